@@ -24,6 +24,7 @@ public final class Headless {
   public let root: any ViewableRouting
   private let drain: () async -> Void
   private var doubles: [DoubleBinding] = []
+  private var faults: [String] = []
 
   /// `drain` returns when the tasks on the executor of `tree` are suspended again; without one, that
   /// is the default executor.
@@ -54,6 +55,7 @@ public final class Headless {
     for (step, _) in try KeyScript(script).steps {
       await settle()
       doubles = doubleBindings
+      faults = focusFaults
       await perform(step) { secrets.next() }
     }
     await settle()
@@ -81,6 +83,11 @@ public final class Headless {
   /// The keys that are bound twice on this screen, or on one that `press` went through.
   public var doubleBindings: [DoubleBinding] {
     doubles + window.doubleBindings.filter { !doubles.contains($0) }
+  }
+
+  /// What is wrong with the mark of the focus on this screen, or on one that `press` went through.
+  public var focusFaults: [String] {
+    faults + [window.focusFault].compactMap(\.self).filter { !faults.contains($0) }
   }
 
   /// The running work, as an error for a time limit.

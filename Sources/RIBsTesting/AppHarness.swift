@@ -107,15 +107,15 @@ public import TerminalUI
   /// Shuts the tree down, leaves first.
   public func shutDown() { headless.shutDown() }
 
-  /// Detaches the riblet and shuts down, and returns what outlives it and the keys that are bound
-  /// twice.
+  /// Detaches the riblet and shuts down, and returns what outlives it, the keys that are bound twice,
+  /// and the screens on which not exactly one mark shows the focus.
   public func end() async -> [String] {
     await settle()
-    let boundTwice = doubleBindings.map(\.description)
+    let faults = doubleBindings.map(\.description) + headless.focusFaults
     root.close()
     await settle()
     defer { shutDown() }
-    return leaks.leaks + boundTwice
+    return leaks.leaks + faults
   }
 }
 

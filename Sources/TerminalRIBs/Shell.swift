@@ -19,7 +19,7 @@ public struct Shell: Widget {
   ///   - status: Words at the right of row 1, before the status of the visible views. In few columns
   ///     the first of these words are dropped first, then the last words of the views.
   ///   - stage: The content.
-  ///   - message: A toast over the last content rows.
+  ///   - message: A toast over the last content rows, or over the first if the focus is in those.
   public init(name: String, status: [String], stage: StageView, message: String? = nil) {
     self.name = name
     self.status = status
@@ -46,12 +46,19 @@ public struct Shell: Widget {
     stage.draw(on: content)
     if let message {
       let toast = Toast(message)
-      let end = content.size.rows
       let rows = toast.size(in: content.size, canvas.environment).rows
-      toast.draw(on: content.region(rows: end - rows..<end))
+      toast.draw(on: content.region(rows: Self.place(of: rows, on: content)))
     }
     canvas.region(Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1))
       .placeKeyHints()
+  }
+
+  /// The last rows, or the first if the mark of the focus is in those; fewer in a tiny window.
+  private static func place(of rows: Int, on content: Canvas) -> Range<Int> {
+    let end = content.size.rows
+    guard let focus = content.focusMark?.row, focus >= end - rows else { return end - rows..<end }
+    let below = end - focus - 1
+    return focus >= below ? 0..<min(rows, focus) : end - min(rows, below)..<end
   }
 
   /// The tabs on their first screens, else the path.

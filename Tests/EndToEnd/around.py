@@ -70,15 +70,15 @@ def the_commands_list_what_can_be_done_in_both_languages():
         korean = headless(data, "--offline", "--keys", "C-p").stdout
         english = headless(data, "--offline", "--lang", "en", "--keys", "C-p").stdout
         for screen, words in (
-            (korean, ["╭─ 명령 ─", "▌ 홈 ", "home/mart", "Esc 닫기", "Enter 실행"]),
-            (english, ["╭─ commands ─", "▌ Home ", "home/mart", "Esc close", "Enter do it"]),
+            (korean, ["╭─ 명령 ─", "▏ 홈 ", "home/mart", "Esc 닫기", "Enter 실행"]),
+            (english, ["╭─ commands ─", "▏ Home ", "home/mart", "Esc close", "Enter do it"]),
         ):
             for word in words:
                 contains(screen, word)
-        contains(headless(data, "--offline", "--keys", 'C-p "홈"').stdout, "▌ 홈 ")
+        contains(headless(data, "--offline", "--keys", 'C-p "홈"').stdout, "▏ 홈 ")
         contains(
             headless(data, "--offline", "--lang", "en", "--keys", 'C-p "home"').stdout,
-            "▌ Home ")
+            "▏ Home ")
 
 
 @test
@@ -192,7 +192,7 @@ def the_words_of_the_head_and_the_steps_of_the_path_take_clicks():
 @test
 def escape_stays_at_the_first_screen_of_a_tab():
     with folder() as data:
-        for tab, title in (("2", "▌2 슈퍼페이"), ("3", "▌3 프로필"), ("1", "▌1 홈")):
+        for tab, title in (("2", "▏2 슈퍼페이"), ("3", "▏3 프로필"), ("1", "▏1 홈")):
             for size in ("80x24", "200x50", "40x12"):
                 shown = headless(
                     data, "--offline", "--size", size, "--keys", f"{tab} Esc Esc Esc").stdout
@@ -280,12 +280,12 @@ def the_mouse_never_types():
         with start(data, "--offline") as session:
             shows(session, "Lukas Weber")
             session.send("/")
-            session.wait_for_text(r"^ 찾기$")
+            session.wait_for_text(r"^ 찾기 ▌$")
             for part in (b"\x1b[<0;1", b"0;9", b"M", b"\x1b[<0;;M", b"\x1b[M\xff\xff\xff", b"\x1b[<64;70;1M"):
                 session.write(part)
                 session.wait_until_read()
             session.send("x")
-            session.wait_for_text(r"^ 찾기  x$")
+            session.wait_for_text(r"^ 찾기 ▌x$")
             session.send("Esc", "q")
             ends(session)
 
@@ -313,7 +313,7 @@ def in_tmux_clicks_and_control_arrows_arrive():
                 session.send("-l", f"\x1b[<0;5;{row + 1}M\x1b[<0;5;{row + 1}m")
             session.wait_for(lambda lines: lines[1] == " Home › Noah Williams", "the person")
             session.send("C-Left", "C-Right", "Escape")
-            session.wait_for(lambda lines: lines[1] == "▌1 Home   2 SuperPay   3 Profile", "home")
+            session.wait_for(lambda lines: lines[1] == "▏1 Home   2 SuperPay   3 Profile", "home")
             session.send("q")
             equal(session.wait_for_exit(), 0)
 

@@ -152,7 +152,7 @@ def a_frame_is_one_write():
         run.wait_until_quiet()
         count = len(run.sizes())
         run.send("3")
-        run.wait_for_text("▌3 프로필")
+        run.wait_for_text("▏3 프로필")
         run.wait_until_quiet()
         sizes = list(run.sizes())[count:]
         assert len(sizes) <= 2, sizes

@@ -399,7 +399,7 @@ def a_link_opens_a_person():
                 "   전화      010-0003-0000",
             ])
         back = headless(data, f"home/{PERSON}", "--keys", "Esc", url=service.url)
-        equal(back.stdout.splitlines()[1], "▌1 홈   2 슈퍼페이   3 프로필")
+        equal(back.stdout.splitlines()[1], "▏1 홈   2 슈퍼페이   3 프로필")
         nobody = headless(data, "home/nobody", url=service.url)
         equal(nobody.returncode, 0)
         contains(nobody.stdout, "그런 사람이 없습니다.")

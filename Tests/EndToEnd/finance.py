@@ -26,7 +26,7 @@ def wallet(data, *cards, amount=None):
 
 
 # The form for the amount, filled in by a link.
-FORM = r"금액 +50,000원"
+FORM = r"금액[ ▌]+50,000원"
 
 
 def won(amount, lang):

@@ -40,12 +40,12 @@ def an_empty_field_lists_the_places_first():
 def settings_and_their_values_are_found_in_both_languages_with_a_wrong_letter():
     with folder() as data:
         for text, korean, english in (
-            ("dark", "▌ 테마: 밤 설정", "▌ Theme: night setting"),
-            ("drak", "▌ 테마: 밤 설정", "▌ Theme: night setting"),
-            ("다크 모드", "▌ 테마: 밤 설정", "▌ Theme: night setting"),
-            ("lamguage", "▌ 언어 한국어 설정", "▌ Language English setting"),
-            ("언러", "▌ 언어 한국어 설정", "▌ Language English setting"),
-            ("PIN", "▌ PIN 정하기 설정", "▌ Set a PIN setting"),
+            ("dark", "▏ 테마: 밤 설정", "▏ Theme: night setting"),
+            ("drak", "▏ 테마: 밤 설정", "▏ Theme: night setting"),
+            ("다크 모드", "▏ 테마: 밤 설정", "▏ Theme: night setting"),
+            ("lamguage", "▏ 언어 한국어 설정", "▏ Language English setting"),
+            ("언러", "▏ 언어 한국어 설정", "▏ Language English setting"),
+            ("PIN", "▏ PIN 정하기 설정", "▏ Set a PIN setting"),
         ):
             equal(found(data, text, "--lang", "ko")[0], korean)
             equal(found(data, text, "--lang", "en")[0], english)

@@ -30,7 +30,7 @@ def the_filter_finds_by_name_and_by_initial_consonants():
         for text in ("ㄱㅁㅅ", "김미", "김민ㅅ", "민수"):
             rows = shown(data, service, f'/ "{text}"')
             contains(rows[0], "사람  1 / 5")
-            equal(rows[1:], [f" 찾기  {text}", " KR  1", " ▌ 청년   김민수"])
+            equal(rows[1:], [f" 찾기 ▌{text}", " KR  1", " ▏ 청년   김민수"])
         rows = shown(data, service, '/ "SANNE" Enter Esc')
         contains(rows[0], "사람  5 ")
         equal([row for row in rows if "▌" in row], [" ▌ 청년   김민수"])

@@ -67,7 +67,7 @@ def screen(data, keys, *arguments, **more):
 def parts(line):
     """What stands in a line with more than one blank between, without its scroll bar."""
     line = line.replace("┃", "")
-    return re.split(r"\s{2,}", re.sub(r"▌✓?|✓(?=\d)", lambda found: found[0] + "  ", line).strip())
+    return re.split(r"\s{2,}", re.sub(r"[▌▏]✓?|✓(?=\d)", lambda found: found[0] + "  ", line).strip())
 
 
 def table(lines, heading="날짜"):
@@ -84,7 +84,7 @@ def table(lines, heading="날짜"):
 
 def entries(lines):
     """The rows of the table without what is selected or marked."""
-    return [[part for part in row if part.strip("▌✓")] for row in table(lines)]
+    return [[part for part in row if part.strip("▌▏✓")] for row in table(lines)]
 
 
 def sheet(lines):
@@ -95,7 +95,7 @@ def sheet(lines):
 
 def legend(lines):
     """The series of the chart, each with its total."""
-    found = [re.search(r"\s((?:▌?\s?✓?\s?██\s\S+|합계|Total)\s+[\d,]+(?:원| won))$", line)
+    found = [re.search(r"\s((?:[▌▏]?\s?✓?\s?██\s\S+|합계|Total)\s+[\d,]+(?:원| won))$", line)
              for line in lines]
     return [match[1].strip() for match in found if match]
 
@@ -335,10 +335,10 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
             ["날짜", "‹ 거래일시 ›"], ["내용", "‹ 적요 ›"], ["금액 (+/-)", "‹ (없음) ›"],
             ["지출", "‹ 출금액 ›"], ["수입", "‹ 입금액 ›"], ["분류", "‹ (없음) ›"],
             ["메모", "‹ (없음) ›"]])
-        equal([line.strip("▌┃ ") for line in inside if "번째 줄" in line], FAULTS[:-1])
+        equal([line.strip("▌▏┃ ") for line in inside if "번째 줄" in line], FAULTS[:-1])
         # The others come by scrolling.
         inside = sheet(screen(data, f"{keys} BackTab BackTab End", "--size", "80x40"))
-        equal([line.strip("▌┃ ") for line in inside if "번째 줄" in line], FAULTS[1:])
+        equal([line.strip("▌▏┃ ") for line in inside if "번째 줄" in line], FAULTS[1:])
         equal(stored(data), [(0,)])
         lines = screen(data, f"{keys} Esc Esc")
         contains(lines[4], "아직 내역이 없습니다.")
@@ -632,7 +632,7 @@ def the_chart_shows_the_same_rows_and_the_same_selection():
         contains(lines[3], "2026년 6월 – 11월")
         equal(next(line for line in lines if " 6월" in line and "–" not in line).split(),
               ["0", "6월", "7월", "8월", "9월", "10월", "11월"])
-        equal(legend(lines), ["▌ ██ 식비  12,000원", "██ 기타  41,400원", "합계  53,400원"])
+        equal(legend(lines), ["▏ ██ 식비  12,000원", "██ 기타  41,400원", "합계  53,400원"])
         # Marked at the bars, marked in the table, and the other way round.
         lines = screen(data, "Tab Down Space")
         contains(lines[3], "선택 3")
@@ -642,7 +642,7 @@ def the_chart_shows_the_same_rows_and_the_same_selection():
         equal(legend(lines)[1], "✓██ 기타  41,400원")
         # One command for all of them, and the bars follow.
         lines = screen(data, "Tab Down Space c Home Down Enter")
-        equal([re.sub("[▌✓█ ]", "", line) for line in legend(lines)],
+        equal([re.sub("[▌▏✓█ ]", "", line) for line in legend(lines)],
               ["식비12,000원", "교통41,400원", "합계53,400원"])
         # Enter shows what is behind the bars.
         lines = screen(data, "Tab Down Enter")

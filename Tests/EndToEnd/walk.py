@@ -19,18 +19,18 @@ RENAMED = ["Émile Roux", *NAMES[1:]]
 ENGLISH = {
     "loading": """\
  Galbi
-▌1 Home   2 SuperPay   3 Profile
+▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
  {none}
- Loading people.
+ ▌ Loading people.
  <bar>
 ~
 ---
  {loading}""",
     "home": """\
  Galbi<>just now
-▌1 Home   2 SuperPay   3 Profile
+▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
  {head}
@@ -45,7 +45,7 @@ ENGLISH = {
  {home}""",
     "down": """\
  Galbi<>just now
-▌1 Home   2 SuperPay   3 Profile
+▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
  {head}
@@ -68,7 +68,7 @@ ENGLISH = {
    Age       5  KID
    Region    NL
    Phone     010-0000-0000
-   [ Try a move ]
+   [▌Try a move ]
    Find out if they can walk and fly.
 ~
 ---
@@ -82,14 +82,14 @@ ENGLISH = {
    E-mail    p0@example.org
    Age       5  KID
    Phone     010-0000-0000
-   [ Try a move ]
+   [▌Try a move ]
    Find out if they can walk and fly.
 ~
 ---
  {detail}""",
     "home without region": """\
  Galbi<>just now
-▌1 Home   2 SuperPay   3 Profile
+▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
  {bare}
@@ -101,7 +101,7 @@ ENGLISH = {
  {home}""",
     "refreshed": """\
  Galbi<>just now
-▌1 Home   2 SuperPay   3 Profile
+▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
  {bare}
@@ -113,7 +113,7 @@ ENGLISH = {
  {home}""",
     "offline": """\
  Galbi<>just now · offline
-▌1 Home   2 SuperPay   3 Profile
+▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
  {bare}
@@ -126,7 +126,7 @@ ENGLISH = {
  {home}""",
     "stored": """\
  Galbi<>3 min ago
-▌1 Home   2 SuperPay   3 Profile
+▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
  {bare}
@@ -182,18 +182,18 @@ ENGLISH_PARTS = {
 KOREAN = {
     "loading": """\
  갈비
-▌1 홈   2 슈퍼페이   3 프로필
+▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
  {none}
- 사람들을 불러오는 중입니다.
+ ▌ 사람들을 불러오는 중입니다.
  <bar>
 ~
 ---
  {loading}""",
     "home": """\
  갈비<>방금 전
-▌1 홈   2 슈퍼페이   3 프로필
+▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
  {head}
@@ -208,7 +208,7 @@ KOREAN = {
  {home}""",
     "down": """\
  갈비<>방금 전
-▌1 홈   2 슈퍼페이   3 프로필
+▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
  {head}
@@ -231,7 +231,7 @@ KOREAN = {
    나이      5  어린이
    지역      NL
    전화      010-0000-0000
-   [ 이동해 보기 ]
+   [▌이동해 보기 ]
    걷고 날 수 있는지 알아봅니다.
 ~
 ---
@@ -245,14 +245,14 @@ KOREAN = {
    전자우편  p0@example.org
    나이      5  어린이
    전화      010-0000-0000
-   [ 이동해 보기 ]
+   [▌이동해 보기 ]
    걷고 날 수 있는지 알아봅니다.
 ~
 ---
  {detail}""",
     "home without region": """\
  갈비<>방금 전
-▌1 홈   2 슈퍼페이   3 프로필
+▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
  {bare}
@@ -264,7 +264,7 @@ KOREAN = {
  {home}""",
     "refreshed": """\
  갈비<>방금 전
-▌1 홈   2 슈퍼페이   3 프로필
+▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
  {bare}
@@ -276,7 +276,7 @@ KOREAN = {
  {home}""",
     "offline": """\
  갈비<>방금 전 · 오프라인
-▌1 홈   2 슈퍼페이   3 프로필
+▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
  {bare}
@@ -289,7 +289,7 @@ KOREAN = {
  {home}""",
     "stored": """\
  갈비<>3분 전
-▌1 홈   2 슈퍼페이   3 프로필
+▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
  {bare}
@@ -357,7 +357,8 @@ def screen(picture, columns, rows, parts):
     lines[blank : blank + 1] = [""] * (rows - len(lines) + 1)
     del lines[blank - max(len(lines) - rows, 0) : blank]
     # From 100 columns on a list has the left half, with its selection at the right.
-    has_glance = columns >= 100 and any("▌" in line for line in lines[2:])
+    has_glance = columns >= 100 and "{loading}" not in picture and any(
+        "▌" in line for line in lines[2:])
     for index, line in enumerate(lines):
         left, gap, right = line.partition("<>")
         if gap:

@@ -66,9 +66,9 @@ struct AppTests {
     #expect(!app.lines[0].contains("표본 자료"))
     try await app.press("1")
     try await app.press("Esc")
-    #expect(app.lines[1] == "▌1 홈   2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == "▏1 홈   2 슈퍼페이   3 프로필")
     try await app.press("Esc")
-    #expect(app.lines[1] == "▌1 홈   2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == "▏1 홈   2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 

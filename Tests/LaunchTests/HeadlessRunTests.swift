@@ -79,19 +79,19 @@ struct HeadlessRunTests {
   @Test func `a secret is typed where secrets are taken, and shown nowhere`() async throws {
     #expect(try await runWithSecret("Tab <secret> \"<secret>\"", secrets: ["가4", "5"]) == nil)
     #expect(
-      output.printed == "--- 1 Tab\n\n\n--- 2 <secret>\n\n••\n--- 3 <secret>\n\n•••\n")
+      output.printed == "--- 1 Tab\n\n▌\n--- 2 <secret>\n\n▌••\n--- 3 <secret>\n\n▌•••\n")
   }
 
   @Test func `a secret among the keys of a file is not printed`() async throws {
     #expect(try await runWithSecret("a Tab \"47\"", isFile: true) == nil)
     #expect(
       output.printed
-        == "--- 1 a\na\n\n--- 2 Tab\na\n\n--- 3 <secret>\na\n•\n--- 4 <secret>\na\n••\n")
+        == "--- 1 a\n▌a\n\n--- 2 Tab\n a\n▌\n--- 3 <secret>\n a\n▌•\n--- 4 <secret>\n a\n▌••\n")
   }
 
   @Test func `a secret in an argument is refused before it is typed`() async throws {
     #expect(try await runWithSecret("a Tab 4") == .secretInArgument)
-    #expect(output.printed == "--- 1 a\na\n\n--- 2 Tab\na\n\n")
+    #expect(output.printed == "--- 1 a\n▌a\n\n--- 2 Tab\n a\n▌\n")
   }
 
   @Test func `a secret is not typed where it could be seen`() async throws {

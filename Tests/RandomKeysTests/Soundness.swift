@@ -21,6 +21,7 @@ struct Soundness {
     try checkStages()
     if let fault = window.frame().fault { throw Fault("The frame has \(fault).") }
     if let fault = window.cacheFault { throw Fault(fault) }
+    if let fault = window.focusFault { throw Fault(fault) }
   }
 
   /// All are active, and each is below the one that calls it its child.

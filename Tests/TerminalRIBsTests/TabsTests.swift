@@ -114,10 +114,10 @@ struct TabsTests {
 
   @Test func `row 2 names the tabs and marks the one that is shown`() async throws {
     let app = app()
-    #expect(app.lines.prefix(4) == [" 갈비", "▌1 홈   2 슈퍼페이   3 프로필", app.lines[2], "홈*"])
+    #expect(app.lines.prefix(4) == [" 갈비", "▏1 홈   2 슈퍼페이   3 프로필", app.lines[2], "홈*"])
     #expect(app.styles[1] == "a____...dddddddddd...dddddddd")
     try await app.press("2")
-    #expect(app.lines.prefix(2) == [" 슈퍼페이", " 1 홈  ▌2 슈퍼페이   3 프로필"])
+    #expect(app.lines.prefix(2) == [" 슈퍼페이", " 1 홈  ▏2 슈퍼페이   3 프로필"])
     #expect(app.lines[3] == "슈퍼페이*")
     app.shutDown()
   }
@@ -125,7 +125,7 @@ struct TabsTests {
   @Test func `a link with parameters opens no tab`() async throws {
     let app = app()
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "pay?x=1")) }
-    #expect(app.lines[1] == "▌1 홈   2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == "▏1 홈   2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 
@@ -177,7 +177,7 @@ struct TabsTests {
     await app.settle()
     #expect(app.lines.prefix(2) == [" card", " 슈퍼페이 › card"])
     try await app.press("1")
-    #expect(app.lines.prefix(2) == [" 갈비", "▌1 홈   2 슈퍼페이   3 프로필"])
+    #expect(app.lines.prefix(2) == [" 갈비", "▏1 홈   2 슈퍼페이   3 프로필"])
     try await app.press("2")
     #expect(app.lines[1] == " 슈퍼페이 › card")
     #expect(app.root.place.link.description == "pay/card")
@@ -195,7 +195,7 @@ struct TabsTests {
     #expect(app.lines[1] == " 슈퍼페이 › card › limit")
     click(1, app)
     await app.settle()
-    #expect(app.lines[1] == " 1 홈  ▌2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == " 1 홈  ▏2 슈퍼페이   3 프로필")
     _ = try await app.root.open(Link(parsing: "pay/card/limit"))
     await app.settle()
     click(13, app)
@@ -214,7 +214,7 @@ struct TabsTests {
     }
     #expect(
       rows == [
-        " 1 홈  ▌2 슈퍼페이   3 프로필", " 1 홈  ▌2 슈퍼페이   3 프로필", " 1 홈  ▌2 슈퍼페이   3 프로필",
+        " 1 홈  ▏2 슈퍼페이   3 프로필", " 1 홈  ▏2 슈퍼페이   3 프로필", " 1 홈  ▏2 슈퍼페이   3 프로필",
       ])
     app.shutDown()
   }
@@ -232,7 +232,7 @@ struct TabsTests {
 
   @Test func `where space is short the other tabs are their numbers`() {
     let app = app(3, 20)
-    #expect(app.lines[1] == "▌1 홈   2   3")
+    #expect(app.lines[1] == "▏1 홈   2   3")
     app.shutDown()
   }
 
@@ -269,7 +269,7 @@ struct TabsTests {
     let app = app()
     _ = try await app.root.open(try #require(Place(parsing: "@House;tab=me")))
     await app.settle()
-    #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▌3 프로필")
+    #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▏3 프로필")
     app.shutDown()
   }
 

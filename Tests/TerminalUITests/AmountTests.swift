@@ -43,8 +43,8 @@ struct AmountTests {
     form.text = "50,000원"
     #expect(
       window.frame().lines == [
-        "금액         50,000원", "  7    8    9", "  4    5    6", "  1    2    3",
-        " 00    0    ⌫", "Enter  0-9  ? 도움말",
+        "금액 ▌       50,000원", "  7    8    9", "  4    5    6", "  1    2    3",
+        "  00   0    ⌫", "Enter  0-9  ? 도움말",
       ])
     #expect(window.caret == Point(column: 21, row: 0))
     #expect(window.speech().prefix(2) == ["> 입력칸 금액: 50,000원", "숫자판 금액: 7"])
@@ -89,7 +89,7 @@ struct AmountTests {
       form.journal == [
         "digits(\"8\")", "digits(\"0\")", "erase",
       ])
-    #expect(window.frame().lines[4] == " 00    0  [ ⌫ ]")
+    #expect(window.frame().lines[4] == "  00   0  [▌⌫ ]")
     window.press(.right, .enter, .up, .up, .up, .up, .enter)
     #expect(form.journal.dropFirst(3) == ["erase", "submit"])
   }
@@ -99,7 +99,7 @@ struct AmountTests {
     window.click(12, 4)
     window.click(20, 2)
     #expect(form.journal == ["digits(\"2\")", "erase"])
-    #expect(window.frame().lines[4] == " 00    0  [ ⌫ ]")
+    #expect(window.frame().lines[4] == "  00   0  [▌⌫ ]")
   }
 
   @Test func `without other characters the keypad is drawn in ASCII`() {
@@ -108,7 +108,7 @@ struct AmountTests {
       root: Panel(Keypad("amount", keypad)), size: Size(columns: 16, rows: 4),
       environment: Environment(language: .english, symbols: .ascii))
     #expect(
-      window.frame().lines == ["[ 7 ]  8    9", "  4    5    6", "  1    2    3", " 00    0   <-"])
+      window.frame().lines == ["[>7 ]  8    9", "  4    5    6", "  1    2    3", "  00   0    <-"])
     #expect(window.speech() == ["> keypad amount: 7"])
   }
 

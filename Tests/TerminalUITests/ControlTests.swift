@@ -11,7 +11,7 @@ struct ControlTests {
     let button = Button("충전", state)
     #expect(Drawing(of: button, 12, 1).lines == ["[ 충전 ]"])
     #expect(Drawing(of: button, 12, 1).styles == ["d......d"])
-    #expect(Drawing(of: button, 12, 1, focus: state).styles == ["a.____.a"])
+    #expect(Drawing(of: button, 12, 1, focus: state).styles == ["aa____.a"])
     #expect(words(of: button, focus: state) == ["> 단추 충전"])
     #expect(words(of: button, language: .english) == ["button 충전"])
   }
@@ -55,8 +55,8 @@ struct ControlTests {
     var pressed = 0
     let state = ButtonState { pressed += 1 }
     let picture = Drawing(of: Toggle("지역", isOn: true, state), 12, 1, focus: state)
-    #expect(picture.lines == ["지역 ●"])
-    #expect(picture.styles == ["____.a"])
+    #expect(picture.lines == ["지역▌●"])
+    #expect(picture.styles == ["____aa"])
     #expect(Drawing(of: Toggle("지역", isOn: false, state), 12, 1).lines == ["지역 ○"])
     press(.character(" "), state)
     press(.enter, state)

@@ -89,9 +89,9 @@ struct DirectionTests {
     window.press(.character("j"))
     #expect(window.lines == ["a", "  0", "▌ 1", "b"])
     window.press(.down)
-    #expect(window.lines == ["a", "  0", "▌ 1", "b*"])
+    #expect(window.lines == ["a", "  0", "▏ 1", "b*"])
     window.press(.up, .up, .up)
-    #expect(window.lines == ["a*", "▌ 0", "  1", "b"])
+    #expect(window.lines == ["a*", "▏ 0", "  1", "b"])
   }
 
   @Test func `an empty list has no keys`() {

@@ -19,8 +19,8 @@ struct FieldTests {
     state.set("50,000원")
     let field = TextField("금액", state, labelColumns: 8, error: "잔고가 부족합니다")
     let picture = Drawing(of: field, 26, 3, focus: state)
-    #expect(picture.lines == ["금액    50,000원", "        잔고가 부족합니다"])
-    #expect(picture.styles == ["dddd....__________________", "........xxxxxxxxxxxxxxxxx"])
+    #expect(picture.lines == ["금액   ▌50,000원", "        잔고가 부족합니다"])
+    #expect(picture.styles == ["dddd...a__________________", "........xxxxxxxxxxxxxxxxx"])
     #expect(picture.caret == Point(column: 16, row: 0))
     #expect(
       words(of: field, focus: state) == ["> 입력칸 금액: 50,000원", "오류: 잔고가 부족합니다"])
@@ -41,12 +41,12 @@ struct FieldTests {
   }
 
   @Test func `without the focus there is no caret, and an empty field shows what belongs there`() {
-    let field = TextField("", state, placeholder: "이름")
+    let field = TextField("", state, placeholder: " 이름")
     let picture = Drawing(of: field, 8, 1)
-    #expect(picture.lines == ["이름"])
+    #expect(picture.lines == ["  이름"])
     #expect(picture.caret == nil)
-    #expect(picture.buffer[0, 0].style == Style(.dim, underlined: true))
-    #expect(words(of: field) == ["입력칸: 이름"])
+    #expect(picture.buffer[1, 0].style == Style(.dim, underlined: true))
+    #expect(words(of: field) == ["입력칸:  이름"])
     #expect(words(of: TextField("별명", state)) == ["입력칸 별명: 비어 있음"])
   }
 
@@ -80,7 +80,7 @@ struct FieldTests {
   @Test func `jamo typed one after another become one syllable`() {
     for jamo in ["\u{1112}", "\u{1161}", "\u{11AB}"] { state.insert(jamo) }
     #expect(state.caret == 1)
-    #expect(row(TextField("", state), 8).line == "한")
+    #expect(row(TextField("", state), 8).line == "▌한")
   }
 
   @Test func `keys erase words, starts and ends`() {
@@ -127,39 +127,39 @@ struct FieldTests {
 
   @Test func `controls in a field are marks and break nothing`() {
     state.insert("a\u{1B}[31m")
-    #expect(row(TextField("", state), 12).line == "a␛[31m")
+    #expect(row(TextField("", state), 12).line == "▌a␛[31m")
     #expect(state.text == "a\u{1B}[31m")
   }
 
   @Test func `long text scrolls as little as keeps the caret in sight`() {
     state.set("가나다라마바")
     let field = TextField("", state)
-    #expect(row(field, 7) == ("라마바", 6))
+    #expect(row(field, 7) == ("▌마바", 5))
     for _ in 0..<3 { press(.left, state) }
-    #expect(row(field, 7) == ("라마바", 0))
+    #expect(row(field, 7) == ("▌라마바", 1))
     press(.left, state)
-    #expect(row(field, 7) == ("다라마", 0))
+    #expect(row(field, 7) == ("▌다라마", 1))
     press(.end, state)
-    #expect(row(field, 7) == ("라마바", 6))
+    #expect(row(field, 7) == ("▌마바", 5))
     press(.home, state)
-    #expect(row(field, 7) == ("가나다", 0))
+    #expect(row(field, 7) == ("▌가나다", 1))
   }
 
   @Test func `long text comes back into sight when the field widens or the end is erased`() {
     state.set("가나다라마바")
     let field = TextField("", state)
-    #expect(row(field, 7) == ("라마바", 6))
-    #expect(row(field, 10) == ("다라마바", 8))
+    #expect(row(field, 7) == ("▌마바", 5))
+    #expect(row(field, 10) == ("▌다라마바", 9))
     press(.backspace, state)
-    #expect(row(field, 10) == ("나다라마", 8))
-    #expect(row(field, 20) == ("가나다라마", 10))
+    #expect(row(field, 10) == ("▌나다라마", 9))
+    #expect(row(field, 20) == ("▌가나다라마", 11))
   }
 
   @Test func `without the focus long text is shown from its start, and cut`() {
     state.set("가나다라마바")
     let field = TextField("", state)
-    #expect(row(field, 7).line == "라마바")
-    #expect(Drawing(of: field, 7, 1).lines == ["가나다…"])
+    #expect(row(field, 7).line == "▌마바")
+    #expect(Drawing(of: field, 7, 1).lines == [" 가나…"])
   }
 
   @Test(arguments: hardTexts)

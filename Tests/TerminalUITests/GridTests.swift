@@ -31,7 +31,7 @@ struct GridTests {
       "칸", state, count: 2, columns: nil, rows: 2, gap: Size(columns: 0, rows: 1)
     ) { Label("c\($0)") }
     let drawing = Drawing(of: grid, 6, 6, focus: state)
-    #expect(drawing.lines == ["▌ c0", "▌", "", "  c1"])
+    #expect(drawing.lines == ["▌ c0", "", "", "  c1"])
     #expect(drawing.styles == ["ssssss", "ssssss"])
   }
 

@@ -61,7 +61,7 @@ struct HintTests {
     let help = HelpList([group], ListState())
     #expect(
       Drawing(of: help, 30, 10).lines == [
-        "이 화면", "▌ ↓ j     아래로", "  Enter   열기", "  /       찾기", "  r       지역", "  R       새로 받기",
+        "이 화면", "▏ ↓ j     아래로", "  Enter   열기", "  /       찾기", "  r       지역", "  R       새로 받기",
         "  Ctrl-P  명령",
       ])
     #expect(words(of: help).prefix(3) == ["목록, 1 / 6: ↓ j: 아래로", "이 화면", "↓ j: 아래로"])
@@ -73,7 +73,7 @@ struct HintTests {
     view.back = { closed += 1 }
     #expect(
       Drawing(of: view, 24, 5).lines == [
-        "   ╭─ 도움말 ──────╮", "   │ 이 화면       │", "   │ ▌ Enter  열기 │", "   ╰───────────────╯",
+        "   ╭─ 도움말 ──────╮", "   │ 이 화면       │", "   │ ▏ Enter  열기 │", "   ╰───────────────╯",
       ])
     for binding in view.bindings(in: Environment(language: .korean))
     where binding.keys.contains(.escape) {

@@ -48,10 +48,10 @@ struct ListTests {
     #expect(picture.placed.count == 1)
   }
 
-  @Test func `without the focus only the mark shows the selection`() {
+  @Test func `without the focus a thin mark shows the selection, and its background`() {
     let picture = Drawing(of: numbers(2), 12, 3)
-    #expect(picture.lines == ["▌ row 0", "  row 1"])
-    #expect(picture.styles == ["d"])
+    #expect(picture.lines == ["▏ row 0", "  row 1"])
+    #expect(picture.styles == ["ssssssssssss"])
   }
 
   @Test func `dim text on the selection is as bright as the rest`() {
@@ -93,19 +93,19 @@ struct ListTests {
   @Test func `the selection stays in sight, with the header of a section it begins`() {
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
     func lines() -> [String] { Drawing(of: list, 16, 3).lines.map { String($0.prefix(6)) } }
-    #expect(lines() == ["KR  3", "▌ 청년  ", "  청년  "])
+    #expect(lines() == ["KR  3", "▏ 청년  ", "  청년  "])
     for _ in 0..<3 { press(.down, state) }
-    #expect(lines() == ["  청년  ", "NL  2", "▌ 청년  "])
+    #expect(lines() == ["  청년  ", "NL  2", "▏ 청년  "])
     press(.down, state)
-    #expect(lines() == ["NL  2", "  청년  ", "▌ 청년  "])
+    #expect(lines() == ["NL  2", "  청년  ", "▏ 청년  "])
     press(.home, state)
-    #expect(lines() == ["KR  3", "▌ 청년  ", "  청년  "])
+    #expect(lines() == ["KR  3", "▏ 청년  ", "  청년  "])
   }
 
   @Test func `one line in sight is the selected row`() {
     state.select(4)
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
-    #expect(Drawing(of: list, 24, 1).lines == ["▌ 청년   Sanne Bakker  ┃"])
+    #expect(Drawing(of: list, 24, 1).lines == ["▏ 청년   Sanne Bakker  ┃"])
     #expect(Drawing(of: list, 24, 0).lines == [])
     #expect(Drawing(of: list, 0, 3).lines == [])
   }
@@ -114,7 +114,7 @@ struct ListTests {
     state.select(90)
     _ = Drawing(of: numbers(100), 20, 5)
     #expect(state.offset == 86)
-    #expect(Drawing(of: numbers(3), 20, 5).lines == ["  row 0", "  row 1", "▌ row 2"])
+    #expect(Drawing(of: numbers(3), 20, 5).lines == ["  row 0", "  row 1", "▏ row 2"])
     #expect(state.selection == 2)
   }
 
@@ -129,7 +129,7 @@ struct ListTests {
       Drawing(of: list, 20, 3).lines == [
         "  row 999997",
         "  row 999998",
-        "▌ row 999999       ┃",
+        "▏ row 999999       ┃",
       ])
     #expect(asked == [999_997, 999_998, 999_999])
   }

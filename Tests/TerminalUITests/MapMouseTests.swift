@@ -80,19 +80,19 @@ struct MapMouseTests {
   @Test func `the wheel zooms about the place under the mouse`() {
     state.fit(field.box)
     let window = Window(Panel(stand.map()), 18, 8)
-    #expect(window.lines == ["", "  a", "", "", "         b"])
+    #expect(window.lines == ["", "  a", "", "", "         b", "", "", "▌"])
     func wheel(_ notches: Int, _ column: Int, _ row: Int) {
       window.send(.mouse(Mouse(.wheel(notches), at: Point(column: column, row: row))))
     }
     wheel(-1, 2, 1)
-    #expect(window.lines == ["", "  a", "", "", "", "            b"])
+    #expect(window.lines == ["", "  a", "", "", "", "            b", "", "▌"])
     wheel(1, 2, 1)
-    #expect(window.lines == ["", "  a", "", "", "         b"])
+    #expect(window.lines == ["", "  a", "", "", "         b", "", "", "▌"])
     wheel(2, 9, 4)
-    #expect(window.lines == ["", "", "     a", "", "         b"])
+    #expect(window.lines == ["", "", "     a", "", "         b", "", "", "▌"])
     wheel(-1, 9, 4)
     wheel(-1, 9, 4)
-    #expect(window.lines == ["", "  a", "", "", "         b"])
+    #expect(window.lines == ["", "  a", "", "", "         b", "", "", "▌"])
   }
 
   @Test func `the mouse does nothing to a map under a sheet`() {

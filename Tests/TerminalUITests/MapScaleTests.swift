@@ -85,6 +85,6 @@ struct MapScaleTests {
     let map = Map("", state, layers: [])
     state.fit(CoordinateBox(latitudes: 0...0, longitudes: 126.5...127.5))
     #expect(Drawing(of: map, 42, 4).styles == ["", "", "", "ddddddddddddd"])
-    #expect(Drawing(of: map, 42, 4, focus: state).styles == ["", "", "", "aaaaaaaaaaaaa"])
+    #expect(Drawing(of: map, 42, 4, focus: state).styles == ["", "", "", "aaaaaaaaaaaaaa"])
   }
 }

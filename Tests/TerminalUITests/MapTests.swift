@@ -40,7 +40,7 @@ struct MapTests {
         "         ⠉⠢⢄           ⢀⡠⠒⠉⠉⠒⠒⠤⢄⣀",
         "           1⠉⠢⢄⣀⡠⠤⠤⠤⠔12⠁         ⠉⠑⠒⠢⠤⣀",
         "", "",
-        "╰───────╯ 50 km",
+        "▌╰───────╯ 50 km",
       ])
     #expect(
       drawing.styles == [
@@ -52,7 +52,7 @@ struct MapTests {
         ".........222...........2222dddddd",
         "...........w222222222ww2.........dddddd",
         "", "",
-        "aaaaaaaaaaaaaaa",
+        "aaaaaaaaaaaaaaaa",
       ])
   }
 

@@ -49,7 +49,7 @@ struct ScrollTests {
     window.press(.down)
     #expect(
       window.lines == [
-        "",
+        "         ▌",
         "나       ┃",
         "         ┃",
         "다",
@@ -57,7 +57,7 @@ struct ScrollTests {
     window.press(.pageDown)
     #expect(
       window.lines == [
-        "다",
+        "다       ▌",
         "",
         "라",
         "         ┃",
@@ -80,7 +80,7 @@ struct ScrollTests {
     page.setNeedsDisplay()
     #expect(
       window.lines == [
-        "다",
+        "다       ▌",
         "",
         "라",
         "         ┃",
@@ -148,7 +148,7 @@ struct ScrollTests {
     window.press(.end)
     #expect(
       window.lines == [
-        "라",
+        "라       ▌",
         "",
         "마       ┃",
       ])

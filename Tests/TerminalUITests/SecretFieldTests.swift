@@ -44,7 +44,7 @@ struct SecretFieldTests {
 
   @Test func `it shows and says how many characters there are, and none of them`() {
     press(.character("1"), .character("가"), .character("?"))
-    #expect(window.frame().lines == ["PIN  •••", "     틀림"])
+    #expect(window.frame().lines == ["PIN ▌•••", "     틀림"])
     #expect(window.caret == Point(column: 8, row: 0))
     #expect(window.speech() == ["> 입력칸 PIN: •••", "오류: 틀림"])
     #expect(window.takesSecret)
@@ -52,7 +52,7 @@ struct SecretFieldTests {
 
   @Test func `more characters than columns leave the caret in sight`() {
     window.send(.paste("1234567890"))
-    #expect(window.frame().lines[0] == "PIN  ••••••")
+    #expect(window.frame().lines[0] == "PIN ▌••••••")
     #expect(window.caret == Point(column: 11, row: 0))
   }
 
@@ -126,10 +126,10 @@ struct SecretFieldTests {
     let window = Window(
       root: form, size: Size(columns: 20, rows: 2), environment: Environment(language: .korean))
     window.send(.paste("123456789"))
-    #expect(window.frame().lines == ["번호  •••• •••• •", "CVC"])
+    #expect(window.frame().lines == ["번호 ▌•••• •••• •", "CVC"])
     #expect(window.speech() == ["> 입력칸 번호: •••• •••• •", "입력칸 CVC: 비어 있음"])
     window.send(.paste("1234567"))
-    #expect(window.frame().lines == ["번호  •••• •••• •••", "CVC"])
+    #expect(window.frame().lines == ["번호 ▌•••• •••• •••", "CVC"])
   }
 
   @Test func `what is ignored is not taken`() {

@@ -94,22 +94,22 @@ struct TableTests {
     #expect(
       Drawing(of: table(), 40, 3).lines == [
         "  날짜 ▼   분류  내용             금액",
-        "▌ 11.20    교통  슈퍼전기…   -18,000원 ┃",
+        "▏ 11.20    교통  슈퍼전기…   -18,000원 ┃",
         "  11.20    충전  우리은행…   +50,000원",
       ])
     #expect(
       Drawing(of: table(), 31, 3).lines == [
         "  날짜 ▼   내용          금액",
-        "▌ 11.20    슈퍼…    -18,000원 ┃",
+        "▏ 11.20    슈퍼…    -18,000원 ┃",
         "  11.20    우리…    +50,000원",
       ])
     #expect(
       Drawing(of: table(), 12, 3).lines == [
         "  날짜 ▼",
-        "▌ 11.20",
+        "▏ 11.20",
         "  11.20",
       ])
-    #expect(Drawing(of: table(), 1, 3).lines == ["", "▌"])
+    #expect(Drawing(of: table(), 1, 3).lines == ["", "▏"])
     #expect(Drawing(of: table(), 0, 3).lines == [])
   }
 
@@ -123,13 +123,13 @@ struct TableTests {
       ], count: 1
     ) { _ in TableRow(["11.20", "교통", "우리집에서 회사까지", "-18원"].map { .init($0) }) }
     func row(_ columns: Int) -> String? { Drawing(of: table, columns, 3).lines.last }
-    #expect(row(43) == "▌ 11.20  교통  우리집에서 회사까지    -18원")
-    #expect(row(42) == "▌ 11.20  우리집에서 회사까지         -18원")
-    #expect(row(30) == "▌ 11.20  우리집에서 …    -18원")
-    #expect(row(23) == "▌ 11.20  우리…    -18원")
-    #expect(row(22) == "▌ 우리집에서 …   -18원")
+    #expect(row(43) == "▏ 11.20  교통  우리집에서 회사까지    -18원")
+    #expect(row(42) == "▏ 11.20  우리집에서 회사까지         -18원")
+    #expect(row(30) == "▏ 11.20  우리집에서 …    -18원")
+    #expect(row(23) == "▏ 11.20  우리…    -18원")
+    #expect(row(22) == "▏ 우리집에서 …   -18원")
     // An amount is whole as long as there is room for it.
-    #expect(row(12) == "▌ …    -18원")
+    #expect(row(12) == "▏ …    -18원")
   }
 
   @Test func `texts get what they have use for, the first ones first, before others are shown`() {
@@ -143,18 +143,18 @@ struct TableTests {
       ], count: 1
     ) { _ in TableRow(["a text of many", "a note", "hand", "-18"].map { .init($0) }) }
     func row(_ columns: Int) -> String? { Drawing(of: table, columns, 3).lines.last }
-    #expect(row(34) == "▌ a text of …  a note    hand  -18")
-    #expect(row(30) == "▌ a text o…  a note  hand  -18")
-    #expect(row(29) == "▌ a text of m…  a note    -18")
-    #expect(row(22) == "▌ a text o…  a n…  -18")
-    #expect(row(17) == "▌ a t…  a n…  -18")
-    #expect(row(16) == "▌ a text o…  -18")
+    #expect(row(34) == "▏ a text of …  a note    hand  -18")
+    #expect(row(30) == "▏ a text o…  a note  hand  -18")
+    #expect(row(29) == "▏ a text of m…  a note    -18")
+    #expect(row(22) == "▏ a text o…  a n…  -18")
+    #expect(row(17) == "▏ a t…  a n…  -18")
+    #expect(row(16) == "▏ a text o…  -18")
   }
 
   @Test func `in two rows there are rows only`() {
     #expect(
       Drawing(of: table(), 31, 2).lines == [
-        "▌ 11.20    슈퍼…    -18,000원 ┃",
+        "▏ 11.20    슈퍼…    -18,000원 ┃",
         "  11.20    우리…    +50,000원",
       ])
     #expect(Drawing(of: table(), 31, 0).lines == [])
@@ -204,7 +204,7 @@ struct TableTests {
         "  수",
         "  999997",
         "  …",
-        "▌ 999999",
+        "▏ 999999",
       ])
     #expect(asked == [999_997, 999_998, 999_999])
   }

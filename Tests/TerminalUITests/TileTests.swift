@@ -24,7 +24,7 @@ struct TileTests {
     var presses = 0
     state.onPress = { presses += 1 }
     let picture = Drawing(of: tile, 18, 2, focus: state)
-    #expect(picture.lines == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
+    #expect(picture.lines == ["▌ 슈퍼택시", "  우리집 → 회사"])
     #expect(picture.styles == ["ssSSSSSSSSssssssss", "ssssssssssssssssss"])
     #expect(press(.enter, state))
     #expect(presses == 1)

@@ -51,7 +51,7 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       offered(window) == [
-        "화면, 명령, 설정, 사람, 내역 찾기", "▌ 홈 home 화면", "새로 받기 r 명령", "도움말 ? 명령", "지역 z 명령",
+        "▌화면, 명령, 설정, 사람, 내역 찾기", "▏ 홈 home 화면", "새로 받기 r 명령", "도움말 ? 명령", "지역 z 명령",
       ])
     #expect(window.lines[0].hasPrefix("╭─ 명령 ──"))
     #expect(window.caret != nil)
@@ -87,7 +87,7 @@ struct WindowCommandTests {
     let window = window()
     window.press(.control("p"))
     for letter in "받기" { window.press(.character(letter)) }
-    #expect(offered(window) == ["받기", "▌ 새로 받기 r 명령"])
+    #expect(offered(window) == ["▌받기", "▏ 새로 받기 r 명령"])
     window.press(.enter)
     #expect(journal.lines == ["refresh"])
   }
@@ -114,7 +114,9 @@ struct WindowCommandTests {
     window.press(.control("p"))
     for letter in query { window.press(.character(letter)) }
     #expect(
-      offered(window) == [query, language == .korean ? "▌ 새로 받기 r 명령" : "▌ refresh r command"])
+      offered(window) == [
+        "▌" + query, language == .korean ? "▏ 새로 받기 r 명령" : "▏ refresh r command",
+      ])
     window.press(.enter)
     #expect(journal.lines == ["refresh"])
   }
@@ -142,7 +144,7 @@ struct WindowCommandTests {
     let window = window()
     window.press(.control("p"))
     for letter in "home/ada" { window.press(.character(letter)) }
-    #expect(offered(window) == ["home/ada", "▌ home/ada → 화면"])
+    #expect(offered(window) == ["▌home/ada", "▏ home/ada → 화면"])
     window.press(.enter)
     #expect(journal.lines == ["go home/ada"])
   }
@@ -150,7 +152,7 @@ struct WindowCommandTests {
   @Test func `where nothing is found it says so, and Enter waits`() {
     let window = window()
     window.press(.control("p"), .character("ㅋ"), .enter)
-    #expect(offered(window) == ["ㅋ", "찾은 것이 없습니다. 글자를 줄여 보세요."])
+    #expect(offered(window) == ["▌ㅋ", "찾은 것이 없습니다. 글자를 줄여 보세요."])
     window.press(.backspace)
     #expect(offered(window).count == 5)
   }
@@ -162,7 +164,7 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       offered(window).dropFirst() == [
-        "▌ 홈 home 화면", "지역 z 명령", "새로 받기 r 명령", "도움말 ? 명령",
+        "▏ 홈 home 화면", "지역 z 명령", "새로 받기 r 명령", "도움말 ? 명령",
       ])
     #expect(journal.lines == ["region", "go home"])
   }
@@ -219,7 +221,7 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       window.lines == [
-        "╭─ 명령 ───────────╮", "│ 화면, 명령, 설…  │", "│ ▌ 홈        home │", "│   새로 받기    r │",
+        "╭─ 명령 ───────────╮", "│ ▌화면, 명령, 설… │", "│ ▏ 홈        home │", "│   새로 받기    r │",
         "╰──────────────────╯",
       ])
   }

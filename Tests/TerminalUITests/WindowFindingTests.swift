@@ -66,10 +66,10 @@ struct WindowFindingTests {
   }
 
   @Test(arguments: [
-    ("dark", "▌ 테마: 밤 지금 설정", "night"), ("theme nigth", "▌ 테마: 밤 지금 설정", "night"),
-    ("가져", "▌ 가져오기 내역 · i 명령", "finance/ledger i"),
-    ("improt", "▌ 가져오기 내역 · i 명령", "finance/ledger i"),
-    ("내욕", "▌ 내역 finance/ledger 화면", "finance/ledger"),
+    ("dark", "▏ 테마: 밤 지금 설정", "night"), ("theme nigth", "▏ 테마: 밤 지금 설정", "night"),
+    ("가져", "▏ 가져오기 내역 · i 명령", "finance/ledger i"),
+    ("improt", "▏ 가져오기 내역 · i 명령", "finance/ledger i"),
+    ("내욕", "▏ 내역 finance/ledger 화면", "finance/ledger"),
   ])
   func `a setting, a command elsewhere and a place are found in either language`(
     query: String, row: String, opened: String
@@ -108,9 +108,9 @@ struct WindowFindingTests {
         FinderItem("박테오", place: "home/2"), FinderItem("찾은 메모", place: "home/3"),
       ])
     #expect(
-      offered(window) == ["▌ 테마: 밤 지금 설정", "테오 31세 사람", "박테오 사람", "찾은 메모 사람"])
+      offered(window) == ["▏ 테마: 밤 지금 설정", "테오 31세 사람", "박테오 사람", "찾은 메모 사람"])
     window.press(.character("오"))
-    #expect(offered(window) == ["▌ 테오 31세 사람", "박테오 사람"])
+    #expect(offered(window) == ["▏ 테오 31세 사람", "박테오 사람"])
     window.press(.enter)
     #expect(asked.opened == ["home/1"])
   }
@@ -122,7 +122,7 @@ struct WindowFindingTests {
     window.press(.down)
     asked.receive(0, [FinderItem("지우기", place: "home/2"), FinderItem("지우기씨", place: "home/1")])
     #expect(
-      offered(window) == ["지우기 내역 · d 명령", "지우기 사람", "▌ 지우기씨 사람"])
+      offered(window) == ["지우기 내역 · d 명령", "지우기 사람", "▏ 지우기씨 사람"])
   }
 
   @Test func `the kind stands in its column, but not on a narrow screen`() {
@@ -131,7 +131,7 @@ struct WindowFindingTests {
     #expect(wide.lines.contains { $0.contains("지금  설정") })
     let narrow = window(30, 10)
     type("dark", in: narrow)
-    #expect(offered(narrow) == ["▌ 테마: 밤 지금"])
+    #expect(offered(narrow) == ["▏ 테마: 밤 지금"])
   }
 
   @Test func `the chosen things of one kind are found again first among equals`() {
@@ -144,6 +144,6 @@ struct WindowFindingTests {
     window.press(.down, .enter)
     type("민수", in: window)
     asked.receive(0, answer)
-    #expect(offered(window) == ["▌ 민수 사람 사람", "민수 사람"])
+    #expect(offered(window) == ["▏ 민수 사람 사람", "민수 사람"])
   }
 }

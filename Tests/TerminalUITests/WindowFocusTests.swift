@@ -166,11 +166,11 @@ struct WindowFocusTests {
     let window = Window(
       Panel(Rows(.intrinsic(Dial(first)), .fixed(2, List("", list, count: 2) { rows[$0] }))))
     window.press(.tab, .tab)
-    #expect(window.lines == ["first", "▌", "  second*"])
+    #expect(window.lines == ["first", "▏", "  second*"])
     window.press(.tab)
-    #expect(window.lines == ["first*", "▌", "  second"])
+    #expect(window.lines == ["first*", "▏", "  second"])
     window.press(.backTab)
-    #expect(window.lines == ["first", "▌", "  second*"])
+    #expect(window.lines == ["first", "▏", "  second*"])
   }
 
   @Test func `a window and its views are freed together`() {

@@ -21,7 +21,7 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.lines.dropLast() == [
-        "▌ 0    ╭─ 도움말 ───────────────────╮",
+        "▏ 0    ╭─ 도움말 ───────────────────╮",
         "  1    │                            │",
         "  2    │   목록                     │",
         "  3    │   ▌ ↓ j     아래로         │",
@@ -128,7 +128,7 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.lines.dropLast() == [
-        "▌╭─ 도움말 ─────────────────╮┃",
+        "▏╭─ 도움말 ─────────────────╮┃",
         " │ 목록                   ┃ │┃",
         " │ ▌ ↓ j     아래로         │",
         " │   ↑ k     위로           │",
@@ -141,7 +141,7 @@ struct WindowHelpTests {
     let field = FieldState()
     let window = Window(Panel(TextField("", field)), 40, 16)
     window.press(.character("?"))
-    #expect(window.lines == ["?"])
+    #expect(window.lines == ["▌?"])
     window.press(.function(1), .character("x"))
     #expect(field.text == "?")
     #expect(window.caret == nil)

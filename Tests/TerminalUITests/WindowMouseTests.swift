@@ -57,7 +57,7 @@ struct WindowMouseTests {
     #expect(
       window.lines.prefix(2) == [
         "knob*",
-        "▌ 0                ┃",
+        "▏ 0                ┃",
       ])
     window.click(0, 1)
     #expect(
@@ -82,7 +82,7 @@ struct WindowMouseTests {
   @Test func `the key after a click finds what the click has opened`() {
     let panel = SilentPanel(journal)
     let window = Window(panel)
-    #expect(window.lines == ["[ open ]"])
+    #expect(window.lines == ["[▌open ]"])
     window.click(2, 0)
     window.press(.enter)
     #expect(journal.lines == ["opened Enter"])
@@ -136,7 +136,7 @@ struct WindowMouseTests {
     window.wheel(1, 0, 0)
     #expect(list.selection == 0)
     window.wheel(1, 0, 1)
-    #expect(window.lines.prefix(2) == ["knob*", "▌ 3"])
+    #expect(window.lines.prefix(2) == ["knob*", "▏ 3"])
     #expect(journal.lines == ["select 3"])
   }
 
@@ -184,7 +184,7 @@ struct WindowMouseTests {
     window.click(3, 2)
     _ = window.frame()
     #expect(field.caret == 1)
-    #expect(window.caret == Point(column: 2, row: 2))
+    #expect(window.caret == Point(column: 3, row: 2))
     window.press(.character("x"))
     #expect(field.text == "가x나다")
     window.click(15, 2)

@@ -28,7 +28,7 @@ struct DetailScreenTests {
           "   지역      KR",
           "   전화      010-0007-0000",
           "",
-          "   [ 이동해 보기 ]",
+          "   [▌이동해 보기 ]",
           "   걷고 날 수 있는지 알아봅니다.",
           " Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  ? 도움말",
         ]
@@ -45,7 +45,7 @@ struct DetailScreenTests {
           "   Region    KR",
           "   Phone     010-0007-0000",
           "",
-          "   [ Try a move ]",
+          "   [▌Try a move ]",
           "   Find out if they can walk and fly.",
           " Enter Try a move  Esc back  e edit  f favourite  r region  u undo  ? help",
         ]
@@ -61,7 +61,7 @@ struct DetailScreenTests {
           "   나이      45  중년",
           "   지역      KR",
           "   전화      010-0007-0000",
-          "   [ 이동해 보기 ]",
+          "   [▌이동해 보기 ]",
           " Enter  Esc  e  f  r  u  ? 도움말",
         ]
       ),
@@ -76,7 +76,7 @@ struct DetailScreenTests {
           "   Age       45  MIDDLE",
           "   Region    KR",
           "   Phone     010-0007-0000",
-          "   [ Try a move ]",
+          "   [▌Try a move ]",
           " Enter  Esc  e  f  r  u  ? help",
         ]
       ),
@@ -135,7 +135,7 @@ struct DetailScreenTests {
     #expect(app.lines[4].contains("╭─ 고치기 ─"))
     try await app.press("Esc")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
-    #expect(app.lines[10...11] == ["   [ 이동해 보기 ]", "   걷고 날았습니다. 이제 날개가 없습니다."])
+    #expect(app.lines[10...11] == ["   [▌이동해 보기 ]", "   걷고 날았습니다. 이제 날개가 없습니다."])
     app.shutDown()
   }
 
@@ -166,7 +166,7 @@ struct DetailScreenTests {
     #expect(
       app.shown.dropFirst(2) == [
         "   이름      박지훈", "   별명      user007", "   전자우편", "   나이      12  어린이",
-        "   전화      000-0000", "   [ 이동해 보기 ]", "   걷고 날 수 있는지 알아봅니다.",
+        "   전화      000-0000", "   [▌이동해 보기 ]", "   걷고 날 수 있는지 알아봅니다.",
         " Enter  Esc  e  f  r  u  ? 도움말",
       ])
     app.shutDown()
@@ -237,17 +237,17 @@ struct DetailScreenTests {
         " 박지훈      김하늘",
         " 이름     박지훈 ♥ ┃",
         " 별명     user007",
-        " 전자우편 p7@examp",
+        " 전자우편 p7@examp ▌",
         " Enter  ? 도움말",
       ])
     try await app.press("Enter")
-    #expect(app.lines[1...3] == [" 걷고 날았습니다.", " 이제 날개가", " 없습니다.         ┃"])
+    #expect(app.lines[1...3] == [" 걷고 날았습니다.  ▌", " 이제 날개가", " 없습니다.         ┃"])
     try await app.press("Home Down Down Down Up")
     #expect(
       app.lines[1...3] == [
         " 전자우편 p7@examp",
         "          le.org   ┃",
-        " 나이     45  중년",
+        " 나이     45  중년 ▌",
       ])
     app.shutDown()
   }

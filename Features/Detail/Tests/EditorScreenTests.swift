@@ -26,7 +26,7 @@ struct EditorScreenTests {
     let app = DetailApp()
     app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     try await app.press("e \"x\" C-s")
-    #expect(app.lines[5].hasPrefix("   전자우│   이름      박지훈x   "))
+    #expect(app.lines[5].hasPrefix("   전자우│   이름     ▌박지훈x   "))
     #expect(
       app.lines[17].hasPrefix("         │   디스크가 가득 차서 저장하지 못했습니다. 자리를 비우고"))
     #expect(app.lines[19].contains("[ 취소 ]  [ 저장 ]"))
@@ -51,7 +51,7 @@ struct EditorScreenTests {
     #expect(
       app.lines == [
         " 고치기      김하늘",
-        " 이름    박지훈   ┃",
+        " 이름   ▌박지훈   ┃",
         " 별명    user007",
         " 전자우… p7@exam…",
         " Ctrl-S  F1 도움말",
@@ -61,7 +61,7 @@ struct EditorScreenTests {
       app.lines == [
         " 고치기      김하늘",
         " 나이    45",
-        " 지역    KR3      ┃",
+        " 지역   ▌KR3      ┃",
         "   KR처럼 두",
         " Ctrl-S  F1 도움말",
       ])
@@ -71,7 +71,7 @@ struct EditorScreenTests {
         " 고치기      김하늘",
         " 고친 것을        ┃",
         " 버릴까요?        ┃",
-        " [ 더 고치기 ]",
+        " [▌더 고치기 ]",
         " Enter  ? 도움말",
       ])
     try await app.press("Tab")
@@ -80,7 +80,7 @@ struct EditorScreenTests {
         " 고치기      김하늘",
         " 버릴까요?",
         " [ 더 고치기 ]    ┃",
-        " [ 버리기 ]       ┃",
+        " [▌버리기 ]       ┃",
         " Enter  ? 도움말",
       ])
     app.shutDown()
@@ -101,7 +101,7 @@ struct EditorScreenTests {
         " 내 것: 박지훈둘",
         " 저쪽 것: 박지훈",
         "",
-        " [ 더 고치기 ]",
+        " [▌더 고치기 ]",
         " [ 저쪽 것 ]",
         " [ 내 것 ]",
         " Enter  Esc  ↑↓  ? 도움말",

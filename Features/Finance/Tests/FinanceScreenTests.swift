@@ -35,7 +35,7 @@ struct FinanceScreenTests {
         " 슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
         "  슈퍼페이 잔고                       카드 및 계좌  7",
-        "          18,000원   [ 충전하기 ]     ● 우리은행 0123",
+        "          18,000원   [▌충전하기 ]     ● 우리은행 0123",
         "                                      ● 신한카드 0987",
         "                                      ● 국민카드 2812",
         "                                      ● Visa 0004",
@@ -60,7 +60,7 @@ struct FinanceScreenTests {
     #expect(
       english.content == [
         "  SuperPay balance                    Cards  7",
-        "        18,000 won   [ top up ]       ● 우리은행 0123",
+        "        18,000 won   [▌top up ]       ● 우리은행 0123",
         "                                      ● 신한카드 0987",
         "                                      ● 국민카드 2812",
         "                                      ● Visa 0004",
@@ -81,7 +81,7 @@ struct FinanceScreenTests {
         " 슈퍼페이",
         "────────────────────────────────────────",
         "  슈퍼페이 잔고                        ┃",
-        "          18,000원   [ 충전하기 ]      ┃",
+        "          18,000원   [▌충전하기 ]      ┃",
         "                                       ┃",
         "  카드 및 계좌  7",
         "  ● 우리은행 0123",
@@ -97,7 +97,7 @@ struct FinanceScreenTests {
         " SuperPay",
         "────────────────────────────────────────",
         "  SuperPay balance                     ┃",
-        "        18,000 won   [ top up ]        ┃",
+        "        18,000 won   [▌top up ]        ┃",
         "                                       ┃",
         "  Cards  3",
         "  ● 우리은행 0123",
@@ -112,7 +112,7 @@ struct FinanceScreenTests {
         " 슈퍼페이    김하늘",
         "  슈퍼페이 잔고    ┃",
         "  18,000원",
-        "  [ 충전하기 ]",
+        "  [▌충전하기 ]",
         " Enter  t  ? 도움말",
       ])
   }
@@ -122,7 +122,7 @@ struct FinanceScreenTests {
     #expect(
       korean.content == [
         "  슈퍼페이 잔고                       카드 및 계좌",
-        "               0원   [ 충전하기 ]     카드가 없습니다. a로 추가하세요.",
+        "               0원   [▌충전하기 ]     카드가 없습니다. a로 추가하세요.",
         "                                      [ 카드 추가 ]",
         "",
         "  [ 내역 ]",
@@ -133,7 +133,7 @@ struct FinanceScreenTests {
     #expect(
       english.content == [
         "  SuperPay balance                     ┃",
-        "             0 won   [ top up ]        ┃",
+        "             0 won   [▌top up ]        ┃",
         "                                       ┃",
         "  Cards                                ┃",
         "  There is no card; add one with a.",
@@ -143,12 +143,12 @@ struct FinanceScreenTests {
 
   @Test func `while the wallet is being opened no amount is shown`() async {
     let app = await app(7, .normal, .english, isOpen: false)
-    #expect(app.content[1] == "                     [ top up ]       [ add a card ]")
+    #expect(app.content[1] == "                     [▌top up ]       [ add a card ]")
     await app.clock.advance(by: .milliseconds(200))
     #expect(
       app.content == [
         "  SuperPay balance                    Cards",
-        "           opening   [ top up ]       [ add a card ]",
+        "           opening   [▌top up ]       [ add a card ]",
         "",
         "  [ ledger ]",
         "",
@@ -169,7 +169,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         "  The disk is full, so nothing was     ┃",
         "  done; make room and try again.       ┃",
-        "  [ open again ]",
+        "  [▌open again ]",
         "",
         "  SuperPay balance",
         "        18,000 won   [ top up ]",
@@ -181,7 +181,7 @@ struct FinanceScreenTests {
     #expect(
       korean.content == [
         "  디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
-        "  [ 다시 열기 ]",
+        "  [▌다시 열기 ]",
         "",
         "  슈퍼페이 잔고                       카드 및 계좌  3",
         "          18,000원   [ 충전하기 ]     ● 우리은행 0123",
@@ -201,7 +201,7 @@ struct FinanceScreenTests {
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
-        "  [ 어떻게 할지 고르기 ]",
+        "  [▌어떻게 할지 고르기 ]",
         "",
         "  슈퍼페이 잔고                       카드 및 계좌",
         "        알 수 없음   [ 충전하기 ]     [ 카드 추가 ]",
@@ -246,7 +246,7 @@ struct FinanceScreenTests {
         "                                      ┃",
         " To do it, type START.                ┃",
         "",
-        " Confirm",
+        " Confirm ▌",
         "────────────────────────────────────────",
         " Enter start anew  Esc back  F1 help",
       ])
@@ -255,7 +255,7 @@ struct FinanceScreenTests {
       english.content == [
         " To do it, type START.",
         "",
-        " Confirm  no",
+        " Confirm ▌no",
         "                                      ┃",
         " It begins only when START is typed.  ┃",
         "                                      ┃",
@@ -299,7 +299,7 @@ struct FinanceScreenTests {
     try await english.open("finance/cards")
     #expect(
       english.content == [
-        "   There is no card; add one with a."
+        " ▌ There is no card; add one with a."
       ])
   }
 
@@ -320,7 +320,7 @@ struct FinanceScreenTests {
     try await app.press("d Tab Enter")
     #expect(app.content == [" ▌ ● 우리은행 0123  기본", "   ● 신한카드 0987"])
     try await app.press("d Tab Enter d Tab Enter")
-    #expect(app.content == ["   카드가 없습니다. a로 추가하세요."])
+    #expect(app.content == [" ▌ 카드가 없습니다. a로 추가하세요."])
     #expect(await app.end() == [])
   }
 
@@ -331,7 +331,7 @@ struct FinanceScreenTests {
     #expect(
       app.content == [
         "  슈퍼페이 잔고                       카드 및 계좌  1",
-        "               0원   [ 충전하기 ]     ● Visa 0004",
+        "               0원   [▌충전하기 ]     ● Visa 0004",
         "  모의 은행의 답을 기다리는 충전 1건  [ 카드 추가 ]  [ 전체보기 ]",
         "",
         "  [ 내역 ]",

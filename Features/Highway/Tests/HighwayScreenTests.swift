@@ -85,7 +85,7 @@ struct HighwayScreenTests {
         == " 1 / 2  사고 1  공사 1                                         시작  종류  도로")
     #expect(app.content[1].hasPrefix("▌ 사고 영동선 강릉 방향"))
     #expect(app.content[1].hasSuffix("오후 1:05"))
-    #expect(app.content[2] == "▌      신갈IC 부근 · 1차로 · 본문 신갈")
+    #expect(app.content[2] == "       신갈IC 부근 · 1차로 · 본문 신갈")
     #expect(await app.end() == [])
   }
 

@@ -84,7 +84,7 @@ struct RestAreaScreenTests {
   @Test func `a route without rest areas says so`() async {
     let app = app(stops: [])
     await app.settle()
-    #expect(app.content[1] == " 이용 가능한 휴게소가 없어요.")
+    #expect(app.content[1] == " ▌ 이용 가능한 휴게소가 없어요.")
     #expect(parts.service.asked == [])
     #expect(await app.end() == [])
   }
@@ -130,7 +130,7 @@ struct RestAreaScreenTests {
   @Test func `filters hide what is known to lack something, and can be combined`() async throws {
     let app = app()
     try await app.press("f Right Space")
-    #expect(app.content[0].contains("샤워실 ●"))
+    #expect(app.content[0].contains("샤워실▌●"))
     #expect(
       app.speech.contains { $0.hasPrefix("목록 휴게소, 1 / 4: 건천 서울 방향") }, "\(app.speech)")
     // Of 덕평 nothing is known.
@@ -151,7 +151,7 @@ struct RestAreaScreenTests {
       RestAreasBuilder(dependencies: dependencies).build(Array(stops.prefix(1)), on: stage)
     }
     try await app.press("f Space Esc")
-    #expect(app.content[1] == " 조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
+    #expect(app.content[1] == " ▌ 조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
     try await app.press("f Space Esc Enter")
     #expect(app.tree == "RestAreas(RestArea)")
     #expect(await app.end() == [])
@@ -270,7 +270,7 @@ struct RestAreaScreenTests {
     let place = app.root.place
     try await app.relaunch(at: place)
     #expect(app.lines[1] == " 휴게소 › 횡성휴게소")
-    #expect(app.content.contains { $0.contains("▌편의시설") })
+    #expect(app.content.contains { $0.contains("▏편의시설") })
     try await app.press("Esc")
     #expect(app.content[0].contains("샤워실 ●"))
     #expect(app.content.contains { $0.hasPrefix(" ▌ 횡성  강릉") })

@@ -30,7 +30,7 @@ struct RestAreaTests {
     #expect(
       app.content == [
         " 횡성휴게소  강릉 방향", " 영동고속도로 · 126.0 km · 033-000-0000", " 강원 횡성군 예시로 1",
-        " 예시커피, 예시버거", "", "▌메뉴   편의시설   브랜드매장   주유소", "",
+        " 예시커피, 예시버거", "", "▏메뉴   편의시설   브랜드매장   주유소", "",
         "  음식                          설명                                        가격",
         "▌ 횡성한우국밥                                                   대표   12,000원",
         "  라면                                                                   4,500원",
@@ -61,9 +61,9 @@ struct RestAreaTests {
       ])
     #expect(app.speech.contains { $0 == "탭 Fuel, 4 / 4" || $0.contains("Fuel, 4 / 4") })
     try await app.press("Right")
-    #expect(app.content.contains { $0.hasPrefix("▌Menu") })
+    #expect(app.content.contains { $0.hasPrefix("▏Menu") })
     try await app.press("Left h")
-    #expect(app.content.contains { $0.contains("▌Brands") })
+    #expect(app.content.contains { $0.contains("▏Brands") })
     #expect(await app.end() == [])
   }
 
@@ -71,7 +71,7 @@ struct RestAreaTests {
     let app = app()
     await app.settle()
     await app.send(.mouse(Mouse(.click, at: Point(column: 10, row: 8))))
-    #expect(app.content.contains { $0.contains("▌편의시설") })
+    #expect(app.content.contains { $0.contains("▏편의시설") })
     #expect(await app.end() == [])
   }
 

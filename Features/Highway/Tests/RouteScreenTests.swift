@@ -185,7 +185,7 @@ struct RouteScreenTests {
     #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "강릉역"])
     try await app.press("D")
     #expect(parts.placesStore.state.recents == [])
-    #expect(app.content[0] == " 검색")
+    #expect(app.content[0] == " 검색 ▌")
     #expect(await app.end() == [])
   }
 }

@@ -45,8 +45,8 @@ struct TravelTimesScreenTests {
     await app.settle()
     #expect(
       app.content == [
-        " 출발  영업소 이름 또는 초성",
-        "     ▌ 서울TG                                                      경부고속도로",
+        " 출발 ▌영업소 이름 또는 초성",
+        "     ▏ 서울TG                                                      경부고속도로",
         "       강릉TG                                                      영동고속도로",
         "       대관령TG                                                    영동고속도로",
         " 도착  영업소 이름 또는 초성",

@@ -82,8 +82,7 @@ final class HomeView: View<Home> {
     let people = people(language)
     let list: any Widget = model.isTyping ? Passive(people) : people
     guard let sentence = sentence(language) else { return list }
-    // A list without rows keeps the focus until its rows come.
-    var parts: [Part] = [.intrinsic(Padding(right: 1, sentence)), .fixed(0, list)]
+    var parts: [Part] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
     if case .loading = model.content, let progress = model.progress {
       parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
     }

@@ -71,7 +71,7 @@ struct HomeBuilderTests {
     #expect(
       app.lines[3...7] == [
         " 사람  1 / 4                                           지역 ●   최근   즐겨찾기",
-        " 찾기  ㄱㅁ", " KR  1", " ▌ 청년   김민수", "",
+        " 찾기 ▌ㄱㅁ", " KR  1", " ▏ 청년   김민수", "",
       ])
     #expect(app.window.caret == Point(column: 11, row: 4))
     #expect(app.lines[23] == " Enter 목록으로  Esc 풀기  F1 도움말")
@@ -106,8 +106,8 @@ struct HomeBuilderTests {
       .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
     await app.settle()
     #expect(app.lines[3] == " 사람  0 / 4   지역 ●   최근   즐겨찾기")
-    #expect(app.lines[4].hasPrefix(" 찾기  ") && app.lines[4].contains("가나"))
-    #expect(app.lines[5] == " 맞는 사람이 없습니다. 글을 고치거나")
+    #expect(app.lines[4].hasPrefix(" 찾기 ▌") && app.lines[4].contains("가나"))
+    #expect(app.lines[5] == "   맞는 사람이 없습니다. 글을 고치거나")
     #expect(!app.lines.joined().unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
     app.shutDown()
   }

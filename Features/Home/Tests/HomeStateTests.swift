@@ -22,7 +22,7 @@ struct HomeStateTests {
     dependencies.stored([])
     #expect(
       try await stand.content() == [
-        " 사람  0       지역 ●   최근   즐겨찾기", " 아무도 없습니다. R로 새로 받아 보세요.",
+        " 사람  0       지역 ●   최근   즐겨찾기", " ▌ 아무도 없습니다. R로 새로 받아", "   보세요.",
       ])
   }
 
@@ -32,15 +32,15 @@ struct HomeStateTests {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(80, 12, .english, keys: "/ x")[2]
-        == " Nobody matches; change the text, or clear it with Esc.")
+        == "   Nobody matches; change the text, or clear it with Esc.")
     #expect(
       try await stand.content(80, 12, .english, keys: "v").dropFirst() == [
-        " Nobody has been opened yet; see everybody with Esc and open somebody with",
-        " Enter.",
+        " ▌ Nobody has been opened yet; see everybody with Esc and open somebody with",
+        "   Enter.",
       ])
     #expect(
       try await stand.content(80, 12, .english, keys: "v v").dropFirst()
-        == [" There are no favourites yet; see everybody with Esc and choose some with f."])
+        == [" ▌ There are no favourites yet; see everybody with Esc and choose some with f."])
     #expect(try await stand.content(80, 12, keys: "v Esc")[2] == " ▌ 청년   김민수")
   }
 
@@ -49,8 +49,8 @@ struct HomeStateTests {
     dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     #expect(
       try await stand.content(80, 24).dropFirst() == [
-        " 저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. 불러오지 못했습니다.",
-        " R로 다시 해 보세요.",
+        " ▌ 저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. 불러오지 못했습니다.",
+        "   R로 다시 해 보세요.",
       ])
   }
 
@@ -143,16 +143,16 @@ struct HomeStateTests {
       return nil
     }
     let app = stand.launch()
-    #expect(app.lines[4...5] == ["", ""])
+    #expect(app.lines[4...5] == [" ▌", ""])
     #expect(app.lines[11] == " r 지역  R 새로 받기  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
     #expect(
-      app.lines[4...5] == [" 사람들을 불러오는 중입니다.", " ██████────────────────────────────────"])
+      app.lines[4...5] == [" ▌ 사람들을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
     #expect(app.lines[5] == " ──██████──────────────────────────────")
     #expect(app.lines[11] == " Esc 취소  r 지역  ? 도움말")
     report(500)
-    #expect(app.lines[5] == " ████████████████▌────────────────  50%")
+    #expect(app.lines[5] == " ████████████████▍────────────────  50%")
     checkpoint.open()
     app.shutDown()
   }

@@ -87,7 +87,7 @@ struct HomeTilesTests {
   @Test func `while the filter is typed no tile is in reach`() async throws {
     let app = stand.launch(80, 24)
     try await app.press("/ Up")
-    #expect(app.lines[7] == " 찾기")
+    #expect(app.lines[7] == " 찾기 ▌")
     #expect(!app.lines[3].contains("▌"))
     app.shutDown()
   }

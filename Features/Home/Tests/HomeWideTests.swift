@@ -29,7 +29,8 @@ struct HomeWideTests {
   /// Path, selected row, and what stands right of the list.
   private func seen(_ app: HomeApp) -> [String] {
     let lines = app.lines
-    let row = lines.first { $0.contains("▌") }?.split(separator: "│")[0]
+    let row = lines.dropFirst(2).last { $0.contains { "▌▏".contains($0) } }?.split(separator: "│")[
+      0]
     let beside = lines[3].split(separator: "│").dropFirst().first
     return [
       lines[1], row.map { $0.filter { $0 != " " } } ?? "",
@@ -48,9 +49,9 @@ struct HomeWideTests {
     #expect(seen(app) == [" 홈", "▌어린이DaandeVries", "1"])
     #expect(details(app.root) == 1)
     try await app.press("/ 박")
-    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    #expect(seen(app) == [" 홈", "▏중년박지훈", "3"])
     try await app.press("x")
-    #expect(seen(app) == [" 홈", "", ""])
+    #expect(seen(app) == [" 홈", "찾기▌박x", ""])
     #expect(details(app.root) == 0)
     #expect(journal == ["glance 2", "glance 3", "glance 1", "glance 3"])
     app.shutDown()
@@ -61,13 +62,13 @@ struct HomeWideTests {
   {
     let app = await launch(120)
     try await app.press("Enter")
-    #expect(seen(app) == [" 홈 › 2", "▌청년김민수", "2"])
+    #expect(seen(app) == [" 홈 › 2", "▏청년김민수", "2"])
     #expect(app.window.bindings.contains { $0.title == "2!" })
     try await app.press("Esc")
     #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
     #expect(!app.window.bindings.contains { $0.title == "2!" })
     try await app.press("Down Enter")
-    #expect(seen(app) == [" 홈 › 3", "▌중년박지훈", "3"])
+    #expect(seen(app) == [" 홈 › 3", "▏중년박지훈", "3"])
     #expect(journal == ["glance 2", "then visit 2", "then leave 2", "glance 3", "then visit 3"])
     #expect(details(app.root) == 1)
     app.shutDown()
@@ -93,7 +94,7 @@ struct HomeWideTests {
     try await app.press("Down Enter")
     #expect(seen(app)[0] == " 홈 › 3")
     await resize(app, 120)
-    #expect(seen(app) == [" 홈 › 3", "▌중년박지훈", "3"])
+    #expect(seen(app) == [" 홈 › 3", "▏중년박지훈", "3"])
     await resize(app, 40)
     #expect(app.lines[1] == " 홈 › 3")
     await resize(app, 120)
@@ -135,7 +136,7 @@ struct HomeWideTests {
   {
     let app = await launch(120)
     try await app.open("home/nobody")
-    #expect(seen(app) == [" 홈 › nobody", "▌청년김민수", "nobody"])
+    #expect(seen(app) == [" 홈 › nobody", "▏청년김민수", "nobody"])
     try await app.press("Esc")
     #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
     app.shutDown()
@@ -182,7 +183,7 @@ struct HomeWideTests {
     try await app.press("Enter")
     dependencies.stored(Fixed.people.filter { $0.id != "2" })
     await app.settle()
-    #expect(seen(app) == [" 홈 › 2", "▌중년박지훈", "2"])
+    #expect(seen(app) == [" 홈 › 2", "▏중년박지훈", "2"])
     try await app.press("Esc")
     #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
     #expect(details(app.root) == 1)

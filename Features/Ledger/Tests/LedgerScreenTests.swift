@@ -28,7 +28,7 @@ struct LedgerScreenTests {
         " 슈퍼페이 › 내역",
         "────────────────────────────────────────────────────────────────────────────────",
         " 모든 내역  8    수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  ✓ 선택 2",
-        "                                                 71,400    ▌ ██ 식비   95,400원",
+        "                                                 71,400    ▏ ██ 식비   95,400원",
         "8만                                              ▃▃▃▃▃▃▃    ✓██ 교통   27,000원",
         "                               51,000            ███████     ██ 영화   15,000원",
         "                               ▇▇▇▇▇▇▇           ███████        합계  137,400원",
@@ -78,7 +78,7 @@ struct LedgerScreenTests {
         "  0 [Jun]  Jul    Aug    Sep    Oct    Nov",
         "  Jun 2026 Transport  Expense 0 won, 0 entries",
         "  Date ▼  Category   Description                       Note              Amount",
-        "▌ Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
+        "▏ Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
         "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
         "  Nov 19  Food       시장                              김장         -32,400 won",
         "  Nov 5   Food       칼국수                                         -21,000 won",
@@ -137,7 +137,7 @@ struct LedgerScreenTests {
         "  2026년 11월 식비  지출 53,400원, 2건                                                "
           + "             │",
         "  날짜 ▼  분류  내용                                     메모             출처               금액  │",
-        "▌✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                            슈퍼페이      -18,000원  │",
+        "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                            슈퍼페이      -18,000원  │",
       ])
     #expect(await app.end() == [])
   }
@@ -149,7 +149,7 @@ struct LedgerScreenTests {
       app.lines[3...9] == [
         " All entries  8          Income 2,850,000 won  Expense 137,400 won  Jun – Nov "
           + "2026  Newest first   │  Date          2026-11-20",
-        "                                                                      ▌ ██ Foo"
+        "                                                                      ▏ ██ Foo"
           + "d        95,400 won  │  Description   우리은행 0123",
         "80K                                                   71,400            ██ Tra"
           + "nsport   27,000 won  │  Amount        +50,000 won",
@@ -173,7 +173,7 @@ struct LedgerScreenTests {
         " 내역                            김하늘",
         " 슈퍼페이 › 내역",
         "────────────────────────────────────────",
-        " 모든 내역  8     ▌표 │ 차트  ✓ 선택 1",
+        " 모든 내역  8     ▏표 │ 차트  ✓ 선택 1",
         " 수입 2,850,000원  지출 137,400원",
         "  날짜 ▼  내용                   금액",
         "▌✓11.20   슈퍼전기차 …      -18,000원 ┃",
@@ -191,7 +191,7 @@ struct LedgerScreenTests {
     try await app.press("t Right")
     #expect(
       app.content == [
-        " All entries  8          Table │▌Chart",
+        " All entries  8          Table │▏Chart",
         " +2,850,000 -137,400  Jun – Nov 2026",
         "80K                ▅▅    ▌ ██ Food",
         "             ▇▇    ██      ██ Transport",
@@ -203,7 +203,7 @@ struct LedgerScreenTests {
     try await app.press("Tab Down Down")
     #expect(
       app.content == [
-        " All entries  8         ▌Table │ Chart",
+        " All entries  8         ▏Table │ Chart",
         " Income 2.9M  Expense 137K",
         "  Date ▼  Description          Amount",
         "  Nov 20  슈퍼전기차…     -18,000 won ┃",
@@ -221,7 +221,7 @@ struct LedgerScreenTests {
     try await app.press("Right Right Right Right Right Right")
     #expect(app.content.last == "  2026년 11월 식비  지출 53,400원, 2건")
     try await app.press("/ \"시장\" Enter")
-    #expect(app.content.first == " 검색 결과  2                표 │▌차트")
+    #expect(app.content.first == " 검색 결과  2                표 │▏차트")
     #expect(await app.end() == [])
   }
 
@@ -255,7 +255,7 @@ struct LedgerScreenTests {
         "  0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
         "  Jun 2026 Food  Expense 0 won, 0 entries",
         "  Date v  Category   Description                       Note              Amount",
-        ">+Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
+        ":+Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
         "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
         "  Nov 19  Food       시장                              김장         -32,400 won",
         "  Nov 5   Food       칼국수                                         -21,000 won",
@@ -272,8 +272,8 @@ struct LedgerScreenTests {
     try await app.press("Wait 1s")
     #expect(
       app.content == [
-        " 모든 내역  0                           수입 0원  지출 0원  최신순  ▌표 │ 차트",
-        " 아직 내역이 없습니다. a로 추가하거나 i로 은행 파일을 가져와 주세요.",
+        " 모든 내역  0                           수입 0원  지출 0원  최신순  ▏표 │ 차트",
+        "▌ 아직 내역이 없습니다. a로 추가하거나 i로 은행 파일을 가져와 주세요.",
       ])
     #expect(await app.end() == [])
   }
@@ -284,8 +284,8 @@ struct LedgerScreenTests {
     try await app.press("t")
     #expect(
       app.content == [
-        " 모든 내역  1    수입 3,000원  지출 0원  2026년 6월 – 11월  최신순   표 │▌차트",
-        " 2026년 6월 – 11월: 지출이 없습니다. a로 추가해 주세요.",
+        " 모든 내역  1    수입 3,000원  지출 0원  2026년 6월 – 11월  최신순   표 │▏차트",
+        "  2026년 6월 – 11월: 지출이 없습니다. a로 추가해 주세요.",
         "",
         "",
         "",
@@ -312,9 +312,9 @@ struct LedgerScreenTests {
     try await app.press("/ \"xyz\" Enter")
     #expect(
       app.content == [
-        " Search results  0   Income 0 won  Expense 0 won  Newest first  ▌Table │ Chart",
+        " Search results  0   Income 0 won  Expense 0 won  Newest first  ▏Table │ Chart",
         " Search  xyz",
-        " No matching entries. Press Esc to show all.",
+        "▌ No matching entries. Press Esc to show all.",
       ])
     #expect(await app.end() == [])
   }
@@ -373,8 +373,8 @@ struct LedgerScreenTests {
     #expect(
       app.content == [
         " 모든 내역",
-        " 다른 프로그램이 내역을 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
-        " 눌러 다시 시도해 주세요.",
+        "▌ 다른 프로그램이 내역을 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
+        "  눌러 다시 시도해 주세요.",
       ])
     #expect(app.lines.last?.hasPrefix(" Esc 뒤로  R 새로 고침") == true)
     #expect(await app.end() == [])
@@ -403,9 +403,9 @@ struct LedgerScreenTests {
       throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
-    #expect(app.content == [" All entries"])
+    #expect(app.content == [" All entries", "▌"])
     await app.clock.advance(by: .milliseconds(200))
-    #expect(app.content == [" All entries", " Loading the ledger."])
+    #expect(app.content == [" All entries", "▌ Loading the ledger."])
     #expect(app.doubleBindings == [])
     checkpoint.open()
     await app.settle()

@@ -79,14 +79,14 @@ struct MartScreenTests {
     let app = MartApp(parts)
     try await app.press("/ \"ㅅㄱ\"")
     #expect(app.content[0].hasPrefix(" 상품  3 / 60 "))
-    #expect(app.content[1] == " 찾기  ㅅㄱ")
-    #expect(app.content[3].hasPrefix(" ▌ 사과  2 kg "))
+    #expect(app.content[1] == " 찾기 ▌ㅅㄱ")
+    #expect(app.content[3].hasPrefix(" ▏ 사과  2 kg "))
     try await app.press("Enter Down Enter Esc")
     #expect(app.content[0].hasPrefix(" 상품  60 "))
     #expect(app.lines.contains { $0.hasPrefix(" ▌ 소갈비  1 kg ") })
     #expect(parts.cart == ["short-ribs": 1])
     try await app.press("/ \"xyz\"")
-    #expect(app.content[2] == " 맞는 상품이 없습니다. 검색어를 바꾸거나 Esc로 모두 보세요.")
+    #expect(app.content[2] == "   맞는 상품이 없습니다. 검색어를 바꾸거나 Esc로 모두 보세요.")
     #expect(await app.end() == [])
   }
 
@@ -156,7 +156,7 @@ struct MartScreenTests {
     try await app.press("c")
     #expect(
       app.content == [
-        " 장바구니", " 장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
+        " 장바구니", " ▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
       ])
     try await app.press("n Esc")
     #expect(app.link == "mart")
@@ -197,9 +197,9 @@ struct MartScreenTests {
     }
     let app = MartApp(parts)
     await checkpoint.reached()
-    #expect(app.content == [])
+    #expect(app.content == [" ▌"])
     await app.clock.advance(by: .milliseconds(250))
-    #expect(app.content == [" 상품을 불러오는 중입니다."])
+    #expect(app.content == [" ▌ 상품을 불러오는 중입니다."])
     checkpoint.open()
     await app.settle()
     #expect(app.content[0].hasPrefix(" 상품  60"))

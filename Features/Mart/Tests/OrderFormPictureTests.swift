@@ -31,7 +31,7 @@ import WalletDomain
     #expect(
       try await content(.normal, .korean) == [
         "  상품",
-        "  현미 10 kg                                           ‹ 2 ›        69,800원",
+        "  현미 10 kg                                           ‹▌2 ›        69,800원",
         "  우유 1 L                                             ‹ 1 ›         2,900원",
         "",
         "  주문자",
@@ -56,7 +56,7 @@ import WalletDomain
     #expect(
       try await content(.normal, .english) == [
         "  Products",
-        "  Brown rice 10 kg                                     ‹ 2 ›      69,800 won",
+        "  Brown rice 10 kg                                     ‹▌2 ›      69,800 won",
         "  Milk 1 l                                             ‹ 1 ›       2,900 won",
         "",
         "  Contact",
@@ -81,7 +81,7 @@ import WalletDomain
     #expect(
       try await content(.small, .korean) == [
         " 상품",
-        " 현미 10 kg       ‹ 2 ›      69,800원",
+        " 현미 10 kg       ‹▌2 ›      69,800원",
         " 우유 1 L         ‹ 1 ›       2,900원",
         "",
         " 주문자",
@@ -94,7 +94,7 @@ import WalletDomain
     #expect(
       try await content(.small, .english) == [
         " Products",
-        " Brown rice 10 kg ‹ 2 ›    69,800 won",
+        " Brown rice 10 kg ‹▌2 ›    69,800 won",
         " Milk 1 l         ‹ 1 ›     2,900 won",
         "",
         " Contact",

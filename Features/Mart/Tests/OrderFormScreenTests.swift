@@ -87,11 +87,11 @@ import WalletFixtures
     try await app.press(Self.keys + " S-Tab S-Tab S-Tab")
     app.begin(.control("s"), .character("9"))
     await fixture.checkpoint?.reached()
-    #expect(app.lines.contains { $0.contains("우편번호     04524") && !$0.contains("045249") })
+    #expect(app.lines.contains { $0.contains("우편번호    ▌04524") && !$0.contains("045249") })
     fixture.checkpoint?.open()
     await app.settle()
     #expect(app.lines.contains { $0.contains("디스크가 가득") })
-    #expect(app.lines.contains { $0.contains("우편번호     04524") })
+    #expect(app.lines.contains { $0.contains("우편번호    ▌04524") })
     try await app.press("\"9\"")
     #expect(app.lines.contains { $0.contains("045249") })
     try await app.press("Esc Tab Enter")
@@ -113,7 +113,7 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("Check the marked fields and submit again.") })
     // The focus is in the first name.
     try await app.press("\"Ada\"")
-    #expect(app.lines.contains { $0.contains("First name   Ada") })
+    #expect(app.lines.contains { $0.contains("First name  ▌Ada") })
     #expect(!app.lines.contains { $0.contains("Check the marked fields") })
     try await app.press("Esc Tab Enter")
     #expect(await app.end() == [])
@@ -123,7 +123,7 @@ import WalletFixtures
     let app = try await launch(OrderFormFixture(), Size(columns: 120, rows: 40))
     try await app.press("Right Tab Left")
     #expect(app.lines.contains { $0.contains("‹ 3 ›       104,700원") })
-    #expect(app.lines.contains { $0.contains("‹ 0 ›") })
+    #expect(app.lines.contains { $0.contains("‹▌0 ›") })
     try await app.press(String(repeating: "Tab ", count: 10) + "Right Tab Right")
     #expect(app.lines.contains { $0.contains("‹ 하루 배송 · 5,000원 ›") })
     #expect(app.lines.contains { $0.contains("‹ 우리은행 0123 ›") })
@@ -138,10 +138,10 @@ import WalletFixtures
     try await app.press("Right Esc")
     #expect(
       app.content == [
-        "  적은 것을 버릴까요?", "", "                                 [ 더 적기 ]  [ 버리기 ]",
+        "  적은 것을 버릴까요?", "", "                                 [▌더 적기 ]  [ 버리기 ]",
       ])
     try await app.press("Enter")
-    #expect(app.lines.contains { $0.contains("‹ 3 ›") })
+    #expect(app.lines.contains { $0.contains("‹▌3 ›") })
     try await app.press("Esc Tab Enter")
     #expect(fixture.listener.calls == ["close"])
     #expect(await app.end() == [])
@@ -177,14 +177,19 @@ import WalletFixtures
     #expect(await app.end() == [])
   }
 
+  /// The rows without the mark of the focus, which is not restored.
+  private func unmarked(_ app: OrderFormApp) -> [String] {
+    app.content.map { $0.replacing("▌", with: " ") }
+  }
+
   @Test func `a form that is restored is as it was`() async throws {
     let fixture = OrderFormFixture()
     let app = try await launch(fixture, Size(columns: 120, rows: 40))
     try await app.press("Right " + Self.keys + " Space Tab C-u \"양화로 1\"")
-    let (place, before) = (app.root.place, app.content)
+    let (place, before) = (app.root.place, unmarked(app))
     #expect(before.contains { $0.contains("양화로 1") })
     try await app.relaunch(at: place)
-    #expect(app.content == before)
+    #expect(unmarked(app) == before)
     try await app.press("C-s")
     #expect(fixture.shop.orders.first?.contents.billing.street1 == "양화로 1")
     // Killed after the request and before its end was kept: the order is told, not placed again.
@@ -213,7 +218,7 @@ import WalletFixtures
     fixture.shop.failure = .storage(.busy)
     let app = OrderFormApp(fixture, .new, .normal, .english)
     await app.settle()
-    #expect(app.content.last == "  [ try again ]")
+    #expect(app.content.last == "  [▌try again ]")
     fixture.shop.failure = nil
     try await app.press("Enter")
     #expect(app.content.first?.hasPrefix("  Products") == true)

@@ -161,7 +161,7 @@ import WalletDomain
         "   11월 21일 17:00                                           결제  -123,700원",
         "",
         "",
-        "                                       [ 편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
+        "                                       [▌편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
         "────────────────────────────────────────────────────────────────────────────────",
         " Enter 편집  Esc 뒤로  e 편집  c 주문 취소  a 다시 주문  ? 도움말",
       ])
@@ -180,7 +180,7 @@ import WalletDomain
         " Products            Qty       Amount",
         " Strawberries 500 g    1   11,900 won",
         " Pearl barley 2 kg    12  106,800 won",
-        " Shipping · One-day         5,000 won",
+        " Shipping · One-day         5,000 won  ▌",
       ])
     try await app.press("End")
     #expect(
@@ -189,7 +189,7 @@ import WalletDomain
         " Payments and refunds",
         " Nov 21 at 17:00         -123,700 won",
         "",
-        " [ Edit ]",
+        " [▌Edit ]",
         " [ Cancel order ]                      ┃",
         " [ Order again ]                       ┃",
       ])
@@ -203,8 +203,8 @@ import WalletDomain
     #expect(
       app.content == [
         " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22                                                   ┃",
-        "   No.  Date ▼  Products                                                         Total  Status     │                                                                                                   ┃",
-        " ▌   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00                ┃",
+        "   No.  Date    Products                                                         Total  Status     │                                                                                                   ┃",
+        " ▏   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00                ┃",
         "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·       ┃",
         "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Sent       │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org             ┃",
         "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Sent       │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,       ┃",
@@ -212,7 +212,7 @@ import WalletDomain
         "                                                                                                   │                                                         Bill to    Same as shipping               ┃",
         "                                                                                                   │                                                         Payment    SuperPay",
         "                                                                                                   │",
-        "                                                                                                   │                                                      [ Edit ]  [ Cancel order ]  [ Order again ]",
+        "                                                                                                   │                                                      [▌Edit ]  [ Cancel order ]  [ Order again ]",
       ])
     #expect(await app.end() == [])
   }
@@ -224,12 +224,12 @@ import WalletDomain
     #expect(
       app.content == [
         " 검색 결과  1/1",
-        " 찾기  딸기",
-        "   번호  주문일 ▼   상품                                        금액  상태",
-        " ▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
+        " 찾기 ▌딸기",
+        "   번호  주문일     상품                                        금액  상태",
+        " ▏    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
       ])
     try await app.press("x")
-    #expect(app.content == [" 검색 결과", " 찾기  딸기x", " 검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
+    #expect(app.content == [" 검색 결과", " 찾기 ▌딸기x", "   검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
     try await app.press("Esc")
     #expect(app.content.first == " 전체 주문  1/4")
     #expect(await app.end() == [])
@@ -249,7 +249,7 @@ import WalletDomain
     let app = OrdersApp(parts, .normal, .english)
     await app.settle()
     #expect(
-      app.content == [" All orders", " No orders yet. Press Esc to go back and add a product."])
+      app.content == [" All orders", " ▌ No orders yet. Press Esc to go back and add a product."])
     #expect(await app.end() == [])
   }
 
@@ -261,8 +261,8 @@ import WalletDomain
     #expect(
       app.content == [
         " All orders",
-        " Another program is writing the data; try again in a moment. Press R to try",
-        " again.",
+        " ▌ Another program is writing the data; try again in a moment. Press R to try",
+        "   again.",
       ])
     #expect(app.lines.last?.contains("R try again") == true)
     parts.shop.failure = nil
@@ -283,7 +283,7 @@ import WalletDomain
         "│                                                           │",
         "│   주문을 취소할까요? 123,700원이 슈퍼페이로 환불됩니다.   │",
         "│                                                           │",
-        "│                                 [ 닫기 ]  [ 주문 취소 ]   │",
+        "│                                 [▌닫기 ]  [ 주문 취소 ]   │",
         "│                                                           │",
         "╰───────────────────────────────────────────────────────────╯",
       ])
@@ -292,7 +292,7 @@ import WalletDomain
     try await app.press("c Tab Enter")
     #expect(parts.notice == "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
     #expect(app.content.first == "   취소됨  11월 21일 17:00")
-    #expect(app.content.last?.hasSuffix("   [ 다시 주문 ]") == true)
+    #expect(app.content.last?.hasSuffix("   [▌다시 주문 ]") == true)
     #expect(app.lines.last == " Enter 다시 주문  Esc 뒤로  a 다시 주문  ? 도움말")
     try await app.press("Esc")
     #expect(app.content[2].hasSuffix("취소됨"))

@@ -36,7 +36,7 @@ struct MoviesScreenTests {
   }
 
   @Test func `at first the field has the keys, and blanks search for nothing`() async throws {
-    #expect(app.content[0] == " 검색")
+    #expect(app.content[0] == " 검색 ▌")
     try await app.press("Enter \"  \" Enter")
     #expect(parts.service.asked == [])
     #expect(app.speech.contains { $0.hasPrefix("> 입력칸 검색") })
@@ -149,7 +149,7 @@ struct MoviesScreenTests {
     try await search("가을")
     try await search("섬")
     try await app.press("/")
-    #expect(app.content == [" 검색  섬", "", " 최근 검색", " ▌ 섬", "   가을", "   harbour"])
+    #expect(app.content == [" 검색 ▌섬", "", " 최근 검색", " ▏ 섬", "   가을", "   harbour"])
     try await app.press("Down Down Down Enter")
     #expect(app.content[0] == " 검색  harbour")
     try await app.press("/ Down Down d")
@@ -195,7 +195,7 @@ struct MoviesScreenTests {
     #expect(app.content[1] == " 즐겨찾기  1 / 1")
     #expect(app.content[2].hasPrefix("▌ Harbour Lights 6 (1986)"))
     try await app.press("u")
-    #expect(app.content[2] == " 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
+    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
     try await app.press("Esc")
     #expect(app.content[1] == " 검색 결과  2 / 9")
     #expect(parts.notices.map { $0.text(.korean) } == ["되돌렸습니다: 즐겨찾기 추가"])
@@ -218,9 +218,9 @@ struct MoviesScreenTests {
 
   @Test func `nothing found is another sentence than nothing searched`() async throws {
     try await app.press("\"xyzzy\" Enter")
-    #expect(app.content[2] == " 검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
+    #expect(app.content[2] == "▌ 검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
     try await app.press("v")
-    #expect(app.content[2] == " 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
+    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
     #expect(await app.end() == [])
   }
 

@@ -168,7 +168,7 @@ struct ProfileScreenTests {
     #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 정하기") })
     try await app.press("Enter <secret>", secrets: "123456")
     let sheet = app.lines.joined(separator: "\n")
-    #expect(sheet.contains("새 PIN  ••••••"))
+    #expect(sheet.contains("새 PIN ▌••••••"))
     #expect(sheet.contains("암호화하지 않습니다."))
     try await app.press("Enter <secret> Enter", secrets: "654321")
     #expect(app.lines.contains { $0.contains("두 PIN이 다릅니다. 새 PIN을 처음부터 쓰세요.") })
@@ -205,7 +205,7 @@ struct ProfileScreenTests {
   @Test func `in the smallest window the field and the error are visible`() async throws {
     let app = launch(ProfileFixture(), .english, size: .smallest)
     try await app.press("End Up Up Up Enter <secret> Enter", secrets: "1")
-    #expect(app.lines[2] == " New PIN")
+    #expect(app.lines[2] == " New PIN ▌")
     #expect(app.lines[3] == " A PIN has at leas…")
     #expect(await app.end() == [])
   }
@@ -214,7 +214,7 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture, .english)
     try await app.press("Enter C-u \"Sky\" Esc Enter")
-    #expect(app.lines.contains { $0.contains("Name  김하늘") })
+    #expect(app.lines.contains { $0.contains("Name ▌김하늘") })
     try await app.press("C-u \" \" Enter")
     #expect(app.lines.contains { $0.contains("A name has at least one character.") })
     try await app.press("\"Sky\" Enter")

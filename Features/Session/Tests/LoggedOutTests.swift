@@ -58,7 +58,7 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: "123456")
     let app = launch(fixture)
     try await press(app, "<secret>", "123456")
-    #expect(app.lines == ["", prompt, "", "   PIN 번호  ••••••", "", ""])
+    #expect(app.lines == ["", prompt, "", "   PIN 번호 ▌••••••", "", ""])
     #expect(app.window.root.title(in: app.window.environment) == "잠김")
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
@@ -71,7 +71,7 @@ struct LoggedOutTests {
     try await press(app, "Enter <secret> Enter", "654321")
     #expect(
       app.lines == [
-        "", "   Galbi is locked; type the PIN.", "", "   PIN", "",
+        "", "   Galbi is locked; type the PIN.", "", "   PIN ▌", "",
         "   This is not the PIN; you have 4 more tries.",
       ])
     try await press(app, "<secret> Enter", "12345")
@@ -101,9 +101,9 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 3, since: 0)
     let app = launch(fixture, .english, Size(columns: 20, rows: 3))
     try await press(app, "<secret>", "654321")
-    #expect(app.lines == [" Galbi is locked;", " type the PIN.", " PIN  ••••••"])
+    #expect(app.lines == [" Galbi is locked;", " type the PIN.", " PIN ▌••••••"])
     try await press(app, "Enter")
-    #expect(app.lines == [" This is not the", " PIN; you have 1…", " PIN"])
+    #expect(app.lines == [" This is not the", " PIN; you have 1…", " PIN ▌"])
     try await press(app, "<secret> Enter", "654321")
     #expect(app.lines == [" The next try is in", " 30 s, after too", " many wrong PINs."])
     app.shutDown()

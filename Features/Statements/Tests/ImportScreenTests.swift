@@ -36,8 +36,8 @@ struct ImportScreenTests {
         "        │   내역 미리 보기                                             │",
         "        │   2026-11-20  서점                               -21,000원   │",
         "        │   읽을 수 없는 줄                                            │",
-        "        │   ▌ 4번째 줄: 날짜가 아님: 2026-11-31                        │",
-        "        │                            [ 다른 파일 ]  [ 1건 가져오기 ]   │",
+        "        │   ▏ 4번째 줄: 날짜가 아님: 2026-11-31                        │",
+        "        │                            [ 다른 파일 ]  [▌1건 가져오기 ]   │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
@@ -73,9 +73,9 @@ struct ImportScreenTests {
         " Date          ‹ 거래일 ›             ┃",
         " Description   ‹ 적요 ›",
         " Amount (+/-)  ‹ (None) ›",
-        " ▌ Line 4: not a date: 2026-11-31",
+        " ▏ Line 4: not a date: 2026-11-31",
         " There are no new entries.",
-        "                         [ Other file ]",
+        "                         [▌Other file ]",
       ])
     try await app.press("Enter")
     #expect(app.content.last == "                   [ cancel ]  [ Read ]")
@@ -102,7 +102,7 @@ struct ImportScreenTests {
         "",
         "         ╭─ Import ───────────────────────────────────────────────────╮",
         "         │                                                            │",
-        "         │   File  ~/bank.csv                                         │",
+        "         │   File ▌~/bank.csv                                         │",
         "         │   Enter the path of a CSV file from your bank. You can     │",
         "         │   review it before importing.                              │",
         "         │                                                            │",
@@ -121,7 +121,7 @@ struct ImportScreenTests {
         " 가져오기    김하늘",
         " 새 내역 1건,     ┃",
         " 중복 1건, 읽을",
-        " 수 없는 줄 1개",
+        " 수 없는 줄 1개   ▌",
         " Enter  ? 도움말",
       ])
     #expect(await app.end() == [])

@@ -34,7 +34,7 @@ struct TransportScreenTests {
   @Test func `the tile says where it goes, and opens the taxi`() async throws {
     let app = launch(TransportFixture(balance: Won(5_000)))
     await app.settle()
-    #expect(app.content == ["▌ 슈퍼택시", "▌ 우리집 → 회사"])
+    #expect(app.content == ["▌ 슈퍼택시", "  우리집 → 회사"])
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › 슈퍼택시")
     #expect(
@@ -44,7 +44,7 @@ struct TransportScreenTests {
         "   슈퍼전기차 택시                       18,000원",
         "   잔고                                   5,000원",
         "",
-        "   [ 슈퍼택시 호출하기 ]",
+        "   [▌슈퍼택시 호출하기 ]",
         "",
         "  아직 탄 기록이 없습니다. 호출하면 여기에 모입니다.",
       ])
@@ -68,7 +68,7 @@ struct TransportScreenTests {
         "│   Route       Station → Office   │",
         "│   Paid        18,000 won         │",
         "│                                  │",
-        "│                      [ close ]   │",
+        "│                      [▌close ]   │",
         "│                                  │",
         "╰──────────────────────────────────╯",
       ])
@@ -115,9 +115,9 @@ struct TransportScreenTests {
     try await app.press("Enter Up \"서울역\"")
     #expect(fixture.route == "우리집 → 서울역")
     try await app.press("Up \"q1\" Esc")
-    #expect(app.content == ["▌ 슈퍼택시", "▌ q1 → 서울역"])
+    #expect(app.content == ["▌ 슈퍼택시", "  q1 → 서울역"])
     try await app.press("Enter Up C-u Esc")
-    #expect(app.content.last == "▌ q1 → 회사")
+    #expect(app.content.last == "  q1 → 회사")
     #expect(await app.end() == [])
   }
 

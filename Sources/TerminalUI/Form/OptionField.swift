@@ -33,6 +33,7 @@ public struct OptionField: Widget {
       value, at: Point(column: start + 2), isFocused ? .focused : .plain,
       columns: canvas.size.columns - start - 4)
     canvas.write(isASCII ? ">" : "›", at: Point(column: start + used + 3), sign, columns: 1)
+    if isFocused { canvas.drawFocusMark(at: Point(column: start > 0 ? start - 1 : 1)) }
   }
 
   public func describe(to speech: Speech) {

@@ -3,7 +3,9 @@ public struct Symbols: Hashable, Sendable {
   /// Whether the symbols are ASCII; data is not affected.
   public let isASCII: Bool
   public let rule: Character
-  /// Marks the selected row, so that it is visible without colour.
+  /// Marks what has the focus, once on a screen, so that it is visible without colour.
+  public internal(set) var focus: Character
+  /// Marks what is selected without the focus, such as the shown tab.
   public internal(set) var selection: Character
   public let ellipsis: Character
   /// Separates the steps of a path.
@@ -25,7 +27,8 @@ public struct Symbols: Hashable, Sendable {
   public let scrollBar: Character
   /// Top left, top right, bottom left, bottom right.
   public let corners: [Character]
-  /// Horizontal eighths of a cell, ascending; only the full cell in ASCII.
+  /// Horizontal eighths of a cell, ascending, without the half, which marks the focus; only the full
+  /// cell in ASCII.
   public let bar: [Character]
   /// Vertical eighths of a cell, ascending; digits in ASCII.
   public let levels: [Character]
@@ -36,15 +39,16 @@ public struct Symbols: Hashable, Sendable {
   public let mask: Character
 
   public static let unicode = Symbols(
-    isASCII: false, rule: "─", selection: "▌", ellipsis: "…", path: " › ", separator: " · ",
+    isASCII: false, rule: "─", focus: "▌", selection: "▏", ellipsis: "…", path: " › ",
+    separator: " · ",
     on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
     moreAbove: "↑", moreBelow: "↓", scrollBar: "┃",
-    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
+    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▋", "▊", "▉", "█"],
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ascending: "▲", descending: "▼", mask: "•")
 
   public static let ascii = Symbols(
-    isASCII: true, rule: "-", selection: ">", ellipsis: "~", path: " > ", separator: " - ", on: "*",
-    off: "o", mark: "+", favourite: "*", vertical: "|",
+    isASCII: true, rule: "-", focus: ">", selection: ":", ellipsis: "~", path: " > ",
+    separator: " - ", on: "*", off: "o", mark: "+", favourite: "*", vertical: "|",
     moreAbove: "^", moreBelow: "v", scrollBar: "#",
     corners: ["+", "+", "+", "+"], bar: ["#"],
     levels: ["1", "2", "3", "4", "5", "6", "7", "8"], ascending: "^", descending: "v", mask: "*")

@@ -36,11 +36,20 @@ extension Canvas {
     write(String(symbol), at: point, style, columns: 1)
   }
 
-  /// Marks all rows as selected in column 0.
-  func drawSelectionMark(hasFocus: Bool) {
-    let symbol = environment.symbols.selection
-    let style = Style(hasFocus ? .accent : .dim)
-    for row in 0..<size.rows { write(symbol, at: Point(row: row), style) }
+  /// Marks what has the focus; each responder that is placed with the focus does it once.
+  ///
+  /// So each screen has exactly one such mark, unless nothing on it can have the focus.
+  func drawFocusMark(at point: Point = .zero) {
+    write(environment.symbols.focus, at: point, Style(.accent))
+    let place = onScreen(point)
+    if clip.contains(place) { pass.focusMark = place }
+  }
+
+  /// Shows in column 0 and, unless it is under a sheet, by its background that all of the canvas is
+  /// selected.
+  func drawSelection(hasFocus: Bool) {
+    if hasFocus { drawFocusMark() } else { write(environment.symbols.selection, Style(.accent)) }
+    if !isFaint { highlight() }
   }
 
   /// Sets the background of the selection.

@@ -108,6 +108,13 @@ public struct Canvas {
     pass.target = RenderPass.MouseTarget(responder: nil, drag: drag, action: action)
   }
 
+  /// Where the mark of the focus has been drawn; nil if that is not on this canvas.
+  public var focusMark: Point? {
+    guard let mark = pass.focusMark, clip.contains(mark) else { return nil }
+    return Point(
+      column: mark.column - frame.origin.column, row: mark.row - frame.origin.row)
+  }
+
   /// Places the terminal's cursor.
   public func placeCaret(at point: Point) {
     let place = onScreen(point)

@@ -5,6 +5,8 @@ public struct Environment: Hashable, Sendable {
   public var language: Language
   public var symbols: Symbols
   public var pictures: Pictures
+  /// Whether the terminal has a colour for surfaces.
+  public var hasSurfaces = true
   /// Whether text can be copied into the terminal's clipboard.
   public var canCopy = false
   /// The keys that the user has rebound.
@@ -35,6 +37,7 @@ public struct Environment: Hashable, Sendable {
   /// focus comes first, and a selection that moves changes no other text.
   public mutating func adaptToReader() {
     namesFocus = true
+    symbols.focus = " "
     symbols.selection = " "
   }
 

@@ -41,6 +41,8 @@ final class RenderPass {
   private(set) var placements: [Placement] = []
   /// The last view drawn that is not under a sheet.
   private(set) weak var front: AnyView?
+  /// The place of the mark of the focus; not a result of its own, since a mark is always drawn again.
+  var focusMark: Point?
   var caret: Point? { didSet { recordCount += 1 } }
   /// The progress of the work that the frame shows.
   var progress: Progress? { didSet { recordCount += 1 } }

@@ -43,6 +43,7 @@ public struct BarChart: Widget {
       drawBar(index, layout, on: canvas)
     }
     BarLegend(series: series, total: total, layout: layout, state: state).draw(on: canvas)
+    if state.hasFocus, layout.legendColumns == 0 { canvas.drawFocusMark() }
   }
 
   /// The segments of a column.

@@ -30,13 +30,12 @@ struct BarLegend {
   private func draw(_ index: Int, on line: Canvas) {
     let (symbols, each) = (line.environment.symbols, series[index])
     let isSelected = index == state.place.row
-    if isSelected { line.drawSelectionMark(hasFocus: state.hasFocus) }
     if each.isMarked { line.write(symbols.mark, at: Point(column: 1), Style(.accent)) }
     let swatch = Rect(column: Self.markColumns, columns: Self.swatchColumns, rows: 1)
     line.fill(Style(each.role), with: symbols.bar(isSelected: isSelected), in: swatch)
     write(each.title, each.total, .plain, on: line)
-    guard isSelected, state.hasFocus else { return }
-    line.highlight()
+    guard isSelected else { return }
+    line.drawSelection(hasFocus: state.hasFocus)
     // Tints are hard to see on the background of the selection.
     line.restyle { if Role.tints.contains($0.role) { $0.role = .text } }
   }

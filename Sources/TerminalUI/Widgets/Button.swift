@@ -1,6 +1,6 @@
 public import Phrases
 
-/// A button such as `[ 충전 ]`, underlined if it has the focus.
+/// A button such as `[ 충전 ]`, underlined and marked as `[▌충전 ]` if it has the focus.
 public struct Button: Widget {
   private let title: String
   private let state: ButtonState
@@ -26,6 +26,7 @@ public struct Button: Widget {
     guard room > 0 else { return }
     let used = canvas.write(title, at: Point(column: 2), style, columns: room)
     canvas.write("]", at: Point(column: used + 3), brackets)
+    if isFocused { canvas.drawFocusMark(at: Point(column: 1)) }
   }
 
   public func describe(to speech: Speech) {

@@ -24,6 +24,7 @@ public struct Chip: Widget {
     let isFocused = state?.place(as: title, on: canvas) ?? false
     canvas.write(canvas.environment.symbols.on, Style(role))
     canvas.write(title, at: Point(column: Self.markColumns), isFocused ? .focused : .plain)
+    if isFocused { canvas.drawFocusMark(at: Point(column: 1)) }
   }
 
   private var role: Role { Role.tints[max(tint, 0) % Role.tints.count] }

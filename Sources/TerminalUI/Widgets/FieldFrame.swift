@@ -16,7 +16,8 @@ struct FieldFrame {
       .limited(to: offered)
   }
 
-  /// Draws the label, the error and the line for the text, on which it places `state`.
+  /// Draws the label, the error and the line for the text, on which it places `state`; the mark of the
+  /// focus stands before that.
   func draw(
     _ state: any Responder, on canvas: Canvas
   ) -> (line: Canvas, isFocused: Bool) {
@@ -32,6 +33,7 @@ struct FieldFrame {
     let line = canvas.region(Rect(column: start, columns: size.columns - start, rows: 1))
     let isFocused = line.place(state)
     line.fill(Style(isFocused ? .text : .dim, underlined: true))
+    if isFocused { canvas.drawFocusMark(at: Point(column: max(start - 1, 0))) }
     return (line, isFocused)
   }
 
@@ -69,7 +71,7 @@ struct FieldFrame {
   }
 
   private func startColumn(_ environment: Environment) -> Int {
-    if let labelColumns { return labelColumns }
-    return label.isEmpty ? 0 : environment.columns(of: label) + 2
+    if let labelColumns { return max(labelColumns, 1) }
+    return label.isEmpty ? 1 : environment.columns(of: label) + 2
   }
 }

@@ -93,8 +93,7 @@ public struct Grid: Widget {
       on: canvas.region(
         Rect(column: Self.markColumns, columns: columns, rows: canvas.size.rows)))
     guard index == state.selection else { return }
-    canvas.drawSelectionMark(hasFocus: isFocused)
-    if isFocused { canvas.highlight() }
+    canvas.drawSelection(hasFocus: isFocused)
   }
 
   public func describe(to speech: Speech) {

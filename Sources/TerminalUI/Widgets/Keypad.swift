@@ -42,12 +42,11 @@ public struct Keypad: Widget {
       case .digits(let digits): digits
       case .erase: cell.environment.symbols.isASCII ? "<-" : "⌫"
       }
-    guard isSelected else { return _ = cell.write(text, alignment: .center) }
-    let last = cell.size.columns - 1
-    cell.region(Rect(column: 1, columns: last - 1, rows: 1))
-      .write(text, .focused, alignment: .center)
+    cell.write(text, at: Point(column: 2), isSelected ? .focused : .plain)
+    guard isSelected else { return }
     cell.write("[", Style(.accent))
-    cell.write("]", at: Point(column: last), Style(.accent))
+    cell.drawFocusMark(at: Point(column: 1))
+    cell.write("]", at: Point(column: cell.size.columns - 1), Style(.accent))
   }
 
   public func describe(to speech: Speech) {

@@ -98,7 +98,7 @@ public struct List: Widget {
     if state.onVisibleRowsChange != nil {
       canvas.pass.afterFrame { [weak state] in state?.reportVisibleRows() }
     }
-    let isFocused = state.isDriven || canvas.place(state, row: selected - state.offset)
+    let isFocused = !state.isDriven && canvas.place(state, row: selected - state.offset)
     if let point = canvas.click {
       canvas.setMouseTarget(state.isDriven ? nil : state) { [state] in
         state.click(line: point.row, hadFocus: isFocused)
@@ -136,8 +136,7 @@ public struct List: Widget {
       row(index).draw(on: place)
       if state.isSearched { place.highlight(matchesOf: state.search) }
       guard index == state.selection else { return }
-      canvas.drawSelectionMark(hasFocus: isFocused)
-      if isFocused { canvas.highlight() }
+      canvas.drawSelection(hasFocus: isFocused)
     }
   }
 

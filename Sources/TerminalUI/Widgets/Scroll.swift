@@ -32,14 +32,25 @@ public struct Scroll: Widget {
     }
     let count = pass.placements.count
     drawContent(inner, on: canvas)
-    let focused = pass.placements[count...].first { $0.responder === pass.focus }
+    var focused: RenderPass.Placement? {
+      pass.placements[count...].first { $0.responder === pass.focus }
+    }
     if let focused, state.follow(focused, top: canvas.frame.origin.row) {
       pass.removePlacements(after: count)
+      pass.focusMark = nil
       canvas.fill()
       drawContent(inner, on: canvas)
     }
     ScrollBar(lines: inner.rows, visible: size.rows, offset: state.offset)
       .draw(on: canvas, beside: inner.columns) { [state] in state.scroll(to: $0) }
+    if let focused { pointTo(focused, on: canvas) }
+  }
+
+  /// Draws the mark of a focus that is out of sight at that end of the bar.
+  private func pointTo(_ focused: RenderPass.Placement, on canvas: Canvas) {
+    let (row, last) = (focused.row - canvas.frame.origin.row, canvas.size.rows - 1)
+    guard canvas.focusMark == nil, row < 0 || row > last else { return }
+    canvas.drawFocusMark(at: Point(column: canvas.size.columns - 1, row: row < 0 ? 0 : last))
   }
 
   private func whole(_ columns: Int, _ environment: Environment) -> Size {

@@ -1,6 +1,6 @@
 import Phrases
 
-/// A row of tabs: `▌1 홈   2 슈퍼페이   3 프로필`.
+/// A row of tabs: `▏1 홈   2 슈퍼페이   3 프로필`.
 ///
 /// If space is short, only the selected tab has a whole title.
 public struct TabRow: Widget {

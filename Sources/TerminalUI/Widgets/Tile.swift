@@ -35,8 +35,7 @@ public struct Tile: Widget {
       text.write(line, at: place, Style(.dim))
     }
     guard isFocused else { return }
-    canvas.region(rows: 0..<min(canvas.size.rows, 2)).drawSelectionMark(hasFocus: true)
-    canvas.highlight()
+    canvas.drawSelection(hasFocus: true)
   }
 
   public func describe(to speech: Speech) {

@@ -1,6 +1,6 @@
 import Phrases
 
-/// A switch such as `지역 ●`, underlined if it has the focus.
+/// A switch such as `지역 ●`, underlined and marked as `지역▌●` if it has the focus.
 public struct Toggle: Widget {
   private let title: String
   private let isOn: Bool
@@ -25,6 +25,7 @@ public struct Toggle: Widget {
       columns: canvas.size.columns - 2)
     let place = Point(column: used == 0 ? 0 : used + 1)
     canvas.write(isOn ? symbols.on : symbols.off, at: place, Style(isOn ? .accent : .dim))
+    if isFocused { canvas.drawFocusMark(at: Point(column: max(place.column - 1, 0))) }
   }
 
   public func describe(to speech: Speech) {

@@ -49,17 +49,15 @@ final class CardsView: View<Cards> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    guard !model.isEmpty else {
-      return Padding(columns: 3, Paragraph(FinanceText.noCard.text(language), Style(.dim)))
+    let rows = List(FinanceText.cards.text(language), list, count: model.count) { [model] row in
+      let chip = Chip(model[row].name, tint: model[row].tint)
+      guard row == 0, model.count > 1 else { return chip }
+      return Columns(
+        spacing: 2, .intrinsic(chip),
+        .flexible(Label(FinanceText.defaultCard.text(language), Style(.dim))))
     }
+    guard model.isEmpty else { return Padding(left: 1, rows) }
     return Padding(
-      left: 1,
-      List(FinanceText.cards.text(language), list, count: model.count) { [model] row in
-        let chip = Chip(model[row].name, tint: model[row].tint)
-        guard row == 0, model.count > 1 else { return chip }
-        return Columns(
-          spacing: 2, .intrinsic(chip),
-          .flexible(Label(FinanceText.defaultCard.text(language), Style(.dim))))
-      })
+      columns: 1, EmptyList(rows, Paragraph(FinanceText.noCard.text(language), Style(.dim))))
   }
 }

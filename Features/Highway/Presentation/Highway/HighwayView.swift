@@ -115,10 +115,7 @@ final class HighwayView: View<Highway> {
     let list = list(language)
     if model.front == .map { return roadMap(environment) }
     guard let details = details() else {
-      // A list without rows keeps the focus until its rows come.
-      return Rows(
-        .intrinsic(Padding(columns: 1, sentence(language))),
-        .fixed(0, list))
+      return EmptyList(list, sentence(language))
     }
     if model.front == .details { return details }
     let map = roadMap(environment)

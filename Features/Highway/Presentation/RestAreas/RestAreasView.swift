@@ -98,10 +98,7 @@ final class RestAreasView: View<RestAreas> {
     }
     guard listing.shown.isEmpty else { return Padding(left: 1, list) }
     let text: RestAreaText = listing.all.isEmpty ? .noRestAreas : .noneFits
-    // A list without rows keeps the focus until its rows come.
-    return Padding(
-      columns: 1,
-      Rows(.intrinsic(Paragraph(text.text(language), Style(.dim))), .fixed(0, list)))
+    return Padding(columns: 1, EmptyList(list, Paragraph(text.text(language), Style(.dim))))
   }
 
   /// The road, the direction of a route, and with filters whether its conveniences are known.

@@ -109,12 +109,10 @@ final class RouteView: View<Route> {
       .fixed(2, RouteEnds(start: model.start, destination: model.destination))
     ]
     guard let journey = model.journey?.value else {
-      // A list without rows keeps the focus until its rows come.
-      return Rows(
-        parts + [
-          .space(1), .intrinsic(Padding(columns: 1, sentence(language))),
-          .fixed(0, list(language)),
-        ])
+      let empty = EmptyList(list(language), sentence(language))
+      return Adaptive { size, _ in
+        Rows(parts + [.space(size.rows > 3 ? 1 : 0), .flexible(empty, minimum: 1)])
+      }
     }
     let strip = RouteStrip(
       sections: journey.route.sections, chosen: model.section,
@@ -178,7 +176,6 @@ final class RouteView: View<Route> {
     let text: Phrase =
       model.route?.sections.isEmpty == true
       ? HighwayError.noExpressway.phrase : RouteText.noRestAreas.phrase
-    return Rows(
-      .intrinsic(Padding(columns: 1, Paragraph(text.text(language), Style(.dim)))), .fixed(0, list))
+    return EmptyList(list, Paragraph(text.text(language), Style(.dim)))
   }
 }

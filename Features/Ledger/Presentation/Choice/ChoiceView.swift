@@ -54,9 +54,7 @@ final class ChoiceView: View<Choice> {
       return Columns(spacing: 2, parts.compactMap(\.self))
     }
     guard model.options.isEmpty, let empty = model.empty else { return rows }
-    // The list is drawn without rows, so that it can have the focus.
-    return Rows(
-      .intrinsic(Paragraph(empty.text(language), Style(.dim))), .fixed(0, rows))
+    return EmptyList(rows, Paragraph(empty.text(language), Style(.dim)))
   }
 }
 

@@ -67,8 +67,7 @@ struct LedgerLayout: Widget {
 
   private func drawTable(on canvas: Canvas) {
     guard let sentence else { return table.draw(on: canvas) }
-    // The table is drawn without rows, so that it can have the focus.
-    Rows(.intrinsic(Padding(columns: 1, sentence)), .fixed(0, table)).draw(on: canvas)
+    EmptyList(table, sentence).draw(on: canvas)
   }
 
   func describe(to speech: Speech) {

@@ -37,12 +37,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     if let child = front, child.segment == segment { return child }
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
     switch segment {
-    case .reconcile:
-      attachReconcile(interactor.reconciledAccount)
-      guard let child = reconcile.child else {
-        throw LinkError.unknown(segment, reached: self)
-      }
-      return child
+    case .reconcile: attachReconcile(interactor.reconciledAccount)
     case EntryFormBuilder.segment: attach(.form)
     case .bankImport: attach(.bankImport)
     case ExportBuilder.segment: attach(.export(interactor.model.listing.query))

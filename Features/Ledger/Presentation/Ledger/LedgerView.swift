@@ -89,8 +89,7 @@ final class LedgerView: View<Ledger> {
       model.content == .rows
       ? Paragraph(bars.sentence, Style(.dim)) : sentence(bars.language)
     guard let sentence else { return bars.widget(chart) }
-    // The chart is drawn without rows, so that it can have the focus.
-    return Rows(.intrinsic(Padding(columns: 1, sentence)), .fixed(0, bars.widget(chart)))
+    return EmptyList(bars.widget(chart), sentence)
   }
 
   private func reachable(_ widget: any Widget) -> any Widget {

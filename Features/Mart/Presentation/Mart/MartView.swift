@@ -127,8 +127,7 @@ final class MartView: View<Mart> {
     guard let sentence = model.shop.sentence(language) ?? empty else {
       return list.keepingBarColumns()
     }
-    // A list without rows keeps the focus until its rows come.
-    return Rows(.intrinsic(sentence), .fixed(0, list))
+    return EmptyList(list, sentence)
   }
 
   /// Nil for an empty cart, and for one beside the goods.

@@ -43,12 +43,11 @@ final class OrdersView: View<Orders> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    // The table is drawn without rows too, so that it has the focus when they come.
     var content: any Widget = OrderTable(model: model, environment: environment, sorting: sorting)
       .table(table)
     if let sentence = model.sentence {
       let text = Paragraph(sentence.phrases.joined(language), Style(sentence.role))
-      content = Rows(.intrinsic(text), .fixed(0, content))
+      content = EmptyList(content, text)
     }
     var parts: [Part] = [
       .fixed(1, head(language)), .flexible(search.page(content, in: environment), minimum: 1),

@@ -61,8 +61,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     guard !lines.isEmpty else {
       let text: ShopText = model.isAtFront ? .emptyCartHere : .emptyCart
       let empty = Paragraph(text.text(language), Style(.dim))
-      // A list without rows keeps the focus until its rows come.
-      return parts + [.intrinsic(model.shop.sentence(language) ?? empty), .fixed(0, list), .gap]
+      return parts + [.intrinsic(EmptyList(list, model.shop.sentence(language) ?? empty)), .gap]
     }
     if model.isAtFront {
       parts.append(.intrinsic(list))

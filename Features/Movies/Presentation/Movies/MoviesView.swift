@@ -151,8 +151,7 @@ final class MoviesView: View<Movies> {
       listing: listing, isGrid: model.isGrid, isWide: model.isWide, state: films,
       pictures: pictures)
     guard let sentence = sentence(environment.language) else { return shelf }
-    // A list without rows keeps the focus until its rows come.
-    return Padding(columns: 1, Rows(.intrinsic(sentence), .fixed(0, shelf)))
+    return EmptyList(shelf, sentence)
   }
 
   /// The text in place of the films; nil where there are some.

@@ -38,6 +38,14 @@ public struct Map: Widget {
       canvas.write(placed.mark.label, at: placed.point, style, columns: placed.columns)
     }
     ScaleBar(viewport)?.draw(on: canvas, besides: marks, hasFocus: isFocused)
+    if isFocused, canvas.focusMark == nil { drawFocusMark(besides: marks, on: canvas) }
+  }
+
+  /// Draws it without a scale bar, in the first free cell of the left edge from below.
+  private func drawFocusMark(besides marks: PlacedMarks, on canvas: Canvas) {
+    let rows = (0..<canvas.size.rows).reversed()
+    let row = rows.first { marks.isFree(Point(row: $0)) } ?? canvas.size.rows - 1
+    canvas.drawFocusMark(at: Point(row: row))
   }
 
   private func setMouseTarget(_ marks: PlacedMarks, isFocused: Bool, on canvas: Canvas) {

@@ -30,16 +30,19 @@ struct ScaleBar {
     words = metres < 1_000 ? "\(metres) m" : "\((metres / 1_000).grouped) km"
   }
 
-  /// Draws the bar in the first corner without a mark, from the lower left one.
+  /// Draws the bar in the first corner without a mark, from the lower left one, behind that of the
+  /// focus.
   func draw(on canvas: Canvas, besides marks: PlacedMarks, hasFocus: Bool) {
     let symbols = canvas.environment.symbols
     let rule = String(repeating: symbols.rule, count: length - 2)
-    let text = "\(symbols.corners[2])\(rule)\(symbols.corners[3]) \(words)"
+    let bar = "\(symbols.corners[2])\(rule)\(symbols.corners[3]) \(words)"
+    let text = hasFocus ? " " + bar : bar
     let columns = canvas.environment.columns(of: text)
     let corners = [canvas.size.rows - 1, 0].flatMap { row in
       [0, canvas.size.columns - columns].map { Point(column: $0, row: row) }
     }
     guard let corner = corners.first(where: { marks.isFree($0, columns: columns) }) else { return }
     canvas.write(text, at: corner, Style(hasFocus ? .accent : .dim))
+    if hasFocus { canvas.drawFocusMark(at: corner) }
   }
 }

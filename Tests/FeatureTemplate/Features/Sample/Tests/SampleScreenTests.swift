@@ -46,7 +46,7 @@ struct SampleScreenTests {
       app.lines.sheet == [
         "╭─ 메모 ─────────────────────────────────────────────────────╮",
         "│                                                            │",
-        "│   제목    Second                                           │",
+        "│   제목   ▌Second                                           │",
         "│   내용    Second의 내용                                    │",
         "│                                                            │",
         "│                                       [ 취소 ]  [ 저장 ]   │",
@@ -64,13 +64,13 @@ struct SampleScreenTests {
     try await app.press("Esc Up Enter")
     #expect(
       app.content == [
-        " 제목    Second", " 내용    Second의 내용", "", "", "", "",
+        " 제목   ▌Second", " 내용    Second의 내용", "", "", "", "",
         "                     [ 취소 ]  [ 저장 ]",
       ])
     try await app.press("\"x\" Esc")
     #expect(
       app.content == [
-        " 적은 것을 버릴까요?", "", "", "", "", "", "                [ 더 적기 ]  [ 버리기 ]",
+        " 적은 것을 버릴까요?", "", "", "", "", "", "                [▌더 적기 ]  [ 버리기 ]",
       ])
     try await app.press("Esc Esc")
     #expect(app.content.count == 3)
@@ -84,13 +84,13 @@ struct SampleScreenTests {
     stand.samples.read = {}
     let app = launch(size, stand)
     await app.settle()
-    #expect(app.content == [" 불러오는 중입니다."])
+    #expect(app.content == [" ▌ 불러오는 중입니다."])
     stand.store.update { $0.samples = .failed(.storage(.newerData)) }
     #expect(app.content.joined().contains("갈비를 새 판으로 바꾸세요."))
     await read()
-    #expect(app.content == [" 아직 없습니다. a로 적어 보세요."])
+    #expect(app.content == [" ▌ 아직 없습니다. a로 적어 보세요."])
     try await app.press("/ \"x\"")
-    #expect(app.content == [" 찾기  x", " 찾는 것이 없습니다."])
+    #expect(app.content == [" 찾기 ▌x", "   찾는 것이 없습니다."])
     #expect(await app.end() == [])
   }
 

@@ -46,10 +46,9 @@ final class SampleListView: View<SampleList> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    // The list is there without rows too, so that it has the focus when they come.
-    var parts: [Part] = [.flexible(rows(language))]
-    if let sentence = sentence(language) { parts.insert(.intrinsic(sentence), at: 0) }
-    return Padding(columns: 1, search.page(Rows(parts), in: environment))
+    let rows = rows(language)
+    let content: any Widget = sentence(language).map { EmptyList(rows, $0) } ?? rows
+    return Padding(columns: 1, search.page(content, in: environment))
   }
 
   private func rows(_ language: Language) -> List {

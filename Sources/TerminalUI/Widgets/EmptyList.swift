@@ -1,0 +1,34 @@
+/// A sentence in place of the rows of a list, a table or a chart, which keeps the focus until its rows
+/// come.
+public struct EmptyList: Widget {
+  private let list: any Widget
+  private let sentence: any Widget
+
+  /// The columns of the mark of the focus and the blank after it.
+  private static let markColumns = 2
+
+  /// `list` is not drawn, but placed and spoken.
+  public init(_ list: any Widget, _ sentence: any Widget) {
+    self.list = list
+    self.sentence = sentence
+  }
+
+  private var indented: Padding { Padding(left: Self.markColumns, sentence) }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    indented.size(in: offered, environment)
+  }
+
+  public func draw(on canvas: Canvas) {
+    let count = canvas.pass.placements.count
+    list.draw(on: canvas.region(rows: 0..<0))
+    indented.draw(on: canvas)
+    let placed = canvas.pass.placements[count...]
+    if placed.contains(where: { $0.responder === canvas.pass.focus }) { canvas.drawFocusMark() }
+  }
+
+  public func describe(to speech: Speech) {
+    sentence.describe(to: speech)
+    list.describe(to: speech)
+  }
+}
