@@ -28,6 +28,14 @@ public struct Appearance: Hashable, Sendable {
     self.keys = keys
   }
 
+  /// Whether surfaces differ from the ground.
+  var hasSurfaces: Bool {
+    switch depth {
+    case .none, .basic: false
+    case .indexed, .trueColor: theme != .plain
+    }
+  }
+
   /// The theme on a light or dark background, or on one that is not known.
   func theme(onLight isLight: Bool?) -> Theme {
     guard followsGround, let isLight else { return theme }

@@ -47,11 +47,12 @@ extension Launcher {
     TextWidth.prepare()
     let clock = ManualClock(now: options.now ?? SystemClock().now)
     let program = make(surroundings(clock: clock, appearance: appearance, quit: quit))
+    var environment = Environment(
+      language: appearance.value.language, pictures: options.headlessPictures(headlessDepth))
+    environment.hasSurfaces = appearance.value.hasSurfaces
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
-      environment: Environment(
-        language: appearance.value.language, pictures: options.headlessPictures(headlessDepth)),
-      clock: clock,
+      environment: environment, clock: clock,
       tree: Tree(executor: workQueue), drain: workQueue.drain)
     return (program, headless)
   }

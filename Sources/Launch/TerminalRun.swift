@@ -54,6 +54,7 @@ final class TerminalRun {
     console.adapt(to: appearance.value)
     var environment = Environment(
       language: appearance.value.language, symbols: TextWidth.symbols, pictures: console.pictures)
+    environment.hasSurfaces = appearance.value.hasSurfaces
     if console.isRead { environment.adaptToReader() }
     let window = Window(root: root.anyView, size: console.size, environment: environment)
     self.window = window
@@ -123,6 +124,7 @@ final class TerminalRun {
     window?.root.setNeedsDisplay(.content)
     window?.environment.language = appearance.language
     window?.environment.keys = appearance.keys
+    window?.environment.hasSurfaces = appearance.hasSurfaces
     window?.environment.pictures = console.pictures
   }
 

@@ -1,0 +1,65 @@
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// A part of a screen under a title.
+@MainActor
+struct GroupTests {
+  private let button = ButtonState()
+
+  private func draw(
+    _ group: Group, _ size: Size = Size(columns: 20, rows: 3), focus: (any Responder)? = nil,
+    hasSurfaces: Bool = true
+  ) -> Buffer {
+    var environment = Environment(language: .korean)
+    environment.hasSurfaces = hasSurfaces
+    let buffer = Buffer(size: size)
+    let pass = RenderPass(buffer: buffer, environment: environment, focus: focus, revision: nil)
+    let view = AnyView()
+    pass.enter(view, isActive: true)
+    group.draw(on: Canvas(pass: pass))
+    return buffer
+  }
+
+  private var group: Group { Group("카드", detail: "2", Button("추가", button)) }
+
+  @Test func `it is on a surface, its title in the accent while something inside has the focus`() {
+    let calm = draw(group)
+    #expect(calm.lines == [" 카드             2", " [ 추가 ]", ""])
+    #expect(calm.styleLines == ["fFFFFfffffffffffffff"] + Array(repeating: Self.surface, count: 2))
+    #expect(calm[1, 0].style == Style(.text, on: .surface, bold: true))
+    let focused = draw(group, focus: button)
+    #expect(focused.lines[1] == " [▌추가 ]")
+    #expect(focused[1, 0].style == Style(.accent, on: .surface, bold: true))
+    #expect(focused[2, 1].style == Style(.accent, on: .surface))
+  }
+
+  private static let surface = String(repeating: "f", count: 20)
+
+  @Test func `without a colour for surfaces a rule follows its title`() {
+    let buffer = draw(group, hasSurfaces: false)
+    #expect(buffer.lines == [" 카드 ─────────── 2", " [ 추가 ]", ""])
+    #expect(buffer.styleLines == [".TTTT.rrrrrrrrrrr.d", ".d......d", ""])
+  }
+
+  @Test func `what has no room is left out`() {
+    #expect(draw(group, Size(columns: 6, rows: 1), hasSurfaces: false).lines == [" 카드"])
+    #expect(draw(group, Size(columns: 2, rows: 2)).lines == ["", ""])
+    #expect(
+      group.size(in: Size(columns: 40, rows: 9), Environment(language: .korean))
+        == Size(columns: 10, rows: 2))
+  }
+
+  @Test func `a selection on a surface keeps its own colour`() {
+    let list = ListState()
+    let group = Group("목록", List("", list, count: 1) { _ in Label("가") })
+    #expect(draw(group, Size(columns: 8, rows: 2)).styleLines[1] == "fssssssf")
+  }
+
+  @Test func `it is spoken by its title`() {
+    let speech = Speech(environment: Environment(language: .korean), focus: nil)
+    group.describe(to: speech)
+    #expect(speech.lines == ["카드, 2", "단추 추가"])
+  }
+}
