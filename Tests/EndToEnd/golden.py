@@ -53,6 +53,7 @@ def pictures():
     yield "ledger", draw_demo("Ledger", "80x24", "Space Down Space")
     yield "ledger-wide", draw_demo("Ledger", "200x50", "Space Down Space")
     yield "topup", draw_demo("Finance", "80x24", 't "50000"')
+    yield "superpay-wide", draw_demo("Finance", "120x40", "Down Down")
     yield "highway", draw_demo("Highway", "120x36", 'w d "강릉" Enter ] m')
     yield "mart", draw_demo(
         "Mart", "120x36", "Enter Down Down Down Down Enter Enter Down Down Down Down Enter c")

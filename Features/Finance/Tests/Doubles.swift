@@ -15,7 +15,7 @@ import WalletFixtures
 final class FinanceHomeRouterSpy: Spy, FinanceHomeRouting {
   func attachTopup(_ amount: Won?) { record("topup") }
 
-  func attachLedger() { record("ledger") }
+  func attachLedger(at place: Memory?) { record("ledger" + (place.map { " \($0)" } ?? "")) }
 
   func attachCards() { record("cards") }
 
@@ -32,10 +32,27 @@ final class RepairListenerSpy: Spy, RepairListener {
   func repairDidClose() { record("close") }
 }
 
-/// A ledger that shows its name.
+/// A ledger that shows its name, also in place of its parts.
 final class FakeLedgerBuilder: LedgerBuildable {
   func build(on stage: any Stage) -> any ViewableRouting {
     LedgerRouter(interactor: Interactor(), view: LedgerView(), segment: "ledger")
+  }
+
+  func buildThisMonth() -> any ViewableRouting {
+    ViewableRouter(interactor: Interactor(), view: NamedPart("이번 달"))
+  }
+
+  func buildRecent(listener: any RecentListener) -> any ViewableRouting {
+    ViewableRouter(interactor: Interactor(), view: NamedPart("최근 내역"))
+  }
+
+  /// A part that shows its name.
+  final class NamedPart: AnyView {
+    private let name: String
+
+    init(_ name: String) { self.name = name }
+
+    override func body(in environment: Environment) -> any Widget { Label(name) }
   }
 
   final class LedgerRouter: ViewableRouter<Interactor, LedgerView> {}
@@ -58,6 +75,7 @@ final class FinanceFixture {
   let said = Said()
   let clock = ManualClock(now: Fixed.time)
   var wallet: WalletUseCases
+  var ledger: any LedgerBuildable = FakeLedgerBuilder()
   let notify: Notify
   private let parts: TopupParts
 
@@ -70,7 +88,7 @@ final class FinanceFixture {
 
   var builder: FinanceHomeBuilder {
     FinanceHomeBuilder(
-      wallet: wallet, topup: parts.builder, ledger: FakeLedgerBuilder(), clock: clock,
+      wallet: wallet, topup: parts.builder, ledger: ledger, clock: clock,
       notify: notify)
   }
 }

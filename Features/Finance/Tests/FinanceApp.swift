@@ -26,7 +26,10 @@ extension FinanceApp {
   }
 
   /// The riblets below the wallet's screen, without the dashboards.
-  var steps: String { Self.text(Array(root.children.flatMap(\.children).dropFirst(2))) }
+  var steps: String {
+    let parts = ["SuperPayDashboard", "CardOnFileDashboard", "ThisMonth", "Recent"]
+    return Self.text(root.children.flatMap(\.children).filter { !parts.contains($0.name) })
+  }
 
   /// The key hints in the last row.
   var hints: String? { lines.last }

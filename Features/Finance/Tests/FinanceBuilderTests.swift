@@ -86,8 +86,8 @@ struct FinanceBuilderTests {
   @Test func `the buttons open their screens`() async throws {
     let app = await FinanceApp()
     for (keys, tree) in [
-      ("Enter", "Topup(EnterAmount)"), ("Tab Enter", "AddPaymentMethod"), ("Tab Enter", "Cards"),
-      ("Tab Enter", "Ledger"),
+      ("Enter", "Topup(EnterAmount)"), ("Tab Enter", "Ledger"), ("Tab Enter", "AddPaymentMethod"),
+      ("Tab Enter", "Cards"),
     ] {
       try await app.press(keys)
       #expect(app.steps == tree)

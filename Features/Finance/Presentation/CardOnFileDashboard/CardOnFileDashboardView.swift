@@ -13,19 +13,21 @@ final class CardOnFileDashboardView: View<CardOnFileDashboard> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let isReady = model.condition == .ready
-    var title: [Part] = [.intrinsic(Label(FinanceText.cards.text(language), Style(bold: true)))]
     var buttons: [Part] = [
       .intrinsic(Button(FinanceText.addCard.text(language), add, isEnabled: isReady))
     ]
     if !model.cards.isEmpty {
-      title.append(.intrinsic(Label(model.cards.count.grouped, Style(.dim))))
       buttons.append(.intrinsic(Button(FinanceText.allCards.text(language), all)))
     }
-    var parts: [Part] = [.fixed(1, Columns(spacing: 2, title + [.gap]))]
-    parts += model.cards.prefix(Self.mostCards).map { .fixed(1, Chip($0.name, tint: $0.tint)) }
+    var parts: [Part] = model.cards.prefix(Self.mostCards).map {
+      .fixed(1, Chip($0.name, tint: $0.tint))
+    }
     if model.cards.isEmpty, isReady {
       parts.append(.intrinsic(Paragraph(FinanceText.noCard.text(language), Style(.dim))))
     }
-    return Rows(parts + [.fixed(1, Columns(spacing: 2, buttons + [.gap]))])
+    return Group(
+      FinanceText.cards.text(language),
+      detail: model.cards.isEmpty ? "" : model.cards.count.grouped,
+      Rows(parts + [.fixed(1, Columns(spacing: 2, buttons + [.gap]))]))
   }
 }

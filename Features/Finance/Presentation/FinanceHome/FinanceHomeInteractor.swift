@@ -1,3 +1,4 @@
+import LedgerInterface
 import Phrases
 import RIBs
 import Store
@@ -7,7 +8,8 @@ import WalletDomain
 protocol FinanceHomeRouting: Routing {
   /// Opens the top-up, with `amount` filled in.
   func attachTopup(_ amount: Won?)
-  func attachLedger()
+  /// Opens the ledger at a place, or as it was left.
+  func attachLedger(at place: Memory?)
   func attachCards()
   func attachRepair()
   /// Closes any of these.
@@ -19,7 +21,7 @@ protocol FinanceHomeRouting: Routing {
 /// Opens the wallet's forms and lists, as far as the condition of the wallet allows.
 final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
   SuperPayDashboardListener, CardOnFileDashboardListener, CardsListener, RepairListener,
-  TopupListener, AddPaymentMethodListener
+  TopupListener, AddPaymentMethodListener, RecentListener
 {
   weak var router: (any FinanceHomeRouting)?
   private let wallet: WalletUseCases
@@ -60,15 +62,22 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
     case .showCards:
       model.pendingForm = nil
       router?.attachCards()
-    case .showLedger:
-      model.pendingForm = nil
-      router?.attachLedger()
+    case .showLedger: openLedger(at: nil)
     case .repair: router?.attachRepair()
     case .retry: request("open wallet", wallet.open)
     }
   }
 
   func superPayDashboardDidPressTopup() { open(.topUp) }
+
+  func superPayDashboardDidPressLedger() { openLedger(at: nil) }
+
+  func recentDidChoose(_ place: Memory) { openLedger(at: place) }
+
+  private func openLedger(at place: Memory?) {
+    model.pendingForm = nil
+    router?.attachLedger(at: place)
+  }
 
   func cardOnFileDashboardDidPressAdd() { open(.addCard) }
 

@@ -4,7 +4,7 @@ import TerminalRIBs
 import TopupInterface
 import WalletDomain
 
-/// Embeds the dashboards, and shows one step over them.
+/// Embeds the dashboards, in a wide window also parts of the ledger, and shows one step over them.
 ///
 /// The step is the top-up, the ledger, the cards or the repair; the form for a card lies over it.
 final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHomeView>,
@@ -14,6 +14,9 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   private let stage: any Stage
   private lazy var step = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
+  private lazy var thisMonth = Slot(of: self)
+  private lazy var recent = Slot(of: self)
+  private var width: AnyObject?
   private weak var topup: (any TopupRouting)?
 
   private static let ledger = "ledger"
@@ -35,7 +38,27 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     view.dashboards = (superPay.anyView, cardOnFile.anyView)
     attach(superPay)
     attach(cardOnFile)
+    width = stage.observeWidth { [weak self] isWide in self?.settleDigest(isWide) }
+    settleDigest(stage.isWide)
   }
+
+  /// Only a wide window has room for parts of the ledger, which is read for them.
+  private func settleDigest(_ isWide: Bool) {
+    guard isWide != (view.digest != nil) else { return }
+    guard isWide else {
+      view.digest = nil
+      thisMonth.clear()
+      recent.clear()
+      return
+    }
+    let month = builder.ledger.buildThisMonth()
+    let entries = builder.ledger.buildRecent(listener: interactor)
+    view.digest = (month.anyView, entries.anyView)
+    thisMonth.attach(month)
+    recent.attach(entries)
+  }
+
+  override var front: AnyRouter? { form.child ?? step.child }
 
   /// Waits for the wallet to open, since its cards are unknown before.
   override func open(_ segment: Segment) async throws -> AnyRouter {
@@ -59,7 +82,7 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
       } else {
         attachTopup(amount)
       }
-    case Self.ledger where !isStep(Self.ledger): attachLedger()
+    case Self.ledger where !isStep(Self.ledger): attachLedger(at: nil)
     case CardsBuilder.segment.name where !isStep(CardsBuilder.segment.name): attachCards()
     case Segment.card.name where form.child == nil:
       try interactor.checkMoney()
@@ -85,7 +108,11 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     step.attach(child)
   }
 
-  func attachLedger() { step.show(builder.ledger.build(on: stage), as: .push) }
+  func attachLedger(at place: Memory?) {
+    let ledger = builder.ledger.build(on: stage)
+    step.show(ledger, as: .push)
+    if let place { ledger.recall(place) }
+  }
 
   func attachCards() {
     let child = CardsBuilder(wallet: builder.wallet, notify: builder.notify)

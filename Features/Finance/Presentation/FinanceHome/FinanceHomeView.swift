@@ -3,19 +3,23 @@ import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-/// The state of the wallet if it could not be opened, the dashboards, and a button for the ledger.
+/// The state of the wallet if it could not be opened, and the dashboards; in a wide window also this
+/// month and the newest entries of the ledger.
 final class FinanceHomeView: View<FinanceHome> {
   /// The balance and the cards; the router sets them.
   var dashboards: (balance: AnyView, cards: AnyView)? { didSet { setNeedsDisplay() } }
-  private lazy var ledger = button(sends: .showLedger)
+  /// This month and the newest entries; the router sets them in a wide window.
+  var digest: (month: AnyView, recent: AnyView)? { didSet { setNeedsDisplay() } }
   private lazy var repair = button(sends: .repair)
   private lazy var retry = button(sends: .retry)
   private let scroll = ScrollState()
 
   private static let margin = 2
-  private static let balanceColumns = 36
+  private static let balanceColumns = 38
   /// The fewest columns in which the dashboards are side by side.
   private static let columnsForTwo = 60
+  /// The least room for the parts of the ledger.
+  private static let roomForDigest = Size(columns: 90, rows: 17)
 
   override func title(in environment: Environment) -> String {
     FinanceText.title.text(environment.language)
@@ -48,32 +52,42 @@ final class FinanceHomeView: View<FinanceHome> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    var parts: [Part] = []
-    if let problem = FinanceText.problem(of: model.condition) {
-      let (remedy, state) = model.canRepair ? (FinanceText.repair, repair) : (.retry, retry)
-      parts += [
-        .intrinsic(padded(Paragraph(problem.text(language), Style(.danger)))),
-        .fixed(1, line(Button(remedy.text(language), state))), .space(1),
-      ]
+    Adaptive { [self] size, environment in
+      let language = environment.language
+      let notice = padded(Paragraph(FinanceText.mockBank.text(language), Style(.dim)))
+      guard let digest, let dashboards, size.columns >= Self.roomForDigest.columns,
+        size.rows >= Self.roomForDigest.rows
+      else {
+        let parts = [problem(language), dashboards.map { Self.arranged($0.balance, $0.cards) }]
+        return Scroll(
+          scroll, Rows(spacing: 1, (parts + [notice]).compactMap { $0.map { .intrinsic($0) } }))
+      }
+      let groups = Columns(
+        spacing: 1, .flexible(dashboards.balance, weight: 4), .flexible(digest.month, weight: 5),
+        .flexible(dashboards.cards, weight: 5))
+      let top = [problem(language), Padding(columns: 1, groups)].compactMap(\.self)
+      return Rows(
+        spacing: 1, .intrinsic(Scroll(scroll, Rows(spacing: 1, top.map { .intrinsic($0) }))),
+        .flexible(Padding(columns: 1, digest.recent), minimum: 4), .intrinsic(notice))
     }
-    if let dashboards {
-      parts.append(.intrinsic(Self.arranged(dashboards.balance, dashboards.cards)))
-    }
-    parts += [
-      .space(1), .fixed(1, line(Button(FinanceText.ledger.text(language), ledger))), .space(1),
-      .intrinsic(padded(Paragraph(FinanceText.mockBank.text(language), Style(.dim)))),
-    ]
-    return Scroll(scroll, Rows(parts))
+  }
+
+  /// Why the wallet could not be opened, with a button for what can be done about it; nil if it could.
+  private func problem(_ language: Language) -> (any Widget)? {
+    guard let problem = FinanceText.problem(of: model.condition) else { return nil }
+    let (remedy, state) = model.canRepair ? (FinanceText.repair, repair) : (.retry, retry)
+    return Rows(
+      .intrinsic(padded(Paragraph(problem.text(language), Style(.danger)))),
+      .fixed(1, line(Button(remedy.text(language), state))))
   }
 
   private static func arranged(_ balance: AnyView, _ cards: AnyView) -> any Widget {
     Adaptive { size, _ in
       guard size.columns >= columnsForTwo else {
-        return Padding(columns: margin, Rows(spacing: 1, .intrinsic(balance), .intrinsic(cards)))
+        return Padding(columns: 1, Rows(spacing: 1, .intrinsic(balance), .intrinsic(cards)))
       }
-      return Columns(
-        .space(margin), .fixed(balanceColumns, balance), .flexible(cards), .space(margin))
+      return Padding(
+        columns: 1, Columns(spacing: 1, .fixed(balanceColumns, balance), .flexible(cards)))
     }
   }
 

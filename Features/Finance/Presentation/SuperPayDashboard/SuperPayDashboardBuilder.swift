@@ -3,17 +3,18 @@ import Store
 import TerminalRIBs
 import WalletDomain
 
-/// The balance, with a button that tops it up.
+/// The balance, with buttons that top it up and show where it went.
 enum SuperPayDashboard: Riblet {
   typealias Model = WalletState
 
   enum Action {
-    case topUp
+    case topUp, showLedger
   }
 }
 
 protocol SuperPayDashboardListener: Listener {
   func superPayDashboardDidPressTopup()
+  func superPayDashboardDidPressLedger()
 }
 
 struct SuperPayDashboardBuilder {
@@ -21,8 +22,11 @@ struct SuperPayDashboardBuilder {
 
   @MainActor func build(listener: any SuperPayDashboardListener) -> any ViewableRouting {
     let view = SuperPayDashboardView(wallet.value)
-    let interactor = LeafInteractor(on: view, observing: wallet.observe) { [weak listener] _ in
-      listener?.superPayDashboardDidPressTopup()
+    let interactor = LeafInteractor(on: view, observing: wallet.observe) { [weak listener] action in
+      switch action {
+      case .topUp: listener?.superPayDashboardDidPressTopup()
+      case .showLedger: listener?.superPayDashboardDidPressLedger()
+      }
     }
     return ViewableRouter(interactor: interactor, view: view)
   }

@@ -3,41 +3,37 @@ import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-/// The balance and the button, one below the other in a narrow window.
+/// The balance, and below it the buttons.
 final class SuperPayDashboardView: View<SuperPayDashboard> {
   private lazy var topUp = button(sends: .topUp)
+  private lazy var ledger = button(sends: .showLedger)
 
-  /// The columns of `20,000,000,000원`.
-  private static let balanceColumns = 16
-  private static let spacing = 3
+  private static let spacing = 2
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    var parts: [Part] = [
-      .fixed(1, Label(FinanceText.balance.text(language), Style(bold: true))),
-      .intrinsic(
-        balanceLine(
-          { [self] in balance(language, $0) },
-          Button(FinanceText.topUp.text(language), topUp, isEnabled: canTopUp))),
+    let buttons = [
+      Button(FinanceText.topUp.text(language), topUp, isEnabled: canTopUp),
+      Button(FinanceText.ledger.text(language), ledger),
     ]
+    var parts: [Part] = [.fixed(1, balance(language)), .intrinsic(Self.arranged(buttons))]
     if model.unsettled > 0 {
       let sentence = FinanceText.unsettled(model.unsettled).text(language)
       parts.append(.intrinsic(Paragraph(sentence, Style(.warning))))
     }
-    return Rows(parts)
+    return Group(FinanceText.balance.text(language), Rows(parts))
   }
 
-  private func balanceLine(
-    _ balance: @escaping (Alignment) -> any Widget, _ button: Button
-  ) -> any Widget {
+  /// Side by side, or one below the other where there is no room for that.
+  private static func arranged(_ buttons: [Button]) -> any Widget {
     Adaptive { size, environment in
-      let buttonColumns = button.size(in: Size(columns: .max, rows: 1), environment).columns
-      guard size.columns >= Self.balanceColumns + Self.spacing + buttonColumns else {
-        return Rows(.fixed(1, balance(.leading)), .fixed(1, button))
+      let room = Size(columns: .max, rows: 1)
+      let columns = buttons.reduce(spacing * (buttons.count - 1)) {
+        $0 + $1.size(in: room, environment).columns
       }
-      return Columns(
-        spacing: Self.spacing, .fixed(Self.balanceColumns, balance(.trailing)), .intrinsic(button),
-        .gap)
+      return columns > size.columns
+        ? Rows(buttons.map { .fixed(1, $0) })
+        : Columns(spacing: spacing, buttons.map { .intrinsic($0) } + [.gap])
     }
   }
 
@@ -45,11 +41,11 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
   private var canTopUp: Bool { model.condition == .ready || model.condition == .opening }
 
   /// If the wallet cannot be read, showing no figure is better than a wrong one.
-  private func balance(_ language: Language, _ alignment: Alignment) -> any Widget {
+  private func balance(_ language: Language) -> any Widget {
     switch model.condition {
-    case .opening: Waiting(FinanceText.opening.text(language), alignment: alignment)
-    case .closed: Label(FinanceText.unknown.text(language), alignment: alignment)
-    case .ready, .readOnly: Label(model.balance.text(language), alignment: alignment)
+    case .opening: Waiting(FinanceText.opening.text(language))
+    case .closed: Label(FinanceText.unknown.text(language))
+    case .ready, .readOnly: Label(model.balance.text(language), Style(bold: true))
     }
   }
 }

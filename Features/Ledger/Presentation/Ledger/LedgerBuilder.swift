@@ -24,4 +24,12 @@ public final class LedgerBuilder: Builder<any LedgerDependency>, LedgerBuildable
       interactor: LedgerInteractor(dependency, on: view), view: view, stage: stage,
       dependency: dependency)
   }
+
+  public func buildThisMonth() -> any ViewableRouting {
+    ThisMonthBuilder(ledger: dependency.ledger, clock: dependency.clock).build()
+  }
+
+  public func buildRecent(listener: any RecentListener) -> any ViewableRouting {
+    RecentBuilder(ledger: dependency.ledger, clock: dependency.clock).build(listener: listener)
+  }
 }

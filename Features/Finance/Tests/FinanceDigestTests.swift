@@ -1,0 +1,116 @@
+import Headless
+import LedgerRaft
+import Phrases
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+import WalletDomain
+import WalletFixtures
+
+@testable import FinancePresentation
+
+/// This month and the newest entries on the wallet's screen in a wide window.
+@MainActor
+struct FinanceDigestTests {
+  private func app(_ size: Size, _ language: Language) async -> FinanceApp {
+    let fixture = FinanceFixture(Fixed.cards(3), balance: Won(128_000))
+    fixture.ledger =
+      LedgerParts(clock: fixture.clock, language: language, notify: fixture.notify).ledgerBuilder
+    return await FinanceApp(fixture, size, language)
+  }
+
+  @Test func `a wide window has three groups, and the newest entries below them`() async throws {
+    let app = await app(Size(columns: 120, rows: 40), .korean)
+    #expect(
+      app.content == [
+        "  슈퍼페이 잔고                      이번 달                     2026년 11월   카드 및 계좌                          3",
+        "  128,000원                          지출          421,200원                   ● 우리은행 0123",
+        "  [▌충전하기 ]  [ 내역 ]             수입        3,440,000원                   ● 신한카드 0987",
+        "                                     ▆▆▆▆▆ ▇▇▇▇▇ ▆▆▆▆▆ █████ ▄▄▄▄▄ ▄▄▄▄▄       ● 국민카드 2812",
+        "                                     █████ █████ █████ █████ █████ █████       [ 카드 추가 ]  [ 전체보기 ]",
+        "                                     █████ █████ █████ █████ █████ █████",
+        "                                     6월   7월   8월   9월   10월  11월",
+        "",
+        "  최근 내역                                                                                                모두 보기 l",
+        "  ▏ 11월 20일  수입  급여                                                                               +3,360,000원 ┃",
+        "    11월 19일  기타  분식                                                                                   -9,600원 ┃",
+        "    11월 17일  식비  칼국수                                                 셋이서                          -9,900원 ┃",
+        "    11월 14일  쇼핑  슈퍼마트 주문                                                                         -96,000원 ┃",
+        "    11월 11일  의료  약국                                                                                   -3,500원 ┃",
+        "    11월 8일   영화  영화 '기생충'                                                                         -28,000원 ┃",
+        "    11월 5일   식비  시장                                                   김장                           -39,600원 ┃",
+        "    11월 3일   교통  슈퍼전기차 택시  우리집 → 회사                                                        -69,600원 ┃",
+        "    11월 2일   충전  우리은행 0123                                                                         +80,000원 ┃",
+        "    11월 1일   생활  월세                                                                                 -165,000원 ┃",
+        "    10월 20일  수입  급여                                                                               +2,800,000원 ┃",
+        "    10월 19일  기타  분식                                                                                   -3,000원",
+        "    10월 17일  식비  칼국수                                                 셋이서                          -7,200원",
+        "    10월 14일  쇼핑  슈퍼마트 주문                                                                         -28,800원",
+        "    10월 11일  의료  약국                                                                                   -8,400원",
+        "    10월 8일   영화  영화 '기생충'                                                                         -56,000원",
+        "    10월 5일   식비  시장                                                   김장                          -145,200원",
+        "    10월 3일   교통  슈퍼전기차 택시  우리집 → 회사                                                        -58,000원",
+        "    10월 2일   충전  우리은행 0123                                                                         +25,000원",
+        "    10월 1일   생활  월세                                                                                 -120,000원",
+        "    9월 20일   수입  급여                                                                                 +840,000원",
+        "    9월 19일   기타  분식                                                                                   -7,200원",
+        "    9월 17일   식비  칼국수                                                 셋이서                         -14,400원",
+        "    9월 14일   쇼핑  슈퍼마트 주문                                                                        -105,600원",
+        "",
+        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a very wide window in English`() async throws {
+    let app = await app(Size(columns: 200, rows: 50), .english)
+    #expect(
+      Array(app.content.prefix(14)) == [
+        "  SuperPay balance                                         This month                                                  Nov 2026   Cards                                                              3",
+        "  128,000 won                                              Expense     421,200 won                                                ● 우리은행 0123",
+        "  [▌top up ]  [ ledger ]                                   Income    3,440,000 won                                                ● 신한카드 0987",
+        "                                                           ▆▆▆▆▆▆▆ ▇▇▇▇▇▇▇ ▆▆▆▆▆▆▆ ███████ ▄▄▄▄▄▄▄ ▄▄▄▄▄▄▄                        ● 국민카드 2812",
+        "                                                           ███████ ███████ ███████ ███████ ███████ ███████                        [ add a card ]  [ view all ]",
+        "                                                           ███████ ███████ ███████ ███████ ███████ ███████",
+        "                                                           Jun     Jul     Aug     Sep     Oct     Nov",
+        "",
+        "  Recent entries                                                                                                                                                                            Show all l",
+        "  ▏ Nov 20  Income     급여                                                                                                                                                           +3,360,000 won ┃",
+        "    Nov 19  Other      분식                                                                                                                                                               -9,600 won ┃",
+        "    Nov 17  Food       칼국수                                                                                                    셋이서                                                   -9,900 won ┃",
+        "    Nov 14  Shopping   슈퍼마트 주문                                                                                                                                                     -96,000 won ┃",
+        "    Nov 11  Health     약국                                                                                                                                                               -3,500 won ┃",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `Enter opens an entry in the ledger, l all of them`() async throws {
+    let app = await app(Size(columns: 120, rows: 40), .korean)
+    try await app.press("Down Down Down Down Down Down")
+    let row = app.lines.first { $0.contains("▌") }
+    try await app.press("Enter")
+    #expect(app.steps.hasPrefix("Ledger"))
+    let words = row?.split(separator: " ").dropFirst(4).first.map(String.init) ?? "?"
+    #expect(app.lines.contains { $0.hasPrefix("▌") && $0.contains(words) }, "\(row ?? "")")
+    try await app.press("Esc l")
+    #expect(app.steps.hasPrefix("Ledger"))
+    try await app.press("Esc")
+    #expect(app.steps == "")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the parts go when the window gets narrow, and come back with it`() async throws {
+    let app = await app(Size(columns: 120, rows: 40), .korean)
+    #expect(app.tree.hasSuffix("ThisMonth Recent)"))
+    await app.resize(80, 24)
+    #expect(app.tree.hasSuffix("CardOnFileDashboard)"))
+    #expect(!app.lines.contains { $0.contains("이번 달") })
+    await app.resize(120, 16)
+    #expect(app.tree.hasSuffix("ThisMonth Recent)"))
+    #expect(!app.lines.contains { $0.contains("이번 달") })
+    await app.resize(120, 40)
+    #expect(app.lines.contains { $0.contains("이번 달") })
+    #expect(await app.end() == [])
+  }
+}

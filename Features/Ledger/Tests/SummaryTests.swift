@@ -1,0 +1,117 @@
+import Headless
+import LedgerDomain
+import LedgerInterface
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// The parts that the ledger has on other screens.
+@MainActor
+struct SummaryTests {
+  private final class ListenerSpy: Spy, RecentListener {
+    func recentDidChoose(_ place: Memory) { record("\(place)") }
+  }
+
+  /// Whether reading fails.
+  @MainActor private final class Fault {
+    var isThere = false
+  }
+
+  /// A tree for each part.
+  private let trees = (recent: Tree(), month: Tree())
+
+  private let dependencies = LedgerDependencies()
+  private let listener = ListenerSpy()
+
+  private func recent() async -> PresenterSpy<Recent> {
+    let spy = PresenterSpy<Recent>(Recent.Model(today: ScreenEntries.today))
+    let interactor = RecentInteractor(
+      dependencies.ledger, clock: dependencies.clock, on: spy, listener: listener)
+    Router(interactor: interactor).launch(in: trees.recent)
+    await settle()
+    return spy
+  }
+
+  private func thisMonth() async -> PresenterSpy<ThisMonth> {
+    let month = LedgerMonth(of: ScreenEntries.today)
+    let spy = PresenterSpy<ThisMonth>(ThisMonth.Model(month: month))
+    Router(
+      interactor: ThisMonthInteractor(dependencies.ledger, clock: dependencies.clock, on: spy)
+    ).launch(in: trees.month)
+    await settle()
+    return spy
+  }
+
+  private func settle() async {
+    await trees.recent.settle()
+    await trees.month.settle()
+  }
+
+  /// Spent and received, as in the model.
+  private func sums(_ model: ThisMonth.Model) -> [Int64] {
+    guard case .totals(let totals) = model.content else { return [] }
+    let sum = totals.total(of: model.month)
+    return [sum.spent.amount, sum.received.amount]
+  }
+
+  @Test func `the newest entries come first, and follow each change`() async throws {
+    let spy = await recent()
+    #expect(spy.model.rows.map(\.id) == [8, 7, 6, 5, 4, 3, 2, 1])
+    _ = try await dependencies.ledger.perform(.delete([6]))
+    await settle()
+    #expect(spy.model.rows.map(\.id) == [8, 7, 5, 4, 3, 2, 1])
+    _ = try await dependencies.ledger.undo()
+    await settle()
+    #expect(spy.model.rows.count == 8)
+  }
+
+  @Test func `an entry that is chosen is told with its place in the ledger`() async {
+    let spy = await recent()
+    spy.send(.choose(row: 2), .choose(row: 8))
+    #expect(listener.calls == ["row=2&id=6"])
+  }
+
+  @Test func `a month has the sums of its own, and follows each change`() async throws {
+    let spy = await thisMonth()
+    #expect(sums(spy.model) == [71_400, 50_000])
+    #expect(spy.model.months.map(\.month) == [6, 7, 8, 9, 10, 11])
+    _ = try await dependencies.ledger.perform(.delete([6]))
+    await settle()
+    #expect(sums(spy.model) == [39_000, 50_000])
+  }
+
+  @Test func `what cannot be read says why`() async {
+    dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
+    dependencies.ledger.sumMonths = { _ throws(LedgerError) in throw .storage(.busy) }
+    #expect(await recent().model.content == .failed(.storage(.busy)))
+    #expect(await thisMonth().model.content == .failed(.storage(.busy)))
+  }
+
+  @Test func `what was read before stays when it cannot be read again`() async {
+    let (list, sum) = (dependencies.ledger.list, dependencies.ledger.sumMonths)
+    let fault = Fault()
+    dependencies.ledger.list = { query, range throws(LedgerError) in
+      guard !fault.isThere else { throw .storage(.busy) }
+      return try await list(query, range)
+    }
+    dependencies.ledger.sumMonths = { query throws(LedgerError) in
+      guard !fault.isThere else { throw .storage(.busy) }
+      return try await sum(query)
+    }
+    let (rows, month) = (await recent(), await thisMonth())
+    fault.isThere = true
+    _ = try? await dependencies.ledger.perform(.delete([1]))
+    await settle()
+    #expect(rows.model.rows.count == 8)
+    #expect(sums(month.model) == [71_400, 50_000])
+  }
+
+  @Test func `all texts are translated`() {
+    #expect(SummaryText.untranslated == [])
+  }
+}

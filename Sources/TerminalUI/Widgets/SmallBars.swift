@@ -1,0 +1,82 @@
+import Phrases
+
+/// Bars side by side over their titles, without a scale and without a selection; the highest one has all
+/// rows.
+public struct SmallBars: Widget {
+  public struct Bar: Hashable, Sendable {
+    let title: String
+    let value: Int64
+    let figure: String
+    let isCurrent: Bool
+
+    /// A negative `value` has no bar; `figure` is spoken.
+    public init(_ title: String, _ value: Int64, figure: String, isCurrent: Bool = false) {
+      self.title = title
+      self.value = max(value, 0)
+      self.figure = figure
+      self.isCurrent = isCurrent
+    }
+  }
+
+  private let title: String
+  private let bars: [Bar]
+
+  /// The columns of a bar with the gap after it, at most.
+  private static let widestCell = 8
+  /// The rows of the bars, at most and as preferred.
+  private static let (mostRows, preferredRows) = (8, 3)
+  private static let eighths = 8
+
+  /// `title` is spoken, not drawn.
+  public init(_ title: String, _ bars: [Bar]) {
+    self.title = title
+    self.bars = bars
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    let cell = (bars.map { environment.columns(of: $0.title) }.max() ?? 0) + 1
+    return Size(columns: bars.count * min(cell, Self.widestCell), rows: Self.preferredRows + 1)
+      .limited(to: offered)
+  }
+
+  public func draw(on canvas: Canvas) {
+    guard !bars.isEmpty else { return }
+    let cell = min(canvas.size.columns / bars.count, Self.widestCell)
+    guard cell > 1, canvas.size.rows > 0 else { return }
+    // The titles stand in the last row, but not alone.
+    let rows = min(canvas.size.rows > 1 ? canvas.size.rows - 1 : 1, Self.mostRows)
+    let top = bars.map(\.value).max() ?? 0
+    for (index, bar) in bars.enumerated() {
+      let place = Rect(column: index * cell, columns: cell - 1, rows: canvas.size.rows)
+      draw(bar, of: top, rows: rows, on: canvas.region(place))
+    }
+  }
+
+  private func draw(_ bar: Bar, of top: Int64, rows: Int, on canvas: Canvas) {
+    let symbols = canvas.environment.symbols
+    let style = Style(bar.isCurrent ? .accent : .tint5)
+    let height = Self.height(of: bar.value, top, rows)
+    for row in 0..<rows {
+      let eighths = min(height - row * Self.eighths, Self.eighths)
+      // In ASCII there are only whole cells.
+      guard eighths > 0, !symbols.isASCII || eighths > 3 || row == 0 else { break }
+      let line = Rect(row: rows - 1 - row, columns: canvas.size.columns, rows: 1)
+      let full = symbols.bar(isSelected: bar.isCurrent)
+      canvas.fill(style, with: symbols.isASCII ? full : symbols.levels[eighths - 1], in: line)
+    }
+    guard canvas.size.rows > rows else { return }
+    canvas.write(
+      bar.title, at: Point(row: rows), Style(bar.isCurrent ? .text : .dim, bold: bar.isCurrent))
+  }
+
+  /// In eighths of a row; at least one where there is anything.
+  private static func height(of value: Int64, _ top: Int64, _ rows: Int) -> Int {
+    guard value > 0, top > 0 else { return 0 }
+    return max(Int((Double(value) / Double(top) * Double(rows * eighths)).rounded()), 1)
+  }
+
+  public func describe(to speech: Speech) {
+    let words = bars.map { "\($0.title) \($0.figure)" }.joined(separator: ", ")
+    speech.say(TerminalText.chart.phrase, title, value: words)
+  }
+}

@@ -1,0 +1,54 @@
+import Headless
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// Bars over their titles.
+@MainActor
+struct SmallBarsTests {
+  private let bars = SmallBars(
+    "지출",
+    [
+      .init("9월", 50, figure: "50원"), .init("10월", 0, figure: "0원"),
+      .init("11월", 100, figure: "100원", isCurrent: true),
+    ])
+
+  @Test func `the highest bar has all rows, and each its title below it`() {
+    let picture = Drawing(of: bars, 18, 3)
+    #expect(
+      picture.lines == [
+        "            █████",
+        "█████       █████",
+        "9월   10월  11월",
+      ])
+    #expect(picture.buffer[0, 1].style == Style(.tint5))
+    #expect(picture.buffer[12, 0].style == Style(.accent))
+    #expect(picture.buffer[12, 2].style == Style(.text, bold: true))
+  }
+
+  @Test func `a little has a little bar, and nothing has none`() {
+    let bars = SmallBars(
+      "", [("a", 1), ("b", 0), ("c", 1_000), ("d", -5)].map { .init($0.0, $0.1, figure: "") })
+    #expect(Drawing(of: bars, 12, 3).lines == ["      ██", "▁▁    ██", "a  b  c  d"])
+    let nothing = SmallBars("", [.init("a", 0, figure: "")])
+    #expect(Drawing(of: nothing, 12, 3).lines == ["", "", "a"])
+    #expect(Drawing(of: SmallBars("", []), 12, 3).lines == [])
+  }
+
+  @Test func `in ASCII there are whole cells`() {
+    #expect(
+      Drawing(of: bars, 18, 3, symbols: .ascii).lines == [
+        "            #####", "=====       #####", "9월   10월  11월",
+      ])
+  }
+
+  @Test func `of too many bars none is drawn, and in one row there are no titles`() {
+    #expect(Drawing(of: bars, 5, 3).lines == [])
+    #expect(Drawing(of: bars, 18, 1).lines == ["▄▄▄▄▄       █████"])
+  }
+
+  @Test func `the figures are spoken`() {
+    #expect(words(of: bars) == ["차트 지출: 9월 50원, 10월 0원, 11월 100원"])
+  }
+}
