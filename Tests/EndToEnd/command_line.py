@@ -451,7 +451,7 @@ def frames_are_headed_by_their_keys():
     contains(parts[1], "region ●")
     contains(parts[3], "region ○")
     equal([parts[3]] * 3, parts[5:10:2])
-    contains(parts[11], "[ Try a move ]")
+    contains(parts[11], "[▌Try a move ]")
     equal(parts[13], parts[3])
     equal(demo("--frames").stdout, demo().stdout)
 

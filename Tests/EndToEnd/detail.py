@@ -37,7 +37,7 @@ def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
                     contains(rows, button.strip("[ ]"))
             for size in ("40x12", "200x50"):
                 rows = shown(data, service, "Enter", "--lang", language, "--size", size)
-                contains(" ".join(" ".join(rows).replace("┃", " ").split()), answers[1])
+                contains(" ".join(" ".join(rows).replace("┃", " ").replace("▌", " ").split()), answers[1])
 
 
 @test

@@ -101,7 +101,7 @@ def entries_goods_places_and_films_are_found_and_opened():
 def orders_are_found_by_their_goods():
     with folder() as data:
         rows = found(data, "주문 내역")
-        equal(rows[0].split()[:3], ["▌", "주문", "내역"])
+        equal(rows[0].split()[:3], ["▏", "주문", "내역"])
 
 
 @test

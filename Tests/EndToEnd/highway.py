@@ -212,7 +212,7 @@ def kinds_and_roads_are_filters_of_one_list():
         contains(shown, "도로")
         shown = screen(data, keys="f Down Space f", **service.variables())
         contains(shown, "1 / 9")
-        equal(set(re.findall(r"^[ ▌] (사고|공사|기상|재난|기타) ", shown, re.MULTILINE)), {"공사"})
+        equal(set(re.findall(r"^[ ▌▏] (사고|공사|기상|재난|기타) ", shown, re.MULTILINE)), {"공사"})
         # The first road after the five kinds.
         shown = screen(
             data, keys="f Down Space Down Down Down Down Space f", **service.variables())
@@ -429,9 +429,9 @@ def a_strip_ends_at_its_ends_and_a_mark_of_the_map_is_a_row():
         contains(screen(data, ROUTE, "] [ [", **service.variables()), "서울만남")
         # The next mark of the map is the row that is selected when the list is back.
         shown = screen(data, ROUTE, "] Down m m", **service.variables())
-        selected = re.search(r"^▌ (\S+)", shown, re.MULTILINE)[1]
+        selected = re.search(r"^[▌▏] (\S+)", shown, re.MULTILINE)[1]
         shown = screen(data, ROUTE, "] Down m n m", **service.variables())
-        assert re.search(r"^▌ (\S+)", shown, re.MULTILINE)[1] != selected, shown
+        assert re.search(r"^[▌▏] (\S+)", shown, re.MULTILINE)[1] != selected, shown
 
 
 @test
@@ -531,7 +531,7 @@ def recent_places_are_kept_and_forgotten():
             screen(data, keys=f'w d "{place}" Enter', **service.variables())
         shown = screen(data, keys="w d", **service.variables())
         contains(shown, "최근 검색 기록")
-        equal(re.findall(r"^ +▌? *(\S+역) ", shown, re.MULTILINE), ["서울역", "강릉역", "부산역"])
+        equal(re.findall(r"^ +[▌▏]? *(\S+역) ", shown, re.MULTILINE), ["서울역", "강릉역", "부산역"])
         shown = screen(data, keys="w d Down Down d", **service.variables())
         lacks(shown, "강릉역")
         contains(shown, "부산역")
@@ -725,7 +725,7 @@ def travel_times_are_average_least_and_most_with_their_age():
         # The last slot is three hours old; a sum of an hour has no minutes.
         contains(shown, "11:55")
         contains(shown, "3시간")
-        slots = re.findall(r"^[ ▌] +(\d+:\d\d)\b", shown, re.MULTILINE)
+        slots = re.findall(r"^[ ▌▏] +(\d+:\d\d)\b", shown, re.MULTILINE)
         equal(len(slots), len(set(slots)))
         asked = urllib.parse.parse_qs(service.asked_for("realUnitTrtm")[0])
         equal((asked["iStartUnitCode"], asked["iEndUnitCode"]), (["101"], ["103"]))

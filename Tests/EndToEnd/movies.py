@@ -38,7 +38,7 @@ def targets(service, part):
 
 def rows(text):
     """The titles of the films on a screen."""
-    return re.findall(r"^[ ▌] (\S.*?) \(\d{4}\)", text, re.MULTILINE)
+    return re.findall(r"^[ ▌▏] (\S.*?) \(\d{4}\)", text, re.MULTILINE)
 
 
 def in_one_line(text):
@@ -145,7 +145,7 @@ def recent_searches_are_kept_and_forgotten():
         for number in range(1, 13):
             screen(data, keys=search(f"달 {number}"), **service.variables())
         shown = screen(data, **service.variables())
-        recents = re.findall(r"^ [ ▌] (달 \d+)$", shown, re.MULTILINE)
+        recents = re.findall(r"^ [ ▌▏] (달 \d+)$", shown, re.MULTILINE)
         equal(recents, [f"달 {number}" for number in range(12, 2, -1)])
         shown = screen(data, keys="Down d Down d", **service.variables())
         lacks(shown, "달 12")
@@ -315,7 +315,7 @@ def a_terminal_with_graphics_shows_posters_and_keeps_nothing():
             with PictureSession(
                     argv, kind, columns=120, rows=30,
                     environment=environment(**service.variables())) as session:
-                session.wait_for_text(r" 검색$")
+                session.wait_for_text(r" 검색 ▌$")
                 session.send("달", "Enter", "t")
                 session.wait_until(lambda: session.screen.drawings >= 3, "posters")
                 session.send("t", "Enter")
@@ -410,7 +410,7 @@ def a_search_that_another_one_overtakes_is_silent():
     with folder() as data, Movies("held") as service:
         argv = [BINARY, MOVIES, "--lang", "ko", "--data", data]
         with Session(argv, environment=environment(**service.variables())) as session:
-            session.wait_for_text(r" 검색$")
+            session.wait_for_text(r" 검색 ▌$")
             session.send("달", "Enter")
             service.wait_for_requests(1, "page=1")
             session.wait_for_text("영화를 찾고 있습니다.")
