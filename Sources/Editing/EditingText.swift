@@ -7,22 +7,26 @@ public enum EditingText: TextTable {
   public var phrase: Phrase {
     switch self {
     case .undo: Phrase(ko: "되돌리기", en: "undo")
-    case .redo: Phrase(ko: "다시 하기", en: "redo")
-    case .nothingToUndo: Phrase(ko: "되돌릴 것이 없습니다.", en: "There is nothing to undo.")
-    case .nothingToRedo: Phrase(ko: "다시 할 것이 없습니다.", en: "There is nothing to redo.")
+    case .redo: Phrase(ko: "다시 실행", en: "redo")
+    case .nothingToUndo: Phrase(ko: "되돌릴 작업이 없습니다.", en: "Nothing to undo.")
+    case .nothingToRedo: Phrase(ko: "다시 실행할 작업이 없습니다.", en: "Nothing to redo.")
     }
   }
 
   /// The notice after undoing; `title` is that of the command, nil if there was nothing to undo.
   public static func undone(_ title: Phrase?) -> Phrase {
     guard let title else { return nothingToUndo.phrase }
-    return Phrase(ko: "되돌렸습니다: \(title.text(.korean))", en: "Undone: \(title.text(.english))")
+    return Phrase(
+      ko: "되돌렸습니다: \(title.text(.korean))",
+      en: "Undone: \(title.text(.english))")
   }
 
   /// The notice after redoing; `title` is that of the command, nil if there was nothing to redo.
   public static func redone(_ title: Phrase?) -> Phrase {
     guard let title else { return nothingToRedo.phrase }
-    return Phrase(ko: "다시 했습니다: \(title.text(.korean))", en: "Redone: \(title.text(.english))")
+    return Phrase(
+      ko: "다시 실행했습니다: \(title.text(.korean))",
+      en: "Redone: \(title.text(.english))")
   }
 }
 

@@ -11,7 +11,7 @@ enum AppText: TextTable {
     case .name: Phrase(ko: "갈비", en: "Galbi")
     case .home: Phrase(ko: "홈", en: "Home")
     case .finance: Phrase(ko: "슈퍼페이", en: "SuperPay")
-    case .taxi: Phrase(ko: "슈퍼택시", en: "Super taxi")
+    case .taxi: Phrase(ko: "슈퍼택시", en: "Super Taxi")
     case .movies: Phrase(ko: "영화", en: "Movies")
     case .highway: Phrase(ko: "고속도로", en: "Highway")
     case .route: Phrase(ko: "고속도로 경로", en: "Route")
@@ -24,16 +24,16 @@ enum AppText: TextTable {
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .budgets: Phrase(ko: "예산", en: "Budgets")
-    case .quit: Phrase(ko: "끝내기", en: "quit")
-    case .lock: Phrase(ko: "잠그기", en: "lock")
+    case .quit: Phrase(ko: "종료", en: "quit")
+    case .lock: Phrase(ko: "잠금", en: "lock")
     case .otherFolder:
       Phrase(
-        ko: "프로필 폴더가 없어지거나 바뀌었습니다. 이제부터 지금 있는 폴더를 씁니다.",
-        en: "The profile's folder was removed or replaced; the one that is there now is used.")
+        ko: "프로필 폴더가 없어지거나 바뀌었습니다. 이제부터 현재 폴더를 사용합니다.",
+        en: "The profile folder was removed or replaced. Galbi now uses the current one.")
     case .erased:
       Phrase(
-        ko: "자료를 모두 지우고 처음부터 시작합니다. 설정과 API 키는 남아 있습니다.",
-        en: "Your data were erased. Settings and API keys are kept.")
+        ko: "데이터를 모두 삭제하고 처음부터 시작합니다. 설정과 API 키는 남아 있습니다.",
+        en: "Your data was deleted. Settings and API keys are kept.")
     }
   }
 }

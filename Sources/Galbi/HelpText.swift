@@ -9,32 +9,33 @@ enum HelpText: TextTable {
   var phrase: Phrase {
     Phrase(
       ko: """
-        galbi [LINK]          시작, 또는 home이나 home/<id> 같은 곳에서 시작
-        galbi demo [NAME]     데모 목록, 또는 화면 하나만 고정 자료로
-        galbi tree [LINK]     리블렛 나무를 한 줄에 하나씩 (--json)
+        galbi [LINK]          시작, 또는 home, home/<id> 같은 화면에서 시작
+        galbi demo [NAME]     데모 목록, 또는 고정 데이터로 화면 하나만 실행
+        galbi tree [LINK]     리블렛 트리를 한 줄에 하나씩 출력 (--json)
         galbi config          설정 목록; get NAME, set NAME [VALUE], path (설정 파일)
-                              키는 인수가 아니라 물어볼 때나 표준 입력으로
-        galbi doctor          여기에서 되는 것과 안 되는 것
-        galbi places          가져온 장소; import FILE (이름, 주소, 위도, 경도가 있는 CSV)
+                              키는 인수로 받지 않고 입력을 요청하거나 표준 입력으로 받음
+        galbi doctor          현재 환경 점검
+        galbi places          가져온 장소 확인; import FILE (이름, 주소, 위도, 경도가 있는 CSV)
 
         \(LaunchHelp.options.text(.korean))  --version
 
-        파일보다 앞서는 환경 변수:
+        설정 파일보다 우선하는 환경 변수:
         \(Self.variables)
         """,
       en: """
         galbi [LINK]          launch, or launch at a place such as home or home/<id>
-        galbi demo [NAME]     list the demos, or launch one riblet alone on fixed data
-        galbi tree [LINK]     the tree of riblets, one a line (--json)
+        galbi demo [NAME]     list the demos, or launch one riblet on fixed data
+        galbi tree [LINK]     print the tree of riblets, one per line (--json)
         galbi config          list the settings; get NAME, set NAME [VALUE], path (of the file)
-                              a key is never an argument: it is asked for, or standard input
-        galbi doctor          what works here, and what does not
+                              a key is never an argument: type it when asked, or use standard
+                              input
+        galbi doctor          check what works here
         galbi places          the imported places; import FILE (CSV: name, address, latitude,
                               longitude)
 
         \(LaunchHelp.options.text(.english))  --version
 
-        Variables that stand before the file:
+        Environment variables that override the settings file:
         \(Self.variables)
         """)
   }

@@ -7,48 +7,49 @@ public enum LaunchHelp: TextTable {
   public var phrase: Phrase {
     Phrase(
       ko: """
-        --headless            터미널 없이 글쇠를 치고 마지막 화면을 출력
+        --headless            터미널 없이 키를 입력하고 마지막 화면을 출력
           --size 80x24        화면 크기
-          --keys '…'          글쇠: Enter Esc Tab Up Down …, 글자 하나, "글", Wait 2s; @파일, -
-          --secrets FILE      글쇠 <secret>이 치는 것, 한 줄에 하나씩; -는 표준 입력
+          --keys '…'          키: Enter Esc Tab Up Down …, 글자 하나, "텍스트", Wait 2s; @파일, -
+          --secrets FILE      <secret> 키가 입력할 값, 한 줄에 하나씩; -는 표준 입력
           --format FORMAT     text, ansi, svg, plain
-          --frames            글쇠마다 화면 출력
-          --timeout 10s       기다리는 한도
-          --now TIME          지금 시각, 2026-11-21T09:00:00Z
-        --plain               화면을 말로, 새 줄만: 화면 낭독기, 단순 터미널, 파이프 (글쇠를 한 줄씩)
-        --record FILE         치는 글쇠를 새 파일에 기록, 비밀은 <secret>으로, 마우스 없이
-        --replay FILE         기록한 글쇠를 다시 침 (--secrets)
-        --data DIR            모든 파일을 둘 폴더 (GALBI_DATA)
-        --lang ko|en          말 (GALBI_LANG, LC_ALL, LANG)
+          --frames            키를 누를 때마다 화면 출력
+          --timeout 10s       화면이 멈출 때까지 기다리는 최대 시간
+          --now TIME          현재 시각으로 쓸 값, 예: 2026-11-21T09:00:00Z
+        --plain               화면을 글로 읽어 주고 새로운 줄만 출력: 스크린 리더, 단순 터미널,
+                              파이프 (한 줄에 키 여러 개)
+        --record FILE         누르는 키를 새 파일에 기록, 비밀은 <secret>으로, 마우스 제외
+        --replay FILE         기록한 키를 다시 입력 (--secrets)
+        --data DIR            모든 파일을 저장할 폴더 (GALBI_DATA)
+        --lang ko|en          언어 (GALBI_LANG, LC_ALL, LANG)
         --theme NAME          night, day, plain
-        --offline             네트워크를 쓰지 않음
-        --no-restore          지난번에 있던 곳으로 돌아가지 않음; --headless는 --restore가 있어야
-                              돌아가고 기억함
-        --no-mouse            마우스를 터미널에 둠 (실행 중에는 F9)
+        --offline             네트워크 사용 안 함
+        --no-restore          지난번에 보던 화면에서 시작하지 않음; --headless에서는 --restore를
+                              써야 이어서 시작하고 저장함
+        --no-mouse            마우스 사용 안 함 (실행 중에는 F9)
         --help
         """,
       en: """
-        --headless            no terminal: run the keys, print the last screen
-          --size 80x24        the screen's size
+        --headless            without a terminal: run the keys, print the last screen
+          --size 80x24        screen size
           --keys '…'          keys: Enter Esc Tab Up Down …, single characters, "text", Wait 2s;
                               @FILE, or - for standard input
-          --secrets FILE      what the key <secret> types, one a line; - for standard input
+          --secrets FILE      what the key <secret> types, one per line; - for standard input
           --format FORMAT     text, ansi, svg or plain
           --frames            print the screen after every key
           --timeout 10s       how long to wait for the screen to settle
-          --now TIME          the time it is, such as 2026-11-21T09:00:00Z
+          --now TIME          the current time, e.g. 2026-11-21T09:00:00Z
         --plain               the screen in words, new lines only: for screen readers, simple
                               terminals and pipes (lines of keys)
-        --record FILE         write the keys you press into a new file, secrets as <secret>;
-                              the mouse is left to the terminal
+        --record FILE         record the keys you press in a new file, secrets as <secret>,
+                              without the mouse
         --replay FILE         press the keys of a recording again (--secrets)
         --data DIR            the folder for all files (GALBI_DATA)
-        --lang ko|en          the language (GALBI_LANG, LC_ALL, LANG)
+        --lang ko|en          language (GALBI_LANG, LC_ALL, LANG)
         --theme NAME          night, day or plain
-        --offline             leave the network alone
-        --no-restore          do not come back to the place of the last launch; --headless comes
-                              back, and remembers, with --restore only
-        --no-mouse            leave the mouse to the terminal (F9 while it runs)
+        --offline             don’t use the network
+        --no-restore          don’t return to where you left off; with --headless, only
+                              --restore returns there and remembers it
+        --no-mouse            don’t use the mouse (F9 while running)
         --help
         """)
   }
@@ -57,12 +58,12 @@ public enum LaunchHelp: TextTable {
   static func demoHeads(_ program: String) -> Phrase {
     Phrase(
       ko: """
-        \(program) [LINK]       화면 하나만 고정 자료로, 또는 그 안의 한 곳에서
-        \(program) tree [LINK]  리블렛 나무를 한 줄에 하나씩 (--json)
+        \(program) [LINK]       고정 데이터로 화면 하나만 실행, 또는 그 안의 특정 화면에서 시작
+        \(program) tree [LINK]  리블렛 트리를 한 줄에 하나씩 출력 (--json)
         """,
       en: """
-        \(program) [LINK]       one riblet alone, on fixed data, or at a place in it
-        \(program) tree [LINK]  the tree of its riblets, one a line (--json)
+        \(program) [LINK]       launch one riblet on fixed data, or a place in it
+        \(program) tree [LINK]  print its tree of riblets, one per line (--json)
         """)
   }
 
@@ -70,12 +71,12 @@ public enum LaunchHelp: TextTable {
   static func programHeads(_ program: String) -> Phrase {
     Phrase(
       ko: """
-        \(program) [LINK]       시작, 또는 그 안의 한 곳에서 시작
-        \(program) tree [LINK]  리블렛 나무를 한 줄에 하나씩 (--json)
+        \(program) [LINK]       시작, 또는 특정 화면에서 시작
+        \(program) tree [LINK]  리블렛 트리를 한 줄에 하나씩 출력 (--json)
         """,
       en: """
         \(program) [LINK]       launch, or launch at a place
-        \(program) tree [LINK]  the tree of its riblets, one a line (--json)
+        \(program) tree [LINK]  print its tree of riblets, one per line (--json)
         """)
   }
 

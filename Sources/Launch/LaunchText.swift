@@ -10,43 +10,43 @@ enum LaunchText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .quit: Phrase(ko: "끝내기", en: "quit")
+    case .quit: Phrase(ko: "종료", en: "quit")
     case .close: Phrase(ko: "닫기", en: "close")
-    case .inspector: Phrase(ko: "검사기", en: "inspector")
+    case .inspector: Phrase(ko: "인스펙터", en: "inspector")
     case .riblets: Phrase(ko: "리블렛", en: "riblets")
-    case .events: Phrase(ko: "일어난 일", en: "events")
-    case .inactive: Phrase(ko: "쉼", en: "inactive")
+    case .events: Phrase(ko: "이벤트", en: "events")
+    case .inactive: Phrase(ko: "비활성", en: "inactive")
     case .viewless: Phrase(ko: "화면 없음", en: "viewless")
     case .unsaved:
       Phrase(
-        ko: "저장하지 않은 것이 있습니다. 끝내면 잃습니다.",
-        en: "Something is not saved yet, and would be lost.")
-    case .giveMouse: Phrase(ko: "마우스 놓기", en: "free the mouse")
-    case .takeMouse: Phrase(ko: "마우스 쓰기", en: "use the mouse")
+        ko: "저장하지 않은 내용이 있습니다. 종료하면 사라집니다.",
+        en: "You have unsaved changes. They will be lost.")
+    case .giveMouse: Phrase(ko: "마우스 끄기", en: "turn the mouse off")
+    case .takeMouse: Phrase(ko: "마우스 켜기", en: "turn the mouse on")
     case .mouseIsGiven:
       Phrase(
-        ko: "이제 마우스로 글을 고를 수 있습니다. F9로 다시 씁니다.",
-        en: "The mouse selects text now; F9 takes it back.")
+        ko: "이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를 사용합니다.",
+        en: "You can now select text with the mouse. Press F9 to use the mouse in Galbi again.")
     case .mouseIsTaken:
-      Phrase(ko: "마우스를 다시 씁니다.", en: "The mouse is in use again.")
+      Phrase(ko: "마우스를 켰습니다.", en: "The mouse is on.")
     case .cannotCopy:
       Phrase(
-        ko: "이 터미널로는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
-        en: "This terminal cannot copy. Select the text with the mouse.")
+        ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
+        en: "This terminal can’t copy. Select the text with the mouse.")
     case .taskHasEnded: Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")
-    case .fixedData: Phrase(ko: "고정 자료", en: "fixed data")
+    case .fixedData: Phrase(ko: "고정 데이터", en: "fixed data")
     case .linkIsHeld:
       Phrase(
-        ko: "잠겨 있어 링크를 열지 않았습니다. PIN을 입력한 뒤에 열립니다.",
-        en: "It is locked, so the link was not opened; it opens after the PIN.")
+        ko: "잠겨 있어 링크를 열 수 없습니다. PIN을 입력하면 열립니다.",
+        en: "Galbi is locked. The link opens after you enter the PIN.")
     case .outputIsCut:
       Phrase(
-        ko: "출력을 다 쓰지 못했습니다. 디스크에 자리가 있는지 보고 다시 해 보세요.",
-        en: "What was printed could not be written whole; make room on the disk and try again.")
+        ko: "출력을 끝까지 쓰지 못했습니다. 디스크 공간을 확인하고 다시 시도해 주세요.",
+        en: "The output could not be written completely. Check the disk space and try again.")
     case .recordingIsCut:
       Phrase(
-        ko: "글쇠를 다 기록하지 못했습니다. 디스크에 자리를 만들고 다른 이름으로 다시 하세요.",
-        en: "The recording could not be written whole; make room on the disk and use another name.")
+        ko: "키를 끝까지 기록하지 못했습니다. 디스크 공간을 확보하고 다른 이름으로 다시 시도해 주세요.",
+        en: "The recording could not be written completely. Free up space and use another name.")
     }
   }
 
@@ -59,7 +59,8 @@ enum LaunchText: TextTable {
     case .none: return cannotCopy.phrase
     case .terminal:
       return Phrase(
-        ko: "클립보드로 보냈습니다: \(text)\(korean)", en: "Sent to the clipboard: \(text)\(english)")
+        ko: "클립보드에 복사했습니다: \(text)\(korean)",
+        en: "Copied to the clipboard: \(text)\(english)")
     case .tmux:
       return Phrase(
         ko: "tmux로 보냈습니다. set-clipboard나 allow-passthrough가 on이면 복사됩니다: \(text)\(korean)",
@@ -75,8 +76,8 @@ enum LaunchText: TextTable {
   /// Says that the screen does not offer a command now.
   static func cannotDo(_ command: ScreenCommand) -> Phrase {
     Phrase(
-      ko: "지금은 할 수 없습니다: \(command.title.text(.korean))",
-      en: "Not possible now: \(command.title.text(.english))")
+      ko: "지금은 사용할 수 없습니다: \(command.title.text(.korean))",
+      en: "Not available now: \(command.title.text(.english))")
   }
 
   /// Says which key does a command for a row, once the user has chosen one.

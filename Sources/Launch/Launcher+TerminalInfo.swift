@@ -42,7 +42,7 @@ extension TerminalInfo {
   fileprivate var whyASCII: Phrase {
     guard let missingLocale else {
       return Phrase(
-        ko: "\(localeVariable) 값이 UTF-8이 아니라서 선은 ASCII로 그립니다.",
+        ko: "\(localeVariable) 값이 UTF-8이 아니어서 선을 ASCII로 그립니다.",
         en: "\(localeVariable) is not UTF-8, so lines are drawn in ASCII.")
     }
     var commands = ["export \(localeVariable)=C.UTF-8"]
@@ -57,9 +57,12 @@ extension TerminalInfo {
       commands.joined(separator: " 또는 "), commands.joined(separator: ", or ")
     )
     return Phrase(
-      ko: "설치되지 않은 로캘입니다(\(localeVariable)=\(missingLocale)). 선은 ASCII로 그립니다. 실행할 명령: \(korean)",
+      ko:
+        "로캘이 설치되어 있지 않아 선을 ASCII로 그립니다(\(localeVariable)=\(missingLocale)). 다음 명령을 실행해 주세요: "
+        + "\(korean)",
       en:
         "The locale \(missingLocale) of \(localeVariable) is not installed, so lines are drawn in "
-        + "ASCII; run \(english).")
+        + "ASCII. Run \(english)."
+    )
   }
 }

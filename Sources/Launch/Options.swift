@@ -126,7 +126,7 @@ public struct Options: Sendable {
     case "--version": wantsVersion = true
     case "--size":
       size = try parsed(
-        Size(text), Phrase(ko: "칸x줄, 예: 80x24", en: "columns x rows, such as 80x24"))
+        Size(text), Phrase(ko: "열x행 (예: 80x24)", en: "columns x rows, e.g. 80x24"))
     case "--keys": keys = text
     case "--secrets": secrets = text
     case "--record": record = text
@@ -135,11 +135,14 @@ public struct Options: Sendable {
       format = try parsed(Format(rawValue: text), .list(Format.allCases.map(\.rawValue)))
     case "--timeout":
       timeout = try parsed(
-        Duration(script: text), Phrase(ko: "시간, 예: 10s, 500ms", en: "a time such as 10s or 500ms"))
+        Duration(script: text),
+        Phrase(ko: "시간 (예: 10s, 500ms)", en: "a duration, e.g. 10s or 500ms"))
     case "--now":
       now = try parsed(
         ISO8601Time(text)?.milliseconds,
-        Phrase(ko: "시각, 예: 2026-11-21T09:00:00Z", en: "a time such as 2026-11-21T09:00:00Z"))
+        Phrase(
+          ko: "시각 (예: 2026-11-21T09:00:00Z)",
+          en: "a time, e.g. 2026-11-21T09:00:00Z"))
     case "--data": dataFolder = text
     case "--lang":
       language = try parsed(

@@ -44,125 +44,130 @@ public enum UsageError: Error, Hashable, Sendable {
     switch self {
     case .unknownOption(let option, let nearest?):
       Phrase(
-        ko: "\(option)이라는 선택 사항은 없습니다. 혹시 \(nearest)인가요?",
-        en: "There is no option \(option); did you mean \(nearest)?")
+        ko: "알 수 없는 옵션입니다: \(option). 혹시 \(nearest)인가요?",
+        en: "Unknown option \(option). Did you mean \(nearest)?")
     case .unknownOption(let option, nil):
       Phrase(
-        ko: "\(option)이라는 선택 사항은 없습니다. --help를 보세요.",
-        en: "There is no option \(option); --help lists them.")
+        ko: "알 수 없는 옵션입니다: \(option). --help를 확인해 주세요.",
+        en: "Unknown option \(option). See --help.")
     case .unknownWord(let word, let nearest?):
       Phrase(
-        ko: "‘\(word)’은(는) 없습니다. 혹시 ‘\(nearest)’인가요?",
-        en: "There is nothing called ‘\(word)’; did you mean ‘\(nearest)’?")
+        ko: "찾을 수 없습니다: \(word). 혹시 ‘\(nearest)’인가요?",
+        en: "There is no ‘\(word)’. Did you mean ‘\(nearest)’?")
     case .unknownWord(let word, nil):
       Phrase(
-        ko: "‘\(word)’은(는) 없습니다. --help를 보세요.",
-        en: "There is nothing called ‘\(word)’; --help lists what there is.")
+        ko: "찾을 수 없습니다: \(word). --help를 확인해 주세요.",
+        en: "There is no ‘\(word)’. See --help.")
     case .missingValue(let option, let example):
       Phrase(
-        ko: "\(option)에는 값이 있어야 합니다. 예: \(option) \(example)",
-        en: "The option \(option) needs a value, such as \(option) \(example).")
+        ko: "\(option) 옵션에는 값이 필요합니다. 예: \(option) \(example)",
+        en: "The option \(option) needs a value, e.g. \(option) \(example).")
     case .badValue(let option, let value, let expected):
       Phrase(
-        ko: "\(option)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected.text(.korean))",
-        en: "The option \(option) cannot be ‘\(value)’; it takes \(expected.text(.english)).")
+        ko: "\(option) 값이 올바르지 않습니다: \(value). 사용할 수 있는 값: \(expected.text(.korean))",
+        en: "‘\(value)’ is not valid for \(option). Use \(expected.text(.english)).")
     case .badSetting(let name, let value, let expected):
       Phrase(
-        ko: "\(name)의 값 ‘\(value)’이(가) 올바르지 않습니다. 쓸 수 있는 값: \(expected.text(.korean))",
-        en: "The setting \(name) cannot be ‘\(value)’; it takes \(expected.text(.english)).")
+        ko: "\(name) 값이 올바르지 않습니다: \(value). 사용할 수 있는 값: \(expected.text(.korean))",
+        en: "‘\(value)’ is not valid for the setting \(name). Use \(expected.text(.english)).")
     case .loneOption(let option, let needs):
       Phrase(
-        ko: "\(option)은(는) \(needs)와(과) 함께만 쓸 수 있습니다.",
-        en: "The option \(option) does nothing without \(needs).")
+        ko: "\(option) 옵션은 다음과 함께 사용해 주세요: \(needs)",
+        en: "The option \(option) only works with \(needs).")
     case .idleOption(let option, let words):
       Phrase(
-        ko: "\(option)은(는) \(words)에 쓸 수 없습니다.",
-        en: "The option \(option) does nothing with \(words).")
+        ko: "\(option) 옵션은 다음과 함께 사용할 수 없습니다: \(words)",
+        en: "The option \(option) doesn’t work with \(words).")
     case .unexpectedWord(let word):
       Phrase(
-        ko: "‘\(word)’은(는) 여기에 쓸 수 없습니다. --help를 보세요.",
-        en: "‘\(word)’ is one word too many; --help shows how to call galbi.")
+        ko: "여기에는 쓸 수 없는 값입니다: \(word). --help를 확인해 주세요.",
+        en: "Unexpected argument ‘\(word)’. See --help.")
     case .unreadableKeys(let file):
       Phrase(
-        ko: "글쇠 파일 \(file)을(를) 읽을 수 없습니다. 이름을 확인하세요.",
-        en: "The key script \(file) cannot be read; check its name.")
+        ko: "키 파일을 읽을 수 없습니다: \(file). 이름을 확인해 주세요.",
+        en: "The key script \(file) can’t be read. Check its name.")
     case .tooManyKeys(let file):
       Phrase(
-        ko: "글쇠 파일 \(file)이(가) 너무 큽니다. 4MB까지 읽습니다.",
-        en: "The key script \(file) is too large; at most 4 MB are read.")
+        ko: "키 파일이 너무 큽니다: \(file). 4MB까지 읽을 수 있습니다.",
+        en: "The key script \(file) is too large. The limit is 4 MB.")
     case .badKey(let word):
       Phrase(
-        ko: "‘\(word)’은(는) 글쇠가 아닙니다. \(Self.keys.text(.korean))",
-        en: "‘\(word)’ is no key; \(Self.keys.text(.english))")
+        ko: "알 수 없는 키입니다: \(word). \(Self.keys.text(.korean))",
+        en: "Unknown key ‘\(word)’. \(Self.keys.text(.english))")
     case .badKeyInFile(let line, let column):
       Phrase(
-        ko: "글쇠 파일 \(line)번째 줄 \(column)번째 글자부터는 글쇠가 아닙니다. \(Self.keys.text(.korean))",
-        en: "From character \(column) of line \(line) on the key script has no key; "
+        ko: "키 파일 \(line)번째 줄 \(column)번째 글자부터 알 수 없는 키입니다. \(Self.keys.text(.korean))",
+        en: "Unknown key at character \(column) of line \(line) of the key script. "
           + Self.keys.text(.english))
     case .badKeyInLine(let column):
       Phrase(
-        ko: "이 줄 \(column)번째 글자부터는 글쇠가 아닙니다. \(Self.keys.text(.korean))",
-        en: "From character \(column) on this line has no key; \(Self.keys.text(.english))")
+        ko: "이 줄 \(column)번째 글자부터 알 수 없는 키입니다. \(Self.keys.text(.korean))",
+        en: "Unknown key at character \(column) of this line. \(Self.keys.text(.english))")
     case .recordingExists(let file):
       Phrase(
-        ko: "\(file)이(가) 이미 있어 기록하지 않았습니다. 다른 이름을 쓰세요.",
-        en: "There is a file \(file) already, so nothing was recorded; use another name.")
+        ko: "같은 이름의 파일이 이미 있어 기록하지 않았습니다: \(file). 다른 이름을 사용해 주세요.",
+        en: "\(file) already exists, so nothing was recorded. Use another name.")
     case .cannotRecord(let file):
       Phrase(
-        ko: "기록할 파일 \(file)을(를) 만들 수 없습니다. 폴더가 있고 쓸 수 있는지 확인하세요.",
-        en: "The recording \(file) cannot be made; check that its folder is there and can be "
-          + "written.")
+        ko: "기록할 파일을 만들 수 없습니다: \(file). 폴더가 있고 쓰기 권한이 있는지 확인해 주세요.",
+        en: "The recording \(file) can’t be created. Check that its folder exists and is writable.")
     case .noSecretLeft:
       Phrase(
-        ko: "<secret>을 칠 차례에 남은 비밀이 없습니다. --secrets 파일에 한 줄에 하나씩 쓰세요.",
-        en: "There is no secret left for <secret>; write one a line into the file of --secrets.")
+        ko: "<secret>에 입력할 값이 더 없습니다. --secrets 파일에 한 줄에 하나씩 입력해 주세요.",
+        en: "No secret is left for <secret>. Put one per line in the --secrets file.")
     case .unreadableSecrets(let file):
       Phrase(
-        ko: "비밀 파일 \(file)을(를) 읽을 수 없습니다. 이름을 확인하세요.",
-        en: "The file of secrets \(file) cannot be read; check its name.")
+        ko: "비밀 파일을 읽을 수 없습니다: \(file). 이름을 확인해 주세요.",
+        en: "The secrets file \(file) can’t be read. Check its name.")
     case .tooFewSecrets(let asked, let found):
       Phrase(
-        ko: "글쇠에는 <secret>이 \(asked)번 있지만 비밀은 \(found)개입니다. --secrets 파일에 한 줄에 하나씩 쓰세요.",
-        en: "The keys have <secret> \(asked) times, but there are \(found) secrets; write one a "
-          + "line into the file of --secrets.")
+        ko: "<secret>은 \(asked)번 나오지만 값은 \(found)개입니다. --secrets 파일에 한 줄에 하나씩 입력해 주세요.",
+        en: "The keys contain <secret> \(asked) times, but the --secrets file has \(found). Put "
+          + "one per line in it.")
     case .secretInArgument:
       Phrase(
-        ko: "비밀은 인수로 쓸 수 없습니다. --keys에는 <secret>이라고 쓰고 --secrets 파일에 적으세요.",
+        ko: "비밀번호나 키는 인수로 입력할 수 없습니다. --keys에는 <secret>을 쓰고 값은 --secrets 파일에 입력해 주세요.",
         en:
-          "A secret cannot be an argument; write <secret> in --keys, and the secret into the file "
-          + "of --secrets.")
+          "A secret can’t be an argument. Use <secret> in --keys, and put the secret in the "
+          + "--secrets file."
+      )
     case .secretInSight:
       Phrase(
-        ko: "<secret>을 칠 차례에 비밀 입력칸이 없어 아무것도 치지 않았습니다. 글쇠를 확인하세요.",
-        en: "When <secret> was to be typed there was no field for secrets; check the keys.")
+        ko: "<secret>을 입력할 비밀 필드가 없어 아무것도 입력하지 않았습니다. 키를 확인해 주세요.",
+        en: "There was no secret field for <secret>, so nothing was typed. Check the keys.")
     case .secretSetting(let name):
       Phrase(
-        ko: "키는 누구나 볼 수 있는 인수로 쓸 수 없습니다. galbi config set \(name)이라고만 하면 물어보고, 표준 "
-          + "입력으로도 받습니다.",
-        en: "A key cannot be an argument, which everybody can see; galbi config set \(name) alone "
-          + "asks for it, or takes it from standard input.")
+        ko:
+          "인수는 누구나 볼 수 있어 키를 인수로 입력할 수 없습니다. galbi config set \(name)만 실행하면 입력을 요청하며, 표준 입력으로도 "
+          + "받습니다.",
+        en:
+          "A key can’t be an argument, since anyone can see it. Run galbi config set \(name) "
+          + "alone to be asked for it, or use standard input."
+      )
     case .missingWord(let example):
-      Phrase(ko: "빠진 말이 있습니다. 예: \(example)", en: "A word is missing, as in ‘\(example)’.")
+      Phrase(
+        ko: "빠진 값이 있습니다. 예: \(example)",
+        en: "Something is missing, e.g. ‘\(example)’.")
     case .noTerminal:
       Phrase(
-        ko: "터미널이 아니라서 화면을 띄울 수 없습니다. --headless나 --plain을 쓰세요.",
-        en: "This is not a terminal, so there is no screen; use --headless or --plain.")
+        ko: "터미널이 아니어서 화면을 표시할 수 없습니다. --headless나 --plain을 사용해 주세요.",
+        en: "This is not a terminal. Use --headless or --plain.")
     case .unknownTerminal(let name):
       Phrase(
-        ko: "터미널 종류 ‘\(name)’을(를) 모릅니다. TERM을 확인하거나 --plain을 쓰세요.",
-        en: "The terminal type ‘\(name)’ is unknown; check TERM, or use --plain.")
+        ko: "알 수 없는 터미널입니다: \(name). TERM을 확인하거나 --plain을 사용해 주세요.",
+        en: "The terminal type ‘\(name)’ is unknown. Check TERM, or use --plain.")
     case .tooFewFiles:
       Phrase(
-        ko: "동시에 열 수 있는 파일이 너무 적습니다. ulimit -n으로 한도를 64 이상으로 올려 주세요.",
-        en: "Too few files may be open at once; raise the limit to 64 or more with ulimit -n.")
+        ko: "동시에 열 수 있는 파일 수가 너무 적습니다. ulimit -n으로 한도를 64 이상으로 올려 주세요.",
+        en: "The limit on open files is too low. Raise it to 64 or more with ulimit -n.")
     case .tooLittleMemory:
       Phrase(
-        ko: "쓸 수 있는 메모리가 너무 적습니다. ulimit -v로 한도를 올려 주세요.",
-        en: "Too little memory may be used; raise the limit with ulimit -v.")
+        ko: "사용할 수 있는 메모리가 너무 적습니다. ulimit -v로 한도를 올려 주세요.",
+        en: "The memory limit is too low. Raise it with ulimit -v.")
     }
   }
   /// What a key script takes, as the end of a sentence.
   private static let keys = Phrase(
-    ko: "Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요.",
-    en: "use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.")
+    ko: "Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요.",
+    en: "Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.")
 }

@@ -22,41 +22,47 @@ public enum ServiceError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .noInternet:
-      Phrase(ko: "인터넷에 연결되어 있지 않습니다.", en: "There is no internet connection.")
+      Phrase(ko: "인터넷에 연결되어 있지 않습니다.", en: "No internet connection.")
     case .tooSlow:
-      Phrase(ko: "서버의 응답이 너무 느립니다.", en: "The service takes too long to answer.")
+      Phrase(ko: "서버의 응답이 너무 느립니다.", en: "The service took too long to respond.")
     case .tooManyRequests:
       Phrase(
-        ko: "요청이 너무 많아 서버가 거절했습니다. 몇 분 뒤에 다시 해 보세요.",
-        en: "The service got too many requests; try again in a few minutes.")
+        ko: "요청이 너무 많아 서버에서 거부했습니다. 몇 분 후 다시 시도해 주세요.",
+        en: "Too many requests. Try again in a few minutes.")
     case .refused(let status) where 300..<400 ~= status:
       Phrase(
-        ko: "서버가 요청한 자료 대신 다른 답을 보냈습니다 (\(status)).",
-        en: "The service answered with something else than was asked for (\(status)).")
+        ko: "서버에서 예상과 다른 응답을 보냈습니다 (\(status)).",
+        en: "The service sent an unexpected response (\(status)).")
     case .refused(let status):
       Phrase(
-        ko: "서버가 요청을 거절했습니다 (\(status)).", en: "The service refused the request (\(status)).")
+        ko: "서버에서 요청을 거부했습니다 (\(status)).",
+        en: "The service refused the request (\(status)).")
     case .unreadableReply:
-      Phrase(ko: "서버의 응답을 읽을 수 없습니다.", en: "The service's reply cannot be read.")
+      Phrase(ko: "서버의 응답을 읽을 수 없습니다.", en: "The service’s response can’t be read.")
     case .emptyReply:
       Phrase(ko: "서버가 빈 목록을 보냈습니다.", en: "The service sent an empty list.")
     case .tooLarge:
-      Phrase(ko: "서버의 응답이 너무 큽니다.", en: "The service's reply is too large.")
+      Phrase(ko: "서버의 응답이 너무 큽니다.", en: "The service’s response is too large.")
     case .connectionLost:
-      Phrase(ko: "내려받는 중에 연결이 끊어졌습니다.", en: "The connection was lost during the download.")
+      Phrase(
+        ko: "다운로드 중에 연결이 끊어졌습니다.",
+        en: "The connection was lost during the download.")
     case .untrusted:
       Phrase(
-        ko: "서버를 믿을 수 없어 연결하지 않았습니다.", en: "The service could not be trusted, so nothing was sent.")
+        ko: "서버를 신뢰할 수 없어 연결하지 않았습니다.",
+        en: "The service is not trusted, so no connection was made.")
     case .invalidAddress(let setting):
       Phrase(
-        ko: "서버 주소가 올바르지 않습니다. \(setting)을 확인하세요.",
-        en: "The service's address is not valid; check \(setting).")
+        ko: "서버 주소가 올바르지 않습니다. \(setting) 설정을 확인해 주세요.",
+        en: "The service’s address is not valid. Check \(setting).")
     case .noLibrary:
       Phrase(
-        ko: "libcurl을 불러올 수 없습니다. libcurl4를 설치하세요.",
-        en: "libcurl cannot be loaded; install libcurl4.")
+        ko: "libcurl을 불러올 수 없습니다. libcurl4를 설치해 주세요.",
+        en: "libcurl can’t be loaded. Install libcurl4.")
     case .unknown:
-      Phrase(ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
+      Phrase(
+        ko: "알 수 없는 문제가 발생했습니다. 다시 시도해 주세요.",
+        en: "Something went wrong. Try again.")
     }
   }
 }

@@ -45,30 +45,32 @@ public struct StorageError: PhrasedError, Hashable {
     switch kind {
     case .cannotRead, .gone:
       Phrase(
-        ko: "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.",
-        en: "The stored data cannot be read; check the data folder.")
+        ko: "저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요.",
+        en: "The stored data can’t be read. Check the data folder.")
     case .cannotWrite:
       Phrase(
-        ko: "자료를 저장할 수 없습니다. 자료 폴더의 권한을 확인하세요.",
-        en: "The data cannot be stored; check the data folder's permissions.")
+        ko: "데이터를 저장할 수 없습니다. 데이터 폴더의 권한을 확인해 주세요.",
+        en: "The data can’t be saved. Check the data folder’s permissions.")
     case .diskFull:
       Phrase(
-        ko: "디스크가 가득 차서 저장하지 못했습니다. 자리를 비우고 다시 해 보세요.",
-        en: "The disk is full, so nothing was stored; make room and try again.")
+        ko: "디스크가 가득 차서 저장하지 못했습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
+        en: "The disk is full, so nothing was saved. Free up space and try again.")
     case .busy:
       Phrase(
-        ko: "다른 프로그램이 자료를 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
-        en: "Another program is writing the data; try again in a moment.")
+        ko: "다른 프로그램이 데이터를 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another program is using the data. Try again in a moment.")
     case .newerData:
       Phrase(
-        ko: "더 새로운 갈비가 쓴 자료입니다. 갈비를 새 판으로 바꾸세요.",
-        en: "A newer Galbi wrote the data; update this one.")
+        ko: "더 새로운 버전의 갈비에서 저장한 데이터입니다. 갈비를 업데이트해 주세요.",
+        en: "The data was saved by a newer Galbi. Update Galbi.")
     case .damaged:
       Phrase(
-        ko: "저장된 자료가 손상되었습니다. 자료 폴더의 사본을 두고 galbi doctor로 확인하세요.",
-        en: "The stored data are damaged; keep a copy of the data folder and run galbi doctor.")
+        ko: "저장된 데이터가 손상되었습니다. 데이터 폴더의 사본을 보관하고 galbi doctor로 확인해 주세요.",
+        en: "The stored data is damaged. Keep a copy of the data folder and run galbi doctor.")
     case .unknown:
-      Phrase(ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
+      Phrase(
+        ko: "알 수 없는 문제가 발생했습니다. 다시 시도해 주세요.",
+        en: "Something went wrong. Try again.")
     }
   }
 }

@@ -53,12 +53,12 @@ public struct Shell: Widget {
       .placeKeyHints()
   }
 
-  /// The last rows, or the first if the mark of the focus is in those; fewer in a tiny window.
+  /// The last rows, or those above the mark of the focus if it is in those; fewer in a tiny window.
   private static func place(of rows: Int, on content: Canvas) -> Range<Int> {
     let end = content.size.rows
     guard let focus = content.focusMark?.row, focus >= end - rows else { return end - rows..<end }
     let below = end - focus - 1
-    return focus >= below ? 0..<min(rows, focus) : end - min(rows, below)..<end
+    return focus >= below ? max(focus - rows, 0)..<focus : end - min(rows, below)..<end
   }
 
   /// The tabs on their first screens, else the path.

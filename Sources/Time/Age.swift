@@ -35,7 +35,7 @@ public enum Age: Hashable, Sendable {
     switch self {
     case .justNow: Phrase(ko: "방금 전", en: "just now")
     case .minutes(let count): Phrase(ko: "\(count)분 전", en: "\(count) min ago")
-    case .hours(let count): Phrase(ko: "\(count)시간 전", en: "\(count) h ago")
+    case .hours(let count): Phrase(ko: "\(count)시간 전", en: "\(count) hr ago")
     case .days(let count):
       Phrase(ko: "\(count)일 전", en: count == 1 ? "1 day ago" : "\(count) days ago")
     }

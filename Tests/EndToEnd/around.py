@@ -71,7 +71,7 @@ def the_commands_list_what_can_be_done_in_both_languages():
         english = headless(data, "--offline", "--lang", "en", "--keys", "C-p").stdout
         for screen, words in (
             (korean, ["╭─ 명령 ─", "▏ 홈 ", "home/mart", "Esc 닫기", "Enter 실행"]),
-            (english, ["╭─ commands ─", "▏ Home ", "home/mart", "Esc close", "Enter do it"]),
+            (english, ["╭─ Commands ─", "▏ Home ", "home/mart", "Esc close", "Enter run"]),
         ):
             for word in words:
                 contains(screen, word)
@@ -100,8 +100,8 @@ def a_typed_link_is_followed_and_an_unknown_one_is_said_in_both_languages():
         screen = headless(data, "--keys", f'C-p "{link}" Enter C-p "홈" Enter', url=service.url).stdout
         lacks(screen, "홈 › 박지훈")
         for lang, sentence in (
-            ("ko", "‘nowhere’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."),
-            ("en", "There is no ‘nowhere’ here, so this is the nearest place."),
+            ("ko", "‘nowhere’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."),
+            ("en", "‘nowhere’ was not found, so the nearest screen was opened."),
         ):
             screen = headless(
                 data, "--lang", lang, "--keys", 'C-p "nowhere/x" Enter', url=service.url).stdout
@@ -115,7 +115,7 @@ def the_help_lists_the_keys_of_the_window_too():
             shows(session, "Lukas Weber")
             session.send("?", "End")
             shows(session, "─ 도움말 ─")
-            for words in ("Ctrl-P     명령", "F9         마우스 놓기", "? F1       도움말"):
+            for words in ("Ctrl-P     명령", "F9         마우스 끄기", "? F1       도움말"):
                 shows(session, words)
             session.send("Esc", "q")
             ends(session)
@@ -203,8 +203,8 @@ def escape_stays_at_the_first_screen_of_a_tab():
 def notices_stay_as_long_as_they_take_to_read_and_can_be_read_again():
     with folder() as data, Service(people=people()) as service:
         for lang, sentence, title in (
-                ("ko", "받은 자료를 지웠습니다.", "알림 기록"),
-                ("en", "Downloads were cleared", "Notification history")):
+                ("ko", "다운로드한 데이터를 삭제했습니다.", "알림 기록"),
+                ("en", "Downloads cleared.", "Notification history")):
             arguments = ("--lang", lang)
             keys = "C Wait 3s"
             contains(headless(data, *arguments, "--keys", keys, url=service.url).stdout, sentence)
@@ -257,11 +257,12 @@ def a_burst_of_the_wheel_draws_once():
 def the_mouse_is_given_back_by_a_key_and_by_an_option():
     with folder() as data:
         with start(data, "--offline") as session:
-            shows(session, "표본 자료")
+            shows(session, "샘플 데이터")
             takes_mouse(session, True)
             session.send("F9")
             takes_mouse(session, False)
-            shows(session, "이제 마우스로 글을 고를 수 있습니다. F9로 다시 씁니다.")
+            shows(session, " 이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를\n"
+                           " 사용합니다.")
             session.send("F9")
             takes_mouse(session, True)
             session.send("q")
@@ -280,12 +281,12 @@ def the_mouse_never_types():
         with start(data, "--offline") as session:
             shows(session, "Lukas Weber")
             session.send("/")
-            session.wait_for_text(r"^ 찾기 ▌$")
+            session.wait_for_text(r"^ 검색 ▌$")
             for part in (b"\x1b[<0;1", b"0;9", b"M", b"\x1b[<0;;M", b"\x1b[M\xff\xff\xff", b"\x1b[<64;70;1M"):
                 session.write(part)
                 session.wait_until_read()
             session.send("x")
-            session.wait_for_text(r"^ 찾기 ▌x$")
+            session.wait_for_text(r"^ 검색 ▌x$")
             session.send("Esc", "q")
             ends(session)
 
@@ -295,7 +296,7 @@ def the_terminal_is_given_back_whatever_ends_the_app():
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV, signal.SIGABRT):
         with folder() as data:
             with start(data, "--offline") as session:
-                shows(session, "표본 자료")
+                shows(session, "샘플 데이터")
                 takes_mouse(session, True)
                 session.signal(number)
                 ends(session, -number)
@@ -428,8 +429,8 @@ def a_place_that_is_no_more_is_said_in_both_languages():
         headless(data, url=service.url)
         file = pathlib.Path(data) / PLACE
         for lang, sentence in (
-            ("ko", "‘gone’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."),
-            ("en", "There is no ‘gone’ here, so this is the nearest place."),
+            ("ko", "‘gone’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."),
+            ("en", "‘gone’ was not found, so the nearest screen was opened."),
         ):
             file.write_text("gone;row=7/further")
             with start(data, url=service.url, lang=lang) as session:
@@ -462,12 +463,12 @@ def the_inspector_shows_the_living_tree_at_any_size():
     with folder() as data:
         for size in ("80x24", "200x50", "40x12"):
             shown = headless(data, "--offline", "--size", size, "--keys", "Down F12", "--format", "plain")
-            contains(shown.stdout, "검사기")
+            contains(shown.stdout, "인스펙터")
             contains(shown.stdout, "AppRoot")
         shown = headless(data, "--offline", "--keys", "F12 Esc Enter F12")
         for words in ("리블렛", "LoggedIn", "화면 없음, IdleLock: main actor", "Home /home", "Detail attached"):
             contains(shown.stdout, words)
-        lacks(headless(data, "--offline", "--keys", "F12 F12").stdout, "검사기")
+        lacks(headless(data, "--offline", "--keys", "F12 F12").stdout, "인스펙터")
 
 
 test.end()

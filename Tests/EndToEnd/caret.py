@@ -69,11 +69,12 @@ def is_at_caret(screen, text):
     """Whether the cursor is shown in the search field, behind what there is of the text."""
     before = "".join(screen.cells[screen.row][:screen.column])
     after = "".join(screen.cells[screen.row][screen.column:]).split("│")[0]
-    label, *typed = re.split("찾기|find", before, flags=re.IGNORECASE)
+    label, *typed = re.split("검색|find", before, flags=re.IGNORECASE)
     if not screen.modes[25] or len(typed) != 1 or label.strip() or after.strip():
         return False
-    typed = typed[0].lstrip()
-    return text.startswith(typed)
+    # The mark of the focus stands before the text.
+    mark, typed = typed[0].lstrip()[:1], typed[0].lstrip()[1:]
+    return mark == "▌" and text.startswith(typed)
 
 
 @test
@@ -117,7 +118,7 @@ def a_late_answer_that_changes_the_list_leaves_it_at_the_caret():
         run.wait_until(lambda: run.screen.modes[25], "the caret")
         begin = len(run.sizes())
         run.send("a")
-        run.wait_for_text("찾기 +a")
+        run.wait_for_text("검색 ▌a")
         service.release()
         run.wait_for_text("/ 50")
         for number, screen in enumerate(run.after_each_write()):

@@ -93,101 +93,101 @@ def the_language_is_what_the_first_that_is_set_says():
 # What is wrong, and the sentence about it in English and in Korean.
 WRONG = [
     (["--haedless"],
-     "There is no option --haedless; did you mean --headless?",
-     "--haedless이라는 선택 사항은 없습니다. 혹시 --headless인가요?"),
+     "Unknown option --haedless. Did you mean --headless?",
+     "알 수 없는 옵션입니다: --haedless. 혹시 --headless인가요?"),
     (["--sise=80x24"],
-     "There is no option --sise; did you mean --size?",
-     "--sise이라는 선택 사항은 없습니다. 혹시 --size인가요?"),
+     "Unknown option --sise. Did you mean --size?",
+     "알 수 없는 옵션입니다: --sise. 혹시 --size인가요?"),
     (["--xyzzy-and-more"],
-     "There is no option --xyzzy-and-more; --help lists them.",
-     "--xyzzy-and-more이라는 선택 사항은 없습니다. --help를 보세요."),
+     "Unknown option --xyzzy-and-more. See --help.",
+     "알 수 없는 옵션입니다: --xyzzy-and-more. --help를 확인해 주세요."),
     (["-x"],
-     "There is no option -x; --help lists them.",
-     "-x이라는 선택 사항은 없습니다. --help를 보세요."),
+     "Unknown option -x. See --help.",
+     "알 수 없는 옵션입니다: -x. --help를 확인해 주세요."),
     (["hoem"],
-     "There is nothing called ‘hoem’; did you mean ‘home’?",
-     "‘hoem’은(는) 없습니다. 혹시 ‘home’인가요?"),
+     "There is no ‘hoem’. Did you mean ‘home’?",
+     "찾을 수 없습니다: hoem. 혹시 ‘home’인가요?"),
     (["hom/17?x=1"],
-     "There is nothing called ‘hom/17?x=1’; did you mean ‘home’?",
-     "‘hom/17?x=1’은(는) 없습니다. 혹시 ‘home’인가요?"),
+     "There is no ‘hom/17?x=1’. Did you mean ‘home’?",
+     "찾을 수 없습니다: hom/17?x=1. 혹시 ‘home’인가요?"),
     (["tre"],
-     "There is nothing called ‘tre’; did you mean ‘tree’?",
-     "‘tre’은(는) 없습니다. 혹시 ‘tree’인가요?"),
+     "There is no ‘tre’. Did you mean ‘tree’?",
+     "찾을 수 없습니다: tre. 혹시 ‘tree’인가요?"),
     (["dmeo"],
-     "There is nothing called ‘dmeo’; did you mean ‘demo’?",
-     "‘dmeo’은(는) 없습니다. 혹시 ‘demo’인가요?"),
+     "There is no ‘dmeo’. Did you mean ‘demo’?",
+     "찾을 수 없습니다: dmeo. 혹시 ‘demo’인가요?"),
     (["xyzzy"],
-     "There is nothing called ‘xyzzy’; --help lists what there is.",
-     "‘xyzzy’은(는) 없습니다. --help를 보세요."),
+     "There is no ‘xyzzy’. See --help.",
+     "찾을 수 없습니다: xyzzy. --help를 확인해 주세요."),
     (["tree", "hoem"],
-     "There is nothing called ‘hoem’; did you mean ‘home’?",
-     "‘hoem’은(는) 없습니다. 혹시 ‘home’인가요?"),
+     "There is no ‘hoem’. Did you mean ‘home’?",
+     "찾을 수 없습니다: hoem. 혹시 ‘home’인가요?"),
     (["demo", "Hom"],
-     "There is nothing called ‘Hom’; did you mean ‘Home’?",
-     "‘Hom’은(는) 없습니다. 혹시 ‘Home’인가요?"),
+     "There is no ‘Hom’. Did you mean ‘Home’?",
+     "찾을 수 없습니다: Hom. 혹시 ‘Home’인가요?"),
     (["demo", "detial"],
-     "There is nothing called ‘detial’; did you mean ‘Detail’?",
-     "‘detial’은(는) 없습니다. 혹시 ‘Detail’인가요?"),
+     "There is no ‘detial’. Did you mean ‘Detail’?",
+     "찾을 수 없습니다: detial. 혹시 ‘Detail’인가요?"),
     (["home//1"],
-     "There is nothing called ‘home//1’; did you mean ‘home’?",
-     "‘home//1’은(는) 없습니다. 혹시 ‘home’인가요?"),
+     "There is no ‘home//1’. Did you mean ‘home’?",
+     "찾을 수 없습니다: home//1. 혹시 ‘home’인가요?"),
     (["home", "demo"],
-     "‘demo’ is one word too many; --help shows how to call galbi.",
-     "‘demo’은(는) 여기에 쓸 수 없습니다. --help를 보세요."),
+     "Unexpected argument ‘demo’. See --help.",
+     "여기에는 쓸 수 없는 값입니다: demo. --help를 확인해 주세요."),
     (["demo", "Home", "Detail"],
-     "‘Detail’ is one word too many; --help shows how to call galbi.",
-     "‘Detail’은(는) 여기에 쓸 수 없습니다. --help를 보세요."),
+     "Unexpected argument ‘Detail’. See --help.",
+     "여기에는 쓸 수 없는 값입니다: Detail. --help를 확인해 주세요."),
     (["--", "--help"],
-     "There is nothing called ‘--help’; --help lists what there is.",
-     "‘--help’은(는) 없습니다. --help를 보세요."),
+     "There is no ‘--help’. See --help.",
+     "찾을 수 없습니다: --help. --help를 확인해 주세요."),
     (["--size"],
-     "The option --size needs a value, such as --size 80x24.",
-     "--size에는 값이 있어야 합니다. 예: --size 80x24"),
+     "The option --size needs a value, e.g. --size 80x24.",
+     "--size 옵션에는 값이 필요합니다. 예: --size 80x24"),
     (["--keys"],
-     "The option --keys needs a value, such as --keys 'Down Enter'.",
-     "--keys에는 값이 있어야 합니다. 예: --keys 'Down Enter'"),
+     "The option --keys needs a value, e.g. --keys 'Down Enter'.",
+     "--keys 옵션에는 값이 필요합니다. 예: --keys 'Down Enter'"),
     (["--headless=yes"],
-     "The option --headless cannot be ‘yes’; it takes no value.",
-     "--headless의 값 ‘yes’이(가) 올바르지 않습니다. 쓸 수 있는 값: 없음"),
+     "‘yes’ is not valid for --headless. Use no value.",
+     "--headless 값이 올바르지 않습니다: yes. 사용할 수 있는 값: 없음"),
     (["--keys", "Down"],
-     "The option --keys does nothing without --headless.",
-     "--keys은(는) --headless와(과) 함께만 쓸 수 있습니다."),
+     "The option --keys only works with --headless.",
+     "--keys 옵션은 다음과 함께 사용해 주세요: --headless"),
     (["demo", "Home", "--frames"],
-     "The option --frames does nothing without --headless.",
-     "--frames은(는) --headless와(과) 함께만 쓸 수 있습니다."),
+     "The option --frames only works with --headless.",
+     "--frames 옵션은 다음과 함께 사용해 주세요: --headless"),
     (["home", "--headless", "--json"],
-     "The option --json does nothing without galbi tree.",
-     "--json은(는) galbi tree와(과) 함께만 쓸 수 있습니다."),
+     "The option --json only works with galbi tree.",
+     "--json 옵션은 다음과 함께 사용해 주세요: galbi tree"),
     (["tree", "--headless", "--keys=Down"],
-     "The option --keys does nothing with galbi tree.",
-     "--keys은(는) galbi tree에 쓸 수 없습니다."),
+     "The option --keys doesn’t work with galbi tree.",
+     "--keys 옵션은 다음과 함께 사용할 수 없습니다: galbi tree"),
     (["config", "--json"],
-     "The option --json does nothing with galbi config.",
-     "--json은(는) galbi config에 쓸 수 없습니다."),
+     "The option --json doesn’t work with galbi config.",
+     "--json 옵션은 다음과 함께 사용할 수 없습니다: galbi config"),
     (["demo", "--size", "80x24"],
-     "The option --size does nothing with galbi demo.",
-     "--size은(는) galbi demo에 쓸 수 없습니다."),
+     "The option --size doesn’t work with galbi demo.",
+     "--size 옵션은 다음과 함께 사용할 수 없습니다: galbi demo"),
     (["--headless", "--keys", "Down Foo"],
-     "‘Foo’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
-     "‘Foo’은(는) 글쇠가 아닙니다. Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+     "Unknown key ‘Foo’. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
+     "알 수 없는 키입니다: Foo. Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요."),
     (["--headless", "--keys", "Wait soon"],
-     "‘Wait soon’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or "
+     "Unknown key ‘Wait soon’. Use names such as Enter or Ctrl-P, single characters, \"text\", or "
      "Wait 2s.",
-     "‘Wait soon’은(는) 글쇠가 아닙니다. Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+     "알 수 없는 키입니다: Wait soon. Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요."),
     (["--headless", "--keys", 'Down "50'],
-     "‘\"50’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
-     "‘\"50’은(는) 글쇠가 아닙니다. Enter나 Ctrl-P 같은 이름, 글자 하나, \"글\", Wait 2s를 쓰세요."),
+     "Unknown key ‘\"50’. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
+     "알 수 없는 키입니다: \"50. Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요."),
     (["--headless", "--keys", "@/no/such/file"],
-     "The key script /no/such/file cannot be read; check its name.",
-     "글쇠 파일 /no/such/file을(를) 읽을 수 없습니다. 이름을 확인하세요."),
+     "The key script /no/such/file can’t be read. Check its name.",
+     "키 파일을 읽을 수 없습니다: /no/such/file. 이름을 확인해 주세요."),
 ]
 TAKES = {
     "--size": (["0x0", "80", "80x24x3", "80x-1", "1001x24", "x", "80 x 24", "٨٠x24"],
-               "columns x rows, such as 80x24", "칸x줄, 예: 80x24"),
+               "columns x rows, e.g. 80x24", "열x행 (예: 80x24)"),
     "--now": (["yesterday", "2026-13-01T00:00:00Z", "25:00"],
-              "a time such as 2026-11-21T09:00:00Z", "시각, 예: 2026-11-21T09:00:00Z"),
-    "--timeout": (["soon", "10", "-1s", "1d"], "a time such as 10s or 500ms",
-                  "시간, 예: 10s, 500ms"),
+              "a time, e.g. 2026-11-21T09:00:00Z", "시각 (예: 2026-11-21T09:00:00Z)"),
+    "--timeout": (["soon", "10", "-1s", "1d"], "a duration, e.g. 10s or 500ms",
+                  "시간 (예: 10s, 500ms)"),
     "--format": (["pdf", "SVG"], "text, ansi, svg, plain", "text, ansi, svg, plain"),
     "--theme": (["neon"], "night, day, plain", "night, day, plain"),
     "--lang": (["fr", "korean"], "ko, en", "ko, en"),
@@ -196,8 +196,8 @@ for option, (values, english, korean) in TAKES.items():
     for value in values:
         WRONG.append((
             [option, value],
-            f"The option {option} cannot be ‘{value}’; it takes {english}.",
-            f"{option}의 값 ‘{value}’이(가) 올바르지 않습니다. 쓸 수 있는 값: {korean}"))
+            f"‘{value}’ is not valid for {option}. Use {english}.",
+            f"{option} 값이 올바르지 않습니다: {value}. 사용할 수 있는 값: {korean}"))
 
 
 def is_wrong(arguments, english, korean):
@@ -221,16 +221,17 @@ for case in WRONG:
 def a_sentence_about_an_option_is_in_the_language_that_was_asked_for():
     for arguments in (["--lang", "ko", "--bogus"], ["--bogus", "--lang", "ko"],
                       ["--lang=ko", "--size", "0x0"]):
-        contains(run(*arguments, GALBI_LANG="en").stderr, "습니다")
+        contains(run(*arguments, GALBI_LANG="en").stderr, "니다")
 
 
 @test
 def a_sentence_about_an_option_is_in_the_language_of_the_settings():
     with folder() as data:
         (pathlib.Path(data) / "galbi.conf").write_text("language = ko\n")
-        for arguments in (["--bogus", "--data", data], [f"--data={data}", "--size", "0x0"]):
-            contains(run(*arguments, LANG="en_US.UTF-8").stderr, "습니다")
-            contains(run(*arguments, GALBI_LANG="en").stderr, "option")
+        for arguments, english in ((["--bogus", "--data", data], "Unknown option --bogus."),
+                                   ([f"--data={data}", "--size", "0x0"], "is not valid for --size.")):
+            contains(run(*arguments, LANG="en_US.UTF-8").stderr, "니다")
+            contains(run(*arguments, GALBI_LANG="en").stderr, english)
 
 
 @test
@@ -248,8 +249,8 @@ def hostile_arguments_are_visible_marks():
 @test
 def without_a_terminal_a_sentence_names_what_works():
     for language, sentence in (
-        ("en", "This is not a terminal, so there is no screen; use --headless or --plain."),
-        ("ko", "터미널이 아니라서 화면을 띄울 수 없습니다. --headless나 --plain을 쓰세요."),
+        ("en", "This is not a terminal. Use --headless or --plain."),
+        ("ko", "터미널이 아니어서 화면을 표시할 수 없습니다. --headless나 --plain을 사용해 주세요."),
     ):
         with folder() as data:
             for words in ([], ["home"], ["demo", "Home"]):
@@ -278,8 +279,8 @@ def a_demo_runs_on_fixed_data_and_asks_nobody():
   Demo tile 1         Demo tile 2
  People  12                    region ●
  DE  2                                 ┃
-   YOUTH  Lukas Weber
- ▌ MIDDLE Mia Schäfer
+   Young adult Lukas Weber
+ ▌ Middle-aged Mia Schäfer
 ────────────────────────────────────────
  ↑↓  Enter  /  r  R  f  v  ? help
 """, ""))
@@ -299,8 +300,8 @@ def a_demo_of_its_own_says_how_it_is_called_and_goes_to_a_link():
     contains(home("home/sample003", "--headless").stdout, "Home › ")
     equal(home("tree", "home/sample003").stdout.splitlines()[:2], ["DemoRoot  active  view", "  Home  active  view"])
     for words, sentence in (
-        (["--version"], "The option --version does nothing with HomeDemo."),
-        (["home", "tree"], "‘tree’ is one word too many"), (["home//"], "There is nothing called ‘home//’"),
+        (["--version"], "The option --version doesn’t work with HomeDemo."),
+        (["home", "tree"], "Unexpected argument ‘tree’."), (["home//"], "There is no ‘home//’."),
     ):
         wrong = home(*words)
         equal((wrong.returncode, wrong.stdout), (2, ""))
@@ -364,8 +365,8 @@ def the_tree_is_json_on_request():
 
 @test
 def a_link_that_leads_nowhere_is_said_at_the_nearest_place():
-    english = "There is no ‘x’ here, so this is the nearest place."
-    korean = "‘x’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."
+    english = "‘x’ was not found, so the nearest screen was opened."
+    korean = "‘x’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."
     with folder() as data, Service() as service:
         for language, sentence in (("en", english), ("ko", korean)):
             arguments = [f"home/{PERSON}/x", "--lang", language, "--data", data]
@@ -378,7 +379,7 @@ def a_link_that_leads_nowhere_is_said_at_the_nearest_place():
             gone = run(*arguments, "--headless", "--keys", "Wait 10s", url=service.url)
             lacks(gone.stdout, sentence)
         for link in ("home/x/가 나", "home/x/%EA%B0%80%20%EB%82%98"):
-            contains(run("tree", link, "--lang", "en", "--data", data).stderr, "There is no ‘가 나’ here")
+            contains(run("tree", link, "--lang", "en", "--data", data).stderr, "‘가 나’ was not found, so the nearest screen was opened.")
 
 
 @test
@@ -391,18 +392,18 @@ def a_link_opens_a_person():
             lines = detail.stdout.splitlines()
             equal(lines[1], " 홈 › Olivia Brown")
             equal(lines[3:9], [
-                "   이름      Olivia Brown",
-                "   별명      user003",
-                "   전자우편  p3@example.org",
-                "   나이      8  어린이",
-                "   지역      FR",
-                "   전화      010-0003-0000",
+                "   이름         Olivia Brown",
+                "   사용자 이름  user003",
+                "   이메일       p3@example.org",
+                "   나이         8  어린이",
+                "   지역         FR",
+                "   전화         010-0003-0000",
             ])
         back = headless(data, f"home/{PERSON}", "--keys", "Esc", url=service.url)
         equal(back.stdout.splitlines()[1], "▏1 홈   2 슈퍼페이   3 프로필")
         nobody = headless(data, "home/nobody", url=service.url)
         equal(nobody.returncode, 0)
-        contains(nobody.stdout, "그런 사람이 없습니다.")
+        contains(nobody.stdout, "사람을 찾을 수 없습니다.")
 
 
 # -- headless ---------------------------------------------------------------------
@@ -412,7 +413,7 @@ def a_link_opens_a_person():
 def keys_come_from_an_argument_a_file_or_standard_input():
     script = 'Down "jk"\n Down\t'
     shown = demo("--keys", script)
-    contains(shown.stdout, "▌ SENIOR Émile Laurent")
+    contains(shown.stdout, "▌ Senior      Émile Laurent")
     with folder() as data:
         file = pathlib.Path(data) / "keys"
         file.write_text(script)
@@ -426,7 +427,7 @@ def keys_come_from_an_argument_a_file_or_standard_input():
 
 @test
 def a_word_of_a_file_that_is_no_key_is_not_printed():
-    sentence = ("galbi: From character 4 of line 3 on the key script has no key; use names such as "
+    sentence = ("galbi: Unknown key at character 4 of line 3 of the key script. Use names such as "
                 "Enter or Ctrl-P, single characters, \"text\", or Wait 2s.\n")
     with folder() as data:
         file = pathlib.Path(data) / "keys"
@@ -447,7 +448,7 @@ def frames_are_headed_by_their_keys():
           ["1 Down", "2 r", '3 "', "4 Wait 1.5s", "5 C-x", "6 Enter", "7 Esc", "8 q"])
     for frame in parts[1::2]:
         equal(len(frame.splitlines()), 8)
-    contains(parts[1], "▌ MIDDLE Mia Schäfer")
+    contains(parts[1], "▌ Middle-aged Mia Schäfer")
     contains(parts[1], "region ●")
     contains(parts[3], "region ○")
     equal([parts[3]] * 3, parts[5:10:2])
@@ -458,7 +459,7 @@ def frames_are_headed_by_their_keys():
 
 @test
 def what_cannot_be_printed_whole_is_said():
-    sentence = "galbi: What was printed could not be written whole; make room on the disk and try again.\n"
+    sentence = "galbi: The output could not be written completely. Check the disk space and try again.\n"
     with folder() as data, open("/dev/full", "w") as full:
         for words in (["--headless", "--frames", "--keys", "Down"], ["tree"], ["config"], ["--help"]):
             cut = subprocess.run(
@@ -553,13 +554,13 @@ def plain_is_a_line_for_each_thing():
     equal(demo("--format", "plain", "--keys", "Down").stdout, """\
 Home
 fixed data
-button Demo tile 1: shows that it opens
-button Demo tile 2: shows that it opens
+button Demo tile 1: opens a demo
+button Demo tile 2: opens a demo
 People 12
 switch region: on
-> list People, 2 / 12: MIDDLE Mia Schäfer
-keys: ↑↓ move, Enter open, / find, r region, R refresh, f favourite, v view, Space mark, u undo, \
-U redo, C clear cache, q quit, Ctrl-P commands, ? help
+> list People, 2 / 12: Middle-aged Mia Schäfer
+keys: ↑↓ move, Enter open, / find, r region, R refresh, f favourite, v view, Space select, u undo, \
+U redo, C clear downloads, q quit, Ctrl-P commands, ? help
 """)
 
 
@@ -600,7 +601,7 @@ def offline_asks_nobody():
         offline = headless(data, "--offline", "--keys", "R", url=service.url)
         equal((offline.returncode, offline.stderr), (0, ""))
         contains(offline.stdout.splitlines()[0], "오프라인")
-        contains(offline.stdout, "표본 자료")
+        contains(offline.stdout, "샘플 데이터")
         headless(data, url=service.url)
         equal(len(service.requests), 1)
         offline = headless(data, "--offline", "--keys", "R", url=service.url)
@@ -615,7 +616,7 @@ def an_address_that_is_none_is_said():
         with folder() as data:
             bad = headless(data, "--offline", url=address)
             equal((bad.returncode, bad.stderr), (0, ""))
-            contains(bad.stdout, "환경 변수 GALBI_PEOPLE_URL의 값을 쓸 수 없어 따르지 않습니다.")
+            contains(bad.stdout, "환경 변수 GALBI_PEOPLE_URL의 값이 올바르지 않아 무시합니다.")
 
 
 # -- files ------------------------------------------------------------------------
@@ -713,7 +714,7 @@ def several_at_once_share_a_data_folder():
             out, complaint = each.communicate(timeout=30)
             equal((each.returncode, complaint), (0, ""))
             contains(out, "Olivia Brown")
-            lacks(out, "samples")
+            lacks(out, "샘플")
         service.stop()
         again = headless(data, url=service.url)
         contains(again.stdout, "사람  100")

@@ -46,25 +46,25 @@ def the_settings_in_use_are_listed_with_where_they_come_from():
         shown = config(data, "list", GALBI_COLORS="256")
         equal((shown.returncode, shown.stderr), (0, ""))
         equal(shown.stdout.splitlines(), [
-            "language      system    preset",
-            "theme         day       file",
+            "language      system    default",
+            "theme         day       settings file",
             "colors        256       GALBI_COLORS",
-            "mouse         on        preset",
-            "bell          on        preset",
-            "region        on        preset",
-            "auto-lock     5         preset",
-            "people.url    default   preset",
-            "movies.url    default   preset",
-            "movies.key    ····1234  file",
-            "highway.url   default   preset",
-            "highway.key   none      preset",
-            "its.url       default   preset",
-            "its.key       none      preset",
-            "gyeonggi.url  default   preset",
-            "gyeonggi.key  none      preset",
-            "places.url    default   preset",
-            "places.key    none      preset",
-            "location      none      preset",
+            "mouse         on        default",
+            "bell          on        default",
+            "region        on        default",
+            "auto-lock     5         default",
+            "people.url    default   default",
+            "movies.url    default   default",
+            "movies.key    ····1234  settings file",
+            "highway.url   default   default",
+            "highway.key   none      default",
+            "its.url       default   default",
+            "its.key       none      default",
+            "gyeonggi.url  default   default",
+            "gyeonggi.key  none      default",
+            "places.url    default   default",
+            "places.key    none      default",
+            "location      none      default",
         ])
         equal(config(data).stdout, config(data, "list").stdout)
         contains(config(data, "--lang", "ko").stdout, "theme         day       설정 파일")
@@ -105,7 +105,7 @@ def what_the_user_wrote_into_the_file_stays():
               "# mine\r\n\r\ntheme = plain\r\nlater.thing = 7\r\n# end\nmouse = off\n")
         shown = config(data, "list")
         equal(shown.returncode, 0)
-        contains(shown.stderr, "Line 4 of the file sets ‘later.thing’")
+        contains(shown.stderr, "Line 4 of the settings file has an unknown setting, ‘later.thing’.")
         equal(config(data, "set", "theme", "").stdout, "theme = system\n")
         lacks(conf(data).read_text(), "theme")
         equal(sorted(os.listdir(data)), ["galbi.conf"])
@@ -117,7 +117,7 @@ def a_theme_of_the_file_can_be_set():
         conf(data).write_text("theme.sea.dim = #abc\ntheme.sea.accent = 81\n")
         equal(config(data, "set", "theme", "sea").stdout, "theme = sea\n")
         equal(config(data, "get", "theme").stdout, "sea\n")
-        refused(config(data, "set", "theme", "sky"), 2, "The setting theme cannot be ‘sky’")
+        refused(config(data, "set", "theme", "sky"), 2, "‘sky’ is not valid for the setting theme.")
         equal(conf(data).read_text(), "theme.sea.dim = #abc\ntheme.sea.accent = 81\ntheme = sea\n")
         equal(config(data, "get", "theme").stdout, "sea\n")
 
@@ -131,11 +131,11 @@ def what_cannot_be_is_refused_with_a_sentence():
         refused(config(data, "get"), 2, "galbi config get theme")
         refused(config(data, "set"), 2, "galbi config set theme day")
         refused(config(data, "set", "theme"), 2, "galbi config set theme plain")
-        refused(config(data, "set", "theme", "dark"), 2, "The setting theme cannot be ‘dark’; it takes system, night, day, plain.")
+        refused(config(data, "set", "theme", "dark"), 2, "‘dark’ is not valid for the setting theme. Use system, night, day, plain.")
         refused(config(data, "set", "people.url", "ftp://a"), 2, "http://")
         refused(config(data, "set", "theme", "day", "night"), 2, "‘night’")
         refused(config(data, "get", "theme", "day"), 2, "‘day’")
-        refused(config(data, "set", "theme", "어두움", "--lang", "ko"), 2, "쓸 수 있는 값")
+        refused(config(data, "set", "theme", "어두움", "--lang", "ko"), 2, "사용할 수 있는 값")
         equal(os.listdir(data), [])
 
 
@@ -226,7 +226,7 @@ def a_broken_file_is_named_by_its_line_and_left_alone():
         for text, line, reason in (
             ("theme = day\nnonsense\n", 2, "name = value"),
             ("# a\n\ntheme = dark\n", 3, "system, night, day, plain"),
-            (f"its.key = {KEY} {KEY}\n", 1, "without blanks"),
+            (f"its.key = {KEY} {KEY}\n", 1, "without spaces"),
             ("mouse = on\nmouse = off\n", 2, "line 1"),
             ("theme = day\nmouse = \udcff\n", 2, "UTF-8"),
         ):
@@ -238,7 +238,7 @@ def a_broken_file_is_named_by_its_line_and_left_alone():
             contains(shown.stderr, f"Line {line} of {data}/galbi.conf")
             contains(shown.stderr, reason)
             lacks(shown.stderr, KEY)
-            contains(shown.stdout, "theme         system   preset")
+            contains(shown.stdout, "theme         system   default")
             refused(config(data, "set", "theme", "day"), 1, f"Line {line} of")
             equal(conf(data).read_bytes(), written)
             screen = headless(data).stdout

@@ -20,13 +20,13 @@ def shown(data, service, keys, *arguments):
 @test
 def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
     texts = {
-        "ko": ["[ 이동해 보기 ]", "걷고 날 수 있는지 알아봅니다.", "걷고 날았습니다. 이제 날개가 없습니다.",
-               "걸었지만 날지는 못했습니다. 날개는 이미 썼습니다.",
-               "지역이 꺼져 있어 걸을 수 없습니다. r로 지역을 켜 주세요."],
-        "en": ["[ Try a move ]", "Find out if they can walk and fly.",
+        "ko": ["[ 이동해 보기 ]", "걷고 날 수 있는지 확인합니다.", "걷고 날았습니다. 날개를 다 썼습니다.",
+               "걸었지만 날지 못했습니다. 날개를 이미 썼습니다.",
+               "지역이 꺼져 있어 걸을 수 없습니다. r을 눌러 지역을 켜 주세요."],
+        "en": ["[ Try a move ]", "See whether they can walk and fly.",
                "Walked and flew. The wings are used up now.",
                "Walked, but could not fly. The wings are used up.",
-               "Cannot walk while the region is off. Press r to turn it on."],
+               "Can’t walk while Region is off. Press r to turn it on."],
     }
     with folder() as data, Service() as service:
         for language, (button, *answers) in texts.items():
@@ -49,7 +49,7 @@ def an_edit_is_there_at_the_next_launch_and_after_a_refresh():
         for keys in ("r", "Esc R Enter", "Esc C Enter"):
             rows = shown(data, service, keys)
             equal((rows[1], rows[3], rows[6]), (
-                " 홈 › Olivia Brown둘", "   이름      Olivia Brown둘", "   나이      46  중년"))
+                " 홈 › Olivia Brown둘", "   이름         Olivia Brown둘", "   나이         46  중년"))
 
 
 @test
@@ -63,9 +63,9 @@ def an_edit_is_undone_and_redone_also_after_leaving_and_coming_back():
 def what_is_wrong_is_not_saved_and_leaving_asks():
     with folder() as data, Service() as service:
         screen = "\n".join(shown(data, service, 'e Tab Tab "@" C-s'))
-        contains(screen, "name@example.org처럼 적으세요.")
-        contains(screen, "아직 저장하지 않았습니다.")
-        contains("\n".join(shown(data, service, 'e "둘" Esc')), "고친 것을 버릴까요?")
+        contains(screen, "name@example.org처럼 입력해 주세요.")
+        contains(screen, "저장하지 않았습니다. 표시된 항목을 확인해 주세요.")
+        contains("\n".join(shown(data, service, 'e "둘" Esc')), "변경한 내용을 취소할까요?")
         equal(shown(data, service, 'e "둘" Esc Tab Enter')[1], " 홈 › Olivia Brown")
 
 
@@ -89,7 +89,7 @@ def samples_are_not_edited_and_no_key_offers_it():
     with folder() as data:
         run = headless(data, "--keys", "Enter e f")
         equal(run.returncode, 0)
-        for part in ("♥", "고치기", "즐겨찾기"):
+        for part in ("♥", "편집", "즐겨찾기"):
             lacks(run.stdout, part)
 
 
@@ -100,14 +100,14 @@ def an_edit_in_two_galbis_asks_which_to_keep():
             shown(data, service, "r r")
             command = [BINARY, LINK, "--lang", "ko", "--data", data]
             with Tmux(command, 80, 24, environment(service.url)) as app:
-                app.wait_for(lambda lines: "이름      Olivia" in "\n".join(lines), "the person")
+                app.wait_for(lambda lines: "이름         Olivia" in "\n".join(lines), "the person")
                 app.send("e")
-                app.wait_for(lambda lines: "고치기 ─" in "\n".join(lines), "the form")
+                app.wait_for(lambda lines: "편집 ─" in "\n".join(lines), "the form")
                 app.send("둘")
                 shown(data, service, 'e "셋" C-s')
                 app.send("C-s")
                 app.wait_for(
-                    lambda lines: "Olivia Brown둘          Olivia Brown셋" in "\n".join(lines),
+                    lambda lines: "Olivia Brown둘        Olivia Brown셋" in "\n".join(lines),
                     "both values")
                 app.send(key, "Enter")
                 app.wait_for(lambda lines: f" 홈 › {name}" in lines, name)
@@ -122,13 +122,13 @@ def what_the_other_galbi_has_changed_in_other_fields_stays():
         shown(data, service, "r r")
         command = [BINARY, LINK, "--lang", "ko", "--data", data]
         with Tmux(command, 80, 24, environment(service.url)) as app:
-            app.wait_for(lambda lines: "이름      Olivia" in "\n".join(lines), "the person")
+            app.wait_for(lambda lines: "이름         Olivia" in "\n".join(lines), "the person")
             app.send("e", "둘")
             app.wait_for(lambda lines: "Olivia Brown둘" in "\n".join(lines), "the form")
             shown(data, service, 'e Tab Tab Tab C-u "77" C-s')
             app.send("C-s")
             lines = app.wait_for(
-                lambda lines: "Olivia Brown둘          Olivia Brown" in "\n".join(lines), "both")
+                lambda lines: "Olivia Brown둘        Olivia Brown" in "\n".join(lines), "both")
             lacks("\n".join(lines), "│   나이")
             app.send("BTab", "Enter")
             app.wait_for(lambda lines: " 홈 › Olivia Brown둘" in lines, "mine")

@@ -39,11 +39,11 @@ def before_the_first_launch_nothing_is_there_and_nothing_is_made():
         shown = doctor(f"{data}/new", url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
         # Each feature may add a database.
-        equal({subject for subject, state in states(shown).items() if state == "fine"},
+        equal({subject for subject, state in states(shown).items() if state == "OK"},
               {"settings", "service"})
         equal({"terminal", "data", "people", "wallet", "bank", "ledger", "mart"} - states(shown).keys(),
               set())
-        equal(set(states(shown).values()), {"note", "fine"})
+        equal(set(states(shown).values()), {"note", "OK"})
         equal(os.listdir(data), [])
 
 
@@ -59,7 +59,7 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         notes = (
             "terminal", "bank", "movie", "places", "highway", "place", "expressways", "ITS", "Gyeonggi",
             "routes")
-        fine = {subject: "note" if subject in notes else "fine" for subject in states(shown)}
+        fine = {subject: "note" if subject in notes else "OK" for subject in states(shown)}
         equal(states(shown), fine)
         equal(files(data), before)
         # A running one is looked at, too.
@@ -82,7 +82,7 @@ def each_fault_is_a_line_of_its_own_and_the_status_is_1():
         equal(shown.stderr.count("\n"), 1)
         found = states(shown)
         for subject in ("settings", "people", "wallet", "service"):
-            equal((subject, found[subject]), (subject, "broken"))
+            equal((subject, found[subject]), (subject, "error"))
         contains(shown.stdout, "theme")
         equal(files(data), before)
 
@@ -98,7 +98,7 @@ def books_that_do_not_balance_are_found():
             books.execute("UPDATE account SET balance = balance + 1 WHERE id = 1")
         books.close()
         shown = doctor(data, "--offline")
-        equal((shown.returncode, states(shown)["wallet"]), (1, "broken"))
+        equal((shown.returncode, states(shown)["wallet"]), (1, "error"))
 
 
 @test
@@ -112,9 +112,9 @@ def what_a_newer_galbi_wrote_is_said_to_be_so_and_not_to_be_moved():
         shown = doctor(data, "--offline")
         found = states(shown)
         for subject in ("people", "wallet", "ledger", "mart"):
-            equal((subject, found[subject]), (subject, "broken"))
+            equal((subject, found[subject]), (subject, "error"))
         equal(shown.stdout.count("newer Galbi"), 4)
-        lacks(shown.stdout, "sets it aside")
+        lacks(shown.stdout, "set aside")
 
 
 @test
@@ -125,9 +125,9 @@ def people_that_cannot_be_opened_are_not_said_to_be_moved():
         path.unlink()
         path.mkdir()
         shown = doctor(data, "--offline")
-        equal(states(shown)["people"], "broken")
-        contains(shown.stdout, f"{path} is a folder and no file; move it elsewhere.")
-        lacks(shown.stdout, "sets it aside")
+        equal(states(shown)["people"], "error")
+        contains(shown.stdout, f"{path} is a folder, not a file. Move it elsewhere.")
+        lacks(shown.stdout, "set aside")
 
 
 @test
@@ -141,8 +141,8 @@ def a_pipe_in_the_place_of_a_database_is_said_to_be_one_and_nobody_waits_for_it(
         shown = doctor(data, "--offline")
         found = states(shown)
         for subject in ("people", "wallet", "ledger", "mart"):
-            equal((subject, found[subject]), (subject, "broken"))
-        equal(shown.stdout.count("is a pipe and no file"), 4)
+            equal((subject, found[subject]), (subject, "error"))
+        equal(shown.stdout.count("is a pipe, not a file"), 4)
 
 
 @test
@@ -166,7 +166,7 @@ def the_log_of_a_crash_is_read_and_left_with_its_memory_and_without():
             before = files(data)
             shown = doctor(data, "--offline")
             for subject in ("people", "wallet", "ledger"):
-                equal((subject, states(shown)[subject]), (subject, "fine"))
+                equal((subject, states(shown)[subject]), (subject, "OK"))
             equal(files(data), before)
 
 
@@ -177,7 +177,7 @@ def where_nothing_can_be_looked_at_nothing_is_said_to_be_missing():
         (pathlib.Path(data) / "profiles").symlink_to("profiles")
         found = states(doctor(data, "--offline"))
         subjects = ("people", "wallet", "bank", "ledger")
-        equal([found[subject] for subject in subjects], ["broken"] * 4)
+        equal([found[subject] for subject in subjects], ["error"] * 4)
 
 
 @test
@@ -186,18 +186,18 @@ def a_folder_that_takes_nothing_or_shows_itself_is_said():
         os.chmod(data, 0o755)
         equal(states(doctor(data, "--offline"))["data"], "note")
         (pathlib.Path(data) / "file").write_text("")
-        equal(states(doctor(f"{data}/file", "--offline"))["data"], "broken")
-        equal(states(doctor(f"{data}/file/below", "--offline"))["data"], "broken")
+        equal(states(doctor(f"{data}/file", "--offline"))["data"], "error")
+        equal(states(doctor(f"{data}/file/below", "--offline"))["data"], "error")
 
 
 @test
 def a_terminal_is_looked_up_and_not_taken_over():
-    for term, state in (("xterm-256color", "fine"), ("nonsense", "broken")):
+    for term, state in (("xterm-256color", "OK"), ("nonsense", "error")):
         with folder() as data, Session(
             [BINARY, "doctor", "--offline", "--lang", "en", "--data", data],
             environment=environment(TERM=term), term=term, columns=240,
         ) as session:
-            equal(session.wait_for_exit(), 0 if state == "fine" else 1)
+            equal(session.wait_for_exit(), 0 if state == "OK" else 1)
             contains(session.screen.lines()[0], state)
             lacks(bytes(session.raw), b"\x1b")
 
@@ -207,8 +207,8 @@ def a_locale_that_is_not_installed_is_named_with_what_installs_it():
     missing = {"LANG": "ko_KR.UTF-8", "LC_ALL": "xx_YY.UTF-8"}
     told = "sudo localedef -i xx_YY -f UTF-8 xx_YY.UTF-8, or export LC_ALL=C.UTF-8"
     for locale, sentence in (
-        (missing, f"The locale xx_YY.UTF-8 of LC_ALL is not installed, so lines are drawn in ASCII; run {told}."),
-        ({"LC_ALL": "", "LC_CTYPE": "x$(y).UTF-8"}, "run export LC_CTYPE=C.UTF-8."),
+        (missing, f"The locale xx_YY.UTF-8 of LC_ALL is not installed, so lines are drawn in ASCII. Run {told}."),
+        ({"LC_ALL": "", "LC_CTYPE": "x$(y).UTF-8"}, "Run export LC_CTYPE=C.UTF-8."),
         ({"LC_ALL": "C"}, "LC_ALL is not UTF-8, so lines are drawn in ASCII."),
     ):
         with folder() as data, Session(
@@ -241,12 +241,12 @@ def the_movie_service_is_asked_once_and_with_its_key():
             lacks(shown.stdout + shown.stderr, KEY)
             return shown.returncode, states(shown)["movie"], shown.stdout
 
-        equal(found()[:2], (0, "fine"))
+        equal(found()[:2], (0, "OK"))
         equal(movies.requests, ["/3/configuration"])
         status, state, text = found("wrong")
-        equal((status, state), (1, "broken"))
+        equal((status, state), (1, "error"))
         contains(text, "movies.key")
-        contains(found("")[2], "There is no movies.key, so sample films are shown; galbi config set movies.key sets it.")
+        contains(found("")[2], "movies.key is not set, so sample movies are shown. Set it with galbi config set movies.key.")
         equal(len(movies.requests), 2)
 
 
@@ -259,12 +259,12 @@ def the_services_of_the_roads_are_asked_once_each_and_with_their_keys():
             lacks(shown.stdout + shown.stderr, ROADS_KEY)
             return shown.returncode, {states(shown)[subject] for subject in subjects}, shown.stdout
 
-        equal(found(ROADS_KEY)[:2], (0, {"fine"}))
+        equal(found(ROADS_KEY)[:2], (0, {"OK"}))
         equal([target.split("?")[0] for target in roads.requests], [
             "/tmap/pois", "/openapi/burstInfo/realTimeSms", "/eventInfo",
             "/api/rest/getIncidentInfo", "/tmap/routes"])
         status, state, text = found("wrong")
-        equal((status, state), (1, {"broken"}))
+        equal((status, state), (1, {"error"}))
         for name in ("highway.key", "its.key", "gyeonggi.key", "places.key"):
             contains(text, name)
         equal(found("")[:2], (0, {"note"}))

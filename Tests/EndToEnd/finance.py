@@ -14,7 +14,7 @@ from money import unsettled
 test = Tests()
 DAMAGED = {
     "ko": "지갑 파일이 손상되었습니다.",
-    "en": "The wallet's file is damaged;",
+    "en": "The wallet file is damaged",
 }
 
 
@@ -104,7 +104,7 @@ def a_card_is_added_from_both_places():
             contains(shown, f"● Visa {card}")
         # None of them twice.
         contains(screen(data, "finance", keys=f"a {CARD}", cards=["2345"]),
-                 "Visa 2345 카드는 이미 있습니다.")
+                 "Visa 2345 카드는 이미 등록되어 있습니다.")
         equal(rows(data, "SELECT last_four FROM card ORDER BY id"),
               [("1111",), ("2345",), ("3456",)])
 
@@ -147,7 +147,7 @@ def only_what_can_be_charged_is_asked_for():
     with folder() as data:
         wallet(data, "1111")
         for keys in ("t Enter", "t 0 Enter", "t 2 0 0 0 0 0 1 Enter"):
-            contains(screen(data, "finance", keys=keys), "1원부터 2,000,000원까지 적으세요.")
+            contains(screen(data, "finance", keys=keys), "1~2,000,000원을 입력해 주세요.")
         hold_books(data)
         screen(data, "finance", keys="t x 2 - 0 0 0 0 0 0 Enter")
         screen(data, "finance", keys="t 1 Enter")
@@ -173,18 +173,18 @@ def a_link_only_fills_the_amount_in():
 def what_is_wrong_with_a_card_is_said_at_its_field():
     with folder() as data:
         for typed, sentence in (
-            (["4111111111111112"], "잘못 적은 숫자가 있습니다."),
-            (["0"], "이렇게 시작하는 카드는 없습니다."),
-            (["41111111111111111111"], "번호가 너무 깁니다."),
+            (["4111111111111112"], "카드 번호가 올바르지 않습니다."),
+            (["0"], "사용할 수 없는 카드 번호입니다."),
+            (["41111111111111111111"], "카드 번호가 너무 깁니다."),
         ):
             contains(screen(data, "finance", keys="a <secret> Tab", typed=typed), sentence)
-        for expiry, sentence in (("13", "월은 01부터 12까지입니다."),
-                                 ("10/26", "기한이 지난 카드입니다."), ("1147", "기한이 너무 멉니다.")):
+        for expiry, sentence in (("13", "월은 01부터 12까지 입력할 수"),
+                                 ("10/26", "유효기한이 지난 카드입니다."), ("1147", "유효기한이 너무 깁니다.")):
             contains(screen(data, "finance", keys=f'a Tab "{expiry}"'), sentence)
         shown = screen(
             data, "finance", keys='a <secret> Enter "11/26" Enter <secret> Enter',
             typed=[number("1111"), "12"])
-        contains(shown, "숫자 3개를 적으세요.")
+        contains(shown, "숫자 3개를 입력해 주세요.")
         equal(rows(data, "SELECT count(*) FROM card"), [(0,)])
 
 
@@ -193,7 +193,7 @@ def what_is_wrong_with_a_card_is_said_at_its_field():
 
 @test
 def a_refusal_ends_the_progress_and_leaves_the_amount():
-    sentences = {"ko": "모의 은행이 이 카드를 거절했습니다.", "en": "The mock bank refused this card;"}
+    sentences = {"ko": "모의 은행에서 이 카드를 거절했습니다.", "en": "The mock bank declined this card."}
     with folder() as data:
         wallet(data, "0002", "1111")
         for lang in LANGUAGES:
@@ -209,8 +209,8 @@ def a_refusal_ends_the_progress_and_leaves_the_amount():
 
 @test
 def a_bank_that_is_silent_charges_nothing_ever():
-    sentences = {"ko": "모의 은행이 답하지 않아 충전하지 않았습니다.",
-                 "en": "The mock bank did not answer, so nothing was"}
+    sentences = {"ko": "모의 은행이 응답하지 않아 충전하지",
+                 "en": "The mock bank did not respond, so nothing"}
     with folder() as data:
         wallet(data, "0003")
         for lang in LANGUAGES:
@@ -224,7 +224,7 @@ def a_bank_that_is_silent_charges_nothing_ever():
               {"cancelled"})
 
 
-LATE = {"ko": "모의 은행의 답이 늦습니다.", "en": "The mock bank is late;"}
+LATE = {"ko": "모의 은행의 응답이 늦어지고 있습니다.", "en": "The mock bank is slow to respond."}
 WAITING = {"ko": "모의 은행의 답을 기다리는 충전 1건", "en": "1 top-up awaits the mock bank"}
 
 
@@ -249,7 +249,7 @@ def a_late_answer_that_is_asked_for_again_charges_once():
     with folder() as data:
         wallet(data, "0004", "1111")
         shown = screen(data, "finance", keys="t 5 0 0 0 0 Enter")
-        contains(shown, "그때까지 다른 청구는")
+        contains(shown, "다른 충전은 할 수 없습니다.")
     with folder() as data:
         wallet(data, "0004", "1111")
         # Neither another amount nor another card before it is known.
@@ -263,7 +263,7 @@ def a_late_answer_that_is_asked_for_again_charges_once():
 
 @test
 def money_that_comes_in_by_itself_is_said_in_the_form_and_frees_it():
-    arrived = {"ko": "50,000원이 들어왔습니다.", "en": "50,000 won came in."}
+    arrived = {"ko": "50,000원이 충전되었습니다.", "en": "50,000 won arrived."}
     for lang in LANGUAGES:
         for size in SIZES:
             with folder() as data:
@@ -301,7 +301,7 @@ def who_comes_back_to_the_form_is_told_what_has_come_in():
         wallet(data, "0004", "1111")
         galbi(data, "finance", "--restore", keys="t 5 0 0 0 0 Enter")
         # The wallet asked the bank before it opened.
-        contains(screen(data, "--restore"), "50,000원이 들어왔습니다.")
+        contains(screen(data, "--restore"), "50,000원이 충전되었습니다.")
         screen(data, "--restore", keys="Enter")
         hold_books(data, 50_000)
 
@@ -341,7 +341,7 @@ def enter_pressed_twice_moves_money_once():
         with on_terminal(data, "finance/topup?amount=50000") as session:
             session.wait_for_text(FORM)
             session.send("\r\r\r")
-            session.wait_for_text(r"^ +50,000원   \[ 충전하기 \]")
+            session.wait_for_text(r"^ +50,000원( .*)?\n +\[▌충전하기 \]")
             session.send("Esc")
             session.wait_until_read()
             ends(session)
@@ -357,10 +357,10 @@ def a_program_that_ends_in_the_middle_charges_once_or_never():
             with on_terminal(data, "finance/topup?amount=50000") as session:
                 session.wait_for_text(FORM)
                 session.send(*keys, "Enter")
-                session.wait_for_text("모의 은행에 청구하는 중입니다.")
+                session.wait_for_text("모의 은행에 결제를 요청하는 중입니다.")
                 session.signal(signal.SIGKILL)
                 equal(session.wait_for_exit(), -signal.SIGKILL)
-            contains(screen(data, "finance"), "카드 및 계좌")
+            contains(screen(data, "finance"), "카드")
             equal(unsettled(data), 0)
             after = [amount for (amount,) in rows(data, "SELECT amount FROM movement")]
             equal(after[len(before):] in ([], [50_000]), True)
@@ -374,9 +374,9 @@ def leaving_while_the_bank_is_asked_leaves_the_money_on_its_way():
         with on_terminal(data, "finance/topup?amount=50000") as session:
             session.wait_for_text(FORM)
             session.send("Enter")
-            session.wait_for_text("모의 은행에 청구하는 중입니다.")
+            session.wait_for_text("모의 은행에 결제를 요청하는 중입니다.")
             session.send("Esc")
-            session.wait_for_text(r"^ +50,000원   \[ 충전하기 \]     ● Visa 1111$")
+            session.wait_for_text(r"^ +50,000원 +● Visa 1111\n +\[▌충전하기 \]")
             ends(session)
         hold_books(data, 50_000)
 
@@ -389,16 +389,16 @@ def a_lock_and_an_end_in_the_middle_leave_the_money_on_its_way():
         keys = "End Up Up Up Enter <secret> Enter <secret> Enter"
         screen(data, "profile", keys=keys, typed=[pin, pin])
         with on_terminal(data, "finance/topup?amount=50000") as session:
-            session.wait_for_text("PIN을 입력하세요.")
+            session.wait_for_text("PIN을 입력해 주세요.")
             session.send(*pin, "Enter")
             session.wait_for_text(FORM)
             session.send("Enter")
             # The bar, which comes after the bank was asked.
             session.wait_for_text(r"│ +─*█+─* +│")
             session.send("C-l")
-            session.wait_for_text("PIN을 입력하세요.")
+            session.wait_for_text("PIN을 입력해 주세요.")
             session.send(*pin, "Enter")
-            session.wait_for_text(r"^ +50,000원   \[ 충전하기 \]")
+            session.wait_for_text(r"^ +50,000원( .*)?\n +\[▌충전하기 \]")
             session.wait_for_text(r"50,000원을 충전했습니다\.")
             session.wait_until(lambda: "╭─" not in session.screen.text(), "the end of the form")
             hold_books(data, 50_000)
@@ -417,8 +417,8 @@ def another_galbi_shows_balance_and_cards_within_a_second_everywhere():
     with folder() as data:
         wallet(data, "1111", amount=1_000)
         places = {
-            "finance": r"^ +{}   \[ 충전하기 \]", "finance/topup": r"⌫ +{} +│",
-            "home/transport": r"잔고 +{}$", "finance/ledger": r"수입 {}",
+            "finance": r"^ +{}( .*)?\n +\[▌충전하기 \]", "finance/topup": r"⌫ +{} +│",
+            "home/transport": r"잔액 +{}$", "finance/ledger": r"수입 {}",
         }
         with on_terminal(data, "finance") as one:
             others = {link: on_terminal(data, link) for link in places}
@@ -431,7 +431,7 @@ def another_galbi_shows_balance_and_cards_within_a_second_everywhere():
                 for link, other in others.items():
                     shows(other, places[link].format("3,000원"))
                 others["finance"].send("v")
-                shows(others["finance"], r"슈퍼페이 › 카드 및 계좌")
+                shows(others["finance"], r"슈퍼페이 › 카드")
                 one.send("a", *number("2345"), "Enter", *"11/28", "Enter", *CODE, "Enter")
                 one.wait_for_text("● Visa 2345")
                 shows(others["finance"], "● Visa 2345")
@@ -485,8 +485,8 @@ def no_number_no_code_and_no_pin_is_written_or_shown():
 # -- what can happen to the file --------------------------------------------------------
 
 
-FULL = {"ko": "디스크가 가득 차서 아무것도 하지", "en": "The disk is full, so nothing was done;"}
-CHARGED = {"ko": "카드는 청구되었지만 지갑에", "en": "The card was charged, but the wallet"}
+FULL = {"ko": "디스크가 가득 차서 아무것도 하지", "en": "The disk is full, so nothing was done."}
+CHARGED = {"ko": "카드는 결제되었지만 지갑에", "en": "The card was charged, but the wallet"}
 TOPPED_UP = {"ko": "50,000원을 충전했습니다.", "en": "Topped up 50,000 won."}
 
 
@@ -517,8 +517,8 @@ def a_full_disk_is_one_sentence_and_nothing_half_done():
 
 @test
 def what_cannot_be_written_is_shown_and_moves_no_money():
-    sentences = {"ko": "지갑에 쓸 수 없어 아무것도 하지 않았습니다.",
-                 "en": "The wallet cannot be written, so nothing was done;"}
+    sentences = {"ko": "지갑에 저장할 수 없어 아무것도 하지 않았습니다.",
+                 "en": "The wallet can’t be saved, so nothing was done."}
     with folder() as data:
         wallet(data, "1111", amount=50_000)
         profile = pathlib.Path(data) / "profiles/default"
@@ -605,7 +605,7 @@ def who_has_seen_the_damage_sees_that_another_galbi_has_repaired_it():
                 shows(session, "손상된 지갑")
             one.send("Down", "Enter", "Tab", "Enter")
             for session, seconds in ((one, 10), (other, SOON)):
-                shows(session, r"^ +50,000원   \[ 충전하기 \]", seconds=seconds)
+                shows(session, r"^ +50,000원( .*)?\n +\[▌충전하기 \]", seconds=seconds)
                 session.wait_until(
                     lambda: "╭─" not in session.screen.text(), "the end of the choice")
             ends(one, other)

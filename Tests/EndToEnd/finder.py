@@ -40,12 +40,12 @@ def an_empty_field_lists_the_places_first():
 def settings_and_their_values_are_found_in_both_languages_with_a_wrong_letter():
     with folder() as data:
         for text, korean, english in (
-            ("dark", "▏ 테마: 밤 설정", "▏ Theme: night setting"),
-            ("drak", "▏ 테마: 밤 설정", "▏ Theme: night setting"),
-            ("다크 모드", "▏ 테마: 밤 설정", "▏ Theme: night setting"),
+            ("dark", "▏ 테마: 어둡게 설정", "▏ Theme: dark setting"),
+            ("drak", "▏ 테마: 어둡게 설정", "▏ Theme: dark setting"),
+            ("다크 모드", "▏ 테마: 어둡게 설정", "▏ Theme: dark setting"),
             ("lamguage", "▏ 언어 한국어 설정", "▏ Language English setting"),
             ("언러", "▏ 언어 한국어 설정", "▏ Language English setting"),
-            ("PIN", "▏ PIN 정하기 설정", "▏ Set a PIN setting"),
+            ("PIN", "▏ PIN 설정 설정", "▏ Set PIN setting"),
         ):
             equal(found(data, text, "--lang", "ko")[0], korean)
             equal(found(data, text, "--lang", "en")[0], english)
@@ -54,8 +54,8 @@ def settings_and_their_values_are_found_in_both_languages_with_a_wrong_letter():
 @test
 def a_value_is_set_and_stays_so():
     with folder() as data:
-        contains(screen(data, 'C-p "light theme" Enter'), "테마: 낮")
-        contains("".join(found(data, "light theme")), "테마: 낮 지금")
+        contains(screen(data, 'C-p "light theme" Enter'), "테마: 밝게")
+        contains("".join(found(data, "light theme")), "테마: 밝게 현재 설정")
 
 
 @test
@@ -107,10 +107,10 @@ def orders_are_found_by_their_goods():
 @test
 def nothing_is_found_behind_the_lock():
     with folder() as data, Service(people=people()) as service:
-        set_pin = ('3 C-p "PIN 정하기" Enter Enter <secret> Enter <secret> Enter', "갈비-1234!\n" * 2)
+        set_pin = ('3 C-p "PIN 설정" Enter Enter <secret> Enter <secret> Enter', "갈비-1234!\n" * 2)
         headless(data, "--secrets", "-", "--keys", set_pin[0], stdin=set_pin[1], url=service.url)
         locked = headless(data, "--keys", 'C-p "김민수"', "--offline", url=service.url).stdout
-        contains(locked, "찾은 것이 없습니다.")
+        contains(locked, "검색 결과가 없습니다.")
         equal(locked.count("김민수"), 1)
 
 
@@ -118,15 +118,15 @@ def nothing_is_found_behind_the_lock():
 def it_is_said_in_words():
     with folder() as data:
         lines = screen(data, 'C-p "dark"', "--plain").splitlines()
-        equal(lines[:3], ["창 명령", "> 입력칸: dark", next(x for x in lines if x.startswith("목록"))])
-        contains(lines[2], "테마: 밤 설정")
+        equal(lines[:3], ["창 명령", "> 입력란: dark", next(x for x in lines if x.startswith("목록"))])
+        contains(lines[2], "테마: 어둡게 설정")
 
 
 @test
 def the_help_is_grouped_and_enter_runs_the_selected_line():
     with folder() as data:
         for language, words in (
-            ("ko", ("목록", "이 화면", "어디서나")),
+            ("ko", ("목록", "이 화면", "모든 화면")),
             ("en", ("List", "This screen", "Everywhere")),
         ):
             lines = screen(data, "?", "--plain", "--lang", language).splitlines()

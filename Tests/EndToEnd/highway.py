@@ -26,14 +26,14 @@ SOURCES = {
     "getIncidentInfo": ("경기도", "Gyeonggi Province"),
 }
 SAMPLES = {"ko": "샘플 데이터", "en": "sample data"}
-NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않", "en": "There is no internet connection"}
+NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않", "en": "No internet connection"}
 FAULTS = {
     "no_key": "인증키를 받아들이지 않았습니다.",
-    "quota": "오늘 요청할 수 있는 횟수를 다 썼습니다.",
+    "quota": "오늘 요청할 수 있는 횟수를 모두 사용했습니다",
     "exception": "서버의 응답을 읽을 수 없습니다.",
-    "blocked": "서버가 요청을 거절했습니다 (400).",
+    "blocked": "서버에서 요청을 거부했습니다 (400).",
     "too_many": "요청이 너무 많아",
-    "fault": "서버가 요청을 거절했습니다 (500).",
+    "fault": "서버에서 요청을 거부했습니다 (500).",
     "nothing": "서버가 빈 목록을 보냈습니다.",
     "html": "서버의 응답을 읽을 수 없습니다.",
     "broken": "서버의 응답을 읽을 수 없습니다.",
@@ -42,7 +42,7 @@ FAULTS = {
     "cut_off": "연결이 끊어졌습니다.",
     "reset": "연결이 끊어졌습니다.",
     "garbled": "서버의 응답을 읽을 수 없습니다.",
-    "elsewhere": "서버를 믿을 수 없어",
+    "elsewhere": "서버를 신뢰할 수 없어",
     "huge": "서버의 응답이 너무 큽니다.",
 }
 SHAPES = ("xml", "as_text", "as_numbers", "unpriced", "cp949", "packed", "chunked", "hostile")
@@ -195,7 +195,7 @@ def without_a_key_or_a_network_there_are_samples_and_why():
         # With keys that are refused it is not the want of one.
         with folder() as data, Highway("fault") as failing:
             shown = in_one_line(screen(data, **failing.variables()))
-            contains(shown, "(500). 샘플 데이터를 보여 드립니다. R로 다시 시도하세요.")
+            contains(shown, "(500). 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.")
             lacks(shown, "인증키가 없어")
         # One key is enough.
         with folder() as data:
@@ -294,7 +294,7 @@ def an_address_that_has_expired_is_asked_for_once_more():
         service.behaviours["/still/"] = "no_still"
         shown = screen(data, keys="Enter", **service.variables())
         contains(shown, "[영동선] 문막 & 예시교")
-        contains(shown, "거절")
+        contains(shown, "거부")
         equal(len(service.asked_for("/still/")), 2)
 
 
@@ -416,8 +416,8 @@ def a_link_is_a_route_in_every_size():
                 contains(shown, "서울만남")
                 equal(screen(data, encoded, size=size, lang=lang, **service.variables()), shown)
         shown = screen(data, f"{HIGHWAY}/route?from=서울&to=없는곳", **service.variables())
-        contains(shown, "‘없는곳’에 맞는 장소가 없습니다.")
-        contains(screen(data, f"{HIGHWAY}/route?by=x", **service.variables()), "여기에 없어")
+        contains(shown, "‘없는곳’ 검색 결과가 없습니다.")
+        contains(screen(data, f"{HIGHWAY}/route?by=x", **service.variables()), "항목을 찾을 수 없어")
 
 
 @test
@@ -439,9 +439,9 @@ def what_has_no_route_is_a_sentence():
     for lang in LANGUAGES:
         with folder() as data, Highway() as service:
             shown = screen(data, keys=search("서울역", "서울역"), lang=lang, **service.variables())
-            contains(in_one_line(shown), {"ko": "너무 가깝습니다.", "en": "too near each other"}[lang])
+            contains(in_one_line(shown), {"ko": "너무 가깝습니다.", "en": "are too close."}[lang])
             for behaviour, sentence in {
-                "too_near": {"ko": "너무 가깝습니다.", "en": "too near each other"},
+                "too_near": {"ko": "너무 가깝습니다.", "en": "are too close."},
                 "no_road": {"ko": "길이 없습니다.", "en": "No road leads there"},
             }.items():
                 service.behaviours = {"/tmap/routes": behaviour}
@@ -504,7 +504,7 @@ def a_newer_text_wins_over_a_late_answer():
         service.behaviours["/tmap/pois"] = ["held", "good"]
         argv = [BINARY, f"{HIGHWAY}/route", "--lang", "ko", "--data", data]
         with Session(argv, environment=environment(**service.variables())) as session:
-            session.wait_for_text("출발지가 없습니다")
+            session.wait_for_text("s를 눌러 출발지를")
             session.send("s")
             session.wait_for_text("이름을 입력해 보세요")
             session.send("대전")
@@ -545,7 +545,7 @@ def recent_places_are_kept_and_forgotten():
 def the_start_is_that_of_the_settings():
     with folder() as data, Highway() as service:
         shown = screen(data, f"{HIGHWAY}/route", lang="en", **service.variables())
-        contains(shown, "There is no start yet. Press s to choose one.")
+        contains(shown, "Press s to choose a start.")
         # The first start that is chosen is kept.
         contains(screen(data, keys='w s "서울역" Enter', **service.variables()), "서울역")
         done = run("config", "get", "location", "--data", data, "--lang", "en")
@@ -582,7 +582,7 @@ def a_rest_area_is_shown_by_its_link_in_both_languages_and_every_size():
             contains(tab, {"ko": "1,600원", "en": "1,600 won"}[lang])
             contains(tab, "알뜰")
             contains(tab, "02-000-0000")
-        contains(screen(data, f"{HIGHWAY}/rest/nowhere", **service.variables()), "여기에 없어")
+        contains(screen(data, f"{HIGHWAY}/rest/nowhere", **service.variables()), "항목을 찾을 수 없어")
 
 
 @test
@@ -599,7 +599,7 @@ def each_part_of_a_rest_area_fails_by_itself():
                 shown = in_one_line(screen(data, REST, keys, **service.variables()))
                 if part == failing:
                     contains(shown, "(500)")
-                    contains(shown, "R로 다시 시도하세요.")
+                    contains(shown, "R을 눌러 다시 시도해 주세요.")
                     lacks(shown, value)
                 else:
                     contains(shown, value)
@@ -706,7 +706,7 @@ def a_road_has_its_interchanges_in_order_and_one_request_for_cameras():
         contains(shown, "신갈JC & 예시교")
         contains(shown, "/still/4?token=")
         equal(len(service.asked_for("cctvInfo")), 1)
-        contains(screen(data, f"{HIGHWAY}/road?code=9999", **service.variables()), "찾는 곳이 없습니다.")
+        contains(screen(data, f"{HIGHWAY}/road?code=9999", **service.variables()), "장소를 찾을 수 없습니다.")
         contains(screen(data, f"{HIGHWAY}/road", **service.variables()), "경부고속도로")
         contains(screen(data, f"{HIGHWAY}/road?code=0500", "", "--offline"), "서창JC")
 

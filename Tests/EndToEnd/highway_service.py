@@ -251,7 +251,7 @@ class Highway(Loopback):
                 "accTypeCode": f"{number % 5 + 1:02}", "accType": KINDS[number % 5],
                 "startEndTypeCode": ["부산방향", "강릉방향", "양방향", "서울방향"][number % 4],
                 "smsText": f"**({number % 3 + 1}차로)** 예시 {KINDS[number % 5]} {number + 1}",
-                "accProcessCode": "1", "accProcessNM": "진행",
+                "accProcessCode": "1", "accProcessNM": "진행률",
                 "accPointNM": "  " if number == 5 else f"{name}부근({20 + number * 13}K)",
                 "nosunNM": route, "roadNM": road,
                 "latitude": round(latitude + 0.0005 * number, 5) if is_placed else 0,
@@ -260,7 +260,7 @@ class Highway(Loopback):
                 **{f"laneYn{lane}": "Y" if lane == number % 3 + 1 else "N" for lane in range(1, 7)},
                 "shldroadYn": "Y" if number % 4 == 0 else "N", "message": None, "code": None})
         old = {"accDate": "2019.05.28", "accTypeCode": "15", "accType": "이벤트",
-               "smsText": "옛 행사 알림", "accProcessNM": "진행"}
+               "smsText": "옛 행사 알림", "accProcessNM": "진행률"}
         over = {"accTypeCode": "02", "accType": "작업", "smsText": "끝난 공사", "accProcessNM": "종료"}
         return [*rows, rows[0] | old, rows[1] | over | {"accDate": "2019.05.28"}]
 

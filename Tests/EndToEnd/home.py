@@ -30,7 +30,7 @@ def the_filter_finds_by_name_and_by_initial_consonants():
         for text in ("ㄱㅁㅅ", "김미", "김민ㅅ", "민수"):
             rows = shown(data, service, f'/ "{text}"')
             contains(rows[0], "사람  1 / 5")
-            equal(rows[1:], [f" 찾기 ▌{text}", " KR  1", " ▏ 청년   김민수"])
+            equal(rows[1:], [f" 검색 ▌{text}", " KR  1", " ▏ 청년   김민수"])
         rows = shown(data, service, '/ "SANNE" Enter Esc')
         contains(rows[0], "사람  5 ")
         equal([row for row in rows if "▌" in row], [" ▌ 청년   김민수"])
@@ -39,10 +39,10 @@ def the_filter_finds_by_name_and_by_initial_consonants():
 @test
 def records_that_are_no_people_are_left_out_and_counted():
     with folder() as data, Service(people=people() + [7, None, {"name": {}}]) as service:
-        contains(shown(data, service, "")[-1], "3명은 읽을 수 없어 뺐습니다.")
-        lacks("".join(shown(data, service, "")), "뺐습니다")
+        contains(shown(data, service, "")[-1], "읽을 수 없는 3명을 제외했습니다.")
+        lacks("".join(shown(data, service, "")), "제외했습니다")
         words = headless(data, "--lang", "en", "--keys", "R", "--format", "plain", url=service.url)
-        contains(words.stdout, "3 could not be read and were left out.")
+        contains(words.stdout, "3 could not be read and were skipped.")
 
 
 @test
@@ -63,8 +63,8 @@ def what_was_favoured_is_undone_and_redone():
         lacks("".join(shown(data, service, "f u")), "♥")
         rows = shown(data, service, "f u U")
         contains(rows[2], "♥")
-        contains(rows[-1], "다시 했습니다: 즐겨찾기")
-        contains(shown(data, service, "u")[-1], "되돌릴 것이 없습니다.")
+        contains(rows[-1], "다시 실행했습니다: 즐겨찾기")
+        contains(shown(data, service, "u")[-1], "되돌릴 작업이 없습니다.")
 
 
 @test
@@ -72,9 +72,10 @@ def clearing_says_what_stays_and_nobody_is_left_but_the_users_own():
     with folder() as data, Service(people=people()) as service:
         rows = shown(data, service, "f C")
         equal([row.split() for row in rows[1:3]], [["KR", "1"], ["▌", "청년", "김민수", "♥"]])
-        contains(rows[-1], "받은 자료를 지웠습니다.")
-        lacks("".join(shown(data, service, "f C Wait 10s")), "지웠습니다")
-        for language, word in (("ko", "받은 것 없음"), ("en", "no download")):
+        contains(rows[-2], "다운로드한 데이터를 삭제했습니다.")
+        contains(rows[-1], "u로 되돌릴 수 있습니다.")
+        lacks("".join(shown(data, service, "f C Wait 10s")), "삭제했습니다")
+        for language, word in (("ko", "데이터 없음"), ("en", "no data")):
             run = headless(
                 data, "--keys", "C", "--size", "20x5", "--lang", language, url=service.url)
             contains(run.stdout.splitlines()[0], word)
@@ -89,7 +90,7 @@ def on_a_full_disk_people_are_there_and_a_change_says_why_it_is_not_made():
             equal((run.returncode, run.stderr), (0, ""))
             contains(run.stdout, "디스크가 가득 차")
             contains(run.stdout, "김민수")
-            lacks(run.stdout, "표본")
+            lacks(run.stdout, "샘플")
         contains(shown(data, service, "Home")[2], "김민수")
 
 
@@ -97,7 +98,7 @@ def on_a_full_disk_people_are_there_and_a_change_says_why_it_is_not_made():
 def samples_cannot_be_changed_and_say_so():
     with folder() as data:
         rows = headless(data, "--keys", "f").stdout
-        contains(rows, "표본")
+        contains(rows, "샘플")
         lacks(rows, "♥")
 
 
@@ -105,7 +106,7 @@ def samples_cannot_be_changed_and_say_so():
 def a_wide_window_shows_whom_the_list_selects():
     with folder() as data, Service(people=people()) as service:
         wide = ("--size", "120x24")
-        contains(shown(data, service, "Down", *wide, first=3)[0], "│    이름      박지훈")
+        contains(shown(data, service, "Down", *wide, first=3)[0], "│    이름         박지훈")
         contains(shown(data, service, "Down Enter Esc Down", *wide, first=3)[0], "Daan de Vries")
         rows = shown(data, service, "v", *wide, first=5)
         selected = next(row for row in rows if "▌" in row)
@@ -116,7 +117,7 @@ def a_wide_window_shows_whom_the_list_selects():
 def a_link_opens_a_person_and_says_when_there_is_none():
     with folder() as data, Service(people=people()) as service:
         known = people()[1]["login"]["uuid"]
-        for link, sentence in ((f"home/{known}", "박지훈"), ("home/nobody", "그런 사람이 없습니다.")):
+        for link, sentence in ((f"home/{known}", "박지훈"), ("home/nobody", "사람을 찾을 수 없습니다.")):
             run = headless(data, link, url=service.url)
             equal((run.returncode, run.stderr), (0, ""))
             contains(run.stdout, sentence)

@@ -189,7 +189,7 @@ def what_is_wrong_is_said_at_its_field_and_leaving_asks():
         contains(" ".join(inside), "내용을 입력해 주세요.")
         contains(" ".join(inside), "표시된 항목을 확인해 주세요.")
         equal(stored(data), [(0,)])
-        contains("\n".join(screen(data, 'a Tab Tab "1" Esc')), "버릴까요?")
+        contains("\n".join(screen(data, 'a Tab Tab "1" Esc')), "입력한 내용을 취소할까요?")
         contains(screen(data, 'a Tab Tab "1" Esc Tab Enter')[4], "아직 내역이 없습니다.")
 
 
@@ -260,7 +260,7 @@ def what_was_done_before_a_restart_is_undone_and_redone():
         # Each in a process of its own, down to nothing and up again.
         for rows in seen[-2::-1]:
             equal(entries(screen(data, "u")), rows)
-        contains(notice(screen(data, "u")), "되돌릴 것이 없습니다")
+        contains(notice(screen(data, "u")), "되돌릴 작업이 없습니다")
         for rows in seen[1:]:
             equal(entries(screen(data, "U")), rows)
         hold_totals(data)
@@ -716,7 +716,7 @@ def what_another_galbi_pays_shows_within_a_second():
             session.wait_for_text("모든 내역  2")
             with Session([BINARY, "home/transport", "--lang", "ko", "--no-restore", "--data", data],
                          environment={**environment(), "TERM": "xterm-256color"}) as other:
-                other.wait_for_text("잔고 +32,000원")
+                other.wait_for_text("잔액 +32,000원")
                 other.send("Enter")
                 other.wait_for_text("영수증")
                 session.wait_for_text("모든 내역  3", SOON)

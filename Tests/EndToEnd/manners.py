@@ -329,7 +329,7 @@ def light_and_dark_are_followed():
 def person(session):
     session.wait_for_text(r"^ 사람  100")
     session.send("Enter")
-    session.wait_for_text(r"전자우편")
+    session.wait_for_text(r"이메일")
     return re.search(r"\S+@\S+", session.screen.text())[0]
 
 
@@ -378,7 +378,7 @@ def y_copies_and_says_what():
             session.send("?")
             session.wait_for_text(r"y +복사")
             session.send("Esc", "y")
-            session.wait_for_text(rf"클립보드로 보냈습니다: {re.escape(email)} · 다음: ")
+            session.wait_for_text(rf"클립보드에 복사했습니다: {re.escape(email)} · 다음: ")
             equal(session.screen.clipboard, [email])
             session.send("y")
             session.wait_until(lambda: len(session.screen.clipboard) == 2, "the phone number")
@@ -386,14 +386,14 @@ def y_copies_and_says_what():
             session.send("Down", "y")
             session.wait_until(lambda: session.screen.clipboard[2:] == [email], "the address again")
             session.send("Esc", "y")
-            session.wait_for_text("클립보드로 보냈습니다: Olivia Brown")
+            session.wait_for_text("클립보드에 복사했습니다: Olivia Brown")
             equal(session.screen.clipboard[3:], ["Olivia Brown"])
             session.send("q")
             ends(session)
         with app(data, service, screen=Plain, columns=98) as session:
             person(session)
             session.send("y")
-            session.wait_for_text(r"이 터미널로는 복사할 수 없습니다")
+            session.wait_for_text(r"이 터미널에서는 복사할 수 없습니다")
             session.send("q")
             ends(session)
             lacks(bytes(session.raw), b"\x1b]52;")
@@ -477,15 +477,16 @@ def keys_and_themes_of_the_user_are_in_the_file():
             ends(session)
         with open(file, "w") as text:
             text.write("key.q = f\n")
-        contains(run("doctor", "--data", str(data), "--lang", "en").stdout, "leaves what ‘f’ does")
+        shown = run("doctor", "--data", str(data), "--lang", "en").stdout
+        contains(shown, "some screens have no key for what ‘f’ does")
         with open(file, "w") as text:
             text.write("key.q = x\nkey.f = x\nkey.nothing = y\ntheme.sea.dim = red\n"
                        "theme.sea.accent = #ffff00\ntheme.sea.ground = #ffffff\n")
         shown = headless(data, "--lang", "en").stdout
         contains(shown, "Line 2 of the settings file")
         shown = run("doctor", "--data", str(data), "--lang", "en").stdout
-        for words in ("Line 2 ", "already stands for", "Line 3 ", "no key", "Line 4 ", "#rrggbb",
-                      "‘accent’ of the theme ‘sea’"):
+        for words in ("Line 2 ", "already replaces", "Line 3 ", "no key", "Line 4 ", "#rrggbb",
+                      "‘accent’ in the theme ‘sea’"):
             contains(shown, words)
 
 

@@ -24,7 +24,7 @@ CARD = "378282246310005"
 # Of these there are few; a good that is asked for may be sold out.
 GOODS = ("tent", "stone-pot", "abalone", "persimmons", "short-ribs", "milk", "water", "ramyeon")
 SOLD_OUT = "Not enough in stock."
-NO_ORDER = "There is no such order."
+NO_ORDER = "Order not found."
 NOBODY = 65534
 # What has to find nothing, whenever the program was killed.
 FAULTS = {
@@ -121,7 +121,7 @@ def hold_doctor(data):
     shown = run("doctor", "--lang", "en", "--data", str(data)).stdout
     states = {line.split()[1]: line.split()[0] for line in shown.splitlines()}
     books = {subject: states.get(subject) for subject in ("wallet", "bank", "ledger", "mart")}
-    equal(books, dict.fromkeys(books, "fine"))
+    equal(books, dict.fromkeys(books, "OK"))
 
 
 class Shopper:
@@ -265,7 +265,7 @@ def of_two_that_buy_the_last_one_one_gets_it():
             answered = [answer(process) for process in both]
             equal(sorted(word for word, _, _ in answered), ["ack", "refused"])
             (why,) = [rest for word, _, rest in answered if word == "refused"]
-            equal(why.strip(), f"{SOLD_OUT} What is left: Family tent 1 piece (0)")
+            equal(why.strip(), f"{SOLD_OUT} Left: Family tent 1 piece (0)")
             equal(balance(data), filled - price)
             winner = [word for word, _, _ in answered].index("ack")
             wins[winner] += 1
@@ -283,7 +283,7 @@ def of_two_that_buy_the_last_one_one_gets_it():
 
 @test
 def a_full_disk_is_one_sentence_and_nothing_half_done():
-    sentence = "The disk is full, so nothing was stored; make room and try again."
+    sentence = "The disk is full, so nothing was saved. Free up space and try again."
     for kilobytes in (120, 160, 240, 320):
         with folder() as data:
             filled = fill(data, 2_000_000)
@@ -305,8 +305,7 @@ def a_full_disk_is_one_sentence_and_nothing_half_done():
 
 @test
 def what_cannot_be_written_sells_nothing():
-    sentence = ("The wallet cannot be written, so nothing was done; "
-                "check the data folder's permissions.")
+    sentence = "The wallet can’t be saved, so nothing was done. Check the data folder’s permissions."
     with folder() as data:
         filled = fill(data, 1_000_000)
         user = {}

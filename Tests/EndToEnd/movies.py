@@ -16,7 +16,7 @@ MOVIES = "home/movies"
 NOW, LATER = "2026-11-21T09:00:00Z", "2026-11-21T09:05:00Z"
 SIZES = ("80x24", "40x12", "200x50")
 MOON = {"ko": "달", "en": "Moon"}
-NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않습니다.", "en": "There is no internet connection."}
+NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않습니다.", "en": "No internet connection."}
 SAMPLES = {"ko": "샘플 데이터", "en": "sample data"}
 
 
@@ -160,17 +160,17 @@ def recent_searches_are_kept_and_forgotten():
 
 
 FAULTS = {
-    "no_key": "영화 서비스가 키를 받아들이지 않았습니다.",
-    "suspended": "영화 서비스가 키를 받아들이지 않았습니다.",
-    "missing": "서버가 요청을 거절했습니다 (404).",
-    "unprocessable": "서버가 요청을 거절했습니다 (422).",
-    "too_many": "요청이 너무 많아 서버가 거절했습니다.",
-    "fault": "서버가 요청을 거절했습니다 (500).",
+    "no_key": "영화 서비스 키가 올바르지 않습니다.",
+    "suspended": "영화 서비스 키가 올바르지 않습니다.",
+    "missing": "서버에서 요청을 거부했습니다 (404).",
+    "unprocessable": "서버에서 요청을 거부했습니다 (422).",
+    "too_many": "요청이 너무 많아 서버에서 거부했습니다.",
+    "fault": "서버에서 요청을 거부했습니다 (500).",
     "nothing": "서버가 빈 목록을 보냈습니다.",
     "html": "서버의 응답을 읽을 수 없습니다.",
     "broken": "서버의 응답을 읽을 수 없습니다.",
     "cut_off": "연결이 끊어졌습니다.",
-    "elsewhere": "서버를 믿을 수 없어 연결하지 않았습니다.",
+    "elsewhere": "서버를 신뢰할 수 없어 연결하지 않았습니다.",
     "huge": "서버의 응답이 너무 큽니다.",
 }
 
@@ -185,7 +185,7 @@ def every_fault_is_a_sentence_and_what_was_found_stays():
             contains(in_one_line(shown), sentence)
             equal(rows(shown)[0], "달 1")
             shown = screen(data, keys=search("해"), **service.variables())
-            contains(in_one_line(shown), "R로 다시 시도하세요.")
+            contains(in_one_line(shown), "R을 눌러 다시 시도해 주세요.")
 
 
 @test
@@ -370,13 +370,13 @@ def a_link_searches():
     with folder() as data, Movies() as service:
         shown = screen(data, f"{MOVIES}?query=%EB%8B%AC%2012", **service.variables())
         equal(rows(shown), ["달 12"])
-        contains(screen(data, f"{MOVIES}?page=2", **service.variables()), "여기에 없어")
+        contains(screen(data, f"{MOVIES}?page=2", **service.variables()), "‘movies?page=2’ 항목을 찾을 수 없어")
 
 
 @test
 def a_film_that_is_not_there_is_said():
     with folder() as data, Movies() as service:
-        contains(screen(data, f"{MOVIES}/9", **service.variables()), "그런 영화가 없습니다.")
+        contains(screen(data, f"{MOVIES}/9", **service.variables()), "영화를 찾을 수 없습니다.")
 
 
 @test

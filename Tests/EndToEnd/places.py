@@ -44,7 +44,7 @@ def refused(shown, status, part):
 @test
 def places_are_imported_and_counted_in_both_languages():
     with folder() as data:
-        contains(places(data).stdout, "No places were imported yet.")
+        contains(places(data).stdout, "No places imported yet. Import a CSV file with galbi places import FILE.")
         equal(os.listdir(data), [])
         shown = places(data, "import", file(data, HEADER + ROW))
         equal((shown.returncode, shown.stdout, shown.stderr), (0, "Imported 1 place.\n", ""))
@@ -52,8 +52,8 @@ def places_are_imported_and_counted_in_both_languages():
         path = file(data, (HEADER + ROW + many(1_999)).encode("cp949"))
         shown = run("places", "import", path, "--data", data, "--lang", "ko")
         equal((shown.returncode, shown.stdout), (0, "2,000개 장소를 가져왔습니다.\n"))
-        contains(shown.stderr, "행 1개는 뺐습니다: 3번째 줄.")
-        contains(run("places", "--data", data, "--lang", "ko").stdout, "장소 2,000개, 20")
+        contains(shown.stderr, "행 1개를 제외했습니다: 3번째 줄.")
+        contains(run("places", "--data", data, "--lang", "ko").stdout, "장소 2,000개 (20")
         equal(len(names(data)), 1)
         index = pathlib.Path(data) / names(data)[0]
         equal(oct(index.stat().st_mode & 0o777), "0o600")
@@ -65,11 +65,11 @@ def what_is_no_file_of_places_is_refused_and_the_old_places_stay():
         places(data, "import", file(data, HEADER + ROW))
         before = places(data).stdout
         for path, part in [
-            ("/nowhere.csv", "There is no such file."), (data, "not a file"),
+            ("/nowhere.csv", "File not found. Check the path."), (data, "not a file"),
             ("/dev/zero", "not a file"), (file(data, "", "empty"), "empty"),
-            (file(data, "a,b\nc,d\n", "other"), "No row has a place."),
-            (file(data, b"\0" * 3_000_000, "zeros"), "No row has a place."),
-            (file(data, "x" * 3_000_000, "line"), "No row has a place."),
+            (file(data, "a,b\nc,d\n", "other"), "No places found."),
+            (file(data, b"\0" * 3_000_000, "zeros"), "No places found."),
+            (file(data, "x" * 3_000_000, "line"), "No places found."),
         ]:
             refused(places(data, "import", path), 1, part)
         with open(f"{data}/huge", "wb") as sparse:

@@ -35,7 +35,7 @@ def what_is_said_where_there_is_no_terminal_works():
         contains(refused.stderr, "--plain")
         shown = plain(data, "")
         equal((shown.returncode, shown.stderr), (0, ""))
-        contains(shown.stdout, "표본 자료 · 오프라인")
+        contains(shown.stdout, "샘플 데이터 · 오프라인")
 
 
 @test
@@ -47,10 +47,10 @@ def the_first_screen_is_said_whole_and_then_what_is_new():
         # What has the focus comes first.
         contains(lines[0], "> 목록 사람, 1 / 100: ")
         equal(lines[1:3], ["갈비", "탭 홈, 1 / 3"])
-        last = next(place for place, line in enumerate(lines) if line.startswith("글쇠: "))
+        last = next(place for place, line in enumerate(lines) if line.startswith("키: "))
         # A key that moves the selection says the row alone.
         contains(lines[last + 1], "> 목록 사람, 2 / 100: ")
-        equal(lines[last + 2], "> 단추 이동해 보기")
+        equal(lines[last + 2], "> 버튼 이동해 보기")
         contains(lines[last + 3], "홈 › ")
         equal(lines.count(lines[last + 1]), 2)
         equal(len([line for line in lines if line == "갈비"]), 1)
@@ -62,7 +62,7 @@ def each_line_waits_for_what_the_one_before_has_begun():
         keys = '3\nDown Down Enter "4321" Enter "4321" Enter\n2\nl\nEsc Esc\nq\n'
         shown = plain(data, keys, url=service.url)
         equal(shown.returncode, 0)
-        for words in ("탭 프로필", "내역", "슈퍼페이 잔고"):
+        for words in ("탭 프로필", "내역", "슈퍼페이 잔액"):
             contains(shown.stdout, words)
 
 
@@ -73,7 +73,7 @@ def a_line_without_keys_is_said_to_be_so_without_its_words_and_the_next_is_press
         equal(shown.returncode, 2)
         equal(plain(data, "Dwon\nq\n").returncode, 2)
         lacks(shown.stderr + shown.stdout, "4711")
-        contains(shown.stderr, "1번째 글자부터는 글쇠가 아닙니다")
+        contains(shown.stderr, "1번째 글자부터 알 수 없는 키입니다")
         contains(shown.stdout, "탭 슈퍼페이, 2 / 3")
 
 
@@ -97,10 +97,10 @@ def ctrl_c_in_a_line_interrupts_as_a_terminal_does():
 def a_field_is_said_once_for_a_text_that_a_line_types():
     with folder() as data:
         shown = plain(data, 'Enter\n"-kim 김"\nBackspace "i"\n', "profile")
-        said = [line for line in shown.stdout.splitlines() if line.startswith("> 입력칸")]
+        said = [line for line in shown.stdout.splitlines() if line.startswith("> 입력란")]
         equal(said, [
-            "> 입력칸 이름: tester", "> 입력칸 이름: tester-kim 김", "> 입력칸 이름: tester-kim ",
-            "> 입력칸 이름: tester-kim i"])
+            "> 입력란 이름: tester", "> 입력란 이름: tester-kim 김", "> 입력란 이름: tester-kim ",
+            "> 입력란 이름: tester-kim i"])
 
 
 @test
@@ -108,7 +108,7 @@ def what_is_still_wrong_is_said_again_on_enter():
     with folder() as data:
         keys = 'End Up Up Up Enter "987" Enter\n"987" Enter\n'
         shown = plain(data, keys, "profile")
-        equal(shown.stdout.count("PIN은 6글자"), 2)
+        equal(shown.stdout.count("PIN은 6자 이상"), 2)
         shown = plain(data, "Tab Tab Tab Tab Enter\nTab Tab Tab Tab Enter\n", "finance/card")
         equal(shown.stdout.count("오류: "), 9)
 
@@ -134,7 +134,7 @@ def a_full_disk_is_said():
             [BINARY, "--plain", "--offline", "--lang", "en", "--data", data], env=environment(),
             stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
         equal(shown.returncode, 1)
-        contains(shown.stderr, "could not be written whole")
+        contains(shown.stderr, "could not be written completely")
 
 
 @test
@@ -153,7 +153,7 @@ def a_terminal_that_can_place_no_cursor_is_told_of_plain_and_gets_no_control():
             contains(session.screen.lines()[row], "> 목록 사람, 2 / 12")
             assert column > 10
             session.send("\n")
-            session.wait_for_text("^> 단추 이동해 보기")
+            session.wait_for_text("^> 버튼 이동해 보기")
             session.send("q")
             equal(session.wait_for_exit(), 0)
             lacks(bytes(session.raw), b"\x1b")
@@ -212,7 +212,7 @@ def what_was_recorded_is_played_again_to_the_same_screen():
         ) as session:
             session.wait_for_text("사람  100")
             session.send("/", "a", "n", "Enter")
-            session.wait_for_text("^▌")
+            session.wait_for_text(r"^ 검색  an\n.*\n ▌")
             session.send("Down", "Enter")
             session.wait_for_text("이동해 보기")
             shown = session.screen.lines()
@@ -274,9 +274,9 @@ def a_recording_holds_no_secret_and_takes_them_from_a_file_when_played():
             session.send("End", "Up", "Up", "Up")
             session.wait_for_text("^ *▌ PIN")
             session.send("Enter", PIN, "Enter")
-            session.wait_for_text("새 PIN 다시")
+            session.wait_for_text("새 PIN 확인")
             session.send(PIN, "Enter")
-            session.wait_for_text("PIN을 정했습니다")
+            session.wait_for_text("PIN을 설정했습니다")
             session.interrupt()
         text = pathlib.Path(recording).read_text()
         lacks(text, PIN)
@@ -299,7 +299,7 @@ def keys_that_come_by_themselves_open_what_is_locked():
         secrets.write_text(f"{PIN}\n{PIN}\n")
         set_up = 'End Up Up Up Enter <secret> Enter <secret> Enter\n'
         shown = plain(data, set_up, "profile", "--offline", "--secrets", str(secrets))
-        contains(shown.stdout, "PIN을 정했습니다")
+        contains(shown.stdout, "PIN을 설정했습니다")
         # The place to come back to and a link wait behind the lock; keys do not.
         for arguments in ([], ["finance"]):
             shown = plain(data, f'"{PIN}" Enter\n2\n', *arguments, "--offline")
@@ -313,7 +313,7 @@ def keys_that_come_by_themselves_open_what_is_locked():
             data, "--offline", "--replay", str(recording), "--secrets", str(secrets),
             term="xterm-256color",
         ) as session:
-            session.wait_for_text("슈퍼페이 잔고")
+            session.wait_for_text("슈퍼페이 잔액")
             session.interrupt()
 
 
@@ -383,7 +383,7 @@ def a_recording_that_finds_no_room_is_said_to_be_cut():
         shown = plain(
             f"{data}/a", "2\n3\n2\n3\n2\n3\n", "--offline", "--record", str(recording), longest_file=8)
         equal((shown.returncode, recording.read_text()), (1, "2 3 2 3 "))
-        contains(shown.stderr, "글쇠를 다 기록하지 못했습니다")
+        contains(shown.stderr, "키를 끝까지 기록하지 못했습니다")
 
 
 @test

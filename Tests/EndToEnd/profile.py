@@ -10,7 +10,7 @@ from pty_session import Session
 test = Tests()
 PIN = "갈비-1234!"
 KEY = "s3cret-abcd-1234"
-LOCKED = "갈비가 잠겨 있습니다. PIN을 입력하세요."
+LOCKED = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
 # The SGR parameters that set one.
 COLOURS = {*range(30, 39), *range(40, 49), *range(90, 98), *range(100, 108)}
 # With a PIN there are lines to remove it and to lock now.
@@ -40,7 +40,7 @@ def typed(data, keys, *secrets, **more):
 
 def with_pin(data):
     shown = typed(data, f"{TO_PIN} Enter <secret> Enter <secret> Enter", PIN, PIN)
-    contains(shown.stdout, "PIN을 정했습니다.")
+    contains(shown.stdout, "PIN을 설정했습니다.")
 
 
 def opened(data, url, *arguments):
@@ -103,12 +103,12 @@ def theme_colours_and_mouse_change_while_it_runs():
 @test
 def the_help_says_what_becomes_of_the_mouse():
     with folder() as data:
-        contains(headless(data, "--keys", "F1 End").stdout, "F9         마우스 놓기")
+        contains(headless(data, "--keys", "F1 End").stdout, "F9         마우스 끄기")
         config(data, "set", "mouse", "off")
-        contains(headless(data, "--keys", "F1 End").stdout, "F9         마우스 쓰기")
+        contains(headless(data, "--keys", "F1 End").stdout, "F9         마우스 켜기")
         to_mouse = "Down Down Down Down"
         shown = headless(data, "profile", "--keys", f"{to_mouse} Enter F1 End").stdout
-        contains(shown, "마우스 놓기")
+        contains(shown, "마우스 끄기")
 
 
 @test
@@ -123,7 +123,7 @@ def a_broken_file_is_said_while_it_runs_and_mended_again():
         session.wait_for_text(r"^ ?▌ Theme +system")
         equal(conf(data).read_text(), "theme = day\nnonsense\n")
         conf(data).write_text("theme = day\n")
-        session.wait_for_text(r"^ ?▌ Theme +day")
+        session.wait_for_text(r"^ ?▌ Theme +light")
         session.wait_until(lambda: "Line 2 of" not in session.screen.text(), "the end of the fault")
 
 
@@ -154,13 +154,13 @@ def the_region_of_home_is_remembered():
 def it_is_there_in_both_languages_and_in_a_small_window():
     with folder() as data:
         korean = headless(data, "profile", "--keys", TO_PIN).stdout
-        contains(korean, "PIN 정하기")
-        contains(korean, "잠금은 지나가는 사람을 막을 뿐, 암호화하지 않습니다.")
+        contains(korean, "PIN 설정")
+        contains(korean, "화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
         english = headless(data, "profile", "--lang", "en", "--keys", TO_PIN).stdout
-        contains(english, "Set a PIN")
-        contains(english, "The lock keeps a passer-by out; it does not encrypt.")
+        contains(english, "Set PIN")
+        contains(english, "The lock keeps others out of Galbi. It does not encrypt your data.")
         small = headless(data, "profile", "--size", "40x12", "--keys", "End").stdout
-        contains(small, "▌ 내 자료 지우기")
+        contains(small, "▌ 내 데이터 삭제")
         equal(max(len(line) for line in small.splitlines()) <= 40, True)
 
 
@@ -169,7 +169,7 @@ def what_comes_from_elsewhere_cannot_be_changed_here():
     with folder() as data:
         shown = headless(data, "profile", "--theme", "day", "--keys", "Down Down Enter").stdout
         contains(shown, "--theme")
-        contains(shown, "여기서 바꿀 수 없습니다.")
+        contains(shown, "여기서 변경할 수 없습니다")
         lacks(config(data, "list"), "file")
 
 
@@ -182,11 +182,11 @@ def a_pin_is_set_changed_and_removed():
         shown = typed(
             data, f"<secret> Enter {TO_REMOVE} Up Enter <secret> Enter <secret> Enter <secret> Enter",
             PIN, PIN, other, other)
-        contains(shown.stdout, "PIN을 정했습니다.")
+        contains(shown.stdout, "PIN을 설정했습니다.")
         shown = typed(data, "<secret> Enter", PIN)
-        contains(shown.stdout, "PIN이 맞지 않습니다.")
+        contains(shown.stdout, "PIN이 올바르지 않습니다.")
         shown = typed(data, f"<secret> Enter {TO_REMOVE} Enter <secret> Enter", other, other)
-        contains(shown.stdout, "PIN을 없앴습니다.")
+        contains(shown.stdout, "PIN을 해제했습니다.")
         lacks(headless(data).stdout, LOCKED)
 
 
@@ -199,14 +199,14 @@ def a_pin_that_is_set_in_one_galbi_locks_the_other_one_too():
             for session in (one, two):
                 session.wait_for_text(r"▌ Name")
                 session.send("End")
-                session.wait_for_text(r"Set a PIN")
+                session.wait_for_text(r"Set PIN")
             one.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter")
-            one.wait_for_text(r"New PIN again")
+            one.wait_for_text(r"Confirm PIN")
             one.send(*PIN, "Enter")
-            one.wait_for_text(r"Change the PIN")
-            two.wait_for_text(r"Change the PIN")
+            one.wait_for_text(r"Change PIN")
+            two.wait_for_text(r"Change PIN")
             two.send("C-l")
-            two.wait_for_text(r"Galbi is locked; type the PIN\.")
+            two.wait_for_text(r"Galbi is locked\. Enter the PIN\.")
 
 
 @test
@@ -216,11 +216,11 @@ def keys_that_come_all_at_once_are_all_taken():
         with opened(data, service.url, "profile") as session:
             session.wait_for_text(r"^ ?▌ Name")
             session.send("Down", "Down", "Enter", "Enter")
-            session.wait_for_text(r"^ ?▌ Theme +day")
+            session.wait_for_text(r"^ ?▌ Theme +light")
             session.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
-            session.wait_for_text(r"The PIN is set\.")
+            session.wait_for_text(r"PIN set\.")
             session.send("C-l")
-            session.wait_for_text(r"Galbi is locked; type the PIN\.")
+            session.wait_for_text(r"Galbi is locked\. Enter the PIN\.")
             session.send(*PIN, "Enter")
             session.wait_for_text(r"^ Profile ")
 
@@ -231,9 +231,9 @@ def a_locked_galbi_sees_that_there_is_no_pin_any_more():
         with_pin(data)
         config(data, "set", "language", "en")
         with opened(data, service.url) as session:
-            session.wait_for_text(r"Galbi is locked; type the PIN\.")
+            session.wait_for_text(r"Galbi is locked\. Enter the PIN\.")
             typed(data, f"<secret> Enter {TO_REMOVE} Enter <secret> Enter", PIN, PIN)
-            session.wait_for_text(r"Enter signs you in\.")
+            session.wait_for_text(r"You are signed out\. Press Enter to sign in\.")
             session.send("Enter")
             session.wait_for_text(r"^ People  ")
 
@@ -241,7 +241,7 @@ def a_locked_galbi_sees_that_there_is_no_pin_any_more():
 @test
 def lock_now_sign_out_and_the_time_until_the_lock():
     with folder() as data:
-        lacks(headless(data, "profile").stdout, "지금 잠그기")
+        lacks(headless(data, "profile").stdout, "지금 잠금")
         contains(headless(data, "profile", "--keys", "End Up Enter").stdout, "로그아웃했습니다.")
         with_pin(data)
         contains(typed(data, "<secret> Enter End Up Up Enter", PIN).stdout, LOCKED)
@@ -257,12 +257,12 @@ def everything_is_erased_when_the_name_is_typed_and_the_settings_stay():
     with folder() as data, Service() as service:
         config(data, "set", "theme", "day")
         shown = headless(data, "profile", "--keys", 'End Enter "nobody" Enter', url=service.url)
-        contains(shown.stdout, "프로필의 이름과 다릅니다.")
+        contains(shown.stdout, "프로필 이름과 다릅니다.")
         with_pin(data)
         name = user()
         shown = typed(data, f'<secret> Enter End Enter "{name}" Enter', PIN, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
-        contains(shown.stdout, "자료를 모두 지우고 처음부터 시작합니다.")
+        contains(shown.stdout, "데이터를 모두 삭제하고 처음부터 시작합니다.")
         lacks(headless(data).stdout, LOCKED)
         equal(config(data, "get", "theme"), "day\n")
 
@@ -275,7 +275,7 @@ def a_long_name_leaves_room_and_is_cut():
         headless(data, "profile", "--keys", f'Enter C-u "{name}" Enter')
         head = headless(data).stdout.splitlines()[0]
         contains(head, "가나다라가나다라가나다…")
-        contains(head, "표본 자료")
+        contains(head, "샘플 데이터")
 
 
 @test

@@ -53,8 +53,8 @@ class Reader(Session):
 WALK = {
     "ko": [
         ("Down", "목록 사람 2 12"), ("Down", "목록 사람 3 12"), ("Up", "목록 사람 2 12"),
-        ("Enter", "단추 이동해 보기"), ("2", "단추 충전하기"), ("3", "목록 프로필 1"),
-        ("Down", "목록 프로필 2"), ("1", "단추 이동해 보기"), ("2", "단추 충전하기"),
+        ("Enter", "버튼 이동해 보기"), ("2", "버튼 충전하기"), ("3", "목록 프로필 1"),
+        ("Down", "목록 프로필 2"), ("1", "버튼 이동해 보기"), ("2", "버튼 충전하기"),
     ],
     "en": [
         ("Down", "list People 2 12"), ("Down", "list People 3 12"), ("Up", "list People 2 12"),
@@ -73,7 +73,7 @@ def walk(language, *arguments):
             count += 1
             equal((key, reader.hear(words), reader.heard()[count:]), (key, count, []))
         said = " ".join(reader.heard())
-        for word in ("불러오는 중", "하는 중", "loading"):
+        for word in ("불러오는 중", "진행 중", "loading"):
             lacks(said, word)
         reader.send("q")
         reader.wait_for_exit()

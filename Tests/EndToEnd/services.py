@@ -18,7 +18,7 @@ def without_service_samples_are_shown_and_said():
         run = headless(data)
         equal((run.returncode, run.stderr), (0, ""))
         contains(run.stdout, "갈비")
-        contains(run.stdout, "표본 자료")
+        contains(run.stdout, "샘플 데이터")
         contains(run.stdout, "오프라인")
         contains(run.stdout, "인터넷에 연결되어 있지 않습니다.")
 
@@ -30,8 +30,8 @@ def a_missing_libcurl_is_said_and_nothing_else_needs_it():
         pathlib.Path(libraries, "libcurl.so.4").touch()
         run = headless(data, url=service.url, LD_LIBRARY_PATH=libraries)
         equal((run.returncode, run.stderr), (0, ""))
-        contains(run.stdout, "libcurl을 불러올 수 없습니다. libcurl4를 설치하세요.")
-        contains(run.stdout, "표본 자료")
+        contains(run.stdout, "libcurl을 불러올 수 없습니다. libcurl4를 설치해 주세요.")
+        contains(run.stdout, "샘플 데이터")
         equal(len(service.requests), 0)
 
 
@@ -41,7 +41,7 @@ def people_are_downloaded_kept_and_dated():
         run = headless(data, "--now", NOW, url=service.url)
         equal((run.returncode, run.stderr), (0, ""))
         contains(run.stdout, "Olivia Brown")
-        lacks(run.stdout, "표본")
+        lacks(run.stdout, "샘플")
         equal(service.asked()["results"], ["100"])
 
         service.stop()
@@ -75,13 +75,13 @@ def survives(behaviour, sentence):
         took = time.monotonic() - start
         equal((run.returncode, run.stderr), (0, ""))
         contains(run.stdout, sentence)
-        contains(run.stdout, "표본 자료")
+        contains(run.stdout, "샘플 데이터")
         if took > 15:
             raise AssertionError(f"it took {took:.1f} s")
         service.behaviour = "good"
         run = headless(data, url=service.url)
         contains(run.stdout, "Olivia Brown")
-        lacks(run.stdout, "표본")
+        lacks(run.stdout, "샘플")
 
 
 BAD = {
@@ -114,7 +114,7 @@ def faults_that_pass_are_not_seen():
     with folder() as data, Service(["fault", "cut_off", "good"]) as service:
         run = headless(data, url=service.url)
         contains(run.stdout, "Olivia Brown")
-        lacks(run.stdout, "표본")
+        lacks(run.stdout, "샘플")
         equal(len(service.requests), 3)
 
 

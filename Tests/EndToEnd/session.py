@@ -17,9 +17,9 @@ test = Tests()
 NOW = "2026-11-21T09:00:00Z"
 PIN = "갈비-1234!"
 WRONG = "틀린-4321?"
-LOCKED = "갈비가 잠겨 있습니다. PIN을 입력하세요."
+LOCKED = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
 FILE = "profiles/default/session"
-HINTS = " Enter 열기  F10 Ctrl-C 끝내기  Ctrl-P 명령  F1 도움말"
+HINTS = " Enter 열기  F10 Ctrl-C 종료  Ctrl-P 명령  F1 도움말"
 
 crypt = ctypes.CDLL("libcrypt.so.1")
 crypt.crypt.restype = crypt.crypt_gensalt.restype = ctypes.c_char_p
@@ -82,7 +82,7 @@ def with_a_pin_nothing_is_on_the_tree_but_its_question():
         contains(shown[4], LOCKED)
         equal(shown[23], HINTS)
         english = headless(data, "--lang", "en").stdout
-        contains(english, "Galbi is locked; type the PIN.")
+        contains(english, "Galbi is locked. Enter the PIN.")
         contains(english, " Enter open  F10 Ctrl-C quit  Ctrl-P commands  F1 help")
 
 
@@ -106,9 +106,9 @@ def wrong_pins_are_counted_and_then_have_to_wait():
         set_pin(data)
         for count in range(1, 5):
             shown = wrong(data, 1, "--now", NOW)
-            contains(shown.stdout, f"PIN이 맞지 않습니다. {5 - count}번 더 해 볼 수 있습니다.")
+            contains(shown.stdout, f"PIN이 올바르지 않습니다. {5 - count}번 더 시도할 수 있습니다.")
             equal(tries(data), count)
-        contains(wrong(data, 1, "--now", NOW).stdout, "30초 뒤에 다시")
+        contains(wrong(data, 1, "--now", NOW).stdout, "30초 후 다시")
         # The right one does not count while it has to wait, and does not open either.
         contains(with_pins(data, "<secret> Enter", PIN, arguments=("--now", NOW)).stderr, "<secret>")
         equal(tries(data), 5)
@@ -123,9 +123,9 @@ def the_wait_outlives_the_launch_and_a_clock_set_back():
             ("2026-11-21T09:00:10Z", "20초"), ("2026-11-20T09:00:00Z", "30초"),
             ("2026-11-20T09:00:29Z", "1초"), ("2026-11-20T09:00:20Z", "10초"),
         ):
-            contains(headless(data, "--now", now).stdout, f"여러 번 틀려 {wait} 뒤에")
+            contains(headless(data, "--now", now).stdout, f"PIN을 여러 번 잘못 입력했습니다. {wait} 후 다시")
         shown = headless(data, "--now", "2026-11-20T09:00:00Z", "--keys", "Wait 29s")
-        contains(shown.stdout, "1초 뒤에")
+        contains(shown.stdout, "1초 후 다시")
         shown = with_pins(
             data, "Wait 30s <secret> Enter", PIN, arguments=("--now", "2026-11-20T09:00:00Z"))
         contains(shown.stdout, "사람")
@@ -139,7 +139,7 @@ def each_more_wrong_one_waits_longer_up_to_an_hour():
         wrong(data, 5, "--now", NOW)
         keys = " ".join(["Wait 61m <secret> Enter"] * 9)
         shown = with_pins(data, keys, *[WRONG] * 9, arguments=("--now", NOW, "--frames")).stdout
-        waits = re.findall(r"(\d+[초분]) 뒤에", shown)
+        waits = re.findall(r"(\d+[초분]) 후 다시", shown)
         shorter = [wait for wait, before in zip(waits, ["30초", *waits]) if wait != before]
         equal(shorter, ["60초", "2분", "4분", "8분", "16분", "32분", "60분"])
 
@@ -179,11 +179,11 @@ def ending_the_program_during_a_try_gains_nothing():
         with opened(data) as session:
             session.wait_for_text(LOCKED)
             session.send(*WRONG, "Enter")
-            session.wait_for_text(r"(30|29)초 뒤에")
+            session.wait_for_text(r"(30|29)초 후 다시")
             session.signal(signal.SIGKILL)
             session.wait_for_exit()
         with opened(data) as session:
-            session.wait_for_text(r"\d+초 뒤에")
+            session.wait_for_text(r"\d+초 후 다시")
             session.send("F10")
             equal(session.wait_for_exit(), 0)
             equal(session.left_behind(), [])
@@ -198,11 +198,11 @@ def two_at_once_share_the_tries():
                 session.wait_for_text(LOCKED)
             for session, left in ((one, 4), (other, 3), (one, 2), (other, 1)):
                 session.send(*WRONG, "Enter")
-                session.wait_for_text(f"{left}번 더 해")
+                session.wait_for_text(f"{left}번 더 시도")
             one.send(*WRONG, "Enter")
-            one.wait_for_text(r"\d+초 뒤에")
+            one.wait_for_text(r"\d+초 후 다시")
             other.send(*PIN, "Enter")
-            other.wait_for_text(r"\d+초 뒤에")
+            other.wait_for_text(r"\d+초 후 다시")
             for session in (one, other):
                 session.send("F10")
                 equal(session.wait_for_exit(), 0)
@@ -215,7 +215,7 @@ def on_a_terminal_the_pin_opens_it_and_a_key_locks_it():
         with opened(data, url=service.url) as session:
             session.wait_for_text(LOCKED)
             session.send("Esc", "q", "C-u", *PIN)
-            session.wait_for_text("PIN 번호  ••••••••")
+            session.wait_for_text("PIN ▌••••••••")
             session.send("Enter")
             session.wait_for_text("^ 사람  100")
             session.send("Enter")
@@ -278,7 +278,7 @@ def a_link_waits_behind_the_lock():
         equal(listed.stdout, "AppRoot  active  view\n  LoggedOut  active  view\n")
         equal(
             (listed.returncode, listed.stderr),
-            (1, "galbi: It is locked, so the link was not opened; it opens after the PIN.\n"))
+            (1, "galbi: Galbi is locked. The link opens after you enter the PIN.\n"))
         with opened(data, link) as session:
             session.wait_for_text(LOCKED)
             session.send(*PIN, "Enter")
@@ -295,8 +295,8 @@ def a_secret_in_an_argument_is_refused():
         equal((refused.returncode, refused.stdout), (2, ""))
         equal(
             refused.stderr,
-            "galbi: A secret cannot be an argument; write <secret> in --keys, and the secret into "
-            "the file of --secrets.\n")
+            "galbi: A secret can’t be an argument. Use <secret> in --keys, and put the secret in "
+            "the --secrets file.\n")
         equal(headless(data, "--keys", "<secret>").returncode, 2)
         equal(with_pins(data, "<secret> Enter <secret>", PIN, PIN).returncode, 2)
         # From a file or standard input it is no argument.
@@ -319,7 +319,7 @@ def an_erasure_that_was_cut_short_is_finished():
         (pathlib.Path(data) / "config").write_text("kept")
         shown = headless(data, "--offline")
         equal((shown.returncode, shown.stderr), (0, ""))
-        contains(shown.stdout, "표본 자료")
+        contains(shown.stdout, "샘플 데이터")
         equal([name for name in os.listdir(profile) if "corrupt" in name], [])
         lacks((pathlib.Path(data) / FILE).read_text(), "$y$")
         equal((pathlib.Path(data) / "config").read_text(), "kept")
@@ -339,7 +339,7 @@ def nothing_is_erased_while_another_galbi_has_it_open():
                 pass
             path = pathlib.Path(data) / FILE
             path.write_text(path.read_text().replace("\nend\n", "\nerasing\nend\n"))
-            contains(headless(data).stdout, "다른 갈비가 이 프로필을 열고 있습니다.")
+            contains(headless(data).stdout, "다른 갈비에서 이 프로필을 사용하고 있습니다.")
             equal((pathlib.Path(data) / "profiles/default/galbi.sqlite").exists(), True)
             session.send("q")
             equal(session.wait_for_exit(), 0)
@@ -404,7 +404,7 @@ def no_secret_is_anywhere():
         with Session([BINARY, "--lang", "ko"], environment=around) as session:
             session.wait_for_text(LOCKED)
             session.send(*PIN, "Enter")
-            session.wait_for_text("표본 자료")
+            session.wait_for_text("샘플 데이터")
             children = subprocess.run(
                 ["pgrep", "-f", "-d", " ", f"^{BINARY} --lang ko$"], capture_output=True, text=True)
             for process in children.stdout.split():

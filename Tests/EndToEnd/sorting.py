@@ -274,8 +274,8 @@ def rides_are_sorted_by_key_and_by_a_click():
         equal(rows("Wait 0s"), ["11.21 10:00", "11.21 09:00"])
         equal(rows("S"), ["11.21 09:00", "11.21 10:00"])
         with start(data, taxi) as session:
-            click(session, "시각 ▼")
-            session.wait_for_text("시각 ▲")
+            click(session, "시간 ▼")
+            session.wait_for_text("시간 ▲")
             ends(session)
 
 

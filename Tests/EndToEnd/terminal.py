@@ -115,8 +115,8 @@ def the_frame_stands_before_the_service_answers():
     with folder() as data, Service("held") as service:
         with start(data, url=service.url) as session:
             session.wait_for_text(r"^ 갈비 ")
-            session.wait_for_text(r"사람들을 불러오는 중입니다\.")
-            session.wait_for_text(r"^ .*q 끝내기.*\? 도움말")
+            session.wait_for_text(r"사람을 불러오는 중입니다\.")
+            session.wait_for_text(r"^ .*q 종료.*\? 도움말")
             service.wait_for_requests()
             service.release()
             session.wait_for_text(PEOPLE)
@@ -147,7 +147,7 @@ def keys_are_alive_during_a_refresh():
         with opened(data, url=service.url) as session:
             service.behaviour = "silent"
             session.send("R")
-            session.wait_for_text(r"새로 받는 중")
+            session.wait_for_text(r"새로 고치는 중")
             session.send("Down")
             session.wait_for_text(r"▌ \S+ +Olivia Brown")
             session.send("End")
@@ -277,7 +277,7 @@ def a_terminal_that_cannot_be_drawn_on_is_refused():
     with folder() as data:
         with start(data, term="dumb") as session:
             ends(session, 2)
-            contains(session.screen.text(), "galbi: 터미널 종류 ‘dumb’을(를) 모릅니다.")
+            contains(session.screen.text(), "galbi: 알 수 없는 터미널입니다: dumb.")
         equal(os.listdir(data), [])
 
 
@@ -377,7 +377,7 @@ def an_unknown_way_to_draw_pictures_is_refused():
         ends(session, 2)
         contains(
             session.screen.text().replace("\n", ""),
-            "GALBI_PICTURES의 값 ‘ascii’이(가) 올바르지 않습니다. 쓸 수 있는 값: kitty, sixel, cells, none")
+            "GALBI_PICTURES 값이 올바르지 않습니다: ascii. 사용할 수 있는 값: kitty, sixel, cells, none")
 
 
 @test
@@ -432,7 +432,7 @@ def links_lead_to_a_screen():
             session.send("Esc")
             session.wait_for_text(PEOPLE)
             quits(session)
-        sentence = "‘x’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."
+        sentence = "‘x’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."
         with start(data, f"home/{FIRST}/x", url=service.url) as session:
             session.wait_for_text(r"이름 +Mina Holt")
             session.wait_until(lambda: sentence in session.screen.text(), "the notice")
@@ -446,7 +446,7 @@ def links_lead_to_a_screen():
 def survives_at_launch(session, sentence):
     """It says why there are only samples, and goes on working."""
     session.wait_for_text(SAMPLES, seconds=15)
-    contains(session.screen.lines()[0], "표본 자료")
+    contains(session.screen.lines()[0], "샘플 데이터")
     session.wait_until(lambda: sentence in session.screen.text(), sentence)
     session.send("Enter")
     session.wait_for_text("sample010")
@@ -466,7 +466,7 @@ def a_damaged_database_is_moved_aside_and_named():
         path.write_bytes(b"no database at all, " * 500)
         with start(data, url=service.url) as session:
             session.wait_for_text(SAMPLES)
-            session.wait_for_text(r"저장된 자료가 손상되어 galbi\.sqlite\.corrupt-")
+            session.wait_for_text(r"저장된 데이터가 손상되어 galbi\.sqlite\.corrupt-")
             session.send("R")
             session.wait_for_text(PEOPLE)
             quits(session)
@@ -480,7 +480,7 @@ def a_folder_in_the_way_of_the_database_is_survived():
     with folder() as data:
         database(data).mkdir()
         with start(data) as session:
-            survives_at_launch(session, "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.")
+            survives_at_launch(session, "저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요.")
 
 
 @test
@@ -489,7 +489,7 @@ def a_file_in_the_way_of_the_data_folder_is_survived():
         data = pathlib.Path(parent) / "data"
         data.write_text("a file")
         with start(data) as session:
-            survives_at_launch(session, "저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요.")
+            survives_at_launch(session, "저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요.")
         equal(data.read_text(), "a file")
 
 
@@ -501,7 +501,7 @@ def a_database_of_a_newer_galbi_is_left_alone():
         connection.execute("PRAGMA user_version = 1000")
         connection.close()
         with start(data) as session:
-            survives_at_launch(session, "더 새로운 갈비가 쓴 자료입니다.")
+            survives_at_launch(session, "더 새로운 버전의 갈비에서 저장한 데이터입니다.")
         connection = sqlite3.connect(path)
         equal(connection.execute("PRAGMA user_version").fetchone(), (1000,))
         connection.close()
@@ -520,7 +520,7 @@ def a_database_that_another_program_holds_is_survived():
             session.wait_for_text(HELP)
             session.send("Esc")
             session.wait_for_text(SAMPLES, seconds=15)
-            session.wait_for_text(r"다른 프로그램이 자료를 쓰고 있습니다\.")
+            session.wait_for_text(r"다른 프로그램이 데이터를 사용하고 있습니다\.")
             other.execute("ROLLBACK")
             other.close()
             session.send("R")
@@ -544,7 +544,7 @@ def a_data_folder_that_takes_no_files_is_survived():
     with folder() as data:
         os.chmod(data, 0o500)
         with start(data, before=AS_USER) as session:
-            survives_at_launch(session, "자료 폴더")
+            survives_at_launch(session, "데이터 폴더")
         equal(os.listdir(data), [])
         os.chmod(data, 0o700)
 
@@ -560,7 +560,7 @@ def a_database_that_takes_no_changes_is_survived():
         with start(data, before=AS_USER, url=service.url) as session:
             session.wait_for_text(rf"{PEOPLE}|{SAMPLES}")
             session.send("R")
-            session.wait_for_text("자료 폴더")
+            session.wait_for_text("데이터 폴더")
             quits(session)
         os.chmod(path.parent, 0o700)
         for file in path.parent.iterdir():

@@ -13,7 +13,7 @@ test = Tests()
 FARE = 18_000
 TAXI = "home/transport"
 RECEIPT = {"ko": "영수증", "en": "Receipt"}
-CALL = {"ko": "[ 슈퍼택시 호출하기 ]", "en": "[ Call a super taxi ]"}
+CALL = {"ko": "[▌슈퍼택시 호출 ]", "en": "[▌Call a Super Taxi ]"}
 
 
 def won(amount, lang="ko"):
@@ -56,8 +56,8 @@ def a_ride_goes_on_by_itself_after_a_larger_top_up():
             data, TAXI, keys="Enter C-u c Down Enter 3 0 0 0 0 Enter Enter")
         contains(form, "18,000원")
         contains(paid, "영수증")
-        contains(after, "잔고                                  12,000원")
-        contains(after, "탄 기록  1")
+        contains(after, "잔액                                  12,000원")
+        contains(after, "이용 내역  1")
         hold_books(data, 30_000, -FARE)
         equal(rows(data, "SELECT party FROM movement WHERE kind = 'topup'"), [("Visa 2345",)])
 
@@ -159,7 +159,7 @@ def after_a_refusal_the_ride_goes_on_with_another_card():
     with folder() as data:
         wallet(data, "0002", "1111")
         refused, *_, paid = frames(data, TAXI, keys="Enter Enter c Down Enter Enter")[1:]
-        contains(refused, "모의 은행이 이 카드를 거절했습니다.")
+        contains(refused, "모의 은행에서 이 카드를 거절했습니다.")
         contains(refused, "18,000원")
         contains(paid, "영수증")
         hold_books(data, FARE, -FARE)
@@ -170,9 +170,9 @@ def a_bank_that_is_silent_calls_nobody():
     with folder() as data:
         wallet(data, "0003")
         silent, left, later = frames(data, TAXI, keys="Enter Enter Esc Wait 5m")[1:]
-        contains(silent, "모의 은행이 답하지 않아 충전하지 않았습니다.")
+        contains(silent, "모의 은행이 응답하지 않아 충전하지")
         for shown in (left, later):
-            contains(shown, "아직 탄 기록이 없습니다.")
+            contains(shown, "아직 이용 내역이 없습니다.")
         hold_books(data)
 
 
@@ -181,9 +181,9 @@ def a_late_answer_brings_the_money_once_and_the_ride_when_it_is_asked_for():
     with folder() as data:
         wallet(data, "0004")
         late, left, later, paid = frames(data, TAXI, keys="Enter Enter Esc Wait 2m Enter")[1:]
-        contains(late, "모의 은행의 답이 늦습니다.")
-        contains(left, "잔고                                       0원")
-        contains(later, "잔고                                  18,000원")
+        contains(late, "모의 은행의 응답이 늦어지고 있습니다.")
+        contains(left, "잔액                                       0원")
+        contains(later, "잔액                                  18,000원")
         contains(paid, "영수증")
         hold_books(data, FARE, -FARE)
     # Who stays has the ride go on by itself.
@@ -202,9 +202,9 @@ def enter_pressed_twice_calls_one_taxi():
     with folder() as data:
         wallet(data, "1111", amount=50_000)
         with on_terminal(data, TAXI) as session:
-            session.wait_for_text(r"잔고 +50,000원")
+            session.wait_for_text(r"잔액 +50,000원")
             session.send("\r\r\r")
-            session.wait_for_text("탄 기록  1")
+            session.wait_for_text("이용 내역  1")
         hold_books(data, 50_000, -FARE)
         # Nor does one that is held down: it shows the receipt, and closes it.
         screen(data, TAXI, keys="Enter Enter Enter Enter Enter Enter")
@@ -219,7 +219,7 @@ def what_is_typed_after_a_ride_does_not_change_its_places():
     with folder() as data:
         wallet(data, "1111", amount=50_000)
         with on_terminal(data, TAXI) as session:
-            session.wait_for_text(r"잔고 +50,000원")
+            session.wait_for_text(r"잔액 +50,000원")
             session.send("Enter")
             session.wait_for_text("─ 영수증 ─")
             session.send("Esc", "x")
@@ -235,7 +235,7 @@ def two_galbis_with_money_for_one_ride_take_one():
         wallet(data, "1111", amount=20_000)
         with on_terminal(data, TAXI) as one, on_terminal(data, TAXI) as other:
             for session in (one, other):
-                session.wait_for_text(r"잔고 +20,000원")
+                session.wait_for_text(r"잔액 +20,000원")
             for session in (one, other):
                 session.send("Enter")
             for session in (one, other):
@@ -252,10 +252,10 @@ def a_program_that_ends_in_the_middle_pays_once_or_never():
     with folder() as data:
         wallet(data, "1111")
         amounts = []
-        for keys, sign in ((("Enter",), "청구하는 중입니다."), ((), "호출하는 중입니다.|─ 영수증 ─")):
+        for keys, sign in ((("Enter",), "결제를 요청하는 중입니다."), ((), "호출하는 중입니다.|─ 영수증 ─")):
             with on_terminal(data, TAXI) as session:
-                session.wait_for_text(r"\[ 슈퍼택시 호출하기 \]")
-                session.wait_for_text(r"잔고 +\d")
+                session.wait_for_text(r"\[▌슈퍼택시 호출 \]")
+                session.wait_for_text(r"잔액 +\d")
                 session.send("Enter")
                 if keys:
                     session.wait_for_text("─ 충전하기 ─")
@@ -283,8 +283,8 @@ def another_galbi_shows_the_ride_within_a_second_everywhere():
     with folder() as data:
         wallet(data, "1111", amount=50_000)
         places = {
-            TAXI: (r"잔고 +50,000원$", r"잔고 +32,000원$", r"^ 탄 기록  1"),
-            "finance": (r"^ +50,000원   \[", r"^ +32,000원   \["),
+            TAXI: (r"잔액 +50,000원$", r"잔액 +32,000원$", r"^ 이용 내역  1"),
+            "finance": (r"^ +50,000원( .*)?\n +\[", r"^ +32,000원( .*)?\n +\["),
             "finance/topup": (r"⌫ +50,000원 +│", r"⌫ +32,000원 +│"),
             "finance/ledger": (r"모든 내역  1", r"슈퍼전기차 택시 .* -18,000원"),
         }
@@ -293,7 +293,7 @@ def another_galbi_shows_the_ride_within_a_second_everywhere():
             try:
                 for link, other in others.items():
                     other.wait_for_text(places[link][0])
-                one.wait_for_text(r"잔고 +50,000원")
+                one.wait_for_text(r"잔액 +50,000원")
                 one.send("Enter")
                 one.wait_for_text("─ 영수증 ─")
                 for link, other in others.items():
@@ -315,7 +315,7 @@ def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
         profile = pathlib.Path(data) / "profiles/default"
         path = profile / "wallet.sqlite"
         path.chmod(0o400)
-        for lang, sentence in (("ko", "지갑에 쓸 수 없어"), ("en", "The wallet cannot be written")):
+        for lang, sentence in (("ko", "지갑에 저장할 수 없어"), ("en", "The wallet can’t be saved")):
             shown = screen(data, TAXI, keys="Enter", lang=lang, before=AS_USER)
             contains(shown, sentence)
             contains(shown, won(50_000, lang))
@@ -324,16 +324,16 @@ def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
         screen(data, TAXI, keys="Enter")
         profile.chmod(0o500)
         shown = screen(data, TAXI, before=AS_USER)
-        contains(shown, "지갑에 쓸 수 없어")
-        contains(shown, "탄 기록  1")
+        contains(shown, "지갑에 저장할 수 없어")
+        contains(shown, "이용 내역  1")
         profile.chmod(0o700)
         content = path.read_bytes()
         path.write_bytes(b"no database " * 1000)
-        for lang, sentence in (("ko", "지갑 파일이 손상되었습니다."), ("en", "The wallet's file is damaged;")):
+        for lang, sentence in (("ko", "지갑 파일이 손상되었습니다."), ("en", "The wallet file is damaged")):
             shown = screen(data, TAXI, keys="Enter", lang=lang)
             contains(shown, sentence)
-            equal(bool(re.search(r"^ +(잔고|Balance) +–$", shown, re.M)), True)
-            for none in ("아직 탄 기록이 없습니다.", "There were no rides yet."):
+            equal(bool(re.search(r"^ +(잔액|Balance) +–$", shown, re.M)), True)
+            for none in ("아직 이용 내역이 없습니다.", "No rides yet."):
                 lacks(shown, none)
         path.write_bytes(content)
         for more in ("-wal", "-shm"):
@@ -351,7 +351,8 @@ def the_demo_runs_alone():
                     data, "demo", "Transport", keys="Enter Enter Enter", lang=lang, size=size)
                 contains(shown[0], "● 우리은행 0123")
                 contains(shown[1], RECEIPT[lang])
-                contains(shown[2], CALL[lang])
+                # The row of the ride has the focus then.
+                contains(shown[2], CALL[lang].replace("▌", " "))
                 galbi(data, "demo", "Transport", keys="Enter", lang=lang, size=size)
                 equal(os.listdir(data), [])
 

@@ -35,11 +35,11 @@ ENGLISH = {
 {tiles}
  {head}
  GB  1
- ▌ KID    Daan de Vries
+ ▌ Child       Daan de Vries
  NL  1
-   KID    Mina Holt
+   Child       Mina Holt
  US  1
-   KID    Noah Williams
+   Child       Noah Williams
 ~
 ---
  {home}""",
@@ -50,11 +50,11 @@ ENGLISH = {
 {tiles}
  {head}
  GB  1
-   KID    Daan de Vries
+   Child       Daan de Vries
  NL  1
- ▌ KID    Mina Holt
+ ▌ Child       Mina Holt
  US  1
-   KID    Noah Williams
+   Child       Noah Williams
 ~
 ---
  {home}""",
@@ -63,13 +63,13 @@ ENGLISH = {
  Home › Mina Holt
 ---
    Name      Mina Holt
-   Nick      user000
-   E-mail    p0@example.org
-   Age       5  KID
+   Username  user000
+   Email     p0@example.org
+   Age       5  Child
    Region    NL
    Phone     010-0000-0000
    [▌Try a move ]
-   Find out if they can walk and fly.
+   See whether they can walk and fly.
 ~
 ---
  {detail}""",
@@ -78,12 +78,12 @@ ENGLISH = {
  Home › Mina Holt
 ---
    Name      Mina Holt
-   Nick      user000
-   E-mail    p0@example.org
-   Age       5  KID
+   Username  user000
+   Email     p0@example.org
+   Age       5  Child
    Phone     010-0000-0000
    [▌Try a move ]
-   Find out if they can walk and fly.
+   See whether they can walk and fly.
 ~
 ---
  {detail}""",
@@ -93,9 +93,9 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ KID    Mina Holt
-   KID    Noah Williams
-   KID    Daan de Vries
+ ▌ Child       Mina Holt
+   Child       Noah Williams
+   Child       Daan de Vries
 ~
 ---
  {home}""",
@@ -105,9 +105,9 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ KID    Émile Roux
-   KID    Noah Williams
-   KID    Daan de Vries
+ ▌ Child       Émile Roux
+   Child       Noah Williams
+   Child       Daan de Vries
 ~
 ---
  {home}""",
@@ -117,9 +117,9 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ KID    Émile Roux
-   KID    Noah Williams
-   KID    Daan de Vries
+ ▌ Child       Émile Roux
+   Child       Noah Williams
+   Child       Daan de Vries
 ~
 {failed}
 ---
@@ -130,53 +130,53 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ KID    Émile Roux
-   KID    Noah Williams
-   KID    Daan de Vries
+ ▌ Child       Émile Roux
+   Child       Noah Williams
+   Child       Daan de Vries
 ~
 ---
  {home}""",
     "help": [
-        "─ help ─", "Enter      open", "↓ j        down", "↑ k        up", "PgDn       page down",
-        "PgUp       page up", "Ctrl-D     half a page down", "Ctrl-U     half a page up", "Home g     first",
-        "End G      last", "/          find", "r          region", "R          refresh", "f          favourite",
-        "v          view", "Space      mark", "u          undo", "U Ctrl-R   redo", "C          clear cache",
-        "1          Home", "2          SuperPay", "3          Profile", "Ctrl-→     next tab", "Ctrl-←     previous tab",
-        "q          quit", "F9         free the mouse", "Ctrl-P     commands",
-        "? F1       help",
+        "─ Help ─", "Enter      Open", "↓ j        Down", "↑ k        Up", "PgDn       Page down",
+        "PgUp       Page up", "Ctrl-D     Half a page down", "Ctrl-U     Half a page up", "Home g     First",
+        "End G      Last", "/          Find", "r          Region", "R          Refresh", "f          Favourite",
+        "v          View", "Space      Select", "u          Undo", "U Ctrl-R   Redo", "C          Clear downloads",
+        "1          Home", "2          SuperPay", "3          Profile", "Ctrl-→     Next tab", "Ctrl-←     Previous tab",
+        "q          Quit", "F9         Turn the mouse off", "Ctrl-P     Commands",
+        "? F1       Help",
     ],
 }
 ENGLISH_PARTS = {
     80: {
-        "tiles": "  Super taxi\n  Home → Office\n",
+        "tiles": "  Super Taxi\n  Home → Office\n",
         "none": "People  0<>region ●   Recent   Favourites",
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
         "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
         "home": "↑↓ move  Enter open  / find  r region  R refresh  Ctrl-P commands  ? help",
         "detail": "Enter Try a move  Esc back  e edit  f favourite  Ctrl-P commands  ? help",
-        "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
+        "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
-        "tiles": "  Super taxi\n  Home → Office\n",
+        "tiles": "  Super Taxi\n  Home → Office\n",
         "none": "People  0<>region ●   Recent   Favourites",
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
         "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
-        "home": "↑↓ move  Enter open  / find  r region  R refresh  f favourite  v view  Space mark"
-                "  u undo  U redo  C clear cache  q quit  Ctrl-P commands  ? help",
+        "home": "↑↓ move  Enter open  / find  r region  R refresh  f favourite  v view  Space select"
+                "  u undo  U redo  C clear downloads  q quit  Ctrl-P commands  ? help",
         "detail": "Enter Try a move  Esc back  e edit  f favourite  r region  u undo  q quit  Ctrl-P commands  ? help",
-        "failed": " Refresh failed: There is no internet connection. Showing data from just now.",
+        "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
-        "tiles": "  Super taxi",
+        "tiles": "  Super Taxi",
         "none": "People  0<>region ●",
         "head": "People  3<>region ●",
         "bare": "People  3<>region ○",
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
         "detail": "Enter  Esc  e  f  r  u  q  ? help",
-        "failed": " Refresh failed: There is no internet\n connection. Showing data from just\n now.",
+        "failed": " Refresh failed: No internet\n connection. Showing data from just\n now.",
     },
 }
 KOREAN = {
@@ -186,7 +186,7 @@ KOREAN = {
 ---
 {tiles}
  {none}
- ▌ 사람들을 불러오는 중입니다.
+ ▌ 사람을 불러오는 중입니다.
  <bar>
 ~
 ---
@@ -225,14 +225,14 @@ KOREAN = {
  Mina Holt<>방금 전
  홈 › Mina Holt
 ---
-   이름      Mina Holt
-   별명      user000
-   전자우편  p0@example.org
-   나이      5  어린이
-   지역      NL
-   전화      010-0000-0000
+   이름         Mina Holt
+   사용자 이름  user000
+   이메일       p0@example.org
+   나이         5  어린이
+   지역         NL
+   전화         010-0000-0000
    [▌이동해 보기 ]
-   걷고 날 수 있는지 알아봅니다.
+   걷고 날 수 있는지 확인합니다.
 ~
 ---
  {detail}""",
@@ -240,13 +240,13 @@ KOREAN = {
  Mina Holt<>방금 전
  홈 › Mina Holt
 ---
-   이름      Mina Holt
-   별명      user000
-   전자우편  p0@example.org
-   나이      5  어린이
-   전화      010-0000-0000
+   이름         Mina Holt
+   사용자 이름  user000
+   이메일       p0@example.org
+   나이         5  어린이
+   전화         010-0000-0000
    [▌이동해 보기 ]
-   걷고 날 수 있는지 알아봅니다.
+   걷고 날 수 있는지 확인합니다.
 ~
 ---
  {detail}""",
@@ -300,12 +300,12 @@ KOREAN = {
 ---
  {home}""",
     "help": [
-        "─ 도움말 ─", "Enter      열기", "↓ j        아래로", "↑ k        위로", "PgDn       한 쪽 아래로",
-        "PgUp       한 쪽 위로", "Ctrl-D     반 쪽 아래로", "Ctrl-U     반 쪽 위로", "Home g     처음",
-        "End G      끝", "/          찾기", "r          지역", "R          새로 받기", "f          즐겨찾기",
-        "v          보기", "Space      고르기", "u          되돌리기", "U Ctrl-R   다시 하기", "C          받은 자료 지우기",
-        "1          홈", "2          슈퍼페이", "3          프로필", "Ctrl-→     다음 탭", "Ctrl-←     이전 탭", "q          끝내기",
-        "F9         마우스 놓기", "Ctrl-P     명령", "? F1       도움말",
+        "─ 도움말 ─", "Enter      열기", "↓ j        아래로", "↑ k        위로", "PgDn       한 페이지 아래로",
+        "PgUp       한 페이지 위로", "Ctrl-D     반 페이지 아래로", "Ctrl-U     반 페이지 위로", "Home g     처음",
+        "End G      끝", "/          검색", "r          지역", "R          새로 고침", "f          즐겨찾기",
+        "v          보기", "Space      선택", "u          되돌리기", "U Ctrl-R   다시 실행", "C          다운로드한 데이터 삭제",
+        "1          홈", "2          슈퍼페이", "3          프로필", "Ctrl-→     다음 탭", "Ctrl-←     이전 탭", "q          종료",
+        "F9         마우스 끄기", "Ctrl-P     명령", "? F1       도움말",
     ],
 }
 KOREAN_PARTS = {
@@ -314,21 +314,21 @@ KOREAN_PARTS = {
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  q 끝내기  Ctrl-P 명령  ? 도움말",
-        "home": "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  Ctrl-P 명령  ? 도움말",
-        "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
+        "loading": "Esc 취소  r 지역  q 종료  Ctrl-P 명령  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  / 검색  r 지역  R 새로 고침  Ctrl-P 명령  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 지역  Ctrl-P 명령  ? 도움말",
+        "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     200: {
         "tiles": "  슈퍼택시\n  우리집 → 회사\n",
         "none": "사람  0<>지역 ●   최근   즐겨찾기",
         "head": "사람  3<>지역 ●   최근   즐겨찾기",
         "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  q 끝내기  Ctrl-P 명령  ? 도움말",
-        "home": "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  f 즐겨찾기  v 보기  Space 고르기"
-                "  u 되돌리기  U 다시 하기  C 받은 자료 지우기  q 끝내기  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  u 되돌리기  q 끝내기  Ctrl-P 명령  ? 도움말",
-        "failed": " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 자료를 보여 드립니다.",
+        "loading": "Esc 취소  r 지역  q 종료  Ctrl-P 명령  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  / 검색  r 지역  R 새로 고침  f 즐겨찾기  v 보기  Space 선택"
+                "  u 되돌리기  U 다시 실행  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 명령  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 지역  u 되돌리기  q 종료  Ctrl-P 명령  ? 도움말",
+        "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {
         "tiles": "  슈퍼택시",
@@ -338,8 +338,7 @@ KOREAN_PARTS = {
         "loading": "Esc 취소  r 지역  q  Ctrl-P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
         "detail": "Enter  Esc  e  f  r  u  q  ? 도움말",
-        "failed": " 새로 받기 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 자료를 보여\n"
-                  " 드립니다.",
+        "failed": " 새로 고침 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 데이터입니다.",
     },
 }
 LANGUAGES = {"en": (ENGLISH, ENGLISH_PARTS), "ko": (KOREAN, KOREAN_PARTS)}

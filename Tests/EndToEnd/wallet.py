@@ -23,7 +23,7 @@ KILLS = 200
 INSIDE = 150
 CARD = "3782 822463 10005"
 CODE = "7391"
-DAMAGED = "closed The wallet's file is damaged; choose at SuperPay what to do."
+DAMAGED = "closed The wallet file is damaged. Go to SuperPay to repair it."
 NOBODY = 65534
 test = Tests()
 
@@ -136,14 +136,14 @@ def two_programs_pay_exactly_what_there_is():
                                  text=True) for _ in range(2)]
         lines = [line for one in both for line in one.communicate(timeout=60)[0].splitlines()]
         equal(len(said(lines, "ack")), 700)
-        equal(said(lines, "error"), ["The balance is 1,000 won short; top up first."] * 300)
+        equal(said(lines, "error"), ["Your balance is 1,000 won short. Top up first."] * 300)
         equal(balance(data), 0)
         hold_books(data, said(lines, "ack"))
 
 
 @test
 def a_full_disk_is_one_sentence_and_nothing_half_done():
-    sentence = "The disk is full, so nothing was done; make room and try again."
+    sentence = "The disk is full, so nothing was done. Free up space and try again."
     for kilobytes in (1, 20, 40, 60, 80, 120):
         with folder() as data:
             fill(data, 50_000)
@@ -175,8 +175,7 @@ def locked_out(data):
 
 @test
 def what_cannot_be_written_can_be_looked_at():
-    sentence = ("The wallet cannot be written, so nothing was done; "
-                "check the data folder's permissions.")
+    sentence = "The wallet can’t be saved, so nothing was done. Check the data folder’s permissions."
     with folder() as data:
         fill(data, 50_000)
         user = locked_out(data)

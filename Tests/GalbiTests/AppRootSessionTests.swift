@@ -131,9 +131,15 @@ struct AppRootSessionTests {
     #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "1  LoggedOut"])
     #expect(
       app.lines == [
-        " 갈비" + String(repeating: " ", count: 48) + "김하늘", "",
-        String(repeating: "─", count: 60), "", "", "", "", String(repeating: "─", count: 60),
-        " F10 Ctrl-C 끝내기  ? 도움말",
+        " 갈비                                                김하늘",
+        "",
+        "────────────────────────────────────────────────────────────",
+        "",
+        "",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────",
+        " F10 Ctrl-C 종료  ? 도움말",
       ])
     app.shutDown()
   }

@@ -199,7 +199,7 @@ struct AppSessionTests {
     #expect(tree(app).last == "LoggedOut")
     let shown = (app.lines + app.window.speech()).joined()
     #expect(!shown.contains("Mia") && !shown.contains("표본") && !shown.contains("도움말 ─"))
-    #expect(app.window.bindings.map(\.title).contains("잠그기") == false)
+    #expect(app.window.bindings.map(\.title).contains("잠금") == false)
     app.shutDown()
   }
 
@@ -271,10 +271,10 @@ struct AppSessionTests {
       try await unlock(one, "falsch")
       try await unlock(other, "falsch")
     }
-    #expect(other.lines[8] == "   PIN이 맞지 않습니다. 1번 더 해 볼 수 있습니다.")
+    #expect(other.lines[8] == "   PIN이 올바르지 않습니다. 1번 더 시도할 수 있습니다.")
     try await unlock(one, "falsch")
     try await unlock(other)
-    #expect(other.lines[4] == "   여러 번 틀려 30초 뒤에 다시 해 볼 수 있습니다.")
+    #expect(other.lines[4] == "   PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수 있습니다.")
     #expect(tree(other) == ["AppRoot", "LoggedOut"])
     try await other.press("Wait 30s")
     try await unlock(other)
@@ -319,8 +319,8 @@ struct AppSessionTests {
     for await notice in notices where notice == AppText.otherFolder.phrase { break }
     withExtendedLifetime(subscription) {}
     await app.settle()
-    #expect(app.lines.joined().contains("지금 있는 폴더를 씁니다"))
-    #expect(app.lines.joined().contains("아무도 없습니다. R로 새로 받아 보세요."))
+    #expect(app.lines.joined().contains("현재 폴더를 사용합니다"))
+    #expect(app.lines.joined().contains("아직 아무도 없습니다. R을 눌러 다운로드해 주세요."))
     try await component.session.rename("새 이름")
     component.placeFile.write(app.root.place)
     #expect(component.placeFile.read() == app.root.place)

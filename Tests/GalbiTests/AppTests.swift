@@ -55,15 +55,15 @@ struct AppTests {
   @Test func `without network the samples are shown, and marked as samples`() async throws {
     let app = launch()
     await app.settle()
-    #expect(app.lines[0].hasSuffix(" · 표본 자료 · 오프라인"))
+    #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))
     #expect(app.lines.contains { $0.hasPrefix(" 사람  12 ") })
     #expect(
-      app.lines[21] == " 인터넷에 연결되어 있지 않습니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
+      app.lines[21] == " 인터넷에 연결되어 있지 않습니다. 샘플 데이터입니다. R로 새로 고쳐 주세요.")
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › Lukas Weber")
-    #expect(app.lines[0].hasSuffix(" · 표본 자료 · 오프라인"))
+    #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))
     try await app.press("2")
-    #expect(!app.lines[0].contains("표본 자료"))
+    #expect(!app.lines[0].contains("샘플 데이터"))
     try await app.press("1")
     try await app.press("Esc")
     #expect(app.lines[1] == "▏1 홈   2 슈퍼페이   3 프로필")
@@ -90,7 +90,7 @@ struct AppTests {
     let app = launch(80, program.buildRoot())
     program.notify(LinkError.unknown("finance", reached: app.root).phrase)
     await app.settle()
-    #expect(app.lines.contains { $0.contains("‘finance’은(는) 여기에 없어") })
+    #expect(app.lines.contains { $0.contains("‘finance’ 항목을 찾을 수 없어") })
     app.shutDown()
   }
 
@@ -152,7 +152,7 @@ struct AppTests {
     // Again, should one be seen by the kernel before it can be seen in the file.
     repeat { try await other.clear() } while component.store.state.profile.people.origin != .kept
     await app.settle()
-    #expect(app.lines[0].hasSuffix(" · 받은 것 없음 · 오프라인"))
+    #expect(app.lines[0].hasSuffix(" · 데이터 없음 · 오프라인"))
     app.shutDown()
   }
 

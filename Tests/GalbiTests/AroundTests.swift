@@ -88,7 +88,7 @@ struct AroundTests {
     let app = launch()
     try await app.press("C-p")
     let words = app.window.speech()
-    #expect(words.prefix(2) == ["창 명령", "> 입력칸: 화면, 명령, 설정, 사람, 내역 찾기"])
+    #expect(words.prefix(2) == ["창 명령", "> 입력란: 화면, 명령, 설정, 사람, 내역 검색"])
     try await app.press("\"지역\" Enter")
     #expect(app.window.speech().first == "갈비")
     try await app.press("Enter C-p \"home\" Enter")
@@ -101,7 +101,7 @@ struct AroundTests {
   {
     let app = launch()
     try await app.press("C-p \"gone/x\" Enter")
-    #expect(app.lines.contains { $0.contains("‘gone’은(는) 여기에 없어") })
+    #expect(app.lines.contains { $0.contains("‘gone’ 항목을 찾을 수 없어") })
     #expect(app.root.place.link.description == "home")
     app.shutDown()
   }

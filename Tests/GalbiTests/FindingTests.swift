@@ -42,8 +42,8 @@ struct FindingTests {
   }
 
   @Test(arguments: [
-    ("dark", "테마: 밤 설정"), ("light theme", "테마: 낮 설정"), ("language", "언어 시스템 설정"),
-    ("laguage", "언어 시스템 설정"), ("한국어", "언어"), ("PIN", "PIN 정하기 설정"),
+    ("dark", "테마: 어둡게 설정"), ("light theme", "테마: 밝게 설정"), ("language", "언어 시스템 설정"),
+    ("laguage", "언어 시스템 설정"), ("한국어", "언어"), ("PIN", "PIN 설정 설정"),
     ("언여", "언어 시스템 설정"), ("ledger", "내역 finance/ledger 화면"), ("가져오기", "가져오기 내역 · i 명령"),
     ("현미", "현미"), ("brown rcie", "현미"), ("서울역", "서울역"), ("카드 추가", "카드 추가"),
   ])
@@ -70,8 +70,8 @@ struct FindingTests {
     let app = launch()
     try await app.press("C-p \"plain theme\"")
     try await app.press("Esc C-p \"흑백\" Enter")
-    #expect(app.lines.contains { $0.contains("테마: 무채색") })
-    #expect(try await first("monochrome", in: app)?.contains("지금") == true)
+    #expect(app.lines.contains { $0.contains("테마: 흑백") })
+    #expect(try await first("monochrome", in: app)?.contains("현재") == true)
     app.shutDown()
   }
 
@@ -79,7 +79,7 @@ struct FindingTests {
     let app = launch()
     try await app.press("C-p \"erase\" Enter")
     #expect(app.root.place.link.description == "profile")
-    #expect(app.lines.contains { $0.contains("▌ 내 자료 지우기") })
+    #expect(app.lines.contains { $0.contains("▌ 내 데이터 삭제") })
     app.shutDown()
   }
 

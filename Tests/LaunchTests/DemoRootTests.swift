@@ -44,11 +44,17 @@ struct DemoRootTests {
       demo.buildRoot(), size: Size(columns: 30, rows: 9),
       environment: Environment(language: .korean),
       clock: clock)
-    let rule = String(repeating: "─", count: 30)
     #expect(
       app.lines == [
-        " Line               고정 자료", " 줄", rule, "한 줄", "", "", "", rule,
-        " q 끝내기  ? 도움말",
+        " Line             고정 데이터",
+        " 줄",
+        "──────────────────────────────",
+        "한 줄",
+        "",
+        "",
+        "",
+        "──────────────────────────────",
+        " q 종료  ? 도움말",
       ])
     #expect(app.doubleBindings == [])
     let line = app.root.children.first as? ViewableRouter<LineInteractor, LineView>
@@ -59,7 +65,7 @@ struct DemoRootTests {
     try await app.press("q Esc")
     #expect(quits == 1)
     await demo.follow(Link(["nowhere"]), of: app.root)
-    #expect(app.lines[6] == " 가장 가까운 곳을 열었습니다.")
+    #expect(app.lines[6] == " 열었습니다.")
     #expect(TreeListing(app.root).lines == ["DemoRoot  active  view", "  Line  active  view"])
     app.shutDown()
   }

@@ -66,7 +66,10 @@ struct HeadlessQuitTests {
     quit.request()
     #expect(
       app.window.speech() == [
-        "창 끝내기", "저장하지 않은 것이 있습니다. 끝내면 잃습니다.", "> 단추 취소", "단추 끝내기",
+        "창 종료",
+        "저장하지 않은 내용이 있습니다. 종료하면 사라집니다.",
+        "> 버튼 취소",
+        "버튼 종료",
       ])
     try await app.press("Enter")
     #expect(!quit.hasQuit)
@@ -87,7 +90,8 @@ struct HeadlessQuitTests {
     await app.settle()
     #expect(
       Set(program.notices.map { $0.text(.english) }) == [
-        "There is no ‘gone’ here, so this is the nearest place.", "‘a//b’ is not a link.",
+        "‘a//b’ is not a valid link.",
+        "‘gone’ was not found, so the nearest screen was opened.",
       ])
     #expect(commands.destinations() == [])
     app.shutDown()
@@ -98,7 +102,7 @@ struct HeadlessQuitTests {
     let program = FormProgram()
     await program.comeBack(to: try #require(Place(parsing: "form/gone")), of: form)
     #expect(
-      program.notices.map { $0.text(.korean) } == ["‘gone’은(는) 여기에 없어 가장 가까운 곳을 열었습니다."])
+      program.notices.map { $0.text(.korean) } == ["‘gone’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."])
     #expect(program.lastPlace() == nil)
     app.shutDown()
   }

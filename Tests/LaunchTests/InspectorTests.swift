@@ -52,7 +52,7 @@ struct InspectorTests {
     root.attach(ChildRouter(interactor: ChildInteractor()))
     app.window.send(.key(.function(12)))
     #expect(
-      rows == ["리블렛 2", "▌Root wait for it, Watcher: main actor", "Child /child 화면 없음", "일어난 일 0"])
+      rows == ["리블렛 2", "▌Root wait for it, Watcher: main actor", "Child /child 화면 없음", "이벤트 0"])
     wait.finish()
     app.shutDown()
   }
@@ -64,7 +64,7 @@ struct InspectorTests {
     root.attach(child)
     try await app.press("F12")
     #expect(rows.count == 6)
-    #expect(rows[3] == "일어난 일 2")
+    #expect(rows[3] == "이벤트 2")
     #expect(rows[4].hasPrefix("Child activated "))
     #expect(rows[5].hasPrefix("Child attached "))
     root.detach(child)

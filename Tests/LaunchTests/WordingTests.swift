@@ -18,55 +18,54 @@ struct WordingTests {
   @Test(arguments: [
     (
       UsageError.unknownOption("--sise", nearest: "--size"),
-      "There is no option --sise; did you mean --size?"
+      "Unknown option --sise. Did you mean --size?"
     ),
-    (.unknownOption("--x", nearest: nil), "There is no option --x; --help lists them."),
+    (.unknownOption("--x", nearest: nil), "Unknown option --x. See --help."),
     (
       .unknownWord("hoem", nearest: "home"),
-      "There is nothing called ‘hoem’; did you mean ‘home’?"
+      "There is no ‘hoem’. Did you mean ‘home’?"
     ),
     (
-      .unknownWord("x", nearest: nil), "There is nothing called ‘x’; --help lists what there is."
+      .unknownWord("x", nearest: nil), "There is no ‘x’. See --help."
     ),
     (
       .missingValue(option: "--size", example: "80x24"),
-      "The option --size needs a value, such as --size 80x24."
+      "The option --size needs a value, e.g. --size 80x24."
     ),
     (
       .badValue(option: "--lang", value: "fr", expected: Phrase(ko: "ko", en: "ko or en")),
-      "The option --lang cannot be ‘fr’; it takes ko or en."
+      "‘fr’ is not valid for --lang. Use ko or en."
     ),
     (
       .badSetting("theme", value: "pink", expected: Phrase(ko: "night", en: "night or day")),
-      "The setting theme cannot be ‘pink’; it takes night or day."
+      "‘pink’ is not valid for the setting theme. Use night or day."
     ),
-    (.unexpectedWord("b"), "‘b’ is one word too many; --help shows how to call galbi."),
-    (.unreadableKeys("f"), "The key script f cannot be read; check its name."),
-    (.tooManyKeys("f"), "The key script f is too large; at most 4 MB are read."),
+    (.unexpectedWord("b"), "Unexpected argument ‘b’. See --help."),
+    (.unreadableKeys("f"), "The key script f can’t be read. Check its name."),
+    (.tooManyKeys("f"), "The key script f is too large. The limit is 4 MB."),
     (
       .badKey("down"),
-      "‘down’ is no key; use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s."
+      "Unknown key ‘down’. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s."
     ),
-    (.unreadableSecrets("f"), "The file of secrets f cannot be read; check its name."),
+    (.unreadableSecrets("f"), "The secrets file f can’t be read. Check its name."),
     (
       .tooFewSecrets(asked: 2, found: 1),
-      "The keys have <secret> 2 times, but there are 1 secrets; write one a line into the file of "
-        + "--secrets."
+      "The keys contain <secret> 2 times, but the --secrets file has 1. Put one per line in it."
     ),
     (
       .secretInArgument,
-      "A secret cannot be an argument; write <secret> in --keys, and the secret into the file of "
-        + "--secrets."
+      "A secret can’t be an argument. Use <secret> in --keys, and put the secret in the --secrets "
+        + "file."
     ),
     (
       .secretInSight,
-      "When <secret> was to be typed there was no field for secrets; check the keys."
+      "There was no secret field for <secret>, so nothing was typed. Check the keys."
     ),
     (
       .noTerminal,
-      "This is not a terminal, so there is no screen; use --headless or --plain."
+      "This is not a terminal. Use --headless or --plain."
     ),
-    (.unknownTerminal("vt"), "The terminal type ‘vt’ is unknown; check TERM, or use --plain."),
+    (.unknownTerminal("vt"), "The terminal type ‘vt’ is unknown. Check TERM, or use --plain."),
   ])
   func `a wrong command line is one sentence`(error: UsageError, english: String) {
     #expect(error.phrase.text(.english) == english)
@@ -81,8 +80,9 @@ struct WordingTests {
     ]
     #expect(
       errors.map { $0.phrase.text(.english) } == [
-        "‘a//b’ is not a link.", "There is no ‘finance’ here, so this is the nearest place.",
-        "‘home’ could not be opened, so this is the nearest place.",
+        "‘a//b’ is not a valid link.",
+        "‘finance’ was not found, so the nearest screen was opened.",
+        "‘home’ could not be opened, so the nearest screen was opened.",
       ])
     #expect(errors.allSatisfy { $0.phrase.isTranslated })
   }

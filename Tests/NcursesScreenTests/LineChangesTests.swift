@@ -7,14 +7,14 @@ import Testing
 struct LineChangesTests {
   private let old: [SpokenLine] = [
     SpokenLine("갈비"), SpokenLine("3분 전", .aside), SpokenLine("목록: 하나", .focused),
-    SpokenLine("글쇠: q", .aside),
+    SpokenLine("키: q", .aside),
   ]
 
   private func said(_ lines: SpokenLine...) -> [String] { LineChanges(from: old, to: lines).lines }
 
   @Test func `all of the first screen is said, what has the focus first`() {
     let changes = LineChanges(from: [], to: old)
-    #expect(changes.lines == ["> 목록: 하나", "갈비", "3분 전", "글쇠: q"])
+    #expect(changes.lines == ["> 목록: 하나", "갈비", "3분 전", "키: q"])
     #expect(changes.focusBefore == "> 목록: 하나")
   }
 
@@ -32,7 +32,7 @@ struct LineChangesTests {
 
   @Test func `asides that change are said beside other lines only`() {
     let older = SpokenLine("4분 전", .aside)
-    #expect(said(old[0], older, old[2], SpokenLine("글쇠: r", .aside)) == [])
+    #expect(said(old[0], older, old[2], SpokenLine("키: r", .aside)) == [])
     #expect(said(old[0], older, SpokenLine("둘"), old[2], old[3]) == ["4분 전", "둘"])
   }
 
@@ -42,8 +42,8 @@ struct LineChangesTests {
 
   @Test func `who tries again hears what is still wrong, and where it is`() {
     let screen = [
-      SpokenLine("칸: 1", .focused), SpokenLine("오류: 짧음", .error), SpokenLine("단추"),
-      SpokenLine("글쇠: q", .aside),
+      SpokenLine("칸: 1", .focused), SpokenLine("오류: 짧음", .error), SpokenLine("버튼"),
+      SpokenLine("키: q", .aside),
     ]
     #expect(LineChanges(from: screen, to: screen).lines == [])
     #expect(

@@ -16,7 +16,7 @@ struct ServiceErrorTests {
   @Test func `a status that is no refusal is not said to be one`() {
     #expect(
       ServiceError.refused(status: 304).phrase.text(.english)
-        == "The service answered with something else than was asked for (304).")
+        == "The service sent an unexpected response (304).")
     #expect(
       ServiceError.refused(status: 404).phrase.text(.english)
         == "The service refused the request (404).")
@@ -25,6 +25,6 @@ struct ServiceErrorTests {
   @Test func `an invalid address names its setting`() {
     #expect(
       ServiceError.invalidAddress(setting: "movies.url").phrase.text(.english)
-        == "The service's address is not valid; check movies.url.")
+        == "The service’s address is not valid. Check movies.url.")
   }
 }

@@ -61,7 +61,7 @@ struct NoticesTests {
     ("", 2_000), ("Saved.", 2_000), ("12345678901234567890", 2_000),
     ("123456789012345678901", 2_060), (String(repeating: "a", count: 100), 6_800),
     (String(repeating: "a", count: 400), 10_000), ("저장했습니다.", 2_000),
-    ("새로 받았습니다. u로 되돌립니다.", 2_720), (String(repeating: "가", count: 50), 6_800),
+    ("새로 고쳤습니다. u로 되돌립니다.", 2_720), (String(repeating: "가", count: 50), 6_800),
     (String(repeating: "가", count: 200), 10_000),
   ])
   func `a notice stays as long as it takes to read`(text: String, milliseconds: Int) async {

@@ -53,9 +53,12 @@ struct StageViewTests {
     stage.present(two, as: .push)
     #expect(
       lines == [
-        "two", indent(23) + "╭─ sheet ────╮", indent(23) + "│            │",
-        indent(23) + "│   sheet*   │", indent(23) + "│            │",
-        indent(23) + "╰────────────╯",
+        "two",
+        "                       ╭─ Sheet ────╮",
+        "                       │            │",
+        "                       │   sheet*   │",
+        "                       │            │",
+        "                       ╰────────────╯",
       ])
     #expect(path == ["one", "two"])
     stage.dismiss(sheet)
@@ -126,6 +129,6 @@ struct StageViewTests {
     window.send(.resize(Size(columns: 80, rows: 24)))
     stage.present(Page("one"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
-    #expect(window.speech() == ["창 sheet", "> sheet"])
+    #expect(window.speech() == ["창 Sheet", "> sheet"])
   }
 }

@@ -141,7 +141,7 @@ struct WideStageTests {
     let lines = window.frame().lines
     #expect(lines[0] == sideBySide("list", "detail"))
     #expect(lines[7] == indent(43) + "│   sheet*   │")
-    #expect(lines[5] == indent(43) + "╭─ sheet ────╮")
+    #expect(lines[5] == indent(43) + "╭─ Sheet ────╮")
     #expect(lines[1] == indent(49) + "│")
   }
 

@@ -47,7 +47,7 @@ struct AmountTests {
         "  00   0    ⌫", "Enter  0-9  ? 도움말",
       ])
     #expect(window.caret == Point(column: 21, row: 0))
-    #expect(window.speech().prefix(2) == ["> 입력칸 금액: 50,000원", "숫자판 금액: 7"])
+    #expect(window.speech().prefix(2) == ["> 입력란 금액: 50,000원", "숫자 패드 금액: 7"])
     #expect(window.doubleBindings == [])
   }
 
@@ -68,7 +68,7 @@ struct AmountTests {
       "금액", "0원", AmountState(submission: Phrase(ko: "충전", en: "top up")), labelColumns: 6,
       error: "1원부터 적으세요.")
     #expect(Drawing(of: field, 30, 2).lines == ["금액                      0원", "      1원부터 적으세요."])
-    #expect(words(of: field) == ["입력칸 금액: 0원", "오류: 1원부터 적으세요."])
+    #expect(words(of: field) == ["입력란 금액: 0원", "오류: 1원부터 적으세요."])
   }
 
   @Test func `digits are typed wherever the focus is, and no other key is`() {

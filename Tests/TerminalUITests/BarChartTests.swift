@@ -270,13 +270,12 @@ struct BarChartTests {
     state.select(.init(row: 1, column: 3))
     #expect(
       words(of: chart(marked: [3]), focus: state) == [
-        "> 차트 월별 지출, 2 / 3: 교통 26.9 800,000 고름"
+        "> 차트 월별 지출, 2 / 3: 교통 26.9 800,000 선택됨"
       ])
     state.select(.init(row: 1, column: nil))
     #expect(
       words(of: chart(isMarked: true), language: .english) == [
-        "chart 월별 지출, 2 / 3: 교통 marked: 26.6 8,000, 26.7 50,000, 26.8 0, 26.9 800,000, "
-          + "26.10 200,000, 26.11 100,000, 합계 1,158,000원"
+        "chart 월별 지출, 2 / 3: 교통 selected: 26.6 8,000, 26.7 50,000, 26.8 0, 26.9 800,000, 26.10 200,000, 26.11 100,000, 합계 1,158,000원"
       ])
   }
 }

@@ -19,7 +19,7 @@ struct ChipTests {
     let chip = Chip("Visa 1111", tint: 0, state)
     #expect(Drawing(of: chip, 16, 1).styles == ["1"])
     #expect(Drawing(of: chip, 16, 1, focus: state).styles == ["1a_________"])
-    #expect(words(of: chip, focus: state) == ["> 단추 Visa 1111"])
+    #expect(words(of: chip, focus: state) == ["> 버튼 Visa 1111"])
     #expect(Drawing(of: chip, 8, 1).lines == ["● Visa …"])
   }
 

@@ -12,7 +12,7 @@ struct ControlTests {
     #expect(Drawing(of: button, 12, 1).lines == ["[ 충전 ]"])
     #expect(Drawing(of: button, 12, 1).styles == ["d......d"])
     #expect(Drawing(of: button, 12, 1, focus: state).styles == ["aa____.a"])
-    #expect(words(of: button, focus: state) == ["> 단추 충전"])
+    #expect(words(of: button, focus: state) == ["> 버튼 충전"])
     #expect(words(of: button, language: .english) == ["button 충전"])
   }
 
@@ -22,7 +22,7 @@ struct ControlTests {
     let picture = Drawing(of: button, 12, 1, focus: state)
     #expect(picture.placed.isEmpty)
     #expect(picture.styles == ["d.dddd.d"])
-    #expect(words(of: button) == ["단추 충전: 쓸 수 없음"])
+    #expect(words(of: button) == ["버튼 충전: 사용할 수 없음"])
   }
 
   @Test(arguments: [(7, "[ 충… ]"), (6, "[ … ]"), (5, "[ … ]"), (4, "["), (1, "["), (0, "")])
@@ -38,7 +38,7 @@ struct ControlTests {
     let environment = Environment(language: .korean)
     #expect(group.size(in: Size(columns: 40, rows: 5), environment) == Size(columns: 18, rows: 1))
     #expect(group.size(in: Size(columns: 17, rows: 5), environment) == Size(columns: 17, rows: 2))
-    #expect(words(of: group) == ["단추 취소", "단추 충전"])
+    #expect(words(of: group) == ["버튼 취소", "버튼 충전"])
   }
 
   @Test func `enter and the blank press a button, and hints name it`() {

@@ -23,7 +23,7 @@ struct FieldTests {
     #expect(picture.styles == ["dddd...a__________________", "........xxxxxxxxxxxxxxxxx"])
     #expect(picture.caret == Point(column: 16, row: 0))
     #expect(
-      words(of: field, focus: state) == ["> 입력칸 금액: 50,000원", "오류: 잔고가 부족합니다"])
+      words(of: field, focus: state) == ["> 입력란 금액: 50,000원", "오류: 잔고가 부족합니다"])
   }
 
   @Test func `a long sentence on what is wrong takes the rows it needs`() {
@@ -46,8 +46,8 @@ struct FieldTests {
     #expect(picture.lines == ["  이름"])
     #expect(picture.caret == nil)
     #expect(picture.buffer[1, 0].style == Style(.dim, underlined: true))
-    #expect(words(of: field) == ["입력칸:  이름"])
-    #expect(words(of: TextField("별명", state)) == ["입력칸 별명: 비어 있음"])
+    #expect(words(of: field) == ["입력란:  이름"])
+    #expect(words(of: TextField("별명", state)) == ["입력란 별명: 비어 있음"])
   }
 
   @Test func `the caret moves by graphemes and text goes in before it`() {

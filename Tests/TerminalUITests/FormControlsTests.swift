@@ -33,7 +33,7 @@ struct FormControlsTests {
   }
 
   @Test func `the question takes their place`() {
-    #expect(page(isAsking: true).lines == ["적은 것을 버릴까요?", "       [ 더 적기 ]  [ 버리기 ]"])
+    #expect(page(isAsking: true).lines == ["입력한 내용을 취소할까요?", "[ 계속 입력 ]", "[ 취소하고 나가기 ]"])
   }
 
   @Test func `keys and buttons do what the form gave them to do`() {

@@ -131,8 +131,8 @@ struct GridTests {
   @Test func `it is spoken as a grid with the selected cell`() {
     _ = lines(5, 20, 4)
     state.select(3)
-    #expect(words(of: grid(5), focus: state) == ["> 격자 칸, 4 / 5: c3"])
-    #expect(words(of: grid(0)) == ["격자 칸: 비어 있음"])
+    #expect(words(of: grid(5), focus: state) == ["> 그리드 칸, 4 / 5: c3"])
+    #expect(words(of: grid(0)) == ["그리드 칸: 비어 있음"])
   }
 }
 

@@ -60,6 +60,6 @@ struct GroupTests {
   @Test func `it is spoken by its title`() {
     let speech = Speech(environment: Environment(language: .korean), focus: nil)
     group.describe(to: speech)
-    #expect(speech.lines == ["카드, 2", "단추 추가"])
+    #expect(speech.lines == ["카드, 2", "버튼 추가"])
   }
 }

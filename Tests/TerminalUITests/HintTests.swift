@@ -36,7 +36,7 @@ struct HintTests {
   @Test func `keys are bright and titles dim`() {
     #expect(
       Drawing(of: KeyHints([bindings[2]], own: help), 30, 1).styles == ["......dddd....dddddd"])
-    #expect(words(of: KeyHints([bindings[2]], own: help)) == ["글쇠: Enter 열기, ? 도움말"])
+    #expect(words(of: KeyHints([bindings[2]], own: help)) == ["키: Enter 열기, ? 도움말"])
   }
 
   @Test func `where keys are text, only those are hinted that are not`() {
@@ -51,7 +51,7 @@ struct HintTests {
     window.press(.character("q"), .character("?"), .escape)
     #expect(field.text == "q?")
     #expect(journal.lines == ["back Esc"])
-    #expect(window.speech().last == "글쇠: Enter 확인, Esc back Esc, F1 도움말")
+    #expect(window.speech().last == "키: Enter 확인, Esc back Esc, F1 도움말")
     window.press(.function(1))
     #expect(window.lines[0].contains("─ 도움말 ─"))
   }

@@ -16,10 +16,10 @@ struct LabelTests {
   }
 
   @Test func `a paragraph breaks at blanks and long words between syllables`() {
-    let text = "새로 받기 실패: 인터넷에연결되어있지않습니다.\n\n끝"
+    let text = "새로 고침 실패: 인터넷에연결되어있지않습니다.\n\n끝"
     #expect(
       Drawing(of: Paragraph(text), 12, 9).lines == [
-        "새로 받기", "실패: 인터넷", "에연결되어있", "지않습니다.", "", "끝",
+        "새로 고침", "실패: 인터넷", "에연결되어있", "지않습니다.", "", "끝",
       ])
     #expect(
       Drawing(of: Paragraph("one two  three", alignment: .center), 9, 3).lines
@@ -82,9 +82,9 @@ struct LabelTests {
 
   @Test func `before the bar gets narrow its label stays whole`() {
     let lines = [26, 18, 12].map {
-      Drawing(of: ProgressBar("새로 받는 중", permil: 490), $0, 1).lines[0]
+      Drawing(of: ProgressBar("새로 고치는 중", permil: 490), $0, 1).lines[0]
     }
-    #expect(lines == ["새로 받는 중 ███▉────  49%", "새로 받는 중   49%", "새로 …   49%"])
+    #expect(lines == ["새로 고치는 중 ██▉───  49%", "새로 고치는…   49%", "새로 …   49%"])
     #expect(Drawing(of: ProgressBar("받는 중", permil: nil), 12, 1).lines == ["받는 중 ██──"])
   }
 
@@ -93,7 +93,7 @@ struct LabelTests {
       Drawing(of: ProgressBar(permil: nil, phase: $0), 6, 1).lines[0]
     }
     #expect(shown == ["██────", "─██───", "────██", "───██─", "██────"])
-    #expect(words(of: ProgressBar("받기", permil: nil)) == ["진행 받기: 하는 중"])
-    #expect(words(of: ProgressBar("받기", permil: 425)) == ["진행 받기: 42%"])
+    #expect(words(of: ProgressBar("받기", permil: nil)) == ["진행률 받기: 진행 중"])
+    #expect(words(of: ProgressBar("받기", permil: 425)) == ["진행률 받기: 42%"])
   }
 }

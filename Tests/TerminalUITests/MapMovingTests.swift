@@ -68,7 +68,7 @@ struct MapMovingTests {
     }
   }
 
-  @Test func `keys zoom about the middle, and show everything again`() {
+  @Test func `keys zoom about the middle, and show all again`() {
     let cells = stand.fitted()
     for key in [Key.character("+"), .character("=")] {
       press(key, state)

@@ -173,7 +173,7 @@ struct MapTests {
       return words(of: Map("m", state, layers: [.marks(marks)]), language: language)
     }
     #expect(lines(20, .korean).suffix(2) == ["name of 18", "name of 19"])
-    #expect(lines(21, .korean).suffix(2) == ["name of 19", "그 밖에 1개"])
+    #expect(lines(21, .korean).suffix(2) == ["name of 19", "외 1개"])
     #expect(lines(5_000, .english).suffix(2) == ["name of 19", "and 4,980 more"])
     #expect(lines(5_000, .english).count == 22)
   }

@@ -20,7 +20,7 @@ struct NamedFocusTests {
 
   @Test func `row 1 says what has the focus, and a selection that moves changes no other text`() {
     let window = window()
-    let rest = ["", "  zero", "  one", "[ go ]"]
+    let rest = ["", "  zero", "  one", "[ Go ]"]
     view.hasField = false
     #expect(lines(window) == ["list Numbers, 1 / 2: ze…"] + rest)
     #expect(window.focusPoint == Point(column: 0, row: 2))
@@ -28,7 +28,7 @@ struct NamedFocusTests {
     #expect(lines(window) == ["list Numbers, 2 / 2: one"] + rest)
     #expect(window.focusPoint == Point(column: 0, row: 3))
     window.send(.key(.tab))
-    #expect(lines(window) == ["button go"] + rest)
+    #expect(lines(window) == ["button Go"] + rest)
   }
 
   @Test func `while text is typed the words stay`() {

@@ -46,7 +46,7 @@ struct SecretFieldTests {
     press(.character("1"), .character("가"), .character("?"))
     #expect(window.frame().lines == ["PIN ▌•••", "     틀림"])
     #expect(window.caret == Point(column: 8, row: 0))
-    #expect(window.speech() == ["> 입력칸 PIN: •••", "오류: 틀림"])
+    #expect(window.speech() == ["> 입력란 PIN: •••", "오류: 틀림"])
     #expect(window.takesSecret)
   }
 
@@ -127,7 +127,7 @@ struct SecretFieldTests {
       root: form, size: Size(columns: 20, rows: 2), environment: Environment(language: .korean))
     window.send(.paste("123456789"))
     #expect(window.frame().lines == ["번호 ▌•••• •••• •", "CVC"])
-    #expect(window.speech() == ["> 입력칸 번호: •••• •••• •", "입력칸 CVC: 비어 있음"])
+    #expect(window.speech() == ["> 입력란 번호: •••• •••• •", "입력란 CVC: 비어 있음"])
     window.send(.paste("1234567"))
     #expect(window.frame().lines == ["번호 ▌•••• •••• •••", "CVC"])
   }

@@ -72,13 +72,13 @@ struct SheetTests {
 
   @Test func `only the sheet speaks`() {
     #expect(
-      words(of: sheet, focus: charge) == ["창 충전하기", "금액을 고르십시오", "단추 취소", "> 단추 충전"])
+      words(of: sheet, focus: charge) == ["창 충전하기", "금액을 고르십시오", "버튼 취소", "> 버튼 충전"])
   }
 
   @Test func `of two sheets only the upper one can be reached`() {
     let upper = ButtonState()
     let both = Sheet(title: "확인", content: Button("예", upper), over: sheet)
     #expect(Drawing(of: both).placed.map(ObjectIdentifier.init) == [ObjectIdentifier(upper)])
-    #expect(words(of: both) == ["창 확인", "단추 예"])
+    #expect(words(of: both) == ["창 확인", "버튼 예"])
   }
 }

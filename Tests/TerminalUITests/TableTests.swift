@@ -52,7 +52,7 @@ struct TableTests {
     #expect(
       Drawing(of: table(footer: footer), 50, 8).lines == [
         "  날짜 ▼   분류  내용        메모             금액",
-        "▌ 11.20    교통  슈퍼전기…   카드로      -18,000원",
+        "▏ 11.20    교통  슈퍼전기…   카드로      -18,000원",
         "  11.20    충전  우리은행 …              +50,000원",
         "  11.19    식비  시장        장보기      -32,400원",
         "──────────────────────────────────────────────────",
@@ -61,7 +61,7 @@ struct TableTests {
     #expect(
       Drawing(of: table(count: 30, footer: footer), 30, 6).lines == [
         "  날짜 ▼   내용         금액",
-        "▌ 11.20    슈퍼…   -18,000원 ┃",
+        "▏ 11.20    슈퍼…   -18,000원 ┃",
         "  11.20    우리…   +50,000원",
         "  11.19    시장    -32,400원",
         "──────────────────────────────",
@@ -69,7 +69,10 @@ struct TableTests {
       ])
     #expect(
       Drawing(of: table(count: 1, footer: footer), 30, 6).lines.map { $0.prefix(7) } == [
-        "  날짜 ▼", "▌ 11.20", "───────", "  합계   ",
+        "  날짜 ▼ ",
+        "▏ 11.20",
+        "───────",
+        "  합계   ",
       ])
     // In few rows the table has them all.
     #expect(
@@ -226,7 +229,7 @@ struct TableTests {
     #expect(words(of: table(count: 3)) == ["표 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원"])
     #expect(
       words(of: table(marked: [2]), focus: state, language: .english) == [
-        "> table 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원, marked"
+        "> table 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원, selected"
       ])
     #expect(words(of: table(missing: [2])) == ["표 내역, 3 / 3: …"])
     #expect(words(of: table(count: 0)) == ["표 내역: 비어 있음"])

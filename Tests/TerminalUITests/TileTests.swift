@@ -31,13 +31,13 @@ struct TileTests {
   }
 
   @Test func `a tile says what it is`() {
-    #expect(words(of: tile, focus: state) == ["> 단추 슈퍼택시: 우리집 → 회사"])
+    #expect(words(of: tile, focus: state) == ["> 버튼 슈퍼택시: 우리집 → 회사"])
   }
 
   @Test func `what is passive is seen and not reached`() {
     let picture = Drawing(of: Passive(tile), 18, 2, focus: state)
     #expect(picture.lines == ["  슈퍼택시", "  우리집 → 회사"])
     #expect(picture.placed.isEmpty)
-    #expect(words(of: Passive(tile)) == ["단추 슈퍼택시: 우리집 → 회사"])
+    #expect(words(of: Passive(tile)) == ["버튼 슈퍼택시: 우리집 → 회사"])
   }
 }

@@ -51,13 +51,19 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       offered(window) == [
-        "▌화면, 명령, 설정, 사람, 내역 찾기", "▏ 홈 home 화면", "새로 받기 r 명령", "도움말 ? 명령", "지역 z 명령",
+        "▌화면, 명령, 설정, 사람, 내역 검색",
+        "▏ 홈 home 화면",
+        "새로 받기 r 명령",
+        "도움말 ? 명령",
+        "지역 z 명령",
       ])
     #expect(window.lines[0].hasPrefix("╭─ 명령 ──"))
     #expect(window.caret != nil)
     #expect(
       window.speech() == [
-        "창 명령", "> 입력칸: 화면, 명령, 설정, 사람, 내역 찾기", "목록 명령, 1 / 4: 홈 home 화면",
+        "창 명령",
+        "> 입력란: 화면, 명령, 설정, 사람, 내역 검색",
+        "목록 명령, 1 / 4: 홈 home 화면",
       ])
   }
 
@@ -115,7 +121,7 @@ struct WindowCommandTests {
     for letter in query { window.press(.character(letter)) }
     #expect(
       offered(window) == [
-        "▌" + query, language == .korean ? "▏ 새로 받기 r 명령" : "▏ refresh r command",
+        "▌" + query, language == .korean ? "▏ 새로 받기 r 명령" : "▏ Refresh r command",
       ])
     window.press(.enter)
     #expect(journal.lines == ["refresh"])
@@ -135,7 +141,7 @@ struct WindowCommandTests {
     #expect(!window.lines.contains { $0.contains("나이") })
     window.press(.escape, .control("p"))
     for letter in "정렬 나이" { window.press(.character(letter)) }
-    #expect(offered(window) == ["정렬 나이", "▌ 정렬: 나이 명령"])
+    #expect(offered(window) == ["▌정렬 나이", "▏ 정렬: 나이 명령"])
     window.press(.enter)
     #expect(journal.lines == ["by age"])
   }
@@ -152,7 +158,7 @@ struct WindowCommandTests {
   @Test func `where nothing is found it says so, and Enter waits`() {
     let window = window()
     window.press(.control("p"), .character("ㅋ"), .enter)
-    #expect(offered(window) == ["▌ㅋ", "찾은 것이 없습니다. 글자를 줄여 보세요."])
+    #expect(offered(window) == ["▌ㅋ", "검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
     window.press(.backspace)
     #expect(offered(window).count == 5)
   }
@@ -234,7 +240,7 @@ struct WindowCommandTests {
       answer: Phrase(ko: "끝내기", en: "quit")
     ) { journal.lines.append("quit") }
     window.ask(question)
-    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 단추 취소", "단추 끝내기"])
+    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 버튼 취소", "버튼 끝내기"])
     window.press(.character("r"), .enter)
     #expect(window.lines == ["knob*"])
     window.ask(question)
@@ -242,7 +248,7 @@ struct WindowCommandTests {
     #expect(journal.lines == [])
     window.ask(question)
     window.press(.tab)
-    #expect(window.speech().suffix(2) == ["단추 취소", "> 단추 끝내기"])
+    #expect(window.speech().suffix(2) == ["버튼 취소", "> 버튼 끝내기"])
     window.press(.enter)
     #expect(journal.lines == ["quit"])
     #expect(window.lines == ["knob*"])
@@ -258,7 +264,7 @@ struct WindowCommandTests {
     let window = Window(Panel(inner), 60, 20)
     #expect(window.lines == ["knob*"])
     inner.ask(question)
-    #expect(window.speech() == ["창 취소", "취소할까요?", "> 단추 닫기", "단추 취소"])
+    #expect(window.speech() == ["창 취소", "취소할까요?", "> 버튼 닫기", "버튼 취소"])
     window.press(.escape)
     #expect(window.lines == ["knob*"])
   }
@@ -282,7 +288,7 @@ struct WindowOverlayTests {
         answer: Phrase(ko: "끝내기", en: "quit")
       ) {})
     window.press(key)
-    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 단추 취소", "단추 끝내기"])
+    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 버튼 취소", "버튼 끝내기"])
     window.press(.escape)
     #expect(window.lines == ["knob*"])
     window.present(Panel(Dial(Knob("over"))))

@@ -23,7 +23,7 @@ struct WindowFindingTests {
     let setting = FinderSource.listed(Phrase(ko: "설정", en: "setting")) {
       [
         FinderItem(
-          Phrase(ko: "테마: 밤", en: "Theme: night"), detail: Phrase(ko: "지금", en: "now"),
+          Phrase(ko: "테마: 밤", en: "Theme: night"), detail: Phrase(ko: "현재", en: "now"),
           words: ["dark"], target: .action { asked.opened.append("night") })
       ]
     }
@@ -66,7 +66,7 @@ struct WindowFindingTests {
   }
 
   @Test(arguments: [
-    ("dark", "▏ 테마: 밤 지금 설정", "night"), ("theme nigth", "▏ 테마: 밤 지금 설정", "night"),
+    ("dark", "▏ 테마: 밤 현재 설정", "night"), ("theme nigth", "▏ 테마: 밤 현재 설정", "night"),
     ("가져", "▏ 가져오기 내역 · i 명령", "finance/ledger i"),
     ("improt", "▏ 가져오기 내역 · i 명령", "finance/ledger i"),
     ("내욕", "▏ 내역 finance/ledger 화면", "finance/ledger"),
@@ -95,7 +95,7 @@ struct WindowFindingTests {
     type("ㅋㅋ", in: window)
     #expect(offered(window) == [])
     asked.receive(0, [])
-    #expect(offered(window) == ["찾은 것이 없습니다. 글자를 줄여 보세요."])
+    #expect(offered(window) == ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
   }
 
   @Test func `an answer takes its place by its name, and goes with the text that it was for`() {
@@ -108,7 +108,7 @@ struct WindowFindingTests {
         FinderItem("박테오", place: "home/2"), FinderItem("찾은 메모", place: "home/3"),
       ])
     #expect(
-      offered(window) == ["▏ 테마: 밤 지금 설정", "테오 31세 사람", "박테오 사람", "찾은 메모 사람"])
+      offered(window) == ["▏ 테마: 밤 현재 설정", "테오 31세 사람", "박테오 사람", "찾은 메모 사람"])
     window.press(.character("오"))
     #expect(offered(window) == ["▏ 테오 31세 사람", "박테오 사람"])
     window.press(.enter)
@@ -128,10 +128,10 @@ struct WindowFindingTests {
   @Test func `the kind stands in its column, but not on a narrow screen`() {
     let wide = window()
     type("dark", in: wide)
-    #expect(wide.lines.contains { $0.contains("지금  설정") })
+    #expect(wide.lines.contains { $0.contains("현재  설정") })
     let narrow = window(30, 10)
     type("dark", in: narrow)
-    #expect(offered(narrow) == ["▏ 테마: 밤 지금"])
+    #expect(offered(narrow) == ["▏ 테마: 밤 현재"])
   }
 
   @Test func `the chosen things of one kind are found again first among equals`() {

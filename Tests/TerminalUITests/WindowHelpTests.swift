@@ -21,28 +21,28 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.lines.dropLast() == [
-        "▏ 0    ╭─ 도움말 ───────────────────╮",
-        "  1    │                            │",
-        "  2    │   목록                     │",
-        "  3    │   ▌ ↓ j     아래로         │",
-        "  4    │     ↑ k     위로           │",
-        "  5    │     PgDn    한 쪽 아래로   │",
-        "  6    │     PgUp    한 쪽 위로     │",
-        "  7    │     Ctrl-D  반 쪽 아래로   │",
-        "  8    │     Ctrl-U  반 쪽 위로     │",
-        "       │     Home g  처음           │",
-        "       │     End G   끝             │",
-        "       │   이 화면                  │",
-        "       │     r       view r         │",
-        "       │     Esc     view Esc       │",
-        "       │   어디서나                 │",
-        "       │     y       복사           │",
-        "       │     ? F1    도움말         │",
-        "       │                            │",
-        "       ╰────────────────────────────╯",
+        "▏ 0  ╭─ 도움말 ───────────────────────╮",
+        "  1  │                                │",
+        "  2  │   목록                         │",
+        "  3  │   ▌ ↓ j     아래로             │",
+        "  4  │     ↑ k     위로               │",
+        "  5  │     PgDn    한 페이지 아래로   │",
+        "  6  │     PgUp    한 페이지 위로     │",
+        "  7  │     Ctrl-D  반 페이지 아래로   │",
+        "  8  │     Ctrl-U  반 페이지 위로     │",
+        "     │     Home g  처음               │",
+        "     │     End G   끝                 │",
+        "     │   이 화면                      │",
+        "     │     r       View r             │",
+        "     │     Esc     View Esc           │",
+        "     │   모든 화면                    │",
+        "     │     y       복사               │",
+        "     │     ? F1    도움말             │",
+        "     │                                │",
+        "     ╰────────────────────────────────╯",
       ])
     #expect(window.lines.last?.hasPrefix("↑↓ 이동  Enter 실행") == true)
-    #expect(window.frame().styleLines[0] == "-.-....rr.TTTTTT.rrrrrrrrrrrrrrrrrrrr")
+    #expect(window.frame().styleLines[0] == "-.-..rr.TTTTTT.rrrrrrrrrrrrrrrrrrrrrrrr")
   }
 
   @Test(arguments: [Key.character("?"), .function(1), .escape])
@@ -72,7 +72,7 @@ struct WindowHelpTests {
     window.press(.down, .character("?"), .character("r"), .down, .tab)
     window.send(.paste("r"))
     #expect(list.selection == 1)
-    #expect(window.speech().last == "글쇠: ↑↓ 이동, Enter 실행, / 찾기, Esc 닫기, ? 도움말")
+    #expect(window.speech().last == "키: ↑↓ 이동, Enter 실행, / 검색, Esc 닫기, ? 도움말")
     window.press(.escape, .character("r"), .escape)
     #expect(journal.lines == ["view r", "view Esc"])
     #expect(list.selection == 1)
@@ -92,8 +92,8 @@ struct WindowHelpTests {
     let window = Window(panel, 44, 16)
     window.press(.character("?"))
     window.send(.mouse(Mouse(.wheel(1), at: Point(column: 20, row: 8))))
-    let row = try #require(window.lines.firstIndex { $0.contains("view r") })
-    #expect(window.lines.contains { $0.contains("어디서나") })
+    let row = try #require(window.lines.firstIndex { $0.contains("View r") })
+    #expect(window.lines.contains { $0.contains("모든 화면") })
     window.send(.mouse(Mouse(.click, at: Point(column: 20, row: row))))
     #expect(journal.lines == ["view r"])
     #expect(!window.lines[0].contains("도움말"))
@@ -104,7 +104,7 @@ struct WindowHelpTests {
     window.press(.character("?"), .character("/"))
     for letter in "view" { window.press(.character(letter)) }
     #expect(
-      window.speech().prefix(3) == ["창 도움말", "> 입력칸 찾기: view", "목록, 1 / 2: r: view r"])
+      window.speech().prefix(3) == ["창 도움말", "> 입력란 검색: view", "목록, 1 / 2: r: View r"])
     window.press(.enter, .down, .escape)
     #expect(window.lines.contains { $0.contains("이 화면") })
     window.press(.character("/"))
@@ -128,11 +128,11 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.lines.dropLast() == [
-        "▏╭─ 도움말 ─────────────────╮┃",
-        " │ 목록                   ┃ │┃",
-        " │ ▌ ↓ j     아래로         │",
-        " │   ↑ k     위로           │",
-        " ╰──────────────────────────╯",
+        "╭─ 도움말 ───────────────────╮",
+        "│ 목록                     ┃ │",
+        "│ ▌ ↓ j     아래로           │",
+        "│   ↑ k     위로             │",
+        "╰────────────────────────────╯",
       ])
     #expect(window.lines.last?.hasPrefix("↑↓") == true)
   }
@@ -147,7 +147,7 @@ struct WindowHelpTests {
     #expect(window.caret == nil)
     #expect(
       window.speech().prefix(4) == [
-        "창 도움말", "> 목록, 1 / 10: ← Ctrl-B: 왼쪽 글자", "입력칸", "← Ctrl-B: 왼쪽 글자",
+        "창 도움말", "> 목록, 1 / 10: ← Ctrl-B: 왼쪽 글자", "입력란", "← Ctrl-B: 왼쪽 글자",
       ])
     window.press(.function(1), .character("x"))
     #expect(field.text == "?x")
@@ -161,8 +161,14 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(
       window.speech() == [
-        "창 도움말", "> 목록, 1 / 5: F9: 마우스", "어디서나", "F9: 마우스", "Tab: 다음 칸", "Shift-Tab: 이전 칸",
-        "Ctrl-P: 명령", "? F1: 도움말",
+        "창 도움말",
+        "> 목록, 1 / 5: F9: 마우스",
+        "모든 화면",
+        "F9: 마우스",
+        "Tab: 다음 항목",
+        "Shift-Tab: 이전 항목",
+        "Ctrl-P: 명령",
+        "? F1: 도움말",
       ])
   }
 
@@ -183,7 +189,7 @@ struct WindowHelpTests {
     let outer = Panel(inner)
     let window = Window(outer, 30, 8)
     window.press(.character("?"))
-    #expect(window.lines.joined().contains("secret"))
+    #expect(window.lines.joined().contains("Secret"))
     outer.content = Label("locked")
     #expect(window.lines == ["locked"])
     #expect(window.speech() == ["locked"])
@@ -192,7 +198,8 @@ struct WindowHelpTests {
   @Test func `the words of the screen end with its keys, where it shows them`() {
     #expect(
       Window(panel).speech() == [
-        "> 목록, 1 / 9: 0", "글쇠: ↑↓ 이동, r view r, Esc view Esc, ? 도움말",
+        "> 목록, 1 / 9: 0",
+        "키: ↑↓ 이동, r view r, Esc view Esc, ? 도움말",
       ])
     #expect(Window(Panel(Label("text"))).speech() == ["text"])
   }

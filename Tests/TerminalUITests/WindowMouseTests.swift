@@ -82,7 +82,7 @@ struct WindowMouseTests {
   @Test func `the key after a click finds what the click has opened`() {
     let panel = SilentPanel(journal)
     let window = Window(panel)
-    #expect(window.lines == ["[▌open ]"])
+    #expect(window.lines == ["[▌Open ]"])
     window.click(2, 0)
     window.press(.enter)
     #expect(journal.lines == ["opened Enter"])

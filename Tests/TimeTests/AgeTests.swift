@@ -31,7 +31,7 @@ struct AgeTests {
 
   @Test(arguments: [
     (Age.justNow, "방금 전", "just now"), (.minutes(3), "3분 전", "3 min ago"),
-    (.hours(1), "1시간 전", "1 h ago"), (.days(1), "1일 전", "1 day ago"),
+    (.hours(1), "1시간 전", "1 hr ago"), (.days(1), "1일 전", "1 day ago"),
     (.days(2), "2일 전", "2 days ago"),
   ])
   func `an age is said in both languages`(age: Age, korean: String, english: String) {

@@ -90,7 +90,7 @@ struct DetailBuilderTests {
     try await app.press("e \"둘\"")
     try await app.dependencies.editElsewhere(Fixed.person, tells: false) { $0[.age] = "50" }
     try await app.press("C-s")
-    #expect(app.speech.contains("이름: 내 것 박지훈둘, 저쪽 것 박지훈"))
+    #expect(app.speech.contains("이름: 내 버전 박지훈둘, 다른 버전 박지훈"))
     await end()
   }
 
@@ -126,7 +126,7 @@ struct DetailBuilderTests {
     for size in [.small, Size(columns: 200, rows: 50)] {
       app.window.send(.resize(size))
       await app.settle()
-      #expect(app.speech.contains("> 입력칸 별명: user007x"))
+      #expect(app.speech.contains("> 입력란 사용자 이름: user007x"))
     }
     try await app.press("C-s")
     #expect(try await stored().username == "user007x")
@@ -148,7 +148,7 @@ struct DetailBuilderTests {
     app.dependencies.becomeReady()
     #expect(try await opening.value.name == "Editor")
     await app.settle()
-    #expect(app.speech.contains("> 입력칸 이름: 박지훈"))
+    #expect(app.speech.contains("> 입력란 이름: 박지훈"))
     app.shutDown()
   }
 
@@ -184,7 +184,7 @@ struct DetailBuilderTests {
     #expect(app.root.hasUnsavedBelow)
     try await app.relaunch(at: place)
     #expect(app.root.place == place)
-    #expect(app.speech.contains("입력칸 별명: user007x 가"))
+    #expect(app.speech.contains("입력란 사용자 이름: user007x 가"))
     try await app.press("Tab C-u \"kim\" Tab Tab Backspace C-s")
     #expect(try await stored() == Fixed.person { $0[.username] = "kim" })
     #expect(!app.root.hasUnsavedBelow)

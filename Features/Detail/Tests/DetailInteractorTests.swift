@@ -224,7 +224,7 @@ struct DetailInteractorTests {
     #expect(last.content == .loaded(Fixed.card()))
     await press(.redo)
     #expect(last.content == .loaded(Fixed.card(isFavourite: true)))
-    let title = Phrase(ko: "즐겨찾기", en: "favourite")
+    let title = Phrase(ko: "즐겨찾기 추가", en: "add favourite")
     #expect(dependencies.notices == [EditingText.undone(title), EditingText.redone(title)])
   }
 

@@ -21,16 +21,16 @@ struct DetailScreenTests {
         [
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
-          "   이름      박지훈                                                ♥ 즐겨찾기",
-          "   별명      user007",
-          "   전자우편  p7@example.org",
-          "   나이      45  중년",
-          "   지역      KR",
-          "   전화      010-0007-0000",
+          "   이름         박지훈                                             ♥ 즐겨찾기",
+          "   사용자 이름  user007",
+          "   이메일       p7@example.org",
+          "   나이         45  중년",
+          "   지역         KR",
+          "   전화         010-0007-0000",
           "",
           "   [▌이동해 보기 ]",
-          "   걷고 날 수 있는지 알아봅니다.",
-          " Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  r 지역  ? 도움말",
+          "   걷고 날 수 있는지 확인합니다.",
+          " Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 지역  u 되돌리기  ? 도움말",
         ]
       ),
       (
@@ -39,14 +39,14 @@ struct DetailScreenTests {
           " 박지훈                                                                  김하늘",
           " 홈 › 박지훈",
           "   Name      박지훈                                               ♥ favourite",
-          "   Nick      user007",
-          "   E-mail    p7@example.org",
-          "   Age       45  MIDDLE",
+          "   Username  user007",
+          "   Email     p7@example.org",
+          "   Age       45  Middle-aged",
           "   Region    KR",
           "   Phone     010-0007-0000",
           "",
           "   [▌Try a move ]",
-          "   Find out if they can walk and fly.",
+          "   See whether they can walk and fly.",
           " Enter Try a move  Esc back  e edit  f favourite  r region  u undo  ? help",
         ]
       ),
@@ -55,12 +55,12 @@ struct DetailScreenTests {
         [
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
-          "   이름      박지훈        ♥ 즐겨찾기",
-          "   별명      user007",
-          "   전자우편  p7@example.org",
-          "   나이      45  중년",
-          "   지역      KR",
-          "   전화      010-0007-0000",
+          "   이름         박지훈     ♥ 즐겨찾기",
+          "   사용자 이름  user007",
+          "   이메일       p7@example.org",
+          "   나이         45  중년",
+          "   지역         KR",
+          "   전화         010-0007-0000",
           "   [▌이동해 보기 ]",
           " Enter  Esc  e  f  r  u  ? 도움말",
         ]
@@ -71,9 +71,9 @@ struct DetailScreenTests {
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
           "   Name      박지훈       ♥ favourite",
-          "   Nick      user007",
-          "   E-mail    p7@example.org",
-          "   Age       45  MIDDLE",
+          "   Username  user007",
+          "   Email     p7@example.org",
+          "   Age       45  Middle-aged",
           "   Region    KR",
           "   Phone     010-0007-0000",
           "   [▌Try a move ]",
@@ -132,10 +132,10 @@ struct DetailScreenTests {
     app.begin(.character("f"), .enter, .character("e"))
     checkpoint.open()
     await app.settle()
-    #expect(app.lines[4].contains("╭─ 고치기 ─"))
+    #expect(app.lines[4].contains("╭─ 편집 ─"))
     try await app.press("Esc")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
-    #expect(app.lines[10...11] == ["   [▌이동해 보기 ]", "   걷고 날았습니다. 이제 날개가 없습니다."])
+    #expect(app.lines[10...11] == ["   [▌이동해 보기 ]", "   걷고 날았습니다. 날개를 다 썼습니다."])
     app.shutDown()
   }
 
@@ -165,8 +165,13 @@ struct DetailScreenTests {
     try await app.press("r")
     #expect(
       app.shown.dropFirst(2) == [
-        "   이름      박지훈", "   별명      user007", "   전자우편", "   나이      12  어린이",
-        "   전화      000-0000", "   [▌이동해 보기 ]", "   걷고 날 수 있는지 알아봅니다.",
+        "   이름         박지훈",
+        "   사용자 이름  user007",
+        "   이메일",
+        "   나이         12  어린이",
+        "   전화         000-0000",
+        "   [▌이동해 보기 ]",
+        "   걷고 날 수 있는지 확인합니다.",
         " Enter  Esc  e  f  r  u  ? 도움말",
       ])
     app.shutDown()
@@ -177,11 +182,11 @@ struct DetailScreenTests {
     #expect(app.shown.dropFirst(2) == [" Esc 뒤로  r 지역  u 되돌리기  ? 도움말"])
     #expect(!app.speech.contains { $0.contains("불러오는") })
     try await app.press("Wait 200ms")
-    #expect(app.speech.contains("이 사람을 불러오는 중입니다."))
+    #expect(app.speech.contains("정보를 불러오는 중입니다."))
     #expect(app.lines.prefix(2) == [" 사람" + String(repeating: " ", count: 68) + "김하늘", " 홈 › 사람"])
     #expect(
       app.shown.dropFirst(2) == [
-        "   이 사람을 불러오는 중입니다.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
+        "   정보를 불러오는 중입니다.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
       ])
     app.shutDown()
   }
@@ -190,7 +195,7 @@ struct DetailScreenTests {
     let app = await app(DetailDependencies([]))
     #expect(
       app.shown.dropFirst(2) == [
-        "   그런 사람이 없습니다. Esc로 돌아가세요.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
+        "   사람을 찾을 수 없습니다. Esc로 돌아가 주세요.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
       ])
     app.shutDown()
   }
@@ -203,12 +208,13 @@ struct DetailScreenTests {
     let app = await app(dependencies)
     #expect(
       app.shown.dropFirst(2) == [
-        "   저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. R로 다시 읽어",
-        "   보세요.", " Esc 뒤로  R 다시 읽기  r 지역  u 되돌리기  ? 도움말",
+        "   저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러",
+        "   다시 시도해 주세요.",
+        " Esc 뒤로  R 새로 고침  r 지역  u 되돌리기  ? 도움말",
       ])
     dependencies.people.find = open
     try await app.press("R")
-    #expect(app.lines[3] == "   이름      박지훈")
+    #expect(app.lines[3] == "   이름         박지훈")
     app.shutDown()
   }
 
@@ -219,12 +225,13 @@ struct DetailScreenTests {
     app.dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     app.dependencies.becomeReady()
     await app.settle()
-    #expect(app.lines[3] == "   이름      박지훈")
+    #expect(app.lines[3] == "   이름         박지훈")
     #expect(
       app.lines.suffix(4) == [
-        " 다른 프로그램이 자료를 쓰고 있습니다. 잠시 뒤에 다시 해 보세요. 앞서 읽은 것을",
-        " 보여 드립니다. R로 다시 읽어 보세요.", String(repeating: "─", count: 80),
-        " Enter 이동해 보기  Esc 뒤로  e 고치기  f 즐겨찾기  R 다시 읽기  ? 도움말",
+        " 다른 프로그램이 데이터를 사용하고 있습니다. 잠시 후 다시 시도해 주세요. 이전에",
+        " 불러온 정보입니다. R을 눌러 다시 시도해 주세요.",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  R 새로 고침  r 지역  ? 도움말",
       ])
     app.shutDown()
   }
@@ -235,19 +242,19 @@ struct DetailScreenTests {
     #expect(
       app.lines == [
         " 박지훈      김하늘",
-        " 이름     박지훈 ♥ ┃",
-        " 별명     user007",
-        " 전자우편 p7@examp ▌",
+        " 이름        박  ♥ ┃",
+        "             지",
+        "             훈    ▌",
         " Enter  ? 도움말",
       ])
     try await app.press("Enter")
-    #expect(app.lines[1...3] == [" 걷고 날았습니다.  ▌", " 이제 날개가", " 없습니다.         ┃"])
+    #expect(app.lines[1...3] == [" 걷고 날았습니다.  ▌", " 날개를 다", " 썼습니다.         ┃"])
     try await app.press("Home Down Down Down Up")
     #expect(
       app.lines[1...3] == [
-        " 전자우편 p7@examp",
-        "          le.org   ┃",
-        " 나이     45  중년 ▌",
+        "             훈",
+        " 사용자 이름 user0 ┃",
+        "             07    ▌",
       ])
     app.shutDown()
   }
@@ -276,19 +283,23 @@ struct DetailScreenTests {
     let rule = String(repeating: " ", count: 49) + "│"
     #expect(
       app.shown == [
-        " 갈비" + String(repeating: " ", count: 88) + "김하늘", " 홈",
-        "▌ 박지훈                                         │    이름      박지훈",
-        "  Sanne Bakker                                   │    별명      user007",
-        rule + "    전자우편  p7@example.org", rule + "    나이      45  중년",
-        rule + "    지역      KR", rule + "    전화      010-0007-0000",
-        rule + "    [ 이동해 보기 ]", " ↑↓ 이동  ? 도움말",
+        " 갈비                                                                                        김하늘",
+        " 홈",
+        "▌ 박지훈                                         │    이름         박지훈",
+        "  Sanne Bakker                                   │    사용자 이름  user007",
+        "                                                 │    이메일       p7@example.org",
+        "                                                 │    나이         45  중년",
+        "                                                 │    지역         KR",
+        "                                                 │    전화         010-0007-0000",
+        "                                                 │    [ 이동해 보기 ]",
+        " ↑↓ 이동  ? 도움말",
       ])
     try await app.press("Enter f")
     #expect(app.lines[9] == rule + "    [ 이동해 보기 ]")
     app.root.present(as: .push)
     try await app.press("f")
     #expect(app.lines[1] == " 홈 › 박지훈")
-    #expect(app.lines[3].hasSuffix("이름      박지훈                 ♥ 즐겨찾기"))
+    #expect(app.lines[3].hasSuffix("이름         박지훈              ♥ 즐겨찾기"))
     try await app.press("Enter")
     #expect(app.lines[9].contains("│    걷고 날았습니다."))
     app.shutDown()
@@ -299,9 +310,19 @@ struct DetailScreenTests {
     try await app.press("f")
     #expect(
       app.speech == [
-        "갈비", "홈 › 박지훈", "김하늘", "이름: 박지훈", "별명: user007", "전자우편: p7@example.org",
-        "나이: 45  중년", "지역: KR", "전화: 010-0007-0000", "즐겨찾기", "> 단추 이동해 보기", "걷고 날 수 있는지 알아봅니다.",
-        "글쇠: Enter 이동해 보기, Esc 뒤로, e 고치기, f 즐겨찾기, r 지역, u 되돌리기, ? 도움말",
+        "갈비",
+        "홈 › 박지훈",
+        "김하늘",
+        "이름: 박지훈",
+        "사용자 이름: user007",
+        "이메일: p7@example.org",
+        "나이: 45  중년",
+        "지역: KR",
+        "전화: 010-0007-0000",
+        "즐겨찾기",
+        "> 버튼 이동해 보기",
+        "걷고 날 수 있는지 확인합니다.",
+        "키: Enter 이동해 보기, Esc 뒤로, e 편집, f 즐겨찾기, r 지역, u 되돌리기, ? 도움말",
       ])
     app.shutDown()
   }
@@ -316,7 +337,7 @@ struct DetailScreenTests {
     try await app.press("C-r")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
     try await app.press("ㄷ")
-    #expect(app.speech.contains("창 고치기"))
+    #expect(app.speech.contains("창 편집"))
     app.shutDown()
   }
 

@@ -16,9 +16,9 @@ struct EditorScreenTests {
   {
     let app = DetailApp()
     try await app.press("e Tab \"한글 x\" Tab \"@\" Tab Tab C-s")
-    #expect(app.speech.contains("> 입력칸 별명: user007한글 x"))
+    #expect(app.speech.contains("> 입력란 사용자 이름: user007한글 x"))
     try await app.press("C-u \"kim\" C-s")
-    #expect(app.speech.contains("> 입력칸 전자우편: p7@example.org@"))
+    #expect(app.speech.contains("> 입력란 이메일: p7@example.org@"))
     app.shutDown()
   }
 
@@ -26,9 +26,9 @@ struct EditorScreenTests {
     let app = DetailApp()
     app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     try await app.press("e \"x\" C-s")
-    #expect(app.lines[5].hasPrefix("   전자우│   이름     ▌박지훈x   "))
+    #expect(app.lines[5].hasPrefix("   이메일│   이름        ▌박지훈x   "))
     #expect(
-      app.lines[17].hasPrefix("         │   디스크가 가득 차서 저장하지 못했습니다. 자리를 비우고"))
+      app.lines[17].hasPrefix("         │   디스크가 가득 차서 저장하지 못했습니다. 공간을 확보한"))
     #expect(app.lines[19].contains("[ 취소 ]  [ 저장 ]"))
     app.shutDown()
   }
@@ -37,9 +37,9 @@ struct EditorScreenTests {
   {
     let app = DetailApp()
     try await app.press("e x Esc Tab")
-    #expect(app.lines[23].hasPrefix(" Enter 버리기  "))
+    #expect(app.lines[23].hasPrefix(" Enter 취소하고 나가기  "))
     try await app.press("Esc y Esc")
-    #expect(app.lines[23].hasPrefix(" Enter 더 고치기  "))
+    #expect(app.lines[23].hasPrefix(" Enter 계속 편집  "))
     app.shutDown()
   }
 
@@ -50,16 +50,16 @@ struct EditorScreenTests {
     try await app.press("e")
     #expect(
       app.lines == [
-        " 고치기      김하늘",
+        " 편집        김하늘",
         " 이름   ▌박지훈   ┃",
-        " 별명    user007",
-        " 전자우… p7@exam…",
+        " 사용자… user007",
+        " 이메일  p7@exam…",
         " Ctrl-S  F1 도움말",
       ])
     try await app.press("Tab Tab Tab Tab \"3\"")
     #expect(
       app.lines == [
-        " 고치기      김하늘",
+        " 편집        김하늘",
         " 나이    45",
         " 지역   ▌KR3      ┃",
         "   KR처럼 두",
@@ -68,19 +68,19 @@ struct EditorScreenTests {
     try await app.press("Esc")
     #expect(
       app.lines == [
-        " 고치기      김하늘",
-        " 고친 것을        ┃",
-        " 버릴까요?        ┃",
-        " [▌더 고치기 ]",
+        " 편집        김하늘",
+        " 변경한 내용을    ┃",
+        " 취소할까요?      ┃",
+        " [▌계속 편집 ]",
         " Enter  ? 도움말",
       ])
     try await app.press("Tab")
     #expect(
       app.lines == [
-        " 고치기      김하늘",
-        " 버릴까요?",
-        " [ 더 고치기 ]    ┃",
-        " [▌버리기 ]       ┃",
+        " 편집        김하늘",
+        " 취소할까요?",
+        " [ 계속 편집 ]    ┃",
+        " [▌취소하고 나… ] ┃",
         " Enter  ? 도움말",
       ])
     app.shutDown()
@@ -93,17 +93,17 @@ struct EditorScreenTests {
     try await app.press("C-s")
     #expect(
       app.shown.dropFirst(2) == [
-        " 그사이 다른 곳에서 이 사람이   ┃",
-        " 바뀌었습니다. 어느 것을        ┃",
+        " 그사이 다른 곳에서 정보가      ┃",
+        " 변경되었습니다. 어느 쪽을      ┃",
         " 남길까요?                      ┃",
         "                                ┃",
         " 이름",
-        " 내 것: 박지훈둘",
-        " 저쪽 것: 박지훈",
+        " 내 버전: 박지훈둘",
+        " 다른 버전: 박지훈",
         "",
-        " [▌더 고치기 ]",
-        " [ 저쪽 것 ]",
-        " [ 내 것 ]",
+        " [▌계속 편집 ]",
+        " [ 다른 버전 ]",
+        " [ 내 버전 ]",
         " Enter  Esc  ↑↓  ? 도움말",
       ])
     try await app.press("End")
@@ -111,11 +111,11 @@ struct EditorScreenTests {
       app.shown[2...8] == [
         "",
         " 이름",
-        " 내 것: 박지훈둘",
-        " 저쪽 것: 박지훈                ┃",
+        " 내 버전: 박지훈둘",
+        " 다른 버전: 박지훈              ┃",
         " 전화                           ┃",
-        " 내 것: 010-0007-000            ┃",
-        " 저쪽 것: (없음)                ┃",
+        " 내 버전: 010-0007-000          ┃",
+        " 다른 버전: (없음)              ┃",
       ])
     app.shutDown()
   }
@@ -129,7 +129,7 @@ struct EditorScreenTests {
     let screen = app.lines.joined(separator: "\n")
     #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(!screen.contains("\u{202E}"))
-    #expect(screen.contains("             100자까지 적으세요."))
+    #expect(screen.contains("             100자까지 입력할 수 있습니다."))
     #expect(app.lines.map(app.window.environment.columns).allSatisfy { $0 <= 80 })
     app.shutDown()
   }
@@ -139,24 +139,38 @@ struct EditorScreenTests {
     try await app.press("e \"둘\" Tab \" \"")
     #expect(
       app.speech.dropFirst(3) == [
-        "창 고치기", "입력칸 이름: 박지훈둘", "> 입력칸 별명: user007 ", "입력칸 전자우편: p7@example.org",
-        "입력칸 나이: 45", "입력칸 지역: KR", "입력칸 전화: 010-0007-0000", "단추 취소", "단추 저장",
-        "글쇠: Ctrl-S 저장, Tab 다음 칸, Esc 취소, F1 도움말",
+        "창 편집",
+        "입력란 이름: 박지훈둘",
+        "> 입력란 사용자 이름: user007 ",
+        "입력란 이메일: p7@example.org",
+        "입력란 나이: 45",
+        "입력란 지역: KR",
+        "입력란 전화: 010-0007-0000",
+        "버튼 취소",
+        "버튼 저장",
+        "키: Ctrl-S 저장, Tab 다음 항목, Esc 취소, F1 도움말",
       ])
     try await app.press("Esc")
     #expect(
       app.speech.dropFirst(3) == [
-        "창 고치기", "고친 것을 버릴까요?", "> 단추 더 고치기", "단추 버리기",
-        "글쇠: Enter 더 고치기, Esc 뒤로, ? 도움말",
+        "창 편집",
+        "변경한 내용을 취소할까요?",
+        "> 버튼 계속 편집",
+        "버튼 취소하고 나가기",
+        "키: Enter 계속 편집, Esc 뒤로, ? 도움말",
       ])
     try await app.press("Esc Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지은" }
     try await app.press("C-s")
     #expect(
       app.speech.dropFirst(3) == [
-        "창 고치기", "그사이 다른 곳에서 이 사람이 바뀌었습니다. 어느 것을 남길까요?",
-        "이름: 내 것 박지훈둘, 저쪽 것 박지은", "> 단추 더 고치기", "단추 저쪽 것", "단추 내 것",
-        "글쇠: Enter 더 고치기, Esc 뒤로, ? 도움말",
+        "창 편집",
+        "그사이 다른 곳에서 정보가 변경되었습니다. 어느 쪽을 남길까요?",
+        "이름: 내 버전 박지훈둘, 다른 버전 박지은",
+        "> 버튼 계속 편집",
+        "버튼 다른 버전",
+        "버튼 내 버전",
+        "키: Enter 계속 편집, Esc 뒤로, ? 도움말",
       ])
     app.shutDown()
   }

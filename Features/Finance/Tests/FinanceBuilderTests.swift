@@ -100,9 +100,9 @@ struct FinanceBuilderTests {
     let app = await FinanceApp()
     try await app.open("finance/topup?amount=50000")
     #expect(app.steps == "Topup(EnterAmount)")
-    #expect(app.speech.contains("> 입력칸 금액: 50,000원"))
+    #expect(app.speech.contains("> 입력란 금액: 50,000원"))
     try await app.open("finance/topup?amount=7")
-    #expect(app.speech.contains("> 입력칸 금액: 7원"))
+    #expect(app.speech.contains("> 입력란 금액: 7원"))
     #expect(app.dependencies.wallet.state.value.balance == .zero)
     await end(app)
   }
@@ -118,7 +118,7 @@ struct FinanceBuilderTests {
     if !link.hasPrefix("finance/topup/") { #expect(app.steps == "") }
     try await app.open("finance/topup?amount=7")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
-    #expect(app.speech.contains("> 입력칸 금액: 7원"))
+    #expect(app.speech.contains("> 입력란 금액: 7원"))
     await end(app)
   }
 
@@ -185,7 +185,7 @@ struct FinanceBuilderTests {
     #expect(place.description == "finance/topup;amount=700&card=2")
     try await app.relaunch(at: place)
     #expect(app.root.place == place)
-    #expect(app.speech.contains("> 입력칸 금액: 700원"))
+    #expect(app.speech.contains("> 입력란 금액: 700원"))
     await end(app)
   }
 

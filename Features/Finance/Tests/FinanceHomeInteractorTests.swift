@@ -65,7 +65,7 @@ struct FinanceHomeInteractorTests {
     pressAll()
     #expect(router.calls == ["cards", "ledger", "repair"])
     #expect(
-      fixture.said.notices == Array(repeating: "지갑을 여는 중입니다. 잠깐만요.", count: 2))
+      fixture.said.notices == Array(repeating: "지갑을 여는 중입니다. 잠시만 기다려 주세요.", count: 2))
   }
 
   @Test func `a pending form opens together with the wallet`() async {

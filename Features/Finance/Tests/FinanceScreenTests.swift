@@ -34,15 +34,15 @@ struct FinanceScreenTests {
         " 슈퍼페이                                                                김하늘",
         " 슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  슈퍼페이 잔고                          카드 및 계좌                        7",
+        "  슈퍼페이 잔액                          카드                                7",
         "  18,000원                               ● 우리은행 0123",
         "  [▌충전하기 ]  [ 내역 ]                 ● 신한카드 0987",
         "                                         ● 국민카드 2812",
         "                                         ● Visa 0004",
         "                                         ● Visa 0005",
-        "                                         [ 카드 추가 ]  [ 전체보기 ]",
+        "                                         [ 카드 추가 ]  [ 모두 보기 ]",
         "",
-        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        "  모의 은행입니다. 실제로 결제되지 않습니다.",
         "",
         "",
         "",
@@ -54,18 +54,18 @@ struct FinanceScreenTests {
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter 충전하기  t 충전하기  a 카드 추가  v 전체보기  l 내역  ? 도움말",
+        " Enter 충전하기  t 충전하기  a 카드 추가  v 모두 보기  l 내역  ? 도움말",
       ])
     let english = await app(7, .wide, .english)
     #expect(
       english.content == [
         "  SuperPay balance                  이번 달                                    Cards                                 7",
         "  18,000 won                                                                   ● 우리은행 0123",
-        "  [▌top up ]  [ ledger ]                                                       ● 신한카드 0987",
+        "  [▌Top up ]  [ Ledger ]                                                       ● 신한카드 0987",
         "                                                                               ● 국민카드 2812",
         "                                                                               ● Visa 0004",
         "                                                                               ● Visa 0005",
-        "                                                                               [ add a card ]  [ view all ]",
+        "                                                                               [ Add a card ]  [ View all ]",
         "",
         " 최근 내역",
         "",
@@ -83,7 +83,7 @@ struct FinanceScreenTests {
         "",
         "",
         "",
-        "  The bank is a mock one: no real money moves.",
+        "  This is a mock bank. No real money moves.",
       ])
   }
 
@@ -94,11 +94,11 @@ struct FinanceScreenTests {
         " 슈퍼페이                        김하늘",
         " 슈퍼페이",
         "────────────────────────────────────────",
-        "  슈퍼페이 잔고                        ┃",
+        "  슈퍼페이 잔액                        ┃",
         "  18,000원                             ┃",
         "  [▌충전하기 ]  [ 내역 ]               ┃",
         "",
-        "  카드 및 계좌                     7",
+        "  카드                             7",
         "  ● 우리은행 0123",
         "  ● 신한카드 0987",
         "────────────────────────────────────────",
@@ -112,7 +112,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         "  SuperPay balance                     ┃",
         "  18,000 won                           ┃",
-        "  [▌top up ]  [ ledger ]               ┃",
+        "  [▌Top up ]  [ Ledger ]               ┃",
         "                                       ┃",
         "  Cards                            3",
         "  ● 우리은행 0123",
@@ -124,7 +124,7 @@ struct FinanceScreenTests {
     #expect(
       least.lines == [
         " 슈퍼페이    김하늘",
-        "  슈퍼페이 잔고    ┃",
+        "  슈퍼페이 잔액    ┃",
         "  18,000원",
         "  [▌충전하기 ]",
         " Enter  t  ? 도움말",
@@ -135,36 +135,37 @@ struct FinanceScreenTests {
     let korean = await app(0, .normal, .korean, won: 0)
     #expect(
       korean.content == [
-        "  슈퍼페이 잔고                          카드 및 계좌",
-        "  0원                                    카드가 없습니다. a로 추가하세요.",
-        "  [▌충전하기 ]  [ 내역 ]                 [ 카드 추가 ]",
+        "  슈퍼페이 잔액                          카드",
+        "  0원                                    아직 카드가 없습니다. a를 눌러 추가해",
+        "  [▌충전하기 ]  [ 내역 ]                 주세요.",
+        "                                         [ 카드 추가 ]",
         "",
-        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
     let english = await app(0, .small, .english, won: 0)
     #expect(
       english.content == [
         "  SuperPay balance                     ┃",
         "  0 won                                ┃",
-        "  [▌top up ]  [ ledger ]               ┃",
+        "  [▌Top up ]  [ Ledger ]               ┃",
         "                                       ┃",
         "  Cards",
-        "  There is no card; add one with a.",
-        "  [ add a card ]",
+        "  No cards yet. Press a to add one.",
+        "  [ Add a card ]",
       ])
   }
 
   @Test func `while the wallet is being opened no amount is shown`() async {
     let app = await app(7, .normal, .english, isOpen: false)
-    #expect(app.content[1] == "                                         [ add a card ]")
+    #expect(app.content[1] == "                                         [ Add a card ]")
     await app.clock.advance(by: .milliseconds(200))
     #expect(
       app.content == [
         "  SuperPay balance                       Cards",
-        "  opening                                [ add a card ]",
-        "  [▌top up ]  [ ledger ]",
+        "  opening                                [ Add a card ]",
+        "  [▌Top up ]  [ Ledger ]",
         "",
-        "  The bank is a mock one: no real money moves.",
+        "  This is a mock bank. No real money moves.",
       ])
     #expect(app.hints?.hasPrefix(" Enter top up ") == true)
     await app.dependencies.wallet.open()
@@ -180,28 +181,29 @@ struct FinanceScreenTests {
         " SuperPay",
         "────────────────────────────────────────",
         "  The disk is full, so nothing was     ┃",
-        "  done; make room and try again.       ┃",
-        "  [▌open again ]                       ┃",
+        "  done. Free up space and try again.   ┃",
+        "  [▌Open again ]                       ┃",
         "",
         "  SuperPay balance",
         "  18,000 won",
-        "  [ top up ]  [ ledger ]",
+        "  [ Top up ]  [ Ledger ]",
         "────────────────────────────────────────",
         " Enter open again  R  v  l  ? help",
       ])
     let korean = await app(3, .normal, .korean, failure: .storage(.diskFull))
     #expect(
       korean.content == [
-        "  디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
+        "  디스크가 가득 차서 아무것도 하지 않았습니다. 공간을 확보한 뒤 다시 시도해",
+        "  주세요.",
         "  [▌다시 열기 ]",
         "",
-        "  슈퍼페이 잔고                          카드 및 계좌                        3",
+        "  슈퍼페이 잔액                          카드                                3",
         "  18,000원                               ● 우리은행 0123",
         "  [ 충전하기 ]  [ 내역 ]                 ● 신한카드 0987",
         "                                         ● 국민카드 2812",
-        "                                         [ 카드 추가 ]  [ 전체보기 ]",
+        "                                         [ 카드 추가 ]  [ 모두 보기 ]",
         "",
-        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
   }
 
@@ -210,37 +212,37 @@ struct FinanceScreenTests {
       3, .normal, .korean, failure: .storage(.damaged), backup: Fixed.time - 3 * 3_600_000)
     #expect(
       korean.content == [
-        "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
-        "  [▌어떻게 할지 고르기 ]",
+        "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
+        "  [▌복구 방법 선택 ]",
         "",
-        "  슈퍼페이 잔고                          카드 및 계좌",
+        "  슈퍼페이 잔액                          카드",
         "  알 수 없음                             [ 카드 추가 ]",
         "  [ 충전하기 ]  [ 내역 ]",
         "",
-        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
     try await korean.press("r")
     #expect(korean.doubleBindings == [])
     #expect(
       korean.content == [
-        "  지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
-        "  [ 어떻게 할지 고르기 ]",
+        "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
+        "  [ 복구 방법 선택 ]",
         "",
-        "  슈퍼페이 잔고                          카드 및 계좌",
+        "  슈퍼페이 잔액                          카드",
         "  알 수 없음                             [ 카드 추가 ]",
         "  [ 충전╭─ 손상된 지갑 ────────────────────────────────────────────────╮",
         "        │                                                              │",
-        "  모의  │   지갑 파일을 다 읽을 수 없습니다. 무엇을 할까요?            │",
+        "  모의  │   지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?        │",
         "        │                                                              │",
         "        │   ▌ 보기만 하기                                              │",
-        "        │     사본 되돌리기  2026-11-21, 3시간 전                      │",
-        "        │     새로 시작하기                                            │",
+        "        │     백업 복원  2026-11-21, 3시간 전                          │",
+        "        │     새로 시작                                                │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
     try await korean.press("Enter Tab Enter")
     #expect(
-      korean.content.first == "  지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.")
+      korean.content.first == "  지갑 파일이 손상되어 일부 내용이 정확하지 않을 수 있습니다.")
     let english = await app(3, .small, .english, failure: .storage(.damaged))
     try await english.press("r End Enter")
     #expect(english.doubleBindings == [])
@@ -249,26 +251,26 @@ struct FinanceScreenTests {
         " Damaged wallet                  김하늘",
         " SuperPay › Damaged wallet",
         "────────────────────────────────────────",
-        " Begins a new wallet at 0 won,        ┃",
-        " without cards and records. The       ┃",
+        " Starts a new wallet at 0 won,        ┃",
+        " without cards or entries. The        ┃",
         " damaged file is kept.                ┃",
         "                                      ┃",
-        " To do it, type START.                ┃",
+        " Type START to continue.              ┃",
         "",
         " Confirm ▌",
         "────────────────────────────────────────",
-        " Enter start anew  Esc back  F1 help",
+        " Enter start over  Esc back  F1 help",
       ])
     try await english.press("\"no\" Enter")
     #expect(
       english.content == [
-        " To do it, type START.",
+        " Type START to continue.",
         "",
         " Confirm ▌no",
         "                                      ┃",
-        " It begins only when START is typed.  ┃",
+        " Type START exactly.                  ┃",
         "                                      ┃",
-        "             [ back ]  [ start anew ] ┃",
+        "             [ Back ]  [ Start over ] ┃",
       ])
   }
 
@@ -278,19 +280,19 @@ struct FinanceScreenTests {
     #expect(korean.doubleBindings == [])
     #expect(
       korean.content == [
-        "  슈퍼페이 잔고                                            │  ▌ ● 우리은행 0123  기본",
+        "  슈퍼페이 잔액                                            │  ▌ ● 우리은행 0123  기본",
         "  18,000원                                                 │    ● 신한카드 0987",
         "  [ 충전하기 ]  [ 내역 ]                                   │    ● 국민카드 2812",
         "                                                           │    ● Visa 0004",
-        "  카드 및 계좌                                         7   │    ● Visa 0005",
+        "  카드                                                 7   │    ● Visa 0005",
         "  ● 우리은행 0123                                          │    ● Visa 0006",
         "  ● 신한카드 0987                                          │    ● Visa 0007",
         "  ● 국민카드 2812                                          │",
         "  ● Visa 0004                                              │",
         "  ● Visa 0005                                              │",
-        "  [ 카드 추가 ]  [ 전체보기 ]                              │",
+        "  [ 카드 추가 ]  [ 모두 보기 ]                             │",
         "                                                           │",
-        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.              │",
+        "  모의 은행입니다. 실제로 결제되지 않습니다.               │",
         "                                                           │",
         "                                                           │",
         "                                                           │",
@@ -308,7 +310,7 @@ struct FinanceScreenTests {
     try await english.open("finance/cards")
     #expect(
       english.content == [
-        " ▌ There is no card; add one with a."
+        " ▌ No cards yet. Press a to add one."
       ])
   }
 
@@ -329,7 +331,7 @@ struct FinanceScreenTests {
     try await app.press("d Tab Enter")
     #expect(app.content == [" ▌ ● 우리은행 0123  기본", "   ● 신한카드 0987"])
     try await app.press("d Tab Enter d Tab Enter")
-    #expect(app.content == [" ▌ 카드가 없습니다. a로 추가하세요."])
+    #expect(app.content == [" ▌ 아직 카드가 없습니다. a를 눌러 추가해 주세요."])
     #expect(await app.end() == [])
   }
 
@@ -339,12 +341,12 @@ struct FinanceScreenTests {
     try await app.press("t 5 0 0 0 Enter Esc")
     #expect(
       app.content == [
-        "  슈퍼페이 잔고                          카드 및 계좌                        1",
+        "  슈퍼페이 잔액                          카드                                1",
         "  0원                                    ● Visa 0004",
-        "  [▌충전하기 ]  [ 내역 ]                 [ 카드 추가 ]  [ 전체보기 ]",
+        "  [▌충전하기 ]  [ 내역 ]                 [ 카드 추가 ]  [ 모두 보기 ]",
         "  모의 은행의 답을 기다리는 충전 1건",
         "",
-        "  모의 은행입니다. 진짜 돈은 오가지 않습니다.",
+        "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
   }
 
@@ -352,9 +354,18 @@ struct FinanceScreenTests {
     let app = await app(3, .normal, .korean)
     #expect(
       app.speech.dropFirst(2) == [
-        "슈퍼페이 잔고", "18,000원", "> 단추 충전하기", "단추 내역", "카드 및 계좌, 3", "우리은행 0123",
-        "신한카드 0987", "국민카드 2812", "단추 카드 추가", "단추 전체보기", "모의 은행입니다. 진짜 돈은 오가지 않습니다.",
-        "글쇠: Enter 충전하기, t 충전하기, a 카드 추가, v 전체보기, l 내역, ? 도움말",
+        "슈퍼페이 잔액",
+        "18,000원",
+        "> 버튼 충전하기",
+        "버튼 내역",
+        "카드, 3",
+        "우리은행 0123",
+        "신한카드 0987",
+        "국민카드 2812",
+        "버튼 카드 추가",
+        "버튼 모두 보기",
+        "모의 은행입니다. 실제로 결제되지 않습니다.",
+        "키: Enter 충전하기, t 충전하기, a 카드 추가, v 모두 보기, l 내역, ? 도움말",
       ])
   }
 

@@ -61,7 +61,7 @@ struct RepairInteractorTests {
     await tree.activity.settled()
     #expect(repairs == [repair])
     #expect(listener.calls == ["close"])
-    #expect(fixture.said.notices == ["손상된 파일은 wallet.sqlite.corrupt-7입니다."])
+    #expect(fixture.said.notices == ["손상된 파일: wallet.sqlite.corrupt-7"])
   }
 
   @Test(arguments: [

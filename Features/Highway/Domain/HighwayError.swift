@@ -29,31 +29,33 @@ public enum HighwayError: PhrasedError, Hashable {
     case .service(let error): error.phrase
     case .keyMissing(let setting):
       Phrase(
-        ko: "인증키가 없습니다. galbi config set \(setting)로 넣어 주세요.",
-        en: "There is no key. Set it with galbi config set \(setting).")
+        ko: "인증키가 없습니다. galbi config set \(setting)로 설정해 주세요.",
+        en: "No key is set. Set one with galbi config set \(setting).")
     case .keyRefused(let setting):
       Phrase(
-        ko: "서비스가 인증키를 받아들이지 않았습니다. 설정의 \(setting)를 확인하세요.",
-        en: "The service did not accept the key; check \(setting) in the settings.")
+        ko: "서비스에서 인증키를 받아들이지 않았습니다. \(setting) 설정을 확인해 주세요.",
+        en: "The service did not accept the key. Check \(setting).")
     case .quotaExceeded(let setting):
       Phrase(
-        ko: "인증키(\(setting))로 오늘 요청할 수 있는 횟수를 다 썼습니다. 내일 다시 해 보세요.",
-        en: "The key \(setting) has made as many requests as it may today; try again tomorrow.")
+        ko: "오늘 요청할 수 있는 횟수를 모두 사용했습니다(\(setting)). 내일 다시 시도해 주세요.",
+        en: "The key \(setting) has reached its limit for today. Try again tomorrow.")
     case .storage(let error): error.phrase
     case .damaged(let name):
       Phrase(
-        ko: "저장된 도로 정보가 손상되어 따로 보관했습니다: \(name)",
-        en: "The stored road data was damaged and is now in \(name).")
+        ko: "저장된 도로 정보가 손상되어 \(name) 파일로 따로 보관했습니다.",
+        en: "The stored road data was damaged and moved to \(name).")
     case .missing:
-      Phrase(ko: "찾는 곳이 없습니다. Esc로 돌아가세요.", en: "There is no such place. Go back with Esc.")
+      Phrase(
+        ko: "장소를 찾을 수 없습니다. Esc로 돌아가 주세요.",
+        en: "Place not found. Press Esc to go back.")
     case .tooNear:
       Phrase(
-        ko: "출발지와 도착지가 너무 가깝습니다. 다른 도착지를 고르세요.",
-        en: "The start and the destination are too near each other; choose another one.")
+        ko: "출발지와 도착지가 너무 가깝습니다. 다른 도착지를 선택해 주세요.",
+        en: "Start and destination are too close. Choose another destination.")
     case .noRoad:
       Phrase(
-        ko: "자동차로 갈 수 있는 길이 없습니다. 다른 도착지를 고르세요.",
-        en: "No road leads there; choose another destination.")
+        ko: "자동차로 갈 수 있는 길이 없습니다. 다른 도착지를 선택해 주세요.",
+        en: "No road leads there. Choose another destination.")
     case .noExpressway:
       Phrase(
         ko: "경로상 이용예정인 고속도로가 없습니다.", en: "There is no expressway on the way.")

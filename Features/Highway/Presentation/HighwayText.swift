@@ -21,9 +21,9 @@ enum HighwayText: TextTable {
     case .filter: Phrase(ko: "필터", en: "filter")
     case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading.")
     case .shownBefore:
-      Phrase(ko: "전에 받은 내용을 보여 드립니다.", en: "This is what was downloaded before.")
-    case .shownSamples: Phrase(ko: "샘플 데이터를 보여 드립니다.", en: "Sample data is shown.")
-    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
+      Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
+    case .shownSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
+    case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     }
   }
 

@@ -33,7 +33,7 @@ struct CorporationIncidentTests {
         """
         {"accDate":"2026.11.22","accHour":"05:10:00","accTypeCode":"02","accType":"작업",
         "startEndTypeCode":"부산방향","smsText":"**(1차로)** 노면보강 공사","accProcessCode":"1",
-        "accProcessNM":"진행","accPointNM":"예시IC부근(68K)","nosunNM":"0100","roadNM":"남해선",
+        "accProcessNM":"진행률","accPointNM":"예시IC부근(68K)","nosunNM":"0100","roadNM":"남해선",
         "latitude":35.1,"altitude":"128.6","lateLength":null,"seriesNM":1,"laneYn1":"Y",
         "laneYn2":"Y","laneYn3":"N","shldroadYn":"Y","message":null,"code":null}
         """))
@@ -52,14 +52,14 @@ struct CorporationIncidentTests {
     let found = try await incidents(
       list(
         row(#""accType":"사고","accPointNM":"가","accProcessNM":"\#(state)""#),
-        row(#""accType":"사고","accPointNM":"나","accProcessNM":"처리중""#)))
-    #expect(found.map(\.place) == ["나"])
+        row(#""accType":"사고","accPointNM":"내 정보","accProcessNM":"처리중""#)))
+    #expect(found.map(\.place) == ["내 정보"])
   }
 
   @Test(arguments: [
     (#""accType":"사고""#, Incident.Kind.accident), (#""accType":"작업""#, .roadwork),
     (#""accType":"공사""#, .roadwork), (#""accType":"기상""#, .weather),
-    (#""accType":"재난""#, .disaster), (#""accType":"고장""#, .other),
+    (#""accType":"재난""#, .disaster), (#""accType":"오류""#, .other),
     (#""accTypeCode":"01""#, .accident), (#""accTypeCode":2"#, .roadwork),
     (#""accType":null"#, .other),
   ])
@@ -84,11 +84,11 @@ struct CorporationIncidentTests {
   @Test func `promotions, and what has been over for a week, are left out`() async throws {
     let found = try await incidents(
       list(
-        row(#""accType":"이벤트","smsText":"a","accProcessNM":"진행""#),
+        row(#""accType":"이벤트","smsText":"a","accProcessNM":"진행률""#),
         row(#""accType":"홍보","smsText":"b""#), row(#""accTypeCode":"15","smsText":"c""#),
         #"{"accDate":"2019.01.02","accHour":"05:00:00","smsText":"d","accProcessNM":"종료"}"#,
         #"{"accDate":"2019.01.02","accHour":"05:00:00","smsText":"e"}"#,
-        #"{"accDate":"2026.01.02","accHour":"05:00:00","smsText":"long","accProcessNM":"진행"}"#,
+        #"{"accDate":"2026.01.02","accHour":"05:00:00","smsText":"long","accProcessNM":"진행률"}"#,
         #"{"accDate":"2026.11.21","smsText":"recent","accProcessNM":"접수"}"#,
         #"{"smsText":"undated"}"#, "7", "null"))
     #expect(found.map(\.text) == ["long", "recent", "undated"])

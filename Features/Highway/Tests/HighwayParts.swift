@@ -141,7 +141,7 @@ struct OneSample: HighwaySamples {
 
 extension Road {
   static func test(_ code: String, _ name: String = "시험고속도로") -> Road {
-    Road(code: code, name: name, englishName: "Test", start: "가", end: "나", speed: 100)
+    Road(code: code, name: name, englishName: "Test", start: "가", end: "내 정보", speed: 100)
   }
 }
 

@@ -125,8 +125,8 @@ struct HighwayScreenTests {
     await app.settle()
     #expect(
       app.speech.contains {
-        $0.contains("한국도로공사: ") && $0.contains("highway.key를 확인하세요.")
-          && $0.contains("샘플 데이터를 보여 드립니다.")
+        $0.contains("한국도로공사: ") && $0.contains("highway.key 설정을 확인해 주세요.")
+          && $0.contains("샘플 데이터를 표시합니다.")
       })
     #expect(!app.speech.contains { $0.contains("인증키가 없어") })
     #expect(await app.end() == [])
@@ -163,7 +163,7 @@ struct HighwayScreenTests {
     parts.its.failure = .service(.unreadableReply)
     let app = HighwayApp(.normal, .korean, parts)
     await app.settle()
-    let sentence = "한국도로공사, 국가교통정보센터: 서버의 응답을 읽을 수 없습니다. 샘플 데이터를 보여 드립니다."
+    let sentence = "한국도로공사, 국가교통정보센터: 서버의 응답을 읽을 수 없습니다. 샘플 데이터를 표시합니다."
     #expect(app.speech.contains { $0.contains(sentence) })
     #expect(await app.end() == [])
   }

@@ -164,7 +164,7 @@ struct RestAreaScreenTests {
     let app = app()
     try await app.press("f Space Esc")
     #expect(app.content.contains(" 영동고속도로 · 편의시설 정보 없음  5"))
-    #expect(app.content.last == " 서버가 요청을 거절했습니다 (500). R로 다시 시도하세요.")
+    #expect(app.content.last == " 서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(parts.service.asked("road") == ["road 0010", "road 0500", "road 0500"])
@@ -212,7 +212,7 @@ struct RestAreaScreenTests {
     #expect(app.lines[0].hasSuffix("2시간 전 · 오프라인"))
     #expect(app.content[2].contains("휘발유 1,699원"))
     #expect(
-      app.speech.contains("인터넷에 연결되어 있지 않습니다. 전에 받은 내용을 보여 드립니다. R로 다시 시도하세요."))
+      app.speech.contains("인터넷에 연결되어 있지 않습니다. 이전에 다운로드한 내용입니다. R을 눌러 다시 시도해 주세요."))
     #expect(await app.end() == [])
   }
 

@@ -103,11 +103,11 @@ struct RestAreaTests {
     let app = app()
     for other in 0..<4 {
       #expect(
-        app.content.contains { $0.contains("거절했습니다 (500)") } == (other == tab) || other == 0)
+        app.content.contains { $0.contains("거부했습니다 (500)") } == (other == tab) || other == 0)
       try await app.press("Right")
     }
     for _ in 0..<tab { try await app.press("Right") }
-    #expect(app.content.last == "   서버가 요청을 거절했습니다 (500). R로 다시 시도하세요.")
+    #expect(app.content.last == "   서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(!app.speech.contains { $0.contains("거절") })
@@ -127,7 +127,7 @@ struct RestAreaTests {
     #expect(parts.service.asked.count == 6)
     #expect(app.lines[0].hasSuffix("3분 전 · 오프라인"))
     #expect(app.content.contains { $0.hasPrefix("▌ 횡성한우국밥") })
-    #expect(app.speech.contains { $0.contains("전에 받은 내용을 보여 드립니다.") })
+    #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
     try await app.press("Right R")
     #expect(app.lines[0].hasSuffix("방금 전 · 오프라인") || app.lines[0].hasSuffix("방금 전"))
     #expect(await app.end() == [])
@@ -139,7 +139,7 @@ struct RestAreaTests {
     await app.settle()
     #expect(app.lines[0].hasSuffix("샘플 데이터"))
     #expect(app.content.contains { $0.contains("보기 비빔밥") })
-    #expect(app.speech.contains { $0.contains("highway.key") && $0.contains("샘플 데이터를 보여 드립니다.") })
+    #expect(app.speech.contains { $0.contains("highway.key") && $0.contains("샘플 데이터를 표시합니다.") })
     #expect(await app.end() == [])
   }
 
@@ -166,7 +166,7 @@ struct RestAreaTests {
     parts.service.entries = [:]
     let app = app("0500-문막-강릉")
     await app.settle()
-    #expect(app.content.last == "   한국도로공사 자료에 이 휴게소가 없습니다.")
+    #expect(app.content.last == "   한국도로공사 데이터에 없는 휴게소입니다.")
     try await app.press("Left")
     #expect(app.content.contains { $0.contains("1,699원") })
     parts.service.failures["road"] = .service(.refused(status: 500))

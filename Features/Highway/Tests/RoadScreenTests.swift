@@ -164,7 +164,7 @@ struct RoadScreenTests {
     parts.service.failures["cameras"] = .service(.tooSlow)
     let app = app("0500")
     await app.settle()
-    #expect(app.content.last == " 서버의 응답이 너무 느립니다. R로 다시 시도하세요.")
+    #expect(app.content.last == " 서버의 응답이 너무 느립니다. R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(app.content[2].hasSuffix("CCTV"))
@@ -223,7 +223,7 @@ struct RoadScreenTests {
   @Test func `a road that does not exist is said`() async {
     let app = app("9999")
     await app.settle()
-    #expect(app.content == ["   찾는 곳이 없습니다. Esc로 돌아가세요."])
+    #expect(app.content == ["   장소를 찾을 수 없습니다. Esc로 돌아가 주세요."])
     #expect(parts.service.asked == [])
     #expect(await app.end() == [])
   }

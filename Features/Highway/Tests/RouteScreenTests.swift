@@ -26,7 +26,7 @@ struct RouteScreenTests {
 
   @Test func `a route is found between places that are searched for as one types`() async throws {
     try await app.press("w")
-    #expect(app.content.contains { $0.contains("출발지가 없습니다.") })
+    #expect(app.content.contains { $0.contains("s를 눌러 출발지를 선택해 주세요.") })
     try await app.press("s \"강남\"")
     #expect(app.content.contains { $0.contains("강남역") })
     try await app.press("Enter d \"강릉\" Down Enter")
@@ -67,7 +67,7 @@ struct RouteScreenTests {
 
   @Test func `a name without a place is said`() async throws {
     try await open("highway/route?from=강남역&to=없는곳", in: app)
-    #expect(app.content.contains { $0.contains("‘없는곳’에 맞는 장소가 없습니다.") })
+    #expect(app.content.contains { $0.contains("‘없는곳’ 검색 결과가 없습니다.") })
     #expect(await app.end() == [])
   }
 

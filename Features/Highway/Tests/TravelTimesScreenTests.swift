@@ -152,7 +152,7 @@ struct TravelTimesScreenTests {
     await app.settle()
     parts.service.failures["times"] = .service(.refused(status: 500))
     try await app.press("x")
-    #expect(app.content.last == " 서버가 요청을 거절했습니다 (500). R로 다시 시도하세요.")
+    #expect(app.content.last == " 서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
     #expect(app.lines[0] == " App")
     parts.service.failures = [:]
     try await app.press("R")
@@ -167,7 +167,7 @@ struct TravelTimesScreenTests {
     try await app.press("R")
     #expect(app.content[4].hasPrefix(" 162분"))
     #expect(app.lines[0].hasSuffix("방금 전 · 오프라인"))
-    #expect(app.speech.contains { $0.contains("전에 받은 내용을 보여 드립니다.") })
+    #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
     #expect(await app.end() == [])
   }
 
@@ -202,7 +202,7 @@ struct TravelTimesScreenTests {
     #expect(await app.end() == [])
     app = self.app("101", "999")
     await app.settle()
-    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 도착") })
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 도착") })
     #expect(parts.service.asked("times") == [])
     #expect(await app.end() == [])
   }
@@ -230,7 +230,7 @@ struct TravelTimesScreenTests {
     let app = app("101", "115")
     await app.settle()
     await app.send(.mouse(Mouse(.click, at: Point(column: 10, row: 4))))
-    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 도착") })
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 도착") })
     #expect(await app.end() == [])
   }
 }

@@ -10,8 +10,6 @@ struct PersonRow: Widget {
   /// Nil for a list in its own order.
   let sortedBy: PeopleColumn?
 
-  /// The widest generation and a blank.
-  private static let generationColumns = 7
   private static let heartColumns = 2
 
   func size(in offered: Size, _ environment: Environment) -> Size {
@@ -20,12 +18,13 @@ struct PersonRow: Widget {
 
   func draw(on canvas: Canvas) {
     let columns = canvas.size.columns
+    let generationColumns = generationColumns(canvas.environment)
     let symbols = canvas.environment.symbols
     if isMarked { canvas.write(String(symbols.mark), Style(.accent), columns: 1) }
     canvas.write(
       generation(canvas.environment), at: Point(column: 1, row: 0), Style(.dim),
-      columns: Self.generationColumns)
-    let start = 1 + Self.generationColumns
+      columns: generationColumns)
+    let start = 1 + generationColumns
     let end = columns - (sorted.isEmpty && !row.isFavourite ? 0 : Self.heartColumns) - 1
     let sortedColumns = sorted.isEmpty ? 0 : canvas.environment.columns(of: sorted) + 1
     canvas.write(
@@ -52,6 +51,12 @@ struct PersonRow: Widget {
   /// A placeholder for a missing name.
   private func name(_ environment: Environment) -> String {
     row.meta.name.isEmpty ? HomeText.nameless.text(environment.language) : row.meta.name
+  }
+
+  /// The columns of the widest generation and a blank.
+  private func generationColumns(_ environment: Environment) -> Int {
+    let names = Generation.allCases.map { $0.phrase.text(environment.language) }
+    return (names.map(environment.columns(of:)).max() ?? 0) + 1
   }
 
   private func generation(_ environment: Environment) -> String {

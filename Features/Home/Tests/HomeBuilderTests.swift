@@ -50,7 +50,7 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(
       app.lines[23]
-        == " ↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  f 즐겨찾기  v 보기  Space 고르기  ? 도움말")
+        == " ↑↓ 이동  Enter 열기  / 검색  r 지역  R 새로 고침  f 즐겨찾기  v 보기  Space 선택  ? 도움말")
     app.shutDown()
   }
 
@@ -60,7 +60,8 @@ struct HomeBuilderTests {
     #expect(
       try await stand.content(80, 24, .english, keys: "Down r") == [
         " People  4                                       region ○   Recent   Favourites",
-        "   KID    Daan de Vries", "   YOUTH  김민수", " ▌ MIDDLE 박지훈", "   OLD    Sanne Bakker",
+        "   Child       Daan de Vries", "   Young adult 김민수", " ▌ Middle-aged 박지훈",
+        "   Elderly     Sanne Bakker",
       ])
   }
 
@@ -71,13 +72,16 @@ struct HomeBuilderTests {
     #expect(
       app.lines[3...7] == [
         " 사람  1 / 4                                           지역 ●   최근   즐겨찾기",
-        " 찾기 ▌ㄱㅁ", " KR  1", " ▏ 청년   김민수", "",
+        " 검색 ▌ㄱㅁ",
+        " KR  1",
+        " ▏ 청년   김민수",
+        "",
       ])
     #expect(app.window.caret == Point(column: 11, row: 4))
-    #expect(app.lines[23] == " Enter 목록으로  Esc 풀기  F1 도움말")
+    #expect(app.lines[23] == " Enter 목록으로  Esc 검색 지우기  F1 도움말")
     try await app.press("Enter")
     #expect(app.window.caret == nil)
-    #expect(app.lines[4...6] == [" 찾기  ㄱㅁ", " KR  1", " ▌ 청년   김민수"])
+    #expect(app.lines[4...6] == [" 검색  ㄱㅁ", " KR  1", " ▌ 청년   김민수"])
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › 2")
     try await app.press("Esc Esc")
@@ -91,7 +95,7 @@ struct HomeBuilderTests {
     for key in ["Down", "Tab"] {
       #expect(
         try await stand.content(40, 12, keys: "/ n \(key) r") == [
-          " 사람  2 / 4   지역 ○   최근   즐겨찾기", " 찾기  n", " ▌ 어린이 Daan de Vries",
+          " 사람  2 / 4   지역 ○   최근   즐겨찾기", " 검색  n", " ▌ 어린이 Daan de Vries",
           "   노년   Sanne Bakker",
         ])
       dependencies.people.toggleRegion()
@@ -106,8 +110,8 @@ struct HomeBuilderTests {
       .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
     await app.settle()
     #expect(app.lines[3] == " 사람  0 / 4   지역 ●   최근   즐겨찾기")
-    #expect(app.lines[4].hasPrefix(" 찾기 ▌") && app.lines[4].contains("가나"))
-    #expect(app.lines[5] == "   맞는 사람이 없습니다. 글을 고치거나")
+    #expect(app.lines[4].hasPrefix(" 검색 ▌") && app.lines[4].contains("가나"))
+    #expect(app.lines[5] == "   검색 결과가 없습니다. 검색어를")
     #expect(!app.lines.joined().unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
     app.shutDown()
   }
@@ -115,7 +119,7 @@ struct HomeBuilderTests {
   @Test func `a person without a name has a row that says so`() async throws {
     dependencies.stored([Person.Meta(id: "1", name: "", age: 3, country: "KR")])
     #expect(try await stand.content().last == " ▌ 어린이 이름 없음")
-    #expect(try await stand.content(40, 12, .english).last == " ▌ KID    no name")
+    #expect(try await stand.content(40, 12, .english).last == " ▌ Child       no name")
   }
 
   @Test func `marked rows are seen without colour and counted`() async throws {
@@ -185,7 +189,7 @@ struct HomeBuilderTests {
     #expect(DemoText.untranslated == [])
     #expect(EditingText.untranslated == [])
     #expect(HomeText.shown(.minutes(3)).isTranslated)
-    let title = Phrase(ko: "고치기", en: "edit")
+    let title = Phrase(ko: "편집", en: "edit")
     #expect(EditingText.undone(title).isTranslated && EditingText.redone(title).isTranslated)
   }
 

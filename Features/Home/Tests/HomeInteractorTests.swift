@@ -160,7 +160,7 @@ struct HomeInteractorTests {
     launch()
     presenter.send(.undo)
     presenter.send(.redo)
-    let title = Phrase(ko: "즐겨찾기", en: "favourite")
+    let title = Phrase(ko: "즐겨찾기 추가", en: "add favourite")
     dependencies.people.undo = { EditingText.undone(title) }
     dependencies.people.redo = { EditingText.redone(title) }
     presenter.send(.undo)
@@ -169,8 +169,11 @@ struct HomeInteractorTests {
     presenter.send(.undo)
     #expect(
       dependencies.notices.map { $0.text(.korean) } == [
-        "되돌릴 것이 없습니다.", "다시 할 것이 없습니다.", "되돌렸습니다: 즐겨찾기", "다시 했습니다: 즐겨찾기",
-        PeopleError.undoOverChange.phrase.text(.korean),
+        "되돌릴 작업이 없습니다.",
+        "다시 실행할 작업이 없습니다.",
+        "되돌렸습니다: 즐겨찾기 추가",
+        "다시 실행했습니다: 즐겨찾기 추가",
+        "그사이 다른 곳에서 변경되거나 삭제되어 그대로 두었습니다.",
       ])
   }
 

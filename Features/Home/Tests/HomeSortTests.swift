@@ -68,7 +68,7 @@ struct HomeSortTests {
 
   @Test func `a search goes through the sorted people, and n goes on to the next`() async throws {
     #expect(
-      try await rows("s s S / a Enter n").filter { !$0.hasPrefix("찾기") } == [
+      try await rows("s s S / a Enter n").filter { !$0.hasPrefix("검색") } == [
         "▌ 노년 Sanne Bakker 71", "어린이 Daan de Vries 9",
       ])
   }

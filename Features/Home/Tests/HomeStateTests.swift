@@ -22,7 +22,8 @@ struct HomeStateTests {
     dependencies.stored([])
     #expect(
       try await stand.content() == [
-        " 사람  0       지역 ●   최근   즐겨찾기", " ▌ 아무도 없습니다. R로 새로 받아", "   보세요.",
+        " 사람  0       지역 ●   최근   즐겨찾기", " ▌ 아직 아무도 없습니다. R을 눌러",
+        "   다운로드해 주세요.",
       ])
   }
 
@@ -32,15 +33,13 @@ struct HomeStateTests {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(80, 12, .english, keys: "/ x")[2]
-        == "   Nobody matches; change the text, or clear it with Esc.")
+        == "   No matches. Change the search, or press Esc to clear it.")
     #expect(
-      try await stand.content(80, 12, .english, keys: "v").dropFirst() == [
-        " ▌ Nobody has been opened yet; see everybody with Esc and open somebody with",
-        "   Enter.",
-      ])
+      try await stand.content(80, 12, .english, keys: "v").dropFirst()
+        == [" ▌ No recent people. Press Esc to show all, then Enter to open someone."])
     #expect(
       try await stand.content(80, 12, .english, keys: "v v").dropFirst()
-        == [" ▌ There are no favourites yet; see everybody with Esc and choose some with f."])
+        == [" ▌ No favourites yet. Press Esc to show all, then f to add one."])
     #expect(try await stand.content(80, 12, keys: "v Esc")[2] == " ▌ 청년   김민수")
   }
 
@@ -49,8 +48,8 @@ struct HomeStateTests {
     dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     #expect(
       try await stand.content(80, 24).dropFirst() == [
-        " ▌ 저장된 자료를 읽을 수 없습니다. 자료 폴더를 확인하세요. 불러오지 못했습니다.",
-        "   R로 다시 해 보세요.",
+        " ▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. 불러오지",
+        "   못했습니다. R을 눌러 다시 시도해 주세요.",
       ])
   }
 
@@ -59,12 +58,12 @@ struct HomeStateTests {
     dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
     #expect(
       try await stand.content(80, 24, keys: "R").last
-        == " 새로 받기 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 자료를 보여 드립니다.")
+        == " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 데이터입니다.")
     dependencies.stored(Fixed.people, as: .kept)
     #expect(
       try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
-        " There is no internet connection. Only edited, favourite and recent people are",
-        " shown; R tries again.",
+        " No internet connection. Showing edited, favourite and recent people only.",
+        " Press R to try again.",
       ])
   }
 
@@ -73,11 +72,11 @@ struct HomeStateTests {
     let app = stand.launch(80, 24)
     await app.settle()
     dependencies.store.update { $0.people.leftOut = 3 }
-    #expect(app.content.last == " 3명은 읽을 수 없어 뺐습니다.")
-    #expect(app.window.speech().contains("3명은 읽을 수 없어 뺐습니다."))
+    #expect(app.content.last == " 읽을 수 없는 3명을 제외했습니다.")
+    #expect(app.window.speech().contains("읽을 수 없는 3명을 제외했습니다."))
     dependencies.store.update { $0.people.leftOut = 1 }
     app.window.environment.language = .english
-    #expect(app.content.last == " 1 could not be read and was left out.")
+    #expect(app.content.last == " 1 could not be read and was skipped.")
     dependencies.store.update { $0.people.origin = .kept }
     #expect(app.content.last?.contains("left out") == false)
     app.shutDown()
@@ -99,8 +98,8 @@ struct HomeStateTests {
     dependencies.people.refresh = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }
     #expect(
       try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
-        " The stored data were damaged and are now in x. Samples are shown; R tries",
-        " again.",
+        " The stored data was damaged and moved to x. Showing sample data. Press R to",
+        " try again.",
       ])
   }
 
@@ -113,12 +112,12 @@ struct HomeStateTests {
     defer { app.shutDown() }
     let failure = "인터넷에 연결되어 있지 않습니다."
     try await app.press("R")
-    #expect(app.lines[21] == " 새로 받기 실패: \(failure) 3분 전 자료를 보여 드립니다.")
+    #expect(app.lines[21] == " 새로 고침 실패: \(failure) 3분 전 데이터입니다.")
     dependencies.store.update { $0.people.age = .minutes(4) }
-    #expect(app.lines[21] == " 새로 받기 실패: \(failure) 4분 전 자료를 보여 드립니다.")
+    #expect(app.lines[21] == " 새로 고침 실패: \(failure) 4분 전 데이터입니다.")
     dependencies.stored([Fixed.people[0]], as: .kept)
     await app.settle()
-    #expect(app.lines[20].hasPrefix(" \(failure) 고친 사람, 즐겨찾기, 최근만"))
+    #expect(app.lines[20].hasPrefix(" \(failure) 편집한 사람, 즐겨찾기, 최근 항목만"))
     dependencies.stored(Fixed.people, as: .downloaded(at: 1))
     await app.settle()
     #expect(app.lines[20...21] == ["", ""])
@@ -131,7 +130,7 @@ struct HomeStateTests {
     }
     #expect(
       try await stand.content(80, 24).last
-        == " 서버의 응답이 너무 느립니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
+        == " 서버의 응답이 너무 느립니다. 샘플 데이터입니다. R로 새로 고쳐 주세요.")
   }
 
   @Test func `the first download shows how far it is once it takes its time`() async throws {
@@ -144,10 +143,10 @@ struct HomeStateTests {
     }
     let app = stand.launch()
     #expect(app.lines[4...5] == [" ▌", ""])
-    #expect(app.lines[11] == " r 지역  R 새로 받기  ? 도움말")
+    #expect(app.lines[11] == " r 지역  R 새로 고침  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
     #expect(
-      app.lines[4...5] == [" ▌ 사람들을 불러오는 중입니다.", " ██████────────────────────────────────"])
+      app.lines[4...5] == [" ▌ 사람을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
     #expect(app.lines[5] == " ──██████──────────────────────────────")
     #expect(app.lines[11] == " Esc 취소  r 지역  ? 도움말")
@@ -172,7 +171,7 @@ struct HomeStateTests {
     checkpoint.open()
     await app.settle()
     #expect(app.lines[5] == " ▌ 청년   김민수")
-    #expect(app.lines[21] == " 받기를 그만두었습니다. 표본 자료를 보여 드립니다. R로 다시 받기.")
+    #expect(app.lines[21] == " 다운로드를 취소했습니다. 샘플 데이터입니다. R로 새로 고쳐 주세요.")
     app.shutDown()
   }
 
@@ -185,7 +184,7 @@ struct HomeStateTests {
     let app = stand.launch(80, 24)
     app.begin(.character("R"))
     await stand.clock.advance(by: .milliseconds(200))
-    #expect(app.lines[21].hasPrefix(" 새로 받는 중 █"))
+    #expect(app.lines[21].hasPrefix(" 새로 고치는 중 █"))
     app.begin(.escape)
     #expect(app.lines[21] == "")
     checkpoint.letOnePass()
@@ -195,7 +194,7 @@ struct HomeStateTests {
     await app.settle()
     #expect(app.lines[21] == "")
     #expect(
-      dependencies.notices.map { $0.text(.korean) } == ["받기를 그만두었습니다.", "새로 받았습니다."])
+      dependencies.notices.map { $0.text(.korean) } == ["다운로드를 취소했습니다.", "새로 고쳤습니다."])
     app.shutDown()
   }
 }

@@ -53,10 +53,10 @@ struct HomeTilesTests {
   }
 
   @Test func `titles of different length share a narrow row without being cut`() async throws {
-    dependencies.homeTiles = ["Super taxi", "Movies", "Highway", "SuperMart"].map {
+    dependencies.homeTiles = ["Super Taxi", "Movies", "Highway", "SuperMart"].map {
       .fake($0, line: "")
     }
-    #expect(try await stand.content(40, 12)[0] == "  Super taxi  Movies  Highway  SuperMart")
+    #expect(try await stand.content(40, 12)[0] == "  Super Taxi  Movies  Highway  SuperMart")
   }
 
   @Test func `without a tile there is no row and no space`() async throws {
@@ -87,7 +87,7 @@ struct HomeTilesTests {
   @Test func `while the filter is typed no tile is in reach`() async throws {
     let app = stand.launch(80, 24)
     try await app.press("/ Up")
-    #expect(app.lines[7] == " 찾기 ▌")
+    #expect(app.lines[7] == " 검색 ▌")
     #expect(!app.lines[3].contains("▌"))
     app.shutDown()
   }

@@ -51,7 +51,7 @@ struct HomeWideTests {
     try await app.press("/ 박")
     #expect(seen(app) == [" 홈", "▏중년박지훈", "3"])
     try await app.press("x")
-    #expect(seen(app) == [" 홈", "찾기▌박x", ""])
+    #expect(seen(app) == [" 홈", "검색▌박x", ""])
     #expect(details(app.root) == 0)
     #expect(journal == ["glance 2", "glance 3", "glance 1", "glance 3"])
     app.shutDown()
@@ -162,7 +162,10 @@ struct HomeWideTests {
     await other.settle()
     #expect(
       other.lines[3...6] == [
-        " 즐겨찾기  2 / 2   지역 ●   사람   최근", " 찾기  n", " NL  2", "   어린이 Daan de Vries               ♥",
+        " 즐겨찾기  2 / 2   지역 ●   사람   최근",
+        " 검색  n",
+        " NL  2",
+        "   어린이 Daan de Vries               ♥",
       ])
     #expect(other.lines[7] == " ▌ 노년   Sanne Bakker                ♥")
     other.shutDown()

@@ -41,7 +41,7 @@ struct BudgetScreenTests {
       ])
     try await app.press("Enter")
     #expect(app.sheet == "Budgets")
-    #expect(app.speech.contains("> 입력칸 금액: 0원"))
+    #expect(app.speech.contains("> 입력란 금액: 0원"))
     #expect(app.speech.contains("2026년 11월부터 매달 적용됩니다."))
     try await app.press("\"74000\" Enter")
     #expect(app.dependencies.notice == "저장했습니다. u로 되돌릴 수 있습니다.")
@@ -54,7 +54,7 @@ struct BudgetScreenTests {
         "▌ 교통       17,000원  18,000원  -1,000원 초과  █████████████████████████   105%",
         "  식비       74,000원  53,400원       20,600원  ██████████████████           72%",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  예산 합계  91,000원  71,400원       19,600원  ███████████████████▌         78%",
+        "  예산 합계  91,000원  71,400원       19,600원  ███████████████████▍         78%",
       ])
     #expect(app.speech.contains("2026년 11월, 지출 71,400원"))
     #expect(
@@ -68,17 +68,17 @@ struct BudgetScreenTests {
     let app = LedgerApp()
     try await app.press("b [ [ Enter \"50000\" Enter ] ] Enter")
     // The amount is filled in, and replaced by the first digit.
-    #expect(app.speech.contains("> 입력칸 금액: 50,000원"))
+    #expect(app.speech.contains("> 입력란 금액: 50,000원"))
     try await app.press("\"6\" BackTab BackTab \"0\" C-s")
     #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, 50_000, 60])
     try await app.press("[ [ [ a")
-    #expect(app.speech.contains("> 고름칸 분류: 식비"))
+    #expect(app.speech.contains("> 선택란 분류: 식비"))
     #expect(app.speech.contains("2026년 8월에만 적용됩니다."))
     try await app.press("Esc ] Enter")
     #expect(app.speech.contains("2026년 9월 – 10월에 적용됩니다."))
     try await app.press("Esc ] d")
     #expect(
-      app.dependencies.notice == "2026년 10월부터 식비 예산을 없앴습니다. u로 되돌릴 수 있습니다.")
+      app.dependencies.notice == "2026년 10월부터 식비 예산을 종료했습니다. u로 되돌릴 수 있습니다.")
     #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, nil, nil])
     try await app.press("u")
     #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, 50_000, 60])
@@ -97,12 +97,12 @@ struct BudgetScreenTests {
     await app.send(.paste("오만"))
     #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
     await app.send(.paste("50,000원"))
-    #expect(app.speech.contains("> 입력칸 금액: 50,000원"))
+    #expect(app.speech.contains("> 입력란 금액: 50,000원"))
     try await app.press("Backspace Esc")
     #expect(app.root.hasUnsavedBelow)
-    #expect(app.speech.contains("적은 것을 버릴까요?"))
+    #expect(app.speech.contains("입력한 내용을 취소할까요?"))
     try await app.press("Enter C-u \"7\"")
-    #expect(app.speech.contains("> 입력칸 금액: 7원"))
+    #expect(app.speech.contains("> 입력란 금액: 7원"))
     try await app.press("BackTab Right Right C-s")
     // A category that has no budget begins with nothing.
     #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
@@ -117,9 +117,10 @@ struct BudgetScreenTests {
   {
     let app = LedgerApp()
     try await app.press("b Enter \"5\"")
-    var theirs = LedgerSettings.builtIn
+    let settings = app.dependencies.ledger.state.value.settings
+    var theirs = settings
     _ = try theirs.categories.add("여행", tint: 4)
-    _ = try await app.dependencies.fixed.perform(.save(theirs, over: .builtIn), at: 0)
+    _ = try await app.dependencies.fixed.perform(.save(theirs, over: settings), at: 0)
     try await app.press("Enter")
     #expect(app.speech.contains(LedgerError.settingsChanged.phrase.text(.korean)))
     try await app.press("Enter")

@@ -250,10 +250,10 @@ struct LedgerInteractorTests {
     #expect(presenter.model.listing.marks.contains(.init(month: month, category: .food)))
     presenter.send(.redo)
     await tree.settle()
-    #expect(dependencies.notice == "다시 했습니다: ‘생활’ 분류")
+    #expect(dependencies.notice == "다시 실행했습니다: ‘생활’ 분류")
     presenter.send(.redo)
     await tree.settle()
-    #expect(dependencies.notice == "다시 할 것이 없습니다.")
+    #expect(dependencies.notice == "다시 실행할 작업이 없습니다.")
   }
 
   @Test func `without marks a command changes the selected row`() async throws {

@@ -45,31 +45,35 @@ public enum MartError: PhrasedError, Hashable {
     case .tooLate:
       Phrase(
         ko: "이미 배송이 시작되어 변경하거나 취소할 수 없습니다.",
-        en: "The order has been sent, so it can no longer be changed or cancelled.")
+        en: "The order has shipped, so it can no longer be changed or cancelled.")
     case .changedElsewhere:
       Phrase(
         ko: "그사이 다른 곳에서 주문이 변경되었습니다. 닫고 다시 열어 주세요.",
-        en: "The order was changed elsewhere meanwhile; close it and open it again.")
+        en: "The order was changed elsewhere. Close it and open it again.")
     case .cartChanged:
       Phrase(
         ko: "그사이 장바구니가 바뀌어 되돌릴 수 없습니다.",
         en: "The cart has changed since, so this cannot be undone.")
     case .keyUsed:
       Phrase(
-        ko: "이 주문서는 이미 접수되었습니다. 주문 목록을 확인해 주세요.",
-        en: "This form has been submitted already; see the list of orders.")
+        ko: "이미 접수된 주문입니다. 주문 내역을 확인해 주세요.",
+        en: "This order was already placed. See your orders.")
     case .missing:
-      Phrase(ko: "그런 주문이 없습니다. Esc로 돌아가세요.", en: "There is no such order. Go back with Esc.")
+      Phrase(
+        ko: "주문을 찾을 수 없습니다. Esc로 돌아가 주세요.",
+        en: "Order not found. Press Esc to go back.")
     case .invalid:
-      Phrase(ko: "표시된 항목을 확인하고 다시 주문해 주세요.", en: "Check the marked fields and submit again.")
+      Phrase(
+        ko: "표시된 항목을 확인하고 다시 주문해 주세요.",
+        en: "Check the marked fields and try again.")
     case .overCardLimit(let limit):
       Phrase(
         ko: "카드로는 한 번에 \(limit.text(.korean))까지 결제할 수 있습니다. 슈퍼페이로 결제해 주세요.",
-        en: "A card pays at most \(limit.text(.english)) at once; pay with SuperPay.")
+        en: "Cards can pay up to \(limit.text(.english)) at once. Pay with SuperPay.")
     case .chargedNotOrdered(let error):
       Phrase(
-        ko: "\(error.phrase.text(.korean)) 카드로 결제한 금액은 슈퍼페이 잔고에 있습니다.",
-        en: "\(error.phrase.text(.english)) What the card has paid is in SuperPay.")
+        ko: "\(error.phrase.text(.korean)) 카드로 결제한 금액은 슈퍼페이 잔액에 있습니다.",
+        en: "\(error.phrase.text(.english)) The amount charged to the card is in SuperPay.")
     case .wallet(let error): error.phrase
     case .storage(let error): error.phrase
     }
@@ -80,7 +84,7 @@ public enum MartError: PhrasedError, Hashable {
       shortages.map { "\($0.title.text(language)) (\($0.left))" }.joined(separator: ", ")
     }
     return Phrase(
-      ko: "재고가 모자랍니다. 남은 수량: \(list(.korean))",
-      en: "Not enough in stock. What is left: \(list(.english))")
+      ko: "재고가 부족합니다. 남은 수량: \(list(.korean))",
+      en: "Not enough in stock. Left: \(list(.english))")
   }
 }

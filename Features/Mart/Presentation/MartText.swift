@@ -10,9 +10,9 @@ enum MartText: TextTable {
     case .mart: Phrase(ko: "슈퍼마트", en: "SuperMart")
     case .noOrders: Phrase(ko: "주문 없음", en: "No orders")
     case .retry: Phrase(ko: "다시 시도", en: "try again")
-    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
+    case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .shownBefore:
-      Phrase(ko: "전에 불러온 내용을 보여 드립니다.", en: "Showing what was loaded before.")
+      Phrase(ko: "이전에 불러온 내용입니다.", en: "This was loaded earlier.")
     }
   }
 

@@ -34,16 +34,16 @@ enum ShopText: TextTable {
     case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products.")
     case .nothingFound:
       Phrase(
-        ko: "맞는 상품이 없습니다. 검색어를 바꾸거나 Esc로 모두 보세요.",
+        ko: "일치하는 상품이 없습니다. 검색어를 바꾸거나 Esc를 눌러 모두 봐 주세요.",
         en: "No products match. Change the search, or press Esc to show all.")
     case .emptyCart:
       Phrase(
-        ko: "장바구니가 비어 있습니다. 먼저 상품에서 Enter를 눌러 담아 주세요.",
-        en: "The cart is empty. Press Enter on a product to add it first.")
+        ko: "장바구니가 비어 있습니다. 상품에서 Enter를 눌러 담아 주세요.",
+        en: "The cart is empty. Press Enter on a product to add it.")
     case .emptyCartHere:
       Phrase(
         ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
-        en: "The cart is empty. Go back with Esc, and press Enter on a product to add it.")
+        en: "The cart is empty. Press Esc to go back, then Enter on a product to add it.")
     }
   }
 

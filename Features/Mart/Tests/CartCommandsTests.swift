@@ -70,9 +70,9 @@ struct CartCommandsTests {
     #expect(parts.cart == ["milk": 2, "eggs": 1])
     #expect(text(try await mart.undo()) == "되돌렸습니다: 달걀 30구 1개")
     #expect(text(try await mart.undo()) == "되돌렸습니다: 우유 1 L 2개")
-    #expect(text(try await mart.undo()) == "되돌릴 것이 없습니다.")
+    #expect(text(try await mart.undo()) == "되돌릴 작업이 없습니다.")
     #expect(parts.state.cart.isEmpty)
-    #expect(text(try await mart.redo()) == "다시 했습니다: 우유 1 L 2개")
+    #expect(text(try await mart.redo()) == "다시 실행했습니다: 우유 1 L 2개")
     #expect(parts.cart == ["milk": 2])
   }
 
@@ -82,7 +82,7 @@ struct CartCommandsTests {
     try await mart.changeQuantity("eggs", -1)
     #expect(text(try await mart.undo()) == "되돌렸습니다: 우유 1 L 2개")
     try await mart.clearCart()
-    #expect(text(try await mart.undo()) == "되돌릴 것이 없습니다.")
+    #expect(text(try await mart.undo()) == "되돌릴 작업이 없습니다.")
   }
 
   @Test func `a change that another process has changed again is not undone`() async throws {

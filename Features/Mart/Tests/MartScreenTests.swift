@@ -79,14 +79,14 @@ struct MartScreenTests {
     let app = MartApp(parts)
     try await app.press("/ \"ㅅㄱ\"")
     #expect(app.content[0].hasPrefix(" 상품  3 / 60 "))
-    #expect(app.content[1] == " 찾기 ▌ㅅㄱ")
+    #expect(app.content[1] == " 검색 ▌ㅅㄱ")
     #expect(app.content[3].hasPrefix(" ▏ 사과  2 kg "))
     try await app.press("Enter Down Enter Esc")
     #expect(app.content[0].hasPrefix(" 상품  60 "))
     #expect(app.lines.contains { $0.hasPrefix(" ▌ 소갈비  1 kg ") })
     #expect(parts.cart == ["short-ribs": 1])
     try await app.press("/ \"xyz\"")
-    #expect(app.content[2] == "   맞는 상품이 없습니다. 검색어를 바꾸거나 Esc로 모두 보세요.")
+    #expect(app.content[2] == "   일치하는 상품이 없습니다. 검색어를 바꾸거나 Esc를 눌러 모두 봐 주세요.")
     #expect(await app.end() == [])
   }
 
@@ -160,7 +160,7 @@ struct MartScreenTests {
       ])
     try await app.press("n Esc")
     #expect(app.link == "mart")
-    let sentence = "장바구니가 비어 있습니다. 먼저 상품에서 Enter를 눌러 담아 주세요."
+    let sentence = "장바구니가 비어 있습니다. 상품에서 Enter를 눌러 담아 주세요."
     #expect(notices() == [sentence, sentence])
     #expect(await app.end() == [])
   }
@@ -211,17 +211,17 @@ struct MartScreenTests {
     let app = MartApp(parts)
     await app.settle()
     let sentence = MartError.storage(.busy).phrase.text(.korean)
-    #expect(app.speech.contains { $0.contains("\(sentence) R로 다시 시도하세요.") })
+    #expect(app.speech.contains { $0.contains("\(sentence) R을 눌러 다시 시도해 주세요.") })
     parts.shop.failure = nil
     try await app.press("R")
     #expect(app.content[0].hasPrefix(" 상품  60"))
     parts.shop.failure = .storage(.busy)
     try await app.press("R")
     #expect(app.content[0].hasPrefix(" 상품  60"))
-    #expect(app.speech.contains { $0.contains("전에 불러온 내용을 보여 드립니다.") })
+    #expect(app.speech.contains { $0.contains("이전에 불러온 내용입니다.") })
     parts.shop.failure = nil
     try await app.press("c R Esc")
-    #expect(!app.speech.contains { $0.contains("전에 불러온 내용을 보여 드립니다.") })
+    #expect(!app.speech.contains { $0.contains("이전에 불러온 내용입니다.") })
     #expect(await app.end() == [])
   }
 
@@ -311,7 +311,7 @@ struct MartScreenTests {
     #expect(app.content[2].hasPrefix(" ▌ 달걀  30구"))
     try await app.press("Esc")
     #expect(app.content[0].hasPrefix(" 유제품·음료  1 / 10"))
-    #expect(app.content[1] == " 찾기  차")
+    #expect(app.content[1] == " 검색  차")
     #expect(await app.end() == [])
   }
 

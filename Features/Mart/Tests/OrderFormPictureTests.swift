@@ -62,7 +62,7 @@ import WalletDomain
         "  Contact",
         "  First name",
         "  Last name",
-        "  Telephone",
+        "  Phone",
         "  Email",
         "",
         "  Shipping address",
@@ -73,7 +73,7 @@ import WalletDomain
         "  Postal code",
         "",
         "  Shipping and payment",
-        "                                       Total 72,700 won  [ cancel ]  [ order ]",
+        "                                       Total 72,700 won  [ Cancel ]  [ Order ]",
       ])
   }
 
@@ -99,7 +99,7 @@ import WalletDomain
         "",
         " Contact",
         " First name",
-        "      72,700 won  [ cancel ]  [ order ]",
+        "      72,700 won  [ Cancel ]  [ Order ]",
       ])
   }
 

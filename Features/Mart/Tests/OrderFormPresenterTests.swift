@@ -70,7 +70,7 @@ import WalletDomain
           draft, errors: [.shipping(.zip): .notAZip], shortages: ["brown-rice": 1, "milk": 0])))
     #expect(
       view.model.form?.lines.map { $0.error?.text(.english) }
-        == ["Not enough in stock: at most 1", "Sold out."])
+        == [Optional("Not enough in stock. At most 1."), Optional("Sold out.")])
     #expect(view.model.form?.fields[.shipping(.zip)]?.error == OrderValidationError.notAZip.phrase)
     #expect(view.model.form?.fields[.shipping(.city)]?.error == nil)
   }
@@ -131,11 +131,11 @@ import WalletDomain
         id: 1, version: 2, times: order.times, contents: draft.contents, movements: [])
       return OrderFormText.ended(changed, from: order).text(.english)
     }
-    #expect(changed { $0.stepSpeed(by: 1) } == "Order 1 was changed. 5,000 won was paid.")
+    #expect(changed { $0.stepSpeed(by: 1) } == "Order 1 changed. 5,000 won charged.")
     #expect(
       changed { $0.step("brown-rice", by: -1) }
-        == "Order 1 was changed. 34,900 won was refunded to SuperPay.")
-    #expect(changed { $0[.contact(.firstName)] = "바다" } == "Order 1 was changed.")
+        == "Order 1 changed. 34,900 won refunded to SuperPay.")
+    #expect(changed { $0[.contact(.firstName)] = "바다" } == "Order 1 changed.")
   }
 
   @Test func `an order that was placed before a restart is told and ends the form`() async throws {
@@ -144,6 +144,6 @@ import WalletDomain
     #expect(router.calls == ["end with 1"])
     #expect(
       fixture.notices.map { $0.text(.english) }
-        == ["The order was submitted already: number 1, total 72,700 won."])
+        == ["This order was already placed. Number 1, total 72,700 won."])
   }
 }

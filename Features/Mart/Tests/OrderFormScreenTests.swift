@@ -104,13 +104,13 @@ import WalletFixtures
   {
     let app = try await launch(OrderFormFixture(), .normal, .english)
     try await app.press("Tab Tab Tab Tab \"12x\"")
-    #expect(app.lines.contains { $0.contains("Check the number, such as 010-1234-5678.") })
+    #expect(app.lines.contains { $0.contains("Check the number, e.g. 010-1234-5678.") })
     try await app.press("C-u \"123\"")
     #expect(!app.lines.contains { $0.contains("Check the number") })
     try await app.press("Tab")
     #expect(app.lines.contains { $0.contains("Check the number") })
     try await app.press("C-s")
-    #expect(app.lines.contains { $0.contains("Check the marked fields and submit again.") })
+    #expect(app.lines.contains { $0.contains("Check the marked fields and try again.") })
     // The focus is in the first name.
     try await app.press("\"Ada\"")
     #expect(app.lines.contains { $0.contains("First name  ▌Ada") })
@@ -138,7 +138,9 @@ import WalletFixtures
     try await app.press("Right Esc")
     #expect(
       app.content == [
-        "  적은 것을 버릴까요?", "", "                                 [▌더 적기 ]  [ 버리기 ]",
+        "  입력한 내용을 취소할까요?",
+        "",
+        "                      [▌계속 입력 ]  [ 취소하고 나가기 ]",
       ])
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("‹▌3 ›") })
@@ -155,7 +157,7 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("2,700원") })
     // Without the money the form says what is missing.
     try await app.press("Esc")
-    #expect(app.lines.contains { $0.contains("잔고가 2,700원 모자랍니다.") })
+    #expect(app.lines.contains { $0.contains("잔액이 2,700원 부족합니다.") })
     try await app.press("C-s Enter")
     #expect(fixture.listener.calls == ["order 1, version 1"])
     #expect(fixture.balance == .zero)
@@ -218,7 +220,7 @@ import WalletFixtures
     fixture.shop.failure = .storage(.busy)
     let app = OrderFormApp(fixture, .new, .normal, .english)
     await app.settle()
-    #expect(app.content.last == "  [▌try again ]")
+    #expect(app.content.last == "  [▌Try again ]")
     fixture.shop.failure = nil
     try await app.press("Enter")
     #expect(app.content.first?.hasPrefix("  Products") == true)

@@ -58,7 +58,7 @@ import WalletDomain
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ↑↓ 이동  Enter 열기  Esc 뒤로  / 찾기  ? 도움말",
+        " ↑↓ 이동  Enter 열기  Esc 뒤로  / 검색  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -90,8 +90,8 @@ import WalletDomain
         "   Pr… · Date ▼        Total  Status",
         " ▌ Strawberrie…  123,700 won  Paid",
         "   Pearl barle…   13,900 won  Cancelled",
-        "   Beef short …   49,900 won  Sent",
-        "   Brown rice …   99,600 won  Sent",
+        "   Beef short …   49,900 won  Shipped",
+        "   Brown rice …   99,600 won  Shipped",
         "",
         "────────────────────────────────────────",
         " ↑↓ move  Enter open  Esc  /  ? help",
@@ -203,11 +203,11 @@ import WalletDomain
     #expect(
       app.content == [
         " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22                                                   ┃",
-        "   No.  Date    Products                                                         Total  Status     │                                                                                                   ┃",
+        "   No.  Date ▼  Products                                                         Total  Status     │                                                                                                   ┃",
         " ▏   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00                ┃",
         "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·       ┃",
-        "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Sent       │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org             ┃",
-        "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Sent       │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,       ┃",
+        "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Shipped    │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org             ┃",
+        "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Shipped    │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,       ┃",
         "                                                                                                   │    Total                                 123,700 won               서울 04524                     ┃",
         "                                                                                                   │                                                         Bill to    Same as shipping               ┃",
         "                                                                                                   │                                                         Payment    SuperPay",
@@ -224,12 +224,12 @@ import WalletDomain
     #expect(
       app.content == [
         " 검색 결과  1/1",
-        " 찾기 ▌딸기",
-        "   번호  주문일     상품                                        금액  상태",
+        " 검색 ▌딸기",
+        "   번호  주문일 ▼   상품                                        금액  상태",
         " ▏    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
       ])
     try await app.press("x")
-    #expect(app.content == [" 검색 결과", " 찾기 ▌딸기x", "   검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
+    #expect(app.content == [" 검색 결과", " 검색 ▌딸기x", "   검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
     try await app.press("Esc")
     #expect(app.content.first == " 전체 주문  1/4")
     #expect(await app.end() == [])
@@ -261,7 +261,7 @@ import WalletDomain
     #expect(
       app.content == [
         " All orders",
-        " ▌ Another program is writing the data; try again in a moment. Press R to try",
+        " ▌ Another program is using the data. Try again in a moment. Press R to try",
         "   again.",
       ])
     #expect(app.lines.last?.contains("R try again") == true)
@@ -331,7 +331,7 @@ import WalletDomain
     await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
     #expect(app.content.contains(" 이미 배송이 시작되어 변경하거나 취소할 수 없습니다."))
     try await app.open("orders/99")
-    #expect(app.content == ["   그런 주문이 없습니다. Esc로 돌아가세요."])
+    #expect(app.content == ["   주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
     #expect(app.lines.first?.hasPrefix(" 주문 99") == true)
     try await app.open("orders")
     #expect(app.tree == "Orders")
@@ -372,7 +372,7 @@ import WalletDomain
         "김하늘",
         "전체 주문 1/4",
         "> 표 주문 내역, 1 / 4: 4, 11월 21일, 딸기 500 g 외 1건, 123,700원, 결제 완료",
-        "글쇠: ↑↓ 이동, Enter 열기, Esc 뒤로, / 찾기, ? 도움말",
+        "키: ↑↓ 이동, Enter 열기, Esc 뒤로, / 검색, ? 도움말",
       ])
     try await app.press("Enter")
     #expect(
@@ -393,10 +393,10 @@ import WalletDomain
         "결제 수단: 슈퍼페이",
         "결제 내역",
         "11월 21일 17:00 결제 -123,700원",
-        "> 단추 편집",
-        "단추 주문 취소",
-        "단추 다시 주문",
-        "글쇠: Enter 편집, Esc 뒤로, e 편집, c 주문 취소, a 다시 주문, ? 도움말",
+        "> 버튼 편집",
+        "버튼 주문 취소",
+        "버튼 다시 주문",
+        "키: Enter 편집, Esc 뒤로, e 편집, c 주문 취소, a 다시 주문, ? 도움말",
       ])
     #expect(await app.end() == [])
   }

@@ -21,25 +21,28 @@ public enum MoviesError: PhrasedError, Hashable {
     case .service(let error): error.phrase
     case .keyMissing:
       Phrase(
-        ko: "영화 서비스의 키가 없습니다. galbi config set movies.key로 넣어 주세요.",
-        en: "There is no key for the movie service. Set it with galbi config set movies.key.")
+        ko: "영화 서비스 키가 없습니다. galbi config set movies.key로 설정해 주세요.",
+        en: "The movie service has no key. Set one with galbi config set movies.key.")
     case .keyRefused:
       Phrase(
-        ko: "영화 서비스가 키를 받아들이지 않았습니다. 설정의 movies.key가 API 읽기 액세스 토큰인지 확인하세요.",
+        ko: "영화 서비스 키가 올바르지 않습니다. movies.key가 API 읽기 액세스 토큰인지 확인해 주세요.",
         en:
-          "The movie service did not accept the key; check that movies.key in the settings is its "
-          + "API read access token.")
+          "The movie service did not accept the key. Check that movies.key is its API read access "
+          + "token."
+      )
     case .storage(let error): error.phrase
     case .damaged(let name):
       Phrase(
-        ko: "저장된 영화와 즐겨찾기가 손상되어 따로 보관했습니다: \(name)",
-        en: "The stored films and favourites were damaged and are now in \(name).")
+        ko: "저장된 영화와 즐겨찾기가 손상되어 \(name) 파일로 따로 보관했습니다.",
+        en: "The stored movies and favourites were damaged and moved to \(name).")
     case .missing:
-      Phrase(ko: "그런 영화가 없습니다. Esc로 돌아가세요.", en: "There is no such film. Go back with Esc.")
+      Phrase(
+        ko: "영화를 찾을 수 없습니다. Esc로 돌아가 주세요.",
+        en: "Movie not found. Press Esc to go back.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 바뀌어 그대로 두었습니다.",
-        en: "It was changed elsewhere in the meantime, so nothing was done.")
+        ko: "그사이 다른 곳에서 변경되어 되돌리지 않았습니다.",
+        en: "This was changed elsewhere, so nothing was done.")
     }
   }
 }

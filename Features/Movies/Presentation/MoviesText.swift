@@ -13,8 +13,8 @@ enum MoviesText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .recent: Phrase(ko: "영화 검색", en: "film search")
-    case .film: Phrase(ko: "영화", en: "film")
+    case .recent: Phrase(ko: "영화 검색", en: "movie search")
+    case .film: Phrase(ko: "영화", en: "movie")
     case .movies: Phrase(ko: "영화", en: "Movies")
     case .search: Phrase(ko: "검색", en: "Search")
     case .results: Phrase(ko: "검색 결과", en: "Results")
@@ -39,24 +39,26 @@ enum MoviesText: TextTable {
     case .loading: Phrase(ko: "영화를 찾고 있습니다.", en: "Searching.")
     case .loadingNext: Phrase(ko: "더 불러오는 중입니다.", en: "Loading more.")
     case .nothingFound:
-      Phrase(ko: "검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.", en: "No results. Press / to search again.")
+      Phrase(
+        ko: "검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.",
+        en: "No results. Press / to search again.")
     case .nothingSearched:
-      Phrase(ko: "/를 눌러 영화를 검색해 보세요.", en: "Press / to search for a film.")
+      Phrase(ko: "/를 눌러 영화를 검색해 보세요.", en: "Press / to search for a movie.")
     case .noFavourites:
       Phrase(
-        ko: "아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.",
-        en: "No favourites yet. Press f on a film to add it.")
-    case .offlineSamples: Phrase(ko: "샘플 데이터를 보여 드립니다.", en: "Sample data is shown.")
+        ko: "아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.",
+        en: "No favourites yet. Press f on a movie to add it.")
+    case .offlineSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
     case .shownBefore:
-      Phrase(ko: "전에 받은 내용을 보여 드립니다.", en: "This is what was downloaded before.")
-    case .pressRetry: Phrase(ko: "R로 다시 시도하세요.", en: "Press R to try again.")
+      Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
+    case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .release: Phrase(ko: "개봉일", en: "Release date")
     case .toBeAnnounced: Phrase(ko: "미정", en: "To be announced")
     case .genres: Phrase(ko: "장르", en: "Genres")
     case .length: Phrase(ko: "상영 시간", en: "Running time")
     case .rating: Phrase(ko: "평점", en: "Rating")
     case .originalTitle: Phrase(ko: "원제", en: "Original title")
-    case .loadingDetails: Phrase(ko: "영화 정보를 불러오는 중입니다.", en: "Loading the film.")
+    case .loadingDetails: Phrase(ko: "영화 정보를 불러오는 중입니다.", en: "Loading the movie.")
     }
   }
 
@@ -87,6 +89,6 @@ enum MoviesText: TextTable {
     if let movie = state.favourites.first {
       return Phrase(ko: "즐겨찾기 ‘\(movie.title)’", en: "Favourite: \(movie.title)")
     }
-    return Phrase(ko: "검색해 보세요", en: "Find a film")
+    return Phrase(ko: "검색해 보세요", en: "Find a movie")
   }
 }

@@ -41,7 +41,7 @@ struct MovieDetailTests {
     try await app.press("\"harbour\" Enter")
     parts.service.failure = .service(.tooSlow)
     try await app.press("Enter")
-    #expect(app.speech.contains { $0.contains("너무 느립니다. 전에 받은 내용을 보여 드립니다.") })
+    #expect(app.speech.contains { $0.contains("너무 느립니다. 이전에 다운로드한 내용입니다.") })
     parts.service.failure = nil
     try await app.press("R")
     #expect(app.speech.contains("장르: 드라마, 모험"))
@@ -54,10 +54,10 @@ struct MovieDetailTests {
   {
     let app = app()
     try await app.open("movies/999")
-    #expect(app.content == ["   그런 영화가 없습니다. Esc로 돌아가세요."])
+    #expect(app.content == ["   영화를 찾을 수 없습니다. Esc로 돌아가 주세요."])
     parts.service.failure = .keyRefused
     try await app.open("movies/12")
-    #expect(app.speech.contains { $0.contains("movies.key") && $0.contains("R로 다시 시도하세요.") })
+    #expect(app.speech.contains { $0.contains("movies.key") && $0.contains("R을 눌러 다시 시도해 주세요.") })
     #expect(await app.end() == [])
   }
 

@@ -39,7 +39,7 @@ struct MoviesScreenTests {
     #expect(app.content[0] == " 검색 ▌")
     try await app.press("Enter \"  \" Enter")
     #expect(parts.service.asked == [])
-    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 검색") })
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 검색") })
     #expect(await app.end() == [])
   }
 
@@ -91,7 +91,7 @@ struct MoviesScreenTests {
     try await search("harbour")
     try await app.press("End")
     #expect(app.content[1] == " 검색 결과  9 / 9")
-    #expect(app.speech.contains { $0.contains("전에 받은 내용을 보여 드립니다.") })
+    #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
     #expect(parts.service.asked.suffix(2) == ["harbour 1", "harbour 2"])
     #expect(await app.end() == [])
   }
@@ -158,7 +158,7 @@ struct MoviesScreenTests {
     #expect(app.content[1] == " 검색 결과  1 / 9")
     try await app.press("/ Down D")
     #expect(parts.state.recents == [])
-    #expect(app.speech.contains { $0.hasPrefix("> 입력칸 검색") })
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 검색") })
     #expect(await app.end() == [])
   }
 
@@ -195,7 +195,7 @@ struct MoviesScreenTests {
     #expect(app.content[1] == " 즐겨찾기  1 / 1")
     #expect(app.content[2].hasPrefix("▌ Harbour Lights 6 (1986)"))
     try await app.press("u")
-    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
+    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
     try await app.press("Esc")
     #expect(app.content[1] == " 검색 결과  2 / 9")
     #expect(parts.notices.map { $0.text(.korean) } == ["되돌렸습니다: 즐겨찾기 추가"])
@@ -220,7 +220,7 @@ struct MoviesScreenTests {
     try await app.press("\"xyzzy\" Enter")
     #expect(app.content[2] == "▌ 검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
     try await app.press("v")
-    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 모입니다.")
+    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
     #expect(await app.end() == [])
   }
 

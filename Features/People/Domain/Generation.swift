@@ -20,12 +20,12 @@ public enum Generation: CaseIterable, Sendable {
   /// The name of a person of this group.
   public var phrase: Phrase {
     switch self {
-    case .kid: Phrase(ko: "어린이", en: "KID")
-    case .teen: Phrase(ko: "청소년", en: "TEEN")
-    case .youth: Phrase(ko: "청년", en: "YOUTH")
-    case .middle: Phrase(ko: "중년", en: "MIDDLE")
-    case .senior: Phrase(ko: "장년", en: "SENIOR")
-    case .old: Phrase(ko: "노년", en: "OLD")
+    case .kid: Phrase(ko: "어린이", en: "Child")
+    case .teen: Phrase(ko: "청소년", en: "Teen")
+    case .youth: Phrase(ko: "청년", en: "Young adult")
+    case .middle: Phrase(ko: "중년", en: "Middle-aged")
+    case .senior: Phrase(ko: "장년", en: "Senior")
+    case .old: Phrase(ko: "노년", en: "Elderly")
     }
   }
 }

@@ -21,8 +21,8 @@ public enum PeopleError: PhrasedError, Hashable {
   public var cause: Phrase {
     guard case .damaged(let name?) = self else { return phrase }
     return Phrase(
-      ko: "저장된 자료가 손상되어 \(name)(으)로 옮겼습니다.",
-      en: "The stored data were damaged and are now in \(name).")
+      ko: "저장된 데이터가 손상되어 \(name) 파일로 따로 보관했습니다.",
+      en: "The stored data was damaged and moved to \(name).")
   }
 
   public var phrase: Phrase {
@@ -31,34 +31,36 @@ public enum PeopleError: PhrasedError, Hashable {
     case .storage(let error): error.phrase
     case .damaged(let name?):
       Phrase(
-        ko: "저장된 자료가 손상되어 \(name)(으)로 옮겼습니다. R로 새로 받으세요.",
-        en: "The stored data were damaged and are now in \(name); press R to download anew.")
+        ko: "저장된 데이터가 손상되어 \(name) 파일로 따로 보관했습니다. R을 눌러 새로 고쳐 주세요.",
+        en: "The stored data was damaged and moved to \(name). Press R to download it again.")
     case .damaged(nil):
       Phrase(
-        ko: "저장된 자료가 손상되었습니다. 갈비를 다시 시작하세요.",
-        en: "The stored data are damaged; start Galbi again.")
+        ko: "저장된 데이터가 손상되었습니다. 갈비를 다시 시작해 주세요.",
+        en: "The stored data is damaged. Restart Galbi.")
     case .missing:
-      Phrase(ko: "그런 사람이 없습니다. Esc로 돌아가세요.", en: "There is no such person; go back with Esc.")
+      Phrase(
+        ko: "사람을 찾을 수 없습니다. Esc로 돌아가 주세요.",
+        en: "Person not found. Press Esc to go back.")
     case .cannotWalk:
       Phrase(
-        ko: "지역이 꺼져 있어 걸을 수 없습니다. r로 지역을 켜 주세요.",
-        en: "Cannot walk while the region is off. Press r to turn it on.")
+        ko: "지역이 꺼져 있어 걸을 수 없습니다. r을 눌러 지역을 켜 주세요.",
+        en: "Can’t walk while Region is off. Press r to turn it on.")
     case .cannotFly:
       Phrase(
-        ko: "걸었지만 날지는 못했습니다. 날개는 이미 썼습니다.",
+        ko: "걸었지만 날지 못했습니다. 날개를 이미 썼습니다.",
         en: "Walked, but could not fly. The wings are used up.")
     case .samplesCannotChange:
       Phrase(
-        ko: "표본 자료는 고칠 수 없습니다. 홈에서 R로 사람들을 받으세요.",
-        en: "Samples cannot be changed; press R at home to download people.")
+        ko: "샘플 데이터는 편집할 수 없습니다. 홈에서 R을 눌러 사람을 다운로드해 주세요.",
+        en: "Sample data can’t be edited. Press R in Home to download people.")
     case .changedElsewhere(let person):
       Phrase(
-        ko: "그사이 다른 곳에서 \(person.name)의 정보가 바뀌었습니다. 어느 것을 남길지 고르세요.",
-        en: "\(person.name) was changed elsewhere meanwhile; choose which to keep.")
+        ko: "그사이 다른 곳에서 \(person.name)님의 정보가 변경되었습니다. 어느 쪽을 남길지 선택해 주세요.",
+        en: "\(person.name) was changed elsewhere. Choose which version to keep.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 바뀌었거나 없어진 사람이라 그대로 두었습니다.",
-        en: "The person was changed elsewhere or removed since, so nothing was done.")
+        ko: "그사이 다른 곳에서 변경되거나 삭제되어 그대로 두었습니다.",
+        en: "This person was changed or removed elsewhere, so nothing was done.")
     }
   }
 }

@@ -36,8 +36,8 @@ extension PeopleState {
     let source: Phrase? =
       switch origin {
       case .none: nil
-      case .samples: Phrase(ko: "표본 자료", en: "sample data")
-      case .kept: Phrase(ko: "받은 것 없음", en: "no download")
+      case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
+      case .kept: Phrase(ko: "데이터 없음", en: "no data")
       case .downloaded: age?.phrase
       }
     return [source, isOffline ? Phrase(ko: "오프라인", en: "offline") : nil].compactMap(\.self)

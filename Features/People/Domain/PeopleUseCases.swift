@@ -88,7 +88,7 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
     clear = { () throws(PeopleError) in
       try await history.perform(
         ChangeCommand(
-          Phrase(ko: "받은 자료 지우기", en: "clear cache"), conflict: .undoOverChange,
+          Phrase(ko: "다운로드한 데이터 삭제", en: "clear downloads"), conflict: .undoOverChange,
           apply: model.apply
         ) { () throws(PeopleError) in try await model.clear() })
     }
@@ -99,7 +99,7 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
     toggleFavourites = { ids throws(PeopleError) in
       guard !ids.isEmpty else { return }
       let (made, removed) = (
-        Phrase(ko: "즐겨찾기", en: "favourite"), Phrase(ko: "즐겨찾기 해제", en: "no favourite")
+        Phrase(ko: "즐겨찾기 추가", en: "add favourite"), Phrase(ko: "즐겨찾기 해제", en: "remove favourite")
       )
       try await history.perform(
         ChangeCommand(
@@ -108,7 +108,7 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
         ) { () throws(PeopleError) in try await model.toggleFavourites(ids) })
     }
     edit = { seen, wanted throws(PeopleError) in
-      let title = Phrase(ko: "\(wanted.name) 고치기", en: "edit of \(wanted.name)")
+      let title = Phrase(ko: "\(wanted.name) 편집", en: "edit \(wanted.name)")
       try await history.perform(
         ChangeCommand(title, conflict: .undoOverChange, apply: model.apply) {
           () throws(PeopleError) in try await model.edit(seen, to: wanted)

@@ -29,21 +29,23 @@ public enum PersonValidationError: PhrasedError, Hashable {
 
   public var phrase: Phrase {
     switch self {
-    case .noName: Phrase(ko: "이름을 적으세요.", en: "Enter a name.")
+    case .noName: Phrase(ko: "이름을 입력해 주세요.", en: "Enter a name.")
     case .tooLong(let length):
-      Phrase(ko: "\(length)자까지 적으세요.", en: "Use at most \(length) characters.")
-    case .blankInside: Phrase(ko: "빈칸 없이 적으세요.", en: "Leave out blanks.")
+      Phrase(ko: "\(length)자까지 입력할 수 있습니다.", en: "Use at most \(length) characters.")
+    case .blankInside: Phrase(ko: "공백 없이 입력해 주세요.", en: "Don’t use spaces.")
     case .noAddress:
-      Phrase(ko: "name@example.org처럼 적으세요.", en: "Write it as name@example.org.")
+      Phrase(
+        ko: "name@example.org처럼 입력해 주세요.",
+        en: "Enter an address such as name@example.org.")
     case .noAge:
       Phrase(
-        ko: "\(Person.ages.lowerBound)부터 \(Person.ages.upperBound)까지의 수를 적으세요.",
+        ko: "\(Person.ages.lowerBound)부터 \(Person.ages.upperBound)까지의 숫자를 입력해 주세요.",
         en: "Enter a whole number from \(Person.ages.lowerBound) to \(Person.ages.upperBound).")
-    case .noCountry: Phrase(ko: "KR처럼 두 글자로 적으세요.", en: "Use two letters, such as KR.")
+    case .noCountry: Phrase(ko: "KR처럼 두 글자로 입력해 주세요.", en: "Enter two letters, such as KR.")
     case .noPhone:
       Phrase(
-        ko: "숫자를 다섯 개 이상, 빈칸과 + - ( )로만 적으세요.",
-        en: "Use five digits or more, with blanks and + - ( ) only.")
+        ko: "숫자를 5개 이상 입력해 주세요. 공백과 + - ( )도 쓸 수 있습니다.",
+        en: "Enter at least five digits. Spaces and + - ( ) are allowed.")
     }
   }
 

@@ -41,7 +41,7 @@ struct CommandTests {
     #expect(try await people.find(person.id).isFavourite)
     #expect(
       try await people.undo()
-        == EditingText.undone(Phrase(ko: "즐겨찾기", en: "favourite")))
+        == EditingText.undone(Phrase(ko: "즐겨찾기 추가", en: "add favourite")))
     #expect(revision == 2)
     #expect(try await !people.find(person.id).isFavourite)
     _ = try await people.redo()
@@ -49,7 +49,7 @@ struct CommandTests {
     try await people.toggleFavourites([person.id])
     #expect(
       try await people.undo()
-        == EditingText.undone(Phrase(ko: "즐겨찾기 해제", en: "no favourite")))
+        == EditingText.undone(Phrase(ko: "즐겨찾기 해제", en: "remove favourite")))
     #expect(revision == 5)
   }
 
@@ -67,7 +67,7 @@ struct CommandTests {
     #expect(try await people.find(person.id).person.name == "Other")
     #expect(
       try await people.undo()
-        == EditingText.undone(Phrase(ko: "Other 고치기", en: "edit of Other")))
+        == EditingText.undone(Phrase(ko: "Other 편집", en: "edit Other")))
     #expect(try await people.list().list(PeopleQuery(filter: "Other")).rows == [])
     _ = try await people.redo()
     #expect(try await people.list().list(PeopleQuery(filter: "Other")).rows.count == 1)
@@ -94,7 +94,7 @@ struct CommandTests {
     #expect(try await repository.card(of: person.id).person == renamed("Theirs"))
     #expect(
       try await people.undo()
-        == EditingText.undone(Phrase(ko: "즐겨찾기", en: "favourite")))
+        == EditingText.undone(Phrase(ko: "즐겨찾기 추가", en: "add favourite")))
   }
 
   @Test func `clearing is undone without the service, and redone`() async throws {
@@ -102,7 +102,8 @@ struct CommandTests {
     #expect(store.state.people.origin == .kept)
     #expect(try await people.list().count == 0)
     #expect(
-      try await people.undo() == EditingText.undone(Phrase(ko: "받은 자료 지우기", en: "clear cache")))
+      try await people.undo()
+        == EditingText.undone(Phrase(ko: "다운로드한 데이터 삭제", en: "clear downloads")))
     #expect(store.state.people.origin == .downloaded(at: 0))
     #expect(try await people.list().count == SamplePeople.all.count)
     _ = try await people.redo()

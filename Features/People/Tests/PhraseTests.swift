@@ -21,14 +21,14 @@ struct PhraseTests {
     let damaged = PeopleError.damaged(movedTo: "x")
     #expect(
       Language.allCases.map(damaged.cause.text) == [
-        "저장된 자료가 손상되어 x(으)로 옮겼습니다.", "The stored data were damaged and are now in x.",
+        "저장된 데이터가 손상되어 x 파일로 따로 보관했습니다.", "The stored data was damaged and moved to x.",
       ])
     #expect(PeopleError.storage(.busy).cause == PeopleError.storage(.busy).phrase)
   }
 
   @Test(arguments: [
-    (PeopleState.Origin.none, [], []), (.samples, ["표본 자료"], ["sample data"]),
-    (.kept, ["받은 것 없음"], ["no download"]), (.downloaded(at: 0), ["3분 전"], ["3 min ago"]),
+    (PeopleState.Origin.none, [], []), (.samples, ["샘플 데이터"], ["sample data"]),
+    (.kept, ["데이터 없음"], ["no data"]), (.downloaded(at: 0), ["3분 전"], ["3 min ago"]),
   ])
   func `the status says where people come from, and that the service cannot be reached`(
     origin: PeopleState.Origin, korean: [String], english: [String]

@@ -19,12 +19,15 @@ public enum PlaceImportError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .missing:
-      Phrase(ko: "그런 파일이 없습니다. 경로를 확인해 주세요.", en: "There is no such file. Check the path.")
+      Phrase(ko: "파일을 찾을 수 없습니다. 경로를 확인해 주세요.", en: "File not found. Check the path.")
     case .cannotRead:
       Phrase(
-        ko: "파일을 읽을 수 없습니다. 권한을 확인해 주세요.", en: "The file cannot be read. Check its permissions.")
+        ko: "파일을 읽을 수 없습니다. 권한을 확인해 주세요.",
+        en: "The file can’t be read. Check its permissions.")
     case .notFile:
-      Phrase(ko: "파일이 아닙니다. CSV 파일을 골라 주세요.", en: "That is not a file. Choose a CSV file.")
+      Phrase(
+        ko: "파일이 아닙니다. CSV 파일을 선택해 주세요.",
+        en: "This is not a file. Choose a CSV file.")
     case .empty: Phrase(ko: "파일이 비어 있습니다.", en: "The file is empty.")
     case .tooLarge(let limit):
       Phrase(
@@ -32,12 +35,14 @@ public enum PlaceImportError: PhrasedError, Hashable {
         en: "The file is too large. Up to \(limit) MB can be imported.")
     case .noPlaces:
       Phrase(
-        ko: "장소가 있는 행이 없습니다. 이름, 주소, 위도, 경도 열이 있는 UTF-8 또는 CP949 CSV 파일이어야 합니다.",
-        en: "No row has a place. The file must be CSV in UTF-8 or CP949 with the columns name, "
-          + "address, latitude and longitude.")
+        ko: "장소를 찾을 수 없습니다. 이름, 주소, 위도, 경도 열이 있는 UTF-8 또는 CP949 CSV 파일이어야 합니다.",
+        en:
+          "No places found. The file must be CSV in UTF-8 or CP949 with the columns name, "
+          + "address, latitude and longitude."
+      )
     case .busy:
       Phrase(
-        ko: "다른 갈비가 장소를 가져오고 있습니다. 끝난 뒤에 다시 시도해 주세요.",
+        ko: "다른 갈비에서 장소를 가져오고 있습니다. 끝난 뒤에 다시 시도해 주세요.",
         en: "Another Galbi is importing places. Try again when it is done.")
     case .storage(let error): error.phrase
     case .cancelled:

@@ -16,14 +16,15 @@ public enum PlacesError: PhrasedError, Hashable {
     case .service(let error): error.phrase
     case .keyRefused:
       Phrase(
-        ko: "장소 서비스가 키를 받아들이지 않았습니다. 설정의 places.key와, 그 키에 TMap 상품이 등록되었는지 확인하세요.",
+        ko: "장소 서비스에서 키를 받아들이지 않았습니다. places.key 설정과 TMap 상품 등록 여부를 확인해 주세요.",
         en:
-          "The place service did not accept the key; check places.key in the settings, and that "
-          + "TMap is enabled for it.")
+          "The place service did not accept the key. Check places.key, and that TMap is enabled "
+          + "for it."
+      )
     case .storage(let error): error.phrase
     case .damagedIndex:
       Phrase(
-        ko: "가져온 장소 파일이 손상되었습니다. galbi places import FILE로 다시 가져오세요.",
+        ko: "가져온 장소 파일이 손상되었습니다. galbi places import FILE로 다시 가져와 주세요.",
         en: "The imported places are damaged. Import them again with galbi places import FILE.")
     }
   }

@@ -143,7 +143,7 @@ struct ProfileHomeInteractorTests {
   @Test func `a PIN is set by typing it twice`() async throws {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .pin)
-    #expect(prompt.questions == ["New PIN", "New PIN again"])
+    #expect(prompt.questions == ["New PIN", "Confirm PIN"])
     #expect(
       await prompt.answer(secrets: "12345") == .refused(SessionError.pinTooShort.phrase, step: 0))
     #expect(await prompt.answer(secrets: "") == .refused(ProfileText.nothingTyped.phrase, step: 0))
@@ -160,7 +160,7 @@ struct ProfileHomeInteractorTests {
   @Test func `a new PIN needs the present one, and the tries count`() async throws {
     let fixture = ProfileFixture(pin: "123456")
     let prompt = try prompt(fixture, for: .pin)
-    #expect(prompt.questions == ["PIN", "New PIN", "New PIN again"])
+    #expect(prompt.questions == ["Current PIN", "New PIN", "Confirm PIN"])
     #expect(await prompt.answer(secrets: "000000") == .next)
     #expect(await prompt.answer(secrets: "000000", "654321") == .next)
     #expect(
@@ -178,7 +178,7 @@ struct ProfileHomeInteractorTests {
       await prompt.answer(secrets: "654321", "654321")
         == .refused(SessionError.needsCurrentPIN.phrase, step: 0))
     presenter.send(.choose(.pin))
-    #expect(router.prompts.last?.questions == ["PIN", "New PIN", "New PIN again"])
+    #expect(router.prompts.last?.questions == ["Current PIN", "New PIN", "Confirm PIN"])
   }
 
   @Test func `a PIN is removed by typing it`() async throws {

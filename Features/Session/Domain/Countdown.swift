@@ -25,7 +25,7 @@ public struct Countdown: Hashable, Sendable {
   public var phrase: Phrase {
     let isInMinutes = milliseconds >= Self.minutesFrom
     return Phrase(
-      ko: "여러 번 틀려 \(steps)\(isInMinutes ? "분" : "초") 뒤에 다시 해 볼 수 있습니다.",
-      en: "The next try is in \(steps) \(isInMinutes ? "min" : "s"), after too many wrong PINs.")
+      ko: "PIN을 여러 번 잘못 입력했습니다. \(steps)\(isInMinutes ? "분" : "초") 후 다시 시도할 수 있습니다.",
+      en: "Too many wrong PINs. Try again in \(steps) \(isInMinutes ? "min" : "s").")
   }
 }

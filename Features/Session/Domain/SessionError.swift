@@ -30,77 +30,82 @@ public enum SessionError: PhrasedError, Hashable {
     switch self {
     case .pinTooShort:
       Phrase(
-        ko: "PIN은 \(PIN.lengths.lowerBound)글자보다 짧을 수 없습니다.",
-        en: "A PIN has at least \(PIN.lengths.lowerBound) characters.")
+        ko: "PIN은 \(PIN.lengths.lowerBound)자 이상이어야 합니다.",
+        en: "The PIN needs at least \(PIN.lengths.lowerBound) characters.")
     case .pinTooLong:
       Phrase(
-        ko: "PIN은 \(PIN.lengths.upperBound)글자보다 길 수 없습니다.",
-        en: "A PIN has at most \(PIN.lengths.upperBound) characters.")
+        ko: "PIN은 \(PIN.lengths.upperBound)자까지 입력할 수 있습니다.",
+        en: "The PIN can have at most \(PIN.lengths.upperBound) characters.")
     case .wrongPIN(let left):
       Phrase(
-        ko: "PIN이 맞지 않습니다. \(left)번 더 해 볼 수 있습니다.",
-        en: "This is not the PIN; you have \(left) more \(left == 1 ? "try" : "tries").")
+        ko: "PIN이 올바르지 않습니다. \(left)번 더 시도할 수 있습니다.",
+        en: "Wrong PIN. You have \(left) more \(left == 1 ? "try" : "tries").")
     case .mustWait(let milliseconds):
       Countdown(milliseconds: milliseconds).phrase
     case .needsCurrentPIN:
-      Phrase(ko: "지금 쓰는 PIN을 먼저 입력하세요.", en: "Type the PIN that you have first.")
+      Phrase(ko: "현재 PIN을 먼저 입력해 주세요.", en: "Enter the current PIN first.")
     case .noPIN:
       Phrase(
-        ko: "PIN이 없어 잠글 수 없습니다. 프로필에서 PIN을 정하세요.",
-        en: "There is no PIN to lock with; set one in the profile.")
+        ko: "PIN이 없어 잠글 수 없습니다. 프로필에서 PIN을 설정해 주세요.",
+        en: "There is no PIN to lock with. Set one in Profile.")
     case .emptyName:
-      Phrase(ko: "이름을 한 글자 이상 쓰세요.", en: "A name has at least one character.")
+      Phrase(ko: "이름을 입력해 주세요.", en: "Enter a name.")
     case .nameTooLong:
       Phrase(
-        ko: "이름은 \(Profile.nameLimit)글자보다 길 수 없습니다.",
-        en: "A name has at most \(Profile.nameLimit) characters.")
+        ko: "이름은 \(Profile.nameLimit)자까지 입력할 수 있습니다.",
+        en: "Use at most \(Profile.nameLimit) characters.")
     case .wrongName:
       Phrase(
-        ko: "프로필의 이름과 다릅니다. 자료를 지우려면 이름을 그대로 쓰세요.",
-        en: "This is not the profile's name; type it exactly to erase its data.")
+        ko: "프로필 이름과 다릅니다. 데이터를 삭제하려면 이름을 그대로 입력해 주세요.",
+        en: "This is not the profile’s name. Type it exactly to delete the data.")
     case .openElsewhere:
       Phrase(
-        ko: "다른 갈비가 이 프로필을 열고 있습니다. 그것을 끝내고 다시 해 보세요.",
-        en: "Another Galbi has this profile open; quit it and try again.")
+        ko: "다른 갈비에서 이 프로필을 사용하고 있습니다. 종료한 뒤 다시 시도해 주세요.",
+        en: "Another Galbi is using this profile. Quit it and try again.")
     case .beingErased:
       Phrase(
-        ko: "다른 갈비가 이 프로필을 지우고 있습니다. 잠시 뒤에 다시 해 보세요.",
-        en: "Another Galbi is erasing this profile; try again in a moment.")
+        ko: "다른 갈비에서 이 프로필을 삭제하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another Galbi is deleting this profile. Try again in a moment.")
     case .notErased(let paths):
       Phrase(
-        ko: "지우지 못한 것이 있습니다: \(paths.joined(separator: ", ")). 직접 지우세요.",
-        en: "Not everything was erased; erase it yourself: \(paths.joined(separator: ", ")).")
+        ko: "삭제하지 못한 파일이 있습니다: \(paths.joined(separator: ", ")). 직접 삭제해 주세요.",
+        en:
+          "Some files could not be deleted. Delete them yourself: \(paths.joined(separator: ", "))."
+      )
     case .cannotRead(let path):
       Phrase(
-        ko: "\(path)을(를) 읽을 수 없어 PIN이 있는지 모릅니다. 권한을 확인하세요.",
-        en: "\(path) cannot be read, so nobody knows whether there is a PIN; check its permissions."
+        ko: "파일을 읽을 수 없어 PIN이 있는지 확인할 수 없습니다: \(path). 권한을 확인해 주세요.",
+        en:
+          "\(path) can’t be read, so Galbi can’t tell whether there is a PIN. Check its "
+          + "permissions."
       )
     case .cannotWrite:
       Phrase(
-        ko: "자료 폴더에 쓸 수 없습니다. 폴더의 권한을 확인하세요.",
-        en: "The data folder cannot be written; check its permissions.")
+        ko: "데이터 폴더에 저장할 수 없습니다. 폴더의 권한을 확인해 주세요.",
+        en: "The data folder is not writable. Check its permissions.")
     case .diskFull:
       Phrase(
-        ko: "디스크가 가득 찼습니다. 자리를 비우고 다시 해 보세요.",
-        en: "The disk is full; make room and try again.")
+        ko: "디스크가 가득 찼습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
+        en: "The disk is full. Free up space and try again.")
     case .busy:
       Phrase(
-        ko: "다른 갈비가 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
-        en: "Another Galbi is at it; try again in a moment.")
+        ko: "다른 갈비에서 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another Galbi is using it. Try again in a moment.")
     case .newerData:
       Phrase(
-        ko: "더 새로운 갈비가 쓴 자료입니다. 갈비를 새 판으로 바꾸세요.",
-        en: "A newer Galbi wrote the data; update this one.")
+        ko: "더 새로운 버전의 갈비에서 저장한 데이터입니다. 갈비를 업데이트해 주세요.",
+        en: "The data was saved by a newer Galbi. Update Galbi.")
     case .damaged(let path):
       Phrase(
-        ko: "\(path)이(가) 손상되어 PIN이 있는지 모릅니다. 되살리거나, 옮겨 두고 PIN 없이 시작하세요.",
+        ko: "파일이 손상되어 PIN이 있는지 확인할 수 없습니다: \(path). 복원하거나, 다른 곳으로 옮기고 PIN 없이 시작해 주세요.",
         en:
-          "\(path) is damaged, so nobody knows whether there is a PIN; restore it, or move it away "
-          + "to begin without one.")
+          "\(path) is damaged, so Galbi can’t tell whether there is a PIN. Restore it, or move it "
+          + "away to start without one."
+      )
     case .cannotHash:
       Phrase(
-        ko: "PIN을 확인할 수 없습니다. 갈비를 다시 시작하세요.",
-        en: "PINs cannot be checked; start Galbi again.")
+        ko: "PIN을 확인할 수 없습니다. 갈비를 다시 시작해 주세요.",
+        en: "The PIN can’t be checked. Restart Galbi.")
     }
   }
 }

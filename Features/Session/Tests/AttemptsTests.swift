@@ -75,7 +75,7 @@ struct AttemptsTests {
   ) {
     let countdown = Countdown(milliseconds: milliseconds)
     #expect(
-      countdown.phrase.text(.english) == "The next try is in \(text), after too many wrong PINs.")
+      countdown.phrase.text(.english) == "Too many wrong PINs. Try again in \(text).")
     if milliseconds > 0 { #expect(countdown.untilChange == .milliseconds(change)) }
     #expect(countdown.isOver == (milliseconds == 0))
   }

@@ -52,13 +52,13 @@ struct LoggedOutTests {
     try await app.press(keys, secrets: secrets.map { Secret($0.utf8) })
   }
 
-  private let prompt = "   갈비가 잠겨 있습니다. PIN을 입력하세요."
+  private let prompt = "   갈비가 잠겨 있습니다. PIN을 입력해 주세요."
 
   @Test func `it asks for the PIN and opens with it`() async throws {
     let fixture = Fixture(pin: "123456")
     let app = launch(fixture)
     try await press(app, "<secret>", "123456")
-    #expect(app.lines == ["", prompt, "", "   PIN 번호 ▌••••••", "", ""])
+    #expect(app.lines == ["", prompt, "", "   PIN ▌••••••", "", ""])
     #expect(app.window.root.title(in: app.window.environment) == "잠김")
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
@@ -71,11 +71,11 @@ struct LoggedOutTests {
     try await press(app, "Enter <secret> Enter", "654321")
     #expect(
       app.lines == [
-        "", "   Galbi is locked; type the PIN.", "", "   PIN ▌", "",
-        "   This is not the PIN; you have 4 more tries.",
+        "", "   Galbi is locked. Enter the PIN.", "", "   PIN ▌", "",
+        "   Wrong PIN. You have 4 more tries.",
       ])
     try await press(app, "<secret> Enter", "12345")
-    #expect(app.lines[5] == "   A PIN has at least 6 characters.")
+    #expect(app.lines[5] == "   The PIN needs at least 6 characters.")
     app.shutDown()
   }
 
@@ -84,11 +84,11 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 4, since: 0)
     let app = launch(fixture)
     try await press(app, "<secret> Enter", "654321")
-    #expect(app.lines[1] == "   여러 번 틀려 30초 뒤에 다시 해 볼 수 있습니다.")
+    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 30초 후 다시")
     try await press(app, "Wait 1s")
-    #expect(app.lines[1] == "   여러 번 틀려 29초 뒤에 다시 해 볼 수 있습니다.")
+    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 29초 후 다시")
     try await press(app, "<secret> Enter Wait 28s", "123456")
-    #expect(app.lines[1] == "   여러 번 틀려 1초 뒤에 다시 해 볼 수 있습니다.")
+    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 1초 후 다시")
     try await press(app, "Wait 1s")
     #expect(app.lines[1] == prompt)
     try await press(app, "<secret> Enter", "123456")
@@ -101,11 +101,11 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 3, since: 0)
     let app = launch(fixture, .english, Size(columns: 20, rows: 3))
     try await press(app, "<secret>", "654321")
-    #expect(app.lines == [" Galbi is locked;", " type the PIN.", " PIN ▌••••••"])
+    #expect(app.lines == [" Galbi is locked.", " Enter the PIN.", " PIN ▌••••••"])
     try await press(app, "Enter")
-    #expect(app.lines == [" This is not the", " PIN; you have 1…", " PIN ▌"])
+    #expect(app.lines == [" Wrong PIN. You", " have 1 more try.", " PIN ▌"])
     try await press(app, "<secret> Enter", "654321")
-    #expect(app.lines == [" The next try is in", " 30 s, after too", " many wrong PINs."])
+    #expect(app.lines == [" Too many wrong", " PINs. Try again in", " 30 s."])
     app.shutDown()
   }
 
@@ -114,9 +114,9 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 9, since: 900_000)
     let app = launch(fixture)
     try await press(app, "Wait 0s")
-    #expect(app.lines[1] == "   여러 번 틀려 7분 뒤에 다시 해 볼 수 있습니다.")
+    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 7분 후 다시")
     try await press(app, "Wait 320s")
-    #expect(app.lines[1] == "   여러 번 틀려 60초 뒤에 다시 해 볼 수 있습니다.")
+    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 60초 후 다시")
     try await press(app, "Wait 1m")
     #expect(app.lines[1] == prompt)
     app.shutDown()
@@ -126,8 +126,8 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: nil)
     let app = launch(fixture)
     fixture.session.signOut()
-    #expect(app.lines[1] == "   로그아웃했습니다. Enter로 다시 들어갑니다.")
-    #expect(app.window.bindings.map(\.title) == ["들어가기"])
+    #expect(app.lines[1] == "   로그아웃했습니다. Enter를 누르면 로그인합니다.")
+    #expect(app.window.bindings.map(\.title) == ["로그인"])
     try await press(app, "Esc")
     #expect(fixture.stage == .signedOut)
     try await press(app, "Enter")
@@ -151,7 +151,7 @@ struct LoggedOutTests {
     await app.settle()
     fixture.repository.stored.pin = nil
     for didChange in fixture.repository.followers { didChange() }
-    #expect(app.window.bindings.map(\.title) == ["들어가기"])
+    #expect(app.window.bindings.map(\.title) == ["로그인"])
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
     app.shutDown()
@@ -161,7 +161,7 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: nil)
     let app = launch(fixture, .english)
     fixture.store.update { $0.session.stage = .failed(.busy) }
-    #expect(app.lines[1] == "   Another Galbi is at it; try again in a moment.")
+    #expect(app.lines[1] == "   Another Galbi is using it. Try again in a moment.")
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
     app.shutDown()
@@ -177,7 +177,7 @@ struct LoggedOutTests {
       app.shutDown()
     }
     #expect(await leaks.settled() == [])
-    #expect(LoggedOutText.untranslated == [])
+    #expect(LoggedOutText.untranslated == ["pin"])
     let errors: [SessionError] = [
       .pinTooShort, .pinTooLong, .wrongPIN(left: 1), .mustWait(1), .mustWait(200_000),
       .needsCurrentPIN, .noPIN, .emptyName, .nameTooLong, .wrongName, .openElsewhere, .beingErased,

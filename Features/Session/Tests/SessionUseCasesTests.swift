@@ -231,7 +231,7 @@ struct SessionUseCasesTests {
 
   @Test func `an erasure waits until the files are closed, and opens a new session`() async {
     repository.stored = Account(
-      profile: Profile(name: "나"), pin: "123456", attempts: Attempts(count: 9), isErasing: true)
+      profile: Profile(name: "내 정보"), pin: "123456", attempts: Attempts(count: 9), isErasing: true)
     session.open()
     #expect(state.stage == .erasing)
     var isClosed = false

@@ -16,13 +16,13 @@ public enum BrokenLine: Hashable, Sendable {
     case .badValue(let key):
       Phrase(
         ko: "‘\(key.name)’에 쓸 수 있는 값은 \(key.kind.expected.text(.korean))입니다",
-        en: "‘\(key.name)’ takes \(key.kind.expected.text(.english))")
+        en: "‘\(key.name)’ must be \(key.kind.expected.text(.english))")
     case .twice(let key, let line):
       Phrase(
-        ko: "‘\(key.name)’이(가) \(line)번째 줄에도 있습니다",
-        en: "‘\(key.name)’ stands in line \(line) too")
+        ko: "\(line)번째 줄에도 같은 설정이 있습니다: \(key.name)",
+        en: "‘\(key.name)’ is also set in line \(line)")
     case .notText:
-      Phrase(ko: "UTF-8 글이 아닙니다", en: "it is not UTF-8 text")
+      Phrase(ko: "UTF-8 텍스트가 아닙니다", en: "it is not UTF-8 text")
     }
   }
 }

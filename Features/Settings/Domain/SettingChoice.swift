@@ -21,8 +21,8 @@ public struct SettingChoice: Hashable, Sendable {
   ]
   static let themes = [
     SettingChoice(system, ko: "시스템", en: "system"),
-    SettingChoice("night", ko: "밤", en: "night"), SettingChoice("day", ko: "낮", en: "day"),
-    SettingChoice("plain", ko: "무채색", en: "plain"),
+    SettingChoice("night", ko: "어둡게", en: "dark"), SettingChoice("day", ko: "밝게", en: "light"),
+    SettingChoice("plain", ko: "흑백", en: "monochrome"),
   ]
   static let colors = [
     SettingChoice("auto", ko: "자동", en: "automatic"),

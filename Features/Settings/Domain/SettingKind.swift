@@ -44,13 +44,13 @@ public enum SettingKind: Hashable, Sendable {
     case .address:
       return Phrase(
         ko: "http:// 또는 https:// 주소, \(Self.unset)",
-        en: "an address that begins with http:// or https://, or \(Self.unset)")
+        en: "an http:// or https:// address, or \(Self.unset)")
     case .place:
       return Phrase(
         ko: "위도,경도와 이름 (예: 37.5547,126.9706 서울역)",
-        en: "latitude, longitude and a name, such as 37.5547,126.9706 Seoul Station")
+        en: "latitude, longitude and a name, e.g. 37.5547,126.9706 Seoul Station")
     case .secret:
-      return Phrase(ko: "빈칸 없는 글자와 숫자", en: "letters, digits and signs without blanks")
+      return Phrase(ko: "공백 없는 글자와 숫자", en: "letters, digits and signs without spaces")
     }
   }
 

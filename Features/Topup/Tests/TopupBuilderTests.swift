@@ -47,7 +47,7 @@ struct TopupBuilderTests {
     try await app.press("Down Down Enter")
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.leaks.leaks == [])
-    #expect(app.speech.contains("단추 국민카드 2812"))
+    #expect(app.speech.contains("버튼 국민카드 2812"))
     try await app.press("Enter")
     #expect(app.dependencies.wallet.state.value.balance == Won(7_000))
     await end(app)
@@ -77,10 +77,10 @@ struct TopupBuilderTests {
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
     #expect(app.tree == "Topup(EnterAmount)")
     #expect(app.leaks.leaks == [])
-    #expect(app.speech.contains("단추 Visa 1111"))
-    #expect(app.speech.contains("> 입력칸 금액: 9,000원"))
+    #expect(app.speech.contains("버튼 Visa 1111"))
+    #expect(app.speech.contains("> 입력란 금액: 9,000원"))
     try await app.press("c")
-    #expect(app.speech.contains("> 목록 카드, 4 / 5: Visa 1111 ✓ 고른 카드"))
+    #expect(app.speech.contains("> 목록 카드, 4 / 5: Visa 1111 ✓ 선택됨"))
     try await app.press("Esc Enter")
     #expect(app.ends == ["finish"])
     await end(app)
@@ -104,13 +104,13 @@ struct TopupBuilderTests {
   {
     let amount = await app()
     try await amount.press("BackTab Enter")
-    #expect(amount.speech.contains("> 입력칸 금액: 0원"))
+    #expect(amount.speech.contains("> 입력란 금액: 0원"))
     await end(amount)
     let card = await app([])
     try await card.press("BackTab Enter")
-    #expect(card.speech.contains { $0.hasPrefix("> 입력칸 카드 번호") })
+    #expect(card.speech.contains { $0.hasPrefix("> 입력란 카드 번호") })
     try await card.press("<secret> BackTab Enter", secrets: Self.visa)
-    #expect(card.speech.contains { $0.hasPrefix("> 입력칸 유효기한") })
+    #expect(card.speech.contains { $0.hasPrefix("> 입력란 유효기한") })
     await end(card)
   }
 
@@ -159,8 +159,8 @@ struct TopupBuilderTests {
   }
 
   @Test(arguments: [
-    ("0002", "모의 은행이 이 카드를 거절했습니다."),
-    ("0003", "모의 은행이 답하지 않아 충전하지 않았습니다."), ("0004", "모의 은행의 답이 늦습니다."),
+    ("0002", "모의 은행에서 이 카드를 거절했습니다."),
+    ("0003", "모의 은행이 응답하지 않아 충전하지 않았습니다."), ("0004", "모의 은행의 응답이 늦어지고 있습니다."),
   ])
   func `after a failure the progress ends and the amount stays`(end: String, said: String)
     async throws
@@ -169,7 +169,7 @@ struct TopupBuilderTests {
     try await app.press("Enter")
     let speech = app.speech
     #expect(speech.contains { $0.hasPrefix(said) })
-    #expect(speech.contains("> 입력칸 금액: 5,000원"))
+    #expect(speech.contains("> 입력란 금액: 5,000원"))
     #expect(app.dependencies.wallet.state.value.balance == .zero)
     await self.end(app)
   }
@@ -178,7 +178,7 @@ struct TopupBuilderTests {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
     try await app.press("5 0 0 0 Enter 9 Backspace c")
     #expect(app.tree == "Topup(EnterAmount)")
-    #expect(app.speech.contains("> 입력칸 금액: 5,000원"))
+    #expect(app.speech.contains("> 입력란 금액: 5,000원"))
     try await app.press("Enter")
     #expect(app.ends == ["finish"])
     #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
@@ -190,21 +190,21 @@ struct TopupBuilderTests {
   {
     let app = await app()
     try await app.press("1 Tab Right Enter Down Down Down Enter 3")
-    #expect(app.speech.contains("입력칸 금액: 1,803원"))
+    #expect(app.speech.contains("입력란 금액: 1,803원"))
     let row = try #require(app.lines.firstIndex { $0.contains("4    5    6") })
     let column = try #require(app.lines[row].firstIndex(of: "5"))
     let place = Point(
       column: app.window.environment.columns(of: String(app.lines[row][..<column])),
       row: row)
     await app.send(.mouse(Mouse(.click, at: place)))
-    #expect(app.speech.contains("> 숫자판 금액: 5"))
-    #expect(app.speech.contains("입력칸 금액: 18,035원"))
+    #expect(app.speech.contains("> 숫자 패드 금액: 5"))
+    #expect(app.speech.contains("입력란 금액: 18,035원"))
     // Pasted wherever the focus is.
     await app.send(.paste("6,000원"))
-    #expect(app.speech.contains("입력칸 금액: 6,000원"))
+    #expect(app.speech.contains("입력란 금액: 6,000원"))
     try await app.press("C-u BackTab")
     await app.send(.paste("₩5,000"))
-    #expect(app.speech.contains("> 입력칸 금액: 5,000원"))
+    #expect(app.speech.contains("> 입력란 금액: 5,000원"))
     await end(app)
   }
 
@@ -234,8 +234,8 @@ struct TopupBuilderTests {
     #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
     try await app.press("Esc Esc")
     let speech = app.speech
-    #expect(speech.contains("> 입력칸 금액: 500원"))
-    #expect(speech.contains("단추 신한카드 0987"))
+    #expect(speech.contains("> 입력란 금액: 500원"))
+    #expect(speech.contains("버튼 신한카드 0987"))
     await end(app)
   }
 
@@ -249,13 +249,13 @@ struct TopupBuilderTests {
     }
     await fill(in: Won(70_000))
     try await app.press("5 0")
-    #expect(app.speech.contains("> 입력칸 금액: 50원"))
+    #expect(app.speech.contains("> 입력란 금액: 50원"))
     await fill(in: Won(70_000))
     try await app.press("Backspace 1")
-    #expect(app.speech.contains("> 입력칸 금액: 70,001원"))
+    #expect(app.speech.contains("> 입력란 금액: 70,001원"))
     await fill(in: Won(70_000))
     try await app.press("Tab Enter Enter")
-    #expect(app.speech.contains("입력칸 금액: 77원"))
+    #expect(app.speech.contains("입력란 금액: 77원"))
     await end(app)
   }
 
@@ -270,10 +270,10 @@ struct TopupBuilderTests {
     app.topup?.fill(in: Won(70_000))
     try await comeBack()
     try await app.press("5")
-    #expect(app.speech.contains("> 입력칸 금액: 5원"))
+    #expect(app.speech.contains("> 입력란 금액: 5원"))
     try await comeBack()
     try await app.press("0")
-    #expect(app.speech.contains("> 입력칸 금액: 50원"))
+    #expect(app.speech.contains("> 입력란 금액: 50원"))
     await end(app)
   }
 
@@ -306,7 +306,7 @@ struct TopupBuilderTests {
     }
     app.topup?.fill(in: Won(300))
     await app.settle()
-    #expect(app.speech.contains("> 입력칸 금액: 300원"))
+    #expect(app.speech.contains("> 입력란 금액: 300원"))
     await end(app)
   }
 
@@ -315,7 +315,7 @@ struct TopupBuilderTests {
     try await app.press("1 2 3")
     for size in [(40, 12), (20, 5), (200, 50), (80, 24)] {
       await app.resize(size.0, size.1)
-      #expect(app.speech.contains("> 입력칸 금액: 123원"))
+      #expect(app.speech.contains("> 입력란 금액: 123원"))
     }
     await end(app)
   }

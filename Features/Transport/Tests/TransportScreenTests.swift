@@ -42,11 +42,11 @@ struct TransportScreenTests {
         "   출발    우리집",
         "   도착    회사",
         "   슈퍼전기차 택시                       18,000원",
-        "   잔고                                   5,000원",
+        "   잔액                                   5,000원",
         "",
-        "   [▌슈퍼택시 호출하기 ]",
+        "   [▌슈퍼택시 호출 ]",
         "",
-        "  아직 탄 기록이 없습니다. 호출하면 여기에 모입니다.",
+        "  아직 이용 내역이 없습니다. 택시를 호출하면 여기에 표시됩니다.",
       ])
     try await app.press("Esc")
     #expect(app.lines[1] == " 홈")
@@ -64,11 +64,11 @@ struct TransportScreenTests {
         "│                                  │",
         "│   Number      1                  │",
         "│   Time        \(moment.day) \(moment.time)   │",
-        "│   Super taxi  Super EV taxi      │",
+        "│   Super Taxi  Super EV taxi      │",
         "│   Route       Station → Office   │",
         "│   Paid        18,000 won         │",
         "│                                  │",
-        "│                      [▌close ]   │",
+        "│                      [▌Close ]   │",
         "│                                  │",
         "╰──────────────────────────────────╯",
       ])
@@ -170,8 +170,8 @@ struct TransportScreenTests {
   }
 
   @Test(arguments: [
-    (Language.korean, " 출발지와 도착지가 같습니다. 둘 중 하나를 바꿔 주세요."),
-    (.english, " The ride ends where it begins. Change one of the places."),
+    (Language.korean, " 출발지와 도착지가 같습니다. 하나를 변경해 주세요."),
+    (.english, " Start and destination are the same. Change one of them."),
   ])
   func `a ride to where it begins is refused with a sentence`(
     language: Language, sentence: String

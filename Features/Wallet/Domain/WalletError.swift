@@ -39,84 +39,91 @@ public enum WalletError: PhrasedError, Hashable {
     switch self {
     case .insufficient(let missing):
       Phrase(
-        ko: "잔고가 \(missing.text(.korean)) 모자랍니다. 충전하세요.",
-        en: "The balance is \(missing.text(.english)) short; top up first.")
+        ko: "잔액이 \(missing.text(.korean)) 부족합니다. 먼저 충전해 주세요.",
+        en: "Your balance is \(missing.text(.english)) short. Top up first.")
     case .invalidAmount:
       Phrase(
         ko:
-          "\(TopUpRequest.amounts.lowerBound.text(.korean))부터 \(TopUpRequest.amounts.upperBound.text(.korean))까지 적으세요.",
+          "\(TopUpRequest.amounts.lowerBound.amount)~"
+          + "\(TopUpRequest.amounts.upperBound.text(.korean))을 입력해 주세요.",
         en:
-          "Enter \(TopUpRequest.amounts.lowerBound.amount) to \(TopUpRequest.amounts.upperBound.text(.english))."
+          "Enter \(TopUpRequest.amounts.lowerBound.amount) to "
+          + "\(TopUpRequest.amounts.upperBound.text(.english))."
       )
     case .cardRefused:
       Phrase(
-        ko: "모의 은행이 이 카드를 거절했습니다. 다른 카드를 고르세요.",
-        en: "The mock bank refused this card; choose another one.")
+        ko: "모의 은행에서 이 카드를 거절했습니다. 다른 카드를 선택해 주세요.",
+        en: "The mock bank declined this card. Choose another one.")
     case .bankSilent:
       Phrase(
-        ko: "모의 은행이 답하지 않아 충전하지 않았습니다. 다시 해 보세요.",
-        en: "The mock bank did not answer, so nothing was charged; try again.")
+        ko: "모의 은행이 응답하지 않아 충전하지 않았습니다. 다시 시도해 주세요.",
+        en: "The mock bank did not respond, so nothing was charged. Try again.")
     case .bankUncertain:
       Phrase(
-        ko: "모의 은행의 답이 늦습니다. 청구되었는지 갈비가 다시 물어봅니다.",
-        en: "The mock bank is late; Galbi asks again whether it has charged the card.")
+        ko: "모의 은행의 응답이 늦어지고 있습니다. 결제되었는지 다시 확인합니다.",
+        en: "The mock bank is slow to respond. Galbi will check again whether the card was charged."
+      )
     case .chargedNotKept:
       Phrase(
-        ko: "카드는 청구되었지만 지갑에 적지 못했습니다. 디스크를 확인하면 저절로 들어옵니다.",
-        en: "The card was charged, but the wallet could not be written; it is as soon as it can be."
+        ko: "카드는 결제되었지만 지갑에 저장하지 못했습니다. 디스크를 확인하면 자동으로 반영됩니다.",
+        en:
+          "The card was charged, but the wallet could not be saved. It will be as soon as the "
+          + "disk is available."
       )
     case .keyUsed:
       Phrase(
-        ko: "이 화면의 요청은 이미 다른 내용으로 쓰였습니다. 닫고 다시 여세요.",
-        en: "This form has asked for something else already; close it and open it again.")
+        ko: "이미 다른 내용으로 처리된 요청입니다. 닫고 다시 열어 주세요.",
+        en: "This form was already used for another request. Close it and open it again.")
     case .missingCard:
-      Phrase(ko: "그런 카드가 없습니다. 카드를 추가하세요.", en: "There is no such card; add one.")
+      Phrase(ko: "카드를 찾을 수 없습니다. 카드를 추가해 주세요.", en: "Card not found. Add one.")
     case .cardKnown(let card):
       Phrase(
-        ko: "\(card.name) 카드는 이미 있습니다.", en: "\(card.name) is there already.")
+        ko: "\(card.name) 카드는 이미 등록되어 있습니다.",
+        en: "\(card.name) has already been added.")
     case .cardInUse:
       Phrase(
         ko: "결과를 기다리는 충전이 있어 아직 삭제할 수 없습니다. 잠시 후 다시 시도해 주세요.",
         en: "A top-up with this card isn’t settled yet. Try again in a moment.")
     case .opening:
-      Phrase(ko: "지갑을 여는 중입니다. 잠깐만요.", en: "The wallet is being opened; one moment.")
+      Phrase(ko: "지갑을 여는 중입니다. 잠시만 기다려 주세요.", en: "The wallet is opening. One moment.")
     case .storage(.cannotRead):
       Phrase(
-        ko: "지갑을 읽을 수 없습니다. 자료 폴더를 확인하세요.",
-        en: "The wallet cannot be read; check the data folder.")
+        ko: "지갑을 읽을 수 없습니다. 데이터 폴더를 확인해 주세요.",
+        en: "The wallet can’t be read. Check the data folder.")
     case .storage(.cannotWrite):
       Phrase(
-        ko: "지갑에 쓸 수 없어 아무것도 하지 않았습니다. 자료 폴더의 권한을 확인하세요.",
-        en:
-          "The wallet cannot be written, so nothing was done; check the data folder's permissions.")
+        ko: "지갑에 저장할 수 없어 아무것도 하지 않았습니다. 데이터 폴더의 권한을 확인해 주세요.",
+        en: "The wallet can’t be saved, so nothing was done. Check the data folder’s permissions.")
     case .storage(.diskFull):
       Phrase(
-        ko: "디스크가 가득 차서 아무것도 하지 않았습니다. 자리를 비우고 다시 해 보세요.",
-        en: "The disk is full, so nothing was done; make room and try again.")
+        ko: "디스크가 가득 차서 아무것도 하지 않았습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
+        en: "The disk is full, so nothing was done. Free up space and try again.")
     case .storage(.busy):
       Phrase(
-        ko: "다른 프로그램이 지갑을 쓰고 있습니다. 잠시 뒤에 다시 해 보세요.",
-        en: "Another program is writing the wallet; try again in a moment.")
+        ko: "다른 프로그램이 지갑을 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another program is using the wallet. Try again in a moment.")
     case .storage(.newerData):
       Phrase(
-        ko: "더 새로운 갈비가 쓴 지갑입니다. 갈비를 새 판으로 바꾸세요.",
-        en: "A newer Galbi wrote the wallet; update this one.")
+        ko: "더 새로운 버전의 갈비에서 저장한 지갑입니다. 갈비를 업데이트해 주세요.",
+        en: "The wallet was saved by a newer Galbi. Update Galbi.")
     case .storage(.damaged):
       Phrase(
-        ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
-        en: "The wallet's file is damaged; choose at SuperPay what to do.")
+        ko: "지갑 파일이 손상되었습니다. 슈퍼페이에서 복구 방법을 선택해 주세요.",
+        en: "The wallet file is damaged. Go to SuperPay to repair it.")
     case .storage(let error): error.phrase
     case .missingTopUps(let count, let total):
       Phrase(
-        ko: "모의 은행이 청구한 충전 \(count)건(\(total.text(.korean)))이 지갑에 없습니다. 슈퍼페이에서 어떻게 할지 고르세요.",
+        ko: "모의 은행에서 결제된 충전 \(count)건(\(total.text(.korean)))이 지갑에 없습니다. 슈퍼페이에서 복구 방법을 선택해 주세요.",
         en:
-          "The wallet lacks \(count == 1 ? "a top-up" : "\(count) top-ups") that the mock bank has "
-          + "charged (\(total.text(.english))); choose at SuperPay what to do.")
+          "The wallet is missing \(count == 1 ? "a top-up" : "\(count) top-ups") that the mock "
+          + "bank charged (\(total.text(.english))). Go to SuperPay to repair it."
+      )
     case .noBackup:
-      Phrase(ko: "되돌릴 사본이 없습니다.", en: "There is no copy to bring back.")
+      Phrase(ko: "복원할 백업이 없습니다.", en: "There is no backup to restore.")
     case .unknown:
       Phrase(
-        ko: "알 수 없는 문제가 생겼습니다. 다시 해 보세요.", en: "Something unknown went wrong; try again.")
+        ko: "알 수 없는 문제가 발생했습니다. 다시 시도해 주세요.",
+        en: "Something went wrong. Try again.")
     }
   }
 }

@@ -81,12 +81,12 @@ struct CardDetailsTests {
       number: Secret("4111 1111".utf8), code: Secret("12".utf8), expiry: "10/26")
     #expect(
       check(details) { _ in false }.mapValues { $0.phrase.text(.english) } == [
-        .expiry: "The card has expired; use another one."
+        .expiry: "This card has expired. Use another one."
       ])
     #expect(
       check(details) { _ in true }.mapValues { $0.phrase.text(.korean) } == [
-        .number: "번호가 모자랍니다. 끝까지 적으세요.", .expiry: "기한이 지난 카드입니다. 다른 카드를 쓰세요.",
-        .code: "숫자 3개를 적으세요.",
+        .number: "카드 번호를 끝까지 입력해 주세요.", .expiry: "유효기한이 지난 카드입니다. 다른 카드를 사용해 주세요.",
+        .code: "숫자 3개를 입력해 주세요.",
       ])
   }
 }

@@ -34,8 +34,9 @@ struct WonTests {
     let errors: [WalletError] = [.insufficient(missing: Won(1)), .invalidAmount, .cardKnown(card)]
     #expect(
       errors.map { $0.phrase.text(.english) } == [
-        "The balance is 1 won short; top up first.", "Enter 1 to 2,000,000 won.",
-        "우리은행 0123 is there already.",
+        "Your balance is 1 won short. Top up first.",
+        "Enter 1 to 2,000,000 won.",
+        "우리은행 0123 has already been added.",
       ])
   }
 }

@@ -21,16 +21,16 @@ struct Customs {
       let path = setting.path.map(String.init)
       guard path.count == 3, path[2] == "ground" || Role(name: path[2]) != nil else {
         let roles = (["ground"] + Role.allCases.map { "\($0)" }).joined(separator: ", ")
-        note(setting, ko: "테마의 역할은 \(roles)입니다", en: "a theme has the roles \(roles)")
+        note(setting, ko: "테마에 쓸 수 있는 역할은 \(roles)입니다", en: "the roles of a theme are \(roles)")
         continue
       }
       guard !Theme.all.map(\.name).contains(path[1]), path[1] != "system" else {
-        note(setting, ko: "이미 있는 테마입니다", en: "there is such a theme already")
+        note(setting, ko: "같은 이름의 테마가 이미 있습니다", en: "a theme with this name already exists")
         continue
       }
       guard let color = Theme.Color(setting.value) else {
         note(
-          setting, ko: "색은 #rrggbb, #rgb, 0~255로 씁니다",
+          setting, ko: "색은 #rrggbb, #rgb 또는 0~255로 지정합니다",
           en: "a colour is #rrggbb, #rgb, or a number from 0 to 255")
         continue
       }
@@ -46,13 +46,13 @@ struct Customs {
     let name = String(setting.name.dropFirst("key.".count))
     guard let key = Key(script: name), let pressed = Key(script: setting.value) else {
       let unknown = Key(script: name) == nil ? name : setting.value
-      return note(setting, ko: "‘\(unknown)’ 키는 없습니다", en: "there is no key ‘\(unknown)’")
+      return note(setting, ko: "‘\(unknown)’ 키를 찾을 수 없습니다", en: "there is no key ‘\(unknown)’")
     }
     if let other = keys.put(key, on: pressed) {
       let name = other.name(.unicode)
       note(
-        setting, ko: "‘\(setting.value)’ 키에는 이미 ‘\(name)’ 키의 동작이 있습니다",
-        en: "‘\(setting.value)’ already stands for ‘\(name)’")
+        setting, ko: "‘\(setting.value)’ 키는 이미 ‘\(name)’ 대신 쓰입니다",
+        en: "‘\(setting.value)’ already replaces ‘\(name)’")
     }
   }
 
@@ -63,17 +63,19 @@ struct Customs {
     else { return nil }
     let name = setting.value
     return Phrase(
-      ko: "설정 파일 \(setting.line)번째 줄 때문에 ‘\(name)’ 키의 원래 동작에는 키가 없습니다. "
-        + "key.\(name) = 다른 키로 정해 주세요.",
+      ko:
+        "설정 파일 \(setting.line)번째 줄 때문에 일부 화면에서 ‘\(name)’ 키의 원래 동작을 쓸 수 없습니다. key.\(name) = 다른 키로 "
+        + "지정해 주세요.",
       en:
-        "Line \(setting.line) of the settings file leaves what ‘\(name)’ does on some screens without "
-        + "a key. Give it one: key.\(name) = another key.")
+        "Because of line \(setting.line) of the settings file, some screens have no key for what "
+        + "‘\(name)’ does. Set one with key.\(name) = another key."
+    )
   }
 
   private mutating func note(_ setting: CustomSetting, ko: String, en: String) {
     problems.append(
       Phrase(
-        ko: "설정 파일 \(setting.line)번째 줄의 ‘\(setting.name)’을(를) 따르지 않습니다: \(ko).",
+        ko: "설정 파일 \(setting.line)번째 줄을 무시합니다(\(setting.name)): \(ko).",
         en: "Line \(setting.line) of the settings file, ‘\(setting.name)’, is ignored: \(en)."))
   }
 }

@@ -9,8 +9,10 @@ extension DatabaseCheck {
   ) { error, path in
     guard case .corrupt = error else { return StorageError(error).phrase }
     return Phrase(
-      ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음에 고속도로를 열 때 옆으로 옮기고 새로 받습니다.",
-      en: "\(path) cannot be read whole; when the highway is opened next, it is set aside and "
-        + "downloaded anew.")
+      ko: "파일을 끝까지 읽을 수 없습니다: \(path). 다음에 고속도로를 열 때 따로 보관하고 새로 다운로드합니다.",
+      en:
+        "\(path) can’t be read completely. It will be set aside and downloaded again the next "
+        + "time you open Highway."
+    )
   }
 }

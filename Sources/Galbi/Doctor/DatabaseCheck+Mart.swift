@@ -13,13 +13,13 @@ extension DatabaseCheck {
       guard let isSound = try await mart.isSound() else { return nil }
       guard isSound else {
         return Finding(
-          .broken, ko: "주문과 결제, 재고가 서로 맞지 않습니다. 지갑 파일의 사본을 두고 알려 주세요.",
-          en: "Orders, payments and stock are not in accord; keep a copy of the wallet's file and "
-            + "report it.")
+          .broken, ko: "주문, 결제, 재고가 서로 맞지 않습니다. 지갑 파일의 사본을 보관하고 알려 주세요.",
+          en:
+            "Orders, payments and stock don’t match. Keep a copy of the wallet file and report it.")
       }
       return Finding(
-        .fine, ko: "모든 주문이 결제와 재고에 맞습니다.",
-        en: "Every order is paid as it should be, and so is the stock.")
+        .fine, ko: "모든 주문이 결제, 재고와 일치합니다.",
+        en: "All orders match their payments and stock.")
     } catch {
       return Finding(.broken, error.phrase)
     }

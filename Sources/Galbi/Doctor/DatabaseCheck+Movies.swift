@@ -9,8 +9,10 @@ extension DatabaseCheck {
   ) { error, path in
     guard case .corrupt = error else { return StorageError(error).phrase }
     return Phrase(
-      ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음에 영화를 열 때 즐겨찾기와 함께 옆으로 옮깁니다.",
-      en: "\(path) cannot be read whole; when films are opened next, it is set aside with its "
-        + "favourites.")
+      ko: "파일을 끝까지 읽을 수 없습니다: \(path). 다음에 영화를 열 때 즐겨찾기와 함께 따로 보관합니다.",
+      en:
+        "\(path) can’t be read completely. It will be set aside, with its favourites, the next "
+        + "time you open Movies."
+    )
   }
 }

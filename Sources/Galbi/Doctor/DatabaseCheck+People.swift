@@ -10,7 +10,10 @@ extension DatabaseCheck {
     // Only what is damaged is set aside: the rest stays as it is.
     guard case .corrupt = error else { return StorageError(error).phrase }
     return Phrase(
-      ko: "\(path)을(를) 온전히 읽을 수 없습니다. 다음 시작 때 옆으로 옮기고 새로 받습니다.",
-      en: "\(path) cannot be read whole; the next launch sets it aside and downloads anew.")
+      ko: "파일을 끝까지 읽을 수 없습니다: \(path). 다음에 시작할 때 따로 보관하고 새로 다운로드합니다.",
+      en:
+        "\(path) can’t be read completely. It will be set aside and downloaded again at the next "
+        + "launch."
+    )
   }
 }

@@ -17,8 +17,8 @@ extension DatabaseCheck {
       let missing = try await wallet.unknown(made)
       guard missing.isEmpty else { return Finding(.broken, WalletError.missing(missing).phrase) }
       return Finding(
-        .fine, ko: "온전하고, 잔고가 모든 기록과 맞습니다.",
-        en: "Whole, and the balances are what all entries come to.")
+        .fine, ko: "정상이며, 잔액이 모든 내역과 일치합니다.",
+        en: "Intact, and the balances match all entries.")
     } catch {
       return Finding(.broken, error.phrase)
     }
@@ -41,9 +41,11 @@ extension DatabaseCheck {
     switch error {
     case .corrupt:
       Phrase(
-        ko: "\(path)을(를) 온전히 읽을 수 없습니다. 모의 은행이 다음 요청 때 옆으로 옮기고, 카드를 모두 잊습니다.",
-        en: "\(path) cannot be read whole; with the next request the mock bank sets it aside and "
-          + "forgets all cards.")
+        ko: "파일을 끝까지 읽을 수 없습니다: \(path). 모의 은행이 다음 요청 때 따로 보관하며, 등록된 카드는 모두 사라집니다.",
+        en:
+          "\(path) can’t be read completely. At the next request the mock bank sets it aside and "
+          + "forgets all cards."
+      )
     default: WalletError.storage(StorageError(error)).phrase
     }
   }
@@ -56,11 +58,13 @@ extension DatabaseCheck {
       guard try await ledger.isSound() else {
         return Finding(
           .broken, ko: "합계, 색인 또는 실행 기록이 내역과 맞지 않습니다. 지갑 파일의 사본을 보관하고 알려 주세요.",
-          en: "The totals, the index or the history do not match the entries; keep a copy of the "
-            + "wallet's file and report it.")
+          en:
+            "Totals, index or history don’t match the entries. Keep a copy of the wallet file and "
+            + "report it."
+        )
       }
       return Finding(
-        .fine, ko: "합계가 모든 기록과 맞습니다.", en: "The totals are what all entries come to.")
+        .fine, ko: "합계가 모든 내역과 일치합니다.", en: "The totals match all entries.")
     } catch {
       return Finding(.broken, error.phrase)
     }

@@ -48,7 +48,7 @@ struct DatabaseCheck {
     }
     let path = "\(folder)/\(file)"
     if let obstacle = Self.obstacle(at: path) { return obstacle }
-    return await examine(path) ?? Finding(.note, ko: "아직 없습니다.", en: "There is nothing yet.")
+    return await examine(path) ?? Finding(.note, ko: "아직 데이터가 없습니다.", en: "No data yet.")
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
@@ -65,7 +65,7 @@ struct DatabaseCheck {
       default: Phrase(ko: "장치", en: "device")
       }
     return Finding(
-      .broken, ko: "\(path)은(는) 파일이 아니라 \(kind.text(.korean))입니다. 다른 곳으로 옮기세요.",
-      en: "\(path) is a \(kind.text(.english)) and no file; move it elsewhere.")
+      .broken, ko: "파일이 아니라 \(kind.text(.korean))입니다: \(path). 다른 곳으로 옮겨 주세요.",
+      en: "\(path) is a \(kind.text(.english)), not a file. Move it elsewhere.")
   }
 }

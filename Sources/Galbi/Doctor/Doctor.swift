@@ -39,7 +39,7 @@ struct Doctor {
 
   private var folders: [(subject: Phrase, path: String)] {
     let folders = launcher.folders
-    let data = (Phrase(ko: "자료 폴더", en: "data"), folders.data)
+    let data = (Phrase(ko: "데이터 폴더", en: "data"), folders.data)
     // With `--data` all three are the same folder.
     if folders.config == folders.data { return [data] }
     return [

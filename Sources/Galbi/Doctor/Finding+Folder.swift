@@ -10,29 +10,29 @@ extension Finding {
     guard stat(path, &status) == 0 else {
       return canMake(path)
         ? Finding(
-          .note, ko: "\(path) – 아직 없습니다. 처음 시작할 때 만듭니다.",
-          en: "\(path) – not there yet; the first launch makes it.")
+          .note, ko: "\(path) – 아직 없습니다. 처음 시작할 때 만들어집니다.",
+          en: "\(path) – not there yet. It is created at the first launch.")
         : Finding(
-          .broken, ko: "\(path)을(를) 만들 수 없습니다. 위 폴더의 권한을 확인하거나 --data를 쓰세요.",
-          en: "\(path) cannot be made; check who may write the folder above, or use --data.")
+          .broken, ko: "폴더를 만들 수 없습니다: \(path). 상위 폴더의 권한을 확인하거나 --data를 사용해 주세요.",
+          en: "\(path) can’t be created. Check the permissions of the folder above, or use --data.")
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      return Finding(.broken, ko: "\(path)은(는) 폴더가 아닙니다.", en: "\(path) is no folder.")
+      return Finding(.broken, ko: "폴더가 아닙니다: \(path)", en: "\(path) is not a folder.")
     }
     guard access(path, W_OK | X_OK) == 0 else {
       return Finding(
-        .broken, ko: "\(path)에 쓸 수 없습니다. 권한을 확인하세요.",
-        en: "\(path) cannot be written; check who may.")
+        .broken, ko: "저장할 수 없는 폴더입니다: \(path). 권한을 확인해 주세요.",
+        en: "\(path) is not writable. Check its permissions.")
     }
     guard hasRoom(path) else {
       return Finding(
-        .broken, ko: "\(path)의 디스크에 자리가 거의 없습니다. 자리를 만드세요.",
-        en: "The disk of \(path) is almost full; make room.")
+        .broken, ko: "디스크 공간이 거의 없습니다: \(path). 공간을 확보해 주세요.",
+        en: "The disk of \(path) is almost full. Free up space.")
     }
     guard status.st_mode & 0o077 == 0 else {
       return Finding(
         .note, ko: "\(path) – 다른 사용자도 볼 수 있습니다. chmod 700으로 막을 수 있습니다.",
-        en: "\(path) – others may look into it; chmod 700 keeps them out.")
+        en: "\(path) – other users can read it. Use chmod 700 to prevent this.")
     }
     return .fine(path)
   }

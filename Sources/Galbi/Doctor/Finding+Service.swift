@@ -22,7 +22,7 @@ extension Finding {
   static func movies(_ launcher: Launcher) async -> Finding {
     await keyed(
       .moviesURL, .moviesKey, HTTPMovies.address, launcher,
-      without: Phrase(ko: "샘플 영화를 보여 줍니다", en: "sample films are shown")
+      without: Phrase(ko: "샘플 영화를 표시합니다", en: "sample movies are shown")
     ) { address, key in
       HTTPMovies(client: client, log: .none, address: { address }, key: { key }).check
     }
@@ -31,7 +31,7 @@ extension Finding {
   static func places(_ launcher: Launcher) async -> Finding {
     await keyed(
       .placesURL, .placesKey, HTTPPlaces.address, launcher,
-      without: Phrase(ko: "가져온 장소에서 찾습니다", en: "the imported places are searched")
+      without: Phrase(ko: "가져온 장소에서 검색합니다", en: "only imported places are searched")
     ) { address, key in
       HTTPPlaces(client: client, log: .none, address: { address }, key: { key }).check
     }
@@ -43,23 +43,25 @@ extension Finding {
   /// asks the service at an address with a key.
   static func keyed<Failure: PhrasedError>(
     _ url: SettingKey, _ key: SettingKey, _ preset: String, _ launcher: Launcher,
-    without: Phrase = Phrase(ko: "묻지 않았습니다", en: "it was not asked"),
+    without: Phrase = Phrase(ko: "확인하지 않았습니다", en: "it was not checked"),
     _ check: (_ address: String, _ key: String) -> () async throws(Failure) -> String
   ) async -> Finding {
     let settings = launcher.settings.settings
     guard let secret = settings.secret(key) else {
       return Finding(
         .note,
-        ko: "\(key.name)가 없어 \(without.text(.korean)). galbi config set \(key.name)로 넣으세요.",
-        en: "There is no \(key.name), so \(without.text(.english)); "
-          + "galbi config set \(key.name) sets it.")
+        ko: "\(key.name) 설정이 없어 \(without.text(.korean)). galbi config set \(key.name)로 설정해 주세요.",
+        en:
+          "\(key.name) is not set, so \(without.text(.english)). Set it with galbi config set "
+          + "\(key.name)."
+      )
     }
     let address = settings.address(url) ?? preset
     let finding = await answer(launcher, check(address, secret))
     guard finding.state == .fine, AddressSafety(of: address) == .open else { return finding }
     return Finding(
-      .note, ko: "\(finding.text.text(.korean)) http라서 인증키가 암호화되지 않고 전송됩니다.",
-      en: "\(finding.text.text(.english)) The key is sent openly, since the address is http.")
+      .note, ko: "\(finding.text.text(.korean)) http 주소라서 키가 암호화되지 않은 채 전송됩니다.",
+      en: "\(finding.text.text(.english)) The address is http, so the key is sent unencrypted.")
   }
 
   /// `check` returns the host and path that answered.
@@ -68,11 +70,12 @@ extension Finding {
   ) async -> Finding {
     if launcher.options.isOffline {
       return Finding(
-        .note, ko: "--offline이라서 묻지 않았습니다.", en: "It was not asked, because of --offline.")
+        .note, ko: "--offline 옵션 때문에 확인하지 않았습니다.",
+        en: "Not checked because of --offline.")
     }
     do throws(Failure) {
       let place = try await check()
-      return Finding(.fine, ko: "\(place)에서 답했습니다.", en: "\(place) answers.")
+      return Finding(.fine, ko: "정상 응답: \(place)", en: "\(place) responds.")
     } catch {
       return Finding(.broken, error.phrase)
     }

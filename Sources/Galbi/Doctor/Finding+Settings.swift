@@ -21,8 +21,8 @@ extension Finding {
     guard access(file.path, F_OK) == 0 else {
       return [
         Finding(
-          .fine, ko: "\(file.path) 파일이 없어 기본 설정입니다.",
-          en: "As they are preset: there is no \(file.path).")
+          .fine, ko: "설정 파일이 없어 기본값을 사용합니다: \(file.path)",
+          en: "Using defaults, as there is no \(file.path).")
       ]
     }
     return [.fine(file.path)]
@@ -34,8 +34,8 @@ extension Finding {
       let tenths = Int(contrast * 10)
       let ratio = "\(tenths / 10).\(tenths % 10)"
       return Finding(
-        .note, ko: "테마 ‘\(theme.name)’의 ‘\(role)’은(는) 대비가 \(ratio):1로 4.5:1보다 낮습니다.",
-        en: "‘\(role)’ of the theme ‘\(theme.name)’ has a contrast of \(ratio):1, less than 4.5:1.")
+        .note, ko: "테마 ‘\(theme.name)’의 ‘\(role)’ 색 대비가 \(ratio):1로 4.5:1보다 낮습니다.",
+        en: "‘\(role)’ in the theme ‘\(theme.name)’ has a contrast of \(ratio):1, below 4.5:1.")
     }
   }
 }

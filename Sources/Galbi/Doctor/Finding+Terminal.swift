@@ -18,12 +18,12 @@ extension Finding {
     } catch {
       guard case .unknownTerminal(let name) = error else {
         return Finding(
-          .note, ko: "터미널이 아닙니다. --plain과 --headless만 됩니다.",
-          en: "This is not a terminal; --plain and --headless work.")
+          .note, ko: "터미널이 아닙니다. --plain과 --headless만 사용할 수 있습니다.",
+          en: "Not a terminal. Only --plain and --headless work.")
       }
       return Finding(
-        .broken, ko: "터미널 종류 ‘\(name)’을(를) 모릅니다. TERM을 고치거나 --plain을 쓰세요.",
-        en: "The terminal type ‘\(name)’ is unknown; mend TERM, or use --plain.")
+        .broken, ko: "알 수 없는 터미널입니다: \(name). TERM을 확인하거나 --plain을 사용해 주세요.",
+        en: "The terminal type ‘\(name)’ is unknown. Check TERM, or use --plain.")
     }
   }
 }

@@ -10,9 +10,9 @@ struct Finding {
 
     var phrase: Phrase {
       switch self {
-      case .fine: Phrase(ko: "좋음", en: "fine")
+      case .fine: Phrase(ko: "정상", en: "OK")
       case .note: Phrase(ko: "알림", en: "note")
-      case .broken: Phrase(ko: "고장", en: "broken")
+      case .broken: Phrase(ko: "오류", en: "error")
       }
     }
   }

@@ -3,7 +3,7 @@ import Search
 
 /// One entry of the commands.
 struct CommandEntry {
-  let title: String
+  private(set) var title: String
   /// The key with the same effect, the link, or what else tells it from others of the same name.
   let detail: String
   /// What it is, such as a place or a person.
@@ -21,7 +21,9 @@ struct CommandEntry {
     _ title: Phrase, detail: String, kind: Phrase, words: [String] = [], isPlace: Bool = false,
     _ language: Language, action: @escaping @MainActor () -> Void
   ) {
-    self.title = title.text(language)
+    let text = title.text(language)
+    // A link stays as it is written.
+    self.title = kind == TerminalText.place.phrase ? text : text.sentenceCased
     self.detail = detail
     self.kind = kind.text(language)
     self.isPlace = isPlace
@@ -37,5 +39,6 @@ struct CommandEntry {
       finding.title, detail: finding.detail?.text(language) ?? "", kind: kind,
       words: finding.words, language
     ) { open(finding.target) }
+    title = finding.title.text(language)
   }
 }

@@ -7,18 +7,18 @@ public enum FormText: TextTable {
 
   public var phrase: Phrase {
     switch self {
-    case .option: Phrase(ko: "고름칸", en: "choice")
-    case .change: Phrase(ko: "바꾸기", en: "change")
-    case .next: Phrase(ko: "다음 것", en: "next one")
-    case .previous: Phrase(ko: "이전 것", en: "previous one")
+    case .option: Phrase(ko: "선택란", en: "choice")
+    case .change: Phrase(ko: "변경", en: "change")
+    case .next: Phrase(ko: "다음 값", en: "next value")
+    case .previous: Phrase(ko: "이전 값", en: "previous value")
     case .save: Phrase(ko: "저장", en: "save")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .back: Phrase(ko: "뒤로", en: "back")
-    case .nextField: Phrase(ko: "다음 칸", en: "next field")
-    case .saving: Phrase(ko: "저장하는 중입니다.", en: "Saving.")
-    case .discardQuestion: Phrase(ko: "적은 것을 버릴까요?", en: "Discard what you wrote?")
-    case .goOn: Phrase(ko: "더 적기", en: "keep writing")
-    case .discard: Phrase(ko: "버리기", en: "discard")
+    case .nextField: Phrase(ko: "다음 항목", en: "next field")
+    case .saving: Phrase(ko: "저장하는 중입니다.", en: "Saving…")
+    case .discardQuestion: Phrase(ko: "입력한 내용을 취소할까요?", en: "Discard your changes?")
+    case .goOn: Phrase(ko: "계속 입력", en: "keep editing")
+    case .discard: Phrase(ko: "취소하고 나가기", en: "discard")
     }
   }
 }

@@ -59,7 +59,7 @@ enum SearchText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .search: Phrase(ko: "찾기", en: "find")
+    case .search: Phrase(ko: "검색", en: "find")
     case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     }

@@ -1,14 +1,17 @@
 public import Phrases
 
-/// A button such as `[ 충전 ]`, underlined and marked as `[▌충전 ]` if it has the focus.
+/// A button such as `[ 충전 ]` or `[ Top up ]`, underlined and marked as `[▌충전 ]` if it has the focus.
 public struct Button: Widget {
   private let title: String
+  /// As in the hints.
+  private let hint: String
   private let state: ButtonState
   private let isEnabled: Bool
 
   /// A disabled button is dim and cannot have the focus.
   public init(_ title: String, _ state: ButtonState, isEnabled: Bool = true) {
-    self.title = title
+    self.title = title.sentenceCased
+    hint = title
     self.state = state
     self.isEnabled = isEnabled
   }
@@ -18,7 +21,7 @@ public struct Button: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    let isFocused = isEnabled && state.place(as: title, on: canvas)
+    let isFocused = isEnabled && state.place(as: hint, on: canvas)
     let style = isFocused ? .focused : Style(isEnabled ? .text : .dim)
     let brackets = Style(isFocused ? .accent : .dim)
     canvas.write("[", brackets, columns: min(1, canvas.size.columns))

@@ -9,6 +9,8 @@ struct HelpList: CompositeWidget {
     var keys: [Key]
     let binding: KeyBinding
 
+    var title: String { binding.title.sentenceCased }
+
     func keyNames(_ environment: Environment) -> String {
       keys.map { environment.name(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -79,7 +81,7 @@ struct HelpList: CompositeWidget {
     let row = { (index: Int) -> any Widget in
       Columns(
         spacing: 2, .fixed(columns, Label(entries[index].keyNames(environment))),
-        .flexible(Label(entries[index].binding.title, Style(.dim))))
+        .flexible(Label(entries[index].title, Style(.dim))))
     }
     guard hasHeadings else { return List("", state, count: entries.count, row: row) }
     return List(
@@ -93,19 +95,18 @@ struct HelpList: CompositeWidget {
   func describe(to speech: Speech) {
     let environment = speech.environment
     List("", state, count: entries.count) { [entries] index in
-      Label("\(entries[index].keyNames(environment)): \(entries[index].binding.title)")
+      Label("\(entries[index].keyNames(environment)): \(entries[index].title)")
     }.describe(to: speech)
     for group in groups {
       if hasHeadings { speech.say(heading(of: group, environment)) }
       for entry in group.entries {
-        speech.say("\(entry.keyNames(environment)): \(entry.binding.title)")
+        speech.say("\(entry.keyNames(environment)): \(entry.title)")
       }
     }
   }
 
   private func heading(of group: Group, _ environment: Environment) -> String {
-    let title = group.title.text(environment.language)
-    return title.prefix(1).uppercased() + title.dropFirst()
+    group.title.text(environment.language).sentenceCased
   }
 
   private func keyColumns(_ environment: Environment) -> Int {

@@ -12,7 +12,7 @@ public struct Sheet: Widget {
     title: String, content: any Widget, over under: any Widget = Blank(),
     maximum: Size = Size(columns: 64, rows: 20)
   ) {
-    self.title = title
+    self.title = title.sentenceCased
     self.content = content
     self.under = under
     self.maximum = maximum

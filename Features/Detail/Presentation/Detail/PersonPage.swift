@@ -25,7 +25,7 @@ struct PersonPage: Widget {
     let isNarrow = size.columns < Self.narrow
     let (left, right) = isNarrow ? (1, 0) : (3, 3)
     let columns = size.columns - left - right
-    let labelColumns = isNarrow ? 9 : 10
+    let labelColumns = labelColumns(environment) + (isNarrow ? 1 : 2)
     var lines: [any Widget] = values(labelColumns: labelColumns, environment.language)
     if card.isFavourite {
       let room = isNarrow ? 0 : columns - labelColumns - Self.arrowColumns
@@ -64,6 +64,12 @@ struct PersonPage: Widget {
     let name = Harmless.text(card.person.name, environment.symbols)
     let needed = environment.columns(of: name) + 1 + environment.columns(of: words)
     return needed <= columns ? words : symbol
+  }
+
+  /// The columns of the longest label.
+  private func labelColumns(_ environment: Environment) -> Int {
+    let labels: [DetailText] = [.name, .nick, .email, .age, .region, .phone]
+    return labels.map { environment.columns(of: $0.text(environment.language)) }.max() ?? 0
   }
 
   private func values(labelColumns: Int = 0, _ language: Language) -> [LabelledValue] {

@@ -31,15 +31,16 @@ struct DifferenceTable: CompositeWidget {
           ]
         })
     }
+    let labelColumns = EditorView.labelColumns(environment)
     let room = Size(
-      columns: (columns - EditorView.labelColumns - Self.spacing) / 2, rows: Self.valueRows)
+      columns: (columns - labelColumns - Self.spacing) / 2, rows: Self.valueRows)
     func row(_ line: Line, _ style: Style = .plain) -> Part {
       let (mine, theirs) = (Paragraph(line.mine, style), Paragraph(line.theirs, style))
       let rows = [mine, theirs].map { $0.size(in: room, environment).rows }.max() ?? 1
       return .fixed(
         max(rows, 1),
         Columns(
-          .fixed(EditorView.labelColumns, Label(line.label, Style(.dim))),
+          .fixed(labelColumns, Label(line.label, Style(.dim))),
           .fixed(room.columns, mine), .space(Self.spacing), .fixed(room.columns, theirs)))
     }
     return Rows([row(head, Style(bold: true))] + lines.map { row($0) })

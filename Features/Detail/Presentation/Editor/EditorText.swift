@@ -9,18 +9,19 @@ enum EditorText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase(ko: "고치기", en: "Edit")
+    case .title: Phrase(ko: "편집", en: "Edit")
     case .invalid:
       Phrase(
-        ko: "아직 저장하지 않았습니다. 잘못된 칸을 고치세요.", en: "Not saved yet; mend what is wrong.")
-    case .discardQuestion: Phrase(ko: "고친 것을 버릴까요?", en: "Discard your changes?")
-    case .goOn: Phrase(ko: "더 고치기", en: "keep editing")
+        ko: "저장하지 않았습니다. 표시된 항목을 확인해 주세요.",
+        en: "Not saved yet. Check the marked fields.")
+    case .discardQuestion: Phrase(ko: "변경한 내용을 취소할까요?", en: "Discard your changes?")
+    case .goOn: Phrase(ko: "계속 편집", en: "keep editing")
     case .conflictQuestion:
       Phrase(
-        ko: "그사이 다른 곳에서 이 사람이 바뀌었습니다. 어느 것을 남길까요?",
-        en: "This person was changed elsewhere meanwhile. Which shall stay?")
-    case .mine: Phrase(ko: "내 것", en: "mine")
-    case .theirs: Phrase(ko: "저쪽 것", en: "theirs")
+        ko: "그사이 다른 곳에서 정보가 변경되었습니다. 어느 쪽을 남길까요?",
+        en: "This person was changed elsewhere. Which version do you want to keep?")
+    case .mine: Phrase(ko: "내 버전", en: "mine")
+    case .theirs: Phrase(ko: "다른 버전", en: "theirs")
     case .nothing: Phrase(ko: "(없음)", en: "(none)")
     }
   }

@@ -16,7 +16,6 @@ final class EditorView: View<Editor> {
   private lazy var theirs = button(sends: .keepTheirs)
   private lazy var mine = button(sends: .keepMine)
 
-  static let labelColumns = 10
   /// A field and a row for its error.
   private static let fieldRows = 2
   /// In fewer rows a question has no blank rows.
@@ -72,7 +71,7 @@ final class EditorView: View<Editor> {
     switch model.page {
     case .form:
       return FormPage(
-        lines: PersonField.allCases.compactMap { textField($0, language) },
+        lines: PersonField.allCases.compactMap { textField($0, environment) },
         lineRows: Self.fieldRows, notice: model.notice?.widget(language),
         answers: ButtonGroup(button(FormText.cancel, cancel), button(FormText.save, save)),
         scroll: formScroll)
@@ -92,10 +91,18 @@ final class EditorView: View<Editor> {
     }
   }
 
-  private func textField(_ field: PersonField, _ language: Language) -> TextField? {
-    fields[field].map {
+  /// The columns of the longest label and of the space behind it.
+  static func labelColumns(_ environment: Environment) -> Int {
+    let labels = PersonField.allCases.map { EditorText.label(of: $0).text(environment.language) }
+    return (labels.map(environment.columns(of:)).max() ?? 0) + 2
+  }
+
+  private func textField(_ field: PersonField, _ environment: Environment) -> TextField? {
+    let language = environment.language
+    return fields[field].map {
       TextField(
-        EditorText.label(of: field).text(language), $0, labelColumns: Self.labelColumns,
+        EditorText.label(of: field).text(language), $0,
+        labelColumns: Self.labelColumns(environment),
         error: model.draft.errors[field]?.phrase.text(language))
     }
   }

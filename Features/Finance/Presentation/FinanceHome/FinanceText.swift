@@ -13,32 +13,36 @@ enum FinanceText: TextTable {
     switch self {
     case .card: Phrase(ko: "카드", en: "card")
     case .title: Phrase(ko: "슈퍼페이", en: "SuperPay")
-    case .balance: Phrase(ko: "슈퍼페이 잔고", en: "SuperPay balance")
+    case .balance: Phrase(ko: "슈퍼페이 잔액", en: "SuperPay balance")
     case .topUp: Phrase(ko: "충전하기", en: "top up")
     case .opening: Phrase(ko: "여는 중", en: "opening")
     case .unknown: Phrase(ko: "알 수 없음", en: "unknown")
-    case .cards: Phrase(ko: "카드 및 계좌", en: "Cards")
-    case .noCard: Phrase(ko: "카드가 없습니다. a로 추가하세요.", en: "There is no card; add one with a.")
+    case .cards: Phrase(ko: "카드", en: "Cards")
+    case .noCard:
+      Phrase(
+        ko: "아직 카드가 없습니다. a를 눌러 추가해 주세요.",
+        en: "No cards yet. Press a to add one.")
     case .addCard: Phrase(ko: "카드 추가", en: "add a card")
-    case .allCards: Phrase(ko: "전체보기", en: "view all")
+    case .allCards: Phrase(ko: "모두 보기", en: "view all")
     case .setDefault: Phrase(ko: "기본 카드로", en: "Make default")
     case .defaultCard: Phrase(ko: "기본", en: "Default")
     case .removeCard: Phrase(ko: "카드 삭제", en: "Remove card")
     case .remove: Phrase(ko: "삭제", en: "Remove")
     case .ledger: Phrase(ko: "내역", en: "ledger")
-    case .repair: Phrase(ko: "어떻게 할지 고르기", en: "choose what to do")
+    case .repair: Phrase(ko: "복구 방법 선택", en: "choose what to do")
     case .retry: Phrase(ko: "다시 열기", en: "open again")
     case .damaged:
       Phrase(
-        ko: "지갑 파일이 손상되었습니다. 어떻게 할지 고르세요.",
-        en: "The wallet's file is damaged; choose what to do.")
+        ko: "지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
+        en: "The wallet file is damaged. Choose what to do.")
     case .readingDamaged:
       Phrase(
-        ko: "지갑 파일이 손상되었습니다. 보이는 것이 다 맞지는 않을 수 있습니다.",
-        en: "The wallet's file is damaged; what you see may be wrong, or not all.")
+        ko: "지갑 파일이 손상되어 일부 내용이 정확하지 않을 수 있습니다.",
+        en: "The wallet file is damaged, so what you see may be wrong or incomplete.")
     case .mockBank:
       Phrase(
-        ko: "모의 은행입니다. 진짜 돈은 오가지 않습니다.", en: "The bank is a mock one: no real money moves.")
+        ko: "모의 은행입니다. 실제로 결제되지 않습니다.",
+        en: "This is a mock bank. No real money moves.")
     }
   }
 

@@ -12,17 +12,17 @@ enum RepairText: TextTable {
     case .title: Phrase(ko: "손상된 지갑", en: "Damaged wallet")
     case .question:
       Phrase(
-        ko: "지갑 파일을 다 읽을 수 없습니다. 무엇을 할까요?",
-        en: "The wallet's file cannot be read in full. What shall be done?")
-    case .choose: Phrase(ko: "고르기", en: "choose")
+        ko: "지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?",
+        en: "Part of the wallet file can’t be read. What do you want to do?")
+    case .choose: Phrase(ko: "선택", en: "choose")
     case .close: Phrase(ko: "닫기", en: "close")
-    case .confirm: Phrase(ko: "새로 시작", en: "start anew")
-    case .noBackup: Phrase(ko: "사본 없음", en: "no copy")
-    case .typeWord: Phrase(ko: "그래도 하려면 ‘새로 시작’이라고 적으세요.", en: "To do it, type START.")
+    case .confirm: Phrase(ko: "새로 시작", en: "start over")
+    case .noBackup: Phrase(ko: "백업 없음", en: "no backup")
+    case .typeWord: Phrase(ko: "계속하려면 ‘새로 시작’을 입력해 주세요.", en: "Type START to continue.")
     case .word: Phrase(ko: "확인", en: "Confirm")
-    case .working: Phrase(ko: "하는 중입니다.", en: "Working.")
+    case .working: Phrase(ko: "처리하는 중입니다.", en: "Working…")
     case .wrongWord:
-      Phrase(ko: "‘새로 시작’이라고 적어야 시작합니다.", en: "It begins only when START is typed.")
+      Phrase(ko: "‘새로 시작’을 정확히 입력해 주세요.", en: "Type START exactly.")
     }
   }
 
@@ -32,7 +32,7 @@ enum RepairText: TextTable {
 
   /// The notice with the name under which the damaged file is kept.
   static func kept(_ file: String) -> Phrase {
-    Phrase(ko: "손상된 파일은 \(file)입니다.", en: "The damaged file is \(file).")
+    Phrase(ko: "손상된 파일: \(file)", en: "Damaged file: \(file)")
   }
 
   /// Whether `text` is the required word, in any language.
@@ -45,10 +45,10 @@ enum RepairText: TextTable {
 extension WalletRepair {
   var title: Phrase {
     switch self {
-    case .viewOnly: Phrase(ko: "보기만 하기", en: "only look")
-    case .keep: Phrase(ko: "이 지갑 계속 쓰기", en: "keep this wallet")
-    case .restoreBackup: Phrase(ko: "사본 되돌리기", en: "bring back the copy")
-    case .startOver: Phrase(ko: "새로 시작하기", en: "start anew")
+    case .viewOnly: Phrase(ko: "보기만 하기", en: "View only")
+    case .keep: Phrase(ko: "이 지갑 계속 사용", en: "Keep this wallet")
+    case .restoreBackup: Phrase(ko: "백업 복원", en: "Restore backup")
+    case .startOver: Phrase(ko: "새로 시작", en: "Start over")
     }
   }
 
@@ -57,22 +57,23 @@ extension WalletRepair {
     switch self {
     case .viewOnly:
       Phrase(
-        ko: "읽을 수 있는 데까지 보여 드립니다. 아무것도 바꾸지 않으며, 다시 고를 수 있습니다.",
-        en: "Shows what can still be read. Nothing is changed, and you can choose again.")
+        ko: "읽을 수 있는 내용만 표시합니다. 아무것도 변경하지 않으며 나중에 다시 선택할 수 있습니다.",
+        en: "Shows what can still be read. Nothing changes, and you can choose again later.")
     case .keep:
       Phrase(
-        ko: "이 지갑을 그대로 씁니다. 지갑에 없는 충전은 모의 은행이 취소합니다.",
-        en: "Goes on with this wallet. The mock bank refunds the top-ups that it lacks.")
+        ko: "이 지갑을 계속 사용합니다. 지갑에 없는 충전은 모의 은행이 환불합니다.",
+        en: "Keeps using this wallet. The mock bank refunds top-ups missing from it.")
     case .restoreBackup:
       Phrase(
-        ko: "사본을 지갑으로 씁니다. 사본 뒤의 거래는 사라집니다. 손상된 파일은 남겨 둡니다.",
+        ko: "백업으로 지갑을 복원합니다. 백업 이후의 내역은 사라지며, 손상된 파일은 보관됩니다.",
         en:
-          "The copy becomes the wallet. What came after it is lost; the damaged file is kept.")
+          "Restores the wallet from the backup. Anything after it is lost. The damaged file is "
+          + "kept."
+      )
     case .startOver:
       Phrase(
-        ko: "0원에서 새 지갑을 시작합니다. 카드와 내역도 없어집니다. 손상된 파일은 남겨 둡니다.",
-        en:
-          "Begins a new wallet at 0 won, without cards and records. The damaged file is kept.")
+        ko: "0원부터 새 지갑을 시작합니다. 카드와 내역은 사라지며, 손상된 파일은 보관됩니다.",
+        en: "Starts a new wallet at 0 won, without cards or entries. The damaged file is kept.")
     }
   }
 }

@@ -24,8 +24,8 @@ enum IncidentText: TextTable {
     case .none: Phrase(ko: "지금은 돌발상황이 없습니다.", en: "There are no incidents now.")
     case .noneMatching:
       Phrase(
-        ko: "필터에 맞는 돌발상황이 없습니다. f에서 필터를 바꿔 보세요.",
-        en: "No incident matches the filter. Press f to change it.")
+        ko: "조건에 맞는 돌발상황이 없습니다. f를 눌러 필터를 바꿔 보세요.",
+        en: "No incidents match the filter. Press f to change it.")
     case .loading: Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents.")
     case .kind: Phrase(ko: "종류", en: "Kind")
     case .road: Phrase(ko: "도로", en: "Road")
@@ -44,12 +44,12 @@ enum IncidentText: TextTable {
     case .lookingForCamera: Phrase(ko: "CCTV를 찾고 있습니다.", en: "Looking for a camera.")
     case .samplesOffline:
       Phrase(
-        ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 보여 드립니다. R로 다시 시도하세요.",
-        en: "There is no internet connection, so sample data is shown. Press R to try again.")
+        ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
+        en: "No internet connection, so sample data is shown. Press R to try again.")
     case .samplesKeyless:
       Phrase(
-        ko: "인증키가 없어 샘플 데이터를 보여 드립니다. galbi config set highway.key로 넣어 주세요.",
-        en: "Without a key sample data is shown. Set one with galbi config set highway.key.")
+        ko: "인증키가 없어 샘플 데이터를 표시합니다. galbi config set highway.key로 설정해 주세요.",
+        en: "No key is set, so sample data is shown. Set one with galbi config set highway.key.")
     }
   }
 

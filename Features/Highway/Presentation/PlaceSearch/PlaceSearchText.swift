@@ -18,13 +18,12 @@ enum PlaceSearchText: TextTable {
     case .searching: Phrase(ko: "검색하고 있습니다.", en: "Searching.")
     case .nothingFound:
       Phrase(
-        ko: "검색 결과가 없습니다. 다른 이름으로 검색하거나 galbi places import로 장소를 가져오세요.",
-        en:
-          "No results. Try another name, or bring your own places with galbi places import.")
+        ko: "검색 결과가 없습니다. 다른 이름으로 검색하거나 galbi places import로 장소를 가져와 주세요.",
+        en: "No results. Try another name, or import places with galbi places import.")
     case .hint:
       Phrase(
         ko: "역, 건물, 톨게이트, 휴게소 이름을 입력해 보세요. 초성(ㄱㄹ)으로도 찾을 수 있습니다.",
-        en: "Type the name of a station, a building, a toll gate or a rest area.")
+        en: "Enter the name of a station, building, toll gate or rest area.")
     }
   }
 

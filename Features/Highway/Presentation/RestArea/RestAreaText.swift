@@ -40,13 +40,13 @@ enum RestAreaText: TextTable {
     case .noFuel: Phrase(ko: "이 휴게소에는 주유소가 없습니다.", en: "There is no filling station here.")
     case .notListed:
       Phrase(
-        ko: "한국도로공사 자료에 이 휴게소가 없습니다.",
+        ko: "한국도로공사 데이터에 없는 휴게소입니다.",
         en: "The Korea Expressway Corporation does not list this rest area.")
     case .noRestAreas: Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There are no rest areas here.")
     case .noneFits:
       Phrase(
         ko: "조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.",
-        en: "No rest area has all of these. Press f to change the filters.")
+        en: "No rest areas match the filter. Press f to change it.")
     case .checking: Phrase(ko: "편의시설 확인 중", en: "checking facilities")
     case .unknown: Phrase(ko: "편의시설 정보 없음", en: "facilities unknown")
     case .sleeping: Phrase(ko: "수면실", en: "Sleeping room")

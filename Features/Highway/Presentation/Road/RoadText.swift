@@ -33,6 +33,6 @@ enum RoadText: TextTable {
 
   /// What a picture shows, in words.
   static func picture(of name: String) -> Phrase {
-    Phrase(ko: "‘\(name)’ CCTV 화면", en: "picture of the camera \(name)")
+    Phrase(ko: "‘\(name)’ CCTV 화면", en: "camera picture of \(name)")
   }
 }

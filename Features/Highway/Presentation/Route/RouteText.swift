@@ -17,10 +17,10 @@ enum RouteText: TextTable {
     case .all: Phrase(ko: "더보기", en: "show all")
     case .openRestArea: Phrase(ko: "휴게소 보기", en: "open")
     case .noStart:
-      Phrase(ko: "출발지가 없습니다. s를 눌러 선택해 주세요.", en: "There is no start yet. Press s to choose one.")
+      Phrase(ko: "s를 눌러 출발지를 선택해 주세요.", en: "Press s to choose a start.")
     case .noDestination:
       Phrase(ko: "d를 눌러 도착지를 선택해 주세요.", en: "Press d to choose a destination.")
-    case .finding: Phrase(ko: "경로를 찾고 있습니다.", en: "Finding the route.")
+    case .finding: Phrase(ko: "경로를 찾고 있습니다.", en: "Finding a route.")
     case .noRestAreas:
       Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There are no rest areas on this stretch.")
     case .noTraffic:
@@ -43,8 +43,8 @@ enum RouteText: TextTable {
 
   static func unknown(_ name: String) -> Phrase {
     Phrase(
-      ko: "‘\(name)’에 맞는 장소가 없습니다. s나 d를 눌러 선택해 주세요.",
-      en: "No place is called “\(name)”. Press s or d to choose one.")
+      ko: "‘\(name)’ 검색 결과가 없습니다. s나 d를 눌러 선택해 주세요.",
+      en: "No place matches “\(name)”. Press s or d to choose one.")
   }
 
   static func startKept(_ name: String) -> Phrase {

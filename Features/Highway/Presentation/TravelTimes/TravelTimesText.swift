@@ -21,14 +21,14 @@ enum TravelTimesText: TextTable {
     case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
-    case .toFields: Phrase(ko: "입력칸으로", en: "to the field")
+    case .toFields: Phrase(ko: "입력란으로", en: "to the field")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .chooseBoth:
-      Phrase(ko: "출발 영업소와 도착 영업소를 선택해 주세요.", en: "Choose the two toll gates.")
+      Phrase(ko: "출발 영업소와 도착 영업소를 선택해 주세요.", en: "Choose two toll gates.")
     case .sameGate:
       Phrase(
         ko: "출발과 도착이 같습니다. 다른 영업소를 선택해 주세요.",
-        en: "Both toll gates are the same; choose another one.")
+        en: "Both toll gates are the same. Choose another one.")
     case .noGates: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
     case .noTimes: Phrase(ko: "오늘 측정된 통행시간이 없습니다.", en: "No travel times were measured today.")
     case .late:

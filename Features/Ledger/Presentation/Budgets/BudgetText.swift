@@ -17,7 +17,7 @@ enum BudgetText: TextTable {
     case .none: Phrase(ko: "없음", en: "none")
     case .add: Phrase(ko: "예산 추가", en: "add a budget")
     case .edit: Phrase(ko: "예산 변경", en: "change the budget")
-    case .end: Phrase(ko: "예산 없애기", en: "end the budget")
+    case .end: Phrase(ko: "예산 종료", en: "end the budget")
     case .empty:
       Phrase(
         ko: "이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요.",
@@ -48,7 +48,7 @@ extension BudgetText {
 
   static func ended(_ name: Phrase, from month: LedgerMonth) -> Phrase {
     Phrase(
-      ko: "\(month.phrase.text(.korean))부터 \(name.text(.korean)) 예산을 없앴습니다. u로 되돌릴 수 있습니다.",
+      ko: "\(month.phrase.text(.korean))부터 \(name.text(.korean)) 예산을 종료했습니다. u로 되돌릴 수 있습니다.",
       en: """
         Ended the \(name.text(.english)) budget from \(month.phrase.text(.english)) on. \
         Press u to undo.

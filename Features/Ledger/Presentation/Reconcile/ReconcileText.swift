@@ -18,14 +18,14 @@ enum ReconcileText: TextTable {
     case .difference: Phrase(ko: "차액", en: "Difference")
     case .agrees: Phrase(ko: "일치", en: "matches")
     case .clear: Phrase(ko: "확인", en: "clear")
-    case .open: Phrase(ko: "확인 취소", en: "unclear")
+    case .open: Phrase(ko: "확인 취소", en: "mark as open")
     case .clearAll: Phrase(ko: "모두 확인", en: "clear all")
     case .showLocked: Phrase(ko: "잠긴 내역도 보기", en: "show locked")
     case .hideLocked: Phrase(ko: "잠긴 내역 숨기기", en: "hide locked")
     case .lock: Phrase(ko: "잠그기", en: "Lock")
     case .lockKey: Phrase(ko: "잠그기", en: "lock")
     case .edit: Phrase(ko: "명세서 편집", en: "edit statement")
-    case .start: Phrase(ko: "시작", en: "Start")
+    case .start: Phrase(ko: "시작", en: "start")
     case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries.")
     case .empty:
       Phrase(

@@ -71,8 +71,7 @@ final class ReconcileView: View<Reconcile> {
     var parts = head.parts(in: size.columns)
     let rows = ReconcileTable(model: model, environment: environment).table(table)
     if let sentence = sentence(language) {
-      // The table is drawn without rows, so that it can have the focus.
-      parts += [.intrinsic(sentence), .fixed(0, rows), .gap]
+      parts += [.intrinsic(EmptyList(rows, sentence)), .gap]
     } else {
       parts.append(.flexible(rows, minimum: 1))
     }

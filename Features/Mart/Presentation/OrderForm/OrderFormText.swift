@@ -18,9 +18,10 @@ enum OrderFormText: TextTable {
     case .emptyCart:
       Phrase(
         ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요.",
-        en: "The cart is empty. Go back with Esc, and add a product.")
+        en: "The cart is empty. Press Esc to go back and add a product.")
     case .saving: Phrase(ko: "주문하는 중입니다.", en: "Submitting the order.")
-    case .charging: Phrase(ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Asking the mock bank.")
+    case .charging:
+      Phrase(ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Requesting payment from the mock bank.")
     case .goods: Phrase(ko: "상품", en: "Products")
     case .contact: Phrase(ko: "주문자", en: "Contact")
     case .shipping: Phrase(ko: "배송지", en: "Shipping address")
@@ -29,7 +30,7 @@ enum OrderFormText: TextTable {
     case .same: Phrase(ko: "배송지와 같음", en: "Same as shipping")
     case .speed: Phrase(ko: "배송", en: "Shipping")
     case .payment: Phrase(ko: "결제", en: "Payment")
-    case .balance: Phrase(ko: "잔고", en: "Balance")
+    case .balance: Phrase(ko: "잔액", en: "Balance")
     case .subtotal: Phrase(ko: "상품 금액", en: "Subtotal")
     case .fee: Phrase(ko: "배송비", en: "Shipping")
     case .total: Phrase(ko: "합계", en: "Total")
@@ -42,7 +43,7 @@ enum OrderFormText: TextTable {
     switch field {
     case .contact(.firstName): Phrase(ko: "이름", en: "First name")
     case .contact(.lastName): Phrase(ko: "성", en: "Last name")
-    case .contact(.telephone): Phrase(ko: "전화번호", en: "Telephone")
+    case .contact(.telephone): Phrase(ko: "전화번호", en: "Phone")
     case .contact(.email): Phrase(ko: "이메일", en: "Email")
     case .shipping(let field), .billing(let field): label(of: field)
     }
@@ -61,7 +62,9 @@ enum OrderFormText: TextTable {
   /// Below a good of which fewer are left than are wanted.
   static func left(_ count: Int) -> Phrase {
     guard count > 0 else { return soldOut.phrase }
-    return Phrase(ko: "재고가 모자랍니다. 최대 \(count)개", en: "Not enough in stock: at most \(count)")
+    return Phrase(
+      ko: "재고가 부족합니다. 최대 \(count)개",
+      en: "Not enough in stock. At most \(count).")
   }
 
   static func speed(_ speed: ShippingSpeed, _ fee: Won) -> Phrase {
@@ -98,19 +101,20 @@ enum OrderFormText: TextTable {
     guard let old else {
       return Phrase(
         ko: "주문했습니다. 주문 번호 \(id), 합계 \(total.text(.korean))",
-        en: "Ordered: number \(id), total \(total.text(.english)).")
+        en: "Order placed. Number \(id), total \(total.text(.english)).")
     }
     let difference = total - old.contents.total
-    let changed = Phrase(ko: "주문 \(id)번을 변경했습니다.", en: "Order \(id) was changed.")
+    let changed = Phrase(ko: "주문 \(id)번을 변경했습니다.", en: "Order \(id) changed.")
     guard difference != .zero else { return changed }
     let amount = difference < .zero ? -difference : difference
     let moved =
       difference < .zero
       ? Phrase(
         ko: "\(amount.text(.korean))을 슈퍼페이로 환불했습니다.",
-        en: "\(amount.text(.english)) was refunded to SuperPay.")
+        en: "\(amount.text(.english)) refunded to SuperPay.")
       : Phrase(
-        ko: "\(amount.text(.korean))을 추가로 결제했습니다.", en: "\(amount.text(.english)) was paid.")
+        ko: "\(amount.text(.korean))을 추가로 결제했습니다.",
+        en: "\(amount.text(.english)) charged.")
     return Phrase(
       ko: "\(changed.text(.korean)) \(moved.text(.korean))",
       en: "\(changed.text(.english)) \(moved.text(.english))")
@@ -121,6 +125,6 @@ enum OrderFormText: TextTable {
     let total = order.contents.total
     return Phrase(
       ko: "이미 접수된 주문입니다. 주문 번호 \(order.id), 합계 \(total.text(.korean))",
-      en: "The order was submitted already: number \(order.id), total \(total.text(.english)).")
+      en: "This order was already placed. Number \(order.id), total \(total.text(.english)).")
   }
 }

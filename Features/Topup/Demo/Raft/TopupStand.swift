@@ -81,8 +81,8 @@ enum TopupStandText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase(ko: "본보기", en: "Demo")
-    case .balance: Phrase(ko: "잔고", en: "Balance")
+    case .title: Phrase(ko: "데모", en: "Demo")
+    case .balance: Phrase(ko: "잔액", en: "Balance")
     case .topUp: Phrase(ko: "충전하기", en: "top up")
     }
   }

@@ -17,28 +17,36 @@ public enum CardValidationError: PhrasedError, Hashable {
 
   public var phrase: Phrase {
     switch self {
-    case .notDigits: Phrase(ko: "숫자로만 적으세요.", en: "Use digits only.")
-    case .noNumber: Phrase(ko: "카드 번호를 적으세요.", en: "Enter the card's number.")
+    case .notDigits: Phrase(ko: "숫자만 입력해 주세요.", en: "Use digits only.")
+    case .noNumber: Phrase(ko: "카드 번호를 입력해 주세요.", en: "Enter the card number.")
     case .unknownIssuer:
       Phrase(
-        ko: "이렇게 시작하는 카드는 없습니다. 번호를 확인하세요.",
-        en: "No card begins like this; check the number.")
+        ko: "사용할 수 없는 카드 번호입니다. 번호를 확인해 주세요.",
+        en: "No card starts like this. Check the number.")
     case .tooShort:
-      Phrase(ko: "번호가 모자랍니다. 끝까지 적으세요.", en: "Digits are missing; enter all of them.")
+      Phrase(ko: "카드 번호를 끝까지 입력해 주세요.", en: "Enter all digits of the number.")
     case .tooLong:
-      Phrase(ko: "번호가 너무 깁니다. 확인하세요.", en: "There are too many digits; check them.")
+      Phrase(
+        ko: "카드 번호가 너무 깁니다. 번호를 확인해 주세요.",
+        en: "Too many digits. Check the number.")
     case .wrongNumber:
-      Phrase(ko: "잘못 적은 숫자가 있습니다. 번호를 확인하세요.", en: "A digit is wrong; check the number.")
+      Phrase(
+        ko: "카드 번호가 올바르지 않습니다. 번호를 확인해 주세요.",
+        en: "A digit is wrong. Check the number.")
     case .noExpiry:
-      Phrase(ko: "11/28처럼 월과 년을 적으세요.", en: "Enter month and year, as 11/28.")
-    case .noMonth: Phrase(ko: "월은 01부터 12까지입니다.", en: "The month is 01 to 12.")
+      Phrase(ko: "11/28처럼 월과 연도를 입력해 주세요.", en: "Enter month and year, e.g. 11/28.")
+    case .noMonth: Phrase(ko: "월은 01부터 12까지 입력할 수 있습니다.", en: "Enter a month from 01 to 12.")
     case .expired:
-      Phrase(ko: "기한이 지난 카드입니다. 다른 카드를 쓰세요.", en: "The card has expired; use another one.")
+      Phrase(
+        ko: "유효기한이 지난 카드입니다. 다른 카드를 사용해 주세요.",
+        en: "This card has expired. Use another one.")
     case .tooFarAhead:
-      Phrase(ko: "기한이 너무 멉니다. 확인하세요.", en: "That is too far ahead; check the year.")
+      Phrase(
+        ko: "유효기한이 너무 깁니다. 연도를 확인해 주세요.",
+        en: "This is too far ahead. Check the year.")
     case .wrongCode(let digits):
       Phrase(
-        ko: "숫자 \(digits.map(String.init).joined(separator: "개나 "))개를 적으세요.",
+        ko: "숫자 \(digits.map(String.init).joined(separator: "개 또는 "))개를 입력해 주세요.",
         en: "Enter \(digits.map(String.init).joined(separator: " or ")) digits.")
     }
   }

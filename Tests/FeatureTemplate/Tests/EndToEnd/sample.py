@@ -17,7 +17,7 @@ def shown(data, *keys, link=LIST, arguments=(), **more):
 @test
 def what_is_written_is_there_at_the_next_launch():
     with folder() as data:
-        contains(shown(data), "아직 없습니다.")
+        contains(shown(data), "아직 데이터가 없습니다.")
         shown(data, 'a "장보기" Tab "우유" Enter', 'a "Second" C-s')
         contains(shown(data), "▌ Second")
         found = shown(data, '/ "ㅈㅂㄱ"')
@@ -33,7 +33,7 @@ def an_edit_and_a_deletion_are_undone_and_redone():
         contains(shown(data, 'Enter "!" C-s u'), "▌ One!\n")
         contains(shown(data, "d u"), "▌ One!\n")
         lacks(shown(data, "d u U"), "▌ One")
-        contains(shown(data), "아직 없습니다.")
+        contains(shown(data), "아직 데이터가 없습니다.")
 
 
 @test

@@ -50,10 +50,10 @@ public import Store
         })
     }
     edit = { sample, content throws(SampleError) in
-      try await change(sample, to: content, Phrase(ko: "메모 고치기", en: "edit of a sample"))
+      try await change(sample, to: content, Phrase(ko: "메모 편집", en: "edit sample"))
     }
     delete = { sample throws(SampleError) in
-      try await change(sample, to: nil, Phrase(ko: "메모 지우기", en: "deletion of a sample"))
+      try await change(sample, to: nil, Phrase(ko: "메모 삭제", en: "delete sample"))
     }
     undo = history.undoWithNotice
     redo = history.redoWithNotice

@@ -12,15 +12,15 @@ public enum SampleText: TextTable {
     case .newSample: Phrase(ko: "새 메모", en: "New sample")
     case .titleField: Phrase(ko: "제목", en: "title")
     case .textField: Phrase(ko: "내용", en: "text")
-    case .untitled: Phrase(ko: "제목을 적으세요.", en: "A title is needed.")
+    case .untitled: Phrase(ko: "제목을 입력해 주세요.", en: "Enter a title.")
     case .open: Phrase(ko: "열기", en: "open")
-    case .add: Phrase(ko: "적기", en: "add")
-    case .delete: Phrase(ko: "지우기", en: "delete")
-    case .deleted: Phrase(ko: "지웠습니다. u로 되돌리기.", en: "Deleted; u takes it back.")
-    case .retry: Phrase(ko: "다시 읽기", en: "read again")
+    case .add: Phrase(ko: "추가", en: "add")
+    case .delete: Phrase(ko: "삭제", en: "delete")
+    case .deleted: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Deleted. Press u to undo.")
+    case .retry: Phrase(ko: "새로 고침", en: "refresh")
     case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading.")
-    case .empty: Phrase(ko: "아직 없습니다. a로 적어 보세요.", en: "There is none yet; a adds one.")
-    case .nothingFound: Phrase(ko: "찾는 것이 없습니다.", en: "Nothing was found.")
+    case .empty: Phrase(ko: "아직 메모가 없습니다. a를 눌러 추가해 주세요.", en: "None yet. Press a to add one.")
+    case .nothingFound: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
     }
   }
 

@@ -78,7 +78,7 @@ struct SampleListInteractorTests {
     await send(.delete, .undo, .redo, .redo)
     #expect(titles == ["Second", "첫째"])
     let title = stand.notices.count == 4 ? stand.notices[1] : nil
-    #expect(title?.text(.english) == "Undone: deletion of a sample")
+    #expect(title?.text(.english) == "Undone: delete sample")
     #expect(stand.notices.first == SampleText.deleted.phrase)
     #expect(stand.notices.last == EditingText.nothingToRedo.phrase)
   }

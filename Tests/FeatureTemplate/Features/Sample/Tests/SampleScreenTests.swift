@@ -59,7 +59,7 @@ struct SampleScreenTests {
   @Test func `in a small window everything is in reach`() async throws {
     let app = launch(.small)
     try await app.press("/ \"ㅊㅉ\" Enter")
-    #expect(app.content == [" 찾기  ㅊㅉ", " ▌ 첫째          첫째의 내용"])
+    #expect(app.content == [" 검색  ㅊㅉ", " ▌ 첫째          첫째의 내용"])
     // The one that was found stays selected.
     try await app.press("Esc Up Enter")
     #expect(
@@ -70,7 +70,13 @@ struct SampleScreenTests {
     try await app.press("\"x\" Esc")
     #expect(
       app.content == [
-        " 적은 것을 버릴까요?", "", "", "", "", "", "                [▌더 적기 ]  [ 버리기 ]",
+        " 입력한 내용을 취소할까요?",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "     [▌계속 입력 ]  [ 취소하고 나가기 ]",
       ])
     try await app.press("Esc Esc")
     #expect(app.content.count == 3)
@@ -86,11 +92,11 @@ struct SampleScreenTests {
     await app.settle()
     #expect(app.content == [" ▌ 불러오는 중입니다."])
     stand.store.update { $0.samples = .failed(.storage(.newerData)) }
-    #expect(app.content.joined().contains("갈비를 새 판으로 바꾸세요."))
+    #expect(app.content.joined().contains("더 새로운 버전의 갈비에서"))
     await read()
-    #expect(app.content == [" ▌ 아직 없습니다. a로 적어 보세요."])
+    #expect(app.content.first?.hasPrefix(" ▌ 아직 메모가 없습니다.") == true)
     try await app.press("/ \"x\"")
-    #expect(app.content == [" 찾기 ▌x", "   찾는 것이 없습니다."])
+    #expect(app.content == [" 검색 ▌x", "   검색 결과가 없습니다."])
     #expect(await app.end() == [])
   }
 

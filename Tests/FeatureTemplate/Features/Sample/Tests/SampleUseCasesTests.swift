@@ -33,7 +33,10 @@ struct SampleUseCasesTests {
     var undone: [String?] = []
     for _ in 0..<3 { undone.append(try await samples.undo()?.text(.english)) }
     #expect(
-      undone == ["Undone: deletion of a sample", "Undone: edit of a sample", "Undone: new sample"])
+      undone == [
+        Optional("Undone: delete sample"), Optional("Undone: edit sample"),
+        Optional("Undone: new sample"),
+      ])
     #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
     #expect(titles == ["First"])
     for _ in 0..<3 { _ = try await samples.redo() }
