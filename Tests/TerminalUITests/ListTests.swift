@@ -60,8 +60,8 @@ struct ListTests {
     #expect(buffer[0, 1].style == Style(.accent, on: .selection))
   }
 
-  @Test func `an empty list draws nothing and says so`() {
-    #expect(Drawing(of: numbers(0), 10, 3, focus: state).lines == [])
+  @Test func `an empty list draws only the mark of the focus, and says so`() {
+    #expect(Drawing(of: numbers(0), 10, 3, focus: state).lines == ["▌"])
     #expect(words(of: numbers(0), focus: state) == ["> 목록 행: 비어 있음"])
     for key in [Key.down, .up, .pageDown, .end, .home] { press(key, state) }
     #expect(state.selection == 0)

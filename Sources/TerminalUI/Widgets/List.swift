@@ -104,6 +104,7 @@ public struct List: Widget {
         state.click(line: point.row, hadFocus: isFocused)
       }
     }
+    if isFocused, lines.lineCount == 0 { canvas.drawFocusMark() }
     let drawn = canvas.pass.revision == nil ? nil : state.drawn
     drawn?.validate(for: canvas)
     let recordCount = canvas.pass.recordCount

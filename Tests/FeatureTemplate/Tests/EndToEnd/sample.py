@@ -17,7 +17,7 @@ def shown(data, *keys, link=LIST, arguments=(), **more):
 @test
 def what_is_written_is_there_at_the_next_launch():
     with folder() as data:
-        contains(shown(data), "아직 데이터가 없습니다.")
+        contains(shown(data), "아직 메모가 없습니다.")
         shown(data, 'a "장보기" Tab "우유" Enter', 'a "Second" C-s')
         contains(shown(data), "▌ Second")
         found = shown(data, '/ "ㅈㅂㄱ"')
@@ -33,18 +33,18 @@ def an_edit_and_a_deletion_are_undone_and_redone():
         contains(shown(data, 'Enter "!" C-s u'), "▌ One!\n")
         contains(shown(data, "d u"), "▌ One!\n")
         lacks(shown(data, "d u U"), "▌ One")
-        contains(shown(data), "아직 데이터가 없습니다.")
+        contains(shown(data), "아직 메모가 없습니다.")
 
 
 @test
 def links_and_commands_lead_to_it_and_the_tile_counts():
     with folder() as data:
         shown(data, 'a "One" C-s')
-        contains(shown(data, link=f"{LIST}/1"), " One ")
+        contains(shown(data, link=f"{LIST}/1"), "▌One ")
         contains(shown(data, link=f"{LIST}/new"), "새 메모")
         contains(shown(data, 'C-p "메모" Enter', link="finance"), "▌ One")
         contains(shown(data, link="home"), "1개")
-        contains(shown(data, link=f"{LIST}/7"), "‘7’은(는) 여기에 없")
+        contains(shown(data, link=f"{LIST}/7"), "‘7’ 항목을 찾을 수 없")
 
 
 @test
