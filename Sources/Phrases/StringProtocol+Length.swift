@@ -11,6 +11,17 @@ extension StringProtocol {
     return unicodeScalars.dropFirst(Self.codePoints(limit)).isEmpty && count <= limit
   }
 
+  /// The start of the text, in whole characters, that has at most so many bytes of UTF-8.
+  public func prefix(bytes limit: Int) -> String {
+    guard utf8.count > limit else { return String(self) }
+    var left = limit
+    return String(
+      prefix { character in
+        left -= character.utf8.count
+        return left >= 0
+      })
+  }
+
   /// The start of the text that fits.
   public func prefix(fitting limit: Int) -> String {
     guard !fits(limit) else { return String(self) }

@@ -5,7 +5,7 @@ enum TerminalText: TextTable {
   case list, table, chart, marked, total, button, keypad, press, erase, toggle, field, sheet, toast,
     progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
-    submit, change, left, right, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
+    submit, change, left, right, newLine, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, close, keys, commands, command, place, thisScreen, everywhere,
     control, run, search, nothingFound, doIt, goTo,
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
@@ -51,6 +51,7 @@ enum TerminalText: TextTable {
     case .left: Phrase(ko: "왼쪽 글자", en: "previous character")
     case .right: Phrase(ko: "오른쪽 글자", en: "next character")
     case .lineStart: Phrase(ko: "줄 처음", en: "start of line")
+    case .newLine: Phrase(ko: "줄바꿈", en: "new line")
     case .lineEnd: Phrase(ko: "줄 끝", en: "end of line")
     case .eraseBefore: Phrase(ko: "앞 글자 지우기", en: "delete backward")
     case .eraseAfter: Phrase(ko: "뒤 글자 지우기", en: "delete forward")

@@ -7,7 +7,7 @@ import re
 import subprocess
 import time
 
-from galbi import BINARY, Tests, environment, equal, folder
+from galbi import BINARY, Tests, environment, equal, folder, headless
 from people_service import Service
 from pty_session import DEADLINE, Failure, Screen, Session
 
@@ -125,6 +125,40 @@ def a_late_answer_that_changes_the_list_leaves_it_at_the_caret():
             if number >= begin and not is_at_caret(screen, "a"):
                 raise AssertionError(f"{number}: {screen.row},{screen.column}\n{screen.text()}")
         run.interrupt()
+
+
+@test
+def in_a_field_of_several_lines_it_is_behind_what_was_typed_after_each_write():
+    lines = ["둘이서 abc", "", "한글과 漢字 섞어 쓰는 긴 줄 하나가 다음 줄로 이어집니다 " * 2]
+    add = 'a Tab Tab "12000" Tab "점심" C-s'
+    for size in ((80, 24), (40, 12), (20, 5)):
+        with folder() as data:
+            equal(headless(f"{data}/data", "finance/ledger", "--keys", add).returncode, 0)
+            with Written(data, ["finance/ledger", "--lang", "ko", "--offline"], size) as run:
+                run.wait_until(lambda: "점심" in run.screen.text(), "the entry")
+                run.send("n")
+                run.wait_until(lambda: run.screen.modes[25], "the caret")
+                begin = len(run.sizes())
+                for key in "\n".join(line.rstrip() for line in lines):
+                    count = len(run.sizes())
+                    run.send("Enter" if key == "\n" else key)
+                    run.wait_until(lambda: len(run.sizes()) > count, "a frame")
+                run.wait_until_quiet()
+                frames = 0
+                for number, screen in enumerate(run.after_each_write()):
+                    if number < begin:
+                        continue
+                    frames += 1
+                    before = "".join(screen.cells[screen.row][:screen.column])
+                    after = "".join(screen.cells[screen.row][screen.column:]).split("│")[0]
+                    _, mark, typed = before.rpartition("▌")
+                    if not screen.modes[25] or not mark or after.strip(" ┃") or not any(
+                            typed.strip() in line for line in lines):
+                        raise AssertionError(
+                            f"{size}: cursor {screen.row},{screen.column} after write {number}:\n"
+                            + screen.text())
+                assert frames > 20, frames
+                run.interrupt()
 
 
 @test

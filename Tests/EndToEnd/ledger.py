@@ -199,9 +199,9 @@ def every_change_is_undone_and_redone_also_after_leaving_and_coming_back():
         (LUNCH, "", [], [LUNCH_ROW[1:]]),
         ("c Down Enter", LUNCH, [LUNCH_ROW[1:]],
          [["11.21", "교통", "점심", "둘이서", "-12,000원"]]),
-        ('n C-u "혼자" Enter', LUNCH, [LUNCH_ROW[1:]],
+        ('n C-u "혼자" C-s', LUNCH, [LUNCH_ROW[1:]],
          [["11.21", "식비", "점심", "혼자", "-12,000원"]]),
-        ("n C-u Enter", LUNCH, [LUNCH_ROW[1:]], [["11.21", "식비", "점심", "-12,000원"]]),
+        ("n C-u C-s", LUNCH, [LUNCH_ROW[1:]], [["11.21", "식비", "점심", "-12,000원"]]),
         ("d", LUNCH, [LUNCH_ROW[1:]], []),
         (None, "", [], BANK_ROWS),
     ]
@@ -221,7 +221,7 @@ def every_change_is_undone_and_redone_also_after_leaving_and_coming_back():
 def what_changes_nothing_is_nothing_to_undo():
     with folder() as data:
         contains(notice(screen(data, f"{LUNCH} c Enter")), "이미 식비 분류입니다.")
-        equal(entries(screen(data, f"{LUNCH} c Enter n Enter u")), [LUNCH_ROW[1:]])
+        equal(entries(screen(data, f"{LUNCH} c Enter n C-s u")), [LUNCH_ROW[1:]])
 
 
 @test
@@ -230,9 +230,9 @@ def the_last_command_is_undone_whichever_galbi_has_made_it():
         screen(data, LUNCH)
         with opened(data) as session:
             session.wait_for_text("점심")
-            session.send("n", "C-u", "혼자", "Enter")
+            session.send("n", "C-u", "혼자", "C-s")
             session.wait_for_text(r"점심 +혼자")
-            screen(data, 'n C-u "셋이서" Enter')
+            screen(data, 'n C-u "셋이서" C-s')
             session.wait_for_text(r"점심 +셋이서")
             session.send("u")
             session.wait_for_text(r"점심 +혼자")
@@ -249,7 +249,7 @@ def what_was_done_before_a_restart_is_undone_and_redone():
         steps = [
             (LUNCH, [LUNCH_ROW[1:]]),
             ("c Down Enter", [["11.21", "교통", *LUNCH_ROW[3:]]]),
-            ('n C-u "혼자" Enter', [["11.21", "교통", "점심", "혼자", "-12,000원"]]),
+            ('n C-u "혼자" C-s', [["11.21", "교통", "점심", "혼자", "-12,000원"]]),
             ("d", []),
             (write(data, "bank.csv", BANK) + " Enter", BANK_ROWS),
         ]
@@ -316,7 +316,7 @@ def what_the_wallet_moves_is_there_and_stays():
             lines = screen(data, keys)
             equal(notice(lines), "슈퍼페이 내역은 삭제할 수 없습니다. 분류와 메모만 바꿀 수 있습니다.")
             equal(entries(lines), [ride, topup])
-        lines = screen(data, 'Space Down Space c End Enter Esc n "출장" Enter')
+        lines = screen(data, 'Space Down Space c End Enter Esc n "출장" C-s')
         equal(entries(lines), [["11.21", "기타", *ride[2:]],
                                ["11.21", "기타", "Visa 1111", "출장", "+50,000원"]])
         equal(entries(screen(data, "")), entries(lines))
@@ -365,7 +365,7 @@ def the_same_file_twice_adds_nothing_and_equal_purchases_stay():
         contains(sheet(lines)[0], "새 내역 0건, 중복 4건")
         contains("\n".join(sheet(lines)), "새로운 내역이 없습니다.")
         # However they are called meanwhile.
-        lines = screen(data, 'c Home Down Enter n "둘" Enter')
+        lines = screen(data, 'c Home Down Enter n "둘" C-s')
         equal(entries(lines)[0], ["11.20", "교통", BANK_ROWS[0][2], "둘", "-32,400원"])
         contains(sheet(screen(data, keys))[0], "새 내역 0건, 중복 4건")
         equal(len(entries(screen(data, f"{keys} C-s Esc Esc"))), 4)
@@ -697,7 +697,7 @@ def a_second_galbi_sees_an_added_entry_within_a_second():
             one.send("a", "Tab", "Tab", "12,000", "Tab", "점심", "C-s")
             one.wait_for_text(r"11\.21 .*점심 .*-12,000원")
             other.wait_for_text(r"11\.21 .*점심 .*-12,000원", SOON)
-            other.send("n", "둘이서", "Enter")
+            other.send("n", "둘이서", "C-s")
             other.wait_for_text(r"점심 +둘이서 ")
             one.wait_for_text(r"점심 +둘이서 ", SOON)
             one.send("d")

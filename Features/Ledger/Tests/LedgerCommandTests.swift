@@ -76,7 +76,7 @@ struct LedgerCommandTests {
       try await ledger.perform(.categorise([first.id, second.id], .transport)).count == 1)
     #expect(
       try await ledger.perform(.note([1, 2], " with\nMin  su ")).count == 2)
-    #expect(try await rows().map(\.note) == ["with Min su", "with Min su"])
+    #expect(try await rows().map(\.note) == ["with\nMin su", "with\nMin su"])
     #expect(try await undo() == EditingText.undone(Phrase(ko: "메모", en: "note")))
     #expect(try await undo() == EditingText.undone(transport))
     #expect(try await rows().map(\.category) == [.other, .transport])
@@ -84,7 +84,7 @@ struct LedgerCommandTests {
     #expect(try await rows() == [first, second])
     for _ in 0..<3 { _ = try await redo() }
     #expect(try await rows().map(\.category) == [.transport, .transport])
-    #expect(try await rows().map(\.note) == ["with Min su", "with Min su"])
+    #expect(try await rows().map(\.note) == ["with\nMin su", "with\nMin su"])
   }
 
   @Test func `what changes nothing cannot be undone`() async throws {

@@ -92,4 +92,16 @@ struct LedgerTextTests {
     #expect(LedgerEntry.normalised(parts) == parts)
     #expect(LedgerEntry.normalised(" ") == "")
   }
+
+  @Test func `a note keeps its lines, and loses blank ones around them`() {
+    func note(_ text: String) -> String { LedgerEntry.normalisedNote(text) }
+    #expect(note(" a  b \r\n\tc\u{0}d\n\n e\r\n\n ") == "a b\nc d\n\ne")
+    #expect(note("\n \n") == "")
+    #expect(note("가\u{2028}나\u{85}다") == "가\n나\n다")
+    let long = note(String(repeating: "가나다\n", count: 1_000_000))
+    #expect(long.utf8.count == 3_999)
+    #expect(long.hasSuffix("\n가나다"))
+    #expect(note(long) == long)
+    #expect(note(String(repeating: "가", count: 1_333) + " 나").utf8.count == 3_999)
+  }
 }

@@ -25,10 +25,10 @@ public struct StatementLine: Hashable, Sendable {
     guard let day = DayText.read(text) else { throw .badDay(text.prefix(fitting: Self.quoted)) }
     let amount = try amount(mapping)
     let party = words(.text, mapping)
-    let note = words(.note, mapping)
+    let note = LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
     return StatementEntry(
       entry: LedgerEntry(
-        day: day, amount: Won(amount), text: party.isEmpty ? note : party,
+        day: day, amount: Won(amount), text: party.isEmpty ? LedgerEntry.normalised(note) : party,
         category: amount > 0 ? .income : .other, note: party.isEmpty ? "" : note),
       category: words(.category, mapping))
   }

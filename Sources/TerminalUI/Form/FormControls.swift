@@ -61,9 +61,23 @@ public import Phrases
     }
     return FormPage(
       lines: fields, notice: notice?.widget(language), summary: summary,
-      answers: ButtonGroup(
-        button(FormText.cancel.phrase, cancelButton), button(submission, saveButton)),
-      scroll: scroll, mostColumns: mostColumns)
+      answers: answers(language), scroll: scroll, mostColumns: mostColumns)
+  }
+
+  /// A field with several lines and what there is to say of it, or the question whether to discard the
+  /// input.
+  public func page(
+    _ area: TextArea, notice: FormNotice?, isAsking: Bool, in environment: Environment
+  ) -> any Widget {
+    guard !isAsking else { return page([], notice: nil, isAsking: true, in: environment) }
+    let language = environment.language
+    return AreaPage(area: area, notice: notice?.widget(language), answers: answers(language))
+  }
+
+  private func answers(_ language: Language) -> ButtonGroup {
+    ButtonGroup(
+      Button(FormText.cancel.text(language), cancelButton),
+      Button(submission.text(language), saveButton))
   }
 }
 

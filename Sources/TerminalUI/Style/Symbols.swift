@@ -35,6 +35,8 @@ public struct Symbols: Hashable, Sendable {
   /// Follow the title of the column by which a table is sorted.
   public let ascending: Character
   public let descending: Character
+  /// Stands for a line break of a text that is shown in one line.
+  public let lineBreak: Character
   /// Replaces each character of a secret.
   public let mask: Character
 
@@ -44,12 +46,14 @@ public struct Symbols: Hashable, Sendable {
     on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
     moreAbove: "↑", moreBelow: "↓", scrollBar: "┃",
     corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▋", "▊", "▉", "█"],
-    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ascending: "▲", descending: "▼", mask: "•")
+    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ascending: "▲", descending: "▼",
+    lineBreak: "↵", mask: "•")
 
   public static let ascii = Symbols(
     isASCII: true, rule: "-", focus: ">", selection: ":", ellipsis: "~", path: " > ",
     separator: " - ", on: "*", off: "o", mark: "+", favourite: "*", vertical: "|",
     moreAbove: "^", moreBelow: "v", scrollBar: "#",
     corners: ["+", "+", "+", "+"], bar: ["#"],
-    levels: ["1", "2", "3", "4", "5", "6", "7", "8"], ascending: "^", descending: "v", mask: "*")
+    levels: ["1", "2", "3", "4", "5", "6", "7", "8"], ascending: "^", descending: "v",
+    lineBreak: "/", mask: "*")
 }

@@ -26,7 +26,7 @@ extension LedgerCommand {
         LedgerMarks(category: category, note: row.note)
       }
     case .note(let ids, let note):
-      let note = LedgerEntry.normalised(note)
+      let note = LedgerEntry.normalisedNote(note)
       return try Self.mark(try tables.rows(ids), in: &tables) { row in
         LedgerMarks(category: row.category, note: note)
       }

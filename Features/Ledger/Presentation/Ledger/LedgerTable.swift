@@ -84,7 +84,7 @@ struct LedgerTable {
       return TableColumn(
         title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest))
     case .note:
-      let widest = widest(\.note, most: Self.noteColumns)
+      let widest = widest({ $0.noteLine(environment.symbols) }, most: Self.noteColumns)
       // A column that is empty in all rows would take room from the others.
       guard widest > 0 else { return nil }
       return TableColumn(
@@ -112,7 +112,7 @@ struct LedgerTable {
     case .day: .init(days.phrase(of: row.day).text(language), Style(.dim))
     case .category: .init(model.categories[row.category].phrase.text(language), Style(.dim))
     case .text: .init(row.text)
-    case .note: .init(row.note, Style(.dim))
+    case .note: .init(row.noteLine(environment.symbols), Style(.dim))
     case .origin: .init(row.origin.phrase.text(language), Style(.dim))
     case .amount:
       .init(

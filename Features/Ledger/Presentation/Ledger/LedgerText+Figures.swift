@@ -29,6 +29,14 @@ extension LedgerText {
       en: "Moved \(english(count)) to \(name.text(.english)). Press u to undo.")
   }
 
+  /// A note has reached its limit.
+  static var noteTooLong: Phrase {
+    let (bytes, characters) = (LedgerEntry.noteByteLimit, LedgerEntry.noteByteLimit / 3)
+    return Phrase(
+      ko: "메모는 \(bytes.grouped)바이트(한글 약 \(characters.grouped)자)까지 쓸 수 있습니다.",
+      en: "A note can have up to \(bytes.grouped) bytes.")
+  }
+
   /// Offers a rule, as `항상 ‘스타벅스’는 식비`.
   static func always(_ text: String, _ name: Phrase) -> Phrase {
     let text = text.prefix(fitting: 20)

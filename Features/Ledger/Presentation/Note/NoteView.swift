@@ -4,18 +4,16 @@ import Phrases
 import TerminalRIBs
 import TerminalUI
 
-/// One field, or the question whether to discard what was written.
+/// A field of several lines, or the question whether to discard what was written.
 final class NoteView: View<Note> {
-  private let field: FieldState
+  private let field: TextAreaState
   private lazy var controls = FormControls(
     save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
 
   override init(_ model: Model) {
-    field = FieldState(
-      model.text, limit: LedgerEntry.textLimit, submission: FormText.save.phrase)
+    field = TextAreaState(model.text, byteLimit: LedgerEntry.noteByteLimit)
     super.init(model)
     field.onChange = sender(Action.type)
-    field.onSubmit = { [weak self] _ in self?.send(.save) }
   }
 
   override func title(in environment: Environment) -> String {
@@ -23,14 +21,16 @@ final class NoteView: View<Note> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = model.leaving.isAsking ? FormText.back : .cancel
-    return [key(.escape, title: title.text(environment.language), sends: .leave)]
+    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    controls.page(
-      [TextField(LedgerField.note.phrase.text(environment.language), field)],
-      notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.leaving.isAsking,
+    let language = environment.language
+    let area = TextArea(
+      LedgerField.note.phrase.text(language), field,
+      error: field.isFull ? LedgerText.noteTooLong.text(language) : nil)
+    return controls.page(
+      area, notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.leaving.isAsking,
       in: environment)
   }
 }

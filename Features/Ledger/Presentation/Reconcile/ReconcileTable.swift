@@ -55,7 +55,7 @@ struct ReconcileTable {
     return [
       .init(text(of: state), style), .init(day(of: row), Style(.dim)),
       .init(model.categories[row.category].phrase.text(language), Style(.dim)), .init(row.text),
-      .init(row.note, Style(.dim)),
+      .init(row.noteLine(environment.symbols), Style(.dim)),
       .init(row.entry.signedAmount(language), Style(isCandidate ? .warning : .text)),
     ]
   }

@@ -1,0 +1,190 @@
+import Phrases
+
+/// The text and caret of a field with several lines.
+public final class TextAreaState: Responder {
+  /// With line feeds.
+  public private(set) var characters: [Character] = []
+  /// The index of the character after the caret, in grapheme clusters.
+  public private(set) var caret = 0
+  /// Whether the last input was longer than what fits, and was cut.
+  public private(set) var isFull = false
+
+  /// Called with the new text when the user has changed it.
+  public var onChange: ((String) -> Void)?
+  /// Called when the user has moved the focus elsewhere.
+  public var onLeave: (() -> Void)?
+
+  private let byteLimit: Int
+  /// The columns and rows of the text in the last frame.
+  private var size = Size(columns: 80, rows: 1)
+  private var symbols = Symbols.unicode
+  /// The first visible row of the text.
+  private(set) var offset = 0
+  /// The column that the caret keeps while it moves up and down.
+  private var goal: Int?
+
+  /// An area for at most `byteLimit` bytes of UTF-8.
+  public init(_ text: String = "", byteLimit: Int) {
+    self.byteLimit = byteLimit
+    set(text)
+  }
+
+  public var text: String { String(characters) }
+
+  /// Replaces the text and moves the caret to its end, without calling `onChange`.
+  public func set(_ text: String) {
+    characters = Self.normalised(text.prefix(bytes: byteLimit))
+    place(characters.count)
+    isFull = false
+  }
+
+  /// Places the caret at a point of the visible text.
+  func placeCaret(inRow row: Int, column: Int) {
+    place(rows.caret(inRow: row + offset, column: column))
+  }
+
+  public var takesText: Bool { true }
+
+  public func userDidLeave() { onLeave?() }
+
+  public func insert(_ text: String) {
+    // A longer paste is not looked at beyond what may fit.
+    let new = String(Self.normalised(text.prefix(bytes: byteLimit)))
+    // Joined as a string, since the text may combine with the character before the caret.
+    let joined = String(characters[..<caret]) + new
+    let start = joined.prefix(bytes: byteLimit - String(characters[caret...]).utf8.count)
+    isFull = start.utf8.count < joined.utf8.count || text.utf8.count > byteLimit
+    // A limit never takes away what was there.
+    if start.count >= caret { replace(before: caret, by: Array(start)) }
+  }
+
+  /// Every kind of line break as a line feed, and a tab as a blank.
+  private static func normalised(_ text: String) -> [Character] {
+    text.map { $0.isNewline ? "\n" : $0 == "\t" ? " " : $0 }
+  }
+
+  // MARK: Rows
+
+  var rows: TextAreaRows { rows(in: size.columns) }
+
+  /// The last column is for the caret.
+  func rows(in columns: Int) -> TextAreaRows {
+    TextAreaRows(
+      characters.map { $0 == "\n" ? nil : TextWidth.columns(ofHarmless: shown($0)) },
+      columns: columns - 1)
+  }
+
+  /// A character as it is drawn.
+  func shown(_ character: Character) -> String { Harmless.text(String(character), symbols) }
+
+  /// Takes the measures of a frame, and scrolls as little as possible to keep the caret visible.
+  func layOut(_ size: Size, _ symbols: Symbols) {
+    (self.size, self.symbols) = (size, symbols)
+    let (rows, visible) = (rows, max(size.rows, 1))
+    let row = rows.row(of: caret)
+    offset = min(max(offset, row - visible + 1), row)
+    offset = max(min(offset, rows.rows.count - visible), 0)
+  }
+
+  /// Scrolls to a first visible row, and takes the caret along.
+  func scroll(to first: Int) {
+    let rows = rows
+    let visible = max(size.rows, 1)
+    offset = max(min(first, rows.rows.count - visible), 0)
+    let row = rows.row(of: caret)
+    let target = min(max(row, offset), offset + visible - 1)
+    if target != row { move(toRow: target, rows) }
+  }
+
+  // MARK: Keys
+
+  public func bindings(in environment: Environment) -> [KeyBinding] {
+    let language = environment.language
+    var bindings = [
+      KeyBinding(.enter, title: TerminalText.newLine.text(language)) { [weak self] in
+        self?.insert("\n")
+      }
+    ]
+    func add(
+      _ keys: Key..., as title: TerminalText, isIdle: Bool = false,
+      _ action: @escaping @MainActor (TextAreaState) -> Void
+    ) {
+      var binding = KeyBinding(keys, title: title.text(language), isHinted: false) {
+        [weak self] in
+        if let self { action(self) }
+      }
+      binding.isIdle = isIdle
+      bindings.append(binding)
+    }
+    add(.left, .control("b"), as: .left) { $0.place($0.caret - 1) }
+    add(.right, .control("f"), as: .right) { $0.place($0.caret + 1) }
+    // At an end the arrows leave the area.
+    add(.up, as: .up, isIdle: caret == 0) { $0.move(by: -1) }
+    add(.down, as: .down, isIdle: caret == characters.count) { $0.move(by: 1) }
+    add(.pageUp, as: .pageUp) { $0.move(by: -max($0.size.rows, 1)) }
+    add(.pageDown, as: .pageDown) { $0.move(by: max($0.size.rows, 1)) }
+    add(.home, .control("a"), as: .lineStart) { $0.place($0.lineStart) }
+    add(.end, .control("e"), as: .lineEnd) { $0.place($0.lineEnd) }
+    add(.backspace, as: .eraseBefore) { $0.erase(from: $0.caret - 1, to: $0.caret) }
+    add(.delete, .control("d"), as: .eraseAfter) { $0.erase(from: $0.caret, to: $0.caret + 1) }
+    add(.control("w"), as: .eraseWord) { $0.erase(from: $0.wordStart, to: $0.caret) }
+    add(.control("u"), as: .eraseToStart) { $0.erase(from: $0.lineStart, to: $0.caret) }
+    add(.control("k"), as: .eraseToEnd) { $0.erase(from: $0.caret, to: $0.lineEnd) }
+    return bindings
+  }
+
+  private func place(_ index: Int) {
+    caret = max(min(index, characters.count), 0)
+    goal = nil
+  }
+
+  /// Moves the caret by rows; beyond the first or the last one to its start or end.
+  private func move(by count: Int) {
+    let rows = rows
+    let target = rows.row(of: caret) + count
+    if target < 0, rows.row(of: caret) == 0 { return place(0) }
+    if target >= rows.rows.count, rows.row(of: caret) == rows.rows.count - 1 {
+      return place(characters.count)
+    }
+    move(toRow: target, rows)
+  }
+
+  private func move(toRow row: Int, _ rows: TextAreaRows) {
+    let column = goal ?? rows.column(of: caret)
+    caret = rows.caret(inRow: row, column: column)
+    goal = column
+  }
+
+  /// The line of the caret, counted from 0, and where it begins and ends.
+  var lineNumber: Int { characters[..<caret].count { $0 == "\n" } }
+  var lineCount: Int { characters.count { $0 == "\n" } + 1 }
+  var lineStart: Int { (characters[..<caret].lastIndex(of: "\n") ?? -1) + 1 }
+  var lineEnd: Int { characters[caret...].firstIndex(of: "\n") ?? characters.count }
+
+  /// The start of the word before the caret; at the start of a line its line feed.
+  private var wordStart: Int {
+    var start = caret
+    while start > 0, characters[start - 1] == " " { start -= 1 }
+    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+    return start == caret ? caret - 1 : start
+  }
+
+  private func erase(from start: Int, to end: Int) {
+    // At the end of a line the key that erases to it takes the line feed.
+    let end = start == end && end < characters.count ? end + 1 : min(end, characters.count)
+    let start = max(start, 0)
+    guard start < end else { return }
+    isFull = false
+    replace(before: end, by: Array(characters[..<start]))
+  }
+
+  /// Replaces the text before an index, and moves the caret after the new text.
+  private func replace(before end: Int, by new: [Character]) {
+    // Joined as a string, since the rest may combine with the new text.
+    let text = Array(String(new) + String(characters[end...]))
+    let hasChanged = text != characters
+    characters = text
+    place(new.count)
+    if hasChanged { onChange?(self.text) }
+  }
+}
