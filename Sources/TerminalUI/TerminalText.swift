@@ -11,10 +11,11 @@ enum TerminalText: TextTable {
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
     zoom,
     zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark, matches, nextMatch,
-    previousMatch, copy
+    previousMatch, copy, complete
 
   var phrase: Phrase {
     switch self {
+    case .complete: Phrase(ko: "자동 완성", en: "complete")
     case .copy: Phrase(ko: "복사", en: "copy")
     case .list: Phrase(ko: "목록", en: "list")
     case .table: Phrase(ko: "표", en: "table")
@@ -50,8 +51,8 @@ enum TerminalText: TextTable {
     case .change: Phrase(ko: "전환", en: "toggle")
     case .left: Phrase(ko: "왼쪽 글자", en: "previous character")
     case .right: Phrase(ko: "오른쪽 글자", en: "next character")
-    case .lineStart: Phrase(ko: "줄 처음", en: "start of line")
     case .newLine: Phrase(ko: "줄바꿈", en: "new line")
+    case .lineStart: Phrase(ko: "줄 처음", en: "start of line")
     case .lineEnd: Phrase(ko: "줄 끝", en: "end of line")
     case .eraseBefore: Phrase(ko: "앞 글자 지우기", en: "delete backward")
     case .eraseAfter: Phrase(ko: "뒤 글자 지우기", en: "delete forward")

@@ -85,7 +85,7 @@ def in_small_windows_the_line_of_the_caret_is_in_sight_and_spoken():
             for lang in ("ko", "en"):
                 contains(screen(data, keys, "--size", size, "--lang", lang), "▌ 셋째 줄")
         text = screen(data, f"{keys} Up", "--format", "plain")
-        contains(text, "> 입력칸 메모, 2 / 3: 둘째 줄")
+        contains(text, "> 입력란 메모, 2 / 3: 둘째 줄")
 
 
 test.end()

@@ -162,11 +162,11 @@ struct TextAreaTests {
 
   @Test func `the line of the caret is spoken`() {
     func spoken() -> [String] { words(of: TextArea("메모", state), focus: state) }
-    #expect(spoken() == ["> 입력칸 메모: 비어 있음"])
+    #expect(spoken() == ["> 입력란 메모: 비어 있음"])
     state.set("첫째\n둘째\u{1B}[31m")
-    #expect(spoken() == ["> 입력칸 메모, 2 / 2: 둘째␛[31m"])
+    #expect(spoken() == ["> 입력란 메모, 2 / 2: 둘째␛[31m"])
     press(.up)
-    #expect(spoken() == ["> 입력칸 메모, 1 / 2: 첫째"])
+    #expect(spoken() == ["> 입력란 메모, 1 / 2: 첫째"])
     #expect(words(of: TextArea("메모", state, error: "깁니다.")).last == "오류: 깁니다.")
   }
 

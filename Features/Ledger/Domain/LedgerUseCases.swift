@@ -56,6 +56,11 @@ public import Store
     @MainActor (LedgerExport, _ progress: @escaping @MainActor (Int) -> Void)
       async throws(ExportError) -> Int
 
+  /// Returns how the path of a file goes on that the user has begun.
+  ///
+  /// Throws `.slow` for a folder that does not answer soon.
+  public var complete: @MainActor (String) async throws(PathError) -> PathCompletion
+
   /// Undoes the last command, and returns what there is to say of it.
   public var undo: @MainActor () async throws(LedgerError) -> Phrase?
 
@@ -65,10 +70,11 @@ public import Store
   /// Returns when all changes that were begun have ended.
   public let settled: @MainActor () async -> Void
 
-  /// `homeFolder` is what `~` stands for in the path of an export; nil if unknown.
+  /// `homeFolder` is what `~` stands for in the path of an export; nil if unknown. `folders` complete
+  /// that path.
   public init(
     _ model: LedgerModel, state: Stored<LedgerState>, exports: any ExportRepository,
-    homeFolder: String? = nil
+    homeFolder: String? = nil, folders: any FolderRepository = NoFolders()
   ) {
     self.state = state
     list = model.window
@@ -87,6 +93,9 @@ public import Store
       var export = export
       export.path = UserPath.expanded(export.path, homeFolder: homeFolder)
       return try await model.export(export, to: exports, progress)
+    }
+    complete = { path throws(PathError) in
+      try await PathCompletion.complete(path, homeFolder: homeFolder, in: folders)
     }
     undo = { () throws(LedgerError) in EditingText.undone(try await model.undo()) }
     redo = { () throws(LedgerError) in EditingText.redone(try await model.redo()) }

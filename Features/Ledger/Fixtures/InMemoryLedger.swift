@@ -16,12 +16,14 @@ import Store
   /// The use cases of this ledger; `homeFolder` is what `~` stands for in a path.
   public func useCases(
     exports: any ExportRepository = InMemoryExports(), homeFolder: String? = nil,
+    folders: any FolderRepository = NoFolders(),
     now: @escaping @MainActor () -> Int64 = { 0 }
   ) -> LedgerUseCases {
     let store = Store(LedgerState())
     let model = LedgerModel(db: self, writer: store.writer(\.self), now: now)
     return LedgerUseCases(
-      model, state: store.stored(\.self), exports: exports, homeFolder: homeFolder)
+      model, state: store.stored(\.self), exports: exports, homeFolder: homeFolder,
+      folders: folders)
   }
 
   public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {

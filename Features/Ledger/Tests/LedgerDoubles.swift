@@ -66,8 +66,9 @@ final class LedgerDependencies: LedgerDependency {
     self.clock = clock
     fixed = InMemoryLedger(rows)
     exports = InMemoryExports(existing: Array(statements.keys))
-    ledger = fixed.useCases(exports: exports, homeFolder: home)
-    importBuilder = StatementsParts.importBuilder(statements, homeFolder: home, ledger: ledger)
+    ledger = fixed.useCases(exports: exports, homeFolder: home, folders: ScreenEntries.folders)
+    importBuilder = StatementsParts.importBuilder(
+      statements, homeFolder: home, folders: ScreenEntries.folders, ledger: ledger)
   }
 
   var openOrder: @MainActor (Int64) -> Void { { [weak self] in self?.openedOrders.append($0) } }

@@ -1,5 +1,6 @@
 import Headless
 import LedgerDomain
+import LedgerFixtures
 import Time
 import WalletDomain
 
@@ -9,6 +10,13 @@ enum ScreenEntries {
   @MainActor static var clock: ManualClock { ManualClock(now: 1_795_262_400_000) }
 
   static let today = day(20_261_121)
+
+  static let folders = FixedFolders([
+    "/home/kim": [
+      "bank.csv", "bank-old.csv", "bank notes.txt", "banks/", "Downloads/", ".config/",
+    ],
+    "/home/kim/Downloads": ["2026 거래.csv"],
+  ])
 
   static let rows = [
     row(1, 20_260_919, -42_000, "시장", .food),

@@ -9,6 +9,11 @@ import Store
   public var preview:
     @MainActor (_ path: String, ColumnMapping?) async throws(StatementError) -> ImportPreview
 
+  /// Returns how the path of a file goes on that the user has begun.
+  ///
+  /// Throws `.slow` for a folder that does not answer soon.
+  public var complete: @MainActor (String) async throws(PathError) -> PathCompletion
+
   /// Adds the new entries of a preview to the ledger, all or none, and returns how many.
   ///
   /// Throws `.ledger(.nothingNew)` if there is none.
@@ -17,10 +22,15 @@ import Store
   /// - Parameters:
   ///   - files: Where statements are read from.
   ///   - homeFolder: What `~` stands for in the path of a file; nil if unknown.
+  ///   - folders: Complete the path of a file.
   ///   - ledger: Gets the entries.
   public init(
-    _ files: any StatementRepository, homeFolder: String? = nil, ledger: LedgerUseCases
+    _ files: any StatementRepository, homeFolder: String? = nil,
+    folders: any FolderRepository = NoFolders(), ledger: LedgerUseCases
   ) {
+    complete = { path throws(PathError) in
+      try await PathCompletion.complete(path, homeFolder: homeFolder, suffix: ".csv", in: folders)
+    }
     preview = { path, mapping throws(StatementError) in
       let path = UserPath.expanded(path, homeFolder: homeFolder)
       let statement = try await files.read(path, mapping: mapping)

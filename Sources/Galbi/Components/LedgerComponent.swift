@@ -32,6 +32,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     self.books = books
     self.wallet = wallet
     let log = parent.surroundings.log
+    let folders = LocalFolders()
     let homeFolder = parent.surroundings.variable("HOME")
     model = LedgerModel(
       db: SQLiteLedger(books.database, searching: books.searching, log: log),
@@ -42,10 +43,10 @@ final class LedgerComponent: SessionPart, LedgerDependency {
       })
     ledger = LedgerUseCases(
       model, state: parent.store.stored(\.profile.ledger), exports: CSVExports(log: log),
-      homeFolder: homeFolder)
+      homeFolder: homeFolder, folders: folders)
     importBuilder = ImportBuilder(
       StatementUseCases(
-        CSVStatements(log: log), homeFolder: homeFolder, ledger: ledger))
+        CSVStatements(log: log), homeFolder: homeFolder, folders: folders, ledger: ledger))
   }
 
   static let destinations = [

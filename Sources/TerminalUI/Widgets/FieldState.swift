@@ -10,6 +10,8 @@ public final class FieldState: Responder {
   public var onChange: ((String) -> Void)?
   /// Called with the text on Enter; if nil, the field does not bind Enter.
   public var onSubmit: ((String) -> Void)?
+  /// Called on Tab, to complete the text; if nil, Tab moves the focus.
+  public var onComplete: (() -> Void)?
 
   /// Called when the user has moved the focus elsewhere.
   public var onLeave: (() -> Void)?
@@ -65,6 +67,10 @@ public final class FieldState: Responder {
         KeyBinding(
           .enter, title: (submission ?? TerminalText.submit.phrase).text(environment.language)
         ) { onSubmit(self.text) })
+    }
+    if let onComplete {
+      let title = TerminalText.complete.text(environment.language)
+      bindings.append(KeyBinding(.tab, title: title) { onComplete() })
     }
     func add(_ keys: Key..., as title: TerminalText, _ action: @escaping @MainActor () -> Void) {
       bindings.append(

@@ -19,6 +19,10 @@ enum Export: Riblet {
     /// What the table shows.
     let query: LedgerQuery
     var path: String
+    /// What is shown below the path.
+    var assist = PathAssist()
+    /// Has the focus go on from the path.
+    var leavesPath = ViewRequest<Bool>()
     /// Whether all entries are written, not only those in the table.
     var isEverything = false
     var state = State.ready
@@ -32,6 +36,7 @@ enum Export: Riblet {
 
   enum Action {
     case typePath(String)
+    case completePath
     case switchScope
     case write
     case replace

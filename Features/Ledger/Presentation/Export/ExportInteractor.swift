@@ -7,6 +7,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private let language: Language
+  private lazy var completing = LatestRequest("complete path", of: self)
   private lazy var writing = LatestRequest("export ledger", of: self)
 
   /// `language` is that of headings and categories in the file.
@@ -31,8 +32,10 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
     case .typePath(let path):
       update {
         $0.path = path
+        $0.assist.clear()
         $0.state = .ready
       }
+    case .completePath: complete()
     case .switchScope: model.isEverything.toggle()
     case .write: write(isReplacing: false)
     case .replace: write(isReplacing: true)
@@ -44,6 +47,22 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
         writing.cancel()
         model.state = .ready
       case .askingToReplace: model.state = .ready
+      }
+    }
+  }
+
+  private func complete() {
+    let path = model.path
+    completing.ask { [ledger] () throws(PathError) in
+      try await ledger.complete(path)
+    } then: { [self] answer in
+      guard model.path == path, model.state != .askingToReplace else { return }
+      update {
+        switch $0.assist.take(answer, for: path) {
+        case .replace(let longer): ($0.path, $0.state) = (longer, .ready)
+        case .show: break
+        case .moveOn: $0.leavesPath.ask(for: true)
+        }
       }
     }
   }

@@ -20,12 +20,15 @@ final class ExportView: View<Export> {
     path = FieldState(model.path, submission: ExportText.write.phrase)
     super.init(model)
     path.onChange = sender(Action.typePath)
+    path.onComplete = sender(.completePath)
     path.onSubmit = { [weak self] _ in self?.send(.write) }
     scope.onStep = { [weak self] _ in self?.send(.switchScope) }
   }
 
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
+    guard model.leavesPath != old.leavesPath else { return }
+    if model.hasScope { focus(on: scope) } else { focus(on: cancel) }
   }
 
   override func title(in environment: Environment) -> String {
@@ -49,7 +52,10 @@ final class ExportView: View<Export> {
           Button(ExportText.replace.text(language), replace)), scroll: questionScroll)
     }
     var lines: [any Widget] = [
-      TextField(ExportText.path.text(language), path, labelColumns: Self.labelColumns)
+      PathField(
+        ExportText.path.text(language), path, labelColumns: Self.labelColumns,
+        candidates: model.assist.candidates.map { .init($0.name, isFolder: $0.isFolder) },
+        hiddenCount: model.assist.hiddenCount, error: model.assist.failure?.phrase.text(language))
     ]
     if model.hasScope {
       let value = model.isEverything ? ExportText.everything : .shown

@@ -8,15 +8,17 @@ import StatementsPresentation
   /// - Parameters:
   ///   - statements: The cells of each line, by path; those of `""` are at every other path.
   ///   - homeFolder: What `~` stands for in a path.
+  ///   - folders: Complete a path.
   ///   - ledger: Gets the entries.
   /// - Returns: What builds the import.
   public static func importBuilder(
     _ statements: [String: [[String]]] = ["": sample], homeFolder: String? = nil,
-    ledger: LedgerUseCases
+    folders: any FolderRepository = NoFolders(), ledger: LedgerUseCases
   ) -> any ImportBuildable {
     ImportBuilder(
       StatementUseCases(
-        FixedStatements(statements), homeFolder: homeFolder, ledger: ledger))
+        FixedStatements(statements), homeFolder: homeFolder, folders: folders,
+        ledger: ledger))
   }
 
   /// An invented statement.

@@ -10,6 +10,10 @@ enum Import: Riblet {
     }
 
     var path = ""
+    /// What is shown below the path.
+    var assist = PathAssist()
+    /// Has the focus go on from the path.
+    var leavesPath = ViewRequest<Bool>()
     /// What the file has; nil while the user types its path.
     var preview: ImportPreview?
     /// Which columns hold what, as the user has chosen.
@@ -36,6 +40,7 @@ enum Import: Riblet {
 
   enum Action {
     case typePath(String)
+    case completePath
     case stepAccount(Int)
     case typeAccount(String)
     case read

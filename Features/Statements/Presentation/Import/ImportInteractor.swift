@@ -9,6 +9,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   private weak let listener: (any ImportListener)?
   private let statements: StatementUseCases
   private lazy var reading = LatestRequest("read import", of: self)
+  private lazy var completing = LatestRequest("complete path", of: self)
   private lazy var adding = LatestRequest("import entries", of: self)
 
   init(
@@ -33,8 +34,10 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     case .typePath(let path):
       update {
         $0.path = path
+        $0.assist.clear()
         $0.failure = nil
       }
+    case .completePath: complete()
     case .read:
       guard model.work == nil, !model.path.allSatisfy(\.isWhitespace) else { return }
       read(nil)
@@ -48,6 +51,22 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     case .add: add()
     case .back: goBack()
     case .close: if model.work != .adding { listener?.importDidClose() }
+    }
+  }
+
+  private func complete() {
+    let path = model.path
+    completing.ask { [statements] () throws(PathError) in
+      try await statements.complete(path)
+    } then: { [self] answer in
+      guard model.path == path, model.work == nil else { return }
+      update {
+        switch $0.assist.take(answer, for: path) {
+        case .replace(let longer): $0.path = longer
+        case .show: break
+        case .moveOn: $0.leavesPath.ask(for: true)
+        }
+      }
     }
   }
 

@@ -24,6 +24,7 @@ final class ImportView: View<Import> {
       uniqueKeysWithValues: StatementRole.allCases.map { ($0, OptionState()) })
     super.init(model)
     path.onChange = sender(Action.typePath)
+    path.onComplete = sender(.completePath)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
     account.onStep = sender(Action.stepAccount)
     accountName.onChange = sender(Action.typeAccount)
@@ -33,6 +34,7 @@ final class ImportView: View<Import> {
 
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
+    if model.leavesPath != old.leavesPath { focus(on: cancel) }
     let name = model.targetName ?? ""
     if accountName.text != name { accountName.set(name) }
     guard let preview = model.preview, old.preview == nil else { return }
@@ -66,7 +68,11 @@ final class ImportView: View<Import> {
     guard let preview = model.preview else {
       return FormPage(
         lines: [
-          TextField(ImportText.path.text(language), path, placeholder: "~/bank.csv"),
+          PathField(
+            ImportText.path.text(language), path, placeholder: "~/bank.csv",
+            candidates: model.assist.candidates.map { .init($0.name, isFolder: $0.isFolder) },
+            hiddenCount: model.assist.hiddenCount,
+            error: model.assist.failure?.phrase.text(language)),
           Paragraph(ImportText.hint.text(language), Style(.dim)),
         ], notice: notice(language),
         answers: ButtonGroup(

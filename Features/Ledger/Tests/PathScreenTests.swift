@@ -1,0 +1,105 @@
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Store
+import TerminalUI
+import Testing
+
+@testable import LedgerPresentation
+
+/// Tab in the paths of imports and exports.
+@MainActor
+struct PathScreenTests {
+  @Test func `Tab completes the path of an import, and then shows how it may go on`() async throws {
+    let app = LedgerApp()
+    try await app.press("i \"~/ba\" Tab")
+    #expect(app.speech.contains("> 입력란 파일: ~/bank"))
+    #expect(app.speech.contains("bank-old.csv, bank.csv, banks/, bank notes.txt"))
+    #expect(app.lines.contains { $0.contains("bank-old.csv    bank.csv        banks/") })
+    try await app.press("\".\" Tab")
+    #expect(app.speech.contains("> 입력란 파일: ~/bank.csv"))
+    #expect(!app.speech.contains { $0.contains("banks/") })
+    // Nothing is left to complete.
+    try await app.press("Tab")
+    #expect(app.speech.contains("> 버튼 취소"))
+    try await app.press("BackTab BackTab")
+    #expect(app.speech.contains("> 버튼 읽기"))
+    try await app.press("BackTab BackTab Enter")
+    #expect(app.speech.contains { $0.hasPrefix("새 내역 1건") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `Tab leaves a path that is empty or leads nowhere, and Shift-Tab goes back`()
+    async throws
+  {
+    let app = LedgerApp()
+    for typed in ["", "\"/nowhere/a\"", "C-u \"~/x\""] {
+      try await app.press(app.sheet == nil ? "i" : "")
+      try await app.press("\(typed) Tab")
+      #expect(app.speech.contains("> 버튼 취소"), "\(typed)")
+      try await app.press("BackTab")
+    }
+    try await app.press("C-u \"~/b\" Tab Tab")
+    #expect(app.speech.contains("> 버튼 취소"))
+    try await app.press("BackTab \"x\"")
+    // What is typed hides the names.
+    #expect(!app.speech.contains { $0.contains("banks/") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the path of an export completes folders`() async throws {
+    let app = LedgerApp()
+    try await app.press("x C-u \"~/Dow\" Tab \"a.csv\" Tab")
+    #expect(app.speech.contains("입력란 파일: ~/Downloads/a.csv"))
+    #expect(app.speech.contains("> 버튼 취소"))
+    try await app.press("Tab Enter")
+    #expect(app.dependencies.exports.files["/home/kim/Downloads/a.csv"]?.count == 8)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a folder that cannot be read says so, and lets the focus go on`() async throws {
+    let app = LedgerApp()
+    app.dependencies.ledger.complete = { _ throws(PathError) in throw .slow }
+    try await app.press("x Tab")
+    #expect(app.speech.contains("오류: \(PathError.slow.phrase.text(.korean))"))
+    #expect(app.speech.contains("> 입력란 파일: ~/galbi-2026-11-21.csv"))
+    try await app.press("Tab")
+    #expect(app.speech.contains("> 버튼 취소"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a late answer does not touch what was typed since`() async throws {
+    let app = LedgerApp()
+    let checkpoint = Checkpoint()
+    let complete = app.dependencies.ledger.complete
+    app.dependencies.ledger.complete = { path throws(PathError) in
+      await checkpoint.pass()
+      return try await complete(path)
+    }
+    try await app.press("x C-u \"~/Dow\"")
+    app.begin(.tab)
+    await checkpoint.reached()
+    app.begin(.character("x"))
+    checkpoint.open()
+    await app.settle()
+    #expect(app.speech.contains("> 입력란 파일: ~/Dowx"))
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(20, 5), (40, 12), (80, 24), (120, 40)])
+  func `the field stays in sight in every size, in both languages`(
+    columns: Int, rows: Int
+  ) async throws {
+    for language in Language.allCases {
+      let app = LedgerApp(LedgerDependencies(), Size(columns: columns, rows: rows), language)
+      try await app.press("i \"~/\" Tab")
+      #expect(app.lines.contains { $0.contains("~/") })
+      #expect(app.doubleBindings == [])
+      try await app.press("Esc")
+      #expect(await app.end() == [])
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// Reads the names in folders that the user has named, on a thread of its own.
+///
+/// A folder on a network may never answer: nothing waits longer than a limit, and while one reading is
+/// stuck no other begins.
+public final class FolderListing: Sendable {
+  public struct Entry: Hashable, Sendable {
+    public let name: String
+    /// Also for a link to a folder.
+    public let isFolder: Bool
+  }
+
+  public struct Listing: Hashable, Sendable {
+    /// In the order of the folder.
+    public let entries: [Entry]
+    /// Whether all of the folder was read.
+    public let isWhole: Bool
+  }
+
+  public enum Failure: Error, Hashable {
+    /// There is no folder with the name.
+    case missing
+    case cannotRead
+    /// It does not answer in time.
+    case slow
+  }
+
+  private let queue = DispatchQueue(label: "galbi.folder", qos: .userInitiated)
+  private let isBusy = Mutex(false)
+  private let milliseconds: Int
+  private let names: @Sendable (String, String, Int) -> Result<Listing, Failure>
+
+  /// `milliseconds` is the longest that a reading is waited for.
+  public convenience init(milliseconds: Int = 2_000) {
+    self.init(milliseconds: milliseconds, names: Self.read)
+  }
+
+  /// A test may read in its own way.
+  init(
+    milliseconds: Int,
+    names: @escaping @Sendable (String, String, Int) -> Result<Listing, Failure>
+  ) {
+    self.milliseconds = milliseconds
+    self.names = names
+  }
+
+  /// The files and folders whose names begin with `prefix`; of those that begin with a dot only if it
+  /// does too.
+  ///
+  /// At most `limit` names are read, whatever they begin with. Leaves out names that are not text in one
+  /// line.
+  public func entries(
+    in folder: String, from prefix: String, limit: Int
+  ) async throws(Failure) -> Listing {
+    let isFree = isBusy.withLock { isBusy in
+      defer { isBusy = true }
+      return !isBusy
+    }
+    guard isFree else { throw .slow }
+    let answer = await withCheckedContinuation { continuation in
+      let race = Race(continuation)
+      queue.async { [self] in
+        let result = names(folder, prefix, limit)
+        isBusy.withLock { $0 = false }
+        race.end(with: result)
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+        race.end(with: .failure(.slow))
+      }
+    }
+    return try answer.get()
+  }
+
+  private static func read(
+    _ folder: String, _ prefix: String, _ limit: Int
+  ) -> Result<Listing, Failure> {
+    guard let stream = opendir(folder) else {
+      return .failure([ENOENT, ENOTDIR].contains(errno) ? .missing : .cannotRead)
+    }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    var count = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      guard count < limit else { return .success(Listing(entries: entries, isWhole: false)) }
+      count += 1
+      guard let name, name.hasPrefix(prefix), prefix.hasPrefix(".") || !name.hasPrefix("."),
+        !name.contains(where: { $0.isNewline || $0 == "\t" })
+      else { continue }
+      let isFolder = Self.isFolder("\(folder)/\(name)", Int32(entry.pointee.d_type))
+      entries.append(Entry(name: name, isFolder: isFolder))
+    }
+    return .success(Listing(entries: entries, isWhole: true))
+  }
+
+  private static func isFolder(_ path: String, _ type: Int32) -> Bool {
+    guard type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN) else { return type == Int32(DT_DIR) }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Of an answer and the end of the time the first counts.
+  private final class Race: Sendable {
+    typealias Answer = Result<Listing, Failure>
+
+    private let continuation: Mutex<CheckedContinuation<Answer, Never>?>
+
+    init(_ continuation: CheckedContinuation<Answer, Never>) {
+      self.continuation = Mutex(continuation)
+    }
+
+    func end(with answer: Answer) {
+      let waiting = continuation.withLock { continuation in
+        defer { continuation = nil }
+        return continuation
+      }
+      waiting?.resume(returning: answer)
+    }
+  }
+}

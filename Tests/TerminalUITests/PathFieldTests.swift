@@ -1,0 +1,51 @@
+import Headless
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// The names below a path.
+@MainActor
+struct PathFieldTests {
+  private let state = FieldState("~/b")
+
+  private func field(_ count: Int, hidden: Int = 0, error: String? = nil) -> PathField {
+    let names = ["bank.csv", "banks", "아주 긴 이름의 파일.csv", "b"]
+    return PathField(
+      "파일", state, candidates: names.prefix(count).map { .init($0, isFolder: $0 == "banks") },
+      hiddenCount: hidden, error: error)
+  }
+
+  @Test func `names stand below the path, as many beside each other as fit`() {
+    #expect(
+      Drawing(of: field(4), 60, 4).lines == [
+        "파일  ~/b", "  bank.csv                 banks/", "  아주 긴 이름의 파일.csv  b",
+      ])
+    #expect(
+      Drawing(of: field(4, hidden: 7), 20, 9).lines == [
+        "파일  ~/b", "  bank.csv", "  banks/", "  아주 긴 이름의 파…", "  b", "  외 7개",
+      ])
+    #expect(Drawing(of: field(4), 20, 2).lines == ["파일  ~/b", "  bank.csv"])
+    #expect(Drawing(of: field(0), 20, 3).lines == ["파일  ~/b"])
+    #expect(Drawing(of: field(1, error: "느립니다."), 40, 3).lines[1].contains("느립니다."))
+    let environment = Environment(language: .korean)
+    #expect(field(4, hidden: 7).size(in: Size(columns: 60, rows: 99), environment).rows == 4)
+    #expect(field(0, hidden: 7).size(in: Size(columns: 60, rows: 99), environment).rows == 1)
+  }
+
+  @Test func `names are spoken after the path, and how many more there are`() {
+    #expect(
+      words(of: field(2, hidden: 5), focus: state) == [
+        "> 입력란 파일: ~/b", "bank.csv, banks/, 외 5개",
+      ])
+  }
+
+  @Test func `Tab is the field's only if it completes`() {
+    #expect(!press(.tab, state))
+    var count = 0
+    state.onComplete = { count += 1 }
+    #expect(press(.tab, state))
+    #expect(!press(.backTab, state))
+    #expect(count == 1)
+  }
+}
