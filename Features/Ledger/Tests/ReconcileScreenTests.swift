@@ -177,7 +177,7 @@ struct ReconcileScreenTests {
   @Test func `locked rows refuse keys, until their statement is unlocked`() async throws {
     let app = app()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter A L Esc")
-    try await app.press("Down Down Down n \"a\" Enter")
+    try await app.press("Down Down Down n \"a\" C-s")
     #expect(app.dependencies.notice == LedgerError.locked(1).phrase.text(.korean))
     try await app.press("L")
     #expect(app.speech.contains("창 잠긴 명세서"))
@@ -185,7 +185,7 @@ struct ReconcileScreenTests {
     try await app.press("d")
     #expect(app.dependencies.notice == "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
     #expect(app.speech.contains(AccountText.noLocks.text(.korean)))
-    try await app.press("Esc n \"a\" Enter")
+    try await app.press("Esc n \"a\" C-s")
     #expect(try await app.dependencies.kept()[3].note == "a")
     #expect(await app.end() == [])
   }
