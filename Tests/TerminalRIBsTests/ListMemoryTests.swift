@@ -33,7 +33,7 @@ struct ListMemoryTests {
     let root = Frame(list)
     let window = Window(
       root: root, size: Size(columns: 6, rows: 2), environment: Environment(language: .korean))
-    #expect(window.frame().lines == ["  1", "▌ 2"])
+    #expect(window.frame().lines == ["  1", "▌ 2  ┃"])
   }
 
   /// A list of three rows.

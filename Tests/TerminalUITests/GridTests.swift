@@ -21,8 +21,8 @@ struct GridTests {
 
   @Test func `as many cells stand side by side as fit, in equal columns`() {
     #expect(lines(5, 20, 4) == ["▌ c0    c1    c2", "  c3    c4"])
-    #expect(lines(5, 11, 4) == ["▌ c0", "  c1", "  c2", "  c3"])
-    #expect(lines(5, 4, 2) == ["▌ …", "  …"])
+    #expect(lines(5, 11, 4) == ["▌ c0      ┃", "  c1      ┃", "  c2      ┃", "  c3"])
+    #expect(lines(5, 4, 2) == ["▌  ┃"])
     #expect(lines(0, 20, 4) == [])
   }
 
@@ -77,7 +77,7 @@ struct GridTests {
     state.onVisibleRowsChange = { reported.append($0) }
     let view = ListView { [self] in grid(40, rows: 2, gap: 1) }
     let window = Window(
-      root: view, size: Size(columns: 18, rows: 7), environment: Environment(language: .korean))
+      root: view, size: Size(columns: 19, rows: 7), environment: Environment(language: .korean))
     _ = window.frame()
     #expect(reported == [0..<9])
     for _ in 0..<3 { window.send(.key(.down)) }

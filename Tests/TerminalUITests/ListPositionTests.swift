@@ -46,7 +46,7 @@ struct ListPositionTests {
 
   @Test func `coming back restores selection and scroll`() {
     state.comeBack(to: ListPosition(row: 4, linesAbove: 1))
-    #expect(lines(9) == ["  3", "▏ 4", "  5"])
+    #expect(lines(9) == ["  3", "▏ 4  ┃", "  5"])
     #expect(state.position == ListPosition(row: 4, linesAbove: 1))
   }
 
@@ -54,20 +54,20 @@ struct ListPositionTests {
     state.comeBack(to: ListPosition(row: 4, linesAbove: 1))
     #expect(lines(0) == [])
     #expect(state.position == ListPosition(row: 4, linesAbove: 1))
-    #expect(lines(9) == ["  3", "▏ 4", "  5"])
+    #expect(lines(9) == ["  3", "▏ 4  ┃", "  5"])
     state.select(0)
-    #expect(lines(9) == ["▏ 0", "  1", "  2"])
+    #expect(lines(9) == ["▏ 0  ┃", "  1", "  2"])
   }
 
   @Test func `a row that stands elsewhere is selected at the same height`() {
     state.comeBack(to: ListPosition(row: 4, linesAbove: 1))
     state.select(7)
-    #expect(lines(9) == ["  6", "▏ 7", "  8"])
+    #expect(lines(9) == ["  6", "▏ 7", "  8  ┃"])
   }
 
   @Test func `where there are fewer rows, the nearest is selected`() {
     state.comeBack(to: ListPosition(row: 40, linesAbove: 1))
-    #expect(lines(5) == ["  2", "  3", "▏ 4"])
+    #expect(lines(5) == ["  2", "  3", "▏ 4  ┃"])
     #expect(state.position == ListPosition(row: 4, linesAbove: 2))
   }
 
@@ -75,6 +75,6 @@ struct ListPositionTests {
     let window = Window(Panel(List("", state, count: 9) { Label("\($0)") }), 6, 3)
     state.comeBack(to: ListPosition(row: 4, linesAbove: 0))
     window.press(.home)
-    #expect(window.lines == ["▌ 0", "  1", "  2"])
+    #expect(window.lines == ["▌ 0  ┃", "  1", "  2"])
   }
 }

@@ -92,14 +92,14 @@ struct ListTests {
 
   @Test func `the selection stays in sight, with the header of a section it begins`() {
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
-    func lines() -> [String] { Drawing(of: list, 16, 3).lines.map { String($0.prefix(6)) } }
-    #expect(lines() == ["KR  3", "▏ 청년  ", "  청년  "])
+    func lines() -> [String] { Drawing(of: list, 16, 3).lines.map { String($0.prefix(5)) } }
+    #expect(lines() == ["KR  3", "▏ 청년 ", "  청년 "])
     for _ in 0..<3 { press(.down, state) }
-    #expect(lines() == ["  청년  ", "NL  2", "▏ 청년  "])
+    #expect(lines() == ["  청년 ", "NL  2", "▏ 청년 "])
     press(.down, state)
-    #expect(lines() == ["NL  2", "  청년  ", "▏ 청년  "])
+    #expect(lines() == ["NL  2", "  청년 ", "▏ 청년 "])
     press(.home, state)
-    #expect(lines() == ["KR  3", "▏ 청년  ", "  청년  "])
+    #expect(lines() == ["KR  3", "▏ 청년 ", "  청년 "])
   }
 
   @Test func `one line in sight is the selected row`() {

@@ -45,9 +45,10 @@ struct ScrollBarTests {
     }
   }
 
-  @Test func `a list that fits has none, and a narrow one has no room for it`() {
+  @Test func `a list that fits has none, and in a narrow one it stands beside the text`() {
     #expect(window(rows(5)).lines == ["▌ 0", "  1", "  2", "  3", "  4"])
-    #expect(window(rows(), 19).lines == ["▌ 0", "  1", "  2", "  3", "  4"])
+    #expect(window(rows(), 4).lines == ["▌ 0┃", "  1", "  2", "  3", "  4"])
+    #expect(window(List("", list, count: 50) { _ in Label("12345") }, 19).lines[0].hasSuffix("┃"))
     #expect(
       window(rows()).lines == ["▌ 0                ┃", "  1", "  2", "  3", "  4"])
   }

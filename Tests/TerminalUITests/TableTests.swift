@@ -107,9 +107,9 @@ struct TableTests {
         "  11.20    우리…    +50,000원",
       ])
     #expect(
-      Drawing(of: table(), 12, 3).lines == [
+      Drawing(of: table(), 13, 3).lines == [
         "  날짜 ▼",
-        "▏ 11.20",
+        "▏ 11.20     ┃",
         "  11.20",
       ])
     #expect(Drawing(of: table(), 1, 3).lines == ["", "▏"])
@@ -207,7 +207,7 @@ struct TableTests {
         "  수",
         "  999997",
         "  …",
-        "▏ 999999",
+        "▏ 999999   ┃",
       ])
     #expect(asked == [999_997, 999_998, 999_999])
   }

@@ -227,7 +227,10 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       window.lines == [
-        "╭─ 명령 ───────────╮", "│ ▌화면, 명령, 설… │", "│ ▏ 홈        home │", "│   새로 받기    r │",
+        "╭─ 명령 ───────────╮",
+        "│ ▌화면, 명령, 설… │",
+        "│ ▏ 홈       home┃ │",
+        "│   새로 받기   r  │",
         "╰──────────────────╯",
       ])
   }

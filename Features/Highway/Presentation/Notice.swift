@@ -1,18 +1,16 @@
 import TerminalUI
 
-/// Why what is shown may be incomplete or out of date; cut where it would take too many rows.
+/// Why what is shown may be incomplete or out of date; cut where it would take too many rows of it.
 struct Notice: Widget {
   let text: String
 
-  private static let narrow = 60
-  private static let mostRows = (narrow: 2, else: 4)
+  private static let mostRows = 5
 
   private var paragraph: Paragraph { Paragraph(text, Style(.warning)) }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let most = offered.columns < Self.narrow ? Self.mostRows.narrow : Self.mostRows.else
-    return paragraph.size(
-      in: Size(columns: offered.columns, rows: min(offered.rows, most)), environment)
+    let rows = min((offered.rows + 1) / 2, Self.mostRows)
+    return paragraph.size(in: Size(columns: offered.columns, rows: rows), environment)
   }
 
   func draw(on canvas: Canvas) { paragraph.draw(on: canvas) }

@@ -70,7 +70,7 @@ public import Store
   /// Returns when all changes that were begun have ended.
   public let settled: @MainActor () async -> Void
 
-  /// `homeFolder` is what `~` stands for in the path of an export; nil if unknown. `folders` complete
+  /// In the path of an export a tilde stands for `homeFolder`, unless that is nil; `folders` complete
   /// that path.
   public init(
     _ model: LedgerModel, state: Stored<LedgerState>, exports: any ExportRepository,

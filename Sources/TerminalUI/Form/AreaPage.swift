@@ -24,8 +24,8 @@ struct AreaPage: CompositeWidget {
     let isRoomy = size.rows >= natural(in: size, environment)
     var parts: [Part] = [.flexible(area, minimum: 1)]
     if let notice {
-      let rows = notice.size(in: size, environment).rows
-      parts.append(.fixed(min(rows, size.rows / 3), notice))
+      let answerRows = answers.rows(in: size.columns, environment)
+      parts.append(.notice(notice, above: answerRows, in: size, environment))
     }
     parts.append(.space(isRoomy ? 1 : 0))
     return Rows(parts + [.fixed(answers.rows(in: size.columns, environment), answers)])

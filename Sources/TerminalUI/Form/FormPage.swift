@@ -56,8 +56,8 @@ public struct FormPage: CompositeWidget {
     let body = Rows(scrolled.map { .minimum(lineRows, $0) })
     var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
     if let notice {
-      let rows = notice.size(in: size, environment).rows
-      parts.append(.fixed(min(rows, max(size.rows / 3, 1)), notice))
+      let answerRows = staysInSight ? answers.rows(in: size.columns, environment) : 0
+      parts.append(.notice(notice, above: answerRows, in: size, environment))
     }
     if staysInSight {
       parts.append(.fixed(answers.rows(in: size.columns, environment), end))

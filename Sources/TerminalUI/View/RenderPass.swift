@@ -48,6 +48,8 @@ final class RenderPass {
   var progress: Progress? { didSet { recordCount += 1 } }
   /// The position of the key hints, which are drawn last, when the focus is known.
   var hints: Rect? { didSet { recordCount += 1 } }
+  /// The paragraphs that had too few rows, for tests.
+  var cutTexts: [String] = []
   /// Actions to run after the frame.
   private(set) var actions: [() -> Void] = []
   /// Counts the collected results; if it does not change, drawing only produced cells.

@@ -184,13 +184,14 @@ public final class Window {
     return pass
   }
 
-  /// The present frame as it is drawn without what was remembered of earlier ones, for tests.
-  package func drawAnew() -> (frame: Buffer, caret: Point?) {
+  /// The present frame as it is drawn without what was remembered of earlier ones, and the paragraphs
+  /// that had too few rows, for tests.
+  package func drawAnew() -> (frame: Buffer, caret: Point?, cutTexts: [String]) {
     let pass = RenderPass(
       buffer: Buffer(size: size, clusters: buffer.clusters), environment: environment,
       focus: focus.responder, revision: nil, origin: overlay?.origin, longWaits: waits.long)
     draw(in: pass)
-    return (pass.buffer, pass.caret)
+    return (pass.buffer, pass.caret, pass.cutTexts)
   }
 
   private func draw(in pass: RenderPass) {

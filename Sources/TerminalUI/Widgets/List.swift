@@ -18,8 +18,6 @@ public struct List: Widget {
 
   /// The role that is spoken.
   var role = TerminalText.list
-  /// In fewer columns there is no scroll bar.
-  var fewestColumns = ScrollBar.fewestColumns
   /// Whether the columns of the scroll bar stay blank where all rows fit, for titles above them.
   private var keepsBarColumns = false
   private let title: String
@@ -87,8 +85,7 @@ public struct List: Widget {
   /// The columns of the lines beside the scroll bar.
   private func columns(in size: Size) -> Int {
     let lineCount = keepsBarColumns ? Int.max : lines.lineCount
-    return ScrollBar.columns(
-      of: lineCount, visible: size.rows, in: size.columns, fewest: fewestColumns)
+    return ScrollBar.columns(of: lineCount, visible: size.rows, in: size.columns)
   }
 
   private func drawLines(on canvas: Canvas) {

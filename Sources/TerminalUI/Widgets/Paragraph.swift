@@ -23,6 +23,7 @@ public struct Paragraph: Widget {
       let isCut = row == canvas.size.rows - 1 && lines.count > canvas.size.rows
       var shown = line
       if isCut {
+        if canvas.isActive { canvas.pass.cutTexts.append(text) }
         let isFull = TextWidth.columns(ofHarmless: line) >= canvas.size.columns
         // Makes a full line too long by one character, so that `write` cuts it.
         shown = isFull ? line + " " : line + String(symbols.ellipsis)

@@ -21,7 +21,7 @@ public struct Scroll: Widget {
     var inner = size
     inner.rows = whole(size.columns, canvas.environment).rows
     inner.columns = ScrollBar.columns(
-      of: inner.rows, visible: size.rows, in: size.columns, fewest: ScrollBar.fewestColumnsOfPage)
+      of: inner.rows, visible: size.rows, in: size.columns, few: ScrollBar.fewColumnsOfPage)
     if inner.columns < size.columns {
       inner.rows = whole(inner.columns, canvas.environment).rows
     }

@@ -9,14 +9,17 @@ struct ScrollBar {
 
   /// The columns of the bar and of the blank before it.
   static let columns = 2
-  /// In fewer columns a list, a table or a page has no room for it.
-  static let (fewestColumns, fewestColumnsOfTable, fewestColumnsOfPage) = (20, 24, 6)
+  /// In fewer columns a list has no blank before it, or a page.
+  static let (fewColumns, fewColumnsOfPage) = (20, 6)
+  /// In fewer columns there is none.
+  private static let fewestColumns = 3
 
   /// The columns that lines have beside the bar; all of them where it is not shown.
   static func columns(
-    of lines: Int, visible: Int, in columns: Int, fewest: Int = fewestColumns
+    of lines: Int, visible: Int, in columns: Int, few: Int = fewColumns
   ) -> Int {
-    lines > max(visible, 0) && columns >= fewest ? columns - Self.columns : columns
+    guard lines > max(visible, 0), columns >= fewestColumns else { return columns }
+    return columns - (columns >= few ? Self.columns : 1)
   }
 
   private var lastOffset: Int { max(lines - visible, 0) }

@@ -58,8 +58,7 @@ public struct Table: Widget {
     let size = canvas.size
     let before = Self.selectionColumns + TableLine.markColumns
     let top = hasTitles ? 1 : 0
-    let inner = ScrollBar.columns(
-      of: count, visible: size.rows - top, in: size.columns, fewest: ScrollBar.fewestColumnsOfTable)
+    let inner = ScrollBar.columns(of: count, visible: size.rows - top, in: size.columns)
     let layout = TableLayout(columns, in: inner - before)
     if top > 0 {
       let head = Rect(column: before, columns: inner - before, rows: top)
@@ -94,7 +93,6 @@ public struct Table: Widget {
       TableLine(row: row(index), columns: columns, layout: layout)
     }
     list.role = .table
-    list.fewestColumns = ScrollBar.fewestColumnsOfTable
     return list
   }
 

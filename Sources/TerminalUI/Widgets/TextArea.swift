@@ -59,7 +59,7 @@ public struct TextArea: Widget {
     // The text is wrapped for the columns beside the bar, if there is one.
     let inner = ScrollBar.columns(
       of: state.rows(in: room.columns).rows.count, visible: room.rows, in: room.columns,
-      fewest: ScrollBar.fewestColumnsOfPage)
+      few: ScrollBar.fewColumnsOfPage)
     state.layOut(Size(columns: inner, rows: room.rows), environment.symbols)
     let rows = state.rows
     let caretRow = rows.row(of: state.caret)

@@ -11,12 +11,13 @@ struct DishTable: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let hasNotes = dishes.contains { !$0.note.isEmpty }
+    let prices = dishes.map { $0.price.map { RestAreaText.won($0).text(language) } ?? "" }
+    let price = RestAreaText.price.text(language)
+    let priceColumns = (prices + [price]).map(environment.columns).max() ?? 0
     var columns = [
       TableColumn(RestAreaText.dish.text(language), .flexible(minimum: 8, preferred: 20)),
       TableColumn("", .fixed(language == .korean ? 4 : 9), rank: 1),
-      TableColumn(
-        RestAreaText.price.text(language), .fixed(language == .korean ? 9 : 11),
-        alignment: .trailing),
+      TableColumn(price, .fixed(priceColumns), alignment: .trailing),
     ]
     if hasNotes {
       columns.insert(
@@ -29,7 +30,7 @@ struct DishTable: CompositeWidget {
         TableRow.Cell(dish.name),
         TableRow.Cell(
           dish.isSpecialty ? RestAreaText.specialty.text(language) : "", Style(.accent)),
-        TableRow.Cell(dish.price.map { RestAreaText.won($0).text(language) } ?? ""),
+        TableRow.Cell(prices[index]),
       ]
       if hasNotes { cells.insert(TableRow.Cell(dish.note, Style(.dim)), at: 1) }
       return TableRow(cells)

@@ -11,7 +11,8 @@ struct RestAreaRow: CompositeWidget {
   /// The columns of each part, and of a row that has room for it.
   private static let price = (columns: 18, room: 44)
   private static let prices = (columns: 36, room: 68)
-  private static let placeColumns = 11
+  private static let placeColumns = (few: 8, else: 11)
+  private static let few = 24
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
@@ -35,7 +36,8 @@ struct RestAreaRow: CompositeWidget {
       }
     }
     let place = row.metres.map(HighwayText.kilometres) ?? restArea.place
-    parts.append(.fixed(Self.placeColumns, Label(place, alignment: .trailing)))
+    let columns = size.columns < Self.few ? Self.placeColumns.few : Self.placeColumns.else
+    parts.append(.fixed(columns, Label(place, alignment: .trailing)))
     return OneLine(Columns(parts))
   }
 

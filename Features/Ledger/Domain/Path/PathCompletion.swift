@@ -10,11 +10,10 @@ public struct PathCompletion: Hashable, Sendable {
   /// How many candidates are shown.
   public static let limit = 100
 
-  /// - Parameters:
-  ///   - text: As the user has typed it.
-  ///   - homeFolder: What `~` stands for; nil if unknown.
-  ///   - suffix: Files whose names end so come before folders, and these before other files.
-  ///   - folders: Is asked for the folder that the path is in.
+  /// What the last part of a path may be, as the user has typed it.
+  ///
+  /// A tilde stands for `homeFolder`, unless that is nil. Files whose names end with `suffix` come
+  /// before folders, and these before other files.
   public static func complete(
     _ text: String, homeFolder: String?, suffix: String? = nil, in folders: any FolderRepository
   ) async throws(PathError) -> PathCompletion {

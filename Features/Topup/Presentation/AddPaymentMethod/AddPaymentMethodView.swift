@@ -96,8 +96,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
         var parts: [Part] = [.flexible(Scroll(scroll, lines), minimum: 1)]
         let hasButtons = size.rows >= Self.rowsForButtons
         if hasButtons || model.notice != nil {
-          let rows = notice.size(in: size, environment).rows
-          parts.append(.fixed(min(rows, max(size.rows / 4, 1)), notice))
+          let buttonRows = hasButtons ? buttons.rows(in: size.columns, environment) : 0
+          parts.append(.notice(notice, above: buttonRows, in: size, environment))
         }
         if hasButtons {
           parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))

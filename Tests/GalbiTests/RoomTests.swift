@@ -1,0 +1,83 @@
+import Headless
+import Launch
+import Phrases
+import RIBs
+import TemporaryFolder
+import TerminalRIBs
+import Testing
+
+@testable import Galbi
+@testable import Launch
+@testable import TerminalUI
+
+/// No screen of the app leaves a text or a row out of sight without a sign of it.
+@MainActor
+struct RoomTests {
+  private let folder = TemporaryFolder()
+
+  nonisolated private static let sizes = [
+    Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24),
+    Size(columns: 120, rows: 30),
+  ]
+
+  private func launch(
+    _ program: any Program, _ size: Size, _ language: Language
+  ) async -> Headless {
+    let app = Headless(
+      program.buildRoot(), size: size, environment: Environment(language: language))
+    await app.settle()
+    return app
+  }
+
+  /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.
+  private func faults(on window: Window) -> [String] {
+    let frame = window.frame()
+    // The list of films has the beginning of what a film is about; all of it is on the film's screen.
+    var faults = window.drawAnew().cutTexts.filter { !$0.contains("lighthouse") }.map {
+      "cut: \($0)"
+    }
+    for placement in window.placements {
+      let lines: (all: Int, visible: Int)? =
+        switch placement.responder {
+        case let list as ListState where !list.isDriven: (list.lines.lineCount, list.pageLines)
+        case let area as TextAreaState: (area.rows.rows.count, placement.frame.size.rows)
+        default: nil
+        }
+      guard let lines, lines.all > lines.visible, !placement.frame.isEmpty else { continue }
+      let place = placement.frame
+      let end = place.origin.column + place.size.columns
+      let hasBar = (place.origin.row..<place.origin.row + place.size.rows).contains { row in
+        (max(end - 1, 0)...min(end + 1, frame.size.columns - 1)).contains {
+          frame[$0, row].glyph == Character("┃").unicodeScalars.first?.value
+        }
+      }
+      if !hasBar { faults.append("\(lines.visible) of \(lines.all) lines without a bar: \(place)") }
+    }
+    return faults.isEmpty ? [] : faults + frame.lines
+  }
+
+  @Test(arguments: sizes, Language.allCases)
+  func `all places of the app`(size: Size, language: Language) async throws {
+    let app = await launch(GalbiProgram(.offline(in: folder)), size, language)
+    for destination in Destination.all {
+      _ = try await app.root.open(Link(parsing: destination.link))
+      await app.settle()
+      #expect(faults(on: app.window) == [], "\(destination.link)")
+    }
+    app.shutDown()
+  }
+
+  @Test(arguments: sizes, Language.allCases)
+  func `all demos, as far as a few keys lead`(size: Size, language: Language) async throws {
+    for demo in Command.demos {
+      let app = await launch(demo.make(.offline(in: folder)), size, language)
+      for key in "Down Tab Enter Down Tab Enter Tab Esc Esc a Tab Tab Esc Esc i Esc F1 Esc".split(
+        separator: " ")
+      {
+        #expect(faults(on: app.window) == [], "\(demo.name), before \(key)")
+        try await app.press(String(key))
+      }
+      app.shutDown()
+    }
+  }
+}
