@@ -46,6 +46,18 @@ class Written(Session):
                 last, count = time.monotonic(), len(self.sizes())
             time.sleep(0.02)
 
+    def wait_for_write(self, count, what):
+        """Waits until more than `count` writes are noted.
+
+        Nothing comes from the terminal when a write is noted, so this looks again and again.
+        """
+        until = time.monotonic() + DEADLINE
+        while len(self.sizes()) <= count:
+            if time.monotonic() > until:
+                raise Failure(f"waited {DEADLINE} s for {what}; the screen:\n{self.screen.text()}")
+            self.drain()
+            time.sleep(0.002)
+
     def after_each_write(self):
         """The screen after each write, drawn on one that goes on."""
         self.drain()
@@ -94,7 +106,7 @@ def with_a_bar_that_moves_elsewhere_it_is_at_the_caret_after_each_write():
                 run.wait_for_text(re.escape(TEXT[:end].rstrip()))
                 # The bar moves meanwhile.
                 count = len(run.sizes())
-                run.wait_until(lambda: len(run.sizes()) > count, "the bar")
+                run.wait_for_write(count, "the bar")
             for number, screen in enumerate(run.after_each_write()):
                 if number >= begin:
                     frames += 1
@@ -142,7 +154,7 @@ def in_a_field_of_several_lines_it_is_behind_what_was_typed_after_each_write():
                 for key in "\n".join(line.rstrip() for line in lines):
                     count = len(run.sizes())
                     run.send("Enter" if key == "\n" else key)
-                    run.wait_until(lambda: len(run.sizes()) > count, "a frame")
+                    run.wait_for_write(count, "a frame")
                 run.wait_until_quiet()
                 frames = 0
                 for number, screen in enumerate(run.after_each_write()):

@@ -395,6 +395,14 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `in a very small window an amount takes no more columns than it needs`() async throws {
+    let row = ScreenEntries.row(1, 20_261_119, -12_000, "점심", .food, .hand)
+    let app = app(20, 5, .korean, LedgerDependencies([row]))
+    try await app.press("Down")
+    #expect(app.lines[2] == "▌ 점심    -12,000원")
+    #expect(await app.end() == [])
+  }
+
   @Test func `a ledger that is being read says so`() async throws {
     let dependencies = LedgerDependencies()
     let checkpoint = Checkpoint()

@@ -20,6 +20,8 @@ struct LedgerTable {
   private static let (textColumns, noteColumns) = (36, 24)
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
+  /// In fewer columns amounts get only what they need, since every column shows more of a text.
+  private static let roomForAmounts = 40
 
   func table(_ state: ListState, _ sorting: SortControls<LedgerColumn>) -> Table {
     let days = days
@@ -93,8 +95,9 @@ struct LedgerTable {
     case .amount:
       // Amounts are never cut.
       let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
+      let least = columns < Self.roomForAmounts ? 0 : Self.amountColumns
       return TableColumn(
-        title, .fixed(max(widest, Self.amountColumns)), alignment: .trailing,
+        title, .fixed(max(widest, least)), alignment: .trailing,
         order: sorting.order(of: .amount))
     }
   }
