@@ -18,6 +18,8 @@ public struct List: Widget {
 
   /// The role that is spoken.
   var role = TerminalText.list
+  /// In fewer columns there is no blank before the scroll bar.
+  var fewColumns = ScrollBar.fewColumns
   /// Whether the columns of the scroll bar stay blank where all rows fit, for titles above them.
   private var keepsBarColumns = false
   private let title: String
@@ -85,7 +87,7 @@ public struct List: Widget {
   /// The columns of the lines beside the scroll bar.
   private func columns(in size: Size) -> Int {
     let lineCount = keepsBarColumns ? Int.max : lines.lineCount
-    return ScrollBar.columns(of: lineCount, visible: size.rows, in: size.columns)
+    return ScrollBar.columns(of: lineCount, visible: size.rows, in: size.columns, few: fewColumns)
   }
 
   private func drawLines(on canvas: Canvas) {

@@ -9,8 +9,8 @@ struct ScrollBar {
 
   /// The columns of the bar and of the blank before it.
   static let columns = 2
-  /// In fewer columns a list has no blank before it, or a page.
-  static let (fewColumns, fewColumnsOfPage) = (20, 6)
+  /// In fewer columns a list has no blank before it, or a table, or a page.
+  static let (fewColumns, fewColumnsOfTable, fewColumnsOfPage) = (20, 24, 6)
   /// In fewer columns there is none.
   private static let fewestColumns = 3
 

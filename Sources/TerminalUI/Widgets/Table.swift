@@ -58,7 +58,8 @@ public struct Table: Widget {
     let size = canvas.size
     let before = Self.selectionColumns + TableLine.markColumns
     let top = hasTitles ? 1 : 0
-    let inner = ScrollBar.columns(of: count, visible: size.rows - top, in: size.columns)
+    let inner = ScrollBar.columns(
+      of: count, visible: size.rows - top, in: size.columns, few: ScrollBar.fewColumnsOfTable)
     let layout = TableLayout(columns, in: inner - before)
     if top > 0 {
       let head = Rect(column: before, columns: inner - before, rows: top)
@@ -93,6 +94,7 @@ public struct Table: Widget {
       TableLine(row: row(index), columns: columns, layout: layout)
     }
     list.role = .table
+    list.fewColumns = ScrollBar.fewColumnsOfTable
     return list
   }
 
