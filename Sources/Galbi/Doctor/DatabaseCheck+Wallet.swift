@@ -35,7 +35,7 @@ extension DatabaseCheck {
   }
 
   static let bank = DatabaseCheck(
-    WalletComponent.bankFile, Phrase(ko: "모의은행", en: "bank"),
+    WalletComponent.bankFile, Phrase(ko: "모의 은행", en: "bank"),
     migrations: SimulatedBank.migrations
   ) { error, path in
     switch error {
