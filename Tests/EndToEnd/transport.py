@@ -116,6 +116,31 @@ def escape_at_every_step_leaves_the_screen_as_it_was_and_calls_nobody():
 
 
 @test
+def a_wide_window_shows_sums_and_a_table_of_rides_which_tab_reaches_first():
+    heads = {"ko": ("택시 호출", "이번 달", "자주 이용한 구간", "이용 내역"),
+             "en": ("New ride", "This month", "Frequent routes", "Rides")}
+    for lang in LANGUAGES:
+        with folder() as data:
+            wallet(data, "1111", amount=100_000)
+            screen(data, TAXI, keys='Up "판교" Down Enter', lang=lang, now="2026-10-02T09:00:00Z")
+            screen(data, TAXI, keys="Up C-u Down Enter", lang=lang)
+            first = screen(data, TAXI, lang=lang, size="120x30")
+            for head in heads[lang]:
+                contains(first, head)
+            contains(first, won(2 * FARE, lang))
+            contains(first, won(100_000 - 3 * FARE, lang))
+            shown = screen(data, TAXI, keys="Tab Enter", lang=lang, size="120x30")
+            contains(shown, RECEIPT[lang])
+            contains(shown, " 2026-11-21 ")
+            shown = screen(data, TAXI, keys="Tab S", lang=lang, size="120x30")
+            equal([line[line.index("→") + 2:].split()[0] for line in shown.split("\n")
+                   if re.search(r"\d\d:\d\d  .*→", line)][0], "판교")
+            very_wide = screen(data, TAXI, keys="Tab Down", lang=lang, size="200x50")
+            contains(very_wide, " 2026-10-02 ")
+            contains(very_wide, "판교")
+
+
+@test
 def a_tile_leads_to_it_and_escape_back():
     with folder() as data:
         tile, taxi, back = frames(data, keys="Up Enter Esc")

@@ -4,6 +4,7 @@ import Phrases
 enum TransportText: TextTable {
   case taxi, origin, destination, fare, balance, call, calling, rides, noRides
   case receipt, number, time, route, paid, close, openingWallet, samePlace
+  case newRide, afterRide, missing, thisMonth, inAll, routes, date
 
   var phrase: Phrase {
     switch self {
@@ -27,7 +28,20 @@ enum TransportText: TextTable {
     case .route: Phrase(ko: "구간", en: "Route")
     case .paid: Phrase(ko: "결제 금액", en: "Paid")
     case .close: Phrase(ko: "닫기", en: "close")
+    case .newRide: Phrase(ko: "택시 호출", en: "New ride")
+    case .afterRide: Phrase(ko: "호출 후 잔액", en: "Balance after the ride")
+    case .missing: Phrase(ko: "충전할 금액", en: "To top up")
+    case .thisMonth: Phrase(ko: "이번 달", en: "This month")
+    case .inAll: Phrase(ko: "전체", en: "All rides")
+    case .routes: Phrase(ko: "자주 이용한 구간", en: "Frequent routes")
+    case .date: Phrase(ko: "날짜", en: "Date")
     case .openingWallet: Phrase(ko: "지갑을 여는 중", en: "opening")
     }
+  }
+
+  /// How many rides there were.
+  static func times(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "\(count.grouped)회", en: count == 1 ? "1 ride" : "\(count.grouped) rides")
   }
 }

@@ -1,3 +1,4 @@
+import Headless
 import HomeInterface
 import Phrases
 import RIBs
@@ -21,12 +22,13 @@ final class TransportFixture {
   }
 
   let repository: FixedRoute
+  let clock = ManualClock(now: 1_763_700_000_000)
   let topup = TopupBuilderFake()
   private let store = Store(State())
   private(set) var notices: [Phrase] = []
   /// All payments that were requested.
   private(set) var payments: [Payment] = []
-  private(set) var receipts: [Receipt] = []
+  var receipts: [Receipt] = []
   /// Thrown by the next payments while it is set.
   var failure: WalletError?
   /// Where payments are held, if there is one.
@@ -53,7 +55,7 @@ final class TransportFixture {
 
   var builder: TransportHomeBuilder {
     TransportHomeBuilder(
-      transport: transport, wallet: wallet, topupBuilder: topup, notify: notify)
+      transport: transport, wallet: wallet, topupBuilder: topup, clock: clock, notify: notify)
   }
 
   func set(_ condition: WalletState.Condition) { store.update { $0.wallet.condition = condition } }

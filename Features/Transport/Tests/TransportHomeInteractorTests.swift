@@ -5,6 +5,7 @@ import RIBsTesting
 import Storage
 import Store
 import Testing
+import Time
 import TransportDomain
 import TransportFixtures
 import WalletDomain
@@ -14,13 +15,15 @@ import WalletDomain
 @MainActor
 struct TransportHomeInteractorTests {
   private let tree = Tree()
-  private let presenter = PresenterSpy<TransportHome>(TransportHome.Model())
+  private let presenter = PresenterSpy<TransportHome>(
+    TransportHome.Model(today: Day(milliseconds: 0)))
   private let router = TransportRouterSpy()
 
   @discardableResult
   private func launch(_ fixture: TransportFixture) async -> TransportHomeInteractor {
     let interactor = TransportHomeInteractor(
-      transport: fixture.transport, wallet: fixture.wallet, notify: fixture.notify, on: presenter)
+      transport: fixture.transport, wallet: fixture.wallet, clock: fixture.clock,
+      notify: fixture.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await tree.settle()

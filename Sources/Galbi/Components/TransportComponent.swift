@@ -25,7 +25,7 @@ final class TransportComponent: SessionPart {
       pay: wallet.useCases.pay, listReceipts: wallet.useCases.listReceipts)
     let builder = TransportHomeBuilder(
       transport: transport, wallet: wallet.useCases.state, topupBuilder: finance.topupBuilder,
-      notify: parent.notify)
+      clock: parent.clock, notify: parent.notify)
     tiles = [.transport(builder)]
   }
 

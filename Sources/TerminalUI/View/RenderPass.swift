@@ -117,6 +117,18 @@ final class RenderPass {
 
   /// Removes the placements after the first `count`, which are about to be drawn again.
   func removePlacements(after count: Int) { placements.removeLast(placements.count - count) }
+
+  /// Has the placements after the first `count` begin with those of `responders`.
+  func movePlacements(of responders: [any Responder], after count: Int) {
+    let new = placements[count...]
+    let first = responders.compactMap { responder in
+      new.first { $0.responder === responder }
+    }
+    let others = new.filter { placement in
+      !responders.contains { $0 === placement.responder }
+    }
+    placements.replaceSubrange(count..., with: first + others)
+  }
 }
 
 /// Identifies one state of a window by its object identity, which is unique across windows.

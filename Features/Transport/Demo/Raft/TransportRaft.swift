@@ -19,7 +19,7 @@ public final class TransportRaft: Raft, Program {
         pay: topup.wallet.pay, listReceipts: topup.wallet.listReceipts)
       return TransportHomeBuilder(
         transport: transport, wallet: topup.wallet.state, topupBuilder: topup.builder,
-        notify: notify
+        clock: surroundings.clock, notify: notify
       ).build(on: stage)
     }
   }

@@ -2,7 +2,6 @@ import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
-import Time
 import WalletDomain
 
 /// What was paid, to whom, when and for what.
@@ -11,7 +10,6 @@ final class ReceiptView: View<ReceiptSheet> {
   private let scroll = ScrollState()
 
   private static let columns = 44
-  private static let labelColumns = 12
 
   override func title(in environment: Environment) -> String {
     TransportText.receipt.text(environment.language)
@@ -33,18 +31,9 @@ final class ReceiptView: View<ReceiptSheet> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let moment = Moment(milliseconds: model.time)
-    let lines: [(TransportText, String)] = [
-      (.number, "\(model.id)"), (.time, "\(moment.day) \(moment.time)"), (.taxi, model.party),
-      (.route, model.text), (.paid, model.amount.text(language)),
-    ]
-    let parts = lines.map { title, value in
-      Part.intrinsic(
-        LabelledValue(title.text(language), value, labelColumns: Self.labelColumns))
-    }
     let button = Button(TransportText.close.text(language), close)
     return Rows(
-      .flexible(Scroll(scroll, Rows(parts)), minimum: 1), .space(1),
+      .flexible(Scroll(scroll, ReceiptLines(receipt: model)), minimum: 1), .space(1),
       .fixed(1, Columns(.flexible(Blank()), .intrinsic(button))))
   }
 }

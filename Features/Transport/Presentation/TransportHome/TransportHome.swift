@@ -1,5 +1,6 @@
 import RIBs
 import Search
+import Time
 import TransportDomain
 import WalletDomain
 
@@ -18,9 +19,15 @@ enum TransportHome: Riblet {
     var failure: WalletError?
     /// Sorted; nil before they were read.
     var rides: [Receipt]?
+    /// Of all rides; nil before they were read.
+    var sums: RideSums?
+    var today: Day
     var sort = RideColumn.initial
     /// Where the focus is to go.
     var focus = ViewRequest<Focus>()
+
+    /// What is left of the balance after a ride; negative if it does not pay for one.
+    var rest: Won { balance - Ride.fare }
 
     /// Not before the wallet is open: only then it is known whether the ride can be paid.
     var canCall: Bool { !isCalling && condition != .opening && !route.isCircular }

@@ -3,6 +3,7 @@ import RIBs
 import Search
 import Store
 import TerminalRIBs
+import Time
 import TopupInterface
 import TransportDomain
 import WalletDomain
@@ -21,7 +22,10 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   weak var router: (any TransportHomeRouting)?
   private let transport: TransportUseCases
   private let wallet: Stored<WalletState>
+  private let clock: any WallClock
   private let notify: Notify
+  /// How many months have sums of their own.
+  private static let monthCount = 6
   /// The key of the next ride, until it is paid.
   private var key = MovementKey.random()
   /// Whether a ride waits for the top-up.
@@ -31,11 +35,12 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   private lazy var calling = LatestRequest("call a taxi", of: self)
 
   init(
-    transport: TransportUseCases, wallet: Stored<WalletState>, notify: @escaping Notify,
-    on presenter: any Presentable<TransportHome>
+    transport: TransportUseCases, wallet: Stored<WalletState>, clock: any WallClock,
+    notify: @escaping Notify, on presenter: any Presentable<TransportHome>
   ) {
     self.transport = transport
     self.wallet = wallet
+    self.clock = clock
     self.notify = notify
     super.init(on: presenter)
   }
@@ -113,7 +118,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     case .success(let receipt):
       key = .random()
       // It is listed before the rides are read again.
-      let rides = model.rides ?? []
+      let rides = RideColumn.initial.sorted(model.rides ?? [])
       if !rides.contains(where: { $0.id == receipt.id }) { list([receipt] + rides) }
       show(receipt)
     case .failure(.insufficient(let missing)):
@@ -131,7 +136,14 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   }
 
   /// Lists rides that are given from the latest on.
-  private func list(_ rides: [Receipt]) { model.rides = model.sort.sorted(rides) }
+  private func list(_ rides: [Receipt]) {
+    let today = Day(milliseconds: clock.now)
+    update { model in
+      model.today = today
+      model.sums = RideSums(rides, today: today, monthCount: Self.monthCount)
+      model.rides = model.sort.sorted(rides)
+    }
+  }
 
   private func readRides() {
     guard wallet.value.condition != .opening else { return }

@@ -49,6 +49,8 @@ final class TransportHomeView: View<TransportHome> {
     model.rides?.isEmpty == false ? sorting.bindings(in: environment) : []
   }
 
+  override var usesWholeStage: Bool { true }
+
   override func title(in environment: Environment) -> String {
     TransportText.taxi.text(environment.language)
   }
@@ -61,15 +63,37 @@ final class TransportHomeView: View<TransportHome> {
         label.text(language), field, labelColumns: TransportPage.labelColumns,
         placeholder: end.preset.text(language))
     }
-    return TransportPage(
-      places: places,
-      amounts: [
-        (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
-        (TransportText.balance.text(language), balance(language)),
-      ],
-      // Enabled while it calls, so that it keeps the focus.
-      call: Button(TransportText.call.text(language), call),
+    let amounts = [
+      (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
+      (TransportText.balance.text(language), balance(language)),
+    ]
+    // Enabled while it calls, so that it keeps the focus.
+    let button = Button(TransportText.call.text(language), call)
+    let narrow = TransportPage(
+      places: places, amounts: amounts, call: button,
       note: note(language), rides: model.rides, list: rides, sorting: sorting, scroll: scroll)
+    let form = RideForm(
+      places: places, amounts: amounts.map { ($0, $1, .plain) } + rest(language), call: button,
+      note: note(language))
+    let wide = WideTransportPage(
+      form: form, first: [call, rides], rides: model.rides, sums: model.sums, today: model.today,
+      list: rides,
+      sorting: sorting)
+    return Adaptive { size, _ in
+      let room = WideTransportPage.room
+      return size.columns >= room.columns && size.rows >= room.rows ? wide : narrow
+    }
+  }
+
+  /// What is left of the balance after the ride, or what is missing.
+  private func rest(_ language: Language) -> [(name: String, amount: String, style: Style)] {
+    switch model.condition {
+    case .opening, .closed: []
+    case .ready, .readOnly:
+      model.rest < .zero
+        ? [(TransportText.missing.text(language), (-model.rest).text(language), Style(.warning))]
+        : [(TransportText.afterRide.text(language), model.rest.text(language), .plain)]
+    }
   }
 
   private func balance(_ language: Language) -> String {

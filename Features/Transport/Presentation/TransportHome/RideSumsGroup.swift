@@ -1,0 +1,79 @@
+import Phrases
+import TerminalUI
+import Time
+import TransportDomain
+import WalletDomain
+
+/// What the rides of this month and of all months come to, and a bar for each month of half a year.
+struct RideMonthGroup: CompositeWidget {
+  let sums: RideSums
+
+  private static let (labelColumns, countColumns, amountColumns) = (11, 8, 14)
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    return Group(
+      TransportText.thisMonth.text(language),
+      detail: sums.months.last?.start.monthPhrase.text(language) ?? "",
+      Rows(
+        .fixed(1, line(.paid, sums.thisMonth, Style(bold: true), language)),
+        .fixed(1, line(.inAll, sums.total, .plain, language)),
+        .flexible(
+          SmallBars(
+            TransportText.paid.text(language),
+            sums.months.map { month in
+              SmallBars.Bar(
+                month.start.shortMonthPhrase.text(language), month.sum.amount.amount,
+                figure: month.sum.amount.text(language), isCurrent: month == sums.months.last)
+            }))))
+  }
+
+  private func line(
+    _ text: TransportText, _ sum: RideSums.Sum, _ style: Style, _ language: Language
+  ) -> any Widget {
+    OneLine(
+      Columns(
+        .fixed(Self.labelColumns, Label(text.text(language), Style(.dim))),
+        .fixed(
+          Self.countColumns,
+          Label(TransportText.times(sum.count).text(language), style, alignment: .trailing)),
+        .fixed(
+          Self.amountColumns, Label(sum.amount.text(language), style, alignment: .trailing)),
+        .gap))
+  }
+}
+
+/// The routes that were taken most often; as many as fit.
+struct RideRoutesGroup: CompositeWidget {
+  let sums: RideSums
+
+  private static let (countColumns, amountColumns) = (8, 13)
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let rows = sums.routes.prefix(max(size.rows - 1, 0)).map { route in
+      OneLine(
+        Columns(
+          spacing: 1, .flexible(Label(route.text)),
+          .fixed(
+            Self.countColumns,
+            Label(
+              TransportText.times(route.sum.count).text(language), Style(.dim),
+              alignment: .trailing)),
+          .fixed(
+            Self.amountColumns, Label(route.sum.amount.text(language), alignment: .trailing))))
+    }
+    return Group(TransportText.routes.text(language), Rows(rows.map { .fixed(1, $0) }))
+  }
+}
+
+extension Day {
+  /// Year and month, as 2026년 11월.
+  fileprivate var monthPhrase: Phrase {
+    Phrase(ko: "\(year)년 \(month)월", en: "\(Self.englishMonths[month - 1]) \(year)")
+  }
+
+  fileprivate var shortMonthPhrase: Phrase {
+    Phrase(ko: "\(month)월", en: Self.englishMonths[month - 1])
+  }
+}

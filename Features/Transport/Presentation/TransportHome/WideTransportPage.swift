@@ -1,0 +1,75 @@
+import Phrases
+import Search
+import TerminalUI
+import Time
+import TransportDomain
+import WalletDomain
+
+/// The next ride and the sums of the rides before it, beside these rides as a table.
+struct WideTransportPage: CompositeWidget {
+  let form: RideForm
+  /// What Tab reaches first: the button, then the rides, as in a narrow window.
+  let first: [any Responder]
+  /// Nil before the rides were read.
+  let rides: [Receipt]?
+  let sums: RideSums?
+  let today: Day
+  let list: ListState
+  let sorting: SortControls<RideColumn>
+
+  /// The least room for it.
+  static let room = Size(columns: 96, rows: 14)
+  /// The columns of the left part, and those of a receipt.
+  private static let (columns, receiptColumns) = (40...56, 44)
+  /// From so many columns on the selected ride's receipt is beside the rides.
+  private static let roomForReceipt = 150
+  /// The rows of the sums of months, and more where there is room.
+  private static let (monthRows, tallMonthRows, roomForTallMonths) = (8, 12, 36)
+  /// The least rows of the sums of routes.
+  private static let routeRows = 2
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let left = min(max(size.columns / 3, Self.columns.lowerBound), Self.columns.upperBound)
+    let language = environment.language
+    var parts: [Part] = [.intrinsic(Group(TransportText.newRide.text(language), form))]
+    if let sums, sums.total.count > 0 {
+      let isTall = size.rows >= Self.roomForTallMonths
+      parts.append(
+        .fixed(isTall ? Self.tallMonthRows : Self.monthRows, RideMonthGroup(sums: sums)))
+      parts.append(
+        .flexible(
+          Adaptive { size, _ -> any Widget in
+            size.rows >= Self.routeRows ? RideRoutesGroup(sums: sums) : Blank()
+          }))
+    } else {
+      parts.append(.gap)
+    }
+    var columns: [Part] = [
+      .fixed(left, Rows(spacing: 1, parts)), .flexible(group(language)),
+    ]
+    if size.columns >= Self.roomForReceipt, let ride = selected {
+      let receipt = Group(TransportText.receipt.text(language), ReceiptLines(receipt: ride))
+      columns.append(.fixed(Self.receiptColumns, Rows(.intrinsic(receipt), .gap)))
+    }
+    return FocusOrder(
+      Padding(columns: 1, Columns(spacing: 1, columns)), first: first)
+  }
+
+  private var selected: Receipt? {
+    rides.flatMap { $0.isEmpty ? nil : $0[min(list.selection, $0.count - 1)] }
+  }
+
+  private func group(_ language: Language) -> any Widget {
+    let title = TransportText.rides.text(language)
+    guard let rides, let sums else { return Group(title, Blank()) }
+    guard !rides.isEmpty else {
+      return Group(title, Paragraph(TransportText.noRides.text(language), Style(.dim)))
+    }
+    let words = [
+      TransportText.times(sums.total.count).text(language), sums.total.amount.text(language),
+    ]
+    return Group(
+      title, detail: words.joined(separator: " · "),
+      RideTable(rides: rides, today: today, list: list, sorting: sorting))
+  }
+}

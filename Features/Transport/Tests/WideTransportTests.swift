@@ -1,0 +1,139 @@
+import Headless
+import Phrases
+import RIBs
+import RIBsTesting
+import Store
+import TerminalUI
+import Testing
+import Time
+import TransportDomain
+import WalletDomain
+
+@testable import TransportPresentation
+
+/// The taxi in wide windows: the next ride, the sums, and all rides as a table.
+@MainActor
+struct WideTransportTests {
+  private func launch(
+    _ size: Size, _ language: Language = .korean, rides: [(Int64, String)] = Self.rides
+  ) -> AppHarness<TransportFixture> {
+    let fixture = TransportFixture(balance: Won(50_000))
+    fixture.language = language
+    fixture.receipts = rides.enumerated().map { index, ride in
+      Receipt(
+        id: Int64(index) + 1, time: RideSumsTests.noon(ride.0), party: "슈퍼전기차 택시",
+        amount: Won(18_000), text: ride.1)
+    }
+    return AppHarness(
+      fixture, size, language,
+      in: FrameRouter(FrameView("갈비", status: ["김하늘"])) {
+        TileHostRouter(.transport(fixture.builder), on: $0)
+      })
+  }
+
+  /// The time of day of all rides.
+  private let noon = Moment(milliseconds: RideSumsTests.noon(0)).time
+
+  private static let rides: [(Int64, String)] = [
+    (-40, "우리집 → 회사"), (2, "회사 → 서울역"), (19, "우리집 → 회사"),
+  ]
+
+  @Test func `the form and the sums are beside the rides`() async throws {
+    let app = launch(Size(columns: 120, rows: 26))
+    try await app.press("Enter")
+    #expect(
+      app.content == [
+        "  택시 호출                                이용 내역                                                    3회 · 54,000원",
+        "  출발    우리집                             날짜 ▼     시간   구간                                    결제 금액  번호",
+        "  도착    회사                             ▏ 11월 20일  \(noon)  우리집 → 회사                            18,000원     3",
+        "  슈퍼전기차 택시               18,000원     11월 3일   \(noon)  회사 → 서울역                            18,000원     2",
+        "  잔액                          50,000원     9월 22일   \(noon)  우리집 → 회사                            18,000원     1",
+        "  호출 후 잔액                  32,000원",
+        "",
+        "  [▌슈퍼택시 호출 ]",
+        "",
+        "  이번 달                    2025년 11월",
+        "  결제 금액       2회      36,000원",
+        "  전체            3회      54,000원",
+        "                                █████",
+        "                                █████",
+        "                    █████       █████",
+        "                    █████       █████",
+        "  6월   7월   8월   9월   10월  11월",
+        "",
+        "  자주 이용한 구간",
+        "  우리집 → 회사        2회      36,000원",
+        "  회사 → 서울역        1회      18,000원",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a very wide window shows the selected ride's receipt too`() async throws {
+    let app = launch(Size(columns: 200, rows: 26), .english)
+    try await app.press("Enter Tab Down")
+    #expect(
+      app.content == [
+        "  New ride                                                 Rides                                                                     3 rides · 54,000 won   Receipt",
+        "  From    Home                                               Date ▼  Time   Route                                                            Paid  Number   Number      2",
+        "  To      Office                                             Nov 20  \(noon)  우리집 → 회사                                              18,000 won       3   Time        2025-11-03 \(noon)",
+        "  Super EV taxi                               18,000 won   ▌ Nov 3   \(noon)  회사 → 서울역                                              18,000 won       2   Super Taxi  슈퍼전기차 택시",
+        "  Balance                                     50,000 won     Sep 22  \(noon)  우리집 → 회사                                              18,000 won       1   Route       회사 → 서울역",
+        "  Balance after the ride                      32,000 won                                                                                                    Paid        18,000 won",
+        "",
+        "  [ Call a Super Taxi ]",
+        "",
+        "  This month                                    Nov 2025",
+        "  Paid        2 rides    36,000 won",
+        "  All rides   3 rides    54,000 won",
+        "                                          ███████",
+        "                                          ███████",
+        "                          ███████         ███████",
+        "                          ███████         ███████",
+        "  Jun     Jul     Aug     Sep     Oct     Nov",
+        "",
+        "  Frequent routes",
+        "  우리집 → 회사                    2 rides    36,000 won",
+        "  회사 → 서울역                     1 ride    18,000 won",
+      ])
+    // Tab reaches the rides first, and then the places.
+    try await app.press("Tab \"x\"")
+    #expect(app.dependencies.route == "x → 회사")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `titles of columns sort the rides, and Enter opens the receipt`() async throws {
+    let app = launch(Size(columns: 120, rows: 26))
+    try await app.press("Enter Tab")
+    await app.click(on: "구간  ")
+    #expect(app.lines.contains { $0.contains("구간 ▲") })
+    try await app.press("Home Enter")
+    #expect(app.lines.sheet.contains { $0.contains("우리집 → 회사") })
+    try await app.press("Esc")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `without rides there is a sentence, and no sums`() async throws {
+    let app = launch(Size(columns: 120, rows: 26), .english, rides: [])
+    try await app.press("Enter")
+    #expect(
+      app.content == [
+        "  New ride                                 Rides",
+        "  From    Home                             No rides yet.",
+        "  To      Office",
+        "  Super EV taxi               18,000 won",
+        "  Balance                     50,000 won",
+        "  Balance after the ride      32,000 won",
+        "",
+        "  [▌Call a Super Taxi ]",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `with too little money it says how much is missing`() async throws {
+    let app = launch(Size(columns: 120, rows: 26))
+    app.dependencies.put(Won(5_000))
+    try await app.press("Enter")
+    #expect(app.content.contains { $0.hasPrefix("  충전할 금액                   13,000원") })
+    #expect(await app.end() == [])
+  }
+}
