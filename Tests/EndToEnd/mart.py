@@ -666,6 +666,31 @@ def the_ledger_names_the_order_and_leads_to_it():
 
 
 @test
+def a_wide_window_has_the_cart_with_its_sum_and_the_newest_orders_beside_the_goods():
+    heads = {"ko": ("장바구니", "슈퍼페이 잔액", "결제 후 잔액", "최근 주문", "모두 보기 o"),
+             "en": ("Cart", "SuperPay balance", "Balance after payment", "Recent orders", "Show all o")}
+    for lang in LANGUAGES:
+        with folder() as data:
+            buy(data)
+            for size in ("120x30", WIDE):
+                shown, *_, orders = frames(
+                    data, MART, keys="Wait 0s Enter - o", lang=lang, size=size)
+                fit((shown, orders), size)
+                for head in heads[lang][3:]:
+                    contains(shown, head)
+                contains(shown, STATES[lang][0])
+                contains(shown, won(RICE, lang))
+                contains(orders, STATES[lang][0])
+            shown = screen(data, MART, keys="Down Enter", lang=lang, size=WIDE)
+            for head in heads[lang]:
+                contains(shown, head)
+            contains(shown, {"ko": "100 g당 349원", "en": "349 won / 100 g"}[lang])
+            # The state changes while one looks.
+            later = screen(data, MART, keys="Wait 1h", lang=lang, size=WIDE)
+            contains(later, STATES[lang][1])
+
+
+@test
 def another_galbi_shows_cart_stock_and_orders_within_a_second():
     with folder() as data:
         wallet(data, "1111", amount=300_000)

@@ -4,7 +4,8 @@ import TerminalUI
 /// What a list shows, and the titles of its columns, which are not spoken: its rows say what is in
 /// them.
 struct ColumnTitles: CompositeWidget {
-  let title: String
+  /// Nil where it stands elsewhere.
+  let title: String?
   /// How many rows there are; empty for none.
   var count = ""
   /// Stands after the count.
@@ -13,14 +14,19 @@ struct ColumnTitles: CompositeWidget {
   let line: @MainActor (_ name: any Widget, _ title: (ShopText) -> Label) -> any Widget
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    line(
-      Columns(
-        spacing: 2, .intrinsic(Label(title, Style(bold: true))),
-        .intrinsic(Label(count, Style(.dim))), .intrinsic(word ?? WordRow([])), .gap)
+    var parts: [Part] = []
+    if let title {
+      parts = [
+        .intrinsic(Label(title, Style(bold: true))), .intrinsic(Label(count, Style(.dim))),
+      ]
+    }
+    return line(
+      Columns(spacing: 2, parts + [.intrinsic(word ?? WordRow([])), .gap])
     ) { Label($0.text(environment.language), Style(.dim), alignment: .trailing) }
   }
 
   func describe(to speech: Speech) {
+    guard let title else { return }
     speech.say([title, count].filter { !$0.isEmpty }.joined(separator: " "))
   }
 }

@@ -8,6 +8,9 @@ struct Shop: Equatable {
   private(set) var state = MartState()
   /// The cart, without goods that are no longer sold.
   private(set) var lines: [CartLine] = []
+  /// Nil while it is not known.
+  var balance: Won?
+  var orders = RecentOrders()
   /// Whether it takes long to read it.
   var isSlow = false
   /// Why it could not be read the last time.

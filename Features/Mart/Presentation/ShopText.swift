@@ -5,6 +5,7 @@ import Phrases
 enum ShopText: TextTable {
   case good, goods, name, stock, price, inCart, soldOut, cart, quantity, amount, total
   case add, more, less, remove, removeAll, openCart, order, toOrder, orders, group, showAll
+  case unit, unitPrice, balance, balanceAfter, missing, recentOrders, seeAll, noOrders
   case loading, nothingFound, emptyCart, emptyCartHere
 
   var phrase: Phrase {
@@ -31,6 +32,14 @@ enum ShopText: TextTable {
     case .orders: Phrase(ko: "주문 내역", en: "orders")
     case .group: Phrase(ko: "분류", en: "group")
     case .showAll: Phrase(ko: "모두 보기", en: "show all")
+    case .unit: Phrase(ko: "규격", en: "Size")
+    case .unitPrice: Phrase(ko: "단위 가격", en: "Unit price")
+    case .balance: Phrase(ko: "슈퍼페이 잔액", en: "SuperPay balance")
+    case .balanceAfter: Phrase(ko: "결제 후 잔액", en: "Balance after payment")
+    case .missing: Phrase(ko: "충전할 금액", en: "To top up")
+    case .recentOrders: Phrase(ko: "최근 주문", en: "Recent orders")
+    case .seeAll: Phrase(ko: "모두 보기", en: "Show all")
+    case .noOrders: Phrase(ko: "아직 주문이 없습니다.", en: "No orders yet.")
     case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products.")
     case .nothingFound:
       Phrase(

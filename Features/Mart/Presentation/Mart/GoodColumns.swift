@@ -5,17 +5,25 @@ import TerminalUI
 struct GoodColumns {
   /// The columns of a row.
   let room: Int
+  /// Whether the window is wide, in which goods have more columns.
+  let isWide: Bool
 
-  private static let (stock, price, cart) = (9, 11, 5)
+  private static let (unit, unitPrice, stock, price, cart) = (10, 18, 9, 11, 5)
 
+  /// Whether the unit has a column of its own, and stands not behind the name.
+  var hasUnit: Bool { isWide && room >= 62 }
+  var hasUnitPrice: Bool { isWide && room >= 80 }
   /// Whether the stock has a column of its own.
   var hasStock: Bool { room >= 50 }
   var hasPrice: Bool { room >= 26 }
 
   @MainActor func line(
-    _ first: any Widget, stock: any Widget, price: any Widget, cart: any Widget
+    _ first: any Widget, unit: any Widget, unitPrice: any Widget, stock: any Widget,
+    price: any Widget, cart: any Widget
   ) -> Columns {
     var parts: [Part] = [.flexible(first)]
+    if hasUnit { parts.append(.fixed(Self.unit, unit)) }
+    if hasUnitPrice { parts.append(.fixed(Self.unitPrice, unitPrice)) }
     if hasStock { parts.append(.fixed(Self.stock, stock)) }
     if hasPrice { parts.append(.fixed(Self.price, price)) }
     parts.append(.fixed(Self.cart, cart))

@@ -8,18 +8,22 @@ struct GoodRow: CompositeWidget {
   let good: Good
   let left: Int
   let quantity: Int
+  /// Whether the window is wide.
+  let isWide: Bool
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
-    let columns = GoodColumns(room: size.columns)
+    let columns = GoodColumns(room: size.columns, isWide: isWide)
     let stock = StockNote(left: left)
     let name = Label(good.name.text(language), Style(left == 0 ? .dim : .text))
     let unit = Label(good.unit.text(language), Style(.dim))
     // Without a column of its own the stock is told only where it is low, in place of the unit.
     let note = columns.hasStock || !stock.isLow ? unit : stock.label(language)
+    let unitPrice = good.unitPrice?.text(language) ?? ""
     let inCart = quantity > 0 ? quantity.grouped : ""
     return columns.line(
-      Columns(spacing: 2, .intrinsic(name), .intrinsic(note), .gap),
+      columns.hasUnit ? name : Columns(spacing: 2, .intrinsic(name), .intrinsic(note), .gap),
+      unit: unit, unitPrice: Label(unitPrice, Style(.dim), alignment: .trailing),
       stock: stock.label(language, alignment: .trailing),
       price: Label(good.price.text(language), alignment: .trailing),
       cart: Label(

@@ -3,6 +3,7 @@ import RIBs
 import Search
 import Store
 import TerminalRIBs
+import Time
 import WalletDomain
 
 protocol MartRouting: Routing {
@@ -26,6 +27,11 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     [weak self] phase in self?.change { $0.isSlow = phase != nil }
   }
 
+  private lazy var readingOrders = LatestRequest("read the newest orders", of: self)
+  private lazy var states = FollowedStates(of: self, clock: dependencies.clock) { [weak self] in
+    self?.showOrders()
+  }
+
   init(_ dependencies: MartDependencies, on presenter: any Presentable<Mart>) {
     self.dependencies = dependencies
     super.init(on: presenter)
@@ -35,6 +41,11 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 
   override func didBecomeActive() {
     whileActive(mart.state.observe { [weak self] in self?.take($0) })
+    whileActive(mart.state.map(\.revision).observe { [weak self] _ in self?.readOrders() })
+    whileActive(
+      mart.wallet.map(\.knownBalance).observe { [weak self] balance in
+        self?.change { $0.balance = balance }
+      })
     // A wallet that was repaired has the books of the shop again.
     whileActive(
       mart.wallet.map(\.condition).observe { [weak self] condition in
@@ -61,7 +72,11 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     }
   }
 
-  func didChange(isWide: Bool) { model.hasCartBeside = isWide }
+  func didChange(isWide: Bool) {
+    guard isWide != model.hasCartBeside else { return }
+    model.hasCartBeside = isWide
+    readOrders()
+  }
 
   func cartDidOrder() { order() }
 
@@ -92,6 +107,30 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     }
   }
 
+  /// Reads the newest orders, which are shown beside the goods.
+  private func readOrders() {
+    guard model.hasCartBeside else { return }
+    readingOrders.ask { [mart] () throws(MartError) in
+      try await mart.list(OrderQuery(), 0..<RecentOrders.count)
+    } then: { [weak self] (result: Result<OrderWindow, MartError>) in
+      guard let self else { return }
+      switch result {
+      case .success(let window): change { $0.orders.content = .rows(window.rows) }
+      case .failure(let error):
+        // Orders that were read before stay.
+        if model.shop.orders.rows.isEmpty { change { $0.orders.content = .failed(error) } }
+      }
+      showOrders()
+    }
+  }
+
+  /// Shows the states that the orders have now, and again when the next of them changes.
+  private func showOrders() {
+    let now = dependencies.clock.now
+    change { $0.orders.now = now }
+    states.follow(model.shop.orders.rows.map(\.times), now: now)
+  }
+
   private func take(_ state: MartState) {
     change { [mart] in $0.take(state, mart.catalogue) }
     model.listing.take(stock: state.stock)
@@ -107,4 +146,14 @@ extension MartInteractor: Remembering {
   var memory: Memory? { model.listing.memory }
 
   func recall(_ memory: Memory) { model.listing.recall(memory) }
+}
+
+extension WalletState {
+  /// The balance; nil while the wallet is not open.
+  fileprivate var knownBalance: Won? {
+    switch condition {
+    case .opening, .closed: nil
+    case .ready, .readOnly: balance
+    }
+  }
 }

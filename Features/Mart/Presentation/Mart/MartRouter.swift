@@ -104,6 +104,7 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   /// Has the cart beside the goods while the window is wide, unless the user is in it.
   private func settleCart(_ isWide: Bool) {
     interactor.didChange(isWide: isWide)
+    shownCart?.didChange(isWide: isWide)
     guard !isInCart else { return }
     if isWide { placeCart(as: .beside(view)) } else { cart.clear() }
   }
@@ -120,6 +121,7 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
     }
     let child = cartBuilder.build(interactor.model.shop, listener: interactor)
     shownCart = child.interactor
+    child.interactor.didChange(isWide: stage.isWide)
     cart.show(child, as: presentation, back: back)
     return child
   }

@@ -65,41 +65,20 @@ final class MartView: View<Mart> {
     Adaptive { [self] size, environment in
       let language = environment.language
       let isRoomy = size.rows >= Self.roomyRows
+      let isInGroup = isRoomy && model.hasCartBeside && model.shop.isRead
       var parts: [Part] = []
-      if isRoomy, model.shop.isRead { parts.append(.fixed(1, head(size, environment))) }
+      if isRoomy, model.shop.isRead {
+        parts.append(
+          .fixed(1, GoodsHead(listing: model.listing, sorting: sorting, isInGroup: isInGroup)))
+      }
       parts.append(.flexible(search.page(content(language), in: environment), minimum: 1))
       if isRoomy, let cart = cart(language) { parts.append(.fixed(1, cart)) }
       if let notice = model.shop.notice(language) { parts.append(.intrinsic(notice)) }
-      return Padding(columns: 1, Rows(parts))
+      guard isInGroup else { return Padding(columns: 1, Rows(parts)) }
+      return Group(
+        GoodsHead.title(of: model.listing, language),
+        detail: GoodsHead.count(of: model.listing), Rows(parts))
     }
-  }
-
-  /// What is listed, and the titles of the columns.
-  private func head(_ size: Size, _ environment: Environment) -> any Widget {
-    let (listing, sorting, language) = (model.listing, sorting, environment.language)
-    let (shown, total) = (listing.shown.count.grouped, listing.total.grouped)
-    // The rows are between the padding and the mark of the selection, and the scroll bar.
-    let columns = GoodColumns(room: size.columns - 6)
-    let titles = ColumnTitles(
-      title: (listing.group?.phrase ?? ShopText.goods.phrase).text(language),
-      count: shown == total ? total : "\(shown) / \(total)",
-      word: word(columns, environment)
-    ) { name, title in
-      columns.line(
-        name, stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
-        price: sorting.columnTitle(.price, alignment: .trailing, in: language),
-        cart: title(.inCart))
-    }
-    return Padding(right: 2, titles)
-  }
-
-  /// The column by which the goods are sorted, if it has no title of its own; else the first one, so
-  /// that a click sorts by it.
-  private func word(_ columns: GoodColumns, _ environment: Environment) -> WordRow? {
-    let titled = [columns.hasStock ? GoodColumn.stock : nil, columns.hasPrice ? .price : nil]
-    let sorted = model.listing.sort.column
-    let column = sorted.flatMap { titled.contains($0) ? nil : $0 } ?? .name
-    return WordRow([sorting.word(for: column, in: environment)])
   }
 
   /// How the goods are sorted, by keys, commands and clicks.
@@ -108,10 +87,11 @@ final class MartView: View<Mart> {
   }
 
   private func content(_ language: Language) -> any Widget {
-    let (listing, state) = (model.listing, model.shop.state)
+    let (listing, state, isWide) = (model.listing, model.shop.state, model.hasCartBeside)
     let row = { (index: Int) -> any Widget in
       let good = listing.shown[index]
-      return GoodRow(good: good, left: state.left(of: good), quantity: state.cart[good.id])
+      return GoodRow(
+        good: good, left: state.left(of: good), quantity: state.cart[good.id], isWide: isWide)
     }
     let (title, count) = (ShopText.goods.text(language), listing.shown.count)
     // A single group has its name above the list, and sorted goods are of all groups.

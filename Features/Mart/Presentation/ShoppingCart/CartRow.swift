@@ -43,25 +43,3 @@ struct CartRow: CompositeWidget {
     speech.say(words.joined(separator: ", "))
   }
 }
-
-/// The lines of the cart beside the goods, without a selection; as many as fit, around one of them.
-struct CartLines: Widget {
-  let lines: [CartLine]
-  let center: Int
-
-  func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: min(lines.count, offered.rows))
-  }
-
-  func draw(on canvas: Canvas) {
-    let rows = canvas.size.rows
-    let first = max(min(center - rows / 2, lines.count - rows), 0)
-    for (row, line) in lines.dropFirst(first).prefix(rows).enumerated() {
-      CartRow(line: line).draw(on: canvas.region(rows: row..<row + 1))
-    }
-  }
-
-  func describe(to speech: Speech) {
-    for line in lines { CartRow(line: line).describe(to: speech) }
-  }
-}

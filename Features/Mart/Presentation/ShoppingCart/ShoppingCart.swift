@@ -16,6 +16,8 @@ enum ShoppingCart: Riblet {
     var selection = 0
     /// Whether the user is in the cart; else it only stands beside the goods.
     var isAtFront = false
+    /// Whether there is room beside the goods: for the newest orders too.
+    var isWide = false
 
     var selected: CartLine? {
       shop.lines.indices.contains(selection) ? shop.lines[selection] : nil

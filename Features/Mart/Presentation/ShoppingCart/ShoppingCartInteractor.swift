@@ -47,6 +47,8 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
     }
   }
 
+  func didChange(isWide: Bool) { model.isWide = isWide }
+
   func didMove(toFront isAtFront: Bool) { model.isAtFront = isAtFront }
 }
 

@@ -11,6 +11,10 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   /// With fewer rows there are only the lines and the total, and with still fewer only the lines.
   private static let (roomyRows, fewRows) = (7, 3)
+  /// With so many rows the newest orders are below, which have at least these.
+  private static let (rowsWithOrders, orderRows) = (18, 5)
+  /// The columns at the right of a line that the scroll bar has.
+  private static let barColumns = 2
 
   override init(_ model: Model) {
     super.init(model)
@@ -45,33 +49,46 @@ final class ShoppingCartView: View<ShoppingCart> {
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, environment in
       let language = environment.language
-      var parts = contents(size, language)
-      if let notice = model.shop.notice(language) { parts.append(.intrinsic(notice)) }
-      return Padding(columns: 1, Rows(parts))
+      let notice = model.shop.notice(language).map { Part.intrinsic($0) }
+      let hasLines = !model.shop.lines.isEmpty
+      guard model.isWide, size.rows >= Self.roomyRows else {
+        return Padding(columns: 1, Rows(contents(size, language) + [notice].compactMap(\.self)))
+      }
+      let cart = Group(
+        ShopText.cart.text(language),
+        detail: hasLines ? ShopText.pieces(model.shop.count).text(language) : "",
+        Rows(contents(size, language)))
+      guard model.shop.isRead, size.rows >= Self.rowsWithOrders else {
+        return Rows([.flexible(cart, minimum: 1)] + [notice].compactMap(\.self))
+      }
+      let orders = RecentOrdersGroup(
+        orders: model.shop.orders, key: model.isAtFront ? nil : "o")
+      return Rows(
+        spacing: 1,
+        [.intrinsic(cart), .flexible(orders, minimum: Self.orderRows)]
+          + [notice].compactMap(\.self))
     }
   }
 
   private func contents(_ size: Size, _ language: Language) -> [Part] {
-    let lines = model.shop.lines
     let isRoomy = size.rows >= Self.roomyRows
-    var parts: [Part] = isRoomy ? [.fixed(1, head(size, language))] : []
+    let lines = model.shop.lines
     let list = List(ShopText.cart.text(language), list, count: lines.count) {
       CartRow(line: lines[$0])
     }.keepingBarColumns()
     guard !lines.isEmpty else {
-      let text: ShopText = model.isAtFront ? .emptyCartHere : .emptyCart
-      let empty = Paragraph(text.text(language), Style(.dim))
-      return parts + [.intrinsic(EmptyList(list, model.shop.sentence(language) ?? empty)), .gap]
+      let title: [Part] =
+        isRoomy && !model.isWide
+        ? [.fixed(1, Label(ShopText.cart.text(language), Style(bold: true)))] : []
+      return title + [.intrinsic(empty(list, language)), .gap]
     }
-    if model.isAtFront {
-      parts.append(.intrinsic(list))
-    } else {
-      parts.append(
-        .intrinsic(Padding(left: 2, CartLines(lines: lines, center: model.selection))))
-    }
+    var parts: [Part] = isRoomy ? [.fixed(1, head(size, language))] : []
+    // Beside the goods it is only looked at, and follows what is changed there.
+    parts.append(.intrinsic(model.isAtFront ? list : Passive(list)))
     guard size.rows >= Self.fewRows else { return parts }
     if isRoomy { parts.append(.fixed(1, Rule())) }
-    parts.append(.fixed(1, total(size, language)))
+    parts.append(.fixed(1, sum(.total, model.shop.total, Style(bold: true), size, language)))
+    if isRoomy, model.isWide { parts += money(size, language) }
     if isRoomy, model.isAtFront {
       let button = Button(ShopText.order.text(language), order)
       parts += [.space(1), .fixed(1, Columns(.gap, .intrinsic(button)))]
@@ -79,25 +96,45 @@ final class ShoppingCartView: View<ShoppingCart> {
     return parts + [.gap]
   }
 
-  /// The columns at the right of a line that the scroll bar of the list has.
-  private var barColumns: Int { model.isAtFront ? 2 : 0 }
-
-  private func head(_ size: Size, _ language: Language) -> any Widget {
-    let cart = ShopText.cart.text(language)
-    guard !model.shop.lines.isEmpty else { return Label(cart, Style(bold: true)) }
-    let titles = ColumnTitles(title: cart) { [barColumns] name, title in
-      CartRow.columns(
-        size.columns - barColumns, name, quantity: title(.quantity), amount: title(.amount))
-    }
-    return Padding(right: barColumns, titles)
+  /// What stands in the place of the lines of an empty cart.
+  private func empty(_ list: any Widget, _ language: Language) -> any Widget {
+    let text: ShopText = model.isAtFront ? .emptyCartHere : .emptyCart
+    let sentence =
+      model.shop.sentence(language) ?? Paragraph(text.text(language), Style(.dim))
+    return model.isAtFront ? EmptyList(list, sentence) : Padding(left: 2, sentence)
   }
 
-  private func total(_ size: Size, _ language: Language) -> any Widget {
+  /// The titles of the columns.
+  private func head(_ size: Size, _ language: Language) -> any Widget {
+    let titles = ColumnTitles(title: model.isWide ? nil : ShopText.cart.text(language)) {
+      name, title in
+      CartRow.columns(
+        size.columns - Self.barColumns, name, quantity: title(.quantity), amount: title(.amount))
+    }
+    return Padding(right: Self.barColumns, titles)
+  }
+
+  /// What is in the wallet, and what is left of it after the order.
+  private func money(_ size: Size, _ language: Language) -> [Part] {
+    guard let balance = model.shop.balance else { return [] }
+    let rest = balance - model.shop.total
+    let last =
+      rest < .zero
+      ? sum(.missing, -rest, Style(.warning), size, language)
+      : sum(.balanceAfter, rest, .plain, size, language)
+    return [.fixed(1, sum(.balance, balance, .plain, size, language)), .fixed(1, last)]
+  }
+
+  private func sum(
+    _ text: ShopText, _ amount: Won, _ style: Style, _ size: Size, _ language: Language
+  ) -> any Widget {
+    let isTotal = text == .total
+    let count = isTotal ? model.shop.count.grouped : ""
     let line = CartRow.columns(
-      size.columns - barColumns, Label(ShopText.total.text(language), Style(bold: true)),
-      quantity: Label(model.shop.count.grouped, alignment: .trailing),
-      amount: Label(model.shop.total.text(language), Style(bold: true), alignment: .trailing),
-      isTotal: true)
-    return OneLine(Padding(right: barColumns, line))
+      size.columns - Self.barColumns,
+      Label(text.text(language), isTotal ? style : Style(.dim)),
+      quantity: Label(count, alignment: .trailing),
+      amount: Label(amount.text(language), style, alignment: .trailing), isTotal: true)
+    return OneLine(Padding(right: Self.barColumns, line))
   }
 }

@@ -1,0 +1,51 @@
+import MartDomain
+import Phrases
+import Search
+import TerminalUI
+
+/// What is listed, and the titles of the columns, of which some sort by a click.
+struct GoodsHead: CompositeWidget {
+  let listing: GoodListing
+  let sorting: SortControls<GoodColumn>
+  /// Whether it stands in a group, whose title says what is listed.
+  let isInGroup: Bool
+
+  /// The columns of the mark of the selection, and of the scroll bar.
+  private static let (markColumns, barColumns) = (2, 2)
+
+  @MainActor static func title(of listing: GoodListing, _ language: Language) -> String {
+    (listing.group?.phrase ?? ShopText.goods.phrase).text(language)
+  }
+
+  static func count(of listing: GoodListing) -> String {
+    let (shown, total) = (listing.shown.count.grouped, listing.total.grouped)
+    return shown == total ? total : "\(shown) / \(total)"
+  }
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let columns = GoodColumns(
+      room: size.columns - Self.markColumns - Self.barColumns, isWide: isInGroup)
+    let titles = ColumnTitles(
+      title: isInGroup ? nil : Self.title(of: listing, language),
+      count: isInGroup ? "" : Self.count(of: listing), word: word(columns, environment)
+    ) { name, title in
+      columns.line(
+        name, unit: ColumnTitle(ShopText.unit.text(language)), unitPrice: title(.unitPrice),
+        stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
+        price: sorting.columnTitle(.price, alignment: .trailing, in: language),
+        cart: title(.inCart))
+    }
+    return Padding(
+      left: isInGroup ? Self.markColumns : 0, right: Self.barColumns, titles)
+  }
+
+  /// The column by which the goods are sorted, if it has no title of its own; else the first one, so
+  /// that a click sorts by it.
+  private func word(_ columns: GoodColumns, _ environment: Environment) -> WordRow? {
+    let titled = [columns.hasStock ? GoodColumn.stock : nil, columns.hasPrice ? .price : nil]
+    let sorted = listing.sort.column
+    let column = sorted.flatMap { titled.contains($0) ? nil : $0 } ?? .name
+    return WordRow([sorting.word(for: column, in: environment)])
+  }
+}

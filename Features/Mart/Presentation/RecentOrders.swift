@@ -1,0 +1,79 @@
+import MartDomain
+import Phrases
+import TerminalUI
+import Time
+import WalletDomain
+
+/// The newest orders, beside the goods in a wide window.
+struct RecentOrders: Equatable {
+  enum Content: Equatable {
+    case loading
+    /// Nothing could be read yet.
+    case failed(MartError)
+    case rows([OrderSummary])
+  }
+
+  /// How many are read.
+  static let count = 30
+
+  var content = Content.loading
+  /// In milliseconds since 1970; the states of the orders depend on it.
+  var now: Int64 = 0
+
+  var rows: [OrderSummary] {
+    if case .rows(let rows) = content { rows } else { [] }
+  }
+}
+
+/// A row for each of the newest orders, as many as fit: its day, goods, total and state.
+struct RecentOrdersGroup: CompositeWidget {
+  let orders: RecentOrders
+  /// The key that shows all orders; nil where there is none.
+  let key: Character?
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let detail = key.map { "\(ShopText.seeAll.text(language)) \($0)" } ?? ""
+    return Group(
+      ShopText.recentOrders.text(language), detail: orders.rows.isEmpty ? "" : detail,
+      content(rows: size.rows - 1, environment))
+  }
+
+  private func content(rows count: Int, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    switch orders.content {
+    case .loading: return Waiting(OrdersText.loading.text(language))
+    case .failed(let error): return Paragraph(error.phrase.text(language), Style(.warning))
+    case .rows(let rows) where rows.isEmpty:
+      return Paragraph(ShopText.noOrders.text(language), Style(.dim))
+    case .rows(let rows):
+      return lines(Array(rows.prefix(max(count, 0))), environment)
+    }
+  }
+
+  private func lines(_ rows: [OrderSummary], _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let today = Day(milliseconds: orders.now)
+    let cells = rows.map { order in
+      (
+        day: Day(milliseconds: order.times.placed).phrase(today: today).text(language),
+        goods: order.goods.text(language), total: order.total.text(language),
+        state: StateText(order.times.state(at: orders.now))
+      )
+    }
+    let day = cells.map { environment.columns(of: $0.day) }.max() ?? 0
+    let total = cells.map { environment.columns(of: $0.total) }.max() ?? 0
+    let state = cells.map { environment.columns(of: $0.state.phrase.text(language)) }.max() ?? 0
+    return Rows(
+      cells.map { cell in
+        .fixed(
+          1,
+          OneLine(
+            Columns(
+              spacing: 2, .fixed(day, Label(cell.day, Style(.dim))), .flexible(Label(cell.goods)),
+              .fixed(total, Label(cell.total, alignment: .trailing)),
+              .fixed(
+                state, Label(cell.state.phrase.text(language), Style(cell.state.role))))))
+      })
+  }
+}
