@@ -102,6 +102,22 @@ def stays_out(data, *secrets):
 
 
 @test
+def a_wide_window_has_the_map_the_selected_incident_and_the_roads_beside_the_list():
+    heads = {"ko": ("돌발상황", "지도", "선택한 상황", "노선별"),
+             "en": ("Incidents", "Map", "Selected incident", "By road")}
+    for lang in LANGUAGES:
+        with folder() as data:
+            for size in ("120x30", "120x40", "200x50"):
+                shown = screen(data, keys="Down", size=size, lang=lang)
+                for head in heads[lang][:3]:
+                    contains(shown, f"  {head}")
+                equal(f"  {heads[lang][3]}" in shown, size != "120x30")
+                equal(shown.count("▌"), 1)
+                # The place of the selected incident is in the list and in its details.
+                equal(shown.count("서해대교"), 2)
+
+
+@test
 def incidents_of_three_sources_are_shown_in_both_languages_and_every_size():
     with folder() as data, Highway() as service:
         for lang in LANGUAGES:

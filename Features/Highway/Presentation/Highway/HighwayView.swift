@@ -12,9 +12,6 @@ final class HighwayView: View<Highway> {
   private let scroll = ScrollState()
   private var picture: PictureState?
 
-  /// From so many columns on map and details are beside the list.
-  private static let wide = 90
-
   override init(_ model: Model) {
     super.init(model)
     incidents.onSelect = sender(Action.select)
@@ -42,6 +39,8 @@ final class HighwayView: View<Highway> {
   override func title(in environment: Environment) -> String {
     HighwayText.highway.text(environment.language)
   }
+
+  override var usesWholeStage: Bool { true }
 
   override func status(in environment: Environment) -> [String] {
     let words = [
@@ -114,14 +113,17 @@ final class HighwayView: View<Highway> {
     }
     let list = list(language)
     if model.front == .map { return roadMap(environment) }
-    guard let details = details() else {
-      return EmptyList(list, sentence(language))
-    }
-    if model.front == .details { return details }
+    let details = details()
+    if let details, model.front == .details { return details }
+    let content = details == nil ? EmptyList(list, sentence(language)) : list
     let map = roadMap(environment)
-    return Adaptive { size, _ in
-      size.columns < Self.wide
-        ? list : Split(list, Rows(.flexible(map), .flexible(details)), permil: 450)
+    return Adaptive { [model] size, _ in
+      let room = WideHighwayPage.room
+      guard size.columns >= room.columns, size.rows >= room.rows, !model.listing.all.isEmpty else {
+        return content
+      }
+      return WideHighwayPage(
+        list: content, map: map, details: details, roads: IncidentRoads(model.listing.shown))
     }
   }
 
@@ -134,7 +136,7 @@ final class HighwayView: View<Highway> {
     }
   }
 
-  private func details() -> (any Widget)? {
+  private func details() -> IncidentFacts? {
     model.listing.selected.map {
       IncidentFacts(
         incident: $0, today: model.today, camera: model.camera, picture: picture, scroll: scroll,

@@ -10,6 +10,8 @@ struct IncidentFacts: CompositeWidget {
   let camera: Highway.Model.Camera
   let picture: PictureState?
   let scroll: ScrollState
+  /// The blank columns at the left.
+  var margin = 2
   /// Called when the camera's picture would be drawn, and was not asked for.
   let onNeedsCamera: @MainActor () -> Void
 
@@ -29,7 +31,7 @@ struct IncidentFacts: CompositeWidget {
     }
     parts.append(.space(1))
     parts += cameraParts(below: parts, in: size, environment, labelColumns: labelColumns)
-    return Scroll(scroll, Padding(left: 2, right: 1, Rows(parts)))
+    return Scroll(scroll, Padding(left: margin, right: 1, Rows(parts)))
   }
 
   private func values(_ language: Language) -> [(IncidentText, String)] {
@@ -71,7 +73,7 @@ struct IncidentFacts: CompositeWidget {
       if let failure = view.failure { return lines + sentence(failure.phrase.text(language)) }
       let picture = Picture(RoadText.picture(of: view.camera.name).text(language), picture)
       guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
-      var room = Size(columns: size.columns - 4, rows: size.rows)
+      var room = Size(columns: size.columns - margin - 2, rows: size.rows)
       room.rows -= Rows(facts + lines).size(in: room, environment).rows
       room.rows = max(room.rows, min(size.rows, Self.pictureRows))
       return lines + [.fixed(picture.size(in: room, environment).rows, picture)]

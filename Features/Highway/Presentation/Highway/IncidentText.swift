@@ -5,6 +5,7 @@ import Time
 /// The texts of incidents.
 enum IncidentText: TextTable {
   case incidents, details, kinds, roads, toggle, clear, route, restAreas, roadList, travelTimes
+  case map, selected, byRoad
   case none, noneMatching, loading
   case kind, road, place, lanes, begin, end, openEnd, source, camera, address
   case noPlace, lookingForCamera, samplesOffline, samplesKeyless
@@ -21,6 +22,9 @@ enum IncidentText: TextTable {
     case .restAreas: Phrase(ko: "휴게소", en: "rest areas")
     case .roadList: Phrase(ko: "노선", en: "roads")
     case .travelTimes: Phrase(ko: "통행시간", en: "travel times")
+    case .map: Phrase(ko: "지도", en: "Map")
+    case .selected: Phrase(ko: "선택한 상황", en: "Selected incident")
+    case .byRoad: Phrase(ko: "노선별", en: "By road")
     case .none: Phrase(ko: "지금은 돌발상황이 없습니다.", en: "There are no incidents now.")
     case .noneMatching:
       Phrase(

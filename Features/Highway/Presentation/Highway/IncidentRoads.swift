@@ -1,0 +1,56 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+
+/// The roads with incidents, and how many there are of each kind; as many roads as fit.
+struct IncidentRoads: CompositeWidget {
+  let roads: [Road]
+
+  struct Road: Equatable {
+    let name: String
+    /// In the order of the kinds, without those that there are none of.
+    let counts: [(kind: Incident.Kind, count: Int)]
+
+    var total: Int { counts.reduce(0) { $0 + $1.count } }
+
+    static func == (one: Road, other: Road) -> Bool {
+      one.name == other.name && one.counts.elementsEqual(other.counts, by: ==)
+    }
+  }
+
+  /// The road with the most incidents first; of roads with as many the one with the first incident.
+  init(_ incidents: [Incident]) {
+    var names: [String] = []
+    var counts: [String: [Incident.Kind: Int]] = [:]
+    for incident in incidents where !incident.road.isEmpty {
+      if counts[incident.road] == nil { names.append(incident.road) }
+      counts[incident.road, default: [:]][incident.kind, default: 0] += 1
+    }
+    roads = names.map { name in
+      Road(
+        name: name,
+        counts: Incident.Kind.allCases.compactMap { kind in
+          counts[name]?[kind].map { (kind, $0) }
+        })
+    }
+    .sorted { $0.total > $1.total }
+  }
+
+  /// The least columns of a road's name.
+  private static let nameColumns = 8
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    Rows(
+      roads.prefix(size.rows).map { road in
+        .fixed(1, OneLine(Columns(spacing: 2, line(road, environment.language))))
+      })
+  }
+
+  private func line(_ road: Road, _ language: Language) -> [Part] {
+    [.flexible(Label(road.name), minimum: Self.nameColumns)]
+      + road.counts.map { kind, count in
+        .intrinsic(
+          Label("\(kind.phrase.text(language)) \(count.grouped)", Style(kind.role)))
+      }
+  }
+}

@@ -1,0 +1,50 @@
+import HighwayDomain
+import Phrases
+import TerminalUI
+
+/// The incidents beside the map, the selected one and the roads; in a very wide window in three columns.
+struct WideHighwayPage: CompositeWidget {
+  let list: any Widget
+  let map: any Widget
+  /// Nil without a selected incident.
+  let details: IncidentFacts?
+  let roads: IncidentRoads
+
+  /// The least room for it.
+  static let room = Size(columns: 90, rows: 14)
+  /// From so many columns on there are three of them.
+  private static let roomForThree = 150
+  private static let detailColumns = 50
+  /// In so many rows the roads are below the details also where there are two columns.
+  private static let rowsForRoads = 33
+  /// The most rows of the roads with their title, in two columns and in three.
+  private static let roadRows = (two: 7, three: 16)
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let list = Group(IncidentText.incidents.text(language), list)
+    let map = Group(IncidentText.map.text(language), map)
+    let hasThree = size.columns >= Self.roomForThree
+    var details = details
+    details?.margin = 0
+    let about = [details].compactMap(\.self).map {
+      Part.flexible(Group(IncidentText.selected.text(language), $0))
+    }
+    let most = hasThree ? Self.roadRows.three : Self.roadRows.two
+    let byRoad = Group(IncidentText.byRoad.text(language), roads)
+    let roads: [Part] =
+      roads.roads.isEmpty || !hasThree && size.rows < Self.rowsForRoads
+      ? [] : [.fixed(min(roads.roads.count + 1, most), byRoad)]
+    let columns: [Part] =
+      hasThree && !about.isEmpty
+      ? [
+        .flexible(list), .flexible(map),
+        .fixed(Self.detailColumns, Rows(spacing: 1, about + roads)),
+      ]
+      : [
+        .flexible(list, weight: 9),
+        .flexible(Rows(spacing: 1, [.flexible(map)] + about + roads), weight: 11),
+      ]
+    return Padding(columns: 1, Columns(spacing: 1, columns))
+  }
+}

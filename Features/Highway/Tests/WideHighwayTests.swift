@@ -1,0 +1,149 @@
+import Headless
+import HighwayDomain
+import Phrases
+import RIBsTesting
+import TerminalUI
+import Testing
+
+@testable import HighwayPresentation
+
+/// The incidents in wide windows: list, map, details and roads side by side.
+@MainActor
+struct WideHighwayTests {
+  private let incidents: [Incident] = [
+    .test("신갈"), .test("호법", .roadwork, road: "중부선", at: 9, latitude: 37.2),
+    .test("둔내", .roadwork, at: 8, latitude: 37.5), .test("대관령", .weather, at: 7, latitude: nil),
+    .test("곤지암", .roadwork, road: "중부선", at: 6, latitude: 37.3),
+    .test("안성", road: "경부선", at: 5, latitude: 37.0),
+  ]
+
+  private func launch(_ size: Size, _ language: Language = .korean) async -> HighwayApp {
+    let parts = HighwayParts()
+    parts.corporation.answers = incidents
+    let app = HighwayApp(size, language, parts)
+    await app.settle()
+    return app
+  }
+
+  /// The screen without what the map draws and says of its scale.
+  private func withoutMap(_ lines: some Sequence<String>) -> [String] {
+    lines.map { line in
+      String(
+        line.map { character in
+          let isMap = character.unicodeScalars.allSatisfy { (0x2800...0x28FF) ~= $0.value }
+          return isMap || "●╰╯─".contains(character) ? " " : character
+        }
+      ).trimmingEnd
+    }
+  }
+
+  @Test func `map and details are beside the list`() async throws {
+    let app = await launch(Size(columns: 120, rows: 26))
+    try await app.press("Down")
+    #expect(
+      withoutMap(app.content) == [
+        " 2 / 6  사고 2  공사 3  기상 1                                                                         시작  종류  도로",
+        "  돌발상황                                              지도",
+        "    사고 영동선 강릉 방향                   오후 1:05",
+        "         신갈IC 부근 · 1차로 · 본문 신갈",
+        "  ▌ 공사 중부선 강릉 방향                   오전 9:05",
+        "         호법IC 부근 · 1차로 · 본문 호법",
+        "    공사 영동선 강릉 방향                   오전 8:05",
+        "         둔내IC 부근 · 1차로 · 본문 둔내",
+        "    기상 영동선 강릉 방향                   오전 7:05",
+        "         대관령IC 부근 · 1차로 · 본문 대관령                            500 km",
+        "    공사 중부선 강릉 방향                   오전 6:05                                     © OpenStreetMap contributors",
+        "         곤지암IC 부근 · 1차로 · 본문 곤지암",
+        "    사고 경부선 강릉 방향                   오전 5:05   선택한 상황",
+        "         안성IC 부근 · 1차로 · 본문 안성                공사  중부선 강릉 방향                                       ┃",
+        "                                                        본문 호법                                                    ┃",
+        "                                                                                                                     ┃",
+        "                                                        위치       호법IC 부근                                       ┃",
+        "                                                        통제 차로  1차로                                             ┃",
+        "                                                        시작       오전 9:05                                         ┃",
+        "                                                        종료 예정  미정",
+        "                                                        출처       한국도로공사",
+      ])
+    #expect(app.lines.filter { $0.contains("▌") }.count == 1)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a high window has the roads below them`() async throws {
+    let app = await launch(Size(columns: 120, rows: 40), .english)
+    #expect(
+      withoutMap(app.content).suffix(5) == [
+        "",
+        "                                                        By road",
+        "                                                        영동선                       Accident 1  Roadwork 1  Weather 1",
+        "                                                        중부선                                              Roadwork 2",
+        "                                                        경부선                                              Accident 1",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a very wide window has three columns`() async throws {
+    let app = await launch(Size(columns: 200, rows: 30), .english)
+    #expect(
+      withoutMap(app.content) == [
+        " 1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                             Since  Kind  Road",
+        "  Incidents                                                                 Map                                                                       Selected incident",
+        "  ▌ Accident  영동선 towards 강릉                                 1:05 PM                                                                             Accident  영동선 towards 강릉",
+        "              신갈IC 부근 · 1차로 · 본문 신갈                                                                                                         본문 신갈",
+        "    Roadwork  중부선 towards 강릉                                 9:05 AM",
+        "              호법IC 부근 · 1차로 · 본문 호법                                                                                                         Place         신갈IC 부근",
+        "    Roadwork  영동선 towards 강릉                                 8:05 AM                                                                             Closed lanes  1차로",
+        "              둔내IC 부근 · 1차로 · 본문 둔내                                                                                                         Since         1:05 PM",
+        "    Weather   영동선 towards 강릉                                 7:05 AM                                                                             Until         not known",
+        "              대관령IC 부근 · 1차로 · 본문 대관령                                                                                                     Source        Korea Expressway Corporation",
+        "    Roadwork  중부선 towards 강릉                                 6:05 AM",
+        "              곤지암IC 부근 · 1차로 · 본문 곤지암                                                                                                     There is no camera within 1 km.",
+        "    Accident  경부선 towards 강릉                                 5:05 AM",
+        "              안성IC 부근 · 1차로 · 본문 안성",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "                                                                                                                                                      By road",
+        "                                                                                                                                                      영동선         Accident 1  Roadwork 1  Weather 1",
+        "                                                                                       100 km                                                         중부선                                Roadwork 2",
+        "                                                                                                                       © OpenStreetMap contributors   경부선                                Accident 1",
+      ])
+    try await app.press("f Down Space f")
+    // Only roadwork is counted then.
+    #expect(
+      withoutMap(app.content).suffix(3) == [
+        "                                                                                                                                                      By road",
+        "                                                                                       100 km                                                         중부선                                Roadwork 2",
+        "                                                                                                                       © OpenStreetMap contributors   영동선                                Roadwork 1",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a filter that lets nothing through says so beside the map`() async throws {
+    let app = await launch(Size(columns: 120, rows: 26))
+    try await app.press("f Down Down Down Space f")
+    let sentence = IncidentText.noneMatching.text(.korean)
+    #expect(app.lines.contains { $0.contains("▌ \(sentence.prefix(10))") })
+    #expect(app.lines.contains { $0.contains("지도") })
+    #expect(!app.lines.contains { $0.contains("노선별") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `roads stand by their number of incidents, and have words for each kind`() {
+    let roads = IncidentRoads(incidents).roads
+    #expect(roads.map(\.name) == ["영동선", "중부선", "경부선"])
+    #expect(roads.map(\.total) == [3, 2, 1])
+    #expect(roads.first?.counts.map(\.kind) == [.accident, .roadwork, .weather])
+    #expect(IncidentRoads([]).roads == [])
+    #expect(IncidentRoads([.test("x", road: "")]).roads == [])
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}
