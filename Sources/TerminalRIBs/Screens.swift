@@ -23,13 +23,49 @@ struct Screens: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     guard let last else { return Blank() }
-    return switch neighbour {
-    case .none: last
-    // A click beside the last screen leaves it, like Esc.
-    case .left(let view): Split(Passive(view, onClick: last.back), last)
-    case .right(let view): Split(last, Passive(view))
+    switch neighbour {
+    case .none:
+      last.hasHeadApart = false
+      return last
+    case .left(let view):
+      last.hasHeadApart = false
+      // A click beside the last screen leaves it, like Esc.
+      let head = head(of: view, environment).map { Passive($0, onClick: last.back) }
+      return page(
+        split(Passive(view, onClick: last.back), last, for: view, environment), under: head)
+    case .right(let view):
+      return page(
+        split(last, Passive(view), for: last, environment), under: head(of: last, environment))
     }
   }
 
-  func describe(to speech: Speech) { last?.describe(to: speech) }
+  private func split(
+    _ first: any Widget, _ second: any Widget, for view: AnyView, _ environment: Environment
+  ) -> Split {
+    guard let columns = view.columnsBesideOther(in: environment) else {
+      return Split(first, second)
+    }
+    return Split(first, second, columns: columns, minimum: Self.columnsBeside)
+  }
+
+  /// What a view that wants more than half of the columns leaves to the one beside it.
+  private static let columnsBeside = 40
+
+  /// The head of a view, which leaves it out of its body then.
+  private func head(of view: AnyView, _ environment: Environment) -> (any Widget)? {
+    let head = view.head(in: environment)
+    view.hasHeadApart = head != nil
+    return head.map { ViewHead($0, of: view) }
+  }
+
+  private func page(_ content: any Widget, under head: (any Widget)?) -> any Widget {
+    head.map { HeadedPage(head: $0, content: content) } ?? content
+  }
+
+  func describe(to speech: Speech) {
+    guard let last else { return }
+    last.hasHeadApart = false
+    if case .right = neighbour { head(of: last, speech.environment)?.describe(to: speech) }
+    last.describe(to: speech)
+  }
 }

@@ -26,6 +26,8 @@ public enum Presentation: Sendable {
   case embed
   /// As a screen over the last one.
   case push
+  /// As a screen over the last one, which is not shown beside it on a wide stage.
+  case cover
   /// Beside a screen of a wide stage; invisible on a narrow one, and while another screen covers that
   /// screen.
   ///

@@ -3,9 +3,12 @@ public import TerminalUI
 /// The navigation container: a stack of screens, and sheets over the last of them.
 ///
 /// A wide stage shows a second view beside the last screen: the one presented there, else the screen
-/// below, unless the last one uses the whole stage. The surrounding view forwards the size of the window; until then a stage is narrow and small.
+/// below, unless the last one covers that, or uses the whole stage. The surrounding view forwards the
+/// size of the window; until then a stage is narrow and small.
 public final class StageView: AnyView, Stage {
   private var screens: [AnyView] = []
+  /// The screens beside which the one below is not shown.
+  private var covers: Set<ObjectIdentifier> = []
   private var glances: [Glance] = []
   private var sheets: [AnyView] = []
   private var window = Size.zero
@@ -59,6 +62,9 @@ public final class StageView: AnyView, Stage {
     switch presentation {
     case .embed: screens.insert(view, at: 0)
     case .push: screens.append(view)
+    case .cover:
+      screens.append(view)
+      covers.insert(ObjectIdentifier(view))
     case .beside(let screen): glances.append(Glance(view: view, screen: screen))
     case .sheet: sheets.append(view)
     }
@@ -76,6 +82,7 @@ public final class StageView: AnyView, Stage {
     screens.removeAll { $0 === view }
     glances.removeAll { $0.view === view }
     sheets.removeAll { $0 === view }
+    covers.remove(ObjectIdentifier(view))
     return screens.count + glances.count + sheets.count < count
   }
 
@@ -135,6 +142,7 @@ public final class StageView: AnyView, Stage {
   private var neighbour: Screens.Neighbour {
     guard isWide, let last = screens.last, !last.usesWholeStage else { return .none }
     if let glance = glances.last(where: { $0.screen === last }) { return .right(glance.view) }
-    return screens.count > 1 ? .left(screens[screens.count - 2]) : .none
+    guard screens.count > 1, !covers.contains(ObjectIdentifier(last)) else { return .none }
+    return .left(screens[screens.count - 2])
   }
 }

@@ -559,7 +559,7 @@ button Demo tile 2: opens a demo
 People 12
 switch region: on
 > list People, 2 / 12: Middle-aged Mia Schäfer
-keys: ↑↓ move, Enter open, / find, r region, R refresh, f favourite, v view, Space select, u undo, \
+keys: ↑↓ move, Enter open, / search, r region, R refresh, f favourite, v view, Space select, u undo, \
 U redo, C clear downloads, q quit, Ctrl-P commands, ? help
 """)
 

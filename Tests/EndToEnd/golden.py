@@ -21,7 +21,7 @@ PEOPLE = [
     ("FR", "Camille Roux", 11), ("DE", "Lukas Weber", 20), ("DE", "Mia Schäfer", 41),
     ("TR", "Ayşe Yılmaz", 60), ("TR", "Emre Demir", 19),
 ]
-HOMES = {"home", "offline"}
+HOMES = {"home", "home-wide", "offline"}
 CHOSEN = "00000000-0000-4000-8000-000000000001"
 
 test = Tests()
@@ -60,6 +60,8 @@ def pictures():
     yield "movies", draw_demo("Movies", "120x36", '"harbour" Enter t Right')
     with folder() as data, Service(people=people()) as service:
         yield "home", draw(data, service.url, "--now", NOW, "--keys", "Home Down Down Down Down")
+        yield "home-wide", draw(
+            data, service.url, "--now", NOW, "--size", "120x30", "--keys", "s s Down Down")
         yield "detail", draw(data, service.url, f"home/{CHOSEN}", "--now", LATER)
         service.stop()
         yield "offline", draw(data, service.url, "--now", LATER, "--lang", "en", "--keys", "R")

@@ -1,5 +1,7 @@
 """Home's stories on the release binary, headless: what the user made is there at the next launch."""
 
+import re
+
 from galbi import Tests, contains, equal, folder, headless, lacks
 from people_service import Service, changed, person
 
@@ -106,11 +108,38 @@ def samples_cannot_be_changed_and_say_so():
 def a_wide_window_shows_whom_the_list_selects():
     with folder() as data, Service(people=people()) as service:
         wide = ("--size", "120x24")
-        contains(shown(data, service, "Down", *wide, first=3)[0], "│    이름         박지훈")
-        contains(shown(data, service, "Down Enter Esc Down", *wide, first=3)[0], "Daan de Vries")
-        rows = shown(data, service, "v", *wide, first=5)
+        contains(shown(data, service, "Down", *wide)[0], "│    이름         박지훈")
+        contains(shown(data, service, "Down Enter Esc Down", *wide)[0], "Daan de Vries")
+        rows = shown(data, service, "v", *wide)
         selected = next(row for row in rows if "▌" in row)
-        equal(selected.split("│")[0].split(), ["▌", "중년", "박지훈"])
+        equal(
+            selected.split("│")[0].split(),
+            ["▌", "박지훈", "중년", "KR", "45", "p1@example.org"])
+
+
+@test
+def a_wide_window_has_the_tiles_over_the_whole_width_and_the_people_in_columns():
+    with folder() as data, Service(people=people()) as service:
+        for size, language, titles in (
+            ("120x30", "ko", ["이름", "세대", "나라", "나이 ▲", "이메일"]),
+            ("200x50", "en", ["Name", "Generation", "Country", "Age ▲", "Email"]),
+            ("100x24", "ko", ["이름", "세대", "나라", "나이 ▲"]),
+        ):
+            wide = ("--size", size, "--lang", language)
+            tiles = shown(data, service, "", *wide, first=3)
+            contains(tiles[0], "영화" if language == "ko" else "SuperMart")
+            lacks("".join(tiles[:2]), "│")
+            lacks("".join(tiles), "…")
+            rows = shown(data, service, "s s Home", *wide, first=7)
+            table = [re.split("  +", row.partition("│")[0].strip(" ▌")) for row in rows]
+            equal(table[0], titles)
+            equal([row[0] for row in table[1:6]], [
+                "Daan de Vries", "김민수", "Noah Williams", "박지훈", "Sanne Bakker"])
+            equal(table[1][:4], ["Daan de Vries", "어린이" if language == "ko" else "Child", "NL", "9"])
+            equal(sum(row.count("▌") for row in rows), 1)
+        contains(
+            headless(data, "--keys", "Tab Right Enter", "--size", "200x50", url=service.url).stdout,
+            " 홈 › 영화")
 
 
 @test

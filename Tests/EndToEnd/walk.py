@@ -34,12 +34,7 @@ ENGLISH = {
 ---
 {tiles}
  {head}
- GB  1
- ▌ Child       Daan de Vries
- NL  1
-   Child       Mina Holt
- US  1
-   Child       Noah Williams
+{first}
 ~
 ---
  {home}""",
@@ -49,12 +44,7 @@ ENGLISH = {
 ---
 {tiles}
  {head}
- GB  1
-   Child       Daan de Vries
- NL  1
- ▌ Child       Mina Holt
- US  1
-   Child       Noah Williams
+{second}
 ~
 ---
  {home}""",
@@ -93,9 +83,7 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ Child       Mina Holt
-   Child       Noah Williams
-   Child       Daan de Vries
+{unsorted}
 ~
 ---
  {home}""",
@@ -105,9 +93,7 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ Child       Émile Roux
-   Child       Noah Williams
-   Child       Daan de Vries
+{renamed}
 ~
 ---
  {home}""",
@@ -117,9 +103,7 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ Child       Émile Roux
-   Child       Noah Williams
-   Child       Daan de Vries
+{renamed}
 ~
 {failed}
 ---
@@ -130,16 +114,14 @@ ENGLISH = {
 ---
 {tiles}
  {bare}
- ▌ Child       Émile Roux
-   Child       Noah Williams
-   Child       Daan de Vries
+{renamed}
 ~
 ---
  {home}""",
     "help": [
         "─ Help ─", "Enter      Open", "↓ j        Down", "↑ k        Up", "PgDn       Page down",
         "PgUp       Page up", "Ctrl-D     Half a page down", "Ctrl-U     Half a page up", "Home g     First",
-        "End G      Last", "/          Find", "r          Region", "R          Refresh", "f          Favourite",
+        "End G      Last", "/          Search", "r          Region", "R          Refresh", "f          Favourite",
         "v          View", "Space      Select", "u          Undo", "U Ctrl-R   Redo", "C          Clear downloads",
         "1          Home", "2          SuperPay", "3          Profile", "Ctrl-→     Next tab", "Ctrl-←     Previous tab",
         "q          Quit", "F9         Turn the mouse off", "Ctrl-P     Commands",
@@ -153,7 +135,7 @@ ENGLISH_PARTS = {
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
         "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
-        "home": "↑↓ move  Enter open  / find  r region  R refresh  Ctrl-P commands  ? help",
+        "home": "↑↓ move  Enter open  / search  r region  R refresh  Ctrl-P commands  ? help",
         "detail": "Enter Try a move  Esc back  e edit  f favourite  Ctrl-P commands  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
@@ -163,7 +145,7 @@ ENGLISH_PARTS = {
         "head": "People  3<>region ●   Recent   Favourites",
         "bare": "People  3<>region ○   Recent   Favourites",
         "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
-        "home": "↑↓ move  Enter open  / find  r region  R refresh  f favourite  v view  Space select"
+        "home": "↑↓ move  Enter open  / search  r region  R refresh  f favourite  v view  Space select"
                 "  u undo  U redo  C clear downloads  q quit  Ctrl-P commands  ? help",
         "detail": "Enter Try a move  Esc back  e edit  f favourite  r region  u undo  q quit  Ctrl-P commands  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
@@ -197,12 +179,7 @@ KOREAN = {
 ---
 {tiles}
  {head}
- GB  1
- ▌ 어린이 Daan de Vries
- NL  1
-   어린이 Mina Holt
- US  1
-   어린이 Noah Williams
+{first}
 ~
 ---
  {home}""",
@@ -212,12 +189,7 @@ KOREAN = {
 ---
 {tiles}
  {head}
- GB  1
-   어린이 Daan de Vries
- NL  1
- ▌ 어린이 Mina Holt
- US  1
-   어린이 Noah Williams
+{second}
 ~
 ---
  {home}""",
@@ -256,9 +228,7 @@ KOREAN = {
 ---
 {tiles}
  {bare}
- ▌ 어린이 Mina Holt
-   어린이 Noah Williams
-   어린이 Daan de Vries
+{unsorted}
 ~
 ---
  {home}""",
@@ -268,9 +238,7 @@ KOREAN = {
 ---
 {tiles}
  {bare}
- ▌ 어린이 Émile Roux
-   어린이 Noah Williams
-   어린이 Daan de Vries
+{renamed}
 ~
 ---
  {home}""",
@@ -280,9 +248,7 @@ KOREAN = {
 ---
 {tiles}
  {bare}
- ▌ 어린이 Émile Roux
-   어린이 Noah Williams
-   어린이 Daan de Vries
+{renamed}
 ~
 {failed}
 ---
@@ -293,9 +259,7 @@ KOREAN = {
 ---
 {tiles}
  {bare}
- ▌ 어린이 Émile Roux
-   어린이 Noah Williams
-   어린이 Daan de Vries
+{renamed}
 ~
 ---
  {home}""",
@@ -341,6 +305,63 @@ KOREAN_PARTS = {
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 데이터입니다.",
     },
 }
+
+
+def people(child, titles):
+    """The rows of the people: under their countries, and in the columns of a wide window."""
+    mina, noah, daan = NAMES
+    emile = RENAMED[0]
+    facts = {mina: ("NL", 0), emile: ("NL", 0), noah: ("US", 1), daan: ("GB", 2)}
+
+    def rows(names, chosen):
+        return [f" {'▌' if name == chosen else ' '} {child[0]}{name}" for name in names]
+
+    def table(names, chosen, has_countries):
+        head, cells = titles[has_countries]
+        return "\n".join([head] + [
+            cells.format(
+                "▌" if name == chosen else " ", name, child[1], facts[name][0], 5 + facts[name][1],
+                f"p{facts[name][1]}@example.org")
+            for name in names])
+
+    countries = [daan, mina, noah]
+
+    def under_countries(chosen):
+        return "\n".join(
+            line for name, row in zip(countries, rows(countries, chosen))
+            for line in (f" {facts[name][0]}  1", row))
+
+    lists = {
+        "first": (countries, daan, True), "second": (countries, mina, True),
+        "unsorted": ([mina, noah, daan], mina, False),
+        "renamed": ([emile, noah, daan], emile, False),
+    }
+    narrow = {
+        name: under_countries(chosen) if has_countries else "\n".join(rows(names, chosen))
+        for name, (names, chosen, has_countries) in lists.items()}
+    return {80: narrow, 40: narrow, 200: {name: table(*list) for name, list in lists.items()}}
+
+
+for parts, rows in (
+    (ENGLISH_PARTS, people(("Child       ", "Child"), {
+        True: (
+            "   Name                        Generation   Country      Age  Email",
+            " {} {:24}    {:11}  {}         {:>5}  {}"),
+        False: (
+            "   Name                             Generation     Age  Email",
+            " {} {:31}  {:11}  {:.0}{:>5}  {}"),
+    })),
+    (KOREAN_PARTS, people(("어린이 ", "어린이"), {
+        True: (
+            "   이름                           세대    나라      나이  이메일",
+            " {} {:24}       {}  {}      {:>6}  {}"),
+        False: (
+            "   이름                               세대      나이  이메일",
+            " {} {:33}  {}  {:.0}{:>6}  {}"),
+    })),
+):
+    for size, texts in rows.items():
+        parts[size].update(texts)
 LANGUAGES = {"en": (ENGLISH, ENGLISH_PARTS), "ko": (KOREAN, KOREAN_PARTS)}
 
 
@@ -404,9 +425,9 @@ def speaks(language, lines):
     else:
         text = re.sub(r"user\d+|[\w@]*xample\.org", "", text)
         for data in (*NAMES, *RENAMED):
-            # A sheet may cover the end of a name.
+            # A sheet may cover the end of a name, or its start.
             for end in range(len(data), 3, -1):
-                text = text.replace(data[:end], "")
+                text = text.replace(data[:end], "").replace(data[-end:], "")
         # Countries; and keys that have a name, or a single letter.
         known = {
             "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "Tab",

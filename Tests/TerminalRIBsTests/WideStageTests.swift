@@ -23,6 +23,26 @@ struct WideStageTests {
     window.send(.resize(Size(columns: columns, rows: 1)))
   }
 
+  /// A view with a head, and with a key.
+  private final class Headed: AnyView {
+    var wanted: Int?
+
+    override func title(in environment: Environment) -> String { "headed" }
+
+    override func columnsBesideOther(in environment: Environment) -> Int? { wanted }
+
+    override func head(in environment: Environment) -> (any Widget)? { Label("top") }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      [KeyBinding(.character("h"), title: "headed!") {}]
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      let label = Label("headed")
+      return hasHeadApart ? label : Rows(.fixed(1, Label("top")), .fixed(1, label))
+    }
+  }
+
   private func sideBySide(_ left: String, _ right: String) -> String {
     left + String(repeating: " ", count: 49 - left.count) + "│ " + right
   }
@@ -42,6 +62,49 @@ struct WideStageTests {
     two.isAlone = true
     two.setNeedsDisplay()
     #expect(line == "two*")
+  }
+
+  @Test func `a screen that covers the one below has only its own glance beside it`() {
+    let (one, two, three) = (Page("one"), Page("two"), Page("three"))
+    stage.present(one, as: .embed)
+    stage.present(two, as: .cover)
+    #expect(line == "two*")
+    #expect(path == ["one", "two"])
+    stage.present(three, as: .beside(two))
+    #expect(line == sideBySide("two*", "three"))
+    stage.present(three, as: .push)
+    #expect(line == sideBySide("two", "three*"))
+    stage.present(two, as: .push)
+    stage.dismiss(three)
+    #expect(line == sideBySide("one", "two*"))
+  }
+
+  @Test func `a head is above both sides, and belongs to the view that has it`() {
+    window.send(.resize(Size(columns: 100, rows: 3)))
+    let (list, detail) = (Headed(), Page("detail"))
+    stage.present(list, as: .embed)
+    #expect(window.frame().lines == ["top", "headed", ""])
+    stage.present(detail, as: .beside(list))
+    #expect(window.frame().lines == ["top", sideBySide("headed", "detail"), indent(49) + "│"])
+    #expect(window.bindings.contains { $0.title == "headed!" })
+    stage.present(detail, as: .push)
+    #expect(window.frame().lines == ["top", sideBySide("headed", "detail*"), indent(49) + "│"])
+    #expect(!window.bindings.contains { $0.title == "headed!" })
+    detail.back = { [stage] in stage.dismiss(detail) }
+    window.send(.mouse(Mouse(.click, at: Point(column: 0, row: 0))))
+    #expect(path == ["headed"])
+  }
+
+  @Test func `a view gets the columns that it wants beside another, which has enough left`() {
+    window.send(.resize(Size(columns: 100, rows: 3)))
+    let (list, detail) = (Headed(), Page("detail"))
+    stage.present(list, as: .embed)
+    stage.present(detail, as: .beside(list))
+    for (wanted, column) in [(0, 49), (52, 53), (99, 58)] {
+      list.wanted = wanted
+      list.setNeedsDisplay()
+      #expect(window.frame().lines[1].prefix { $0 != "│" }.count == column)
+    }
   }
 
   @Test func `whoever observes the width is told when 100 columns are crossed, before the frame`() {

@@ -47,10 +47,10 @@ struct SearchTests {
     let window = window()
     #expect(send(.character("x"), to: window) == ["▌ 0", "  1"])
     let typed = send(.character("/"), .character("j"), .character("ㄱ"), to: window)
-    #expect(typed == ["find ▌jㄱ", "▏ 0", "  1"])
+    #expect(typed == ["Search ▌jㄱ", "▏ 0", "  1"])
     #expect(panel.input.isTyping && panel.input.text == "jㄱ")
     // The list has the keys again.
-    #expect(send(.enter, .character("j"), to: window) == ["find  jㄱ", "  0", "▌ 1"])
+    #expect(send(.enter, .character("j"), to: window) == ["Search  jㄱ", "  0", "▌ 1"])
     #expect(send(.character("/"), .escape, to: window) == ["  0", "▌ 1"])
     #expect(panel.input == SearchInput())
     _ = send(.character("/"), .character("x"), .down, to: window)

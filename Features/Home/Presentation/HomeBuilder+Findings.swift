@@ -7,7 +7,7 @@ public import TerminalUI
 /// What Ctrl-P finds of home.
 extension HomeBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
-    ScreenCommand("/", HomeText.filter.phrase),
+    ScreenCommand("/", HomeText.find.phrase),
     ScreenCommand("v", HomeText.scope.phrase),
     ScreenCommand("r", HomeText.region.phrase),
     ScreenCommand("s", SortText.sort.phrase),

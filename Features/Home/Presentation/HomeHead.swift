@@ -7,6 +7,8 @@ import TerminalUI
 struct HomeHead: Widget {
   let listing: HomeListing
   let sorting: SortControls<PeopleColumn>
+  /// Whether the columns below have titles, which say by what they are sorted.
+  let hasTitles: Bool
   let send: @MainActor (Home.Action) -> Void
   private static let spacing = 3
 
@@ -51,7 +53,7 @@ struct HomeHead: Widget {
         send(.show(scope))
       }
     }
-    let sort = sorting.word(in: environment).map { [$0] } ?? []
+    let sort = hasTitles ? [] : sorting.word(in: environment).map { [$0] } ?? []
     let rows = [
       WordRow(sort + [region] + others, spacing: Self.spacing),
       WordRow(sort + [region] + others, spacing: Self.spacing - 1),

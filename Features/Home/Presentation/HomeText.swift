@@ -4,7 +4,8 @@ import Time
 
 /// The texts of home.
 enum HomeText: TextTable {
-  case home, people, person, recents, favourites, region, filter, marked, nameless
+  case home, people, person, recents, favourites, region, search, find, generation, email, marked,
+    nameless
   case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
@@ -21,7 +22,10 @@ enum HomeText: TextTable {
     case .region: Phrase(ko: "지역", en: "region")
     case .marked: Phrase(ko: "선택됨", en: "selected")
     case .nameless: Phrase(ko: "이름 없음", en: "no name")
-    case .filter: Phrase(ko: "검색", en: "find")
+    case .search: Phrase(ko: "검색", en: "Search")
+    case .find: Phrase(ko: "검색", en: "search")
+    case .generation: Phrase(ko: "세대", en: "Generation")
+    case .email: Phrase(ko: "이메일", en: "Email")
     case .open: Phrase(ko: "열기", en: "open")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     case .refresh: Phrase(ko: "새로 고침", en: "refresh")

@@ -1,20 +1,33 @@
 import TerminalUI
 
-/// The tiles above the list: side by side, or one below the other where space is short.
+/// The tiles, above the list or alone: side by side, or one below the other where space is short.
 struct HomeTiles: Widget {
   let tiles: [AnyView]
   let isReachable: Bool
-  let under: any Widget
+  /// Nil if the tiles stand alone.
+  let under: (any Widget)?
 
-  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    guard under == nil else { return offered }
+    let rows = min(grid(in: offered, environment).length, offered.rows)
+    return Size(columns: offered.columns, rows: rows)
+  }
+
+  /// `isAlone` if the rows are those of the tiles, not of the whole page.
+  private func grid(
+    in size: Size, isAlone: Bool = false, _ environment: Environment
+  ) -> TileGrid {
+    TileGrid(
+      titles: tiles.map { environment.columns(of: $0.title(in: environment)) }, in: size,
+      isAlone: isAlone)
+  }
 
   func draw(on canvas: Canvas) {
     let size = canvas.size
-    let titles = tiles.map { canvas.environment.columns(of: $0.title(in: canvas.environment)) }
-    let grid = TileGrid(titles: titles, in: size)
+    let grid = grid(in: size, isAlone: under == nil, canvas.environment)
     let top = grid.length
     // Drawn before the tiles, so that the focus begins in the list.
-    under.draw(
+    under?.draw(
       on: canvas.region(
         Rect(column: 0, row: top, columns: size.columns, rows: max(size.rows - top, 0))))
     guard top > 0 else { return }
@@ -26,7 +39,7 @@ struct HomeTiles: Widget {
 
   func describe(to speech: Speech) {
     for tile in tiles { tile.describe(to: speech) }
-    under.describe(to: speech)
+    under?.describe(to: speech)
   }
 }
 
@@ -43,13 +56,16 @@ private struct TileGrid {
   private static let narrow = 60
   /// In fewer rows a tile is only its title; in the fewest rows none is shown.
   private static let (few, fewest) = (10, 5)
+  /// With fewer rows of their own tiles are only their titles.
+  private static let fewestAlone = 3
   private static let (columns, titleColumns, markColumns) = (18, 9, 2)
 
-  /// `titles` are the columns of each title; `size` is that of the tiles and the list below them.
-  init(titles: [Int], in size: Size) {
+  /// `titles` are the columns of each title; `size` is that of the tiles and, unless they are alone,
+  /// of the list below them.
+  init(titles: [Int], in size: Size, isAlone: Bool) {
     let count = titles.count
-    guard size.rows >= Self.fewest else { return }
-    let isLow = size.rows < Self.few
+    guard isAlone || size.rows >= Self.fewest else { return }
+    let isLow = size.rows < (isAlone ? Self.fewestAlone : Self.few)
     let isNarrow = size.columns < Self.narrow
     let isList = isNarrow && !isLow && count <= size.rows / 3
     if !isList {

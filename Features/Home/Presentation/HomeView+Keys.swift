@@ -21,7 +21,7 @@ extension HomeView {
     }
     let keys: [KeyBinding?] = [
       escapeKey(in: language),
-      key("/", .filter, if: isListed, .beginFilter),
+      key("/", .find, if: isListed, .beginFilter),
       key("r", .region, if: true, .toggleRegion),
       key("R", .refresh, if: isIdle, .refresh),
       key("f", .favourite, if: hasRow && !isSample, .toggleFavourite),

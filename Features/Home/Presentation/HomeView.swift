@@ -9,6 +9,8 @@ import TerminalUI
 final class HomeView: View<Home> {
   /// The views of the tiles; the router sets them.
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
+  /// The blank columns before the list.
+  private static let margin = 1
   private let list = ListState(activation: HomeText.open.phrase)
   private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)
 
@@ -57,29 +59,39 @@ final class HomeView: View<Home> {
     return rows.indices.contains(selection) ? [rows[selection].meta.name] : []
   }
 
+  override func head(in environment: Environment) -> (any Widget)? {
+    HomeTiles(tiles: tiles, isReachable: !model.isTyping, under: nil)
+  }
+
+  override func columnsBesideOther(in environment: Environment) -> Int? {
+    peopleTable(environment).columns + Self.margin
+  }
+
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let head = HomeHead(listing: model.listing, sorting: sorting, send: sender { $0 })
+    let head = HomeHead(
+      listing: model.listing, sorting: sorting, hasTitles: hasHeadApart, send: sender { $0 })
     var parts: [Part] = [.fixed(1, head)]
     if model.isTyping || !model.listing.query.filter.isEmpty {
       parts.append(.fixed(1, Padding(columns: 1, filterLine(language))))
     }
-    parts.append(.flexible(Padding(left: 1, content(language)), minimum: 1))
+    parts.append(.flexible(Padding(left: Self.margin, content(environment)), minimum: 1))
     if let notice = model.noticeLine(language) {
       parts.append(.intrinsic(Padding(columns: 1, notice)))
     }
     let people = Rows(parts)
-    if tiles.isEmpty { return people }
+    if tiles.isEmpty || hasHeadApart { return people }
     return HomeTiles(tiles: tiles, isReachable: !model.isTyping, under: people)
   }
 
   private func filterLine(_ language: Language) -> any Widget {
-    let field = TextField(HomeText.filter.text(language), filter)
+    let field = TextField(HomeText.search.text(language), filter)
     return model.isTyping ? field : Passive(field)
   }
 
-  private func content(_ language: Language) -> any Widget {
-    let people = people(language)
+  private func content(_ environment: Environment) -> any Widget {
+    let language = environment.language
+    let people = people(environment)
     let list: any Widget = model.isTyping ? Passive(people) : people
     guard let sentence = sentence(language) else { return list }
     var parts: [Part] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
@@ -89,12 +101,16 @@ final class HomeView: View<Home> {
     return Rows(parts)
   }
 
-  private func people(_ language: Language) -> any Widget {
+  private func people(_ environment: Environment) -> any Widget {
+    let language = environment.language
     let title = scopeTitle.text(language)
     guard case .people = model.content else {
       return List(title, list, count: 0) { _ in Blank() }
     }
     let listing = model.listing
+    if hasHeadApart {
+      return peopleTable(environment).table(title, list)
+    }
     let row = { (index: Int) -> any Widget in
       let row = listing.list.rows[index]
       return PersonRow(
@@ -107,6 +123,10 @@ final class HomeView: View<Home> {
     return List(
       title, list, sections: sections.map { .init($0.country, count: $0.count) }, markColumns: 1,
       row: row)
+  }
+
+  private func peopleTable(_ environment: Environment) -> PeopleTable {
+    PeopleTable(listing: model.listing, sorting: sorting, environment: environment)
   }
 
   private var scopeTitle: HomeText { .title(of: model.listing.query.scope) }

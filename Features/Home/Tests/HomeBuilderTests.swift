@@ -215,7 +215,10 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(app.lines.count == size.rows)
     #expect(app.lines[0].hasPrefix(" 갈비"))
-    #expect(app.lines.contains { $0.hasPrefix(" ▌ 청년   김민수") })
+    #expect(
+      app.lines.contains {
+        $0.hasPrefix(size.columns < 100 ? " ▌ 청년   김민수" : " ▌ 김민수")
+      })
     #expect(app.lines[size.rows - 1].contains("?"))
     app.shutDown()
   }

@@ -63,10 +63,10 @@ struct HomeMemoryTests {
 
   @Test func `a person beside the list is not part of the place, an opened one is`() async throws {
     let (places, lines) = try await comeBack(after: "Down", 120, 12)
-    #expect(places == ["home;person=3&above=2", "home;person=3&above=2"])
+    #expect(places == ["home;person=3&above=1", "home;person=3&above=1"])
     #expect(lines[0] == lines[1])
     let (opened, screens) = try await comeBack(after: "Down Enter", 120, 12)
-    #expect(opened == ["home;person=3&above=2/3", "home;person=3&above=2/3"])
+    #expect(opened == ["home;person=3&above=1/3", "home;person=3&above=1/3"])
     #expect(screens[0] == screens[1])
   }
 

@@ -101,7 +101,55 @@ struct HomeTilesTests {
     await app.settle()
     #expect(app.lines[1] == " 홈 › 슈퍼택시")
     try await app.press("Esc")
-    #expect(app.lines[3].hasSuffix("│ 3"))
+    #expect(app.lines[6].hasSuffix("│ 3"))
+    app.shutDown()
+  }
+
+  @Test func `in a wide window they are above the people and the person beside them`() async throws
+  {
+    let app = stand.launch(120, 24)
+    try await app.press("Tab Right")
+    #expect(
+      app.content.prefix(4) == [
+        "  슈퍼택시                    ▌ 고속도로                      영화                          슈퍼마트",
+        "  우리집 → 회사                 사고 3 · 공사 8               최근 '기생충'                 주문 2건",
+        "",
+        " 사람  4                                            지역 ●   최근   즐겨찾기  │ 2",
+      ])
+    #expect(app.speech[2].contains("슈퍼택시") && app.speech[6].contains("사람 4"))
+    try await app.press("Down Down")
+    #expect(app.lines.count { $0.contains("▌") } == 1)
+    #expect(app.lines[9].hasPrefix(" ▌ 박지훈"))
+    try await app.press("Up Up Up")
+    #expect(app.lines[3].contains("▌"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `in a low wide window they are one row`() async throws {
+    let app = stand.launch(120, 12)
+    await app.settle()
+    #expect(
+      app.lines[3].split(separator: "  ").map { $0.filter { $0 != " " } } == [
+        "슈퍼택시", "우리집→회사", "고속도로", "사고3·공사8", "영화", "최근'기생충'", "슈퍼마트", "주문2건",
+      ])
+    #expect(app.lines[4].hasPrefix(" 사람  4"))
+    app.shutDown()
+  }
+
+  @Test func `a tile takes clicks in a wide window, and its screen has the whole of it`()
+    async throws
+  {
+    let app = stand.launch(120, 24)
+    await app.settle()
+    #expect(await app.click(on: "영화"))
+    #expect(app.lines[1] == " 홈 › 영화")
+    #expect(app.content == ["영화"])
+    try await app.press("Esc Down Enter")
+    // A click on what belongs to the list leaves the person, as in the list itself.
+    #expect(app.lines[1] == " 홈 › 2")
+    #expect(app.lines[3].contains("슈퍼마트"))
+    #expect(await app.click(on: "슈퍼마트"))
+    #expect(app.lines[1] == " 홈")
     app.shutDown()
   }
 

@@ -1,5 +1,6 @@
 import Headless
 import PeopleDomain
+import Phrases
 import RIBs
 import RIBsTesting
 import TerminalUI
@@ -31,9 +32,11 @@ struct HomeWideTests {
     let lines = app.lines
     let row = lines.dropFirst(2).last { $0.contains { "▌▏".contains($0) } }?.split(separator: "│")[
       0]
-    let beside = lines[3].split(separator: "│").dropFirst().first
+    let name = row.flatMap { row in Fixed.people.first { row.contains($0.name) }?.name }
+    let mark = row?.first { "▌▏".contains($0) }.map(String.init) ?? ""
+    let beside = lines[3].split(separator: "│").dropFirst().first.map(String.init)
     return [
-      lines[1], row.map { $0.filter { $0 != " " } } ?? "",
+      lines[1], name.map { mark + $0 } ?? row.map { $0.filter { $0 != " " } } ?? "",
       beside.map { String($0.dropFirst()) } ?? "",
     ]
   }
@@ -44,12 +47,12 @@ struct HomeWideTests {
 
   @Test func `the selection drives the detail beside the list`() async throws {
     let app = await launch(120)
-    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    #expect(seen(app) == [" 홈", "▌김민수", "2"])
     try await app.press("Down Down")
-    #expect(seen(app) == [" 홈", "▌어린이DaandeVries", "1"])
+    #expect(seen(app) == [" 홈", "▌Daan de Vries", "1"])
     #expect(details(app.root) == 1)
     try await app.press("/ 박")
-    #expect(seen(app) == [" 홈", "▏중년박지훈", "3"])
+    #expect(seen(app) == [" 홈", "▏박지훈", "3"])
     try await app.press("x")
     #expect(seen(app) == [" 홈", "검색▌박x", ""])
     #expect(details(app.root) == 0)
@@ -62,13 +65,13 @@ struct HomeWideTests {
   {
     let app = await launch(120)
     try await app.press("Enter")
-    #expect(seen(app) == [" 홈 › 2", "▏청년김민수", "2"])
+    #expect(seen(app) == [" 홈 › 2", "▏김민수", "2"])
     #expect(app.window.bindings.contains { $0.title == "2!" })
     try await app.press("Esc")
-    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    #expect(seen(app) == [" 홈", "▌김민수", "2"])
     #expect(!app.window.bindings.contains { $0.title == "2!" })
     try await app.press("Down Enter")
-    #expect(seen(app) == [" 홈 › 3", "▏중년박지훈", "3"])
+    #expect(seen(app) == [" 홈 › 3", "▏박지훈", "3"])
     #expect(journal == ["glance 2", "then visit 2", "then leave 2", "glance 3", "then visit 3"])
     #expect(details(app.root) == 1)
     app.shutDown()
@@ -79,13 +82,13 @@ struct HomeWideTests {
     try await app.press("Down")
     #expect(details(app.root) == 0)
     await resize(app, 120)
-    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    #expect(seen(app) == [" 홈", "▌박지훈", "3"])
     await resize(app, 99)
-    #expect(seen(app) == [" 홈", "▌중년박지훈", ""])
+    #expect(seen(app) == [" 홈", "▌박지훈", ""])
     #expect(details(app.root) == 0)
     try await app.press("Up")
     await resize(app, 100)
-    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    #expect(seen(app) == [" 홈", "▌김민수", "2"])
     app.shutDown()
   }
 
@@ -94,12 +97,12 @@ struct HomeWideTests {
     try await app.press("Down Enter")
     #expect(seen(app)[0] == " 홈 › 3")
     await resize(app, 120)
-    #expect(seen(app) == [" 홈 › 3", "▏중년박지훈", "3"])
+    #expect(seen(app) == [" 홈 › 3", "▏박지훈", "3"])
     await resize(app, 40)
     #expect(app.lines[1] == " 홈 › 3")
     await resize(app, 120)
     try await app.press("Esc")
-    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    #expect(seen(app) == [" 홈", "▌박지훈", "3"])
     #expect(journal == ["visit 3", "then leave 3"])
     await resize(app, 40)
     #expect(details(app.root) == 0)
@@ -112,7 +115,7 @@ struct HomeWideTests {
     await resize(app, 80)
     #expect(app.lines[1] == " 홈 › 2")
     try await app.press("Esc")
-    #expect(seen(app) == [" 홈", "▌청년김민수", ""])
+    #expect(seen(app) == [" 홈", "▌김민수", ""])
     #expect(details(app.root) == 0)
     app.shutDown()
   }
@@ -126,7 +129,7 @@ struct HomeWideTests {
       #expect(opened.name == "Detail")
       #expect(details(app.root) == 1)
       try await app.press("Esc")
-      #expect(seen(app)[0...1] == [" 홈", "▌중년박지훈"])
+      #expect(seen(app)[0...1] == [" 홈", "▌박지훈"])
       app.shutDown()
     }
   }
@@ -136,9 +139,9 @@ struct HomeWideTests {
   {
     let app = await launch(120)
     try await app.open("home/nobody")
-    #expect(seen(app) == [" 홈 › nobody", "▏청년김민수", "nobody"])
+    #expect(seen(app) == [" 홈 › nobody", "▏김민수", "nobody"])
     try await app.press("Esc")
-    #expect(seen(app) == [" 홈", "▌청년김민수", "2"])
+    #expect(seen(app) == [" 홈", "▌김민수", "2"])
     app.shutDown()
   }
 
@@ -186,10 +189,68 @@ struct HomeWideTests {
     try await app.press("Enter")
     dependencies.stored(Fixed.people.filter { $0.id != "2" })
     await app.settle()
-    #expect(seen(app) == [" 홈 › 2", "▏중년박지훈", "2"])
+    #expect(seen(app) == [" 홈 › 2", "▏박지훈", "2"])
     try await app.press("Esc")
-    #expect(seen(app) == [" 홈", "▌중년박지훈", "3"])
+    #expect(seen(app) == [" 홈", "▌박지훈", "3"])
     #expect(details(app.root) == 1)
+    app.shutDown()
+  }
+
+  @Test func `the people have columns, of which a click on a title sorts`() async throws {
+    dependencies.stored(
+      Fixed.people + [.init(id: "5", name: "", age: 61, country: "FR", email: "5@example.org")],
+      favourites: ["3"])
+    let app = stand.launch(120, 12)
+    try await app.press("End")
+    #expect(
+      app.content == [
+        " 사람  5                                            지역 ●   최근   즐겨찾기  │ 4",
+        "   이름                     세대    나라      나이  이메일                    │",
+        "   이름 없음                장년    FR          61  5@example.org             │",
+        "   김민수                   청년    KR          30                            │",
+        "   박지훈                   중년    KR          45                          ♥ │",
+        "   Daan de Vries            어린이  NL           9                            │",
+        " ▌ Sanne Bakker             노년    NL          71                            │",
+      ])
+    #expect(await app.click(on: "나이"))
+    #expect(
+      app.content.dropFirst().prefix(3) == [
+        "   이름                     세대    나라    나이 ▲  이메일                    │",
+        "   Daan de Vries            어린이  NL           9                            │",
+        "   김민수                   청년    KR          30                            │",
+      ])
+    #expect(await app.click(on: "세대"))
+    #expect(app.content[1].contains("나이 ▼") && app.content[2].contains("Sanne Bakker"))
+    #expect(await app.click(on: "나라"))
+    #expect(app.content[1].contains("나라 ▲") && app.content[2].contains("FR"))
+    // It has no order of its own.
+    #expect(await app.click(on: "이메일"))
+    #expect(app.content[1].contains("나라 ▲"))
+    app.shutDown()
+  }
+
+  @Test func `the columns in a very wide window, in English`() async throws {
+    dependencies.stored(Fixed.people, favourites: ["3"])
+    let app = stand.launch(200, 12, .english)
+    try await app.press("Down Space")
+    #expect(
+      app.content.prefix(5).map { $0.replacing("│ 3", with: "│") } == [
+        " People  4  ✓ 1                                                    region ●   Recent   Favourites  │",
+        "   Name                        Generation   Country      Age  Email                                │",
+        "   김민수                      Young adult  KR            30                                       │",
+        " ▌✓박지훈                      Middle-aged  KR            45                                     ♥ │",
+        "   Daan de Vries               Child        NL             9                                       │",
+      ])
+    #expect(
+      app.speech[4]
+        == "> table People, 2 / 4: 박지훈, Middle-aged, KR, 45, Favourites, selected")
+    try await app.press("r s s s")
+    #expect(app.content[1].contains("Country ▲"))
+    try await app.press("s")
+    #expect(
+      app.content[1]
+        == "   Name                             Generation     Age  Email                                      │"
+    )
     app.shutDown()
   }
 }

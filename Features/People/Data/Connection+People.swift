@@ -11,15 +11,17 @@ extension Connection {
       }
     ) { first, _ in first }  // Ids that differ for SQLite may be equal for Swift.
     // By position, since there may be many.
-    let metas = try query("SELECT id, name, age, country FROM person ORDER BY id") {
+    let metas = try query("SELECT id, name, age, country, email FROM person ORDER BY id") {
       row throws(SQLiteError) in
       let (id, name): (String, String) = (try row[0], try row[1])
       let (age, country): (Int, String) = (try row[2], try row[3])
+      let email: String = try row[4]
       guard !edits.isEmpty, let edit = edits[id] else {
-        return Person.Meta(id: id, name: name, age: age, country: country)
+        return Person.Meta(id: id, name: name, age: age, country: country, email: email)
       }
       return Person.Meta(
-        id: id, name: edit.name ?? name, age: edit.age ?? age, country: edit.country ?? country)
+        id: id, name: edit.name ?? name, age: edit.age ?? age, country: edit.country ?? country,
+        email: edit.email ?? email)
     }
     return People(
       metas, favourites: Set(try ids("SELECT id FROM favourite")),

@@ -8,12 +8,14 @@ public struct Person: Hashable, Sendable, Identifiable {
     public let age: Int
     /// ISO 3166, two letters; `ZZ` when unknown.
     public let country: String
+    public let email: String
 
-    public init(id: String, name: String, age: Int, country: String) {
+    public init(id: String, name: String, age: Int, country: String, email: String = "") {
       self.id = id
       self.name = name
       self.age = age
       self.country = country
+      self.email = email
     }
   }
 
@@ -48,7 +50,9 @@ public struct Person: Hashable, Sendable, Identifiable {
   /// What an age may be, in years.
   public static let ages = 0...150
 
-  public var meta: Meta { Meta(id: id, name: name, age: age, country: country) }
+  public var meta: Meta {
+    Meta(id: id, name: name, age: age, country: country, email: email)
+  }
 }
 
 extension Person {

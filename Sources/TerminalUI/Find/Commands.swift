@@ -53,7 +53,7 @@ public struct ScreenCommand: Hashable, Sendable {
   public let isForRow: Bool
 
   /// Begins a search in a list.
-  public static let search = ScreenCommand("/", SearchText.search.phrase)
+  public static let search = ScreenCommand("/", SearchText.find.phrase)
 
   /// `key` and `title` are those of a binding of the screen.
   public init(_ key: Character, _ title: Phrase, isForRow: Bool = false) {

@@ -33,7 +33,7 @@ import Phrases
     }
     let clear = key(.escape, as: .clear, .clear)
     if input.isTyping { return [clear, key(.down, .tab, as: .toList, .end)] }
-    let start = key(.character("/"), as: .search, .start)
+    let start = key(.character("/"), as: .find, .start)
     return input.text.isEmpty ? [start] : [clear, start]
   }
 
@@ -55,11 +55,12 @@ import Phrases
 
 /// The texts of all searches in lists.
 enum SearchText: TextTable {
-  case search, clear, toList
+  case search, find, clear, toList
 
   var phrase: Phrase {
     switch self {
-    case .search: Phrase(ko: "검색", en: "find")
+    case .search: Phrase(ko: "검색", en: "Search")
+    case .find: Phrase(ko: "검색", en: "search")
     case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     }

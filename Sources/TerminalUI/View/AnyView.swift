@@ -47,6 +47,19 @@ open class AnyView: Widget {
   /// Whether a wide stage shows nothing beside the view, which uses the room itself.
   open var usesWholeStage: Bool { false }
 
+  /// The columns that the view wants on a wide stage with another view beside it; nil for half of
+  /// them, which it has at least.
+  open func columnsBesideOther(in environment: Environment) -> Int? { nil }
+
+  /// What a wide stage shows over its whole width, above the view and what is beside it; nil for
+  /// nothing.
+  ///
+  /// While it is shown there, `hasHeadApart` is true, and the body leaves it out.
+  open func head(in environment: Environment) -> (any Widget)? { nil }
+
+  /// Whether the head is shown apart from the body; set by the container that presents the view.
+  public package(set) final var hasHeadApart = false
+
   /// The key bindings of the view, most useful first.
   open func bindings(in environment: Environment) -> [KeyBinding] { [] }
 

@@ -35,6 +35,11 @@ public struct Table: Widget {
     self.row = row
   }
 
+  /// The columns that a table of these columns has use for, with its marks and scroll bar.
+  public static func columns(of columns: [TableColumn]) -> Int {
+    selectionColumns + TableLine.markColumns + TableLayout.columns(of: columns) + ScrollBar.columns
+  }
+
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let rows = count + 1 + (footer == nil ? 0 : Self.footerRows)
     return Size(columns: offered.columns, rows: rows).limited(to: offered)

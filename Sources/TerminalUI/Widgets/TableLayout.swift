@@ -46,6 +46,11 @@ struct TableLayout {
     }
   }
 
+  /// The columns of all of them at their greatest width.
+  static func columns(of columns: [TableColumn]) -> Int {
+    columns.reduce(spacing * max(columns.count - 1, 0)) { $0 + $1.width.maximum }
+  }
+
   /// The length that all columns must have for a column to be visible.
   private static func need(toShow column: TableColumn) -> any KeyPath<TableColumn.Width, Int>
     & Sendable

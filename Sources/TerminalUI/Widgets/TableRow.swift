@@ -5,12 +5,14 @@ public struct TableRow: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     let text: String
     let style: Style
-    /// Whether a reader says it.
-    var isSpoken = true
+    /// What a reader says; empty for a cell that is only seen.
+    let spoken: String
 
-    public init(_ text: String, _ style: Style = .plain) {
+    /// `spoken` is what a reader says instead of the text.
+    public init(_ text: String, _ style: Style = .plain, spoken: String? = nil) {
       self.text = text
       self.style = style
+      self.spoken = spoken ?? text
     }
 
     /// A bar that is full at 100 percent, which is only seen; blank for nil.
@@ -22,9 +24,7 @@ public struct TableRow: Hashable, Sendable {
       let (whole, rest) = (columns * steps.count * percent / 100)
         .quotientAndRemainder(dividingBy: steps.count)
       let full = String(repeating: steps[steps.count - 1], count: whole)
-      var cell = Cell(rest > 0 ? full + String(steps[rest - 1]) : full, style)
-      cell.isSpoken = false
-      return cell
+      return Cell(rest > 0 ? full + String(steps[rest - 1]) : full, style, spoken: "")
     }
   }
 
@@ -38,7 +38,7 @@ public struct TableRow: Hashable, Sendable {
 
   /// What a reader says of it.
   func words(_ language: Language) -> String {
-    var words = cells.filter { $0.isSpoken && !$0.text.isEmpty }.map(\.text)
+    var words = cells.map(\.spoken).filter { !$0.isEmpty }
     if isMarked { words.append(TerminalText.marked.text(language)) }
     return words.joined(separator: ", ")
   }

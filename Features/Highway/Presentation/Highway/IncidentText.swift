@@ -68,7 +68,7 @@ enum IncidentText: TextTable {
     }
     guard !parts.isEmpty else {
       return state.reports.isEmpty
-        ? Phrase(ko: "돌발상황과 휴게소", en: "Incidents and rest areas") : none.phrase
+        ? Phrase(ko: "돌발상황과 휴게소", en: "Traffic incidents") : none.phrase
     }
     let all = parts + (state.isSample ? [HighwayText.samples.phrase] : [])
     return Phrase(

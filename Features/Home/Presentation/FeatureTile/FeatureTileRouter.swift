@@ -41,7 +41,7 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
   @discardableResult
   func showFeature() -> AnyRouter {
     let child = tile.build(stage)
-    feature.show(child, as: .push)
+    feature.show(child, as: .cover)
     return child
   }
 }
