@@ -55,11 +55,25 @@ def a_search_finds_films_in_both_languages_and_every_size():
             with folder() as data, Movies() as service:
                 keys = f"{search(moon.upper())} Down"
                 shown = screen(data, keys=keys, size=size, lang=lang, **service.variables())
-                contains(shown, "2 / 55")
+                # In the widest window two films stand in a line.
+                contains(shown, "3 / 55" if size == "200x50" else "2 / 55")
                 for number in (1, 2):
                     assert re.search(rf"{moon} {number} \(", shown), shown
                 contains(service.requests[0], f"language={'ko-KR' if lang == 'ko' else 'en-US'}")
                 equal(len(targets(service, "page=1")), 1)
+
+
+@test
+def a_wide_window_has_what_is_known_of_the_selected_film_beside_the_list():
+    with folder() as data, Movies() as service:
+        for size in ("120x30", "200x50"):
+            shown = screen(
+                data, keys=f"{search('달')} Right t Right", size=size, **service.variables())
+            facts = [line.partition("│")[2].strip() for line in shown.splitlines()]
+            contains(facts, "달 3" if size == "200x50" else "달 2")
+            equal(len([fact for fact in facts if fact.startswith("개봉일")]), 1)
+            equal(shown.count("▌"), 1)
+        equal([target for target in service.requests if "/movie/" in target], [])
 
 
 @test

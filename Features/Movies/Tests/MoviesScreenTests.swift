@@ -249,6 +249,48 @@ struct MoviesScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test
+  func `in a wide window the selected film is beside the list, without a question to the service`()
+    async throws
+  {
+    let app = MoviesApp(Size(columns: 120, rows: 20), .english, parts)
+    try await app.press("\"harbour\" Enter Down f")
+    #expect(parts.service.asked == ["harbour 1"])
+    #expect(app.content[1].hasPrefix(" Results  2 / 9"))
+    for fact in ["Harbour Lights 6", "♥", "Release date    July 15, 1986"] {
+      #expect(app.content.contains { $0.contains("│") && $0.hasSuffix(" \(fact)") }, "\(fact)")
+    }
+    // The row says it already.
+    #expect(app.speech.count { $0.contains("Harbour Lights 6") } == 1)
+    #expect(await app.click(on: "Release date"))
+    #expect(app.lines[1] == " Movies › Harbour Lights 6")
+    #expect(app.lines.count { $0.contains("Release date") } == 1)
+    #expect(parts.service.asked == ["harbour 1", "6"])
+    try await app.press("Esc Down")
+    #expect(app.lines.count { $0.contains("Release date    July 15, 1986") } == 0)
+    #expect(app.lines.count { $0.contains("Release date") } == 1)
+    await app.resize(99, 20)
+    #expect(!app.lines.contains { $0.contains("Release date") })
+    try await app.press("/")
+    await app.resize(200, 50)
+    #expect(!app.lines.contains { $0.contains("Release date") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `very wide windows have two films in a line, and the selected one beside them`()
+    async throws
+  {
+    let app = MoviesApp(Size(columns: 200, rows: 50), .korean, parts)
+    try await app.press("\"harbour\" Enter Down Right")
+    #expect(app.content[1].hasPrefix(" 검색 결과  4 / 9"))
+    #expect(app.content.contains { $0.contains("개봉일") && $0.contains("1996년") })
+    #expect(app.lines.count { $0.contains("▌") } == 1)
+    // A film that is opened has half of the window.
+    try await app.press("Enter")
+    #expect(app.lines.count { $0.contains("개봉일") } == 1)
+    #expect(await app.end() == [])
+  }
+
   @Test func `links open a film, and search`() async throws {
     try await app.open("movies/21")
     #expect(app.lines[1] == " 영화 › Harbour Lights 21")

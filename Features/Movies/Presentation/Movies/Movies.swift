@@ -29,6 +29,8 @@ enum Movies: Riblet {
     var isGrid = false
     /// Whether the window is wide enough for rows with posters.
     var isWide = false
+    /// Whether a film is opened over the list, or beside it.
+    var isDetailOpen = false
     /// By their paths.
     var posters: [String: Raster] = [:]
     /// Of the films that were found.

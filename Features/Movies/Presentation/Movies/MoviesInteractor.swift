@@ -77,6 +77,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
 
   func didChange(isWide: Bool) { model.isWide = isWide }
 
+  func didChange(isDetailOpen: Bool) { model.isDetailOpen = isDetailOpen }
+
   /// Searches, unless the text is blank, or its first page is awaited already.
   ///
   /// Returns false for a blank text.

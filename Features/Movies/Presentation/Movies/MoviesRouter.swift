@@ -2,7 +2,7 @@ import MoviesDomain
 import RIBs
 import TerminalRIBs
 
-/// Shows one film over the list.
+/// Shows one film over the list, or beside it in a wide window.
 final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRouting {
   private let detail: MovieDetailBuilder
   private let stage: any Stage
@@ -30,7 +30,7 @@ final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRo
       guard interactor.search(segment["query"] ?? "") else {
         throw LinkError.unknown(segment, reached: self)
       }
-      slot.clear()
+      closeDetail()
       return self
     }
     guard segment.parameters.isEmpty, let id = Movie.ID(segment.name) else {
@@ -40,14 +40,20 @@ final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRo
     return show(id, known: nil)
   }
 
-  override func arrive() { slot.clear() }
+  override func arrive() { closeDetail() }
 
   func routeToDetail(of movie: Movie) { show(movie.id, known: movie) }
 
   @discardableResult
   private func show(_ id: Movie.ID, known movie: Movie?) -> AnyRouter {
     let child = detail.build(id, known: movie, on: stage)
-    slot.show(child, as: .push)
+    interactor.didChange(isDetailOpen: true)
+    slot.show(child, as: .push) { [weak self] in self?.closeDetail() }
     return child
+  }
+
+  private func closeDetail() {
+    slot.clear()
+    interactor.didChange(isDetailOpen: false)
   }
 }

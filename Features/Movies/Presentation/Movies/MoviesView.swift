@@ -12,6 +12,8 @@ final class MoviesView: View<Movies> {
   private let recents = ListState(activation: MoviesText.find.phrase)
   private let field = FieldState(limit: MovieQuery.limit, submission: MoviesText.find.phrase)
   private let pictures = Pictures()
+  private let selectedPoster = SelectedPoster()
+  private let asideScroll = ScrollState()
 
   override init(_ model: Model) {
     super.init(model)
@@ -31,6 +33,7 @@ final class MoviesView: View<Movies> {
     if model.front != old.front { recents.select(0) }
     if field.text != model.text { field.set(model.text) }
     pictures.show(model.posters)
+    if model.listing.selected != old.listing.selected { asideScroll.scrollToStart() }
   }
 
   override func title(in environment: Environment) -> String {
@@ -126,12 +129,25 @@ final class MoviesView: View<Movies> {
       let recents = recentSearches(language)
       parts.append(.flexible(model.front == .recents ? recents : Passive(recents)))
     } else {
-      parts += [.fixed(1, MoviesHead(model: model)), .flexible(content(environment), minimum: 1)]
+      let films = Rows(
+        .fixed(1, MoviesHead(model: model)), .flexible(content(environment), minimum: 1))
+      parts.append(.flexible(MovieAside(films: films, facts: facts), minimum: 2))
       if let notice = notice(language) {
         parts.append(.intrinsic(Padding(columns: 1, notice)))
       }
     }
     return Rows(parts)
+  }
+
+  /// What the list knows of the selected film; a click opens it.
+  private var facts: (any Widget)? {
+    let listing = model.listing
+    guard model.isWide, !model.isDetailOpen, let movie = listing.selected else { return nil }
+    let facts = MovieFacts(
+      details: MovieDetails(movie: movie), isFavourite: listing.isFavourite(movie),
+      picture: selectedPoster.picture(movie.poster.flatMap { model.posters[$0] }),
+      scroll: asideScroll, onNeedsPoster: {})
+    return Passive(facts) { [weak self] in self?.send(.open(row: listing.selection)) }
   }
 
   private func recentSearches(_ language: Language) -> any Widget {
