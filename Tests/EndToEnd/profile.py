@@ -301,4 +301,15 @@ def no_secret_stands_anywhere_but_in_the_file_of_settings():
         equal(os.path.exists(f"{data}/secrets"), False)
 
 
+@test
+def a_wide_window_has_the_values_of_the_selected_setting_beside_it():
+    with folder() as data:
+        for size in ("120x30", "200x50"):
+            shown = headless(data, "profile", "--keys", "Down Down", "--size", size).stdout
+            beside = [line.partition("│")[2].strip() for line in shown.splitlines()]
+            for words in ("테마", "● 시스템", "○ 어둡게", "galbi.conf   theme"):
+                equal(beside.count(words), 1)
+            equal(shown.count("▌"), 1)
+
+
 test.end()

@@ -36,6 +36,30 @@ struct ProfileScreenTests {
     #expect(ProfileText.untranslated == [])
   }
 
+  @Test func `in a wide window the values and names of the selected setting are beside it`()
+    async throws
+  {
+    let app = launch(ProfileFixture(), .english, size: Size(columns: 120, rows: 30))
+    await app.settle()
+    // The name is no setting.
+    #expect(!app.content.contains { $0.contains("│") })
+    try await app.press("Down")
+    let beside = {
+      app.content.map { $0.split(separator: "│").last.map { $0.drop { $0 == " " } } ?? "" }
+    }
+    #expect(beside()[0] == "Language")
+    #expect(beside()[2...4] == ["● system", "○ 한국어", "○ English"])
+    #expect(app.lines.count { $0.contains("▌") } == 1)
+    #expect(app.speech.count { $0.contains("Language") } == 1)
+    await app.resize(99, 30)
+    #expect(!app.content.contains { $0.contains("│") })
+    await app.resize(200, 50)
+    try await app.press("Down Down Down Down Down Down")
+    #expect(app.content.contains { $0.hasSuffix("galbi.conf   movies.url") })
+    #expect(app.content.contains { $0.hasSuffix("Variable     GALBI_MOVIES_URL") })
+    #expect(await app.end() == [])
+  }
+
   @Test func `the settings and commands are a list`() async throws {
     let app = launch(
       ProfileFixture(

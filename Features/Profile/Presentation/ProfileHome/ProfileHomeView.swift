@@ -87,7 +87,8 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
         List.Section($0.title.text(language), count: $0.lines.count, isCounted: false)
       }
     ) { Self.row(lines[$0], titleColumns: titleColumns ?? 0, language) }
-    var parts: [Part] = [.flexible(Padding(left: 1, list), minimum: 1)]
+    let page = ProfileAside(list: Padding(left: 1, list), key: setting, value: selected?.value)
+    var parts: [Part] = [.flexible(page, minimum: 1)]
     if let note = selected?.note {
       parts.append(.intrinsic(sentence(note, Style(.dim), language)))
     }
@@ -126,6 +127,11 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
   }
 
   private var selected: ProfileLine? { line(at: list.selection) }
+
+  /// The setting of the selected line.
+  private var setting: SettingKey? {
+    if case .setting(let key) = selected?.item { key } else { nil }
+  }
 
   private func line(at row: Int) -> ProfileLine? {
     let lines = model.lines

@@ -2,7 +2,7 @@ import Phrases
 
 /// The texts of the profile.
 enum ProfileText: TextTable {
-  case profile, setting, isSet, me, screen, data, lock, session
+  case profile, setting, isSet, me, screen, data, lock, session, variable
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
   case change, set, remove, lockIt, signOutNow, eraseIt, previous, next, nextQuestion
   case lockNote, eraseNote, keyNote, addressNote, keyHow, pinNote
@@ -15,6 +15,7 @@ enum ProfileText: TextTable {
     case .profile: Phrase(ko: "프로필", en: "Profile")
     case .setting: Phrase(ko: "설정", en: "setting")
     case .isSet: Phrase(ko: "현재", en: "current")
+    case .variable: Phrase(ko: "환경 변수", en: "Variable")
     case .me: Phrase(ko: "내 정보", en: "Account")
     case .screen: Phrase(ko: "화면", en: "Display")
     case .data: Phrase(ko: "데이터와 키", en: "Data and keys")
