@@ -50,8 +50,7 @@ public final class FolderListing: Sendable {
   /// The files and folders whose names begin with `prefix`; of those that begin with a dot only if it
   /// does too.
   ///
-  /// At most `limit` names are read, whatever they begin with. Leaves out names that are not text in one
-  /// line.
+  /// At most `limit` of them are found. Leaves out names that are not text in one line.
   public func entries(
     in folder: String, from prefix: String, limit: Int
   ) async throws(Failure) -> Listing {
@@ -82,17 +81,17 @@ public final class FolderListing: Sendable {
     }
     defer { closedir(stream) }
     var entries: [Entry] = []
-    var count = 0
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name == "." || name == ".." { continue }
-      guard count < limit else { return .success(Listing(entries: entries, isWhole: false)) }
-      count += 1
       guard let name, name.hasPrefix(prefix), prefix.hasPrefix(".") || !name.hasPrefix("."),
         !name.contains(where: { $0.isNewline || $0 == "\t" })
       else { continue }
+      guard entries.count < limit else {
+        return .success(Listing(entries: entries, isWhole: false))
+      }
       let isFolder = Self.isFolder("\(folder)/\(name)", Int32(entry.pointee.d_type))
       entries.append(Entry(name: name, isFolder: isFolder))
     }

@@ -56,7 +56,7 @@ def an_export_goes_into_a_completed_folder():
 def where_nothing_is_to_complete_tab_goes_on_and_shift_tab_back():
     with folder() as data, folder() as home:
         files(home)
-        for keys in ("i Tab", 'i "~/zzz" Tab', 'i "/nowhere/" Tab', 'i "~/거" Tab Tab'):
+        for keys in ("i Tab", 'i "~/zzz" Tab Tab', 'i "/nowhere/" Tab Tab', 'i "~/거" Tab Tab'):
             text = screen(data, keys, "--format", "plain", HOME=home)
             contains(text, "> 버튼 취소")
             text = screen(data, f"{keys} S-Tab", "--format", "plain", HOME=home)

@@ -13,7 +13,7 @@ enum HighwayText: TextTable {
     case .highway: Phrase(ko: "고속도로", en: "Highway")
     case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
     case .offline: Phrase(ko: "오프라인", en: "offline")
-    case .refresh: Phrase(ko: "새로고침", en: "refresh")
+    case .refresh: Phrase(ko: "새로 고침", en: "refresh")
     case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .open: Phrase(ko: "열기", en: "open")
     case .map: Phrase(ko: "지도", en: "map")

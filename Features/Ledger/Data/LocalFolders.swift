@@ -5,8 +5,8 @@ public import LedgerDomain
 public struct LocalFolders: FolderRepository {
   private let listing = FolderListing()
 
-  /// How many names of a folder are read.
-  private static let limit = 10_000
+  /// How many names of a folder are found.
+  private static let limit = 100_000
 
   public init() {}
 

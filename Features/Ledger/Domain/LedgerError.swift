@@ -103,7 +103,8 @@ public enum LedgerError: PhrasedError, Hashable {
       Phrase(ko: "이 분류는 삭제할 수 없습니다.", en: "This category can’t be removed.")
     case .ruleMatchesAll:
       Phrase(
-        ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a payee, words or an amount.")
+        ko: "내용, 단어, 금액 중 하나를 입력하고, 최소 금액은 최대 금액보다 크지 않게 해 주세요.",
+        en: "Enter a payee, words or an amount, and a minimum no greater than the maximum.")
     case .budgetAmount: LedgerValidationError.noAmount.phrase
     case .tooMany(let limit):
       Phrase(

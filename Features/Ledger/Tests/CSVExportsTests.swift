@@ -57,9 +57,9 @@ struct CSVExportsTests {
     let ledger = InMemoryLedger()
     let row = try await ledger.add(entry(2026_11_21, -5, "a"))
     _ = try await ledger.perform(.note([row.id], "첫째\r\n \"둘째\"\u{1B}\n"))
-    #expect(try await ledger.rows([row.id]).first?.note == "첫째\n\"둘째\"")
+    #expect(try await ledger.rows([row.id]).first?.note == "첫째\n \"둘째\"")
     _ = try await export(ledger, to: path)
-    #expect(folder.text("out.csv").contains("a,-5,식비,\"첫째\n\"\"둘째\"\"\","))
+    #expect(folder.text("out.csv").contains("a,-5,식비,\"첫째\n \"\"둘째\"\"\","))
   }
 
   @Test func `a file that appears during the export stays`() async throws {

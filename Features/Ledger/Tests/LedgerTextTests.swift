@@ -95,7 +95,7 @@ struct LedgerTextTests {
 
   @Test func `a note keeps its lines, and loses blank ones around them`() {
     func note(_ text: String) -> String { LedgerEntry.normalisedNote(text) }
-    #expect(note(" a  b \r\n\tc\u{0}d\n\n e\r\n\n ") == "a b\nc d\n\ne")
+    #expect(note(" a  b \r\n\tc\u{0}d\n\n e\r\n\n ") == "a b\n c d\n\n e")
     #expect(note("\n \n") == "")
     #expect(note("가\u{2028}나\u{85}다") == "가\n나\n다")
     let long = note(String(repeating: "가나다\n", count: 1_000_000))

@@ -20,7 +20,7 @@ struct PathCompletionTests {
   @Test(arguments: [
     ("~/D", "~/Downloads/"), ("~/Downloads/", "~/Downloads/은행 202"),
     ("~/Downloads/은행 2026", "~/Downloads/은행 2026.csv"), ("~/ba", "~/bank"), ("~", "~/"),
-    ("/h", "/home/"), ("/", "/"), ("h", "here"), ("~/x", "~/x"), ("~/bank.csv", "~/bank.csv"),
+    ("/h", "/home/"), ("/", "/"), ("h", "here"), ("~/bank.csv", "~/bank.csv"),
     ("~/.", "~/.config/"), ("'~/D", "'~/D"), ("", ""), ("  ", "  "),
   ])
   func `a path goes on as far as it is certain`(_ text: String, _ longer: String) async throws {
@@ -41,7 +41,8 @@ struct PathCompletionTests {
       ])
     #expect(try await names("~/bank", suffix: nil).first == "banks/")
     #expect(try await names("~/D") == [])
-    #expect(try await names("~/x") == [])
+    #expect(try await names("~/x", suffix: nil) == [])
+    await #expect(throws: PathError.noMatch) { try await names("~/x") }
   }
 
   @Test func `a folder that is missing or cannot be read says so`() async throws {
@@ -82,6 +83,7 @@ struct PathCompletionTests {
     #expect(assist.take(.success(same), for: "~/bank") == .show)
     #expect(assist.take(.failure(.slow), for: "~/bank") == .show)
     #expect(assist.take(.failure(.slow), for: "~/bank") == .moveOn)
+    #expect(assist.take(.failure(.missing), for: "~/x/") == .show)
     #expect(assist.take(.failure(.missing), for: "~/x/") == .moveOn)
     assist.clear()
     #expect(assist == PathAssist())

@@ -36,9 +36,11 @@ struct PathScreenTests {
     async throws
   {
     let app = LedgerApp()
-    for typed in ["", "\"/nowhere/a\"", "C-u \"~/x\""] {
+    for typed in ["", "\"/nowhere/a\" Tab", "C-u \"~/x\" Tab"] {
       try await app.press(app.sheet == nil ? "i" : "")
-      try await app.press("\(typed) Tab")
+      try await app.press(typed)
+      #expect(app.speech.contains { $0.hasPrefix("오류: ") } == !typed.isEmpty, "\(typed)")
+      try await app.press("Tab")
       #expect(app.speech.contains("> 버튼 취소"), "\(typed)")
       try await app.press("BackTab")
     }

@@ -18,6 +18,11 @@ public struct StatementLine: Hashable, Sendable {
 
   var isBlank: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
+  /// Whether there is something behind the columns that have headings.
+  func isLonger(than count: Int) -> Bool {
+    cells.dropFirst(count).contains { !$0.allSatisfy(\.isWhitespace) }
+  }
+
   /// The entry in the line.
   func entry(_ mapping: ColumnMapping) throws(StatementValidationError) -> StatementEntry {
     let text = cell(.day, mapping)
@@ -46,7 +51,9 @@ public struct StatementLine: Hashable, Sendable {
     if amount != 0 { return amount }
     guard mapping[.spent] == nil, mapping[.received] == nil else { throw .noAmount }
     let signed = try self.amount(.amount, mapping)
-    guard signed != 0 else { throw .noAmount }
+    guard signed != 0 else {
+      throw AmountText.read(cell(.amount, mapping)) == .none ? .noAmount : .zero
+    }
     return signed
   }
 

@@ -58,6 +58,10 @@ public struct StatementReading {
     }
     guard mapping.isUsable else { return }
     do throws(StatementValidationError) {
+      // An amount with a comma and no quotes would be read as two cells.
+      let count = statement.columns.count
+      let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < count }
+      if mapping.hasHeadings, isKnown, line.isLonger(than: count) { throw .tooManyCells }
       statement.entries.append(try line.entry(mapping))
     } catch {
       statement.invalidCount += 1

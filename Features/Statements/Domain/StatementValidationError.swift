@@ -5,6 +5,9 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case noDay
   case badDay(String)
   case noAmount
+  case zero
+  /// The line has more cells than there are columns.
+  case tooManyCells
   case badAmount(String)
   case tooLarge(String)
   /// Both spent and received.
@@ -16,6 +19,8 @@ public enum StatementValidationError: PhrasedError, Hashable {
     case .noDay: Phrase(ko: "날짜가 없음", en: "no date")
     case .badDay(let text): Phrase(ko: "날짜가 아님: \(text)", en: "not a date: \(text)")
     case .noAmount: Phrase(ko: "금액이 없음", en: "no amount")
+    case .zero: Phrase(ko: "금액이 0임", en: "the amount is 0")
+    case .tooManyCells: Phrase(ko: "열이 제목보다 많음", en: "more cells than headings")
     case .badAmount(let text): Phrase(ko: "금액이 아님: \(text)", en: "not an amount: \(text)")
     case .tooLarge(let text): Phrase(ko: "금액이 너무 큼: \(text)", en: "too large: \(text)")
     case .twoAmounts: Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")

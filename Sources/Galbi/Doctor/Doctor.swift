@@ -59,9 +59,9 @@ struct Doctor {
 
   private static func sum(of faults: Int) -> Phrase {
     Phrase(
-      ko: "고장이 \(faults)개 있습니다. 위에서 ‘고장’이라고 한 줄을 보세요.",
+      ko: "오류가 \(faults)개 있습니다. 위의 ‘오류’ 줄을 확인해 주세요.",
       en: faults == 1
-        ? "One thing does not work; see the line that says ‘broken’."
-        : "\(faults) things do not work; see the lines that say ‘broken’.")
+        ? "One error. See the line marked ‘error’."
+        : "\(faults) errors. See the lines marked ‘error’.")
   }
 }

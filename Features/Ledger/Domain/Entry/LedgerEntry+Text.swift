@@ -15,17 +15,22 @@ extension LedgerEntry {
   /// How many bytes of UTF-8 a note may have.
   public static let noteByteLimit = 4_000
 
-  /// A note as it is kept: each line as a text, without blank ones at the start and the end, and cut at
-  /// `noteByteLimit`.
+  /// A note as it is kept: each line as a text behind its indentation, without blank ones at the start and
+  /// the end, and cut at `noteByteLimit`.
   public static func normalisedNote(_ text: String) -> String {
     if isNormal(text) { return text }
     // Far more than is kept, so that a text of any length takes little time.
     let lines = text.prefix(bytes: 8 * noteByteLimit)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.singleSpaced)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+        let words = line.singleSpaced
+        let indentation = words.isEmpty ? 0 : line.prefix(while: \.isWhitespace).count
+        return String(repeating: " ", count: indentation) + words
+      }
     guard let first = lines.firstIndex(where: { !$0.isEmpty }),
       let last = lines.lastIndex(where: { !$0.isEmpty })
     else { return "" }
-    var note = lines[first...last].joined(separator: "\n").prefix(bytes: noteByteLimit)
+    var note = String(lines[first...last].joined(separator: "\n").drop { $0 == " " })
+      .prefix(bytes: noteByteLimit)
     // Where it was cut there may be a blank or a line break.
     while note.last?.isWhitespace == true { note.removeLast() }
     return note

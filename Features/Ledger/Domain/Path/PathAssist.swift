@@ -25,7 +25,6 @@ public struct PathAssist: Hashable, Sendable {
     let before = self
     clear()
     switch answer {
-    case .failure(.missing): return .moveOn
     case .failure(let error):
       failure = error
       return self == before ? .moveOn : .show

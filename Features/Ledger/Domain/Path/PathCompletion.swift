@@ -13,7 +13,8 @@ public struct PathCompletion: Hashable, Sendable {
   /// What the last part of a path may be, as the user has typed it.
   ///
   /// A tilde stands for `homeFolder`, unless that is nil. Files whose names end with `suffix` come
-  /// before folders, and these before other files.
+  /// before folders, and these before other files; throws `noMatch` if no name begins as typed. Without a
+  /// suffix the path may be that of a new file.
   public static func complete(
     _ text: String, homeFolder: String?, suffix: String? = nil, in folders: any FolderRepository
   ) async throws(PathError) -> PathCompletion {
@@ -25,6 +26,7 @@ public struct PathCompletion: Hashable, Sendable {
     let (head, prefix) = (String(text[..<start]), String(text[start...]))
     let path = UserPath.expanded(head, homeFolder: homeFolder)
     let found = try await folders.entries(in: path.isEmpty ? "." : path, from: prefix)
+    if suffix != nil, found.entries.isEmpty, !prefix.isEmpty { throw .noMatch }
     return PathCompletion(head, prefix, found, suffix: suffix)
   }
 

@@ -6,6 +6,8 @@ public enum PathError: PhrasedError, Hashable {
   case missing
   case cannotRead
   case slow
+  /// No name in the folder begins so.
+  case noMatch
 
   public var phrase: Phrase {
     switch self {
@@ -19,6 +21,9 @@ public enum PathError: PhrasedError, Hashable {
       Phrase(
         ko: "폴더가 응답하지 않습니다. 경로를 직접 입력해 주세요.",
         en: "The folder does not respond. Enter the whole path.")
+    case .noMatch:
+      Phrase(
+        ko: "일치하는 파일이 없습니다. 경로를 확인해 주세요.", en: "No matching files. Check the path.")
     }
   }
 }

@@ -100,13 +100,26 @@ extension LedgerRule {
   /// What it looks for, as `‘스타벅스’ 지출 10,000원–`.
   var phrase: Phrase { Phrase(ko: text(.korean), en: text(.english)) }
 
+  private var bounds: Phrase {
+    func won(_ amount: Int64, _ language: Language) -> String { Won(amount).text(language) }
+    return switch (least, most) {
+    case (nil, nil): Phrase(ko: "", en: "")
+    case (let least?, nil):
+      Phrase(ko: "\(won(least, .korean)) 이상", en: "\(won(least, .english)) or more")
+    case (nil, let most?):
+      Phrase(ko: "\(won(most, .korean)) 이하", en: "\(won(most, .english)) or less")
+    case (let least?, let most?):
+      Phrase(
+        ko: "\(won(least, .korean))–\(won(most, .korean))",
+        en: "\(won(least, .english))–\(won(most, .english))")
+    }
+  }
+
   private func text(_ language: Language) -> String {
-    let isBounded = least != nil || most != nil
-    let bounds = [least, most].map { $0.map { Won($0).text(language) } ?? "" }
     let parts = [
       payee.isEmpty ? "" : "‘\(payee)’", words.isEmpty ? "" : "…\(words)…",
       kind == .any ? "" : kind.phrase.text(language),
-      isBounded ? bounds.joined(separator: "–") : "",
+      bounds.text(language),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -37,7 +37,8 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       run("categorise") { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.categorise(ids, category)).count
         model.offer = offer
-        return LedgerText.categorised(count, model.categories[category].phrase)
+        let done = LedgerText.categorised(count, model.categories[category].phrase)
+        return offer.map { LedgerText.offered($0.text, after: done) } ?? done
       }
     case .note(let text):
       run("note") { ledger, ids throws(LedgerError) in

@@ -37,6 +37,14 @@ extension LedgerText {
       en: "A note can have up to \(bytes.grouped) bytes.")
   }
 
+  /// What was done, and that a rule for the text is offered.
+  static func offered(_ text: String, after done: Phrase) -> Phrase {
+    let shown = text.prefix(fitting: 20)
+    return Phrase(
+      ko: "\(done.text(.korean)) A: ‘\(shown)’에 항상 적용",
+      en: "\(done.text(.english)) A: always for “\(shown)”")
+  }
+
   /// Offers a rule, as `항상 ‘스타벅스’는 식비`.
   static func always(_ text: String, _ name: Phrase) -> Phrase {
     let text = text.prefix(fitting: 20)
