@@ -6,7 +6,7 @@ import Time
 enum HomeText: TextTable {
   case home, people, person, recents, favourites, region, search, find, generation, email, marked,
     nameless
-  case open, toList, refresh, cancel, clear, everybody, favourite, scope, mark,
+  case open, toList, refresh, cancel, clear, unmark, everybody, favourite, scope, mark,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
     refreshFailed, refreshed, cancelled, cleared, nothingToClear,
@@ -31,6 +31,7 @@ enum HomeText: TextTable {
     case .refresh: Phrase(ko: "새로 고침", en: "refresh")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .clear: Phrase(ko: "검색 지우기", en: "clear")
+    case .unmark: Phrase(ko: "선택 해제", en: "deselect")
     case .everybody: Phrase(ko: "모두 보기", en: "show all")
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
     case .scope: Phrase(ko: "보기", en: "view")

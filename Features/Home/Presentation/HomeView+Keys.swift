@@ -46,7 +46,8 @@ extension HomeView {
       let title: HomeText =
         switch escape {
         case .cancelDownload: .cancel
-        case .clear: .clear
+        case .clear:
+          model.isTyping || !model.listing.query.filter.isEmpty ? .clear : .unmark
         case .showEverybody: .everybody
         }
       return key(.escape, title: title.text(language), sends: .escape)

@@ -130,6 +130,10 @@ struct HomeBuilderTests {
         " NL  2", " ▌✓어린이 Daan de Vries", "   노년   Sanne Bakker",
       ])
     #expect(try await stand.content(40, 12, keys: "Space Esc")[2] == " ▌ 청년   김민수")
+    let app = stand.launch(100, 24)
+    try await app.press("Space")
+    #expect(app.lines[23].contains("Esc 선택 해제"))
+    app.shutDown()
   }
 
   @Test func `the head says which list it is, and which others there are`() async throws {
