@@ -61,7 +61,7 @@ def settings(data):
 
 
 FOOD = ["식비", "74,000원", "53,400원", "20,600원", "72%"]
-TAXI = ["교통", "17,000원", "18,000원", "-1,000원 초과", "105%"]
+TAXI = ["교통", "17,000원", "18,000원", "1,000원 초과", "105%"]
 MOVIES = ["영화", "없음", "15,000원"]
 BOTH = ["예산 합계", "91,000원", "71,400원", "19,600원", "78%"]
 SET = 'Enter "74000" Enter Down Enter "17000" Enter'
@@ -94,7 +94,7 @@ def a_change_keeps_the_months_before_it():
     with folder() as data:
         with_statement(data)
         screen(data, '[ Enter "10000" Enter')
-        equal(rows(screen(data, "["))[0], ["식비", "10,000원", "12,000원", "-2,000원 초과", "120%"])
+        equal(rows(screen(data, "["))[0], ["식비", "10,000원", "12,000원", "2,000원 초과", "120%"])
         screen(data, 'Enter "60000" C-s')
         equal(rows(screen(data))[0], ["식비", "60,000원", "53,400원", "6,600원", "89%"])
         equal(rows(screen(data, "["))[0][1], "10,000원")
@@ -140,15 +140,20 @@ def the_budgets_are_found_spoken_and_drawn_in_every_size():
     with folder() as data:
         with_statement(data)
         screen(data, SET)
-        contains("\n".join(screen(data, 'C-p "예산" Enter', "home")), "-1,000원 초과")
-        contains("\n".join(screen(data, 'C-p "budgets" Enter', "home")), "-1,000원 초과")
+        contains("\n".join(screen(data, 'C-p "예산" Enter', "home")), "1,000원 초과")
+        contains("\n".join(screen(data, 'C-p "budgets" Enter', "home")), "1,000원 초과")
         contains("\n".join(screen(data, "?")), "예산 종료")
         for size in SIZES:
-            for lang, left in (("ko", "-1,000원 초과"), ("en", "-1,000 won over")):
+            for lang, left in (("ko", "1,000원 초과"), ("en", "1,000 won over")):
                 lines = screen(data, size=size, lang=lang)
                 contains("\n".join(lines), left)
-                # In a wide window the ledger is on its left.
-                equal(sum(bool(re.search(r"(^|│ )▌ ", line)) for line in lines), 1)
+                lacks("\n".join(lines), f"-{left}")
+                # From 80 columns on no column is missing.
+                row = next((line for line in lines if "105%" in line), "")
+                if size != "40x12":
+                    contains(row, "17,000")
+                    contains(row, "████")
+                equal(sum(bool(re.search(r"^▌ ", line)) for line in lines), 1)
                 form = "\n".join(screen(data, "Enter", size=size, lang=lang))
                 contains(form, "17,000원" if lang == "ko" else "17,000 won")
         wide = "\n".join(screen(data, 'f Down Down Enter', "finance/ledger", size="200x50"))

@@ -1,3 +1,4 @@
+import Foundation
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -50,15 +51,15 @@ struct BudgetScreenTests {
     #expect(
       app.content == [
         " ‹ 2026년 11월 ›                                                  지출 71,400원",
-        "  분류           예산      지출      남은 금액                              사용",
-        "▌ 교통       17,000원  18,000원  -1,000원 초과  █████████████████████████   105%",
-        "  식비       74,000원  53,400원       20,600원  ██████████████████           72%",
+        "  분류           예산      지출     남은 금액                               사용",
+        "▌ 교통       17,000원  18,000원  1,000원 초과  ██████████████████████████   105%",
+        "  식비       74,000원  53,400원      20,600원  ██████████████████▊           72%",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  예산 합계  91,000원  71,400원       19,600원  ███████████████████▍         78%",
+        "  예산 합계  91,000원  71,400원      19,600원  ████████████████████▏         78%",
       ])
     #expect(app.speech.contains("2026년 11월, 지출 71,400원"))
     #expect(
-      app.speech.contains("> 표 예산, 1 / 2: 교통, 17,000원, 18,000원, -1,000원 초과, 105%"))
+      app.speech.contains("> 표 예산, 1 / 2: 교통, 17,000원, 18,000원, 1,000원 초과, 105%"))
     #expect(app.speech.contains("예산 합계, 91,000원, 71,400원, 19,600원, 78%"))
     #expect(app.doubleBindings == [])
     #expect(await app.end() == [])
@@ -151,6 +152,59 @@ struct BudgetScreenTests {
     #expect(await app.end() == [])
   }
 
+  /// Entries in March and June of 2024 only.
+  private static let old = [
+    ScreenEntries.row(1, 20_240_305, -1_000, "봄", .food),
+    ScreenEntries.row(2, 20_240_610, -2_000, "여름", .food),
+  ]
+
+  @Test func `the newest month with entries is shown first, and empty ones are passed over`()
+    async throws
+  {
+    let app = LedgerApp(LedgerDependencies(Self.old))
+    func month() -> String? { app.content.first?.components(separatedBy: "›").first }
+    for (keys, expected) in [
+      ("b", "2024년 6월"), ("[", "2024년 3월"), ("]", "2024년 6월"), ("]", "2026년 11월"),
+      ("]", "2026년 12월"), ("[", "2026년 11월"), ("[", "2024년 6월"), ("[ [", "2024년 2월"),
+      ("] Esc b", "2024년 6월"), ("Esc m End Enter b", "2024년 3월"),
+    ] {
+      try await app.press(keys)
+      #expect(month() == " ‹ \(expected) ", "\(keys)")
+    }
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a link shows the newest month with entries, a remembered place its own`()
+    async throws
+  {
+    let app = LedgerApp(LedgerDependencies(Self.old))
+    try await app.open("ledger/budgets")
+    #expect(app.root.place.description.hasSuffix("/budgets;month=202406"))
+    try await app.press("[")
+    let place = app.root.place
+    try await app.press("Esc")
+    _ = try await app.root.open(place)
+    await app.settle()
+    #expect(app.content.first?.hasPrefix(" ‹ 2024년 3월 ›") == true)
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(80, 24), (120, 30), (200, 50)], Language.allCases)
+  func `no column is missing from 80 columns on`(_ size: (Int, Int), _ language: Language)
+    async throws
+  {
+    let app = LedgerApp(LedgerDependencies(), Size(columns: size.0, rows: size.1), language)
+    try await app.press(Self.keys)
+    let isKorean = language == .korean
+    let heading = app.lines.first { $0.contains(isKorean ? "남은 금액" : "Left") }
+    for title in isKorean ? ["예산", "지출", "사용"] : ["Budget", "Expense", "Used"] {
+      #expect(heading?.contains(title) == true, "\(title)")
+    }
+    let row = try #require(app.lines.first { $0.contains("105%") })
+    #expect(row.contains(isKorean ? "17,000원" : "17,000 won") && row.contains("████"))
+    #expect(await app.end() == [])
+  }
+
   @Test func `what cannot be read says why, and R tries again`() async throws {
     let app = LedgerApp()
     let sum = app.dependencies.ledger.sumMonths
@@ -199,8 +253,8 @@ struct BudgetScreenTests {
           LedgerDependencies(), Size(columns: columns, rows: rows), language, symbols: symbols)
         try await app.press(Self.keys)
         // What is left is in sight, and exactly one row is selected.
-        let left = language == .korean ? "-1,000원 초과" : "-1,000 won over"
-        #expect(app.lines.contains { $0.contains(left) })
+        let left = language == .korean ? "1,000원 초과" : "1,000 won over"
+        #expect(app.lines.contains { $0.contains(left) && !$0.contains("-\(left)") })
         #expect(app.doubleBindings == [])
         try await app.press("a")
         #expect(app.doubleBindings == [])

@@ -36,6 +36,37 @@ struct LedgerBudgetsTests {
     #expect(budgets.steps.map(\.amount) == [300, 400])
   }
 
+  @Test func `months with entries or a budget are next to each other`() throws {
+    let june = try month(202606)
+    let totals = MonthTotals([
+      .init(month: june, category: .food): LedgerSummary(count: 1, spent: Won(5), received: .zero)
+    ])
+    var budgets = LedgerBudgets.none
+    try budgets.set(Won(300), of: .food, from: month(202608))
+    try budgets.set(Won(300), of: .movies, from: month(202609))
+    budgets.end(.food, from: try month(202609))
+    budgets.end(.movies, from: try month(202611))
+    let months = BudgetMonths(totals, budgets, present: try month(202703))
+    let line = [202605, 202606, 202608, 202609, 202610, 202703, 202704]
+    var place = try month(202605)
+    #expect(
+      line.dropFirst().map { _ in
+        place = months.next(after: place) ?? place
+        return place.rawValue
+      } == Array(line.dropFirst()))
+    #expect(
+      line.dropLast().map { _ in
+        place = months.previous(before: place) ?? place
+        return place.rawValue
+      } == Array(line.dropLast().reversed()))
+    #expect(months.first == june)
+    #expect(BudgetMonths(totals, budgets, present: june).first == june)
+    let nothing = BudgetMonths(MonthTotals([:]), .none, present: june)
+    #expect(nothing.first == june)
+    #expect(nothing.next(after: june) == (try month(202607)))
+    #expect(nothing.next(after: try month(999_912)) == nil)
+  }
+
   @Test func `a budget ends, also one that was to change later`() throws {
     var budgets = LedgerBudgets.none
     try budgets.set(Won(300), of: .food, from: month(202609))

@@ -29,7 +29,7 @@ final class LedgerRouterSpy: LedgerRouting {
   private(set) var reconciled: [LedgerAccount.ID] = []
   private(set) var glance: Glance.Model?
   /// The months whose budgets it was asked to show.
-  private(set) var budgets: [LedgerMonth] = []
+  private(set) var budgets: [LedgerMonth?] = []
 
   func attach(_ sheet: Ledger.Sheet) { sheets.append(sheet) }
 
@@ -41,7 +41,7 @@ final class LedgerRouterSpy: LedgerRouting {
 
   func attachEntry() {}
 
-  func attachBudgets(of month: LedgerMonth) { budgets.append(month) }
+  func attachBudgets(of month: LedgerMonth?) { budgets.append(month) }
 
   func update(_ entry: Glance.Model) { glance = entry }
 }

@@ -31,6 +31,19 @@ public struct LedgerBudgets: Codable, Hashable, Sendable {
     steps(of: category).first { $0.month > month }?.month
   }
 
+  /// Whether any category has a budget in a month.
+  func hold(in month: LedgerMonth) -> Bool {
+    Set(steps.map(\.category)).contains { amount(of: $0, in: month) != nil }
+  }
+
+  /// The months from which a category has a budget, or another one.
+  var starts: [LedgerMonth] { steps.filter { $0.amount > 0 }.map(\.month) }
+
+  /// The last months of budgets that end.
+  var lasts: [LedgerMonth] {
+    steps.filter { $0.amount == 0 }.compactMap { $0.month.advanced(by: -1) }
+  }
+
   /// Sets the budget from a month on, up to the next month that has another one.
   ///
   /// Throws `.budgetAmount` for an amount beyond `LedgerEntry.amounts`, and `.tooMany`.

@@ -15,6 +15,8 @@ enum Budgets: Riblet {
 
   struct Model: Equatable {
     var month: LedgerMonth
+    /// Whether the month is still to be chosen, when it is known which have entries.
+    var isMonthOpen = false
     var content = Content.loading
     /// The sums of all months.
     var totals = MonthTotals([:])
@@ -31,7 +33,7 @@ enum Budgets: Riblet {
 
   enum Action {
     case select(LedgerCategory)
-    /// Shows a later month, or an earlier one if negative.
+    /// Shows the next month that has something, or the one before if negative.
     case turn(months: Int)
     case add
     case edit(LedgerCategory)
@@ -47,8 +49,12 @@ struct BudgetsBuilder {
 
   static let segment: Segment = "budgets"
 
-  @MainActor func build(_ month: LedgerMonth, on stage: any Stage) -> any ViewableRouting {
-    let view = BudgetsView(Budgets.Model(month))
+  /// Without a month the newest that has entries is shown.
+  @MainActor func build(_ month: LedgerMonth?, on stage: any Stage) -> any ViewableRouting {
+    var model = Budgets.Model(
+      month ?? LedgerMonth(of: Day(milliseconds: dependency.clock.now)))
+    model.isMonthOpen = month == nil
+    let view = BudgetsView(model)
     let interactor = BudgetsInteractor(dependency, on: view)
     return BudgetsRouter(
       interactor: interactor, view: view, stage: stage, dependency: dependency)

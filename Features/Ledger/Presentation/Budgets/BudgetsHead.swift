@@ -6,7 +6,7 @@ import WalletDomain
 /// The month, which clicks on its arrows move, and all that was spent in it.
 struct BudgetsHead: Widget {
   let page: BudgetMonth
-  /// Shows a later month, or an earlier one if negative.
+  /// Shows the next month that has something, or the one before if negative.
   let turn: @MainActor (Int) -> Void
 
   init(_ page: BudgetMonth, turn: @escaping @MainActor (Int) -> Void) {

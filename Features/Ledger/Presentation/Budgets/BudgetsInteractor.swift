@@ -4,6 +4,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import Time
 import WalletDomain
 
 protocol BudgetsRouting: Routing {
@@ -16,11 +17,13 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   weak var router: (any BudgetsRouting)?
   private let ledger: LedgerUseCases
   private let notify: Notify
+  private let clock: any WallClock
   private lazy var reading = LatestRequest("read budgets", of: self)
 
   init(_ dependency: any LedgerDependency, on presenter: any Presentable<Budgets>) {
     ledger = dependency.ledger
     notify = dependency.notify
+    clock = dependency.clock
     super.init(on: presenter)
   }
 
@@ -29,7 +32,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   }
 
   var memory: Memory? {
-    var memory: Memory = ["month": "\(model.month.rawValue)"]
+    var memory: Memory = model.isMonthOpen ? [:] : ["month": "\(model.month.rawValue)"]
     memory["category"] = model.selected?.rawValue
     return memory
   }
@@ -38,6 +41,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
     update {
       let month = memory["month"].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
       $0.month = month ?? $0.month
+      if month != nil { $0.isMonthOpen = false }
       $0.selected = memory["category"].map(LedgerCategory.init(rawValue:))
     }
   }
@@ -45,7 +49,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   override func didReceive(_ action: Action) {
     switch action {
     case .select(let category): model.selected = category
-    case .turn(let count): model.month = model.month.advanced(by: count) ?? model.month
+    case .turn(let count): turn(by: count)
     case .add: add()
     case .edit(let category):
       router?.attachForm(BudgetForm.Model(category, model.month, model.settings))
@@ -67,12 +71,25 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
           $0.content = .read
           $0.failure = nil
           ($0.totals, $0.settings) = (totals, ledger.state.value.settings)
+          if $0.isMonthOpen { $0.month = months(of: $0).first }
+          $0.isMonthOpen = false
         // What was read before stays.
         case .failure(let error) where $0.content == .read: $0.failure = error
         case .failure(let error): $0.content = .failed(error)
         }
       }
     }
+  }
+
+  private func turn(by count: Int) {
+    let (months, month) = (months(of: model), model.month)
+    model.month =
+      (count < 0 ? months.previous(before: month) : months.next(after: month)) ?? month
+  }
+
+  private func months(of model: Model) -> BudgetMonths {
+    let present = LedgerMonth(of: Day(milliseconds: clock.now))
+    return BudgetMonths(model.totals, model.settings.budgets, present: present)
   }
 
   /// Offers the categories without a budget first.

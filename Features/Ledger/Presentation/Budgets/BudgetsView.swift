@@ -30,6 +30,9 @@ final class BudgetsView: View<Budgets> {
     send(action(category))
   }
 
+  /// Half of a window has no room for all columns.
+  override var usesWholeStage: Bool { true }
+
   override func title(in environment: Environment) -> String {
     BudgetText.title.text(environment.language)
   }

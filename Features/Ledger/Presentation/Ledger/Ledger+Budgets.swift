@@ -21,7 +21,7 @@ extension Ledger.Model {
 }
 
 extension LedgerRouter {
-  func attachBudgets(of month: LedgerMonth) {
+  func attachBudgets(of month: LedgerMonth?) {
     clearFront()
     page.show(BudgetsBuilder(dependency: dependency).build(month, on: stage), as: .push)
   }

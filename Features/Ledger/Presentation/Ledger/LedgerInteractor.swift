@@ -17,8 +17,8 @@ protocol LedgerRouting: Routing {
   func attachEntry()
   /// Updates the entry that is shown beside the table or over it.
   func update(_ entry: Glance.Model)
-  /// Shows the budgets of a month over the ledger.
-  func attachBudgets(of month: LedgerMonth)
+  /// Shows the budgets of a month over the ledger, or of the newest that has entries.
+  func attachBudgets(of month: LedgerMonth?)
 }
 
 /// Shows the ledger as a table and as a chart, and changes it as the user asks.
@@ -94,8 +94,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .moveToAccount: moveToAccount()
     case .manage(let management): manage(management)
     case .takeOffer: takeOffer()
-    case .budgets:
-      router?.attachBudgets(of: model.listing.query.month ?? LedgerMonth(of: model.today))
+    case .budgets: router?.attachBudgets(of: model.listing.query.month)
     case .delete: delete()
     case .undo: request("undo", notify: dependency.notify, dependency.ledger.undo)
     case .redo: request("redo", notify: dependency.notify, dependency.ledger.redo)

@@ -41,7 +41,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case EntryFormBuilder.segment: attach(.form)
     case .bankImport: attach(.bankImport)
     case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
-    case BudgetsBuilder.segment: attachBudgets(of: LedgerMonth(of: interactor.model.today))
+    case BudgetsBuilder.segment: attachBudgets(of: interactor.model.listing.query.month)
     default: return try await super.open(segment)
     }
     guard let child = front else { throw LinkError.unknown(segment, reached: self) }
