@@ -364,6 +364,18 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: [80, 120]) func `a long name of a category is cut, and the column stays`(
+    columns: Int
+  ) async throws {
+    let row = ScreenEntries.row(9, 20_261_121, -5_000, "제주", .init(rawValue: "user-1"))
+    let app = app(columns, 24, .korean, LedgerDependencies(ScreenEntries.rows + [row]))
+    try await app.press("C a \"여행여행여행여행여행\" C-s Esc")
+    #expect(app.lines.contains { $0.hasPrefix("  날짜 ▼  분류       내용") })
+    #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   여행여행…  제주") })
+    #expect(app.lines.contains { $0.hasPrefix("  11.20   교통       슈퍼전기차") })
+    #expect(await app.end() == [])
+  }
+
   @Test func `a ledger that cannot be read says why`() async throws {
     let dependencies = LedgerDependencies()
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }

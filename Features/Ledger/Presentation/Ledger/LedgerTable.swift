@@ -18,6 +18,8 @@ struct LedgerTable {
   private static let roomForYears = 60
   /// The most columns of texts and notes.
   private static let (textColumns, noteColumns) = (36, 24)
+  /// Categories get an eighth of the table, and never less than this; longer names are cut.
+  private static let categoryColumns = 9
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
   /// In fewer columns amounts get only what they need, since every column shows more of a text.
@@ -80,7 +82,8 @@ struct LedgerTable {
       return TableColumn(title, .fixed(widest), rank: 1, order: sorting.order(of: .day))
     case .category:
       let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
-      return TableColumn(title, .fixed(names.max() ?? 0), rank: 2)
+      let most = max(columns / 8, Self.categoryColumns)
+      return TableColumn(title, .fixed(min(names.max() ?? 0, most)), rank: 2)
     case .text:
       let widest = widest(\.text, most: Self.textColumns)
       return TableColumn(

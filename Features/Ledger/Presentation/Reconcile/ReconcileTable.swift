@@ -13,6 +13,8 @@ struct ReconcileTable {
 
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
+  /// The most columns of categories; longer names are cut.
+  private static let categoryColumns = 10
 
   private var language: Language { environment.language }
 
@@ -37,7 +39,9 @@ struct ReconcileTable {
     return [
       TableColumn(ReconcileText.state.text(language), .fixed(states.max() ?? 0)),
       TableColumn(LedgerField.day.phrase.text(language), .fixed(days.max() ?? 6), rank: 1),
-      TableColumn(LedgerField.category.phrase.text(language), .fixed(names.max() ?? 0), rank: 3),
+      TableColumn(
+        LedgerField.category.phrase.text(language),
+        .fixed(min(names.max() ?? 0, Self.categoryColumns)), rank: 3),
       TableColumn(
         LedgerField.text.phrase.text(language), .flexible(minimum: 8, preferred: 20, maximum: 40)),
       TableColumn(
