@@ -180,7 +180,7 @@ struct LedgerBuilderTests {
   @Test func `searching filters as it is typed, also by initial consonants`() async throws {
     let app = LedgerApp()
     try await app.press("/ \"ㅅㅈ\"")
-    #expect(app.speech.contains("검색 결과, 2건, 수입 0원, 지출 74,400원, 2026년 6월 – 11월, 최신순"))
+    #expect(app.speech.contains("검색 결과, 2건, 수입 0원, 지출 74,400원, 2026년 9월 – 11월, 최신순"))
     try await app.press("Enter")
     #expect(app.speech.contains { $0.hasPrefix("> 표 내역, 1 / 2") })
     try await app.press("Esc")

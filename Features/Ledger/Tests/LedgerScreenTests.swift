@@ -27,7 +27,7 @@ struct LedgerScreenTests {
         " 내역                                                                    김하늘",
         " 슈퍼페이 › 내역",
         "────────────────────────────────────────────────────────────────────────────────",
-        " 모든 내역  8    수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  ✓ 선택 2",
+        " 모든 내역  8    수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  ✓ 선택 2",
         "                                                 71,400    ▏ ██ 식비   95,400원",
         "8만                                              ▃▃▃▃▃▃▃    ✓██ 교통   27,000원",
         "                               51,000            ███████     ██ 영화   15,000원",
@@ -36,7 +36,7 @@ struct LedgerScreenTests {
         "                               ███████  ▁▁▁▁▁▁▁  ███████",
         "    0        0        0        ███████  ███████  ███████",
         "  0 6월      7월      8월      9월      10월     ✓11월",
-        "  2026년 11월  지출 71,400원, 수입 50,000원, 4건",
+        "  2026년 11월  지출 71,400원, 수입 50,000원, 4건         차트 2026년 6월 – 11월",
         "  날짜 ▼  분류  내용                                  메모                 금액",
         " ✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                        -18,000원",
         "▌✓11.20   충전  우리은행 0123                                         +50,000원",
@@ -67,7 +67,7 @@ struct LedgerScreenTests {
     try await app.press("Tab Right Down")
     #expect(
       app.content == [
-        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Jun – Nov 2026",
+        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
         "                                       71,400         ██ Food        95,400 won",
         "80K                                    ▃▃▃▃▃▃       ▌ ██ Transport   27,000 won",
         "                         51,000        ██████         ██ Movies      15,000 won",
@@ -76,7 +76,7 @@ struct LedgerScreenTests {
         "                         ██████ ▁▁▁▁▁▁ ▃▃▃▃▃▃",
         "    0      0      0      ▅▅▅▅▅▅ ██████ ██████",
         "  0 [Jun]  Jul    Aug    Sep    Oct    Nov",
-        "  Jun 2026 Transport  Expense 0 won, 0 entries",
+        "  Jun 2026 Transport  Expense 0 won, 0 entries             Chart Jun – Nov 2026",
         "  Date ▼  Category   Description                       Note              Amount",
         "▏ Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
         "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
@@ -96,7 +96,7 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right Right Right Right Right Right")
     #expect(
       app.lines[3...24] == [
-        " 모든 내역  8              수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  최신순  ✓ 선택 1"
+        " 모든 내역  8              수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순  ✓ 선택 1"
           + "   │  날짜          2026-11-20",
         "                                                                             ▌"
           + " ██ 식비   95,400원  │  내용          슈퍼전기차 택시  우리집 → 회사",
@@ -134,8 +134,8 @@ struct LedgerScreenTests {
           + "                     │",
         "  0 6월         7월         8월         9월         10월        ✓[11월]             "
           + "               │",
-        "  2026년 11월 식비  지출 53,400원, 2건                                                "
-          + "             │",
+        "  2026년 11월 식비  지출 53,400원, 2건                                     차트 2026년"
+          + " 6월 – 11월  │",
         "  날짜 ▼  분류  내용                                     메모             출처               금액  │",
         "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                            슈퍼페이      -18,000원  │",
       ])
@@ -147,7 +147,7 @@ struct LedgerScreenTests {
     try await app.press("Down")
     #expect(
       app.lines[3...9] == [
-        " All entries  8          Income 2,850,000 won  Expense 137,400 won  Jun – Nov "
+        " All entries  8          Income 2,850,000 won  Expense 137,400 won  Sep – Nov "
           + "2026  Newest first   │  Date          2026-11-20",
         "                                                                      ▏ ██ Foo"
           + "d        95,400 won  │  Description   우리은행 0123",
@@ -192,7 +192,7 @@ struct LedgerScreenTests {
     #expect(
       app.content == [
         " All entries  8          Table │▏Chart",
-        " +2,850,000 -137,400  Jun – Nov 2026",
+        " +2,850,000 -137,400  Sep – Nov 2026",
         "80K                ▅▅    ▌ ██ Food",
         "             ▇▇    ██      ██ Transport",
         "             ██ ▅▅ ██      ██ Movies",
@@ -244,7 +244,7 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right")
     #expect(
       app.content == [
-        " All entries  8        Income 2.9M  Expense 137K  Jun – Nov 2026  + 1 selected",
+        " All entries  8        Income 2.9M  Expense 137K  Sep – Nov 2026  + 1 selected",
         "                                       71,400       > ## Food        95,400 won",
         "80K                                                  +== Transport   27,000 won",
         "                         51,000        ======         == Movies      15,000 won",
@@ -253,7 +253,7 @@ struct LedgerScreenTests {
         "                         ######        ######",
         "    0      0      0      ###### ====== ######",
         "  0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
-        "  Jun 2026 Food  Expense 0 won, 0 entries",
+        "  Jun 2026 Food  Expense 0 won, 0 entries                  Chart Jun – Nov 2026",
         "  Date v  Category   Description                       Note              Amount",
         ":+Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
         "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
@@ -284,7 +284,7 @@ struct LedgerScreenTests {
     try await app.press("t")
     #expect(
       app.content == [
-        " 모든 내역  1    수입 3,000원  지출 0원  2026년 6월 – 11월  최신순   표 │▏차트",
+        " 모든 내역  1          수입 3,000원  지출 0원  2026년 11월  최신순   표 │▏차트",
         "  2026년 6월 – 11월: 지출이 없습니다. a로 추가해 주세요.",
         "",
         "",
@@ -376,6 +376,30 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `the head has the months of the sums, and the chart its own, with a caption of them`()
+    async throws
+  {
+    let old = [
+      ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food),
+      ScreenEntries.row(10, 20_251_210, -7_000, "겨울", .food),
+    ]
+    let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + old))
+    func caption() -> String? { app.lines.first { $0.contains("건") && $0.contains("지출") } }
+    #expect(app.lines[3].contains("수입 2,850,000원  지출 149,400원  2025년 11월 – 2026년 11월"))
+    #expect(
+      caption() == "  2026년 11월  지출 71,400원, 수입 50,000원, 4건         차트 2026년 6월 – 11월")
+    #expect(app.speech.contains("차트 2026년 6월 – 11월"))
+    // The chart moves, and the caption is of months in sight; the sums stay what they are.
+    try await app.press("[ [ [ [ [ [")
+    #expect(app.lines[3].contains("지출 149,400원  2025년 11월 – 2026년 11월"))
+    #expect(caption() == "  2025년 12월 – 2026년 5월  지출 7,000원, 1건")
+    try await app.press("Down")
+    #expect(caption()?.hasSuffix("차트 2026년 6월 – 11월") == true)
+    try await app.press("/ \"시장\" Enter")
+    #expect(app.lines[3].contains("지출 74,400원  2026년 9월 – 11월"))
+    #expect(await app.end() == [])
+  }
+
   @Test func `a ledger that cannot be read says why`() async throws {
     let dependencies = LedgerDependencies()
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
@@ -440,7 +464,8 @@ struct LedgerScreenTests {
         "갈비",
         "슈퍼페이 › 내역",
         "김하늘",
-        "모든 내역, 8건, 수입 2,850,000원, 지출 137,400원, 2026년 6월 – 11월, 최신순, ✓ 선택 2",
+        "모든 내역, 8건, 수입 2,850,000원, 지출 137,400원, 2026년 9월 – 11월, 최신순, ✓ 선택 2",
+        "차트 2026년 6월 – 11월",
         "차트 월별 지출, 1 / 3: 식비: 6월 0, 7월 0, 8월 0, 9월 42,000, 10월 0, 11월 53,400, 합계 95,400원",
         "> 표 내역, 2 / 8: 11.20, 충전, 우리은행 0123, +50,000원, 선택됨",
       ])

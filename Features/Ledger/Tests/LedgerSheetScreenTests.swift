@@ -21,7 +21,7 @@ struct LedgerSheetScreenTests {
     try await app.press("c")
     #expect(
       app.content == [
-        " 모든 내역  8      수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  최신순",
+        " 모든 내역  8      수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순",
         "                                                 71,400    ▏ ██ 식비   95,400원",
         "8만                                              ▃▃▃▃▃▃▃     ██ 교통   27,000원",
         "                      ╭─ 1건의 분류 ─────────────────────╮   ██ 영화   15,000원",
@@ -30,7 +30,7 @@ struct LedgerSheetScreenTests {
         "                      │   ▌ 교통                현재     │",
         "    0        0        │     영화                         │",
         "  0 6월      7월      │     쇼핑                         │",
-        "  2026년 11월  지출 71│     생활                         │",
+        "  2026년 11월  지출 71│     생활                         │ 트 2026년 6월 – 11월",
         "  날짜 ▼  분류  내용  │     의료                         │                 금액",
         "▏ 11.20   교통  슈퍼전│     충전                         │            -18,000원",
         "  11.20   충전  우리은│     수입                         │            +50,000원",
@@ -49,7 +49,7 @@ struct LedgerSheetScreenTests {
     try await app.press("n \"x\"")
     #expect(
       app.content == [
-        " 모든 내역  8      수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  최신순",
+        " 모든 내역  8      수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순",
         "                                                 71,400    ▏ ██ 식비   95,400원",
         "8만                                              ▃▃▃▃▃▃▃     ██ 교통   27,000원",
         "                               51,000            ███████     ██ 영화   15,000원",
@@ -58,7 +58,7 @@ struct LedgerSheetScreenTests {
         "         │   메모  ▌ x                                                │",
         "    0    │         │                                                  │",
         "  0 6월  │         │                                                  │",
-        "  2026년 │   비워 두면 메모가 삭제됩니다.                             │",
+        "  2026년 │   비워 두면 메모가 삭제됩니다.                             │  – 11월",
         "  날짜 ▼ │                                                            │    금액",
         "▏ 11.20  │                                       [ 취소 ]  [ 저장 ]   │18,000원",
         "  11.20  │                                                            │50,000원",
@@ -77,7 +77,7 @@ struct LedgerSheetScreenTests {
     try await app.press("n \"x\" Esc")
     #expect(
       app.content == [
-        " 모든 내역  8      수입 2,850,000원  지출 137,400원  2026년 6월 – 11월  최신순",
+        " 모든 내역  8      수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순",
         "                                                 71,400    ▏ ██ 식비   95,400원",
         "8만                                              ▃▃▃▃▃▃▃     ██ 교통   27,000원",
         "                               51,000            ███████     ██ 영화   15,000원",
@@ -86,7 +86,7 @@ struct LedgerSheetScreenTests {
         "         ╭─ 1건의 메모 ───────────────────────────────────────────────╮",
         "    0    │                                                            │",
         "  0 6월  │   입력한 내용을 취소할까요?                                │",
-        "  2026년 │                                                            │",
+        "  2026년 │                                                            │  – 11월",
         "  날짜 ▼ │                       [▌계속 입력 ]  [ 취소하고 나가기 ]   │    금액",
         "▏ 11.20  │                                                            │18,000원",
         "  11.20  ╰────────────────────────────────────────────────────────────╯50,000원",
@@ -105,7 +105,7 @@ struct LedgerSheetScreenTests {
     try await app.press("a C-s")
     #expect(
       app.content == [
-        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Jun – Nov 2026",
+        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
         "         ╭─ New entry ────────────────────────────────────────────────╮,400 won",
         "80K      │                                                            │,000 won",
         "         │   Date      2026-11-21                                     │,000 won",
@@ -114,7 +114,7 @@ struct LedgerSheetScreenTests {
         "         │             Enter a whole number from 1 to                 │",
         "    0    │             1,000,000,000,000.                             │",
         "  0 Jun  │   Descript…                                                │",
-        "  Nov 202│             Enter a description.                           │",
+        "  Nov  Ex│             Enter a description.                           │Nov 2026",
         "  Date ▼ │   Category  ‹ Other ›                                      │  Amount",
         "▏ Nov 20 │   Note                                                     │,000 won",
         "  Nov 20 │   Account   ‹ Cash ›                                       │,000 won",
@@ -147,7 +147,7 @@ struct LedgerSheetScreenTests {
     try await app.press("Tab Enter x")
     #expect(
       app.content == [
-        " 식비  3                    수입 0원  지출 95,400원  2026년 6월 – 11월  최신순",
+        " 식비  3                    수입 0원  지출 95,400원  2026년 9월 – 11월  최신순",
         "                                                 53,400     ▏ ██ 식비  95,400원",
         "6만                            42,000            ▃▃▃▃▃▃▃         합계  95,400원",
         "                               ▂▂▂▂▂▂▂           ███████",
@@ -156,7 +156,7 @@ struct LedgerSheetScreenTests {
         "         │                                                            │",
         "    0    │   파일 ▌~/galbi-2026-11-21.csv                             │",
         "  0 6월  │   범위  ‹ 표의 내역만 ›                                    │",
-        "  2026년 │   스프레드시트에서 열 수 있는 CSV 파일로 저장합니다.       │",
+        "  2026년 │   스프레드시트에서 열 수 있는 CSV 파일로 저장합니다.       │  – 11월",
         "  날짜 ▼ │                                                            │    금액",
         "▏ 11.19  │                                   [ 취소 ]  [ 내보내기 ]   │32,400원",
         "  11.05  │                                                            │21,000원",
@@ -198,7 +198,7 @@ struct LedgerSheetScreenTests {
     try await app.press("Enter")
     #expect(
       app.content == [
-        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Jun – Nov 2026",
+        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
         "                                       71,400       ▏ ██ Food        95,400 won",
         "80K         ╭─ Entry ──────────────────────────────────────────────╮ 27,000 won",
         "            │                                                      │ 15,000 won",
@@ -207,7 +207,7 @@ struct LedgerSheetScreenTests {
         "            │    Amount        -18,000 won                         │",
         "    0      0│    Category      Transport                           │",
         "  0 Jun    J│    Source        SuperPay                            │",
-        "  Nov 2026  │    Account       SuperPay · Open                     │",
+        "  Nov  Expen│    Account       SuperPay · Open                     │ – Nov 2026",
         "  Date ▼  Ca│                                                      │     Amount",
         "▏ Nov 20  Tr│    In the table  8 entries                           │-18,000 won",
         "  Nov 20  To│    Expense       137,400 won                         │+50,000 won",

@@ -59,25 +59,49 @@ struct LedgerBars {
   }
 
   /// Captions of the selected bars, as `2026년 9월 교통  지출 312,900원, 14건`, or of the selected row's
-  /// month; the longest first.
+  /// month, or of all months if that one is not in sight; the longest first.
   func captions(isAtChart: Bool) -> [String] {
+    let months = captionedMonths(isAtChart)
     guard isAtChart else {
-      guard let month = selectedMonth else { return [] }
-      return captions(of: [month], chart.totals.total(of: month), name: nil)
+      guard !months.isEmpty else { return [] }
+      let sum = months.reduce(.nothing) { $0 + chart.totals.total(of: $1) }
+      return captions(of: months, sum, name: nil)
     }
-    guard let query = chart.query, let category = query.category else { return [] }
-    let months = query.month.map { [$0] } ?? chart.months
+    guard let category = chart.query?.category else { return [] }
     return captions(
       of: months, chart.totals.total(of: category, in: months),
       name: model.categories[category].phrase.text(language)
     )
   }
 
+  /// The range beside the caption, as `차트 2026년 6월 – 11월`; nil if the caption or the title names it.
+  func rangeBesideCaption(isAtChart: Bool) -> String? {
+    guard chart.only == nil, captionedMonths(isAtChart) != chart.months else { return nil }
+    return titledRange
+  }
+
+  /// The range as it is spoken; nil if there are no bars, or if the title names it.
+  var titledRange: String? {
+    guard chart.only == nil, !chart.categories.isEmpty, let range else { return nil }
+    return "\(LedgerText.chart.text(language)) \(range)"
+  }
+
+  private func captionedMonths(_ isAtChart: Bool) -> [LedgerMonth] {
+    guard isAtChart else {
+      guard let month = selectedMonth else { return [] }
+      return chart.months.contains(month) ? [month] : chart.months
+    }
+    return chart.query?.month.map { [$0] } ?? chart.months
+  }
+
   private func captions(of months: [LedgerMonth], _ sum: LedgerSummary, name: String?) -> [String] {
     let short = months.count == 1 ? titles(of: months).first?.first : nil
-    let amounts = amounts(sum).joined(separator: ", ")
-    return [span(of: months), short].map { span in
-      [span, name].compactMap(\.self).joined(separator: " ") + "  " + amounts
+    let amounts = amounts(sum)
+    return amounts.indices.reversed().flatMap { last in
+      [span(of: months), short].map { span in
+        [span, name].compactMap(\.self).joined(separator: " ") + "  "
+          + amounts[...last].joined(separator: ", ")
+      }
     }
   }
 
@@ -91,7 +115,7 @@ struct LedgerBars {
   /// The months of the chart, as `2026년 6월 – 11월`; nil if there are none.
   var range: String? { span(of: chart.months) }
 
-  private func span(of months: [LedgerMonth]) -> String? {
+  func span(of months: [LedgerMonth]) -> String? {
     guard let first = months.first, let last = months.last else { return nil }
     return first == last ? first.phrase.text(language) : first.span(to: last).text(language)
   }

@@ -4,8 +4,8 @@ import Phrases
 import TerminalUI
 import WalletDomain
 
-/// What the table lists and what it comes to, the months of the chart, which view is shown, and what is
-/// marked; in few columns on two rows.
+/// What the table lists and what it comes to in which months, which view is shown, and what is marked;
+/// in few columns on two rows.
 ///
 /// The order and the views take clicks.
 struct LedgerHead: Widget {
@@ -99,7 +99,7 @@ struct LedgerHead: Widget {
     }.joined(separator: " \(symbols.vertical)")
   }
 
-  /// Income and expense with the months of the chart and the order, the longest first.
+  /// Income and expense with the months that they are of and the order, the longest first.
   private func sums(_ environment: Environment) -> [[String]] {
     let (summary, language) = (model.listing.window.summary, environment.language)
     func named(_ text: (Won) -> String) -> [String] {
@@ -111,15 +111,20 @@ struct LedgerHead: Widget {
     let whole = named { $0.text(language) }
     let signed = "+\(summary.received.amount.grouped) -\(summary.spent.amount.grouped)"
     let short = LedgerText.signed(summary, language)
-    // The title names a single month.
-    let hasRange = sight.hasChart && model.chart.only == nil
-    let range = hasRange ? LedgerBars(model: model, language: language).range : nil
+    let range = sight.hasChart ? totalRange(language) : nil
     let months = [range].compactMap(\.self)
     let order = model.listing.query.order.phrase.text(language)
     return [
       whole + months + [order], whole + months, named { $0.shortText(language) } + months,
       [signed] + months, [short] + months, [short],
     ]
+  }
+
+  /// The months with rows, which may be more than the chart shows; nil for a single one, which the title
+  /// names.
+  private func totalRange(_ language: Language) -> String? {
+    guard model.listing.query.month == nil else { return nil }
+    return LedgerBars(model: model, language: language).span(of: model.chart.totals.months)
   }
 
   /// Which view is shown if it is one of two, and what is marked.

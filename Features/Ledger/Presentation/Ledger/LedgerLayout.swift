@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// The head, the chart above the table if both fit, and a caption of the bars between them.
+/// The head, the chart above the table if both fit, and between them a caption of the bars and their
+/// range.
 struct LedgerLayout: Widget {
   /// Which views were drawn last.
   @MainActor
@@ -15,6 +16,10 @@ struct LedgerLayout: Widget {
   let chartRows: Int
   /// The captions of the chart, the longest first.
   let captions: () -> [String]
+  /// The months of the chart, at the end of the caption's line if there is room.
+  let range: () -> String?
+  /// The months of the chart in words; nil if something else says them.
+  let spokenRange: String?
   let table: any Widget
   /// Stands in the place of the rows; nil if there are rows.
   let sentence: (any Widget)?
@@ -25,6 +30,8 @@ struct LedgerLayout: Widget {
   private static let roomForBoth = 15
   /// The most rows of a chart above the table.
   private static let highestChart = 18
+  /// The blanks before the range.
+  private static let gap = 2
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
@@ -61,8 +68,15 @@ struct LedgerLayout: Widget {
   private func drawCaption(on line: Canvas) {
     let captions = captions()
     let room = line.size.columns - 2
-    let fitting = captions.first { line.environment.columns(of: $0) <= room }
-    line.write(fitting ?? captions.last ?? "", at: Point(column: 2, row: 0), Style(.dim))
+    func fits(_ caption: String, beside columns: Int = 0) -> Bool {
+      line.environment.columns(of: caption) + columns <= room
+    }
+    let range = range() ?? ""
+    let rangeColumns = line.environment.columns(of: range) + Self.gap
+    let beside = captions.first { fits($0, beside: rangeColumns) }
+    if beside != nil { line.write(range, Style(.dim), alignment: .trailing) }
+    let caption = beside ?? captions.first { fits($0) } ?? captions.last ?? ""
+    line.write(caption, at: Point(column: 2, row: 0), Style(.dim))
   }
 
   private func drawTable(on canvas: Canvas) {
@@ -73,7 +87,10 @@ struct LedgerLayout: Widget {
   func describe(to speech: Speech) {
     head(.init(hasChart: chartRows > 1, hasTable: true)).describe(to: speech)
     search?.describe(to: speech)
-    if chartRows > 1 { chart.describe(to: speech) }
+    if chartRows > 1 {
+      if let spokenRange { speech.say(spokenRange) }
+      chart.describe(to: speech)
+    }
     if let sentence { sentence.describe(to: speech) } else { table.describe(to: speech) }
   }
 }

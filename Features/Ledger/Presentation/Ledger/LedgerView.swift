@@ -74,7 +74,9 @@ final class LedgerView: View<Ledger> {
     let page = LedgerLayout(
       head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine(language),
       chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
-      captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) }, table: reachable(rows),
+      captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) },
+      range: { [chart] in bars.rangeBesideCaption(isAtChart: chart.hasFocus) },
+      spokenRange: bars.titledRange, table: reachable(rows),
       sentence: sentence(language), front: model.front, sight: sight)
     guard let failure = model.failure else { return page }
     let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
