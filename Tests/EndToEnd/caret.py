@@ -81,7 +81,7 @@ def is_at_caret(screen, text):
     """Whether the cursor is shown in the search field, behind what there is of the text."""
     before = "".join(screen.cells[screen.row][:screen.column])
     after = "".join(screen.cells[screen.row][screen.column:]).split("│")[0]
-    label, *typed = re.split("검색|find", before, flags=re.IGNORECASE)
+    label, *typed = re.split("검색|search", before, flags=re.IGNORECASE)
     if not screen.modes[25] or len(typed) != 1 or label.strip() or after.strip():
         return False
     # The mark of the focus stands before the text.
