@@ -60,6 +60,13 @@ def headless(data, *arguments, **more):
     )
 
 
+def shown(data, *arguments, **more):
+    """What a headless run prints that ends well."""
+    done = headless(data, *arguments, **more)
+    equal((done.returncode, done.stderr), (0, ""))
+    return done.stdout
+
+
 class Tests:
     """Runs functions as tests, a line each, and ends with how many passed."""
 

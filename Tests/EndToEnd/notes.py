@@ -3,7 +3,7 @@
 import pathlib
 import sqlite3
 
-from galbi import Tests, contains, equal, folder, headless, lacks
+from galbi import Tests, contains, equal, folder, lacks, shown
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
@@ -11,9 +11,7 @@ LUNCH = 'a Tab Tab "12,000" Tab "점심" C-s'
 
 
 def screen(data, keys, *arguments, **more):
-    run = headless(data, "finance/ledger", "--now", NOW, "--keys", keys, *arguments, **more)
-    equal((run.returncode, run.stderr), (0, ""))
-    return run.stdout
+    return shown(data, "finance/ledger", "--now", NOW, "--keys", keys, *arguments, **more)
 
 
 def note(data):

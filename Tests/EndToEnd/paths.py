@@ -3,7 +3,7 @@
 import os
 import pathlib
 
-from galbi import Tests, contains, equal, folder, headless, lacks
+from galbi import Tests, contains, folder, lacks, shown
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
@@ -11,9 +11,7 @@ BANK = "거래일,적요,출금액,입금액\n2026-11-19,스타벅스,\"5,300\",
 
 
 def screen(data, keys, *arguments, **more):
-    run = headless(data, "finance/ledger", "--now", NOW, "--keys", keys, *arguments, **more)
-    equal((run.returncode, run.stderr), (0, ""))
-    return run.stdout
+    return shown(data, "finance/ledger", "--now", NOW, "--keys", keys, *arguments, **more)
 
 
 def files(home):

@@ -19,22 +19,12 @@ struct FocusMarkTests {
     Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
   ]
 
-  private func launch(
-    _ program: any Program, _ size: Size, _ language: Language
-  ) async -> Headless {
-    let app = Headless(
-      program.buildRoot(), size: size, environment: Environment(language: language))
-    app.window.commands = program.commands(for: app.root, clock: app.clock, on: nil) { _ in false }
-    await app.settle()
-    return app
-  }
-
   @Test(arguments: sizes, Language.allCases)
   func `all places of the app, with the help, the commands and a notice over them`(
     size: Size, language: Language
   ) async throws {
     let program = GalbiProgram(.offline(in: folder))
-    let app = await launch(program, size, language)
+    let app = await program.launched(size, language)
     for destination in Destination.all {
       _ = try await app.root.open(Link(parsing: destination.link))
       try await app.press("Tab Down Up Tab")
@@ -51,7 +41,7 @@ struct FocusMarkTests {
     let keys =
       "Down Tab Enter Down Tab Enter Tab Esc Esc a Tab Tab Esc Esc i Esc f Down Esc / x Esc"
     for demo in Command.demos {
-      let app = await launch(demo.make(.offline(in: folder)), size, language)
+      let app = await demo.make(.offline(in: folder)).launched(size, language)
       try await app.press(keys)
       #expect(app.focusFaults == [], "\(demo.name)")
       app.shutDown()

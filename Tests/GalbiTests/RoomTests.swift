@@ -20,15 +20,6 @@ struct RoomTests {
     Size(columns: 120, rows: 30),
   ]
 
-  private func launch(
-    _ program: any Program, _ size: Size, _ language: Language
-  ) async -> Headless {
-    let app = Headless(
-      program.buildRoot(), size: size, environment: Environment(language: language))
-    await app.settle()
-    return app
-  }
-
   /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.
   private func faults(on window: Window) -> [String] {
     let frame = window.frame()
@@ -58,7 +49,7 @@ struct RoomTests {
 
   @Test(arguments: sizes, Language.allCases)
   func `all places of the app`(size: Size, language: Language) async throws {
-    let app = await launch(GalbiProgram(.offline(in: folder)), size, language)
+    let app = await GalbiProgram(.offline(in: folder)).launched(size, language)
     for destination in Destination.all {
       _ = try await app.root.open(Link(parsing: destination.link))
       await app.settle()
@@ -70,7 +61,7 @@ struct RoomTests {
   @Test(arguments: sizes, Language.allCases)
   func `all demos, as far as a few keys lead`(size: Size, language: Language) async throws {
     for demo in Command.demos {
-      let app = await launch(demo.make(.offline(in: folder)), size, language)
+      let app = await demo.make(.offline(in: folder)).launched(size, language)
       for key in "Down Tab Enter Down Tab Enter Tab Esc Esc a Tab Tab Esc Esc i Esc F1 Esc".split(
         separator: " ")
       {
