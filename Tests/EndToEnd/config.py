@@ -131,7 +131,7 @@ def what_cannot_be_is_refused_with_a_sentence():
         refused(config(data, "get"), 2, "galbi config get theme")
         refused(config(data, "set"), 2, "galbi config set theme day")
         refused(config(data, "set", "theme"), 2, "galbi config set theme plain")
-        refused(config(data, "set", "theme", "dark"), 2, "‘dark’ is not valid for the setting theme. Use system, night, day, plain.")
+        refused(config(data, "set", "theme", "dark"), 2, "‘dark’ is not valid for the setting theme. Use system, night, day or plain.")
         refused(config(data, "set", "people.url", "ftp://a"), 2, "http://")
         refused(config(data, "set", "theme", "day", "night"), 2, "‘night’")
         refused(config(data, "get", "theme", "day"), 2, "‘day’")
@@ -221,17 +221,15 @@ def who_comes_back_is_asked_again():
 
 
 @test
-def a_broken_file_is_named_by_its_line_and_left_alone():
+def a_broken_line_is_named_and_the_others_hold():
     with folder() as data:
         for text, line, reason in (
-            ("theme = day\nnonsense\n", 2, "name = value"),
-            ("# a\n\ntheme = dark\n", 3, "system, night, day, plain"),
-            (f"its.key = {KEY} {KEY}\n", 1, "without spaces"),
-            ("mouse = on\nmouse = off\n", 2, "line 1"),
-            ("theme = day\nmouse = \udcff\n", 2, "UTF-8"),
+            ("region = off\nnonsense\n", 2, "name = value"),
+            ("# a\nregion = off\ntheme = dark\n", 3, "system, night, day or plain"),
+            (f"its.key = {KEY} {KEY}\nregion = off\n", 1, "without spaces"),
+            ("region = off\nregion = on\n", 2, "line 1"),
         ):
-            written = text.encode(errors="surrogateescape")
-            conf(data).write_bytes(written)
+            conf(data).write_text(text)
             shown = config(data, "list")
             equal(shown.returncode, 1)
             equal(shown.stderr.count("\n"), 1)
@@ -239,10 +237,23 @@ def a_broken_file_is_named_by_its_line_and_left_alone():
             contains(shown.stderr, reason)
             lacks(shown.stderr, KEY)
             contains(shown.stdout, "theme         system   default")
-            refused(config(data, "set", "theme", "day"), 1, f"Line {line} of")
-            equal(conf(data).read_bytes(), written)
-            screen = headless(data).stdout
-            contains(screen, f"{line}번째 줄이")
+            contains(shown.stdout, "region        off      settings file")
+            contains(headless(data).stdout, f"{line}번째 줄을 무시합니다")
+            equal(config(data, "set", "mouse", "off").returncode, 0)
+            equal(conf(data).read_text(), text + "mouse = off\n")
+
+
+@test
+def a_file_that_is_not_text_is_left_alone():
+    with folder() as data:
+        written = b"theme = day\nmouse = \xff\n"
+        conf(data).write_bytes(written)
+        shown = config(data, "list")
+        equal((shown.returncode, shown.stderr.count("\n")), (1, 1))
+        contains(shown.stderr, "not UTF-8 text (line 2)")
+        contains(shown.stdout, "theme         system   default")
+        refused(config(data, "set", "theme", "day"), 1, "not UTF-8 text (line 2)")
+        equal(conf(data).read_bytes(), written)
 
 
 @test

@@ -66,11 +66,11 @@ struct SettingsAppTests {
     #expect(await leaks.settled() == [])
   }
 
-  @Test func `a broken file is reported, and not changed`() async {
+  @Test func `a broken line is reported, and not changed`() async {
     TemporaryFolder.write(Array("nonsense".utf8), to: path)
     let (app, program) = launch()
     await app.settle()
-    #expect(app.lines.joined().contains("1번째 줄이 잘못되었습니다"))
+    #expect(app.lines.joined().contains("1번째 줄을 무시합니다"))
     #expect(TemporaryFolder.read(path) == Array("nonsense".utf8))
     app.shutDown()
     withExtendedLifetime(program) {}
@@ -80,7 +80,7 @@ struct SettingsAppTests {
     let (first, firstProgram) = launch()
     try await first.press("r")
     #expect(
-      try SettingsFile(folder: folder.path).values() == [.region: "off"])
+      try SettingsFile(folder: folder.path).contents().values == [.region: "off"])
     first.shutDown()
     withExtendedLifetime(firstProgram) {}
     let (second, secondProgram) = launch()

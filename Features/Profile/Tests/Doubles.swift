@@ -60,7 +60,7 @@ final class ProfileFixture {
 
   var stage: SessionState.Stage { session.state.value.stage }
 
-  func fail(_ problem: SettingsError) { store.update { $0.settings.problem = problem } }
+  func fail(_ problem: SettingsError) { store.update { $0.settings.problems = [problem] } }
 }
 
 /// Remembers what the user was asked to type.

@@ -18,27 +18,20 @@ public final class SettingsFile: SettingsRepository {
     path = "\(folder)/\(Self.name)"
   }
 
-  public nonisolated func values() throws(SettingsError) -> [SettingKey: String] {
-    try read().values
-  }
-
-  public var customs: [CustomSetting] { (try? read().customs) ?? [] }
-
-  /// The unknown names in the file, with their lines from 1; empty for a broken file.
-  public func unknownNames() -> [(line: Int, name: String)] {
-    (try? read().unknown) ?? []
+  public nonisolated func contents() throws(SettingsError) -> SettingsContents {
+    contents(of: try read())
   }
 
   // Here and below away from the caller's actor: the disk takes its time.
   @concurrent
-  public nonisolated func valuesAgain() async throws(SettingsError) -> [SettingKey: String] {
-    try values()
+  public nonisolated func contentsAgain() async throws(SettingsError) -> SettingsContents {
+    try contents()
   }
 
   @concurrent
   public nonisolated func change(
     _ key: SettingKey, to value: String?
-  ) async throws(SettingsError) -> [SettingKey: String] {
+  ) async throws(SettingsError) -> SettingsContents {
     do throws(FileError) {
       try FileAccess.makeFolder(folder)
     } catch {
@@ -49,13 +42,13 @@ public final class SettingsFile: SettingsRepository {
     let old = try read()
     var new = old
     new.set(key, to: value)
-    guard new.text != old.text else { return old.values }
+    guard new.text != old.text else { return contents(of: old) }
     do throws(FileError) {
       try FileAccess.write(new.text, to: path)
     } catch {
       throw SettingsError(error, path: path)
     }
-    return new.values
+    return contents(of: new)
   }
 
   public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
@@ -66,6 +59,14 @@ public final class SettingsFile: SettingsRepository {
     await events.follow(didChange)
   }
 
+  private nonisolated func contents(of text: SettingsText) -> SettingsContents {
+    SettingsContents(
+      text.values, customs: text.customs, unknown: text.unknown,
+      faults: text.faults.prefix(SettingsContents.mostFaults).map { fault in
+        .broken(path: path, line: fault.line, fault.reason)
+      })
+  }
+
   private nonisolated func read() throws(SettingsError) -> SettingsText {
     let text: String?
     do throws(FileError) {
@@ -73,14 +74,10 @@ public final class SettingsFile: SettingsRepository {
     } catch {
       throw SettingsError(error, path: path)
     }
-    do throws(SettingsText.Fault) {
-      let text = try SettingsText(text ?? Self.head)
-      // An editor may have made the file readable for other users.
-      if text.values.keys.contains(where: \.isSecret) { FileAccess.makePrivate(path) }
-      return text
-    } catch {
-      throw .broken(path: path, line: error.line, error.reason)
-    }
+    let settings = SettingsText(text ?? Self.head)
+    // An editor may have made the file readable for other users.
+    if settings.namesSecret { FileAccess.makePrivate(path) }
+    return settings
   }
 }
 
@@ -90,7 +87,7 @@ extension SettingsError {
       switch error {
       case .cannotRead, .cannotWatch: .cannotRead(path: path)
       case .tooLarge: .tooLarge(path: path)
-      case .notText(_, let line): .broken(path: path, line: line, .notText)
+      case .notText(_, let line): .notText(path: path, line: line)
       case .cannotWrite: .cannotWrite(path: path)
       case .diskFull: .diskFull
       }

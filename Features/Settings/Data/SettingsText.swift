@@ -9,53 +9,63 @@ struct SettingsText {
   private(set) var customs: [CustomSetting] = []
   /// The unknown names, with their lines from 1.
   private(set) var unknown: [(line: Int, name: String)] = []
+  /// The lines that cannot be understood and so have no effect.
+  private(set) var faults: [Fault] = []
   private var lines: [Substring]
-  private var places: [SettingKey: Int] = [:]
+  /// Where each setting stands; the first place has its value.
+  private var places: [SettingKey: [Int]] = [:]
 
   private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
-  /// The first line that cannot be understood, from 1.
-  struct Fault: Error, Equatable {
+  /// A line that cannot be understood, from 1.
+  struct Fault: Equatable {
     let line: Int
     let reason: BrokenLine
   }
 
-  init(_ text: String) throws(Fault) {
+  init(_ text: String) {
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Substring.init)
-    for (index, line) in lines.enumerated() { try take(line, at: index) }
+    for (index, line) in lines.enumerated() { take(line, at: index) }
     // A theme may be defined behind the line that chooses it.
-    if let line = places[.theme], let theme = values[.theme],
+    if let line = places[.theme]?.first, let theme = values[.theme],
       SettingKey.theme.value(theme, customs) == nil
     {
-      throw Fault(line: line + 1, reason: .badValue(.theme))
+      values[.theme] = nil
+      faults.append(Fault(line: line + 1, reason: .badValue(.theme)))
+      faults.sort { $0.line < $1.line }
     }
   }
 
-  /// Sets a value in its line, or in a new one at the end; removes the line for nil.
+  /// Whether a line may hold a secret, also one that is not valid.
+  var namesSecret: Bool { places.keys.contains(where: \.isSecret) }
+
+  /// Sets a value in its line, or in a new one at the end; removes the line for nil, and other lines
+  /// of the same setting.
   mutating func set(_ key: SettingKey, to value: String?) {
-    let place = places[key]
-    switch (value, place) {
-    case (let value?, let place?): lines[place] = "\(key.name) = \(value)\(ending(of: place))"
-    case (let value?, nil): append("\(key.name) = \(value)", as: key)
-    case (nil, let place?):
-      lines.remove(at: place)
-      places[key] = nil
-      for (other, line) in places where line > place { places[other] = line - 1 }
-    case (nil, nil): return
+    var old = places[key] ?? []
+    if let value {
+      let line = "\(key.name) = \(value)"
+      if old.isEmpty {
+        append(line)
+      } else {
+        let place = old.removeFirst()
+        lines[place] = "\(line)\(ending(of: place))"
+      }
     }
-    values[key] = value
+    for place in old.reversed() { lines.remove(at: place) }
+    self = SettingsText(text)
   }
 
   var text: String { lines.joined(separator: "\n") }
 
-  private mutating func take(_ line: Substring, at index: Int) throws(Fault) {
+  private mutating func take(_ line: Substring, at index: Int) {
     var scalars = line.unicodeScalars[...]
     if index == 0, scalars.first == Self.byteOrderMark { scalars.removeFirst() }
     let content = SettingKind.trimmed(scalars)
     guard let first = content.first, first != "#" else { return }
     guard let equals = content.firstIndex(of: "="), equals > content.startIndex else {
-      throw Fault(line: index + 1, reason: .notASetting)
+      return faults.append(Fault(line: index + 1, reason: .notASetting))
     }
     let name = String(Substring(SettingKind.trimmed(content[..<equals])))
     guard let key = SettingKey(rawValue: name) else {
@@ -68,10 +78,10 @@ struct SettingsText {
       unknown.append((index + 1, name))
       return
     }
-    if let former = places[key] {
-      throw Fault(line: index + 1, reason: .twice(key, firstLine: former + 1))
+    places[key, default: []].append(index)
+    if let first = places[key]?.first, first != index {
+      return faults.append(Fault(line: index + 1, reason: .twice(key, firstLine: first + 1)))
     }
-    places[key] = index
     let text = SettingKind.trimmed(content[content.index(after: equals)...])
     guard !text.isEmpty else { return }
     // One that is no choice may be the user's own.
@@ -80,16 +90,15 @@ struct SettingsText {
       return
     }
     guard let value = key.kind.value(String(Substring(text))) else {
-      throw Fault(line: index + 1, reason: .badValue(key))
+      return faults.append(Fault(line: index + 1, reason: .badValue(key)))
     }
     values[key] = value
   }
 
-  private mutating func append(_ line: String, as key: SettingKey) {
+  private mutating func append(_ line: String) {
     // After the last line break there is an empty line.
     if lines.last?.isEmpty ?? true { lines.removeLast() }
     let ending = lines.last.map { $0.unicodeScalars.last == "\r" ? "\r" : "" } ?? ""
-    places[key] = lines.count
     lines.append("\(line)\(ending)")
     lines.append("")
   }

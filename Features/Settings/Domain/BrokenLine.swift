@@ -6,7 +6,6 @@ public enum BrokenLine: Hashable, Sendable {
   case badValue(SettingKey)
   /// Another line sets the same setting.
   case twice(SettingKey, firstLine: Int)
-  case notText
 
   /// Part of a sentence.
   public var phrase: Phrase {
@@ -15,14 +14,12 @@ public enum BrokenLine: Hashable, Sendable {
       Phrase(ko: "‘이름 = 값’이 아닙니다", en: "it is not ‘name = value’")
     case .badValue(let key):
       Phrase(
-        ko: "‘\(key.name)’에 쓸 수 있는 값은 \(key.kind.expected.text(.korean))입니다",
+        ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.expected.text(.korean))",
         en: "‘\(key.name)’ must be \(key.kind.expected.text(.english))")
     case .twice(let key, let line):
       Phrase(
         ko: "\(line)번째 줄에도 같은 설정이 있습니다: \(key.name)",
         en: "‘\(key.name)’ is also set in line \(line)")
-    case .notText:
-      Phrase(ko: "UTF-8 텍스트가 아닙니다", en: "it is not UTF-8 text")
     }
   }
 }

@@ -8,10 +8,7 @@ public final class KeptSettings {
   private let overrides: [SettingKey: Settings.Override]
   private let overrideProblem: SettingsError?
   private let writer: Writer<SettingsState>
-  private var kept: [SettingKey: String] = [:]
-  private var customs: [CustomSetting] = []
-  /// Why nothing is kept.
-  private var keptProblem: SettingsError?
+  private var kept = SettingsContents()
   /// Changes that are not kept yet; a nil value stands for the preset.
   private var wanted: [SettingKey: String?] = [:]
   /// One reading or change of the repository at a time.
@@ -28,13 +25,13 @@ public final class KeptSettings {
     self.writer = writer
   }
 
-  func read() { take(Result(catching: repository.values)) }
+  func read() { take(Result(catching: repository.contents)) }
 
   func change(_ key: SettingKey, to text: String?) async throws(SettingsError) {
     if let origin = overrides[key]?.origin { throw .overridden(key, origin) }
     let value =
       try text.map { text throws(SettingsError) in
-        guard let value = key.value(text, customs) else { throw .badValue(key) }
+        guard let value = key.value(text, kept.customs) else { throw .badValue(key) }
         return value.isEmpty ? nil : value
       } ?? nil
     // Seen at once; each of several changes keeps the value of the last one.
@@ -43,9 +40,9 @@ public final class KeptSettings {
     try await turns.run { () throws(SettingsError) in
       guard let newest = wanted[key] else { return }
       do throws(SettingsError) {
-        let values = try await repository.change(key, to: newest)
+        let contents = try await repository.change(key, to: newest)
         if wanted[key] == .some(newest) { wanted[key] = nil }
-        take(.success(values))
+        take(.success(contents))
       } catch {
         wanted[key] = nil
         show()
@@ -61,28 +58,28 @@ public final class KeptSettings {
   private func readAgain() async {
     await turns.run {
       do throws(SettingsError) {
-        take(.success(try await repository.valuesAgain()))
+        take(.success(try await repository.contentsAgain()))
       } catch {
         take(.failure(error))
       }
     }
   }
 
-  private func take(_ result: Result<[SettingKey: String], SettingsError>) {
-    switch result {
-    case .success(let values): (kept, keptProblem) = (values, nil)
-    case .failure(let error): (kept, keptProblem) = ([:], error)
-    }
-    customs = repository.customs
+  private func take(_ result: Result<SettingsContents, SettingsError>) {
+    kept =
+      switch result {
+      case .success(let contents): contents
+      case .failure(let error): SettingsContents(faults: [error])
+      }
     show()
   }
 
   private func show() {
-    var file = kept
+    var file = kept.values
     for (key, value) in wanted { file[key] = value }
     let state = SettingsState(
-      Settings(file: file, overrides: overrides), customs: customs,
-      problem: keptProblem ?? overrideProblem)
+      Settings(file: file, overrides: overrides), customs: kept.customs,
+      problems: kept.faults + [overrideProblem].compactMap(\.self))
     writer.update { $0 = state }
   }
 }

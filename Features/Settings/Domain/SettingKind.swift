@@ -39,8 +39,10 @@ public enum SettingKind: Hashable, Sendable {
   public var expected: Phrase {
     switch self {
     case .choice(let choices):
-      let list = choices.map(\.value).joined(separator: ", ")
-      return Phrase(ko: list, en: list)
+      let values = choices.map(\.value)
+      return Phrase(
+        ko: values.joined(separator: ", "),
+        en: values.dropLast().joined(separator: ", ") + " or " + values.suffix(1).joined())
     case .address:
       return Phrase(
         ko: "http:// 또는 https:// 주소, \(Self.unset)",

@@ -8,8 +8,10 @@ public enum SettingsError: PhrasedError, Hashable {
   case badVariable(String, SettingKey)
   /// A change of the file would not be seen.
   case overridden(SettingKey, Settings.Origin)
-  /// The file cannot be understood; its first line is 1.
+  /// A line of the file, from 1, cannot be understood.
   case broken(path: String, line: Int, BrokenLine)
+  /// The file has bytes in a line, from 1, that are not UTF-8.
+  case notText(path: String, line: Int)
   case cannotRead(path: String)
   case tooLarge(path: String)
   case cannotWrite(path: String)
@@ -37,11 +39,12 @@ public enum SettingsError: PhrasedError, Hashable {
     case .broken(let path, let line, let reason):
       Phrase(
         ko:
-          "\(path) 파일의 \(line)번째 줄이 잘못되었습니다: \(reason.phrase.text(.korean)). 수정할 때까지 기본 설정을 사용합니다.",
-        en:
-          "Line \(line) of \(path) is wrong: \(reason.phrase.text(.english)). Defaults are used "
-          + "until it is fixed."
-      )
+          "\(path) 파일의 \(line)번째 줄을 무시합니다. \(reason.phrase.text(.korean)).",
+        en: "Line \(line) of \(path) is ignored: \(reason.phrase.text(.english)).")
+    case .notText(let path, let line):
+      Phrase(
+        ko: "파일이 UTF-8 텍스트가 아니어서 기본 설정을 사용합니다: \(path), \(line)번째 줄.",
+        en: "\(path) is not UTF-8 text (line \(line)), so defaults are used.")
     case .cannotRead(let path):
       Phrase(
         ko: "파일을 읽을 수 없어 기본 설정을 사용합니다: \(path). 권한을 확인해 주세요.",

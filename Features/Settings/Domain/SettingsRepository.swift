@@ -1,26 +1,19 @@
 /// Where settings are kept, for every running Galbi.
 @MainActor
 public protocol SettingsRepository: AnyObject {
-  /// The values that are kept, as they stand at this moment; blocks the caller meanwhile.
-  func values() throws(SettingsError) -> [SettingKey: String]
+  /// What is kept, as it stands at this moment; blocks the caller meanwhile.
+  func contents() throws(SettingsError) -> SettingsContents
 
   /// The same, away from the caller's actor.
-  func valuesAgain() async throws(SettingsError) -> [SettingKey: String]
+  func contentsAgain() async throws(SettingsError) -> SettingsContents
 
-  /// The rebound keys and own themes; none if they cannot be read.
-  var customs: [CustomSetting] { get }
-
-  /// Keeps a value, or removes it for nil, and leaves everything else as it is; returns all values.
+  /// Keeps a value, or removes it for nil, and leaves everything else as it is; returns all there is.
   ///
-  /// It is on the disk when this returns. A file that cannot be understood is not changed.
+  /// It is on the disk when this returns. A file that cannot be read is not changed.
   func change(
     _ key: SettingKey, to value: String?
-  ) async throws(SettingsError) -> [SettingKey: String]
+  ) async throws(SettingsError) -> SettingsContents
 
   /// Calls `didChange` whenever the values may have changed, until the task is cancelled.
   func follow(_ didChange: @escaping @MainActor () async -> Void) async
-}
-
-extension SettingsRepository {
-  public var customs: [CustomSetting] { [] }
 }

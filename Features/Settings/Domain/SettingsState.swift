@@ -4,15 +4,15 @@ public struct SettingsState: Hashable, Sendable {
   /// The rebound keys and own themes.
   public var customs: [CustomSetting] = []
   /// Why some are not as the user has set them.
-  public var problem: SettingsError?
+  public var problems: [SettingsError] = []
 
   public init() {}
 
   public init(
-    _ settings: Settings, customs: [CustomSetting] = [], problem: SettingsError? = nil
+    _ settings: Settings, customs: [CustomSetting] = [], problems: [SettingsError] = []
   ) {
     self.settings = settings
     self.customs = customs
-    self.problem = problem
+    self.problems = problems
   }
 }

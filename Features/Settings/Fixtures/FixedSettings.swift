@@ -17,21 +17,21 @@ public final class FixedSettings: SettingsRepository {
     stored = values
   }
 
-  public func values() throws(SettingsError) -> [SettingKey: String] {
+  public func contents() throws(SettingsError) -> SettingsContents {
     if let failure { throw failure }
-    return stored
+    return SettingsContents(stored)
   }
 
-  public func valuesAgain() async throws(SettingsError) -> [SettingKey: String] { try values() }
+  public func contentsAgain() async throws(SettingsError) -> SettingsContents { try contents() }
 
   public func change(
     _ key: SettingKey, to value: String?
-  ) async throws(SettingsError) -> [SettingKey: String] {
+  ) async throws(SettingsError) -> SettingsContents {
     changes.append("\(key.name) = \(value ?? "")")
     if isSlow { await Task.yield() }
     if let failure { throw failure }
     stored[key] = value
-    return stored
+    return SettingsContents(stored)
   }
 
   public func follow(_ didChange: @escaping @MainActor () async -> Void) async {

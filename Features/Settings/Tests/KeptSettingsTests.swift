@@ -26,7 +26,7 @@ struct KeptSettingsTests {
     settings.read()
     #expect(state.settings.theme == "day")
     #expect(!state.settings.usesMouse)
-    #expect(state.problem == .badVariable("GALBI_LANG", .language))
+    #expect(state.problems == [.badVariable("GALBI_LANG", .language)])
   }
 
   @Test func `if nothing can be read the values are preset, and the state says why`() {
@@ -34,7 +34,7 @@ struct KeptSettingsTests {
     settings.read()
     #expect(state.settings.theme == "system")
     #expect(!state.settings.usesMouse)
-    #expect(state.problem == .cannotRead(path: "/a"))
+    #expect(state.problems == [.cannotRead(path: "/a"), .badVariable("GALBI_LANG", .language)])
   }
 
   @Test func `a change is seen and kept; an empty value is the preset one`() async throws {

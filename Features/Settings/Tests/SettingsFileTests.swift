@@ -17,9 +17,9 @@ struct SettingsFileTests {
   private var content: String { String(decoding: TemporaryFolder.read(path), as: UTF8.self) }
 
   @Test func `a change makes the file, which only its owner can read`() async throws {
-    #expect(try file.values() == [:])
-    #expect(try await file.change(.itsKey, to: "abcd1234") == [.itsKey: "abcd1234"])
-    #expect(try await file.valuesAgain() == [.itsKey: "abcd1234"])
+    #expect(try file.contents().values == [:])
+    #expect(try await file.change(.itsKey, to: "abcd1234").values == [.itsKey: "abcd1234"])
+    #expect(try await file.contentsAgain().values == [.itsKey: "abcd1234"])
     #expect(
       content == "# Galbi's settings; `galbi config list` says what there is.\nits.key = abcd1234\n"
     )
@@ -31,10 +31,10 @@ struct SettingsFileTests {
   @Test func `a file with a secret is made private`() async throws {
     _ = try await file.change(.theme, to: "day")
     TemporaryFolder.setPermissions(0o644, of: path)
-    _ = try file.values()
+    _ = try file.contents().values
     #expect(TemporaryFolder.permissions(of: path) == 0o644)
     TemporaryFolder.write(Array("its.key = abcd1234\n".utf8), to: path)
-    #expect(try file.values() == [.itsKey: "abcd1234"])
+    #expect(try file.contents().values == [.itsKey: "abcd1234"])
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
   }
 
@@ -50,24 +50,39 @@ struct SettingsFileTests {
       }
       try await group.waitForAll()
     }
-    #expect(try file.values() == Dictionary(uniqueKeysWithValues: keys))
+    #expect(try file.contents().values == Dictionary(uniqueKeysWithValues: keys))
   }
 
-  @Test func `a broken file is not changed`() async throws {
+  @Test func `lines that cannot be understood are named, have no effect, and stay`() async throws {
+    let text = "theme = day\nnonsense\nmouse = perhaps\nkey.q = x\nlater.thing = 7\n"
+    _ = try await file.change(.theme, to: "night")
+    TemporaryFolder.write(Array(text.utf8), to: path)
+    let contents = try file.contents()
+    #expect(contents.values == [.theme: "day"])
+    #expect(contents.customs.map(\.name) == ["key.q"])
+    #expect(contents.unknown.map(\.name) == ["later.thing"])
+    #expect(
+      contents.faults == [
+        .broken(path: path, line: 2, .notASetting), .broken(path: path, line: 3, .badValue(.mouse)),
+      ])
+    let changed = try await file.change(.region, to: "off")
+    #expect(changed.faults == contents.faults)
+    #expect(content == text + "region = off\n")
+  }
+
+  @Test func `of many faults the first are named`() async throws {
     _ = try await file.change(.theme, to: "day")
-    let broken = "theme = day\nnonsense\n"
-    TemporaryFolder.write(Array(broken.utf8), to: path)
-    let error = SettingsError.broken(path: path, line: 2, .notASetting)
-    #expect(throws: error) { try file.values() }
-    await #expect(throws: error) { try await file.change(.mouse, to: "off") }
-    #expect(content == broken)
-    #expect(file.unknownNames().isEmpty)
+    TemporaryFolder.write(Array(String(repeating: "x\n", count: 1_000).utf8), to: path)
+    #expect(try file.contents().faults.count == SettingsContents.mostFaults)
   }
 
-  @Test func `a file that is not text is broken too`() async throws {
+  @Test func `a file that is not text is not used and not changed`() async throws {
     _ = try await file.change(.theme, to: "day")
     TemporaryFolder.write([0x23, 0x0A, 0xFF], to: path)
-    #expect(throws: SettingsError.broken(path: path, line: 2, .notText)) { try file.values() }
+    let error = SettingsError.notText(path: path, line: 2)
+    #expect(throws: error) { try file.contents() }
+    await #expect(throws: error) { try await file.change(.mouse, to: "off") }
+    #expect(TemporaryFolder.read(path) == [0x23, 0x0A, 0xFF])
   }
 
   @Test func `a folder that cannot be made is an error`() async {
@@ -92,7 +107,7 @@ struct SettingsFileTests {
     let other = SettingsFile(folder: "\(folder.path)/config")
     _ = try await other.change(.theme, to: "day")
     await iterator.next()
-    #expect(try file.values() == [.theme: "day"])
+    #expect(try file.contents().values == [.theme: "day"])
     task.cancel()
     await task.value
   }

@@ -23,12 +23,13 @@ struct SettingsRepositoryTests {
   @Test(arguments: Kind.allCases)
   func `a change keeps or removes one value, and returns all`(kind: Kind) async throws {
     let repository = repository(kind)
-    #expect(try repository.values() == [:])
-    #expect(try await repository.change(.theme, to: "day") == [.theme: "day"])
-    #expect(try await repository.change(.mouse, to: "off") == [.theme: "day", .mouse: "off"])
-    #expect(try repository.values() == [.theme: "day", .mouse: "off"])
-    #expect(try await repository.change(.theme, to: nil) == [.mouse: "off"])
-    #expect(try await repository.change(.region, to: nil) == [.mouse: "off"])
-    #expect(try await repository.valuesAgain() == [.mouse: "off"])
+    #expect(try repository.contents().values == [:])
+    #expect(try await repository.change(.theme, to: "day").values == [.theme: "day"])
+    #expect(
+      try await repository.change(.mouse, to: "off").values == [.theme: "day", .mouse: "off"])
+    #expect(try repository.contents().values == [.theme: "day", .mouse: "off"])
+    #expect(try await repository.change(.theme, to: nil).values == [.mouse: "off"])
+    #expect(try await repository.change(.region, to: nil).values == [.mouse: "off"])
+    #expect(try await repository.contentsAgain().values == [.mouse: "off"])
   }
 }

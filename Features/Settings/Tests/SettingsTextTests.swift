@@ -16,7 +16,7 @@ struct SettingsTextTests {
     """
 
   @Test func `known settings are read, and other lines are kept`() throws {
-    let text = try SettingsText(Self.full)
+    let text = SettingsText(Self.full)
     #expect(text.values == [.theme: "day", .itsKey: "a=b#c"])
     #expect(text.unknown.map(\.line) == [4])
     #expect(text.unknown.map(\.name) == ["later.thing"])
@@ -24,7 +24,7 @@ struct SettingsTextTests {
   }
 
   @Test func `keys and themes of the user's own are kept apart`() throws {
-    let text = try SettingsText("theme = sea\nkey.q = x\ntheme.sea.dim = #112233 \nkey. = y")
+    let text = SettingsText("theme = sea\nkey.q = x\ntheme.sea.dim = #112233 \nkey. = y")
     #expect(text.values == [.theme: "sea"])
     #expect(text.unknown.isEmpty)
     #expect(
@@ -33,13 +33,17 @@ struct SettingsTextTests {
         CustomSetting(line: 3, name: "theme.sea.dim", value: "#112233"),
         CustomSetting(line: 4, name: "key.", value: "y"),
       ])
-    #expect(throws: SettingsText.Fault(line: 1, reason: .badValue(.theme))) {
-      try SettingsText("theme = sky\ntheme.sea.dim = #112233")
-    }
+    let other = SettingsText("theme = sky\ntheme.sea.dim = #112233\nx")
+    #expect(other.values == [:])
+    #expect(
+      other.faults == [
+        SettingsText.Fault(line: 1, reason: .badValue(.theme)),
+        SettingsText.Fault(line: 3, reason: .notASetting),
+      ])
   }
 
   @Test func `a change affects one line, in its place or at the end`() throws {
-    var text = try SettingsText(Self.full)
+    var text = SettingsText(Self.full)
     text.set(.theme, to: "plain")
     text.set(.mouse, to: "off")
     text.set(.itsKey, to: nil)
@@ -57,11 +61,11 @@ struct SettingsTextTests {
 
         """)
     #expect(text.values == [.theme: "plain", .mouse: "off", .region: "off"])
-    #expect(try SettingsText(text.text).values == text.values)
+    #expect(SettingsText(text.text).values == text.values)
   }
 
   @Test func `CRLF and a byte order mark are kept`() throws {
-    var text = try SettingsText("\u{FEFF}theme = day\r\nmouse = on\r\n")
+    var text = SettingsText("\u{FEFF}theme = day\r\nmouse = on\r\n")
     #expect(text.values == [.theme: "day", .mouse: "on"])
     text.set(.mouse, to: "off")
     text.set(.region, to: "off")
@@ -69,7 +73,7 @@ struct SettingsTextTests {
   }
 
   @Test func `an empty text takes a line`() throws {
-    var text = try SettingsText("")
+    var text = SettingsText("")
     text.set(.theme, to: "day")
     #expect(text.text == "theme = day\n")
     text.set(.theme, to: nil)
@@ -87,6 +91,20 @@ struct SettingsTextTests {
   func `a line that cannot be understood is named with its reason`(
     text: String, line: Int, reason: BrokenLine
   ) {
-    #expect(throws: SettingsText.Fault(line: line, reason: reason)) { try SettingsText(text) }
+    #expect(SettingsText(text).faults == [SettingsText.Fault(line: line, reason: reason)])
+    #expect(SettingsText("\(text)\nmouse = off").values[.mouse] == "off")
+  }
+
+  @Test func `a change replaces a line that cannot be understood, and a second one`() {
+    var text = SettingsText("mouse = on\nits.key = a b\n# end\nmouse = off\n")
+    #expect(text.values == [.mouse: "on"])
+    #expect(text.namesSecret)
+    text.set(.mouse, to: "off")
+    text.set(.itsKey, to: "ab")
+    #expect(text.text == "mouse = off\nits.key = ab\n# end\n")
+    #expect(text.faults.isEmpty)
+    text = SettingsText("mouse = on\nx\nmouse = off\n")
+    text.set(.mouse, to: nil)
+    #expect(text.text == "x\n")
   }
 }

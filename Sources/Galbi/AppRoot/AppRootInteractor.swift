@@ -49,7 +49,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     session.open()
     whileActive(
       dependency.settings.state
-        .map { $0.problem?.phrase ?? Customs($0.customs).problems.first }
+        .map { $0.problems.first?.phrase ?? Customs($0.customs).problems.first }
         .observe { [notify = dependency.notify] problem in if let problem { notify(problem) } })
     whileActive(dependency.settings.follow)
   }

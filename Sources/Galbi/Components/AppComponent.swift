@@ -66,7 +66,7 @@ final class AppComponent: AppRootDependency {
   lazy var settings: SettingsUseCases = {
     let file = SettingsFile(folder: surroundings.folders.config)
     let (overrides, problem) = Settings.overrides(
-      options: surroundings.options.settings, customs: file.customs,
+      options: surroundings.options.settings, customs: (try? file.contents().customs) ?? [],
       variable: surroundings.variable)
     let kept = KeptSettings(
       file, overrides: overrides, problem: problem, writer: store.writer(\.settings))

@@ -9,6 +9,7 @@ import SettingsDomain
 struct ConfigRun {
   private let launcher: Launcher
   private let file: SettingsFile
+  private let contents: SettingsContents
   private let state: SettingsState
 
   private static let interrupted: Int32 = 130
@@ -16,7 +17,8 @@ struct ConfigRun {
   init(_ launcher: Launcher) {
     self.launcher = launcher
     file = launcher.settingsFile
-    state = launcher.settings
+    contents = launcher.settingsContents
+    state = launcher.settings(of: contents)
   }
 
   /// Returns the exit status.
@@ -41,7 +43,7 @@ struct ConfigRun {
     for (name, value, origin) in rows {
       launcher.printLine("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
     }
-    for unknown in file.unknownNames() {
+    for unknown in contents.unknown {
       complain(ConfigText.unknown(unknown.name, line: unknown.line), 1)
     }
     for problem in Customs(state.customs).problems { complain(problem, 1) }
@@ -80,7 +82,7 @@ struct ConfigRun {
         UsageError.badSetting(key.name, value: value, expected: key.kind.expected).phrase, 2)
     }
     do throws(SettingsError) {
-      let settings = Settings(file: try await file.change(key, to: value))
+      let settings = Settings(file: try await file.change(key, to: value).values)
       launcher.printLine("\(key.name) = \(settings.shown(key))")
     } catch {
       return complain(error.phrase, 1)
@@ -90,7 +92,10 @@ struct ConfigRun {
   }
 
   /// Prints what is wrong with the settings; returns the exit status.
-  private func complain() -> Int32 { state.problem.map { complain($0.phrase, 1) } ?? 0 }
+  private func complain() -> Int32 {
+    for problem in state.problems { complain(problem.phrase, 1) }
+    return state.problems.isEmpty ? 0 : 1
+  }
 
   @discardableResult
   private func complain(_ phrase: Phrase, _ status: Int32) -> Int32 {

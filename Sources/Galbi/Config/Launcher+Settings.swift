@@ -9,15 +9,24 @@ extension Launcher {
 
   /// The settings at the launch.
   var settings: SettingsState {
-    let customs = settingsFile.customs
-    let (overrides, problem) = Settings.overrides(
-      options: options.settings, customs: customs, variable: variable)
+    settings(of: settingsContents)
+  }
+
+  /// What the file holds at the launch; nothing but the error for one that cannot be read.
+  var settingsContents: SettingsContents {
     do throws(SettingsError) {
-      let settings = Settings(file: try settingsFile.values(), overrides: overrides)
-      return SettingsState(settings, customs: customs, problem: problem)
+      return try settingsFile.contents()
     } catch {
-      return SettingsState(Settings(overrides: overrides), problem: error)
+      return SettingsContents(faults: [error])
     }
+  }
+
+  func settings(of contents: SettingsContents) -> SettingsState {
+    let (overrides, problem) = Settings.overrides(
+      options: options.settings, customs: contents.customs, variable: variable)
+    return SettingsState(
+      Settings(file: contents.values, overrides: overrides), customs: contents.customs,
+      problems: contents.faults + [problem].compactMap(\.self))
   }
 }
 

@@ -8,24 +8,25 @@ extension Finding {
   /// Whether the settings file can be understood.
   @MainActor
   static func settings(_ launcher: Launcher) -> [Finding] {
-    if let problem = launcher.settings.problem { return [Finding(.broken, problem.phrase)] }
-    let file = launcher.settingsFile
-    let unknown = file.unknownNames().map {
+    let contents = launcher.settingsContents
+    let broken = launcher.settings(of: contents).problems.map { Finding(.broken, $0.phrase) }
+    let unknown = contents.unknown.map {
       Finding(.note, ConfigText.unknown($0.name, line: $0.line))
     }
-    let customs = Customs(file.customs)
+    let customs = Customs(contents.customs)
     let faults =
-      unknown + customs.problems.map { Finding(.broken, $0) }
+      broken + unknown + customs.problems.map { Finding(.broken, $0) }
       + customs.conflicts.map { Finding(.note, $0) } + customs.themes.flatMap(weaknesses)
     guard faults.isEmpty else { return faults }
-    guard access(file.path, F_OK) == 0 else {
+    let path = launcher.settingsFile.path
+    guard access(path, F_OK) == 0 else {
       return [
         Finding(
-          .fine, ko: "설정 파일이 없어 기본값을 사용합니다: \(file.path)",
-          en: "Using defaults, as there is no \(file.path).")
+          .fine, ko: "설정 파일이 없어 기본값을 사용합니다: \(path)",
+          en: "Using defaults, as there is no \(path).")
       ]
     }
-    return [.fine(file.path)]
+    return [.fine(path)]
   }
 
   /// The roles of a theme that cannot be read well.
@@ -34,7 +35,7 @@ extension Finding {
       let tenths = Int(contrast * 10)
       let ratio = "\(tenths / 10).\(tenths % 10)"
       return Finding(
-        .note, ko: "테마 ‘\(theme.name)’의 ‘\(role)’ 색 대비가 \(ratio):1로 4.5:1보다 낮습니다.",
+        .note, ko: "테마 ‘\(theme.name)’에서 ‘\(role)’의 명암비가 \(ratio):1입니다. 4.5:1 이상이어야 합니다.",
         en: "‘\(role)’ in the theme ‘\(theme.name)’ has a contrast of \(ratio):1, below 4.5:1.")
     }
   }

@@ -92,7 +92,7 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
     if let note = selected?.note {
       parts.append(.intrinsic(sentence(note, Style(.dim), language)))
     }
-    if let problem = model.settings.problem {
+    if let problem = model.settings.problems.first {
       parts.append(.intrinsic(sentence(problem.phrase, Style(.danger), language)))
     }
     return Rows(parts)
