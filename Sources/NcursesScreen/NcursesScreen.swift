@@ -39,6 +39,8 @@ public final class NcursesScreen: Screen, TerminalDevice {
 
   /// Whether the terminal was asked what it can do.
   var hasGreeted = false
+  /// Whether it has said its name.
+  var isNamed = false
 
   /// Nil until the terminal has said how it draws pictures.
   var pictureMode: PictureMode?

@@ -21,7 +21,9 @@ extension Terminal {
     for mode in modes.reversed() { send(mode.off) }
   }
 
+  /// Does nothing while the terminal has not answered, since one that does not may show the title.
   func sendTitle() {
+    guard isLikeXTerm, hasAnswered else { return }
     begin(.titleStack)
     send("\u{1B}]2;\(title)\u{1B}\\")
   }

@@ -3,8 +3,9 @@ import CNcurses
 extension Terminal {
   /// The bytes that restore the terminal without ncurses, even in the middle of a frame.
   private var restoreBytes: [CChar] {
-    // The middle of a frame may be the middle of a picture.
-    var text = canBeAsked ? KittyGraphics.removal : ""
+    // The middle of a frame may be the middle of a title, a link or a picture.
+    var text = canBeAsked ? "\u{1B}\\" : ""
+    text += pictures?.graphics?.removal ?? ""
     if knowsModes {
       text += TerminalMode.synchronized.off + modes.reversed().map(\.off).joined()
       // ncurses uses the scroll region, insert mode and no wrapping within a frame.

@@ -39,9 +39,13 @@ final class Terminal {
     }
   }
 
+  /// Whether it has answered a question.
+  var hasAnswered = false {
+    didSet { if !oldValue, !title.isEmpty { sendTitle() } }
+  }
   /// The title of the window; empty while it is as it was.
   var title = "" {
-    didSet { if isLikeXTerm, title != oldValue { sendTitle() } }
+    didSet { if title != oldValue { sendTitle() } }
   }
 
   /// Takes over the terminal; nil if terminfo does not know it.

@@ -2,8 +2,10 @@ import TerminalUI
 
 /// What a terminal says of itself when it is asked, or when it changes.
 enum TerminalAnswer: Equatable {
-  /// The primary device attributes, which every terminal has.
-  case attributes(hasSixels: Bool, hasClipboard: Bool)
+  /// The primary device attributes, which every terminal has; the level is 60 and that of the VT.
+  case attributes(level: Int, hasSixels: Bool, hasClipboard: Bool)
+  /// The private mode with this number is known, and can be turned on.
+  case mode(Int)
   /// Its name and version (XTVERSION), such as `kitty(0.26.5)`.
   case name(String)
   /// The keyboard protocol of kitty was understood.
@@ -17,16 +19,24 @@ enum TerminalAnswer: Equatable {
   /// The size of a cell.
   case cell(PixelSize)
 
-  /// `ESC [ ? … c`, `ESC [ 6 ; height ; width t`, `ESC [ ? flags u`, `ESC [ ? 997 ; 1 or 2 n`,
-  /// `ESC [ I` and `ESC [ O`.
+  /// `ESC [ ? … c`, `ESC [ ? mode ; state $ y`, `ESC [ 6 ; height ; width t`, `ESC [ ? flags u`,
+  /// `ESC [ ? 997 ; 1 or 2 n`, `ESC [ I` and `ESC [ O`.
   init?(_ sequence: KeySequence) {
     guard sequence.introducer == 0x5B else { return nil }
-    let numbers = sequence.bytes.drop { $0 == 0x3F }.split(separator: 0x3B)
+    let numbers = sequence.bytes.drop { $0 == 0x3F }.prefix { $0 != 0x24 }.split(separator: 0x3B)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
     switch sequence.final {
     case 0x63 where sequence.bytes.first == 0x3F:
       let features = numbers.dropFirst()
-      self = .attributes(hasSixels: features.contains(4), hasClipboard: features.contains(52))
+      self = .attributes(
+        level: numbers.first.flatMap(\.self) ?? 0, hasSixels: features.contains(4),
+        hasClipboard: features.contains(52))
+    case 0x79 where sequence.bytes.first == 0x3F && sequence.bytes.last == 0x24:
+      // 1 to 3 mean on, off, and always on; 0 and 4 unknown and always off.
+      guard numbers.count == 2, let mode = numbers[0], let state = numbers[1],
+        (1...3).contains(state)
+      else { return nil }
+      self = .mode(mode)
     case 0x75 where sequence.bytes.first == 0x3F: self = .keyProtocol
     case 0x6E where sequence.bytes.first == 0x3F && numbers.count == 2 && numbers[0] == 997:
       self = .ground(isLight: numbers[1] == 2)
@@ -70,6 +80,12 @@ enum TerminalAnswer: Equatable {
 
   /// Asks for the name, the keyboard protocol and the background; the attributes come last.
   static let greeting = "\u{1B}[>q\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  /// Asks for the modes that report changes; the attributes come last.
+  ///
+  /// A terminal that does not know the question may show its last letter, as Terminal of macOS does.
+  static let modeQuestion =
+    TerminalMode.focusReports.question + TerminalMode.groundReports.question + "\u{1B}[c"
 
   /// Asks for everything about pictures; the attributes come last.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + cellQuestion

@@ -4,6 +4,8 @@ struct TerminalMode {
   let on: String
   /// Identifies the mode.
   let off: String
+  /// Asks whether the terminal has the mode (DECRQM); empty where that cannot be asked.
+  private(set) var question = ""
 
   init(on: String, off: String) {
     self.on = on
@@ -14,6 +16,7 @@ struct TerminalMode {
   private init(_ numbers: Int...) {
     on = numbers.map { "\u{1B}[?\($0)h" }.joined()
     off = numbers.reversed().map { "\u{1B}[?\($0)l" }.joined()
+    question = numbers.map { "\u{1B}[?\($0)$p" }.joined()
   }
 
   /// Marks the start and end of a paste.
@@ -22,6 +25,8 @@ struct TerminalMode {
   static let mouse = TerminalMode(1000, 1002, 1006)
   /// Shows output only when the mode ends.
   static let synchronized = TerminalMode(2026)
+
+  static let reports = [1004: focusReports, 2031: groundReports]
 
   /// Reports when the window gets and loses the focus.
   static let focusReports = TerminalMode(1004)

@@ -30,10 +30,11 @@ def start(screen, *arguments, **options):
     with PictureSession([PROGRAM, *arguments], screen, **options) as session:
         session.wait_for_text(r"^row 23$")
         if session.is_late:
-            # What the program asks first is answered at once.
-            session.wait_until(lambda: session.screen.answers, "the first question")
-            while session.screen.answers:
-                session.write(session.screen.answers.pop(0).encode())
+            # What the program asks first is answered at once, and what it asks then.
+            for question in ("the first question", "the question for modes"):
+                session.wait_until(lambda: session.screen.answers, question)
+                while session.screen.answers:
+                    session.write(session.screen.answers.pop(0).encode())
         yield session
         equal(session.screen.faults, [])
 

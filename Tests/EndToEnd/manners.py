@@ -18,6 +18,10 @@ from tmux_session import Tmux, tmux
 PROGRAM = sys.argv[1]
 test = Tests()
 GREETING = b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\\x1b[c"
+# What needs an answer.
+UNANNOUNCED = (
+    b"\x1b[>1u", b"\x1b]8;", b"\x1b]52;", b"\x1b]9;", b"[?1004h", b"[?2031h", b"[?1004l", b"[?2031l")
+MODES = b"\x1b[?1004$p\x1b[?2031$p\x1b[c"
 NIGHT, DAY = "1616/1919/1f1f", "fbfb/fafa/f7f7"
 
 
@@ -26,6 +30,7 @@ class Modern(Screen):
 
     ground = NIGHT
     name = "kitty(0.26.5)"
+    known = 1004, 2031
 
     def __init__(self, columns, rows):
         self.answers = []
@@ -42,12 +47,18 @@ class Modern(Screen):
             self.answers.append(f"\x1bP>|{self.name}\x1b\\")
         elif sequence == ("?", "", "u"):
             self.answers.append("\x1b[?0u")
+        elif (match["private"], match["between"], match["final"]) == ("?", "$", "p"):
+            self._tell_mode(int(match["numbers"]))
         elif sequence[::2] == (">", "u"):
             self.keyboard.append(int(match["numbers"]))
         elif sequence[::2] == ("<", "u"):
             self.keyboard.pop()
         else:
             super()._sequence(match)
+
+    def _tell_mode(self, number):
+        state = 0 if number not in self.known else 1 if self.modes[number] else 2
+        self.answers.append(f"\x1b[?{number};{state}$y")
 
     def _control(self, final, numbers):
         if final == "c":
@@ -99,18 +110,27 @@ class Light(Modern):
 class Plain(Modern):
     """Answers nothing but what every terminal does."""
 
+    known = ()
+    level = 62
+
     def _sequence(self, match):
         if match["final"] not in ("q", "u") or not match["private"]:
             super()._sequence(match)
 
     def _control(self, final, numbers):
         if final == "c":
-            self.answers.append("\x1b[?62;22c")
+            self.answers.append(f"\x1b[?{self.level};22c")
         else:
             super()._control(final, numbers)
 
     def _command(self, text):
         Screen._command(self, text)
+
+
+class Old(Plain):
+    """As Terminal of macOS, which would show a part of the question for its modes."""
+
+    level = 1
 
 
 class Silent(Plain):
@@ -154,10 +174,12 @@ def the_first_frame_comes_before_the_first_question():
     with start() as session:
         raw = bytes(session.raw)
         # In one write with the end of the frame, so that it comes neither before it nor apart.
-        behind = b"\x1b[?2026l\x1b[22;2t\x1b]2;Endings \xe2\x80\x94 1\x1b\\" + GREETING
+        behind = b"\x1b[?2026l" + GREETING
         equal((raw.count(GREETING), raw.count(behind)), (1, 1))
         if raw.index(behind) < raw.index(b"q quit"):
             raise AssertionError("the terminal was asked before the first frame")
+        # What it has answered is asked for more, and told.
+        equal(raw.count(b"\x1b[22;2t\x1b]2;Endings \xe2\x80\x94 1\x1b\\" + MODES), 1)
         session.send("Down", "Down")
         session.wait_for_text(r"^3/100000")
         equal(bytes(session.raw).count(GREETING), 1)
@@ -183,7 +205,18 @@ def what_is_not_announced_is_not_used():
         session.wait_for_text(r"keys: escape$")
         session.send("q")
         ends(session)
-        for mark in (b"\x1b[>1u", b"\x1b]8;", b"\x1b]52;", b"\x1b]9;"):
+        contains(bytes(session.raw), MODES)
+        for mark in UNANNOUNCED:
+            lacks(bytes(session.raw), mark)
+
+
+@test
+def a_terminal_of_an_old_level_is_not_asked_for_its_modes():
+    with start(Old) as session:
+        session.wait_for(rb"\x1b\]2;Endings")
+        session.send("q")
+        ends(session)
+        for mark in (b"$p", *UNANNOUNCED):
             lacks(bytes(session.raw), mark)
 
 
@@ -195,6 +228,8 @@ def escape_is_a_key_at_once_where_nothing_is_ever_answered():
         session.wait_for_text(r"keys: escape$")
         session.send("q")
         ends(session)
+        for mark in (b"\x1b[22;2t", b"\x1b]2;", b"\x1b_G", b"$p", *UNANNOUNCED):
+            lacks(bytes(session.raw), mark)
 
 
 @test

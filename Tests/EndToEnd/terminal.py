@@ -211,6 +211,10 @@ def q_gives_the_terminal_back():
 def the_title_of_the_window_says_where_one_is_and_is_given_back():
     with folder() as data, Service() as service:
         with opened(data, url=service.url) as session:
+            # A terminal that answers nothing may not know what a title is.
+            session.wait_for(rb"\x1b\[c")
+            equal(session.screen.title, "")
+            session.write(b"\x1b[?6c")
             session.wait_until(lambda: session.screen.title == "갈비 — 홈", "the title")
             session.send("Enter")
             session.wait_until(

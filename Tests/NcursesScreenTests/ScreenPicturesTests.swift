@@ -11,6 +11,7 @@ struct ScreenPicturesTests {
   private struct SpyGraphics: TerminalGraphics {
     var isErasedByText = false
     var cost = 1
+    let removal = ""
 
     func canDraw(in frame: Rect, on screen: Size) -> Bool { frame.endRow < screen.rows }
 

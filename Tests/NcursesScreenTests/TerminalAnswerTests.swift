@@ -26,30 +26,35 @@ struct TerminalAnswerTests {
     let cell = try #require(PixelSize(width: 8, height: 16))
     let (answers, inputs) = decode("a\(Self.kitty)b", by: length)
     #expect(
-      answers == [.kittyGraphics, .cell(cell), .attributes(hasSixels: false, hasClipboard: false)])
+      answers == [
+        .kittyGraphics, .cell(cell), .attributes(level: 62, hasSixels: false, hasClipboard: false),
+      ])
     #expect(inputs == [.key(.character("a")), .key(.character("b"))])
     let (others, keys) = decode("\u{1B}[A\(Self.xterm)\u{1B}[B", by: length)
-    #expect(others == [.attributes(hasSixels: true, hasClipboard: false)])
+    #expect(others == [.attributes(level: 63, hasSixels: true, hasClipboard: false)])
     #expect(keys == [.key(.up), .key(.down)])
   }
 
   @Test(arguments: [
     "\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\", "\u{1B}_Gi=3;OK\u{1B}\\", "\u{1B}PGi=31;OK\u{1B}\\",
     "\u{1B}[4;480;640t", "\u{1B}[6;16t", "\u{1B}[6;0;8t", "\u{1B}[6;16;99999999999999999999t",
-    "\u{1B}[>1;4c", "\u{1B}[4c", "\u{1B}[?2026;2$y", "\u{1B}O?1c",
+    "\u{1B}[>1;4c", "\u{1B}[4c", "\u{1B}[?2026;0$y", "\u{1B}[?2026;4$y", "\u{1B}[?2026$y",
+    "\u{1B}[2026;1$y", "\u{1B}[?1;2;3$y", "\u{1B}O?1c",
   ])
   func `other reports are no answers`(bytes: String) {
     #expect(decode("\(bytes)z", by: 2) == ([], [.key(.character("z"))]))
   }
 
   @Test(arguments: [
-    ("\u{1B}[?62;52c", TerminalAnswer.attributes(hasSixels: false, hasClipboard: true)),
+    ("\u{1B}[?62;52c", TerminalAnswer.attributes(level: 62, hasSixels: false, hasClipboard: true)),
     ("\u{1B}[?1u", .keyProtocol), ("\u{1B}P>|kitty(0.26.5)\u{1B}\\", .name("kitty(0.26.5)")),
     ("\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{1B}\\", .ground(isLight: false)),
     ("\u{1B}]11;rgb:fb/fa/f7\u{7}", .ground(isLight: true)),
     ("\u{1B}]11;rgba:ffff/ffff/e000/8000\u{7}", .ground(isLight: true)),
     ("\u{1B}]11;rgb:0/8/0\u{7}", .ground(isLight: false)),
     ("\u{1B}[?997;1n", .ground(isLight: false)), ("\u{1B}[?997;2n", .ground(isLight: true)),
+    ("\u{1B}[?1004;2$y", .mode(1004)), ("\u{1B}[?2031;1$y", .mode(2031)),
+    ("\u{1B}[?2031;3$y", .mode(2031)),
     ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),
   ])
   func `what a terminal says of itself comes in pieces too`(bytes: String, answer: TerminalAnswer) {
@@ -68,12 +73,13 @@ struct TerminalAnswerTests {
   }
 
   @Test func `only a number of its own is that of sixels`() {
-    for (attributes, hasSixels) in [
-      ("62;4", true), ("62;14;44", false), ("4", false), ("", false), ("1;2;4;9", true),
+    for (attributes, level, hasSixels) in [
+      ("62;4", 62, true), ("62;14;44", 62, false), ("4", 4, false), ("", 0, false),
+      ("1;2;4;9", 1, true),
     ] {
       #expect(
         decode("\u{1B}[?\(attributes)c", by: 100).0 == [
-          .attributes(hasSixels: hasSixels, hasClipboard: false)
+          .attributes(level: level, hasSixels: hasSixels, hasClipboard: false)
         ])
     }
   }

@@ -30,18 +30,34 @@ extension NcursesScreen {
     switch answer {
     case .kittyGraphics: hasKittyGraphics = true
     case .cell(let size): adopt(cell: size)
-    case .attributes(let hasSixels, let hasClipboard):
+    case .attributes(let level, let hasSixels, let hasClipboard):
       chooseGraphics(hasSixels: hasSixels)
       if hasClipboard { learn { $0.features.insert(.clipboard) } }
-      guard let terminal, terminal.isLikeXTerm else { return }
-      terminal.begin(.focusReports)
-      terminal.begin(.groundReports)
-    case .name(let name): learn { $0.learn(name) }
+      seekModes(level: level)
+    case .mode(let number): TerminalMode.reports[number].map { terminal?.begin($0) }
+    case .name(let name):
+      learn { $0.learn(name) }
+      isNamed = true
     case .keyProtocol: terminal?.begin(.keyProtocol)
     case .ground(let isLight): hasLightGround = isLight
     case .focus(let hasFocus): self.hasFocus = hasFocus
     }
   }
+
+  /// Asks for the modes, if the terminal is one that understands the question.
+  ///
+  /// Does nothing the second time.
+  private func seekModes(level: Int) {
+    guard let terminal, terminal.isLikeXTerm, !terminal.hasAnswered else { return }
+    terminal.hasAnswered = true
+    // It has answered the questions in their order, so that its name is known by now.
+    if isNamed || level > Self.lowestLevel { ask(TerminalAnswer.modeQuestion) }
+    // tmux reports the focus where its user wants it, and before version 3.6 answers no such question.
+    if terminal.abilities.features.contains(.tmux) { terminal.begin(.focusReports) }
+  }
+
+  /// That of the VT100, in which modes cannot be asked for.
+  private static let lowestLevel = 60
 
   private func learn(_ change: (inout TerminalAbilities) -> Void) {
     guard let terminal else { return }

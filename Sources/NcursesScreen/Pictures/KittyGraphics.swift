@@ -10,9 +10,7 @@ struct KittyGraphics: TerminalGraphics {
   let cell: PixelSize?
 
   let isErasedByText = false
-
-  /// Removes all pictures, and ends a sequence that was cut short.
-  static let removal = "\u{1B}\\\u{1B}_Ga=d,d=A,q=2\u{1B}\\\u{1B}[2J"
+  let removal = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\\u{1B}[2J"
 
   /// The most characters of a sequence.
   private static let chunk = 4096

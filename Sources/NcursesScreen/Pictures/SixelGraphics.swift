@@ -6,6 +6,7 @@ struct SixelGraphics: TerminalGraphics {
   let cell: PixelSize
 
   let isErasedByText = true
+  let removal = "\u{1B}[2J"
 
   /// The most pixels of a picture, as many as a large screen has.
   private static let limit = 1 << 23

@@ -41,6 +41,7 @@ extension Terminal {
     guard let graphics else { return self.pictures = nil }
     let isFirst = pictures.graphics == nil
     pictures.graphics = graphics
+    if isFirst { prepareEnding() }
     if isFirst { update() } else { redraw() }
   }
 }

@@ -19,6 +19,9 @@ protocol TerminalGraphics {
   /// Removes it, if text does not.
   func remove(_ picture: LoadedPicture, from frame: Rect) -> [UInt8]
 
+  /// Removes all pictures.
+  var removal: String { get }
+
   /// Frees what the terminal remembers of it.
   func unload(_ picture: LoadedPicture) -> [UInt8]
 }
