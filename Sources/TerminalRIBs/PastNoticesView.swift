@@ -27,7 +27,7 @@ public final class PastNoticesView: AnyView {
 
   public override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let times = notices().map { Moment(milliseconds: $0.time).short }
+    let times = notices().map { Moment(milliseconds: $0.time).short.text(language) }
     let column = times.map(environment.columns).max() ?? 0
     let lines = zip(times, notices()).map { time, notice in
       OneLine(
@@ -50,7 +50,7 @@ public enum NoticeText: TextTable {
 
   public var phrase: Phrase {
     switch self {
-    case .history: Phrase(ko: "알림 기록", en: "Notification history")
+    case .history: Phrase(ko: "알림", en: "Notifications")
     case .none: Phrase(ko: "아직 알림이 없습니다.", en: "No notifications yet.")
     case .close: Phrase(ko: "닫기", en: "close")
     }

@@ -71,10 +71,9 @@ enum TerminalText: TextTable {
     case .run: Phrase(ko: "실행", en: "run")
     case .search:
       Phrase(
-        ko: "화면, 명령, 설정, 사람, 내역 검색",
-        en: "Search screens, commands, settings, people, entries")
+        ko: "무엇이든 검색", en: "Search everything")
     case .nothingFound:
-      Phrase(ko: "검색 결과가 없습니다. 다른 단어로 검색해 보세요.", en: "No matching commands.")
+      Phrase(ko: "검색 결과가 없습니다. 다른 단어로 검색해 보세요.", en: "No results. Try another word.")
     case .doIt: Phrase(ko: "실행", en: "run")
     case .goTo: Phrase(ko: "이동", en: "go to")
     case .previousField: Phrase(ko: "이전 항목", en: "previous field")

@@ -43,8 +43,12 @@ public struct Moment: Hashable, Codable, Sendable {
   /// In the form 14:03.
   public var time: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
-  /// In the form 11.20 14:03, for lists in which the year is clear.
-  public var short: String { "\(day.month.padded(to: 2)).\(day.day.padded(to: 2)) \(time)" }
+  /// For lists in which the year is clear: 11.20 14:03, Nov 20, 2:03 PM.
+  public var short: Phrase {
+    Phrase(
+      ko: "\(day.month.padded(to: 2)).\(day.day.padded(to: 2)) \(time)",
+      en: "\(day.phrase(today: day).text(.english)), \(twelveHours.text(.english))")
+  }
 
   /// The time of day as one says it: 오후 2:13, 2:13 PM.
   public var twelveHours: Phrase {

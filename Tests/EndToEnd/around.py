@@ -85,10 +85,10 @@ def the_commands_list_what_can_be_done_in_both_languages():
 def a_command_is_found_by_initials_and_done_by_enter():
     with folder() as data:
         before = headless(data, "--offline").stdout
-        contains(before, "지역 ●")
-        contains(headless(data, "--offline", "--keys", 'C-p "ㅈㅇ" Enter').stdout, "지역 ○")
+        contains(before, "국가 ●")
+        contains(headless(data, "--offline", "--keys", 'C-p "ㄱㄱ" Enter').stdout, "국가 ○")
         # What was done stays done, what was only looked for is not.
-        contains(headless(data, "--offline", "--keys", 'C-p "지역" Esc').stdout, "지역 ○")
+        contains(headless(data, "--offline", "--keys", 'C-p "국가" Esc').stdout, "국가 ○")
 
 
 @test
@@ -203,8 +203,8 @@ def escape_stays_at_the_first_screen_of_a_tab():
 def notices_stay_as_long_as_they_take_to_read_and_can_be_read_again():
     with folder() as data, Service(people=people()) as service:
         for lang, sentence, title in (
-                ("ko", "다운로드한 데이터를 삭제했습니다.", "알림 기록"),
-                ("en", "Downloads cleared.", "Notification history")):
+                ("ko", "다운로드한 데이터를 삭제했습니다.", "알림"),
+                ("en", "Downloads cleared.", "Notifications")):
             arguments = ("--lang", lang)
             keys = "C Wait 3s"
             contains(headless(data, *arguments, "--keys", keys, url=service.url).stdout, sentence)

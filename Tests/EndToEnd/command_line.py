@@ -277,7 +277,7 @@ def a_demo_runs_on_fixed_data_and_asks_nobody():
  Home
 ────────────────────────────────────────
   Demo tile 1         Demo tile 2
- People  12                    region ●
+ People  12                   Country ●
  DE  2                                 ┃
    Young adult Lukas Weber
  ▌ Middle-aged Mia Schäfer
@@ -396,7 +396,7 @@ def a_link_opens_a_person():
                 "   사용자 이름  user003",
                 "   이메일       p3@example.org",
                 "   나이         8  어린이",
-                "   지역         FR",
+                "   국가         FR",
                 "   전화         010-0003-0000",
             ])
         back = headless(data, f"home/{PERSON}", "--keys", "Esc", url=service.url)
@@ -449,8 +449,8 @@ def frames_are_headed_by_their_keys():
     for frame in parts[1::2]:
         equal(len(frame.splitlines()), 8)
     contains(parts[1], "▌ Middle-aged Mia Schäfer")
-    contains(parts[1], "region ●")
-    contains(parts[3], "region ○")
+    contains(parts[1], "Country ●")
+    contains(parts[3], "Country ○")
     equal([parts[3]] * 3, parts[5:10:2])
     contains(parts[11], "[▌Try a move ]")
     equal(parts[13], parts[3])
@@ -536,7 +536,7 @@ def svg_is_well_formed_and_holds_the_text():
     picture = xml.dom.minidom.parseString(demo("--format", "svg").stdout)
     equal(picture.documentElement.tagName, "svg")
     shown = words(picture)
-    for text in ("Home", "fixed data", "People", "Lukas Weber", "region"):
+    for text in ("Home", "fixed data", "People", "Lukas Weber", "Country"):
         contains(shown, text)
 
 
@@ -557,9 +557,9 @@ fixed data
 button Demo tile 1: opens a demo
 button Demo tile 2: opens a demo
 People 12
-switch region: on
+switch Country: on
 > list People, 2 / 12: Middle-aged Mia Schäfer
-keys: ↑↓ move, Enter open, / search, r region, R refresh, f favourite, v view, Space select, u undo, \
+keys: ↑↓ move, Enter open, / search, r country, R refresh, f favourite, v view, Space select, u undo, \
 U redo, C clear downloads, q quit, Ctrl-P commands, ? help
 """)
 

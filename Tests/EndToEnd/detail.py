@@ -22,11 +22,11 @@ def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
     texts = {
         "ko": ["[ 이동해 보기 ]", "걷고 날 수 있는지 확인합니다.", "걷고 날았습니다. 날개를 다 썼습니다.",
                "걸었지만 날지 못했습니다. 날개를 이미 썼습니다.",
-               "지역이 꺼져 있어 걸을 수 없습니다. r을 눌러 지역을 켜 주세요."],
+               "국가 표시가 꺼져 있어 걸을 수 없습니다. r을 눌러 켜 주세요."],
         "en": ["[ Try a move ]", "See whether they can walk and fly.",
                "Walked and flew. The wings are used up now.",
                "Walked, but could not fly. The wings are used up.",
-               "Can’t walk while Region is off. Press r to turn it on."],
+               "Can’t walk while Country is off. Press r to turn it on."],
     }
     with folder() as data, Service() as service:
         for language, (button, *answers) in texts.items():

@@ -132,8 +132,8 @@ def the_help_is_grouped_and_enter_runs_the_selected_line():
                 equal(word in lines, True)
             equal(lines[1][:2], "> ")
         for size in SIZES:
-            contains(screen(data, '? / "지역" Enter Enter', "--size", size), "지역 ○")
-            screen(data, '? / "지역" Enter Enter', "--size", size)
+            contains(screen(data, '? / "국가" Enter Enter', "--size", size), "국가 ○")
+            screen(data, '? / "국가" Enter Enter', "--size", size)
         lacks(screen(data, "? End Home PgDn PgUp Down Up Esc"), "도움말 ─")
 
 

@@ -28,7 +28,7 @@ SOURCES = {
 SAMPLES = {"ko": "샘플 데이터", "en": "sample data"}
 NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않", "en": "No internet connection"}
 FAULTS = {
-    "no_key": "인증키를 받아들이지 않았습니다.",
+    "no_key": "API 키를 받아들이지 않았습니다.",
     "quota": "오늘 요청할 수 있는 횟수를 모두 사용했습니다",
     "exception": "서버의 응답을 읽을 수 없습니다.",
     "blocked": "서버에서 요청을 거부했습니다 (400).",
@@ -212,7 +212,7 @@ def without_a_key_or_a_network_there_are_samples_and_why():
         with folder() as data, Highway("fault") as failing:
             shown = in_one_line(screen(data, **failing.variables()))
             contains(shown, "(500). 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.")
-            lacks(shown, "인증키가 없어")
+            lacks(shown, "API 키가 없어")
         # One key is enough.
         with folder() as data:
             shown = screen(data, **keyless | {"GALBI_ITS_KEY": KEY})

@@ -121,9 +121,9 @@ def a_wide_window_shows_whom_the_list_selects():
 def a_wide_window_has_the_tiles_over_the_whole_width_and_the_people_in_columns():
     with folder() as data, Service(people=people()) as service:
         for size, language, titles in (
-            ("120x30", "ko", ["이름", "세대", "나라", "나이 ▲", "이메일"]),
+            ("120x30", "ko", ["이름", "세대", "국가", "나이 ▲", "이메일"]),
             ("200x50", "en", ["Name", "Generation", "Country", "Age ▲", "Email"]),
-            ("100x24", "ko", ["이름", "세대", "나라", "나이 ▲"]),
+            ("100x24", "ko", ["이름", "세대", "국가", "나이 ▲"]),
         ):
             wide = ("--size", size, "--lang", language)
             tiles = shown(data, service, "", *wide, first=3)

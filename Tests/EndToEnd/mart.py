@@ -556,7 +556,7 @@ def the_commands_lead_to_shop_orders_and_a_new_order():
     with folder() as data:
         screen(data, MART, keys="Enter")
         for lang, goals in (
-            ("ko", {"슈퍼마트": "현미", "주문 내역": "아직 주문이 없습니다.", "새 주문": "주문자"}),
+            ("ko", {"슈퍼마트": "현미", "주문 내역": "아직 주문이 없습니다.", "주문하기": "주문자"}),
             ("en", {"SuperMart": "Brown rice", "Orders": "No orders yet.", "New order": "Contact"}),
         ):
             for name, sign in goals.items():

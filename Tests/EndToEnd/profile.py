@@ -112,16 +112,18 @@ def the_help_says_what_becomes_of_the_mouse():
 
 
 @test
-def a_broken_file_is_said_while_it_runs_and_mended_again():
+def a_broken_line_is_said_while_it_runs_and_mended_again():
     with folder() as data, Service() as service, opened(data, service.url, "profile") as session:
         session.wait_for_text(r"^ ?▌ Name")
         conf(data).write_text("theme = day\nnonsense\n")
         session.wait_for_text(r"Line 2 of ")
-        session.send("Down", "Down", "Enter", "Up")
-        session.wait_for_text(r"^ ?▌ Language")
-        session.send("Down")
-        session.wait_for_text(r"^ ?▌ Theme +system")
-        equal(conf(data).read_text(), "theme = day\nnonsense\n")
+        session.send("Down", "Down")
+        session.wait_for_text(r"^ ?▌ Theme +light")
+        session.send("Enter")
+        session.wait_for_text(r"^ ?▌ Theme +monochrome")
+        session.wait_until(
+            lambda: conf(data).read_text() == "theme = plain\nnonsense\n", "the changed line")
+        session.wait_for_text(r"Line 2 of ")
         conf(data).write_text("theme = day\n")
         session.wait_for_text(r"^ ?▌ Theme +light")
         session.wait_until(lambda: "Line 2 of" not in session.screen.text(), "the end of the fault")
@@ -143,11 +145,11 @@ def the_next_request_goes_where_the_settings_say():
 @test
 def the_region_of_home_is_remembered():
     with folder() as data, Service() as service:
-        contains(headless(data, "--keys", "r", url=service.url).stdout, "지역 ○")
+        contains(headless(data, "--keys", "r", url=service.url).stdout, "국가 ○")
         equal(config(data, "get", "region"), "off\n")
-        contains(headless(data, url=service.url).stdout, "지역 ○")
+        contains(headless(data, url=service.url).stdout, "국가 ○")
         config(data, "set", "region", "on")
-        contains(headless(data, url=service.url).stdout, "지역 ●")
+        contains(headless(data, url=service.url).stdout, "국가 ●")
 
 
 @test

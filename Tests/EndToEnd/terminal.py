@@ -341,11 +341,11 @@ def a_paste_is_no_keys():
 def letters_work_on_a_hangul_keyboard():
     with folder() as data, Service() as service:
         with opened(data, url=service.url) as session:
-            session.wait_for_text(r"지역 ● ")
+            session.wait_for_text(r"국가 ● ")
             session.send("ㄱ")
-            session.wait_for_text(r"지역 ○ ")
+            session.wait_for_text(r"국가 ○ ")
             session.send("r")
-            session.wait_for_text(r"지역 ● ")
+            session.wait_for_text(r"국가 ● ")
             session.send("ㅂ")
             ends(session)
 

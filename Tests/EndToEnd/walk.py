@@ -56,7 +56,7 @@ ENGLISH = {
    Username  user000
    Email     p0@example.org
    Age       5  Child
-   Region    NL
+   Country   NL
    Phone     010-0000-0000
    [▌Try a move ]
    See whether they can walk and fly.
@@ -121,7 +121,7 @@ ENGLISH = {
     "help": [
         "─ Help ─", "Enter      Open", "↓ j        Down", "↑ k        Up", "PgDn       Page down",
         "PgUp       Page up", "Ctrl-D     Half a page down", "Ctrl-U     Half a page up", "Home g     First",
-        "End G      Last", "/          Search", "r          Region", "R          Refresh", "f          Favourite",
+        "End G      Last", "/          Search", "r          Country", "R          Refresh", "f          Favourite",
         "v          View", "Space      Select", "u          Undo", "U Ctrl-R   Redo", "C          Clear downloads",
         "1          Home", "2          SuperPay", "3          Profile", "Ctrl-→     Next tab", "Ctrl-←     Previous tab",
         "q          Quit", "F9         Turn the mouse off", "Ctrl-P     Commands",
@@ -131,30 +131,30 @@ ENGLISH = {
 ENGLISH_PARTS = {
     80: {
         "tiles": "  Super Taxi\n  Home → Office\n",
-        "none": "People  0<>region ●   Recent   Favourites",
-        "head": "People  3<>region ●   Recent   Favourites",
-        "bare": "People  3<>region ○   Recent   Favourites",
-        "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
-        "home": "↑↓ move  Enter open  / search  r region  R refresh  Ctrl-P commands  ? help",
+        "none": "People  0<>Country ●   Recent   Favourites",
+        "head": "People  3<>Country ●   Recent   Favourites",
+        "bare": "People  3<>Country ○   Recent   Favourites",
+        "loading": "Esc cancel  r country  q quit  Ctrl-P commands  ? help",
+        "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P commands  ? help",
         "detail": "Enter Try a move  Esc back  e edit  f favourite  Ctrl-P commands  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
         "tiles": "  Super Taxi\n  Home → Office\n",
-        "none": "People  0<>region ●   Recent   Favourites",
-        "head": "People  3<>region ●   Recent   Favourites",
-        "bare": "People  3<>region ○   Recent   Favourites",
-        "loading": "Esc cancel  r region  q quit  Ctrl-P commands  ? help",
-        "home": "↑↓ move  Enter open  / search  r region  R refresh  f favourite  v view  Space select"
+        "none": "People  0<>Country ●   Recent   Favourites",
+        "head": "People  3<>Country ●   Recent   Favourites",
+        "bare": "People  3<>Country ○   Recent   Favourites",
+        "loading": "Esc cancel  r country  q quit  Ctrl-P commands  ? help",
+        "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v view  Space select"
                 "  u undo  U redo  C clear downloads  q quit  Ctrl-P commands  ? help",
-        "detail": "Enter Try a move  Esc back  e edit  f favourite  r region  u undo  q quit  Ctrl-P commands  ? help",
+        "detail": "Enter Try a move  Esc back  e edit  f favourite  r country  u undo  q quit  Ctrl-P commands  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
         "tiles": "  Super Taxi",
-        "none": "People  0<>region ●",
-        "head": "People  3<>region ●",
-        "bare": "People  3<>region ○",
+        "none": "People  0<>Country ●",
+        "head": "People  3<>Country ●",
+        "bare": "People  3<>Country ○",
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
         "detail": "Enter  Esc  e  f  r  u  q  ? help",
@@ -201,7 +201,7 @@ KOREAN = {
    사용자 이름  user000
    이메일       p0@example.org
    나이         5  어린이
-   지역         NL
+   국가         NL
    전화         010-0000-0000
    [▌이동해 보기 ]
    걷고 날 수 있는지 확인합니다.
@@ -266,7 +266,7 @@ KOREAN = {
     "help": [
         "─ 도움말 ─", "Enter      열기", "↓ j        아래로", "↑ k        위로", "PgDn       한 페이지 아래로",
         "PgUp       한 페이지 위로", "Ctrl-D     반 페이지 아래로", "Ctrl-U     반 페이지 위로", "Home g     처음",
-        "End G      끝", "/          검색", "r          지역", "R          새로 고침", "f          즐겨찾기",
+        "End G      끝", "/          검색", "r          국가", "R          새로 고침", "f          즐겨찾기",
         "v          보기", "Space      선택", "u          되돌리기", "U Ctrl-R   다시 실행", "C          다운로드한 데이터 삭제",
         "1          홈", "2          슈퍼페이", "3          프로필", "Ctrl-→     다음 탭", "Ctrl-←     이전 탭", "q          종료",
         "F9         마우스 끄기", "Ctrl-P     명령", "? F1       도움말",
@@ -275,31 +275,31 @@ KOREAN = {
 KOREAN_PARTS = {
     80: {
         "tiles": "  슈퍼택시\n  우리집 → 회사\n",
-        "none": "사람  0<>지역 ●   최근   즐겨찾기",
-        "head": "사람  3<>지역 ●   최근   즐겨찾기",
-        "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  q 종료  Ctrl-P 명령  ? 도움말",
-        "home": "↑↓ 이동  Enter 열기  / 검색  r 지역  R 새로 고침  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 지역  Ctrl-P 명령  ? 도움말",
+        "none": "사람  0<>국가 ●   최근   즐겨찾기",
+        "head": "사람  3<>국가 ●   최근   즐겨찾기",
+        "bare": "사람  3<>국가 ○   최근   즐겨찾기",
+        "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 명령  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  Ctrl-P 명령  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  Ctrl-P 명령  ? 도움말",
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     200: {
         "tiles": "  슈퍼택시\n  우리집 → 회사\n",
-        "none": "사람  0<>지역 ●   최근   즐겨찾기",
-        "head": "사람  3<>지역 ●   최근   즐겨찾기",
-        "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  q 종료  Ctrl-P 명령  ? 도움말",
-        "home": "↑↓ 이동  Enter 열기  / 검색  r 지역  R 새로 고침  f 즐겨찾기  v 보기  Space 선택"
+        "none": "사람  0<>국가 ●   최근   즐겨찾기",
+        "head": "사람  3<>국가 ●   최근   즐겨찾기",
+        "bare": "사람  3<>국가 ○   최근   즐겨찾기",
+        "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 명령  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 보기  Space 선택"
                 "  u 되돌리기  U 다시 실행  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 지역  u 되돌리기  q 종료  Ctrl-P 명령  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  u 되돌리기  q 종료  Ctrl-P 명령  ? 도움말",
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {
         "tiles": "  슈퍼택시",
-        "none": "사람  0<>지역 ●   최근   즐겨찾기",
-        "head": "사람  3<>지역 ●   최근   즐겨찾기",
-        "bare": "사람  3<>지역 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 지역  q  Ctrl-P  ? 도움말",
+        "none": "사람  0<>국가 ●   최근   즐겨찾기",
+        "head": "사람  3<>국가 ●   최근   즐겨찾기",
+        "bare": "사람  3<>국가 ○   최근   즐겨찾기",
+        "loading": "Esc 취소  r 국가  q  Ctrl-P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
         "detail": "Enter  Esc  e  f  r  u  q  ? 도움말",
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 데이터입니다.",
@@ -353,7 +353,7 @@ for parts, rows in (
     })),
     (KOREAN_PARTS, people(("어린이 ", "어린이"), {
         True: (
-            "   이름                           세대    나라      나이  이메일",
+            "   이름                           세대    국가      나이  이메일",
             " {} {:24}       {}  {}      {:>6}  {}"),
         False: (
             "   이름                               세대      나이  이메일",

@@ -61,7 +61,7 @@ struct AppRootViewTests {
     state { $0.notice.post(Phrase(ko: "첫째", en: "first")) }
     state { $0.notice.post(Phrase(ko: "둘째", en: "second")) }
     try await app.press("F8")
-    let time = Moment(milliseconds: 1_000_000).short
+    let time = Moment(milliseconds: 1_000_000).short.text(.korean)
     #expect(app.lines.filter { $0.contains(time) }.count == 2)
     #expect(app.lines.first { $0.contains(time) }?.contains("\(time)  둘째") == true)
     try await app.press("Esc")

@@ -43,7 +43,7 @@ struct ConfigCommandTests {
       (["set", "its.key", "abc"], .secretSetting("its.key")),
       (
         ["set", "mouse", "yes"],
-        .badSetting("mouse", value: "yes", expected: Phrase(ko: "on, off", en: "on, off"))
+        .badSetting("mouse", value: "yes", expected: Phrase(ko: "on, off", en: "on or off"))
       ),
     ] as [([String], UsageError)])
   func `other words are refused`(words: [String], error: UsageError) {

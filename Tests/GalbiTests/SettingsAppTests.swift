@@ -85,7 +85,7 @@ struct SettingsAppTests {
     withExtendedLifetime(firstProgram) {}
     let (second, secondProgram) = launch()
     await second.settle()
-    #expect(second.lines.joined().contains("지역 ○"))
+    #expect(second.lines.joined().contains("국가 ○"))
     second.shutDown()
     withExtendedLifetime(secondProgram) {}
   }

@@ -51,7 +51,7 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       offered(window) == [
-        "▌화면, 명령, 설정, 사람, 내역 검색",
+        "▌무엇이든 검색",
         "▏ 홈 home 화면",
         "새로 받기 r 명령",
         "도움말 ? 명령",
@@ -62,7 +62,7 @@ struct WindowCommandTests {
     #expect(
       window.speech() == [
         "창 명령",
-        "> 입력란: 화면, 명령, 설정, 사람, 내역 검색",
+        "> 입력란: 무엇이든 검색",
         "목록 명령, 1 / 4: 홈 home 화면",
       ])
   }
@@ -228,7 +228,7 @@ struct WindowCommandTests {
     #expect(
       window.lines == [
         "╭─ 명령 ───────────╮",
-        "│ ▌화면, 명령, 설… │",
+        "│ ▌무엇이든 검색   │",
         "│ ▏ 홈       home┃ │",
         "│   새로 받기   r  │",
         "╰──────────────────╯",

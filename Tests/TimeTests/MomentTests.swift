@@ -1,4 +1,5 @@
 import Glibc
+import Phrases
 import Testing
 import Time
 
@@ -17,7 +18,8 @@ struct MomentTests {
   func `a moment is what the user's clock and calendar show`(milliseconds: Int64) {
     let moment = Moment(milliseconds: milliseconds)
     #expect("\(moment.day) \(moment.time)" == formatted(milliseconds, "%Y-%m-%d %H:%M"))
-    #expect(moment.short == formatted(milliseconds, "%m.%d %H:%M"))
+    #expect(moment.short.text(.korean) == formatted(milliseconds, "%m.%d %H:%M"))
+    #expect(moment.short.text(.english) == formatted(milliseconds, "%b %-d, %-I:%M %p"))
     #expect(Day(milliseconds: milliseconds) == moment.day)
   }
 }

@@ -25,12 +25,12 @@ struct DetailScreenTests {
           "   사용자 이름  user007",
           "   이메일       p7@example.org",
           "   나이         45  중년",
-          "   지역         KR",
+          "   국가         KR",
           "   전화         010-0007-0000",
           "",
           "   [▌이동해 보기 ]",
           "   걷고 날 수 있는지 확인합니다.",
-          " Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 지역  u 되돌리기  ? 도움말",
+          " Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  u 되돌리기  ? 도움말",
         ]
       ),
       (
@@ -42,12 +42,12 @@ struct DetailScreenTests {
           "   Username  user007",
           "   Email     p7@example.org",
           "   Age       45  Middle-aged",
-          "   Region    KR",
+          "   Country   KR",
           "   Phone     010-0007-0000",
           "",
           "   [▌Try a move ]",
           "   See whether they can walk and fly.",
-          " Enter Try a move  Esc back  e edit  f favourite  r region  u undo  ? help",
+          " Enter Try a move  Esc back  e edit  f favourite  r country  u undo  ? help",
         ]
       ),
       (
@@ -59,7 +59,7 @@ struct DetailScreenTests {
           "   사용자 이름  user007",
           "   이메일       p7@example.org",
           "   나이         45  중년",
-          "   지역         KR",
+          "   국가         KR",
           "   전화         010-0007-0000",
           "   [▌이동해 보기 ]",
           " Enter  Esc  e  f  r  u  ? 도움말",
@@ -74,7 +74,7 @@ struct DetailScreenTests {
           "   Username  user007",
           "   Email     p7@example.org",
           "   Age       45  Middle-aged",
-          "   Region    KR",
+          "   Country   KR",
           "   Phone     010-0007-0000",
           "   [▌Try a move ]",
           " Enter  Esc  e  f  r  u  ? help",
@@ -179,14 +179,14 @@ struct DetailScreenTests {
 
   @Test func `waits, with the frame around it, until the people are there`() async throws {
     let app = await app(isReady: false)
-    #expect(app.shown.dropFirst(2) == [" Esc 뒤로  r 지역  u 되돌리기  ? 도움말"])
+    #expect(app.shown.dropFirst(2) == [" Esc 뒤로  r 국가  u 되돌리기  ? 도움말"])
     #expect(!app.speech.contains { $0.contains("불러오는") })
     try await app.press("Wait 200ms")
     #expect(app.speech.contains("정보를 불러오는 중입니다."))
     #expect(app.lines.prefix(2) == [" 사람" + String(repeating: " ", count: 68) + "김하늘", " 홈 › 사람"])
     #expect(
       app.shown.dropFirst(2) == [
-        "   정보를 불러오는 중입니다.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
+        "   정보를 불러오는 중입니다.", " Esc 뒤로  r 국가  u 되돌리기  ? 도움말",
       ])
     app.shutDown()
   }
@@ -195,7 +195,7 @@ struct DetailScreenTests {
     let app = await app(DetailDependencies([]))
     #expect(
       app.shown.dropFirst(2) == [
-        "   사람을 찾을 수 없습니다. Esc로 돌아가 주세요.", " Esc 뒤로  r 지역  u 되돌리기  ? 도움말",
+        "   사람을 찾을 수 없습니다. Esc로 돌아가 주세요.", " Esc 뒤로  r 국가  u 되돌리기  ? 도움말",
       ])
     app.shutDown()
   }
@@ -210,7 +210,7 @@ struct DetailScreenTests {
       app.shown.dropFirst(2) == [
         "   저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러",
         "   다시 시도해 주세요.",
-        " Esc 뒤로  R 새로 고침  r 지역  u 되돌리기  ? 도움말",
+        " Esc 뒤로  R 새로 고침  r 국가  u 되돌리기  ? 도움말",
       ])
     dependencies.people.find = open
     try await app.press("R")
@@ -231,7 +231,7 @@ struct DetailScreenTests {
         " 다른 프로그램이 데이터를 사용하고 있습니다. 잠시 후 다시 시도해 주세요. 이전에",
         " 불러온 정보입니다. R을 눌러 다시 시도해 주세요.",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  R 새로 고침  r 지역  ? 도움말",
+        " Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  R 새로 고침  r 국가  ? 도움말",
       ])
     app.shutDown()
   }
@@ -289,7 +289,7 @@ struct DetailScreenTests {
         "  Sanne Bakker                                   │    사용자 이름  user007",
         "                                                 │    이메일       p7@example.org",
         "                                                 │    나이         45  중년",
-        "                                                 │    지역         KR",
+        "                                                 │    국가         KR",
         "                                                 │    전화         010-0007-0000",
         "                                                 │    [ 이동해 보기 ]",
         " ↑↓ 이동  ? 도움말",
@@ -317,12 +317,12 @@ struct DetailScreenTests {
         "사용자 이름: user007",
         "이메일: p7@example.org",
         "나이: 45  중년",
-        "지역: KR",
+        "국가: KR",
         "전화: 010-0007-0000",
         "즐겨찾기",
         "> 버튼 이동해 보기",
         "걷고 날 수 있는지 확인합니다.",
-        "키: Enter 이동해 보기, Esc 뒤로, e 편집, f 즐겨찾기, r 지역, u 되돌리기, ? 도움말",
+        "키: Enter 이동해 보기, Esc 뒤로, e 편집, f 즐겨찾기, r 국가, u 되돌리기, ? 도움말",
       ])
     app.shutDown()
   }
@@ -331,7 +331,7 @@ struct DetailScreenTests {
     let app = await app()
     try await app.press("ㄹ ㄱ")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
-    #expect(!app.lines.contains { $0.contains("지역      KR") })
+    #expect(!app.lines.contains { $0.contains("국가      KR") })
     try await app.press("ㅕ")
     #expect(!app.lines[3].hasSuffix("♥ 즐겨찾기"))
     try await app.press("C-r")

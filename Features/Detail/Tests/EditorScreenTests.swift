@@ -61,7 +61,7 @@ struct EditorScreenTests {
       app.lines == [
         " 편집        김하늘",
         " 나이    45",
-        " 지역   ▌KR3      ┃",
+        " 국가   ▌KR3      ┃",
         "   KR처럼 두",
         " Ctrl-S  F1 도움말",
       ])
@@ -144,7 +144,7 @@ struct EditorScreenTests {
         "> 입력란 사용자 이름: user007 ",
         "입력란 이메일: p7@example.org",
         "입력란 나이: 45",
-        "입력란 지역: KR",
+        "입력란 국가: KR",
         "입력란 전화: 010-0007-0000",
         "버튼 취소",
         "버튼 저장",

@@ -29,16 +29,16 @@ public enum HighwayError: PhrasedError, Hashable {
     case .service(let error): error.phrase
     case .keyMissing(let setting):
       Phrase(
-        ko: "인증키가 없습니다. galbi config set \(setting)로 설정해 주세요.",
-        en: "No key is set. Set one with galbi config set \(setting).")
+        ko: "API 키가 없습니다. galbi config set \(setting)로 설정해 주세요.",
+        en: "No API key is set. Set one with galbi config set \(setting).")
     case .keyRefused(let setting):
       Phrase(
-        ko: "서비스에서 인증키를 받아들이지 않았습니다. \(setting) 설정을 확인해 주세요.",
-        en: "The service did not accept the key. Check \(setting).")
+        ko: "서비스에서 API 키를 받아들이지 않았습니다. \(setting) 설정을 확인해 주세요.",
+        en: "The service did not accept the API key. Check \(setting).")
     case .quotaExceeded(let setting):
       Phrase(
         ko: "오늘 요청할 수 있는 횟수를 모두 사용했습니다(\(setting)). 내일 다시 시도해 주세요.",
-        en: "The key \(setting) has reached its limit for today. Try again tomorrow.")
+        en: "The API key \(setting) has reached its limit for today. Try again tomorrow.")
     case .storage(let error): error.phrase
     case .damaged(let name):
       Phrase(

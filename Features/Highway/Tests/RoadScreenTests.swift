@@ -211,9 +211,9 @@ struct RoadScreenTests {
   @Test func `a road is opened from the list, by a link, and closed by another one`() async throws {
     let app = app()
     try await app.press("Down Enter")
-    #expect(app.lines[1] == " 고속도로 노선 › 영동고속도로")
+    #expect(app.lines[1] == " 노선 › 영동고속도로")
     try await app.open("road/road?code=0010")
-    #expect(app.lines[1] == " 고속도로 노선 › 경부고속도로")
+    #expect(app.lines[1] == " 노선 › 경부고속도로")
     try await app.open("road")
     #expect(app.tree == "Roads")
     await #expect(throws: LinkError.self) { try await app.open("road/road?name=0010") }

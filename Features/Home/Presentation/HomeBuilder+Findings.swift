@@ -9,7 +9,7 @@ extension HomeBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
     ScreenCommand("/", HomeText.find.phrase),
     ScreenCommand("v", HomeText.scope.phrase),
-    ScreenCommand("r", HomeText.region.phrase),
+    ScreenCommand("r", HomeText.toggleCountry.phrase),
     ScreenCommand("s", SortText.sort.phrase),
     ScreenCommand("R", HomeText.refresh.phrase),
     ScreenCommand("f", HomeText.favourite.phrase, isForRow: true),

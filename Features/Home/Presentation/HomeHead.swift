@@ -45,7 +45,7 @@ struct HomeHead: Widget {
   private func words(within columns: Int, _ environment: Environment) -> WordRow? {
     let symbols = environment.symbols
     let mark = listing.query.isByRegion ? symbols.on : symbols.off
-    let region = WordRow.Word("\(HomeText.region.text(environment.language)) \(mark)") { [send] in
+    let region = WordRow.Word("\(HomeText.country.text(environment.language)) \(mark)") { [send] in
       send(.toggleRegion)
     }
     let others = PeopleQuery.Scope.allCases.filter { $0 != listing.query.scope }.map { scope in
@@ -67,7 +67,7 @@ struct HomeHead: Widget {
     let environment = speech.environment
     speech.say("\(title(environment)) \(count)")
     if let sort = sorting.spoken(in: environment.language) { speech.say(sort) }
-    Toggle(HomeText.region.text(environment.language), isOn: listing.query.isByRegion)
+    Toggle(HomeText.country.text(environment.language), isOn: listing.query.isByRegion)
       .describe(to: speech)
   }
 }

@@ -4,9 +4,10 @@ import Time
 
 /// The texts of home.
 enum HomeText: TextTable {
-  case home, people, person, recents, favourites, region, search, find, generation, email, marked,
+  case home, people, person, recents, favourites, country, search, find, generation, email, marked,
     nameless
   case open, toList, refresh, cancel, clear, unmark, everybody, favourite, scope, mark,
+    toggleCountry,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
     refreshFailed, refreshed, cancelled, cleared, nothingToClear,
@@ -19,7 +20,8 @@ enum HomeText: TextTable {
     case .person: Phrase(ko: "사람", en: "person")
     case .recents: Phrase(ko: "최근", en: "Recent")
     case .favourites: Phrase(ko: "즐겨찾기", en: "Favourites")
-    case .region: Phrase(ko: "지역", en: "region")
+    case .country: Phrase(ko: "국가", en: "Country")
+    case .toggleCountry: Phrase(ko: "국가", en: "country")
     case .marked: Phrase(ko: "선택됨", en: "selected")
     case .nameless: Phrase(ko: "이름 없음", en: "no name")
     case .search: Phrase(ko: "검색", en: "Search")
@@ -61,7 +63,7 @@ enum HomeText: TextTable {
         en: "Loading failed. Press R to try again.")
     case .samplesShown:
       Phrase(
-        ko: "샘플 데이터입니다. R로 새로 고쳐 주세요.",
+        ko: "샘플 데이터입니다. R로 다시 시도해 주세요.",
         en: "Showing sample data. Press R to try again.")
     case .refreshFailed: Phrase(ko: "새로 고침 실패:", en: "Refresh failed:")
     case .refreshed: Phrase(ko: "새로 고쳤습니다.", en: "Refreshed.")

@@ -22,7 +22,7 @@ extension HomeView {
     let keys: [KeyBinding?] = [
       escapeKey(in: language),
       key("/", .find, if: isListed, .beginFilter),
-      key("r", .region, if: true, .toggleRegion),
+      key("r", .toggleCountry, if: true, .toggleRegion),
       key("R", .refresh, if: isIdle, .refresh),
       key("f", .favourite, if: hasRow && !isSample, .toggleFavourite),
       key("v", .scope, if: isListed, .showNextScope),

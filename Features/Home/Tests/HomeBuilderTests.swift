@@ -27,7 +27,7 @@ struct HomeBuilderTests {
         " 갈비                   김하늘 · 3분 전",
         " 홈",
         "────────────────────────────────────────",
-        " 사람  4       지역 ●   최근   즐겨찾기",
+        " 사람  4       국가 ●   최근   즐겨찾기",
         " KR  2",
         " ▌ 청년   김민수",
         "   중년   박지훈                      ♥",
@@ -50,7 +50,7 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(
       app.lines[23]
-        == " ↑↓ 이동  Enter 열기  / 검색  r 지역  R 새로 고침  f 즐겨찾기  v 보기  Space 선택  ? 도움말")
+        == " ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 보기  Space 선택  ? 도움말")
     app.shutDown()
   }
 
@@ -59,7 +59,7 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(80, 24, .english, keys: "Down r") == [
-        " People  4                                       region ○   Recent   Favourites",
+        " People  4                                      Country ○   Recent   Favourites",
         "   Child       Daan de Vries", "   Young adult 김민수", " ▌ Middle-aged 박지훈",
         "   Elderly     Sanne Bakker",
       ])
@@ -71,7 +71,7 @@ struct HomeBuilderTests {
     try await app.press("/ ㄱ ㅁ")
     #expect(
       app.lines[3...7] == [
-        " 사람  1 / 4                                           지역 ●   최근   즐겨찾기",
+        " 사람  1 / 4                                           국가 ●   최근   즐겨찾기",
         " 검색 ▌ㄱㅁ",
         " KR  1",
         " ▏ 청년   김민수",
@@ -95,7 +95,7 @@ struct HomeBuilderTests {
     for key in ["Down", "Tab"] {
       #expect(
         try await stand.content(40, 12, keys: "/ n \(key) r") == [
-          " 사람  2 / 4   지역 ○   최근   즐겨찾기", " 검색  n", " ▌ 어린이 Daan de Vries",
+          " 사람  2 / 4   국가 ○   최근   즐겨찾기", " 검색  n", " ▌ 어린이 Daan de Vries",
           "   노년   Sanne Bakker",
         ])
       dependencies.people.toggleRegion()
@@ -109,7 +109,7 @@ struct HomeBuilderTests {
     app.window.send(
       .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
     await app.settle()
-    #expect(app.lines[3] == " 사람  0 / 4   지역 ●   최근   즐겨찾기")
+    #expect(app.lines[3] == " 사람  0 / 4   국가 ●   최근   즐겨찾기")
     #expect(app.lines[4].hasPrefix(" 검색 ▌") && app.lines[4].contains("가나"))
     #expect(app.lines[5] == "   검색 결과가 없습니다. 검색어를")
     #expect(!app.lines.joined().unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
@@ -126,7 +126,7 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(40, 12, keys: "Space Down Down Space") == [
-        " 사람  4  ✓ 2  지역 ●   최근   즐겨찾기", " KR  2", "  ✓청년   김민수", "   중년   박지훈",
+        " 사람  4  ✓ 2  국가 ●   최근   즐겨찾기", " KR  2", "  ✓청년   김민수", "   중년   박지훈",
         " NL  2", " ▌✓어린이 Daan de Vries", "   노년   Sanne Bakker",
       ])
     #expect(try await stand.content(40, 12, keys: "Space Esc")[2] == " ▌ 청년   김민수")
@@ -140,12 +140,12 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people, favourites: ["3"], recents: ["4", "2"])
     #expect(
       try await stand.content(80, 24, keys: "v") == [
-        " 최근  2                                               지역 ●   사람   즐겨찾기",
+        " 최근  2                                               국가 ●   사람   즐겨찾기",
         "   노년   Sanne Bakker", " ▌ 청년   김민수",
       ])
     #expect(
       try await stand.content(80, 24, keys: "v v") == [
-        " 즐겨찾기  1                                               지역 ●   사람   최근",
+        " 즐겨찾기  1                                               국가 ●   사람   최근",
         " KR  1", " ▌ 중년   박지훈                                                              ♥",
       ])
   }
@@ -154,7 +154,7 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people, recents: ["4"])
     #expect(
       try await stand.content(40, 12, keys: "ㅍ ㄱ")
-        == [" 최근  1       지역 ○   사람   즐겨찾기", " ▌ 노년   Sanne Bakker"])
+        == [" 최근  1       국가 ○   사람   즐겨찾기", " ▌ 노년   Sanne Bakker"])
     var redone = 0
     dependencies.people.redo = {
       redone += 1

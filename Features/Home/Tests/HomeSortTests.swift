@@ -49,10 +49,10 @@ struct HomeSortTests {
   {
     let app = stand.launch(60, 12)
     try await app.press("s s")
-    #expect(app.content[0] == " 사람  4                  나이 ▲   지역 ●   최근   즐겨찾기")
+    #expect(app.content[0] == " 사람  4                  나이 ▲   국가 ●   최근   즐겨찾기")
     #expect(app.speech.contains("나이 오름차순"))
     #expect(await app.click(on: "나이 ▲"))
-    #expect(app.content[0] == " 사람  4                  나이 ▼   지역 ●   최근   즐겨찾기")
+    #expect(app.content[0] == " 사람  4                  나이 ▼   국가 ●   최근   즐겨찾기")
     app.shutDown()
   }
 

@@ -22,7 +22,7 @@ struct HomeStateTests {
     dependencies.stored([])
     #expect(
       try await stand.content() == [
-        " 사람  0       지역 ●   최근   즐겨찾기", " ▌ 아직 아무도 없습니다. R을 눌러",
+        " 사람  0       국가 ●   최근   즐겨찾기", " ▌ 아직 아무도 없습니다. R을 눌러",
         "   다운로드해 주세요.",
       ])
   }
@@ -130,7 +130,7 @@ struct HomeStateTests {
     }
     #expect(
       try await stand.content(80, 24).last
-        == " 서버의 응답이 너무 느립니다. 샘플 데이터입니다. R로 새로 고쳐 주세요.")
+        == " 서버의 응답이 너무 느립니다. 샘플 데이터입니다. R로 다시 시도해 주세요.")
   }
 
   @Test func `the first download shows how far it is once it takes its time`() async throws {
@@ -143,13 +143,13 @@ struct HomeStateTests {
     }
     let app = stand.launch()
     #expect(app.lines[4...5] == [" ▌", ""])
-    #expect(app.lines[11] == " r 지역  R 새로 고침  ? 도움말")
+    #expect(app.lines[11] == " r 국가  R 새로 고침  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
     #expect(
       app.lines[4...5] == [" ▌ 사람을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
     #expect(app.lines[5] == " ──██████──────────────────────────────")
-    #expect(app.lines[11] == " Esc 취소  r 지역  ? 도움말")
+    #expect(app.lines[11] == " Esc 취소  r 국가  ? 도움말")
     report(500)
     #expect(app.lines[5] == " ████████████████▍────────────────  50%")
     checkpoint.open()
@@ -171,7 +171,7 @@ struct HomeStateTests {
     checkpoint.open()
     await app.settle()
     #expect(app.lines[5] == " ▌ 청년   김민수")
-    #expect(app.lines[21] == " 다운로드를 취소했습니다. 샘플 데이터입니다. R로 새로 고쳐 주세요.")
+    #expect(app.lines[21] == " 다운로드를 취소했습니다. 샘플 데이터입니다. R로 다시 시도해 주세요.")
     app.shutDown()
   }
 

@@ -30,7 +30,7 @@ struct HomeTilesTests {
       try await stand.content(80, 24).prefix(5) == [
         "  슈퍼택시            고속도로            영화                슈퍼마트",
         "  우리집 → 회사       사고 3 · 공사 8     최근 '기생충'       주문 2건", "",
-        " 사람  4                                               지역 ●   최근   즐겨찾기",
+        " 사람  4                                               국가 ●   최근   즐겨찾기",
         " KR  2",
       ])
   }
@@ -39,16 +39,16 @@ struct HomeTilesTests {
     #expect(
       try await stand.content(40, 24).prefix(6) == [
         "  슈퍼택시  우리집 → 회사", "  고속도로  사고 3 · 공사 8", "  영화  최근 '기생충'",
-        "  슈퍼마트  주문 2건", "", " 사람  4       지역 ●   최근   즐겨찾기",
+        "  슈퍼마트  주문 2건", "", " 사람  4       국가 ●   최근   즐겨찾기",
       ])
     #expect(
       try await stand.content(40, 12).prefix(3) == [
-        "  슈퍼택시  고속도로  영화      슈퍼마트", " 사람  4       지역 ●   최근   즐겨찾기",
+        "  슈퍼택시  고속도로  영화      슈퍼마트", " 사람  4       국가 ●   최근   즐겨찾기",
         " KR  2                                 ┃",
       ])
     let app = stand.launch(20, 5)
     await app.settle()
-    #expect(app.lines[1] == " 사람  4     지역 ●")
+    #expect(app.lines[1] == " 사람  4     국가 ●")
     app.shutDown()
   }
 
@@ -63,7 +63,7 @@ struct HomeTilesTests {
     dependencies.homeTiles = []
     #expect(
       try await stand.content(80, 24)[0]
-        == " 사람  4                                               지역 ●   최근   즐겨찾기")
+        == " 사람  4                                               국가 ●   최근   즐겨찾기")
   }
 
   @Test func `the list has the focus first, tab and arrows reach the tiles, enter opens one`()
@@ -114,7 +114,7 @@ struct HomeTilesTests {
         "  슈퍼택시                    ▌ 고속도로                      영화                          슈퍼마트",
         "  우리집 → 회사                 사고 3 · 공사 8               최근 '기생충'                 주문 2건",
         "",
-        " 사람  4                                            지역 ●   최근   즐겨찾기  │ 2",
+        " 사람  4                                            국가 ●   최근   즐겨찾기  │ 2",
       ])
     #expect(app.speech[2].contains("슈퍼택시") && app.speech[6].contains("사람 4"))
     try await app.press("Down Down")

@@ -165,7 +165,7 @@ struct HomeWideTests {
     await other.settle()
     #expect(
       other.lines[3...6] == [
-        " 즐겨찾기  2 / 2   지역 ●   사람   최근",
+        " 즐겨찾기  2 / 2   국가 ●   사람   최근",
         " 검색  n",
         " NL  2",
         "   어린이 Daan de Vries               ♥",
@@ -204,8 +204,8 @@ struct HomeWideTests {
     try await app.press("End")
     #expect(
       app.content == [
-        " 사람  5                                            지역 ●   최근   즐겨찾기  │ 4",
-        "   이름                     세대    나라      나이  이메일                    │",
+        " 사람  5                                            국가 ●   최근   즐겨찾기  │ 4",
+        "   이름                     세대    국가      나이  이메일                    │",
         "   이름 없음                장년    FR          61  5@example.org             │",
         "   김민수                   청년    KR          30                            │",
         "   박지훈                   중년    KR          45                          ♥ │",
@@ -215,17 +215,17 @@ struct HomeWideTests {
     #expect(await app.click(on: "나이"))
     #expect(
       app.content.dropFirst().prefix(3) == [
-        "   이름                     세대    나라    나이 ▲  이메일                    │",
+        "   이름                     세대    국가    나이 ▲  이메일                    │",
         "   Daan de Vries            어린이  NL           9                            │",
         "   김민수                   청년    KR          30                            │",
       ])
     #expect(await app.click(on: "세대"))
     #expect(app.content[1].contains("나이 ▼") && app.content[2].contains("Sanne Bakker"))
-    #expect(await app.click(on: "나라"))
-    #expect(app.content[1].contains("나라 ▲") && app.content[2].contains("FR"))
+    #expect(await app.click(on: "국가    나이"))
+    #expect(app.content[1].contains("국가 ▲") && app.content[2].contains("FR"))
     // It has no order of its own.
     #expect(await app.click(on: "이메일"))
-    #expect(app.content[1].contains("나라 ▲"))
+    #expect(app.content[1].contains("국가 ▲"))
     app.shutDown()
   }
 
@@ -235,7 +235,7 @@ struct HomeWideTests {
     try await app.press("Down Space")
     #expect(
       app.content.prefix(5).map { $0.replacing("│ 3", with: "│") } == [
-        " People  4  ✓ 1                                                    region ●   Recent   Favourites  │",
+        " People  4  ✓ 1                                                   Country ●   Recent   Favourites  │",
         "   Name                        Generation   Country      Age  Email                                │",
         "   김민수                      Young adult  KR            30                                       │",
         " ▌✓박지훈                      Middle-aged  KR            45                                     ♥ │",

@@ -9,7 +9,7 @@ public enum PeopleColumn: String, SortColumn {
     switch self {
     case .name: Phrase(ko: "이름", en: "Name")
     case .age: Phrase(ko: "나이", en: "Age")
-    case .country: Phrase(ko: "나라", en: "Country")
+    case .country: Phrase(ko: "국가", en: "Country")
     }
   }
 }

@@ -43,8 +43,8 @@ public enum PeopleError: PhrasedError, Hashable {
         en: "Person not found. Press Esc to go back.")
     case .cannotWalk:
       Phrase(
-        ko: "지역이 꺼져 있어 걸을 수 없습니다. r을 눌러 지역을 켜 주세요.",
-        en: "Can’t walk while Region is off. Press r to turn it on.")
+        ko: "국가 표시가 꺼져 있어 걸을 수 없습니다. r을 눌러 켜 주세요.",
+        en: "Can’t walk while Country is off. Press r to turn it on.")
     case .cannotFly:
       Phrase(
         ko: "걸었지만 날지 못했습니다. 날개를 이미 썼습니다.",

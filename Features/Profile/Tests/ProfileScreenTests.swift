@@ -71,30 +71,30 @@ struct ProfileScreenTests {
     #expect(
       app.content == [
         " 내 정보",
-        " ▌ 이름            김하늘",
+        " ▌ 이름              김하늘",
         " 화면",
-        "   언어            시스템",
-        "   테마            시스템",
-        "   색              자동",
-        "   마우스          켬",
-        "   지역            켬",
-        " 데이터와 키",
-        "   사람 주소       http://a.example  GALBI_PEOPLE_URL",
-        "   영화 주소       기본",
-        "   영화 키         없음",
-        "   고속도로 주소   기본",
-        "   고속도로 키     없음",
-        "   교통정보 주소   기본",
-        "   교통정보 키     없음",
-        "   경기교통 주소   기본",
-        "   경기교통 키     없음",
-        "   장소 주소       기본",
-        "   장소 키         없음",
-        "   출발지          없음",
+        "   언어              시스템",
+        "   테마              시스템",
+        "   색상              자동",
+        "   마우스            켬",
+        "   국가 표시         켬",
+        " 서버와 API 키",
+        "   사람 서버         http://a.example  GALBI_PEOPLE_URL",
+        "   영화 서버         기본",
+        "   영화 API 키       없음",
+        "   고속도로 서버     기본",
+        "   고속도로 API 키   없음",
+        "   교통정보 서버     기본",
+        "   교통정보 API 키   없음",
+        "   경기교통 서버     기본",
+        "   경기교통 API 키   없음",
+        "   장소 서버         기본",
+        "   장소 API 키       없음",
+        "   기본 출발지       없음",
         " 잠금",
         "   PIN 변경",
         "   PIN 해제",
-        "   자동 잠금       15분",
+        "   자동 잠금         15분",
         "   지금 잠금",
         " 세션",
         "   로그아웃",
@@ -117,13 +117,13 @@ struct ProfileScreenTests {
     try await app.press(Array(repeating: "Down", count: 8).joined(separator: " "))
     #expect(
       app.lines[9...13] == [
-        "   사람 주소       기본                ┃",
-        "   영화 주소       기본                ┃",
-        " ▌ 영화 키         ····1234            ┃",
-        "   고속도로 주소   기본                ┃",
-        "   고속도로 키     없음                ┃",
+        "   사람 서버        기본               ┃",
+        "   영화 서버        기본               ┃",
+        " ▌ 영화 API 키      ····1234           ┃",
+        "   고속도로 서버    기본               ┃",
+        "   고속도로 API 키  없음               ┃",
       ])
-    #expect(app.lines.contains(" 키는 끝 네 글자만 표시됩니다."))
+    #expect(app.lines.contains(" API 키는 끝 네 글자만 표시됩니다."))
     #expect(!app.window.speech().joined().contains("abcd"))
     app.shutDown()
   }
@@ -175,7 +175,7 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7].hasPrefix(" ▌ 테마            어둡게"))
+    #expect(app.lines[7].hasPrefix(" ▌ 테마              어둡게"))
     try await app.press("Space Left h h l Right Right")
     #expect(
       fixture.settingsFile.changes == [

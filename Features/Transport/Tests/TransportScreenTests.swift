@@ -73,10 +73,11 @@ struct TransportScreenTests {
         "╰──────────────────────────────────╯",
       ])
     try await app.press("Enter")
+    let time = moment.short.text(.english)
     #expect(
       app.content.suffix(2) == [
         " Rides  1                                                   Time ▼  Route  Fare",
-        " ▌ \(moment.short)  Station → Office                                     18,000 won",
+        " ▌ \(time)   Station → Office                                18,000 won",
       ])
     // Holding Enter down does not call another taxi.
     try await app.press("Enter Enter Enter Enter Enter")

@@ -46,6 +46,9 @@ struct Customs {
     let name = String(setting.name.dropFirst("key.".count))
     guard let key = Key(script: name), let pressed = Key(script: setting.value) else {
       let unknown = Key(script: name) == nil ? name : setting.value
+      guard !unknown.isEmpty else {
+        return note(setting, ko: "키가 비어 있습니다", en: "no key is given")
+      }
       return note(setting, ko: "‘\(unknown)’ 키를 찾을 수 없습니다", en: "there is no key ‘\(unknown)’")
     }
     if let other = keys.put(key, on: pressed) {

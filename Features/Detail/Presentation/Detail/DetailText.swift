@@ -15,7 +15,7 @@ enum DetailText: TextTable {
     case .nick: Phrase(ko: "사용자 이름", en: "Username")
     case .email: Phrase(ko: "이메일", en: "Email")
     case .age: Phrase(ko: "나이", en: "Age")
-    case .region: Phrase(ko: "지역", en: "Region")
+    case .region: Phrase(ko: "국가", en: "Country")
     case .phone: Phrase(ko: "전화", en: "Phone")
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
     case .loading: Phrase(ko: "정보를 불러오는 중입니다.", en: "Loading this person.")
@@ -24,7 +24,7 @@ enum DetailText: TextTable {
       Phrase(ko: "이전에 불러온 정보입니다.", en: "This was loaded earlier.")
     case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")
     case .edit: Phrase(ko: "편집", en: "edit")
-    case .toggleRegion: Phrase(ko: "지역", en: "region")
+    case .toggleRegion: Phrase(ko: "국가", en: "country")
     case .retry: Phrase(ko: "새로 고침", en: "refresh")
     case .move: Phrase(ko: "이동해 보기", en: "Try a move")
     case .aboutMoving:

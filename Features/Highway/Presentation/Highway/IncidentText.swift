@@ -20,7 +20,7 @@ enum IncidentText: TextTable {
     case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .route: Phrase(ko: "경로", en: "route")
     case .restAreas: Phrase(ko: "휴게소", en: "rest areas")
-    case .roadList: Phrase(ko: "노선", en: "roads")
+    case .roadList: Phrase(ko: "노선", en: "expressways")
     case .travelTimes: Phrase(ko: "통행시간", en: "travel times")
     case .map: Phrase(ko: "지도", en: "Map")
     case .selected: Phrase(ko: "선택한 상황", en: "Selected incident")
@@ -52,8 +52,9 @@ enum IncidentText: TextTable {
         en: "No internet connection, so sample data is shown. Press R to try again.")
     case .samplesKeyless:
       Phrase(
-        ko: "인증키가 없어 샘플 데이터를 표시합니다. galbi config set highway.key로 설정해 주세요.",
-        en: "No key is set, so sample data is shown. Set one with galbi config set highway.key.")
+        ko: "API 키가 없어 샘플 데이터를 표시합니다. galbi config set highway.key로 설정해 주세요.",
+        en:
+          "No API key is set, so sample data is shown. Set one with galbi config set highway.key.")
     }
   }
 

@@ -7,7 +7,7 @@ enum RoadText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .roads: Phrase(ko: "고속도로 노선", en: "Expressways")
+    case .roads: Phrase(ko: "노선", en: "Expressways")
     case .road: Phrase(ko: "노선", en: "Expressway")
     case .ends: Phrase(ko: "구간", en: "From – to")
     case .length: Phrase(ko: "길이", en: "Length")

@@ -9,7 +9,7 @@ enum TravelTimesText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase(ko: "통행시간", en: "Travel time")
+    case .title: Phrase(ko: "통행시간", en: "Travel times")
     case .from: Phrase(ko: "출발", en: "From")
     case .to: Phrase(ko: "도착", en: "To")
     case .gate: Phrase(ko: "영업소 이름 또는 초성", en: "name of a toll gate")

@@ -83,7 +83,7 @@ enum LedgerText: TextTable {
     case .newRule: Phrase(ko: "규칙 추가", en: "New rule")
     case .editRule: Phrase(ko: "규칙 편집", en: "Edit rule")
     case .name: Phrase(ko: "이름", en: "Name")
-    case .tint: Phrase(ko: "색", en: "Color")
+    case .tint: Phrase(ko: "색상", en: "Colour")
     case .payee: Phrase(ko: "내용", en: "Description")
     case .words: Phrase(ko: "포함 단어", en: "Words")
     case .least: Phrase(ko: "최소 금액", en: "At least")

@@ -18,7 +18,7 @@ enum ProfileText: TextTable {
     case .variable: Phrase(ko: "환경 변수", en: "Variable")
     case .me: Phrase(ko: "내 정보", en: "Account")
     case .screen: Phrase(ko: "화면", en: "Display")
-    case .data: Phrase(ko: "데이터와 키", en: "Data and keys")
+    case .data: Phrase(ko: "서버와 API 키", en: "Servers and API keys")
     case .lock: Phrase(ko: "잠금", en: "Lock")
     case .session: Phrase(ko: "세션", en: "Session")
     case .name: Phrase(ko: "이름", en: "Name")
@@ -50,15 +50,15 @@ enum ProfileText: TextTable {
       )
     case .keyNote:
       Phrase(
-        ko: "키는 끝 네 글자만 표시됩니다.",
-        en: "Only the last four characters of a key are shown.")
+        ko: "API 키는 끝 네 글자만 표시됩니다.",
+        en: "Only the last four characters of an API key are shown.")
     case .addressNote:
       Phrase(
         ko: "http:// 또는 https:// 주소. 비워 두면 기본 주소를 사용합니다.",
         en: "An http:// or https:// address. Leave empty for the default.")
     case .placeNote:
       Phrase(
-        ko: "역, 건물, 톨게이트 이름. 고속도로 경로의 출발지로 사용합니다. 비워 두면 삭제됩니다.",
+        ko: "역, 건물, 톨게이트 이름. 경로의 출발지로 사용합니다. 비워 두면 삭제됩니다.",
         en:
           "The name of a station, building or toll gate. Routes start there. Leave empty for none.")
     case .place: Phrase(ko: "장소", en: "Place")
@@ -78,8 +78,8 @@ enum ProfileText: TextTable {
     case .currentPIN: Phrase(ko: "현재 PIN", en: "Current PIN")
     case .newPIN: Phrase(ko: "새 PIN", en: "New PIN")
     case .newPINAgain: Phrase(ko: "새 PIN 확인", en: "Confirm PIN")
-    case .key: Phrase(ko: "키", en: "Key")
-    case .address: Phrase(ko: "주소", en: "Address")
+    case .key: Phrase(ko: "API 키", en: "API key")
+    case .address: Phrase(ko: "서버 주소", en: "Address")
     case .notTheSame:
       Phrase(
         ko: "두 PIN이 서로 다릅니다. 새 PIN을 다시 입력해 주세요.",
@@ -93,7 +93,7 @@ enum ProfileText: TextTable {
 
   static func howToErase(_ name: String) -> Phrase {
     Phrase(
-      ko: "데이터를 삭제하려면 프로필 이름을 그대로 입력해 주세요: \(name). 되돌릴 수 없습니다.",
-      en: "To delete the data, type the profile’s name, ‘\(name)’. This can’t be undone.")
+      ko: "삭제하려면 프로필 이름을 입력해 주세요: \(name). 되돌릴 수 없습니다.",
+      en: "To delete everything, type the profile name ‘\(name)’. This can’t be undone.")
   }
 }

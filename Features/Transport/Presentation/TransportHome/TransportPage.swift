@@ -22,7 +22,8 @@ struct TransportPage: Widget {
   /// The most columns of the form.
   private static let formColumns = 46
   /// The columns of a time such as `11.20 14:03`, and of the fare and the balance.
-  private static let (timeColumns, amountColumns) = (13, 12)
+  private static let amountColumns = 12
+  private static let widestTime = Phrase(ko: "00.00 00:00", en: "Nov 00, 00:00 PM")
   /// With so many rows there are blank rows between the parts.
   private static let roomyRows = 13
 
@@ -95,12 +96,14 @@ struct TransportPage: Widget {
 
   private func rideList(_ rides: [Receipt], _ environment: Environment) -> List {
     let title = TransportText.rides.text(environment.language)
+    let language = environment.language
+    let timeColumns = environment.columns(of: Self.widestTime.text(language)) + 2
     return List(title, list, count: rides.count) { index in
-      let language = environment.language
       let ride = rides[index]
       let amount = ride.amount.text(language)
       return Columns(
-        .fixed(Self.timeColumns, Label(Moment(milliseconds: ride.time).short, Style(.dim))),
+        .fixed(
+          timeColumns, Label(Moment(milliseconds: ride.time).short.text(language), Style(.dim))),
         .flexible(Label(ride.text), minimum: 4),
         .fixed(environment.columns(of: amount) + 1, Label(amount, alignment: .trailing)))
     }
