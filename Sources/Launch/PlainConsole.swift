@@ -11,6 +11,7 @@ final class PlainConsole: Console {
   private let clock: any WallClock
   private let onLoss: () -> Void
   private var lines: [SpokenLine] = []
+  private var isCovered = false
   private lazy var speaking = Deferral(for: Self.patience, clock: clock) { [weak self] in
     self?.speak()
   }
@@ -57,13 +58,14 @@ final class PlainConsole: Console {
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     _ = window.frame()
     lines = window.spoken()
+    isCovered = window.hasOverlay
     speaking.ask(isWorking: !hasOnlyLongWork)
   }
 
   func didSettle() { speaking.run() }
 
   private func speak() {
-    if !screen.speak(lines, repeatsErrors: hasSubmitted) { onLoss() }
+    if !screen.speak(lines, repeatsErrors: hasSubmitted, isCover: isCovered) { onLoss() }
     hasSubmitted = false
   }
 

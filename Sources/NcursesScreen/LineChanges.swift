@@ -20,7 +20,7 @@ struct LineChanges {
     }
     let knownFocus = isStillWrong ? [] : old.filter { $0.kind == .focused }
     let focused = new.filter { $0.kind == .focused && !knownFocus.contains($0) }
-    let hasNews = added.contains { $0.kind == .normal || $0.kind == .error }
+    let hasNews = added.contains { [.normal, .error, .notice].contains($0.kind) }
     lines = (focused + (hasNews ? added : [])).map(\.words)
     focusBefore = hasNews ? focused.last?.words : nil
   }

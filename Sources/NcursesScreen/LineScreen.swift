@@ -16,6 +16,8 @@ public final class LineScreen: TerminalDevice {
   public var onLine: ((String?) -> Void)?
 
   private var spoken: [SpokenLine] = []
+  /// The last notice, as long as it stands.
+  private var notice: SpokenLine?
   private var keyboard: Keyboard?
   private var lines: LineReader?
   /// Whether the last line is not ended, so that the terminal's cursor is behind it.
@@ -38,9 +40,16 @@ public final class LineScreen: TerminalDevice {
 
   /// Writes the changes since the last screen, and with `repeatsErrors` also current errors; false
   /// if writing fails.
-  public func speak(_ screen: [SpokenLine], repeatsErrors: Bool = false) -> Bool {
-    let changes = LineChanges(from: spoken, to: screen, repeatsErrors: repeatsErrors)
+  ///
+  /// `isCover` stands for a screen that covers notices.
+  public func speak(
+    _ screen: [SpokenLine], repeatsErrors: Bool = false, isCover: Bool = false
+  ) -> Bool {
+    let covered = spoken.contains { $0.kind == .notice } ? nil : notice
+    let changes = LineChanges(
+      from: spoken + [covered].compactMap(\.self), to: screen, repeatsErrors: repeatsErrors)
     spoken = screen
+    notice = screen.first { $0.kind == .notice } ?? (isCover ? notice : nil)
     return changes.lines.isEmpty || write(changes)
   }
 

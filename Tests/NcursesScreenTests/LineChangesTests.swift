@@ -51,6 +51,13 @@ struct LineChangesTests {
     #expect(LineChanges(from: old, to: old, repeatsErrors: true).lines == [])
   }
 
+  @Test func `a notice is said once, also if something has covered it`() {
+    let notice = SpokenLine("알림: 저장", .notice)
+    #expect(said(old[0], old[1], old[2], notice, old[3]) == ["알림: 저장"])
+    let changes = LineChanges(from: [SpokenLine("시트")] + [notice], to: old.dropLast() + [notice])
+    #expect(changes.lines == ["> 목록: 하나", "갈비", "3분 전"])
+  }
+
   @Test func `a line that is there twice now is said once`() {
     #expect(said(old[0], old[0], old[1], old[2], old[3]) == ["갈비"])
   }

@@ -62,7 +62,8 @@ public import Search
     let choose: @MainActor () -> Void = { self.choose(column, in: environment.language) }
     guard let order = order(of: column) else { return WordRow.Word(title, action: choose) }
     return WordRow.Word(
-      "\(title) \(environment.symbols.sign(of: order))", Style(.accent), action: choose)
+      "\(title) \(environment.symbols.sign(of: order))", spoken: spoken(in: environment.language),
+      Style(.accent), action: choose)
   }
 
   /// The title of a column above a list.
@@ -80,9 +81,10 @@ public import Search
   public func word(in environment: Environment) -> WordRow.Word? {
     guard let column = sort.column, let order = order(of: column) else { return nil }
     let sign = environment.symbols.sign(of: order)
-    return WordRow.Word("\(title(column).text(environment.language)) \(sign)", Style(.accent)) {
-      [send] in send(.reverse)
-    }
+    return WordRow.Word(
+      "\(title(column).text(environment.language)) \(sign)",
+      spoken: spoken(in: environment.language), Style(.accent)
+    ) { [send] in send(.reverse) }
   }
 
   /// By what the rows are sorted, as it is spoken; nil for the order that they have by themselves.

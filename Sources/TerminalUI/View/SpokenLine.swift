@@ -8,6 +8,8 @@ public struct SpokenLine: Hashable, Sendable {
     case aside
     /// An error, repeated when the user submits again.
     case error
+    /// A notice, which is not said again after what has covered it.
+    case notice
   }
 
   public let text: String

@@ -8,6 +8,9 @@ extension Window {
   /// The screen in words, one line per widget.
   public func speech() -> [String] { spoken().map(\.words) }
 
+  /// Whether something lies over the root, of which alone is spoken then.
+  public var hasOverlay: Bool { overlay != nil }
+
   /// The screen in words, with the kind of each line.
   public func spoken() -> [SpokenLine] {
     let speech = describe()

@@ -22,5 +22,7 @@ public struct Toast: Widget {
     paragraph.draw(on: part)
   }
 
-  public func describe(to speech: Speech) { speech.say(TerminalText.toast.phrase, value: text) }
+  public func describe(to speech: Speech) {
+    speech.say("\(TerminalText.toast.text(speech.environment.language)): \(text)", .notice)
+  }
 }

@@ -2,13 +2,17 @@
 public struct WordRow: Widget {
   public struct Word {
     let text: String
+    let spoken: String
     let style: Style
     let action: (@MainActor () -> Void)?
 
+    /// `spoken` stands for a text with signs.
     public init(
-      _ text: String, _ style: Style = Style(.dim), action: (@MainActor () -> Void)? = nil
+      _ text: String, spoken: String? = nil, _ style: Style = Style(.dim),
+      action: (@MainActor () -> Void)? = nil
     ) {
       self.text = text
+      self.spoken = spoken ?? text
       self.style = style
       self.action = action
     }
@@ -52,6 +56,6 @@ public struct WordRow: Widget {
   }
 
   public func describe(to speech: Speech) {
-    speech.say(words.map(\.text).joined(separator: ", "))
+    speech.say(words.map(\.spoken).joined(separator: ", "))
   }
 }

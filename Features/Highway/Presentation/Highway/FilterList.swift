@@ -18,14 +18,9 @@ struct FilterList: CompositeWidget {
     ].filter { $0.count > 0 }
     let list = List(HighwayText.filter.text(language), state, sections: sections) { index in
       let (mark, count) = choices[index]
-      let isOn = listing.filter.marks.contains(mark)
       return Columns(
         spacing: 2,
-        .fixed(
-          1,
-          Label(
-            String(isOn ? environment.symbols.on : environment.symbols.off),
-            Style(isOn ? .accent : .dim))),
+        .fixed(1, ChoiceMark(isOn: listing.filter.marks.contains(mark))),
         .fixed(24, Label(mark.title(language))), .intrinsic(Label("\(count)", Style(.dim))))
     }
     return Padding(left: 1, list)

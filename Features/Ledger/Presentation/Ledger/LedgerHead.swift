@@ -143,7 +143,16 @@ struct LedgerHead: Widget {
     let environment = speech.environment
     guard model.content == .rows else { return speech.say(title(environment)) }
     let count = LedgerText.entries(model.listing.count).text(environment.language)
-    let words = (sums(environment).first ?? []) + state(environment)
+    let words = (sums(environment).first ?? []) + spokenState(environment.language)
     speech.say(([title(environment), count] + words).joined(separator: ", "))
+  }
+
+  /// The same without signs.
+  private func spokenState(_ language: Language) -> [String] {
+    let front: LedgerText = model.front == .table ? .table : .chart
+    let marks = model.listing.marks.count
+    return (sight.hasChart && sight.hasTable ? [] : [front.text(language)])
+      + (marks > 0 ? [LedgerText.marked(marks).text(language)] : [])
+      + (model.isSlow ? [LedgerText.reading.text(language)] : [])
   }
 }
