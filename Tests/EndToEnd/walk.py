@@ -136,7 +136,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P commands  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P commands  ? help",
-        "detail": "Enter Try a move  Esc back  e edit  f favourite  Ctrl-P commands  ? help",
+        "detail": "Enter try a move  Esc back  e edit  f favourite  Ctrl-P commands  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
@@ -147,7 +147,7 @@ ENGLISH_PARTS = {
         "loading": "Esc cancel  r country  q quit  Ctrl-P commands  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v view  Space select"
                 "  u undo  U redo  C clear downloads  q quit  Ctrl-P commands  ? help",
-        "detail": "Enter Try a move  Esc back  e edit  f favourite  r country  u undo  q quit  Ctrl-P commands  ? help",
+        "detail": "Enter try a move  Esc back  e edit  f favourite  r country  u undo  q quit  Ctrl-P commands  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {

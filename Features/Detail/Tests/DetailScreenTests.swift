@@ -47,7 +47,7 @@ struct DetailScreenTests {
           "",
           "   [▌Try a move ]",
           "   See whether they can walk and fly.",
-          " Enter Try a move  Esc back  e edit  f favourite  r country  u undo  ? help",
+          " Enter try a move  Esc back  e edit  f favourite  r country  u undo  ? help",
         ]
       ),
       (

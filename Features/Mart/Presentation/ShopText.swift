@@ -4,7 +4,7 @@ import Phrases
 /// The texts of the goods and the cart.
 enum ShopText: TextTable {
   case good, goods, name, stock, price, inCart, soldOut, cart, quantity, amount, total
-  case add, more, less, remove, removeAll, openCart, order, toOrder, orders, group, showAll
+  case add, more, less, remove, removeAll, openCart, order, orders, group, showAll
   case unit, unitPrice, balance, balanceAfter, missing, recentOrders, seeAll, noOrders
   case loading, nothingFound, emptyCart, emptyCartHere
 
@@ -27,8 +27,7 @@ enum ShopText: TextTable {
     case .remove: Phrase(ko: "삭제", en: "remove")
     case .removeAll: Phrase(ko: "모두 비우기", en: "remove all")
     case .openCart: Phrase(ko: "장바구니", en: "cart")
-    case .order: Phrase(ko: "주문하기", en: "Order")
-    case .toOrder: Phrase(ko: "주문하기", en: "order")
+    case .order: Phrase(ko: "주문하기", en: "order")
     case .orders: Phrase(ko: "주문 내역", en: "orders")
     case .group: Phrase(ko: "분류", en: "group")
     case .showAll: Phrase(ko: "모두 보기", en: "show all")

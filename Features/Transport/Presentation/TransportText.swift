@@ -13,7 +13,7 @@ enum TransportText: TextTable {
     case .destination: Phrase(ko: "도착", en: "To")
     case .fare: Phrase(ko: "요금", en: "Fare")
     case .balance: Phrase(ko: "잔액", en: "Balance")
-    case .call: Phrase(ko: "슈퍼택시 호출", en: "Call a Super Taxi")
+    case .call: Phrase(ko: "슈퍼택시 호출", en: "call a Super Taxi")
     case .calling: Phrase(ko: "호출하는 중입니다.", en: "Calling.")
     case .samePlace:
       Phrase(

@@ -26,7 +26,7 @@ enum DetailText: TextTable {
     case .edit: Phrase(ko: "편집", en: "edit")
     case .toggleRegion: Phrase(ko: "국가", en: "country")
     case .retry: Phrase(ko: "새로 고침", en: "refresh")
-    case .move: Phrase(ko: "이동해 보기", en: "Try a move")
+    case .move: Phrase(ko: "이동해 보기", en: "try a move")
     case .aboutMoving:
       Phrase(ko: "걷고 날 수 있는지 확인합니다.", en: "See whether they can walk and fly.")
     case .flew:

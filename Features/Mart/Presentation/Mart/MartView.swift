@@ -44,7 +44,7 @@ final class MartView: View<Mart> {
     keys += [
       KeyBinding(
         SearchControls.keys(of: "n", isSearch: !model.listing.search.text.isEmpty),
-        title: ShopText.toOrder.text(language), isHinted: !cart.isEmpty, action: sender(.order)),
+        title: ShopText.order.text(language), isHinted: !cart.isEmpty, action: sender(.order)),
       key("c", .openCart, isHinted: !cart.isEmpty, .openCart),
     ]
     keys += searching

@@ -8,7 +8,7 @@ enum OrderDetailText: TextTable {
   case goods, quantity, price, amount, fee, total
   case placed, contact, shipping, billing, sameAsShipping, payment, superPay
   case movements, paid, refund
-  case edit, editButton, cancel, cancelButton, keep, orderAgain, orderAgainButton
+  case edit, cancel, cancelTitle, keep, orderAgain
   case loading, working
 
   var phrase: Phrase {
@@ -30,12 +30,10 @@ enum OrderDetailText: TextTable {
     case .paid: Phrase(ko: "결제", en: "Payment")
     case .refund: Phrase(ko: "환불", en: "Refund")
     case .edit: Phrase(ko: "편집", en: "edit")
-    case .editButton: Phrase(ko: "편집", en: "Edit")
     case .cancel: Phrase(ko: "주문 취소", en: "cancel order")
-    case .cancelButton: Phrase(ko: "주문 취소", en: "Cancel order")
+    case .cancelTitle: Phrase(ko: "주문 취소", en: "Cancel order")
     case .keep: Phrase(ko: "닫기", en: "Keep order")
     case .orderAgain: Phrase(ko: "다시 주문", en: "order again")
-    case .orderAgainButton: Phrase(ko: "다시 주문", en: "Order again")
     case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading the order.")
     case .working: Phrase(ko: "처리 중", en: "working")
     }

@@ -16,8 +16,8 @@ final class OrderDetailView: View<OrderDetail> {
     guard model.question != old.question, let text = model.question.value else { return }
     ask(
       Question(
-        title: OrderDetailText.cancelButton.phrase, text: text,
-        answer: OrderDetailText.cancelButton.phrase, refusal: OrderDetailText.keep.phrase,
+        title: OrderDetailText.cancelTitle.phrase, text: text,
+        answer: OrderDetailText.cancel.phrase, refusal: OrderDetailText.keep.phrase,
         action: sender(.confirmCancellation)))
   }
 
@@ -63,10 +63,10 @@ final class OrderDetailView: View<OrderDetail> {
   }
 
   private func buttons(_ language: Language) -> ButtonGroup {
-    let again = Button(OrderDetailText.orderAgainButton.text(language), orderAgain)
+    let again = Button(OrderDetailText.orderAgain.text(language), orderAgain)
     guard model.canChange else { return ButtonGroup(again) }
     return ButtonGroup(
-      Button(OrderDetailText.editButton.text(language), edit),
-      Button(OrderDetailText.cancelButton.text(language), cancel), again)
+      Button(OrderDetailText.edit.text(language), edit),
+      Button(OrderDetailText.cancel.text(language), cancel), again)
   }
 }

@@ -6,8 +6,8 @@ import WalletDomain
 
 /// A line for each good of the cart, and below them what they cost.
 final class ShoppingCartView: View<ShoppingCart> {
-  private let list = ListState(activation: ShopText.toOrder.phrase)
-  private lazy var order = button(title: ShopText.toOrder.phrase, sends: .order)
+  private let list = ListState(activation: ShopText.order.phrase)
+  private lazy var order = button(title: ShopText.order.phrase, sends: .order)
 
   /// With fewer rows there are only the lines and the total, and with still fewer only the lines.
   private static let (roomyRows, fewRows) = (7, 3)
@@ -40,7 +40,7 @@ final class ShoppingCartView: View<ShoppingCart> {
       language, hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit))
     return quantities + [
       key("D", .removeAll, isHinted: hasLines, .removeAll),
-      key("n", .toOrder, isHinted: false, .order),
+      key("n", .order, isHinted: false, .order),
     ] + CartEdit.historyKeys(language, send: sender(Action.edit)) + [
       retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
     ]
