@@ -68,7 +68,9 @@ struct PeopleTable {
     let title = HomeText.generation.text(language)
     let texts = [title] + Generation.allCases.map { $0.phrase.text(language) }
     let widest = texts.map(environment.columns(of:)).max() ?? 0
-    return Column(column: TableColumn(title, .fixed(widest), rank: 1), sort: .age) {
+    return Column(
+      column: TableColumn(title, .fixed(widest), rank: 1, isSearched: false), sort: .age
+    ) {
       [language] row in
       .init(Generation(age: row.meta.age).phrase.text(language), Style(.dim))
     }
@@ -89,7 +91,8 @@ struct PeopleTable {
       minimum: Self.emailColumns.least, preferred: Self.emailColumns.wanted,
       maximum: Self.emailColumns.most)
     return Column(
-      column: TableColumn(HomeText.email.text(language), width, rank: 2), sort: nil
+      column: TableColumn(HomeText.email.text(language), width, rank: 2, isSearched: false),
+      sort: nil
     ) {
       // The detail beside says it.
       .init($0.meta.email, Style(.dim), spoken: "")
@@ -112,7 +115,7 @@ struct PeopleTable {
     Column(
       column: TableColumn(
         column.phrase.text(language), width, alignment: alignment, rank: column == .name ? 0 : 1,
-        order: sorting.order(of: column)),
+        order: sorting.order(of: column), isSearched: column == .name),
       sort: column, cell: cell)
   }
 

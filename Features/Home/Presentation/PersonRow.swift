@@ -25,11 +25,15 @@ struct PersonRow: Widget {
       generation(canvas.environment), at: Point(column: 1, row: 0), Style(.dim),
       columns: generationColumns)
     let start = 1 + generationColumns
+    // Only names are searched.
+    canvas.unsearched(Rect(columns: start, rows: 1))
     let end = columns - (sorted.isEmpty && !row.isFavourite ? 0 : Self.heartColumns) - 1
     let sortedColumns = sorted.isEmpty ? 0 : canvas.environment.columns(of: sorted) + 1
     canvas.write(
       name(canvas.environment), at: Point(column: start, row: 0),
       row.meta.name.isEmpty ? Style(.dim) : Style(), columns: end - start - sortedColumns)
+    canvas.unsearched(
+      Rect(column: end - sortedColumns, columns: columns - end + sortedColumns, rows: 1))
     if end - start >= 2 * sortedColumns {
       canvas.write(sorted, at: Point(column: end - sortedColumns + 1), Style(.dim))
     }

@@ -26,6 +26,9 @@ struct MovieListing: Equatable {
 
   var selected: Movie? { movies.indices.contains(selection) ? movies[selection] : nil }
 
+  /// What the films were searched for; empty for others.
+  var search: String { scope == .results ? results?.query.text ?? "" : "" }
+
   /// The page to ask for at the end of the list.
   var nextPage: Int? { scope == .results ? results?.nextPage : nil }
 

@@ -1,12 +1,29 @@
 import Search
 
 extension Canvas {
-  /// Highlights what a search matches in the text that is drawn on the first row.
+  /// Draws a row of a list, and highlights what the search of the list matches in it.
   ///
-  /// Where the whole search does not match, its words are highlighted.
-  func highlight(matchesOf search: String) {
-    eachRow(of: Rect(columns: size.columns, rows: 1)) { _, row, columns in
-      let characters = columns.map { text(of: row[$0]) }
+  /// Where the whole search does not match, its words are highlighted; nothing is where the row is
+  /// `unsearched`.
+  func draw(_ row: any Widget, matching search: String) {
+    pass.unsearched = []
+    row.draw(on: self)
+    highlight(matchesOf: search)
+  }
+
+  /// Keeps a part of a row from being highlighted, which its list does not search.
+  public func unsearched(_ rect: Rect) {
+    pass.unsearched.append(region(rect).frame)
+  }
+
+  private func highlight(matchesOf search: String) {
+    let unsearched = pass.unsearched
+    eachRow(of: nil) { number, row, columns in
+      let characters = columns.map { column in
+        let isSearched = !unsearched.contains { $0.contains(Point(column: column, row: number)) }
+        // No search matches it, so that no match goes over it.
+        return isSearched ? text(of: row[column]) : "\0"
+      }
       var ranges = HangulSearch(search).ranges(in: characters)
       if ranges.isEmpty {
         ranges = search.split(separator: " ").flatMap {
@@ -25,4 +42,24 @@ extension Canvas {
     guard cell.columns > 0 else { return "" }
     return String(String.UnicodeScalarView(pass.buffer.clusters.scalars(of: cell.glyph)))
   }
+}
+
+/// A part of a row that its list does not search, in which nothing is highlighted.
+public struct Unsearched: CompositeWidget {
+  private let content: any Widget
+
+  public init(_ content: any Widget) { self.content = content }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    content.size(in: offered, environment)
+  }
+
+  public func content(in size: Size, _ environment: Environment) -> any Widget { content }
+
+  public func draw(on canvas: Canvas) {
+    canvas.unsearched(Rect(size: canvas.size))
+    content.draw(on: canvas)
+  }
+
+  public func describe(to speech: Speech) { content.describe(to: speech) }
 }

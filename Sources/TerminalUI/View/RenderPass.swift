@@ -48,6 +48,8 @@ final class RenderPass {
   var progress: Progress? { didSet { recordCount += 1 } }
   /// The position of the key hints, which are drawn last, when the focus is known.
   var hints: Rect? { didSet { recordCount += 1 } }
+  /// The parts of the screen in which a list does not look for matches of its search.
+  var unsearched: [Rect] = []
   /// The paragraphs that had too few rows, for tests.
   var cutTexts: [String] = []
   /// Actions to run after the frame.

@@ -89,9 +89,13 @@ public struct Grid: Widget {
 
   private func draw(_ index: Int, isFocused: Bool, on canvas: Canvas) {
     let columns = canvas.size.columns - Self.markColumns
-    cell(index).draw(
-      on: canvas.region(
-        Rect(column: Self.markColumns, columns: columns, rows: canvas.size.rows)))
+    let place = canvas.region(
+      Rect(column: Self.markColumns, columns: columns, rows: canvas.size.rows))
+    if state.isSearched {
+      place.draw(cell(index), matching: state.search)
+    } else {
+      cell(index).draw(on: place)
+    }
     guard index == state.selection else { return }
     canvas.drawSelection(hasFocus: isFocused)
   }

@@ -133,8 +133,11 @@ public struct List: Widget {
     case .row(let index):
       let columns = canvas.size.columns - markColumns
       let place = canvas.region(Rect(column: markColumns, columns: columns, rows: 1))
-      row(index).draw(on: place)
-      if state.isSearched { place.highlight(matchesOf: state.search) }
+      if state.isSearched {
+        place.draw(row(index), matching: state.search)
+      } else {
+        row(index).draw(on: place)
+      }
       guard index == state.selection else { return }
       canvas.drawSelection(hasFocus: isFocused)
     }

@@ -34,15 +34,19 @@ public struct TableColumn: Hashable, Sendable {
   let alignment: Alignment
   let rank: Int
   let order: Order?
+  /// Whether a search of the table looks into it.
+  let isSearched: Bool
 
   /// If the table is too narrow, columns of the highest `rank` are hidden first.
   ///
   /// Columns of rank 0 are never hidden, those of rank 1 only if the others do not have their
-  /// minimum. `order` is nil if the rows are not sorted by this column.
+  /// minimum. `order` is nil if the rows are not sorted by this column. Where a search of the table does
+  /// not look into the column, nothing is highlighted in it.
   public init(
     _ title: String, _ width: Width, alignment: Alignment = .leading, rank: Int = 0,
-    order: Order? = nil
+    order: Order? = nil, isSearched: Bool = true
   ) {
+    self.isSearched = isSearched
     self.title = title
     self.width = width
     self.alignment = alignment
@@ -59,7 +63,7 @@ public struct TableColumn: Hashable, Sendable {
     guard room > 1 else { return self }
     return TableColumn(
       environment.cut(title, to: room) + tail, width, alignment: alignment, rank: rank,
-      order: hidden.order)
+      order: hidden.order, isSearched: isSearched)
   }
 
   /// The title in so many columns, with the symbol of the sort order, which is never cut.

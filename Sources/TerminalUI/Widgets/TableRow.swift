@@ -65,6 +65,10 @@ struct TableLine: Widget {
     if row.isMarked { canvas.write(symbols.mark, Style(.accent)) }
     for (column, span) in layout.spans where column < row.cells.count {
       let cell = row.cells[column]
+      if !columns[column].isSearched {
+        canvas.unsearched(
+          Rect(column: Self.markColumns + span.lowerBound, columns: span.count, rows: 1))
+      }
       canvas.write(
         cell.text, at: Point(column: Self.markColumns + span.lowerBound), cell.style,
         columns: span.count, alignment: columns[column].alignment)

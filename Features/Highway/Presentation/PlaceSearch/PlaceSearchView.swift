@@ -16,6 +16,7 @@ final class PlaceSearchView: View<PlaceSearch> {
   }
 
   override func modelDidChange(from old: Model) {
+    list.search = model.showsRecents ? "" : model.text
     if model.front != old.front || model.places != old.places { list.select(0) }
   }
 

@@ -36,6 +36,7 @@ final class TravelTimesView: View<TravelTimes> {
       field.set(model.texts[end] ?? "")
     }
     if model.matches != old.matches { matches.select(0) }
+    matches.search = model.front.end.flatMap { model.texts[$0] } ?? ""
   }
 
   override func title(in environment: Environment) -> String {
@@ -127,7 +128,7 @@ final class TravelTimesView: View<TravelTimes> {
       return OneLine(
         Columns(
           spacing: 2, .flexible(Label(gate.name), minimum: 8),
-          .intrinsic(Label(gate.road, Style(.dim)))))
+          .intrinsic(Unsearched(Label(gate.road, Style(.dim))))))
     }
     let padded = Padding(left: Self.labelColumns - 1, right: 1, list)
     if case .matches = model.front { return padded }

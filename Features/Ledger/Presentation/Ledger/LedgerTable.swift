@@ -52,7 +52,7 @@ struct LedgerTable {
   /// Says which rows are locked, if any is.
   private var lockColumn: [TableColumn] {
     guard listing.window.rows.contains(where: \.isLocked) else { return [] }
-    return [TableColumn("", .fixed(environment.columns(of: locked)), rank: 3)]
+    return [TableColumn("", .fixed(environment.columns(of: locked)), rank: 3, isSearched: false)]
   }
 
   private var locked: String {
@@ -79,11 +79,12 @@ struct LedgerTable {
       // The heading has the sign of the order.
       let widest = max(
         environment.columns(of: title) + 2, environment.columns(of: days.widest.text(language)))
-      return TableColumn(title, .fixed(widest), rank: 1, order: sorting.order(of: .day))
+      return TableColumn(
+        title, .fixed(widest), rank: 1, order: sorting.order(of: .day), isSearched: false)
     case .category:
       let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
       let most = max(columns / 8, Self.categoryColumns)
-      return TableColumn(title, .fixed(min(names.max() ?? 0, most)), rank: 2)
+      return TableColumn(title, .fixed(min(names.max() ?? 0, most)), rank: 2, isSearched: false)
     case .text:
       let widest = widest(\.text, most: Self.textColumns)
       return TableColumn(
@@ -94,14 +95,15 @@ struct LedgerTable {
       guard widest > 0 else { return nil }
       return TableColumn(
         title, .flexible(minimum: 4, preferred: min(widest, 10), maximum: widest), rank: 3)
-    case .origin: return model.opensEntries ? nil : TableColumn(title, .fixed(9), rank: 4)
+    case .origin:
+      return model.opensEntries ? nil : TableColumn(title, .fixed(9), rank: 4, isSearched: false)
     case .amount:
       // Amounts are never cut.
       let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
       let least = columns < Self.roomForAmounts ? 0 : Self.amountColumns
       return TableColumn(
         title, .fixed(max(widest, least)), alignment: .trailing,
-        order: sorting.order(of: .amount))
+        order: sorting.order(of: .amount), isSearched: false)
     }
   }
 

@@ -23,10 +23,10 @@ struct GoodColumns {
   ) -> Columns {
     var parts: [Part] = [.flexible(first)]
     if hasUnit { parts.append(.fixed(Self.unit, unit)) }
-    if hasUnitPrice { parts.append(.fixed(Self.unitPrice, unitPrice)) }
-    if hasStock { parts.append(.fixed(Self.stock, stock)) }
-    if hasPrice { parts.append(.fixed(Self.price, price)) }
-    parts.append(.fixed(Self.cart, cart))
+    if hasUnitPrice { parts.append(.fixed(Self.unitPrice, Unsearched(unitPrice))) }
+    if hasStock { parts.append(.fixed(Self.stock, Unsearched(stock))) }
+    if hasPrice { parts.append(.fixed(Self.price, Unsearched(price))) }
+    parts.append(.fixed(Self.cart, Unsearched(cart)))
     return Columns(spacing: 1, parts)
   }
 }

@@ -16,9 +16,9 @@ struct GoodRow: CompositeWidget {
     let columns = GoodColumns(room: size.columns, isWide: isWide)
     let stock = StockNote(left: left)
     let name = Label(good.name.text(language), Style(left == 0 ? .dim : .text))
-    let unit = Label(good.unit.text(language), Style(.dim))
+    let unit: any Widget = Label(good.unit.text(language), Style(.dim))
     // Without a column of its own the stock is told only where it is low, in place of the unit.
-    let note = columns.hasStock || !stock.isLow ? unit : stock.label(language)
+    let note = columns.hasStock || !stock.isLow ? unit : Unsearched(stock.label(language))
     let unitPrice = good.unitPrice?.text(language) ?? ""
     let inCart = quantity > 0 ? quantity.grouped : ""
     return columns.line(

@@ -21,7 +21,7 @@ import TerminalUI
         alignment: .trailing, rank: 3),
       TableColumn(
         OrdersText.date.text(language), .fixed(widest(.date, \.date)), rank: 2,
-        order: sorting.order(of: .date)),
+        order: sorting.order(of: .date), isSearched: false),
       TableColumn(
         OrdersText.goods.text(language),
         .flexible(
@@ -29,8 +29,10 @@ import TerminalUI
         order: sorting.order(of: .goods)),
       TableColumn(
         OrdersText.total.text(language), .fixed(widest(.total, \.total)), alignment: .trailing,
-        rank: 1, order: sorting.order(of: .total)),
-      TableColumn(OrdersText.state.text(language), .fixed(widest(.state, \.state.phrase))),
+        rank: 1, order: sorting.order(of: .total), isSearched: false),
+      TableColumn(
+        OrdersText.state.text(language), .fixed(widest(.state, \.state.phrase)),
+        isSearched: false),
     ]
     // An order has the number of its place among all that were placed.
     let sorts: [OrderColumn?] = [.date, .date, .goods, .total, nil]

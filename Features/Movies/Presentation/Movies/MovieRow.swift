@@ -24,6 +24,9 @@ struct MovieRow: Widget {
       let left = Self.posterSize.columns + Self.posterGap
       text = Rect(column: left, columns: canvas.size.columns - left, rows: canvas.size.rows)
     }
+    // Only titles are searched.
+    canvas.unsearched(Rect(columns: text.origin.column, rows: canvas.size.rows))
+    canvas.unsearched(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1))
     let lines = canvas.region(text)
     let mark = movie.mark(isFavourite: isFavourite, canvas.environment)
     let markColumns = canvas.environment.columns(of: mark)
@@ -32,6 +35,7 @@ struct MovieRow: Widget {
       columns: markColumns)
     var column = lines.write(
       movie.title, Style(bold: true), columns: max(text.size.columns - markColumns - 1, 0))
+    lines.unsearched(Rect(column: column, columns: text.size.columns - column, rows: 1))
     if let year = movie.release.map({ " (\($0.year))" }) {
       column += lines.write(
         year, at: Point(column: column), Style(.dim),

@@ -18,6 +18,9 @@ struct MovieTile: Widget {
       MoviePoster(movie: movie, picture: picture)
         .draw(on: canvas.region(Rect(columns: columns, rows: posterRows)))
     }
+    // Only titles are searched.
+    canvas.unsearched(Rect(columns: columns, rows: posterRows))
+    canvas.unsearched(Rect(row: posterRows + 1, columns: columns, rows: 1))
     canvas.write(movie.title, at: Point(row: posterRows), Style(bold: true), columns: columns)
     let year = movie.release.map { "\($0.year)" } ?? ""
     // The mark first, since a narrow tile has no room for both.

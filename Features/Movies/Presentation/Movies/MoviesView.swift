@@ -30,6 +30,7 @@ final class MoviesView: View<Movies> {
 
   override func modelDidChange(from old: Model) {
     films.select(model.listing.selection)
+    films.search = model.listing.search
     if model.front != old.front { recents.select(0) }
     if field.text != model.text { field.set(model.text) }
     pictures.show(model.posters)
