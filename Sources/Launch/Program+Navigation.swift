@@ -32,10 +32,7 @@ extension Program {
 
   /// The commands of the screen that is open are left out, since its bindings are offered.
   private func destinations(from link: Link?) -> [Destination] {
-    destinations.map { destination in
-      destination.link == link?.description
-        ? Destination(destination.title, link: destination.link) : destination
-    }
+    destinations.map { $0.link == link?.description ? $0.opened : $0 }
   }
 
   private func open(

@@ -1,20 +1,27 @@
 /// Finding in what forgives no wrong letter itself, such as a database.
 extension FindQuery {
-  /// How many rows with half of a word are looked at.
+  /// How many of the rows with the text, or with half of a word, are looked at.
   private static let mostRows = 200
 
-  /// The first `count` rows that `search` returns for `text`, with the text that has found each and its
-  /// position among its rows; else those of the rows with half of the longest word that this finds.
+  /// The best `count` of the rows that `search` returns for `text`, with the text that has found each
+  /// and its position among its rows.
   ///
+  /// Rows in which `search` has found something else than their names come last. Without any row it is
+  /// those with half of the longest word that the text finds.
   /// One wrong letter leaves one half of a word right. `search` is given a text and the number of rows
   /// that are needed.
   public static func rows<Row>(
     _ count: Int, for text: String, names: (Row) -> [String],
     in search: (String, Int) async -> [Row]
   ) async -> [(row: Row, text: String, position: Int)] {
-    let exact = await search(text, count).prefix(count)
-    if !exact.isEmpty { return exact.enumerated().map { ($1, text, $0) } }
     let query = FindQuery(text)
+    let exact = Array(await search(text, mostRows).prefix(mostRows).enumerated())
+    if !exact.isEmpty {
+      let best = query.best(count, of: exact) { names($0.element) }
+      let known = Set(best.map(\.offset))
+      let others = exact.lazy.filter { !known.contains($0.offset) }.prefix(count - best.count)
+      return (best + others).map { ($0.element, text, $0.offset) }
+    }
     for half in query.halves where !Task.isCancelled {
       let rows = await search(half, mostRows).prefix(mostRows)
       let near = query.best(count, of: rows.enumerated()) { names($0.element) }

@@ -1,13 +1,16 @@
 /// What the user types to find something by its name.
 ///
-/// Its words may stand in any order, be half typed, or be initial consonants, and each may have one
-/// wrong letter: another one, one too many, one too few, or two that have changed places. In Hangul a
-/// letter is a jamo.
+/// Its words may stand in any order, be half typed, or be initial consonants. Each of four or more
+/// letters may have one wrong letter: another one, one too many, one too few, or two that have changed
+/// places. In Hangul a letter is a jamo, and of three or more syllables one may be another.
 public struct FindQuery: Sendable {
   /// How well a name is found; the least is the best.
   public struct Rank: Comparable, Sendable {
     enum Level: Int {
-      case name, words, prefixes, inside, wrongLetter, scattered
+      case name, words, prefixes, inside
+      /// The whole name, or a word of it, but for a letter or a syllable.
+      case wrongName, wrongLetter, wrongSyllable, wrongBeginning
+      case scattered
     }
 
     /// That of a text itself, such as a link: before what is found with wrong letters.
@@ -57,13 +60,38 @@ public struct FindQuery: Sendable {
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(count).map(\.thing)
   }
 
-  /// The letters in order, with others between them, but not many more.
+  /// The letters in order, as the beginnings of words or close together in one.
   private func scattered(in key: FindKey) -> Rank? {
     guard whole.units.count > 1 else { return nil }
-    guard let gaps = key.titles.compactMap({ gaps(in: $0.key.units) }).min(),
-      gaps <= 2 * whole.units.count
-    else { return nil }
-    return Rank(level: .scattered, gaps: gaps)
+    let gaps = key.titles.compactMap { name in
+      initialGaps(in: name.key) ?? closeGaps(in: name.key)
+    }.min()
+    return gaps.map { Rank(level: .scattered, gaps: $0) }
+  }
+
+  /// How many words stand between those that begin with the letters; two letters begin words that
+  /// follow one another.
+  private func initialGaps(in key: WordKey) -> Int? {
+    var (gaps, next) = (0, 0)
+    for unit in whole.units {
+      let found = key.starts[next...].firstIndex { start in
+        key.units[start] == unit || Hangul.initial(of: key.units[start]) == unit
+      }
+      guard let found else { return nil }
+      if next > 0 { gaps += found - next }
+      next = found + 1
+    }
+    return gaps <= whole.units.count - 2 ? gaps : nil
+  }
+
+  /// How many other letters stand between the letters in a word that begins with the first of them:
+  /// fewer than half.
+  private func closeGaps(in key: WordKey) -> Int? {
+    let most = (whole.units.count - 1) / 2
+    return key.words.compactMap { word in
+      guard word.first == whole.units.first, let gaps = gaps(in: word) else { return nil }
+      return gaps <= most ? gaps : nil
+    }.min()
   }
 
   private func gaps(in units: [UInt16]) -> Int? {
@@ -71,7 +99,7 @@ public struct FindQuery: Sendable {
     var next = 0
     for unit in whole.units {
       guard let found = units[next...].firstIndex(of: unit) else { return nil }
-      if next > 0 { gaps += found - next }
+      gaps += found - next
       next = found + 1
     }
     return gaps

@@ -37,14 +37,46 @@ struct FindQueryTests {
     #expect(level(query, name) == .inside)
   }
 
-  @Test(arguments: [("rfs", 3), ("rsh", 4)])
-  func `letters with gaps come last`(query: String, gaps: Int) {
-    let rank = FindQuery(query).rank(of: FindKey(["refresh"]))
+  @Test(arguments: [
+    ("rfrsh", "refresh", 2), ("고도로", "고속도로", 1), ("eth", "export to here", 0),
+    ("ㄱㅊㄹ", "가계부 추가와 로그", 0), ("ith", "import to the house", 1),
+  ])
+  func `letters close together and beginnings of words come last`(
+    query: String, name: String, gaps: Int
+  ) {
+    let rank = FindQuery(query).rank(of: FindKey([name]))
     #expect(rank == FindQuery.Rank(level: .scattered, gaps: gaps))
   }
 
   @Test(arguments: [
-    "dark", "language", "theme", "PIN", "mouse", "Minsu", "Seoul", "서울", "언어", "테마", "김민수", "장바구니",
+    ("PIN", "plain yogurt"), ("rsh", "refresh"), ("mouse", "my own used sofa set"),
+    ("ih", "import the house"), ("theme", "turn the mouse off"), ("efsh", "refresh"),
+  ])
+  func `letters that are only somewhere are not found`(query: String, name: String) {
+    #expect(level(query, name) == nil)
+  }
+
+  @Test(arguments: [
+    ("스타복수", "스타벅스", nil), ("스타커스", "스타벅스", FindQuery.Rank.Level.wrongSyllable),
+    ("스콩벅스", "스타벅스 강남", .wrongSyllable), ("고콩도", "고속도로", .wrongBeginning),
+    ("휴닭소", "덕평 휴게소", .wrongSyllable), ("콩민수", "김민수", .wrongSyllable), ("콩울", "서울", nil),
+    ("고도콩", "고속도로", nil),
+  ])
+  func `one wrong syllable of three or more is forgiven`(
+    query: String, name: String, expected: FindQuery.Rank.Level?
+  ) {
+    #expect(level(query, name) == expected)
+  }
+
+  @Test func `Latin letters within a keyword are not found`() {
+    let key = FindKey(["SuperMart"], words: ["shopping", "장보기쇼핑"])
+    #expect(FindQuery("PIN").rank(of: key) == nil)
+    #expect(FindQuery("shop").rank(of: key)?.level == .prefixes)
+    #expect(FindQuery("쇼핑").rank(of: key)?.level == .inside)
+  }
+
+  @Test(arguments: [
+    "dark", "language", "theme", "mouse", "Minsu", "Seoul", "서울", "언어", "테마", "김민수", "장바구니",
     "고속도로", "스타벅스", "과일", "닭고기", "의자",
   ])
   func `one wrong letter at any place is forgiven`(name: String) {
@@ -72,19 +104,33 @@ struct FindQueryTests {
   }
 
   @Test(arguments: [
-    ("dsrk", "dark"), ("drak", "dark"), ("daark", "dark theme"), ("lamguage", "Language"),
-    ("PIM", "PIN"), ("서을", "서울"), ("소울", "서울"), ("언러", "언어"),
-    ("태마", "테마"), ("어두은", "어두운 테마"), ("새로밧기", "새로 받기"), ("스타벅수 강낭", "스타벅스 강남"),
+    ("dsrk", "dark"), ("drak", "dark"), ("lamguage", "Language"), ("pinn", "PIN"),
+    ("서을", "서울"), ("소울", "서울"), ("언러", "언어"), ("태마", "테마"), ("새로밧기", "새로 받기"),
   ])
-  func `what is typed with a wrong letter is found`(query: String, name: String) {
+  func `a name with a wrong letter is found`(query: String, name: String) {
+    #expect(level(query, name) == .wrongName)
+  }
+
+  @Test(arguments: [
+    ("daark", "dark theme"), ("어두은", "어두운 테마"), ("스타벅수 강낭", "스타벅스 강남"),
+  ])
+  func `then a word with a wrong letter`(query: String, name: String) {
     #expect(level(query, name) == .wrongLetter)
+  }
+
+  @Test(arguments: [("langauge", "languages of all"), ("서을", "서울역"), ("lamgu", "language")])
+  func `then a beginning with one that is neither the first nor the last`(
+    query: String, name: String
+  ) {
+    #expect(level(query, name) == .wrongBeginning)
   }
 
   @Test(arguments: [
     ("dorm", "dark"), ("ok", "on"), ("1234", "1235"), ("ㄱㅁㅅ", "감자"), ("받새", "새로 받기"),
     ("xq", "refresh"),
     ("", "refresh"), ("?", "refresh"), ("pan", "pinned"), ("x", "box"),
-    ("theme light", "dark theme"),
+    ("theme light", "dark theme"), ("PIM", "PIN"), ("pin", "min"), ("mouse", "household"),
+    ("bell", "Berlin"),
   ])
   func `two wrong letters, other numbers and other words are not found`(
     query: String, name: String

@@ -7,15 +7,17 @@ public import TerminalUI
 /// What Ctrl-P finds of home.
 extension HomeBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
-    ScreenCommand("/", HomeText.find.phrase),
-    ScreenCommand("v", HomeText.scope.phrase),
-    ScreenCommand("r", HomeText.toggleCountry.phrase),
-    ScreenCommand("s", SortText.sort.phrase),
-    ScreenCommand("R", HomeText.refresh.phrase),
-    ScreenCommand("f", HomeText.favourite.phrase, isForRow: true),
-    ScreenCommand("u", EditingText.undo.phrase),
-    ScreenCommand("U", EditingText.redo.phrase),
-    ScreenCommand("C", HomeText.clearCache.phrase),
+    ScreenCommand("/", HomeText.find.phrase, words: ["찾기", "find"]),
+    ScreenCommand(
+      "v", HomeText.scope.phrase, words: ["즐겨찾기", "최근", "favourites", "favorites", "recent"]),
+    ScreenCommand("r", HomeText.toggleCountry.phrase, words: ["지역", "나라", "region"]),
+    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+    ScreenCommand("R", HomeText.refresh.phrase, words: ["다시 받기", "reload"]),
+    ScreenCommand(
+      "f", HomeText.favourite.phrase, words: ["좋아하는 사람", "favorite", "like"], isForRow: true),
+    ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
+    ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
+    ScreenCommand("C", HomeText.clearCache.phrase, words: ["저장된 데이터", "cache"]),
   ]
 
   public var findings: FinderSource {

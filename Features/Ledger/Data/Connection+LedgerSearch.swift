@@ -36,6 +36,23 @@ extension Connection {
     return LedgerFinding(ids: keys.map(\.id), totals: sums.totals)
   }
 
+  /// The newest entries whose text or note is this one, whatever its case, or whose amount it is.
+  func ids(exactly text: String, limit: Int) throws(SQLiteError) -> [LedgerRow.ID] {
+    let key = SearchKey(text).text
+    let amount = Won(text: text)?.amount
+    let (condition, value) = try filter(HangulSearch(text).letters)
+    // The key is text and note, of which neither has a line break.
+    return try query(
+      """
+      SELECT id, day FROM ledger NOT INDEXED
+        WHERE \(condition)
+          AND ?2 IN (substr(key, 1, instr(key, char(10)) - 1), substr(key, instr(key, char(10)) + 1))
+      UNION SELECT id, day FROM ledger WHERE amount IN (?3, -?3)
+      ORDER BY day DESC, id DESC LIMIT ?4
+      """, value, key, amount, limit
+    ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+  }
+
   /// The entries that the ledger does not have yet, whatever their marks.
   func unknown(_ entries: [LedgerEntry]) throws(SQLiteError) -> [LedgerEntry] {
     EntryFingerprint.unknown(entries, known: try known(entries))

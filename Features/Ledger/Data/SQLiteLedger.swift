@@ -42,9 +42,16 @@ public struct SQLiteLedger: LedgerRepository {
   }
 
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
+    try await searched { connection throws(SQLiteError) in try connection.find(query) }
+  }
+
+  /// Reads when all search keys are made.
+  private func searched<Found: Sendable>(
+    _ read: @escaping @Sendable (borrowing Connection) throws(SQLiteError) -> Found
+  ) async throws(LedgerError) -> Found {
     repeat {
       let found = try await searching.read { connection throws(SQLiteError) in
-        try connection.hasKeyless() ? nil : try connection.find(query)
+        try connection.hasKeyless() ? nil : try read(connection)
       }
       if let found { return found }
       // Few at once, so that no other change waits for long.
@@ -52,6 +59,12 @@ public struct SQLiteLedger: LedgerRepository {
         try connection.makeKeys(limit: 20_000)
       }
     } while true
+  }
+
+  public func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
+    try await searched { connection throws(SQLiteError) in
+      try connection.entries(try connection.ids(exactly: text, limit: limit))
+    }
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {

@@ -61,6 +61,10 @@ public import Store
     try await cursor(for: query, writer.value.revision).position(of: id)
   }
 
+  func exact(_ text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
+    try await served { () throws(LedgerError) in try await db.rows(exactly: text, limit: limit) }
+  }
+
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     guard query.isFound else {
       return try await served { () throws(LedgerError) in try await db.monthTotals(of: query) }

@@ -19,6 +19,10 @@ public protocol LedgerRepository: Sendable {
   /// The rows that a query with a search finds.
   func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding
 
+  /// The newest rows whose text or note is this one, whatever its case, or whose amount it is, whether
+  /// spent or received; at most `limit`.
+  func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow]
+
   /// The rows with these ids in this order, without those that are gone.
   func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow]
 

@@ -14,6 +14,9 @@ public import Store
   /// Returns the position of a row in the order of a query; nil if the query does not find it.
   public var position: @MainActor (LedgerRow.ID, LedgerQuery) async throws(LedgerError) -> Int?
 
+  /// Returns the newest rows with exactly this text, note or amount, at most so many.
+  public var exact: @MainActor (String, Int) async throws(LedgerError) -> [LedgerRow]
+
   /// Returns what the rows of a query come to in each month and category.
   public var sumMonths: @MainActor (LedgerQuery) async throws(LedgerError) -> MonthTotals
 
@@ -79,6 +82,7 @@ public import Store
     self.state = state
     list = model.window
     position = model.position
+    exact = model.exact
     sumMonths = model.monthTotals
     unknown = model.unknown
     imports = model.imports

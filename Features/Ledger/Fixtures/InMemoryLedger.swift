@@ -2,6 +2,7 @@ public import LedgerDomain
 public import Phrases
 import Search
 import Store
+import WalletDomain
 
 /// A ledger in memory.
 @MainActor public final class InMemoryLedger {
@@ -59,6 +60,14 @@ import Store
 
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
     LedgerFinding(ids: shown(query).map(\.id), totals: try await monthTotals(of: query))
+  }
+
+  public func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
+    let amount = Won(text: text)?.amount.magnitude
+    let rows = shown(LedgerQuery()).filter {
+      $0.isNamed(text) || $0.amount.amount.magnitude == amount
+    }
+    return Array(rows.prefix(limit))
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {

@@ -37,6 +37,11 @@ import Phrases
     return try await ledger.find(query)
   }
 
+  func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
+    if let failure { throw failure }
+    return try await ledger.rows(exactly: text, limit: limit)
+  }
+
   func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
     try await ledger.rows(ids)
   }

@@ -54,7 +54,7 @@ struct ProfileScreenTests {
     await app.resize(99, 30)
     #expect(!app.content.contains { $0.contains("│") })
     await app.resize(200, 50)
-    try await app.press("Down Down Down Down Down Down")
+    try await app.press("Down Down Down Down Down Down Down")
     #expect(app.content.contains { $0.hasSuffix("galbi.conf   movies.url") })
     #expect(app.content.contains { $0.hasSuffix("Variable     GALBI_MOVIES_URL") })
     #expect(await app.end() == [])
@@ -66,7 +66,7 @@ struct ProfileScreenTests {
         pin: "123456", settings: [.autoLock: "15"],
         overrides: [
           .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
-        ]), size: Size(columns: 80, rows: 35))
+        ]), size: Size(columns: 80, rows: 36))
     await app.settle()
     #expect(
       app.content == [
@@ -77,6 +77,7 @@ struct ProfileScreenTests {
         "   테마              시스템",
         "   색상              자동",
         "   마우스            켬",
+        "   알림음            켬",
         "   국가 표시         켬",
         " 서버와 API 키",
         "   사람 서버         http://a.example  GALBI_PEOPLE_URL",
@@ -101,10 +102,18 @@ struct ProfileScreenTests {
         "   내 데이터 삭제",
       ])
     try await app.press("End Up")
-    #expect(app.lines[30] == " ▌ 로그아웃")
+    #expect(app.lines[31] == " ▌ 로그아웃")
     try await app.press("Up Up")
-    #expect(app.lines[32] == " 화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
+    #expect(app.lines[33] == " 화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
     #expect(await app.end() == [])
+  }
+
+  @Test func `every setting is in the profile`() {
+    let shown = ProfileHome.Model().lines.compactMap { line -> SettingKey? in
+      if case .setting(let key) = line.item { key } else { nil }
+    }
+    #expect(Set(shown) == Set(SettingKey.allCases))
+    #expect(shown.count == SettingKey.allCases.count)
   }
 
   @Test func `of a key only the last characters are shown`() async throws {
@@ -114,7 +123,7 @@ struct ProfileScreenTests {
     let app = Headless(
       ViewableRouter(interactor: Interactor(), view: view), size: Size(columns: 40, rows: 24),
       environment: Environment(language: .korean))
-    try await app.press(Array(repeating: "Down", count: 8).joined(separator: " "))
+    try await app.press(Array(repeating: "Down", count: 9).joined(separator: " "))
     #expect(
       app.lines[9...13] == [
         "   사람 서버        기본               ┃",

@@ -73,7 +73,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .colors:
       .choice("색상", "Colours", SettingChoice.colors, preset: "auto", variable: "GALBI_COLORS")
     case .mouse: .choice("마우스", "Mouse", SettingChoice.switches, preset: "on")
-    case .bell: .choice("종소리", "Bell", SettingChoice.switches, preset: "on")
+    case .bell: .choice("알림음", "Bell", SettingChoice.switches, preset: "on")
     case .region: .choice("국가 표시", "Country", SettingChoice.switches, preset: "on")
     case .autoLock: .choice("자동 잠금", "Auto-lock", SettingChoice.autoLocks, preset: "5")
     case .peopleURL: .address("사람 서버", "People server", "GALBI_PEOPLE_URL")

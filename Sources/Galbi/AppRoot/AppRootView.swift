@@ -26,6 +26,7 @@ final class AppRootView: View<AppRoot> {
     let notices = KeyBinding(
       .function(8), title: NoticeText.history.text(environment.language), isHinted: false
     ) { [weak self] in self?.showPastNotices() }
+    .alsoFound(by: "알림", "notices", "notifications", "messages", "메시지")
     return [key(.character("q"), title: quit, sends: .quit), notices]
       + (model.hasPIN ? [key(.control("l"), title: lock, isHinted: false, sends: .lock)] : [])
   }

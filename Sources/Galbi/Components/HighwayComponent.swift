@@ -75,12 +75,22 @@ final class HighwayComponent: SessionPart {
   }
 
   static let destinations = [
-    Destination(AppText.highway.phrase, link: "home/highway", commands: HighwayBuilder.commands),
     Destination(
-      AppText.route.phrase, link: "home/highway/route", commands: HighwayBuilder.routeCommands),
-    Destination(AppText.restAreas.phrase, link: "home/highway/rest"),
-    Destination(AppText.travelTimes.phrase, link: "home/highway/times"),
-    Destination(AppText.roads.phrase, link: "home/highway/road"),
+      AppText.highway.phrase, link: "home/highway",
+      words: ["교통", "돌발상황", "traffic", "expressway", "motorway", "incidents"],
+      commands: HighwayBuilder.commands),
+    Destination(
+      AppText.route.phrase, link: "home/highway/route",
+      words: ["길찾기", "경로", "directions", "navigation", "way"],
+      commands: HighwayBuilder.routeCommands),
+    Destination(
+      AppText.restAreas.phrase, link: "home/highway/rest",
+      words: ["주유소", "기름값", "service areas", "fuel", "petrol", "gas"]),
+    Destination(
+      AppText.travelTimes.phrase, link: "home/highway/times",
+      words: ["소요시간", "durations", "how long"]),
+    Destination(
+      AppText.roads.phrase, link: "home/highway/road", words: ["도로", "expressways", "motorways"]),
   ]
   static let demos = [Demo(name: "Highway", make: HighwayRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.highway] }

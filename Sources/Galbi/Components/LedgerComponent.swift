@@ -50,9 +50,13 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   }
 
   static let destinations = [
-    Destination(AppText.ledger.phrase, link: "finance/ledger", commands: LedgerBuilder.commands),
     Destination(
-      AppText.budgets.phrase, link: "finance/ledger/budgets",
+      AppText.ledger.phrase, link: "finance/ledger",
+      words: [
+        "가계부", "거래", "지출", "수입", "이용 내역", "transactions", "expenses", "entries", "history", "books",
+      ], commands: LedgerBuilder.commands),
+    Destination(
+      AppText.budgets.phrase, link: "finance/ledger/budgets", words: ["한도", "budget", "limits"],
       commands: LedgerBuilder.budgetCommands),
   ]
   static let demos = [
@@ -76,7 +80,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   // Computed: a builder that this kept would keep this in its turn.
   var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
 
-  var sources: [FinderSource] { [LedgerBuilder.findings(in: ledger)] }
+  var sources: [FinderSource] { LedgerBuilder.findings(in: ledger) }
 
   var databases: [SessionDatabase] {
     [SessionDatabase(database: books.searching, sync: nil)]

@@ -46,7 +46,9 @@ final class MoviesComponent: SessionPart {
   }
 
   static let destinations = [
-    Destination(AppText.movies.phrase, link: "home/movies", commands: MoviesBuilder.commands)
+    Destination(
+      AppText.movies.phrase, link: "home/movies",
+      words: ["필름", "극장", "films", "movie", "cinema"], commands: MoviesBuilder.commands)
   ]
   static let demos = [Demo(name: "Movies", make: MoviesRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.movies] }

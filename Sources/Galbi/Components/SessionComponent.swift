@@ -82,7 +82,7 @@ final class SessionComponent {
     ]
   }
 
-  /// What Ctrl-P finds in the session.
+  /// What Ctrl-P finds in the session, in the order of equal matches.
   var sources: [FinderSource] {
     let settings = profileBuilder.findings { [weak session, parent] key, choice in
       session?.request("change a setting", notify: parent.notify) { () throws(SettingsError) in
@@ -90,7 +90,20 @@ final class SessionComponent {
         return parent.settings.current.notice(of: key)
       }
     }
-    return [settings] + parts.flatMap(\.sources)
+    let ranked = parts.enumerated().sorted { one, other in
+      (Self.rank(of: one.element), one.offset) < (Self.rank(of: other.element), other.offset)
+    }
+    return [settings] + ranked.flatMap(\.element.sources)
+  }
+
+  /// The parts of which Ctrl-P finds much, what is the user's own first; the others come after them.
+  private static let found: [any SessionPart.Type] = [
+    PeopleComponent.self, FinanceComponent.self, LedgerComponent.self, MartComponent.self,
+    MoviesComponent.self, HighwayComponent.self,
+  ]
+
+  private static func rank(of part: any SessionPart) -> Int {
+    found.firstIndex { $0 == type(of: part) } ?? found.count
   }
 
   private var profileBuilder: ProfileHomeBuilder {

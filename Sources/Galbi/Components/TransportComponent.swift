@@ -29,6 +29,10 @@ final class TransportComponent: SessionPart {
     tiles = [.transport(builder)]
   }
 
-  static let destinations = [Destination(AppText.taxi.phrase, link: "home/transport")]
+  static let destinations = [
+    Destination(
+      AppText.taxi.phrase, link: "home/transport",
+      words: ["택시", "이동", "호출", "taxi", "cab", "ride", "transport"])
+  ]
   static let demos = [Demo(name: "Transport", make: TransportRaft.init)]
 }

@@ -10,15 +10,22 @@ struct CommandEntry {
   let kind: String
   /// Its names in all languages.
   let names: FindKey
-  /// Whether it stands among the first while nothing is typed.
-  let isPlace: Bool
+  /// What comes first of equal matches.
+  let order: Order
   let action: @MainActor () -> Void
+
+  /// Of equal matches the least comes first.
+  enum Order: Comparable {
+    case place, command
+    /// The position of its source.
+    case finding(Int)
+  }
 
   /// Identifies the entry the next time.
   var id: [String] { [kind, title, detail] }
 
   init(
-    _ title: Phrase, detail: String, kind: Phrase, words: [String] = [], isPlace: Bool = false,
+    _ title: Phrase, detail: String, kind: Phrase, words: [String] = [], _ order: Order,
     _ language: Language, action: @escaping @MainActor () -> Void
   ) {
     let text = title.text(language)
@@ -26,18 +33,18 @@ struct CommandEntry {
     self.title = kind == TerminalText.place.phrase ? text : text.sentenceCased
     self.detail = detail
     self.kind = kind.text(language)
-    self.isPlace = isPlace
+    self.order = order
     self.action = action
     names = FindKey(Language.allCases.map(title.text), words: words)
   }
 
   init(
-    _ finding: FinderItem, kind: Phrase, _ language: Language,
+    _ finding: FinderItem, from source: FinderSource, at position: Int, _ language: Language,
     open: @escaping @MainActor (FinderItem.Target) -> Void
   ) {
     self.init(
-      finding.title, detail: finding.detail?.text(language) ?? "", kind: kind,
-      words: finding.words, language
+      finding.title, detail: finding.detail?.text(language) ?? "", kind: source.kind,
+      words: finding.words, .finding(position), language
     ) { open(finding.target) }
     title = finding.title.text(language)
   }

@@ -22,14 +22,14 @@ struct CommandList {
     answers = answers.mapValues { $0.filter { query.rank(of: $0.names) != nil } }
   }
 
-  /// The places first while nothing is typed; else the best first, and of equal ones those that were
-  /// chosen last.
+  /// The places first while nothing is typed; else the best first, of equal ones those that were
+  /// chosen last, and then in the order of their kinds.
   ///
   /// A source may have found a thing by other texts than its names: it comes last. `link` is what the
   /// text itself opens, unless another entry does that.
   func found(_ text: String, link: CommandEntry? = nil) -> [CommandEntry] {
     guard text.contains(where: { !$0.isWhitespace }) else {
-      return sorted(listed.map { ($0.isPlace ? 0 : 1, $0) })
+      return sorted(listed.map { ($0.order == .place ? 0 : 1, $0) })
     }
     let query = FindQuery(text)
     let ranked = listed.compactMap { entry in
@@ -47,7 +47,7 @@ struct CommandList {
 
   private func sorted<Rank: Comparable>(_ ranked: [(Rank, CommandEntry)]) -> [CommandEntry] {
     let keyed = ranked.enumerated().map { index, pair in
-      (key: (pair.0, recency[pair.1.id] ?? .max, index), entry: pair.1)
+      (key: (pair.0, recency[pair.1.id] ?? .max, pair.1.order, index), entry: pair.1)
     }
     return keyed.sorted { $0.key < $1.key }.map(\.entry)
   }

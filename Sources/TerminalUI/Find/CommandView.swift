@@ -3,7 +3,8 @@ import Phrases
 /// The sheet of Ctrl-P: a search field and what it finds.
 final class CommandView: AnyView {
   private var entries: CommandList
-  private let asked: [FinderSource]
+  /// All sources; those that are in memory have given their things already.
+  private let sources: [FinderSource]
   private let commands: Commands
   private let choose: @MainActor (CommandEntry) -> Void
   private let field = FieldState(limit: 200)
@@ -20,11 +21,11 @@ final class CommandView: AnyView {
 
   /// `choose` closes the sheet and performs an entry.
   init(
-    _ entries: CommandList, asking asked: [FinderSource], of commands: Commands,
+    _ entries: CommandList, asking sources: [FinderSource], of commands: Commands,
     in language: Language, choose: @escaping @MainActor (CommandEntry) -> Void
   ) {
     self.entries = entries
-    self.asked = asked
+    self.sources = sources
     self.commands = commands
     self.language = language
     self.choose = choose
@@ -75,19 +76,20 @@ final class CommandView: AnyView {
   private func search() {
     hasMoved = false
     entries.narrow(to: query)
-    let asked = query.isEmpty ? [] : asked
+    let asked = query.isEmpty ? [] : sources.indices.filter { sources[$0].isAsked }
     awaited = asked.count
     show()
-    commands.ask(query, asked) { [weak self] source, findings in
-      self?.take(findings, from: source)
+    commands.ask(query, asked.map { sources[$0] }) { [weak self] index, findings in
+      self?.take(findings, from: asked[index])
     }
   }
 
   private func take(_ findings: [FinderItem], from source: Int) {
     awaited -= 1
-    let kind = asked[source].kind
     entries.take(
-      findings.map { CommandEntry($0, kind: kind, language, open: commands.open) }, from: source)
+      findings.map {
+        CommandEntry($0, from: sources[source], at: source, language, open: commands.open)
+      }, from: source)
     show()
   }
 
@@ -103,7 +105,7 @@ final class CommandView: AnyView {
   /// The entry that opens a link as it was typed.
   private func link(_ text: String) -> CommandEntry {
     let title = Phrase(ko: text, en: text)
-    return CommandEntry(title, detail: "→", kind: TerminalText.place.phrase, language) {
+    return CommandEntry(title, detail: "→", kind: TerminalText.place.phrase, .place, language) {
       [open = commands.open] in open(.place(text))
     }
   }

@@ -35,13 +35,27 @@ public struct Destination: Hashable, Sendable {
   public let title: Phrase
   /// The link, such as `home`.
   public let link: String
+  /// What else it is called, in all languages.
+  public let words: [String]
   /// The commands of its screen that are offered everywhere.
   public let commands: [ScreenCommand]
+  /// Whether its screen is open.
+  private(set) var isOpen = false
 
-  public init(_ title: Phrase, link: String, commands: [ScreenCommand] = []) {
+  public init(
+    _ title: Phrase, link: String, words: [String] = [], commands: [ScreenCommand] = []
+  ) {
     self.title = title
     self.link = link
+    self.words = words
     self.commands = commands
+  }
+
+  /// The same place while its screen is open, whose bindings are offered instead of its commands.
+  public var opened: Destination {
+    var opened = self
+    opened.isOpen = true
+    return opened
   }
 }
 
@@ -49,16 +63,22 @@ public struct Destination: Hashable, Sendable {
 public struct ScreenCommand: Hashable, Sendable {
   public let key: Key
   public let title: Phrase
+  /// What else it is called, in all languages.
+  public let words: [String]
   /// Whether it is for the selected row, so that the user has to choose one and press the key.
   public let isForRow: Bool
 
   /// Begins a search in a list.
-  public static let search = ScreenCommand("/", SearchText.find.phrase)
+  public static let search = ScreenCommand(
+    "/", SearchText.find.phrase, words: ["찾기", "find", "look for"])
 
   /// `key` and `title` are those of a binding of the screen.
-  public init(_ key: Character, _ title: Phrase, isForRow: Bool = false) {
+  public init(
+    _ key: Character, _ title: Phrase, words: [String] = [], isForRow: Bool = false
+  ) {
     self.key = .character(key)
     self.title = title
+    self.words = words
     self.isForRow = isForRow
   }
 }

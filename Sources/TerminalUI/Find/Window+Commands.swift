@@ -9,46 +9,52 @@ extension Window {
     guard overlay == nil, let commands else { return }
     let sources = commands.sources()
     let language = environment.language
-    let findings = sources.flatMap { source in
+    let findings = sources.enumerated().flatMap { position, source in
       source.all().map {
-        CommandEntry($0, kind: source.kind, language, open: commands.open)
+        CommandEntry($0, from: source, at: position, language, open: commands.open)
       }
     }
     let destinations = commands.destinations()
     let listed =
-      destinations.map { entry(of: $0, commands) } + bindingEntries()
-      + destinations.flatMap { entries(of: $0, commands) } + findings
+      destinations.map { entry(of: $0, commands) }
+      + bindingEntries(knowing: destinations.flatMap(\.commands))
+      + destinations.filter { !$0.isOpen }.flatMap { entries(of: $0, commands) } + findings
     show(
       CommandView(
-        CommandList(listed, recents: recentCommands), asking: sources.filter(\.isAsked),
+        CommandList(listed, recents: recentCommands), asking: sources,
         of: commands, in: language
       ) { [weak self] entry in self?.perform(entry) })
   }
 
   private func entry(of destination: Destination, _ commands: Commands) -> CommandEntry {
-    let words = Language.allCases.map(TerminalText.goTo.text) + [destination.link]
+    let words =
+      Language.allCases.map(TerminalText.goTo.text) + [destination.link] + destination.words
     return CommandEntry(
       destination.title, detail: destination.link, kind: TerminalText.place.phrase, words: words,
-      isPlace: true, environment.language
+      .place, environment.language
     ) { commands.open(.place(destination.link)) }
   }
 
   /// The commands of the screen at a destination.
   private func entries(of destination: Destination, _ commands: Commands) -> [CommandEntry] {
     destination.commands.map { command in
-      let words = [
+      let facts = [
         destination.title.text(environment.language), environment.name(of: command.key),
       ]
       return CommandEntry(
-        command.title, detail: words.joined(separator: environment.symbols.separator),
-        kind: TerminalText.command.phrase, environment.language
+        command.title, detail: facts.joined(separator: environment.symbols.separator),
+        kind: TerminalText.command.phrase, words: command.words, .command, environment.language
       ) { commands.open(.command(command, at: destination.link)) }
     }
   }
 
-  /// The bindings that can be reached now, without duplicate titles and those that others hide; those
-  /// that only move a selection or the focus come last.
-  private func bindingEntries() -> [CommandEntry] {
+  /// The bindings that can be reached now, without duplicate titles and those that others hide.
+  ///
+  /// Those that only move a selection or the focus come last. What `known` commands are called besides,
+  /// those of the same title are called too.
+  private func bindingEntries(knowing known: [ScreenCommand]) -> [CommandEntry] {
+    let synonyms = Dictionary(grouping: known) { $0.title.text(environment.language) }
+      .mapValues { $0.flatMap(\.words) }
     // The same bindings in each language.
     let named = Language.allCases.map { language in
       commandBindings(
@@ -67,8 +73,9 @@ extension Window {
         Phrase(ko: binding.title, en: binding.title),
         detail: own.first.map(environment.name) ?? "",
         kind: TerminalText.command.phrase,
-        words: named.compactMap { $0.indices.contains(index) ? $0[index] : nil },
-        environment.language, action: binding.action)
+        words: named.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+          + binding.words + synonyms[binding.title, default: []],
+        .command, environment.language, action: binding.action)
       entries.append((binding.isHinted, entry))
     }
     return entries.filter(\.isHinted).map(\.entry) + entries.filter { !$0.isHinted }.map(\.entry)

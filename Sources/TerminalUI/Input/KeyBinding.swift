@@ -15,6 +15,8 @@ public struct KeyBinding {
   var isIdle = false
   /// Whether it is a command without a key.
   private(set) var isCommand = false
+  /// What else the commands find it by, in all languages.
+  private(set) var words: [String] = []
 
   /// Without keys it is only a hint, whose `label` describes several other bindings.
   ///
@@ -58,6 +60,13 @@ public struct KeyBinding {
   ) -> KeyBinding {
     var binding = KeyBinding([], title: title, isHinted: false, action: action)
     binding.isCommand = true
+    return binding
+  }
+
+  /// The same binding, which the commands find by these words of all languages too.
+  public func alsoFound(by words: String...) -> KeyBinding {
+    var binding = self
+    binding.words += words
     return binding
   }
 

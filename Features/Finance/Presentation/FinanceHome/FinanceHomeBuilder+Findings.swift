@@ -9,7 +9,8 @@ extension FinanceHomeBuilder {
 
   /// The screen of all cards.
   public nonisolated static let cards = Destination(
-    FinanceText.cards.phrase, link: cardsLink.description)
+    FinanceText.cards.phrase, link: cardsLink.description,
+    words: ["신용카드", "체크카드", "credit cards", "bank cards"])
 
   public var findings: FinderSource {
     .listed(FinanceText.card.phrase) { [wallet] in

@@ -6,10 +6,10 @@ public import TerminalUI
 /// What Ctrl-P finds of the highway.
 extension HighwayBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
-    ScreenCommand("m", HighwayText.map.phrase),
+    ScreenCommand("m", HighwayText.map.phrase, words: ["약도", "picture"]),
     ScreenCommand("f", HighwayText.filter.phrase),
-    ScreenCommand("s", SortText.sort.phrase),
-    ScreenCommand("R", HighwayText.refresh.phrase),
+    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+    ScreenCommand("R", HighwayText.refresh.phrase, words: ["다시 받기", "reload"]),
   ]
 
   public nonisolated static let routeCommands: [ScreenCommand] = [

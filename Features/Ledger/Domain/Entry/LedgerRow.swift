@@ -1,3 +1,4 @@
+import Search
 public import Time
 public import WalletDomain
 
@@ -33,6 +34,12 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public var note: String { entry.note }
   public var account: LedgerAccount.ID { standing.account }
   public var isLocked: Bool { standing.state == .locked }
+
+  /// Whether its text or its note is this one, whatever its case.
+  public func isNamed(_ text: String) -> Bool {
+    let key = SearchKey(text)
+    return [self.text, note].contains { SearchKey($0) == key }
+  }
 
   /// What the user may change of any row.
   public var marks: LedgerMarks {

@@ -11,14 +11,14 @@ import WalletDomain
 extension MartBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
     .search,
-    ScreenCommand("c", ShopText.openCart.phrase),
-    ScreenCommand("f", ShopText.group.phrase),
-    ScreenCommand("s", SortText.sort.phrase),
+    ScreenCommand("c", ShopText.openCart.phrase, words: ["장바구니", "카트", "cart", "basket"]),
+    ScreenCommand("f", ShopText.group.phrase, words: ["분류", "category"]),
+    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
     ScreenCommand("+", ShopText.more.phrase, isForRow: true),
     ScreenCommand("-", ShopText.less.phrase, isForRow: true),
     ScreenCommand("d", ShopText.remove.phrase, isForRow: true),
-    ScreenCommand("u", EditingText.undo.phrase),
-    ScreenCommand("U", EditingText.redo.phrase),
+    ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
+    ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
   ]
 
   public nonisolated static let orderCommands: [ScreenCommand] = [

@@ -8,10 +8,11 @@ public import TerminalUI
 /// What Ctrl-P finds of the films.
 extension MoviesBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
-    ScreenCommand("/", MoviesText.find.phrase),
-    ScreenCommand("v", MoviesText.showFavourites.phrase),
-    ScreenCommand("u", EditingText.undo.phrase),
-    ScreenCommand("U", EditingText.redo.phrase),
+    ScreenCommand("/", MoviesText.find.phrase, words: ["찾기", "find"]),
+    ScreenCommand(
+      "v", MoviesText.showFavourites.phrase, words: ["좋아하는 영화", "favorites", "favourite movies"]),
+    ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
+    ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
   ]
 
   /// The films that are stored, and the texts that were searched for last.

@@ -35,7 +35,8 @@ extension ProfileHome.Model {
       session.hasPIN ? [ProfileLine(.lock, .lockNow, does: .lockIt, note: .lockNote)] : []
     return [
       Section(title: .me, lines: [ProfileLine(.name, .name, does: .change, value: name)]),
-      Section(title: .screen, lines: settings([.language, .theme, .colors, .mouse, .region])),
+      Section(
+        title: .screen, lines: settings([.language, .theme, .colors, .mouse, .bell, .region])),
       Section(
         title: .data,
         lines: settings([

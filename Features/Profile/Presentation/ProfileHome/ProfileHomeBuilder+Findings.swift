@@ -48,15 +48,32 @@ extension ProfileItem {
   /// What else the line is called.
   fileprivate var words: [String] {
     switch self {
-    case .pin, .removePIN: ["PIN", "비밀번호", "password"]
+    case .pin, .removePIN: ["PIN", "비밀번호", "암호", "password", "passcode"]
     case .lock: ["PIN", "화면 잠금", "lock the screen"]
+    case .name: ["사용자 이름", "user name", "my name"]
     case .signOut: ["로그아웃", "log out"]
     case .erase: ["삭제", "delete"]
-    case .setting(.language): ["한국어", "English", "말"]
-    case .setting(.theme): ["화면 색", "appearance"]
-    case .setting(.colors): ["colors", "색상"]
-    case .setting(.location): ["위치", "location"]
-    case .name, .setting: []
+    case .setting(let key): key.words
+    }
+  }
+}
+
+extension SettingKey {
+  /// What else the setting is called.
+  fileprivate var words: [String] {
+    switch self {
+    case .language: ["한국어", "English", "말"]
+    case .theme: ["화면 색", "appearance"]
+    case .colors: ["colors", "색상"]
+    case .mouse: ["클릭", "click"]
+    case .bell: ["소리", "알림음", "sound", "beep"]
+    case .region: ["나라", "국가", "country"]
+    case .autoLock: ["화면 잠금 시간", "screen lock"]
+    case .location: ["위치", "location"]
+    case .peopleURL, .moviesURL, .highwayURL, .itsURL, .gyeonggiURL, .placesURL:
+      ["서비스 주소", "service address", "URL"]
+    case .moviesKey, .highwayKey, .itsKey, .gyeonggiKey, .placesKey:
+      ["인증키", "서비스 키", "API key", "service key"]
     }
   }
 }
