@@ -33,6 +33,29 @@ struct RestAreaScreenTests {
     }
   }
 
+  @Test
+  func `the rest areas are sorted by a key and a click, without headings and with their roads`()
+    async throws
+  {
+    let app = app()
+    await app.settle()
+    let before = app.content
+    try await app.press("s")
+    #expect(app.content.contains { $0.contains("이름 ▲") })
+    let rows = app.content.filter { $0.contains("방향") }
+      .map { $0.split(separator: " ").filter { $0 != "▌" } }
+    #expect(rows.count == 8)
+    #expect(rows.map { $0[0] } == rows.map { $0[0] }.sorted())
+    #expect(rows.allSatisfy { row in row.contains { $0.contains("고속") } })
+    #expect(await app.click(on: "거리"))
+    #expect(app.content.contains { $0.contains("거리 ▲") })
+    #expect(await app.click(on: "거리 ▲"))
+    #expect(app.content.contains { $0.contains("거리 ▼") })
+    try await app.press("s")
+    #expect(app.content == before)
+    #expect(await app.end() == [])
+  }
+
   @Test(
     arguments: Language.allCases,
     [Size.smallest, .small, .normal, .wide, Size(columns: 200, rows: 50)])
@@ -55,6 +78,7 @@ struct RestAreaScreenTests {
     #expect(
       app.content == [
         " 수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물판매장 ○",
+        "   이름                                                                   거리",
         " 경부고속도로  3",
         " ▌ 건천  서울 방향                   휘발유 1,699원      경유 1,520원   100.0 km",
         "   건천  부산 방향                   휘발유 1,699원      경유 1,520원   100.0 km",
@@ -74,10 +98,10 @@ struct RestAreaScreenTests {
   @Test func `those of a route are in order of travel, with the way to them`() async {
     let app = app(stops: stops)
     await app.settle()
-    #expect(app.content[1] == " 경부고속도로 · 부산 방향  1")
-    #expect(app.content[2].hasSuffix("20.0 km"))
-    #expect(app.content[3] == " 영동고속도로 · 강릉 방향  2")
-    #expect(app.content[5].hasPrefix("   횡성  강릉 방향") && app.content[5].hasSuffix("60.0 km"))
+    #expect(app.content[2] == " 경부고속도로 · 부산 방향  1")
+    #expect(app.content[3].hasSuffix("20.0 km"))
+    #expect(app.content[4] == " 영동고속도로 · 강릉 방향  2")
+    #expect(app.content[6].hasPrefix("   횡성  강릉 방향") && app.content[6].hasSuffix("60.0 km"))
     #expect(await app.end() == [])
   }
 
@@ -192,11 +216,11 @@ struct RestAreaScreenTests {
     parts.service.failures["fuel"] = .service(.refused(status: 500))
     let app = app()
     await app.settle()
-    #expect(app.content[2].hasPrefix(" ▌ 건천  서울 방향  "))
+    #expect(app.content[3].hasPrefix(" ▌ 건천  서울 방향  "))
     #expect(!app.content.contains { $0.contains("휘발유") || $0.contains("거절") })
     parts.service.failures = [:]
     try await app.press("R")
-    #expect(app.content[2].contains("휘발유 1,699원"))
+    #expect(app.content[3].contains("휘발유 1,699원"))
     #expect(parts.service.asked("road").count == 2)
     #expect(await app.end() == [])
   }
@@ -210,7 +234,7 @@ struct RestAreaScreenTests {
     app = self.app()
     await app.settle()
     #expect(app.lines[0].hasSuffix("2시간 전 · 오프라인"))
-    #expect(app.content[2].contains("휘발유 1,699원"))
+    #expect(app.content[3].contains("휘발유 1,699원"))
     #expect(
       app.speech.contains("인터넷에 연결되어 있지 않습니다. 이전에 다운로드한 내용입니다. R을 눌러 다시 시도해 주세요."))
     #expect(await app.end() == [])

@@ -34,6 +34,33 @@ struct RoadScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `the places of a road are sorted by a key and a click`(language: Language) async throws {
+    let app = app("0500", .normal, language)
+    await app.settle()
+    let kilometres = { () -> [Int] in
+      app.content.compactMap { line in
+        line.split(separator: " ").first { $0.contains(".") }.flatMap { word in
+          Int(word.filter(\.isNumber))
+        }
+      }
+    }
+    let travelled = kilometres()
+    #expect(travelled.count > 2)
+    let (place, distance) = language == .korean ? ("지점", "거리") : ("Place", "Distance")
+    #expect(await app.click(on: place))
+    #expect(app.content.contains { $0.contains("\(place) ▲") })
+    #expect(kilometres() != travelled)
+    #expect(await app.click(on: distance))
+    #expect(app.content.contains { $0.contains("▲") && !$0.contains("\(place) ▲") })
+    #expect(kilometres() == travelled.sorted())
+    try await app.press("S")
+    #expect(kilometres().first == travelled.max())
+    try await app.press("s s")
+    #expect(kilometres() == travelled)
+    #expect(await app.end() == [])
+  }
+
   @Test func `all expressways, with their ends, length and rest areas`() async {
     let app = app()
     #expect(
@@ -54,6 +81,7 @@ struct RoadScreenTests {
     #expect(
       app.content == [
         " 강릉 방향  인천 → 강릉",
+        "       거리  지점",
         "▌    0.0 km  인천IC",
         "    41.8 km  신갈JC                                                         CCTV",
         "    55.3 km  용인휴게소",
@@ -67,6 +95,7 @@ struct RoadScreenTests {
     #expect(
       app.content == [
         " 인천 방향  강릉 → 인천",
+        "       거리  지점",
         "   234.4 km  대관령TG",
         "   234.0 km  강릉TG",
         "   129.0 km  횡성휴게소                                                     CCTV",
@@ -153,7 +182,7 @@ struct RoadScreenTests {
     parts.hasKeys = false
     let app = app("0500")
     await app.settle()
-    #expect(app.content[1].hasPrefix("▌    0.0 km"))
+    #expect(app.content[2].hasPrefix("▌    0.0 km"))
     #expect(app.content.contains { $0.contains("galbi config set its.key") })
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("its.key") })
@@ -167,7 +196,7 @@ struct RoadScreenTests {
     #expect(app.content.last == " 서버의 응답이 너무 느립니다. R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
-    #expect(app.content[2].hasSuffix("CCTV"))
+    #expect(app.content[3].hasSuffix("CCTV"))
     #expect(!app.speech.contains { $0.contains("느립니다") })
     #expect(parts.service.asked == ["cameras ", "cameras "])
     #expect(await app.end() == [])
@@ -245,7 +274,7 @@ struct RoadScreenTests {
     let app = app("0500", .normal, .english)
     #expect(app.lines[0] == " Yeongdong Expressway" || app.lines[0].hasPrefix(" App"))
     #expect(app.content[0] == " towards 강릉  인천 → 강릉")
-    #expect(app.content[3] == "    55.3 km  용인 rest area")
+    #expect(app.content[4] == "    55.3 km  용인 rest area")
     #expect(await app.end() == [])
   }
 }

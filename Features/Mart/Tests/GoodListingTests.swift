@@ -77,6 +77,16 @@ struct GoodListingTests {
     listing.take(.by(.stock, .hangulFirst))
     #expect(listing.shown.first?.id == "water")
     #expect(listing.memory["sort"] == "stock")
+    listing.take(quantities: ["milk": 2, "tent": 1])
+    listing.take(.by(.inCart, .hangulFirst))
+    #expect(listing.shown.prefix(2).map(\.id) == ["milk", "tent"])
+    listing.take(quantities: ["milk": 1, "tent": 3])
+    #expect(listing.shown.prefix(2).map(\.id) == ["tent", "milk"])
+    listing.take(.by(.unitPrice, .hangulFirst))
+    let prices = listing.shown.compactMap { $0.unitPrice }
+    let grams = prices.prefix { $0.measure == .grams }.map(\.amount.amount)
+    #expect(grams.count > 5 && grams == grams.sorted())
+    #expect(listing.shown.last?.unitPrice == nil)
     listing.take(.by(.name, .latinFirst))
     let names = listing.shown.map { $0.name.text(.english).lowercased() }
     #expect(names.first == names.min())

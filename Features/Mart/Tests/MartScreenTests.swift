@@ -122,7 +122,7 @@ struct MartScreenTests {
     #expect(app.lines[1] == " 슈퍼마트 › 장바구니")
     #expect(
       app.content == [
-        " 장바구니                                                  수량          금액",
+        " 장바구니    이름                                          수량          금액",
         "   우유  1 L                                                  2       5,800원",
         " ▌ 가족용 텐트  1개                                           1     189,000원",
         " ──────────────────────────────────────────────────────────────────────────────",
@@ -132,6 +132,28 @@ struct MartScreenTests {
       ])
     try await app.press("Down Enter")
     #expect(app.link == "mart/new")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the cart is sorted by a key and a click`() async throws {
+    let app = MartApp(parts)
+    try await app.press("+ + Down + Down + + + c")
+    func names() -> [String] {
+      app.content.compactMap { line in
+        ["현미", "백미", "찹쌀", "귀리", "우유"].first { line.contains($0) }
+      }
+    }
+    let added = names()
+    #expect(added.count == 3)
+    try await app.press("s")
+    #expect(names() == added.sorted())
+    #expect(app.content.contains { $0.contains("이름 ▲") })
+    #expect(await app.click(on: "금액"))
+    #expect(app.content.contains { $0.contains("금액 ▲") })
+    let cheapest = names()
+    #expect(await app.click(on: "금액 ▲"))
+    #expect(app.content.contains { $0.contains("금액 ▼") })
+    #expect(names() == cheapest.reversed())
     #expect(await app.end() == [])
   }
 

@@ -7,7 +7,7 @@ import WalletDomain
 /// What a part of a good costs, so that goods can be compared.
 struct UnitPriceTests {
   private func price(_ id: Good.ID) -> [String?] {
-    let phrase = Catalogue.bundled[id]?.unitPrice
+    let phrase = Catalogue.bundled[id]?.unitPrice?.phrase
     return [phrase?.text(.korean), phrase?.text(.english)]
   }
 
@@ -28,7 +28,7 @@ struct UnitPriceTests {
   @Test func `every good but single pieces has one, in both languages`() {
     for good in Catalogue.bundled.goods {
       let isSingle = good.unit.text(.english).hasPrefix("1 ") && good.unitPrice == nil
-      #expect(isSingle || good.unitPrice?.isTranslated == true, "\(good.id)")
+      #expect(isSingle || good.unitPrice?.phrase.isTranslated == true, "\(good.id)")
     }
   }
 

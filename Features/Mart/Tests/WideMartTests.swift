@@ -53,7 +53,7 @@ struct WideMartTests {
     #expect(
       Array(app.content.prefix(12)) == [
         " Products                                                                                      60  │  Cart                                                                                            1",
-        "   Name                               Size               Unit price     Stock       Price  Cart    │                                                                                Qty        Amount",
+        "   Name                               Size               Unit price     Stock       Price  Cart    │  Name                                                                          Qty        Amount",
         " Rice and grains  10                                                                            ┃  │  ▏ Brown rice  10 kg                                                             1    34,900 won",
         " ▌ Brown rice                         10 kg         349 won / 100 g        40  34,900 won     1 ┃  │  ─────────────────────────────────────────────────────────────────────────────────────────────────",
         "   White rice                         10 kg         329 won / 100 g        60  32,900 won       ┃  │  Total                                                                           1    34,900 won",

@@ -3,12 +3,35 @@ import Phrases
 import Search
 import TerminalUI
 
-/// How many incidents there are of each kind, and which of them are shown.
+/// How many incidents there are of each kind, which of them are shown, and how they are sorted: in a
+/// line of its own where it does not fit beside them.
 struct HighwayHead: CompositeWidget {
   let listing: IncidentListing
   let sorting: SortControls<IncidentColumn>
 
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    let rows = fits(offered, environment) ? 1 : 2
+    return Size(columns: offered.columns, rows: min(rows, offered.rows))
+  }
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
+    let counts = Columns(spacing: 2, kinds(environment) + [.gap])
+    let words = Part.intrinsic(sorting.words(in: environment))
+    if fits(size, environment) {
+      return Padding(columns: 1, Columns(spacing: 2, .flexible(counts), words))
+    }
+    return Padding(columns: 1, Rows(.fixed(1, counts), .fixed(1, Columns([words, .gap]))))
+  }
+
+  /// Whether the words by which the incidents are sorted stand beside the counts.
+  private func fits(_ size: Size, _ environment: Environment) -> Bool {
+    let counts = Columns(spacing: 2, kinds(environment)).size(
+      in: Size(columns: 10_000, rows: 1), environment
+    ).columns
+    return counts + 2 + sorting.words(in: environment).columns(environment) <= size.columns - 2
+  }
+
+  private func kinds(_ environment: Environment) -> [Part] {
     let language = environment.language
     let place =
       listing.shown.isEmpty
@@ -30,14 +53,6 @@ struct HighwayHead: CompositeWidget {
     if !roads.isEmpty {
       parts.append(.intrinsic(Label(roads.sorted().joined(separator: ", "), Style(.accent))))
     }
-    parts.append(.gap)
-    let words =
-      [sorting.words(in: environment)]
-      + (sorting.word(in: environment).map { [WordRow([$0])] } ?? [])
-    let used = Columns(spacing: 2, parts).size(in: size, environment).columns
-    if let words = words.first(where: { used + 2 + $0.columns(environment) <= size.columns - 2 }) {
-      parts.append(.intrinsic(words))
-    }
-    return Padding(columns: 1, Columns(spacing: 2, parts))
+    return parts
   }
 }

@@ -97,7 +97,7 @@ final class HighwayView: View<Highway> {
     let language = environment.language
     var parts: [Part] = []
     if !model.listing.all.isEmpty {
-      parts.append(.fixed(1, HighwayHead(listing: model.listing, sorting: sorting)))
+      parts.append(.intrinsic(HighwayHead(listing: model.listing, sorting: sorting)))
     }
     parts.append(.flexible(content(environment), minimum: 1))
     if let notice = notice(language) {

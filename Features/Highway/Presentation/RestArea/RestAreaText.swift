@@ -3,7 +3,8 @@ import Phrases
 
 /// The texts of rest areas.
 enum RestAreaText: TextTable {
-  case restArea, restAreas, menu, facilities, brands, fuel, specialty, nextTab, previousTab
+  case name, place, restArea, restAreas, menu, facilities, brands, fuel, specialty, nextTab,
+    previousTab
   case dish, price, facility, brand, hours, note
   case petrol, diesel, gas, company, telephone, address, conveniences
   case noDishes, noFacilities, noBrands, noFuel, notListed
@@ -12,6 +13,8 @@ enum RestAreaText: TextTable {
 
   var phrase: Phrase {
     switch self {
+    case .name: Phrase(ko: "이름", en: "Name")
+    case .place: Phrase(ko: "거리", en: "Distance")
     case .restArea: Phrase(ko: "휴게소", en: "Rest area")
     case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
     case .menu: Phrase(ko: "메뉴", en: "Menu")

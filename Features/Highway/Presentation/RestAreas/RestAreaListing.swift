@@ -1,4 +1,5 @@
 import HighwayDomain
+import Search
 import Services
 
 /// What one can look for at a rest area; the raw value is what the service calls it.
@@ -32,6 +33,8 @@ struct RestAreaListing: Equatable {
   let isRoute: Bool
   private(set) var shown: [Row]
   private(set) var filters: Set<Convenience> = []
+  /// Sorted by a column the rest areas have no headings.
+  private(set) var sort = RestAreaColumn.initial
   /// The index of the selected row of `shown`; 0 in an empty list.
   private(set) var selection = 0
   /// The rest area that the user has selected; selected again when the filters let it through.
@@ -95,6 +98,18 @@ struct RestAreaListing: Equatable {
     filter()
   }
 
+  /// The selected rest area stays selected.
+  mutating func take(_ event: SortEvent<RestAreaColumn>) {
+    if wanted == nil { wanted = selected?.restArea.id }
+    sort.take(event)
+    filter()
+  }
+
+  mutating func show(_ sort: Sort<RestAreaColumn>) {
+    self.sort = sort
+    filter()
+  }
+
   mutating func select(row: Int) {
     selection = row
     wanted = selected?.restArea.id
@@ -108,10 +123,11 @@ struct RestAreaListing: Equatable {
 
   private mutating func filter() {
     let names = filters.map(\.rawValue)
-    shown = all.filter { row in
-      guard let entry = entries[row.restArea.id] else { return true }
-      return names.allSatisfy(entry.conveniences.contains)
-    }
+    shown = sort.sorted(
+      all.filter { row in
+        guard let entry = entries[row.restArea.id] else { return true }
+        return names.allSatisfy(entry.conveniences.contains)
+      })
     follow()
   }
 

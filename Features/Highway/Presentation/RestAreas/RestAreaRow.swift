@@ -5,6 +5,8 @@ import TerminalUI
 /// A rest area in the list: its name and direction, the fuel prices, and where it is.
 struct RestAreaRow: CompositeWidget {
   let row: RestAreaListing.Row
+  /// Nil below a heading that names it.
+  let road: String?
   let entry: RestAreaEntry?
   let fuel: FuelPrices?
 
@@ -18,12 +20,11 @@ struct RestAreaRow: CompositeWidget {
     let language = environment.language
     let restArea = row.restArea
     let direction = restArea.direction(language)
-    var parts: [Part] = [
-      .flexible(
-        Columns(
-          spacing: 2, .intrinsic(Label(restArea.name)), .intrinsic(Label(direction, Style(.dim))),
-          .gap))
+    var names: [Part] = [
+      .intrinsic(Label(restArea.name)), .intrinsic(Label(direction, Style(.dim))),
     ]
+    if let road { names.append(.intrinsic(Label(road, Style(.dim)))) }
+    var parts: [Part] = [.flexible(Columns(spacing: 2, names + [.gap]))]
     let shown =
       size.columns >= Self.prices.room
       ? (2, Self.prices.columns)
@@ -39,6 +40,11 @@ struct RestAreaRow: CompositeWidget {
     let columns = size.columns < Self.few ? Self.placeColumns.few : Self.placeColumns.else
     parts.append(.fixed(columns, Label(place, alignment: .trailing)))
     return OneLine(Columns(parts))
+  }
+
+  /// Titles over the name and the place.
+  static func columns(_ name: any Widget, _ place: any Widget) -> [Part] {
+    [.flexible(name), .fixed(placeColumns.else, place)]
   }
 
   private func text(_ language: Language) -> ((fuel: RestAreaText, won: Int)) -> String {

@@ -1,5 +1,6 @@
 import HighwayDomain
 import RIBs
+import Search
 import Services
 import Time
 
@@ -34,6 +35,7 @@ enum RestAreas: Riblet {
 
   enum Action {
     case select(row: Int), open(row: Int), visibleRows(Range<Int>)
+    case sort(SortEvent<RestAreaColumn>)
     case go(to: Model.Front), toggle(Convenience), retry
   }
 }

@@ -1,5 +1,6 @@
 import HighwayDomain
 import RIBs
+import Search
 import Services
 import Store
 import TerminalRIBs
@@ -45,6 +46,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     case .visibleRows(let rows):
       visible = rows
       read()
+    case .sort(let event): change { $0.take(event) }
     case .go(let front): model.front = front
     case .toggle(let convenience): change { $0.toggle(convenience) }
     case .retry: read(again: true)
@@ -113,10 +115,11 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 }
 
 extension RestAreasInteractor: Remembering {
-  /// The selected rest area and the filters.
+  /// The selected rest area, the order and the filters.
   var memory: Memory? {
     var memory = Memory()
     memory["rest"] = model.listing.wanted
+    memory["sort"] = model.listing.sort.memory
     let filters = Convenience.allCases.filter(model.listing.filters.contains)
     memory["filters"] = filters.isEmpty ? nil : filters.map(\.rawValue).joined(separator: ",")
     return memory
@@ -125,6 +128,7 @@ extension RestAreasInteractor: Remembering {
   func recall(_ memory: Memory) {
     let filters = memory["filters"]?.split(separator: ",") ?? []
     change { listing in
+      listing.show(Sort(memory: memory["sort"]))
       for filter in filters.compactMap({ Convenience(rawValue: String($0)) }) {
         listing.toggle(filter)
       }

@@ -1,5 +1,6 @@
 import HighwayDomain
 import Phrases
+import Search
 import Services
 import TerminalRIBs
 import TerminalUI
@@ -41,6 +42,11 @@ final class RestAreasView: View<RestAreas> {
       .compactMap { $0?.text(environment.language) }
   }
 
+  /// How the rest areas are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<RestAreaColumn> {
+    SortControls(model.listing.sort, title: \.text.phrase, sender(Action.sort))
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     let retry = key(
@@ -48,7 +54,7 @@ final class RestAreasView: View<RestAreas> {
       sends: .retry)
     switch model.front {
     case .list:
-      return [
+      return sorting.bindings(in: environment) + [
         key(.character("f"), title: HighwayText.filter.text(language), sends: .go(to: .filters)),
         retry,
       ]
@@ -88,18 +94,41 @@ final class RestAreasView: View<RestAreas> {
   private func rows(_ language: Language) -> any Widget {
     let listing = model.listing
     let title = RestAreaText.restAreas.text(language)
-    let sections = listing.sections.map {
-      List.Section(self.title(of: $0, language), count: $0.count)
-    }
-    let list = List(title, list, sections: sections) { [model] index in
+    let row = { [model] (index: Int) -> any Widget in
       let row = listing.shown[index]
+      let road = listing.sort.column == nil ? nil : model.roads[row.restArea.road]?.title(language)
       return RestAreaRow(
-        row: row, entry: listing.entry(of: row), fuel: model[fuelOf: row.restArea.id].value ?? nil)
+        row: row, road: road, entry: listing.entry(of: row),
+        fuel: model[fuelOf: row.restArea.id].value ?? nil)
     }
-    guard listing.shown.isEmpty else { return Padding(left: 1, list) }
+    let list =
+      listing.sort.column != nil
+      ? List(title, list, count: listing.shown.count, row: row)
+      : List(
+        title, list,
+        sections: listing.sections.map {
+          List.Section(self.title(of: $0, language), count: $0.count)
+        }, row: row)
+    guard listing.shown.isEmpty else { return Padding(left: 1, titled(list, language)) }
     let text: RestAreaText = listing.all.isEmpty ? .noRestAreas : .noneFits
     return Padding(columns: 1, EmptyList(list, Paragraph(text.text(language), Style(.dim))))
   }
+
+  /// The list below the titles of its columns, where there is room for both.
+  private func titled(_ list: any Widget, _ language: Language) -> any Widget {
+    let titles = RestAreaRow.columns(
+      sorting.columnTitle(.name, in: language),
+      sorting.columnTitle(.place, alignment: .trailing, in: language))
+    return Adaptive { size, _ in
+      if size.rows < Self.rowsWithTitles { return list }
+      let head = Padding(left: Self.markColumns, right: Self.barColumns, Columns(titles))
+      return Rows(.fixed(1, head), .flexible(list))
+    }
+  }
+
+  private static let rowsWithTitles = 4
+  /// The columns of the mark of the selection, and of the scroll bar.
+  private static let (markColumns, barColumns) = (2, 2)
 
   /// The road, the direction of a route, and with filters whether its conveniences are known.
   private func title(of section: RestAreaListing.Section, _ language: Language) -> String {

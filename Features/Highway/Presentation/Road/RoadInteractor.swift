@@ -1,5 +1,6 @@
 import HighwayDomain
 import RIBs
+import Search
 import Services
 import Store
 import TerminalRIBs
@@ -56,6 +57,12 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
       }
     case .turn: turn()
     case .retry: didAskAgain()
+    case .sort(let event):
+      let old = model.selected
+      update { model in
+        model.sort.take(event)
+        model.select(old)
+      }
     }
   }
 
@@ -150,16 +157,18 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
 }
 
 extension RoadInteractor: Remembering {
-  /// The direction and the selected place.
+  /// The direction, the order and the selected place.
   var memory: Memory? {
     var memory = Memory()
     memory["direction"] = model.direction == .ascending ? nil : "descending"
+    memory["sort"] = model.sort.memory
     memory["place"] = model.selection == 0 ? nil : model.selected?.id
     return memory
   }
 
   func recall(_ memory: Memory) {
     if memory["direction"] == "descending" { turn() }
+    model.sort = Sort(memory: memory["sort"])
     if let row = model.places.firstIndex(where: { $0.id == memory["place"] }) { select(row) }
   }
 }

@@ -1,6 +1,7 @@
 import Geography
 import HighwayDomain
 import RIBs
+import Search
 import Services
 
 /// One expressway: where one enters, leaves and rests, in order, with a camera each.
@@ -16,10 +17,9 @@ enum RoadPage: Riblet {
     let road: Road?
     private let points: [RoadPoint]
     private let restAreas: [RoadRestArea]
-    var direction = RoadDirection.ascending {
-      didSet { places = Self.places(points, restAreas, direction) }
-    }
-    /// In order of travel.
+    var direction = RoadDirection.ascending { didSet { arrange() } }
+    var sort = RoadPlaceColumn.initial { didSet { arrange() } }
+    /// Sorted.
     private(set) var places: [Place]
     var selection = 0
     /// Whether the cameras of the road are being asked for.
@@ -35,6 +35,7 @@ enum RoadPage: Riblet {
 
   enum Action {
     case select(row: Int), open(row: Int), turn, retry
+    case sort(SortEvent<RoadPlaceColumn>)
   }
 }
 
@@ -44,6 +45,10 @@ extension RoadPage.Model {
     points = road.map(network.points) ?? []
     restAreas = road.map { network.restAreas(of: $0) } ?? []
     places = Self.places(points, restAreas, .ascending)
+  }
+
+  private mutating func arrange() {
+    places = sort.sorted(Self.places(points, restAreas, direction))
   }
 
   var selected: RoadPage.Place? { places.indices.contains(selection) ? places[selection] : nil }

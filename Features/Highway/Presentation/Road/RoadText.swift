@@ -3,7 +3,8 @@ import Phrases
 
 /// The texts of expressways.
 enum RoadText: TextTable {
-  case roads, road, ends, length, turn, camera, cameraAddress, noCamera, noPoints, loadingCamera
+  case roads, road, ends, length, kilometres, place, turn, camera, cameraAddress, noCamera,
+    noPoints, loadingCamera
 
   var phrase: Phrase {
     switch self {
@@ -11,6 +12,8 @@ enum RoadText: TextTable {
     case .road: Phrase(ko: "노선", en: "Expressway")
     case .ends: Phrase(ko: "구간", en: "From – to")
     case .length: Phrase(ko: "길이", en: "Length")
+    case .kilometres: Phrase(ko: "거리", en: "Distance")
+    case .place: Phrase(ko: "지점", en: "Place")
     case .turn: Phrase(ko: "반대 방향", en: "other direction")
     case .camera: Phrase(ko: "CCTV", en: "CCTV")
     case .cameraAddress: Phrase(ko: "CCTV 주소", en: "Camera address")

@@ -1,5 +1,6 @@
 import HighwayDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -23,10 +24,18 @@ final class RoadView: View<RoadPage> {
     model.isOffline ? [HighwayText.offline.text(environment.language)] : []
   }
 
+  /// How the places are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<RoadPlaceColumn> {
+    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard model.road != nil else { return [] }
     let language = environment.language
-    var keys = [key(.character("d"), title: RoadText.turn.text(language), sends: .turn)]
+    var keys =
+      sorting.bindings(in: environment) + [
+        key(.character("d"), title: RoadText.turn.text(language), sends: .turn)
+      ]
     if !model.isLoading {
       keys.append(
         key(
@@ -58,9 +67,17 @@ final class RoadView: View<RoadPage> {
       let place = model.places[index]
       return RoadRow(place: place, hasCamera: model.cameras[place.id] != nil)
     }
+    let titles = RoadRow.columns(
+      sorting.columnTitle(.kilometre, alignment: .trailing, in: language),
+      sorting.columnTitle(.place, in: language))
     return Adaptive { [model] size, _ in
       var parts: [Part] = []
-      if size.rows > Self.fewRows { parts.append(.fixed(1, Padding(columns: 1, head))) }
+      if size.rows > Self.fewRows {
+        parts += [
+          .fixed(1, Padding(columns: 1, head)),
+          .fixed(1, Padding(left: Self.markColumns, Columns(titles))),
+        ]
+      }
       parts.append(.flexible(list, minimum: 1))
       if let failure = model.failure, size.rows > Self.fewRows {
         let words = [failure.phrase, HighwayText.pressRetry.phrase].map { $0.text(language) }
@@ -72,6 +89,8 @@ final class RoadView: View<RoadPage> {
     }
   }
 
+  /// The columns of the mark of the selection.
+  private static let markColumns = 2
   /// With so few rows of content there is only the list.
   private static let fewRows = 4
 }
@@ -85,17 +104,17 @@ struct RoadRow: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
-    var parts: [Part] = [
-      .fixed(
-        Self.placeColumns,
-        Label(
-          RoadText.kilometre(place.tenths), Style(.dim), alignment: .trailing)),
-      .space(2), .flexible(Label(place.title(language), style), minimum: 4),
-    ]
+    var parts = Self.columns(
+      Label(RoadText.kilometre(place.tenths), Style(.dim), alignment: .trailing),
+      Label(place.title(language), style))
     if hasCamera {
       parts.append(.intrinsic(Label(RoadText.camera.text(language), Style(.accent))))
     }
     return OneLine(Columns(parts))
+  }
+
+  static func columns(_ kilometre: any Widget, _ place: any Widget) -> [Part] {
+    [.fixed(placeColumns, kilometre), .space(2), .flexible(place, minimum: 4)]
   }
 
   private var style: Style {

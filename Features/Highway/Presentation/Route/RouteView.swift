@@ -169,7 +169,8 @@ final class RouteView: View<Route> {
       [prices = model.prices] index in
       let restArea = stops[index].restArea
       return RestAreaRow(
-        row: RestAreaListing.Row(restArea: restArea, metres: stops[index].metres), entry: nil,
+        row: RestAreaListing.Row(restArea: restArea, metres: stops[index].metres), road: nil,
+        entry: nil,
         fuel: prices[restArea.stationName])
     }
     guard stops.isEmpty, model.route != nil else { return list }

@@ -16,6 +16,8 @@ struct GoodListing: Equatable {
   private(set) var sort = GoodColumn.initial
   /// How many are left of each good, by which the goods can be sorted.
   private var stock: [Good.ID: Int] = [:]
+  /// How many of each good are in the cart, by which they can be sorted too.
+  private var quantities: [Good.ID: Int] = [:]
   /// Nil for all groups.
   private(set) var group: GoodGroup?
   /// The index of the selected good; 0 in an empty list.
@@ -57,6 +59,12 @@ struct GoodListing: Equatable {
     if sort.column == .stock { answer() }
   }
 
+  mutating func take(quantities: [Good.ID: Int]) {
+    guard quantities != self.quantities else { return }
+    self.quantities = quantities
+    if sort.column == .inCart { answer() }
+  }
+
   mutating func take(_ event: SearchInput.Event) {
     search.take(event)
     answer()
@@ -90,6 +98,8 @@ struct GoodListing: Equatable {
       case .name: sort.key(good.name)
       case .stock: SortKey(stock[good.id] ?? good.stock)
       case .price: SortKey(good.price.amount)
+      case .unitPrice: good.unitPrice.map { SortKey($0.place) }
+      case .inCart: SortKey(quantities[good.id] ?? 0)
       }
     }
     selection = shown.firstIndex { $0.id == wanted } ?? 0
@@ -113,4 +123,9 @@ extension GoodListing {
     sort = Sort(memory: memory["sort"])
     show(memory["group"].flatMap(GoodGroup.init))
   }
+}
+
+extension UnitPrice {
+  /// Those of the same measure stand together, since others cannot be compared.
+  fileprivate var place: Int64 { Int64(measure.rawValue) << 40 + amount.amount }
 }

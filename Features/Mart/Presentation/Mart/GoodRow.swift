@@ -19,7 +19,7 @@ struct GoodRow: CompositeWidget {
     let unit: any Widget = Label(good.unit.text(language), Style(.dim))
     // Without a column of its own the stock is told only where it is low, in place of the unit.
     let note = columns.hasStock || !stock.isLow ? unit : Unsearched(stock.label(language))
-    let unitPrice = good.unitPrice?.text(language) ?? ""
+    let unitPrice = good.unitPrice?.phrase.text(language) ?? ""
     let inCart = quantity > 0 ? quantity.grouped : ""
     return columns.line(
       columns.hasUnit ? name : Columns(spacing: 2, .intrinsic(name), .intrinsic(note), .gap),

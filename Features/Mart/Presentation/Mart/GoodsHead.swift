@@ -29,12 +29,13 @@ struct GoodsHead: CompositeWidget {
     let titles = ColumnTitles(
       title: isInGroup ? nil : Self.title(of: listing, language),
       count: isInGroup ? "" : Self.count(of: listing), word: word(columns, environment)
-    ) { name, title in
+    ) { name, _ in
       columns.line(
-        name, unit: ColumnTitle(ShopText.unit.text(language)), unitPrice: title(.unitPrice),
+        name, unit: ColumnTitle(ShopText.unit.text(language)),
+        unitPrice: sorting.columnTitle(.unitPrice, alignment: .trailing, in: language),
         stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
         price: sorting.columnTitle(.price, alignment: .trailing, in: language),
-        cart: title(.inCart))
+        cart: sorting.columnTitle(.inCart, alignment: .trailing, in: language))
     }
     return Padding(
       left: isInGroup ? Self.markColumns : 0, right: Self.barColumns, titles)
@@ -43,7 +44,10 @@ struct GoodsHead: CompositeWidget {
   /// The column by which the goods are sorted, if it has no title of its own; else the first one, so
   /// that a click sorts by it.
   private func word(_ columns: GoodColumns, _ environment: Environment) -> WordRow? {
-    let titled = [columns.hasStock ? GoodColumn.stock : nil, columns.hasPrice ? .price : nil]
+    let titled = [
+      columns.hasUnitPrice ? GoodColumn.unitPrice : nil, columns.hasStock ? .stock : nil,
+      columns.hasPrice ? .price : nil, .inCart,
+    ]
     let sorted = listing.sort.column
     let column = sorted.flatMap { titled.contains($0) ? nil : $0 } ?? .name
     return WordRow([sorting.word(for: column, in: environment)])

@@ -133,7 +133,11 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 
   private func take(_ state: MartState) {
     change { [mart] in $0.take(state, mart.catalogue) }
-    model.listing.take(stock: state.stock)
+    let quantities = model.shop.lines.map { ($0.good.id, $0.quantity) }
+    update { model in
+      model.listing.take(stock: state.stock)
+      model.listing.take(quantities: Dictionary(quantities) { first, _ in first })
+    }
   }
 
   private func change(_ body: (inout Shop) -> Void) {

@@ -22,15 +22,20 @@ struct CartRow: CompositeWidget {
 
   /// In few columns only the first part and one of the others.
   @MainActor static func columns(
-    _ room: Int, _ first: any Widget, quantity: Label, amount: Label, isTotal: Bool = false
+    _ room: Int, _ first: any Widget, quantity: any Widget, amount: any Widget,
+    isTotal: Bool = false
   ) -> Columns {
     var parts: [Part] = [.flexible(first)]
-    if room >= roomForBoth || !isTotal { parts.append(.fixed(4, quantity)) }
+    if room >= roomForBoth || !isTotal {
+      parts.append(.fixed(room >= roomForSign ? 6 : 4, quantity))
+    }
     if room >= roomForBoth || isTotal { parts.append(.fixed(13, amount)) }
     return Columns(spacing: 1, parts)
   }
 
   private static let roomForBoth = 28
+  /// From so many columns on the title of the quantity has room for the sign of an order.
+  private static let roomForSign = 36
 
   func describe(to speech: Speech) {
     let language = speech.environment.language

@@ -1,5 +1,6 @@
 import MartDomain
 import RIBs
+import Search
 import TerminalRIBs
 
 /// Hears what the cart cannot do itself.
@@ -12,6 +13,7 @@ protocol ShoppingCartListener: Listener {
 enum ShoppingCart: Riblet {
   struct Model: Equatable {
     var shop: Shop
+    var sort = CartColumn.initial
     /// The index of the selected line; 0 in an empty cart.
     var selection = 0
     /// Whether the user is in the cart; else it only stands beside the goods.
@@ -19,13 +21,18 @@ enum ShoppingCart: Riblet {
     /// Whether there is room beside the goods: for the newest orders too.
     var isWide = false
 
+    /// Sorted.
+    var lines: [CartLine] { sort.sorted(shop.lines) }
+
     var selected: CartLine? {
-      shop.lines.indices.contains(selection) ? shop.lines[selection] : nil
+      let lines = lines
+      return lines.indices.contains(selection) ? lines[selection] : nil
     }
   }
 
   enum Action {
     case select(row: Int)
+    case sort(SortEvent<CartColumn>)
     case edit(CartEdit)
     case removeAll
     case order

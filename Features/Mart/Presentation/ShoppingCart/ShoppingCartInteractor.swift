@@ -1,5 +1,6 @@
 import MartDomain
 import RIBs
+import Search
 
 /// Changes the cart; the shop tells it what is in it.
 final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
@@ -22,6 +23,12 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
     case .select(let row):
       model.selection = row
       wanted = model.selected?.good.id
+    case .sort(let event):
+      if wanted == nil { wanted = model.selected?.good.id }
+      update { model in
+        model.sort.take(event)
+        model.follow(wanted)
+      }
     case .edit(let edit): dependencies.perform(edit, of: model.selected?.good, in: self)
     case .removeAll: dependencies.run("empty the cart", in: self, dependencies.mart.clearCart)
     case .order: listener?.cartDidOrder()
@@ -42,8 +49,7 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
     }
     update { model in
       model.shop = shop
-      let place = wanted.flatMap { id in shop.lines.firstIndex { $0.good.id == id } }
-      model.selection = place ?? min(model.selection, max(shop.lines.count - 1, 0))
+      model.follow(wanted)
     }
   }
 
@@ -53,15 +59,26 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
 }
 
 extension ShoppingCartInteractor: Remembering {
-  /// The selected good, if the user is in the cart.
+  /// The selected good and the order, if the user is in the cart.
   var memory: Memory? {
     var memory = Memory()
     memory["good"] = wanted
+    memory["sort"] = model.sort.memory
     return model.isAtFront ? memory : nil
   }
 
   func recall(_ memory: Memory) {
     wanted = memory["good"]
+    model.sort = Sort(memory: memory["sort"])
     show(model.shop)
+  }
+}
+
+extension ShoppingCart.Model {
+  /// Selects the wanted good, or else the one in its place.
+  fileprivate mutating func follow(_ wanted: Good.ID?) {
+    let lines = lines
+    let place = wanted.flatMap { id in lines.firstIndex { $0.good.id == id } }
+    selection = place ?? min(selection, max(lines.count - 1, 0))
   }
 }

@@ -1,5 +1,6 @@
 import MartDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 import WalletDomain
@@ -28,6 +29,11 @@ final class ShoppingCartView: View<ShoppingCart> {
     ShopText.cart.text(environment.language)
   }
 
+  /// How the lines are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<CartColumn> {
+    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     func key(
@@ -38,7 +44,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     let hasLines = !model.shop.lines.isEmpty
     let quantities = CartEdit.quantityKeys(
       language, hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit))
-    return quantities + [
+    return quantities + sorting.bindings(in: environment) + [
       key("D", .removeAll, isHinted: hasLines, .removeAll),
       key("n", .order, isHinted: false, .order),
     ] + CartEdit.historyKeys(language, send: sender(Action.edit)) + [
@@ -72,7 +78,7 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   private func contents(_ size: Size, _ language: Language) -> [Part] {
     let isRoomy = size.rows >= Self.roomyRows
-    let lines = model.shop.lines
+    let lines = model.lines
     let list = List(ShopText.cart.text(language), list, count: lines.count) {
       CartRow(line: lines[$0])
     }.keepingBarColumns()
@@ -82,7 +88,7 @@ final class ShoppingCartView: View<ShoppingCart> {
         ? [.fixed(1, Label(ShopText.cart.text(language), Style(bold: true)))] : []
       return title + [.intrinsic(empty(list, language)), .gap]
     }
-    var parts: [Part] = isRoomy ? [.fixed(1, head(size, language))] : []
+    var parts: [Part] = isRoomy ? [.fixed(1, head(size))] : []
     // Beside the goods it is only looked at, and follows what is changed there.
     parts.append(.intrinsic(model.isAtFront ? list : Passive(list)))
     guard size.rows >= Self.fewRows else { return parts }
@@ -104,14 +110,22 @@ final class ShoppingCartView: View<ShoppingCart> {
     return model.isAtFront ? EmptyList(list, sentence) : Padding(left: 2, sentence)
   }
 
-  /// The titles of the columns.
-  private func head(_ size: Size, _ language: Language) -> any Widget {
-    let titles = ColumnTitles(title: model.isWide ? nil : ShopText.cart.text(language)) {
-      name, title in
-      CartRow.columns(
-        size.columns - Self.barColumns, name, quantity: title(.quantity), amount: title(.amount))
+  /// The titles of the columns; a click on one sorts by it.
+  private func head(_ size: Size) -> any Widget {
+    let sorting = sorting
+    return Adaptive { [isWide = model.isWide] _, environment in
+      let language = environment.language
+      let titles = ColumnTitles(
+        title: isWide ? nil : ShopText.cart.text(language),
+        word: WordRow([sorting.word(for: .name, in: environment)])
+      ) { name, _ in
+        CartRow.columns(
+          size.columns - Self.barColumns, name,
+          quantity: sorting.columnTitle(.quantity, alignment: .trailing, in: language),
+          amount: sorting.columnTitle(.amount, alignment: .trailing, in: language))
+      }
+      return Padding(right: Self.barColumns, titles)
     }
-    return Padding(right: Self.barColumns, titles)
   }
 
   /// What is in the wallet, and what is left of it after the order.
