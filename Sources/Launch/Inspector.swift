@@ -44,20 +44,15 @@ final class Inspector: TreeObserver {
     view?.setNeedsDisplay()
   }
 
-  /// A line for each riblet, indented by its depth in the tree.
-  func riblets(_ language: Language) -> [(name: String, state: String)] {
+  /// From the root down.
+  func riblets(_ language: Language) -> [InspectedRiblet] {
     guard let tree else { return [] }
-    var lines: [(name: String, state: String)] = []
+    var riblets: [InspectedRiblet] = []
     tree.root?.visit { router, depth in
-      let indent = String(repeating: "  ", count: depth)
-      let segment = router.segment.map { " /\($0)" } ?? ""
-      var words = tree.activity.running.filter { $0.riblet == router.name }.map(\.what)
-      if !router.isActive { words.append(LaunchText.inactive.text(language)) }
-      if !router.isViewable { words.append(LaunchText.viewless.text(language)) }
-      words += router.workers.map { "\(type(of: $0)): \($0.runsOn)" }
-      lines.append((indent + router.name + segment, words.joined(separator: ", ")))
+      let work = tree.activity.running.filter { $0.riblet == router.name }.map(\.what)
+      riblets.append(InspectedRiblet(router, depth: depth, work: work, language))
     }
-    return lines
+    return riblets
   }
 
   /// The time of an event since the launch, such as `12.345 s`.

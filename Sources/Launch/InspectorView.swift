@@ -2,13 +2,21 @@ import Phrases
 import RIBs
 import TerminalUI
 
-/// The sheet of the inspector: the riblets, and below them the events.
+/// The sheet of the inspector: the riblets, and below them the events; in a wide window the riblets, all
+/// that is known of the selected one, and the events, side by side.
 final class InspectorView: AnyView {
   private let inspector: Inspector
   private let list = ListState()
+  /// The events of a wide window.
+  private let eventList = ListState()
+
+  private static let wide = 100
+  private static let narrowest = Size(columns: 72, rows: 60)
 
   init(_ inspector: Inspector) {
     self.inspector = inspector
+    super.init()
+    list.onSelect = { [weak self] _ in self?.setNeedsDisplay() }
   }
 
   override func title(in environment: Environment) -> String {
@@ -21,24 +29,59 @@ final class InspectorView: AnyView {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
+    let title = title(in: environment)
+    return Adaptive { [self] size, environment in
+      size.columns >= Self.wide
+        ? Sheet(
+          title: title, content: page(environment.language),
+          maximum: Size(columns: size.columns - 4, rows: size.rows - 2))
+        : Sheet(
+          title: title,
+          content: Rows(.flexible(lines(title, environment.language), minimum: 1)),
+          maximum: Self.narrowest)
+    }
+  }
+
+  /// The riblets and the events in one list.
+  private func lines(_ title: String, _ language: Language) -> any Widget {
     let riblets = inspector.riblets(language)
     let events = inspector.events
     let sections: [List.Section] = [
       .init(LaunchText.riblets.text(language), count: riblets.count),
       .init(LaunchText.events.text(language), count: events.count),
     ]
-    let inspector = inspector
-    let list = List(title(in: environment), list, sections: sections, markColumns: 1) { index in
+    return List(title, list, sections: sections, markColumns: 1) { [inspector] index in
       guard index < riblets.count else {
-        let event = events[index - riblets.count]
-        return Self.row("\(event.riblet) \(event.kind)", inspector.time(of: event))
+        return Self.row(of: events[index - riblets.count], in: inspector)
       }
       return Self.row(riblets[index].name, riblets[index].state)
     }
-    return Sheet(
-      title: title(in: environment), content: Rows(.flexible(list, minimum: 1)), over: Blank(),
-      maximum: Size(columns: 72, rows: 60))
+  }
+
+  private func page(_ language: Language) -> any Widget {
+    let riblets = inspector.riblets(language)
+    let events = inspector.events
+    let (tree, happened) = (
+      LaunchText.riblets.text(language), LaunchText.events.text(language)
+    )
+    let selected =
+      riblets.indices.contains(list.selection) ? riblets[list.selection] : riblets.first
+    return InspectorPage(
+      riblets: Group(
+        tree, detail: "\(riblets.count)",
+        List(tree, list, count: riblets.count, markColumns: 1) {
+          Self.row(riblets[$0].name, riblets[$0].state)
+        }),
+      facts: selected?.facts ?? [],
+      events: Group(
+        happened, detail: "\(events.count)",
+        List(happened, eventList, count: events.count, markColumns: 1) { [inspector] in
+          Self.row(of: events[$0], in: inspector)
+        }))
+  }
+
+  private static func row(of event: TreeEvent, in inspector: Inspector) -> any Widget {
+    row("\(event.riblet) \(event.kind)", inspector.time(of: event))
   }
 
   private static func row(_ text: String, _ state: String) -> any Widget {

@@ -7,16 +7,26 @@ enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
   case cannotCopy, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets, events, inactive,
     viewless, close
+  case active, riblet, segment, memory, work, workers, view, hasView, mainActor
 
   var phrase: Phrase {
     switch self {
     case .quit: Phrase(ko: "종료", en: "quit")
     case .close: Phrase(ko: "닫기", en: "close")
     case .inspector: Phrase(ko: "인스펙터", en: "inspector")
-    case .riblets: Phrase(ko: "리블렛", en: "riblets")
-    case .events: Phrase(ko: "이벤트", en: "events")
-    case .inactive: Phrase(ko: "비활성", en: "inactive")
-    case .viewless: Phrase(ko: "화면 없음", en: "viewless")
+    case .riblets: Phrase(ko: "리블렛", en: "Riblets")
+    case .events: Phrase(ko: "이벤트", en: "Events")
+    case .inactive: Phrase(ko: "비활성", en: "Inactive")
+    case .active: Phrase(ko: "활성", en: "Active")
+    case .riblet: Phrase(ko: "상태", en: "State")
+    case .segment: Phrase(ko: "세그먼트", en: "Segment")
+    case .memory: Phrase(ko: "기억", en: "Memory")
+    case .work: Phrase(ko: "작업", en: "Work")
+    case .workers: Phrase(ko: "워커", en: "Workers")
+    case .view: Phrase(ko: "화면", en: "View")
+    case .hasView: Phrase(ko: "있음", en: "Yes")
+    case .mainActor: Phrase(ko: "메인 액터", en: "main actor")
+    case .viewless: Phrase(ko: "화면 없음", en: "No view")
     case .unsaved:
       Phrase(
         ko: "저장하지 않은 내용이 있습니다. 종료하면 사라집니다.",

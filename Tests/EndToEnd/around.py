@@ -466,7 +466,7 @@ def the_inspector_shows_the_living_tree_at_any_size():
             contains(shown.stdout, "인스펙터")
             contains(shown.stdout, "AppRoot")
         shown = headless(data, "--offline", "--keys", "F12 Esc Enter F12")
-        for words in ("리블렛", "LoggedIn", "화면 없음, IdleLock: main actor", "Home /home", "Detail attached"):
+        for words in ("리블렛", "LoggedIn", "화면 없음, IdleLock: 메인 액터", "Home /home", "Detail attached"):
             contains(shown.stdout, words)
         lacks(headless(data, "--offline", "--keys", "F12 F12").stdout, "인스펙터")
 

@@ -38,6 +38,31 @@ struct InspectorTests {
     }
   }
 
+  @Test(arguments: [120, 200])
+  func `a wide window has the tree, the selected riblet and the events side by side`(
+    columns: Int
+  ) async throws {
+    app.window.send(.resize(Size(columns: columns, rows: 24)))
+    interactor.start(Watcher())
+    try await app.press("F12")
+    root.attach(ChildRouter(interactor: ChildInteractor()))
+    func row(_ texts: String...) -> Bool {
+      app.lines.contains { line in texts.allSatisfy(line.contains) }
+    }
+    #expect(row("리블렛", "상태", "이벤트"))
+    #expect(row("▌Root", "활성", "Child activated"))
+    #expect(app.lines.contains { $0.contains("워커") && $0.contains("Watcher: 메인 액터") })
+    #expect(app.lines.count { $0.contains("▌") } == 1)
+    let edges = app.lines.first { $0.contains("╭") }?.count { $0 == "─" } ?? 0
+    #expect(edges > columns - 20)
+    try await app.press("Down")
+    #expect(row("▌", "Child /child") && row("화면", "화면 없음") && row("세그먼트", "child"))
+    try await app.press("Tab Down")
+    #expect(app.lines.count { $0.contains("▌") } == 1)
+    #expect(row("▌Child attached"))
+    app.shutDown()
+  }
+
   /// The rows of the sheet, without its border and blanks.
   private var rows: [String] {
     app.lines.filter { $0.contains("│") }.map { line in
@@ -52,7 +77,7 @@ struct InspectorTests {
     root.attach(ChildRouter(interactor: ChildInteractor()))
     app.window.send(.key(.function(12)))
     #expect(
-      rows == ["리블렛 2", "▌Root wait for it, Watcher: main actor", "Child /child 화면 없음", "이벤트 0"])
+      rows == ["리블렛 2", "▌Root wait for it, Watcher: 메인 액터", "Child /child 화면 없음", "이벤트 0"])
     wait.finish()
     app.shutDown()
   }
