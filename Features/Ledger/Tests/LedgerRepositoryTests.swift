@@ -244,6 +244,28 @@ struct LedgerRepositoryTests {
     #expect(count > 1_000)
   }
 
+  @Test(arguments: Kind.allCases)
+  func `exactly a text, a note or an amount is found, the newest first`(_ kind: Kind) async throws {
+    let work = work(kind)
+    _ = try await work.addUnknown(
+      (1...20).map { entry(2026_11_00 + $0, Int64(-$0), "커피 \($0)") } + [
+        entry(2026_10_02, 12_000, "커피"), entry(2026_10_03, -12_000, "COFFEE"),
+        entry(2026_10_01, -500, "coffee", .food), entry(2026_09_30, -7, "cafe"),
+      ])
+    func found(_ text: String, _ limit: Int = 5) async throws -> [String] {
+      try await work.rows(exactly: text, limit: limit).map(\.text)
+    }
+    #expect(try await found("커피") == ["커피"])
+    #expect(try await found("Coffee") == ["COFFEE", "coffee"])
+    #expect(try await found("Coffee", 1) == ["COFFEE"])
+    #expect(try await found("12,000원") == ["COFFEE", "커피"])
+    #expect(try await found("7") == ["커피 7", "cafe"])
+    #expect(try await found("피") == [])
+    let row = try #require(try await work.rows(exactly: "커피", limit: 1).first)
+    _ = try await work.perform(.note([row.id], "둘이서"))
+    #expect(try await found("둘이서") == ["커피"])
+  }
+
   @Test func `a search finds what the wallet has moved since`() async throws {
     try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let query = LedgerQuery(search: "우리")
