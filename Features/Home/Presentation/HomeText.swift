@@ -9,7 +9,8 @@ enum HomeText: TextTable {
   case open, toList, refresh, cancel, clear, unmark, everybody, favourite, scope, mark,
     toggleCountry,
     clearCache
-  case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites, failed, samplesShown,
+  case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites,
+    noSampleRecents, noSampleFavourites, failed, samplesShown,
     refreshFailed, refreshed, cancelled, cleared, nothingToClear,
     keptShown
 
@@ -53,6 +54,14 @@ enum HomeText: TextTable {
       Phrase(
         ko: "최근에 본 사람이 없습니다. Esc로 모두 보고 Enter로 열면 여기에 표시됩니다.",
         en: "No recent people. Press Esc to show all, then Enter to open someone.")
+    case .noSampleRecents:
+      Phrase(
+        ko: "샘플 데이터에는 최근 항목이 없습니다. R을 눌러 사람을 내려받거나 Esc로 모두 봐 주세요.",
+        en: "Sample data has no recent people. Press R to download people, or Esc to show all.")
+    case .noSampleFavourites:
+      Phrase(
+        ko: "샘플 데이터에는 즐겨찾기가 없습니다. R을 눌러 사람을 내려받거나 Esc로 모두 봐 주세요.",
+        en: "Sample data has no favourites. Press R to download people, or Esc to show all.")
     case .noFavourites:
       Phrase(
         ko: "아직 즐겨찾기가 없습니다. Esc로 모두 보고 f를 누르면 여기에 표시됩니다.",

@@ -148,8 +148,9 @@ final class HomeView: View<Home> {
     if !model.listing.query.filter.isEmpty { return .nobodyMatches }
     switch model.listing.query.scope {
     case .everybody: return .nobody
-    case .recent: return .noRecents
-    case .favourites: return .noFavourites
+    // Samples are neither kept nor changed.
+    case .recent: return model.origin == .samples ? .noSampleRecents : .noRecents
+    case .favourites: return model.origin == .samples ? .noSampleFavourites : .noFavourites
     }
   }
 }
