@@ -3,7 +3,6 @@ import Launch
 import Phrases
 import RIBs
 import RIBsTesting
-import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing
@@ -14,26 +13,9 @@ import Testing
 /// What Ctrl-P finds in the whole app, without network, on a folder of its own.
 @MainActor
 struct FindingTests {
-  private let folder = TemporaryFolder()
-  private let program: GalbiProgram
+  private let finder = FinderApp()
 
-  init() {
-    program = GalbiProgram(
-      .offline(
-        in: folder,
-        appearance: Appearance(
-          language: .korean, theme: .night, depth: .trueColor, usesMouse: true)))
-  }
-
-  private func launch(_ language: Language = .korean) -> Headless {
-    let app = Headless(
-      program.buildRoot(), size: Size(columns: 100, rows: 30),
-      environment: Environment(language: language))
-    app.window.commands = program.commands(for: app.root, clock: app.clock, on: nil) {
-      [weak window = app.window] in window?.pressIfBound($0) ?? false
-    }
-    return app
-  }
+  private func launch(_ language: Language = .korean) -> Headless { finder.launch(language) }
 
   /// The first row that a text finds.
   private func first(_ text: String, in app: Headless) async throws -> String? {
@@ -130,10 +112,10 @@ struct FindingTests {
   }
 
   @Test func `nothing is found without a session`() async throws {
-    #expect(program.sources.isEmpty)
+    #expect(finder.program.sources.isEmpty)
     let app = launch()
     await app.settle()
-    #expect(program.sources.count > 5)
+    #expect(finder.program.sources.count > 5)
     app.shutDown()
   }
 }

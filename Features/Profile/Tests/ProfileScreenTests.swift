@@ -126,11 +126,11 @@ struct ProfileScreenTests {
     try await app.press(Array(repeating: "Down", count: 9).joined(separator: " "))
     #expect(
       app.lines[9...13] == [
+        " 데이터와 키                           ┃",
         "   사람 서버        기본               ┃",
         "   영화 서버        기본               ┃",
         " ▌ 영화 API 키      ····1234           ┃",
         "   고속도로 서버    기본               ┃",
-        "   고속도로 API 키  없음               ┃",
       ])
     #expect(app.lines.contains(" API 키는 끝 네 글자만 표시됩니다."))
     #expect(!app.window.speech().joined().contains("abcd"))
