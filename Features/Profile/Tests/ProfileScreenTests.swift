@@ -126,7 +126,7 @@ struct ProfileScreenTests {
     try await app.press(Array(repeating: "Down", count: 9).joined(separator: " "))
     #expect(
       app.lines[9...13] == [
-        " 데이터와 키                           ┃",
+        " 서버와 API 키                         ┃",
         "   사람 서버        기본               ┃",
         "   영화 서버        기본               ┃",
         " ▌ 영화 API 키      ····1234           ┃",

@@ -3,7 +3,7 @@ import Search
 
 /// What goods can be sorted by.
 enum GoodColumn: String, SortColumn {
-  case name, unitPrice, stock, price, inCart
+  case name, stock, price, unitPrice, inCart
 
   /// The goods of which most are in the cart come first.
   var startsDescending: Bool { self == .inCart }
