@@ -44,12 +44,13 @@ struct LedgerHead: Widget {
 
   func draw(on canvas: Canvas) {
     let (environment, columns) = (canvas.environment, canvas.size.columns - 1)
-    var column = 1
-    column += canvas.write(
-      title(environment), at: Point(column: column), Style(bold: true), columns: columns - column)
+    let count = model.content == .rows ? model.listing.count.grouped : ""
+    // The count is never cut, and every filter that is in force is named.
+    let titleRoom = max(columns - 1 - environment.columns(of: count) - Self.gap, 0)
+    let title = LedgerTitle(model, environment)
+    title.draw(on: canvas.region(Rect(column: 1, columns: titleRoom, rows: 1)))
     guard model.content == .rows else { return }
-    column += 2
-    let count = model.listing.count.grouped
+    var column = 1 + min(title.columns(within: titleRoom), titleRoom) + Self.gap
     column += canvas.write(count, at: Point(column: column), Style(.dim))
     let sums = sums(environment)
     let isOneRow = canvas.size.rows < 2
@@ -60,18 +61,6 @@ struct LedgerHead: Widget {
     guard !isOneRow else { return }
     let below = Rect(column: 1, row: 1, columns: columns - 1, rows: 1)
     longest(of: sums, within: columns - 1, environment).draw(on: canvas.region(below))
-  }
-
-  private func title(_ environment: Environment) -> String {
-    let (query, language) = (model.listing.query, environment.language)
-    let category = query.category.map { model.categories[$0].phrase }
-    let account = query.account.map { model.accounts[$0].phrase }
-    let words = [account, query.month?.phrase, category].compactMap { $0?.text(language) }
-    let file = query.importID == nil ? nil : model.imported?.file
-    let found = query.isSearch ? [LedgerText.found.text(language)] : []
-    let all = found + [file].compactMap(\.self) + words
-    return all.isEmpty
-      ? LedgerText.all.text(language) : all.joined(separator: environment.symbols.separator)
   }
 
   /// The first list that fits, or what fits of the last one; the last words are the most important.
@@ -141,10 +130,10 @@ struct LedgerHead: Widget {
 
   func describe(to speech: Speech) {
     let environment = speech.environment
-    guard model.content == .rows else { return speech.say(title(environment)) }
+    guard model.content == .rows else { return speech.say(LedgerTitle(model, environment).text) }
     let count = LedgerText.entries(model.listing.count).text(environment.language)
     let words = (sums(environment).first ?? []) + spokenState(environment.language)
-    speech.say(([title(environment), count] + words).joined(separator: ", "))
+    speech.say(([LedgerTitle(model, environment).text, count] + words).joined(separator: ", "))
   }
 
   /// The same without signs.
