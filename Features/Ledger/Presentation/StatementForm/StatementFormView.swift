@@ -42,7 +42,7 @@ final class StatementFormView: View<StatementForm> {
   }
 
   override func title(in environment: Environment) -> String {
-    ReconcileText.title.text(environment.language)
+    ReconcileText.statement.text(environment.language)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
