@@ -17,7 +17,10 @@ extension LedgerInteractor: ReconcileListener {
   /// Asks into which account the chosen rows go.
   func moveToAccount() {
     let listing = model.listing
-    guard !listing.chosen.isEmpty else { return }
+    guard mayChange() else { return }
+    guard !listing.marks.isEmpty || listing.selected?.origin != .wallet else {
+      return dependency.notify(LedgerError.walletAccount.phrase)
+    }
     let present = listing.marks.isEmpty ? listing.selected?.account : nil
     router?.attach(.choice(.move(count: listing.chosen.count, accounts, present: present)))
   }

@@ -9,7 +9,7 @@ import TerminalRIBs
 extension LedgerInteractor: LedgerSheetListener, ImportListener {
   func categorise() {
     let listing = model.listing
-    guard !listing.chosen.isEmpty else { return }
+    guard mayChange() else { return }
     // Marked rows may have several categories.
     let present = listing.marks.isEmpty ? listing.selected?.category : nil
     router?.attach(
@@ -18,15 +18,24 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   func note() {
     let listing = model.listing
-    guard !listing.chosen.isEmpty else { return }
+    guard mayChange() else { return }
     let present = listing.marks.isEmpty ? listing.selected?.note : nil
     router?.attach(.note(present ?? "", count: listing.chosen.count))
   }
 
   func delete() {
+    guard mayChange() else { return }
     run("delete") { ledger, ids throws(LedgerError) in
       LedgerText.deleted(try await ledger.perform(.delete(ids)).count)
     }
+  }
+
+  /// Whether there are chosen rows that can be changed; says at once why they cannot, before the user has
+  /// typed anything.
+  func mayChange() -> Bool {
+    let locked = model.listing.lockedCount
+    if locked > 0 { dependency.notify(LedgerError.locked(locked).phrase) }
+    return locked == 0 && !model.listing.chosen.isEmpty
   }
 
   func sheetDidEnd(_ outcome: Ledger.Outcome) {

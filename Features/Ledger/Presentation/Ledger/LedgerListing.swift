@@ -14,6 +14,11 @@ struct LedgerListing: Equatable {
   /// The rows that a command changes: the marked ones, or else the selected one.
   var chosen: [LedgerRow.ID] { marks.isEmpty ? rows.selected.map { [$0.id] } ?? [] : marks.ids }
 
+  /// How many of these rows are locked, and cannot be changed.
+  var lockedCount: Int {
+    marks.isEmpty ? (rows.selected?.isLocked == true ? 1 : 0) : marks.lockedCount
+  }
+
   mutating func toggleMark() {
     if let selected = rows.selected { marks.toggle([selected]) }
   }

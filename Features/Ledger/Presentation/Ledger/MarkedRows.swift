@@ -2,22 +2,35 @@ import LedgerDomain
 
 /// The marked rows, listed or not, and their bars.
 struct MarkedRows: Equatable {
-  private var bars: [LedgerRow.ID: MonthTotals.Bar] = [:] {
-    didSet { markedBars = Set(bars.values) }
+  private struct Mark: Equatable {
+    let bar: MonthTotals.Bar
+    let isLocked: Bool
+
+    init(_ row: LedgerRow) {
+      bar = MonthTotals.Bar(of: row)
+      isLocked = row.isLocked
+    }
+  }
+
+  private var marks: [LedgerRow.ID: Mark] = [:] {
+    didSet { markedBars = Set(marks.values.map(\.bar)) }
   }
   private var markedBars: Set<MonthTotals.Bar> = []
 
-  var isEmpty: Bool { bars.isEmpty }
+  var isEmpty: Bool { marks.isEmpty }
 
-  var count: Int { bars.count }
+  var count: Int { marks.count }
+
+  /// How many of the rows are locked.
+  var lockedCount: Int { marks.values.count(where: \.isLocked) }
 
   /// In the order in which the rows were added.
-  var ids: [LedgerRow.ID] { bars.keys.sorted() }
+  var ids: [LedgerRow.ID] { marks.keys.sorted() }
 
   /// The months of the rows.
   var months: Set<LedgerMonth> { Set(markedBars.map(\.month)) }
 
-  func contains(_ id: LedgerRow.ID) -> Bool { bars[id] != nil }
+  func contains(_ id: LedgerRow.ID) -> Bool { marks[id] != nil }
 
   /// Whether any row of a bar is marked.
   func contains(_ bar: MonthTotals.Bar) -> Bool { markedBars.contains(bar) }
@@ -25,15 +38,15 @@ struct MarkedRows: Equatable {
   /// Marks these rows, or unmarks them if all are marked.
   mutating func toggle(_ rows: [LedgerRow]) {
     let unmarked = rows.filter { !contains($0.id) }
-    var bars = bars
-    for row in rows { bars[row.id] = unmarked.isEmpty ? nil : .init(of: row) }
-    self.bars = bars
+    var marks = marks
+    for row in rows { marks[row.id] = unmarked.isEmpty ? nil : Mark(row) }
+    self.marks = marks
   }
 
   /// Unmarks rows that are gone; `rows` are all of `months`, as they are now.
   mutating func follow(_ rows: [LedgerRow]) {
-    bars = rows.reduce(into: [:]) { bars, row in
-      if contains(row.id) { bars[row.id] = MonthTotals.Bar(of: row) }
+    marks = rows.reduce(into: [:]) { marks, row in
+      if contains(row.id) { marks[row.id] = Mark(row) }
     }
   }
 

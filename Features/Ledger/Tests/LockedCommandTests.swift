@@ -1,0 +1,63 @@
+import Headless
+import LedgerDomain
+import RIBs
+import RIBsTesting
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// What the ledger says at once of rows that cannot be changed.
+@MainActor
+struct LockedCommandTests {
+  private let presenter = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
+  private let router = LedgerRouterSpy()
+  private let tree = Tree()
+
+  private func launch() async -> LedgerDependencies {
+    let locked = LedgerRow(
+      id: 2, origin: .imported, entry: entry(2026_11_02, -5_000, "잠긴 내역"),
+      standing: LedgerStanding(.imports, lockedBy: 1))
+    let open = LedgerRow(id: 1, origin: .hand, entry: entry(2026_11_01, -1_000, "열린 내역"))
+    let wallet = LedgerRow(id: 3, origin: .wallet, entry: entry(2026_10_01, -1, "슈퍼페이"))
+    let dependencies = LedgerDependencies([locked, open, wallet])
+    let interactor = LedgerInteractor(dependencies, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    interactor.router = router
+    await tree.settle()
+    return dependencies
+  }
+
+  private static let commands: [Ledger.Action] = [.note, .categorise, .moveToAccount, .delete]
+
+  @Test func `of a locked row no sheet is opened`() async {
+    let dependencies = await launch()
+    for (index, command) in Self.commands.enumerated() {
+      presenter.send(command)
+      await tree.settle()
+      #expect(router.sheets == [])
+      #expect(dependencies.notices.count == index + 1)
+      #expect(dependencies.notices.last == LedgerError.locked(1).phrase)
+    }
+    presenter.send(.select(row: 1), .note, .categorise, .moveToAccount)
+    #expect(router.sheets.count == 3)
+    #expect(dependencies.notices.count == Self.commands.count)
+  }
+
+  @Test func `one locked row among the marked ones is enough, wherever the selection is`() async {
+    let dependencies = await launch()
+    presenter.send(.markRow, .select(row: 1), .markRow, .note)
+    #expect(router.sheets == [])
+    #expect(dependencies.notices == [LedgerError.locked(1).phrase])
+    presenter.send(.select(row: 0), .markRow, .note)
+    #expect(router.sheets == [.note("", count: 1)])
+  }
+
+  @Test func `an entry of SuperPay stays in its account`() async {
+    let dependencies = await launch()
+    presenter.send(.select(row: 2), .moveToAccount)
+    #expect(router.sheets == [])
+    #expect(dependencies.notices == [LedgerError.walletAccount.phrase])
+  }
+}
