@@ -13,12 +13,15 @@ public struct Books: Sendable {
   public static let migrations = [
     walletTables, ledgerTables, martTables,
     Migration(4, script: ledgerSearch, ledgerCommands, cardColumns), ledgerAccounts,
+    ledgerImports,
   ]
 
   /// Does not lose committed changes, and does not create the file implicitly.
   public let database: Database
   /// The same file, for what looks at every row, so that no page and no change waits for that.
   public let searching: Database
+  /// The same file, for what a screen shows, so that it does not wait for a long change.
+  public let reading: Database
   let log: Log
   let checked = CheckedVersion()
 
@@ -39,6 +42,7 @@ public struct Books: Sendable {
     }
     self.database = database()
     searching = database()
+    reading = database()
     self.log = log
   }
 
@@ -67,10 +71,11 @@ public struct Books: Sendable {
     }
   }
 
-  /// Closes both connections; the next use opens them again.
+  /// Closes all connections; the next use opens them again.
   public func close() async {
     await database.close()
     await searching.close()
+    await reading.close()
   }
 
   var mark: HighWaterMark { HighWaterMark(path: "\(database.path).mark") }

@@ -6,6 +6,10 @@ public struct CSVReader {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
+
+  /// How many bytes have been read.
+  public var offset: Int { index }
+
   private var line: Int
 
   /// How many cells of a row are kept: more than any table of use has.

@@ -16,6 +16,10 @@ final class CellConsole: Console {
   private lazy var showing = Deferral(for: Self.patience, clock: clock) { [weak self] in
     self?.show()
   }
+  /// What has ended is said by a frame that may come after the one without progress.
+  private lazy var telling = Deferral(for: Self.patience, clock: clock) { [weak self] in
+    self?.tell()
+  }
   /// Called when `clipboard` or the colours have changed.
   var onDiscovery: (() -> Void)?
 
@@ -88,12 +92,18 @@ final class CellConsole: Console {
       switch event {
       case .show(let progress): screen.showProgress(progress)
       case .remove: screen.showProgress(nil)
-      case .longTaskEnded where !screen.hasFocus:
-        let words = LaunchText.taskHasEnded.text(window.environment.language)
-        screen.notify("\(window.title): \(words)", mayRing: appearance.ringsBell)
-      case .longTaskEnded: break
+      case .longTaskEnded: telling.ask(isWorking: true)
       }
     }
+  }
+
+  /// Notifies a user who is elsewhere of what has ended.
+  private func tell() {
+    guard let window, !screen.hasFocus else { return }
+    let words =
+      TaskProgress.summary(of: window.news)
+      ?? LaunchText.taskHasEnded.text(window.environment.language)
+    screen.notify("\(window.title): \(words)", mayRing: appearance.ringsBell)
   }
 
   func adapt(to appearance: Appearance) {

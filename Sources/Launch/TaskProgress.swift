@@ -18,6 +18,17 @@ struct TaskProgress {
   /// Longer work is long, in milliseconds.
   private static let long: Int64 = 5_000
 
+  /// The first sentence of how work has ended, without what follows of keys; nil for no words.
+  static func summary(of news: String?) -> String? {
+    guard let news, !news.isEmpty else { return nil }
+    var end = news.startIndex
+    while let stop = news[end...].firstIndex(where: { ".!?".contains($0) }) {
+      end = news.index(after: stop)
+      guard end < news.endIndex, news[end] != " " else { return String(news[..<end]) }
+    }
+    return news
+  }
+
   /// Takes the progress of a frame that is drawn `now`, in milliseconds since 1970; nil for none.
   mutating func take(_ progress: Progress?, at now: Int64) -> [Event] {
     let duration = now - (begin ?? now)

@@ -8,6 +8,7 @@ import os
 import re
 import signal
 import sys
+import time
 
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from people_service import Service
@@ -17,6 +18,8 @@ from tmux_session import Tmux, tmux
 
 PROGRAM = sys.argv[1]
 test = Tests()
+# How long a key may take while much is imported, and the import itself, in seconds.
+QUICK, LONG = 0.15, 120
 GREETING = b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\\x1b[c"
 # What needs an answer.
 UNANNOUNCED = (
@@ -487,6 +490,66 @@ def a_long_download_that_ends_unseen_is_told():
             session.wait_until(lambda: session.screen.commands, "the notification")
             equal(session.screen.commands, ["777;notify;갈비 — 홈: 작업이 끝났습니다.;"])
             equal(session.screen.progress[-1], "0")
+            session.send("q")
+            ends(session)
+
+
+def bank_file(data, rows):
+    """A statement of so many rows."""
+    path = os.path.join(data, "bank.csv")
+    with open(path, "w") as file:
+        file.write("date,text,amount\n")
+        for number in range(rows):
+            file.write(f"2026-{1 + number % 9:02}-{1 + number % 28:02},가게 {number},-{number + 1}\n")
+    return path
+
+
+@test
+def a_long_import_shows_how_far_it_is_takes_keys_and_is_told():
+    with folder() as data, Service() as service:
+        path = bank_file(data, 60_000)
+        with app(data, service, "finance/ledger", variables={"TERM_PROGRAM": "WezTerm"},
+                 columns=100) as session:
+            session.wait_for_text("아직 내역이 없습니다")
+            session.write(b"\x1b[O")
+            session.send("i", path, "Enter")
+            session.wait_for_text("새 내역 60,000건", LONG)
+            session.send("Enter")
+            # Also at the beginning.
+            begin = time.monotonic()
+            session.send("C-p")
+            session.wait_for_text("화면, 명령, 설정")
+            equal(time.monotonic() - begin < QUICK, True)
+            session.send("Esc")
+            session.wait_for_text("내역 60,000건을 가져오는 중입니다")
+            lacks(session.screen.text(), "Enter 60,000건 가져오기")
+            session.wait_until(lambda: any(part.startswith("1;") for part in session.screen.progress),
+                               "the progress", LONG)
+            session.wait_for_text("내역 60,000건을 가져왔습니다", LONG)
+            # Only a task of five seconds is told.
+            for command in session.screen.commands:
+                equal(command, "777;notify;갈비 — 내역: 내역 60,000건을 가져왔습니다.;")
+            equal(session.screen.progress[-1], "0")
+            session.send("u")
+            session.wait_for_text("60,000건 가져오기", LONG)
+            session.send("q")
+            ends(session)
+
+
+@test
+def a_long_import_is_cancelled_and_leaves_nothing():
+    with folder() as data, Service() as service:
+        path = bank_file(data, 60_000)
+        with app(data, service, "finance/ledger") as session:
+            session.wait_for_text("아직 내역이 없습니다")
+            session.send("i", path, "Enter")
+            session.wait_for_text("새 내역 60,000건", LONG)
+            session.send("Enter")
+            session.wait_for_text(r"[1-9]\d?%")
+            session.send("Esc")
+            session.wait_for_text("바뀐 내역은 없습니다", LONG)
+            session.send("Esc", "Esc")
+            session.wait_for_text("아직 내역이 없습니다")
             session.send("q")
             ends(session)
 

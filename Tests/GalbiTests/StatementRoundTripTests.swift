@@ -9,6 +9,7 @@ import SQLite
 import SQLiteTesting
 import StatementsData
 import StatementsDomain
+import Storage
 import Store
 import TemporaryFolder
 import Testing
@@ -69,7 +70,7 @@ struct StatementRoundTripTests {
     _ = try await ledger.perform(.add(entry(2026_11_21, -5, "=cmd", .food, note: "'+a")))
     _ = try await ledger.perform(.add(entry(2026_11_21, -5, "=cmd", .food)))
     _ = try await ledger.perform(
-      .addUnknown([entry(2026_11_20, 7, "a\"b;c", .income)], file: "a.csv"))
+      .addUnknown([StatedEntry(entry(2026_11_20, 7, "a\"b;c", .income))], file: "a.csv"))
     let path = "\(folder.path)/out.csv"
     let query = LedgerQuery(order: .oldestFirst)
     #expect(
@@ -77,17 +78,42 @@ struct StatementRoundTripTests {
     let ids = try await ledger.list(query, 0..<4).rows.map(\.id)
     _ = try await ledger.perform(.categorise(ids, .health))
     _ = try await ledger.perform(.note(ids, "later"))
-    let preview = try await statements(ledger).preview(path, nil)
+    let preview = try await statements(ledger).preview(path, nil, .silent)
     #expect(preview.statement.invalidLines == [])
     #expect(preview.statement.entries.count == 4)
     #expect(preview.new == [])
     // An empty ledger gets all back, with categories and notes.
-    let other = try await statements(self.ledger(InMemoryLedger())).preview(path, nil)
+    let other = try await statements(self.ledger(InMemoryLedger())).preview(path, nil, .silent)
     #expect(
       try other.new == [
         entry(2026_11_20, 7, "a\"b;c", .income), entry(2026_11_21, 18_000, "우리은행 0123", .topUp),
         entry(2026_11_21, -5, "=cmd", .food, note: "'+a"), entry(2026_11_21, -5, "=cmd", .food),
       ])
+  }
+
+  @Test func `an export of several accounts adds nothing, and brings back what is gone`()
+    async throws
+  {
+    let ledger = ledger(stored)
+    let coffee = try entry(2026_11_20, -4_500, "커피", .food)
+    for bank in ["가나은행", "다라은행"] {
+      _ = try await ledger.perform(
+        .addUnknown([StatedEntry(coffee)], file: "a.csv", to: .new(bank)))
+    }
+    _ = try await ledger.perform(.add(coffee))
+    let path = "\(folder.path)/out.csv"
+    #expect(
+      try await ledger.export(LedgerExport(LedgerQuery(), to: path, language: .korean)) { _ in }
+        == 3)
+    #expect(try await statements(ledger).preview(path, nil, .silent).new == [])
+    _ = try await ledger.perform(.delete([2]))
+    let preview = try await statements(ledger).preview(path, nil, .silent)
+    #expect(preview.new.count == 1)
+    #expect(try await statements(ledger).add(preview) == 1)
+    let row = try #require(try await ledger.list(LedgerQuery(), 0..<3).rows.first)
+    #expect(ledger.state.value.settings.accounts[row.account].phrase.text(.korean) == "다라은행")
+    #expect(try await statements(ledger).preview(path, nil, .silent).new == [])
+    #expect(try await stored.isSound())
   }
 
   @Test func `thousands of lines are imported at once`() async throws {
@@ -96,7 +122,7 @@ struct StatementRoundTripTests {
     let path = "\(folder.path)/a.csv"
     TemporaryFolder.write(
       Array(("date,text,amount\n" + lines.joined(separator: "\n")).utf8), to: path)
-    let preview = try await statements(ledger).preview(path, nil)
+    let preview = try await statements(ledger).preview(path, nil, .silent)
     #expect(preview.new.count == 2_000)
     #expect(try await statements(ledger).add(preview) == 2_000)
     #expect(try await stored.isSound())

@@ -30,6 +30,16 @@ struct TaskProgressTests {
     #expect(events((0, .unknown), (4_999, nil)) == [[], []])
   }
 
+  @Test func `what has ended is told in a sentence`() {
+    let sentences: KeyValuePairs<String?, String?> = [
+      "내역 60,000건을 가져왔습니다. u로 되돌릴 수 있습니다.": "내역 60,000건을 가져왔습니다.",
+      "Imported 60,000 entries. Press u to undo.": "Imported 60,000 entries.",
+      "Exported 2 entries to ~/a.csv.": "Exported 2 entries to ~/a.csv.", "Done": "Done",
+      "": nil, nil: nil,
+    ]
+    for (news, summary) in sentences { #expect(TaskProgress.summary(of: news) == summary) }
+  }
+
   @Test func `each work begins anew`() {
     #expect(
       events((0, .unknown), (4_000, nil), (4_500, .unknown), (4_600, .unknown), (7_000, nil))

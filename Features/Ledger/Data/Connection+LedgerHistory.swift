@@ -1,6 +1,7 @@
 import LedgerDomain
 import Phrases
 import SQLite
+import Storage
 
 /// The history of commands, which is in the file; each function runs inside one transaction.
 extension Connection {
@@ -9,18 +10,18 @@ extension Connection {
 
   /// Carries out a command and adds it to the history; changes nothing if it cannot be carried out.
   func perform(
-    _ command: LedgerCommand, at time: Int64
+    _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) throws(SQLiteError) -> Result<LedgerOutcome, LedgerError> {
     try run(
       "INSERT INTO ledger_command (time, title_ko, title_en, changes) VALUES (?, '', '', '')", time)
     let id = lastInsertedRow
-    var tables = StoredTables(connection: self, command: id)
+    var tables = StoredTables(connection: self, command: id, work: work)
     let result = try command.perform(on: &tables, at: time)
     guard case .success(let outcome) = result, !outcome.changes.isEmpty else {
       try run("DELETE FROM ledger_command WHERE id = ?", id)
       return result
     }
-    let title = command.title(count: outcome.count, try ledgerSettings().categories)
+    let title = command.title(of: outcome, try ledgerSettings())
     try run(
       "UPDATE ledger_command SET title_ko = ?, title_en = ?, changes = ? WHERE id = ?",
       title.text(.korean), title.text(.english), try StoredJSON.text(of: outcome.changes), id)
@@ -34,17 +35,17 @@ extension Connection {
   }
 
   /// Undoes the last command that is not undone, and returns its title; nil if there is none.
-  func undo() throws(SQLiteError) -> Result<Phrase?, LedgerError> {
+  func undo(_ work: LongWork) throws(SQLiteError) -> Result<Phrase?, LedgerError> {
     let last = try commands("WHERE NOT is_undone ORDER BY id DESC LIMIT 1").first
     guard let last else { return .success(nil) }
-    return try carryOut(last, last.changes.reversed().map(\.reversed), isUndone: true)
+    return try carryOut(last, last.changes.reversed().map(\.reversed), isUndone: true, work)
   }
 
   /// Carries out again the first command that is undone, and returns its title; nil if there is none.
-  func redo() throws(SQLiteError) -> Result<Phrase?, LedgerError> {
+  func redo(_ work: LongWork) throws(SQLiteError) -> Result<Phrase?, LedgerError> {
     let next = try commands("WHERE is_undone ORDER BY id LIMIT 1").first
     guard let next else { return .success(nil) }
-    return try carryOut(next, next.changes, isUndone: false)
+    return try carryOut(next, next.changes, isUndone: false, work)
   }
 
   private struct Stored {
@@ -63,11 +64,13 @@ extension Connection {
   }
 
   private func carryOut(
-    _ command: Stored, _ changes: [LedgerChange], isUndone: Bool
+    _ command: Stored, _ changes: [LedgerChange], isUndone: Bool, _ work: LongWork
   ) throws(SQLiteError) -> Result<Phrase?, LedgerError> {
-    var tables = StoredTables(connection: self, command: command.id)
+    var tables = StoredTables(connection: self, command: command.id, work: work)
     try run("SAVEPOINT changes")
+    tables.total = changes.reduce(0) { $0 + $1.count }
     for change in changes {
+      defer { tables.done += change.count }
       guard try change.apply(to: &tables) else {
         try run("ROLLBACK TO changes")
         return .failure(.undoOverChange)

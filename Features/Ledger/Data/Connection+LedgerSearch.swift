@@ -52,31 +52,4 @@ extension Connection {
       """, value, key, amount, limit
     ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
   }
-
-  /// The entries that the ledger does not have yet, whatever their marks.
-  func unknown(_ entries: [LedgerEntry]) throws(SQLiteError) -> [LedgerEntry] {
-    EntryFingerprint.unknown(entries, known: try known(entries))
-  }
-
-  /// How often the ledger has each of these entries.
-  private func known(_ entries: [LedgerEntry]) throws(SQLiteError) -> [EntryFingerprint: Int] {
-    struct Place: Hashable {
-      let day: Int
-      let amount: Int
-    }
-    let places = Set(entries.map { Place(day: $0.day.rawValue, amount: Int($0.amount.amount)) })
-    guard let first = places.map(\.day).min(), let last = places.map(\.day).max() else {
-      return [:]
-    }
-    var counts = Dictionary(entries.map { (EntryFingerprint($0), 0) }) { one, _ in one }
-    _ = try query("SELECT day, amount, text FROM ledger WHERE day BETWEEN ? AND ?", first, last) {
-      row throws(SQLiteError) in
-      let place = Place(day: try row[0], amount: try row[1])
-      guard places.contains(place), let day = Day(rawValue: place.day) else { return }
-      let fingerprint = EntryFingerprint(
-        day: day, amount: Won(Int64(place.amount)), text: try row[2])
-      if let count = counts[fingerprint] { counts[fingerprint] = count + 1 }
-    }
-    return counts
-  }
 }

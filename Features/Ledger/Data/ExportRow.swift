@@ -10,20 +10,21 @@ struct ExportRow {
   let settings: LedgerSettings
 
   /// Words that an import knows as headings.
-  var headings: [String] {
-    let account = Phrase(ko: "계좌", en: "Account")
-    let state = Phrase(ko: "상태", en: "Status")
-    let fields = [LedgerField.day, .text, .amount, .category, .note, .origin].map(\.phrase)
-    return (fields + [account, state]).map { $0.text(language) }
-  }
+  var headings: [String] { ExportColumn.allCases.map { $0.phrase.text(language) } }
 
   func cells(of row: LedgerRow) -> [String] {
-    [
-      row.day.description, HarmlessCell.cell(for: row.text), "\(row.amount.amount)",
-      HarmlessCell.cell(for: settings.categories[row.category].phrase.text(language)),
-      HarmlessCell.cell(for: row.note), row.origin.phrase.text(language),
-      HarmlessCell.cell(for: settings.accounts[row.account].phrase.text(language)),
-      row.standing.state.phrase.text(language),
-    ]
+    ExportColumn.allCases.map { column in
+      switch column {
+      case .day: row.day.description
+      case .text: HarmlessCell.cell(for: row.text)
+      case .amount: "\(row.amount.amount)"
+      case .category:
+        HarmlessCell.cell(for: settings.categories[row.category].phrase.text(language))
+      case .note: HarmlessCell.cell(for: row.note)
+      case .origin: row.origin.phrase.text(language)
+      case .account: HarmlessCell.cell(for: settings.accounts[row.account].phrase.text(language))
+      case .state: row.standing.state.phrase.text(language)
+      }
+    }
   }
 }

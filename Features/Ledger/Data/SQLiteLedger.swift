@@ -2,6 +2,7 @@ public import LedgerDomain
 public import Log
 public import Phrases
 public import SQLite
+public import Storage
 import WalletDomain
 
 /// The ledger in the books.
@@ -9,25 +10,29 @@ import WalletDomain
 /// A damaged file stays as it is: the wallet decides what becomes of it.
 public struct SQLiteLedger: LedgerRepository {
   private let border: StorageBorder<LedgerError>
+  private let reading: StorageBorder<LedgerError>
   private let searching: StorageBorder<LedgerError>
 
   /// - Parameters:
   ///   - database: The books.
+  ///   - reading: The same file, for pages, so that none waits for a long change; nil for `database`.
   ///   - searching: The same file, for what looks at every row, so that no page waits for that.
   ///   - log: Gets the errors of the database.
-  public init(_ database: Database, searching: Database, log: Log) {
+  public init(_ database: Database, reading: Database? = nil, searching: Database, log: Log) {
     border = StorageBorder(database, "ledger", log: log, failure: LedgerError.storage)
+    self.reading = StorageBorder(
+      reading ?? database, "ledger", log: log, failure: LedgerError.storage)
     self.searching = StorageBorder(searching, "ledger", log: log, failure: LedgerError.storage)
   }
 
   public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
-    try await border.read { connection throws(SQLiteError) in try connection.summary(of: query) }
+    try await reading.read { connection throws(SQLiteError) in try connection.summary(of: query) }
   }
 
   public func rows(
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow] {
-    try await border.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLiteError) in
       let ids = try connection.ids(of: query, LedgerScan(query, page))
       return try connection.entries(page.goesBack ? ids.reversed() : ids)
     }
@@ -36,7 +41,7 @@ public struct SQLiteLedger: LedgerRepository {
   public func position(
     of key: LedgerKey, in query: LedgerQuery
   ) async throws(LedgerError) -> Int {
-    try await border.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLiteError) in
       try connection.position(of: key, in: query)
     }
   }
@@ -68,27 +73,29 @@ public struct SQLiteLedger: LedgerRepository {
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
-    try await border.read { connection throws(SQLiteError) in try connection.entries(ids) }
+    try await reading.read { connection throws(SQLiteError) in try connection.entries(ids) }
   }
 
   public func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
-    try await border.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLiteError) in
       try connection.monthTotals(of: query)
     }
   }
 
-  public func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
+  public func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> [StatedEntry] {
     try await searching.read { connection throws(SQLiteError) in
-      try connection.unknown(entries)
+      try connection.unknown(entries, into: account)
     }
   }
 
   public func settings() async throws(LedgerError) -> LedgerSettings {
-    try await border.read { connection throws(SQLiteError) in try connection.ledgerSettings() }
+    try await reading.read { connection throws(SQLiteError) in try connection.ledgerSettings() }
   }
 
   public func imports() async throws(LedgerError) -> [LedgerImport] {
-    try await border.read { connection throws(SQLiteError) in try connection.imports() }
+    try await reading.read { connection throws(SQLiteError) in try connection.imports() }
   }
 
   public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
@@ -98,35 +105,47 @@ public struct SQLiteLedger: LedgerRepository {
   }
 
   public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
-    try await border.read { connection throws(SQLiteError) in try connection.accountSums() }
+    try await reading.read { connection throws(SQLiteError) in try connection.accountSums() }
   }
 
   public func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
-    try await border.read { connection throws(SQLiteError) in try connection.reconciliations() }
+    try await reading.read { connection throws(SQLiteError) in try connection.reconciliations() }
   }
 
   public func reconcile(
     _ query: ReconcileQuery, at range: Range<Int>
   ) async throws(LedgerError) -> ReconcileWindow {
-    try await border.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLiteError) in
       try connection.reconcile(query, at: range)
     }
   }
 
   public func perform(
-    _ command: LedgerCommand, at time: Int64
+    _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {
-    try await border.change { connection throws(SQLiteError) in
-      try connection.perform(command, at: time)
-    }.get()
+    try await change(work) { connection throws(SQLiteError) in
+      try connection.perform(command, at: time, work)
+    }
   }
 
-  public func undo() async throws(LedgerError) -> Phrase? {
-    try await border.change { connection throws(SQLiteError) in try connection.undo() }.get()
+  public func undo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
+    try await change(work) { connection throws(SQLiteError) in try connection.undo(work) }
   }
 
-  public func redo() async throws(LedgerError) -> Phrase? {
-    try await border.change { connection throws(SQLiteError) in try connection.redo() }.get()
+  public func redo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
+    try await change(work) { connection throws(SQLiteError) in try connection.redo(work) }
+  }
+
+  /// Commits a change, or nothing of it if `work` was cancelled.
+  private func change<Value: Sendable>(
+    _ work: LongWork,
+    _ body: @Sendable (Connection) throws(SQLiteError) -> Result<Value, LedgerError>
+  ) async throws(LedgerError) -> Value {
+    do throws(LedgerError) {
+      return try await border.change(operation: "change", body).get()
+    } catch {
+      throw work.isCancelled ? .cancelled : error
+    }
   }
 
   /// Whether the totals are those of the entries, the wallet's entries those of its movements, entries

@@ -61,7 +61,7 @@ extension StoredTables {
   }
 
   func place(_ ids: IDRanges, as standing: LedgerStanding) throws(SQLiteError) {
-    for range in ids.ranges {
+    try forEachRange(of: ids) { range throws(SQLiteError) in
       try connection.run(
         "UPDATE ledger SET account = ?, state = ?, reconciliation = ? WHERE id BETWEEN ? AND ?",
         standing.account.rawValue, standing.state.rawValue, standing.reconciliation,

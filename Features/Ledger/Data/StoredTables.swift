@@ -1,11 +1,19 @@
 import LedgerDomain
 import SQLite
+import Storage
 
 /// The tables of the ledger inside one transaction, for a command of the history.
 struct StoredTables: LedgerTables {
   let connection: Connection
   /// The command that keeps the rows which it removes.
   let command: Int64
+  let work: LongWork
+  /// How many rows were changed before a change that is one of several, of how many; nil for a single one.
+  var done = 0
+  var total: Int?
+
+  /// How many rows one statement changes at most, so that a long change tells how far it is.
+  private static let step: Int64 = 2_000
 
   func rows(_ ids: [LedgerRow.ID]) throws(SQLiteError) -> [LedgerRow] {
     try connection.entries(ids)
@@ -19,12 +27,18 @@ struct StoredTables: LedgerTables {
     try connection.ids("SELECT id FROM ledger WHERE import_id = ? ORDER BY id", id)
   }
 
+  func file(ofImport id: LedgerImport.ID) throws(SQLiteError) -> String? {
+    try connection.scalar("SELECT file FROM ledger_import WHERE id = ?", id)
+  }
+
   func allIDs() throws(SQLiteError) -> [LedgerRow.ID] {
     try connection.ids("SELECT id FROM ledger WHERE ? ORDER BY id", true)
   }
 
-  func unknown(_ entries: [LedgerEntry]) throws(SQLiteError) -> [LedgerEntry] {
-    try connection.unknown(entries)
+  func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) throws(SQLiteError) -> [StatedEntry] {
+    try connection.unknown(entries, into: account)
   }
 
   func settings() throws(SQLiteError) -> LedgerSettings { try connection.ledgerSettings() }
@@ -37,10 +51,11 @@ struct StoredTables: LedgerTables {
   }
 
   func insertImport(
-    file: String, time: Int64, total: Int
+    file: String, time: Int64, total: Int, into account: LedgerAccount.ID
   ) throws(SQLiteError) -> LedgerImport.ID {
     try connection.run(
-      "INSERT INTO ledger_import (time, file, total) VALUES (?, ?, ?)", time, file, total)
+      "INSERT INTO ledger_import (time, file, total, account) VALUES (?, ?, ?, ?)", time, file,
+      total, account.rawValue)
     return connection.lastInsertedRow
   }
 
@@ -48,8 +63,30 @@ struct StoredTables: LedgerTables {
     try connection.mark(row, as: marks)
   }
 
-  func remove(_ ids: IDRanges) throws(SQLiteError) {
+  func reach(_ done: Int, of total: Int) throws(SQLiteError) {
+    guard work.advance(to: self.done + done, of: self.total ?? total) else { throw .interrupted }
+  }
+
+  /// Calls `body` with the ranges of the ids, the long ones in parts.
+  func forEachRange(
+    of ids: IDRanges, _ body: (ClosedRange<Int64>) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    let total = ids.count
+    var done = 0
     for range in ids.ranges {
+      var lower = range.lowerBound
+      while lower <= range.upperBound {
+        try reach(done, of: total)
+        let part = lower...min(lower + Self.step - 1, range.upperBound)
+        try body(part)
+        done += part.count
+        lower = part.upperBound + 1
+      }
+    }
+  }
+
+  func remove(_ ids: IDRanges) throws(SQLiteError) {
+    try forEachRange(of: ids) { range throws(SQLiteError) in
       try connection.run(
         """
         INSERT INTO ledger_removed (
@@ -66,7 +103,7 @@ struct StoredTables: LedgerTables {
 
   /// The index still has the letters of the rows.
   func bringBack(_ ids: IDRanges) throws(SQLiteError) {
-    for range in ids.ranges {
+    try forEachRange(of: ids) { range throws(SQLiteError) in
       try connection.run(
         """
         INSERT INTO ledger (

@@ -46,6 +46,8 @@ public enum LedgerError: PhrasedError, Hashable {
   case nothingCleared
   /// A statement ends before the last one of its account, which ends on this day.
   case statementDay(Day)
+  /// The user has cancelled a change before it was made.
+  case cancelled
   /// The account has no reconciliation to unlock.
   case nothingLocked
   case unknown
@@ -109,6 +111,8 @@ public enum LedgerError: PhrasedError, Hashable {
     case .tooMany(let limit):
       Phrase(
         ko: "\(limit.grouped)개까지 만들 수 있습니다.", en: "You can have up to \(limit.grouped).")
+    case .cancelled:
+      Phrase(ko: "취소했습니다. 바뀐 내역은 없습니다.", en: "Cancelled. Nothing was changed.")
     case .nothingNew:
       Phrase(
         ko: "새로운 내역이 없습니다.", en: "There are no new entries.")

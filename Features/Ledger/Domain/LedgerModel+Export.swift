@@ -1,3 +1,5 @@
+import Storage
+
 extension LedgerModel {
   /// How many rows are read at once for an export.
   private static let pageSize = 2_000
@@ -20,7 +22,7 @@ extension LedgerModel {
     var position = 0
     var written = 0
     return try await files.write(export) { () throws(LedgerError) in
-      progress(count > 0 ? written * 1_000 / count : 1_000)
+      if count >= LongWork.least { progress(written * 1_000 / count) }
       let rows = try await cursor.rows(at: position..<position + Self.pageSize).rows
       // Fewer where rows of a search are gone.
       position += Self.pageSize

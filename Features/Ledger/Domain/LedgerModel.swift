@@ -5,16 +5,19 @@ public import Store
 
 /// The ledger of a session: reads it, changes it, and counts its changes in the state.
 @MainActor public final class LedgerModel {
-  private let db: any LedgerRepository
-  private let writer: Writer<LedgerState>
-  private let now: @MainActor () -> Int64
-  private let isDamaged: @MainActor () -> Bool
+  let db: any LedgerRepository
+  let writer: Writer<LedgerState>
+  let now: @MainActor () -> Int64
+  let isDamaged: @MainActor () -> Bool
   private let opened: @MainActor () async -> Void
   /// The most recently used is last; all are of one revision.
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   /// Not a revision until the settings were read.
   private var cursorRevision = -1
-  private let changes = Turns()
+  let changes = Turns()
+  /// The change that is under way.
+  var current: LongWork?
+  var changeCount = 0
 
   private static let cursorLimit = 3
 
@@ -73,8 +76,10 @@ public import Store
     return try await cursor(for: query, writer.value.revision).totals ?? MonthTotals([:])
   }
 
-  func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
-    try await served { () throws(LedgerError) in try await db.unknown(entries) }
+  func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> [StatedEntry] {
+    try await served { () throws(LedgerError) in try await db.unknown(entries, into: account) }
   }
 
   func imports() async throws(LedgerError) -> [LedgerImport] {
@@ -116,57 +121,6 @@ public import Store
     writer.update { $0.statements[account] = statement }
   }
 
-  func perform(_ command: LedgerCommand) async throws(LedgerError) -> LedgerOutcome {
-    let time = now()
-    do throws(LedgerError) {
-      return try await change { db throws(LedgerError) in
-        try await db.perform(command, at: time)
-      } hasChanged: {
-        !$0.changes.isEmpty
-      }
-    } catch {
-      // The next try begins with those that are there.
-      if error == .settingsChanged { try? await readSettings() }
-      throw error
-    }
-  }
-
-  func undo() async throws(LedgerError) -> Phrase? {
-    try await change { db throws(LedgerError) in
-      try await db.undo()
-    } hasChanged: {
-      $0 != nil
-    }
-  }
-
-  func redo() async throws(LedgerError) -> Phrase? {
-    try await change { db throws(LedgerError) in
-      try await db.redo()
-    } hasChanged: {
-      $0 != nil
-    }
-  }
-
-  /// Changes the ledger, one change after another, and has every screen read it again.
-  ///
-  /// A change that was begun ends even if the task that asked for it is cancelled.
-  private func change<Value: Sendable>(
-    _ work: @escaping @MainActor (any LedgerRepository) async throws(LedgerError) -> Value,
-    hasChanged: @escaping @MainActor (Value) -> Bool
-  ) async throws(LedgerError) -> Value {
-    try await changes.runToEnd { [self] () throws(LedgerError) in
-      let value = try await served { () throws(LedgerError) in
-        guard !isDamaged() else { throw .storage(.damaged) }
-        return try await work(db)
-      }
-      guard hasChanged(value) else { return value }
-      // The change is made, whether or not it can be read; screens read again after it.
-      try? await readSettings()
-      sync()
-      return value
-    }
-  }
-
   func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
     try await served { () throws(LedgerError) in
       // A search writes search keys into the file.
@@ -194,7 +148,7 @@ public import Store
 
   /// Tries once more after `.gone` and `.cannotRead`, when the wallet is open: at the first launch the
   /// file does not exist until then.
-  private func served<Value: Sendable>(
+  func served<Value: Sendable>(
     _ work: () async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {
     do throws(LedgerError) {

@@ -1,4 +1,5 @@
 public import Phrases
+public import Storage
 
 /// Where the ledger is kept.
 ///
@@ -29,11 +30,11 @@ public protocol LedgerRepository: Sendable {
   /// The sums of a query without a search, by months and categories.
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals
 
-  /// The entries of a statement that are not known yet.
-  ///
-  /// An entry is known by day, amount and text. An entry that a statement has n times is known as
-  /// often as the ledger has it, of whatever origin.
-  func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry]
+  /// The entries of a statement for this account that are not known yet, as `EntryRecognition` says;
+  /// nil for a new account.
+  func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> [StatedEntry]
 
   /// The categories and the rules.
   func settings() async throws(LedgerError) -> LedgerSettings
@@ -59,20 +60,32 @@ public protocol LedgerRepository: Sendable {
   /// Carries out a command, wholly or not at all, and adds it to the history if it has changed
   /// something.
   ///
-  /// `time` is in milliseconds since 1970. Throws `.missing` if the rows are gone, `.walletStays` if
+  /// `time` is in milliseconds since 1970; `work` is told how much is done, and changes nothing if it is
+  /// cancelled, which throws `.cancelled`. Throws `.missing` if the rows are gone, `.walletStays` if
   /// one to be deleted is the wallet's, `.locked` if rows to be changed are locked, `.nothingNew` if a
   /// statement brings nothing, and `.settingsChanged` if settings to be replaced are not those that
   /// were read.
   func perform(
-    _ command: LedgerCommand, at time: Int64
+    _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome
 
   /// Undoes the last command of the history, which outlives the program, and returns its title; nil
   /// if there is none.
   ///
   /// Throws `.undoOverChange` if what it has changed was changed since.
-  func undo() async throws(LedgerError) -> Phrase?
+  func undo(_ work: LongWork) async throws(LedgerError) -> Phrase?
 
   /// Carries out again what was undone last, and returns its title; nil if there is nothing.
-  func redo() async throws(LedgerError) -> Phrase?
+  func redo(_ work: LongWork) async throws(LedgerError) -> Phrase?
+}
+
+extension LedgerRepository {
+  /// Carries out a command whose progress nobody follows.
+  public func perform(
+    _ command: LedgerCommand, at time: Int64
+  ) async throws(LedgerError) -> LedgerOutcome { try await perform(command, at: time, .silent) }
+
+  public func undo() async throws(LedgerError) -> Phrase? { try await undo(.silent) }
+
+  public func redo() async throws(LedgerError) -> Phrase? { try await redo(.silent) }
 }

@@ -7,5 +7,8 @@ public struct LedgerState: Hashable, Sendable {
   /// The statements that are being reconciled.
   public internal(set) var statements: [LedgerAccount.ID: AccountStatement] = [:]
 
+  /// The long change that is under way.
+  public internal(set) var work: LedgerWork?
+
   public init() {}
 }

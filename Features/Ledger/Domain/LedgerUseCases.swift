@@ -20,8 +20,12 @@ public import Store
   /// Returns what the rows of a query come to in each month and category.
   public var sumMonths: @MainActor (LedgerQuery) async throws(LedgerError) -> MonthTotals
 
-  /// Returns the entries of a statement that the ledger does not have yet; changes nothing.
-  public var unknown: @MainActor ([LedgerEntry]) async throws(LedgerError) -> [LedgerEntry]
+  /// Returns the entries of a statement for an account that the ledger does not have yet; nil for a new
+  /// account.
+  ///
+  /// Changes nothing.
+  public var unknown:
+    @MainActor ([StatedEntry], LedgerAccount.ID?) async throws(LedgerError) -> [StatedEntry]
 
   /// Returns the imports that have rows, newest first.
   public var imports: @MainActor () async throws(LedgerError) -> [LedgerImport]
@@ -51,9 +55,14 @@ public import Store
   /// `.nothingNew` if a statement brings nothing.
   public var perform: @MainActor (LedgerCommand) async throws(LedgerError) -> LedgerOutcome
 
+  /// Cancels the change that is under way, which then changes nothing and throws `.cancelled`.
+  ///
+  /// The state says how far a long one is.
+  public var cancel: @MainActor () -> Void
+
   /// Writes rows into a file, and returns how many.
   ///
-  /// Calls `progress` with the thousandths that are written. Throws `.exists` if there is a file that
+  /// Calls `progress` with the thousandths that are written of many rows. Throws `.exists` if there is a file that
   /// may not be replaced.
   public var export:
     @MainActor (LedgerExport, _ progress: @escaping @MainActor (Int) -> Void)
@@ -84,7 +93,9 @@ public import Store
     position = model.position
     exact = model.exact
     sumMonths = model.monthTotals
-    unknown = model.unknown
+    unknown = { entries, account throws(LedgerError) in
+      try await model.unknown(entries, into: account)
+    }
     imports = model.imports
     matchCount = model.matchCount
     accountSums = model.accountSums
@@ -93,6 +104,7 @@ public import Store
     keepStatement = { model.keep($0, of: $1) }
     readSettings = model.readSettings
     perform = model.perform
+    cancel = model.cancel
     export = { export, progress throws(ExportError) in
       var export = export
       export.path = UserPath.expanded(export.path, homeFolder: homeFolder)

@@ -1,6 +1,7 @@
 public import LedgerDomain
 public import Phrases
 import Search
+public import Storage
 import Store
 import WalletDomain
 
@@ -81,8 +82,10 @@ import WalletDomain
       })
   }
 
-  public func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
-    tables.unknown(entries)
+  public func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> [StatedEntry] {
+    tables.unknown(entries, into: account)
   }
 
   public func settings() async throws(LedgerError) -> LedgerSettings { tables.settings() }
@@ -116,26 +119,26 @@ import WalletDomain
   }
 
   public func perform(
-    _ command: LedgerCommand, at time: Int64
+    _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {
     var changed = tables
     let outcome = try command.perform(on: &changed, at: time).get()
     tables = changed
     guard !outcome.changes.isEmpty else { return outcome }
-    let title = command.title(count: outcome.count, tables.settings().categories)
+    let title = command.title(of: outcome, tables.settings())
     done.append((title, outcome.changes))
     undone = []
     return outcome
   }
 
-  public func undo() async throws(LedgerError) -> Phrase? {
+  public func undo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
     guard let (title, changes) = done.last else { return nil }
     try apply(changes.reversed().map(\.reversed))
     undone.append(done.removeLast())
     return title
   }
 
-  public func redo() async throws(LedgerError) -> Phrase? {
+  public func redo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
     guard let (title, changes) = undone.last else { return nil }
     try apply(changes)
     done.append(undone.removeLast())

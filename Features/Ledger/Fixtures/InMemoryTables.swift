@@ -5,6 +5,8 @@ struct InMemoryTables: LedgerTables {
   var rows: [LedgerRow.ID: LedgerRow]
   private var removed: [LedgerRow.ID: LedgerRow] = [:]
   private var allImports: [LedgerImport] = []
+  /// Into which account each import went.
+  private var importAccounts: [LedgerImport.ID: LedgerAccount.ID] = [:]
   var reconciliations: [LedgerReconciliation] = []
   var kept = LedgerSettings.builtIn
   var lastReconciliation: LedgerReconciliation.ID = 0
@@ -36,14 +38,27 @@ struct InMemoryTables: LedgerTables {
     rows.values.filter { $0.importID == id }.map(\.id).sorted()
   }
 
+  func file(ofImport id: LedgerImport.ID) -> String? {
+    allImports.first { $0.id == id }?.file
+  }
+
   func allIDs() -> [LedgerRow.ID] { rows.keys.sorted() }
 
-  func unknown(_ entries: [LedgerEntry]) -> [LedgerEntry] {
-    let known = rows.values.reduce(into: [:]) { $0[EntryFingerprint($1.entry), default: 0] += 1 }
-    return EntryFingerprint.unknown(entries, known: known)
+  func unknown(_ entries: [StatedEntry], into account: LedgerAccount.ID?) -> [StatedEntry] {
+    var recognition = EntryRecognition(entries, into: account)
+    for row in rows.values {
+      let imported = row.importID.flatMap { importAccounts[$0] }
+      recognition.take(
+        EntryRecognition.Row(in: row.account, importedInto: imported, row.origin),
+        as: EntryFingerprint(row.entry))
+    }
+    return recognition.unknown()
   }
 
   func settings() -> LedgerSettings { kept }
+
+  /// Nothing takes long in memory.
+  func reach(_ done: Int, of total: Int) {}
 
   mutating func insert(
     _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
@@ -57,8 +72,11 @@ struct InMemoryTables: LedgerTables {
     return row
   }
 
-  mutating func insertImport(file: String, time: Int64, total: Int) -> LedgerImport.ID {
+  mutating func insertImport(
+    file: String, time: Int64, total: Int, into account: LedgerAccount.ID
+  ) -> LedgerImport.ID {
     let id = Int64(allImports.count + 1)
+    importAccounts[id] = account
     allImports.append(
       LedgerImport(id: id, time: time, file: file, total: total, count: total))
     return id

@@ -33,7 +33,7 @@ struct AccountContractTests {
       entry(2026_11_01, -1_000, "a"), entry(2026_11_02, 5_000, "b"), entry(2026_11_02, -300, "c"),
       entry(2026_12_01, -70, "d"),
     ]
-    _ = try await work.perform(.addUnknown(entries, file: "bank.csv", to: .new("은행")))
+    _ = try await work.perform(.addUnknown(stated(entries), file: "bank.csv", to: .new("은행")))
     let id = try #require(try await work.settings().accounts.account(named: "은행")).id
     _ = try await work.perform(.account(.set(id, name: "은행", opening: Won(10_000))))
     return id

@@ -32,11 +32,13 @@ struct LedgerHistoryTests {
     #expect(kept.map(\.id) == [1])
     await fixture.database.close()
     let other = fixture.other
-    #expect(try await other.undo() == Phrase(ko: "삭제", en: "delete"))
+    #expect(try await other.undo() == Phrase(ko: "2건 삭제", en: "delete 2 entries"))
     #expect(try await all(other).map(\.note) == ["note", "", "note"])
-    #expect(try await other.undo() == Phrase(ko: "메모", en: "note"))
+    #expect(try await other.undo() == Phrase(ko: "2건 메모", en: "note of 2 entries"))
     #expect(try await all(other) == rows)
-    #expect(try await other.undo() == Phrase(ko: "내역 3건 가져오기", en: "import 3 entries"))
+    #expect(
+      try await other.undo()
+        == Phrase(ko: "‘bank.csv’ 3건 가져오기", en: "import 3 entries from “bank.csv”"))
     #expect(try await all(other) == [])
     #expect(try await other.undo() == nil)
     for _ in 0..<3 { #expect(try await ledger.redo() != nil) }
@@ -58,7 +60,7 @@ struct LedgerHistoryTests {
     #expect(try await ledger.perform(.categorise([1], .topUp)).changes == [])
     #expect(try await count("ledger_command") == 1)
     // What was undone can still be redone.
-    #expect(try await ledger.redo() == Phrase(ko: "a 추가", en: "add a"))
+    #expect(try await ledger.redo() == Phrase(ko: "‘a’ 추가", en: "add “a”"))
   }
 
   @Test func `a new command ends what could be redone, with its rows`() async throws {

@@ -113,7 +113,7 @@ struct LedgerSettingsTests {
     #expect(budgets.amount(of: .food, in: november) == Won(300_000))
     #expect(budgets.amount(of: .other, in: november) == nil)
     _ = try await work.undo()
-    #expect(try await work.undo() == Phrase(ko: "예산 변경", en: "change budget"))
+    #expect(try await work.undo() == Phrase(ko: "예산 변경", en: "change budgets"))
     #expect(try await work.settings() == .builtIn)
     _ = try await work.redo()
     #expect(try await work.settings() == settings)
@@ -165,8 +165,8 @@ struct LedgerSettingsTests {
       (1...3).map { entry(day, Int64(-$0), "가게 \($0)") }
     }
     _ = try await work.add(entry(2026_11_01, -9, "가게"))
-    _ = try await work.perform(.addUnknown(statement(2026_11_02), file: "one.csv"), at: 5)
-    _ = try await work.perform(.addUnknown(statement(2026_11_03), file: "two.csv"), at: 7)
+    _ = try await work.perform(.addUnknown(stated(statement(2026_11_02)), file: "one.csv"), at: 5)
+    _ = try await work.perform(.addUnknown(stated(statement(2026_11_03)), file: "two.csv"), at: 7)
     _ = try await work.perform(.delete([6]))
     let (one, two) = (
       LedgerImport(id: 1, time: 5, file: "one.csv", total: 3, count: 3),

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerFixtures
 import Phrases
+import Storage
 
 /// A ledger in memory that records how it was read.
 @MainActor final class LedgerSpy {
@@ -51,8 +52,10 @@ import Phrases
     return try await ledger.monthTotals(of: query)
   }
 
-  func unknown(_ entries: [LedgerEntry]) async throws(LedgerError) -> [LedgerEntry] {
-    try await ledger.unknown(entries)
+  func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> [StatedEntry] {
+    try await ledger.unknown(entries, into: account)
   }
 
   func settings() async throws(LedgerError) -> LedgerSettings { try await ledger.settings() }
@@ -79,15 +82,19 @@ import Phrases
   }
 
   func perform(
-    _ command: LedgerCommand, at time: Int64
+    _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {
     if let failure { throw failure }
-    return try await ledger.perform(command, at: time)
+    return try await ledger.perform(command, at: time, work)
   }
 
-  func undo() async throws(LedgerError) -> Phrase? { try await ledger.undo() }
+  func undo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
+    try await ledger.undo(work)
+  }
 
-  func redo() async throws(LedgerError) -> Phrase? { try await ledger.redo() }
+  func redo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
+    try await ledger.redo(work)
+  }
 }
 
 // Declared apart from the methods, which would otherwise lose the class's actor.

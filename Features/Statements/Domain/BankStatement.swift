@@ -12,6 +12,8 @@ public struct BankStatement: Hashable, Sendable {
   /// What names its bank, before the headings; empty for none.
   public internal(set) var bank = ""
   public internal(set) var mapping = ColumnMapping()
+  /// Whether Galbi has written it.
+  public internal(set) var isExport = false
   public internal(set) var entries: [StatementEntry] = []
   /// The first ones, in the order of the file.
   public internal(set) var invalidLines: [InvalidLine] = []

@@ -6,11 +6,15 @@ public struct ImportPreview: Hashable, Sendable {
   public let statement: BankStatement
   /// The name of the file, without its folder.
   public let file: String
-  /// The entries that would be added, in the order of the file.
-  public let new: [LedgerEntry]
+  /// All entries of the statement, in the categories by the statement or by the rules.
+  let entries: [StatedEntry]
+  /// What the categories and accounts are by which the entries were read.
+  let settings: LedgerSettings
+  /// The entries that would be added to `account`, in the order of the file.
+  public internal(set) var new: [LedgerEntry] = []
 
   /// The accounts into which they can go.
-  public internal(set) var accounts: [LedgerAccount] = []
+  public let accounts: [LedgerAccount]
   /// The account into which they go: at first the one that is called like the bank or the file, or a
   /// new one with that name.
   public var account = AccountChoice.existing(.cash)
@@ -24,17 +28,41 @@ public struct ImportPreview: Hashable, Sendable {
     public let count: Int
   }
 
+  init(
+    _ statement: BankStatement, file: String, entries: [StatedEntry], settings: LedgerSettings
+  ) {
+    self.statement = statement
+    self.file = file
+    self.entries = entries
+    self.settings = settings
+    accounts = settings.accounts.own
+    account = Self.offered(statement, file, settings.accounts)
+  }
+
   /// How many entries of the file the ledger has already.
   public var knownCount: Int { statement.entries.count - new.count }
-}
 
-extension ImportPreview {
-  /// Offers the account that is called like the bank or the file, or a new one with that name.
-  mutating func offer(_ all: LedgerAccounts) {
-    accounts = all.own
+  /// What importing it does if these entries are new.
+  @concurrent
+  func bringing(_ new: [StatedEntry]) async -> ImportPreview {
+    var preview = self
+    preview.new = new.map(\.entry)
+    let counts = preview.new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
+    preview.shares = settings.categories.list.compactMap { category in
+      counts[category.id].map { Share(name: category.phrase, count: $0) }
+    }
+    return preview
+  }
+
+  /// The account that is called like the bank or the file, or a new one with that name.
+  private static func offered(
+    _ statement: BankStatement, _ file: String, _ all: LedgerAccounts
+  ) -> AccountChoice {
+    // An export names the accounts itself.
+    guard !statement.isExport else { return .existing(.cash) }
     let name = statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
-    let known = all.account(named: name)?.id
-    let isOwn = known.map { id in accounts.contains { $0.id == id } } ?? false
-    account = known.flatMap { isOwn ? .existing($0) : nil } ?? .new(name)
+    guard let known = all.account(named: name)?.id, all.own.contains(where: { $0.id == known })
+    else { return .new(name) }
+    return .existing(known)
   }
 }

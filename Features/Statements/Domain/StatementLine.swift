@@ -23,8 +23,10 @@ public struct StatementLine: Hashable, Sendable {
     cells.dropFirst(count).contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// The entry in the line.
-  func entry(_ mapping: ColumnMapping) throws(StatementValidationError) -> StatementEntry {
+  /// The entry in the line; `accountColumn` is that of an export of Galbi.
+  func entry(
+    _ mapping: ColumnMapping, accountColumn: Int? = nil
+  ) throws(StatementValidationError) -> StatementEntry {
     let text = cell(.day, mapping)
     guard !text.isEmpty else { throw .noDay }
     guard let day = DayText.read(text) else { throw .badDay(text.prefix(fitting: Self.quoted)) }
@@ -35,7 +37,8 @@ public struct StatementLine: Hashable, Sendable {
       entry: LedgerEntry(
         day: day, amount: Won(amount), text: party.isEmpty ? LedgerEntry.normalised(note) : party,
         category: amount > 0 ? .income : .other, note: party.isEmpty ? "" : note),
-      category: words(.category, mapping))
+      category: words(.category, mapping),
+      account: LedgerEntry.normalised(HarmlessCell.text(of: cell(at: accountColumn))))
   }
 
   private func words(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
@@ -49,10 +52,11 @@ public struct StatementLine: Hashable, Sendable {
     guard spent == 0 || received == 0 else { throw .twoAmounts }
     let amount = received - spent
     if amount != 0 { return amount }
-    guard mapping[.spent] == nil, mapping[.received] == nil else { throw .noAmount }
-    let signed = try self.amount(.amount, mapping)
+    let isSigned = mapping[.spent] == nil && mapping[.received] == nil
+    let signed = isSigned ? try self.amount(.amount, mapping) : 0
     guard signed != 0 else {
-      throw AmountText.read(cell(.amount, mapping)) == .none ? .noAmount : .zero
+      let roles: [StatementRole] = isSigned ? [.amount] : [.spent, .received]
+      throw roles.allSatisfy { AmountText.read(cell($0, mapping)) == .none } ? .noAmount : .zero
     }
     return signed
   }
@@ -71,7 +75,11 @@ public struct StatementLine: Hashable, Sendable {
 
   /// Empty if the line is too short.
   private func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
-    guard let column = mapping[role], cells.indices.contains(column) else { return "" }
+    cell(at: mapping[role])
+  }
+
+  private func cell(at column: Int?) -> String {
+    guard let column, cells.indices.contains(column) else { return "" }
     return cells[column]
   }
 }

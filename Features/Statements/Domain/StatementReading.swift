@@ -1,3 +1,4 @@
+import LedgerDomain
 import Phrases
 
 /// Reads a statement line by line.
@@ -8,6 +9,8 @@ public struct StatementReading {
   /// How many cells the longest line has.
   private var width = 0
   private var preamble: [StatementLine] = []
+  /// Of an export of Galbi.
+  private var accountColumn: Int?
 
   /// Banks write a name, an account and a period before the headings.
   private static let preambleLimit = 50
@@ -54,6 +57,9 @@ public struct StatementReading {
     width = max(width, line.cells.count)
     guard line.number > mapping.headingLine else {
       statement.columns = line.cells.map { $0.prefix(fitting: StatementLine.quoted) }
+      statement.isExport = ExportColumn.areHeadings(line.cells)
+      accountColumn =
+        statement.isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
       return
     }
     guard mapping.isUsable else { return }
@@ -62,7 +68,7 @@ public struct StatementReading {
       let count = statement.columns.count
       let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < count }
       if mapping.hasHeadings, isKnown, line.isLonger(than: count) { throw .tooManyCells }
-      statement.entries.append(try line.entry(mapping))
+      statement.entries.append(try line.entry(mapping, accountColumn: accountColumn))
     } catch {
       statement.invalidCount += 1
       guard statement.invalidLines.count < BankStatement.invalidLimit else { return }

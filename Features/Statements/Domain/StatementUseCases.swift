@@ -1,13 +1,19 @@
 public import LedgerDomain
-import Store
+public import Storage
+public import Store
 
 /// What can be done with bank statements, as functions; a test can replace any of them.
 @MainActor public struct StatementUseCases {
   /// Returns what importing a file would do; without a mapping it is guessed from the headings.
   ///
-  /// Changes nothing.
+  /// Changes nothing. The work is told how much is read.
   public var preview:
-    @MainActor (_ path: String, ColumnMapping?) async throws(StatementError) -> ImportPreview
+    @MainActor (_ path: String, ColumnMapping?, LongWork) async throws(StatementError)
+      -> ImportPreview
+
+  /// Returns what importing the same file into another account would do.
+  public var direct:
+    @MainActor (ImportPreview, AccountChoice) async throws(StatementError) -> ImportPreview
 
   /// Returns how the path of a file goes on that the user has begun.
   ///
@@ -18,6 +24,12 @@ import Store
   ///
   /// Throws `.ledger(.nothingNew)` if there is none.
   public var add: @MainActor (ImportPreview) async throws(StatementError) -> Int
+
+  /// The long change of the ledger that is under way.
+  public let work: Stored<LedgerWork?>
+
+  /// Cancels what `add` does, which then changes nothing and throws `.ledger(.cancelled)`.
+  public var cancel: @MainActor () -> Void
 
   /// - Parameters:
   ///   - files: Where statements are read from.
@@ -31,32 +43,41 @@ import Store
     complete = { path throws(PathError) in
       try await PathCompletion.complete(path, homeFolder: homeFolder, suffix: ".csv", in: folders)
     }
-    preview = { path, mapping throws(StatementError) in
-      let path = UserPath.expanded(path, homeFolder: homeFolder)
-      let statement = try await files.read(path, mapping: mapping)
-      do throws(LedgerError) {
-        try await ledger.readSettings()
-        let settings = ledger.state.value.settings
-        let new = try await ledger.unknown(statement.entries(by: settings))
-        let counts = new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
-        let file = path.split(separator: "/").last.map(String.init) ?? ""
-        var preview = ImportPreview(statement: statement, file: file, new: new)
-        preview.shares = settings.categories.list.compactMap { category in
-          counts[category.id].map { ImportPreview.Share(name: category.phrase, count: $0) }
+    work = ledger.state.map(\.work)
+    cancel = ledger.cancel
+    let direct:
+      @MainActor (ImportPreview, AccountChoice) async throws(StatementError)
+        -> ImportPreview = { preview, account throws(StatementError) in
+          do throws(LedgerError) {
+            let new = try await ledger.unknown(preview.entries, account.existing)
+            var directed = await preview.bringing(new)
+            directed.account = account
+            return directed
+          } catch {
+            throw .ledger(error)
+          }
         }
-        preview.offer(settings.accounts)
-        return preview
-      } catch {
-        throw .ledger(error)
-      }
+    self.direct = direct
+    preview = { path, mapping, work throws(StatementError) in
+      let path = UserPath.expanded(path, homeFolder: homeFolder)
+      let statement = try await files.read(path, mapping: mapping, work, within: 0...600)
+      do throws(LedgerError) { try await ledger.readSettings() } catch { throw .ledger(error) }
+      let settings = ledger.state.value.settings
+      let entries = await statement.stated(by: settings, work, within: 600...1_000)
+      let file = path.split(separator: "/").last.map(String.init) ?? ""
+      let preview = ImportPreview(statement, file: file, entries: entries, settings: settings)
+      return try await direct(preview, preview.account)
     }
     add = { preview throws(StatementError) in
+      let settings = ledger.state.value.settings
+      // All of the file's entries, since others may have come or gone since the preview.
+      let entries =
+        settings == preview.settings
+        ? preview.entries
+        : await preview.statement.stated(by: settings, .silent, within: 0...1_000)
       do throws(LedgerError) {
-        // All of the file's entries, since others may have come or gone since the preview.
         return try await ledger.perform(
-          .addUnknown(
-            preview.statement.entries(by: ledger.state.value.settings), file: preview.file,
-            to: preview.account)
+          .addUnknown(entries, file: preview.file, to: preview.account)
         ).count
       } catch {
         throw .ledger(error)

@@ -29,17 +29,18 @@ struct BankNameTests {
   @Test func `the account that is called so is offered, or a new one`() throws {
     var statement = BankStatement()
     statement.bank = "현금"
-    var preview = ImportPreview(statement: statement, file: "우리.csv", new: [])
-    preview.offer(.builtIn)
-    #expect(preview.account == .existing(.cash))
-    #expect(preview.accounts.map(\.id) == [.cash])
-    preview = ImportPreview(statement: BankStatement(), file: "우리.csv", new: [])
-    preview.offer(.builtIn)
-    #expect(preview.account == .new("우리"))
+    func offered(_ file: String) -> ImportPreview {
+      ImportPreview(statement, file: file, entries: [], settings: .builtIn)
+    }
+    #expect(offered("우리.csv").account == .existing(.cash))
+    #expect(offered("우리.csv").accounts.map(\.id) == [.cash])
+    statement.bank = ""
+    #expect(offered("우리.csv").account == .new("우리"))
     // SuperPay has the wallet's movements only.
     statement.bank = "슈퍼페이"
-    preview = ImportPreview(statement: statement, file: "a.csv", new: [])
-    preview.offer(.builtIn)
-    #expect(preview.account == .new("슈퍼페이"))
+    #expect(offered("a.csv").account == .new("슈퍼페이"))
+    // An export names the accounts of its entries.
+    statement.isExport = true
+    #expect(offered("우리.csv").account == .existing(.cash))
   }
 }

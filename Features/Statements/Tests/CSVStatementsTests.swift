@@ -3,6 +3,7 @@ import LedgerDomain
 import Log
 import StatementsData
 import StatementsDomain
+import Storage
 import TemporaryFolder
 import Testing
 
@@ -19,8 +20,9 @@ struct CSVStatementsTests {
     ]
     folder.write(Array(utf8.utf8), to: "a.csv")
     folder.write(cp949 + "2026-11-21,\"a, b\",\"-9,000\"\n".utf8, to: "b.csv")
-    let one = try await files.read("\(folder.path)/a.csv", mapping: nil)
-    let other = try await files.read("\(folder.path)/b.csv", mapping: nil)
+    let one = try await files.read("\(folder.path)/a.csv", mapping: nil, .silent, within: 0...1_000)
+    let other = try await files.read(
+      "\(folder.path)/b.csv", mapping: nil, .silent, within: 0...1_000)
     #expect(one.entries.map(\.entry) == [entry(2026_11_21, -9_000, "책, 두 권", .other)])
     #expect(other.columns == one.columns)
     #expect(other.entries.map(\.entry) == [entry(2026_11_21, -9_000, "a, b", .other)])
@@ -38,7 +40,7 @@ struct CSVStatementsTests {
     #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
     for (name, reason) in reasons {
       await #expect(throws: reason, "\(name)") {
-        try await files.read("\(folder.path)/\(name)", mapping: nil)
+        try await files.read("\(folder.path)/\(name)", mapping: nil, .silent, within: 0...1_000)
       }
     }
   }

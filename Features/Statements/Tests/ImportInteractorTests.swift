@@ -24,16 +24,17 @@ struct ImportInteractorTests {
   private nonisolated static let new = entry(2026_11_20, -21_000, "서점", .other)
 
   private static let preview = {
-    var preview = ImportPreview(statement: statement, file: "a.csv", new: [new])
+    var preview = ImportPreview(
+      statement, file: "a.csv", entries: [StatedEntry(new)], settings: .builtIn)
+    preview.new = [new]
     preview.shares = [.init(name: Phrase(ko: "기타", en: "Other"), count: 1)]
-    preview.offer(.builtIn)
     return preview
   }()
 
   /// Statements that are always `statement`.
   private struct Statements: StatementRepository {
     func read(
-      _ path: String, mapping: ColumnMapping?
+      _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
     ) async throws(StatementError) -> BankStatement { ImportInteractorTests.statement }
   }
 
@@ -79,7 +80,7 @@ struct ImportInteractorTests {
   @Test func `reading can be cancelled`() async {
     let checkpoint = Checkpoint()
     _ = launch {
-      $0.preview = { _, _ in
+      $0.preview = { _, _, _ in
         await checkpoint.pass()
         return Self.preview
       }
@@ -94,10 +95,81 @@ struct ImportInteractorTests {
     #expect(ledger.calls == ["close"])
   }
 
+  @Test func `reading a long file shows how much is read, and is cancelled`() async {
+    let checkpoint = Checkpoint()
+    _ = launch {
+      $0.preview = { _, _, work in
+        work.advance(to: 1_000, of: 4_000)
+        await checkpoint.pass()
+        work.advance(to: 2_000, of: 4_000)
+        return Self.preview
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await checkpoint.reached()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(presenter.model.shownPermil == 250)
+    presenter.send(.back)
+    checkpoint.open()
+    await tree.activity.settled()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(presenter.model == model { _ in })
+  }
+
+  @Test func `adding many entries is shown from its start, and is cancelled`() async {
+    let checkpoint = Checkpoint()
+    var isCancelled = false
+    var many = Self.preview
+    many.new = Array(repeating: Self.new, count: LongWork.least)
+    _ = launch {
+      $0.preview = { _, _, _ in many }
+      $0.cancel = { isCancelled = true }
+      $0.add = { _ throws(StatementError) in
+        await checkpoint.pass()
+        throw .ledger(.cancelled)
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    presenter.send(.add)
+    #expect(presenter.model.shownPermil == 0)
+    #expect(!presenter.model.canAdd)
+    // Keys do not wait for it.
+    #expect(tree.activity.hasOnlyLongWork)
+    await checkpoint.reached()
+    presenter.send(.back)
+    #expect(isCancelled)
+    checkpoint.open()
+    await tree.activity.settled()
+    #expect(presenter.model.shownPermil == nil)
+    #expect(presenter.model.failure == .ledger(.cancelled))
+    #expect(presenter.model.canAdd)
+  }
+
+  @Test func `what is new depends on the account`() async {
+    _ = launch {
+      $0.direct = { preview, account in
+        var preview = preview
+        preview.new = account == .existing(.cash) ? [] : [Self.new]
+        return preview
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    #expect(presenter.model.canAdd)
+    presenter.send(.stepAccount(1))
+    await tree.activity.settled()
+    #expect(presenter.model.target == .existing(.cash))
+    #expect(!presenter.model.canAdd)
+    presenter.send(.stepAccount(-1))
+    await tree.activity.settled()
+    #expect(presenter.model.canAdd)
+  }
+
   @Test func `another column is read again, and back leads to the path`() async {
     var mappings: [ColumnMapping?] = []
     _ = launch {
-      $0.preview = { _, mapping in
+      $0.preview = { _, mapping, _ in
         mappings.append(mapping)
         return Self.preview
       }
@@ -117,7 +189,7 @@ struct ImportInteractorTests {
     #expect(presenter.model == model { $0.mapping = Self.statement.mapping })
   }
 
-  @Test func `adding cannot be cancelled, and its failure is shown`() async {
+  @Test func `while entries are added nothing else is done, and a failure is shown`() async {
     let checkpoint = Checkpoint()
     _ = launch {
       $0.add = { _ throws(StatementError) in

@@ -70,9 +70,9 @@ struct ImportScreenTests {
     #expect(
       app.content == [
         " 0 new, 2 already there, 1 unreadable",
-        " Date          ‹ 거래일 ›             ┃",
+        " Account       ‹ bank ›               ┃",
+        " Date          ‹ 거래일 ›",
         " Description   ‹ 적요 ›",
-        " Amount (+/-)  ‹ (None) ›",
         " ▏ Line 4: not a date: 2026-11-31",
         " There are no new entries.",
         "                         [▌Other file ]",

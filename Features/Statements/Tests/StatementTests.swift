@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import Storage
 import Testing
 import Time
 import WalletDomain
@@ -118,6 +119,38 @@ struct StatementTests {
         Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")
       ]
     )
+  }
+
+  @Test func `an amount of 0 is one, in one column or in two`() {
+    let found = statement([
+      ["일자", "출금", "입금", "내용"], ["2026-11-21", "0", "0", "a"], ["2026-11-21", "0", "", "b"],
+      ["2026-11-21", "", "0원", "c"], ["2026-11-21", "", "-", "d"],
+    ])
+    #expect(found.invalidLines.map(\.error) == [.zero, .zero, .zero, .noAmount])
+    let single = statement([
+      ["일자", "금액", "내용"], ["2026-11-21", "0", "a"], ["2026-11-21", "", "b"],
+    ])
+    #expect(single.invalidLines.map(\.error) == [.zero, .noAmount])
+  }
+
+  @Test func `an export of Galbi names the accounts of its entries`() async {
+    let headings = ExportColumn.allCases.map { $0.phrase.text(.english) }
+    func line(_ account: String) -> [String] {
+      ["2026-11-21", "책", "-1", "Food", "", "Manual", account, "Open"]
+    }
+    let found = statement([headings, line("현금"), line("사라진 은행"), line("")])
+    #expect(found.isExport)
+    #expect(
+      await found.stated(by: .builtIn, .silent, within: 0...1_000).map(\.account)
+        == [.named(.cash), .unknown, .unknown])
+    let earlier = statement([Array(headings.prefix(6)), line("").dropLast(2)])
+    #expect(
+      await earlier.stated(by: .builtIn, .silent, within: 0...1_000).map(\.account) == [.unknown])
+    // What a bank calls an account is another one's.
+    let bank = statement([["날짜", "내용", "금액", "계좌"], ["2026-11-21", "책", "-1", "현금"]])
+    #expect(!bank.isExport)
+    #expect(
+      await bank.stated(by: .builtIn, .silent, within: 0...1_000).map(\.account) == [.chosen])
   }
 
   @Test func `without headings the user says which column is what`() {

@@ -35,7 +35,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     let folders = LocalFolders()
     let homeFolder = parent.surroundings.variable("HOME")
     model = LedgerModel(
-      db: SQLiteLedger(books.database, searching: books.searching, log: log),
+      db: SQLiteLedger(
+        books.database, reading: books.reading, searching: books.searching, log: log),
       writer: parent.profileWriter(\.ledger), now: { [clock = parent.clock] in clock.now },
       isDamaged: { [wallet = wallet.useCases.state] in wallet.value.condition.isDamaged },
       opened: { [wallet = wallet.useCases.state, open = wallet.useCases.open] in
@@ -83,7 +84,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   var sources: [FinderSource] { LedgerBuilder.findings(in: ledger) }
 
   var databases: [SessionDatabase] {
-    [SessionDatabase(database: books.searching, sync: nil)]
+    [books.searching, books.reading].map { SessionDatabase(database: $0, sync: nil) }
   }
 
   func start(in session: Interactor) {

@@ -98,7 +98,7 @@ public enum FormNotice: Hashable, Sendable {
       let sentence = Part.intrinsic(Paragraph(phrase.text(language), Style(.dim)))
       return Rows(
         [sentence] + (phase.map { [.fixed(1, ProgressBar(permil: nil, phase: $0))] } ?? []))
-    case .failed(let phrase): return Paragraph(phrase.text(language), Style(.danger))
+    case .failed(let phrase): return News(failure: phrase.text(language))
     }
   }
 }

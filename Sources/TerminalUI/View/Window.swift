@@ -33,6 +33,9 @@ public final class Window {
   /// The progress of the work that the last frame shows; nil for none.
   public private(set) var progress: Progress?
 
+  /// How something has ended, as the last frame says; nil if it says nothing of that.
+  public private(set) var news: String?
+
   private let buffer: Buffer
   /// Replaced whenever any view may look different; changes that views report have their own
   /// revisions.
@@ -160,6 +163,7 @@ public final class Window {
     keyView = pass.keyView
     caret = pass.caret
     progress = pass.progress
+    news = pass.news
     showsKeyHints = pass.hints != nil
     needsLayout = false
     return pass

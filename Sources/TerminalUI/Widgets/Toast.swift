@@ -17,6 +17,7 @@ public struct Toast: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    canvas.pass.news = text
     let part = canvas.region(rows: 0..<size(in: canvas.size, canvas.environment).rows)
     part.fill(style)
     paragraph.draw(on: part)

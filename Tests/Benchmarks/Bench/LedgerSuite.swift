@@ -6,6 +6,7 @@ import SQLite
 import SQLiteTesting
 import StatementsData
 import StatementsDomain
+import Storage
 import Store
 import TemporaryFolder
 import Time
@@ -76,7 +77,8 @@ import WalletDomain
       try await file.search("가게")
     },
     measure("read a statement of 100,000 lines and see what is new") { ledger in
-      let preview = try await ledger.statements.preview(try file.statement(lines: 100_000), nil)
+      let preview = try await ledger.statements.preview(
+        try file.statement(lines: 100_000), nil, .silent)
       sink &+= preview.new.count
     },
     Measure("import 100,000 entries into an empty ledger", unit: "ms") {
@@ -97,12 +99,13 @@ import WalletDomain
     path: "\(folder.path)/wallet.sqlite", migrations: Books.migrations, durability: .full)
   let ledger = SQLiteLedger(database, searching: database, log: .none)
   let entries = (0..<count).map { number in
-    LedgerEntry(
-      day: Day(year: 2025, month: 1 + number % 12, day: 1 + number % 28) ?? Day(milliseconds: 0),
-      amount: Won(Int64(-1_000 * (number % 900 + 1))), text: "시장 가게 \(number)번지",
-      category: .other)
+    StatedEntry(
+      LedgerEntry(
+        day: Day(year: 2025, month: 1 + number % 12, day: 1 + number % 28) ?? Day(milliseconds: 0),
+        amount: Won(Int64(-1_000 * (number % 900 + 1))), text: "시장 가게 \(number)번지",
+        category: .other))
   }
-  sink &+= try await ledger.unknown(entries).count
+  sink &+= try await ledger.unknown(entries, into: nil).count
   return try await time {
     sink &+= try await ledger.perform(.addUnknown(entries, file: "a"), at: 0).count
   } / 1_000_000

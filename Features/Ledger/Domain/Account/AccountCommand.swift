@@ -23,21 +23,21 @@ public enum AccountCommand: Hashable, Sendable {
 }
 
 extension AccountCommand {
-  /// What the history calls the command; `count` is how many entries were changed.
-  func title(count: Int) -> Phrase {
-    let english = count == 1 ? "1 entry" : "\(count.grouped) entries"
+  /// What the history calls the command, which has changed `rows`, with the accounts since.
+  func title(of outcome: LedgerOutcome, _ accounts: LedgerAccounts, _ rows: Phrase) -> Phrase {
+    let before = outcome.settings?.before.accounts ?? accounts
+    func name(_ id: LedgerAccount.ID) -> Phrase { LedgerCommand.quoted(before[id].phrase) }
     return switch self {
-    case .set(nil, let name, _): Phrase(ko: "‘\(name)’ 계좌 추가", en: "add account “\(name)”")
-    case .set: Phrase(ko: "계좌 편집", en: "edit an account")
-    case .remove: Phrase(ko: "계좌 삭제", en: "remove an account")
-    case .move: Phrase(ko: "\(count.grouped)건 계좌 이동", en: "move \(english)")
+    case .set(nil, let name, _):
+      Phrase("{} 계좌 추가", "add account {}", LedgerCommand.quoted(name))
+    case .set(let id?, _, _): Phrase("{} 계좌 편집", "edit account {}", name(id))
+    case .remove(let id, _): Phrase("{} 계좌 삭제", "remove account {}", name(id))
+    case .move(_, let id): Phrase("{} 계좌로 {} 이동", "move {1} to {0}", name(id), rows)
     case .mark(_, let isCleared):
-      isCleared
-        ? Phrase(ko: "\(count.grouped)건 확인", en: "clear \(english)")
-        : Phrase(ko: "\(count.grouped)건 확인 취소", en: "open \(english)")
-    case .clear: Phrase(ko: "\(count.grouped)건 확인", en: "clear \(english)")
-    case .lock: Phrase(ko: "\(count.grouped)건 잠금", en: "lock \(english)")
-    case .unlock: Phrase(ko: "\(count.grouped)건 잠금 해제", en: "unlock \(english)")
+      isCleared ? Phrase("{} 확인", "clear {}", rows) : Phrase("{} 확인 취소", "open {}", rows)
+    case .clear(let id, _): Phrase("{} {} 확인", "clear {1} of {0}", name(id), rows)
+    case .lock(let id, _): Phrase("{} {} 잠금", "lock {1} of {0}", name(id), rows)
+    case .unlock(let id): Phrase("{} {} 잠금 해제", "unlock {1} of {0}", name(id), rows)
     }
   }
 }

@@ -13,7 +13,10 @@ extension LedgerChange {
       let rows = try tables.rows(ids.ids)
       guard rows.count == ids.count, rows.allSatisfy({ $0.marks == before && !$0.isLocked })
       else { return false }
-      for row in rows { try tables.mark(row, as: after) }
+      for (index, row) in rows.enumerated() {
+        try tables.reach(index, of: rows.count)
+        try tables.mark(row, as: after)
+      }
     case .settings(_, let after): try tables.save(after)
     case .placed(let ids, let before, let after):
       guard try tables.count(ids, before) == ids.count else { return false }

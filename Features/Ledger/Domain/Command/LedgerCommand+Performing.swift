@@ -20,7 +20,13 @@ extension LedgerCommand {
     case .addUnknown(let entries, let file, let account):
       return try Self.addUnknown(entries, file, to: account, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
-    case .takeBack(let id): return try Self.remove(try tables.ids(ofImport: id), from: &tables)
+    case .takeBack(let id):
+      let file = try tables.file(ofImport: id)
+      return try Self.remove(try tables.ids(ofImport: id), from: &tables).map { outcome in
+        var outcome = outcome
+        outcome.subject = file
+        return outcome
+      }
     case .categorise(let ids, let category):
       return try Self.mark(try tables.rows(ids), in: &tables) { row in
         LedgerMarks(category: category, note: row.note)
@@ -44,16 +50,19 @@ extension LedgerCommand {
   }
 
   private static func addUnknown<Tables: LedgerTables>(
-    _ entries: [LedgerEntry], _ file: String, to choice: AccountChoice, in tables: inout Tables,
+    _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, in tables: inout Tables,
     at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
-    let unknown = try tables.unknown(entries)
+    try tables.reach(0, of: entries.count)
+    let unknown = try tables.unknown(entries, into: choice.existing)
     guard !unknown.isEmpty else { return .failure(.nothingNew) }
     let before = try tables.settings()
     var after = before
-    let account: LedgerAccount.ID
+    // A new account is added only if something goes into it.
+    let isChosen = unknown.contains { $0.destination(nil) == nil }
+    var account = LedgerAccount.ID.imports
     do throws(LedgerError) {
-      account = try after.accounts.account(for: choice)
+      if isChosen { account = try after.accounts.account(for: choice) }
     } catch {
       return .failure(error)
     }
@@ -62,10 +71,12 @@ extension LedgerCommand {
       try tables.save(after)
       changes = [.settings(before: before, after: after)]
     }
-    let id = try tables.insertImport(file: file, time: time, total: unknown.count)
+    let id = try tables.insertImport(file: file, time: time, total: unknown.count, into: account)
     var ids: [LedgerRow.ID] = []
     for entry in unknown {
-      ids.append(try tables.insert(entry, .imported, importID: id, to: account).id)
+      try tables.reach(ids.count, of: unknown.count)
+      let target = entry.destination(account) ?? account
+      ids.append(try tables.insert(entry.entry, .imported, importID: id, to: target).id)
     }
     return .success(LedgerOutcome(changes + [.added(IDRanges(ids))], count: ids.count))
   }
@@ -73,13 +84,16 @@ extension LedgerCommand {
   private static func remove<Tables: LedgerTables>(
     _ ids: [LedgerRow.ID], from tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    try tables.reach(0, of: ids.count)
     let rows = try tables.rows(ids)
     guard !rows.isEmpty else { return .failure(.missing) }
     guard rows.allSatisfy({ $0.origin != .wallet }) else { return .failure(.walletStays) }
     if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
     let ranges = IDRanges(rows.map(\.id))
     try tables.remove(ranges)
-    return .success(LedgerOutcome([.removed(ranges)], count: rows.count))
+    var outcome = LedgerOutcome([.removed(ranges)], count: rows.count)
+    outcome.subject = rows.count == 1 ? rows.first?.text : nil
+    return .success(outcome)
   }
 
   private static func mark<Tables: LedgerTables>(
@@ -91,18 +105,23 @@ extension LedgerCommand {
     guard skipsLocked || locked == 0 else { return .failure(.locked(locked)) }
     var steps: [MarksStep: [LedgerRow.ID]] = [:]
     var count = 0
+    var subject: String?
     // In the order of the ids, in which an index is changed fastest.
-    for row in rows.sorted(by: { $0.id < $1.id }) where !row.isLocked {
+    for (index, row) in rows.sorted(by: { $0.id < $1.id }).enumerated() where !row.isLocked {
+      try tables.reach(index, of: rows.count)
       let step = MarksStep(before: row.marks, after: marks(row))
       guard step.before != step.after else { continue }
       try tables.mark(row, as: step.after)
       steps[step, default: []].append(row.id)
+      subject = count == 0 ? row.text : nil
       count += 1
     }
     let changes = steps.map { step, ids in
       LedgerChange.marked(IDRanges(ids), before: step.before, after: step.after)
     }
-    return .success(LedgerOutcome(changes, count: count, lockedCount: locked))
+    var outcome = LedgerOutcome(changes, count: count, lockedCount: locked)
+    outcome.subject = subject
+    return .success(outcome)
   }
 
   private static func save<Tables: LedgerTables>(
@@ -154,6 +173,7 @@ extension LedgerCommand {
     _ matcher: RuleMatcher, to ids: [LedgerRow.ID], in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let categories = try tables.settings().categories
+    try tables.reach(0, of: ids.count)
     let rows = try tables.rows(ids)
     guard !rows.isEmpty else { return .success(LedgerOutcome([], count: 0)) }
     return try mark(rows, in: &tables, skipsLocked: true) { row in

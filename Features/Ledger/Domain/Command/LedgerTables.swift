@@ -8,9 +8,13 @@ public protocol LedgerTables {
   func rows(_ ids: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
   func ids(in category: LedgerCategory) throws(Failure) -> [LedgerRow.ID]
   func ids(ofImport id: LedgerImport.ID) throws(Failure) -> [LedgerRow.ID]
+  /// The name of its file.
+  func file(ofImport id: LedgerImport.ID) throws(Failure) -> String?
   func allIDs() throws(Failure) -> [LedgerRow.ID]
-  /// The entries that the ledger does not have yet.
-  func unknown(_ entries: [LedgerEntry]) throws(Failure) -> [LedgerEntry]
+  /// The entries that the ledger does not have yet, of a statement for this account; nil for a new one.
+  func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) throws(Failure) -> [StatedEntry]
   func settings() throws(Failure) -> LedgerSettings
 
   func ids(inAccount account: LedgerAccount.ID) throws(Failure) -> [LedgerRow.ID]
@@ -27,13 +31,16 @@ public protocol LedgerTables {
   /// Whether any of the rows is locked.
   func hasLocked(_ ids: IDRanges) throws(Failure) -> Bool
 
+  /// Notes how many rows of a change are done; throws if the user has cancelled it.
+  func reach(_ done: Int, of total: Int) throws(Failure)
+
   mutating func insert(
     _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
     to account: LedgerAccount.ID
   ) throws(Failure) -> LedgerRow
-  /// Begins an import of so many entries.
+  /// Begins an import of so many entries into an account.
   mutating func insertImport(
-    file: String, time: Int64, total: Int
+    file: String, time: Int64, total: Int, into account: LedgerAccount.ID
   ) throws(Failure) -> LedgerImport.ID
   mutating func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(Failure)
   /// Takes rows away, and keeps them as long as the history may bring them back.

@@ -16,16 +16,4 @@ public struct EntryFingerprint: Hashable, Sendable {
   public init(_ entry: LedgerEntry) {
     self.init(day: entry.day, amount: entry.amount, text: entry.text)
   }
-
-  /// The entries without those that `known` counts; of equal ones the first are known.
-  public static func unknown(
-    _ entries: [LedgerEntry], known: [EntryFingerprint: Int]
-  ) -> [LedgerEntry] {
-    var known = known
-    return entries.filter { entry in
-      guard let count = known[EntryFingerprint(entry)], count > 0 else { return true }
-      known[EntryFingerprint(entry)] = count - 1
-      return false
-    }
-  }
 }

@@ -8,7 +8,7 @@ import Time
 enum Export: Riblet {
   enum State: Equatable {
     case ready
-    /// In thousandths; nil until something is written.
+    /// In thousandths; nil for few entries.
     case writing(permil: Int?)
     /// There is a file with this name.
     case askingToReplace

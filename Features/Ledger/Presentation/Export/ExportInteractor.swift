@@ -88,6 +88,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
   /// Shows how much is written, unless the user has cancelled meanwhile.
   private func show(_ permil: Int) {
     guard case .writing = model.state else { return }
+    if model.state == .writing(permil: nil) { markWorkAsLong() }
     model.state = .writing(permil: permil)
   }
 }

@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the export.
 enum ExportText: TextTable {
   case title, path, scope, shown, everything, write, writing, replaceQuestion, replace, otherName,
-    hint
+    hint, cancelling
 
   var phrase: Phrase {
     switch self {
@@ -13,7 +13,9 @@ enum ExportText: TextTable {
     case .shown: Phrase(ko: "표의 내역만", en: "Only those in the table")
     case .everything: Phrase(ko: "모든 내역", en: "All entries")
     case .write: Phrase(ko: "내보내기", en: "Export")
-    case .writing: Phrase(ko: "내보내는 중", en: "Exporting")
+    case .writing: Phrase(ko: "내보내는 중입니다.", en: "Exporting.")
+    case .cancelling:
+      Phrase(ko: "취소하면 파일이 만들어지지 않습니다.", en: "If you cancel, no file is written.")
     case .replaceQuestion:
       Phrase(
         ko: "같은 이름의 파일이 이미 있습니다. 덮어쓸까요?",

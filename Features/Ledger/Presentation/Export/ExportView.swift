@@ -9,8 +9,10 @@ final class ExportView: View<Export> {
   private let scope = OptionState()
   private let scroll = ScrollState()
   private let questionScroll = ScrollState()
+  private let workScroll = ScrollState()
   private lazy var write = button(sends: .write)
   private lazy var cancel = button(sends: .escape)
+  private lazy var stop = button(sends: .escape)
   private lazy var otherName = button(sends: .chooseOtherName)
   private lazy var replace = button(sends: .replace)
 
@@ -27,6 +29,7 @@ final class ExportView: View<Export> {
 
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
+    if case .writing(.some) = old.state, model.state == .ready { focus(on: write) }
     guard model.leavesPath != old.leavesPath else { return }
     if model.hasScope { focus(on: scope) } else { focus(on: cancel) }
   }
@@ -50,6 +53,12 @@ final class ExportView: View<Export> {
         answers: ButtonGroup(
           Button(ExportText.otherName.text(language), otherName),
           Button(ExportText.replace.text(language), replace)), scroll: questionScroll)
+    }
+    if case .writing(let permil?) = model.state {
+      return WorkPage(
+        ExportText.writing.text(language), permil: permil,
+        hint: ExportText.cancelling.text(language),
+        cancel: Button(FormText.cancel.text(language), stop), scroll: workScroll)
     }
     var lines: [any Widget] = [
       PathField(
@@ -75,9 +84,8 @@ final class ExportView: View<Export> {
   private func notice(_ language: Language) -> (any Widget)? {
     switch model.state {
     case .ready, .askingToReplace: nil
-    case .writing(let permil):
-      ProgressBar(ExportText.writing.text(language), permil: permil)
-    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
+    case .writing: Waiting(ExportText.writing.text(language))
+    case .failed(let error): News(failure: error.phrase.text(language))
     }
   }
 }

@@ -29,7 +29,7 @@ enum Ledger: Riblet {
 
   /// What Esc does.
   enum Escape: Equatable {
-    case widen, unmark
+    case cancel, widen, unmark
   }
 
   /// A sheet over the ledger.
@@ -122,6 +122,8 @@ enum Ledger: Riblet {
     var isTyping = false
     /// Whether reading takes long.
     var isSlow = false
+    /// The long change that is under way.
+    var work: LedgerWork?
     /// Why the rows could not be read again.
     var failure: LedgerError?
     /// Whether Enter in the table shows an entry, which is not beside the table then.
@@ -144,6 +146,7 @@ enum Ledger: Riblet {
 
     /// Nil if Esc is left to others.
     var escape: Escape? {
+      if work != nil { return .cancel }
       if isTyping || !listing.query.isEverything { return .widen }
       return listing.marks.isEmpty ? nil : .unmark
     }

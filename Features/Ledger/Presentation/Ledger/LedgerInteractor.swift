@@ -25,15 +25,15 @@ protocol LedgerRouting: Routing {
 final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   weak var router: (any LedgerRouting)?
   let dependency: any LedgerDependency
-  private var visibleRows = 0..<0
-  private lazy var rows = LatestRequest("list ledger", of: self)
-  private lazy var markedRows = LatestRequest("follow marks", of: self)
-  private lazy var patience = Patience(of: self, clock: dependency.clock, step: nil) {
+  var visibleRows = 0..<0
+  private(set) lazy var rows = LatestRequest("list ledger", of: self)
+  private(set) lazy var markedRows = LatestRequest("follow marks", of: self)
+  private(set) lazy var patience = Patience(of: self, clock: dependency.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 
   /// Whose sums the chart has; nil if they have to be read.
-  private var summed: LedgerQuery?
+  var summed: LedgerQuery?
 
   init(_ dependency: any LedgerDependency, on presenter: any Presentable<Ledger>) {
     self.dependency = dependency
@@ -43,6 +43,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   override func didBecomeActive() {
     whileActive(
       dependency.ledger.state.map(\.revision).observe { [weak self] _ in self?.readAll() })
+    whileActive(
+      dependency.ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
   }
 
   var memory: Memory? { model.memory }
@@ -134,74 +136,20 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     router?.update(Glance.Model(model))
   }
 
+  /// Shows how far a long change is, for which keys do not wait.
+  private func show(_ work: LedgerWork?) {
+    if model.work == nil, work != nil { markWorkAsLong() }
+    model.work = work
+  }
+
   private func escape() {
     switch model.escape {
+    case .cancel: dependency.ledger.cancel()
     case .widen:
       model.isTyping = false
       ask { $0 = $0.everything }
     case .unmark: change { $0.listing.marks.clear() }
     case nil: break
-    }
-  }
-
-  private func readAll() {
-    summed = nil
-    model.today = Day(milliseconds: dependency.clock.now)
-    readRows()
-    followMarks()
-  }
-
-  /// Reads the rows, and what the chart has of the same question.
-  private func readRows() {
-    let query = model.listing.query
-    let range = model.listing.rows.range(around: visibleRows)
-    let sought = model.listing.rows.sought
-    var scope = query.ofAllMonths
-    scope.order = .newestFirst
-    let isSummed = summed == scope
-    patience.begin()
-    rows.ask { [dependency] () throws(LedgerError) in
-      var range = range
-      if let sought, let position = try await dependency.ledger.position(sought, query) {
-        range = WindowedRows<LedgerQuery, LedgerWindow>.range(around: position)
-      }
-      let window = try await dependency.ledger.list(query, range)
-      return (window, isSummed ? nil : try await dependency.ledger.sumMonths(query.ofAllMonths))
-    } then: { [self] (result: Result<(LedgerWindow, MonthTotals?), LedgerError>) in
-      patience.end()
-      switch result {
-      case .success((let window, let totals)):
-        summed = scope
-        change {
-          $0.content = .rows
-          $0.failure = nil
-          let settings = dependency.ledger.state.value.settings
-          ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
-          $0.budgets = settings.budgets
-          if let totals { $0.chart.take(totals, order: $0.categories.ids) }
-          $0.chart.only = query.month
-          $0.listing.rows.take(window, for: query)
-        }
-      // Rows that were read before stay.
-      case .failure(let error) where model.content == .rows: model.failure = error
-      case .failure(let error): change { $0.content = .failed(error) }
-      }
-    }
-  }
-
-  /// Unmarks rows that are gone, and finds the bars of the others.
-  private func followMarks() {
-    let months = model.listing.marks.months.sorted()
-    guard !months.isEmpty else { return }
-    markedRows.ask { [dependency] () throws(LedgerError) in
-      var rows: [LedgerRow] = []
-      for month in months {
-        rows += try await dependency.ledger.list(LedgerQuery(month: month), 0..<Int.max).rows
-      }
-      return rows
-    } then: { [self] result in
-      guard case .success(let rows) = result else { return }
-      change { $0.listing.marks.follow(rows) }
     }
   }
 }

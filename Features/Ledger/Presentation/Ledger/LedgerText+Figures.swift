@@ -110,7 +110,7 @@ extension LedgerText {
 
   static func imported(_ count: Int) -> Phrase {
     Phrase(
-      ko: "\(count.grouped)건을 가져왔습니다. u로 되돌릴 수 있습니다.",
+      ko: "내역 \(count.grouped)건을 가져왔습니다. u로 되돌릴 수 있습니다.",
       en: "Imported \(english(count)). Press u to undo.")
   }
 

@@ -13,7 +13,12 @@ extension LedgerView {
       self.key(.character(character), title: title.text(language), sends: action)
     }
     let escape = model.escape.map { escape in
-      let title = escape == .widen ? LedgerText.clear : .unmark
+      let title =
+        switch escape {
+        case .cancel: FormText.cancel.phrase
+        case .widen: LedgerText.clear.phrase
+        case .unmark: LedgerText.unmark.phrase
+        }
       return self.key(.escape, title: title.text(language), sends: .escape)
     }
     guard !model.isTyping else {

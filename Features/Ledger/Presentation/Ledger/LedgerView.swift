@@ -78,6 +78,10 @@ final class LedgerView: View<Ledger> {
       range: { [chart] in bars.rangeBesideCaption(isAtChart: chart.hasFocus) },
       spokenRange: bars.titledRange, table: reachable(rows),
       sentence: sentence(language), front: model.front, sight: sight)
+    if let work = model.work {
+      let bar = ProgressBar(work.kind.phrase.text(language), permil: work.permil)
+      return Rows(.flexible(page, minimum: 1), .fixed(1, Padding(columns: 1, bar)))
+    }
     guard let failure = model.failure else { return page }
     let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
     return Rows(

@@ -1,4 +1,5 @@
 public import StatementsDomain
+public import Storage
 
 /// Statements in memory: the cells of each line, by path; those of `""` are at every other path.
 public struct FixedStatements: StatementRepository {
@@ -9,7 +10,7 @@ public struct FixedStatements: StatementRepository {
   }
 
   public func read(
-    _ path: String, mapping: ColumnMapping?
+    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     guard let lines = statements[path] ?? statements[""] else { throw .missing }
     var reading = StatementReading(mapping: mapping)

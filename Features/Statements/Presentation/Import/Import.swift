@@ -23,7 +23,12 @@ enum Import: Riblet {
     /// What a new account is called, once the user has typed it.
     var newName: String?
     var work: Work?
+    /// How much of long work is done, in thousandths; nil for short work.
+    var permil: Int?
     var failure: StatementError?
+
+    /// How much is done of work that is shown instead of the page.
+    var shownPermil: Int? { work == .adding || preview == nil ? permil : nil }
 
     /// Whether there are entries to add, and no work is going on.
     var canAdd: Bool { work == nil && preview?.new.isEmpty == false }

@@ -2,14 +2,19 @@ import LedgerDomain
 import RIBs
 import StatementsDomain
 import StatementsInterface
+import Storage
+import Store
 import TerminalUI
 
 /// Shows what importing a file would do, and does nothing before the user confirms it.
 final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   private weak let listener: (any ImportListener)?
+  /// How many times a file was read.
+  private var readings = 0
   private let statements: StatementUseCases
   private lazy var reading = LatestRequest("read import", of: self)
   private lazy var completing = LatestRequest("complete path", of: self)
+  private lazy var directing = LatestRequest("direct import", of: self)
   private lazy var adding = LatestRequest("import entries", of: self)
 
   init(
@@ -19,6 +24,13 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     self.statements = statements
     self.listener = listener
     super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(
+      statements.work.observe { [weak self] work in
+        if let work { self?.show(work.permil, of: .adding) }
+      })
   }
 
   /// The path; the file is read again.
@@ -50,7 +62,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     case .step(let role, let step): self.step(role, by: step)
     case .add: add()
     case .back: goBack()
-    case .close: if model.work != .adding { listener?.importDidClose() }
+    case .close: if model.work == .adding { goBack() } else { listener?.importDidClose() }
     }
   }
 
@@ -89,27 +101,47 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
       $0.account = choices.element(step, after: $0.target) ?? offered
       $0.failure = nil
     }
+    // What is new depends on the account.
+    let target = model.target
+    directing.ask { [statements] () throws(StatementError) in
+      try await statements.direct(preview, target)
+    } then: { [self] result in
+      guard model.preview != nil, model.target == target else { return }
+      switch result {
+      case .success(let preview): model.preview = preview
+      case .failure(let error): model.failure = error
+      }
+    }
   }
 
   private func add() {
     guard model.canAdd, var preview = model.preview else { return }
     preview.account = model.targetName.map(AccountChoice.new) ?? model.target
-    run(.adding, as: adding) { [statements, preview] () throws(StatementError) in
+    let isLong = preview.new.count >= LongWork.least
+    run(.adding, permil: isLong ? 0 : nil, as: adding) {
+      [statements, preview] () throws(StatementError) in
       try await statements.add(preview)
     } then: { [self] count in
       model = Model()
       listener?.importDidEnd(count)
     }
+    if isLong { markWorkAsLong() }
+  }
+
+  private func show(_ permil: Int, of work: Model.Work) {
+    guard model.work == work else { return }
+    if model.permil == nil { markWorkAsLong() }
+    model.permil = permil
   }
 
   private func goBack() {
     switch (model.work, model.preview) {
-    // What is being added is added.
-    case (.adding, _): break
+    // If it is too late for that, it is added.
+    case (.adding, _): statements.cancel()
     case (.reading, let preview):
       reading.cancel()
       update {
-        $0.work = nil
+        ($0.work, $0.permil) = (nil, nil)
         if let preview { $0.mapping = preview.statement.mapping }
       }
     case (nil, nil): listener?.importDidClose()
@@ -123,12 +155,16 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   }
 
   private func read(_ mapping: ColumnMapping?) {
+    readings += 1
+    let work = LongWork { [weak self, readings] permil in
+      if self?.readings == readings { self?.show(permil, of: .reading) }
+    }
     run(.reading, mapping, as: reading) {
       [statements, path = model.path] () throws(StatementError) in
-      try await statements.preview(path, mapping)
+      try await statements.preview(path, mapping, work)
     } then: { [self] preview in
       update {
-        $0.work = nil
+        ($0.work, $0.permil) = (nil, nil)
         $0.preview = preview
         $0.mapping = preview.statement.mapping
       }
@@ -137,12 +173,13 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
 
   /// Shows that work is going on, and then its failure; `receive` shows its success.
   private func run<Answer>(
-    _ work: Model.Work, _ mapping: ColumnMapping? = nil, as request: LatestRequest,
+    _ work: Model.Work, _ mapping: ColumnMapping? = nil, permil: Int? = nil,
+    as request: LatestRequest,
     _ ask: @escaping @MainActor () async throws(StatementError) -> Answer,
     then receive: @escaping @MainActor (Answer) -> Void
   ) {
     update {
-      $0.work = work
+      ($0.work, $0.permil) = (work, permil)
       $0.failure = nil
       if let mapping { $0.mapping = mapping }
     }
@@ -151,7 +188,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
       case .success(let answer): receive(answer)
       case .failure(let error):
         update {
-          $0.work = nil
+          ($0.work, $0.permil) = (nil, nil)
           $0.failure = error
         }
       }

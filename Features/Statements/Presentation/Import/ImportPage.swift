@@ -96,16 +96,18 @@ struct ImportPage: Widget {
     let entries = preview.new.prefix(Self.entryCount).map { line($0, language) }
     let title = Label(ImportText.first.text(language), Style(.dim))
     let shares = Paragraph(ImportText.shares(preview).text(language), Style(.dim))
-    return accountLines(labelColumns, in: columns, environment) + options
+    let named = Paragraph(ImportText.named.text(language), Style(.dim))
+    return accountLines(labelColumns, in: columns, environment)
+      + (preview.statement.isExport ? [named] : []) + options
       + (entries.isEmpty ? [] : [shares, title]) + entries
   }
 
-  /// Into which account the entries go; nothing if there are none.
+  /// Into which account the entries go; nothing if the file has none.
   private func accountLines(
     _ labelColumns: Int, in columns: Int, _ environment: Environment
   ) -> [any Widget] {
     let language = environment.language
-    guard !preview.new.isEmpty else { return [] }
+    guard !preview.statement.entries.isEmpty else { return [] }
     let accounts = preview.accounts
     let name =
       switch target {

@@ -5,7 +5,7 @@ import StatementsDomain
 enum ImportText: TextTable {
   case title, path, read, add, none, first, invalidLines, reading, adding, hint, unusable,
     nothingNew,
-    otherFile, account, newAccount, accountName
+    otherFile, cancelling, named, account, newAccount, accountName
 
   var phrase: Phrase {
     switch self {
@@ -16,6 +16,12 @@ enum ImportText: TextTable {
     case .none: Phrase(ko: "(없음)", en: "(None)")
     case .first: Phrase(ko: "내역 미리 보기", en: "Preview")
     case .invalidLines: Phrase(ko: "읽을 수 없는 줄", en: "Unreadable lines")
+    case .cancelling:
+      Phrase(ko: "취소하면 아무것도 바뀌지 않습니다.", en: "If you cancel, nothing is changed.")
+    case .named:
+      Phrase(
+        ko: "파일에 적힌 계좌가 있으면 그 계좌로 가져옵니다.",
+        en: "Entries go to the accounts named in the file first.")
     case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file.")
     case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing.")
     case .hint:
@@ -30,7 +36,7 @@ enum ImportText: TextTable {
       Phrase(ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
     case .account: Phrase(ko: "계좌", en: "Account")
     case .newAccount: Phrase(ko: "새 계좌", en: "New account")
-    case .accountName: Phrase(ko: "계좌 이름", en: "Account name")
+    case .accountName: Phrase(ko: "계좌 이름", en: "Name")
     case .otherFile: Phrase(ko: "다른 파일", en: "Other file")
     }
   }
@@ -56,6 +62,13 @@ enum ImportText: TextTable {
   /// The title of the button that adds so many.
   static func add(_ count: Int) -> Phrase {
     Phrase(ko: "\(count.grouped)건 가져오기", en: "Import \(count.grouped)")
+  }
+
+  /// What is shown while so many are added.
+  static func adding(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "내역 \(count.grouped)건을 가져오는 중입니다.",
+      en: count == 1 ? "Importing 1 entry." : "Importing \(count.grouped) entries.")
   }
 
   static func invalid(_ line: BankStatement.InvalidLine) -> Phrase {

@@ -14,9 +14,11 @@ final class ImportView: View<Import> {
   private let invalidLines = ListState()
   private let pathScroll = ScrollState()
   private let scroll = ScrollState()
+  private let workScroll = ScrollState()
   private lazy var read = button(sends: .read)
   private lazy var cancel = button(sends: .close)
   private lazy var add = button(sends: .add)
+  private lazy var stop = button(sends: .back)
   private lazy var otherFile = button(sends: .back)
 
   override init(_ model: Model) {
@@ -37,6 +39,9 @@ final class ImportView: View<Import> {
     if model.leavesPath != old.leavesPath { focus(on: cancel) }
     let name = model.targetName ?? ""
     if accountName.text != name { accountName.set(name) }
+    if old.shownPermil != nil, model.work == nil {
+      if model.preview == nil { focus(on: path) } else { focus(on: add) }
+    }
     guard let preview = model.preview, old.preview == nil else { return }
     scroll.scrollToStart()
     if !model.mapping.isUsable, let missing = firstMissing.flatMap({ roles[$0] }) {
@@ -57,7 +62,7 @@ final class ImportView: View<Import> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    let leaving = model.preview == nil ? FormText.cancel : FormText.back
+    let leaving = model.work != nil || model.preview == nil ? FormText.cancel : FormText.back
     let escape = key(.escape, title: leaving.text(language), sends: .back)
     guard model.canAdd else { return [escape] }
     return [key(.control("s"), title: ImportText.add.text(language), sends: .add), escape]
@@ -65,6 +70,7 @@ final class ImportView: View<Import> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
+    if let permil = model.shownPermil { return workPage(permil, language) }
     guard let preview = model.preview else {
       return FormPage(
         lines: [
@@ -90,12 +96,23 @@ final class ImportView: View<Import> {
       notice: notice(language), answers: ButtonGroup(answers), scroll: scroll)
   }
 
+  private func workPage(_ permil: Int, _ language: Language) -> WorkPage {
+    let isAdding = model.work == .adding
+    let sentence =
+      isAdding ? ImportText.adding(model.preview?.new.count ?? 0) : ImportText.reading.phrase
+    return WorkPage(
+      sentence.text(language), permil: permil, hint: ImportText.cancelling.text(language),
+      cancel: Button(FormText.cancel.text(language), stop), scroll: workScroll)
+  }
+
   private func notice(_ language: Language) -> (any Widget)? {
     if let failure = model.failure {
-      return Paragraph(failure.phrase.text(language), Style(.danger))
+      return News(failure: failure.phrase.text(language))
     }
     switch model.work {
-    case .reading: return Waiting(ImportText.reading.text(language))
+    case .reading:
+      let sentence = ImportText.reading.text(language)
+      return model.permil.map { ProgressBar(sentence, permil: $0) } ?? Waiting(sentence)
     case .adding: return Waiting(ImportText.adding.text(language))
     case nil: break
     }

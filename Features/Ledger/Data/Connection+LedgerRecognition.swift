@@ -1,0 +1,42 @@
+import LedgerDomain
+import SQLite
+import Time
+import WalletDomain
+
+/// The entries of a statement that the ledger has already.
+extension Connection {
+  /// The entries that the ledger does not have yet, whatever their marks, of a statement for an account;
+  /// nil for a new one.
+  func unknown(
+    _ entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) throws(SQLiteError) -> [StatedEntry] {
+    var recognition = EntryRecognition(entries, into: account)
+    guard let days = recognition.days else { return [] }
+    let imports = try importAccounts()
+    _ = try query(
+      """
+      SELECT day, amount, text, account, origin, import_id FROM ledger WHERE day BETWEEN ? AND ?
+      """, days.lowerBound.rawValue, days.upperBound.rawValue
+    ) { row throws(SQLiteError) in
+      guard let day = Day(rawValue: try row[0]) else { return }
+      let amount = Won(Int64(try row[1] as Int))
+      guard recognition.mayHave(day, amount) else { return }
+      let (account, origin): (String, String) = (try row[3], try row[4])
+      let importID: Int64? = try row[5]
+      recognition.take(
+        EntryRecognition.Row(
+          in: LedgerAccount.ID(rawValue: account), importedInto: importID.flatMap { imports[$0] },
+          LedgerOrigin(rawValue: origin) ?? .hand),
+        as: EntryFingerprint(day: day, amount: amount, text: try row[2]))
+    }
+    return recognition.unknown()
+  }
+
+  /// Into which account each import went.
+  private func importAccounts() throws(SQLiteError) -> [LedgerImport.ID: LedgerAccount.ID] {
+    let all = try query("SELECT id, account FROM ledger_import") { row throws(SQLiteError) in
+      (Int64(try row[0] as Int), LedgerAccount.ID(rawValue: try row[1]))
+    }
+    return Dictionary(all) { one, _ in one }
+  }
+}

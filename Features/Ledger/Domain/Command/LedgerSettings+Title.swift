@@ -1,0 +1,83 @@
+import Phrases
+
+extension LedgerSettings {
+  /// What was changed since, by name; nil if nothing that the user changes by itself.
+  func title(since before: LedgerSettings) -> Phrase? {
+    budgets.title(since: before.budgets, categories) ?? rules.title(since: before.rules)
+      ?? categories.title(since: before.categories)
+  }
+}
+
+extension LedgerBudgets {
+  fileprivate func title(since before: LedgerBudgets, _ categories: LedgerCategories) -> Phrase? {
+    let ids = Set((steps + before.steps).map(\.category))
+    let changed = ids.filter { id in
+      steps.filter { $0.category == id } != before.steps.filter { $0.category == id }
+    }
+    guard changed.count == 1, let id = changed.first else {
+      return changed.isEmpty ? nil : Phrase(ko: "예산 변경", en: "change budgets")
+    }
+    let name = LedgerCommand.quoted(categories[id].phrase)
+    func isOpen(_ steps: [Step]) -> Bool {
+      (steps.last { $0.category == id }?.amount ?? 0) > 0
+    }
+    return switch (isOpen(before.steps), isOpen(steps)) {
+    case (false, true): Phrase("{} 예산 추가", "add the budget of {}", name)
+    case (true, false): Phrase("{} 예산 삭제", "remove the budget of {}", name)
+    default: Phrase("{} 예산 변경", "change the budget of {}", name)
+    }
+  }
+}
+
+extension LedgerRules {
+  fileprivate func title(since before: LedgerRules) -> Phrase? {
+    let (rules, olds) = (list, before.list)
+    guard rules != olds else { return nil }
+    if let rule = rules.first(where: { rule in !olds.contains { $0.id == rule.id } }) {
+      return Phrase("{} 규칙 추가", "add rule {}", rule.title)
+    }
+    if let rule = olds.first(where: { rule in !rules.contains { $0.id == rule.id } }) {
+      return Phrase("{} 규칙 삭제", "remove rule {}", rule.title)
+    }
+    let changed = rules.first { rule in olds.contains { $0.id == rule.id && $0 != rule } }
+    guard let changed, let old = olds.first(where: { $0.id == changed.id }) else {
+      // The one whose neighbours are in order without it has moved.
+      let moved = rules.first { rule in
+        rules.filter { $0 != rule } == olds.filter { $0 != rule }
+      }
+      return moved.map { Phrase("{} 규칙 순서 변경", "move rule {}", $0.title) }
+    }
+    var turned = old
+    turned.isOn.toggle()
+    guard turned == changed else { return Phrase("{} 규칙 편집", "edit rule {}", changed.title) }
+    return changed.isOn
+      ? Phrase("{} 규칙 켜기", "turn on rule {}", changed.title)
+      : Phrase("{} 규칙 끄기", "turn off rule {}", changed.title)
+  }
+}
+
+extension LedgerRule {
+  /// What it is called in a sentence: its texts, or else its amounts.
+  var title: Phrase {
+    let texts = [payee, words].filter { !$0.isEmpty }
+    guard texts.isEmpty else { return LedgerCommand.quoted(texts.joined(separator: ", ")) }
+    let amounts = [least, most].map { $0.map(\.grouped) ?? "" }.joined(separator: "–")
+    return LedgerCommand.quoted(amounts)
+  }
+}
+
+extension LedgerCategories {
+  fileprivate func title(since before: LedgerCategories) -> Phrase? {
+    let olds = before.list
+    guard list != olds else { return nil }
+    func name(_ category: UserCategory) -> Phrase { LedgerCommand.quoted(category.phrase) }
+    if let category = list.first(where: { one in !olds.contains { $0.id == one.id } }) {
+      return Phrase("{} 분류 추가", "add category {}", name(category))
+    }
+    if let old = olds.first(where: { one in list.contains { $0.id == one.id && $0 != one } }) {
+      return Phrase("{} 분류 편집", "edit category {}", name(old))
+    }
+    let moved = list.first { one in list.filter { $0 != one } == olds.filter { $0 != one } }
+    return moved.map { Phrase("{} 분류 순서 변경", "move category {}", name($0)) }
+  }
+}

@@ -1,0 +1,96 @@
+public import Time
+public import WalletDomain
+
+/// Tells the entries of a statement that a ledger has already from new ones.
+///
+/// An entry is known if a row with its day, amount and text is in its account, or came into that by an
+/// import and was moved since. Two banks may have equal entries, so that rows of other accounts do not
+/// count, but for those that are in none: rows of imports before there were accounts, and rows that were
+/// written by hand. Each row is one entry: a statement may have the same one twice.
+public struct EntryRecognition {
+  /// What is known of a row with the day, amount and text of an entry.
+  public struct Row: Hashable, Sendable {
+    let account: LedgerAccount.ID
+    /// Into which account its import went; nil if it was not imported.
+    let imported: LedgerAccount.ID?
+    let origin: LedgerOrigin
+
+    public init(
+      in account: LedgerAccount.ID, importedInto imported: LedgerAccount.ID?, _ origin: LedgerOrigin
+    ) {
+      self.account = account
+      self.imported = imported
+      self.origin = origin
+    }
+
+    fileprivate func belongs(to id: LedgerAccount.ID?) -> Bool {
+      id != nil && (account == id || imported == id)
+    }
+
+    fileprivate var isInNone: Bool {
+      account == .imports || account == .cash && origin == .hand
+    }
+  }
+
+  private struct Place: Hashable {
+    let day: Day
+    let amount: Won
+  }
+
+  private let entries: [StatedEntry]
+  private let chosen: LedgerAccount.ID?
+  private let places: Set<Place>
+  private var rows: [EntryFingerprint: [Row]]
+
+  /// Of the entries of a statement that goes into the account; nil for a new one.
+  public init(_ entries: [StatedEntry], into chosen: LedgerAccount.ID?) {
+    self.entries = entries
+    self.chosen = chosen
+    places = Set(entries.map { Place(day: $0.entry.day, amount: $0.entry.amount) })
+    rows = Dictionary(entries.map { (EntryFingerprint($0.entry), []) }) { one, _ in one }
+  }
+
+  /// The first and the last day of the entries; nil without entries.
+  public var days: ClosedRange<Day>? {
+    let days = places.map(\.day)
+    guard let first = days.min(), let last = days.max() else { return nil }
+    return first...last
+  }
+
+  /// Whether a row of this day and amount may be one of the entries.
+  public func mayHave(_ day: Day, _ amount: Won) -> Bool {
+    places.contains(Place(day: day, amount: amount))
+  }
+
+  /// Takes a row of the ledger.
+  public mutating func take(_ row: Row, as fingerprint: EntryFingerprint) {
+    rows[fingerprint]?.append(row)
+  }
+
+  /// The entries that none of the rows is.
+  public func unknown() -> [StatedEntry] {
+    var left = rows.filter { !$0.value.isEmpty }
+    guard !left.isEmpty else { return entries }
+    return entries.filter { entry in
+      let fingerprint = EntryFingerprint(entry.entry)
+      guard let rows = left[fingerprint], let index = index(of: entry, in: rows) else {
+        return true
+      }
+      left[fingerprint]?.remove(at: index)
+      return false
+    }
+  }
+
+  /// Which of the rows is the entry: the one in its account before any other.
+  private func index(of entry: StatedEntry, in rows: [Row]) -> Int? {
+    let destination = entry.destination(chosen)
+    return rows.firstIndex { $0.account == destination }
+      ?? rows.firstIndex { row in
+        switch entry.account {
+        case .unknown: true
+        case .named(let id): row.belongs(to: id) || row.belongs(to: destination)
+        case .chosen: row.belongs(to: destination) || row.isInNone
+        }
+      }
+  }
+}

@@ -1,0 +1,148 @@
+import LedgerData
+import LedgerFixtures
+import SQLite
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Which entries of statements are known, in memory and in a file.
+@MainActor
+struct RecognitionTests {
+  typealias Kind = LedgerRepositoryTests.Kind
+
+  private let fixture = LedgerFixture()
+  private let coffee = entry(2026_11_01, -4_500, "커피")
+  private let lunch = entry(2026_11_02, -12_000, "점심")
+  private let bus = entry(2026_11_03, -1_500, "버스")
+
+  private func work(_ kind: Kind) -> any LedgerRepository {
+    switch kind {
+    case .fixed: InMemoryLedger()
+    case .stored: fixture.ledger
+    }
+  }
+
+  /// Imports a statement of a bank, whose account is added with the first one; returns how many came in.
+  private func bring(
+    _ entries: [StatedEntry], of bank: String, _ work: any LedgerRepository
+  ) async throws -> Int {
+    let known = try await work.settings().accounts.account(named: bank)?.id
+    let choice = known.map(AccountChoice.existing) ?? .new(bank)
+    // Nothing new throws.
+    let outcome = try? await work.perform(.addUnknown(entries, file: "a.csv", to: choice))
+    return outcome?.count ?? 0
+  }
+
+  private func account(
+    _ name: String, _ work: any LedgerRepository
+  ) async throws -> LedgerAccount.ID {
+    try #require(try await work.settings().accounts.account(named: name)).id
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `equal rows of two banks both come in, and each only once`(_ kind: Kind) async throws {
+    let work = work(kind)
+    let rows = stated([coffee, lunch])
+    #expect(try await bring(rows, of: "가나은행", work) == 2)
+    #expect(try await bring(rows, of: "다라은행", work) == 2)
+    #expect(try await bring(rows, of: "가나은행", work) == 0)
+    #expect(try await bring(rows, of: "다라은행", work) == 0)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `of statements that overlap the common days come in once`(_ kind: Kind) async throws {
+    let work = work(kind)
+    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 2)
+    #expect(try await bring(stated([lunch, bus]), of: "가나은행", work) == 1)
+    #expect(try await bring(stated([coffee, lunch, bus]), of: "가나은행", work) == 0)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `equal rows in one statement are all kept, and known again`(_ kind: Kind) async throws {
+    let work = work(kind)
+    #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 2)
+    #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 0)
+    #expect(try await bring(stated([coffee, coffee, coffee]), of: "가나은행", work) == 1)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `rows that were written by hand are known, and those that were moved since`(
+    _ kind: Kind
+  ) async throws {
+    let work = work(kind)
+    _ = try await work.add(coffee)
+    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
+    _ = try await work.perform(.account(.move([2], to: .cash)))
+    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 0)
+    // An import into cash is none by hand.
+    #expect(try await bring(stated([bus]), of: "현금", work) == 1)
+    #expect(try await bring(stated([bus]), of: "가나은행", work) == 1)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `rows of imports before there were accounts are known`(_ kind: Kind) async throws {
+    let work = work(kind)
+    _ = try await work.addUnknown([coffee], to: .imports)
+    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an export names the accounts of its entries`(_ kind: Kind) async throws {
+    let work = work(kind)
+    _ = try await bring(stated([coffee]), of: "가나은행", work)
+    _ = try await bring(stated([coffee]), of: "다라은행", work)
+    _ = try await work.add(bus)
+    let (one, other) = (try await account("가나은행", work), try await account("다라은행", work))
+    let export = [
+      StatedEntry(coffee, .named(one)), StatedEntry(coffee, .named(other)),
+      StatedEntry(bus, .named(.cash)),
+    ]
+    #expect(try await bring(export, of: "마바은행", work) == 0)
+    // Nothing came in, so that there is no new account.
+    #expect(try await work.settings().accounts.account(named: "마바은행") == nil)
+    _ = try await work.perform(.delete([2]))
+    #expect(try await bring(export, of: "마바은행", work) == 1)
+    #expect(try await work.accountSums()[other]?.total.count == 1)
+    #expect(try await bring(export, of: "마바은행", work) == 0)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `entries of an export without an account are known in any`(_ kind: Kind) async throws {
+    let work = work(kind)
+    _ = try await bring(stated([coffee]), of: "가나은행", work)
+    let export = [coffee, lunch].map { StatedEntry($0, .unknown) }
+    #expect(try await bring(export, of: "현금", work) == 1)
+    #expect(try await bring(export, of: "현금", work) == 0)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `SuperPay's entries of another export go where the user says, once`(
+    _ kind: Kind
+  ) async throws {
+    let work = work(kind)
+    let export = [StatedEntry(coffee, .named(.superPay))]
+    #expect(try await bring(export, of: "가나은행", work) == 1)
+    #expect(try await bring(export, of: "가나은행", work) == 0)
+    #expect(try await work.accountSums()[try await account("가나은행", work)]?.total.count == 1)
+  }
+
+  @Test func `imports of earlier versions belong to the account of most of their rows`()
+    async throws
+  {
+    let ledger = fixture.ledger
+    let rows = try await ledger.addUnknown([coffee, lunch, bus], to: .cash)
+    _ = try await bring(stated([entry(2026_11_04, -1, "a")]), of: "가나은행", ledger)
+    let bank = try await account("가나은행", ledger)
+    _ = try await ledger.perform(.account(.move([rows[0].id], to: bank)))
+    try await fixture.database.transaction { connection throws(SQLiteError) in
+      try connection.run("ALTER TABLE ledger_import DROP COLUMN account")
+      try connection.run("PRAGMA user_version = 5")
+    }
+    await fixture.database.close()
+    // Opened again, it is migrated.
+    #expect(try await bring(stated([coffee, lunch, bus]), of: "현금", ledger) == 0)
+    #expect(try await bring(stated([lunch]), of: "가나은행", ledger) == 1)
+  }
+}

@@ -1,0 +1,27 @@
+/// A sentence about how something has ended, which the user is told of who has gone elsewhere meanwhile.
+public struct News: Widget {
+  private let text: String
+  private let widget: any Widget
+
+  /// Shows `widget`, which says `text`.
+  public init(_ text: String, _ widget: any Widget) {
+    self.text = text
+    self.widget = widget
+  }
+
+  /// Shows why something has failed.
+  public init(failure: String) {
+    self.init(failure, Paragraph(failure, Style(.danger)))
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    widget.size(in: offered, environment)
+  }
+
+  public func draw(on canvas: Canvas) {
+    canvas.pass.news = text
+    widget.draw(on: canvas)
+  }
+
+  public func describe(to speech: Speech) { widget.describe(to: speech) }
+}
