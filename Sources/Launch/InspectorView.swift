@@ -24,7 +24,7 @@ final class InspectorView: AnyView {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = LaunchText.close.text(environment.language)
+    let title = FormText.close.text(environment.language)
     return [KeyBinding(.escape, .function(12), title: title) { [weak self] in self?.back?() }]
   }
 

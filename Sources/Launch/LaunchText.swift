@@ -6,13 +6,12 @@ import TerminalUI
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
   case cannotCopy, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets, events, inactive,
-    viewless, close
+    viewless
   case active, riblet, segment, memory, work, workers, view, hasView, mainActor
 
   var phrase: Phrase {
     switch self {
     case .quit: Phrase(ko: "종료", en: "quit")
-    case .close: Phrase(ko: "닫기", en: "close")
     case .inspector: Phrase(ko: "인스펙터", en: "inspector")
     case .riblets: Phrase(ko: "리블렛", en: "Riblets")
     case .events: Phrase(ko: "이벤트", en: "Events")

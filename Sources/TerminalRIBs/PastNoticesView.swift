@@ -20,7 +20,7 @@ public final class PastNoticesView: AnyView {
 
   public override func bindings(in environment: Environment) -> [KeyBinding] {
     let close = KeyBinding(
-      [.escape] + keys, title: NoticeText.close.text(environment.language)
+      [.escape] + keys, title: FormText.close.text(environment.language)
     ) { [weak self] in self?.back?() }
     return scroll.bindings(in: environment) + [close]
   }
@@ -46,13 +46,12 @@ public final class PastNoticesView: AnyView {
 
 /// The texts of notices.
 public enum NoticeText: TextTable {
-  case history, none, close
+  case history, none
 
   public var phrase: Phrase {
     switch self {
     case .history: Phrase(ko: "알림", en: "Notifications")
     case .none: Phrase(ko: "아직 알림이 없습니다.", en: "No notifications yet.")
-    case .close: Phrase(ko: "닫기", en: "close")
     }
   }
 }

@@ -6,7 +6,7 @@ enum TerminalText: TextTable {
     progress, on, off, disabled, empty, error,
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, newLine, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
-    eraseToStart, eraseToEnd, help, close, keys, commands, command, place, thisScreen, everywhere,
+    eraseToStart, eraseToEnd, help, keys, commands, command, place, thisScreen, everywhere,
     control, run, search, nothingFound, doIt, goTo,
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
     zoom,
@@ -60,7 +60,6 @@ enum TerminalText: TextTable {
     case .eraseToStart: Phrase(ko: "줄 처음까지 지우기", en: "delete to start of line")
     case .eraseToEnd: Phrase(ko: "줄 끝까지 지우기", en: "delete to end of line")
     case .help: Phrase(ko: "도움말", en: "help")
-    case .close: Phrase(ko: "닫기", en: "close")
     case .keys: Phrase(ko: "키", en: "keys")
     case .commands: Phrase(ko: "명령", en: "commands")
     case .command: Phrase(ko: "명령", en: "command")

@@ -7,7 +7,7 @@ enum TopupText: TextTable {
   case confirm, tryAgain, done, leave, erase, clear
   case mockBank, charging, pending, notAnAmount
   case cards, choose, chosen, addCard
-  case newCard, number, expiry, expiryHint, code, add, close, kept, adding, invalid
+  case newCard, number, expiry, expiryHint, code, add, kept, adding, invalid
 
   var phrase: Phrase {
     switch self {
@@ -46,7 +46,6 @@ enum TopupText: TextTable {
     case .expiryHint: Phrase(ko: "월/년", en: "MM/YY")
     case .code: Phrase(ko: "CVC", en: "CVC")
     case .add: Phrase(ko: "추가", en: "add")
-    case .close: Phrase(ko: "닫기", en: "close")
     case .kept:
       Phrase(
         ko: "갈비에는 카드사와 마지막 네 자리만 저장됩니다.",

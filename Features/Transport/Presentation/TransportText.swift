@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the taxi.
 enum TransportText: TextTable {
   case taxi, origin, destination, fare, balance, call, calling, rides, noRides
-  case receipt, number, time, route, paid, close, openingWallet, samePlace
+  case receipt, number, time, route, paid, openingWallet, samePlace
   case newRide, afterRide, missing, thisMonth, inAll, routes, date
 
   var phrase: Phrase {
@@ -27,7 +27,6 @@ enum TransportText: TextTable {
     case .time: Phrase(ko: "시간", en: "Time")
     case .route: Phrase(ko: "구간", en: "Route")
     case .paid: Phrase(ko: "결제 금액", en: "Paid")
-    case .close: Phrase(ko: "닫기", en: "close")
     case .newRide: Phrase(ko: "택시 호출", en: "New ride")
     case .afterRide: Phrase(ko: "호출 후 잔액", en: "Balance after the ride")
     case .missing: Phrase(ko: "충전할 금액", en: "To top up")

@@ -44,7 +44,7 @@ final class CommandView: AnyView {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    let close = TerminalText.close.text(language)
+    let close = FormText.close.text(language)
     // Other keys of a list, such as Home, move the caret of the field.
     let moves = list.bindings(in: environment).compactMap(\.withoutText)
       .filter { $0.keys.allSatisfy(Self.moves.contains) }

@@ -2,7 +2,8 @@ public import Phrases
 
 /// The texts that all forms share.
 public enum FormText: TextTable {
-  case option, change, next, previous, save, cancel, back, nextField, saving, discardQuestion,
+  case option, change, next, previous, save, cancel, close, back, nextField, saving,
+    discardQuestion,
     goOn, discard
 
   public var phrase: Phrase {
@@ -13,6 +14,7 @@ public enum FormText: TextTable {
     case .previous: Phrase(ko: "이전 값", en: "previous value")
     case .save: Phrase(ko: "저장", en: "save")
     case .cancel: Phrase(ko: "취소", en: "cancel")
+    case .close: Phrase(ko: "닫기", en: "close")
     case .back: Phrase(ko: "뒤로", en: "back")
     case .nextField: Phrase(ko: "다음 항목", en: "next field")
     case .saving: Phrase(ko: "저장하는 중입니다.", en: "Saving…")

@@ -29,7 +29,7 @@ final class HelpView: AnyView {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = TerminalText.close.text(environment.language)
+    let title = FormText.close.text(environment.language)
     let keys = search.bindings(in: environment)
     let isSearching = input.isTyping || !input.text.isEmpty
     let close: [Key] = (isSearching ? [] : [.escape]) + [.character("?"), .function(1)]

@@ -5,7 +5,7 @@ import WalletDomain
 
 /// The texts of the repair.
 enum RepairText: TextTable {
-  case title, question, choose, close, confirm, noBackup, typeWord, word, working, wrongWord
+  case title, question, choose, confirm, noBackup, typeWord, word, working, wrongWord
 
   var phrase: Phrase {
     switch self {
@@ -15,7 +15,6 @@ enum RepairText: TextTable {
         ko: "지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?",
         en: "Part of the wallet file can’t be read. What do you want to do?")
     case .choose: Phrase(ko: "선택", en: "choose")
-    case .close: Phrase(ko: "닫기", en: "close")
     case .confirm: Phrase(ko: "새로 시작", en: "start over")
     case .noBackup: Phrase(ko: "백업 없음", en: "no backup")
     case .typeWord: Phrase(ko: "계속하려면 ‘새로 시작’을 입력해 주세요.", en: "Type START to continue.")

@@ -36,7 +36,7 @@ final class RepairView: View<Repair> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let back = model.repair == nil ? RepairText.close.phrase : FormText.back.phrase
+    let back = model.repair == nil ? FormText.close.phrase : FormText.back.phrase
     return [key(.escape, title: back.text(environment.language), sends: .back)]
   }
 

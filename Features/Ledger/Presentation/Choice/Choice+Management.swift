@@ -92,7 +92,7 @@ extension Choice.Model {
           detail: Phrase(ko: detail(.korean), en: detail(.english)),
           outcome: .manage(.showImport(each)),
           commands: [Command(key: "d", title: .takeBack, outcome: .manage(.takeBack(each)))])
-      }, present: nil, empty: LedgerText.noImports.phrase, columns: 60)
+      }, present: nil, showsPresent: false, empty: LedgerText.noImports.phrase, columns: 60)
   }
 }
 

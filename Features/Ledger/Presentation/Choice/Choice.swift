@@ -31,7 +31,7 @@ enum Choice: Riblet {
     let options: [Option]
     /// The index of the present option; nil if there is none.
     let present: Int?
-    /// Whether the present one says that it is.
+    /// Whether one is chosen of them, and the present one says that it is.
     var showsPresent = true
     var commands: [Command] = []
     /// Stands in the place of options.

@@ -20,7 +20,7 @@ final class ChoiceView: View<Choice> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
-    let leaving = model.back == nil ? FormText.cancel : .back
+    let leaving: FormText = model.back != nil ? .back : model.showsPresent ? .cancel : .close
     let selected = model.options.indices.contains(list.selection)
     let own = selected ? model.options[list.selection].commands : []
     let commands = (own + model.commands).map { command in

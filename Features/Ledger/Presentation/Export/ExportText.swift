@@ -12,7 +12,7 @@ enum ExportText: TextTable {
     case .scope: Phrase(ko: "범위", en: "Entries")
     case .shown: Phrase(ko: "표의 내역만", en: "Only those in the table")
     case .everything: Phrase(ko: "모든 내역", en: "All entries")
-    case .write: Phrase(ko: "내보내기", en: "Export")
+    case .write: Phrase(ko: "내보내기", en: "export")
     case .writing: Phrase(ko: "내보내는 중입니다.", en: "Exporting.")
     case .cancelling:
       Phrase(ko: "취소하면 파일이 만들어지지 않습니다.", en: "If you cancel, no file is written.")
@@ -20,8 +20,8 @@ enum ExportText: TextTable {
       Phrase(
         ko: "같은 이름의 파일이 이미 있습니다. 덮어쓸까요?",
         en: "A file with this name already exists. Replace it?")
-    case .replace: Phrase(ko: "덮어쓰기", en: "Replace")
-    case .otherName: Phrase(ko: "다른 이름", en: "Other name")
+    case .replace: Phrase(ko: "덮어쓰기", en: "replace")
+    case .otherName: Phrase(ko: "다른 이름", en: "other name")
     case .hint:
       Phrase(
         ko: "스프레드시트에서 열 수 있는 CSV 파일로 저장합니다.",

@@ -11,8 +11,8 @@ enum ImportText: TextTable {
     switch self {
     case .title: Phrase(ko: "가져오기", en: "Import")
     case .path: Phrase(ko: "파일", en: "File")
-    case .read: Phrase(ko: "읽기", en: "Read")
-    case .add: Phrase(ko: "가져오기", en: "Import")
+    case .read: Phrase(ko: "읽기", en: "read")
+    case .add: Phrase(ko: "가져오기", en: "import")
     case .none: Phrase(ko: "(없음)", en: "(None)")
     case .first: Phrase(ko: "내역 미리 보기", en: "Preview")
     case .invalidLines: Phrase(ko: "읽을 수 없는 줄", en: "Unreadable lines")
@@ -23,7 +23,7 @@ enum ImportText: TextTable {
         ko: "파일에 적힌 계좌가 있으면 그 계좌로 가져옵니다.",
         en: "Entries go to the accounts named in the file first.")
     case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file.")
-    case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing.")
+    case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing…")
     case .hint:
       Phrase(
         ko: "은행에서 받은 CSV 파일의 경로를 입력해 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
@@ -37,7 +37,7 @@ enum ImportText: TextTable {
     case .account: Phrase(ko: "계좌", en: "Account")
     case .newAccount: Phrase(ko: "새 계좌", en: "New account")
     case .accountName: Phrase(ko: "계좌 이름", en: "Name")
-    case .otherFile: Phrase(ko: "다른 파일", en: "Other file")
+    case .otherFile: Phrase(ko: "다른 파일", en: "other file")
     }
   }
 
@@ -61,14 +61,14 @@ enum ImportText: TextTable {
 
   /// The title of the button that adds so many.
   static func add(_ count: Int) -> Phrase {
-    Phrase(ko: "\(count.grouped)건 가져오기", en: "Import \(count.grouped)")
+    Phrase(ko: "\(count.grouped)건 가져오기", en: "import \(count.grouped)")
   }
 
   /// What is shown while so many are added.
   static func adding(_ count: Int) -> Phrase {
     Phrase(
       ko: "내역 \(count.grouped)건을 가져오는 중입니다.",
-      en: count == 1 ? "Importing 1 entry." : "Importing \(count.grouped) entries.")
+      en: count == 1 ? "Importing 1 entry…" : "Importing \(count.grouped) entries…")
   }
 
   static func invalid(_ line: BankStatement.InvalidLine) -> Phrase {

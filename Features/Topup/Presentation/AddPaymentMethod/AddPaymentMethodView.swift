@@ -116,7 +116,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
 
   private func exit(_ language: Language) -> String {
     switch model.exit {
-    case .close: TopupText.close.text(language)
+    case .close: FormText.close.text(language)
     case .back: FormText.back.text(language)
     }
   }

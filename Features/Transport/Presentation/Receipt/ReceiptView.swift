@@ -16,7 +16,7 @@ final class ReceiptView: View<ReceiptSheet> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.escape, title: TransportText.close.text(environment.language), sends: .close)]
+    [key(.escape, title: FormText.close.text(environment.language), sends: .close)]
       + scroll.bindings(in: environment)
   }
 
@@ -31,7 +31,7 @@ final class ReceiptView: View<ReceiptSheet> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let button = Button(TransportText.close.text(language), close)
+    let button = Button(FormText.close.text(language), close)
     return Rows(
       .flexible(Scroll(scroll, ReceiptLines(receipt: model)), minimum: 1), .space(1),
       .fixed(1, Columns(.flexible(Blank()), .intrinsic(button))))
