@@ -129,7 +129,7 @@ struct EditorQuestionScreenTests {
           "   Usern╭─ Edit ───────────────────────────────────────────────────────╮",
           "   Email│                                                              │",
           "   Age  │   This person was changed elsewhere. Which version do you    │",
-          "   Regio│   want to keep?                                              │",
+          "   Count│   want to keep?                                              │",
           "   Phone│                                                              │",
           "        │             mine                    theirs                   │",
           "   [ Try│   Name      박지훈둘                박지은                   │",

@@ -4,13 +4,13 @@ import Search
 import TerminalUI
 
 /// How many incidents there are of each kind, which of them are shown, and how they are sorted: in a
-/// line of its own where it does not fit beside them.
+/// line of its own where it does not fit beside them and there are rows enough.
 struct HighwayHead: CompositeWidget {
   let listing: IncidentListing
   let sorting: SortControls<IncidentColumn>
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let rows = fits(offered, environment) ? 1 : 2
+    let rows = fits(offered, environment) || offered.rows < Self.rowsWithWords ? 1 : 2
     return Size(columns: offered.columns, rows: min(rows, offered.rows))
   }
 
@@ -20,8 +20,12 @@ struct HighwayHead: CompositeWidget {
     if fits(size, environment) {
       return Padding(columns: 1, Columns(spacing: 2, .flexible(counts), words))
     }
+    guard size.rows > 1 else { return Padding(columns: 1, counts) }
     return Padding(columns: 1, Rows(.fixed(1, counts), .fixed(1, Columns([words, .gap]))))
   }
+
+  /// The rows of the page from which on the words have a line of their own.
+  private static let rowsWithWords = 10
 
   /// Whether the words by which the incidents are sorted stand beside the counts.
   private func fits(_ size: Size, _ environment: Environment) -> Bool {

@@ -126,7 +126,7 @@ final class RestAreasView: View<RestAreas> {
     }
   }
 
-  private static let rowsWithTitles = 4
+  private static let rowsWithTitles = 10
   /// The columns of the mark of the selection, and of the scroll bar.
   private static let (markColumns, barColumns) = (2, 2)
 

@@ -74,9 +74,11 @@ final class RoadView: View<RoadPage> {
       var parts: [Part] = []
       if size.rows > Self.fewRows {
         parts += [
-          .fixed(1, Padding(columns: 1, head)),
-          .fixed(1, Padding(left: Self.markColumns, Columns(titles))),
+          .fixed(1, Padding(columns: 1, head))
         ]
+      }
+      if size.rows >= Self.rowsWithTitles {
+        parts.append(.fixed(1, Padding(left: Self.markColumns, Columns(titles))))
       }
       parts.append(.flexible(list, minimum: 1))
       if let failure = model.failure, size.rows > Self.fewRows {
@@ -93,6 +95,7 @@ final class RoadView: View<RoadPage> {
   private static let markColumns = 2
   /// With so few rows of content there is only the list.
   private static let fewRows = 4
+  private static let rowsWithTitles = 10
 }
 
 /// A place of a road: its kilometre, its name, and whether a camera is near.
