@@ -82,11 +82,26 @@ def budgets_are_set_kept_and_undone_in_a_process_of_its_own_each():
         # Of the ledger: its key, and back.
         equal(rows(screen(data, "b", "finance/ledger")), [TAXI, FOOD, MOVIES, BOTH])
         contains(screen(data, "b Esc", "finance/ledger")[3], "모든 내역  5")
-        contains(notice(screen(data, "u")), "예산 변경")
+        contains(notice(screen(data, "u")), "‘교통’ 예산 추가")
         equal(rows(screen(data)), [FOOD, ["교통", "없음", "18,000원"], MOVIES,
                                    ["예산 합계", "74,000원", "53,400원", "20,600원", "72%"]])
         screen(data, "U")
         equal(rows(screen(data)), [TAXI, FOOD, MOVIES, BOTH])
+
+
+@test
+def columns_sort_by_key_and_what_has_no_budget_stays_last():
+    with folder() as data:
+        with_statement(data)
+        screen(data, SET)
+        for keys, order in (
+                ("s", [TAXI, FOOD, MOVIES]), ("s S", [MOVIES, FOOD, TAXI]),
+                ("s s", [FOOD, TAXI, MOVIES]), ("s s S", [TAXI, FOOD, MOVIES]),
+                ("s s s", [FOOD, TAXI, MOVIES]), ("s s s S", [MOVIES, TAXI, FOOD]),
+                ("s s s s s S", [FOOD, TAXI, MOVIES]), ("s s s s s s", [TAXI, FOOD, MOVIES])):
+            equal(rows(screen(data, keys)), [*order, BOTH])
+        lines = screen(data, "s s")
+        contains(lines[4], "예산 ▼")
 
 
 @test

@@ -23,7 +23,6 @@ struct SortingEverywhereTests {
     "profile": "settings in sections",
     "home/movies": "films as the service ranks them",
     "home/transport": "a choice of a way",
-    "finance/ledger/budgets": "one line for each category, in their order",
   ]
 
   /// Screens that no destination names.

@@ -56,6 +56,25 @@ struct StatementRoundTripTests {
       note: note)
   }
 
+  @Test func `a renamed statement goes to the account that has it, another one to a new account`()
+    async throws
+  {
+    let statements = statements(ledger(InMemoryLedger()))
+    func preview(_ name: String, _ texts: String...) async throws -> ImportPreview {
+      let rows = texts.map { "2026-11-19,\($0),-5300\n" }.joined()
+      let path = "\(folder.path)/\(name).csv"
+      TemporaryFolder.write(Array("날짜,내용,금액\n\(rows)".utf8), to: path)
+      return try await statements.preview(path, nil, .silent)
+    }
+    let first = try await preview("first", "커피", "점심", "버스")
+    #expect(first.account == .new("first"))
+    #expect(try await statements.add(first) == 3)
+    let renamed = try await preview("renamed", "커피", "점심", "책")
+    #expect(renamed.account != .new("renamed") && renamed.new.map(\.text) == ["책"])
+    let other = try await preview("other", "커피", "영화", "책")
+    #expect(other.account == .new("other") && other.new.count == 3)
+  }
+
   @Test(arguments: [Language.korean, .english])
   func `importing an export adds nothing, also after rows were categorised`(
     _ language: Language

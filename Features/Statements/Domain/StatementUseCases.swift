@@ -66,7 +66,7 @@ public import Store
       let entries = await statement.stated(by: settings, work, within: 600...1_000)
       let file = path.split(separator: "/").last.map(String.init) ?? ""
       let preview = ImportPreview(statement, file: file, entries: entries, settings: settings)
-      return try await direct(preview, preview.account)
+      return try await direct(preview, await preview.likelyAccount(in: ledger))
     }
     add = { preview throws(StatementError) in
       let settings = ledger.state.value.settings

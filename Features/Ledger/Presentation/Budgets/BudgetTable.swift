@@ -1,34 +1,43 @@
 import LedgerDomain
 import Phrases
+import Search
 import TerminalUI
 import WalletDomain
 
 /// Makes the columns and rows of a table of budgets.
 @MainActor
 struct BudgetTable {
-  let page: BudgetMonth
+  let lines: [BudgetLine]
+  /// All budgets together.
+  let total: BudgetLine?
   let categories: LedgerCategories
+  let sorting: SortControls<BudgetColumn>
   let environment: Environment
 
   /// The columns of a bar, which takes what the other columns leave.
   private static let barColumns = 12...60
-  private static let percentColumns = 5
+  private static let percentColumns = 6
   /// The blanks between columns, and the marks before them.
   private static let spacing = 12
 
   func table(_ state: ListState, columns: Int) -> Table {
     let bar = barColumns(in: columns)
-    let (lines, footer) = (page.lines, page.total.map { row($0, bar) })
     return Table(
       BudgetText.title.text(language), state, columns: self.columns(bar), count: lines.count,
-      footer: footer
+      footer: total.map { row($0, bar) },
+      onChooseColumn: { [sorting, language] index in
+        if let column = Self.sorts[index] { sorting.choose(column, in: language) }
+      }
     ) { row(lines[$0], bar) }
   }
+
+  /// What the columns sort by; nil for that of the bars.
+  private static let sorts: [BudgetColumn?] = [.category, .budget, .spent, .left, nil, .used]
 
   private var language: Language { environment.language }
 
   /// All lines, and that of all together.
-  private var all: [BudgetLine] { page.lines + [page.total].compactMap(\.self) }
+  private var all: [BudgetLine] { lines + [total].compactMap(\.self) }
 
   private func barColumns(in columns: Int) -> Int {
     let amounts = amountTexts.map(widest)
@@ -36,7 +45,7 @@ struct BudgetTable {
     return min(max(rest, Self.barColumns.lowerBound), Self.barColumns.upperBound)
   }
 
-  private var widestName: Int { widest(page.lines.map(name) + [name(page.total)]) }
+  private var widestName: Int { widest(lines.map(name) + [name(total)]) }
 
   private func widest(_ texts: [String]) -> Int {
     texts.map { environment.columns(of: $0) }.max() ?? 0
@@ -47,13 +56,15 @@ struct BudgetTable {
     return [
       TableColumn(
         LedgerField.category.phrase.text(language),
-        .flexible(minimum: 6, preferred: min(widest, 12), maximum: widest)),
-      amounts(0, rank: 3), amounts(1, rank: 2),
+        .flexible(minimum: 6, preferred: min(widest, 12), maximum: widest),
+        order: sorting.order(of: .category)),
+      amounts(0, .budget, rank: 3), amounts(1, .spent, rank: 2),
       // What is left is never cut.
-      amounts(2, rank: 0),
+      amounts(2, .left, rank: 0),
       TableColumn("", .fixed(bar), rank: 4),
       TableColumn(
-        BudgetText.used.text(language), .fixed(Self.percentColumns), alignment: .trailing, rank: 1),
+        BudgetText.used.text(language), .fixed(Self.percentColumns), alignment: .trailing, rank: 1,
+        order: sorting.order(of: .used)),
     ]
   }
 
@@ -66,9 +77,13 @@ struct BudgetTable {
     ]
   }
 
-  private func amounts(_ index: Int, rank: Int) -> TableColumn {
+  private func amounts(_ index: Int, _ column: BudgetColumn, rank: Int) -> TableColumn {
     let texts = amountTexts[index]
-    return TableColumn(texts[0], .fixed(widest(texts)), alignment: .trailing, rank: rank)
+    let order = sorting.order(of: column)
+    // The sign of the order stands behind the title.
+    let title = environment.columns(of: texts[0]) + (order == nil ? 0 : 2)
+    return TableColumn(
+      texts[0], .fixed(max(widest(texts), title)), alignment: .trailing, rank: rank, order: order)
   }
 
   private func row(_ line: BudgetLine, _ bar: Int) -> TableRow {

@@ -1,6 +1,7 @@
 import LedgerDomain
 import Phrases
 import RIBs
+import Search
 import TerminalRIBs
 import Time
 
@@ -21,6 +22,7 @@ enum Budgets: Riblet {
     /// The sums of all months.
     var totals = MonthTotals([:])
     var settings = LedgerSettings.builtIn
+    var sort = BudgetColumn.initial
     /// The category that is selected, as far as it is listed.
     var selected: LedgerCategory?
     /// Why the sums could not be read again.
@@ -29,10 +31,14 @@ enum Budgets: Riblet {
     init(_ month: LedgerMonth) { self.month = month }
 
     var page: BudgetMonth { BudgetMonth(month, totals, settings) }
+
+    /// The lines of the page, sorted.
+    var lines: [BudgetLine] { sort.sorted(page.lines, settings.categories) }
   }
 
   enum Action {
     case select(LedgerCategory)
+    case sort(SortEvent<BudgetColumn>)
     /// Shows the next month that has something, or the one before if negative.
     case turn(months: Int)
     case add

@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import Phrases
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import Time
@@ -34,6 +35,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   var memory: Memory? {
     var memory: Memory = model.isMonthOpen ? [:] : ["month": "\(model.month.rawValue)"]
     memory["category"] = model.selected?.rawValue
+    memory["sort"] = model.sort.memory
     return memory
   }
 
@@ -42,6 +44,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
       let month = memory["month"].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
       $0.month = month ?? $0.month
       if month != nil { $0.isMonthOpen = false }
+      $0.sort = Sort(memory: memory["sort"])
       $0.selected = memory["category"].map(LedgerCategory.init(rawValue:))
     }
   }
@@ -49,6 +52,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   override func didReceive(_ action: Action) {
     switch action {
     case .select(let category): model.selected = category
+    case .sort(let event): model.sort.take(event)
     case .turn(let count): turn(by: count)
     case .add: add()
     case .edit(let category):

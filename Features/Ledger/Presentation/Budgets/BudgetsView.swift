@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -20,7 +21,7 @@ final class BudgetsView: View<Budgets> {
 
   /// Keeps the category selected, wherever it is now.
   private func follow() {
-    lines = model.page.lines
+    lines = model.lines
     let row = model.selected.flatMap { id in lines.firstIndex { $0.category == id } }
     table.select(row ?? min(table.selection, max(lines.count - 1, 0)))
   }
@@ -28,6 +29,11 @@ final class BudgetsView: View<Budgets> {
   private func send(at row: Int, _ action: (LedgerCategory) -> Action) {
     guard lines.indices.contains(row), let category = lines[row].category else { return }
     send(action(category))
+  }
+
+  /// How the budgets are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<BudgetColumn> {
+    SortControls(model.sort, title: \.phrase, sender(Action.sort))
   }
 
   /// Half of a window has no room for all columns.
@@ -56,7 +62,7 @@ final class BudgetsView: View<Budgets> {
           send(at: table.selection, Action.end)
         })
     }
-    return bindings + [
+    return bindings + sorting.bindings(in: environment) + [
       key("[", LedgerText.earlier.phrase, .turn(months: -1)),
       key("]", LedgerText.later.phrase, .turn(months: 1)),
       .undo(title: EditingText.undo.text(language), action: sender(.undo)),
@@ -84,12 +90,15 @@ final class BudgetsView: View<Budgets> {
   }
 
   private var content: any Widget {
-    let (page, table, categories) = (model.page, table, model.settings.categories)
-    let rows = Adaptive { size, environment in
-      BudgetTable(page: page, categories: categories, environment: environment)
-        .table(table, columns: size.columns)
+    let (lines, total) = (lines, model.page.total)
+    let rows = Adaptive {
+      [table, sorting, categories = model.settings.categories] size, environment in
+      BudgetTable(
+        lines: lines, total: total, categories: categories, sorting: sorting,
+        environment: environment
+      ).table(table, columns: size.columns)
     }
-    guard page.lines.isEmpty else { return rows }
+    guard lines.isEmpty else { return rows }
     let sentence = Adaptive { _, environment in
       Padding(columns: 1, Paragraph(BudgetText.empty.text(environment.language), Style(.dim)))
     }

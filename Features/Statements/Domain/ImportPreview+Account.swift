@@ -1,0 +1,25 @@
+import LedgerDomain
+
+extension ImportPreview {
+  /// How many of the entries are looked up.
+  private static let sample = 200
+
+  /// The account that is offered; in place of a new one with the name of the file, the one that has
+  /// most of the entries already, since a file may be renamed.
+  @MainActor func likelyAccount(in ledger: LedgerUseCases) async -> AccountChoice {
+    guard case .new = account, statement.bank.isEmpty, !entries.isEmpty else { return account }
+    let sample = Array(entries.prefix(Self.sample))
+    func known(_ id: LedgerAccount.ID?) async -> Int {
+      let unknown = try? await ledger.unknown(sample, id)
+      return sample.count - (unknown ?? sample).count
+    }
+    // What every account would know, such as entries that were written by hand.
+    var most = await known(nil)
+    var likely = account
+    for each in accounts {
+      let known = await known(each.id)
+      if known > most, known * 2 >= sample.count { (most, likely) = (known, .existing(each.id)) }
+    }
+    return likely
+  }
+}
