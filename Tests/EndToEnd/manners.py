@@ -17,7 +17,7 @@ from tmux_session import Tmux, tmux
 
 PROGRAM = sys.argv[1]
 test = Tests()
-# How long a key may take while much is imported, and the import itself, in seconds.
+# How long an import may take, in seconds.
 LONG = 120
 GREETING = b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\\x1b[c"
 # What needs an answer.
