@@ -18,7 +18,7 @@ public final class LongWork: Sendable {
     self.show = show
   }
 
-  /// Work that nobody follows.
+  /// Work whose progress is not shown.
   public static var silent: LongWork { LongWork { _ in } }
 
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }

@@ -29,13 +29,8 @@ struct AroundTests {
   }
 
   private func launch(_ columns: Int = 80, _ rows: Int = 24) -> Headless {
-    let app = Headless(
-      program.buildRoot(), size: Size(columns: columns, rows: rows),
-      environment: Environment(language: .korean), tree: Tree(observers: [leaks]))
-    app.window.commands = program.commands(for: app.root, clock: app.clock, on: nil) {
-      [weak window = app.window] in window?.pressIfBound($0) ?? false
-    }
-    return app
+    program.launch(
+      Size(columns: columns, rows: rows), .korean, in: Tree(observers: [leaks]))
   }
 
   @Test(arguments: [UInt64](1...12))

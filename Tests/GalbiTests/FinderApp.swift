@@ -25,12 +25,7 @@ struct FinderApp {
   func launch(
     _ language: Language = .korean, _ size: Size = Size(columns: 100, rows: 30)
   ) -> Headless {
-    let app = Headless(
-      program.buildRoot(), size: size, environment: Environment(language: language))
-    app.window.commands = program.commands(for: app.root, clock: app.clock, on: nil) {
-      [weak window = app.window] in window?.pressIfBound($0) ?? false
-    }
-    return app
+    program.launch(size, language)
   }
 
   /// Imports entries into the ledger, and goes home.

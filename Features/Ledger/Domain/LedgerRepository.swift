@@ -80,7 +80,7 @@ public protocol LedgerRepository: Sendable {
 }
 
 extension LedgerRepository {
-  /// Carries out a command whose progress nobody follows.
+  /// Carries out a command without reporting progress.
   public func perform(
     _ command: LedgerCommand, at time: Int64
   ) async throws(LedgerError) -> LedgerOutcome { try await perform(command, at: time, .silent) }

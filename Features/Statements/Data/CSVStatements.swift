@@ -36,7 +36,7 @@ public struct CSVStatements: StatementRepository {
       var reading = StatementReading(mapping: mapping)
       let rows = bytes.count / rowBytes
       while let row = try reader.next() {
-        // Of a file that nobody waits for any more the rest is not read.
+        // A cancelled task stops reading; its result is not used.
         if Task.isCancelled { break }
         work.advance(to: reader.offset / rowBytes, of: rows, within: part)
         reading.take(StatementLine(number: row.line, cells: row.cells))

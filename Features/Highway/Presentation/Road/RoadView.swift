@@ -73,9 +73,7 @@ final class RoadView: View<RoadPage> {
     return Adaptive { [model] size, _ in
       var parts: [Part] = []
       if size.rows > Self.fewRows {
-        parts += [
-          .fixed(1, Padding(columns: 1, head))
-        ]
+        parts.append(.fixed(1, Padding(columns: 1, head)))
       }
       if size.rows >= Self.rowsWithTitles {
         parts.append(.fixed(1, Padding(left: Self.markColumns, Columns(titles))))
