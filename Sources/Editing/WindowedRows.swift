@@ -67,6 +67,9 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
     wanted = selected?.id
   }
 
+  /// Selects the first row of the next query that is answered.
+  public mutating func leaveSelection() { wanted = nil }
+
   /// Selects a row that was selected in an earlier run.
   public mutating func comeBack(to position: Int, id: Window.Row.ID?) {
     selection = max(position, 0)

@@ -520,12 +520,18 @@ def the_table_is_sorted_filtered_and_searched():
         equal(texts("S"), newest[::-1])
         equal(texts("S S"), newest)
         sorted_by_amount = ["급여", "환불", "커피", "커피", "택시", "(주)갈비", "교보문고", newest[0]]
-        equal(texts("s S"), sorted_by_amount)
-        equal(texts("s"), sorted_by_amount[::-1])
-        equal(texts("s s"), newest)
+        equal(texts("s s s S"), sorted_by_amount)
+        equal(texts("s s s"), sorted_by_amount[::-1])
+        equal(texts("s s s s"), newest)
+        equal(texts("s s"), ["(주)갈비", "교보문고", "급여", newest[0], "커피", "커피", "택시", "환불"])
+        categories = [row[1] for row in entries(screen(data, "s"))]
+        equal(categories, sorted(categories))
+        # Another order begins at its top.
+        lines = screen(data, "End s s")
+        equal(next(row for row in table(lines) if row[0] == "▌")[3], "(주)갈비")
         for search, found in (
                 ("ㄱㅂㅁㄱ", ["교보문고"]), ("남대", [newest[0]]), ("ㅋ", ["커피", "커피"]),
-                ("책", ["교보문고"]), ("%", []), ("없는 것", [])):
+                ("책", ["교보문고"]), ("%", []), ("없는 것", []), ("수입", ["급여", "환불"])):
             equal(texts(f'/ "{search}" Enter'), found)
         equal(texts('/ "커" Enter Esc'), newest)
         equal(texts("f End Up Enter"), ["급여", "환불"])
@@ -793,8 +799,10 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         equal([row for row in table(lines) if row[0] == "▌"],
               [["▌", "01.01", "기타", "가게 0", "메모", "-1원"]])
         equal(len(table(lines)), 8)
+        # A text and an amount.
         lines = screen(data, '/ "99999" Enter', *long)
-        equal(table(lines), [["▌", "01.12", "기타", "가게 99999", "메모", "-100,000원"]])
+        equal([row[-2:] for row in table(lines)],
+              [["메모", "-99,999원"], ["메모", "-100,000원"]])
         lines = screen(data, '/ "ㄱㄱ 5" Enter End', *long)
         equal(stored(data, "SELECT count(*) FROM ledger WHERE text GLOB '가게 5*'"), [(11_111,)])
         contains(lines[3], "검색 결과  11,111")

@@ -67,7 +67,7 @@ def entries_are_cleared_to_zero_and_locked():
     with folder() as data:
         screen(data, f"{LUNCH} {TAXI}")
         lines = screen(data, f'{NOVEMBER} "-21,000" Enter')
-        contains(lines[3], "현금  2026-11-30까지")
+        contains(lines[3], "현금  2026.11.30까지")
         contains(lines[3], "미확인 2 · 확인 0 · 잠김 0")
         contains(lines[4], "차액  -21,000원")
         # Another run has the states, but asks for the statement.
@@ -155,7 +155,7 @@ def a_link_leads_to_the_statement_and_english_is_spoken():
         contains("\n".join(lines), "명세서 잔액")
         screen(data, LUNCH)
         lines = screen(data, f'{NOVEMBER} "-12,000" Enter Space', "--lang", "en")
-        contains(lines[3], "Cash  up to 2026-11-30")
+        contains(lines[3], "Cash  up to Nov 30, 2026")
         contains("\n".join(lines), "Difference  0 won · matches")
         lacks("\n".join(lines), "확인")
 
@@ -208,7 +208,7 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         screen(data, f'K End Enter Tab C-u "{OPENING:,}" C-s')
         year = f'= Tab C-u "2025-12-31" Tab "{balance:,}" Enter'
         lines = screen(data, year)
-        contains(lines[3], "갈비은행 0123  2025-12-31까지")
+        contains(lines[3], "갈비은행 0123  2025.12.31까지")
         contains(lines[4], f"차액  {won(balance - OPENING)}")
         lines = screen(data, f"{year} L")
         contains(notice(lines), f"차액이 {won(balance - OPENING)}이라 잠글 수 없습니다.")

@@ -6,34 +6,69 @@ import WalletDomain
 
 /// Searches through all entries.
 extension Connection {
-  /// The entries that a query finds, in its order; a search looks only at those with search keys.
+  /// The entries of a query, in its order; a search looks only at those with search keys.
   func find(_ query: LedgerQuery) throws(SQLiteError) -> LedgerFinding {
-    let search = HangulSearch(query.search)
-    let globs = search.globs
-    let (condition, value) = try filter(search.letters)
+    let categories = try ledgerSettings().categories
+    var found = FoundEntries(query, categories)
+    if query.isSearch {
+      let search = LedgerSearch(query.search, in: categories)
+      try take(search, of: query, into: &found)
+      try take(search.words, of: query, into: &found)
+    } else {
+      try take(HangulSearch(""), of: query, into: &found)
+    }
+    return found.finding
+  }
+
+  /// Adds the entries whose texts or notes have the words.
+  private func take(
+    _ words: HangulSearch, of query: LedgerQuery, into found: inout FoundEntries
+  ) throws(SQLiteError) {
+    let globs = words.globs
+    let (condition, value) = try filter(words.letters)
     let imported: SQL =
       query.importID == nil ? "?9 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?9)"
     let account: SQL = query.account == nil ? "?10 IS NULL" : "account = ?10"
-    var sums = EntrySums()
     // In the order of the file, which is the fastest where nothing is known of the rows. A search has
     // three patterns at most.
-    var keys = try self.query(
+    _ = try self.query(
       """
-      SELECT id, day, amount, category FROM ledger NOT INDEXED
-      WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3 AND (?4 IS NULL OR category = ?4)
+      SELECT id, day, amount, category, text FROM ledger NOT INDEXED
+      WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3
+        AND (?4 IS NULL OR category = ?4)
         AND instr(initials, ?5) > 0 AND (key GLOB ?6 OR key GLOB ?7 OR key GLOB ?8)
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      search.initials, globs.first ?? "", globs.dropFirst().first ?? "",
+      words.initials, globs.first ?? "", globs.dropFirst().first ?? "",
       globs.dropFirst(2).first ?? "", query.importID, query.account?.rawValue
-    ) { row throws(SQLiteError) -> LedgerKey in
-      let (id, day, amount): (Int, Int, Int) = (try row[0], try row[1], try row[2])
-      sums.add(
-        month: day / 100, category: try row[3], count: 1, spent: max(-amount, 0),
-        received: max(amount, 0))
-      return LedgerKey(value: Int64(query.order.isByDay ? day : amount), id: Int64(id))
+    ) { row throws(SQLiteError) in try found.add(row) }
+  }
+
+  /// Adds the entries whose amount, day or category is searched for.
+  private func take(
+    _ search: LedgerSearch, of query: LedgerQuery, into found: inout FoundEntries
+  ) throws(SQLiteError) {
+    let years: [Int] = try self.query(
+      "SELECT DISTINCT month / 100 FROM ledger_total WHERE count > 0"
+    ) { row throws(SQLiteError) in try row[0] }
+    var values: [(condition: SQL, least: any SQLiteConvertible, most: any SQLiteConvertible)] = []
+    if let amount = search.amount { values.append(("amount IN (?1, ?2)", amount, -amount)) }
+    for days in search.days(in: years) {
+      values.append(("day BETWEEN ?1 AND ?2", days.lowerBound, days.upperBound))
     }
-    if query.order.isAscending { keys.sort() } else { keys.sort(by: >) }
-    return LedgerFinding(ids: keys.map(\.id), totals: sums.totals)
+    for category in search.categories.map(\.rawValue) {
+      values.append(("category IN (?1, ?2)", category, category))
+    }
+    for (condition, least, most) in values {
+      // By the index of the value, whatever else is asked.
+      _ = try self.query(
+        """
+        SELECT id, day, amount, category, text FROM ledger
+        WHERE \(condition) AND +day BETWEEN ?3 AND ?4 AND (?5 IS NULL OR +category = ?5)
+          AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR +account = ?7)
+        """, least, most, query.days.lowerBound, query.days.upperBound,
+        query.category?.rawValue, query.importID, query.account?.rawValue
+      ) { row throws(SQLiteError) in try found.addByValue(row) }
+    }
   }
 
   /// The newest entries whose text or note is this one, whatever its case, or whose amount it is.

@@ -72,7 +72,7 @@ public import Store
     guard query.isFound else {
       return try await served { () throws(LedgerError) in try await db.monthTotals(of: query) }
     }
-    // The search for the rows has found them.
+    // What has found the rows has summed them.
     return try await cursor(for: query, writer.value.revision).totals ?? MonthTotals([:])
   }
 

@@ -9,15 +9,16 @@ public protocol LedgerRepository: Sendable {
   /// The sums of a query without a search.
   func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary
 
-  /// Rows of a query without a search, in its order.
+  /// Rows of a query that is not gathered, in its order.
   func rows(
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow]
 
-  /// How many rows of a query without a search come before the row with this key, which is one of them.
+  /// How many rows of a query that is not gathered come before the row with this key, which is one of
+  /// them.
   func position(of key: LedgerKey, in query: LedgerQuery) async throws(LedgerError) -> Int
 
-  /// The rows that a query with a search finds.
+  /// All rows of a query, of which any may be gathered.
   func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding
 
   /// The newest rows whose text or note is this one, whatever its case, or whose amount it is, whether

@@ -37,10 +37,10 @@ struct LedgerIndexTests {
 
   /// The rows that a plain look at all of them finds.
   private func scanned(_ typed: String) async throws -> [LedgerRow.ID] {
-    let search = HangulSearch(typed)
+    let search = LedgerSearch(typed, in: .builtIn)
     let page = LedgerPage(start: .beginning, skip: 0, limit: 10_000)
     return try await fixture.ledger.rows(of: LedgerQuery(), page).filter { row in
-      search.matches(SearchKey("\(row.text)\n\(row.note)"))
+      search.finds(row, SearchKey("\(row.text)\n\(row.note)"))
     }.map(\.id)
   }
 
@@ -144,7 +144,7 @@ struct LedgerIndexTests {
           Int64([1, -1, 9, -14, 250, -1_999, 98_765, -100_000][number % 8]) * Int64(number % 7 + 1),
           "row", number % 3 == 0 ? .movies : .food)
       })
-    for order in LedgerOrder.allCases {
+    for order in LedgerOrder.keyed {
       for category in [nil, LedgerCategory.food] {
         let query = LedgerQuery(order: order, category: category)
         let sorted = rows.filter { category ?? $0.category == $0.category }.sorted { one, other in

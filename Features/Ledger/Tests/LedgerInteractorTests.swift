@@ -143,7 +143,7 @@ struct LedgerInteractorTests {
     #expect(presenter.model.listing.selection == 3)
   }
 
-  @Test func `rows are sorted by day and by amount, both ways`() async {
+  @Test func `rows are sorted by each column, both ways`() async {
     _ = await launch()
     func sort(_ event: SortEvent<LedgerColumn>) async -> LedgerOrder {
       presenter.send(.sort(event))
@@ -151,31 +151,43 @@ struct LedgerInteractorTests {
       return presenter.model.listing.query.order
     }
     #expect(await sort(.reverse) == .oldestFirst)
-    #expect(presenter.rows.first == "시장")
+    #expect(presenter.rows.first == "[시장]")
+    #expect(await sort(.next(.hangulFirst)) == .categoryAscending)
+    #expect(presenter.rows.first == "[슈퍼전기차 택시  우리집 → 회사]")
+    #expect(await sort(.next(.hangulFirst)) == .textAscending)
+    #expect(presenter.rows.first == "[급여]")
+    #expect(await sort(.reverse) == .textDescending)
+    #expect(presenter.rows.last == "급여")
     #expect(await sort(.next(.hangulFirst)) == .amountAscending)
-    #expect(presenter.rows.first == "시장")
+    #expect(presenter.rows.first == "[시장]")
     #expect(await sort(.reverse) == .amountDescending)
-    #expect(presenter.rows.first == "급여")
+    #expect(presenter.rows.first == "[급여]")
     #expect(await sort(.by(.day, .hangulFirst)) == .newestFirst)
-    #expect(await sort(.next(.hangulFirst)) == .amountAscending)
+    #expect(await sort(.by(.amount, .hangulFirst)) == .amountAscending)
     #expect(await sort(.next(.hangulFirst)) == .newestFirst)
   }
 
-  @Test func `the selected row stays selected in another order, however far it is`() async {
+  @Test(arguments: LedgerColumn.allCases)
+  func `a sorted list begins at its top, with the first row selected`(column: LedgerColumn) async {
+    _ = await launch(LedgerDependencies(ScreenEntries.many(1_000)))
+    presenter.send(.select(row: 150))
+    presenter.send(.sort(.by(column, .hangulFirst)))
+    await tree.settle()
+    #expect(presenter.model.listing.selection == 0)
+    #expect(presenter.model.listing.selected != nil)
+    presenter.send(.select(row: 700))
+    await tree.settle()
+    presenter.send(.sort(.reverse))
+    await tree.settle()
+    #expect(presenter.model.listing.selection == 0)
+    #expect(presenter.model.listing.window.start == 0)
+  }
+
+  @Test func `the selected row stays selected where other rows are asked for`() async {
     _ = await launch(LedgerDependencies(ScreenEntries.many(1_000)))
     presenter.send(.select(row: 3))
     let selected = presenter.model.listing.selected
-    presenter.send(.sort(.reverse))
-    await tree.settle()
-    #expect(presenter.model.listing.selection == 996)
-    #expect(presenter.model.listing.selected == selected)
-    presenter.send(.sort(.by(.amount, .hangulFirst)))
-    await tree.settle()
-    #expect(presenter.model.listing.selected == selected)
     presenter.send(.search("row"))
-    await tree.settle()
-    #expect(presenter.model.listing.selected == selected)
-    presenter.send(.sort(.reverse))
     await tree.settle()
     #expect(presenter.model.listing.selected == selected)
     presenter.send(.escape)
@@ -371,6 +383,49 @@ struct LedgerInteractorTests {
     let selection = presenter.model.listing.selection
     presenter.send(.goToBars(.init(row: 0, column: 4)))
     #expect(presenter.model.listing.selection == selection)
+  }
+
+  @Test func `the keys of the chart take the table along`() async {
+    _ = await launch(
+      LedgerDependencies(
+        (1...9).map { ScreenEntries.row(Int64($0), 20_260_001 + $0 * 100, -1_000, "\($0)", .food) })
+    )
+    func place() -> [String?] {
+      [
+        presenter.model.listing.selected?.text,
+        presenter.model.chart.months.last.map { "\($0.month)" },
+      ]
+    }
+    #expect(place() == ["9", "9"])
+    presenter.send(.turnChart(months: -1))
+    #expect(place() == ["8", "8"])
+    for _ in 0..<2 { presenter.send(.turnChart(months: -1)) }
+    #expect(place() == ["6", "6"])
+    // The chart has its first months; the table goes on.
+    presenter.send(.turnChart(months: -1))
+    #expect(place() == ["5", "6"])
+    for _ in 0..<9 { presenter.send(.turnChart(months: -1)) }
+    #expect(place() == ["1", "6"])
+    presenter.send(.turnChart(months: 1))
+    #expect(place() == ["7", "7"])
+    // A selected bar stays in its column.
+    presenter.send(.goToBars(.init(row: 0, column: 2)))
+    #expect(place() == ["4", "7"])
+    presenter.send(.turnChart(months: 1))
+    #expect(place() == ["5", "8"])
+    #expect(presenter.model.chart.place.column == 2)
+  }
+
+  @Test func `as many months are shown as have room`() async {
+    _ = await launch(
+      LedgerDependencies(
+        (1...12).map { ScreenEntries.row(Int64($0), 20_250_001 + $0 * 100, -1_000, "\($0)", .food) }
+      ))
+    #expect(presenter.model.chart.months.count == 6)
+    for (columns, months) in [(40, 6), (79, 6), (99, 9), (150, 12), (300, 12)] {
+      presenter.send(.chartRoom(months: LedgerChart.months(in: columns)))
+      #expect(presenter.model.chart.months.count == months, "\(columns)")
+    }
   }
 
   @Test func `the chart turns by months as far as there are rows`() async {

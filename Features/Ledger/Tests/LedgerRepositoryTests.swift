@@ -21,7 +21,7 @@ struct LedgerRepositoryTests {
     }
   }
 
-  private static let orders = LedgerOrder.allCases
+  private static let orders = LedgerOrder.keyed
   private static let filters: [(LedgerCategory?, LedgerMonth?)] = [
     (nil, nil), (.movies, nil), (nil, LedgerMonth(rawValue: 202602)),
     (.movies, LedgerMonth(rawValue: 202602)),

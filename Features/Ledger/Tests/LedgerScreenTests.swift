@@ -96,48 +96,53 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right Right Right Right Right Right")
     #expect(
       app.lines[3...24] == [
-        " 모든 내역  8              수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순  ✓ 선택 1"
-          + "   │  날짜          2026-11-20",
-        "                                                                             ▌"
-          + " ██ 식비   95,400원  │  내용          슈퍼전기차 택시  우리집 → 회사",
-        "8만                                                             71,400        ✓"
-          + "██ 교통   27,000원  │  금액          -18,000원",
-        "                                                                ▂▂▂▂▂▂▂▂▂     "
-          + " ██ 영화   15,000원  │  분류          교통",
-        "                                                                █████████     "
-          + "    합계  137,400원  │  출처          슈퍼페이",
-        "                                                                █████████     "
-          + "                     │  계좌          슈퍼페이 · 미확인",
-        "                                        51,000                  █████████     "
-          + "                     │",
-        "                                        ▂▂▂▂▂▂▂▂▂               ▅▅▅▅▅▅▅▅▅     "
-          + "                     │  표의 내역     8건",
-        "                                        █████████               █████████     "
-          + "                     │  지출          137,400원",
-        "                                        ▃▃▃▃▃▃▃▃▃               █████████     "
-          + "                     │  수입          2,850,000원",
-        "4만                                     █████████               █████████      "
-          + "                    │  선택 1",
-        "                                        █████████               █████████     "
-          + "                     │",
-        "                                        █████████               █████████     "
-          + "                     │",
-        "                                        █████████               █████████     "
-          + "                     │",
-        "                                        █████████   15,000      █████████     "
-          + "                     │",
-        "                                        █████████   █████████   █████████     "
-          + "                     │",
-        "                                        █████████   █████████   █████████     "
-          + "                     │",
-        "    0           0           0           █████████   █████████   █████████     "
-          + "                     │",
-        "  0 6월         7월         8월         9월         10월        ✓[11월]             "
-          + "               │",
-        "  2026년 11월 식비  지출 53,400원, 2건                                     차트 2026년"
-          + " 6월 – 11월  │",
-        "  날짜 ▼  분류  내용                                     메모             출처               금액  │",
-        "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                            슈퍼페이      -18,000원  │",
+        " 모든 내역  8                                                수입 2,850,000원  지출 137"
+          + ",400원  2026년 9월 – 11월  최신순  ✓ 선택 1   │  날짜          2026.11.20",
+        "                                                                              "
+          + "                                 ▌ ██ 식비   95,400원  │  내용          슈퍼전기차 택시  우"
+          + "리집 → 회사",
+        "8만                                                                            "
+          + "          71,400                 ✓██ 교통   27,000원  │  금액          -18,000원",
+        "                                                                              "
+          + "           ▂▂▂▂▂▂▂▂▂▂▂▂▂           ██ 영화   15,000원  │  분류          교통",
+        "                                                                              "
+          + "           █████████████              합계  137,400원  │  출처          슈퍼페이",
+        "                                                                              "
+          + "           █████████████                               │  계좌          슈퍼페이 · 미"
+          + "확인",
+        "                                                       51,000                 "
+          + "           █████████████                               │",
+        "                                                       ▂▂▂▂▂▂▂▂▂▂▂▂▂          "
+          + "           ▅▅▅▅▅▅▅▅▅▅▅▅▅                               │  표의 내역     8건",
+        "                                                       █████████████          "
+          + "           █████████████                               │  지출          137,400원",
+        "                                                       ▃▃▃▃▃▃▃▃▃▃▃▃▃          "
+          + "           █████████████                               │  수입          2,850,00"
+          + "0원",
+        "4만                                                    █████████████           "
+          + "          █████████████                               │  선택 1",
+        "                                                       █████████████          "
+          + "           █████████████                               │",
+        "                                                       █████████████          "
+          + "           █████████████                               │",
+        "                                                       █████████████          "
+          + "           █████████████                               │",
+        "                                                       █████████████    15,000"
+          + "           █████████████                               │",
+        "                                                       █████████████    ██████"
+          + "███████    █████████████                               │",
+        "                                                       █████████████    ██████"
+          + "███████    █████████████                               │",
+        "    0                0                0                █████████████    ██████"
+          + "███████    █████████████                               │",
+        "  0 6월              7월              8월              9월              10월       "
+          + "      ✓[11월]                                     │",
+        "  2026년 11월 식비  지출 53,400원, 2건                                                "
+          + "                       차트 2026년 6월 – 11월  │",
+        "  날짜 ▼  분류  내용                                                      메모        "
+          + "                      출처               금액  │",
+        "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                                              "
+          + "                슈퍼페이      -18,000원  │",
       ])
     #expect(await app.end() == [])
   }
@@ -147,20 +152,25 @@ struct LedgerScreenTests {
     try await app.press("Down")
     #expect(
       app.lines[3...9] == [
-        " All entries  8          Income 2,850,000 won  Expense 137,400 won  Sep – Nov "
-          + "2026  Newest first   │  Date          2026-11-20",
-        "                                                                      ▏ ██ Foo"
-          + "d        95,400 won  │  Description   우리은행 0123",
-        "80K                                                   71,400            ██ Tra"
-          + "nsport   27,000 won  │  Amount        +50,000 won",
-        "                                                      ▂▂▂▂▂▂▂▂          ██ Mov"
-          + "ies      15,000 won  │  Category      Top-up",
-        "                                                      ████████             Tot"
-          + "al      137,400 won  │  Source        SuperPay",
-        "                                                      ████████                "
-          + "                     │  Account       SuperPay · Open",
-        "                                  51,000              ████████                "
-          + "                     │",
+        " All entries  8                                            Income 2,850,000 wo"
+          + "n  Expense 137,400 won  Sep – Nov 2026  Newest first   │  Date          Nov 20"
+          + ", 2026",
+        "                                                                              "
+          + "                          ▏ ██ Food        95,400 won  │  Description   우리은행 0"
+          + "123",
+        "80K                                                                           "
+          + "      71,400                ██ Transport   27,000 won  │  Amount        +50,00"
+          + "0 won",
+        "                                                                              "
+          + "      ▂▂▂▂▂▂▂▂▂▂▂▂          ██ Movies      15,000 won  │  Category      Top-up",
+        "                                                                              "
+          + "      ████████████             Total      137,400 won  │  Source        SuperP"
+          + "ay",
+        "                                                                              "
+          + "      ████████████                                     │  Account       SuperP"
+          + "ay · Open",
+        "                                                    51,000                    "
+          + "      ████████████                                     │",
       ])
     #expect(await app.end() == [])
   }
@@ -217,7 +227,7 @@ struct LedgerScreenTests {
   @Test func `a small window says less of the months than of the money`() async throws {
     let app = app(40, 12)
     try await app.press("t")
-    #expect(app.content.last == "  식비  지출 95,400원, 3건")
+    #expect(app.content.last == "  26.6 – 26.11 식비  지출 95,400원")
     try await app.press("Right Right Right Right Right Right")
     #expect(app.content.last == "  2026년 11월 식비  지출 53,400원, 2건")
     try await app.press("/ \"시장\" Enter")
@@ -332,7 +342,7 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
     let english = self.app(40, 12, .english, LedgerDependencies(ScreenEntries.rows + [old]))
     try await english.press("End")
-    #expect(english.content.contains { $0.hasPrefix("▌ 25.11.20") })
+    #expect(english.content.contains { $0.hasPrefix("▌ 11/20/25") })
     await english.resize(80, 24)
     #expect(english.content.contains { $0.hasPrefix("▌ Nov 20, 2025") })
     #expect(await english.end() == [])
@@ -392,8 +402,9 @@ struct LedgerScreenTests {
     // The chart moves, and the caption is of months in sight; the sums stay what they are.
     try await app.press("[ [ [ [ [ [")
     #expect(app.lines[3].contains("지출 149,400원  2025년 11월 – 2026년 11월"))
-    #expect(caption() == "  2025년 12월 – 2026년 5월  지출 7,000원, 1건")
-    try await app.press("Down")
+    #expect(
+      caption() == "  2025년 12월  지출 7,000원, 1건                  차트 2025년 12월 – 2026년 5월")
+    try await app.press("Home")
     #expect(caption()?.hasSuffix("차트 2026년 6월 – 11월") == true)
     try await app.press("/ \"시장\" Enter")
     #expect(app.lines[3].contains("지출 74,400원  2026년 9월 – 11월"))

@@ -42,11 +42,11 @@ struct ReconcileScreenTests {
     try await app.press("= Right \(Self.november) \"-63,000\" Enter")
     #expect(
       app.content.prefix(5) == [
-        " 현금  2026-11-30까지                                미확인 2 · 확인 0 · 잠김 0",
+        " 현금  2026.11.30까지                                미확인 2 · 확인 0 · 잠김 0",
         " 명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
-        "   상태      날짜      분류  내용                                          금액",
-        " ▌ ○ 미확인  11월 5일  식비  칼국수                                   -21,000원",
-        "   ○ 미확인  9월 19일  식비  시장                                     -42,000원",
+        "   상태      날짜   분류  내용                                             금액",
+        " ▌ ○ 미확인  11.05  식비  칼국수                                      -21,000원",
+        "   ○ 미확인  09.19  식비  시장                                        -42,000원",
       ])
     try await app.press("L")
     #expect(app.dependencies.notice == LedgerError.difference(Won(-63_000)).phrase.text(.korean))
@@ -63,7 +63,7 @@ struct ReconcileScreenTests {
     #expect(app.dependencies.notice == "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
     #expect(app.content.contains { $0.contains("모두 잠겨 있습니다") })
     try await app.press("a")
-    #expect(app.content[4].hasPrefix("   ▪ 잠김    9월 19일"))
+    #expect(app.content[4].hasPrefix("   ▪ 잠김    09.19"))
     try await app.press("u a")
     #expect(app.content[0].hasSuffix("미확인 0 · 확인 2 · 잠김 0"))
     try await app.press("U Esc")
@@ -100,7 +100,7 @@ struct ReconcileScreenTests {
     try await app.press("= Esc")
     #expect(app.sheet == nil)
     try await app.press("= Right \(Self.november) \"0\" Enter e Esc")
-    #expect(app.content[0].contains("2026-11-30까지"))
+    #expect(app.content[0].contains("2026.11.30까지"))
     #expect(await app.end() == [])
   }
 
@@ -182,7 +182,7 @@ struct ReconcileScreenTests {
     #expect(app.dependencies.notice == LedgerError.locked(1).phrase.text(.korean))
     try await app.press("L")
     #expect(app.speech.contains("창 잠긴 명세서"))
-    #expect(app.speech.contains { $0.contains("현금  2026-11-30") })
+    #expect(app.speech.contains { $0.contains("현금  2026.11.30") })
     try await app.press("d")
     #expect(app.dependencies.notice == "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
     #expect(app.speech.contains(AccountText.noLocks.text(.korean)))

@@ -94,6 +94,9 @@ public struct Canvas {
     return Point(column: point.column - frame.origin.column, row: point.row - frame.origin.row)
   }
 
+  /// Runs `action` after the frame; its changes are drawn in the next one.
+  public func afterFrame(_ action: @escaping () -> Void) { pass.afterFrame(action) }
+
   /// Sets the action of the mouse event, replacing that of widgets below, and the responder to
   /// focus.
   public func setMouseTarget(

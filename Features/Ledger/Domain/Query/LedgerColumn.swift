@@ -1,9 +1,9 @@
 public import Phrases
 public import Search
 
-/// The columns by which rows can be sorted: those that have an index.
+/// The columns by which rows can be sorted.
 public enum LedgerColumn: String, SortColumn {
-  case day, amount
+  case day, category, text, amount
 
   /// The newest first.
   public static var initial: Sort<LedgerColumn> { Sort(.day, isDescending: true) }
@@ -14,6 +14,8 @@ public enum LedgerColumn: String, SortColumn {
   public var phrase: Phrase {
     switch self {
     case .day: LedgerField.day.phrase
+    case .category: LedgerField.category.phrase
+    case .text: LedgerField.text.phrase
     case .amount: LedgerField.amount.phrase
     }
   }
@@ -25,12 +27,28 @@ extension LedgerOrder {
       switch (sort.column, sort.isDescending) {
       case (.day, false): .oldestFirst
       case (.day, true), (nil, _): .newestFirst
+      case (.category, false): .categoryAscending
+      case (.category, true): .categoryDescending
+      case (.text, false): .textAscending
+      case (.text, true): .textDescending
       case (.amount, false): .amountAscending
       case (.amount, true): .amountDescending
       }
   }
 
+  public var column: LedgerColumn {
+    switch self {
+    case .newestFirst, .oldestFirst: .day
+    case .categoryAscending, .categoryDescending: .category
+    case .textAscending, .textDescending: .text
+    case .amountAscending, .amountDescending: .amount
+    }
+  }
+}
+
+extension LedgerQuery {
   public var sort: Sort<LedgerColumn> {
-    Sort(isByDay ? .day : .amount, isDescending: !isAscending)
+    get { Sort(order.column, isDescending: !order.isAscending, texts: texts) }
+    set { (order, texts) = (LedgerOrder(newValue), newValue.texts) }
   }
 }

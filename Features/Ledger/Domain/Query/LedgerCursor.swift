@@ -1,15 +1,15 @@
 /// Reads the rows of one query at any position.
 ///
 /// It keeps the keys of some rows that it has read, and counts from the nearest one; where none is
-/// near, it counts from the start, which a repository does quickly. The rows of a search are read by
-/// id.
+/// near, it counts from the start, which a repository does quickly. The rows of a query that
+/// is gathered are read by id.
 @MainActor final class LedgerCursor {
   let summary: LedgerSummary
   private let query: LedgerQuery
   private let db: any LedgerRepository
-  /// The rows that a search has found; nil without a search.
+  /// The rows of a query that is gathered.
   private let ids: [LedgerRow.ID]?
-  /// The sums of what a search has found, by months and categories; nil without a search.
+  /// The sums of a query that is gathered, by months and categories.
   let totals: MonthTotals?
   /// Ascending by position.
   private var anchors: [(position: Int, key: LedgerKey)] = []
@@ -23,7 +23,7 @@
   init(_ query: LedgerQuery, in db: any LedgerRepository) async throws(LedgerError) {
     self.query = query
     self.db = db
-    let finding = query.isFound ? try await db.find(query) : nil
+    let finding = query.isGathered ? try await db.find(query) : nil
     ids = finding?.ids
     totals = finding?.totals
     if let totals { summary = totals.summary } else { summary = try await db.summary(of: query) }

@@ -1,4 +1,4 @@
-/// The rows that a search has found.
+/// The rows of a query that is gathered.
 public struct LedgerFinding: Hashable, Sendable {
   /// In the order of the query.
   public let ids: [LedgerRow.ID]

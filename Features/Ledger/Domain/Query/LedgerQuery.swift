@@ -1,11 +1,15 @@
+public import Search
+
 /// Which rows are shown, and in what order.
 public struct LedgerQuery: Hashable, Sendable {
   public var order: LedgerOrder
+  /// The order of names, if rows are sorted by them.
+  public var texts: TextOrder
   /// Nil for all.
   public var category: LedgerCategory?
   /// Nil for all.
   public var month: LedgerMonth?
-  /// As it was typed, to be found in text or note; empty for all rows.
+  /// As it was typed, to be found as `LedgerSearch` says; empty for all rows.
   public var search: String
   /// The import that has brought the rows; nil for all.
   public var importID: LedgerImport.ID?
@@ -13,11 +17,13 @@ public struct LedgerQuery: Hashable, Sendable {
   public var account: LedgerAccount.ID?
 
   public init(
-    order: LedgerOrder = .newestFirst, category: LedgerCategory? = nil,
+    order: LedgerOrder = .newestFirst, texts: TextOrder = .hangulFirst,
+    category: LedgerCategory? = nil,
     month: LedgerMonth? = nil, search: String = "",
     importID: LedgerImport.ID? = nil, account: LedgerAccount.ID? = nil
   ) {
     self.order = order
+    self.texts = texts
     self.category = category
     self.month = month
     self.search = search
@@ -33,11 +39,14 @@ public struct LedgerQuery: Hashable, Sendable {
   /// Whether there is something to search for.
   public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 
-  /// Whether its rows have to be found among all rows.
+  /// Whether its rows have to be found among all rows, whatever their order.
   public var isFound: Bool { isSearch || importID != nil || account != nil }
 
+  /// Whether all of its rows are read before the first ones are shown.
+  public var isGathered: Bool { isFound || order.isByName }
+
   /// All rows, in the same order.
-  public var everything: LedgerQuery { LedgerQuery(order: order) }
+  public var everything: LedgerQuery { LedgerQuery(order: order, texts: texts) }
 
   /// The rows of all months, in the same order.
   public var ofAllMonths: LedgerQuery {

@@ -43,6 +43,11 @@ public struct MonthTotals: Hashable, Sendable {
     months.reduce(.nothing) { $0 + self[$1, category] }
   }
 
+  /// The nearest month with rows that is later, or earlier if `count` is negative.
+  public func neighbour(of month: LedgerMonth, _ count: Int) -> LedgerMonth? {
+    count < 0 ? months.last { $0 < month } : months.first { $0 > month }
+  }
+
   /// The position of the first row of a month, counted from 0; nil if it has none, or if the rows
   /// are not in the order of days.
   public func firstRow(of month: LedgerMonth, in order: LedgerOrder) -> Int? {

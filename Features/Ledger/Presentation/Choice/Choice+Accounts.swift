@@ -73,7 +73,9 @@ extension Choice.Model {
     let options = reconciliations.map { each in
       let isLast = seen.insert(each.account).inserted
       let name = accounts[each.account].phrase
-      func title(_ language: Language) -> String { "\(name.text(language))  \(each.day)" }
+      func title(_ language: Language) -> String {
+        "\(name.text(language))  \(DayShape.long.phrase(of: each.day).text(language))"
+      }
       func detail(_ language: Language) -> String {
         let count = LedgerText.entries(each.count).text(language)
         return "\(count)  \(each.balance.text(language))"

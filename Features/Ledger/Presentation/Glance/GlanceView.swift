@@ -32,7 +32,7 @@ final class GlanceView: View<Glance> {
     }
     let account = [model.account, row.standing.state.phrase].compactMap { $0?.text(language) }
     let named: [(LedgerField, String)] = [
-      (.day, row.day.description), (.text, row.text),
+      (.day, DayShape.long.phrase(of: row.day).text(language)), (.text, row.text),
       (.amount, row.entry.signedAmount(language)),
       (.category, model.category?.text(language) ?? ""), (.note, row.note),
       (.origin, row.origin.phrase.text(language)),

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import RIBs
+import Search
 
 extension Ledger.Model {
   /// The selected row, the query, and which view shows it.
@@ -10,6 +11,7 @@ extension Ledger.Model {
     if listing.selection > 0 { memory["row"] = "\(listing.selection)" }
     memory["id"] = listing.wanted.map { "\($0)" }
     memory["order"] = query.order == .newestFirst ? nil : query.order.rawValue
+    memory["texts"] = query.order.isByName && query.texts == .latinFirst ? "latin" : nil
     memory["category"] = query.category?.rawValue
     memory["account"] = query.account?.rawValue
     memory["month"] = query.month.map { "\($0.rawValue)" }
@@ -25,6 +27,7 @@ extension Ledger.Model {
     }
     listing.rows.query = LedgerQuery(
       order: memory["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
+      texts: memory["texts"] == "latin" ? .latinFirst : .hangulFirst,
       category: memory["category"].map(LedgerCategory.init(rawValue:)),
       month: month("month"), search: memory["search"] ?? "",
       account: memory["account"].map(LedgerAccount.ID.init(rawValue:)))

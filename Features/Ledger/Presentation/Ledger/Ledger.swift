@@ -166,6 +166,8 @@ enum Ledger: Riblet {
     /// Shows only the rows of these bars in the table, or all rows again.
     case filterByBars(BarChartState.Place)
     case turnChart(months: Int)
+    /// So many months have room in the chart now.
+    case chartRoom(months: Int)
     case markRow
     case markBars(BarChartState.Place)
     case beginSearch

@@ -95,7 +95,9 @@ struct LedgerBars {
   }
 
   private func captions(of months: [LedgerMonth], _ sum: LedgerSummary, name: String?) -> [String] {
-    let short = months.count == 1 ? titles(of: months).first?.first : nil
+    // Of several months the range is cut last.
+    let short =
+      months.count == 1 ? titles(of: months).first?.first : narrowSpan(of: months)
     let amounts = amounts(sum)
     return amounts.indices.reversed().flatMap { last in
       [span(of: months), short].map { span in
@@ -118,6 +120,12 @@ struct LedgerBars {
   func span(of months: [LedgerMonth]) -> String? {
     guard let first = months.first, let last = months.last else { return nil }
     return first == last ? first.phrase.text(language) : first.span(to: last).text(language)
+  }
+
+  /// As `25.12 – 26.5`.
+  private func narrowSpan(of months: [LedgerMonth]) -> String? {
+    guard let first = months.first, let last = months.last else { return nil }
+    return [first, last].map { $0.yearPhrase.text(language) }.joined(separator: " – ")
   }
 
   private func amounts(_ sum: LedgerSummary) -> [String] {

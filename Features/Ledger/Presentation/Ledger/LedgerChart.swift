@@ -9,28 +9,36 @@ struct LedgerChart: Equatable {
   private var order: [LedgerCategory] = []
   /// The only month that is shown; nil for all.
   var only: LedgerMonth?
-  /// Whether there is room for a year.
-  var isWide = false
+  /// How many months have room.
+  var room = Self.fewestMonths
   /// The last shown month; nil for the newest that has rows.
   private(set) var end: LedgerMonth?
   /// The selected category, in one month or in all.
   private(set) var category: LedgerCategory?
   private(set) var month: LedgerMonth?
 
-  private static let (halfYear, year) = (6, 12)
+  /// The months of half a year and of a year.
+  private static let (fewestMonths, mostMonths) = (6, 12)
+  /// The columns of the scale and the legend, and those of a month.
+  private static let (otherColumns, monthColumns) = (34, 7)
+
+  /// How many months have room in so many columns.
+  static func months(in columns: Int) -> Int {
+    min(max((columns - otherColumns) / monthColumns, fewestMonths), mostMonths)
+  }
 
   /// In the order of time.
   var months: [LedgerMonth] {
     only.map { [$0] } ?? (end ?? totals.months.last)?.last(monthCount) ?? []
   }
 
-  /// A year is shown only if there are rows in more than half of it.
+  /// More than half a year is shown only as far as there are rows.
   private var monthCount: Int {
-    guard isWide, let first = totals.months.first, let last = totals.months.last else {
-      return Self.halfYear
+    guard let first = totals.months.first, let last = totals.months.last else {
+      return Self.fewestMonths
     }
     let span = (last.year - first.year) * 12 + last.month - first.month + 1
-    return min(max(span, Self.halfYear), Self.year)
+    return min(max(span, Self.fewestMonths), room)
   }
 
   /// The categories with spending in these months.
@@ -71,9 +79,12 @@ struct LedgerChart: Equatable {
 
   /// The nearest month with rows that is later than the only one, or earlier if `count` is negative.
   func neighbour(_ count: Int) -> LedgerMonth? {
-    guard let only else { return nil }
-    return count < 0
-      ? totals.months.last { $0 < only } : totals.months.first { $0 > only }
+    only.flatMap { totals.neighbour(of: $0, count) }
+  }
+
+  /// Selects the bar of a month in the row of the selected ones.
+  mutating func go(to month: LedgerMonth) {
+    if months.contains(month) { self.month = month }
   }
 
   /// Shows months that are later, or earlier if negative, as far as there are rows; the selection

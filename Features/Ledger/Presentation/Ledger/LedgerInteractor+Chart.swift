@@ -22,8 +22,31 @@ extension LedgerInteractor {
 
   /// Shows later months, or earlier ones if negative; of a table of one month the next one with rows.
   func turnChart(by count: Int) {
-    guard model.listing.query.month != nil else { return model.chart.turn(by: count) }
+    guard model.listing.query.month != nil else { return turnMonths(by: count) }
     if let month = model.chart.neighbour(count) { ask { $0.month = month } }
+  }
+
+  /// Turns the chart, and the table with it: to the month of the selected bar, or else to the last one.
+  ///
+  /// Where the chart ends, the table goes on by one month.
+  private func turnMonths(by count: Int) {
+    let before = model.chart.months
+    model.chart.turn(by: count)
+    let (chart, listing) = (model.chart, model.listing)
+    let month: LedgerMonth?
+    if chart.months != before {
+      let last = chart.month ?? chart.months.last
+      month = chart.totals.months.last { $0 <= last ?? $0 }.flatMap {
+        chart.months.contains($0) ? $0 : nil
+      }
+    } else {
+      let present = chart.month ?? listing.selected.map { LedgerMonth(of: $0.day) }
+      month = present.flatMap { chart.totals.neighbour(of: $0, count) }
+      if let month, chart.month != nil { model.chart.go(to: month) }
+    }
+    if let row = month.flatMap({ chart.totals.firstRow(of: $0, in: listing.query.order) }) {
+      change { $0.listing.rows.select(row) }
+    }
   }
 
   /// Shows only the rows of bars, or all rows again.

@@ -119,7 +119,7 @@ extension Ledger.Action {
   /// Whether it is a command, after which nothing is offered.
   var endsOffer: Bool {
     switch self {
-    case .select, .visibleRows, .takeOffer, .goToBars: false
+    case .select, .visibleRows, .takeOffer, .goToBars, .chartRoom: false
     default: true
     }
   }

@@ -55,10 +55,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   }
 
   func setWide(_ isWide: Bool) {
-    update {
-      $0.opensEntries = !isWide
-      $0.chart.isWide = isWide
-    }
+    model.opensEntries = !isWide
   }
 
   override func didReceive(_ action: Action) {
@@ -77,6 +74,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     case .goToBars(let place): goToBars(at: place)
     case .filterByBars(let place): filterByBars(at: place)
     case .turnChart(let months): turnChart(by: months)
+    case .chartRoom(let months): model.chart.room = months
     case .markRow: change { $0.listing.toggleMark() }
     case .markBars(let place): markBars(at: place)
     case .beginSearch: model.isTyping = true
@@ -114,13 +112,10 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     readRows()
   }
 
-  /// The selected row stays selected, wherever it is then.
+  /// The list is shown from its beginning.
   private func sort(_ event: SortEvent<LedgerColumn>) {
-    ask { query in
-      var sort = query.order.sort
-      sort.take(event)
-      query.order = LedgerOrder(sort)
-    }
+    change { $0.listing.rows.leaveSelection() }
+    ask { $0.sort.take(event) }
   }
 
   /// Changes the model, has the chart show the month of a row that is newly selected, and updates the

@@ -8,6 +8,15 @@ struct LedgerLayout: Widget {
   final class Sight {
     fileprivate(set) var hasChart = false
     fileprivate(set) var hasTable = true
+    /// Called when another number of months has room in the chart.
+    var onChartRoomChange: ((Int) -> Void)?
+    private var chartRoom = LedgerChart().room
+
+    fileprivate func setChartRoom(_ months: Int) {
+      guard months != chartRoom else { return }
+      chartRoom = months
+      onChartRoomChange?(months)
+    }
   }
 
   let head: (LedgerHead.Sight) -> LedgerHead
@@ -41,6 +50,7 @@ struct LedgerLayout: Widget {
       canvas.region(
         Rect(column: 0, row: top, columns: size.columns - 1, rows: max(count, 0)))
     }
+    canvas.afterFrame { [sight] in sight.setChartRoom(LedgerChart.months(in: size.columns)) }
     let hasBoth = size.rows >= Self.roomForBoth && chartRows > 1
     sight.hasChart = hasBoth || front == .chart
     sight.hasTable = hasBoth || front == .table

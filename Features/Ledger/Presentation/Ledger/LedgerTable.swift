@@ -18,6 +18,10 @@ struct LedgerTable {
   private static let roomForYears = 60
   /// The most columns of texts and notes.
   private static let (textColumns, noteColumns) = (36, 24)
+  /// In more columns texts and notes get these parts of them.
+  private static let (textPart, notePart) = (3, 5)
+  /// The most columns of accounts; longer names are cut.
+  private static let accountColumns = 16
   /// Categories get an eighth of the table, and never less than this; longer names are cut.
   private static let categoryColumns = 9
   /// The columns of `-99,999,999원`; wider amounts get more.
@@ -30,6 +34,7 @@ struct LedgerTable {
     let shown = LedgerField.allCases.compactMap { field in
       column(for: field, days, sorting).map { (field: field, column: $0) }
     }
+    let namesAccounts = namesAccounts
     // The last column, so that the others keep their numbers.
     let locks = lockColumn
     return Table(
@@ -42,7 +47,7 @@ struct LedgerTable {
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(
-          shown.map { cell(for: $0.field, of: row, days) }
+          shown.map { cell(for: $0.field, of: row, days, namesAccounts) }
             + locks.map { _ in TableRow.Cell(row.isLocked ? locked : "", Style(.dim)) },
           isMarked: listing.marks.contains(row.id))
       }
@@ -83,20 +88,26 @@ struct LedgerTable {
         title, .fixed(widest), rank: 1, order: sorting.order(of: .day), isSearched: false)
     case .category:
       let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
+      let order = sorting.order(of: .category)
+      // The heading has the sign of the order.
+      let heading = environment.columns(of: title) + (order == nil ? 0 : 2)
       let most = max(columns / 8, Self.categoryColumns)
-      return TableColumn(title, .fixed(min(names.max() ?? 0, most)), rank: 2, isSearched: false)
-    case .text:
-      let widest = widest(\.text, most: Self.textColumns)
       return TableColumn(
-        title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest))
+        title, .fixed(max(min(names.max() ?? 0, most), heading)), rank: 2, order: order)
+    case .text:
+      let widest = widest(\.text, most: max(Self.textColumns, columns / Self.textPart))
+      return TableColumn(
+        title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest),
+        order: sorting.order(of: .text))
     case .note:
-      let widest = widest({ $0.noteLine(environment.symbols) }, most: Self.noteColumns)
+      let widest = widest(
+        { $0.noteLine(environment.symbols) },
+        most: max(Self.noteColumns, columns / Self.notePart))
       // A column that is empty in all rows would take room from the others.
       guard widest > 0 else { return nil }
       return TableColumn(
         title, .flexible(minimum: 4, preferred: min(widest, 10), maximum: widest), rank: 3)
-    case .origin:
-      return model.opensEntries ? nil : TableColumn(title, .fixed(9), rank: 4, isSearched: false)
+    case .origin: return model.opensEntries ? nil : sourceColumn
     case .amount:
       // Amounts are never cut.
       let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
@@ -107,6 +118,27 @@ struct LedgerTable {
     }
   }
 
+  /// Names the accounts of the rows if there are several, or else their origins; nil if all rows have the
+  /// same.
+  private var sourceColumn: TableColumn? {
+    guard listing.query.account == nil, listing.query.importID == nil else { return nil }
+    guard namesAccounts else {
+      let origins = LedgerOrigin.allCases.map { environment.columns(of: $0.phrase.text(language)) }
+      return TableColumn(
+        LedgerField.origin.phrase.text(language), .fixed(origins.max() ?? 0), rank: 4,
+        isSearched: false)
+    }
+    let names = model.accounts.list.map { environment.columns(of: $0.phrase.text(language)) }
+    return TableColumn(
+      ReconcileText.account.text(language), .fixed(min(names.max() ?? 0, Self.accountColumns)),
+      rank: 4, isSearched: false)
+  }
+
+  /// Whether there are accounts of the user's own, which are told apart.
+  private var namesAccounts: Bool {
+    model.accounts.list.count > LedgerAccounts.builtIn.list.count
+  }
+
   private func widest(_ text: (LedgerRow) -> String, most: Int) -> Int {
     var widest = 0
     for row in listing.window.rows where widest < most {
@@ -115,45 +147,20 @@ struct LedgerTable {
     return min(widest, most)
   }
 
-  private func cell(for field: LedgerField, of row: LedgerRow, _ days: DayShape) -> TableRow.Cell {
+  private func cell(
+    for field: LedgerField, of row: LedgerRow, _ days: DayShape, _ namesAccounts: Bool
+  ) -> TableRow.Cell {
     switch field {
     case .day: .init(days.phrase(of: row.day).text(language), Style(.dim))
     case .category: .init(model.categories[row.category].phrase.text(language), Style(.dim))
     case .text: .init(row.text)
     case .note: .init(row.noteLine(environment.symbols), Style(.dim))
+    case .origin where namesAccounts:
+      .init(model.accounts[row.account].phrase.text(language), Style(.dim))
     case .origin: .init(row.origin.phrase.text(language), Style(.dim))
     case .amount:
       .init(
         row.entry.signedAmount(language), Style(row.amount > .zero ? .positive : .text))
-    }
-  }
-}
-
-/// How the days of a table are written; all of them in one shape.
-private enum DayShape {
-  /// As 11.20 or Nov 20.
-  case short
-  /// As 2025.11.20 or Nov 20, 2025.
-  case long
-  /// As 25.11.20.
-  case narrow
-
-  func phrase(of day: Day) -> Phrase {
-    let text = day.description.split(separator: "-").joined(separator: ".")
-    let english = "\(Day.englishMonths[day.month - 1]) \(day.day)"
-    return switch self {
-    case .short: Phrase(ko: String(text.suffix(5)), en: english)
-    case .long: Phrase(ko: text, en: "\(english), \(day.year)")
-    case .narrow: Phrase(ko: String(text.dropFirst(2)), en: String(text.dropFirst(2)))
-    }
-  }
-
-  /// As wide as any day.
-  var widest: Phrase {
-    switch self {
-    case .short: Phrase(ko: "00.00", en: "Nov 00")
-    case .long: Phrase(ko: "0000.00.00", en: "Nov 00, 0000")
-    case .narrow: Phrase(ko: "00.00.00", en: "00.00.00")
     }
   }
 }
@@ -163,8 +170,10 @@ extension LedgerField {
   fileprivate var column: LedgerColumn? {
     switch self {
     case .day: .day
+    case .category: .category
+    case .text: .text
     case .amount: .amount
-    case .category, .text, .note, .origin: nil
+    case .note, .origin: nil
     }
   }
 }

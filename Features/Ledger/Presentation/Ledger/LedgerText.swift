@@ -4,7 +4,7 @@ import Phrases
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
   case kind, title, all, found, note, spending, total, spent, received
-  case table, chart, mark, categorise, add, search, find, otherView, month, onlyCategory,
+  case table, chart, mark, categorise, add, search, searched, find, otherView, month, onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
   case glance, notSelected, listed, emptyNote
@@ -34,6 +34,8 @@ enum LedgerText: TextTable {
     case .categorise: Phrase(ko: "분류", en: "category")
     case .add: Phrase(ko: "추가", en: "add")
     case .search: Phrase(ko: "검색", en: "Search")
+    case .searched:
+      Phrase(ko: "내용·메모·분류·금액·날짜", en: "Text, note, category, amount or date")
     case .find: Phrase(ko: "검색", en: "search")
     case .otherView: Phrase(ko: "표/차트", en: "table/chart")
     case .month: Phrase(ko: "월별 보기", en: "show a month")

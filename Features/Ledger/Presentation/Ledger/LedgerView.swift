@@ -12,12 +12,16 @@ final class LedgerView: View<Ledger> {
   private let search = FieldState(limit: 100, submission: LedgerText.toList.phrase)
   private let sight = LedgerLayout.Sight()
 
+  /// What is wider has more than the table can use.
+  private static let mostColumns = 132
+
   override init(_ model: Model) {
     super.init(model)
     table.onSelect = sender(Action.select)
     table.onVisibleRowsChange = sender(Action.visibleRows)
     chart.onSelect = sender(Action.goToBars)
     chart.onActivate = sender(Action.filterByBars)
+    sight.onChartRoomChange = sender(Action.chartRoom)
     search.onChange = sender(Action.search)
     search.onSubmit = { [weak self] _ in self?.send(.endSearch) }
     setActivation()
@@ -41,13 +45,16 @@ final class LedgerView: View<Ledger> {
     LedgerText.title.text(environment.language)
   }
 
+  /// The entry beside it needs few columns.
+  override func columnsBesideOther(in environment: Environment) -> Int? { Self.mostColumns }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     keys(in: environment)
   }
 
   /// How the rows are sorted, by keys, commands and clicks.
   var sorting: SortControls<LedgerColumn> {
-    SortControls(model.listing.query.order.sort, title: \.phrase, sender(Action.sort))
+    SortControls(model.listing.query.sort, title: \.phrase, sender(Action.sort))
   }
 
   private var isAtChart: Bool { sight.hasChart && (chart.hasFocus || !sight.hasTable) }
@@ -104,7 +111,11 @@ final class LedgerView: View<Ledger> {
 
   private func searchLine(_ language: Language) -> (any Widget)? {
     guard model.isTyping || model.listing.query.isSearch else { return nil }
-    let field = Padding(columns: 1, TextField(LedgerText.search.text(language), search))
+    let field = Padding(
+      columns: 1,
+      TextField(
+        LedgerText.search.text(language), search,
+        placeholder: LedgerText.searched.text(language)))
     return model.isTyping ? field : Passive(field)
   }
 

@@ -19,8 +19,9 @@ struct ReconcileHead {
   /// Nothing without a statement.
   func parts(in columns: Int) -> [Part] {
     guard let query = model.rows.query else { return [] }
+    let day = DayShape.long.phrase(of: query.statement.day)
     let until = Phrase(
-      ko: "\(query.statement.day)까지", en: "up to \(query.statement.day)")
+      ko: "\(day.text(.korean))까지", en: "up to \(day.text(.english))")
     let title: [Part] = [
       .intrinsic(
         Label(model.accounts[query.account].phrase.text(language), Style(bold: true))),

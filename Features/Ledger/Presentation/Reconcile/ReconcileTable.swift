@@ -64,8 +64,12 @@ struct ReconcileTable {
     ]
   }
 
+  private var days: DayShape {
+    model.window.rows.allSatisfy { $0.day.year == model.today.year } ? .short : .long
+  }
+
   private func day(of row: LedgerRow) -> String {
-    row.day.phrase(today: model.today).text(language)
+    days.phrase(of: row.day).text(language)
   }
 
   private func text(of state: LedgerStanding.State) -> String {

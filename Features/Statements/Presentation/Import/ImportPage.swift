@@ -142,7 +142,8 @@ struct ImportPage: Widget {
     let amount = Label(entry.signedAmount(language), alignment: .trailing)
     return OneLine(
       Columns(
-        spacing: 2, .intrinsic(Label(entry.day.description, Style(.dim))),
+        spacing: 2,
+        .intrinsic(Label(DayShape.long.phrase(of: entry.day).text(language), Style(.dim))),
         .flexible(Label(entry.text)), .minimum(Self.amountColumns, amount)))
   }
 }

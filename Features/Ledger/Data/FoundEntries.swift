@@ -1,0 +1,67 @@
+import LedgerDomain
+import SQLite
+
+/// The entries that are gathered for a query, with their sums, and then brought into its order.
+struct FoundEntries {
+  /// What decides the place of an entry; of equal values the later day, and then the greater id.
+  private struct Place {
+    var value: Int64
+    let day: Int
+    let id: LedgerRow.ID
+  }
+
+  private let order: LedgerOrder
+  private var names: NameOrder?
+  private var places: [Place] = []
+  private var sums = EntrySums()
+  /// Those that were found by a value, and may be found again by words.
+  private var known: Set<LedgerRow.ID> = []
+
+  init(_ query: LedgerQuery, _ categories: LedgerCategories) {
+    order = query.order
+    names = NameOrder(query, categories)
+  }
+
+  /// Adds an entry unless it was found before; its columns are id, day, amount, category and text.
+  mutating func addByValue(_ row: borrowing Row) throws(SQLiteError) {
+    if known.insert(Int64(try row[0] as Int)).inserted { try take(row) }
+  }
+
+  /// Adds an entry that is found by words once at most.
+  mutating func add(_ row: borrowing Row) throws(SQLiteError) {
+    guard !known.isEmpty else { return try take(row) }
+    let id = Int64(try row[0] as Int)
+    if !known.contains(id) { try take(row) }
+  }
+
+  private mutating func take(_ row: borrowing Row) throws(SQLiteError) {
+    let (id, day, amount, category): (Int, Int, Int, String) = (
+      try row[0], try row[1], try row[2], try row[3]
+    )
+    sums.add(
+      month: day / 100, category: category, count: 1, spent: max(-amount, 0),
+      received: max(amount, 0))
+    let value =
+      switch order.column {
+      case .day: day
+      case .amount: amount
+      case .category: names?.number(of: category) ?? 0
+      case .text: names?.number(of: try row[4]) ?? 0
+      }
+    places.append(Place(value: Int64(value), day: day, id: Int64(id)))
+  }
+
+  var finding: LedgerFinding {
+    var places = places
+    if let names {
+      let ranks = names.ranks()
+      for index in places.indices { places[index].value = Int64(ranks[Int(places[index].value)]) }
+      places.sort { ($0.value, $1.day, $1.id) < ($1.value, $0.day, $0.id) }
+    } else if order.isAscending {
+      places.sort { ($0.value, $0.id) < ($1.value, $1.id) }
+    } else {
+      places.sort { ($0.value, $0.id) > ($1.value, $1.id) }
+    }
+    return LedgerFinding(ids: places.map(\.id), totals: sums.totals)
+  }
+}
