@@ -405,7 +405,7 @@ def which_column_is_what_is_chosen_where_it_is_not_clear():
 def what_is_no_table_is_one_sentence():
     with folder() as data:
         for name, content, sentence in (
-                ("open.csv", b'date,amount\n2026-11-20,"5', "2번째 줄의 따옴표가 닫히지 않았습니다."),
+                ("open.csv", b'date,amount\n2026-11-20,"5', "2번째 줄: 따옴표가 닫히지 않음"),
                 ("empty.csv", b"", "파일이 비어 있습니다."),
                 ("binary.csv", b"\x00\x01\x02", "UTF-8도 CP949도 아닌 파일입니다."),
                 ("strange.csv", b"\xff\x80\xff\x80", "UTF-8도 CP949도 아닌 파일입니다.")):
@@ -582,8 +582,8 @@ def a_rule_is_offered_listed_turned_off_and_removed():
         screen(data, write(data, "bank.csv", BANK) + " Enter")
         lines = screen(data, 'Down c Down Down Enter')
         contains(lines[-1], "A 항상: ‘커피’ →")
-        lines = screen(data, 'Down Down c Down Enter A BackTab BackTab BackTab Right C-s')
-        contains("\n".join(sheet(lines)), "‘커피’")
+        lines = screen(data, 'Down Down c Up Enter A BackTab BackTab BackTab Right C-s')
+        contains("\n".join(sheet(lines)), "‘커피’ 일치")
         equal(len({row[1] for row in entries(screen(data, "")) if row[2] == "커피"}), 1)
         lines = screen(data, "r Space")
         contains("\n".join(sheet(lines)), "끔")
@@ -620,12 +620,12 @@ def an_import_is_listed_shown_and_taken_back():
         screen(data, write(data, "bank.csv", BANK) + " Enter")
         line = next(line for line in sheet(screen(data, "I")) if "bank.csv" in line)
         contains(line, "4건")
-        contains(line, "11월 21일")
+        contains(line, "11.21")
         lines = screen(data, "I Enter")
         contains(lines[3], "bank.csv  4")
         # A single imported row, then what is left of it, and all of it again.
         equal(len(entries(screen(data, "Down d"))), 4)
-        contains(notice(screen(data, "I d")), "가져온 3건을 취소했습니다.")
+        contains(notice(screen(data, "I d")), "가져온 내역 3건을 삭제했습니다.")
         equal(entries(screen(data, "")), [LUNCH_ROW[1:]])
         contains(notice(screen(data, "u")), "가져오기 취소")
         equal(len(entries(screen(data, "u"))), 5)

@@ -161,8 +161,10 @@ def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
             return after(data, "finance/ledger", keys, texts, *arguments)
         equal(rows(""), ["책", "점심", "버스"])
         equal(rows("S"), ["버스", "점심", "책"])
-        equal(rows("s"), ["책", "점심", "버스"])
-        equal(rows("s S"), ["버스", "점심", "책"])
+        equal(rows("s s"), ["버스", "점심", "책"])
+        equal(rows("s s S"), ["책", "점심", "버스"])
+        equal(rows("s s s"), ["책", "점심", "버스"])
+        equal(rows("s s s S"), ["버스", "점심", "책"])
         equal(rows('C-p "정렬 금액" Enter S'), ["버스", "점심", "책"])
         with start(data, "finance/ledger") as session:
             session.wait_for_text("날짜 ▼")
@@ -172,11 +174,14 @@ def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
             click(session, "금액", among="날짜")
             session.wait_for_text("금액 ▲")
             shows_in_order(session, ["책", "점심", "버스"])
+            click(session, "내용", among="날짜")
+            session.wait_for_text("내용 ▲")
+            shows_in_order(session, ["버스", "점심", "책"])
             ends(session)
 
 
 @test
-def the_selected_row_of_a_long_ledger_stays_selected_wherever_it_goes():
+def a_long_ledger_in_another_order_begins_at_its_top():
     with folder() as data:
         path = f"{data}/many.csv"
         with open(path, "w", encoding="utf-8") as file:
@@ -189,8 +194,11 @@ def the_selected_row_of_a_long_ledger_stays_selected_wherever_it_goes():
             shown = headless(data, "finance/ledger", "--now", NOW, "--keys", keys).stdout
             return re.search(r"▌.*(row \d{4})", shown)[1]
         chosen = row("Down Down Down")
-        for keys in ("S", "s", "s S", "s s", '/ "row" Enter s', '/ "row" Enter Esc S'):
-            equal(row(f"Down Down Down {keys}"), chosen)
+        for keys in ("S", "s", "s s", "s s S", "s s s", '/ "row" Enter s'):
+            equal(row(f"Down Down Down {keys}"), row(f"{keys} Home"))
+        equal(row("Down Down Down s s"), "row 0000")
+        equal(row("Down Down Down s s S"), "row 2999")
+        equal(row('Down Down Down / "row" Enter Esc'), chosen)
 
 
 @test

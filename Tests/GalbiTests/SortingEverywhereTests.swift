@@ -62,16 +62,28 @@ struct SortingEverywhereTests {
       guard hasRows || isSorted else { continue }
       #expect(isSorted != Self.unsorted.keys.contains(link), "\(link)")
       guard isSorted, hasRows else { continue }
-      let before = signs(in: app)
-      try await app.press("s")
-      let sorted = signs(in: app)
-      let place = sorted.first { before[$0.key] != $0.value }?.key
-      app.window.send(
-        .mouse(Mouse(.click, at: try #require(place, "\(link): no sign of the order"))))
-      await app.settle()
-      #expect(signs(in: app) != sorted, "\(link): a click")
+      try await expectSorting(app, link)
+    }
+    // The lists over the ledger.
+    for keys in ["K", "r", "= Tab C-u \"2026-11-30\" Tab \"0\" Enter"] {
+      _ = try await app.root.open(Link(parsing: "finance/ledger"))
+      try await app.press(keys)
+      try await expectSorting(app, keys)
+      try await app.press("Esc")
     }
     app.shutDown()
+  }
+
+  /// Sorts by a key, and then by a click on the sign of the order.
+  private func expectSorting(_ app: Headless, _ name: String) async throws {
+    let before = signs(in: app)
+    try await app.press("s")
+    let sorted = signs(in: app)
+    let place = sorted.first { before[$0.key] != $0.value }?.key
+    app.window.send(
+      .mouse(Mouse(.click, at: try #require(place, "\(name): no sign of the order"))))
+    await app.settle()
+    #expect(signs(in: app) != sorted, "\(name): a click")
   }
 }
 

@@ -1,5 +1,6 @@
 import LedgerDomain
 import SQLite
+import Search
 import Time
 import WalletDomain
 
@@ -71,13 +72,25 @@ extension Connection {
     let count = sums.total.count - (query.showsLocked ? 0 : sums[.locked].count)
     let range = range.clamped(to: 0..<count)
     let shown: SQL = query.showsLocked ? "" : "AND state <> 'locked'"
-    // Read from an index alone, so that rows are passed over quickly.
-    let ids = try self.query(
-      """
-      SELECT id FROM ledger WHERE account = ? AND day <= ? \(shown)
-      ORDER BY day DESC, id DESC LIMIT ? OFFSET ?
-      """, account.rawValue, statement.day.rawValue, range.count, range.lowerBound
-    ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+    let ids: [LedgerRow.ID]
+    if query.sort.isInitial {
+      // Read from an index alone, so that rows are passed over quickly.
+      ids = try self.query(
+        """
+        SELECT id FROM ledger WHERE account = ? AND day <= ? \(shown)
+        ORDER BY day DESC, id DESC LIMIT ? OFFSET ?
+        """, account.rawValue, statement.day.rawValue, range.count, range.lowerBound
+      ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+    } else {
+      var found = FoundEntries(query.order, try ledgerSettings().categories)
+      _ = try self.query(
+        """
+        SELECT id, day, amount, category, text FROM ledger
+        WHERE account = ? AND day <= ? \(shown)
+        """, account.rawValue, statement.day.rawValue
+      ) { row throws(SQLiteError) in try found.add(row) }
+      ids = Array(found.finding.ids[range])
+    }
     return ReconcileWindow(
       sums: sums, opening: opening, difference: difference, count: count,
       start: range.lowerBound, rows: try entries(ids),

@@ -33,14 +33,14 @@ extension Connection {
   func imports() throws(SQLiteError) -> [LedgerImport] {
     try query(
       """
-      SELECT ledger_import.id, time, file, total, count(*)
+      SELECT ledger_import.id, time, file, total, count(*), ledger_import.account
       FROM ledger_import JOIN ledger ON import_id = ledger_import.id
       GROUP BY ledger_import.id ORDER BY ledger_import.id DESC
       """
     ) { row throws(SQLiteError) in
       LedgerImport(
         id: Int64(try row[0] as Int), time: Int64(try row[1] as Int), file: try row[2],
-        total: try row[3], count: try row[4])
+        account: LedgerAccount.ID(rawValue: try row[5]), total: try row[3], count: try row[4])
     }
   }
 

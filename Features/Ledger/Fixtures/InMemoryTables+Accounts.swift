@@ -62,13 +62,14 @@ extension InMemoryTables {
   }
 
   func reconcile(_ query: ReconcileQuery, at range: Range<Int>) -> ReconcileWindow {
-    let listed = rows.values.filter { row in
+    let all = rows.values.filter { row in
       row.account == query.account && row.day <= query.statement.day
-    }.sorted { LedgerOrder.newestFirst.key(of: $0) > LedgerOrder.newestFirst.key(of: $1) }
+    }
+    let listed = ordered(all, by: LedgerQuery())
     let sums = sums(of: query.account, upTo: query.statement.day)
     let opening = kept.accounts[query.account].opening
     let difference = query.statement.balance - opening - sums.settled.amount
-    let shown = listed.filter { query.showsLocked || !$0.isLocked }
+    let shown = ordered(listed.filter { query.showsLocked || !$0.isLocked }, by: query.order)
     let range = range.clamped(to: 0..<shown.count)
     let explaining =
       difference == .zero

@@ -78,7 +78,7 @@ struct InMemoryTables: LedgerTables {
     let id = Int64(allImports.count + 1)
     importAccounts[id] = account
     allImports.append(
-      LedgerImport(id: id, time: time, file: file, total: total, count: total))
+      LedgerImport(id: id, time: time, file: file, account: account, total: total, count: total))
     return id
   }
 

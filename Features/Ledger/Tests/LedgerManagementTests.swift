@@ -55,7 +55,7 @@ struct LedgerManagementTests {
     try await app.press("Down Down c Down Down Down Enter")
     #expect(app.lines.last?.contains("A 항상: ‘시장’ → 쇼핑") == true)
     try await app.press("A")
-    #expect(app.speech.contains("> 입력란 내용: 시장"))
+    #expect(app.speech.contains("> 입력란 내용 일치: 시장"))
     #expect(app.speech.contains("선택란 기존 내역 1건에도 적용: 아니요"))
     try await app.press("BackTab BackTab BackTab Right C-s")
     #expect(app.dependencies.notice == "1건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
@@ -78,7 +78,7 @@ struct LedgerManagementTests {
     let app = LedgerApp()
     try await app.press("r a \"시장\" C-s a Tab \"택시\" C-s")
     #expect(settings(app).rules.own.map(\.words) == ["택시", ""])
-    #expect(app.speech.contains { $0.contains("…택시…") })
+    #expect(app.speech.contains { $0.contains("‘택시’ 포함") })
     try await app.press("]")
     #expect(settings(app).rules.own.map(\.words) == ["", "택시"])
     try await app.press("Space")
@@ -101,9 +101,54 @@ struct LedgerManagementTests {
   @Test func `a rule that says nothing, or no amount, is refused`() async throws {
     let app = LedgerApp()
     try await app.press("r a C-s")
-    #expect(app.speech.contains(LedgerError.ruleMatchesAll.phrase.text(.korean)))
-    try await app.press("Tab Tab Tab \"12a\" C-s")
+    func isSaid(_ error: LedgerValidationError) -> Bool {
+      app.speech.contains { $0.contains(error.phrase.text(.korean)) }
+    }
     #expect(app.speech.contains(LedgerText.faulty.phrase.text(.korean)))
+    #expect(isSaid(.noCondition))
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 내용 일치") })
+    try await app.press("Tab Tab Tab \"12a\" BackTab C-s")
+    #expect(!isSaid(.noCondition))
+    #expect(isSaid(.noAmount))
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 최소 금액") })
+    try await app.press("C-u \"500\" Tab \"400\" C-s")
+    #expect(isSaid(.belowLeast))
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 최대 금액") })
+    #expect(settings(app).rules.own == [])
+    try await app.press("C-u \"600\" C-s")
+    #expect(settings(app).rules.own.map(\.most) == [600])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a rule that would change nothing is not offered to be applied`() async throws {
+    let app = LedgerApp()
+    try await app.press("r a \"없는 가게\"")
+    #expect(!app.speech.contains { $0.contains("선택란 기존") })
+    try await app.press("C-s p")
+    #expect(app.dependencies.notice == LedgerText.nothingMatched.text(.korean))
+    #expect(app.speech.contains("창 분류 규칙"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `lists are sorted by keys, and stay so after a change`() async throws {
+    let app = LedgerApp()
+    func first() -> String? { app.lines.first { $0.contains("▌") } }
+    try await app.press("r a \"00나무\" C-s a \"00가방\" C-s s")
+    #expect(first()?.contains("가방") == true)
+    #expect(app.lines.contains { $0.contains("이름 ▲  분류  상태") })
+    // A place in the order of trying is changed in that order only.
+    try await app.press("]")
+    #expect(settings(app).rules.own.map(\.payee) == ["00가방", "00나무"])
+    try await app.press("Down Space")
+    #expect(app.lines.contains { $0.contains("이름 ▲") })
+    try await app.press("s s S")
+    #expect(first()?.contains("끔") == true)
+    try await app.press("s")
+    #expect(first()?.contains("가방") == true)
+    try await app.press("Esc K s s")
+    #expect(app.lines.contains { $0.contains("건수 ▼") })
+    try await app.press("Esc i \"~/bank.csv\" Enter Enter I s s s s")
+    #expect(app.lines.contains { $0.contains("이름  계좌  건수  날짜 ▼") || $0.contains("bank.csv") })
     #expect(await app.end() == [])
   }
 
@@ -116,7 +161,7 @@ struct LedgerManagementTests {
     try await app.press("Enter")
     #expect(app.content.first?.hasPrefix(" bank.csv  1") == true)
     try await app.press("Esc I d")
-    #expect(app.dependencies.notice == "가져온 1건을 취소했습니다. u로 되돌릴 수 있습니다.")
+    #expect(app.dependencies.notice == "가져온 내역 1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
     #expect(try await app.dependencies.kept().count == 8)
     try await app.press("Esc u / \"서점\" Enter d")
     #expect(try await app.dependencies.kept().count == 8)

@@ -215,7 +215,7 @@ struct LedgerScreenTests {
       app.content == [
         " All entries  8         ▏Table │ Chart",
         " Income 2.9M  Expense 137K",
-        "  Date ▼  Description          Amount",
+        "  Date ▼  Text                 Amount",
         "  Nov 20  슈퍼전기차…     -18,000 won ┃",
         "  Nov 20  우리은행 0…     +50,000 won ┃",
         "▌ Nov 19  시장            -32,400 won",
@@ -352,8 +352,8 @@ struct LedgerScreenTests {
     let old = ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food)
     let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + [old]))
     try await app.press("m")
-    let sheet = app.content.filter { $0.contains("건  +") }.map { line in
-      line.split(separator: "│").first { $0.contains("건  +") }.map {
+    let sheet = app.content.filter { $0.contains("건 ") }.map { line in
+      line.split(separator: "│").first { $0.contains("건 ") }.map {
         $0.split(separator: " ").joined(separator: " ")
       }
     }

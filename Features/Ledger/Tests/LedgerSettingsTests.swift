@@ -169,8 +169,8 @@ struct LedgerSettingsTests {
     _ = try await work.perform(.addUnknown(stated(statement(2026_11_03)), file: "two.csv"), at: 7)
     _ = try await work.perform(.delete([6]))
     let (one, two) = (
-      LedgerImport(id: 1, time: 5, file: "one.csv", total: 3, count: 3),
-      LedgerImport(id: 2, time: 7, file: "two.csv", total: 3, count: 2)
+      LedgerImport(id: 1, time: 5, file: "one.csv", account: .imports, total: 3, count: 3),
+      LedgerImport(id: 2, time: 7, file: "two.csv", account: .imports, total: 3, count: 2)
     )
     #expect(try await work.imports() == [two, one])
     #expect(try await work.rows([1, 2]).map(\.importID) == [nil, 1])

@@ -44,9 +44,9 @@ struct ReconcileScreenTests {
       app.content.prefix(5) == [
         " 현금  2026.11.30까지                                미확인 2 · 확인 0 · 잠김 0",
         " 명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
-        "   상태      날짜   분류  내용                                             금액",
-        " ▌ ○ 미확인  11.05  식비  칼국수                                      -21,000원",
-        "   ○ 미확인  09.19  식비  시장                                        -42,000원",
+        "   상태      날짜 ▼  분류  내용                                            금액",
+        " ▌ ○ 미확인  11.05   식비  칼국수                                     -21,000원",
+        "   ○ 미확인  09.19   식비  시장                                       -42,000원",
       ])
     try await app.press("L")
     #expect(app.dependencies.notice == LedgerError.difference(Won(-63_000)).phrase.text(.korean))
@@ -92,6 +92,18 @@ struct ReconcileScreenTests {
     #expect(app.speech.contains("입력란 명세서 잔액: -63,000"))
     try await app.press("C-s")
     #expect(app.content[0].hasSuffix("미확인 1 · 확인 1 · 잠김 0"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the rows are sorted by keys, from the top`() async throws {
+    let app = LedgerApp()
+    try await app.press("= Right \(Self.november) \"-63,000\" Enter Down s s")
+    #expect(app.lines.contains { $0.contains("내용 ▲") })
+    #expect(app.content[3].hasPrefix(" ▌ ○ 미확인  09.19  식비  시장"))
+    try await app.press("S")
+    #expect(app.content[3].hasPrefix(" ▌ ○ 미확인  11.05  식비  칼국수"))
+    try await app.press("s")
+    #expect(app.content[3].hasSuffix("-42,000원"))
     #expect(await app.end() == [])
   }
 

@@ -20,7 +20,7 @@ public struct Sort<Column: SortColumn>: Hashable, Sendable {
 
   public mutating func take(_ event: SortEvent<Column>) {
     switch event {
-    case .next(let texts): self = Sort(columnAfter(column), texts)
+    case .next(let columns, let texts): self = Sort(columnAfter(column, of: columns), texts)
     case .reverse: if column != nil { isDescending.toggle() }
     case .by(let column, let texts) where column == self.column:
       isDescending.toggle()
@@ -33,8 +33,7 @@ public struct Sort<Column: SortColumn>: Hashable, Sendable {
     self.init(column, isDescending: column?.startsDescending ?? false, texts: texts)
   }
 
-  private func columnAfter(_ column: Column?) -> Column? {
-    let all = Array(Column.allCases)
+  private func columnAfter(_ column: Column?, of all: [Column]) -> Column? {
     guard let column, let index = all.firstIndex(of: column) else { return all.first }
     if index + 1 < all.count { return all[index + 1] }
     return Column.initial.column == nil ? nil : all.first

@@ -4,15 +4,19 @@ public import Search
 /// The keys, commands and clicks by which the user sorts a list.
 @MainActor public struct SortControls<Column: SortColumn> {
   private let sort: Sort<Column>
+  private let columns: [Column]
   private let title: (Column) -> Phrase
   private let send: @MainActor (SortEvent<Column>) -> Void
 
-  /// `title` is that of a column; `send` is called with what the user does.
+  /// `columns` are those of the list, if it does not have all; `title` is that of a column; `send` is
+  /// called with what the user does.
   public init(
-    _ sort: Sort<Column>, title: @escaping (Column) -> Phrase,
+    _ sort: Sort<Column>, columns: [Column] = Array(Column.allCases),
+    title: @escaping (Column) -> Phrase,
     _ send: @escaping @MainActor (SortEvent<Column>) -> Void
   ) {
     self.sort = sort
+    self.columns = columns
     self.title = title
     self.send = send
   }
@@ -23,7 +27,7 @@ public import Search
     let order = TextOrder(language)
     var bindings = [
       KeyBinding(.character("s"), title: SortText.sort.text(language), isHinted: false) {
-        [send] in send(.next(order))
+        [send, columns] in send(.next(of: columns, order))
       }
     ]
     if sort.column != nil {
@@ -33,7 +37,7 @@ public import Search
         })
     }
     return bindings
-      + Column.allCases.map { column in
+      + columns.map { column in
         .command(title: SortText.by(title(column)).text(language)) { [send] in
           send(.by(column, order))
         }
@@ -53,7 +57,7 @@ public import Search
 
   /// All columns as words, of which a click sorts by one; for a list without column titles.
   public func words(in environment: Environment) -> WordRow {
-    WordRow(Column.allCases.map { word(for: $0, in: environment) }, spacing: 2)
+    WordRow(columns.map { word(for: $0, in: environment) }, spacing: 2)
   }
 
   /// One of these words.

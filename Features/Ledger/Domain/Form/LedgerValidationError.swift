@@ -7,6 +7,10 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   case noText
   case noBalance
   case tooLong
+  /// A rule says nothing of an entry.
+  case noCondition
+  /// The most of a rule is less than its least.
+  case belowLeast
 
   public var phrase: Phrase {
     let most = LedgerEntry.amounts.upperBound.grouped
@@ -19,6 +23,11 @@ public enum LedgerValidationError: PhrasedError, Hashable {
       Phrase(
         ko: "\(most)까지의 숫자를 입력해 주세요. 마이너스 잔액은 앞에 -를 붙여 주세요.",
         en: "Enter a whole number up to \(most), with - before a debt.")
+    case .noCondition:
+      Phrase(
+        ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a description, words or an amount.")
+    case .belowLeast:
+      Phrase(ko: "최소 금액 이상으로 입력해 주세요.", en: "Enter no less than the minimum.")
     case .tooLong:
       Phrase(
         ko: "\(LedgerEntry.textLimit)자까지 입력할 수 있습니다.",

@@ -46,6 +46,15 @@ extension LedgerOrder {
   }
 }
 
+extension ReconcileQuery {
+  /// The same order of all rows.
+  public var order: LedgerQuery {
+    var query = LedgerQuery()
+    query.sort = sort
+    return query
+  }
+}
+
 extension LedgerQuery {
   public var sort: Sort<LedgerColumn> {
     get { Sort(order.column, isDescending: !order.isAscending, texts: texts) }

@@ -20,21 +20,33 @@ extension Choice.Model {
         let remove = Command(
           key: "d", title: .remove, outcome: .manage(.askToRemoveAccount(account.id)))
         return Choice.Option(
-          name: account.phrase, detail: detail(of: account, sums[account.id] ?? AccountSums()),
+          name: account.phrase,
+          details: details(of: account, sums[account.id] ?? AccountSums()),
+          shortDetails: Array(details(of: account, sums[account.id] ?? AccountSums()).suffix(1)),
           outcome: .manage(.editAccount(account.id)),
-          commands: [reconcile] + (account.isPermanent ? [] : [remove]))
+          commands: [reconcile] + (account.isPermanent ? [] : [remove]),
+          values: values(of: account, sums[account.id] ?? AccountSums()))
       }, present: selected.flatMap { accounts.ids.firstIndex(of: $0) }, showsPresent: false,
-      commands: [Command(key: "a", title: .add, outcome: .manage(.addAccount))], columns: 56)
+      commands: [Command(key: "a", title: .add, outcome: .manage(.addAccount))], columns: 56,
+      listing: .accounts)
   }
 
-  /// As `12건  1,204,640원`.
-  private static func detail(of account: LedgerAccount, _ sums: AccountSums) -> Phrase {
+  private static func values(
+    of account: LedgerAccount, _ sums: AccountSums
+  ) -> [Choice.Column: Choice.Value] {
+    [
+      .name: .text(account.phrase), .count: .number(Int64(sums.total.count)),
+      .amount: .number((account.opening + sums.total.amount).amount),
+    ]
+  }
+
+  /// As `12건`, `1,204,640원`.
+  private static func details(of account: LedgerAccount, _ sums: AccountSums) -> [Phrase] {
     let balance = account.opening + sums.total.amount
-    let count = LedgerText.entries(sums.total.count)
-    func text(_ language: Language) -> String {
-      "\(count.text(language))  \(balance.text(language))"
-    }
-    return Phrase(ko: text(.korean), en: text(.english))
+    return [
+      LedgerText.entries(sums.total.count),
+      Phrase(ko: balance.text(.korean), en: balance.text(.english)),
+    ]
   }
 
   /// Which account's rows are shown.
@@ -76,14 +88,13 @@ extension Choice.Model {
       func title(_ language: Language) -> String {
         "\(name.text(language))  \(DayShape.long.phrase(of: each.day).text(language))"
       }
-      func detail(_ language: Language) -> String {
-        let count = LedgerText.entries(each.count).text(language)
-        return "\(count)  \(each.balance.text(language))"
-      }
       let unlock = Command(key: "d", title: .unlock, outcome: .manage(.unlock(each.account)))
       return Choice.Option(
         name: Phrase(ko: title(.korean), en: title(.english)),
-        detail: Phrase(ko: detail(.korean), en: detail(.english)),
+        details: [
+          LedgerText.entries(each.count),
+          Phrase(ko: each.balance.text(.korean), en: each.balance.text(.english)),
+        ],
         outcome: .showAccount(each.account), commands: isLast ? [unlock] : [])
     }
     return Self(

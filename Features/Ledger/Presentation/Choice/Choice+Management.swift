@@ -38,14 +38,19 @@ extension Choice.Model {
       title: LedgerText.rules.phrase, action: .edit,
       options: rules.map { rule in
         Choice.Option(
-          name: rule.phrase, detail: rule.detail(settings.categories),
-          outcome: .manage(.editRule(rule)), commands: commands(of: rule))
+          name: rule.phrase, details: [rule.detail(settings.categories)],
+          outcome: .manage(.editRule(rule)), commands: commands(of: rule),
+          values: [
+            .name: .text(rule.sortName),
+            .category: .text(settings.categories[rule.category].phrase),
+            .state: .number(rule.isOn ? 0 : 1),
+          ])
       }, present: selected.flatMap { id in rules.firstIndex { $0.id == id } },
       showsPresent: false,
       commands: [
         Command(key: "a", title: .add, outcome: .manage(.addRule)),
         Command(key: "P", title: .applyAll, outcome: .manage(.askToApply(nil))),
-      ], columns: 64)
+      ], columns: 64, listing: .rules)
   }
 
   private static func commands(of rule: LedgerRule) -> [Command] {
@@ -78,27 +83,41 @@ extension Choice.Model {
   }
 
   /// `imports` are the newest first.
-  static func imports(_ imports: [LedgerImport], today: Day) -> Self {
-    Self(
+  static func imports(
+    _ imports: [LedgerImport], _ accounts: LedgerAccounts, today: Day
+  ) -> Self {
+    let moments = imports.map { Moment(milliseconds: $0.time) }
+    let days: DayShape = moments.allSatisfy { $0.day.year == today.year } ? .short : .long
+    return Self(
       title: LedgerText.imports.phrase, action: .showRows,
-      options: imports.map { each in
-        let day = Day(milliseconds: each.time).phrase(today: today)
+      options: zip(imports, moments).map { each, moment in
+        let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
         let rows = LedgerText.rows(each)
-        func detail(_ language: Language) -> String {
-          "\(rows.text(language))  \(day.text(language))"
-        }
+        let time = Phrase(
+          ko: "\(day.text(.korean)) \(moment.time)", en: "\(day.text(.english)) \(moment.time)")
         return Choice.Option(
           name: Phrase(ko: each.file, en: each.file),
-          detail: Phrase(ko: detail(.korean), en: detail(.english)),
+          details: [account, rows, time], shortDetails: [rows, day],
           outcome: .manage(.showImport(each)),
-          commands: [Command(key: "d", title: .takeBack, outcome: .manage(.takeBack(each)))])
-      }, present: nil, showsPresent: false, empty: LedgerText.noImports.phrase, columns: 60)
+          commands: [Command(key: "d", title: .takeBack, outcome: .manage(.takeBack(each)))],
+          values: [
+            .name: .text(Phrase(ko: each.file, en: each.file)), .account: .text(account),
+            .count: .number(Int64(each.count)), .day: .number(each.time),
+          ])
+      }, present: nil, showsPresent: false, empty: LedgerText.noImports.phrase, columns: 72,
+      listing: .imports)
   }
 }
 
 extension LedgerRule {
-  /// What it looks for, as `‘스타벅스’ 지출 10,000원–`.
+  /// What it looks for, as `‘스타벅스’ 포함, 지출, 10,000원 이상`.
   var phrase: Phrase { Phrase(ko: text(.korean), en: text(.english)) }
+
+  /// What it looks for, without the words around it.
+  fileprivate var sortName: Phrase {
+    let name = payee.isEmpty ? words : payee
+    return name.isEmpty ? bounds : Phrase(ko: name, en: name)
+  }
 
   private var bounds: Phrase {
     func won(_ amount: Int64, _ language: Language) -> String { Won(amount).text(language) }
@@ -116,20 +135,22 @@ extension LedgerRule {
   }
 
   private func text(_ language: Language) -> String {
+    let isKorean = language == .korean
     let parts = [
-      payee.isEmpty ? "" : "‘\(payee)’", words.isEmpty ? "" : "…\(words)…",
+      payee.isEmpty ? "" : isKorean ? "‘\(payee)’ 일치" : "Is “\(payee)”",
+      words.isEmpty ? "" : isKorean ? "‘\(words)’ 포함" : "Contains “\(words)”",
       kind == .any ? "" : kind.phrase.text(language),
       bounds.text(language),
     ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Its category, and what is unusual about it.
+  /// What is unusual about it, and the category that it gives, as `끔 → 식비`.
   fileprivate func detail(_ categories: LedgerCategories) -> Phrase {
     func text(_ language: Language) -> String {
       let marks = [isBuiltIn ? LedgerText.builtIn : nil, isOn ? nil : .isOff].compactMap(\.self)
-      return (marks.map { $0.text(language) } + [categories[category].phrase.text(language)])
-        .joined(separator: " · ")
+      let words = marks.map { $0.text(language) }.joined(separator: " · ")
+      return (words.isEmpty ? "" : "\(words) ") + "→ \(categories[category].phrase.text(language))"
     }
     return Phrase(ko: text(.korean), en: text(.english))
   }

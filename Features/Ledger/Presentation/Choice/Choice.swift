@@ -1,6 +1,7 @@
 import LedgerDomain
 import Phrases
 import RIBs
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -17,20 +18,26 @@ enum Choice: Riblet {
     let name: Phrase
     /// The colour of a category.
     var role: Role?
-    /// What it would show.
-    var detail: Phrase?
+    /// What it is called in few columns; nil for `name`.
+    var shortName: Phrase?
+    /// What it has or would show, each below that of the option before.
+    var details: [Phrase] = []
+    /// The same in few columns; nil for `details`.
+    var shortDetails: [Phrase]?
     let outcome: Ledger.Outcome
     /// While it is selected.
     var commands: [Command] = []
+    /// By what it is sorted.
+    var values: [Column: Value] = [:]
   }
 
   struct Model: Equatable {
     let title: Phrase
     /// What Enter does.
     let action: LedgerText
-    let options: [Option]
+    private(set) var options: [Option]
     /// The index of the present option; nil if there is none.
-    let present: Int?
+    private(set) var present: Int?
     /// Whether one is chosen of them, and the present one says that it is.
     var showsPresent = true
     var commands: [Command] = []
@@ -39,9 +46,43 @@ enum Choice: Riblet {
     var columns = 28
     /// What Esc does; nil if it leaves the sheet.
     var back: Ledger.Outcome?
+    /// Nil for a list that is not sorted by the user.
+    var listing: Listing?
+    private(set) var sort = Sort<Column>()
+    /// In the order that they have by themselves; nil while they are in it.
+    private var unsorted: [Option]?
+
+    init(
+      title: Phrase, action: LedgerText, options: [Option], present: Int?,
+      showsPresent: Bool = true, commands: [Command] = [], empty: Phrase? = nil, columns: Int = 28,
+      back: Ledger.Outcome? = nil, listing: Listing? = nil
+    ) {
+      (self.title, self.action, self.options) = (title, action, options)
+      (self.present, self.showsPresent, self.commands) = (present, showsPresent, commands)
+      (self.empty, self.columns, self.back) = (empty, columns, back)
+      self.listing = listing
+    }
+
+    /// Sorts the options; the present one stays so.
+    mutating func sort(by sort: Sort<Column>) {
+      self.sort = sort
+      let all = unsorted ?? options
+      let before = present.map { options[$0] }
+      let language: Language = sort.texts == .hangulFirst ? .korean : .english
+      options = sort.sorted(all) { option, column in
+        switch option.values[column] {
+        case .text(let phrase): sort.key(phrase.text(language))
+        case .number(let number): SortKey(number)
+        case nil: nil
+        }
+      }
+      unsorted = sort.column == nil ? nil : all
+      present = before.flatMap { options.firstIndex(of: $0) }
+    }
   }
 
   enum Action {
+    case sort(SortEvent<Column>)
     case choose(Int)
     case run(Ledger.Outcome)
     case cancel
@@ -70,24 +111,30 @@ extension Choice.Model {
   static func month(_ totals: MonthTotals, present: LedgerMonth?) -> Self {
     var choice = filter(
       .month, all: LedgerText.allMonths.phrase, totals.months.reversed(), named: \.phrase,
-      present: present,
-      detail: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
+      present: present, short: \.yearPhrase,
+      details: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
+      // The sums alone.
+      shortDetails: 1,
       outcome: Ledger.Outcome.showMonth)
-    choice.columns = 48
+    choice.columns = 56
     return choice
   }
 
   /// Offers all rows before those of one value.
   static func filter<Value: Equatable>(
     _ title: LedgerText, all: Phrase, _ values: [Value], named name: (Value) -> Phrase,
-    present: Value?, detail: (Value?) -> Phrase? = { _ in nil },
+    present: Value?, short: (Value) -> Phrase? = { _ in nil },
+    details: (Value?) -> [Phrase] = { _ in [] }, shortDetails: Int = 0,
     outcome: (Value?) -> Ledger.Outcome
   ) -> Self {
     let values = [nil] + values
     return Self(
       title: title.phrase, action: .filter,
       options: values.map {
-        .init(name: $0.map(name) ?? all, detail: detail($0), outcome: outcome($0))
+        .init(
+          name: $0.map(name) ?? all, shortName: $0.flatMap(short), details: details($0),
+          shortDetails: Array(details($0).suffix(shortDetails)),
+          outcome: outcome($0))
       },
       present: values.firstIndex(of: present))
   }
@@ -113,6 +160,12 @@ final class ChoiceInteractor: PresentableInteractor<Choice> {
 
   override func didReceive(_ action: Action) {
     switch action {
+    case .sort(let event):
+      guard let listing = model.listing else { return }
+      var sort = model.sort
+      sort.take(event)
+      model.sort(by: sort)
+      listener?.sheetDidSort(listing, by: sort)
     case .choose(let index):
       guard model.options.indices.contains(index) else { return }
       listener?.sheetDidEnd(model.options[index].outcome)

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -7,11 +8,27 @@ import TerminalUI
 final class ChoiceView: View<Choice> {
   private let list: ListState
 
+  /// In fewer columns options have their short details.
+  private static let roomForDetails = 50
+  /// Options are moved in the order that they have by themselves only.
+  private static let moves: [[Key]] = [[.character("[")], [.character("]")]]
+
   override init(_ model: Model) {
     list = ListState(activation: model.action.phrase)
     super.init(model)
     list.select(model.present ?? 0)
     list.onActivate = sender(Action.choose)
+  }
+
+  override func modelDidChange(from old: Model) {
+    if model.sort != old.sort { list.select(0) }
+  }
+
+  /// How a list is sorted, by keys, commands and clicks; nil for one that is not.
+  private var sorting: SortControls<Choice.Column>? {
+    guard let listing = model.listing, model.options.count > 1 else { return nil }
+    return SortControls(
+      model.sort, columns: listing.columns, title: \.phrase, sender(Action.sort))
   }
 
   override func title(in environment: Environment) -> String {
@@ -28,33 +45,61 @@ final class ChoiceView: View<Choice> {
         .character(command.key), title: command.title.text(language),
         sends: .run(command.outcome))
     }
-    return commands + [key(.escape, title: leaving.text(language), sends: .cancel)]
+    return commands.filter { model.sort.column == nil || !Self.moves.contains($0.keys) }
+      + (sorting?.bindings(in: environment) ?? []) + [
+        key(.escape, title: leaving.text(language), sends: .cancel)
+      ]
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
-    let rows = model.options.isEmpty ? 2 : model.options.count
+    let rows = model.options.isEmpty ? 2 : model.options.count + (sorting == nil ? 0 : 1)
     return Size(
       columns: min(model.columns, offered.columns), rows: min(rows, offered.rows))
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let rows = List(model.title.text(language), list, count: model.options.count) {
+    let lines = Adaptive { [self] size, environment in list(in: size.columns, environment) }
+    let rows =
+      sorting.map { Rows(.fixed(1, $0.words(in: environment)), .flexible(lines, minimum: 1)) }
+      ?? Rows(.flexible(lines, minimum: 1))
+    guard model.options.isEmpty, let empty = model.empty else { return rows }
+    return EmptyList(rows, Paragraph(empty.text(language), Style(.dim)))
+  }
+
+  private func list(in columns: Int, _ environment: Environment) -> List {
+    let language = environment.language
+    let isNarrow = columns < Self.roomForDetails
+    func details(of option: Choice.Option) -> [String] {
+      ((isNarrow ? option.shortDetails : nil) ?? option.details).map { $0.text(language) }
+    }
+    let widths = model.options.reduce(into: [Int]()) { widths, option in
+      for (place, detail) in details(of: option).enumerated() {
+        let columns = environment.columns(of: detail)
+        if place < widths.count {
+          widths[place] = max(widths[place], columns)
+        } else {
+          widths.append(columns)
+        }
+      }
+    }
+    return List(model.title.text(language), list, count: model.options.count) {
       [model] index in
       let option = model.options[index]
       let isPresent = model.showsPresent && index == model.present
       let now = isPresent ? LedgerText.present.text(language) : ""
-      let detail = option.detail?.text(language) ?? ""
+      let name = (isNarrow ? option.shortName : nil) ?? option.name
       let full = environment.symbols.bar(isSelected: true)
       let swatch = option.role.map { Part.intrinsic(Label("\(full)\(full)", Style($0))) }
       let parts: [Part?] = [
-        swatch, .flexible(Label(option.name.text(language))),
-        .intrinsic(Label(now, Style(.dim))), .intrinsic(Label(detail, Style(.dim))),
+        swatch, .flexible(Label(name.text(language))),
+        now.isEmpty ? nil : .intrinsic(Label(now, Style(.dim))),
       ]
-      return Columns(spacing: 2, parts.compactMap(\.self))
+      let figures = zip(widths, details(of: option)).map { width, detail in
+        Part.fixed(width, Label(detail, Style(.dim), alignment: .trailing))
+      }
+      return Columns(spacing: 2, parts.compactMap(\.self) + figures)
     }
-    guard model.options.isEmpty, let empty = model.empty else { return rows }
-    return EmptyList(rows, Paragraph(empty.text(language), Style(.dim)))
   }
 }
 

@@ -8,6 +8,8 @@ import Time
 /// The parent of the sheets over the ledger, which detaches them at either.
 protocol LedgerSheetListener: Listener {
   func sheetDidEnd(_ outcome: Ledger.Outcome)
+  /// The user has sorted a list, which stays so.
+  func sheetDidSort(_ listing: Choice.Listing, by sort: Sort<Choice.Column>)
   /// The user has left the sheet, and nothing is to be done.
   func sheetDidClose()
 }

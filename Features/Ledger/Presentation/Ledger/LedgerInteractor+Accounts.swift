@@ -54,7 +54,7 @@ extension LedgerInteractor: ReconcileListener {
   private func showAccounts(_ id: LedgerAccount.ID?) {
     request("list accounts", notify: dependency.notify) { [self] () throws(LedgerError) in
       let sums = try await dependency.ledger.accountSums()
-      router?.attach(.choice(.accounts(accounts, sums, selected: id)))
+      show(.accounts(accounts, sums, selected: id))
       return nil
     }
   }

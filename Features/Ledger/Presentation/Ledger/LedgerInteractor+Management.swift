@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import Phrases
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import Time
@@ -74,12 +75,22 @@ extension LedgerInteractor {
     return Ledger.Offer(text: first.text, isIncome: first.amount > .zero, category: category)
   }
 
-  private func show(_ choice: Choice.Model) { router?.attach(.choice(choice)) }
+  /// Shows a list as the user has sorted it last.
+  func show(_ choice: Choice.Model) {
+    var choice = choice
+    if let listing = choice.listing, let sort = sorts[listing] { choice.sort(by: sort) }
+    router?.attach(.choice(choice))
+  }
+
+  func sheetDidSort(_ listing: Choice.Listing, by sort: Sort<Choice.Column>) {
+    sorts[listing] = sort
+  }
 
   private func showImports() {
     let today = model.today
     request("list imports", notify: dependency.notify) { [self] () throws(LedgerError) in
-      show(.imports(try await dependency.ledger.imports(), today: today))
+      let imports = try await dependency.ledger.imports()
+      show(.imports(imports, settings.accounts, today: today))
       return nil
     }
   }
@@ -87,7 +98,12 @@ extension LedgerInteractor {
   private func askToApply(_ rule: LedgerRule?) {
     guard let rule else { return show(.apply(nil, count: nil)) }
     request("count matches", notify: dependency.notify) { [self] () throws(LedgerError) in
-      show(.apply(rule, count: try await dependency.ledger.matchCount(rule)))
+      let count = try await dependency.ledger.matchCount(rule)
+      guard count > 0 else {
+        manage(.rules(rule.id))
+        return LedgerText.nothingMatched
+      }
+      show(.apply(rule, count: count))
       return nil
     }
   }

@@ -32,6 +32,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 
+  /// How the lists over the ledger are sorted.
+  var sorts: [Choice.Listing: Sort<Choice.Column>] = [:]
   /// Whose sums the chart has; nil if they have to be read.
   var summed: LedgerQuery?
 

@@ -81,9 +81,14 @@ extension LedgerText {
       en: "Changed the category of \(english(count)). Press u to undo.")
   }
 
+  /// A rule has nothing to apply to.
+  static var nothingMatched: Phrase {
+    Phrase(ko: "이 규칙으로 바뀔 내역이 없습니다.", en: "No entries would change by this rule.")
+  }
+
   static func takenBack(_ count: Int) -> Phrase {
     Phrase(
-      ko: "가져온 \(count.grouped)건을 취소했습니다. u로 되돌릴 수 있습니다.",
+      ko: "가져온 내역 \(count.grouped)건을 삭제했습니다. u로 되돌릴 수 있습니다.",
       en: "Removed \(english(count)) of the import. Press u to undo.")
   }
 
@@ -131,12 +136,12 @@ extension LedgerText {
     Phrase(ko: "\(count.grouped)건", en: english(count))
   }
 
-  /// What entries come to in few columns, as `14건  +285만 -13.7만`.
-  static func sums(_ summary: LedgerSummary) -> Phrase {
-    func text(_ language: Language) -> String {
-      "\(entries(summary.count).text(language))  \(signed(summary, language))"
-    }
-    return Phrase(ko: text(.korean), en: text(.english))
+  /// What entries come to in few columns, as `14건`, `+285만 -13.7만`.
+  static func sums(_ summary: LedgerSummary) -> [Phrase] {
+    [
+      entries(summary.count),
+      Phrase(ko: signed(summary, .korean), en: signed(summary, .english)),
+    ]
   }
 
   /// Income and expense in few columns, as `+285만 -13.7만`.

@@ -4,7 +4,8 @@ import Phrases
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
   case kind, title, all, found, note, spending, total, spent, received
-  case table, chart, mark, categorise, add, search, searched, find, otherView, month, onlyCategory,
+  case shortText, table, chart, mark, categorise, add, search, searched, find, otherView, month,
+    onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
   case glance, notSelected, listed, emptyNote
@@ -28,6 +29,7 @@ enum LedgerText: TextTable {
     case .total: Phrase(ko: "합계", en: "Total")
     case .spent: Phrase(ko: "지출", en: "Expense")
     case .received: Phrase(ko: "수입", en: "Income")
+    case .shortText: Phrase(ko: "내용", en: "Text")
     case .table: Phrase(ko: "표", en: "Table")
     case .chart: Phrase(ko: "차트", en: "Chart")
     case .mark: Phrase(ko: "선택", en: "select")
@@ -75,7 +77,7 @@ enum LedgerText: TextTable {
     case .apply: Phrase(ko: "기존 내역에 적용", en: "apply to entries")
     case .applyAll: Phrase(ko: "모든 규칙 적용", en: "apply all rules")
     case .showRows: Phrase(ko: "내역 보기", en: "show entries")
-    case .takeBack: Phrase(ko: "가져오기 취소", en: "remove the import")
+    case .takeBack: Phrase(ko: "가져온 내역 삭제", en: "remove the import")
     case .noImports:
       Phrase(
         ko: "가져온 파일이 없습니다. Esc를 누른 뒤 i로 가져와 주세요.",
@@ -86,11 +88,11 @@ enum LedgerText: TextTable {
     case .editRule: Phrase(ko: "규칙 편집", en: "Edit rule")
     case .name: Phrase(ko: "이름", en: "Name")
     case .tint: Phrase(ko: "색상", en: "Colour")
-    case .payee: Phrase(ko: "내용", en: "Description")
-    case .words: Phrase(ko: "포함 단어", en: "Words")
-    case .least: Phrase(ko: "최소 금액", en: "At least")
-    case .most: Phrase(ko: "최대 금액", en: "At most")
-    case .state: Phrase(ko: "상태", en: "Rule")
+    case .payee: Phrase(ko: "내용 일치", en: "Description is")
+    case .words: Phrase(ko: "포함하는 단어", en: "Contains")
+    case .least: Phrase(ko: "최소 금액", en: "Minimum amount")
+    case .most: Phrase(ko: "최대 금액", en: "Maximum amount")
+    case .state: Phrase(ko: "상태", en: "Status")
     case .isOn: Phrase(ko: "켬", en: "On")
     case .isOff: Phrase(ko: "끔", en: "Off")
     case .builtIn: Phrase(ko: "기본", en: "Built-in")

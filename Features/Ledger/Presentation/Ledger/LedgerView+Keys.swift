@@ -54,10 +54,15 @@ extension LedgerView {
         KeyBinding(note, title: LedgerText.note.text(language), action: sender(.note)),
       ]
     }
+    bindings += [key("a", .add, .add), key("i", .importing, .bankImport)]
+    // In an empty ledger there is nothing to write, and rarely something to undo.
+    let isEmpty = isListed && !hasRows && model.listing.query.isEverything
+    if !isEmpty { bindings.append(key("x", .exporting, .export)) }
     bindings += [
-      key("a", .add, .add), key("i", .importing, .bankImport), key("x", .exporting, .export),
-      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
-      .redo(title: EditingText.redo.text(language), action: sender(.redo)),
+      .undo(
+        title: EditingText.undo.text(language), isHinted: !isEmpty, action: sender(.undo)),
+      .redo(
+        title: EditingText.redo.text(language), isHinted: !isEmpty, action: sender(.redo)),
     ]
     if isListed {
       bindings += [

@@ -85,7 +85,8 @@ final class LedgerView: View<Ledger> {
       range: { [chart] in bars.rangeBesideCaption(isAtChart: chart.hasFocus) },
       spokenRange: bars.titledRange, table: reachable(rows),
       sentence: sentence(language), front: model.front, sight: sight)
-    if let work = model.work {
+    // The sheet of an import has a bar of its own.
+    if let work = model.work, work.kind != .importing {
       let bar = ProgressBar(work.kind.phrase.text(language), permil: work.permil)
       return Rows(.flexible(page, minimum: 1), .fixed(1, Padding(columns: 1, bar)))
     }

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import RIBs
+import Search
 import TerminalRIBs
 import TerminalUI
 import Time
@@ -32,6 +33,8 @@ enum Reconcile: Riblet {
     var categories = LedgerCategories.builtIn
     /// Why the rows could not be read again.
     var failure: LedgerError?
+    /// The long change that is under way.
+    var work: LedgerWork?
 
     init(today: Day) { self.today = today }
 
@@ -45,6 +48,7 @@ enum Reconcile: Riblet {
 
   enum Action {
     case select(row: Int)
+    case sort(SortEvent<LedgerColumn>)
     case visibleRows(Range<Int>)
     /// Clears the selected row, or opens it again.
     case mark
@@ -56,6 +60,7 @@ enum Reconcile: Riblet {
     case lock
     case undo
     case redo
+    case cancel
     case retry
   }
 }

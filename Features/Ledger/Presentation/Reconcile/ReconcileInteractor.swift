@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import Phrases
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import Time
@@ -43,6 +44,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
 
   override func didBecomeActive() {
     whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
+    whileActive(ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
   }
 
   var memory: Memory? {
@@ -51,6 +53,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
     memory["account"] = query.account.rawValue
     memory["day"] = "\(query.statement.day.rawValue)"
     memory["balance"] = "\(query.statement.balance.amount)"
+    memory["sort"] = query.sort.memory
     memory["locked"] = query.showsLocked ? "yes" : nil
     return memory
   }
@@ -64,12 +67,18 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
     show(
       ReconcileQuery(
         account: account, AccountStatement(day: day, balance: Won(balance)),
-        showsLocked: memory["locked"] == "yes"))
+        showsLocked: memory["locked"] == "yes",
+        sort: Sort(memory: memory["sort"])))
   }
 
   override func didReceive(_ action: Action) {
     switch action {
     case .select(let row): model.rows.select(row)
+    case .sort(let event):
+      guard var query = model.rows.query else { return }
+      query.sort.take(event)
+      model.rows.leaveSelection()
+      show(query)
     case .visibleRows(let rows):
       visibleRows = rows
       if model.content == .rows, !model.rows.covers(rows) { read() }
@@ -83,6 +92,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
     case .lock: lock()
     case .undo: request("undo", notify: notify, ledger.undo)
     case .redo: request("redo", notify: notify, ledger.redo)
+    case .cancel: ledger.cancel()
     case .retry: read()
     }
   }
@@ -118,6 +128,12 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
         }
       }
     }
+  }
+
+  /// Shows how far a long change is, for which keys do not wait.
+  private func show(_ work: LedgerWork?) {
+    if model.work == nil, work != nil { markWorkAsLong() }
+    model.work = work
   }
 
   private func mark() {
@@ -156,7 +172,8 @@ extension ReconcileInteractor: StatementFormListener {
     ledger.keepStatement(statement, account)
     show(
       ReconcileQuery(
-        account: account, statement, showsLocked: model.rows.query?.showsLocked ?? false))
+        account: account, statement, showsLocked: model.rows.query?.showsLocked ?? false,
+        sort: model.rows.query?.sort ?? LedgerColumn.initial))
   }
 
   func statementDidClose() {

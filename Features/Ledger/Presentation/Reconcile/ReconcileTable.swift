@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Search
 import TerminalUI
 import Time
 import WalletDomain
@@ -18,18 +19,33 @@ struct ReconcileTable {
 
   private var language: Language { environment.language }
 
-  func table(_ state: ListState) -> Table {
+  /// What the columns sort by; nil for those of the states and the notes.
+  private static let sorts: [LedgerColumn?] = [nil, .day, .category, .text, nil, .amount]
+
+  func table(_ state: ListState, _ sorting: SortControls<LedgerColumn>) -> Table {
     let window = model.window
     let candidates = Set(window.candidates.map(\.id))
-    return Table(ReconcileText.title.text(language), state, columns: columns, count: window.count) {
-      index in
+    return Table(
+      ReconcileText.title.text(language), state, columns: columns(sorting), count: window.count,
+      onChooseColumn: { [language] index in
+        if let column = Self.sorts[index] { sorting.choose(column, in: language) }
+      }
+    ) { index in
       window.row(at: index).map { row in
         TableRow(cells(of: row, isCandidate: candidates.contains(row.id)))
       }
     }
   }
 
-  private var columns: [TableColumn] {
+  private func columns(_ sorting: SortControls<LedgerColumn>) -> [TableColumn] {
+    /// The title of a column, and its width, which has room for the sign of the order.
+    func heading(_ field: LedgerField, _ column: LedgerColumn) -> (String, Int) {
+      let title = field.phrase.text(language)
+      let isSorted = sorting.order(of: column) != nil
+      return (title, environment.columns(of: title) + (isSorted ? 2 : 0))
+    }
+    let (dayTitle, dayColumns) = heading(.day, .day)
+    let (categoryTitle, categoryColumns) = heading(.category, .category)
     let states = LedgerStanding.State.allCases.map { environment.columns(of: text(of: $0)) }
     let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
     let days = model.window.rows.map { environment.columns(of: day(of: $0)) }
@@ -38,18 +54,22 @@ struct ReconcileTable {
     }
     return [
       TableColumn(ReconcileText.state.text(language), .fixed(states.max() ?? 0)),
-      TableColumn(LedgerField.day.phrase.text(language), .fixed(days.max() ?? 6), rank: 1),
       TableColumn(
-        LedgerField.category.phrase.text(language),
-        .fixed(min(names.max() ?? 0, Self.categoryColumns)), rank: 3),
+        dayTitle, .fixed(max(days.max() ?? 0, dayColumns)), rank: 1, order: sorting.order(of: .day)),
       TableColumn(
-        LedgerField.text.phrase.text(language), .flexible(minimum: 8, preferred: 20, maximum: 40)),
+        categoryTitle,
+        .fixed(max(min(names.max() ?? 0, Self.categoryColumns), categoryColumns)), rank: 3,
+        order: sorting.order(of: .category)),
+      TableColumn(
+        LedgerField.text.phrase.text(language), .flexible(minimum: 8, preferred: 20, maximum: 40),
+        order: sorting.order(of: .text)),
       TableColumn(
         LedgerField.note.phrase.text(language), .flexible(minimum: 4, preferred: 8, maximum: 24),
         rank: 4),
       TableColumn(
         LedgerField.amount.phrase.text(language),
-        .fixed(max(amounts.max() ?? 0, Self.amountColumns)), alignment: .trailing),
+        .fixed(max(amounts.max() ?? 0, Self.amountColumns)), alignment: .trailing,
+        order: sorting.order(of: .amount)),
     ]
   }
 

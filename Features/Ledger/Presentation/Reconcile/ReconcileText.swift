@@ -17,9 +17,9 @@ enum ReconcileText: TextTable {
     case .cleared: Phrase(ko: "확인한 잔액", en: "Cleared balance")
     case .difference: Phrase(ko: "차액", en: "Difference")
     case .agrees: Phrase(ko: "일치", en: "matches")
-    case .clear: Phrase(ko: "확인", en: "clear")
+    case .clear: Phrase(ko: "확인", en: "mark as cleared")
     case .open: Phrase(ko: "확인 취소", en: "mark as open")
-    case .clearAll: Phrase(ko: "모두 확인", en: "clear all")
+    case .clearAll: Phrase(ko: "모두 확인", en: "mark all as cleared")
     case .showLocked: Phrase(ko: "잠긴 내역도 보기", en: "show locked")
     case .hideLocked: Phrase(ko: "잠긴 내역 숨기기", en: "hide locked")
     case .lock: Phrase(ko: "잠그기", en: "Lock")
@@ -50,7 +50,9 @@ enum ReconcileText: TextTable {
     }
     return Phrase(
       ko: "\(count.grouped)건을 확인했습니다. u로 되돌릴 수 있습니다.",
-      en: "Cleared \(count == 1 ? "1 entry" : "\(count.grouped) entries"). Press u to undo.")
+      en:
+        "Marked \(count == 1 ? "1 entry" : "\(count.grouped) entries") as cleared. Press u to undo."
+    )
   }
 
   static func locked(_ count: Int) -> Phrase {

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Search
 import TerminalRIBs
 import TerminalUI
 
@@ -12,6 +13,12 @@ final class ReconcileView: View<Reconcile> {
     super.init(model)
     table.onSelect = sender(Action.select)
     table.onVisibleRowsChange = sender(Action.visibleRows)
+  }
+
+  /// How the rows are sorted, by keys, commands and clicks.
+  private var sorting: SortControls<LedgerColumn> {
+    SortControls(
+      model.rows.query?.sort ?? LedgerColumn.initial, title: \.phrase, sender(Action.sort))
   }
 
   override func modelDidChange(from old: Model) { table.select(model.rows.selection) }
@@ -29,6 +36,10 @@ final class ReconcileView: View<Reconcile> {
       self.key(.character(character), title: title.text(language), sends: action)
     }
     var bindings: [KeyBinding] = []
+    if model.work != nil {
+      let title = FormText.cancel.text(language)
+      bindings.append(self.key(.escape, title: title, sends: .cancel))
+    }
     let retry = key("R", LedgerText.retry.phrase, .retry)
     if model.failure != nil || model.content != .rows { bindings.append(retry) }
     if model.content == .rows {
@@ -49,7 +60,7 @@ final class ReconcileView: View<Reconcile> {
       .undo(title: EditingText.undo.text(language), action: sender(.undo)),
       .redo(title: EditingText.redo.text(language), action: sender(.redo)),
     ]
-    return bindings
+    return bindings + (model.content == .rows ? sorting.bindings(in: environment) : [])
   }
 
   /// Enter locks only where nothing is missing.
@@ -69,7 +80,8 @@ final class ReconcileView: View<Reconcile> {
     let language = environment.language
     let head = ReconcileHead(model: model, environment: environment)
     var parts = head.parts(in: size.columns)
-    let rows = ReconcileTable(model: model, environment: environment).table(table)
+    let rows = ReconcileTable(model: model, environment: environment)
+      .table(table, sorting)
     if let sentence = sentence(language) {
       parts += [.intrinsic(EmptyList(rows, sentence)), .gap]
     } else {
@@ -79,7 +91,10 @@ final class ReconcileView: View<Reconcile> {
       let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
       parts.append(.intrinsic(Paragraph(words.joined(separator: " "), Style(.warning))))
     }
-    if model.canLock {
+    if let work = model.work {
+      let bar = ProgressBar(work.kind.phrase.text(language), permil: work.permil)
+      parts.append(.fixed(1, bar))
+    } else if model.canLock {
       let word = "[ \(ReconcileText.lock.text(language)) ]"
       let button = WordRow(
         [WordRow.Word(word, Style(bold: true), action: sender(.lock))], spacing: 0)

@@ -26,8 +26,12 @@ enum RuleForm: Riblet {
     /// Whether it is applied to existing rows too, and to how many that would be.
     var isApplied = false
     var matchCount = 0
+    /// Whether invalid fields say so; they do from the first attempt to save on.
+    var isJudged = false
     var notice: FormNotice?
     var leaving = LeavingForm()
+    /// The field that gets the focus.
+    var focus = ViewRequest<Field>()
 
     /// A new rule if nil.
     init(_ rule: LedgerRule?, _ settings: LedgerSettings) {
@@ -60,6 +64,19 @@ enum RuleForm: Riblet {
         words: LedgerEntry.normalised(texts[.words] ?? ""), kind: kind, least: least.amount,
         most: most.amount, category: category, isOn: isOn)
     }
+
+    /// What is wrong with the fields.
+    var errors: [Field: LedgerValidationError] {
+      var errors: [Field: LedgerValidationError] = [:]
+      for field in [Field.least, .most] where Bound(texts[field]) == nil {
+        errors[field] = .noAmount
+      }
+      guard errors.isEmpty, let rule, !rule.isUsable else { return errors }
+      let isBelow = (rule.least ?? 0) > (rule.most ?? .max)
+      return isBelow ? [.most: .belowLeast] : [.payee: .noCondition]
+    }
+
+    func error(in field: Field) -> LedgerValidationError? { isJudged ? errors[field] : nil }
 
     var hasUnsaved: Bool { rule != before || isApplied }
   }

@@ -67,8 +67,15 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Remembering {
 
   private func save() {
     guard !model.leaving.isAsking, model.notice != .saving else { return }
-    guard let rule = model.rule else {
-      return model.notice = .failed(LedgerText.faulty.phrase)
+    let errors = model.errors
+    guard let rule = model.rule, errors.isEmpty else {
+      return update { model in
+        model.isJudged = true
+        model.notice = .failed(LedgerText.faulty.phrase)
+        if let field = RuleForm.Field.allCases.first(where: { errors[$0] != nil }) {
+          model.focus.ask(for: field)
+        }
+      }
     }
     let before = ledger.state.value.settings
     var settings = before
@@ -78,7 +85,7 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Remembering {
       return model.notice = .failed(error.phrase)
     }
     model.notice = .saving
-    let applied = model.isApplied ? rule : nil
+    let applied = model.isApplied && model.matchCount > 0 ? rule : nil
     saving.ask { [ledger, settings] () throws(LedgerError) in
       try await ledger.perform(.save(settings, over: before, applying: applied))
     } then: { [self] result in

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import RIBs
 import TerminalRIBs
 import TerminalUI
 
@@ -14,7 +15,7 @@ final class RuleFormView: View<RuleForm> {
   private lazy var controls = FormControls(
     save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
 
-  private static let labelColumns = 13
+  private static let labelColumns = 16
 
   override init(_ model: Model) {
     fields = Dictionary(
@@ -27,6 +28,12 @@ final class RuleFormView: View<RuleForm> {
     category.onStep = sender(Action.stepCategory)
     state.onStep = { [weak self] _ in self?.send(.turn) }
     applied.onStep = { [weak self] _ in self?.send(.switchApplied) }
+  }
+
+  override func modelDidChange(from old: Model) {
+    if model.focus != old.focus, let field = model.focus.value, let state = fields[field] {
+      focus(on: state)
+    }
   }
 
   override func title(in environment: Environment) -> String {
@@ -48,25 +55,33 @@ final class RuleFormView: View<RuleForm> {
         field(.least, .least, language), field(.most, .most, language),
       ].compactMap(\.self)
     let isOn = model.isOn ? LedgerText.isOn : .isOff
-    let isApplied = model.isApplied ? LedgerText.yes : .no
     let effect: [any Widget] = [
       option(
         LedgerField.category.phrase, model.categories[model.category].phrase, category, language),
       option(LedgerText.state.phrase, isOn.phrase, state, language),
-      OptionField(
-        LedgerText.alsoApply(model.matchCount).text(language), isApplied.text(language), applied,
-        labelColumns: environment.columns(
-          of: LedgerText.alsoApply(model.matchCount).text(language)) + 2),
     ]
+    let offer = model.matchCount > 0 ? [applying(environment)] : []
     return controls.page(
-      matching + effect, notice: model.notice, isAsking: model.leaving.isAsking, in: environment)
+      matching + effect + offer, notice: model.notice, isAsking: model.leaving.isAsking,
+      in: environment)
+  }
+
+  /// Offers to apply the rule to the rows that it would change.
+  private func applying(_ environment: Environment) -> OptionField {
+    let label = LedgerText.alsoApply(model.matchCount).text(environment.language)
+    let answer = model.isApplied ? LedgerText.yes : .no
+    return OptionField(
+      label, answer.text(environment.language), applied,
+      labelColumns: environment.columns(of: label) + 2)
   }
 
   private func field(
     _ field: RuleForm.Field, _ label: LedgerText, _ language: Language
   ) -> (any Widget)? {
     fields[field].map {
-      TextField(label.text(language), $0, labelColumns: Self.labelColumns)
+      TextField(
+        label.text(language), $0, labelColumns: Self.labelColumns,
+        error: model.error(in: field)?.phrase.text(language))
     }
   }
 

@@ -1,0 +1,44 @@
+import LedgerDomain
+import Phrases
+import Search
+
+extension Choice {
+  /// A list that the user sorts.
+  enum Listing {
+    case accounts, rules, imports
+
+    /// By what it is sorted.
+    var columns: [Column] {
+      switch self {
+      case .accounts: [.name, .count, .amount]
+      case .rules: [.name, .category, .state]
+      case .imports: [.name, .account, .count, .day]
+      }
+    }
+  }
+
+  /// What an option can be sorted by.
+  enum Column: String, SortColumn {
+    case name, category, account, count, amount, day, state
+
+    var startsDescending: Bool { [.count, .amount, .day].contains(self) }
+
+    var phrase: Phrase {
+      switch self {
+      case .name: LedgerText.name.phrase
+      case .category: LedgerField.category.phrase
+      case .account: ReconcileText.account.phrase
+      case .count: Phrase(ko: "건수", en: "Entries")
+      case .amount: Phrase(ko: "잔액", en: "Balance")
+      case .day: LedgerField.day.phrase
+      case .state: LedgerText.state.phrase
+      }
+    }
+  }
+
+  /// What an option has in a column.
+  enum Value: Equatable {
+    case text(Phrase)
+    case number(Int64)
+  }
+}
