@@ -4,8 +4,11 @@
 /// quote is part of the cell; a quote inside an unquoted cell is an ordinary character.
 public struct CSVReader {
   private let bytes: [UInt8]
-  private let separator: UInt8
+  /// What stands between cells.
+  public let separator: UInt8
   private var index = 0
+  /// Where the row begins that was read last, and its line.
+  private var row = (index: 0, line: 1)
 
   /// How many bytes have been read.
   public var offset: Int { index }
@@ -33,6 +36,7 @@ public struct CSVReader {
   public mutating func next() throws(CSVError) -> CSVRow? {
     guard index < bytes.count else { return nil }
     let start = line
+    row = (index, line)
     var cells: [String] = []
     while true {
       let text = try cell()
@@ -48,6 +52,16 @@ public struct CSVReader {
       break
     }
     return CSVRow(line: start, cells: cells)
+  }
+
+  /// Goes back to the row that was read last, or that could not be read, and past its first line, which
+  /// is returned.
+  public mutating func skipLine() -> Int {
+    (index, line) = row
+    while index < bytes.count, !isLineEnd(at: index) { index += 1 }
+    index = min(index + 1, bytes.count)
+    line += 1
+    return row.line
   }
 
   /// Reads the cell at `index`, and moves `index` to its end.

@@ -25,6 +25,25 @@ public struct CSVStatements: StatementRepository {
     }
   }
 
+  /// The next row; a line with a quote that is never closed, or only in a later row, is passed over and
+  /// told.
+  ///
+  /// Throws if there are no headings before that line: the file is not understood then.
+  private static func next(
+    _ reader: inout CSVReader, _ reading: inout StatementReading
+  ) throws(CSVError) -> CSVRow? {
+    let separator = Character(Unicode.Scalar(reader.separator))
+    while true {
+      do throws(CSVError) {
+        guard let row = try reader.next() else { return nil }
+        guard reading.swallowsRow(row.cells, separator: separator) else { return row }
+      } catch {
+        guard reading.hasHeadings else { throw error }
+      }
+      reading.takeOpenQuote(inLine: reader.skipLine())
+    }
+  }
+
   /// Runs off the caller's actor, since a large file takes long.
   @concurrent
   private static func statement(
@@ -35,9 +54,8 @@ public struct CSVStatements: StatementRepository {
       var reader = CSVReader(try CSVText.decoded(bytes))
       var reading = StatementReading(mapping: mapping)
       let rows = bytes.count / rowBytes
-      while let row = try reader.next() {
-        // A cancelled task stops reading; its result is not used.
-        if Task.isCancelled { break }
+      // A cancelled task stops reading; its result is not used.
+      while !Task.isCancelled, let row = try next(&reader, &reading) {
         work.advance(to: reader.offset / rowBytes, of: rows, within: part)
         reading.take(StatementLine(number: row.line, cells: row.cells))
       }

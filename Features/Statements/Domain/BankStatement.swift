@@ -1,3 +1,5 @@
+public import LedgerDomain
+
 /// What was read of a bank's statement.
 public struct BankStatement: Hashable, Sendable {
   /// A line that is not an entry, and why.
@@ -15,6 +17,10 @@ public struct BankStatement: Hashable, Sendable {
   /// Whether Galbi has written it.
   public internal(set) var isExport = false
   public internal(set) var entries: [StatementEntry] = []
+  /// The order in which days such as 11/20/2026 were read; nil if there are none, or if it is not known.
+  public internal(set) var dayOrder: DayOrder?
+  /// The orders among which the user has to choose; empty if the days themselves decide.
+  public internal(set) var dayOrders: [DayOrder] = []
   /// The first ones, in the order of the file.
   public internal(set) var invalidLines: [InvalidLine] = []
   /// How many there are in all.

@@ -1,7 +1,11 @@
+public import LedgerDomain
+
 /// Which columns of a statement hold what.
 public struct ColumnMapping: Hashable, Sendable {
   /// The number of the line with the headings, after which the entries begin; 0 without headings.
   public var headingLine: Int
+  /// The order of days such as 11/20/2026, as the user has chosen it.
+  public var dayOrder: DayOrder?
   private var columns: [StatementRole: Int] = [:]
 
   public init(headingLine: Int = 0, _ columns: [StatementRole: Int] = [:]) {

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import Time
 import WalletDomain
 
 /// One line of a statement.
@@ -23,13 +24,31 @@ public struct StatementLine: Hashable, Sendable {
     cells.dropFirst(count).contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// The entry in the line; `accountColumn` is that of an export of Galbi.
+  /// Whether the order of its day has to be known.
+  func needsOrder(_ mapping: ColumnMapping) -> Bool {
+    let text = cell(.day, mapping)
+    return DayText.read(text) == nil && DayText.needsOrder(text)
+  }
+
+  /// The day of a line that needs an order.
+  func day(_ mapping: ColumnMapping, in order: DayOrder) -> Day? {
+    DayText.read(cell(.day, mapping), in: order)
+  }
+
+  /// The entry in the line; `order` is that of its day if it needs one, and `accountColumn` that of an
+  /// export of Galbi.
   func entry(
-    _ mapping: ColumnMapping, accountColumn: Int? = nil
+    _ mapping: ColumnMapping, in order: DayOrder? = nil, accountColumn: Int? = nil
   ) throws(StatementValidationError) -> StatementEntry {
     let text = cell(.day, mapping)
     guard !text.isEmpty else { throw .noDay }
-    guard let day = DayText.read(text) else { throw .badDay(text.prefix(fitting: Self.quoted)) }
+    let quoted = text.prefix(fitting: Self.quoted)
+    let read = DayText.read(text)
+    let isAmbiguous = DayOrder.allCases.contains { DayText.read(text, in: $0) != nil }
+    guard read != nil || order != nil || !isAmbiguous else { throw .ambiguousDay(quoted) }
+    guard let day = read ?? order.flatMap({ DayText.read(text, in: $0) }) else {
+      throw .badDay(quoted)
+    }
     let amount = try amount(mapping)
     let party = words(.text, mapping)
     let note = LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))

@@ -8,9 +8,13 @@ public struct StatementReading {
   private var isMapped: Bool
   /// How many cells the longest line has.
   private var width = 0
+  /// The cells of the first line.
+  private var first: [String] = []
   private var preamble: [StatementLine] = []
   /// Of an export of Galbi.
   private var accountColumn: Int?
+  /// Lines with days such as 11/20/2026, which are read when all are known.
+  private var undecided: [StatementLine] = []
 
   /// Banks write a name, an account and a period before the headings.
   private static let preambleLimit = 50
@@ -39,8 +43,16 @@ public struct StatementReading {
   /// The statement in the lines that were taken; there are no more.
   public consuming func ended() -> BankStatement {
     if !isMapped { readWithoutHeadings() }
+    let decision = DayDecision(undecided, statement.mapping)
+    (statement.dayOrder, statement.dayOrders) = (decision.order, decision.choices)
+    for line in undecided { add(line, in: decision.order) }
+    statement.invalidLines.sort { $0.number < $1.number }
     let count = statement.columns.count
-    statement.columns += (count..<max(width, count)).map { "\($0 + 1)" }
+    statement.columns += (count..<max(width, count)).map { column in
+      // Without headings the first line says what a column has.
+      let sample = first.indices.contains(column) ? first[column] : ""
+      return "\(column + 1)" + (sample.isEmpty ? "" : ": \(sample.prefix(fitting: 20))")
+    }
     return statement
   }
 
@@ -55,6 +67,7 @@ public struct StatementReading {
     let mapping = statement.mapping
     guard line.number >= mapping.headingLine else { return }
     width = max(width, line.cells.count)
+    if first.isEmpty { first = line.cells }
     guard line.number > mapping.headingLine else {
       statement.columns = line.cells.map { $0.prefix(fitting: StatementLine.quoted) }
       statement.isExport = ExportColumn.areHeadings(line.cells)
@@ -63,16 +76,48 @@ public struct StatementReading {
       return
     }
     guard mapping.isUsable else { return }
+    if line.needsOrder(mapping) { undecided.append(line) } else { add(line) }
+  }
+
+  private mutating func add(_ line: StatementLine, in order: DayOrder? = nil) {
+    let mapping = statement.mapping
     do throws(StatementValidationError) {
       // An amount with a comma and no quotes would be read as two cells.
       let count = statement.columns.count
       let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < count }
       if mapping.hasHeadings, isKnown, line.isLonger(than: count) { throw .tooManyCells }
-      statement.entries.append(try line.entry(mapping, accountColumn: accountColumn))
+      statement.entries.append(try line.entry(mapping, in: order, accountColumn: accountColumn))
     } catch {
-      statement.invalidCount += 1
-      guard statement.invalidLines.count < BankStatement.invalidLimit else { return }
-      statement.invalidLines.append(BankStatement.InvalidLine(number: line.number, error: error))
+      refuse(line.number, error)
+    }
+  }
+
+  private mutating func refuse(_ number: Int, _ error: StatementValidationError) {
+    statement.invalidCount += 1
+    guard statement.invalidLines.count < BankStatement.invalidLimit else { return }
+    statement.invalidLines.append(BankStatement.InvalidLine(number: number, error: error))
+  }
+
+  /// A line has a quote that is never closed; the next row is that of the next line.
+  public mutating func takeOpenQuote(inLine number: Int) { refuse(number, .openQuote) }
+
+  /// Whether headings are known, below which there are entries.
+  public var hasHeadings: Bool { !statement.columns.isEmpty }
+
+  /// Whether a cell goes on over a line that is a row itself, so that its quote was never meant to end
+  /// there; `separator` stands between cells.
+  public func swallowsRow(_ cells: [String], separator: Character) -> Bool {
+    guard isMapped, !statement.isExport else { return false }
+    return cells.contains { cell in
+      let lines = cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return lines.dropFirst().contains { line in
+        let cells = line.split(separator: separator, omittingEmptySubsequences: false)
+        return cells.count >= max(statement.columns.count - 1, 2)
+          && cells.contains { text in
+            let text = String(text).filter { $0 != "\"" }
+            return DayText.read(text) != nil || DayText.needsOrder(text)
+          }
+      }
     }
   }
 }

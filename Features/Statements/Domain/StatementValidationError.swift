@@ -4,6 +4,10 @@ public import Phrases
 public enum StatementValidationError: PhrasedError, Hashable {
   case noDay
   case badDay(String)
+  /// It is not known which number is the month.
+  case ambiguousDay(String)
+  /// A quote in the line is never closed.
+  case openQuote
   case noAmount
   case zero
   /// The line has more cells than there are columns.
@@ -18,6 +22,9 @@ public enum StatementValidationError: PhrasedError, Hashable {
     switch self {
     case .noDay: Phrase(ko: "날짜가 없음", en: "no date")
     case .badDay(let text): Phrase(ko: "날짜가 아님: \(text)", en: "not a date: \(text)")
+    case .ambiguousDay(let text):
+      Phrase(ko: "날짜 순서를 알 수 없음: \(text)", en: "order of the date unclear: \(text)")
+    case .openQuote: Phrase(ko: "따옴표가 닫히지 않음", en: "a quote is never closed")
     case .noAmount: Phrase(ko: "금액이 없음", en: "no amount")
     case .zero: Phrase(ko: "금액이 0임", en: "the amount is 0")
     case .tooManyCells: Phrase(ko: "열이 제목보다 많음", en: "more cells than headings")

@@ -28,6 +28,29 @@ struct CSVStatementsTests {
     #expect(other.entries.map(\.entry) == [entry(2026_11_21, -9_000, "a, b", .other)])
   }
 
+  @Test func `a quote that is never closed costs its line only, which is told`() async throws {
+    func read(_ text: String) async throws -> BankStatement {
+      folder.write(Array(text.utf8), to: "quote.csv")
+      return try await files.read(
+        "\(folder.path)/quote.csv", mapping: nil, .silent, within: 0...1_000)
+    }
+    let head = "date,text,amount,note\n2026-11-01,a,-1,\n"
+    var found = try await read(head + "2026-11-02,\"b,-2,\n2026-11-03,c,-3,\n2026-11-04,d,-4,\n")
+    #expect(found.entries.map(\.entry.text) == ["a", "c", "d"])
+    #expect(found.invalidLines.map(\.number) == [3])
+    #expect(found.invalidLines.map(\.error) == [.openQuote])
+    // A later quote does not hide the lines between.
+    found = try await read(
+      head + "2026-11-02,\"b,-2,\n2026-11-03,c,-3,\n2026-11-04,d,\"-4,000\",\n2026-11-05,e,-5,\n")
+    #expect(found.entries.map(\.entry.text) == ["a", "c", "d", "e"])
+    #expect(found.invalidLines.map(\.number) == [3])
+    #expect(found.invalidLines.map(\.error) == [.openQuote])
+    // A note may have lines.
+    found = try await read(head + "2026-11-02,b,-2,\"one\ntwo, three\"\n2026-11-03,c,-3,\n")
+    #expect(found.entries.map(\.entry.text) == ["a", "b", "c"])
+    #expect(found.invalidCount == 0)
+  }
+
   @Test func `a file that is not a statement is refused with the reason`() async throws {
     folder.write([0xFF, 0x00, 0xFF], to: "binary.csv")
     folder.write([], to: "empty.csv")

@@ -72,9 +72,9 @@ struct ImportScreenTests {
         " 0 new, 2 already there, 1 unreadable",
         " Account       ‹ bank ›               ┃",
         " Date          ‹ 거래일 ›",
-        " Description   ‹ 적요 ›",
         " ▏ Line 4: not a date: 2026-11-31",
-        " There are no new entries.",
+        " There are no new entries. If the file",
+        " is another bank’s, change the account.",
         "                         [▌Other file ]",
       ])
     try await app.press("Enter")

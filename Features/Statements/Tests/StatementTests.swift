@@ -98,13 +98,13 @@ struct StatementTests {
 
   @Test func `lines that are not entries are listed with their errors`() {
     let found = statement([
-      ["date", "description", "amount"], ["21/11/2026", "a", "1"], ["", "b", "1"],
+      ["date", "description", "amount"], ["21.13.2026", "a", "1"], ["", "b", "1"],
       ["2026-11-21", "c", "1.5"], ["2026-11-21", "d", "-"], ["2026-11-21"], [" ", ""],
       ["2026-11-21", "e", "9999999999999"], ["2026-11-21", "f", "-7"],
     ])
     #expect(
       found.invalidLines == [
-        .init(number: 2, error: .badDay("21/11/2026")), .init(number: 3, error: .noDay),
+        .init(number: 2, error: .badDay("21.13.2026")), .init(number: 3, error: .noDay),
         .init(number: 4, error: .badAmount("1.5")), .init(number: 5, error: .noAmount),
         .init(number: 6, error: .noAmount), .init(number: 8, error: .tooLarge("9999999999999")),
       ])
@@ -153,11 +153,44 @@ struct StatementTests {
       await bank.stated(by: .builtIn, .silent, within: 0...1_000).map(\.account) == [.chosen])
   }
 
+  @Test func `all days of a column decide in which order they are written`() {
+    func days(_ texts: [String], _ order: DayOrder? = nil) -> BankStatement {
+      var mapping = ColumnMapping(headingLine: 1, [.day: 0, .text: 1, .amount: 2])
+      mapping.dayOrder = order
+      return statement(
+        [["date", "text", "amount"]] + texts.map { [$0, "a", "-1"] }, mapping: mapping)
+    }
+    func read(_ texts: [String], _ order: DayOrder? = nil) -> [Int] {
+      days(texts, order).entries.map(\.entry.day.rawValue)
+    }
+    #expect(read(["11/20/2026", "03/04/2026 12:30"]) == [2026_11_20, 2026_03_04])
+    #expect(read(["20/11/2026", "03/04/2026"]) == [2026_11_20, 2026_04_03])
+    #expect(read(["20.11.2026.", "3.4.2026"]) == [2026_11_20, 2026_04_03])
+    #expect(read(["26-11-19", "26-11-20", "26-10-01"]) == [2026_11_19, 2026_11_20, 2026_10_01])
+    #expect(read(["26/11/31", "26/11/30"]) == [2026_11_30])
+    #expect(read(["11/20/26"]) == [2026_11_20])
+    // Which number is the month cannot be known: nothing is read until the user has said it.
+    let unclear = days(["03/04/2026", "05/06/2026"])
+    #expect(unclear.entries == [])
+    #expect(unclear.dayOrder == nil)
+    #expect(unclear.dayOrders == [.monthFirst, .dayFirst])
+    #expect(
+      unclear.invalidLines.map(\.error) == [
+        .ambiguousDay("03/04/2026"), .ambiguousDay("05/06/2026"),
+      ])
+    #expect(read(["03/04/2026", "05/06/2026"], .monthFirst) == [2026_03_04, 2026_05_06])
+    #expect(read(["03/04/2026", "05/06/2026"], .dayFirst) == [2026_04_03, 2026_06_05])
+    // Of a day of this form that there is not, the line is told.
+    let wrong = days(["11/20/2026", "11/31/2026", "2026-11-21"])
+    #expect(wrong.entries.map(\.entry.day.rawValue).sorted() == [2026_11_20, 2026_11_21])
+    #expect(wrong.invalidLines.map(\.error) == [.badDay("11/31/2026")])
+  }
+
   @Test func `without headings the user says which column is what`() {
     let lines = [["2026-11-21", "책", "-9,000"], ["2026-11-22", "버스", "-1,500", "식비"]]
     let guessed = statement(lines)
     #expect(!guessed.mapping.isUsable)
-    #expect(guessed.columns == ["1", "2", "3", "4"])
+    #expect(guessed.columns == ["1: 2026-11-21", "2: 책", "3: -9,000", "4"])
     #expect(guessed.entries == [])
     #expect(guessed.invalidCount == 0)
     var mapping = guessed.mapping
@@ -185,13 +218,13 @@ struct StatementTests {
   @Test(arguments: [1, 49, 50, 51])
   func `lines without headings are kept, however few or many`(count: Int) {
     let found = statement(Array(repeating: ["a", "b", "c"], count: count))
-    #expect(found.columns == ["1", "2", "3"])
+    #expect(found.columns == ["1: a", "2: b", "3: c"])
     #expect(!found.mapping.hasHeadings)
   }
 
   @Test func `headings are looked for in the first 50 lines that are not blank`() {
     let headings = ["date", "amount", "text"]
-    for (before, columns) in [(49, headings), (50, ["1", "2", "3"])] {
+    for (before, columns) in [(49, headings), (50, ["1: bank", "2", "3"])] {
       let preamble = Array(repeating: ["bank"], count: before) + [[" "], []]
       let found = statement(preamble + [headings, ["2026-11-21", "-7", "a"]])
       #expect(found.columns == columns)

@@ -26,6 +26,8 @@ enum Import: Riblet {
     /// How much of long work is done, in thousandths; nil for short work.
     var permil: Int?
     var failure: StatementError?
+    /// Whether the user has ended the reading of the file.
+    var isCancelled = false
 
     /// How much is done of work that is shown instead of the page.
     var shownPermil: Int? { work == .adding || preview == nil ? permil : nil }
@@ -49,6 +51,8 @@ enum Import: Riblet {
     case stepAccount(Int)
     case typeAccount(String)
     case read
+    /// The days are in another order.
+    case stepDayOrder(Int)
     /// Another column holds what the role says, or none does.
     case step(StatementRole, by: Int)
     case add

@@ -46,6 +46,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     case .typePath(let path):
       update {
         $0.path = path
+        $0.isCancelled = false
         $0.assist.clear()
         $0.failure = nil
       }
@@ -59,6 +60,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
         $0.newName = name
         $0.failure = nil
       }
+    case .stepDayOrder(let step): stepDayOrder(by: step)
     case .step(let role, let step): self.step(role, by: step)
     case .add: add()
     case .back: goBack()
@@ -89,6 +91,15 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
     let next = (present + step + count + 1) % (count + 1)
     var mapping = model.mapping
     mapping[role] = next == 0 ? nil : next - 1
+    read(mapping)
+  }
+
+  private func stepDayOrder(by step: Int) {
+    guard let preview = model.preview, model.work != .adding else { return }
+    let orders = preview.statement.dayOrders
+    var mapping = model.mapping
+    let next = mapping.dayOrder.flatMap { orders.element(step, after: $0) }
+    mapping.dayOrder = next ?? orders.first
     read(mapping)
   }
 
@@ -142,6 +153,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
       reading.cancel()
       update {
         ($0.work, $0.permil) = (nil, nil)
+        $0.isCancelled = true
         if let preview { $0.mapping = preview.statement.mapping }
       }
     case (nil, nil): listener?.importDidClose()
@@ -180,6 +192,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   ) {
     update {
       ($0.work, $0.permil) = (work, permil)
+      $0.isCancelled = false
       $0.failure = nil
       if let mapping { $0.mapping = mapping }
     }

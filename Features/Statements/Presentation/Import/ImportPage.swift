@@ -12,6 +12,7 @@ struct ImportPage: Widget {
   let target: AccountChoice
   let account: OptionState
   let mapping: ColumnMapping
+  let dayOrder: OptionState
   let roles: [StatementRole: OptionState]
   let invalidLines: ListState
   let notice: (any Widget)?
@@ -82,16 +83,19 @@ struct ImportPage: Widget {
   /// The columns that the user chooses, and the first entries.
   private func lines(in columns: Int, _ environment: Environment) -> [any Widget] {
     let language = environment.language
-    let texts = [ImportText.account.phrase, ImportText.accountName.phrase]
+    let texts = [
+      ImportText.account.phrase, ImportText.accountName.phrase, ImportText.dayOrder.phrase,
+    ]
     let labels = (StatementRole.allCases.map(\.phrase) + texts).map {
       environment.columns(of: $0.text(language))
     }
     let labelColumns = (labels.max() ?? 0) + 2
-    let options = StatementRole.allCases.compactMap { role in
-      roles[role].map {
+    let options = StatementRole.allCases.flatMap { role -> [any Widget] in
+      let option = roles[role].map {
         OptionField(
           role.phrase.text(language), column(of: role, language), $0, labelColumns: labelColumns)
       }
+      return [option].compactMap(\.self) + (role == .day ? orderLines(labelColumns, language) : [])
     }
     let entries = preview.new.prefix(Self.entryCount).map { line($0, language) }
     let title = Label(ImportText.first.text(language), Style(.dim))
@@ -100,6 +104,17 @@ struct ImportPage: Widget {
     return accountLines(labelColumns, in: columns, environment)
       + (preview.statement.isExport ? [named] : []) + options
       + (entries.isEmpty ? [] : [shares, title]) + entries
+  }
+
+  /// In which order the days are, if they do not say it themselves.
+  private func orderLines(_ labelColumns: Int, _ language: Language) -> [any Widget] {
+    guard preview.statement.dayOrders.count > 1 else { return [] }
+    let order = preview.statement.dayOrder?.phrase ?? ImportText.choose.phrase
+    return [
+      OptionField(
+        ImportText.dayOrder.text(language), order.text(language), dayOrder,
+        labelColumns: labelColumns)
+    ]
   }
 
   /// Into which account the entries go; nothing if the file has none.

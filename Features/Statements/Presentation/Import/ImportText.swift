@@ -3,12 +3,21 @@ import StatementsDomain
 
 /// The texts of the import.
 enum ImportText: TextTable {
-  case title, path, read, add, none, first, invalidLines, reading, adding, hint, unusable,
+  case allKnown, dayOrder, choose, whichOrder, notRead, title, path, read, add, none, first,
+    invalidLines, reading, adding, hint, unusable,
     nothingNew,
     otherFile, cancelling, named, account, newAccount, accountName
 
   var phrase: Phrase {
     switch self {
+    case .dayOrder: Phrase(ko: "날짜 순서", en: "Date order")
+    case .choose: Phrase(ko: "선택해 주세요", en: "Choose")
+    case .whichOrder:
+      Phrase(
+        ko: "날짜의 순서를 알 수 없습니다. ‘날짜 순서’에서 선택해 주세요.",
+        en: "The order of the dates is unclear. Choose it at Date order.")
+    case .notRead:
+      Phrase(ko: "읽기를 취소했습니다. 가져온 내역은 없습니다.", en: "Reading was cancelled. Nothing was imported.")
     case .title: Phrase(ko: "가져오기", en: "Import")
     case .path: Phrase(ko: "파일", en: "File")
     case .read: Phrase(ko: "읽기", en: "read")
@@ -32,6 +41,10 @@ enum ImportText: TextTable {
       Phrase(
         ko: "날짜, 내용, 금액에 해당하는 열을 선택해 주세요.",
         en: "Choose the columns for date, description and amount.")
+    case .allKnown:
+      Phrase(
+        ko: "새로운 내역이 없습니다. 다른 은행의 파일이면 계좌를 바꿔 주세요.",
+        en: "There are no new entries. If the file is another bank’s, change the account.")
     case .nothingNew:
       Phrase(ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
     case .account: Phrase(ko: "계좌", en: "Account")

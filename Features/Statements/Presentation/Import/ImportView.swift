@@ -8,6 +8,7 @@ import TerminalUI
 final class ImportView: View<Import> {
   private let path = FieldState(submission: ImportText.read.phrase)
   private let account = OptionState()
+  private let dayOrder = OptionState()
   private let accountName = FieldState(
     limit: LedgerAccount.nameLimit, submission: ImportText.add.phrase)
   private let roles: [StatementRole: OptionState]
@@ -29,6 +30,7 @@ final class ImportView: View<Import> {
     path.onComplete = sender(.completePath)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
     account.onStep = sender(Action.stepAccount)
+    dayOrder.onStep = sender(Action.stepDayOrder)
     accountName.onChange = sender(Action.typeAccount)
     accountName.onSubmit = { [weak self] _ in self?.send(.add) }
     for (role, state) in roles { state.onStep = sender { .step(role, by: $0) } }
@@ -46,6 +48,8 @@ final class ImportView: View<Import> {
     scroll.scrollToStart()
     if !model.mapping.isUsable, let missing = firstMissing.flatMap({ roles[$0] }) {
       focus(on: missing)
+    } else if preview.statement.dayOrders.count > 1, preview.new.isEmpty {
+      focus(on: dayOrder)
     } else {
       focus(on: preview.new.isEmpty ? otherFile : add)
     }
@@ -91,7 +95,8 @@ final class ImportView: View<Import> {
     }
     return ImportPage(
       preview: preview, accountName: model.targetName == nil ? nil : accountName,
-      target: model.target, account: account, mapping: model.mapping, roles: roles,
+      target: model.target, account: account, mapping: model.mapping,
+      dayOrder: dayOrder, roles: roles,
       invalidLines: invalidLines,
       notice: notice(language), answers: ButtonGroup(answers), scroll: scroll)
   }
@@ -116,8 +121,19 @@ final class ImportView: View<Import> {
     case .adding: return Waiting(ImportText.adding.text(language))
     case nil: break
     }
+    if model.isCancelled { return Paragraph(ImportText.notRead.text(language), Style(.warning)) }
     guard let preview = model.preview, preview.new.isEmpty else { return nil }
-    let text = model.mapping.isUsable ? ImportText.nothingNew : .unusable
-    return Paragraph(text.text(language), Style(.warning))
+    return Paragraph(reason(preview).text(language), Style(.warning))
+  }
+
+  /// Why nothing would be added.
+  private func reason(_ preview: ImportPreview) -> Phrase {
+    guard model.mapping.isUsable else { return ImportText.unusable.phrase }
+    let statement = preview.statement
+    if statement.dayOrder == nil, statement.dayOrders.count > 1 {
+      return ImportText.whichOrder.phrase
+    }
+    let isKnown = !statement.entries.isEmpty && model.targetName == nil
+    return (isKnown ? ImportText.allKnown : .nothingNew).phrase
   }
 }
