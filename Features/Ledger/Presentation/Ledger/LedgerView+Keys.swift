@@ -57,7 +57,10 @@ extension LedgerView {
     bindings += [key("a", .add, .add), key("i", .importing, .bankImport)]
     // In an empty ledger there is nothing to write, and rarely something to undo.
     let isEmpty = isListed && !hasRows && model.listing.query.isEverything
-    if !isEmpty { bindings.append(key("x", .exporting, .export)) }
+    bindings.append(
+      self.key(
+        .character("x"), title: LedgerText.exporting.text(language), isHinted: !isEmpty,
+        sends: .export))
     bindings += [
       .undo(
         title: EditingText.undo.text(language), isHinted: !isEmpty, action: sender(.undo)),
