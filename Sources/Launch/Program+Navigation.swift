@@ -8,15 +8,18 @@ import Time
 /// Runs what opens a link.
 typealias Opening = @MainActor (_ open: @MainActor () async -> Void) async -> Void
 
+/// The longest time that a command waits for the screen where it is.
+private let patience = Duration.milliseconds(500)
+
 extension Program {
   /// What Ctrl-P finds: the program's destinations and sources, and any link.
   ///
-  /// `executor` is the executor of the tree; `opening` runs what opens a link. `press` presses a key when
-  /// the screen has settled, and returns whether that has an effect.
+  /// `executor` is the executor of the tree, in whose `activity` a command is work until it has run;
+  /// `opening` runs what opens a link. `press` presses a key, and returns whether that has an effect.
   func commands(
-    for root: any ViewableRouting, clock: any WallClock,
+    for root: any ViewableRouting, clock: any WallClock, in activity: Activity,
     on executor: (any TaskExecutor)? = workQueue, opening: @escaping Opening = { await $0() },
-    press: @escaping @MainActor (Key) async -> Bool
+    press: @escaping @MainActor (Key) -> Bool
   ) -> Commands {
     let requests = FindingRequests(of: root, clock: clock)
     return Commands(
@@ -24,8 +27,15 @@ extension Program {
       sources: { [weak self] in self?.sources ?? [] }, ask: requests.ask
     ) { [weak self, weak root] target in
       guard let self, let root else { return }
+      // Behind a lock a link waits for the PIN, which is typed while nothing runs.
+      let work = self.holdsLinks ? nil : activity.begin("go", in: root.name)
       Task.immediate(executorPreference: executor) {
-        await self.open(target, of: root, opening: opening, press: press)
+        await self.open(target, of: root, opening: opening) { key in
+          // Until the screen that was opened has its content; long work, such as a download, goes on.
+          if let work { await withDeadline(patience) { await activity.settled(but: work) } }
+          return press(key)
+        }
+        if let work { activity.end(work) }
       }
     }
   }
@@ -101,11 +111,8 @@ extension Window {
     copy: @escaping @MainActor (String) -> Clipboard = { _ in .none },
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
-    commands = program.commands(for: root, clock: clock, opening: opening) {
-      [weak self, weak tree] key in
-      // Until the screen that was opened has its content; long work, such as a download, goes on.
-      await withDeadline(Self.patience) { await tree?.activity.settled() }
-      return self?.pressIfBound(key) ?? true
+    commands = program.commands(for: root, clock: clock, in: tree.activity, opening: opening) {
+      [weak self] key in self?.pressIfBound(key) ?? true
     }
     onCopy = { [weak program] text, next in
       program?.notify(LaunchText.copied(text, to: copy(text), next: next))
@@ -118,9 +125,6 @@ extension Window {
       return bindings(environment) + own
     }
   }
-
-  /// The longest time that a command waits for the screen where it is.
-  private static let patience = Duration.milliseconds(500)
 
   /// Calls `end`, after asking the user if there are unsaved changes in the tree.
   func quit(_ root: AnyRouter?, end: @escaping @MainActor () -> Void) {

@@ -11,7 +11,7 @@ extension Program {
   @MainActor func launch(_ size: Size, _ language: Language, in tree: Tree = Tree()) -> Headless {
     let app = Headless(
       buildRoot(), size: size, environment: Environment(language: language), tree: tree)
-    app.window.commands = commands(for: app.root, clock: app.clock, on: nil) {
+    app.window.commands = commands(for: app.root, clock: app.clock, in: tree.activity, on: nil) {
       [weak window = app.window] in window?.pressIfBound($0) ?? false
     }
     return app

@@ -85,7 +85,9 @@ struct HeadlessQuitTests {
   @Test func `a link to nowhere and an invalid link show a notice`() async throws {
     let app = app()
     let program = FormProgram()
-    let commands = program.commands(for: form, clock: app.clock, on: nil) { _ in true }
+    let commands = program.commands(for: form, clock: app.clock, in: app.tree.activity, on: nil) {
+      _ in true
+    }
     for link in ["form", "gone/x", "a//b"] { commands.open(.place(link)) }
     await app.settle()
     #expect(

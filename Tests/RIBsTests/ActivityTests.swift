@@ -26,6 +26,21 @@ import Testing
     #expect(steps == ["one runs", "settled"])
   }
 
+  @Test func `work can wait for all others`() async {
+    let (own, other) = (activity.begin("a", in: "Home"), activity.begin("b", in: "Home"))
+    var isSettled = false
+    let waiting = Task.immediate {
+      await activity.settled(but: own)
+      isSettled = true
+    }
+    #expect(!isSettled)
+    activity.end(other)
+    await waiting.value
+    #expect(isSettled && !activity.isIdle)
+    activity.end(own)
+    #expect(activity.isIdle)
+  }
+
   @Test func `work that begins before the waiting one goes on is waited for too`() async {
     let first = activity.begin("a", in: "Home")
     var isSettled = false

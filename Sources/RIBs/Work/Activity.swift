@@ -59,11 +59,16 @@
   public func end(_ ticket: Ticket) {
     guard let work = works.removeValue(forKey: ticket.number) else { return }
     if ticket.number > lastLong, !work.isInBackground, hasOnlyLongWork { onOnlyLongWork?() }
-    if works.isEmpty { waiters.resume() }
+    waiters.resume()
   }
 
   /// Returns when no work runs, or when the caller is cancelled.
   public func settled() async { await waiters.wait { !isIdle } }
+
+  /// Returns when no other work runs than that of `ticket`, or when the caller is cancelled.
+  public func settled(but ticket: Ticket) async {
+    await waiters.wait { works.contains { $0.key != ticket.number } }
+  }
 
   private func nextNumber() -> Int {
     count += 1
