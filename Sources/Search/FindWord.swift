@@ -29,13 +29,19 @@ struct FindWord: Sendable {
   private func level(in name: FindKey.Name, isTitle: Bool) -> FindQuery.Rank.Level? {
     let starts = name.key.starts
     let places = starts.filter { search.matches(name.key.units, at: $0) }
-    if places.contains(where: { Array(name.key.units[$0..<name.end(ofWordAt: $0)]) == units }) {
-      return .words
-    }
+    if places.contains(where: { isWhole(name.key, at: $0) }) { return .words }
     if !places.isEmpty { return .prefixes }
     if canStandInside(isTitle), name.key.words.contains(where: search.isFound) { return .inside }
     guard canBeWrong else { return nil }
     return starts.compactMap { wrongLevel(in: name, wordAt: $0) }.min { $0.rawValue < $1.rawValue }
+  }
+
+  /// Whether it is the words at a place that it matches, or all of their initials.
+  private func isWhole(_ key: WordKey, at start: Int) -> Bool {
+    let end = start + units.count
+    guard end == key.units.count || key.starts.contains(end) else { return false }
+    return key.units[start..<end].elementsEqual(units)
+      || units.count > 1 && units.allSatisfy { Jamo.initial(of: $0) != nil }
   }
 
   /// A single Latin letter or consonant stands in nearly every name, and Latin letters in a keyword that

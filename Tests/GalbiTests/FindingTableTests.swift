@@ -41,7 +41,11 @@ struct FindingTableTests {
     ("알림", ["알림 F8 명령"]), ("notices", ["알림 F8"]), ("notifications", ["알림 F8"]),
     ("가져오기", ["가져오기 내역 · i 명령"]), ("불러오기", ["가져오기 내역 · i 명령"]),
     ("장바구니", ["장바구니 슈퍼마트 · c 명령"]), ("실행 취소", ["되돌리기"]), ("undo", ["되돌리기"]),
+    ("분류", ["분류 관리", "분류 내역"]), ("종료", ["종료 q 명령"]), ("설성", ["프로필 profile 화면"]),
+    ("sort", ["정렬 이 화면 · s 명령", "정렬 고속도로 · s 명령"]),
+    ("undo", ["되돌리기 이 화면 · u 명령", "되돌리기 영화 · u 명령"]),
     // Settings.
+    ("theme night", ["테마: 어둡게"]), ("어둡게", ["테마: 어둡게"]), ("night", ["테마: 어둡게"]),
     ("암호", ["PIN 설정 설정"]), ("비밀번호", ["PIN 설정 설정"]), ("PIN", ["PIN 설정 설정"]),
     ("bell", ["알림음 켬 설정"]), ("소리", ["알림음 켬 설정"]), ("mouse", ["마우스 켬 설정", "마우스: 켬"]),
     ("다크 모드", ["테마: 어둡게"]), ("theme", ["테마 시스템 설정"]), ("로그아웃", ["로그아웃"]),
@@ -68,6 +72,11 @@ struct FindingTableTests {
     ("theme", ["Theme system setting"]), ("dark", ["Theme: dark"]), ("drak", ["Theme: dark"]),
     ("profle", ["Profile profile screen"]), ("leger", ["Ledger"]), ("brown rcie", ["Brown rice"]),
     ("스타벅스", ["스타벅스 2026-11-10"]), ("17000", ["Netflix"]), ("seoul", ["Seoul"]),
+    ("category", ["Categories", "Category"]), ("theme night", ["Theme: dark"]),
+    ("quit", ["Quit q command"]), ("종료", ["Quit q command"]),
+    ("sort", ["Sort This screen · s command", "Sort Highway · s command"]),
+    // Merchants by their other names.
+    ("starbucks", ["스타벅스 강남점"]), ("stabucks", ["스타벅스 강남점"]), ("넷플릭스", ["Netflix"]),
   ]
 
   /// What is typed, and what must not be among all that it finds.

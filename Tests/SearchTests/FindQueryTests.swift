@@ -17,7 +17,8 @@ struct FindQueryTests {
 
   @Test(arguments: [
     ("테마", "어두운 테마"), ("theme", "Dark theme"), ("theme dark", "Dark theme"),
-    ("테마 어두운", "어두운 테마"), ("256", "256색"), ("mart orders", "home/mart/orders"),
+    ("테마 어두운", "어두운 테마"), ("256", "256색"), ("ㄱㅁㅅ", "김민수"), ("ㅅㄹㅂㄱ", "새로 받기"),
+    ("mart orders", "home/mart/orders"),
   ])
   func `whole words in any order come next`(query: String, name: String) {
     #expect(level(query, name) == .words)
@@ -25,7 +26,8 @@ struct FindQueryTests {
 
   @Test(arguments: [
     ("th", "Dark theme"), ("th da", "Dark theme"), ("서우", "서울"), ("김밋", "김미소"),
-    ("ㄱㅁㅅ", "김민수"), ("김ㅁ", "김민수"), ("ㅅㄹ ㅂ", "새로 받기"), ("새로받", "새로 받기"), ("h", "Home"),
+    ("ㄱㅁ", "김민수"), ("ㅅㄹㅂ", "새로 받기"), ("김ㅁ", "김민수"), ("ㅅㄹ ㅂ", "새로 받기"), ("새로받", "새로 받기"),
+    ("h", "Home"),
     ("ㅎ", "홈"),
   ])
   func `beginnings of words come after them`(query: String, name: String) {

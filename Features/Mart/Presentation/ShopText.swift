@@ -29,7 +29,7 @@ enum ShopText: TextTable {
     case .openCart: Phrase(ko: "장바구니", en: "cart")
     case .order: Phrase(ko: "주문하기", en: "order")
     case .orders: Phrase(ko: "주문 내역", en: "orders")
-    case .group: Phrase(ko: "분류", en: "group")
+    case .group: Phrase(ko: "상품 분류", en: "group")
     case .showAll: Phrase(ko: "모두 보기", en: "show all")
     case .unit: Phrase(ko: "규격", en: "Size")
     case .unitPrice: Phrase(ko: "단위 가격", en: "Unit price")

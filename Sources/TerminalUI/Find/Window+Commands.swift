@@ -17,7 +17,7 @@ extension Window {
     let destinations = commands.destinations()
     let listed =
       destinations.map { entry(of: $0, commands) }
-      + bindingEntries(knowing: destinations.flatMap(\.commands))
+      + bindingEntries(knowing: destinations)
       + destinations.filter { !$0.isOpen }.flatMap { entries(of: $0, commands) } + findings
     show(
       CommandView(
@@ -51,8 +51,13 @@ extension Window {
   /// The bindings that can be reached now, without duplicate titles and those that others hide.
   ///
   /// Those that only move a selection or the focus come last. What `known` commands are called besides,
-  /// those of the same title are called too.
-  private func bindingEntries(knowing known: [ScreenCommand]) -> [CommandEntry] {
+  /// those of the same title are called too; one with the title of another screen's command says that it
+  /// is of this screen.
+  private func bindingEntries(knowing destinations: [Destination]) -> [CommandEntry] {
+    let language = environment.language
+    let known = destinations.flatMap(\.commands)
+    let elsewhere = Set(
+      destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.title.text(language) })
     let synonyms = Dictionary(grouping: known) { $0.title.text(environment.language) }
       .mapValues { $0.flatMap(\.words) }
     // The same bindings in each language.
@@ -69,9 +74,12 @@ extension Window {
       guard !own.isEmpty || binding.isCommand, titles.insert(binding.title).inserted else {
         continue
       }
+      let here =
+        elsewhere.contains(binding.title) ? TerminalText.thisScreen.text(language) : nil
+      let facts = [here, own.first.map(environment.name)].compactMap(\.self)
       let entry = CommandEntry(
         Phrase(ko: binding.title, en: binding.title),
-        detail: own.first.map(environment.name) ?? "",
+        detail: facts.joined(separator: environment.symbols.separator),
         kind: TerminalText.command.phrase,
         words: named.compactMap { $0.indices.contains(index) ? $0[index] : nil }
           + binding.words + synonyms[binding.title, default: []],

@@ -151,6 +151,12 @@ public enum BuiltInRules {
     refund|환급
     """
 
+  /// The names of each merchant that has several.
+  static let names: [[String]] =
+    ([food, transport, movies, shopping, living, health].map(\.lines)
+    + [income]).flatMap { $0.split(separator: "\n") }
+    .map { $0.split(separator: "|").dropFirst().map(String.init) }.filter { $0.count > 1 }
+
   private static func rules(
     _ lines: String, _ kind: LedgerRule.Kind, _ category: LedgerCategory
   ) -> [LedgerRule] {

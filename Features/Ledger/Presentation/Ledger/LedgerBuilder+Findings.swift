@@ -61,8 +61,24 @@ extension LedgerBuilder {
       for (row, part, position) in found where !known.contains(row) {
         items.append((row, item(row, in: LedgerQuery(search: part), at: position)))
       }
+      if items.isEmpty { return await ofMerchant(like: text, in: ledger) }
       return items.map(\.item)
     }
+  }
+
+  /// The newest entries of a merchant that the text names in another script than they do.
+  private static func ofMerchant(
+    like text: String, in ledger: LedgerUseCases
+  ) async -> [FinderItem] {
+    let names = BuiltInRules.merchant(like: text) ?? []
+    for name in names where !Task.isCancelled {
+      let query = LedgerQuery(search: name)
+      let rows = (try? await ledger.list(query, 0..<FinderSource.limit))?.rows ?? []
+      guard rows.isEmpty else {
+        return rows.enumerated().map { item($1, in: query, at: $0, otherNames: names) }
+      }
+    }
+    return []
   }
 
   /// The newest entries with exactly this text or amount.
@@ -79,14 +95,14 @@ extension LedgerBuilder {
   }
 
   private static func item(
-    _ row: LedgerRow, in query: LedgerQuery, at position: Int
+    _ row: LedgerRow, in query: LedgerQuery, at position: Int, otherNames: [String] = []
   ) -> FinderItem {
     var memory: Memory = ["row": "\(position)", "id": "\(row.id)"]
     memory["search"] = query.isSearch ? query.search : nil
     let amounts =
       Language.allCases.map(row.amount.text) + ["\(row.amount.amount.magnitude)"]
     return FinderItem(
-      row.text, detail: facts(row.entry), words: [row.note] + amounts,
+      row.text, detail: facts(row.entry), words: [row.note] + amounts + otherNames,
       place: "\(Place(Link(["finance", "ledger"]), memory))")
   }
 

@@ -12,7 +12,7 @@ extension MartBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
     .search,
     ScreenCommand("c", ShopText.openCart.phrase, words: ["장바구니", "카트", "cart", "basket"]),
-    ScreenCommand("f", ShopText.group.phrase, words: ["분류", "category"]),
+    ScreenCommand("f", ShopText.group.phrase, words: ["상품군", "kind of product"]),
     ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
     ScreenCommand("+", ShopText.more.phrase, isForRow: true),
     ScreenCommand("-", ShopText.less.phrase, isForRow: true),
