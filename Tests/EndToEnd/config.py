@@ -2,10 +2,11 @@
 
 import os
 import pathlib
+import re
 import signal
 import subprocess
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, run
 from people_service import Service
 from pty_session import Session
 
@@ -105,10 +106,33 @@ def what_the_user_wrote_into_the_file_stays():
               "# mine\r\n\r\ntheme = plain\r\nlater.thing = 7\r\n# end\nmouse = off\n")
         shown = config(data, "list")
         equal(shown.returncode, 0)
-        contains(shown.stderr, "Line 4 of the settings file has an unknown setting, ‘later.thing’.")
+        contains(shown.stderr, "Line 4 of galbi.conf has an unknown setting, ‘later.thing’.")
         equal(config(data, "set", "theme", "").stdout, "theme = system\n")
         lacks(conf(data).read_text(), "theme")
         equal(sorted(os.listdir(data)), ["galbi.conf"])
+
+
+@test
+def a_value_is_told_with_what_is_wrong_with_it_alone():
+    with folder() as data:
+        conf(data).write_text("mouse = perhaps\nbell = on\nbell = off\nnonsense\nkey.q = x\nkey.q = x\n")
+        shown = config(data, "get", "theme")
+        equal((shown.returncode, shown.stdout, shown.stderr), (0, "system\n", ""))
+        shown = config(data, "get", "bell")
+        equal((shown.returncode, shown.stdout), (1, "on\n"))
+        equal(shown.stderr, "galbi: Line 3 of galbi.conf is ignored: ‘bell’ is also set in line 2.\n")
+        lines = re.findall(r"[Ll]ine (\d) of galbi.conf", config(data, "list").stderr)
+        equal(lines, ["1", "3", "4", "5", "6"])
+        contains(headless(data, "--lang", "en", "--size", "120x30").stdout, "And 3 more · galbi doctor")
+
+
+@test
+def the_example_of_the_readme_is_right():
+    text = (ROOT / "README.md").read_text()
+    example = next(block for block in text.split("```") if "theme.sea.ground" in block)
+    with folder() as data:
+        conf(data).write_text(re.sub(r" +# .*", "", example))
+        equal(config(data, "list").stderr, "")
 
 
 @test
@@ -233,7 +257,7 @@ def a_broken_line_is_named_and_the_others_hold():
             shown = config(data, "list")
             equal(shown.returncode, 1)
             equal(shown.stderr.count("\n"), 1)
-            contains(shown.stderr, f"Line {line} of {data}/galbi.conf")
+            contains(shown.stderr, f"Line {line} of galbi.conf")
             contains(shown.stderr, reason)
             lacks(shown.stderr, KEY)
             contains(shown.stdout, "theme         system   default")

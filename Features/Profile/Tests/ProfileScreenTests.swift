@@ -265,7 +265,7 @@ struct ProfileScreenTests {
     let app = launch(fixture, .english)
     await app.settle()
     #expect(
-      app.lines[21] == " Line 3 of /a/galbi.conf is ignored: it is not ‘name = value’.")
+      app.lines[21] == " Line 3 of galbi.conf is ignored: it is not ‘name = value’.")
     #expect(await app.end() == [])
   }
 }

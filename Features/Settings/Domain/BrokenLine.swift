@@ -7,6 +7,19 @@ public enum BrokenLine: Hashable, Sendable {
   /// Another line sets the same setting.
   case twice(SettingKey, firstLine: Int)
 
+  /// Says that a line of the settings file, from 1, has no effect; `reason` is part of the sentence.
+  public static func ignored(line: Int, because reason: Phrase) -> Phrase {
+    Phrase(
+      ko: "galbi.conf \(line)번째 줄을 무시합니다. \(reason.text(.korean)).",
+      en: "Line \(line) of galbi.conf is ignored: \(reason.text(.english)).")
+  }
+
+  /// Says that a setting is set in an earlier line too.
+  public static func isSet(_ name: String, inLine line: Int) -> Phrase {
+    Phrase(
+      ko: "\(line)번째 줄에도 같은 설정이 있습니다: \(name)", en: "‘\(name)’ is also set in line \(line)")
+  }
+
   /// Part of a sentence.
   public var phrase: Phrase {
     switch self {
@@ -17,9 +30,7 @@ public enum BrokenLine: Hashable, Sendable {
         ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.expected.text(.korean))",
         en: "‘\(key.name)’ must be \(key.kind.expected.text(.english))")
     case .twice(let key, let line):
-      Phrase(
-        ko: "\(line)번째 줄에도 같은 설정이 있습니다: \(key.name)",
-        en: "‘\(key.name)’ is also set in line \(line)")
+      Self.isSet(key.name, inLine: line)
     }
   }
 }

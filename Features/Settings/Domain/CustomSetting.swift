@@ -1,4 +1,4 @@
-/// A line of the settings file that rebinds a key, such as `key.q = x`, or defines a colour of a theme
+/// A line of the settings file that rebinds a key, such as `key.q = F3`, or defines a colour of a theme
 /// of the user's own, such as `theme.sea.accent = #5fd7ff`.
 public struct CustomSetting: Hashable, Sendable {
   /// From 1.

@@ -36,11 +36,8 @@ public enum SettingsError: PhrasedError, Hashable {
       Phrase(
         ko: "‘\(key.title.text(.korean))’ 설정은 \(origin.name)에서 정한 값이라 여기서 변경할 수 없습니다.",
         en: "‘\(key.title.text(.english))’ is set by \(origin.name) and can’t be changed here.")
-    case .broken(let path, let line, let reason):
-      Phrase(
-        ko:
-          "\(path) 파일의 \(line)번째 줄을 무시합니다. \(reason.phrase.text(.korean)).",
-        en: "Line \(line) of \(path) is ignored: \(reason.phrase.text(.english)).")
+    case .broken(_, let line, let reason):
+      BrokenLine.ignored(line: line, because: reason.phrase)
     case .notText(let path, let line):
       Phrase(
         ko: "파일이 UTF-8 텍스트가 아니어서 기본 설정을 사용합니다: \(path), \(line)번째 줄.",
@@ -67,5 +64,34 @@ public enum SettingsError: PhrasedError, Hashable {
         ko: "다른 갈비에서 설정을 저장하고 있습니다. 잠시 후 다시 시도해 주세요.",
         en: "Another Galbi is saving settings. Try again in a moment.")
     }
+  }
+}
+
+extension SettingsError {
+  /// The line of the file that it is about; nil for all of the file, or for something else.
+  public var line: Int? {
+    if case .broken(_, let line, _) = self { line } else { nil }
+  }
+
+  /// Whether it can be why this setting is not as the user has set it.
+  public func concerns(_ key: SettingKey) -> Bool {
+    switch self {
+    case .badValue(let other), .badVariable(_, let other), .overridden(let other, _),
+      .broken(_, _, .badValue(let other)), .broken(_, _, .twice(let other, _)):
+      other == key
+    case .broken(_, _, .notASetting): false
+    case .notText, .cannotRead, .tooLarge, .cannotWrite, .diskFull, .busy: true
+    }
+  }
+}
+
+extension [Phrase] {
+  /// The first of several things that are wrong, how many more there are, and where they are said; nil
+  /// for none.
+  public var firstWithRest: Phrase? {
+    guard let first, count > 1 else { return first }
+    return Phrase(
+      ko: "\(first.text(.korean)) 외 \(count - 1)건 · galbi doctor",
+      en: "\(first.text(.english)) And \(count - 1) more · galbi doctor")
   }
 }

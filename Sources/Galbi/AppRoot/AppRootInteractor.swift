@@ -49,7 +49,10 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     session.open()
     whileActive(
       dependency.settings.state
-        .map { $0.problems.first?.phrase ?? Customs($0.customs).problems.first }
+        .map { state in
+          [FileFault](state.problems, Customs(state.customs)).filter(\.isBroken)
+            .map(\.phrase).firstWithRest
+        }
         .observe { [notify = dependency.notify] problem in if let problem { notify(problem) } })
     whileActive(dependency.settings.follow)
   }

@@ -27,7 +27,9 @@ struct ConfigRun {
     case .list: return list()
     case .get(let key):
       launcher.printLine(state.settings.shown(key))
-      return complain()
+      let problems = state.problems.filter { $0.concerns(key) }
+      for problem in problems { complain(problem.phrase, 1) }
+      return problems.isEmpty ? 0 : 1
     case .set(let key, let value): return await set(key, to: value)
     case .ask(let key): return await ask(key)
     case .path:
@@ -43,11 +45,10 @@ struct ConfigRun {
     for (name, value, origin) in rows {
       launcher.printLine("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
     }
-    for unknown in contents.unknown {
-      complain(ConfigText.unknown(unknown.name, line: unknown.line), 1)
-    }
-    for problem in Customs(state.customs).problems { complain(problem, 1) }
-    return complain()
+    let faults = [FileFault](
+      state.problems, unknown: contents.unknown, Customs(state.customs))
+    for fault in faults { complain(fault.phrase, 1) }
+    return state.problems.isEmpty ? 0 : 1
   }
 
   private func origin(of key: SettingKey) -> String {
@@ -89,12 +90,6 @@ struct ConfigRun {
     }
     guard let origin = state.settings.override(of: key) else { return 0 }
     return complain(ConfigText.overridden(key, by: origin), 0)
-  }
-
-  /// Prints what is wrong with the settings; returns the exit status.
-  private func complain() -> Int32 {
-    for problem in state.problems { complain(problem.phrase, 1) }
-    return state.problems.isEmpty ? 0 : 1
   }
 
   @discardableResult

@@ -37,7 +37,7 @@ enum ConfigText: TextTable {
     let korean = nearest.map { " 혹시 ‘\($0)’인가요?" } ?? ""
     let english = nearest.map { "; did you mean ‘\($0)’?" } ?? "."
     return Phrase(
-      ko: "설정 파일 \(line)번째 줄에 알 수 없는 설정이 있습니다: \(name).\(korean)",
-      en: "Line \(line) of the settings file has an unknown setting, ‘\(name)’\(english)")
+      ko: "galbi.conf \(line)번째 줄에 알 수 없는 설정이 있습니다: \(name).\(korean)",
+      en: "Line \(line) of galbi.conf has an unknown setting, ‘\(name)’\(english)")
   }
 }

@@ -7,13 +7,19 @@ struct Customs {
   private(set) var keys = KeyMap()
   private(set) var themes: [Theme] = []
   /// What is wrong with lines of the file, which are left out.
-  private(set) var problems: [Phrase] = []
+  private(set) var problems: [FileFault] = []
   /// What lines of the file leave without a key.
-  private(set) var conflicts: [Phrase] = []
+  private(set) var conflicts: [FileFault] = []
+  /// The lines that have an effect, by their names.
+  private var taken: [String: CustomSetting] = [:]
 
   init(_ settings: [CustomSetting]) {
     var colors: [String: [String: Theme.Color]] = [:]
     for setting in settings {
+      if let first = taken[setting.name] {
+        note(setting, BrokenLine.isSet(setting.name, inLine: first.line))
+        continue
+      }
       if setting.name.hasPrefix("key.") {
         take(key: setting)
         continue
@@ -21,22 +27,25 @@ struct Customs {
       let path = setting.path.map(String.init)
       guard path.count == 3, path[2] == "ground" || Role(name: path[2]) != nil else {
         let roles = (["ground"] + Role.allCases.map { "\($0)" }).joined(separator: ", ")
-        note(setting, ko: "테마에 쓸 수 있는 역할은 \(roles)입니다", en: "the roles of a theme are \(roles)")
+        note(
+          setting, named: "테마에 쓸 수 있는 역할은 \(roles)입니다", "the roles of a theme are \(roles)")
         continue
       }
       guard !Theme.all.map(\.name).contains(path[1]), path[1] != "system" else {
-        note(setting, ko: "같은 이름의 테마가 이미 있습니다", en: "a theme with this name already exists")
+        note(
+          setting, named: "같은 이름의 테마가 이미 있습니다", "a theme with this name already exists")
         continue
       }
       guard let color = Theme.Color(setting.value) else {
         note(
-          setting, ko: "색은 #rrggbb, #rgb 또는 0~255로 지정합니다",
-          en: "a colour is #rrggbb, #rgb, or a number from 0 to 255")
+          setting, named: "색은 #rrggbb, #rgb 또는 0~255로 지정합니다",
+          "a colour is #rrggbb, #rgb, or a number from 0 to 255")
         continue
       }
       colors[path[1], default: [:]][path[2]] = color
+      taken[setting.name] = setting
     }
-    conflicts = settings.compactMap(conflict)
+    conflicts = settings.filter { taken[$0.name] == $0 }.compactMap(conflict)
     themes = colors.sorted { $0.key < $1.key }.map {
       Theme(name: $0, colors: $1)
     }
@@ -47,38 +56,49 @@ struct Customs {
     guard let key = Key(script: name), let pressed = Key(script: setting.value) else {
       let unknown = Key(script: name) == nil ? name : setting.value
       guard !unknown.isEmpty else {
-        return note(setting, ko: "키가 비어 있습니다", en: "no key is given")
+        return note(setting, named: "키가 비어 있습니다", "no key is given")
       }
-      return note(setting, ko: "‘\(unknown)’ 키를 찾을 수 없습니다", en: "there is no key ‘\(unknown)’")
+      return note(setting, named: "‘\(unknown)’ 키를 찾을 수 없습니다", "there is no key ‘\(unknown)’")
     }
     if let other = keys.put(key, on: pressed) {
       let name = other.name(.unicode)
       note(
-        setting, ko: "‘\(setting.value)’ 키는 이미 ‘\(name)’ 대신 쓰입니다",
-        en: "‘\(setting.value)’ already replaces ‘\(name)’")
+        setting, named: "‘\(setting.value)’ 키는 이미 ‘\(name)’ 대신 쓰입니다",
+        "‘\(setting.value)’ already replaces ‘\(name)’")
+    } else {
+      taken[setting.name] = setting
     }
   }
 
   /// What the line leaves without a key.
-  private func conflict(_ setting: CustomSetting) -> Phrase? {
+  private func conflict(_ setting: CustomSetting) -> FileFault? {
     guard setting.name.hasPrefix("key."), let pressed = Key(script: setting.value),
       Key.inUse.contains(pressed), keys.place(of: pressed) == nil
     else { return nil }
     let name = setting.value
-    return Phrase(
-      ko:
-        "설정 파일 \(setting.line)번째 줄 때문에 일부 화면에서 ‘\(name)’ 키의 원래 동작을 쓸 수 없습니다. key.\(name) = 다른 키로 "
-        + "지정해 주세요.",
-      en:
-        "Because of line \(setting.line) of the settings file, some screens have no key for what "
-        + "‘\(name)’ does. Set one with key.\(name) = another key."
-    )
+    return FileFault(
+      line: setting.line, isBroken: false,
+      Phrase(
+        ko:
+          "galbi.conf \(setting.line)번째 줄 때문에 일부 화면에서 ‘\(name)’ 키의 원래 동작을 쓸 수 없습니다. key.\(name) = "
+          + "다른 키로 지정해 주세요.",
+        en:
+          "Because of line \(setting.line) of galbi.conf, some screens have no key for what "
+          + "‘\(name)’ does. Set one with key.\(name) = another key."
+      ))
   }
 
-  private mutating func note(_ setting: CustomSetting, ko: String, en: String) {
+  /// Notes what is wrong with a line, after the name of its setting.
+  private mutating func note(_ setting: CustomSetting, named korean: String, _ english: String) {
+    note(
+      setting,
+      Phrase(ko: "\(setting.name): \(korean)", en: "‘\(setting.name)’: \(english)"))
+  }
+
+  private mutating func note(_ setting: CustomSetting, _ reason: Phrase) {
     problems.append(
-      Phrase(
-        ko: "설정 파일 \(setting.line)번째 줄을 무시합니다(\(setting.name)): \(ko).",
-        en: "Line \(setting.line) of the settings file, ‘\(setting.name)’, is ignored: \(en)."))
+      FileFault(
+        line: setting.line, isBroken: true,
+        BrokenLine.ignored(line: setting.line, because: reason)))
   }
 }

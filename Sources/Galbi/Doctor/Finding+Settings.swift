@@ -9,14 +9,12 @@ extension Finding {
   @MainActor
   static func settings(_ launcher: Launcher) -> [Finding] {
     let contents = launcher.settingsContents
-    let broken = launcher.settings(of: contents).problems.map { Finding(.broken, $0.phrase) }
-    let unknown = contents.unknown.map {
-      Finding(.note, ConfigText.unknown($0.name, line: $0.line))
-    }
     let customs = Customs(contents.customs)
+    let lines = [FileFault](
+      launcher.settings(of: contents).problems, unknown: contents.unknown, customs)
     let faults =
-      broken + unknown + customs.problems.map { Finding(.broken, $0) }
-      + customs.conflicts.map { Finding(.note, $0) } + customs.themes.flatMap(weaknesses)
+      lines.map { Finding($0.isBroken ? .broken : .note, $0.phrase) }
+      + customs.themes.flatMap(weaknesses)
     guard faults.isEmpty else { return faults }
     let path = launcher.settingsFile.path
     guard access(path, F_OK) == 0 else {

@@ -92,8 +92,8 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
     if let note = selected?.note {
       parts.append(.intrinsic(sentence(note, Style(.dim), language)))
     }
-    if let problem = model.settings.problems.first {
-      parts.append(.intrinsic(sentence(problem.phrase, Style(.danger), language)))
+    if let problem = model.settings.problems.map(\.phrase).firstWithRest {
+      parts.append(.intrinsic(sentence(problem, Style(.danger), language)))
     }
     return Rows(parts)
   }
