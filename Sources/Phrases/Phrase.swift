@@ -17,6 +17,9 @@ public struct Phrase: Hashable, Sendable {
 }
 
 extension [Phrase] {
+  /// The sentences one after another, in each language.
+  public var joined: Phrase { Phrase(ko: joined(.korean), en: joined(.english)) }
+
   /// The sentences one after another.
   public func joined(_ language: Language) -> String {
     map { $0.text(language) }.joined(separator: " ")

@@ -19,6 +19,13 @@ public enum ServiceError: PhrasedError, Hashable {
   case noLibrary
   case unknown
 
+  /// Says that the settings have no key for a service, and how to set one.
+  public static func keyMissing(_ setting: String) -> Phrase {
+    Phrase(
+      ko: "API 키가 없습니다. galbi config set \(setting)로 설정해 주세요.",
+      en: "No API key is set. Set one with galbi config set \(setting).")
+  }
+
   public var phrase: Phrase {
     switch self {
     case .noInternet:

@@ -413,7 +413,7 @@ def a_link_opens_a_person():
 def keys_come_from_an_argument_a_file_or_standard_input():
     script = 'Down "jk"\n Down\t'
     shown = demo("--keys", script)
-    contains(shown.stdout, "▌ Senior      Émile Laurent")
+    contains(shown.stdout, "▌ Older adult Émile Laurent")
     with folder() as data:
         file = pathlib.Path(data) / "keys"
         file.write_text(script)

@@ -212,7 +212,7 @@ def without_a_key_or_a_network_there_are_samples_and_why():
         with folder() as data, Highway("fault") as failing:
             shown = in_one_line(screen(data, **failing.variables()))
             contains(shown, "(500). 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.")
-            lacks(shown, "API 키가 없어")
+            lacks(shown, "API 키가 없")
         # One key is enough.
         with folder() as data:
             shown = screen(data, **keyless | {"GALBI_ITS_KEY": KEY})

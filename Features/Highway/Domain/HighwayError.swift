@@ -27,10 +27,7 @@ public enum HighwayError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .service(let error): error.phrase
-    case .keyMissing(let setting):
-      Phrase(
-        ko: "API 키가 없습니다. galbi config set \(setting)로 설정해 주세요.",
-        en: "No API key is set. Set one with galbi config set \(setting).")
+    case .keyMissing(let setting): ServiceError.keyMissing(setting)
     case .keyRefused(let setting):
       Phrase(
         ko: "서비스에서 API 키를 받아들이지 않았습니다. \(setting) 설정을 확인해 주세요.",

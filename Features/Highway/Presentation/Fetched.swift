@@ -32,7 +32,7 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
     guard found == nil else { return nil }
     guard let failure else { return Waiting(HighwayText.loading.text(language)) }
     return Paragraph(
-      [failure.phrase, HighwayText.pressRetry.phrase].joined(language), Style(.danger))
+      ([failure.phrase] + failure.retry).joined(language), Style(.danger))
   }
 
   /// What stands below a value that is not what the service says now.
@@ -40,7 +40,7 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
     guard let failure, let found else { return nil }
     let shown: HighwayText = found.origin == .samples ? .shownSamples : .shownBefore
     return Notice(
-      text: [failure.phrase, shown.phrase, HighwayText.pressRetry.phrase].joined(language))
+      text: ([failure.phrase, shown.phrase] + failure.retry).joined(language))
   }
 }
 

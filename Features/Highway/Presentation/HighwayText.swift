@@ -5,7 +5,7 @@ import Phrases
 enum HighwayText: TextTable {
   case place, highway, samples, offline, refresh, retry, open, map, list, filter, loading,
     shownBefore
-  case shownSamples, pressRetry
+  case shownSamples
 
   var phrase: Phrase {
     switch self {
@@ -23,7 +23,6 @@ enum HighwayText: TextTable {
     case .shownBefore:
       Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
     case .shownSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
-    case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     }
   }
 

@@ -41,7 +41,7 @@ struct Shop: Equatable {
     guard !isRead else { return nil }
     if let failure {
       return Paragraph(
-        [failure.phrase, MartText.pressRetry.phrase].joined(language), Style(.danger))
+        [failure.phrase, FormText.pressRetry.phrase].joined(language), Style(.danger))
     }
     return Label(isSlow ? ShopText.loading.text(language) : "", Style(.dim))
   }
@@ -50,7 +50,7 @@ struct Shop: Equatable {
   @MainActor func notice(_ language: Language) -> (any Widget)? {
     guard isRead else { return nil }
     if let failure {
-      let sentences = [failure.phrase, MartText.shownBefore.phrase, MartText.pressRetry.phrase]
+      let sentences = [failure.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase]
       return Paragraph(sentences.joined(language), Style(.warning))
     }
     return problem.map { Paragraph($0.phrase.text(language), Style(.warning)) }

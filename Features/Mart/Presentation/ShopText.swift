@@ -35,7 +35,7 @@ enum ShopText: TextTable {
     case .unitPrice: Phrase(ko: "단위 가격", en: "Unit price")
     case .balance: Phrase(ko: "슈퍼페이 잔액", en: "SuperPay balance")
     case .balanceAfter: Phrase(ko: "결제 후 잔액", en: "Balance after payment")
-    case .missing: Phrase(ko: "충전할 금액", en: "To top up")
+    case .missing: Phrase(ko: "충전할 금액", en: "Top-up amount")
     case .recentOrders: Phrase(ko: "최근 주문", en: "Recent orders")
     case .seeAll: Phrase(ko: "모두 보기", en: "Show all")
     case .noOrders: Phrase(ko: "아직 주문이 없습니다.", en: "No orders yet.")

@@ -118,7 +118,7 @@ import WalletDomain
     presenter.present(.failed(error, isFirst: false))
     #expect(
       view.model.notice == [
-        error.phrase, MartText.shownBefore.phrase, MartText.pressRetry.phrase,
+        error.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase,
       ])
     #expect(view.model.canRetry)
     presenter.present(.failed(.missing, isFirst: false))

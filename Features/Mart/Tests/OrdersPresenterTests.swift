@@ -107,7 +107,7 @@ import WalletDomain
     let error = MartError.storage(.busy)
     presenter.present(.failed(error, isFirst: true))
     #expect(
-      view.model.sentence == Sentence([error.phrase, MartText.pressRetry.phrase], role: .danger))
+      view.model.sentence == Sentence([error.phrase, FormText.pressRetry.phrase], role: .danger))
     #expect(view.model.canRetry)
     presenter.present(.listed(listing([order(1, placed: 0)]), now: Self.now))
     #expect(view.model.sentence == nil)
@@ -115,7 +115,7 @@ import WalletDomain
     presenter.present(.failed(error, isFirst: false))
     #expect(
       view.model.notice == [
-        error.phrase, MartText.shownBefore.phrase, MartText.pressRetry.phrase,
+        error.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase,
       ])
     #expect(view.model.rows.count == 1)
   }

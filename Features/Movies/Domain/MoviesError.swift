@@ -19,10 +19,7 @@ public enum MoviesError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .service(let error): error.phrase
-    case .keyMissing:
-      Phrase(
-        ko: "영화 서비스 키가 없습니다. galbi config set movies.key로 설정해 주세요.",
-        en: "The movie service has no key. Set one with galbi config set movies.key.")
+    case .keyMissing: ServiceError.keyMissing("movies.key")
     case .keyRefused:
       Phrase(
         ko: "영화 서비스 키가 올바르지 않습니다. movies.key가 API 읽기 액세스 토큰인지 확인해 주세요.",

@@ -8,7 +8,7 @@ enum MoviesText: TextTable {
     poster
   case open, find, toList, toRecents, forget, forgetAll, grid, list, showResults, showFavourites
   case retry, leaveSearch, loading, loadingNext, nothingFound, nothingSearched, noFavourites
-  case offlineSamples, shownBefore, pressRetry
+  case offlineSamples, shownBefore
   case release, toBeAnnounced, genres, length, rating, originalTitle, loadingDetails
 
   var phrase: Phrase {
@@ -51,7 +51,6 @@ enum MoviesText: TextTable {
     case .offlineSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
     case .shownBefore:
       Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
-    case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .release: Phrase(ko: "개봉일", en: "Release date")
     case .toBeAnnounced: Phrase(ko: "미정", en: "To be announced")
     case .genres: Phrase(ko: "장르", en: "Genres")

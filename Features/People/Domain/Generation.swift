@@ -24,7 +24,7 @@ public enum Generation: CaseIterable, Sendable {
     case .teen: Phrase(ko: "청소년", en: "Teen")
     case .youth: Phrase(ko: "청년", en: "Young adult")
     case .middle: Phrase(ko: "중년", en: "Middle-aged")
-    case .senior: Phrase(ko: "장년", en: "Senior")
+    case .senior: Phrase(ko: "장년", en: "Older adult")
     case .old: Phrase(ko: "노년", en: "Elderly")
     }
   }

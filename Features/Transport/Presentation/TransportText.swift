@@ -29,7 +29,7 @@ enum TransportText: TextTable {
     case .paid: Phrase(ko: "결제 금액", en: "Paid")
     case .newRide: Phrase(ko: "택시 호출", en: "New ride")
     case .afterRide: Phrase(ko: "호출 후 잔액", en: "Balance after the ride")
-    case .missing: Phrase(ko: "충전할 금액", en: "To top up")
+    case .missing: Phrase(ko: "충전할 금액", en: "Top-up amount")
     case .thisMonth: Phrase(ko: "이번 달", en: "This month")
     case .inAll: Phrase(ko: "전체", en: "All rides")
     case .routes: Phrase(ko: "자주 이용한 구간", en: "Frequent routes")

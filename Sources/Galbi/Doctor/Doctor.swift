@@ -28,7 +28,7 @@ struct Doctor {
     report(Phrase(ko: "사람 서비스", en: "service"), await .people(launcher))
     report(Phrase(ko: "영화 서비스", en: "movie service"), await .movies(launcher))
     report(Phrase(ko: "장소 서비스", en: "place service"), await .places(launcher))
-    report(Phrase(ko: "고속도로", en: "expressways"), await .expressways(launcher))
+    report(Phrase(ko: "도로 서비스", en: "expressways"), await .expressways(launcher))
     report(Phrase(ko: "교통정보", en: "ITS"), await .its(launcher))
     report(Phrase(ko: "경기교통", en: "Gyeonggi"), await .gyeonggi(launcher))
     report(Phrase(ko: "길찾기", en: "routes"), await .routes(launcher))

@@ -1,10 +1,10 @@
 public import Phrases
 
-/// The texts that all forms share.
+/// The texts that all forms and pages share.
 public enum FormText: TextTable {
   case option, change, next, previous, save, cancel, close, back, nextField, saving,
     discardQuestion,
-    goOn, discard
+    goOn, discard, pressRetry
 
   public var phrase: Phrase {
     switch self {
@@ -21,6 +21,7 @@ public enum FormText: TextTable {
     case .discardQuestion: Phrase(ko: "입력한 내용을 취소할까요?", en: "Discard your changes?")
     case .goOn: Phrase(ko: "계속 입력", en: "keep editing")
     case .discard: Phrase(ko: "취소하고 나가기", en: "discard")
+    case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     }
   }
 }

@@ -4,7 +4,7 @@ import Time
 /// The texts of the detail.
 enum DetailText: TextTable {
   case detail, name, nick, email, age, region, phone, favourite
-  case loading, pressRetry, shownBefore, saved
+  case loading, shownBefore, saved
   case edit, toggleRegion, retry
   case move, aboutMoving, flew
 
@@ -19,7 +19,6 @@ enum DetailText: TextTable {
     case .phone: Phrase(ko: "전화", en: "Phone")
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
     case .loading: Phrase(ko: "정보를 불러오는 중입니다.", en: "Loading this person.")
-    case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .shownBefore:
       Phrase(ko: "이전에 불러온 정보입니다.", en: "This was loaded earlier.")
     case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")

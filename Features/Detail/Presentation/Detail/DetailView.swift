@@ -64,14 +64,14 @@ final class DetailView: View<Detail> {
     case .loading:
       return Padding(columns: 3, Waiting(DetailText.loading.text(language)))
     case .failed(let error):
-      let words = error == .missing ? [error.phrase] : [error.cause, DetailText.pressRetry.phrase]
+      let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry.phrase]
       return Padding(columns: 3, Paragraph(sentence(words, language), Style(.danger)))
     case .loaded(let card):
       let page = PersonPage(
         card: card, isRegion: model.isRegion, move: Button(DetailText.move.text(language), move),
         movement: model.movement, scroll: scroll)
       guard let failure = model.failure else { return page }
-      let words = [failure.cause, DetailText.shownBefore.phrase, DetailText.pressRetry.phrase]
+      let words = [failure.cause, DetailText.shownBefore.phrase, FormText.pressRetry.phrase]
       return Rows(
         .flexible(page, minimum: 1),
         .intrinsic(Padding(columns: 1, Paragraph(sentence(words, language), Style(.warning)))))

@@ -174,7 +174,7 @@ final class HighwayView: View<Highway> {
       return model.isSample ? IncidentText.samplesKeyless.text(language) : nil
     }
     let samples = model.isSample ? [HighwayText.shownSamples.text(language)] : []
-    return (reasons + samples + [HighwayText.pressRetry.text(language)]).joined(separator: " ")
+    return (reasons + samples + [FormText.pressRetry.text(language)]).joined(separator: " ")
   }
 
   /// Why sources have failed; those that have for the same reason are named together.

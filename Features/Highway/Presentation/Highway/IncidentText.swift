@@ -51,10 +51,8 @@ enum IncidentText: TextTable {
         ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
         en: "No internet connection, so sample data is shown. Press R to try again.")
     case .samplesKeyless:
-      Phrase(
-        ko: "API 키가 없어 샘플 데이터를 표시합니다. galbi config set highway.key로 설정해 주세요.",
-        en:
-          "No API key is set, so sample data is shown. Set one with galbi config set highway.key.")
+      [HighwayText.shownSamples.phrase, HighwayError.keyMissing(setting: "highway.key").phrase]
+        .joined
     }
   }
 

@@ -46,10 +46,8 @@ final class RoadCameraView: View<RoadCamera> {
     case .loading: parts.append(.intrinsic(Waiting(RoadText.loadingCamera.text(language))))
     case .none: parts.append(sentence(RoadText.noCamera.phrase, .dim, language))
     case .failed(let error):
-      parts += [
-        sentence(error.phrase, .danger, language),
-        sentence(HighwayText.pressRetry.phrase, .dim, language),
-      ]
+      parts.append(sentence(error.phrase, .danger, language))
+      parts += error.retry.map { sentence($0, .dim, language) }
     case .camera(let camera, _, let failure): parts += lines(camera, failure, environment)
     }
     return Padding(columns: 1, Rows(parts))
@@ -64,10 +62,8 @@ final class RoadCameraView: View<RoadCamera> {
       let words = RoadText.picture(of: camera.name).text(language)
       parts += [.space(1), .flexible(Picture(words, picture), minimum: 1)]
     } else if let failure {
-      parts += [
-        sentence(failure.phrase, .warning, language),
-        sentence(HighwayText.pressRetry.phrase, .dim, language),
-      ]
+      parts.append(sentence(failure.phrase, .warning, language))
+      parts += failure.retry.map { sentence($0, .dim, language) }
     } else {
       parts.append(.intrinsic(Waiting(RoadText.loadingCamera.text(language))))
     }

@@ -80,7 +80,7 @@ final class RoadView: View<RoadPage> {
       }
       parts.append(.flexible(list, minimum: 1))
       if let failure = model.failure, size.rows > Self.fewRows {
-        let words = [failure.phrase, HighwayText.pressRetry.phrase].map { $0.text(language) }
+        let words = ([failure.phrase] + failure.retry).map { $0.text(language) }
         parts.append(
           .intrinsic(
             Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.warning)))))

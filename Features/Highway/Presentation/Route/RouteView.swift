@@ -121,7 +121,7 @@ final class RouteView: View<Route> {
       Part.intrinsic(
         Padding(
           columns: 1,
-          Notice(text: [failure.phrase, HighwayText.pressRetry.phrase].joined(language))))
+          Notice(text: ([failure.phrase] + failure.retry).joined(language))))
     }
     return Adaptive { [self] size, _ in
       let isLow = size.rows < Self.fewRows

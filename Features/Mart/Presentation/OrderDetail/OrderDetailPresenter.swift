@@ -53,7 +53,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
 
   private func fail(_ error: MartError, isFirst: Bool) {
     let isMissing = error == .missing
-    let retry = isMissing ? [] : [MartText.pressRetry.phrase]
+    let retry = isMissing ? [] : [FormText.pressRetry.phrase]
     update { viewModel in
       viewModel.canRetry = !isMissing
       if isFirst || isMissing {

@@ -36,10 +36,10 @@ final class OrdersPresenter: Presenter<Orders> {
         viewModel.canRetry = true
         if isFirst {
           viewModel.sentence = Sentence(
-            [error.phrase, MartText.pressRetry.phrase], role: .danger)
+            [error.phrase, FormText.pressRetry.phrase], role: .danger)
         } else {
           viewModel.notice = [
-            error.phrase, MartText.shownBefore.phrase, MartText.pressRetry.phrase,
+            error.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase,
           ]
         }
       }

@@ -63,14 +63,14 @@ final class MovieDetailView: View<MovieDetail> {
     case .loading:
       return Padding(columns: 3, Waiting(MoviesText.loadingDetails.text(language)))
     case .failed(let error):
-      let words = error == .missing ? [error.phrase] : [error.phrase, MoviesText.pressRetry.phrase]
+      let words = [error.phrase] + error.retry
       return Padding(columns: 3, Paragraph(words.joined(language), Style(.danger)))
     case .loaded(let details):
       let page = MovieFacts(
         details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll,
         onNeedsPoster: sender(.showPoster))
       guard let failure = model.failure else { return page }
-      let words = [failure.phrase, MoviesText.shownBefore.phrase, MoviesText.pressRetry.phrase]
+      let words = [failure.phrase, MoviesText.shownBefore.phrase] + failure.retry
       return Rows(
         .flexible(page, minimum: 1),
         .intrinsic(Padding(columns: 1, Paragraph(words.joined(language), Style(.warning)))))

@@ -180,7 +180,7 @@ final class MoviesView: View<Movies> {
     if model.loading != .none { return Waiting(MoviesText.loading.text(language)) }
     if let failure = model.failure {
       return Paragraph(
-        [failure.phrase, MoviesText.pressRetry.phrase].joined(language), Style(.danger))
+        ([failure.phrase] + failure.retry).joined(language), Style(.danger))
     }
     let text: MoviesText = model.listing.results == nil ? .nothingSearched : .nothingFound
     return Paragraph(text.text(language), Style(.dim))
@@ -195,7 +195,7 @@ final class MoviesView: View<Movies> {
     guard let failure = model.failure else { return nil }
     let shown: MoviesText = model.listing.isSample ? .offlineSamples : .shownBefore
     return Paragraph(
-      [failure.phrase, shown.phrase, MoviesText.pressRetry.phrase].joined(language), Style(.warning)
+      ([failure.phrase, shown.phrase] + failure.retry).joined(language), Style(.warning)
     )
   }
 }
