@@ -17,7 +17,7 @@ struct RoomTests {
 
   nonisolated private static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24),
-    Size(columns: 120, rows: 30),
+    Size(columns: 120, rows: 30), Size(columns: 200, rows: 50),
   ]
 
   /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.
@@ -27,6 +27,8 @@ struct RoomTests {
     var faults = window.drawAnew().cutTexts.filter { !$0.contains("lighthouse") }.map {
       "cut: \($0)"
     }
+    // A figure that is cut is another figure.
+    faults += frame.lines.filter { $0.contains(/[0-9],[0-9]{0,3}…/) }.map { "cut figure: \($0)" }
     for placement in window.placements {
       let lines: (all: Int, visible: Int)? =
         switch placement.responder {

@@ -5,6 +5,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import Storage
+import TerminalUI
 import Testing
 import WalletDomain
 
@@ -57,6 +58,24 @@ struct SummaryTests {
     guard case .totals(let totals) = model.content else { return [] }
     let sum = totals.total(of: model.month)
     return [sum.spent.amount, sum.received.amount]
+  }
+
+  @Test func `an amount of this month is whole, or short where it has no room`() {
+    let month = LedgerMonth(of: ScreenEntries.today)
+    func lines(_ amount: Int64, _ columns: Int) -> [String] {
+      let sum = LedgerSummary(count: 1, spent: .zero, received: Won(amount))
+      let totals = MonthTotals([.init(month: month, category: .food): sum])
+      let view = ThisMonthView(ThisMonth.Model(month: month, content: .totals(totals)))
+      let window = Window(
+        root: view, size: Size(columns: columns, rows: 6),
+        environment: Environment(language: .english))
+      return Array(window.frame().lines[1...2])
+    }
+    #expect(
+      lines(33_600_000, 30).map { $0.filter { $0 != " " } } == [
+        "Expense0won", "Income33,600,000won",
+      ])
+    #expect(lines(33_600_000, 22).map { $0.filter { $0 != " " } } == ["Expense0", "Income33.6M"])
   }
 
   @Test func `the newest entries come first, and follow each change`() async throws {

@@ -6,7 +6,7 @@ import WalletDomain
 
 /// Two sums, and a bar for each month of half a year.
 final class ThisMonthView: View<ThisMonth> {
-  /// The columns of `-99,999,999원`.
+  /// The least columns of an amount; longer ones have what they need, or are shortened.
   private static let amountColumns = 13
   private static let labelColumns = 10
 
@@ -23,21 +23,31 @@ final class ThisMonthView: View<ThisMonth> {
     case .failed(let error): return Paragraph(error.phrase.text(language), Style(.warning))
     case .totals(let totals):
       let sum = totals.total(of: model.month)
-      return Rows(
-        .fixed(1, line(.spent, sum.spent, Style(bold: true), language)),
-        .fixed(1, line(.received, sum.received, Style(.positive, bold: true), language)),
-        .flexible(bars(totals, language)))
+      let bars = bars(totals, language)
+      return Adaptive { size, environment in
+        let amounts = Self.amounts(
+          [sum.spent, sum.received], within: size.columns - Self.labelColumns, environment)
+        let columns = max(amounts.map(environment.columns).max() ?? 0, Self.amountColumns)
+        let styles = [Style(bold: true), Style(.positive, bold: true)]
+        let lines = zip([LedgerText.spent, .received], zip(amounts, styles)).map { text, amount in
+          OneLine(
+            Columns(
+              .fixed(Self.labelColumns, Label(text.text(language), Style(.dim))),
+              .fixed(columns, Label(amount.0, amount.1, alignment: .trailing)), .gap))
+        }
+        return Rows(lines.map { .fixed(1, $0) } + [.flexible(bars)])
+      }
     }
   }
 
-  private func line(
-    _ text: LedgerText, _ amount: Won, _ style: Style, _ language: Language
-  ) -> any Widget {
-    OneLine(
-      Columns(
-        .fixed(Self.labelColumns, Label(text.text(language), Style(.dim))),
-        .fixed(
-          Self.amountColumns, Label(amount.text(language), style, alignment: .trailing)), .gap))
+  /// The amounts in full, or all of them short where one is longer than the room for it.
+  private static func amounts(
+    _ amounts: [Won], within columns: Int, _ environment: Environment
+  ) -> [String] {
+    let language = environment.language
+    let whole = amounts.map { $0.text(language) }
+    return whole.allSatisfy { environment.columns(of: $0) <= columns }
+      ? whole : amounts.map { $0.shortText(language) }
   }
 
   private func bars(_ totals: MonthTotals, _ language: Language) -> SmallBars {
