@@ -252,7 +252,9 @@ let package = Package(
       .testTarget(
         name: "GalbiTests",
         dependencies: names(
-          ["Galbi", "Headless", "RIBsTesting", "SQLiteTesting", "TemporaryFolder"] + galbi),
+          [
+            "Galbi", "Headless", "NcursesScreen", "RIBsTesting", "SQLiteTesting", "TemporaryFolder",
+          ] + galbi),
         swiftSettings: settings),
       .testTarget(
         name: "RandomKeysTests",

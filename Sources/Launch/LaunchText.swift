@@ -5,7 +5,8 @@ import TerminalUI
 /// Texts of the launcher.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
-  case cannotCopy, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets, events, inactive,
+  case readAgain, cannotCopy, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets, events,
+    inactive,
     viewless
   case active, riblet, segment, memory, work, workers, view, hasView, mainActor
 
@@ -36,6 +37,7 @@ enum LaunchText: TextTable {
       Phrase(
         ko: "이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를 사용합니다.",
         en: "You can now select text with the mouse. Press F9 to use the mouse in Galbi again.")
+    case .readAgain: Phrase(ko: "화면 읽기", en: "read the screen")
     case .mouseIsTaken:
       Phrase(ko: "마우스를 켰습니다.", en: "The mouse is on.")
     case .cannotCopy:

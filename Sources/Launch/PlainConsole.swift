@@ -1,4 +1,5 @@
 import NcursesScreen
+import Phrases
 import RIBs
 import TerminalUI
 import Time
@@ -12,6 +13,7 @@ final class PlainConsole: Console {
   private let onLoss: () -> Void
   private var lines: [SpokenLine] = []
   private var isCovered = false
+  private weak var view: AnyView?
   private lazy var speaking = Deferral(for: Self.patience, clock: clock) { [weak self] in
     self?.speak()
   }
@@ -59,17 +61,28 @@ final class PlainConsole: Console {
     _ = window.frame()
     lines = window.spoken()
     isCovered = window.hasOverlay
+    view = window.spokenView
     speaking.ask(isWorking: !hasOnlyLongWork)
   }
 
   func didSettle() { speaking.run() }
 
   private func speak() {
-    if !screen.speak(lines, repeatsErrors: hasSubmitted, isCover: isCovered) { onLoss() }
+    if !screen.speak(lines, in: view, repeatsErrors: hasSubmitted, isCover: isCovered) {
+      onLoss()
+    }
     hasSubmitted = false
   }
 
   func adapt(to appearance: Appearance) {}
 
-  func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] { [] }
+  /// F7 reads the whole screen, of which keys say only what is new.
+  func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
+    let title = LaunchText.readAgain.text(environment.language)
+    return [
+      KeyBinding(.function(7), title: title) { [weak self] in
+        if self?.screen.speakAgain() == false { self?.onLoss() }
+      }
+    ]
+  }
 }

@@ -15,9 +15,7 @@ public final class LineScreen: TerminalDevice {
   /// Called with each line if standard input is not a terminal, and with nil at the end.
   public var onLine: ((String?) -> Void)?
 
-  private var spoken: [SpokenLine] = []
-  /// The last notice, as long as it stands.
-  private var notice: SpokenLine?
+  private var spoken = SpokenScreens()
   private var keyboard: Keyboard?
   private var lines: LineReader?
   /// Whether the last line is not ended, so that the terminal's cursor is behind it.
@@ -41,17 +39,18 @@ public final class LineScreen: TerminalDevice {
   /// Writes the changes since the last screen, and with `repeatsErrors` also current errors; false
   /// if writing fails.
   ///
-  /// `isCover` stands for a screen that covers notices.
+  /// `view` receives the keys of the screen. `isCover` stands for a screen that covers the root, and
+  /// notices with it.
   public func speak(
-    _ screen: [SpokenLine], repeatsErrors: Bool = false, isCover: Bool = false
+    _ screen: [SpokenLine], in view: AnyView?, repeatsErrors: Bool = false, isCover: Bool = false
   ) -> Bool {
-    let covered = spoken.contains { $0.kind == .notice } ? nil : notice
-    let changes = LineChanges(
-      from: spoken + [covered].compactMap(\.self), to: screen, repeatsErrors: repeatsErrors)
-    spoken = screen
-    notice = screen.first { $0.kind == .notice } ?? (isCover ? notice : nil)
+    let changes = spoken.changes(
+      to: screen, in: view, repeatsErrors: repeatsErrors, isCover: isCover)
     return changes.lines.isEmpty || write(changes)
   }
+
+  /// Writes all of the last screen; false if that fails.
+  public func speakAgain() -> Bool { write(LineChanges(from: [], to: spoken.last)) }
 
   public func stop() {
     guard keyboard != nil || lines != nil else { return }
@@ -105,7 +104,7 @@ public final class LineScreen: TerminalDevice {
 
   func resume() {
     takeMode()
-    _ = write(LineChanges(from: [], to: spoken))
+    _ = speakAgain()
   }
 
   /// On a terminal the focused line ends what is written, and is itself not ended, so that the cursor

@@ -10,7 +10,7 @@ public final class Notices {
   private let clock: any WallClock
   private let show: (Phrase?) -> Void
   private var waiting: Task<Void, Never>?
-  /// The last twenty notices, latest first.
+  /// The last twenty notices, latest first; one that comes again has its later time.
   public private(set) var past: [PastNotice] = []
 
   private static let pastCount = 20
@@ -47,7 +47,8 @@ public final class Notices {
   /// Shows `phrase` in place of an earlier notice, as long as its longer text takes to read.
   public func post(_ phrase: Phrase) {
     waiting?.cancel()
-    past = Array(([PastNotice(phrase: phrase, time: clock.now)] + past).prefix(Self.pastCount))
+    let earlier = past.first?.phrase == phrase ? past.dropFirst() : past[...]
+    past = Array(([PastNotice(phrase: phrase, time: clock.now)] + earlier).prefix(Self.pastCount))
     show(phrase)
     let times = Language.allCases.map { Self.time(toRead: phrase.text($0)) }
     waiting = owner?.whileActive { [weak self, clock] in

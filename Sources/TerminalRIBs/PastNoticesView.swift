@@ -6,7 +6,7 @@ import Time
 public final class PastNoticesView: AnyView {
   private let notices: () -> [PastNotice]
   private let keys: [Key]
-  private let scroll = ScrollState()
+  private let list = ListState()
 
   /// `keys` close it, besides Esc; `notices` is called for each frame.
   public init(keys: Key..., notices: @escaping () -> [PastNotice]) {
@@ -19,26 +19,29 @@ public final class PastNoticesView: AnyView {
   }
 
   public override func bindings(in environment: Environment) -> [KeyBinding] {
-    let close = KeyBinding(
-      [.escape] + keys, title: FormText.close.text(environment.language)
-    ) { [weak self] in self?.back?() }
-    return scroll.bindings(in: environment) + [close]
+    [
+      KeyBinding(
+        [.escape] + keys, title: FormText.close.text(environment.language)
+      ) { [weak self] in self?.back?() }
+    ]
   }
 
+  /// A row for each, and the whole text of the selected one below where one is too long for its row.
   public override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let times = notices().map { Moment(milliseconds: $0.time).short.text(language) }
+    let past = notices()
+    let times = past.map { Moment(milliseconds: $0.time).short.text(language) }
     let column = times.map(environment.columns).max() ?? 0
-    let lines = zip(times, notices()).map { time, notice in
-      OneLine(
-        Columns(
-          spacing: 2, .fixed(column, Label(time, Style(.dim))),
-          .flexible(Paragraph(notice.phrase.text(language)))))
+    let texts = past.map { $0.phrase.text(language) }
+    let rows = List(title(in: environment), list, count: past.count) { index in
+      Columns(
+        spacing: 2, .fixed(column, Label(times[index], Style(.dim))),
+        .flexible(Label(texts[index])))
     }
     let content: any Widget =
-      lines.isEmpty
-      ? Paragraph(NoticeText.none.text(language), Style(.dim))
-      : Scroll(scroll, Rows(lines.map { .intrinsic($0) }))
+      texts.isEmpty
+      ? EmptyList(rows, Paragraph(NoticeText.none.text(language), Style(.dim)))
+      : PastNotices(rows: rows, columns: column + 2, texts: texts, selected: list.selection)
     return Sheet(
       title: title(in: environment), content: content, maximum: Size(columns: 72, rows: 40))
   }

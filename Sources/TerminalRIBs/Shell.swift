@@ -108,7 +108,7 @@ public struct Shell: Widget {
     speech.say(name)
     trail.tabs?.describe(to: speech)
     if trail.path.count > 1 {
-      speech.say(trail.path.joined(separator: speech.environment.symbols.path))
+      speech.say(trail.path.joined(separator: speech.environment.symbols.path), .place)
     }
     let words = status + trail.status
     if !words.isEmpty {

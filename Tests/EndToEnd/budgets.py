@@ -183,8 +183,8 @@ def lines_of_words_say_what_is_left():
         screen(data, SET)
         spoken = "\n".join(screen(data, "Down", format="plain"))
         contains(spoken, "2026년 11월, 지출 86,400원")
-        contains(spoken, "> 표 예산, 2 / 3: 식비, 74,000원, 53,400원, 20,600원, 72%")
-        contains(spoken, "예산 합계, 91,000원, 71,400원, 19,600원, 78%")
+        contains(spoken, "> 표 예산, 2 / 3: 식비, 예산 74,000원, 지출 53,400원, 남은 금액 20,600원, 사용 72%")
+        contains(spoken, "예산 합계, 예산 91,000원, 지출 71,400원, 남은 금액 19,600원, 사용 78%")
         lacks(spoken, "█")
 
 

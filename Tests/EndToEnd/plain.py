@@ -57,6 +57,40 @@ def the_first_screen_is_said_whole_and_then_what_is_new():
 
 
 @test
+def what_closes_is_said_by_the_focus_alone_and_f7_reads_all():
+    with folder() as data:
+        lines = plain(data, "?\nEsc\nF8\nEsc\nC-p\nEsc\nF7\n", "--offline").stdout.splitlines()
+        focus = lines[0]
+        contains(focus, "> 목록 사람, 1 / 12: ")
+        equal((lines.count(focus), lines.count("갈비"), lines.count("탭 홈, 1 / 3")), (5, 2, 2))
+        # The help says its selected line, not all of them.
+        equal(len([line for line in lines if line.startswith("> 목록 키, 1 / ")]), 1)
+        lacks("\n".join(lines), "Shift-Tab: 이전 항목")
+
+
+@test
+def a_command_of_another_screen_is_said_once():
+    with folder() as data:
+        lines = plain(data, 'C-p\n"카드 추가" Enter\n', "--offline").stdout.splitlines()
+        last = max(place for place, line in enumerate(lines) if "무엇이든 검색: 카드 추가" in line)
+        said = [line for line in lines[last + 1:] if line.startswith("> ")]
+        equal(len(said), 1)
+        contains(said[0], "> 입력란 카드 번호: 비어 있음")
+
+
+@test
+def a_selection_that_another_list_follows_is_said_alone():
+    lines = run(
+        "demo", "Ledger", "--plain", "--lang", "ko", stdin="t\nRight\nRight\nC\nEsc\n"
+    ).stdout.splitlines()
+    start = next(place for place, line in enumerate(lines) if line.startswith("키: ")) + 1
+    equal([line.split(":")[0] for line in lines[start:start + 4]],
+          ["> 차트 월별 지출, 1 / 7"] * 3 + ["> 목록 분류 관리, 1 / 9"])
+    contains(lines[start + 3], ": 식비")
+    equal(lines[-1], lines[start + 2])
+
+
+@test
 def each_line_waits_for_what_the_one_before_has_begun():
     with folder() as data, Service() as service:
         keys = '3\nDown Down Enter "4321" Enter "4321" Enter\n2\nl\nEsc Esc\nq\n'

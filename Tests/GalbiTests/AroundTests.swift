@@ -83,7 +83,7 @@ struct AroundTests {
     let app = launch()
     try await app.press("C-p")
     let words = app.window.speech()
-    #expect(words.prefix(2) == ["창 명령", "> 입력란: 무엇이든 검색"])
+    #expect(words.prefix(2) == ["창 명령", "> 입력란 무엇이든 검색: 비어 있음"])
     try await app.press("\"국가\" Enter")
     #expect(app.window.speech().first == "갈비")
     try await app.press("Enter C-p \"home\" Enter")

@@ -39,6 +39,11 @@ struct SortingEverywhereTests {
     return signs
   }
 
+  /// What is said besides the row that has the focus.
+  private func words(in app: Headless) -> Set<String> {
+    Set(app.window.spoken().filter { $0.kind != .focused }.map(\.subject))
+  }
+
   @Test(arguments: sizes, Language.allCases)
   func `every list is sorted by a key and a click, or is known not to be`(
     size: Size, language: Language
@@ -77,7 +82,9 @@ struct SortingEverywhereTests {
   /// Sorts by a key, and then by a click on the sign of the order.
   private func expectSorting(_ app: Headless, _ name: String) async throws {
     let before = signs(in: app)
+    let saidBefore = words(in: app)
     try await app.press("s")
+    #expect(!words(in: app).isSubset(of: saidBefore), "\(name): the order is not said")
     let sorted = signs(in: app)
     let place = sorted.first { before[$0.key] != $0.value }?.key
     app.window.send(

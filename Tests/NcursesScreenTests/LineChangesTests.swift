@@ -51,6 +51,24 @@ struct LineChangesTests {
     #expect(LineChanges(from: old, to: old, repeatsErrors: true).lines == [])
   }
 
+  @Test func `what followed a selection without being said is said where it is no aside`() {
+    let followed = old + [SpokenLine("출처: 교통정보", .aside)]
+    #expect(LineChanges(from: old, to: followed).lines == [])
+    let opened = [old[0], SpokenLine("출처: 교통정보")]
+    #expect(LineChanges(from: followed, to: opened).lines == ["출처: 교통정보"])
+  }
+
+  @Test func `of a list without the focus only another count is said`() {
+    func table(_ row: Int, of count: Int) -> SpokenLine {
+      SpokenLine("표: \(row) / \(count)", subject: "표: \(count)")
+    }
+    let chart = SpokenLine("차트: 6월", .focused)
+    let screen = [SpokenLine("차트: 5월", .focused), table(1, of: 9)]
+    #expect(LineChanges(from: screen, to: [chart, table(4, of: 9)]).lines == ["> 차트: 6월"])
+    #expect(
+      LineChanges(from: screen, to: [chart, table(1, of: 3)]).lines == ["> 차트: 6월", "표: 1 / 3"])
+  }
+
   @Test func `a notice is said once, also if something has covered it`() {
     let notice = SpokenLine("알림: 저장", .notice)
     #expect(said(old[0], old[1], old[2], notice, old[3]) == ["알림: 저장"])

@@ -46,7 +46,7 @@ struct FieldTests {
     #expect(picture.lines == ["  이름"])
     #expect(picture.caret == nil)
     #expect(picture.buffer[1, 0].style == Style(.dim, underlined: true))
-    #expect(words(of: field) == ["입력란:  이름"])
+    #expect(words(of: field) == ["입력란  이름: 비어 있음"])
     #expect(words(of: TextField("별명", state)) == ["입력란 별명: 비어 있음"])
   }
 

@@ -64,7 +64,7 @@ struct HintTests {
         "이 화면", "▏ ↓ j     아래로", "  Enter   열기", "  /       찾기", "  r       지역", "  R       새로 받기",
         "  Ctrl-P  명령",
       ])
-    #expect(words(of: help).prefix(3) == ["목록, 1 / 6: ↓ j: 아래로", "이 화면", "↓ j: 아래로"])
+    #expect(words(of: help) == ["목록 키, 1 / 6: 이 화면: ↓ j: 아래로"])
   }
 
   @Test func `the help is a sheet that its own keys close`() {

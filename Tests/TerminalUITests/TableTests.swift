@@ -90,7 +90,17 @@ struct TableTests {
     #expect(text(nil) == "")
     #expect(text(60, .ascii) == "##")
     let row = TableRow([.init("식비"), .bar(percent: 72, columns: 4, .plain, .unicode), .init("72%")])
-    #expect(row.words(.korean) == "식비, 72%")
+    #expect(row.words([], .korean) == "식비, 72%")
+  }
+
+  @Test func `a figure is said with its title where there are several`() {
+    let columns = [
+      TableColumn("분류", .fixed(8)), TableColumn("예산", .fixed(8), alignment: .trailing),
+      TableColumn("지출", .fixed(8), alignment: .trailing),
+    ]
+    let row = TableRow([.init("식비"), .init("없음"), .init("9,000원")])
+    #expect(row.words(columns, .korean) == "식비, 예산 없음, 지출 9,000원")
+    #expect(row.words([columns[0], columns[2]], .korean) == "식비, 없음, 9,000원")
   }
 
   @Test func `where it is narrow the columns of the highest rank are left out`() {

@@ -62,7 +62,7 @@ struct WindowCommandTests {
     #expect(
       window.speech() == [
         "창 명령",
-        "> 입력란: 무엇이든 검색",
+        "> 입력란 무엇이든 검색: 비어 있음",
         "목록 명령, 1 / 4: 홈 home 화면",
       ])
   }

@@ -82,7 +82,7 @@ struct HighwayScreenTests {
     let app = await launch(two)
     #expect(
       app.content[0]
-        == " 1 / 2  사고 1  공사 1                                         시작  종류  도로")
+        == " 1 / 2  사고 1  공사 1                                  정렬:  시작  종류  도로")
     #expect(app.content[1].hasPrefix("▌ 사고 영동선 강릉 방향"))
     #expect(app.content[1].hasSuffix("오후 1:05"))
     #expect(app.content[2] == "       신갈IC 부근 · 1차로 · 본문 신갈")

@@ -42,7 +42,7 @@ struct WideHighwayTests {
     try await app.press("Down")
     #expect(
       withoutMap(app.content) == [
-        " 2 / 6  사고 2  공사 3  기상 1                                                                         시작  종류  도로",
+        " 2 / 6  사고 2  공사 3  기상 1                                                                  정렬:  시작  종류  도로",
         "  돌발상황                                              지도",
         "    사고 영동선 강릉 방향                   오후 1:05",
         "         신갈IC 부근 · 1차로 · 본문 신갈",
@@ -85,7 +85,7 @@ struct WideHighwayTests {
     let app = await launch(Size(columns: 200, rows: 30), .english)
     #expect(
       withoutMap(app.content) == [
-        " 1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                             Since  Kind  Road",
+        " 1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                      Sort:  Since  Kind  Road",
         "  Incidents                                                                 Map                                                                       Selected incident",
         "  ▌ Accident  영동선 towards 강릉                                 1:05 PM                                                                             Accident  영동선 towards 강릉",
         "              신갈IC 부근 · 1차로 · 본문 신갈                                                                                                         본문 신갈",

@@ -66,7 +66,7 @@ struct HomeHead: Widget {
   func describe(to speech: Speech) {
     let environment = speech.environment
     speech.say("\(title(environment)) \(count)")
-    if let sort = sorting.spoken(in: environment.language) { speech.say(sort) }
+    speech.say(sorting.spokenOrder(in: environment.language))
     Toggle(HomeText.country.text(environment.language), isOn: listing.query.isByRegion)
       .describe(to: speech)
   }

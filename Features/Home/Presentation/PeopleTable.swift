@@ -28,7 +28,7 @@ struct PeopleTable {
       title, state, columns: columns.map(\.column), count: listing.list.rows.count,
       onChooseColumn: { [sorting, language] index in
         if let column = columns[index].sort { sorting.choose(column, in: language) }
-      }
+      }, speaksOrder: false
     ) { [listing] index in
       let row = listing.list.rows[index]
       return TableRow(

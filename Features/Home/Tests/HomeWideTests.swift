@@ -242,7 +242,7 @@ struct HomeWideTests {
         "   Daan de Vries               Child        NL             9                                       │",
       ])
     #expect(
-      app.speech[4]
+      app.speech[5]
         == "> table People, 2 / 4: 박지훈, Middle-aged, KR, 45, Favourites, selected")
     try await app.press("r s s s")
     #expect(app.content[1].contains("Country ▲"))

@@ -59,8 +59,8 @@ struct BudgetScreenTests {
       ])
     #expect(app.speech.contains("2026년 11월, 지출 71,400원"))
     #expect(
-      app.speech.contains("> 표 예산, 1 / 2: 교통, 17,000원, 18,000원, 1,000원 초과, 105%"))
-    #expect(app.speech.contains("예산 합계, 91,000원, 71,400원, 19,600원, 78%"))
+      app.speech.contains("> 표 예산, 1 / 2: 교통, 예산 17,000원, 지출 18,000원, 남은 금액 1,000원 초과, 사용 105%"))
+    #expect(app.speech.contains("예산 합계, 예산 91,000원, 지출 71,400원, 남은 금액 19,600원, 사용 78%"))
     #expect(app.doubleBindings == [])
     #expect(await app.end() == [])
   }
@@ -109,7 +109,7 @@ struct BudgetScreenTests {
     #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
     try await app.press("\"9\" C-s")
     #expect(amount(app, .movies) == 9)
-    #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 1 / 3: 영화, 9원") })
+    #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 1 / 3: 영화, 예산 9원") })
     #expect(await app.end() == [])
   }
 

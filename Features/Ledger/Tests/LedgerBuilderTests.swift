@@ -36,7 +36,7 @@ struct LedgerBuilderTests {
       app.speech.filter { $0.hasPrefix("오류") } == [
         "오류: 1부터 1,000,000,000,000까지의 숫자를 입력해 주세요.", "오류: 내용을 입력해 주세요.",
       ])
-    #expect(app.speech.contains("> 입력란 금액: 예: 18,000"))
+    #expect(app.speech.contains("> 입력란 금액: 비어 있음 (예: 18,000)"))
     try await app.press("\"12,500\" Enter \"떡볶이\" Enter Right Enter \"셋이서\" Enter")
     #expect(app.sheet == nil)
     #expect(app.dependencies.notices == [LedgerText.added.phrase])

@@ -1,13 +1,15 @@
 import Phrases
 import TerminalUI
 
-/// What a list shows, and the titles of its columns, which are not spoken: its rows say what is in
-/// them.
+/// What a list shows, and the titles of its columns, of which only the order is spoken: its rows say
+/// what is in them.
 struct ColumnTitles: CompositeWidget {
   /// Nil where it stands elsewhere.
   let title: String?
   /// How many rows there are; empty for none.
   var count = ""
+  /// By what the rows are sorted, as it is spoken.
+  let order: String
   /// Stands after the count.
   var word: WordRow?
   /// Places the name of the list, with a label that has a column's title.
@@ -26,7 +28,7 @@ struct ColumnTitles: CompositeWidget {
   }
 
   func describe(to speech: Speech) {
-    guard let title else { return }
-    speech.say([title, count].filter { !$0.isEmpty }.joined(separator: " "))
+    if let title { speech.say([title, count].filter { !$0.isEmpty }.joined(separator: " ")) }
+    speech.say(order)
   }
 }

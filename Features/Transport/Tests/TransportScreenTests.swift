@@ -76,7 +76,7 @@ struct TransportScreenTests {
     let time = moment.short.text(.english)
     #expect(
       app.content.suffix(2) == [
-        " Rides  1                                                   Time ▼  Route  Fare",
+        " Rides  1                                            Sort:  Time ▼  Route  Fare",
         " ▌ \(time)   Station → Office                                18,000 won",
       ])
     // Holding Enter down does not call another taxi.

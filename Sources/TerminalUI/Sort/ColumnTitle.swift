@@ -3,16 +3,21 @@ public struct ColumnTitle: Widget {
   private let title: String
   private let alignment: Alignment
   private let order: TableColumn.Order?
+  private let spoken: String
   private let onChoose: (@MainActor () -> Void)?
 
-  /// `onChoose` is nil for a column by which the rows are not sorted.
+  /// A title that a click sorts by, unless `onChoose` is nil.
+  ///
+  /// `spoken` is by what the rows are sorted, said by one of the titles; rows say themselves what is in
+  /// them.
   public init(
     _ title: String, alignment: Alignment = .leading, order: TableColumn.Order? = nil,
-    onChoose: (@MainActor () -> Void)? = nil
+    spoken: String = "", onChoose: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
     self.alignment = alignment
     self.order = order
+    self.spoken = spoken
     self.onChoose = onChoose
   }
 
@@ -31,6 +36,5 @@ public struct ColumnTitle: Widget {
     if let onChoose, canvas.click != nil { canvas.setMouseTarget(nil, onChoose) }
   }
 
-  /// It is not spoken: a list says by what it is sorted, and its rows what is in them.
-  public func describe(to speech: Speech) {}
+  public func describe(to speech: Speech) { speech.say(spoken) }
 }

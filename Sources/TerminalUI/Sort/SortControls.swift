@@ -56,18 +56,37 @@ public import Search
   }
 
   /// All columns as words, of which a click sorts by one; for a list without column titles.
+  ///
+  /// They begin with what they are for; spoken is only by what the rows are sorted.
   public func words(in environment: Environment) -> WordRow {
-    WordRow(columns.map { word(for: $0, in: environment) }, spacing: 2)
+    let name = SortText.sort.text(environment.language).sentenceCased
+    let title = WordRow.Word("\(name):", spoken: spokenOrder(in: environment.language))
+    return WordRow(
+      [title] + columns.map { word(for: $0, in: environment, spoken: "") }, spacing: 2)
   }
 
   /// One of these words.
   public func word(for column: Column, in environment: Environment) -> WordRow.Word {
+    word(for: column, in: environment, spoken: spoken(for: column, in: environment.language))
+  }
+
+  /// By what the rows are sorted, for one of the columns.
+  private func spoken(for column: Column, in language: Language) -> String {
+    let isFirst = sort.column == nil && column == columns.first
+    return sort.column == column || isFirst ? spokenOrder(in: language) : ""
+  }
+
+  private func word(
+    for column: Column, in environment: Environment, spoken: String
+  ) -> WordRow.Word {
     let title = title(column).text(environment.language)
     let choose: @MainActor () -> Void = { self.choose(column, in: environment.language) }
-    guard let order = order(of: column) else { return WordRow.Word(title, action: choose) }
+    guard let order = order(of: column) else {
+      return WordRow.Word(title, spoken: spoken, action: choose)
+    }
     return WordRow.Word(
-      "\(title) \(environment.symbols.sign(of: order))", spoken: spoken(in: environment.language),
-      Style(.accent), action: choose)
+      "\(title) \(environment.symbols.sign(of: order))", spoken: spoken, Style(.accent),
+      action: choose)
   }
 
   /// The title of a column above a list.
@@ -75,7 +94,8 @@ public import Search
     _ column: Column, alignment: Alignment = .leading, in language: Language
   ) -> ColumnTitle {
     ColumnTitle(
-      title(column).text(language), alignment: alignment, order: order(of: column)
+      title(column).text(language), alignment: alignment, order: order(of: column),
+      spoken: spoken(for: column, in: language)
     ) { choose(column, in: language) }
   }
 
@@ -87,13 +107,15 @@ public import Search
     let sign = environment.symbols.sign(of: order)
     return WordRow.Word(
       "\(title(column).text(environment.language)) \(sign)",
-      spoken: spoken(in: environment.language), Style(.accent)
+      spoken: spokenOrder(in: environment.language), Style(.accent)
     ) { [send] in send(.reverse) }
   }
 
-  /// By what the rows are sorted, as it is spoken; nil for the order that they have by themselves.
-  public func spoken(in language: Language) -> String? {
-    guard let column = sort.column, let order = order(of: column) else { return nil }
+  /// By what the rows are sorted, as it is spoken.
+  public func spokenOrder(in language: Language) -> String {
+    guard let column = sort.column, let order = order(of: column) else {
+      return SortText.natural.text(language)
+    }
     return SortText.sorted(by: title(column), order).text(language)
   }
 }

@@ -2,7 +2,7 @@ public import Phrases
 
 /// The texts of sorting.
 public enum SortText: TextTable {
-  case sort, reverse, ascending, descending
+  case sort, reverse, ascending, descending, natural
 
   public var phrase: Phrase {
     switch self {
@@ -10,6 +10,7 @@ public enum SortText: TextTable {
     case .reverse: Phrase(ko: "역순", en: "reverse order")
     case .ascending: Phrase(ko: "오름차순", en: "ascending")
     case .descending: Phrase(ko: "내림차순", en: "descending")
+    case .natural: Phrase(ko: "기본 순서", en: "default order")
     }
   }
 

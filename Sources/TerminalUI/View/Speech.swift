@@ -9,6 +9,8 @@ public final class Speech {
   private(set) var focusedValue: String?
   private let focus: (any Responder)?
   private let waits: Waits
+  /// Whether what is said follows a selection.
+  private var isAside = false
 
   init(environment: Environment, focus: (any Responder)?, waits: Waits = Waits()) {
     self.environment = environment
@@ -30,10 +32,12 @@ public final class Speech {
   }
 
   /// Adds one line, unless it is empty.
-  public func say(_ text: String, _ kind: SpokenLine.Kind) {
+  public func say(_ text: String, _ kind: SpokenLine.Kind) { say(text, kind, subject: nil) }
+
+  private func say(_ text: String, _ kind: SpokenLine.Kind, subject: String?) {
     let text = Harmless.text(text, environment.symbols)
     guard !text.isEmpty else { return }
-    spoken.append(SpokenLine(text, kind))
+    spoken.append(SpokenLine(text, isAside && kind == .normal ? .aside : kind, subject: subject))
   }
 
   /// Adds the line of a widget, such as `> 목록 사람, 3 / 100: 중년 박지훈`.
@@ -45,10 +49,19 @@ public final class Speech {
   ) {
     var line = role.text(environment.language)
     if !label.isEmpty { line += " " + label }
+    let subject = position.map { "\(line), \($0.count)" }
     if let position { line += ", \(position.number) / \(position.count)" }
     if !value.isEmpty { line += ": " + value }
     if isFocused { focusedValue = value }
-    say(line, isFocused: isFocused)
+    say(line, isFocused ? .focused : .normal, subject: subject)
+  }
+
+  /// Describes a widget that follows a selection, so that it is not said each time this moves.
+  func sayAside(_ widget: any Widget) {
+    let wasAside = isAside
+    isAside = true
+    widget.describe(to: self)
+    isAside = wasAside
   }
 
   /// The description of a nested widget, in one line.

@@ -6,6 +6,9 @@ public struct SpokenLine: Hashable, Sendable {
     case focused
     /// Spoken only together with other lines, such as the key hints.
     case aside
+    /// Where the user is, such as a tab, a path or the title of a sheet: spoken again where another
+    /// place was spoken last.
+    case place
     /// An error, repeated when the user submits again.
     case error
     /// A notice, which is not said again after what has covered it.
@@ -14,12 +17,16 @@ public struct SpokenLine: Hashable, Sendable {
 
   public let text: String
   public let kind: Kind
+  /// What is new where it changes: the text, but for a list without the focus its name and count, since
+  /// its selection follows what has it.
+  public let subject: String
 
   /// The text, with a mark if it is focused.
   public var words: String { kind == .focused ? "> " + text : text }
 
-  public init(_ text: String, _ kind: Kind = .normal) {
+  public init(_ text: String, _ kind: Kind = .normal, subject: String? = nil) {
     self.text = text
     self.kind = kind
+    self.subject = subject ?? text
   }
 }

@@ -11,6 +11,12 @@ extension Window {
   /// Whether something lies over the root, of which alone is spoken then.
   public var hasOverlay: Bool { overlay != nil }
 
+  /// The view that receives the keys, which is another one on another screen.
+  public var spokenView: AnyView? {
+    layOutIfNeeded()
+    return overlay?.view ?? keyView
+  }
+
   /// The screen in words, with the kind of each line.
   public func spoken() -> [SpokenLine] {
     let speech = describe()

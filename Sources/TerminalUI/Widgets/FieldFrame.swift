@@ -37,11 +37,16 @@ struct FieldFrame {
     return (line, isFocused)
   }
 
-  func describe(_ state: any Responder, _ value: String, to speech: Speech) {
+  /// `example` is what an empty field shows; it is also the name of a field without a label.
+  func describe(
+    _ state: any Responder, _ value: String, example: String = "", to speech: Speech
+  ) {
     let language = speech.environment.language
+    let empty = TerminalText.empty.text(language)
+    let isNamed = !label.isEmpty
+    let none = isNamed && !example.isEmpty ? "\(empty) (\(example))" : empty
     speech.say(
-      TerminalText.field.phrase, label,
-      value: value.isEmpty ? TerminalText.empty.text(language) : value,
+      TerminalText.field.phrase, isNamed ? label : example, value: value.isEmpty ? none : value,
       isFocused: speech.hasFocus(state))
     guard let error else { return }
     speech.say("\(TerminalText.error.text(language)): \(error)", .error)

@@ -83,26 +83,34 @@ struct HelpList: CompositeWidget {
         spacing: 2, .fixed(columns, Label(entries[index].keyNames(environment))),
         .flexible(Label(entries[index].title, Style(.dim))))
     }
-    guard hasHeadings else { return List("", state, count: entries.count, row: row) }
+    guard hasHeadings else {
+      return List(title(environment), state, count: entries.count, row: row)
+    }
     return List(
-      "", state,
+      title(environment), state,
       sections: groups.map {
         List.Section(heading(of: $0, environment), count: $0.entries.count, isCounted: false)
       }, row: row)
   }
 
-  /// The selected line, and then all of them, which are the same while the selection moves.
+  /// The selected line, of which the first of a group begins with the heading.
   func describe(to speech: Speech) {
     let environment = speech.environment
-    List("", state, count: entries.count) { [entries] index in
-      Label("\(entries[index].keyNames(environment)): \(entries[index].title)")
-    }.describe(to: speech)
-    for group in groups {
-      if hasHeadings { speech.say(heading(of: group, environment)) }
-      for entry in group.entries {
-        speech.say("\(entry.keyNames(environment)): \(entry.title)")
-      }
+    var headings: [Int: String] = [:]
+    var first = 0
+    for group in groups where hasHeadings {
+      headings[first] = heading(of: group, environment)
+      first += group.entries.count
     }
+    List(title(environment), state, count: entries.count) { [entries, headings] index in
+      let entry = entries[index]
+      let words = [headings[index], entry.keyNames(environment), entry.title]
+      return Label(words.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": "))
+    }.describe(to: speech)
+  }
+
+  private func title(_ environment: Environment) -> String {
+    TerminalText.keys.text(environment.language)
   }
 
   private func heading(of group: Group, _ environment: Environment) -> String {

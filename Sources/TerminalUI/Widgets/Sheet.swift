@@ -58,7 +58,8 @@ public struct Sheet: Widget {
   }
 
   public func describe(to speech: Speech) {
-    speech.say(TerminalText.sheet.phrase, title)
+    let sheet = TerminalText.sheet.text(speech.environment.language)
+    speech.say(title.isEmpty ? sheet : "\(sheet) \(title)", .place)
     content.describe(to: speech)
   }
 }

@@ -55,7 +55,7 @@ public struct TabRow: Widget {
 
   public func describe(to speech: Speech) {
     guard titles.indices.contains(selected) else { return }
-    speech.say(
-      TerminalText.tab.phrase, titles[selected], position: (selected + 1, titles.count))
+    let tab = TerminalText.tab.text(speech.environment.language)
+    speech.say("\(tab) \(titles[selected]), \(selected + 1) / \(titles.count)", .place)
   }
 }

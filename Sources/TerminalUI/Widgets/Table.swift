@@ -1,3 +1,5 @@
+import Phrases
+
 /// A table with column titles; only visible rows are built.
 public struct Table: Widget {
   private let title: String
@@ -6,6 +8,7 @@ public struct Table: Widget {
   private let count: Int
   private let footer: TableRow?
   private let onChooseColumn: ((Int) -> Void)?
+  private let speaksOrder: Bool
   private let row: (Int) -> TableRow?
 
   /// The columns for the mark of the selection.
@@ -20,12 +23,14 @@ public struct Table: Widget {
   /// `title` is spoken, not drawn. `row` is called for the visible rows and returns nil for one
   /// that is not loaded yet; see `ListState.onVisibleRowsChange`. `onChooseColumn` is called with
   /// the index of a column whose title was clicked. `footer` stands below a rule in the same columns,
-  /// and does not scroll.
+  /// and does not scroll. Without `speaksOrder` the page itself says by what the rows are sorted.
   public init(
     _ title: String, _ state: ListState, columns: [TableColumn], count: Int,
     footer: TableRow? = nil,
-    onChooseColumn: ((Int) -> Void)? = nil, row: @escaping (Int) -> TableRow?
+    onChooseColumn: ((Int) -> Void)? = nil, speaksOrder: Bool = true,
+    row: @escaping (Int) -> TableRow?
   ) {
+    self.speaksOrder = speaksOrder
     self.title = title
     self.state = state
     self.columns = columns
@@ -104,7 +109,16 @@ public struct Table: Widget {
   }
 
   public func describe(to speech: Speech) {
+    let language = speech.environment.language
     list(TableLayout(columns, in: 0)).describe(to: speech)
-    if let footer { speech.say(footer.words(speech.environment.language)) }
+    if speaksOrder, onChooseColumn != nil { speech.say(order.text(language)) }
+    if let footer { speech.say(footer.words(columns, language)) }
+  }
+
+  private var order: Phrase {
+    let sorted = columns.lazy.compactMap { column in
+      column.order.map { SortText.sorted(by: Phrase(ko: column.title, en: column.title), $0) }
+    }
+    return sorted.first ?? SortText.natural.phrase
   }
 }

@@ -36,9 +36,15 @@ public struct TableRow: Hashable, Sendable {
     self.isMarked = isMarked
   }
 
-  /// What a reader says of it.
-  func words(_ language: Language) -> String {
-    var words = cells.map(\.spoken).filter { !$0.isEmpty }
+  /// What a reader says of it; with several columns of figures, each figure with its title.
+  func words(_ columns: [TableColumn], _ language: Language) -> String {
+    let isNamed = columns.count { $0.alignment == .trailing && !$0.title.isEmpty } > 1
+    var words = cells.enumerated().map { index, cell in
+      guard isNamed, !cell.spoken.isEmpty, columns.indices.contains(index),
+        columns[index].alignment == .trailing, !columns[index].title.isEmpty
+      else { return cell.spoken }
+      return "\(columns[index].title) \(cell.spoken)"
+    }.filter { !$0.isEmpty }
     if isMarked { words.append(TerminalText.marked.text(language)) }
     return words.joined(separator: ", ")
   }
@@ -77,6 +83,6 @@ struct TableLine: Widget {
 
   func describe(to speech: Speech) {
     guard let row else { return speech.say(String(speech.environment.symbols.ellipsis)) }
-    speech.say(row.words(speech.environment.language))
+    speech.say(row.words(columns, speech.environment.language))
   }
 }

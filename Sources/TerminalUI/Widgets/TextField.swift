@@ -81,6 +81,6 @@ public struct TextField: Widget {
 
   public func describe(to speech: Speech) {
     let shown = shownCharacters(speech.environment.symbols).joined()
-    frame.describe(state, shown.isEmpty ? placeholder : shown, to: speech)
+    frame.describe(state, shown, example: placeholder, to: speech)
   }
 }

@@ -6,7 +6,7 @@ public struct WordRow: Widget {
     let style: Style
     let action: (@MainActor () -> Void)?
 
-    /// `spoken` stands for a text with signs.
+    /// `spoken` stands for a text with signs; an empty one is only seen.
     public init(
       _ text: String, spoken: String? = nil, _ style: Style = Style(.dim),
       action: (@MainActor () -> Void)? = nil
@@ -56,6 +56,6 @@ public struct WordRow: Widget {
   }
 
   public func describe(to speech: Speech) {
-    speech.say(words.map(\.spoken).joined(separator: ", "))
+    speech.say(words.map(\.spoken).filter { !$0.isEmpty }.joined(separator: ", "))
   }
 }

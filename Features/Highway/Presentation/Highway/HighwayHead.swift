@@ -40,7 +40,7 @@ struct HighwayHead: CompositeWidget {
     let place =
       listing.shown.isEmpty
       ? "" : "\((listing.selection + 1).grouped) / \(listing.shown.count.grouped)"
-    var parts: [Part] = [.intrinsic(Label(place, Style(.dim)))]
+    var parts: [Part] = [.intrinsic(Following(Label(place, Style(.dim))))]
     for kind in Incident.Kind.allCases {
       let count = listing.all.count { $0.kind == kind }
       let isShown = listing.filter.isEmpty || listing.filter.marks.contains(.kind(kind))

@@ -28,7 +28,7 @@ struct WideHighwayPage: CompositeWidget {
     var details = details
     details?.margin = 0
     let about = [details].compactMap(\.self).map {
-      Part.flexible(Group(IncidentText.selected.text(language), $0))
+      Part.flexible(Group(IncidentText.selected.text(language), Following($0)))
     }
     let most = hasThree ? Self.roadRows.three : Self.roadRows.two
     let byRoad = Group(IncidentText.byRoad.text(language), roads)

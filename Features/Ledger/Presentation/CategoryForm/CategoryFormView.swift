@@ -34,8 +34,7 @@ final class CategoryFormView: View<CategoryForm> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let full = environment.symbols.bar(isSelected: true)
-    let swatch = Label("\(full)\(full)\(full)", Style(Role.tints[model.tint % Role.tints.count]))
+    let swatch = Swatch(Role.tints[model.tint % Role.tints.count], columns: 3)
     let option = OptionField(
       LedgerText.tint.text(language), "\(model.tint + 1)", tint, labelColumns: Self.labelColumns)
     return controls.page(

@@ -89,8 +89,7 @@ final class ChoiceView: View<Choice> {
       let isPresent = model.showsPresent && index == model.present
       let now = isPresent ? LedgerText.present.text(language) : ""
       let name = (isNarrow ? option.shortName : nil) ?? option.name
-      let full = environment.symbols.bar(isSelected: true)
-      let swatch = option.role.map { Part.intrinsic(Label("\(full)\(full)", Style($0))) }
+      let swatch = option.role.map { Part.intrinsic(Swatch($0)) }
       let parts: [Part?] = [
         swatch, .flexible(Label(name.text(language))),
         now.isEmpty ? nil : .intrinsic(Label(now, Style(.dim))),

@@ -43,7 +43,7 @@ struct LedgerTable {
       onChooseColumn: { [language] index in
         guard shown.indices.contains(index), let column = shown[index].field.column else { return }
         sorting.choose(column, in: language)
-      }
+      }, speaksOrder: false
     ) { [listing] index in
       listing.window.row(at: index).map { row in
         TableRow(

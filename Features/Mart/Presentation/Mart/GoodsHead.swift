@@ -28,7 +28,8 @@ struct GoodsHead: CompositeWidget {
       room: size.columns - Self.markColumns - Self.barColumns, isWide: isInGroup)
     let titles = ColumnTitles(
       title: isInGroup ? nil : Self.title(of: listing, language),
-      count: isInGroup ? "" : Self.count(of: listing), word: word(columns, environment)
+      count: isInGroup ? "" : Self.count(of: listing),
+      order: sorting.spokenOrder(in: language), word: word(columns, environment)
     ) { name, _ in
       columns.line(
         name, unit: ColumnTitle(ShopText.unit.text(language)),

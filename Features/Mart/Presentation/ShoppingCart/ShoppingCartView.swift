@@ -117,6 +117,7 @@ final class ShoppingCartView: View<ShoppingCart> {
       let language = environment.language
       let titles = ColumnTitles(
         title: isWide ? nil : ShopText.cart.text(language),
+        order: sorting.spokenOrder(in: language),
         word: WordRow([sorting.word(for: .name, in: environment)])
       ) { name, _ in
         CartRow.columns(

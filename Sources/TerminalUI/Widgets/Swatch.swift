@@ -1,0 +1,21 @@
+/// A field of a colour, which is only seen.
+public struct Swatch: Widget {
+  private let role: Role
+  private let columns: Int
+
+  public init(_ role: Role, columns: Int = 2) {
+    self.role = role
+    self.columns = columns
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: columns, rows: 1).limited(to: offered)
+  }
+
+  public func draw(on canvas: Canvas) {
+    let full = canvas.environment.symbols.bar(isSelected: true)
+    canvas.fill(Style(role), with: full, in: Rect(columns: columns, rows: 1))
+  }
+
+  public func describe(to speech: Speech) {}
+}
