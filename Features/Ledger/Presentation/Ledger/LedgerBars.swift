@@ -99,12 +99,15 @@ struct LedgerBars {
     let short =
       months.count == 1 ? titles(of: months).first?.first : narrowSpan(of: months)
     let amounts = amounts(sum)
-    return amounts.indices.reversed().flatMap { last in
+    let captions = amounts.indices.reversed().flatMap { last in
       [span(of: months), short].map { span in
         [span, name].compactMap(\.self).joined(separator: " ") + "  "
           + amounts[...last].joined(separator: ", ")
       }
     }
+    // The head has the range too; an amount is not cut.
+    guard let name, months.count > 1, let amount = amounts.first else { return captions }
+    return captions + ["\(name)  \(amount)"]
   }
 
   /// What stands in the place of the chart if nothing was spent.
