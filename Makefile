@@ -15,16 +15,23 @@ SOURCES = Package.swift Sources Features Tests
 GALBI = .build/release/galbi
 # The Swift runtime goes into the program, and the C++ library on which it stands: it starts faster,
 # and runs where no Swift is.
-RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld $(PACKED)
+RELEASE = -c release $(addprefix --traits ,$(TRAITS)) --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld $(PACKED)
 # Relative relocations take a hundredth of their room; the C library reads them from 2.36 on.
 PACKED = $(shell getconf GNU_LIBC_VERSION | grep -qE ' 2\.(3[6-9]|[4-9])' \
   && echo -Xlinker -z -Xlinker pack-relative-relocs)
 # A folder where the linker finds that library as an archive only.
 STATIC = .build/static
 
+# `TRAITS=PostgreSQL` builds what keeps its books on a server.
+TRAITS ?=
+# A PostgreSQL server, with which the unit tests use that too.
+SERVER := $(firstword $(wildcard /usr/lib/postgresql/*/bin/postgres) $(shell command -v postgres))
+TESTED = $(addprefix --traits ,$(if $(SERVER),PostgreSQL,$(TRAITS)))
+
 # A header that shows whether a package is there, and the package.
 LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev \
-  crypt.h:libcrypt-dev jpeglib.h:libjpeg62-turbo-dev
+  crypt.h:libcrypt-dev jpeglib.h:libjpeg62-turbo-dev \
+  $(if $(SERVER)$(TRAITS),postgresql/libpq-fe.h:libpq-dev)
 TOOLS = tmux:tmux python3:python3
 
 # A screen reader and what it needs of Python. Unpacked for the tests: installed, it would start with the
@@ -40,7 +47,7 @@ SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScr
 
 .PHONY: list run test unit-and-feature build bench random kills sanitize mutate demo feature feature-remove \
   feature-test format clean install \
-  swift libraries tools lint imports unit end-to-end scripts
+  postgresql swift libraries tools lint imports unit end-to-end scripts
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
@@ -52,6 +59,7 @@ list:
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
+	@echo 'make postgresql            install the server that the tests of books on a server use'
 	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
 	@echo 'make feature-remove NAME=Memo   remove it, with everything in Features/Memo'
 	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
@@ -102,13 +110,14 @@ feature feature-remove: swift tools
 # Builds of one folder come one after the other; what was built is then tested side by side. The
 # lock of the build folder is held by the unit tests, which build nothing.
 test: swift libraries tools $(READER) lint imports $(STATIC)
-	@$(SWIFT) build --build-tests
+	@$(SWIFT) build --build-tests $(TESTED)
 	@$(SWIFT) build $(RELEASE)
 	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock'
 	@echo 'make test: all passed'
 
 unit-and-feature:
-	@$(SWIFT) test --skip-build
+	@$(SWIFT) test --skip-build $(TESTED)
+	@[ -n '$(SERVER)' ] || echo 'Skipped the tests of PostgreSQL: no server is installed (make postgresql).'
 	@python3 Tests/FeatureTemplate/check.py
 
 lint: swift
@@ -119,10 +128,10 @@ imports: swift tools
 
 # A filter that matches no test is a mistake, which `swift test` does not tell.
 unit: swift libraries
-	@$(SWIFT) build --build-tests
-	@[ -z '$(ONLY)' ] || $(SWIFT) test list --skip-build | grep -qP '$(ONLY)' \
+	@$(SWIFT) build --build-tests $(TESTED)
+	@[ -z '$(ONLY)' ] || $(SWIFT) test list --skip-build $(TESTED) | grep -qP '$(ONLY)' \
 	  || { echo 'No unit test matches $(ONLY).' >&2; exit 1; }
-	@$(SWIFT) test --skip-build $(if $(ONLY),--filter '$(ONLY)')
+	@$(SWIFT) test --skip-build $(TESTED) $(if $(ONLY),--filter '$(ONLY)')
 
 # Adds a feature to a copy of this folder, tests it there, and removes it again.
 feature-test: swift libraries tools
@@ -180,6 +189,10 @@ if [ -n "$$missing" ]; then \
     || { $${command%%apt-get*}apt-get update >/dev/null && DEBIAN_FRONTEND=noninteractive $$command; }; \
 fi
 endef
+
+# The server comes with a cluster of its own, which Galbi and its tests do not use.
+postgresql:
+	@missing=' postgresql libpq-dev'; [ -z '$(SERVER)' ] || missing=' libpq-dev'; $(install)
 
 libraries:
 	@missing=; for pair in $(LIBRARIES); do \

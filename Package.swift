@@ -90,7 +90,7 @@ func feature(
           [
             "Books", "CSV", "Crypt", "Files", "Geography", "HTTP", "JPEG", "Log", "Phrases",
             "Raster",
-            "SQLite", "Search", "Secrets", "Services", "Storage", "Time",
+            "SQL", "SQLite", "Search", "Secrets", "Services", "Storage", "Time",
           ] + domains, path: "Data")
       ]
     case .presentation:
@@ -119,7 +119,8 @@ func feature(
         Array(
           Set(
             all + screen + [
-              "HTTPTesting", "Headless", "JPEGTesting", "RIBsTesting", "SQLiteTesting",
+              "HTTPTesting", "Headless", "JPEGTesting", "PostgreSQL", "PostgreSQLTesting",
+              "RIBsTesting", "SQLiteTesting",
               "TemporaryFolder", "Trials",
             ])
         ).sorted()),
@@ -167,8 +168,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQLite", "Search", "Secrets",
-    "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
+    "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQL", "SQLite", "Search",
+    "Secrets", "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
 let package = Package(
@@ -178,8 +179,12 @@ let package = Package(
     "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search", "Raster", "Geography",
   ].map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Books on a PostgreSQL server, by libpq")
+  ],
   targets: [
     .systemLibrary(name: "CCrypt"),
+    .systemLibrary(name: "CPostgreSQL"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CWchar"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
@@ -195,8 +200,21 @@ let package = Package(
     .target(
       name: "HTTPTesting", dependencies: ["HTTP"], path: "Tests/HTTPTesting",
       swiftSettings: settings),
+    // Empty without the trait.
     .target(
-      name: "SQLiteTesting", dependencies: ["SQLite"], path: "Tests/SQLiteTesting",
+      name: "PostgreSQL",
+      dependencies: [
+        "SQL", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ], swiftSettings: settings),
+    .target(
+      name: "PostgreSQLTesting", dependencies: ["PostgreSQL", "SQL", "TemporaryFolder"],
+      path: "Tests/PostgreSQLTesting", swiftSettings: settings),
+    .testTarget(
+      name: "PostgreSQLTests",
+      dependencies: ["PostgreSQL", "PostgreSQLTesting", "SQL", "TemporaryFolder"],
+      swiftSettings: settings),
+    .target(
+      name: "SQLiteTesting", dependencies: ["SQL", "SQLite"], path: "Tests/SQLiteTesting",
       swiftSettings: settings),
     .target(
       name: "Trials", dependencies: ["CWchar", "TerminalUI"], path: "Tests/Trials",
@@ -229,10 +247,11 @@ let package = Package(
     + module(
       "NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
       testing: ["Phrases", "Trials"])
+    + module("SQL", ["Log", "Storage"])
     + module(
-      "SQLite", ["CSQLite", "Files", "Log", "Storage"], tested: true,
+      "SQLite", ["CSQLite", "Files", "Log", "SQL", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
-    + module("Books", ["Files", "Log", "SQLite", "Time"])
+    + module("Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
     + module("HTTP", ["CCurl", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
     + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
@@ -277,7 +296,7 @@ let package = Package(
           "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PeopleData",
           "PeopleFixtures", "StatementsData",
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
-          "Phrases", "Raster", "Search", "Secrets", "Services", "Storage", "Time", "SQLite",
+          "Phrases", "Raster", "Search", "Secrets", "Services", "Storage", "Time", "SQL", "SQLite",
           "SQLiteTesting",
           "Store", "TemporaryFolder",
           "TerminalRIBs", "TerminalUI", "WalletData", "WalletDomain",

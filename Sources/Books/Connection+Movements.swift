@@ -1,21 +1,21 @@
-public import SQLite
+public import SQL
 internal import Time
 
 /// The movements and the wallet's balance, inside one transaction or one read.
 extension Connection {
   /// What the wallet has, in won.
-  public func balance() throws(SQLiteError) -> Int64 {
+  public func balance() throws(SQLError) -> Int64 {
     let balance: Int64? = try scalar("SELECT balance FROM account WHERE name = 'wallet'")
     guard let balance else { throw .missingColumn("balance") }
     return balance
   }
 
-  public func hasMovement(_ key: String) throws(SQLiteError) -> Bool {
+  public func hasMovement(_ key: String) throws(SQLError) -> Bool {
     try scalar("SELECT 1 FROM movement WHERE key = ?", key) as Int? != nil
   }
 
   /// Whether a movement or a top-up, whatever its outcome, has this key.
-  public func isTaken(_ key: String) throws(SQLiteError) -> Bool {
+  public func isTaken(_ key: String) throws(SQLError) -> Bool {
     if try hasMovement(key) { return true }
     return try scalar("SELECT 1 FROM intent WHERE key = ?", key) as Int? != nil
   }
@@ -23,30 +23,30 @@ extension Connection {
   /// The states and amounts of the top-ups whose keys begin with `start`.
   public func topUps(
     _ start: String
-  ) throws(SQLiteError) -> [(state: String, amount: Int64)] {
+  ) throws(SQLError) -> [(state: String, amount: Int64)] {
     try query(
-      "SELECT state, amount FROM intent WHERE key >= ?1 AND key < ?1 || char(0x10FFFF)", start
-    ) { row throws(SQLiteError) in (try row[0], try row[1]) }
+      "SELECT state, amount FROM intent WHERE key >= ? AND key < ?", start, "\(start)\u{10FFFF}"
+    ) { row throws(SQLError) in (try row[0], try row[1]) }
   }
 
   /// Inserts a movement, and returns its number.
   @discardableResult
-  public func insert(_ movement: BookMovement) throws(SQLiteError) -> Int64 {
+  public func insert(_ movement: BookMovement) throws(SQLError) -> Int64 {
     let (source, target) = movement.way.accounts
     if case .payment(let payee) = movement.way,
       try scalar("SELECT 1 FROM account WHERE name = ?", payee) as Int? == nil
     {
       try run("INSERT INTO account (kind, name) VALUES ('payee', ?)", payee)
     }
-    try run(
+    let number = try insert(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
       SELECT ?, ?, ?, ?, source.id, target.id, ?, ?, ?, ?
       FROM account AS source, account AS target WHERE source.name = ? AND target.name = ?
+      RETURNING id
       """, movement.key, movement.way.kind, movement.time,
       Day(milliseconds: movement.time).rawValue, movement.amount, movement.party, movement.text,
       movement.purpose, source, target)
-    let number = lastInsertedRow
     if !movement.note.isEmpty {
       try run("UPDATE ledger SET note = ? WHERE movement = ?", movement.note, number)
     }

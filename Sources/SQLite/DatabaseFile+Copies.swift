@@ -1,18 +1,20 @@
 internal import Files
 internal import Glibc
+internal import SQL
 
 /// Replacing a file by one that is written beside it.
 extension DatabaseFile {
   /// Replaces this file by the one that `make` writes, after checking and syncing it.
   func replace(
-    _ make: (DatabaseFile) throws(SQLiteError) -> Void,
-    settingAside: () throws(SQLiteError) -> Void = {}
-  ) throws(SQLiteError) {
+    _ make: (DatabaseFile) throws(SQLError) -> Void,
+    settingAside: () throws(SQLError) -> Void = {}
+  ) throws(SQLError) {
     let new = DatabaseFile(path: "\(path).new")
     new.erase()
-    do throws(SQLiteError) {
+    do throws(SQLError) {
       try make(new)
-      try Connection(reading: new.path, "immutable=1", interruption: Interruption()).quickCheck()
+      try SQLiteConnection(reading: new.path, "immutable=1", interruption: Interruption())
+        .quickCheck()
       try new.synchronise()
       try settingAside()
       // The log of the replaced file would be taken for that of the new one.
@@ -26,7 +28,7 @@ extension DatabaseFile {
     }
   }
 
-  private func synchronise() throws(SQLiteError) {
+  private func synchronise() throws(SQLError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }

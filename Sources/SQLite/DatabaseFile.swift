@@ -1,5 +1,6 @@
 internal import Files
 internal import Glibc
+internal import SQL
 
 /// The file of a database, together with its log (`-wal`) and shared memory (`-shm`).
 struct DatabaseFile {
@@ -9,7 +10,7 @@ struct DatabaseFile {
   var identity: FileIdentity? { FileIdentity(of: path) }
 
   /// Throws `cannotOpen` for a folder, device or pipe; opening a pipe could block forever.
-  func requireFile() throws(SQLiteError) {
+  func requireFile() throws(SQLError) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
     throw .cannotOpen(path: path, reason: "it is no file")
@@ -17,7 +18,7 @@ struct DatabaseFile {
 
   /// Whether the file exists and is not empty.
   var isFilled: Bool {
-    get throws(SQLiteError) {
+    get throws(SQLError) {
       var status = stat()
       if stat(path, &status) == 0 { return status.st_size > 0 }
       guard errno == ENOENT || errno == ENOTDIR else { throw failure() }
@@ -26,7 +27,7 @@ struct DatabaseFile {
   }
 
   /// Creates the folder (0700) and an empty file (0600) if needed.
-  func create() throws(SQLiteError) {
+  func create() throws(SQLError) {
     try createFolder()
     // Created without opening it: closing any descriptor of the file would release the POSIX locks
     // of this process's connections to it. The log and the shared memory inherit its permissions.
@@ -35,8 +36,8 @@ struct DatabaseFile {
 
   /// Runs `body` while holding a lock, so that no other process opens or renames the database.
   func locked<Value>(
-    for limit: Duration, _ body: () throws(SQLiteError) -> Value
-  ) throws(SQLiteError) -> Value {
+    for limit: Duration, _ body: () throws(SQLError) -> Value
+  ) throws(SQLError) -> Value {
     try createFolder()
     let lock = open("\(path).lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw failure() }
@@ -53,7 +54,7 @@ struct DatabaseFile {
   }
 
   /// Renames the three files; returns the new path of the database.
-  func moveAside(as stamp: String) throws(SQLiteError) -> String {
+  func moveAside(as stamp: String) throws(SQLError) -> String {
     let base = "\(path).corrupt-\(stamp)"
     var target = base
     var number = 1
@@ -70,12 +71,12 @@ struct DatabaseFile {
   }
 
   /// Creates the folder and its parents (0700) if needed.
-  func createFolder() throws(SQLiteError) {
+  func createFolder() throws(SQLError) {
     guard FileAccess.createFolders(FileAccess.folder(of: path)) else { throw failure() }
   }
 
   /// The error for the current `errno`.
-  func failure() -> SQLiteError {
+  func failure() -> SQLError {
     let code = errno
     let reason = String(cString: strerror(code))
     return switch code {

@@ -1,10 +1,11 @@
 internal import Files
+public import SQL
 
 /// Reports commits by another process or another `Database`.
 ///
 /// Waits for the kernel's events of the database's files, without polling.
 public struct DatabaseWatch: Sendable {
-  private let database: Database
+  private let database: SQLiteDatabase
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
   /// The last of the delays in milliseconds (1, 2, 4, …) after which the database is checked again,
@@ -13,7 +14,7 @@ public struct DatabaseWatch: Sendable {
 
   /// `pause` waits for a duration.
   public init(
-    _ database: Database,
+    _ database: SQLiteDatabase,
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
   ) {
     self.database = database
@@ -26,8 +27,8 @@ public struct DatabaseWatch: Sendable {
   /// removed or replaced, after which `didLoseFolder` is called; throws if it cannot be watched.
   public func run(
     _ didChange: () async -> Void, didLoseFolder: () async -> Void = {}
-  ) async throws(SQLiteError) {
-    guard database.path != Database.memory else { return }
+  ) async throws(SQLError) {
+    guard database.path != SQLiteDatabase.memory else { return }
     while !Task.isCancelled {
       try DatabaseFile(path: database.path).createFolder()
       let events = try Self.events(of: database.path)
@@ -46,7 +47,7 @@ public struct DatabaseWatch: Sendable {
   /// The events of a database's files; its folder must exist.
   ///
   /// Does not watch the shared memory, which is written without system calls.
-  static func events(of path: String) throws(SQLiteError) -> FolderEvents {
+  static func events(of path: String) throws(SQLError) -> FolderEvents {
     let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     do throws(FileError) {
       return try FolderEvents(
@@ -78,7 +79,7 @@ public struct DatabaseWatch: Sendable {
   }
 
   private func check(_ didChange: () async -> Void) async {
-    do throws(SQLiteError) {
+    do throws(SQLError) {
       guard try await database.hasChangedElsewhere() else { return }
       if DatabaseFile(path: database.path).identity == nil {
         // Opening it makes it again, and while its folder is being removed, that too.

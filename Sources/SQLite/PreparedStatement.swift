@@ -1,7 +1,8 @@
 internal import CSQLite
+internal import SQL
 
 /// A prepared statement, cached by its connection.
-final class PreparedStatement {
+final class PreparedStatement: RowSource {
   let pointer: OpaquePointer
   let columns: [String]
   private let positions: [String: Int]
@@ -28,7 +29,7 @@ final class PreparedStatement {
   func position(of column: String) -> Int? { positions[column] }
 
   /// Binds an argument, counted from 1; returns the result code.
-  func bind(_ value: SQLiteValue, to number: Int) -> Int32 {
+  func bind(_ value: SQLValue, to number: Int) -> Int32 {
     let number = Int32(number)
     switch value {
     case .null:
@@ -51,7 +52,7 @@ final class PreparedStatement {
   }
 
   /// The value of a column in the current row, counted from 0.
-  func value(at position: Int) -> SQLiteValue {
+  func value(at position: Int) -> SQLValue {
     let position = Int32(position)
     switch sqlite3_column_type(pointer, position) {
     case SQLITE_INTEGER:

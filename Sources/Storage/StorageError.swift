@@ -16,6 +16,12 @@ public struct StorageError: PhrasedError, Hashable {
     case damaged
     /// The file is missing or empty.
     case gone
+    /// The server of the database does not answer; nothing was changed.
+    case unreachable
+    /// The user has no right to this.
+    case denied
+    /// Whether a change was made is not known yet.
+    case unknownOutcome
     case unknown
   }
 
@@ -35,6 +41,9 @@ public struct StorageError: PhrasedError, Hashable {
   public static let newerData = StorageError(.newerData)
   public static let damaged = StorageError(.damaged)
   public static let gone = StorageError(.gone)
+  public static let unreachable = StorageError(.unreachable)
+  public static let denied = StorageError(.denied)
+  public static let unknownOutcome = StorageError(.unknownOutcome)
   public static let unknown = StorageError(.unknown)
 
   public static func == (one: StorageError, other: StorageError) -> Bool { one.kind == other.kind }
@@ -67,6 +76,19 @@ public struct StorageError: PhrasedError, Hashable {
       Phrase(
         ko: "저장된 데이터가 손상되었습니다. 데이터 폴더의 사본을 보관하고 galbi doctor로 확인해 주세요.",
         en: "The stored data is damaged. Keep a copy of the data folder and run galbi doctor.")
+    case .unreachable:
+      Phrase(
+        ko: "데이터베이스 서버에 연결할 수 없습니다. 연결을 확인해 주세요.",
+        en: "Can’t reach the database server. Check the connection.")
+    case .denied:
+      Phrase(
+        ko: "권한이 없습니다. 장부 관리자에게 문의해 주세요.",
+        en: "You don’t have permission. Ask the person who manages these books.")
+    case .unknownOutcome:
+      Phrase(
+        ko: "저장하는 중에 연결이 끊겼습니다. 연결되면 저장되었는지 확인해 주세요.",
+        en:
+          "The connection was lost while saving. Check whether it was saved once you’re connected.")
     case .unknown:
       Phrase(
         ko: "알 수 없는 문제가 발생했습니다. 다시 시도해 주세요.",

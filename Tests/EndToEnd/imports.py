@@ -18,8 +18,8 @@ SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
     "Data": KIT | {
-        "Books", "CSV", "Crypt", "Files", "HTTP", "JPEG", "Log", "Raster", "SQLite", "Services",
-        "Storage"},
+        "Books", "CSV", "Crypt", "Files", "HTTP", "JPEG", "Log", "Raster", "SQL", "SQLite",
+        "Services", "Storage"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
     "Fixtures": CORE,
@@ -28,6 +28,7 @@ LAYERS = {
 # The only targets that may import a module.
 OWNERS = {
     "CNcurses": {"NcursesScreen"},
+    "CPostgreSQL": {"PostgreSQL"},
     "CSQLite": {"SQLite"},
     "CCurl": {"HTTP"},
     "CCrypt": {"Crypt"},
@@ -38,6 +39,9 @@ OWNERS = {
     "JPEG": {"Bench"},
     "Books": {"Galbi", "Bench", "WalletTrial", "MartTrial"},
     "Files": {"Books", "Launch", "Log", "SQLite"},
+    "PostgreSQL": {"Books", "Galbi", "PostgreSQLTesting"},
+    "SQL": {"Books", "Galbi", "Bench", "PostgreSQL", "PostgreSQLTesting", "SQLite",
+            "SQLiteTesting"},
     "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},
     "HTTP": {"Galbi", "HTTPTesting"},
     "NcursesScreen": {"Launch", "Endings", "Gallery"},

@@ -6,6 +6,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import SQL
 import SQLite
 import Secrets
 import SessionDomain
@@ -114,9 +115,9 @@ struct AppSessionTests {
   }
 
   @Test func `a link to the taxi closes a form, unless something was typed`() async throws {
-    let database = Database(
-      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
-    try await SQLitePeople(database, log: .none) { "" }
+    let database = SQLiteDatabase(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: StoredPeople.migrations)
+    try await StoredPeople(database, log: .none) { "" }
       .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
     let app = launch(component())
     try await app.press("Enter e")
@@ -135,9 +136,9 @@ struct AppSessionTests {
   @Test func `after a lock a form is as it was, and the changes before it can be undone`()
     async throws
   {
-    let database = Database(
-      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
-    try await SQLitePeople(database, log: .none) { "" }
+    let database = SQLiteDatabase(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: StoredPeople.migrations)
+    try await StoredPeople(database, log: .none) { "" }
       .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
     let component = component()
     let app = launch(component)
@@ -305,9 +306,9 @@ struct AppSessionTests {
   func `where the profile's folder was removed the user is told, and a new one is used`()
     async throws
   {
-    let database = Database(
-      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: SQLitePeople.migrations)
-    try await SQLitePeople(database, log: .none) { "" }
+    let database = SQLiteDatabase(
+      path: "\(folder.path)/profiles/default/galbi.sqlite", migrations: StoredPeople.migrations)
+    try await StoredPeople(database, log: .none) { "" }
       .replace(with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
     await database.close()
     let component = component()

@@ -6,6 +6,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import SQL
 import SQLite
 import SessionDomain
 import SettingsDomain
@@ -140,10 +141,10 @@ struct AppTests {
   }
 
   @Test func `changes of the people by another Galbi are followed`() async throws {
-    let database = Database(
+    let database = SQLiteDatabase(
       path: "\(folder.path)/profiles/default/galbi.sqlite",
-      migrations: SQLitePeople.migrations)
-    let other = SQLitePeople(database, log: .none) { "" }
+      migrations: StoredPeople.migrations)
+    let other = StoredPeople(database, log: .none) { "" }
     try await other.replace(
       with: SamplePeople.all, mark: DownloadMark(time: 820_000, seed: nil))
     let app = launch()

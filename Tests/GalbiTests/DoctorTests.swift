@@ -1,5 +1,6 @@
 import Books
 import Log
+import SQL
 import SQLite
 import TemporaryFolder
 import Testing
@@ -13,7 +14,7 @@ import WalletDomain
 struct DoctorTests {
   @Test func `a charge of the bank that the wallet lacks is named`() async throws {
     let folder = TemporaryFolder()
-    let books = Books(path: "\(folder.path)/\(Books.file)", log: .none)
+    let books = BookFile(path: "\(folder.path)/\(BookFile.file)", log: .none)
     try await SQLiteWallet(books, log: .none).open()
     await books.close()
     #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
@@ -32,10 +33,10 @@ struct DoctorTests {
   @Test func `orders, payments and stock that are not in accord are named`() async throws {
     let folder = TemporaryFolder()
     #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .note)
-    let books = Books(path: "\(folder.path)/\(Books.file)", log: .none)
+    let books = BookFile(path: "\(folder.path)/\(BookFile.file)", log: .none)
     try await books.open()
     #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .fine)
-    try await books.move { connection throws(SQLiteError) in
+    try await books.move { connection throws(SQLError) in
       for (key, way) in [("a", BookMovement.Way.topUp), ("b", .payment(to: "mart"))] {
         try connection.insert(
           BookMovement(key: key, way, amount: 5, party: "", text: "", purpose: "", time: 0))

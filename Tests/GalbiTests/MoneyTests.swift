@@ -5,6 +5,7 @@ import Log
 import MartData
 import MartDomain
 import Phrases
+import SQL
 import SQLite
 import SQLiteTesting
 import Secrets
@@ -38,11 +39,11 @@ struct MoneyTests {
     let wallet: WalletComponent
     let ledger: LedgerComponent
     let transport: TransportComponent
-    let books: Books
+    let books: BookFile
 
     init(_ app: AppComponent, _ folder: String) {
-      books = Books(
-        path: "\(folder)/\(Books.file)", busyTimeout: app.busyTimeout, log: .none)
+      books = BookFile(
+        path: "\(folder)/\(BookFile.file)", busyTimeout: app.busyTimeout, log: .none)
       wallet = WalletComponent(parent: app, books: books, folder: folder)
       ledger = LedgerComponent(parent: app, books: books, wallet: wallet)
       transport = TransportComponent(
@@ -144,8 +145,8 @@ struct MoneyTests {
   }
 
   @Test func `a wallet from before the ledger brings its movements along`() async throws {
-    let database = Database(
-      path: "\(folder.path)/wallet.sqlite", migrations: [Books.migrations[0]], durability: .full)
+    let database = SQLiteDatabase(
+      path: "\(folder.path)/wallet.sqlite", migrations: [BookFile.migrations[0]], durability: .full)
     try await database.run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)

@@ -3,6 +3,7 @@ import Log
 import Phrases
 import RIBs
 import RIBsTesting
+import SQL
 import SQLite
 import SessionDomain
 import Store
@@ -80,7 +81,7 @@ struct SessionPartsTests {
     await tree.activity.settled()
     // A database makes its file at its first use.
     for opened in session.parts.flatMap(\.databases) {
-      try await opened.database.transaction { _ throws(SQLiteError) in }
+      try await opened.database.transaction { _ throws(SQLError) in }
     }
     let files = databaseFiles
     #expect(!files.isEmpty)

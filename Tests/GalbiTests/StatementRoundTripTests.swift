@@ -5,6 +5,7 @@ import LedgerFixtures
 import LedgerRaft
 import Log
 import Phrases
+import SQL
 import SQLite
 import SQLiteTesting
 import StatementsData
@@ -26,13 +27,13 @@ struct StatementRoundTripTests {
 
   private let folder = TemporaryFolder()
   private let store = Store(State())
-  private let database: Database
+  private let database: SQLiteDatabase
   private let stored: SQLiteLedger
 
   init() {
-    database = Database(
+    database = SQLiteDatabase(
       path: "\(folder.path)/wallet.sqlite",
-      migrations: Books.migrations)
+      migrations: BookFile.migrations)
     stored = SQLiteLedger(database, searching: database, log: .none)
   }
 

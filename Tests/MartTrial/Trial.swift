@@ -17,7 +17,7 @@ import WalletDomain
     var mart = MartState()
   }
 
-  private let books: Books
+  private let books: BookFile
   private let walletModel: WalletModel
   private let wallet: WalletUseCases
   private let mart: MartUseCases
@@ -26,7 +26,7 @@ import WalletDomain
     let clock = RealClock()
     let store = Store(State())
     let log = Log { Output.line("log \($0.message)") }
-    books = Books(path: "\(folder)/\(Books.file)", log: log)
+    books = BookFile(path: "\(folder)/\(BookFile.file)", log: log)
     walletModel = WalletModel(
       repository: SQLiteWallet(books, log: log),
       bank: SimulatedBank(path: "\(folder)/mock-bank.sqlite", log: log) {

@@ -4,12 +4,12 @@ import SQLite
 /// Another program that writes the database for a while.
 @MainActor
 final class OtherWriter {
-  private let database: Database
+  private let database: SQLiteDatabase
   private let end = DispatchSemaphore(value: 0)
   private var writing: Task<Void, Never>?
 
   init(path: String) {
-    database = Database(path: path)
+    database = SQLiteDatabase(path: path)
   }
 
   /// Returns when it holds the lock, or cannot have it.

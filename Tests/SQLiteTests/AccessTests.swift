@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -10,15 +11,15 @@ struct AccessTests {
 
   private var path: String { "\(folder.path)/data ?#%.sqlite" }
 
-  private func database(_ access: Access) -> Database {
-    Database(path: path, migrations: Self.tables, access: access)
+  private func database(_ access: Access) -> SQLiteDatabase {
+    SQLiteDatabase(path: path, migrations: Self.tables, access: access)
   }
 
   @Test func `what must not begin by itself is made on request only`() async throws {
     let database = database(.changing)
-    await #expect(throws: SQLiteError.gone(path: path)) { try await database.run("SELECT 1") }
+    await #expect(throws: SQLError.gone(path: path)) { try await database.run("SELECT 1") }
     TemporaryFolder.write([], to: path)
-    await #expect(throws: SQLiteError.gone(path: path)) { try await database.run("SELECT 1") }
+    await #expect(throws: SQLError.gone(path: path)) { try await database.run("SELECT 1") }
     try await database.make()
     try await database.run("INSERT INTO things VALUES (1)")
     try await database.make()
@@ -27,9 +28,9 @@ struct AccessTests {
   }
 
   @Test func `a file without tables counts as gone`() async throws {
-    let empty = Database(path: path)
+    let empty = SQLiteDatabase(path: path)
     _ = try await empty.query("PRAGMA journal_mode") { _ in }
-    await #expect(throws: SQLiteError.gone(path: path)) {
+    await #expect(throws: SQLError.gone(path: path)) {
       try await database(.changing).run("SELECT 1")
     }
   }
@@ -38,7 +39,7 @@ struct AccessTests {
     let database = database(.changing)
     try await database.make()
     TemporaryFolder.remove(path)
-    await #expect(throws: SQLiteError.gone(path: path)) {
+    await #expect(throws: SQLError.gone(path: path)) {
       try await database.run("INSERT INTO things VALUES (1)")
     }
     #expect(!folder.names.contains("data ?#%.sqlite"))
@@ -61,7 +62,7 @@ struct AccessTests {
     let (database, other) = (database(.changing), database(.changing))
     TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: path)
     await #expect(
-      throws: SQLiteError.corrupt(path: path, reason: "file is not a database (code 26)")
+      throws: SQLError.corrupt(path: path, reason: "file is not a database (code 26)")
     ) { try await database.run("SELECT 1") }
     for _ in 1...2 { #expect(try await !database.hasChangedElsewhere()) }
     try await other.setAside(stamp: "x")
@@ -72,7 +73,7 @@ struct AccessTests {
   }
 
   @Test func `who reads leaves nothing behind, and changes nothing`() async throws {
-    await #expect(throws: SQLiteError.self) { try await database(.reading).run("SELECT 1") }
+    await #expect(throws: SQLError.self) { try await database(.reading).run("SELECT 1") }
     #expect(folder.names == [])
     let writer = database(.making)
     try await writer.run("INSERT INTO things VALUES (1)")
@@ -82,7 +83,7 @@ struct AccessTests {
     #expect(try await reader.isReadOnly())
     #expect(try await !writer.isReadOnly())
     await #expect(
-      throws: SQLiteError.readOnly(
+      throws: SQLError.readOnly(
         path: path, reason: "attempt to write a readonly database (code 8)")
     ) {
       try await reader.run("INSERT INTO things VALUES (2)")
@@ -98,7 +99,7 @@ struct AccessTests {
   func `who reads takes the log of a crash into account, and leaves it as it is`(
     _ left: [String]
   ) async throws {
-    let writer = Database(path: "\(folder.path)/writer", migrations: Self.tables)
+    let writer = SQLiteDatabase(path: "\(folder.path)/writer", migrations: Self.tables)
     try await writer.run("INSERT INTO things VALUES (1)")
     for suffix in [""] + left {
       TemporaryFolder.write(
@@ -125,8 +126,8 @@ struct AccessTests {
   @Test(arguments: [Access.making, .changing, .reading])
   func `a pipe is no database, and nobody waits for it`(_ access: Access) async throws {
     TemporaryFolder.makePipe(path)
-    await #expect(throws: SQLiteError.cannotOpen(path: path, reason: "it is no file")) {
-      try await database(access).read { connection throws(SQLiteError) -> Int? in
+    await #expect(throws: SQLError.cannotOpen(path: path, reason: "it is no file")) {
+      try await database(access).read { connection throws(SQLError) -> Int? in
         try connection.scalar("SELECT a FROM things")
       }
     }
@@ -141,13 +142,13 @@ struct AccessTests {
     TemporaryFolder.remove("\(path).lock")
     TemporaryFolder.link("\(folder.path)/nowhere/lock", from: "\(path).lock")
     func count() async throws -> Int? {
-      try await writer.read { connection throws(SQLiteError) -> Int? in
+      try await writer.read { connection throws(SQLError) -> Int? in
         try connection.scalar("SELECT count(*) FROM things")
       }
     }
     #expect(try await count() == 1)
-    await #expect(throws: SQLiteError.self) {
-      try await writer.transaction { connection throws(SQLiteError) in
+    await #expect(throws: SQLError.self) {
+      try await writer.transaction { connection throws(SQLError) in
         try connection.run("INSERT INTO things VALUES (2)")
       }
     }
@@ -160,7 +161,7 @@ struct AccessTests {
   @Test func `who reads does not guess what newer tables mean`() async throws {
     let writer = database(.making)
     try await writer.run("PRAGMA user_version = 9")
-    await #expect(throws: SQLiteError.newerSchema(path: path, found: 9, known: 1)) {
+    await #expect(throws: SQLError.newerSchema(path: path, found: 9, known: 1)) {
       try await database(.reading).run("SELECT 1")
     }
   }

@@ -1,3 +1,4 @@
+import SQL
 import SQLiteTesting
 import TemporaryFolder
 import Testing
@@ -12,13 +13,13 @@ struct CopyTests {
   private var path: String { "\(folder.path)/data.sqlite" }
   private var copy: String { "\(folder.path)/copy.sqlite" }
 
-  private func database(_ access: Access = .making) -> Database {
-    Database(path: path, migrations: Self.tables, access: access)
+  private func database(_ access: Access = .making) -> SQLiteDatabase {
+    SQLiteDatabase(path: path, migrations: Self.tables, access: access)
   }
 
   private func things(in path: String) async throws -> [Int] {
-    try await Database(path: path, access: .reading).query("SELECT a FROM things") {
-      row throws(SQLiteError) in try row[0]
+    try await SQLiteDatabase(path: path, access: .reading).query("SELECT a FROM things") {
+      row throws(SQLError) in try row[0]
     }
   }
 
@@ -47,7 +48,7 @@ struct CopyTests {
     var bytes = TemporaryFolder.read(path)
     for index in 3 * 4096..<4 * 4096 { bytes[index] = 0xFF }
     TemporaryFolder.write(bytes, to: path)
-    await #expect(throws: SQLiteError.self) { try await database.copy(to: copy) }
+    await #expect(throws: SQLError.self) { try await database.copy(to: copy) }
     #expect(TemporaryFolder.read(copy) == sound)
     #expect(!folder.names.contains("copy.sqlite.new"))
   }
@@ -65,11 +66,11 @@ struct CopyTests {
   @Test func `a copy that is gone or damaged changes nothing`() async throws {
     let database = database()
     try await database.run("INSERT INTO things VALUES (1)")
-    await #expect(throws: SQLiteError.gone(path: copy)) {
+    await #expect(throws: SQLError.gone(path: copy)) {
       try await database.bringBack(copy, stamp: "x")
     }
     TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: copy)
-    await #expect(throws: SQLiteError.self) { try await database.bringBack(copy, stamp: "x") }
+    await #expect(throws: SQLError.self) { try await database.bringBack(copy, stamp: "x") }
     #expect(try await things(in: path) == [1])
     #expect(!folder.names.contains { $0.contains("corrupt") })
   }

@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -12,20 +13,20 @@ struct CorruptionTests {
   @Test func `a file that is no database is corrupt`() async {
     TemporaryFolder.write(garbage, to: path)
     await #expect(
-      throws: SQLiteError.corrupt(path: path, reason: "file is not a database (code 26)")
+      throws: SQLError.corrupt(path: path, reason: "file is not a database (code 26)")
     ) {
-      try await Database(path: path).run("SELECT 1")
+      try await SQLiteDatabase(path: path).run("SELECT 1")
     }
   }
 
   @Test func `a sound file passes the check`() async throws {
-    let database = Database(path: path, migrations: tables)
+    let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.quickCheck()
     #expect(try await database.setAsideCorrupt(stamp: "x") == nil)
   }
 
   @Test func `a damaged page is found by the check`() async throws {
-    let database = Database(path: path, migrations: tables)
+    let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.run(
       """
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
@@ -36,7 +37,7 @@ struct CorruptionTests {
     for index in 3 * 4096..<4 * 4096 { bytes[index] = 0xFF }
     TemporaryFolder.write(bytes, to: path)
     await #expect(
-      throws: SQLiteError.corrupt(
+      throws: SQLError.corrupt(
         path: path, reason: "Page 4: btreeInitPage() returns error code 11")
     ) { try await database.quickCheck() }
   }
@@ -45,8 +46,8 @@ struct CorruptionTests {
     TemporaryFolder.write(garbage, to: path)
     TemporaryFolder.write([1, 2, 3], to: "\(path)-wal")
     TemporaryFolder.write([4, 5], to: "\(path)-shm")
-    let database = Database(path: path, migrations: tables)
-    await #expect(throws: SQLiteError.self) { try await database.run("SELECT 1") }
+    let database = SQLiteDatabase(path: path, migrations: tables)
+    await #expect(throws: SQLError.self) { try await database.run("SELECT 1") }
     let aside = try await database.setAsideCorrupt(stamp: "20261121T062000Z")
     #expect(aside == "\(path).corrupt-20261121T062000Z")
     #expect(
@@ -64,8 +65,8 @@ struct CorruptionTests {
     var asides: [String?] = []
     for _ in 1...2 {
       TemporaryFolder.write(garbage, to: path)
-      let database = Database(path: path)
-      await #expect(throws: SQLiteError.self) { try await database.run("SELECT 1") }
+      let database = SQLiteDatabase(path: path)
+      await #expect(throws: SQLError.self) { try await database.run("SELECT 1") }
       asides.append(try await database.setAsideCorrupt(stamp: "x"))
     }
     #expect(asides == ["\(path).corrupt-x", "\(path).corrupt-x-2"])
@@ -73,10 +74,10 @@ struct CorruptionTests {
 
   @Test func `the slower of two programs does not set the new file aside`() async throws {
     TemporaryFolder.write(garbage, to: path)
-    let fast = Database(path: path, migrations: tables)
-    let slow = Database(path: path, migrations: tables)
-    await #expect(throws: SQLiteError.self) { try await fast.run("SELECT 1") }
-    await #expect(throws: SQLiteError.self) { try await slow.run("SELECT 1") }
+    let fast = SQLiteDatabase(path: path, migrations: tables)
+    let slow = SQLiteDatabase(path: path, migrations: tables)
+    await #expect(throws: SQLError.self) { try await fast.run("SELECT 1") }
+    await #expect(throws: SQLError.self) { try await slow.run("SELECT 1") }
     #expect(try await fast.setAsideCorrupt(stamp: "x") == "\(path).corrupt-x")
     try await fast.run("INSERT INTO things VALUES (7)")
     #expect(try await slow.setAsideCorrupt(stamp: "y") == nil)
@@ -85,12 +86,12 @@ struct CorruptionTests {
   }
 
   @Test func `only damage is set aside, not another error`() async throws {
-    let other = Database(path: path, migrations: tables)
-    let database = Database(path: path, migrations: tables, busyTimeout: .zero)
+    let other = SQLiteDatabase(path: path, migrations: tables)
+    let database = SQLiteDatabase(path: path, migrations: tables, busyTimeout: .zero)
     try await database.run("SELECT 1")
     try await other.run("PRAGMA user_version = 99")
     await database.close()
-    await #expect(throws: SQLiteError.newerSchema(path: path, found: 99, known: 1)) {
+    await #expect(throws: SQLError.newerSchema(path: path, found: 99, known: 1)) {
       try await database.run("SELECT 1")
     }
     #expect(try await database.setAsideCorrupt(stamp: "x") == nil)

@@ -1,4 +1,5 @@
 import Files
+import SQL
 import SQLiteTesting
 import Synchronization
 import TemporaryFolder
@@ -10,14 +11,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct DatabaseWatchTests {
   private let folder = TemporaryFolder()
-  private let watched: Database
-  private let other: Database
+  private let watched: SQLiteDatabase
+  private let other: SQLiteDatabase
   private static let tables = [Migration(1, script: "CREATE TABLE things (a INTEGER)")]
 
   init() {
     let path = "\(folder.path)/data/galbi.sqlite"
-    watched = Database(path: path, migrations: Self.tables)
-    other = Database(path: path, migrations: Self.tables)
+    watched = SQLiteDatabase(path: path, migrations: Self.tables)
+    other = SQLiteDatabase(path: path, migrations: Self.tables)
   }
 
   /// Everything that a watch does, in order.
@@ -25,11 +26,12 @@ struct DatabaseWatchTests {
     case paused(Int64)
     case changed
     case lostFolder
-    case ended(SQLiteError?)
+    case ended(SQLError?)
   }
 
   private func watch(
-    _ database: Database, whilePausing work: @escaping @Sendable (Int64) async -> Void = { _ in }
+    _ database: SQLiteDatabase,
+    whilePausing work: @escaping @Sendable (Int64) async -> Void = { _ in }
   ) -> (events: AsyncStream<Event>, task: Task<Void, Never>) {
     let (events, happened) = AsyncStream.makeStream(of: Event.self)
     let watch = DatabaseWatch(database) { duration throws(CancellationError) in
@@ -39,7 +41,7 @@ struct DatabaseWatchTests {
       await work(milliseconds)
     }
     let task = Task {
-      do throws(SQLiteError) {
+      do throws(SQLError) {
         try await watch.run {
           happened.yield(.changed)
         } didLoseFolder: {
@@ -136,7 +138,7 @@ struct DatabaseWatchTests {
   }
 
   @Test func `a folder that cannot be made cannot be watched`() async throws {
-    let database = Database(path: "/proc/self/galbi/galbi.sqlite")
+    let database = SQLiteDatabase(path: "/proc/self/galbi/galbi.sqlite")
     let (events, _) = watch(database)
     for await event in events {
       #expect(

@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -9,12 +10,12 @@ struct FileTests {
   private let tables = [Migration(1, script: "CREATE TABLE things (a)")]
 
   @Test func `making the object touches no file`() {
-    _ = Database(path: path, migrations: tables)
+    _ = SQLiteDatabase(path: path, migrations: tables)
     #expect(folder.names == [])
   }
 
   @Test func `the first use makes file, log and folders for the owner alone`() async throws {
-    let database = Database(path: path, migrations: tables)
+    let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.run("INSERT INTO things VALUES (1)")
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles") == 0o700)
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles/1") == 0o700)
@@ -24,11 +25,11 @@ struct FileTests {
   }
 
   @Test func `what was written is there after closing and opening again`() async throws {
-    let database = Database(path: path, migrations: tables)
+    let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.run("INSERT INTO things VALUES (7)")
     await database.close()
     let again: Int? = try await database.scalar("SELECT a FROM things")
-    let other: Int? = try await Database(path: path, migrations: tables)
+    let other: Int? = try await SQLiteDatabase(path: path, migrations: tables)
       .scalar("SELECT a FROM things")
     #expect([again, other] == [7, 7])
   }
@@ -37,7 +38,7 @@ struct FileTests {
   func `it runs with a log, foreign keys and the durability that was asked for`(
     durability: Durability, synchronous: Int
   ) async throws {
-    let database = Database(path: path, durability: durability)
+    let database = SQLiteDatabase(path: path, durability: durability)
     let mode: String? = try await database.scalar("PRAGMA journal_mode")
     let keys: Int? = try await database.scalar("PRAGMA foreign_keys")
     let level: Int? = try await database.scalar("PRAGMA synchronous")
@@ -49,35 +50,35 @@ struct FileTests {
   @Test func `a link in the place of the lock is not followed`() async {
     let path = "\(folder.path)/galbi.sqlite"
     TemporaryFolder.link("\(folder.path)/elsewhere", from: "\(path).lock")
-    await #expect(throws: SQLiteError.self) { try await Database(path: path).run("SELECT 1") }
+    await #expect(throws: SQLError.self) { try await SQLiteDatabase(path: path).run("SELECT 1") }
     #expect(folder.names == ["galbi.sqlite.lock"])
   }
 
   @Test func `a folder that cannot be made is named with the reason`() async {
     TemporaryFolder.write([], to: "\(folder.path)/file")
     let path = "\(folder.path)/file/galbi.sqlite"
-    await #expect(throws: SQLiteError.cannotOpen(path: path, reason: "Not a directory")) {
-      try await Database(path: path).run("SELECT 1")
+    await #expect(throws: SQLError.cannotOpen(path: path, reason: "Not a directory")) {
+      try await SQLiteDatabase(path: path).run("SELECT 1")
     }
   }
 
   @Test func `a database that failed to open opens later`() async throws {
     TemporaryFolder.write([], to: "\(folder.path)/file")
-    let database = Database(path: "\(folder.path)/file/galbi.sqlite", migrations: tables)
-    await #expect(throws: SQLiteError.self) { try await database.run("SELECT 1") }
+    let database = SQLiteDatabase(path: "\(folder.path)/file/galbi.sqlite", migrations: tables)
+    await #expect(throws: SQLError.self) { try await database.run("SELECT 1") }
     TemporaryFolder.remove("\(folder.path)/file")
     try await database.run("INSERT INTO things VALUES (1)")
   }
 
   @Test func `a full disk is a case and the database goes on`() async throws {
-    let database = Database(path: path, migrations: tables)
+    let database = SQLiteDatabase(path: path, migrations: tables)
     let pages: Int? = try await database.scalar("PRAGMA page_count")
     #expect(pages == 2)
     try await database.run("PRAGMA max_page_count = 3")
     await #expect(
-      throws: SQLiteError.full(path: path, reason: "database or disk is full (code 13)")
+      throws: SQLError.full(path: path, reason: "database or disk is full (code 13)")
     ) {
-      try await database.transaction { connection throws(SQLiteError) in
+      try await database.transaction { connection throws(SQLError) in
         try connection.run("INSERT INTO things VALUES (1)")
         try connection.run("INSERT INTO things VALUES (zeroblob(100000))")
       }
@@ -88,10 +89,10 @@ struct FileTests {
   }
 
   @Test func `a database that takes no changes is a case`() async throws {
-    let database = Database(path: path, migrations: tables)
+    let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.run("PRAGMA query_only = 1")
     await #expect(
-      throws: SQLiteError.readOnly(
+      throws: SQLError.readOnly(
         path: path, reason: "attempt to write a readonly database (code 8)")
     ) {
       try await database.run("INSERT INTO things VALUES (1)")

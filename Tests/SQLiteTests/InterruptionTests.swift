@@ -30,7 +30,7 @@ struct InterruptionTests {
 
   @Test func `an interruption between two statements does not leave the log behind`() throws {
     let folder = TemporaryFolder()
-    var connection: Connection? = try Connection.open(
+    var connection: SQLiteConnection? = try SQLiteConnection.open(
       "\(folder.path)/galbi.sqlite", durability: .normal, busyTimeout: .zero,
       interruption: interruption, didFind: { _ in })
     try connection?.execute("CREATE TABLE things (a)")

@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -8,20 +9,20 @@ struct MigrationTests {
   private var path: String { "\(folder.path)/galbi.sqlite" }
   private let first = Migration(
     1, script: "CREATE TABLE things (a); INSERT INTO things VALUES ('one');")
-  private let second = Migration(2) { connection throws(SQLiteError) in
+  private let second = Migration(2) { connection throws(SQLError) in
     try connection.run("UPDATE things SET a = a || ?", ", two")
   }
 
-  private func version(_ database: Database) async throws -> Int? {
+  private func version(_ database: SQLiteDatabase) async throws -> Int? {
     try await database.scalar("PRAGMA user_version")
   }
 
   @Test func `steps run once, in order, also over several starts`() async throws {
-    let old = Database(path: path, migrations: [first])
+    let old = SQLiteDatabase(path: path, migrations: [first])
     #expect(try await version(old) == 1)
     await old.close()
     for _ in 1...2 {
-      let new = Database(path: path, migrations: [first, second])
+      let new = SQLiteDatabase(path: path, migrations: [first, second])
       #expect(try await version(new) == 2)
       let text: String? = try await new.scalar("SELECT a FROM things")
       #expect(text == "one, two")
@@ -30,20 +31,20 @@ struct MigrationTests {
 
   @Test func `a step that fails leaves the version before it whole`() async throws {
     let broken = Migration(2, script: "DELETE FROM things; INSERT INTO nowhere VALUES (1)")
-    let database = Database(path: path, migrations: [first, broken])
-    await #expect(throws: SQLiteError.misuse("no such table: nowhere")) {
+    let database = SQLiteDatabase(path: path, migrations: [first, broken])
+    await #expect(throws: SQLError.misuse("no such table: nowhere")) {
       try await database.run("SELECT 1")
     }
-    let old = Database(path: path, migrations: [first])
+    let old = SQLiteDatabase(path: path, migrations: [first])
     let text: String? = try await old.scalar("SELECT a FROM things")
     #expect(text == "one")
   }
 
   @Test func `a newer database is refused and left alone`() async throws {
-    let new = Database(path: path, migrations: [first, second])
+    let new = SQLiteDatabase(path: path, migrations: [first, second])
     try await new.run("SELECT 1")
-    await #expect(throws: SQLiteError.newerSchema(path: path, found: 2, known: 1)) {
-      try await Database(path: path, migrations: [first]).run("DELETE FROM things")
+    await #expect(throws: SQLError.newerSchema(path: path, found: 2, known: 1)) {
+      try await SQLiteDatabase(path: path, migrations: [first]).run("DELETE FROM things")
     }
     let text: String? = try await new.scalar("SELECT a FROM things")
     #expect(text == "one, two")
@@ -66,10 +67,10 @@ struct MigrationTests {
         DROP TABLE people;
         ALTER TABLE new RENAME TO people;
         """)
-    let database = Database(path: path, migrations: [tables, rebuilt])
+    let database = SQLiteDatabase(path: path, migrations: [tables, rebuilt])
     let notes: Int? = try await database.scalar("SELECT count(*) FROM notes")
     #expect(notes == 1)
-    await #expect(throws: SQLiteError.constraint("FOREIGN KEY constraint failed (code 787)")) {
+    await #expect(throws: SQLError.constraint("FOREIGN KEY constraint failed (code 787)")) {
       try await database.run("INSERT INTO notes VALUES (2)")
     }
   }
@@ -82,14 +83,14 @@ struct MigrationTests {
         CREATE TABLE notes (person INTEGER REFERENCES people);
         """)
     let orphan = Migration(2, script: "INSERT INTO notes VALUES (1)")
-    await #expect(throws: SQLiteError.constraint("a foreign key refers to nothing")) {
-      try await Database(path: path, migrations: [tables, orphan]).run("SELECT 1")
+    await #expect(throws: SQLError.constraint("a foreign key refers to nothing")) {
+      try await SQLiteDatabase(path: path, migrations: [tables, orphan]).run("SELECT 1")
     }
-    #expect(try await version(Database(path: path, migrations: [tables])) == 1)
+    #expect(try await version(SQLiteDatabase(path: path, migrations: [tables])) == 1)
   }
 
   @Test func `two that start at once migrate once`() async throws {
-    let databases = (1...4).map { _ in Database(path: path, migrations: [first, second]) }
+    let databases = (1...4).map { _ in SQLiteDatabase(path: path, migrations: [first, second]) }
     let texts = try await withThrowingTaskGroup(of: String?.self) { group in
       for database in databases {
         group.addTask { try await database.scalar("SELECT a FROM things") }

@@ -1,9 +1,10 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import Testing
 
 struct RowTests {
-  private let database = Database.inMemory(migrations: [
+  private let database = SQLiteDatabase.inMemory(migrations: [
     Migration(1, script: "CREATE TABLE things (a, b, c, d, e, f)")
   ])
 
@@ -19,7 +20,7 @@ struct RowTests {
     try await database.run(
       "INSERT INTO things VALUES (?, ?, ?, ?, ?, ?)",
       Int64.min, 7, "갈\0비 👨‍👩‍👧", 0.1, true, [0, 255] as [UInt8])
-    let things = try await database.query("SELECT * FROM things") { row throws(SQLiteError) in
+    let things = try await database.query("SELECT * FROM things") { row throws(SQLError) in
       Thing(
         whole: try row["a"], small: try row["b"], text: try row["c"], real: try row["d"],
         truth: try row["e"], bytes: try row["f"])
@@ -33,14 +34,14 @@ struct RowTests {
 
   @Test func `nil goes in and comes out of an optional only`() async throws {
     try await database.run("INSERT INTO things (a, b) VALUES (?, ?)", nil as String?, "x")
-    let pair = try await database.first("SELECT a, b FROM things") { row throws(SQLiteError) in
+    let pair = try await database.first("SELECT a, b FROM things") { row throws(SQLError) in
       [try row["a"] as String?, try row["b"] as String?]
     }
     #expect(pair == [nil, "x"])
     await #expect(
-      throws: SQLiteError.unexpectedValue(column: "a", expected: "a TEXT", found: "NULL")
+      throws: SQLError.unexpectedValue(column: "a", expected: "a TEXT", found: "NULL")
     ) {
-      try await database.query("SELECT a FROM things") { row throws(SQLiteError) in
+      try await database.query("SELECT a FROM things") { row throws(SQLError) in
         try row["a"] as String
       }
     }
@@ -49,7 +50,7 @@ struct RowTests {
   @Test func `empty text and empty bytes are not null`() async throws {
     try await database.run("INSERT INTO things (a, b) VALUES (?, ?)", "", [UInt8]())
     let kinds = try await database.first("SELECT typeof(a), typeof(b) FROM things") {
-      row throws(SQLiteError) in [try row[0] as String, try row[1] as String]
+      row throws(SQLError) in [try row[0] as String, try row[1] as String]
     }
     #expect(kinds == ["text", "blob"])
     let bytes: [UInt8]? = try await database.scalar("SELECT b FROM things")
@@ -59,16 +60,16 @@ struct RowTests {
   @Test func `a value of another kind is refused by column and kind`() async throws {
     try await database.run("INSERT INTO things (a) VALUES (?)", "1234")
     await #expect(
-      throws: SQLiteError.unexpectedValue(column: "a", expected: "an INTEGER", found: "TEXT")
+      throws: SQLError.unexpectedValue(column: "a", expected: "an INTEGER", found: "TEXT")
     ) {
-      try await database.query("SELECT a FROM things") { row throws(SQLiteError) in
+      try await database.query("SELECT a FROM things") { row throws(SQLError) in
         try row["a"] as Int
       }
     }
   }
 
   @Test func `a number that is neither 0 nor 1 is no truth`() async throws {
-    await #expect(throws: SQLiteError.self) {
+    await #expect(throws: SQLError.self) {
       let _: Bool? = try await database.scalar("SELECT 2")
     }
   }
@@ -79,11 +80,11 @@ struct RowTests {
   }
 
   @Test func `a column that is not there is named`() async {
-    await #expect(throws: SQLiteError.missingColumn("b")) {
-      try await database.query("SELECT 1 AS a") { row throws(SQLiteError) in try row["b"] as Int }
+    await #expect(throws: SQLError.missingColumn("b")) {
+      try await database.query("SELECT 1 AS a") { row throws(SQLError) in try row["b"] as Int }
     }
-    await #expect(throws: SQLiteError.missingColumn("1")) {
-      try await database.query("SELECT 1 AS a") { row throws(SQLiteError) in try row[1] as Int }
+    await #expect(throws: SQLError.missingColumn("1")) {
+      try await database.query("SELECT 1 AS a") { row throws(SQLError) in try row[1] as Int }
     }
   }
 

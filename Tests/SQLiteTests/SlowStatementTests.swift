@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -8,9 +9,9 @@ import Testing
 struct SlowStatementTests {
   /// Runs until it is interrupted; tells `started` just before.
   private static func slow(
-    on database: Database, started: AsyncStream<Void>.Continuation
-  ) async throws(SQLiteError) -> Int? {
-    try await database.read { connection throws(SQLiteError) in
+    on database: SQLiteDatabase, started: AsyncStream<Void>.Continuation
+  ) async throws(SQLError) -> Int? {
+    try await database.read { connection throws(SQLError) in
       started.yield()
       return try connection.scalar(
         """
@@ -22,7 +23,7 @@ struct SlowStatementTests {
 
   @MainActor
   @Test func `the main actor goes on while a statement runs`() async throws {
-    let database = Database.inMemory()
+    let database = SQLiteDatabase.inMemory()
     let (starts, started) = AsyncStream.makeStream(of: Void.self)
     var isDone = false
     let task = Task { @MainActor in
@@ -33,7 +34,7 @@ struct SlowStatementTests {
     for _ in 1...100 { await Task { @MainActor in }.value }
     #expect(!isDone)
     task.cancel()
-    await #expect(throws: SQLiteError.interrupted) { try await task.value }
+    await #expect(throws: SQLError.interrupted) { try await task.value }
   }
 
   @Test func `other tasks go on however many databases are busy`() async throws {
@@ -50,18 +51,20 @@ struct SlowStatementTests {
     #expect(answer == 42)
     for task in tasks { task.cancel() }
     for task in tasks {
-      await #expect(throws: SQLiteError.interrupted) { try await task.value }
+      await #expect(throws: SQLError.interrupted) { try await task.value }
     }
   }
 
   @Test func `cancelling stops its own statement only`() async throws {
-    let database = Database.inMemory(migrations: [Migration(1, script: "CREATE TABLE things (a)")])
+    let database = SQLiteDatabase.inMemory(migrations: [
+      Migration(1, script: "CREATE TABLE things (a)")
+    ])
     let (starts, started) = AsyncStream.makeStream(of: Void.self)
     let slow = Task { try await Self.slow(on: database, started: started) }
     for await _ in starts { break }
     let next = Task { try await database.run("INSERT INTO things VALUES (1)") }
     slow.cancel()
-    await #expect(throws: SQLiteError.interrupted) { try await slow.value }
+    await #expect(throws: SQLError.interrupted) { try await slow.value }
     #expect(try await next.value == 1)
     slow.cancel()
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
@@ -69,21 +72,25 @@ struct SlowStatementTests {
   }
 
   @Test func `a task that was cancelled before does nothing`() async throws {
-    let database = Database.inMemory(migrations: [Migration(1, script: "CREATE TABLE things (a)")])
+    let database = SQLiteDatabase.inMemory(migrations: [
+      Migration(1, script: "CREATE TABLE things (a)")
+    ])
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await database.run("INSERT INTO things VALUES (1)")
     }
-    await #expect(throws: SQLiteError.interrupted) { try await task.value }
+    await #expect(throws: SQLError.interrupted) { try await task.value }
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
     #expect(count == 0)
   }
 
   @Test func `a cancelled transaction is undone`() async throws {
-    let database = Database.inMemory(migrations: [Migration(1, script: "CREATE TABLE things (a)")])
+    let database = SQLiteDatabase.inMemory(migrations: [
+      Migration(1, script: "CREATE TABLE things (a)")
+    ])
     let (starts, started) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
-      try await database.transaction { connection throws(SQLiteError) in
+      try await database.transaction { connection throws(SQLError) in
         try connection.run("INSERT INTO things VALUES (1)")
         started.yield()
         let _: Int? = try connection.scalar(
@@ -95,7 +102,7 @@ struct SlowStatementTests {
     }
     for await _ in starts { break }
     task.cancel()
-    await #expect(throws: SQLiteError.interrupted) { try await task.value }
+    await #expect(throws: SQLError.interrupted) { try await task.value }
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
     #expect(count == 0)
   }
@@ -103,14 +110,14 @@ struct SlowStatementTests {
   @Test func `a cancelled writer stops waiting for another one`() async throws {
     let folder = TemporaryFolder()
     let path = "\(folder.path)/galbi.sqlite"
-    let holder = Database(path: path)
-    let other = Database(path: path, busyTimeout: .seconds(3_600))
+    let holder = SQLiteDatabase(path: path)
+    let other = SQLiteDatabase(path: path, busyTimeout: .seconds(3_600))
     try await other.run("SELECT 1")
     try await holder.run("BEGIN IMMEDIATE")
     let task = Task { try await other.run("CREATE TABLE things (a)") }
     for _ in 1...1_000 { await Task.yield() }
     task.cancel()
-    await #expect(throws: SQLiteError.interrupted) { try await task.value }
+    await #expect(throws: SQLError.interrupted) { try await task.value }
     try await holder.run("COMMIT")
   }
 }

@@ -1,4 +1,5 @@
 import Log
+import SQL
 import SQLite
 import Storage
 import Synchronization
@@ -16,7 +17,7 @@ struct StorageBorderTests {
   }
 
   @Test(arguments: [
-    (SQLiteError.busy(path: "p", reason: "r"), StorageError.busy),
+    (SQLError.busy(path: "p", reason: "r"), StorageError.busy),
     (.full(path: "p", reason: "r"), .diskFull), (.readOnly(path: "p", reason: "r"), .cannotWrite),
     (.newerSchema(path: "p", found: 2, known: 1), .newerData),
     (.corrupt(path: "p", reason: "r"), .damaged), (.missingColumn("c"), .damaged),
@@ -24,13 +25,13 @@ struct StorageBorderTests {
     (.misuse("m"), .cannotRead), (.constraint("c"), .unknown),
   ])
   func `an error becomes that of the feature, and is logged`(
-    error: SQLiteError, expected: StorageError
+    error: SQLError, expected: StorageError
   ) async {
     let messages = Messages()
     let border = StorageBorder(
-      .inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
+      SQLiteDatabase.inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal(cause: expected)) {
-      try await border.cross(operation: "read") { () throws(SQLiteError) in throw error }
+      try await border.cross(operation: "read") { () throws(SQLError) in throw error }
     }
     #expect(messages.all.withLock { $0 } == ["read: \(error)"])
   }
@@ -38,22 +39,23 @@ struct StorageBorderTests {
   @Test func `an interruption is not logged`() async {
     let messages = Messages()
     let border = StorageBorder(
-      .inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
+      SQLiteDatabase.inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal.self) {
-      try await border.cross { () throws(SQLiteError) in throw .interrupted }
+      try await border.cross { () throws(SQLError) in throw .interrupted }
     }
     #expect(messages.all.withLock { $0 } == [])
   }
 
   @Test func `what could not be opened for a change could not be written`() {
-    let error = SQLiteError.cannotOpen(path: "p", reason: "r")
+    let error = SQLError.cannotOpen(path: "p", reason: "r")
     #expect(StorageError(error, isChange: true) == .cannotWrite)
   }
 
   @Test func `an error prints the operation, and what SQLite said`() async {
-    let border = StorageBorder(.inMemory(), "notes", log: .none, failure: { Refusal(cause: $0) })
+    let border = StorageBorder(
+      SQLiteDatabase.inMemory(), "notes", log: .none, failure: { Refusal(cause: $0) })
     let failure = await #expect(throws: Refusal.self) {
-      try await border.change(operation: "add") { connection throws(SQLiteError) in
+      try await border.change(operation: "add") { connection throws(SQLError) in
         try connection.run("CREATE TABLE notes (text NOT NULL)")
         try connection.run("INSERT INTO notes VALUES (?)", nil as String?)
       }

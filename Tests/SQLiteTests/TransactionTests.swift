@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -8,34 +9,33 @@ struct TransactionTests {
   private let tables = [Migration(1, script: "CREATE TABLE things (a INTEGER PRIMARY KEY)")]
   private var path: String { "\(folder.path)/galbi.sqlite" }
 
-  private func things(_ database: Database) async throws -> [Int] {
+  private func things(_ database: SQLiteDatabase) async throws -> [Int] {
     try await database.query("SELECT a FROM things ORDER BY a") {
-      row throws(SQLiteError) in try row["a"]
+      row throws(SQLError) in try row["a"]
     }
   }
 
   @Test func `a transaction that throws changes nothing`() async throws {
-    let database = Database.inMemory(migrations: tables)
-    await #expect(throws: SQLiteError.constraint("UNIQUE constraint failed: things.a (code 1555)"))
-    {
-      try await database.transaction { connection throws(SQLiteError) in
+    let database = SQLiteDatabase.inMemory(migrations: tables)
+    await #expect(throws: SQLError.constraint("UNIQUE constraint failed: things.a (code 1555)")) {
+      try await database.transaction { connection throws(SQLError) in
         try connection.run("INSERT INTO things VALUES (1)")
         try connection.run("INSERT INTO things VALUES (1)")
       }
     }
     #expect(try await things(database) == [])
-    try await database.transaction { connection throws(SQLiteError) in
+    try await database.transaction { connection throws(SQLError) in
       try connection.run("INSERT INTO things VALUES (2)")
     }
     #expect(try await things(database) == [2])
   }
 
   @Test func `a transaction inside a transaction is refused and undone`() async throws {
-    let database = Database.inMemory(migrations: tables)
+    let database = SQLiteDatabase.inMemory(migrations: tables)
     await #expect(
-      throws: SQLiteError.misuse("cannot start a transaction within a transaction")
+      throws: SQLError.misuse("cannot start a transaction within a transaction")
     ) {
-      try await database.transaction { connection throws(SQLiteError) in
+      try await database.transaction { connection throws(SQLError) in
         try connection.run("INSERT INTO things VALUES (1)")
         try connection.run("BEGIN")
       }
@@ -44,9 +44,9 @@ struct TransactionTests {
   }
 
   @Test func `a transaction that is ended inside is refused`() async throws {
-    let database = Database.inMemory(migrations: tables)
-    await #expect(throws: SQLiteError.misuse("the transaction was ended inside")) {
-      try await database.transaction { connection throws(SQLiteError) in
+    let database = SQLiteDatabase.inMemory(migrations: tables)
+    await #expect(throws: SQLError.misuse("the transaction was ended inside")) {
+      try await database.transaction { connection throws(SQLError) in
         try connection.run("COMMIT")
       }
     }
@@ -54,9 +54,9 @@ struct TransactionTests {
   }
 
   @Test func `a read refuses changes and leaves the database as it was`() async throws {
-    let database = Database.inMemory(migrations: tables)
-    await #expect(throws: SQLiteError.misuse("a change inside a read")) {
-      try await database.read { connection throws(SQLiteError) in
+    let database = SQLiteDatabase.inMemory(migrations: tables)
+    await #expect(throws: SQLError.misuse("a change inside a read")) {
+      try await database.read { connection throws(SQLError) in
         try connection.run("INSERT INTO things VALUES (1)")
       }
     }
@@ -65,8 +65,8 @@ struct TransactionTests {
   }
 
   @Test func `two databases on one file see each other's changes`() async throws {
-    let one = Database(path: path, migrations: tables)
-    let other = Database(path: path, migrations: tables)
+    let one = SQLiteDatabase(path: path, migrations: tables)
+    let other = SQLiteDatabase(path: path, migrations: tables)
     try await one.run("INSERT INTO things VALUES (1)")
     try await other.run("INSERT INTO things VALUES (2)")
     #expect(try await things(one) == [1, 2])
@@ -74,11 +74,11 @@ struct TransactionTests {
   }
 
   @Test func `a writer without patience is told that another one writes`() async throws {
-    let holder = Database(path: path, migrations: tables)
-    let other = Database(path: path, migrations: tables, busyTimeout: .zero)
+    let holder = SQLiteDatabase(path: path, migrations: tables)
+    let other = SQLiteDatabase(path: path, migrations: tables, busyTimeout: .zero)
     try await other.run("SELECT 1")
     try await holder.run("BEGIN IMMEDIATE")
-    await #expect(throws: SQLiteError.busy(path: path, reason: "database is locked (code 5)")) {
+    await #expect(throws: SQLError.busy(path: path, reason: "database is locked (code 5)")) {
       try await other.run("INSERT INTO things VALUES (2)")
     }
     try await holder.run("COMMIT")
@@ -88,11 +88,11 @@ struct TransactionTests {
   @Test(.timeLimit(.minutes(10))) func `one transaction may wait shorter than the others`()
     async throws
   {
-    let holder = Database(path: path, migrations: tables)
-    let other = Database(path: path, migrations: tables, busyTimeout: .seconds(3_600))
+    let holder = SQLiteDatabase(path: path, migrations: tables)
+    let other = SQLiteDatabase(path: path, migrations: tables, busyTimeout: .seconds(3_600))
     try await other.run("SELECT 1")
     try await holder.run("BEGIN IMMEDIATE")
-    await #expect(throws: SQLiteError.busy(path: path, reason: "database is locked (code 5)")) {
+    await #expect(throws: SQLError.busy(path: path, reason: "database is locked (code 5)")) {
       try await other.transaction(patience: .zero) { _ in }
     }
     async let waiting = other.run("INSERT INTO things VALUES (2)")
@@ -101,8 +101,8 @@ struct TransactionTests {
   }
 
   @Test func `a patient writer waits for the other one`() async throws {
-    let holder = Database(path: path, migrations: tables)
-    let other = Database(path: path, migrations: tables, busyTimeout: .seconds(60))
+    let holder = SQLiteDatabase(path: path, migrations: tables)
+    let other = SQLiteDatabase(path: path, migrations: tables, busyTimeout: .seconds(60))
     try await other.run("SELECT 1")
     try await holder.run("BEGIN IMMEDIATE")
     async let waiting = other.run("INSERT INTO things VALUES (2)")
@@ -114,7 +114,7 @@ struct TransactionTests {
 
   @Test func `many writers on one file lose nothing`() async throws {
     let databases = (0..<4).map { _ in
-      Database(path: path, migrations: tables, busyTimeout: .seconds(60))
+      SQLiteDatabase(path: path, migrations: tables, busyTimeout: .seconds(60))
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, database) in databases.enumerated() {

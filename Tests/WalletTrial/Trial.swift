@@ -14,7 +14,7 @@ import WalletDomain
     var wallet = WalletState()
   }
 
-  private let books: Books
+  private let books: BookFile
   private let model: WalletModel
   private let wallet: WalletUseCases
 
@@ -22,7 +22,7 @@ import WalletDomain
     let clock = RealClock()
     let store = Store(State())
     let log = Log { Output.line("log \($0.message)") }
-    books = Books(path: "\(folder)/\(Books.file)", log: log)
+    books = BookFile(path: "\(folder)/\(BookFile.file)", log: log)
     model = WalletModel(
       repository: SQLiteWallet(books, log: log) {
         Output.line("begin \($0.rawValue)")

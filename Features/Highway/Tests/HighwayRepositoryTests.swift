@@ -2,6 +2,7 @@ import HighwayData
 import HighwayDomain
 import HighwayFixtures
 import Log
+import SQL
 import SQLite
 import SQLiteTesting
 import Storage
@@ -19,8 +20,9 @@ struct HighwayRepositoryTests {
   private let folder = TemporaryFolder()
   private let memory = InMemoryHighway()
 
-  private var database: Database {
-    Database(path: "\(folder.path)/\(SQLiteHighway.file)", migrations: SQLiteHighway.migrations)
+  private var database: SQLiteDatabase {
+    SQLiteDatabase(
+      path: "\(folder.path)/\(SQLiteHighway.file)", migrations: SQLiteHighway.migrations)
   }
 
   private func repository(_ kind: Kind, log: Log = .none) -> any HighwayRepository {

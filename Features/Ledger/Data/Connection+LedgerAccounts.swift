@@ -1,14 +1,14 @@
 import LedgerDomain
-import SQLite
+import SQL
 import Search
 import Time
 import WalletDomain
 
 /// What accounts come to, by the totals that triggers maintain, and their reconciliations.
 extension Connection {
-  func accountSums() throws(SQLiteError) -> [LedgerAccount.ID: AccountSums] {
+  func accountSums() throws(SQLError) -> [LedgerAccount.ID: AccountSums] {
     let kept = try query("SELECT account, state, count, sum FROM ledger_account_total") {
-      row throws(SQLiteError) in
+      row throws(SQLError) in
       (account: try row[0] as String, state: try row[1] as String, sum: try AccountSums.Sum(row))
     }
     var sums: [LedgerAccount.ID: AccountSums] = [:]
@@ -22,7 +22,7 @@ extension Connection {
   /// What the rows of an account come to that are not later than the day; all of them if nil.
   ///
   /// Looks at the rows after the day, which are few.
-  func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(SQLiteError) -> AccountSums {
+  func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(SQLError) -> AccountSums {
     var sums = try accountSums()[account] ?? AccountSums()
     guard let day else { return sums }
     let later = try query(
@@ -30,7 +30,7 @@ extension Connection {
       SELECT count(*), ifnull(sum(amount), 0), state FROM ledger
       WHERE account = ? AND day > ? GROUP BY state
       """, account.rawValue, day.rawValue
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       (
         state: try row[2] as String,
         sum: AccountSums.Sum(count: try row[0], amount: Won(Int64(try row[1] as Int)))
@@ -43,35 +43,35 @@ extension Connection {
   }
 
   /// Newest first.
-  func reconciliations() throws(SQLiteError) -> [LedgerReconciliation] {
+  func reconciliations() throws(SQLError) -> [LedgerReconciliation] {
     try query(
       """
       SELECT id, account, day, balance, count, time FROM ledger_reconciliation ORDER BY id DESC
       """
-    ) { row throws(SQLiteError) in try LedgerReconciliation(row) }
+    ) { row throws(SQLError) in try LedgerReconciliation(row) }
   }
 
   func lastReconciliation(
     of account: LedgerAccount.ID
-  ) throws(SQLiteError) -> LedgerReconciliation? {
+  ) throws(SQLError) -> LedgerReconciliation? {
     try first(
       """
       SELECT id, account, day, balance, count, time FROM ledger_reconciliation
       WHERE account = ? ORDER BY id DESC LIMIT 1
       """, account.rawValue
-    ) { row throws(SQLiteError) in try LedgerReconciliation(row) }
+    ) { row throws(SQLError) in try LedgerReconciliation(row) }
   }
 
   func reconcile(
     _ query: ReconcileQuery, at range: Range<Int>
-  ) throws(SQLiteError) -> ReconcileWindow {
+  ) throws(SQLError) -> ReconcileWindow {
     let (account, statement) = (query.account, query.statement)
     let sums = try sums(of: account, upTo: statement.day)
     let opening = try ledgerSettings().accounts[account].opening
     let difference = statement.balance - opening - sums.settled.amount
     let count = sums.total.count - (query.showsLocked ? 0 : sums[.locked].count)
     let range = range.clamped(to: 0..<count)
-    let shown: SQL = query.showsLocked ? "" : "AND state <> 'locked'"
+    let shown: SQLText = query.showsLocked ? "" : "AND state <> 'locked'"
     let ids: [LedgerRow.ID]
     if query.sort.isInitial {
       // Read from an index alone, so that rows are passed over quickly.
@@ -80,7 +80,7 @@ extension Connection {
         SELECT id FROM ledger WHERE account = ? AND day <= ? \(shown)
         ORDER BY day DESC, id DESC LIMIT ? OFFSET ?
         """, account.rawValue, statement.day.rawValue, range.count, range.lowerBound
-      ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+      ) { row throws(SQLError) in Int64(try row[0] as Int) }
     } else {
       var found = FoundEntries(query.order, try ledgerSettings().categories)
       _ = try self.query(
@@ -88,7 +88,7 @@ extension Connection {
         SELECT id, day, amount, category, text FROM ledger
         WHERE account = ? AND day <= ? \(shown)
         """, account.rawValue, statement.day.rawValue
-      ) { row throws(SQLiteError) in try found.add(row) }
+      ) { row throws(SQLError) in try found.add(row) }
       ids = Array(found.finding.ids[range])
     }
     return ReconcileWindow(
@@ -101,7 +101,7 @@ extension Connection {
   /// The rows that explain a difference alone.
   private func candidates(
     of account: LedgerAccount.ID, _ day: Day, _ difference: Won
-  ) throws(SQLiteError) -> [LedgerRow] {
+  ) throws(SQLError) -> [LedgerRow] {
     guard difference != .zero else { return [] }
     // The signs of addition keep to the index of amounts: few rows have exactly this one.
     let ids = try query(
@@ -112,13 +112,13 @@ extension Connection {
         WHERE amount = -?3 AND +account = ?1 AND +day <= ?2 AND +state = 'cleared'
       LIMIT ?4
       """, account.rawValue, day.rawValue, difference.amount, ReconcileWindow.candidateLimit
-    ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+    ) { row throws(SQLError) in Int64(try row[0] as Int) }
     return try entries(ids)
   }
 
   /// Whether the totals of accounts are those of the entries, every account exists, and each
   /// reconciliation still agrees with what it has locked.
-  func areAccountsSound() throws(SQLiteError) -> Bool {
+  func areAccountsSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (
@@ -140,7 +140,7 @@ extension Connection {
     else { return false }
     let locked = try query(
       "SELECT reconciliation, count(*), sum(amount) FROM ledger WHERE state = 'locked' GROUP BY 1"
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       (Int64(try row[0] as Int), try row[1] as Int, Int64(try row[2] as Int))
     }
     let sums = Dictionary(locked.map { ($0, ($1, $2)) }) { one, _ in one }
@@ -157,14 +157,14 @@ extension Connection {
 
 extension AccountSums.Sum {
   /// The sum in a row whose third column is a count and whose fourth is an amount.
-  fileprivate init(_ row: borrowing Row) throws(SQLiteError) {
+  fileprivate init(_ row: borrowing Row) throws(SQLError) {
     self.init(count: try row[2], amount: Won(Int64(try row[3] as Int)))
   }
 }
 
 extension LedgerReconciliation {
   /// The reconciliation in a row of all columns.
-  fileprivate init(_ row: borrowing Row) throws(SQLiteError) {
+  fileprivate init(_ row: borrowing Row) throws(SQLError) {
     guard let day = Day(rawValue: try row[2]) else {
       throw .unexpectedValue(column: "day", expected: "a day", found: "another number")
     }

@@ -1,6 +1,6 @@
 import LedgerDomain
 import Phrases
-import SQLite
+import SQL
 import Storage
 
 /// The history of commands, which is in the file; each function runs inside one transaction.
@@ -11,10 +11,12 @@ extension Connection {
   /// Carries out a command and adds it to the history; changes nothing if it cannot be carried out.
   func perform(
     _ command: LedgerCommand, at time: Int64, _ work: LongWork
-  ) throws(SQLiteError) -> Result<LedgerOutcome, LedgerError> {
-    try run(
-      "INSERT INTO ledger_command (time, title_ko, title_en, changes) VALUES (?, '', '', '')", time)
-    let id = lastInsertedRow
+  ) throws(SQLError) -> Result<LedgerOutcome, LedgerError> {
+    let id = try insert(
+      """
+      INSERT INTO ledger_command (time, title_ko, title_en, changes) VALUES (?, '', '', '')
+        RETURNING id
+      """, time)
     var tables = StoredTables(connection: self, command: id, work: work)
     let result = try command.perform(on: &tables, at: time)
     guard case .success(let outcome) = result, !outcome.changes.isEmpty else {
@@ -35,14 +37,14 @@ extension Connection {
   }
 
   /// Undoes the last command that is not undone, and returns its title; nil if there is none.
-  func undo(_ work: LongWork) throws(SQLiteError) -> Result<Phrase?, LedgerError> {
+  func undo(_ work: LongWork) throws(SQLError) -> Result<Phrase?, LedgerError> {
     let last = try commands("WHERE NOT is_undone ORDER BY id DESC LIMIT 1").first
     guard let last else { return .success(nil) }
     return try carryOut(last, last.changes.reversed().map(\.reversed), isUndone: true, work)
   }
 
   /// Carries out again the first command that is undone, and returns its title; nil if there is none.
-  func redo(_ work: LongWork) throws(SQLiteError) -> Result<Phrase?, LedgerError> {
+  func redo(_ work: LongWork) throws(SQLError) -> Result<Phrase?, LedgerError> {
     let next = try commands("WHERE is_undone ORDER BY id LIMIT 1").first
     guard let next else { return .success(nil) }
     return try carryOut(next, next.changes, isUndone: false, work)
@@ -54,9 +56,9 @@ extension Connection {
     let changes: [LedgerChange]
   }
 
-  private func commands(_ rest: SQL) throws(SQLiteError) -> [Stored] {
+  private func commands(_ rest: SQLText) throws(SQLError) -> [Stored] {
     try query("SELECT id, title_ko, title_en, changes FROM ledger_command \(rest)") {
-      row throws(SQLiteError) in
+      row throws(SQLError) in
       Stored(
         id: Int64(try row[0] as Int), title: Phrase(ko: try row[1], en: try row[2]),
         changes: try StoredJSON.value(of: try row[3], in: "changes"))
@@ -65,7 +67,7 @@ extension Connection {
 
   private func carryOut(
     _ command: Stored, _ changes: [LedgerChange], isUndone: Bool, _ work: LongWork
-  ) throws(SQLiteError) -> Result<Phrase?, LedgerError> {
+  ) throws(SQLError) -> Result<Phrase?, LedgerError> {
     var tables = StoredTables(connection: self, command: command.id, work: work)
     try run("SAVEPOINT changes")
     tables.total = changes.reduce(0) { $0 + $1.count }
@@ -82,11 +84,11 @@ extension Connection {
   }
 
   /// Whether what the history keeps can be brought back, and merged categories have no entries.
-  func isHistorySound() throws(SQLiteError) -> Bool {
+  func isHistorySound() throws(SQLError) -> Bool {
     _ = try commands("ORDER BY id")
     let targets = try ledgerSettings().categories.targets
     let aliases = try query("SELECT category, target FROM ledger_alias") {
-      row throws(SQLiteError) in
+      row throws(SQLError) in
       (LedgerCategory(rawValue: try row[0]), LedgerCategory(rawValue: try row[1]))
     }
     let faults: Int? = try scalar(

@@ -1,5 +1,5 @@
 import LedgerDomain
-import SQLite
+import SQL
 import Search
 
 /// The index of the letters in search keys; see `SearchKey.letters`.
@@ -8,15 +8,15 @@ extension Connection {
   private static let sample = 64
 
   /// Whether some entries have no search key yet.
-  func hasKeyless() throws(SQLiteError) -> Bool {
+  func hasKeyless() throws(SQLError) -> Bool {
     try scalar("SELECT 1 FROM ledger WHERE key IS NULL LIMIT 1") as Int? != nil
   }
 
   /// Makes at most `limit` of the search keys that are missing.
-  func makeKeys(limit: Int) throws(SQLiteError) {
+  func makeKeys(limit: Int) throws(SQLError) {
     let keyless = try query(
       "SELECT id, text, note FROM ledger WHERE key IS NULL ORDER BY id LIMIT ?", limit
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       (try row[0] as Int, Self.key(try row[1], try row[2]))
     }
     for (id, key) in keyless {
@@ -26,7 +26,7 @@ extension Connection {
   }
 
   /// Adds the search key of an entry to the index; fastest in ascending order of the ids.
-  func index(_ key: SearchKey, of id: LedgerRow.ID) throws(SQLiteError) {
+  func index(_ key: SearchKey, of id: LedgerRow.ID) throws(SQLError) {
     try run("INSERT INTO ledger_search (rowid, letters) VALUES (?, ?)", id, key.letters)
   }
 
@@ -35,7 +35,7 @@ extension Connection {
   ///
   /// Each part has three letters, but an only one may have fewer. If more than a tenth of the rows
   /// have each part, every row is kept.
-  func filter(_ parts: [String]) throws(SQLiteError) -> (condition: SQL, value: String?) {
+  func filter(_ parts: [String]) throws(SQLError) -> (condition: SQLText, value: String?) {
     let most = try rowCount() / 10
     if let part = parts.first, part.unicodeScalars.count < 3 {
       guard try count(beginning: part, upTo: most) <= most else { return Self.everything }
@@ -62,11 +62,11 @@ extension Connection {
   }
 
   /// Whether each of some hundred entries with a search key is found by the index.
-  func isIndexSound() throws(SQLiteError) -> Bool {
+  func isIndexSound() throws(SQLError) -> Bool {
     let distance = max(try rowCount() / 200, 1)
     let rows = try query(
       "SELECT id, text, note, key FROM ledger WHERE key IS NOT NULL AND id % ? = 0", distance
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       (id: try row[0] as Int, key: Self.key(try row[1], try row[2]), kept: try row[3] as String)
     }
     for (id, key, kept) in rows {
@@ -77,10 +77,10 @@ extension Connection {
     return true
   }
 
-  private static var everything: (condition: SQL, value: String?) { ("?1 IS NULL", nil) }
+  private static var everything: (condition: SQLText, value: String?) { ("?1 IS NULL", nil) }
 
   /// How many letters of texts begin so; stops soon after `most`.
-  private func count(beginning part: String, upTo most: Int) throws(SQLiteError) -> Int {
+  private func count(beginning part: String, upTo most: Int) throws(SQLError) -> Int {
     try scalar(
       """
       SELECT count(*) FROM (SELECT 1 FROM ledger_letters
@@ -90,17 +90,17 @@ extension Connection {
 
   /// About how many rows have these three letters: exact if they are few, otherwise by the place of
   /// the first ones.
-  private func estimate(_ part: String) throws(SQLiteError) -> Int {
+  private func estimate(_ part: String) throws(SQLError) -> Int {
     let ids = try query(
       "SELECT doc FROM ledger_letters WHERE term = ? LIMIT ?", part, Self.sample
-    ) { row throws(SQLiteError) in try row[0] as Int }
+    ) { row throws(SQLError) in try row[0] as Int }
     guard ids.count == Self.sample, let last = ids.last else { return ids.count }
     // As if the ids began with 1: two functions in one statement would read all of them.
     let most: Int = try scalar("SELECT max(id) FROM ledger") ?? 0
     return Self.sample * most / max(last, 1)
   }
 
-  private func rowCount() throws(SQLiteError) -> Int {
+  private func rowCount() throws(SQLError) -> Int {
     try scalar("SELECT ifnull(sum(count), 0) FROM ledger_total") ?? 0
   }
 }

@@ -1,16 +1,16 @@
 import LedgerDomain
-import SQLite
+import SQL
 
 /// The way to a position that is far from every row that is known, and to the position of a row.
 extension Connection {
   /// How many rows of a query without a search come before the row with this key.
   ///
   /// Rows of other months, or of other amounts of two digits, are not counted one by one.
-  func position(of key: LedgerKey, in query: LedgerQuery) throws(SQLiteError) -> Int {
+  func position(of key: LedgerKey, in query: LedgerQuery) throws(SQLError) -> Int {
     let scan = LedgerScan(wholeOf: query)
     let isByDay = query.order.isByDay
     guard query.month == nil else { return try rows(from: scan.value, before: key, query) }
-    let (column, table): (SQL, SQL) =
+    let (column, table): (SQLText, SQLText) =
       isByDay ? ("month", "ledger_total") : ("amount", "ledger_amount_total")
     let groups = try counts(column, in: table, scan, query)
     let (count, edge) = scan.passed(groups, before: key.value) { value in
@@ -22,16 +22,16 @@ extension Connection {
   /// How many rows there are between a value and a key, in the direction of the query.
   private func rows(
     from edge: Int64, before key: LedgerKey, _ query: LedgerQuery
-  ) throws(SQLiteError) -> Int {
+  ) throws(SQLError) -> Int {
     let (isByDay, isAscending) = (query.order.isByDay, query.order.isAscending)
-    let column: SQL = isByDay ? "day" : "amount"
-    let (before, same): (SQL, SQL) =
+    let column: SQLText = isByDay ? "day" : "amount"
+    let (before, same): (SQLText, SQLText) =
       isAscending
       ? ("\(column) > ?1 AND \(column) < ?2", "id < ?3")
       : ("\(column) < ?1 AND \(column) > ?2", "id > ?3")
-    let category: SQL = query.category == nil ? "" : "category = ?4 AND"
+    let category: SQLText = query.category == nil ? "" : "category = ?4 AND"
     // A query by days has its month in the bounds of the days.
-    let month: SQL = isByDay || query.month == nil ? "" : "day / 100 = ?5 AND"
+    let month: SQLText = isByDay || query.month == nil ? "" : "day / 100 = ?5 AND"
     var edge = edge
     if isByDay {
       let (first, last) = (Int64(query.days.lowerBound), Int64(query.days.upperBound))
@@ -50,7 +50,7 @@ extension Connection {
   /// two digits, in which they are.
   ///
   /// The scan itself if it does not begin before all rows, or passes over few.
-  func shortened(_ scan: LedgerScan, of query: LedgerQuery) throws(SQLiteError) -> LedgerScan {
+  func shortened(_ scan: LedgerScan, of query: LedgerQuery) throws(SQLError) -> LedgerScan {
     guard scan.isWhole, scan.skip > LedgerScan.near else { return scan }
     guard query.month == nil else { return scan }
     if query.order.isByDay {
@@ -63,14 +63,14 @@ extension Connection {
 
   /// How many rows of the query each value has, in the direction of the scan.
   private func counts(
-    _ column: SQL, in table: SQL, _ scan: LedgerScan, _ query: LedgerQuery
-  ) throws(SQLiteError) -> [(value: Int64, count: Int)] {
-    let direction: SQL = scan.isAscending ? "ASC" : "DESC"
+    _ column: SQLText, in table: SQLText, _ scan: LedgerScan, _ query: LedgerQuery
+  ) throws(SQLError) -> [(value: Int64, count: Int)] {
+    let direction: SQLText = scan.isAscending ? "ASC" : "DESC"
     return try self.query(
       """
       SELECT \(column), sum(count) FROM \(table) WHERE ?1 IS NULL OR category = ?1
       GROUP BY 1 ORDER BY 1 \(direction)
       """, query.category?.rawValue
-    ) { row throws(SQLiteError) in (Int64(try row[0] as Int), try row[1]) }
+    ) { row throws(SQLError) in (Int64(try row[0] as Int), try row[1]) }
   }
 }

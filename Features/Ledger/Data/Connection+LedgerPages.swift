@@ -1,18 +1,18 @@
 import LedgerDomain
-import SQLite
+import SQL
 
 extension Connection {
   /// The ids of a page in the direction of the scan, read from an index alone.
   ///
   /// The statement has two parts: the rows with the day or amount of the first one, and those after
   /// it. SQLite merges them as they come, so that many equal rows cost nothing.
-  func ids(of query: LedgerQuery, _ scan: LedgerScan) throws(SQLiteError) -> [LedgerRow.ID] {
+  func ids(of query: LedgerQuery, _ scan: LedgerScan) throws(SQLError) -> [LedgerRow.ID] {
     let scan = try shortened(scan, of: query)
     let isByDay = query.order.isByDay
-    let column: SQL = isByDay ? "day" : "amount"
-    let (same, direction): (SQL, SQL) =
+    let column: SQLText = isByDay ? "day" : "amount"
+    let (same, direction): (SQLText, SQLText) =
       scan.isAscending ? ("id >= ?2", "ASC") : ("id <= ?2", "DESC")
-    let beyond: SQL =
+    let beyond: SQLText =
       switch (isByDay, scan.isAscending) {
       case (true, true): "day BETWEEN max(?1 + 1, ?3) AND ?4"
       case (true, false): "day BETWEEN ?3 AND min(?1 - 1, ?4)"
@@ -21,7 +21,7 @@ extension Connection {
       }
     // A page by days has its month in the bounds of the days.
     let isOfMonth = !isByDay && query.month != nil
-    let filter: SQL =
+    let filter: SQLText =
       "\(query.category == nil ? "" : "category = ?5 AND") \(isOfMonth ? "day / 100 = ?6 AND" : "")"
     return try self.query(
       """
@@ -30,6 +30,6 @@ extension Connection {
       ORDER BY \(column) \(direction), id \(direction) LIMIT ?7 OFFSET ?8
       """, scan.value, scan.id, query.days.lowerBound, query.days.upperBound,
       query.category?.rawValue, query.month?.rawValue, scan.limit, scan.skip
-    ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+    ) { row throws(SQLError) in Int64(try row[0] as Int) }
   }
 }

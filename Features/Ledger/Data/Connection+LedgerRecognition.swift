@@ -1,5 +1,5 @@
 import LedgerDomain
-import SQLite
+import SQL
 import Time
 import WalletDomain
 
@@ -9,7 +9,7 @@ extension Connection {
   /// nil for a new one.
   func unknown(
     _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) throws(SQLiteError) -> [StatedEntry] {
+  ) throws(SQLError) -> [StatedEntry] {
     var recognition = EntryRecognition(entries, into: account)
     guard let days = recognition.days else { return [] }
     let imports = try importAccounts()
@@ -17,7 +17,7 @@ extension Connection {
       """
       SELECT day, amount, text, account, origin, import_id FROM ledger WHERE day BETWEEN ? AND ?
       """, days.lowerBound.rawValue, days.upperBound.rawValue
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       guard let day = Day(rawValue: try row[0]) else { return }
       let amount = Won(Int64(try row[1] as Int))
       guard recognition.mayHave(day, amount) else { return }
@@ -33,8 +33,8 @@ extension Connection {
   }
 
   /// Into which account each import went.
-  private func importAccounts() throws(SQLiteError) -> [LedgerImport.ID: LedgerAccount.ID] {
-    let all = try query("SELECT id, account FROM ledger_import") { row throws(SQLiteError) in
+  private func importAccounts() throws(SQLError) -> [LedgerImport.ID: LedgerAccount.ID] {
+    let all = try query("SELECT id, account FROM ledger_import") { row throws(SQLError) in
       (Int64(try row[0] as Int), LedgerAccount.ID(rawValue: try row[1]))
     }
     return Dictionary(all) { one, _ in one }

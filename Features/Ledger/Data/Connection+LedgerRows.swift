@@ -1,5 +1,5 @@
 import LedgerDomain
-import SQLite
+import SQL
 import Search
 import Time
 import WalletDomain
@@ -7,7 +7,7 @@ import WalletDomain
 /// Single entries, inside one transaction or read.
 extension Connection {
   /// The entries with these ids in this order, without those that are gone.
-  func entries(_ ids: [LedgerRow.ID]) throws(SQLiteError) -> [LedgerRow] {
+  func entries(_ ids: [LedgerRow.ID]) throws(SQLError) -> [LedgerRow] {
     var rows: [LedgerRow] = []
     rows.reserveCapacity(ids.count)
     for id in ids {
@@ -17,7 +17,7 @@ extension Connection {
   }
 
   /// Nil if the entry is gone.
-  func entry(_ id: LedgerRow.ID) throws(SQLiteError) -> LedgerRow? {
+  func entry(_ id: LedgerRow.ID) throws(SQLError) -> LedgerRow? {
     // Columns by position, which is faster: there may be many rows.
     try first(
       """
@@ -25,7 +25,7 @@ extension Connection {
         reconciliation
       FROM ledger LEFT JOIN mart_movement USING (movement) WHERE id = ?
       """, id
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       let origin: String = try row[5]
       guard let origin = LedgerOrigin(rawValue: origin) else {
         throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
@@ -40,25 +40,25 @@ extension Connection {
   func insert(
     _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
     to account: LedgerAccount.ID
-  ) throws(SQLiteError) -> LedgerRow {
+  ) throws(SQLError) -> LedgerRow {
     let key = Self.key(entry.text, entry.note)
-    try run(
+    let id = try insert(
       """
       INSERT INTO ledger (
           day, amount, text, category, note, origin, key, initials, import_id, account)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
       """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
       entry.note, origin.rawValue, key.text, key.initials, importID,
       account.rawValue)
     let row = LedgerRow(
-      id: lastInsertedRow, origin: origin, entry: entry, importID: importID,
+      id: id, origin: origin, entry: entry, importID: importID,
       standing: LedgerStanding(account))
     try index(key, of: row.id)
     return row
   }
 
   /// Changes the marks of an entry.
-  func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLiteError) {
+  func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLError) {
     if row.note == marks.note {
       try run("UPDATE ledger SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
     } else {
@@ -76,7 +76,7 @@ extension Connection {
 
 extension LedgerEntry {
   /// The entry in a row whose first columns are day, amount, text, category and note.
-  init(_ row: borrowing Row) throws(SQLiteError) {
+  init(_ row: borrowing Row) throws(SQLError) {
     let (day, amount, category): (Int, Int, String) = (try row[0], try row[1], try row[3])
     guard let day = Day(rawValue: day) else {
       throw .unexpectedValue(column: "day", expected: "a day", found: "another number")
@@ -89,7 +89,7 @@ extension LedgerEntry {
 
 extension LedgerStanding {
   /// The standing in a row whose columns from the ninth on are account, state and reconciliation.
-  fileprivate init(_ row: borrowing Row) throws(SQLiteError) {
+  fileprivate init(_ row: borrowing Row) throws(SQLError) {
     let (name, state): (String, String) = (try row[8], try row[9])
     let account = LedgerAccount.ID(rawValue: name)
     guard let state = State(rawValue: state) else {

@@ -1,5 +1,5 @@
 import LedgerDomain
-import SQLite
+import SQL
 import Search
 import Time
 import WalletDomain
@@ -7,7 +7,7 @@ import WalletDomain
 /// Searches through all entries.
 extension Connection {
   /// The entries of a query, in its order; a search looks only at those with search keys.
-  func find(_ query: LedgerQuery) throws(SQLiteError) -> LedgerFinding {
+  func find(_ query: LedgerQuery) throws(SQLError) -> LedgerFinding {
     let categories = try ledgerSettings().categories
     var found = FoundEntries(query, categories)
     if query.isSearch {
@@ -23,12 +23,12 @@ extension Connection {
   /// Adds the entries whose texts or notes have the words.
   private func take(
     _ words: HangulSearch, of query: LedgerQuery, into found: inout FoundEntries
-  ) throws(SQLiteError) {
+  ) throws(SQLError) {
     let globs = words.globs
     let (condition, value) = try filter(words.letters)
-    let imported: SQL =
+    let imported: SQLText =
       query.importID == nil ? "?9 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?9)"
-    let account: SQL = query.account == nil ? "?10 IS NULL" : "account = ?10"
+    let account: SQLText = query.account == nil ? "?10 IS NULL" : "account = ?10"
     // In the order of the file, which is the fastest where nothing is known of the rows. A search has
     // three patterns at most.
     _ = try self.query(
@@ -40,17 +40,17 @@ extension Connection {
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
       words.initials, globs.first ?? "", globs.dropFirst().first ?? "",
       globs.dropFirst(2).first ?? "", query.importID, query.account?.rawValue
-    ) { row throws(SQLiteError) in try found.add(row) }
+    ) { row throws(SQLError) in try found.add(row) }
   }
 
   /// Adds the entries whose amount, day or category is searched for.
   private func take(
     _ search: LedgerSearch, of query: LedgerQuery, into found: inout FoundEntries
-  ) throws(SQLiteError) {
+  ) throws(SQLError) {
     let years: [Int] = try self.query(
       "SELECT DISTINCT month / 100 FROM ledger_total WHERE count > 0"
-    ) { row throws(SQLiteError) in try row[0] }
-    var values: [(condition: SQL, least: any SQLiteConvertible, most: any SQLiteConvertible)] = []
+    ) { row throws(SQLError) in try row[0] }
+    var values: [(condition: SQLText, least: any SQLConvertible, most: any SQLConvertible)] = []
     if let amount = search.amount { values.append(("amount IN (?1, ?2)", amount, -amount)) }
     for days in search.days(in: years) {
       values.append(("day BETWEEN ?1 AND ?2", days.lowerBound, days.upperBound))
@@ -67,12 +67,12 @@ extension Connection {
           AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR +account = ?7)
         """, least, most, query.days.lowerBound, query.days.upperBound,
         query.category?.rawValue, query.importID, query.account?.rawValue
-      ) { row throws(SQLiteError) in try found.addByValue(row) }
+      ) { row throws(SQLError) in try found.addByValue(row) }
     }
   }
 
   /// The newest entries whose text or note is this one, whatever its case, or whose amount it is.
-  func ids(exactly text: String, limit: Int) throws(SQLiteError) -> [LedgerRow.ID] {
+  func ids(exactly text: String, limit: Int) throws(SQLError) -> [LedgerRow.ID] {
     let key = SearchKey(text).text
     let amount = Won(text: text)?.amount
     let (condition, value) = try filter(HangulSearch(text).letters)
@@ -85,6 +85,6 @@ extension Connection {
       UNION SELECT id, day FROM ledger WHERE amount IN (?3, -?3)
       ORDER BY day DESC, id DESC LIMIT ?4
       """, value, key, amount, limit
-    ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+    ) { row throws(SQLError) in Int64(try row[0] as Int) }
   }
 }

@@ -1,16 +1,16 @@
 import LedgerDomain
-import SQLite
+import SQL
 import WalletDomain
 
 /// What the user orders the ledger by, and the imports.
 extension Connection {
-  func ledgerSettings() throws(SQLiteError) -> LedgerSettings {
+  func ledgerSettings() throws(SQLError) -> LedgerSettings {
     let json: String? = try scalar("SELECT json FROM ledger_settings")
     guard let json else { return .builtIn }
     return try StoredJSON.value(of: json, in: "json")
   }
 
-  func save(_ settings: LedgerSettings) throws(SQLiteError) {
+  func save(_ settings: LedgerSettings) throws(SQLError) {
     try run(
       """
       INSERT INTO ledger_settings (id, json) VALUES (1, ?)
@@ -30,14 +30,14 @@ extension Connection {
   }
 
   /// Those that have rows, newest first.
-  func imports() throws(SQLiteError) -> [LedgerImport] {
+  func imports() throws(SQLError) -> [LedgerImport] {
     try query(
       """
       SELECT ledger_import.id, time, file, total, count(*), ledger_import.account
       FROM ledger_import JOIN ledger ON import_id = ledger_import.id
       GROUP BY ledger_import.id ORDER BY ledger_import.id DESC
       """
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       LedgerImport(
         id: Int64(try row[0] as Int), time: Int64(try row[1] as Int), file: try row[2],
         account: LedgerAccount.ID(rawValue: try row[5]), total: try row[3], count: try row[4])
@@ -45,7 +45,7 @@ extension Connection {
   }
 
   /// How many rows in another category a rule matches.
-  func matchCount(of rule: LedgerRule) throws(SQLiteError) -> Int {
+  func matchCount(of rule: LedgerRule) throws(SQLError) -> Int {
     let matcher = RuleMatcher([rule])
     var count = 0
     _ = try query(
@@ -54,7 +54,7 @@ extension Connection {
       WHERE category <> ? AND state <> 'locked'
       """,
       rule.category.rawValue
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       let entry = try LedgerEntry(row)
       if matcher.rule(for: entry) != nil { count += 1 }
     }

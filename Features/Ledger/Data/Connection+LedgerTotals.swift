@@ -1,17 +1,17 @@
 import LedgerDomain
-import SQLite
+import SQL
 import WalletDomain
 
 /// The sums of entries, which triggers maintain.
 extension Connection {
   /// The sums of a query without a search.
-  func summary(of query: LedgerQuery) throws(SQLiteError) -> LedgerSummary {
+  func summary(of query: LedgerQuery) throws(SQLError) -> LedgerSummary {
     try first(
       """
       SELECT ifnull(sum(count), 0), ifnull(sum(spent), 0), ifnull(sum(received), 0) FROM ledger_total
       WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       LedgerSummary(
         count: try row[0], spent: Won(Int64(try row[1] as Int)),
         received: Won(Int64(try row[2] as Int)))
@@ -19,14 +19,14 @@ extension Connection {
   }
 
   /// The sums of a query without a search, by months and categories.
-  func monthTotals(of query: LedgerQuery) throws(SQLiteError) -> MonthTotals {
+  func monthTotals(of query: LedgerQuery) throws(SQLError) -> MonthTotals {
     var sums = EntrySums()
     _ = try self.query(
       """
       SELECT month, category, count, spent, received FROM ledger_total
       WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       sums.add(
         month: try row[0], category: try row[1], count: try row[2], spent: try row[3],
         received: try row[4])
@@ -36,7 +36,7 @@ extension Connection {
 
   /// Whether the totals are those of the entries, the wallet's entries those of its movements, entries
   /// are found by the index, and the history can be undone.
-  func isLedgerSound() throws(SQLiteError) -> Bool {
+  func isLedgerSound() throws(SQLError) -> Bool {
     guard try areTotalsSound() else { return false }
     // A file of an earlier version, which is only read, has no index yet.
     let hasIndex = try scalar("SELECT 1 FROM sqlite_schema WHERE name = 'ledger_search'") as Int?
@@ -52,7 +52,7 @@ extension Connection {
     return try isIndexSound()
   }
 
-  private func areTotalsSound() throws(SQLiteError) -> Bool {
+  private func areTotalsSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (
@@ -72,7 +72,7 @@ extension Connection {
     return faults == 0
   }
 
-  private func areAmountsSound() throws(SQLiteError) -> Bool {
+  private func areAmountsSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (

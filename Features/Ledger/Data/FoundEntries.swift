@@ -1,5 +1,5 @@
 import LedgerDomain
-import SQLite
+import SQL
 
 /// The entries that are gathered for a query, with their sums, and then brought into its order.
 struct FoundEntries {
@@ -23,18 +23,18 @@ struct FoundEntries {
   }
 
   /// Adds an entry unless it was found before; its columns are id, day, amount, category and text.
-  mutating func addByValue(_ row: borrowing Row) throws(SQLiteError) {
+  mutating func addByValue(_ row: borrowing Row) throws(SQLError) {
     if known.insert(Int64(try row[0] as Int)).inserted { try take(row) }
   }
 
   /// Adds an entry that is found by words once at most.
-  mutating func add(_ row: borrowing Row) throws(SQLiteError) {
+  mutating func add(_ row: borrowing Row) throws(SQLError) {
     guard !known.isEmpty else { return try take(row) }
     let id = Int64(try row[0] as Int)
     if !known.contains(id) { try take(row) }
   }
 
-  private mutating func take(_ row: borrowing Row) throws(SQLiteError) {
+  private mutating func take(_ row: borrowing Row) throws(SQLError) {
     let (id, day, amount, category): (Int, Int, Int, String) = (
       try row[0], try row[1], try row[2], try row[3]
     )

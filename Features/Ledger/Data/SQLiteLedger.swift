@@ -1,6 +1,7 @@
 public import LedgerDomain
 public import Log
 public import Phrases
+import SQL
 public import SQLite
 public import Storage
 import WalletDomain
@@ -18,7 +19,9 @@ public struct SQLiteLedger: LedgerRepository {
   ///   - reading: The same file, for pages, so that none waits for a long change; nil for `database`.
   ///   - searching: The same file, for what looks at every row, so that no page waits for that.
   ///   - log: Gets the errors of the database.
-  public init(_ database: Database, reading: Database? = nil, searching: Database, log: Log) {
+  public init(
+    _ database: SQLiteDatabase, reading: SQLiteDatabase? = nil, searching: SQLiteDatabase, log: Log
+  ) {
     border = StorageBorder(database, "ledger", log: log, failure: LedgerError.storage)
     self.reading = StorageBorder(
       reading ?? database, "ledger", log: log, failure: LedgerError.storage)
@@ -26,13 +29,13 @@ public struct SQLiteLedger: LedgerRepository {
   }
 
   public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
-    try await reading.read { connection throws(SQLiteError) in try connection.summary(of: query) }
+    try await reading.read { connection throws(SQLError) in try connection.summary(of: query) }
   }
 
   public func rows(
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow] {
-    try await reading.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLError) in
       let ids = try connection.ids(of: query, LedgerScan(query, page))
       return try connection.entries(page.goesBack ? ids.reversed() : ids)
     }
@@ -41,43 +44,43 @@ public struct SQLiteLedger: LedgerRepository {
   public func position(
     of key: LedgerKey, in query: LedgerQuery
   ) async throws(LedgerError) -> Int {
-    try await reading.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLError) in
       try connection.position(of: key, in: query)
     }
   }
 
   public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
-    try await searched { connection throws(SQLiteError) in try connection.find(query) }
+    try await searched { connection throws(SQLError) in try connection.find(query) }
   }
 
   /// Reads when all search keys are made.
   private func searched<Found: Sendable>(
-    _ read: @escaping @Sendable (borrowing Connection) throws(SQLiteError) -> Found
+    _ read: @escaping @Sendable (borrowing Connection) throws(SQLError) -> Found
   ) async throws(LedgerError) -> Found {
     repeat {
-      let found = try await searching.read { connection throws(SQLiteError) in
+      let found = try await searching.read { connection throws(SQLError) in
         try connection.hasKeyless() ? nil : try read(connection)
       }
       if let found { return found }
       // Few at once, so that no other change waits for long.
-      try await searching.change { connection throws(SQLiteError) in
+      try await searching.change { connection throws(SQLError) in
         try connection.makeKeys(limit: 20_000)
       }
     } while true
   }
 
   public func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
-    try await searched { connection throws(SQLiteError) in
+    try await searched { connection throws(SQLError) in
       try connection.entries(try connection.ids(exactly: text, limit: limit))
     }
   }
 
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
-    try await reading.read { connection throws(SQLiteError) in try connection.entries(ids) }
+    try await reading.read { connection throws(SQLError) in try connection.entries(ids) }
   }
 
   public func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
-    try await reading.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLError) in
       try connection.monthTotals(of: query)
     }
   }
@@ -85,37 +88,37 @@ public struct SQLiteLedger: LedgerRepository {
   public func unknown(
     _ entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> [StatedEntry] {
-    try await searching.read { connection throws(SQLiteError) in
+    try await searching.read { connection throws(SQLError) in
       try connection.unknown(entries, into: account)
     }
   }
 
   public func settings() async throws(LedgerError) -> LedgerSettings {
-    try await reading.read { connection throws(SQLiteError) in try connection.ledgerSettings() }
+    try await reading.read { connection throws(SQLError) in try connection.ledgerSettings() }
   }
 
   public func imports() async throws(LedgerError) -> [LedgerImport] {
-    try await reading.read { connection throws(SQLiteError) in try connection.imports() }
+    try await reading.read { connection throws(SQLError) in try connection.imports() }
   }
 
   public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
-    try await searching.read { connection throws(SQLiteError) in
+    try await searching.read { connection throws(SQLError) in
       try connection.matchCount(of: rule)
     }
   }
 
   public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
-    try await reading.read { connection throws(SQLiteError) in try connection.accountSums() }
+    try await reading.read { connection throws(SQLError) in try connection.accountSums() }
   }
 
   public func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
-    try await reading.read { connection throws(SQLiteError) in try connection.reconciliations() }
+    try await reading.read { connection throws(SQLError) in try connection.reconciliations() }
   }
 
   public func reconcile(
     _ query: ReconcileQuery, at range: Range<Int>
   ) async throws(LedgerError) -> ReconcileWindow {
-    try await reading.read { connection throws(SQLiteError) in
+    try await reading.read { connection throws(SQLError) in
       try connection.reconcile(query, at: range)
     }
   }
@@ -123,23 +126,23 @@ public struct SQLiteLedger: LedgerRepository {
   public func perform(
     _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {
-    try await change(work) { connection throws(SQLiteError) in
+    try await change(work) { connection throws(SQLError) in
       try connection.perform(command, at: time, work)
     }
   }
 
   public func undo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
-    try await change(work) { connection throws(SQLiteError) in try connection.undo(work) }
+    try await change(work) { connection throws(SQLError) in try connection.undo(work) }
   }
 
   public func redo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
-    try await change(work) { connection throws(SQLiteError) in try connection.redo(work) }
+    try await change(work) { connection throws(SQLError) in try connection.redo(work) }
   }
 
   /// Commits a change, or nothing of it if `work` was cancelled.
   private func change<Value: Sendable>(
     _ work: LongWork,
-    _ body: @Sendable (Connection) throws(SQLiteError) -> Result<Value, LedgerError>
+    _ body: @Sendable (Connection) throws(SQLError) -> Result<Value, LedgerError>
   ) async throws(LedgerError) -> Value {
     do throws(LedgerError) {
       return try await border.change(operation: "change", body).get()
@@ -153,7 +156,7 @@ public struct SQLiteLedger: LedgerRepository {
   ///
   /// Looks at every row.
   public func isSound() async throws(LedgerError) -> Bool {
-    try await searching.read { connection throws(SQLiteError) in try connection.isLedgerSound()
+    try await searching.read { connection throws(SQLError) in try connection.isLedgerSound()
     }
   }
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import SQLite
+import SQL
 
 /// Values in a column of text.
 enum StoredJSON {
-  static func text(of value: some Encodable) throws(SQLiteError) -> String {
+  static func text(of value: some Encodable) throws(SQLError) -> String {
     let encoder = JSONEncoder()
     // The same value is the same text.
     encoder.outputFormatting = .sortedKeys
@@ -15,7 +15,7 @@ enum StoredJSON {
 
   static func value<Value: Decodable>(
     of text: String, in column: String
-  ) throws(SQLiteError) -> Value {
+  ) throws(SQLError) -> Value {
     guard let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)) else {
       throw .unexpectedValue(column: column, expected: "JSON", found: "another text")
     }

@@ -1,42 +1,42 @@
 import LedgerDomain
-import SQLite
+import SQL
 import Time
 import WalletDomain
 
 /// Accounts and reconciliations inside one transaction.
 extension StoredTables {
-  func ids(inAccount account: LedgerAccount.ID) throws(SQLiteError) -> [LedgerRow.ID] {
+  func ids(inAccount account: LedgerAccount.ID) throws(SQLError) -> [LedgerRow.ID] {
     try connection.ids("SELECT id FROM ledger WHERE account = ? ORDER BY id", account.rawValue)
   }
 
   func ids(
     inAccount account: LedgerAccount.ID, _ state: LedgerStanding.State, upTo day: Day
-  ) throws(SQLiteError) -> [LedgerRow.ID] {
+  ) throws(SQLError) -> [LedgerRow.ID] {
     try connection.query(
       "SELECT id FROM ledger WHERE account = ? AND state = ? AND day <= ? ORDER BY id",
       account.rawValue, state.rawValue, day.rawValue
-    ) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+    ) { row throws(SQLError) in Int64(try row[0] as Int) }
   }
 
   func ids(
     lockedBy reconciliation: LedgerReconciliation.ID
-  ) throws(SQLiteError) -> [LedgerRow.ID] {
+  ) throws(SQLError) -> [LedgerRow.ID] {
     try connection.ids("SELECT id FROM ledger WHERE reconciliation = ? ORDER BY id", reconciliation)
   }
 
   func sums(
     of account: LedgerAccount.ID, upTo day: Day?
-  ) throws(SQLiteError) -> AccountSums {
+  ) throws(SQLError) -> AccountSums {
     try connection.sums(of: account, upTo: day)
   }
 
   func lastReconciliation(
     of account: LedgerAccount.ID
-  ) throws(SQLiteError) -> LedgerReconciliation? {
+  ) throws(SQLError) -> LedgerReconciliation? {
     try connection.lastReconciliation(of: account)
   }
 
-  func count(_ ids: IDRanges, _ standing: LedgerStanding) throws(SQLiteError) -> Int {
+  func count(_ ids: IDRanges, _ standing: LedgerStanding) throws(SQLError) -> Int {
     var count = 0
     for range in ids.ranges {
       count +=
@@ -50,7 +50,7 @@ extension StoredTables {
     return count
   }
 
-  func hasLocked(_ ids: IDRanges) throws(SQLiteError) -> Bool {
+  func hasLocked(_ ids: IDRanges) throws(SQLError) -> Bool {
     for range in ids.ranges {
       let locked: Int? = try connection.scalar(
         "SELECT 1 FROM ledger WHERE id BETWEEN ? AND ? AND state = 'locked' LIMIT 1",
@@ -60,8 +60,8 @@ extension StoredTables {
     return false
   }
 
-  func place(_ ids: IDRanges, as standing: LedgerStanding) throws(SQLiteError) {
-    try forEachRange(of: ids) { range throws(SQLiteError) in
+  func place(_ ids: IDRanges, as standing: LedgerStanding) throws(SQLError) {
+    try forEachRange(of: ids) { range throws(SQLError) in
       try connection.run(
         "UPDATE ledger SET account = ?, state = ?, reconciliation = ? WHERE id BETWEEN ? AND ?",
         standing.account.rawValue, standing.state.rawValue, standing.reconciliation,
@@ -71,17 +71,17 @@ extension StoredTables {
 
   func insertReconciliation(
     of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
-  ) throws(SQLiteError) -> LedgerReconciliation {
-    try connection.run(
+  ) throws(SQLError) -> LedgerReconciliation {
+    let id = try connection.insert(
       """
       INSERT INTO ledger_reconciliation (account, day, balance, count, time)
-        VALUES (?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?) RETURNING id
       """, account.rawValue, statement.day.rawValue, statement.balance.amount, count, time)
     return LedgerReconciliation(
-      id: connection.lastInsertedRow, account: account, statement, count: count, time: time)
+      id: id, account: account, statement, count: count, time: time)
   }
 
-  func bringBack(_ reconciliation: LedgerReconciliation) throws(SQLiteError) {
+  func bringBack(_ reconciliation: LedgerReconciliation) throws(SQLError) {
     try connection.run(
       """
       INSERT INTO ledger_reconciliation (id, account, day, balance, count, time)
@@ -90,7 +90,7 @@ extension StoredTables {
       reconciliation.balance.amount, reconciliation.count, reconciliation.time)
   }
 
-  func remove(_ reconciliation: LedgerReconciliation) throws(SQLiteError) {
+  func remove(_ reconciliation: LedgerReconciliation) throws(SQLError) {
     try connection.run("DELETE FROM ledger_reconciliation WHERE id = ?", reconciliation.id)
   }
 }

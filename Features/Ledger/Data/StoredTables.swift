@@ -1,5 +1,5 @@
 import LedgerDomain
-import SQLite
+import SQL
 import Storage
 
 /// The tables of the ledger inside one transaction, for a command of the history.
@@ -15,62 +15,62 @@ struct StoredTables: LedgerTables {
   /// How many rows one statement changes at most, so that a long change tells how far it is.
   private static let step: Int64 = 2_000
 
-  func rows(_ ids: [LedgerRow.ID]) throws(SQLiteError) -> [LedgerRow] {
+  func rows(_ ids: [LedgerRow.ID]) throws(SQLError) -> [LedgerRow] {
     try connection.entries(ids)
   }
 
-  func ids(in category: LedgerCategory) throws(SQLiteError) -> [LedgerRow.ID] {
+  func ids(in category: LedgerCategory) throws(SQLError) -> [LedgerRow.ID] {
     try connection.ids("SELECT id FROM ledger WHERE category = ? ORDER BY id", category.rawValue)
   }
 
-  func ids(ofImport id: LedgerImport.ID) throws(SQLiteError) -> [LedgerRow.ID] {
+  func ids(ofImport id: LedgerImport.ID) throws(SQLError) -> [LedgerRow.ID] {
     try connection.ids("SELECT id FROM ledger WHERE import_id = ? ORDER BY id", id)
   }
 
-  func file(ofImport id: LedgerImport.ID) throws(SQLiteError) -> String? {
+  func file(ofImport id: LedgerImport.ID) throws(SQLError) -> String? {
     try connection.scalar("SELECT file FROM ledger_import WHERE id = ?", id)
   }
 
-  func allIDs() throws(SQLiteError) -> [LedgerRow.ID] {
+  func allIDs() throws(SQLError) -> [LedgerRow.ID] {
     try connection.ids("SELECT id FROM ledger WHERE ? ORDER BY id", true)
   }
 
   func unknown(
     _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) throws(SQLiteError) -> [StatedEntry] {
+  ) throws(SQLError) -> [StatedEntry] {
     try connection.unknown(entries, into: account)
   }
 
-  func settings() throws(SQLiteError) -> LedgerSettings { try connection.ledgerSettings() }
+  func settings() throws(SQLError) -> LedgerSettings { try connection.ledgerSettings() }
 
   func insert(
     _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
     to account: LedgerAccount.ID
-  ) throws(SQLiteError) -> LedgerRow {
+  ) throws(SQLError) -> LedgerRow {
     try connection.insert(entry, origin, importID: importID, to: account)
   }
 
   func insertImport(
     file: String, time: Int64, total: Int, into account: LedgerAccount.ID
-  ) throws(SQLiteError) -> LedgerImport.ID {
-    try connection.run(
-      "INSERT INTO ledger_import (time, file, total, account) VALUES (?, ?, ?, ?)", time, file,
-      total, account.rawValue)
-    return connection.lastInsertedRow
+  ) throws(SQLError) -> LedgerImport.ID {
+    try connection.insert(
+      """
+      INSERT INTO ledger_import (time, file, total, account) VALUES (?, ?, ?, ?) RETURNING id
+      """, time, file, total, account.rawValue)
   }
 
-  func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLiteError) {
+  func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLError) {
     try connection.mark(row, as: marks)
   }
 
-  func reach(_ done: Int, of total: Int) throws(SQLiteError) {
+  func reach(_ done: Int, of total: Int) throws(SQLError) {
     guard work.advance(to: self.done + done, of: self.total ?? total) else { throw .interrupted }
   }
 
   /// Calls `body` with the ranges of the ids, the long ones in parts.
   func forEachRange(
-    of ids: IDRanges, _ body: (ClosedRange<Int64>) throws(SQLiteError) -> Void
-  ) throws(SQLiteError) {
+    of ids: IDRanges, _ body: (ClosedRange<Int64>) throws(SQLError) -> Void
+  ) throws(SQLError) {
     let total = ids.count
     var done = 0
     for range in ids.ranges {
@@ -85,8 +85,8 @@ struct StoredTables: LedgerTables {
     }
   }
 
-  func remove(_ ids: IDRanges) throws(SQLiteError) {
-    try forEachRange(of: ids) { range throws(SQLiteError) in
+  func remove(_ ids: IDRanges) throws(SQLError) {
+    try forEachRange(of: ids) { range throws(SQLError) in
       try connection.run(
         """
         INSERT INTO ledger_removed (
@@ -102,8 +102,8 @@ struct StoredTables: LedgerTables {
   }
 
   /// The index still has the letters of the rows.
-  func bringBack(_ ids: IDRanges) throws(SQLiteError) {
-    try forEachRange(of: ids) { range throws(SQLiteError) in
+  func bringBack(_ ids: IDRanges) throws(SQLError) {
+    try forEachRange(of: ids) { range throws(SQLError) in
       try connection.run(
         """
         INSERT INTO ledger (
@@ -118,15 +118,15 @@ struct StoredTables: LedgerTables {
     }
   }
 
-  func save(_ settings: LedgerSettings) throws(SQLiteError) {
+  func save(_ settings: LedgerSettings) throws(SQLError) {
     try connection.save(settings)
   }
 }
 
 extension Connection {
   func ids(
-    _ sql: SQL, _ argument: any SQLiteConvertible
-  ) throws(SQLiteError) -> [LedgerRow.ID] {
-    try query(sql, argument) { row throws(SQLiteError) in Int64(try row[0] as Int) }
+    _ sql: SQLText, _ argument: any SQLConvertible
+  ) throws(SQLError) -> [LedgerRow.ID] {
+    try query(sql, argument) { row throws(SQLError) in Int64(try row[0] as Int) }
   }
 }

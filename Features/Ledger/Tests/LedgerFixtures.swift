@@ -2,6 +2,7 @@ import Books
 import LedgerData
 import LedgerDomain
 import Log
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -10,7 +11,7 @@ import WalletDomain
 
 /// Movements of the wallet, whose lines the ledger's tables add.
 enum Movements {
-  static func topUp(_ database: Database, key: String, day: Int, amount: Int) async throws {
+  static func topUp(_ database: SQLiteDatabase, key: String, day: Int, amount: Int) async throws {
     try await database.run(
       """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
@@ -20,7 +21,7 @@ enum Movements {
   }
 
   static func payTaxi(
-    _ database: Database, key: String, day: Int, amount: Int, purpose: String = "transport"
+    _ database: SQLiteDatabase, key: String, day: Int, amount: Int, purpose: String = "transport"
   ) async throws {
     try await database.run("INSERT INTO account (kind, name) VALUES ('payee', 'taxi')")
     try await database.run(
@@ -35,7 +36,7 @@ enum Movements {
 /// A wallet's file with a ledger, which is deleted with this object.
 final class LedgerFixture: Sendable {
   let folder = TemporaryFolder()
-  let database: Database
+  let database: SQLiteDatabase
   let ledger: SQLiteLedger
 
   init() {
@@ -43,15 +44,15 @@ final class LedgerFixture: Sendable {
     ledger = Self.ledger(on: database, in: folder)
   }
 
-  static func database(in folder: TemporaryFolder) -> Database {
-    Database(path: "\(folder.path)/\(Books.file)", migrations: Books.migrations)
+  static func database(in folder: TemporaryFolder) -> SQLiteDatabase {
+    SQLiteDatabase(path: "\(folder.path)/\(BookFile.file)", migrations: BookFile.migrations)
   }
 
   /// The same ledger, as another process has it open.
   var other: SQLiteLedger { Self.ledger(on: Self.database(in: folder), in: folder) }
 
   private static func ledger(
-    on database: Database, in folder: TemporaryFolder
+    on database: SQLiteDatabase, in folder: TemporaryFolder
   ) -> SQLiteLedger {
     SQLiteLedger(database, searching: Self.database(in: folder), log: .none)
   }

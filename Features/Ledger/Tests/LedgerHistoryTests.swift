@@ -1,5 +1,6 @@
 import Books
 import Phrases
+import SQL
 import SQLite
 import SQLiteTesting
 import Testing
@@ -18,7 +19,7 @@ struct LedgerHistoryTests {
       of: LedgerQuery(order: .oldestFirst), LedgerPage(start: .beginning, skip: 0, limit: 1_000))
   }
 
-  private func count(_ table: SQL) async throws -> Int {
+  private func count(_ table: SQLText) async throws -> Int {
     try await fixture.database.scalar("SELECT count(*) FROM \(table)") ?? 0
   }
 
@@ -117,8 +118,8 @@ struct LedgerHistoryTests {
   }
 
   @Test func `a file of version 3 keeps its rows and begins a history`() async throws {
-    let earlier = Database(
-      path: fixture.database.path, migrations: Array(Books.migrations.prefix(3)))
+    let earlier = SQLiteDatabase(
+      path: fixture.database.path, migrations: Array(BookFile.migrations.prefix(3)))
     try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
     try await earlier.run(
       """
@@ -154,8 +155,8 @@ struct LedgerHistoryTests {
       INSERT INTO ledger_removed (id, day, amount, text, category, note, origin, command)
         SELECT id, day, amount, text, category, note, origin, 1 FROM ledger
       """,
-    ] as [SQL])
-  func `a history that cannot be undone is noticed`(_ damage: SQL) async throws {
+    ] as [SQLText])
+  func `a history that cannot be undone is noticed`(_ damage: SQLText) async throws {
     _ = try await ledger.add(entry(2026_11_01, -1, "a"))
     #expect(try await ledger.isSound())
     try await fixture.database.run(damage)

@@ -1,5 +1,6 @@
 import Books
 import Log
+import SQL
 import SQLite
 import SQLiteTesting
 import Search
@@ -82,7 +83,7 @@ struct LedgerIndexTests {
     for _ in 0..<200 {
       let parts = HangulSearch(text(4)).letters
       guard !parts.isEmpty else { continue }
-      let value = try await fixture.database.read { connection throws(SQLiteError) in
+      let value = try await fixture.database.read { connection throws(SQLError) in
         try connection.filter(parts).value
       }
       let kind = value == nil ? "all" : (value?.contains("\"") == true ? "threes" : "beginning")
@@ -117,8 +118,8 @@ struct LedgerIndexTests {
   }
 
   @Test func `a file of version 3 gets the index with the first search`() async throws {
-    let earlier = Database(
-      path: fixture.database.path, migrations: Array(Books.migrations.prefix(3)))
+    let earlier = SQLiteDatabase(
+      path: fixture.database.path, migrations: Array(BookFile.migrations.prefix(3)))
     for number in 1...30 {
       try await earlier.run(
         """
@@ -127,8 +128,8 @@ struct LedgerIndexTests {
         """, -1_500 - number)
     }
     await earlier.close()
-    let examined = Database(
-      path: fixture.database.path, migrations: Books.migrations, access: .reading)
+    let examined = SQLiteDatabase(
+      path: fixture.database.path, migrations: BookFile.migrations, access: .reading)
     #expect(try await SQLiteLedger(examined, searching: examined, log: .none).isSound())
     await examined.close()
     #expect(try await fixture.ledger.find(LedgerQuery(search: "커피")).ids.count == 30)

@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerFixtures
 import Phrases
+import SQL
 import SQLite
 import SQLiteTesting
 import Testing

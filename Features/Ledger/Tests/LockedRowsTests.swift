@@ -1,6 +1,7 @@
 import Books
 import Log
 import Phrases
+import SQL
 import SQLite
 import SQLiteTesting
 import Storage
@@ -16,7 +17,7 @@ struct LockedRowsTests {
   private let fixture = LedgerFixture()
 
   private var ledger: SQLiteLedger { fixture.ledger }
-  private var database: Database { fixture.database }
+  private var database: SQLiteDatabase { fixture.database }
 
   private func statement(_ day: Int, _ balance: Int64) throws -> AccountStatement {
     AccountStatement(day: try #require(Day(rawValue: day)), balance: Won(balance))
@@ -62,11 +63,12 @@ struct LockedRowsTests {
       INSERT INTO ledger (day, amount, text, category, origin, state, reconciliation)
         VALUES (20261101, -1, 'a', 'food', 'hand', 'locked', 1)
       """,
-    ] as [SQL])
-  func `the file refuses what would change locked rows or accounts`(_ change: SQL) async throws {
+    ] as [SQLText])
+  func `the file refuses what would change locked rows or accounts`(_ change: SQLText) async throws
+  {
     try await fill()
     let rows = try await ledger.rows([1, 2, 3])
-    await #expect(throws: SQLiteError.self) { try await database.run(change) }
+    await #expect(throws: SQLError.self) { try await database.run(change) }
     #expect(try await ledger.rows([1, 2, 3]) == rows)
     #expect(try await ledger.isSound())
   }
@@ -77,8 +79,8 @@ struct LockedRowsTests {
       "UPDATE ledger SET state = 'cleared', reconciliation = NULL WHERE id = 2",
       "UPDATE ledger SET account = 'nowhere' WHERE id = 3",
       "UPDATE ledger_settings SET json = json_set(json, '$.accounts.list[2].openingAmount', 1)",
-    ] as [SQL])
-  func `accounts that do not agree are noticed`(_ damage: SQL) async throws {
+    ] as [SQLText])
+  func `accounts that do not agree are noticed`(_ damage: SQLText) async throws {
     try await fill()
     #expect(try await ledger.isSound())
     try await database.run(damage)
@@ -131,8 +133,8 @@ struct LockedRowsTests {
   }
 
   @Test func `a file of version 4 gets its accounts by origin`() async throws {
-    let earlier = Database(
-      path: database.path, migrations: Array(Books.migrations.prefix(4)))
+    let earlier = SQLiteDatabase(
+      path: database.path, migrations: Array(BookFile.migrations.prefix(4)))
     try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
     for (origin, text) in [("hand", "점심"), ("import", "커피")] {
       try await earlier.run(
@@ -151,8 +153,8 @@ struct LockedRowsTests {
         VALUES (0, 'ㄱ', 'a', '[{"settings":{"before":' || ?1 || ',"after":' || ?1 || '}}]')
       """, settings)
     await earlier.close()
-    let examined = Database(
-      path: database.path, migrations: Books.migrations, access: .reading)
+    let examined = SQLiteDatabase(
+      path: database.path, migrations: BookFile.migrations, access: .reading)
     #expect(try await SQLiteLedger(examined, searching: examined, log: .none).isSound())
     await examined.close()
     #expect(
@@ -166,8 +168,8 @@ struct LockedRowsTests {
     #expect(try await ledger.settings().accounts == .earlier)
     #expect(try await ledger.isSound())
     // The earlier version refuses what this one has made.
-    let old = Database(
-      path: database.path, migrations: Array(Books.migrations.prefix(4)))
+    let old = SQLiteDatabase(
+      path: database.path, migrations: Array(BookFile.migrations.prefix(4)))
     await #expect(throws: LedgerError.storage(.newerData)) {
       try await SQLiteLedger(old, searching: old, log: .none).settings()
     }
@@ -176,7 +178,7 @@ struct LockedRowsTests {
 
   @Test func `the rows and sums of an account are read by its indices`() async throws {
     _ = try await ledger.add(entry(2026_11_01, -1, "a"))
-    let statements: [(SQL, String)] = [
+    let statements: [(SQLText, String)] = [
       (
         """
         EXPLAIN QUERY PLAN SELECT id FROM ledger WHERE account = ? AND day <= ? AND state <> 'locked'
@@ -196,8 +198,8 @@ struct LockedRowsTests {
       ),
     ]
     for (sql, index) in statements {
-      let plan = try await database.read { connection throws(SQLiteError) in
-        try connection.query(sql, "cash", 2026_11_30) { row throws(SQLiteError) in
+      let plan = try await database.read { connection throws(SQLError) in
+        try connection.query(sql, "cash", 2026_11_30) { row throws(SQLError) in
           try row[3] as String
         }
       }

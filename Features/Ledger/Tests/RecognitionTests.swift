@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerFixtures
+import SQL
 import SQLite
 import Testing
 import Time
@@ -136,7 +137,7 @@ struct RecognitionTests {
     _ = try await bring(stated([entry(2026_11_04, -1, "a")]), of: "가나은행", ledger)
     let bank = try await account("가나은행", ledger)
     _ = try await ledger.perform(.account(.move([rows[0].id], to: bank)))
-    try await fixture.database.transaction { connection throws(SQLiteError) in
+    try await fixture.database.transaction { connection throws(SQLError) in
       try connection.run("ALTER TABLE ledger_import DROP COLUMN account")
       try connection.run("PRAGMA user_version = 5")
     }

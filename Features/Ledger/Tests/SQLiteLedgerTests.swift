@@ -1,4 +1,5 @@
 import Books
+import SQL
 import SQLite
 import SQLiteTesting
 import Storage
@@ -13,7 +14,7 @@ struct SQLiteLedgerTests {
   private let fixture = LedgerFixture()
 
   private var ledger: SQLiteLedger { fixture.ledger }
-  private var database: Database { fixture.database }
+  private var database: SQLiteDatabase { fixture.database }
 
   private func all(_ query: LedgerQuery = LedgerQuery()) async throws -> [LedgerRow] {
     try await ledger.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 1_000))
@@ -37,7 +38,8 @@ struct SQLiteLedgerTests {
   }
 
   @Test func `what the wallet had moved before is entered when the tables are made`() async throws {
-    let earlier = Database(path: database.path, migrations: Array(Books.migrations.prefix(1)))
+    let earlier = SQLiteDatabase(
+      path: database.path, migrations: Array(BookFile.migrations.prefix(1)))
     try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
     await earlier.close()
     #expect(try await texts(LedgerQuery()) == ["우리은행 0123"])
@@ -48,13 +50,13 @@ struct SQLiteLedgerTests {
   }
 
   @Test func `a movement that is taken back leaves no entry`() async throws {
-    _ = try? await database.transaction { connection throws(SQLiteError) in
-      try connection.run(
+    _ = try? await database.transaction { connection throws(SQLError) in
+      let number = try connection.insert(
         """
         INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
-          VALUES ('a', 'topup', 0, 20261120, 2, 1, 5, 'bank', '', 'something new')
+          VALUES ('a', 'topup', 0, 20261120, 2, 1, 5, 'bank', '', 'something new') RETURNING id
         """)
-      #expect(connection.lastInsertedRow == 1)
+      #expect(number == 1)
       throw .interrupted
     }
     #expect(try await all() == [])
@@ -87,11 +89,11 @@ struct SQLiteLedgerTests {
     await #expect(throws: LedgerError.walletStays) {
       try await ledger.perform(.delete(try await all().map(\.id)))
     }
-    for change: SQL in [
+    for change: SQLText in [
       "DELETE FROM ledger", "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 20261121",
       "UPDATE ledger SET text = ''", "UPDATE ledger SET origin = 'hand', movement = NULL",
     ] {
-      await #expect(throws: SQLiteError.self) { try await database.run(change) }
+      await #expect(throws: SQLError.self) { try await database.run(change) }
     }
     #expect(try await all().map(\.id) == [1, hand.id])
     _ = try await ledger.perform(.delete([hand.id]))
@@ -117,7 +119,7 @@ struct SQLiteLedgerTests {
   @Test func `a damaged file is the wallet's to mend`() async throws {
     let broken = LedgerFixture()
     _ = try await broken.ledger.monthTotals(of: LedgerQuery())
-    let plain = Database(path: broken.database.path)
+    let plain = SQLiteDatabase(path: broken.database.path)
     try await plain.run("DROP TABLE ledger_total")
     await #expect(throws: LedgerError.storage(.cannotRead)) {
       try await broken.other.monthTotals(of: LedgerQuery())

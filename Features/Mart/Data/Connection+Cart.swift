@@ -1,25 +1,25 @@
 import MartDomain
-import SQLite
+import SQL
 
 /// The cart and the stock, inside one transaction or read.
 extension Connection {
   /// How many are left of each good that was ever sold.
-  func stock() throws(SQLiteError) -> [Good.ID: Int] {
-    let rows = try query("SELECT good, remaining FROM mart_stock") { row throws(SQLiteError) in
+  func stock() throws(SQLError) -> [Good.ID: Int] {
+    let rows = try query("SELECT good, remaining FROM mart_stock") { row throws(SQLError) in
       (try row[0] as String, try row[1] as Int)
     }
     return Dictionary(rows) { $1 }
   }
 
-  func cart() throws(SQLiteError) -> Cart {
+  func cart() throws(SQLError) -> Cart {
     Cart(
       try query("SELECT good, quantity FROM mart_cart ORDER BY position") {
-        row throws(SQLiteError) in Cart.Line(try row[0], try row[1])
+        row throws(SQLError) in Cart.Line(try row[0], try row[1])
       })
   }
 
   /// Sets how many of a good are in the cart; 0 removes its line.
-  func put(_ quantity: Int, of good: Good.ID) throws(SQLiteError) {
+  func put(_ quantity: Int, of good: Good.ID) throws(SQLError) {
     guard quantity > 0 else {
       try run("DELETE FROM mart_cart WHERE good = ?", good)
       return

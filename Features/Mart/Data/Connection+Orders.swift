@@ -1,27 +1,27 @@
 import MartDomain
 import Phrases
-import SQLite
+import SQL
 import WalletDomain
 
 /// Reading orders, inside one transaction or read.
 extension Connection {
   /// The ids of the orders are 1 to this.
-  func orderCount() throws(SQLiteError) -> Int {
+  func orderCount() throws(SQLError) -> Int {
     try scalar("SELECT max(id) FROM mart_order") ?? 0
   }
 
   /// How many orders are paid or on their way.
-  func openOrders(at time: Int64) throws(SQLiteError) -> Int {
+  func openOrders(at time: Int64) throws(SQLError) -> Int {
     try scalar("SELECT count(*) FROM mart_order WHERE cancelled IS NULL AND arrives > ?", time) ?? 0
   }
 
   /// Those at these positions of all `count` orders, newest first.
-  func summaries(at range: Range<Int>, of count: Int) throws(SQLiteError) -> [OrderSummary] {
+  func summaries(at range: Range<Int>, of count: Int) throws(SQLError) -> [OrderSummary] {
     try summaries(range.clamped(to: 0..<count).map { Order.ID(count - $0) })
   }
 
   /// Those with these ids in this order, without those that do not exist.
-  func summaries(_ ids: [Order.ID]) throws(SQLiteError) -> [OrderSummary] {
+  func summaries(_ ids: [Order.ID]) throws(SQLError) -> [OrderSummary] {
     var summaries: [OrderSummary] = []
     summaries.reserveCapacity(ids.count)
     for id in ids {
@@ -30,14 +30,14 @@ extension Connection {
     return summaries
   }
 
-  private func summary(_ id: Order.ID) throws(SQLiteError) -> OrderSummary? {
+  private func summary(_ id: Order.ID) throws(SQLError) -> OrderSummary? {
     try first(
       """
       SELECT placed, sends, arrives, cancelled, total, title_ko, title_en,
         (SELECT count(*) FROM mart_line WHERE order_id = id)
       FROM mart_order JOIN mart_line ON order_id = id AND position = 0 WHERE id = ?
       """, id
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       OrderSummary(
         id: id,
         times: OrderTimes(
@@ -47,7 +47,7 @@ extension Connection {
     }
   }
 
-  func order(_ id: Order.ID) throws(SQLiteError) -> Order? {
+  func order(_ id: Order.ID) throws(SQLError) -> Order? {
     guard let row = try first(StoredOrder.select, id, row: StoredOrder.init) else { return nil }
     var contents = row.contents
     contents.lines = try lines(of: id)
@@ -57,30 +57,30 @@ extension Connection {
   }
 
   /// The order that a request with this key has placed, changed or cancelled.
-  func order(of key: MovementKey) throws(SQLiteError) -> Order? {
+  func order(of key: MovementKey) throws(SQLError) -> Order? {
     let id: Order.ID? = try scalar(
       "SELECT order_id FROM mart_request WHERE key = ?", key.rawValue)
     guard let id else { return nil }
     return try order(id)
   }
 
-  private func lines(of id: Order.ID) throws(SQLiteError) -> [OrderLine] {
+  private func lines(of id: Order.ID) throws(SQLError) -> [OrderLine] {
     try query(
       """
       SELECT good, title_ko, title_en, price, quantity FROM mart_line
       WHERE order_id = ? ORDER BY position
       """, id
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       OrderLine(
         good: try row[0], title: Phrase(ko: try row[1], en: try row[2]), price: Won(try row[3]),
         quantity: try row[4])
     }
   }
 
-  private func movements(of id: Order.ID) throws(SQLiteError) -> [OrderMovement] {
+  private func movements(of id: Order.ID) throws(SQLError) -> [OrderMovement] {
     try query(
       "SELECT movement, time, amount FROM mart_paid WHERE order_id = ? ORDER BY movement", id
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       OrderMovement(id: try row[0], time: try row[1], amount: Won(try row[2]))
     }
   }

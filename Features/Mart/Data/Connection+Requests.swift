@@ -1,7 +1,7 @@
 import Books
 import MartDomain
 import Phrases
-import SQLite
+import SQL
 import WalletDomain
 
 /// What there is to do for a request.
@@ -24,7 +24,7 @@ extension Connection {
   /// Fails as `MartRepository.perform` does, but with no regard to the balance.
   func decision(
     on request: OrderRequest, at time: Int64, _ catalogue: Catalogue
-  ) throws(SQLiteError) -> Result<OrderDecision, MartError> {
+  ) throws(SQLError) -> Result<OrderDecision, MartError> {
     if let order = try order(of: request.key) {
       return request.isFulfilled(by: order) ? .success(.done(order)) : .failure(.keyUsed)
     }
@@ -44,7 +44,7 @@ extension Connection {
   /// Carries out a request once; changes nothing if the result is a failure.
   func perform(
     _ request: OrderRequest, at time: Int64, _ catalogue: Catalogue
-  ) throws(SQLiteError) -> Result<Order, MartError> {
+  ) throws(SQLError) -> Result<Order, MartError> {
     switch try decision(on: request, at: time, catalogue) {
     case .failure(let error): return .failure(error)
     case .success(.done(let order)): return .success(order)
@@ -58,7 +58,7 @@ extension Connection {
   private func make(
     _ step: OrderStep, of old: Order?, for request: OrderRequest, at time: Int64,
     _ catalogue: Catalogue
-  ) throws(SQLiteError) -> Order {
+  ) throws(SQLError) -> Order {
     let id: Order.ID
     if let old {
       id = old.id
@@ -78,13 +78,13 @@ extension Connection {
   }
 
   private func store(
-    _ step: OrderStep, as id: Order.ID, version: Int, by statement: SQL
-  ) throws(SQLiteError) {
+    _ step: OrderStep, as id: Order.ID, version: Int, by statement: SQLText
+  ) throws(SQLError) {
     let order = StoredOrder(version: version, times: step.times, contents: step.contents)
     _ = try run(statement, arguments: order.arguments + [id])
   }
 
-  private func takeOutOfCart(_ lines: [OrderLine]) throws(SQLiteError) {
+  private func takeOutOfCart(_ lines: [OrderLine]) throws(SQLError) {
     let cart = try cart()
     for line in lines { try put(max(cart[line.good] - line.quantity, 0), of: line.good) }
   }
@@ -92,7 +92,7 @@ extension Connection {
   /// Returns the goods of the earlier lines to the stock, and takes those of the new ones.
   private func replaceLines(
     of id: Order.ID, by contents: OrderContents, _ catalogue: Catalogue
-  ) throws(SQLiteError) {
+  ) throws(SQLError) {
     try run("DELETE FROM mart_line WHERE order_id = ?", id)
     for (position, line) in contents.lines.enumerated() {
       try run(
@@ -109,7 +109,7 @@ extension Connection {
 
   private func move(
     _ step: OrderStep, for id: Order.ID, _ request: OrderRequest, at time: Int64
-  ) throws(SQLiteError) {
+  ) throws(SQLError) {
     let payee = Payee.mart
     let isRefund = step.amount < .zero
     let movement = try insert(

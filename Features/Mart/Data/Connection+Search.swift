@@ -1,12 +1,12 @@
 import MartDomain
 import Phrases
-import SQLite
+import SQL
 import Search
 
 /// Searches through all orders.
 extension Connection {
   /// The ids of the orders that a query finds, sorted; of equal ones the newest comes first.
-  func find(_ query: OrderQuery) throws(SQLiteError) -> [Order.ID] {
+  func find(_ query: OrderQuery) throws(SQLError) -> [Order.ID] {
     let isFound = try find(query.search)
     return try ids(sorted: query.sort).filter {
       isFound.indices.contains(Int($0)) && isFound[Int($0)]
@@ -14,20 +14,20 @@ extension Connection {
   }
 
   /// The ids of all orders in this order.
-  private func ids(sorted sort: Sort<OrderColumn>) throws(SQLiteError) -> [Order.ID] {
+  private func ids(sorted sort: Sort<OrderColumn>) throws(SQLError) -> [Order.ID] {
     switch sort.column {
     case nil, .date:
       let ids = (0..<(try orderCount())).map { Order.ID($0 + 1) }
       return sort.isDescending ? ids.reversed() : ids
     case .total:
-      let direction: SQL = sort.isDescending ? "DESC" : "ASC"
+      let direction: SQLText = sort.isDescending ? "DESC" : "ASC"
       return try query("SELECT id FROM mart_order ORDER BY total \(direction), id DESC") {
-        row throws(SQLiteError) in try row[0]
+        row throws(SQLError) in try row[0]
       }
     case .goods:
       let rows = try query(
         "SELECT order_id, title_ko, title_en FROM mart_line WHERE position = 0 ORDER BY 1 DESC"
-      ) { row throws(SQLiteError) -> (id: Order.ID, title: Phrase) in
+      ) { row throws(SQLError) -> (id: Order.ID, title: Phrase) in
         (try row[0], Phrase(ko: try row[1], en: try row[2]))
       }
       return sort.sorted(rows) { row, _ in sort.key(row.title) }.map(\.id)
@@ -35,7 +35,7 @@ extension Connection {
   }
 
   /// Whether a search finds the order with each id; 0 is none.
-  private func find(_ typed: String) throws(SQLiteError) -> [Bool] {
+  private func find(_ typed: String) throws(SQLError) -> [Bool] {
     let search = HangulSearch(typed.allSatisfy(\.isWhitespace) ? "" : typed)
     let number = DigitSearch(typed)
     var isFound = Array(repeating: search.isEmpty, count: try orderCount() + 1)
@@ -57,7 +57,7 @@ extension Connection {
   }
 
   /// The ids of orders with texts that a search finds, with commas between them.
-  private func orders(withTexts search: HangulSearch) throws(SQLiteError) -> String {
+  private func orders(withTexts search: HangulSearch) throws(SQLError) -> String {
     // A search has three patterns at most. Rows instead of one text would take three times as long.
     let globs = search.globs + ["", ""]
     return try scalar(
@@ -69,7 +69,7 @@ extension Connection {
   }
 
   /// Replaces the texts in which searches look for an order.
-  func storeTexts(of id: Order.ID, _ contents: OrderContents) throws(SQLiteError) {
+  func storeTexts(of id: Order.ID, _ contents: OrderContents) throws(SQLError) {
     try run("DELETE FROM mart_search WHERE order_id = ?", id)
     for text in contents.searchTexts {
       let key = SearchKey(text)

@@ -1,15 +1,15 @@
 import MartDomain
-import SQLite
+import SQL
 import WalletDomain
 
 extension Connection {
   /// Whether the file has the tables of the shop, which older ones lack.
-  func hasMart() throws(SQLiteError) -> Bool {
+  func hasMart() throws(SQLError) -> Bool {
     try scalar("SELECT 1 FROM sqlite_schema WHERE name = 'mart_order'") as Int? != nil
   }
 
   /// Whether orders, money and stock are in accord.
-  func isMartSound() throws(SQLiteError) -> Bool {
+  func isMartSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(
       """
       WITH paid AS (SELECT order_id, sum(amount) AS amount FROM mart_paid GROUP BY order_id),

@@ -1,14 +1,14 @@
 public import Books
 public import Log
 public import MartDomain
-import SQLite
+import SQL
 public import WalletDomain
 
 /// The shop in the books.
 ///
 /// A damaged file stays as it is: the wallet decides what becomes of it.
 public struct SQLiteMart: MartRepository {
-  private let books: Books
+  private let books: any Books
   private let catalogue: Catalogue
   private let border: StorageBorder<MartError>
   private let searching: StorageBorder<MartError>
@@ -17,7 +17,7 @@ public struct SQLiteMart: MartRepository {
   ///   - books: Where the shop's tables and the movements of its orders are.
   ///   - catalogue: Has the stock of goods that were never sold.
   ///   - log: Receives the details of errors.
-  public init(_ books: Books, catalogue: Catalogue = .bundled, log: Log) {
+  public init(_ books: any Books, catalogue: Catalogue = .bundled, log: Log) {
     self.books = books
     self.catalogue = catalogue
     border = StorageBorder(books.database, "mart", log: log, failure: MartError.storage)
@@ -25,7 +25,7 @@ public struct SQLiteMart: MartRepository {
   }
 
   public func contents(at time: Int64) async throws(MartError) -> MartContents {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       MartContents(
         stock: try connection.stock(), cart: try connection.cart(),
         openOrders: try connection.openOrders(at: time))
@@ -33,7 +33,7 @@ public struct SQLiteMart: MartRepository {
   }
 
   public func apply(_ change: CartChange) async throws(MartError) {
-    let isApplied = try await border.change { connection throws(SQLiteError) in
+    let isApplied = try await border.change { connection throws(SQLError) in
       guard change.applied(to: try connection.cart()) != nil else { return false }
       for edit in change.edits { try connection.put(edit.after, of: edit.good) }
       return true
@@ -44,38 +44,38 @@ public struct SQLiteMart: MartRepository {
   public func orders(
     at range: Range<Int>
   ) async throws(MartError) -> (count: Int, [OrderSummary]) {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       let count = try connection.orderCount()
       return (count, try connection.summaries(at: range, of: count))
     }
   }
 
   public func find(_ query: OrderQuery) async throws(MartError) -> [Order.ID] {
-    try await searching.read { connection throws(SQLiteError) in try connection.find(query) }
+    try await searching.read { connection throws(SQLError) in try connection.find(query) }
   }
 
   public func orders(_ ids: [Order.ID]) async throws(MartError) -> [OrderSummary] {
-    try await border.read { connection throws(SQLiteError) in try connection.summaries(ids) }
+    try await border.read { connection throws(SQLError) in try connection.summaries(ids) }
   }
 
   public func order(_ id: Order.ID) async throws(MartError) -> Order? {
-    try await border.read { connection throws(SQLiteError) in try connection.order(id) }
+    try await border.read { connection throws(SQLError) in try connection.order(id) }
   }
 
   public func order(of key: MovementKey) async throws(MartError) -> Order? {
-    try await border.read { connection throws(SQLiteError) in try connection.order(of: key) }
+    try await border.read { connection throws(SQLError) in try connection.order(of: key) }
   }
 
   public func amount(
     of request: OrderRequest, at time: Int64
   ) async throws(MartError) -> Won {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       try connection.decision(on: request, at: time, catalogue)
     }.get().amount
   }
 
   public func charges(for key: MovementKey) async throws(MartError) -> CardCharges {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       CardCharges(
         try connection.topUps(CardCharges.prefix(of: key)).map {
           (outcome: ChargeOutcome(rawValue: $0.state), amount: Won($0.amount))
@@ -86,8 +86,8 @@ public struct SQLiteMart: MartRepository {
   public func perform(
     _ request: OrderRequest, at time: Int64
   ) async throws(MartError) -> Order {
-    try await border.cross(isChange: true) { () throws(SQLiteError) in
-      try await books.move { connection throws(SQLiteError) in
+    try await border.cross(isChange: true) { () throws(SQLError) in
+      try await books.move { connection throws(SQLError) in
         try connection.perform(request, at: time, catalogue)
       }
     }.get()
@@ -98,7 +98,7 @@ public struct SQLiteMart: MartRepository {
   ///
   /// Looks at every row.
   public func isSound() async throws(MartError) -> Bool? {
-    try await searching.read { connection throws(SQLiteError) in
+    try await searching.read { connection throws(SQLError) in
       try connection.hasMart() ? try connection.isMartSound() : nil
     }
   }

@@ -1,5 +1,5 @@
 import MartDomain
-import SQLite
+import SQL
 import WalletDomain
 
 /// A row of `mart_order`: an order without its lines and movements.
@@ -9,19 +9,19 @@ struct StoredOrder {
   let contents: OrderContents
 
   /// The columns besides the id; the fields of the form come last, in its order.
-  private static let columns: SQL = """
+  private static let columns: SQLText = """
     version, placed, sends, arrives, cancelled, total, speed, fee, issuer, last_four, first_name,
     last_name, telephone, email, shipping_street1, shipping_street2, shipping_city, shipping_state,
     shipping_zip, billing_street1, billing_street2, billing_city, billing_state, billing_zip
     """
-  private static let parameters: SQL =
+  private static let parameters: SQLText =
     "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
   private static let firstField = 10
 
-  static let select: SQL = "SELECT \(columns) FROM mart_order WHERE id = ?"
+  static let select: SQLText = "SELECT \(columns) FROM mart_order WHERE id = ?"
   /// The argument after those of the columns is the id.
-  static let insert: SQL = "INSERT INTO mart_order (\(columns), id) VALUES (\(parameters), ?)"
-  static let update: SQL = "UPDATE mart_order SET (\(columns)) = (\(parameters)) WHERE id = ?"
+  static let insert: SQLText = "INSERT INTO mart_order (\(columns), id) VALUES (\(parameters), ?)"
+  static let update: SQLText = "UPDATE mart_order SET (\(columns)) = (\(parameters)) WHERE id = ?"
 
   init(version: Int, times: OrderTimes, contents: OrderContents) {
     self.version = version
@@ -30,7 +30,7 @@ struct StoredOrder {
   }
 
   /// `row` is one of `select`.
-  init(_ row: borrowing Row) throws(SQLiteError) {
+  init(_ row: borrowing Row) throws(SQLError) {
     version = try row[0]
     times = OrderTimes(
       placed: try row[1], sends: try row[2], arrives: try row[3], cancelled: try row[4])
@@ -48,7 +48,7 @@ struct StoredOrder {
   }
 
   /// The values of the columns.
-  var arguments: [any SQLiteConvertible] {
+  var arguments: [any SQLConvertible] {
     let (issuer, lastFour): (String?, String?) =
       switch contents.payment {
       case .wallet: (nil, nil)

@@ -3,6 +3,7 @@ import Log
 import MartData
 import MartDomain
 import MartFixtures
+import SQL
 import SQLite
 import TemporaryFolder
 import Testing
@@ -138,24 +139,24 @@ struct MartStore {
 /// The books in a temporary folder, as one process has them open.
 struct MartFiles: Sendable {
   let folder: TemporaryFolder
-  let books: Books
+  let books: BookFile
   let mart: SQLiteMart
 
   init(_ folder: TemporaryFolder = TemporaryFolder()) {
     self.folder = folder
-    books = Books(
-      path: "\(folder.path)/\(Books.file)", busyTimeout: .seconds(1), log: .none)
+    books = BookFile(
+      path: "\(folder.path)/\(BookFile.file)", busyTimeout: .seconds(1), log: .none)
     mart = SQLiteMart(books, log: .none)
   }
 
   var path: String { books.database.path }
 
   func balance() async throws -> Won {
-    Won(try await books.read { connection throws(SQLiteError) in try connection.balance() })
+    Won(try await books.read { connection throws(SQLError) in try connection.balance() })
   }
 
   func move(_ key: String, _ way: BookMovement.Way, _ amount: Int64) async throws {
-    try await books.move { connection throws(SQLiteError) in
+    try await books.move { connection throws(SQLError) in
       _ = try connection.insert(
         BookMovement(
           key: key, way, amount: amount, party: "", text: "", purpose: "", time: now))
@@ -163,7 +164,7 @@ struct MartFiles: Sendable {
   }
 
   func charge(_ key: String, _ amount: Int64, as outcome: ChargeOutcome?) async throws {
-    try await books.move { connection throws(SQLiteError) in
+    try await books.move { connection throws(SQLError) in
       try connection.run(
         "INSERT OR IGNORE INTO card VALUES (1, '우리은행', '0123', 'token', 0, NULL, 0)")
       try connection.run(

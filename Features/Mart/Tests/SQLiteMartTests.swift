@@ -2,6 +2,7 @@ import Books
 import Log
 import MartDomain
 import Phrases
+import SQL
 import SQLiteTesting
 import Storage
 import TemporaryFolder
@@ -22,8 +23,8 @@ struct SQLiteMartTests {
     try await store.topUp("top-up", 1_000_000)
   }
 
-  private func strings(_ sql: SQL) async throws -> [String] {
-    try await files.books.database.query(sql) { row throws(SQLiteError) in try row[0] }
+  private func strings(_ sql: SQLText) async throws -> [String] {
+    try await files.books.database.query(sql) { row throws(SQLError) in try row[0] }
   }
 
   @Test func `what was ordered is there after a restart`() async throws {
@@ -128,9 +129,9 @@ struct SQLiteMartTests {
 
   @Test func `a file from before the shop keeps its movements`() async throws {
     let folder = TemporaryFolder()
-    let path = "\(folder.path)/\(Books.file)"
-    let earlier = Database(path: path, migrations: Array(Books.migrations.prefix(2)))
-    try await earlier.transaction { connection throws(SQLiteError) in
+    let path = "\(folder.path)/\(BookFile.file)"
+    let earlier = SQLiteDatabase(path: path, migrations: Array(BookFile.migrations.prefix(2)))
+    try await earlier.transaction { connection throws(SQLError) in
       for (key, way) in [("a", BookMovement.Way.topUp), ("b", .payment(to: "taxi"))] {
         _ = try connection.insert(
           BookMovement(
@@ -141,7 +142,7 @@ struct SQLiteMartTests {
     }
     await earlier.close()
     let files = MartFiles(folder)
-    let examined = SQLiteMart(Books(path: path, log: .none, access: .reading), log: .none)
+    let examined = SQLiteMart(BookFile(path: path, log: .none, access: .reading), log: .none)
     #expect(try await examined.isSound() == nil)
     try await files.books.open()
     let store = MartStore(files)
@@ -151,59 +152,60 @@ struct SQLiteMartTests {
     #expect(try await files.mart.isSound() == true)
   }
 
-  @Test(arguments: [
-    // Orders have the next number, a new version, and stay.
-    "INSERT INTO mart_order SELECT 4, 1, 0, 1, 2, NULL, total, speed, fee, NULL, NULL, '', '', '', '', '', '', '', '', '', NULL, NULL, NULL, NULL, NULL FROM mart_order WHERE id = 1",
-    "INSERT OR REPLACE INTO mart_order SELECT * FROM mart_order WHERE id = 1",
-    "DELETE FROM mart_order WHERE id = 2", "UPDATE mart_order SET total = 1 WHERE id = 1",
-    "UPDATE mart_order SET id = 9, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET placed = 0, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET sends = 0, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET cancelled = NULL, version = version + 1 WHERE id = 2",
-    "UPDATE mart_order SET cancelled = sends, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET total = 0, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET total = 1.5, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET arrives = sends - 1, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET fee = -1, version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET speed = 'never', version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET issuer = 'Visa', version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET issuer = 'Visa', last_four = '12345', version = version + 1 WHERE id = 1",
-    "UPDATE mart_order SET billing_city = '부산', version = version + 1 WHERE id = 1",
-    // The stock follows the lines.
-    "UPDATE mart_stock SET remaining = -1", "UPDATE mart_stock SET remaining = initial + 1",
-    "UPDATE mart_stock SET initial = 99", "DELETE FROM mart_stock",
-    "INSERT OR REPLACE INTO mart_stock VALUES ('milk', 60, 60)",
-    "INSERT INTO mart_stock VALUES ('water', 60, 59)",
-    "INSERT INTO mart_stock VALUES ('water', -1, -1)",
-    "INSERT INTO mart_line VALUES (1, 1, 'unicorn', '', '', 1, 1)",
-    "INSERT INTO mart_line VALUES (1, 1, 'tent', '', '', 1, 2)",
-    "INSERT INTO mart_line VALUES (1, 1, 'tent', '', '', 1, 0)",
-    "INSERT INTO mart_line VALUES (1, 1, 'tent', '', '', 0, 1)",
-    "INSERT INTO mart_line VALUES (2, 1, 'tent', '', '', 1, 1)",
-    "INSERT INTO mart_line VALUES (9, 0, 'tent', '', '', 1, 1)",
-    "INSERT OR REPLACE INTO mart_line VALUES (1, 0, 'tent', '', '', 1, 1)",
-    "INSERT OR REPLACE INTO mart_line VALUES (1, 7, 'milk', '', '', 1, 1)",
-    "UPDATE mart_line SET quantity = 1", "DELETE FROM mart_line WHERE order_id = 2",
-    "INSERT INTO mart_cart (good, quantity) VALUES ('milk', 100)",
-    // A request is carried out once, and its movement stays with its order.
-    "INSERT INTO mart_request VALUES ('a', 2)",
-    "INSERT OR REPLACE INTO mart_request VALUES ('a', 2)",
-    "INSERT INTO mart_request VALUES ('x', 9)", "UPDATE mart_request SET order_id = 2",
-    "DELETE FROM mart_request", "INSERT INTO mart_movement VALUES (1, 1)",
-    "INSERT INTO mart_movement VALUES (99, 1)",
-    "INSERT OR REPLACE INTO mart_movement VALUES (2, 2)",
-    "UPDATE mart_movement SET order_id = 2", "DELETE FROM mart_movement",
-    // A refund gives back no more than was paid.
-    "INSERT INTO movement VALUES (9, 'x', 'correction', 0, 0, 3, 1, 5801, '', '', '')",
-    "INSERT INTO movement VALUES (9, 'x', 'correction', 0, 0, 1, 3, 1, '', '', '')",
-  ])
-  func `the tables reject changes that break the shop`(_ change: String) async throws {
+  @Test(
+    arguments: [
+      // Orders have the next number, a new version, and stay.
+      "INSERT INTO mart_order SELECT 4, 1, 0, 1, 2, NULL, total, speed, fee, NULL, NULL, '', '', '', '', '', '', '', '', '', NULL, NULL, NULL, NULL, NULL FROM mart_order WHERE id = 1",
+      "INSERT OR REPLACE INTO mart_order SELECT * FROM mart_order WHERE id = 1",
+      "DELETE FROM mart_order WHERE id = 2", "UPDATE mart_order SET total = 1 WHERE id = 1",
+      "UPDATE mart_order SET id = 9, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET placed = 0, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET sends = 0, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET cancelled = NULL, version = version + 1 WHERE id = 2",
+      "UPDATE mart_order SET cancelled = sends, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET total = 0, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET total = 1.5, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET arrives = sends - 1, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET fee = -1, version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET speed = 'never', version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET issuer = 'Visa', version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET issuer = 'Visa', last_four = '12345', version = version + 1 WHERE id = 1",
+      "UPDATE mart_order SET billing_city = '부산', version = version + 1 WHERE id = 1",
+      // The stock follows the lines.
+      "UPDATE mart_stock SET remaining = -1", "UPDATE mart_stock SET remaining = initial + 1",
+      "UPDATE mart_stock SET initial = 99", "DELETE FROM mart_stock",
+      "INSERT OR REPLACE INTO mart_stock VALUES ('milk', 60, 60)",
+      "INSERT INTO mart_stock VALUES ('water', 60, 59)",
+      "INSERT INTO mart_stock VALUES ('water', -1, -1)",
+      "INSERT INTO mart_line VALUES (1, 1, 'unicorn', '', '', 1, 1)",
+      "INSERT INTO mart_line VALUES (1, 1, 'tent', '', '', 1, 2)",
+      "INSERT INTO mart_line VALUES (1, 1, 'tent', '', '', 1, 0)",
+      "INSERT INTO mart_line VALUES (1, 1, 'tent', '', '', 0, 1)",
+      "INSERT INTO mart_line VALUES (2, 1, 'tent', '', '', 1, 1)",
+      "INSERT INTO mart_line VALUES (9, 0, 'tent', '', '', 1, 1)",
+      "INSERT OR REPLACE INTO mart_line VALUES (1, 0, 'tent', '', '', 1, 1)",
+      "INSERT OR REPLACE INTO mart_line VALUES (1, 7, 'milk', '', '', 1, 1)",
+      "UPDATE mart_line SET quantity = 1", "DELETE FROM mart_line WHERE order_id = 2",
+      "INSERT INTO mart_cart (good, quantity) VALUES ('milk', 100)",
+      // A request is carried out once, and its movement stays with its order.
+      "INSERT INTO mart_request VALUES ('a', 2)",
+      "INSERT OR REPLACE INTO mart_request VALUES ('a', 2)",
+      "INSERT INTO mart_request VALUES ('x', 9)", "UPDATE mart_request SET order_id = 2",
+      "DELETE FROM mart_request", "INSERT INTO mart_movement VALUES (1, 1)",
+      "INSERT INTO mart_movement VALUES (99, 1)",
+      "INSERT OR REPLACE INTO mart_movement VALUES (2, 2)",
+      "UPDATE mart_movement SET order_id = 2", "DELETE FROM mart_movement",
+      // A refund gives back no more than was paid.
+      "INSERT INTO movement VALUES (9, 'x', 'correction', 0, 0, 3, 1, 5801, '', '', '')",
+      "INSERT INTO movement VALUES (9, 'x', 'correction', 0, 0, 1, 3, 1, '', '', '')",
+    ] as [StaticString])
+  func `the tables reject changes that break the shop`(_ change: StaticString) async throws {
     try await store.perform(.place("a"), paying: 5_800)
     let tent = try await store.perform(.place("b", .ordering(["tent": 1])), paying: 189_000)
     try await store.perform(.cancel("c", tent), paying: -189_000)
     let before = try await store.everything()
-    await #expect(throws: SQLiteError.self) {
-      try await files.books.database.transaction { connection throws(SQLiteError) in
+    await #expect(throws: SQLError.self) {
+      try await files.books.database.transaction { connection throws(SQLError) in
         try connection.execute(change)
       }
     }
@@ -232,7 +234,7 @@ struct SQLiteMartTests {
     try await store.perform(.place("a"), paying: 5_800)
     try await store.perform(.place("b"), paying: 5_800)
     #expect(try await files.mart.isSound() == true)
-    try await files.books.database.perform { connection throws(SQLiteError) in
+    try await files.books.database.perform { connection throws(SQLError) in
       try connection.execute(change)
     }
     #expect(try await files.mart.isSound() == false)
@@ -243,7 +245,7 @@ struct SQLiteMartTests {
     try await files.books.database.run(
       "UPDATE mart_order SET total = 1, version = version + 1 WHERE id = 1")
     let tampered = try #require(try await store.mart.order(order.id))
-    try await files.books.database.transaction { connection throws(SQLiteError) in
+    try await files.books.database.transaction { connection throws(SQLError) in
       try connection.execute(
         "DROP TRIGGER mart_movement_is_not_deleted; DELETE FROM mart_movement")
     }

@@ -1,5 +1,6 @@
 import MoviesData
 import MoviesDomain
+import SQL
 import SQLite
 import Storage
 import TemporaryFolder
@@ -18,7 +19,7 @@ struct RecentSearchesTests {
     switch kind {
     case .database:
       SQLiteRecentSearches(
-        Database(path: "\(folder.path)/movies.sqlite", migrations: SQLiteMovies.migrations),
+        SQLiteDatabase(path: "\(folder.path)/movies.sqlite", migrations: SQLiteMovies.migrations),
         log: log.log
       ) { "1" }
     case .file: FileRecentSearches(folder: "\(folder.path)/searches", log: log.log)

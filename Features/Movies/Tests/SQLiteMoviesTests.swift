@@ -2,6 +2,7 @@ import Log
 import MoviesDomain
 import MoviesFixtures
 import Phrases
+import SQL
 import SQLite
 import SQLiteTesting
 import Storage
@@ -81,7 +82,7 @@ struct SQLiteMoviesTests {
     }
     #expect(try await movies.details(of: 1, in: .english) == nil)
     #expect(try await movies.details(of: 2, in: .english)?.value.movie == movie(2))
-    let rows = Database(path: "\(folder.path)/movies.sqlite")
+    let rows = SQLiteDatabase(path: "\(folder.path)/movies.sqlite")
     #expect(try await rows.scalar("SELECT count(*) FROM result") == 1_000)
   }
 
@@ -145,7 +146,7 @@ extension SQLiteMovies {
   /// The films in a folder.
   static func stored(in folder: TemporaryFolder) -> SQLiteMovies {
     SQLiteMovies(
-      Database(path: "\(folder.path)/movies.sqlite", migrations: SQLiteMovies.migrations),
+      SQLiteDatabase(path: "\(folder.path)/movies.sqlite", migrations: SQLiteMovies.migrations),
       log: .none
     ) { "1" }
   }

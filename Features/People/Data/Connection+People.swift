@@ -1,18 +1,18 @@
 import PeopleDomain
-import SQLite
+import SQL
 
 /// The tables of people, inside one transaction or read.
 extension Connection {
   /// All people, as the user has made them.
-  func people() throws(SQLiteError) -> People {
+  func people() throws(SQLError) -> People {
     let edits = Dictionary(
-      try query("SELECT * FROM edit") { row throws(SQLiteError) in
+      try query("SELECT * FROM edit") { row throws(SQLError) in
         (try row["id"] as String, try Self.edit(row))
       }
     ) { first, _ in first }  // Ids that differ for SQLite may be equal for Swift.
     // By position, since there may be many.
     let metas = try query("SELECT id, name, age, country, email FROM person ORDER BY id") {
-      row throws(SQLiteError) in
+      row throws(SQLError) in
       let (id, name): (String, String) = (try row[0], try row[1])
       let (age, country): (Int, String) = (try row[2], try row[3])
       let email: String = try row[4]
@@ -29,62 +29,72 @@ extension Connection {
   }
 
   /// What brings the same people again.
-  func seed() throws(SQLiteError) -> String? { try scalar("SELECT seed FROM download") }
+  func seed() throws(SQLError) -> String? { try scalar("SELECT seed FROM download") }
 
   /// Of the last download; nil if it was cleared, or there was none.
-  func mark() throws(SQLiteError) -> DownloadMark? {
+  func mark() throws(SQLError) -> DownloadMark? {
     try first("SELECT time, seed FROM download WHERE time IS NOT NULL") {
-      row throws(SQLiteError) in DownloadMark(time: try row["time"], seed: try row["seed"])
+      row throws(SQLError) in DownloadMark(time: try row["time"], seed: try row["seed"])
     }
   }
 
   /// As downloaded; nil if there is none.
-  func person(_ id: Person.ID) throws(SQLiteError) -> Person? {
+  func person(_ id: Person.ID) throws(SQLError) -> Person? {
     try first("SELECT * FROM person WHERE id = ?", id, row: Self.person)
   }
 
   /// As downloaded; those whom `dropDownloads` drops.
-  func downloads() throws(SQLiteError) -> [Person] {
+  func downloads() throws(SQLError) -> [Person] {
     try query("SELECT * FROM person WHERE id NOT IN (SELECT id FROM kept)", row: Self.person)
   }
 
   /// Empty for a person whom the user has not edited.
-  func edit(of id: Person.ID) throws(SQLiteError) -> PersonEdit {
-    try first("SELECT * FROM edit WHERE id = ?", id) { row throws(SQLiteError) in
+  func edit(of id: Person.ID) throws(SQLError) -> PersonEdit {
+    try first("SELECT * FROM edit WHERE id = ?", id) { row throws(SQLError) in
       try Self.edit(row)
     } ?? PersonEdit()
   }
 
-  func isFavourite(_ id: Person.ID) throws(SQLiteError) -> Bool {
+  func isFavourite(_ id: Person.ID) throws(SQLError) -> Bool {
     try scalar("SELECT 1 FROM favourite WHERE id = ?", id) as Int? != nil
   }
 
   /// As downloaded.
-  func store(_ person: Person) throws(SQLiteError) {
+  func store(_ person: Person) throws(SQLError) {
     try run(
-      "INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", person.id, person.name,
-      person.username, person.gender.rawValue, person.email, person.age, person.country,
-      person.cellphone, person.photo)
+      """
+      INSERT INTO person (id, name, username, gender, email, age, country, cellphone, photo)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, username = excluded.username,
+          gender = excluded.gender, email = excluded.email, age = excluded.age,
+          country = excluded.country, cellphone = excluded.cellphone, photo = excluded.photo
+      """, person.id, person.name, person.username, person.gender.rawValue, person.email,
+      person.age, person.country, person.cellphone, person.photo)
   }
 
-  func store(_ edit: PersonEdit, of id: Person.ID) throws(SQLiteError) {
+  func store(_ edit: PersonEdit, of id: Person.ID) throws(SQLError) {
     if edit.isEmpty {
       try run("DELETE FROM edit WHERE id = ?", id)
     } else {
       try run(
-        "INSERT OR REPLACE INTO edit VALUES (?, ?, ?, ?, ?, ?, ?)", id, edit.name, edit.username,
-        edit.email, edit.age, edit.country, edit.cellphone)
+        """
+        INSERT INTO edit (id, name, username, email, age, country, cellphone)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (id) DO UPDATE SET name = excluded.name, username = excluded.username,
+            email = excluded.email, age = excluded.age, country = excluded.country,
+            cellphone = excluded.cellphone
+        """, id, edit.name, edit.username, edit.email, edit.age, edit.country, edit.cellphone)
     }
   }
 
   /// Leaves out ids without a person; returns whether there was another one.
   @discardableResult
-  func make(_ change: FavouriteChange) throws(SQLiteError) -> Bool {
+  func make(_ change: FavouriteChange) throws(SQLError) -> Bool {
     var isMade = false
     for id in change.ids where try person(id) != nil {
       isMade = true
       if change.isFavourite {
-        try run("INSERT OR IGNORE INTO favourite VALUES (?)", id)
+        try run("INSERT INTO favourite VALUES (?) ON CONFLICT DO NOTHING", id)
       } else {
         try run("DELETE FROM favourite WHERE id = ?", id)
       }
@@ -93,12 +103,12 @@ extension Connection {
   }
 
   /// Keeps the people whom the user has edited, marked or opened lately.
-  func dropDownloads() throws(SQLiteError) {
+  func dropDownloads() throws(SQLError) {
     try run("DELETE FROM person WHERE id NOT IN (SELECT id FROM kept)")
   }
 
   /// Clears downloads, or brings them back.
-  func make(_ change: DownloadChange) throws(SQLiteError) {
+  func make(_ change: DownloadChange) throws(SQLError) {
     if change.isCleared {
       try dropDownloads()
     } else {
@@ -107,11 +117,11 @@ extension Connection {
     try run("UPDATE download SET time = ?", change.reversed.before?.time)
   }
 
-  private func ids(_ sql: SQL) throws(SQLiteError) -> [Person.ID] {
-    try query(sql) { row throws(SQLiteError) in try row[0] }
+  private func ids(_ sql: SQLText) throws(SQLError) -> [Person.ID] {
+    try query(sql) { row throws(SQLError) in try row[0] }
   }
 
-  private static func person(_ row: borrowing Row) throws(SQLiteError) -> Person {
+  private static func person(_ row: borrowing Row) throws(SQLError) -> Person {
     let gender: String = try row["gender"]
     return Person(
       id: try row["id"], name: try row["name"], username: try row["username"],
@@ -120,7 +130,7 @@ extension Connection {
       photo: try row["photo"])
   }
 
-  private static func edit(_ row: borrowing Row) throws(SQLiteError) -> PersonEdit {
+  private static func edit(_ row: borrowing Row) throws(SQLError) -> PersonEdit {
     PersonEdit(
       name: try row["name"], username: try row["username"], email: try row["email"],
       age: try row["age"], country: try row["country"], cellphone: try row["cellphone"])

@@ -1,3 +1,4 @@
+import Log
 import PeopleData
 import PeopleFixtures
 import TemporaryFolder
@@ -5,31 +6,51 @@ import Testing
 
 @testable import PeopleDomain
 
+#if PostgreSQL
+  import PostgreSQLTesting
+#endif
+
 /// What the app expects of a repository, in a file or in memory.
 @MainActor
 struct PeopleRepositoryTests {
   enum Kind: CaseIterable, Sendable {
     case file, memory
+    #if PostgreSQL
+      case server
+    #endif
+
+    /// Without a server where none is installed.
+    static var allCases: [Kind] {
+      #if PostgreSQL
+        if ServerPrograms.areInstalled { return [.file, .memory, .server] }
+      #endif
+      return [.file, .memory]
+    }
   }
 
   private let folder = TemporaryFolder()
+  #if PostgreSQL
+    private let space = ServerSpace()
+  #endif
   private let samples = SamplePeople.all
   private let mark = DownloadMark(time: 1_700_000_000_000, seed: "abc")
 
   /// One without people.
-  private func repository(_ kind: Kind) -> any PeopleRepository {
+  private func repository(_ kind: Kind) throws -> any PeopleRepository {
     switch kind {
-    case .file: SQLitePeople.stored(in: folder)
+    case .file: StoredPeople.stored(in: folder)
     case .memory: FixedPeople([], mark: nil)
+    #if PostgreSQL
+      case .server:
+        StoredPeople(server: try space.database(StoredPeople.serverTables), log: .none)
+    #endif
     }
   }
 
   /// What another Galbi has open.
-  private func other(_ kind: Kind, _ people: any PeopleRepository) -> any PeopleRepository {
-    switch kind {
-    case .file: SQLitePeople.stored(in: folder)
-    case .memory: people
-    }
+  private func other(_ kind: Kind, _ people: any PeopleRepository) throws -> any PeopleRepository {
+    if case .memory = kind { return people }
+    return try repository(kind)
   }
 
   private func fill(_ people: any PeopleRepository) async throws {
@@ -53,7 +74,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `a new repository has no mark and no people`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     #expect(try await people.mark() == nil)
     #expect(try await people.seed() == nil)
     #expect(try await people.people() == .none)
@@ -61,7 +82,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `people come back whole and sorted by id`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await people.replace(with: samples.reversed(), mark: mark)
     #expect(try await people.mark() == mark)
     #expect(try await people.seed() == "abc")
@@ -74,7 +95,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `a later download takes the place of the earlier one`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let later = DownloadMark(time: 2, seed: "abc")
     #expect(try await people.replace(with: [samples[0]], mark: later))
@@ -84,7 +105,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `a download with another seed changes nothing`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     for seed in ["s", nil] {
       #expect(
@@ -96,7 +117,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `every query and change of an unknown person throws`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let nobody = Person(
       id: "nobody", name: "", username: "", gender: .unknown, email: "", age: 0, country: "ZZ",
@@ -108,7 +129,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `an edit shows, is undone exactly and made again`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let change = try await people.edit(samples[2], to: renamed(3))
     #expect(
@@ -131,7 +152,7 @@ struct PeopleRepositoryTests {
   func `an edit of an outdated person is refused with the stored one, and saved over it`(kind: Kind)
     async throws
   {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     _ = try await other(kind, people).edit(samples[2], to: renamed(3, "Theirs"))
     await #expect(throws: PeopleError.changedElsewhere(renamed(3, "Theirs"))) {
@@ -146,7 +167,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `an edit that another Galbi has edited since is not undone`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let change = try await people.edit(samples[2], to: renamed(3))
     _ = try await other(kind, people).edit(renamed(3), to: renamed(3, "Theirs"))
@@ -156,7 +177,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `edits outlive a download field by field`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let change = try await people.edit(samples[2], to: renamed(3))
     let moved = Person(
@@ -174,7 +195,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `all become favourites unless all are, and undoing is exact`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let first = try await people.toggleFavourites(["sample-001"])
     #expect(first == FavouriteChange(ids: ["sample-001"], isFavourite: true))
@@ -195,7 +216,7 @@ struct PeopleRepositoryTests {
   func `a change of people who are gone is not made, and leaves nothing behind`(kind: Kind)
     async throws
   {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let made = try await people.toggleFavourites(["sample-001", "sample-002"])
     let edit = try await people.edit(samples[2], to: renamed(3))
@@ -213,7 +234,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `the last ten people opened are kept, the newest first`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     for person in samples { #expect(try await people.noteOpening(of: person.id)) }
     #expect(try await !people.noteOpening(of: "sample-012"))
@@ -234,7 +255,7 @@ struct PeopleRepositoryTests {
   func `a download keeps people with edits, favourites and visits that it does not have`(kind: Kind)
     async throws
   {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await touch(people)
     try await people.replace(with: [samples[8]], mark: mark)
     #expect(
@@ -246,7 +267,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `clearing drops downloads only, and keeps the seed`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await touch(people)
     try await people.clear()
     #expect(try await people.mark() == nil)
@@ -266,7 +287,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `clearing is undone and made again exactly`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await touch(people)
     let before = try await people.people()
     let change = try await people.clear()
@@ -282,7 +303,7 @@ struct PeopleRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `clearing is neither undone nor made again over another download`(kind: Kind) async throws {
-    let people = repository(kind)
+    let people = try repository(kind)
     try await fill(people)
     let change = try await people.clear()
     try await other(kind, people).replace(

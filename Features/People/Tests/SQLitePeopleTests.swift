@@ -1,5 +1,6 @@
 import Log
 import PeopleDomain
+import SQL
 import SQLite
 import SQLiteTesting
 import Storage
@@ -12,11 +13,11 @@ import Testing
 @MainActor
 struct SQLitePeopleTests {
   private let folder = TemporaryFolder()
-  private let people: SQLitePeople
+  private let people: StoredPeople
   private let samples = SamplePeople.all
   private let mark = DownloadMark(time: 1_700_000_000_000, seed: "abc")
 
-  init() { people = SQLitePeople.stored(in: folder) }
+  init() { people = StoredPeople.stored(in: folder) }
 
   @Test func `ids that differ only in how an accent is written are two people`() async throws {
     let twins = ["e\u{301}", "\u{E9}"].map { id in
@@ -51,7 +52,7 @@ struct SQLitePeopleTests {
     var edited = samples
     edited[1] = wanted
     #expect(
-      try await SQLitePeople.stored(in: left).people()
+      try await StoredPeople.stored(in: left).people()
         == People(edited.map(\.meta), favourites: ["sample-001"], recents: ["sample-003"]))
   }
 
@@ -60,12 +61,12 @@ struct SQLitePeopleTests {
     async throws
   {
     try await people.replace(with: samples, mark: mark)
-    let patient = Database(
-      path: "\(folder.path)/galbi.sqlite", migrations: SQLitePeople.migrations,
+    let patient = SQLiteDatabase(
+      path: "\(folder.path)/galbi.sqlite", migrations: StoredPeople.migrations,
       busyTimeout: .seconds(3_600))
-    let reader = SQLitePeople(patient, log: .none) { "" }
+    let reader = StoredPeople(patient, log: .none) { "" }
     _ = try await reader.mark()
-    let writer = Database(path: "\(folder.path)/galbi.sqlite")
+    let writer = SQLiteDatabase(path: "\(folder.path)/galbi.sqlite")
     try await writer.run("BEGIN IMMEDIATE")
     await #expect(throws: PeopleError.storage(.busy)) {
       try await reader.noteOpening(of: "sample-001")
@@ -82,12 +83,12 @@ struct SQLitePeopleTests {
     await #expect(throws: PeopleError.missing) { try await people.toggleFavourites(["sample-001"]) }
     #expect(try await people.mark() == nil)
     try await people.replace(with: samples, mark: mark)
-    #expect(try await SQLitePeople.stored(in: folder).people() == people.people())
+    #expect(try await StoredPeople.stored(in: folder).people() == people.people())
   }
 
   @Test func `an earlier Galbi's people are taken over`() async throws {
-    let earlier = Database(
-      path: "\(folder.path)/galbi.sqlite", migrations: [SQLitePeople.migrations[0]])
+    let earlier = SQLiteDatabase(
+      path: "\(folder.path)/galbi.sqlite", migrations: [StoredPeople.migrations[0]])
     try await earlier.run("INSERT INTO download VALUES (1, 7, 's')")
     try await earlier.run(
       "INSERT INTO person VALUES ('1', 'A', 'a', 'female', '', 20, 'KR', NULL, NULL)")
@@ -110,11 +111,11 @@ struct SQLitePeopleTests {
   }
 }
 
-extension SQLitePeople {
+extension StoredPeople {
   /// The people in a folder.
-  static func stored(in folder: TemporaryFolder) -> SQLitePeople {
-    SQLitePeople(
-      Database(path: "\(folder.path)/galbi.sqlite", migrations: SQLitePeople.migrations),
+  static func stored(in folder: TemporaryFolder) -> StoredPeople {
+    StoredPeople(
+      SQLiteDatabase(path: "\(folder.path)/galbi.sqlite", migrations: StoredPeople.migrations),
       log: .none
     ) { "1" }
   }

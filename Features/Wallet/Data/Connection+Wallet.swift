@@ -1,47 +1,47 @@
 import Books
-import SQLite
+import SQL
 import WalletDomain
 
 /// The books, inside one transaction or one read.
 extension Connection {
-  func contents() throws(SQLiteError) -> WalletContents {
+  func contents() throws(SQLError) -> WalletContents {
     WalletContents(
       balance: Won(try balance()), cards: try cards(),
       unsettled: try openIntents().filter { !ProcessIdentity.isElsewhere($0.owner) }.map(\.intent))
   }
 
-  func cards() throws(SQLiteError) -> [Card] {
+  func cards() throws(SQLError) -> [Card] {
     try query(
       """
       SELECT id, issuer, last_four FROM card WHERE removed IS NULL ORDER BY is_default DESC, id
       """
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       Card(number: try row["id"], issuer: try row["issuer"], lastFour: try row["last_four"])
     }
   }
 
   /// Whether there is a card that was not removed.
-  func hasCard(_ id: Card.ID) throws(SQLiteError) -> Bool {
+  func hasCard(_ id: Card.ID) throws(SQLError) -> Bool {
     try scalar("SELECT 1 FROM card WHERE id = ? AND removed IS NULL", id) as Int? != nil
   }
 
   /// The card with this issuer and these digits, removed or not.
-  func card(_ issuer: String, _ lastFour: String) throws(SQLiteError) -> Card? {
+  func card(_ issuer: String, _ lastFour: String) throws(SQLError) -> Card? {
     try first("SELECT id FROM card WHERE issuer = ? AND last_four = ?", issuer, lastFour) {
-      row throws(SQLiteError) in
+      row throws(SQLError) in
       Card(number: try row["id"], issuer: issuer, lastFour: lastFour)
     }
   }
 
   /// Whether the outcome of one of the card's top-ups is unknown.
-  func hasOpenTopUp(_ id: Card.ID) throws(SQLiteError) -> Bool {
+  func hasOpenTopUp(_ id: Card.ID) throws(SQLError) -> Bool {
     try scalar("SELECT 1 FROM intent WHERE card = ? AND state = 'open'", id) as Int? != nil
   }
 
   /// The card with this id, removed or not.
-  func card(_ id: Card.ID) throws(SQLiteError) -> (card: Card, token: CardToken)? {
+  func card(_ id: Card.ID) throws(SQLError) -> (card: Card, token: CardToken)? {
     try first("SELECT id, issuer, last_four, token FROM card WHERE id = ?", id) {
-      row throws(SQLiteError) in
+      row throws(SQLError) in
       (
         Card(number: try row["id"], issuer: try row["issuer"], lastFour: try row["last_four"]),
         CardToken(rawValue: try row["token"])
@@ -50,43 +50,49 @@ extension Connection {
   }
 
   /// The last attempt of a top-up, whatever its outcome.
-  func topUp(_ key: MovementKey) throws(SQLiteError) -> StoredTopUp? {
+  func topUp(_ key: MovementKey) throws(SQLError) -> StoredTopUp? {
     try first(
       "SELECT intent.*, token FROM intent JOIN card ON card.id = card WHERE key = ?", key.rawValue
-    ) { row throws(SQLiteError) in try StoredTopUp(row) }
+    ) { row throws(SQLError) in try StoredTopUp(row) }
   }
 
-  private func openIntents() throws(SQLiteError) -> [StoredTopUp] {
+  private func openIntents() throws(SQLError) -> [StoredTopUp] {
     try query(
       """
       SELECT intent.*, token FROM intent JOIN card ON card.id = card
       WHERE state = 'open' ORDER BY time, key
       """
-    ) { row throws(SQLiteError) in try StoredTopUp(row) }
+    ) { row throws(SQLError) in try StoredTopUp(row) }
   }
 
   /// The keys of the charges that were made, or may have been.
-  func chargeKeys() throws(SQLiteError) -> Set<String> {
+  func chargeKeys() throws(SQLError) -> Set<String> {
     Set(
       try query("SELECT key || '-' || attempt FROM intent WHERE state IN ('open', 'charged')") {
-        row throws(SQLiteError) in try row[0]
+        row throws(SQLError) in try row[0]
       })
   }
 
   func store(
     _ request: TopUpRequest, attempt: Int, at time: Int64
-  ) throws(SQLiteError) {
+  ) throws(SQLError) {
     try run(
-      "INSERT OR REPLACE INTO intent VALUES (?, ?, ?, ?, 'open', ?, ?)", request.key.rawValue,
-      request.card, request.amount.amount, attempt, ProcessIdentity.current, time)
+      """
+      INSERT INTO intent (key, card, amount, attempt, state, owner, time)
+        VALUES (?, ?, ?, ?, 'open', ?, ?)
+        ON CONFLICT (key) DO UPDATE SET card = excluded.card, amount = excluded.amount,
+          attempt = excluded.attempt, state = excluded.state, owner = excluded.owner,
+          time = excluded.time
+      """, request.key.rawValue, request.card, request.amount.amount, attempt,
+      ProcessIdentity.current, time)
   }
 
-  func store(_ outcome: ChargeOutcome, of key: MovementKey) throws(SQLiteError) {
+  func store(_ outcome: ChargeOutcome, of key: MovementKey) throws(SQLError) {
     try run("UPDATE intent SET state = ? WHERE key = ?", outcome.rawValue, key.rawValue)
   }
 
   /// Inserts the movement of a top-up.
-  func insert(_ topUp: StoredTopUp, party: String, at time: Int64) throws(SQLiteError) {
+  func insert(_ topUp: StoredTopUp, party: String, at time: Int64) throws(SQLError) {
     try insert(
       BookMovement(
         key: topUp.intent.key.rawValue, .topUp, amount: topUp.intent.charge.amount.amount,
@@ -94,7 +100,7 @@ extension Connection {
   }
 
   /// Inserts the movement of a payment, and returns its number.
-  func insert(_ payment: Payment, at time: Int64) throws(SQLiteError) -> Int64 {
+  func insert(_ payment: Payment, at time: Int64) throws(SQLError) -> Int64 {
     try insert(
       BookMovement(
         key: payment.key.rawValue, .payment(to: payment.payee.rawValue),
@@ -103,27 +109,27 @@ extension Connection {
   }
 
   /// The payment with this key, and the name of its payee.
-  func payment(_ key: MovementKey) throws(SQLiteError) -> (payee: String, receipt: Receipt)? {
+  func payment(_ key: MovementKey) throws(SQLError) -> (payee: String, receipt: Receipt)? {
     try first(
       """
       SELECT movement.*, name FROM movement JOIN account ON account.id = target
       WHERE key = ? AND movement.kind = 'payment'
       """, key.rawValue
-    ) { row throws(SQLiteError) in (try row["name"], try Receipt(row)) }
+    ) { row throws(SQLError) in (try row["name"], try Receipt(row)) }
   }
 
-  func receipts(of payee: Payee) throws(SQLiteError) -> [Receipt] {
+  func receipts(of payee: Payee) throws(SQLError) -> [Receipt] {
     try query(
       """
       SELECT * FROM movement WHERE target = (SELECT id FROM account WHERE name = ?)
       AND kind = 'payment' ORDER BY id DESC
       """, payee.rawValue
-    ) { row throws(SQLiteError) in try Receipt(row) }
+    ) { row throws(SQLError) in try Receipt(row) }
   }
 }
 
 extension Receipt {
-  fileprivate init(_ row: borrowing Row) throws(SQLiteError) {
+  fileprivate init(_ row: borrowing Row) throws(SQLError) {
     self.init(
       id: try row["id"], time: try row["time"], party: try row["party"],
       amount: Won(try row["amount"]), text: try row["text"])

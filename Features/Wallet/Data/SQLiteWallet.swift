@@ -1,12 +1,12 @@
 public import Books
 public import Log
-import SQLite
+import SQL
 import Storage
 public import WalletDomain
 
 /// The wallet in the books.
 public struct SQLiteWallet: WalletRepository {
-  private let books: Books
+  private let books: any Books
   private let border: StorageBorder<WalletError>
   private let didBegin: @Sendable (MovementKey) -> Void
 
@@ -15,7 +15,7 @@ public struct SQLiteWallet: WalletRepository {
   ///   - log: Receives the details of errors.
   ///   - didBegin: Called at the beginning of each transaction that moves money.
   public init(
-    _ books: Books, log: Log, didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in }
+    _ books: any Books, log: Log, didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in }
   ) {
     self.books = books
     border = StorageBorder(books.database, "wallet", log: log) { error in
@@ -26,23 +26,23 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func open() async throws(WalletError) {
-    try await border.cross { () throws(SQLiteError) in try await books.open() }
+    try await border.cross { () throws(SQLError) in try await books.open() }
   }
 
   /// Checks the books as `open` does, without changing anything; returns false if there are none yet.
   public func examine() async throws(WalletError) -> Bool {
-    try await border.cross { () throws(SQLiteError) in try await books.examine() }
+    try await border.cross { () throws(SQLError) in try await books.examine() }
   }
 
   public func contents() async throws(WalletError) -> WalletContents {
-    try await border.cross { () throws(SQLiteError) in
-      try await books.read { connection throws(SQLiteError) in try connection.contents() }
+    try await border.cross { () throws(SQLError) in
+      try await books.read { connection throws(SQLError) in try connection.contents() }
     }
   }
 
   public func readableContents() async throws(WalletError) -> WalletContents {
-    try await border.cross { () throws(SQLiteError) in
-      try await books.readAnyway { connection throws(SQLiteError) in
+    try await border.cross { () throws(SQLError) in
+      try await books.readAnyway { connection throws(SQLError) in
         WalletContents(
           balance: Won(try connection.balance()), cards: (try? connection.cards()) ?? [])
       }
@@ -52,7 +52,7 @@ public struct SQLiteWallet: WalletRepository {
   public func begin(
     _ request: TopUpRequest, at time: Int64
   ) async throws(WalletError) -> TopUpStep {
-    try await change(request.key) { connection throws(SQLiteError) in
+    try await change(request.key) { connection throws(SQLError) in
       guard try connection.hasCard(request.card),
         let (_, token) = try connection.card(request.card)
       else {
@@ -77,7 +77,7 @@ public struct SQLiteWallet: WalletRepository {
   public func settle(
     _ intent: TopUpIntent, as outcome: ChargeOutcome, at time: Int64
   ) async throws(WalletError) -> Won {
-    try await change(intent.key) { connection throws(SQLiteError) in
+    try await change(intent.key) { connection throws(SQLError) in
       // The outcome may have been recorded before.
       if let topUp = try connection.topUp(intent.key), topUp.outcome == nil,
         topUp.intent.charge.key == intent.charge.key
@@ -93,18 +93,18 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func unknown(_ charges: [BankCharge]) async throws(WalletError) -> [BankCharge] {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       let known = try connection.chargeKeys()
       return charges.filter { !known.contains($0.key) }
     }
   }
 
   public func outcome(of key: MovementKey) async throws(WalletError) -> ChargeOutcome? {
-    try await border.read { connection throws(SQLiteError) in try connection.topUp(key)?.outcome }
+    try await border.read { connection throws(SQLError) in try connection.topUp(key)?.outcome }
   }
 
   public func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt {
-    try await change(payment.key) { connection throws(SQLiteError) in
+    try await change(payment.key) { connection throws(SQLError) in
       if let (payee, receipt) = try connection.payment(payment.key) {
         return payment.isSettled(by: receipt, to: payee) ? .success(receipt) : .failure(.keyUsed)
       }
@@ -123,13 +123,13 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {
-    try await border.read { connection throws(SQLiteError) in try connection.receipts(of: payee) }
+    try await border.read { connection throws(SQLError) in try connection.receipts(of: payee) }
   }
 
   public func addCard(
     issuer: String, lastFour: String, token: CardToken, at time: Int64
   ) async throws(WalletError) -> Card {
-    try await change { connection throws(SQLiteError) in
+    try await change { connection throws(SQLError) in
       if let known = try connection.card(issuer, lastFour) {
         // The bank may have forgotten the earlier token.
         let wasRemoved = try !connection.hasCard(known.id)
@@ -137,16 +137,15 @@ public struct SQLiteWallet: WalletRepository {
           "UPDATE card SET token = ?, removed = NULL WHERE id = ?", token.rawValue, known.id)
         return wasRemoved ? .success(known) : .failure(.cardKnown(known))
       }
-      try connection.run(
-        "INSERT INTO card (issuer, last_four, token, added) VALUES (?, ?, ?, ?)", issuer,
-        lastFour, token.rawValue, time)
-      return .success(
-        Card(number: connection.lastInsertedRow, issuer: issuer, lastFour: lastFour))
+      let number = try connection.insert(
+        "INSERT INTO card (issuer, last_four, token, added) VALUES (?, ?, ?, ?) RETURNING id",
+        issuer, lastFour, token.rawValue, time)
+      return .success(Card(number: number, issuer: issuer, lastFour: lastFour))
     }
   }
 
   public func removeCard(_ id: Card.ID, at time: Int64) async throws(WalletError) {
-    try await change { connection throws(SQLiteError) -> Result<Void, WalletError> in
+    try await change { connection throws(SQLError) -> Result<Void, WalletError> in
       guard try connection.hasCard(id) else { return .failure(.missingCard) }
       guard try !connection.hasOpenTopUp(id) else { return .failure(.cardInUse) }
       // Each token is another one, and the bank's is none of ours any more.
@@ -158,7 +157,7 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func setDefaultCard(_ id: Card.ID) async throws(WalletError) {
-    try await change { connection throws(SQLiteError) -> Result<Void, WalletError> in
+    try await change { connection throws(SQLError) -> Result<Void, WalletError> in
       guard try connection.hasCard(id) else { return .failure(.missingCard) }
       try connection.run("UPDATE card SET is_default = 0 WHERE is_default = 1")
       try connection.run("UPDATE card SET is_default = 1 WHERE id = ?", id)
@@ -168,7 +167,7 @@ public struct SQLiteWallet: WalletRepository {
 
   public func restoreBackup(at time: Int64) async throws(WalletError) -> String? {
     do throws(WalletError) {
-      return try await border.cross(isChange: true) { () throws(SQLiteError) in
+      return try await border.cross(isChange: true) { () throws(SQLError) in
         try await books.restoreBackup(at: time)
       }
     } catch {
@@ -177,7 +176,7 @@ public struct SQLiteWallet: WalletRepository {
   }
 
   public func startOver(at time: Int64) async throws(WalletError) -> String? {
-    try await border.cross(isChange: true) { () throws(SQLiteError) in
+    try await border.cross(isChange: true) { () throws(SQLError) in
       try await books.startOver(at: time)
     }
   }
@@ -189,10 +188,10 @@ public struct SQLiteWallet: WalletRepository {
   /// Performs `work` in one transaction, which is rolled back if it throws.
   private func change<Value: Sendable>(
     _ key: MovementKey? = nil, operation: StaticString = #function,
-    _ work: @Sendable (Connection) throws(SQLiteError) -> Result<Value, WalletError>
+    _ work: @Sendable (Connection) throws(SQLError) -> Result<Value, WalletError>
   ) async throws(WalletError) -> Value {
-    try await border.cross(isChange: true, operation: operation) { () throws(SQLiteError) in
-      try await books.move { connection throws(SQLiteError) in
+    try await border.cross(isChange: true, operation: operation) { () throws(SQLError) in
+      try await books.move { connection throws(SQLError) in
         if let key { didBegin(key) }
         return try work(connection)
       }

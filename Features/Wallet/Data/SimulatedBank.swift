@@ -1,5 +1,6 @@
 import Files
 public import Log
+public import SQL
 public import SQLite
 import Storage
 public import WalletDomain
@@ -23,7 +24,7 @@ public struct SimulatedBank: MockBank {
         """)
   ]
 
-  public let database: Database
+  public let database: SQLiteDatabase
   private let border: StorageBorder<BankError>
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
@@ -34,11 +35,11 @@ public struct SimulatedBank: MockBank {
     path: String, log: Log,
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
   ) {
-    let database = Database(path: path, migrations: Self.migrations, durability: .full)
+    let database = SQLiteDatabase(path: path, migrations: Self.migrations, durability: .full)
     self.database = database
     border = StorageBorder(database, "bank", log: log) { error in
       guard error == .damaged else { return .noAnswer }
-      do throws(SQLiteError) {
+      do throws(SQLError) {
         _ = try await database.setAsideCorrupt(stamp: "damaged")
       } catch {
         log.error("bank", "\(error)")
@@ -54,7 +55,7 @@ public struct SimulatedBank: MockBank {
 
   public func register(lastFour: String) async throws(BankError) -> CardToken {
     let token = MovementKey.random().rawValue
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       try connection.run("INSERT INTO card VALUES (?, ?)", token, lastFour)
     }
     return CardToken(rawValue: token)
@@ -63,7 +64,7 @@ public struct SimulatedBank: MockBank {
   public func update(
     _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> ChargeOutcome?
   ) async throws(BankError) -> ChargeOutcome? {
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       let name: String? = try connection.scalar(
         "SELECT state FROM charge WHERE key = ?", charge.key)
       let lastFour: String? = try connection.scalar(
@@ -87,10 +88,10 @@ public struct SimulatedBank: MockBank {
   }
 
   /// The charges that were made, reported or not.
-  public static func charges(_ connection: Connection) throws(SQLiteError) -> [BankCharge] {
+  public static func charges(_ connection: Connection) throws(SQLError) -> [BankCharge] {
     try connection.query(
       "SELECT key, token, amount FROM charge WHERE state IN ('charged', 'late')"
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       BankCharge(
         key: try row["key"], token: CardToken(rawValue: try row["token"]),
         amount: Won(try row["amount"]))

@@ -1,4 +1,4 @@
-import SQLite
+import SQL
 import WalletDomain
 
 /// A row of `intent`: the current attempt of a top-up.
@@ -12,7 +12,7 @@ struct StoredTopUp {
   let owner: String
 
   /// `row` has the columns of `intent` and the card's token.
-  init(_ row: borrowing Row) throws(SQLiteError) {
+  init(_ row: borrowing Row) throws(SQLError) {
     let state: String = try row["state"]
     card = try row["card"]
     attempt = try row["attempt"]

@@ -1,6 +1,7 @@
 import Books
 import Dispatch
 import Log
+import SQL
 import SQLiteTesting
 import Storage
 import Testing
@@ -12,7 +13,7 @@ import Testing
 /// The constraints of the tables, and a full or busy database.
 struct SQLiteWalletRulesTests {
   private let files = WalletFiles()
-  private let books: Books
+  private let books: BookFile
   private let wallet: SQLiteWallet
 
   init() async throws {
@@ -22,48 +23,49 @@ struct SQLiteWalletRulesTests {
     try await wallet.addCard()
   }
 
-  @Test(arguments: [
-    "UPDATE movement SET amount = 1", "DELETE FROM movement", "UPDATE movement SET text = 'x'",
-    "UPDATE account SET balance = 0 WHERE name = 'wallet'",
-    "UPDATE account SET balance = balance + 50000, last = 1 WHERE name = 'wallet'",
-    "UPDATE account SET balance = balance + 1, last = 2 WHERE name = 'wallet'",
-    "UPDATE account SET name = 'other' WHERE name = 'wallet'", "DELETE FROM account",
-    "INSERT INTO account VALUES (9, 'payee', 'x', 1, 0)",
-    "INSERT OR REPLACE INTO account VALUES (1, 'wallet', 'wallet', 0, 0)",
-    "INSERT OR REPLACE INTO movement SELECT * FROM movement",
-    "INSERT OR REPLACE INTO movement SELECT 7, key, kind, 0, 0, 2, 1, 1, '', '', '' FROM movement",
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 1, 2, 1, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 2, 1, 1, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 2, 1, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 0, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, -1, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 1.5, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 'x', '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 9, 1, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 1, 2, 1, '', '', '')",
-    "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 2, 1, 1, '', '', '')",
-    """
-    INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
-    INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 50001, '', '', '')
-    """,
-    """
-    INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
-    INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 5, '', '', '');
-    INSERT INTO movement VALUES (3, 'l', 'correction', 0, 0, 1, 3, 5, '', '', '')
-    """,
-    """
-    INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
-    INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 5, '', '', '');
-    INSERT INTO movement VALUES (3, 'l', 'correction', 0, 0, 3, 1, 6, '', '', '')
-    """,
-    "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 9223372036854775807, '', '', '')",
-    "INSERT INTO movement VALUES (0, 'k', 'topup', 0, 0, 2, 1, 1, '', '', '')",
-    "INSERT INTO card VALUES (2, 'Visa', '4111111111111111', 't', 0, NULL, 0)",
-  ])
-  func `the tables reject changes that break the books`(_ change: String) async throws {
+  @Test(
+    arguments: [
+      "UPDATE movement SET amount = 1", "DELETE FROM movement", "UPDATE movement SET text = 'x'",
+      "UPDATE account SET balance = 0 WHERE name = 'wallet'",
+      "UPDATE account SET balance = balance + 50000, last = 1 WHERE name = 'wallet'",
+      "UPDATE account SET balance = balance + 1, last = 2 WHERE name = 'wallet'",
+      "UPDATE account SET name = 'other' WHERE name = 'wallet'", "DELETE FROM account",
+      "INSERT INTO account VALUES (9, 'payee', 'x', 1, 0)",
+      "INSERT OR REPLACE INTO account VALUES (1, 'wallet', 'wallet', 0, 0)",
+      "INSERT OR REPLACE INTO movement SELECT * FROM movement",
+      "INSERT OR REPLACE INTO movement SELECT 7, key, kind, 0, 0, 2, 1, 1, '', '', '' FROM movement",
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 1, 2, 1, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 2, 1, 1, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 2, 1, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 0, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, -1, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 1.5, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 'x', '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 9, 1, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 1, 2, 1, '', '', '')",
+      "INSERT INTO movement VALUES (2, 'k', 'correction', 0, 0, 2, 1, 1, '', '', '')",
+      """
+      INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
+      INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 50001, '', '', '')
+      """,
+      """
+      INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
+      INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 5, '', '', '');
+      INSERT INTO movement VALUES (3, 'l', 'correction', 0, 0, 1, 3, 5, '', '', '')
+      """,
+      """
+      INSERT INTO account (kind, name) VALUES ('payee', 'taxi');
+      INSERT INTO movement VALUES (2, 'k', 'payment', 0, 0, 1, 3, 5, '', '', '');
+      INSERT INTO movement VALUES (3, 'l', 'correction', 0, 0, 3, 1, 6, '', '', '')
+      """,
+      "INSERT INTO movement VALUES (2, 'k', 'topup', 0, 0, 2, 1, 9223372036854775807, '', '', '')",
+      "INSERT INTO movement VALUES (0, 'k', 'topup', 0, 0, 2, 1, 1, '', '', '')",
+      "INSERT INTO card VALUES (2, 'Visa', '4111111111111111', 't', 0, NULL, 0)",
+    ] as [StaticString])
+  func `the tables reject changes that break the books`(_ change: StaticString) async throws {
     try await wallet.topUp("a")
-    await #expect(throws: SQLiteError.self) {
-      try await books.database.transaction { connection throws(SQLiteError) in
+    await #expect(throws: SQLError.self) {
+      try await books.database.transaction { connection throws(SQLError) in
         try connection.execute(change)
       }
     }

@@ -1,5 +1,6 @@
 import Books
 import Glibc
+import SQL
 import SQLite
 import SQLiteTesting
 import Testing
@@ -10,7 +11,7 @@ import Testing
 /// The books in a real file, besides what all repositories have in common.
 struct SQLiteWalletTests {
   private let files = WalletFiles()
-  private let books: Books
+  private let books: BookFile
   private let wallet: SQLiteWallet
 
   init() async throws {
@@ -39,12 +40,12 @@ struct SQLiteWalletTests {
       SELECT movement, name, amount FROM entry JOIN account ON account.id = account
       ORDER BY movement, amount
       """
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       "\(try row[0] as Int) \(try row[1] as String) \(try row[2] as Int)"
     }
     #expect(entries == ["1 bank -50000", "1 wallet 50000", "2 wallet -18000", "2 taxi 18000"])
     let movement = try await books.database.first("SELECT * FROM movement WHERE id = 1") {
-      row throws(SQLiteError) in
+      row throws(SQLError) in
       [try row["kind"] as String, try row["party"], try row["text"], try row["purpose"]]
     }
     #expect(movement == ["topup", "우리은행 0123", "", "topup"])

@@ -1,4 +1,5 @@
 import Log
+import SQL
 import SQLite
 import TemporaryFolder
 import WalletData
@@ -15,12 +16,12 @@ struct WalletFiles: Sendable {
   var path: String { "\(folder.path)/wallet.sqlite" }
   var backupPath: String { "\(folder.path)/wallet.backup.sqlite" }
 
-  func books(busyTimeout: Duration = .seconds(1)) -> Books {
-    Books(path: path, busyTimeout: busyTimeout, log: .none)
+  func books(busyTimeout: Duration = .seconds(1)) -> BookFile {
+    BookFile(path: path, busyTimeout: busyTimeout, log: .none)
   }
 
   /// A wallet with its own connection, like that of another process, unless one is given.
-  func wallet(_ books: Books? = nil) -> SQLiteWallet {
+  func wallet(_ books: BookFile? = nil) -> SQLiteWallet {
     SQLiteWallet(books ?? self.books(), log: .none)
   }
 
@@ -66,6 +67,8 @@ struct WalletFiles: Sendable {
   }
 }
 
-extension Books {
-  func isBalanced() async throws(SQLiteError) -> Bool { try await database.read(Self.isBalanced) }
+extension BookFile {
+  func isBalanced() async throws(SQLError) -> Bool {
+    try await database.read { connection throws(SQLError) in try connection.areBalanced() }
+  }
 }

@@ -20,7 +20,7 @@ struct WalletOnDiskTests {
       var wallet = WalletState()
     }
 
-    let books: Books
+    let books: BookFile
     let model: WalletModel
     let wallet: WalletUseCases
 

@@ -1,4 +1,5 @@
 import Books
+import SQL
 import SQLite
 import SQLiteTesting
 import Storage
@@ -54,7 +55,7 @@ struct WalletOpeningTests {
     TemporaryFolder.write([], to: files.path)
     #expect(await openingError() == nil)
     let other = WalletFiles()
-    let database = Database(path: other.path)
+    let database = SQLiteDatabase(path: other.path)
     _ = try await database.query("PRAGMA journal_mode") { _ in }
     await database.close()
     try await other.wallet().open()
@@ -106,7 +107,7 @@ struct WalletOpeningTests {
     #expect(await openingError() == .storage(.damaged))
     #expect(TemporaryFolder.read(files.path) == [])
     TemporaryFolder.remove(files.path)
-    let empty = Database(path: files.path)
+    let empty = SQLiteDatabase(path: files.path)
     _ = try await empty.query("PRAGMA journal_mode") { _ in }
     await empty.close()
     #expect(await openingError() == .storage(.damaged))
@@ -173,7 +174,7 @@ struct WalletOpeningTests {
 
   @Test func `a wallet of a newer version is left unchanged`() async throws {
     try await files.fill()
-    let newer = Database(path: files.path)
+    let newer = SQLiteDatabase(path: files.path)
     try await newer.run("PRAGMA user_version = 99")
     #expect(await openingError() == .storage(.newerData))
     await #expect(throws: WalletError.storage(.newerData)) { try await files.wallet().examine() }

@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import SQLiteTesting
 import Storage
@@ -90,7 +91,7 @@ struct WalletRepairTests {
 
   @Test func `a damaged wallet can be read in part`() async throws {
     try await files.fill()
-    let database = Database(path: files.path)
+    let database = SQLiteDatabase(path: files.path)
     let page: Int? = try await database.scalar(
       "SELECT rootpage FROM sqlite_schema WHERE name = 'movement'")
     await database.close()

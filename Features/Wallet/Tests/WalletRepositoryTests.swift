@@ -1,14 +1,35 @@
 import Testing
+import WalletData
 import WalletDomain
 import WalletFixtures
+
+#if PostgreSQL
+  import Books
+  import Log
+  import PostgreSQLTesting
+#endif
 
 /// What all repositories of the wallet have in common.
 struct WalletRepositoryTests {
   enum Implementation: CaseIterable {
     case sqlite, inMemory
+    #if PostgreSQL
+      case server
+    #endif
+
+    /// Without a server where none is installed.
+    static var allCases: [Implementation] {
+      #if PostgreSQL
+        if ServerPrograms.areInstalled { return [.sqlite, .inMemory, .server] }
+      #endif
+      return [.sqlite, .inMemory]
+    }
   }
 
   private let files = WalletFiles()
+  #if PostgreSQL
+    private let space = ServerSpace()
+  #endif
 
   /// Open, with one card.
   private func repository(_ implementation: Implementation) async throws -> any WalletRepository {
@@ -16,6 +37,9 @@ struct WalletRepositoryTests {
       switch implementation {
       case .sqlite: files.wallet()
       case .inMemory: await InMemoryWallet()
+      #if PostgreSQL
+        case .server: SQLiteWallet(ServerBooks(try space.address()), log: .none)
+      #endif
       }
     try await repository.open()
     try await repository.addCard()

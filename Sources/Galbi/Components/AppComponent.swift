@@ -9,6 +9,7 @@ import Phrases
 import PlacesData
 import PlacesDomain
 import RIBs
+import SQL
 import SQLite
 import SessionData
 import SessionDomain

@@ -7,6 +7,7 @@ import Launch
 import Log
 import PlacesDomain
 import RIBs
+import SQL
 import SQLite
 import SettingsDomain
 import Store
@@ -18,12 +19,12 @@ final class HighwayComponent: SessionPart {
   let highway: HighwayUseCases
   let tiles: [HomeTile]
   let sources: [FinderSource]
-  private let database: Database
+  private let database: SQLiteDatabase
 
   /// `folder` is the profile's.
   init(parent: AppComponent, folder: String, places: PlacesUseCases) {
     let (clock, log) = (parent.clock, parent.surroundings.log)
-    database = Database(
+    database = SQLiteDatabase(
       path: "\(folder)/\(SQLiteHighway.file)", migrations: SQLiteHighway.migrations,
       busyTimeout: parent.busyTimeout)
     let stamp: @Sendable () -> String = { "\(clock.now)" }

@@ -20,14 +20,14 @@ import WalletDomain
 /// The ledger and its imports in one session.
 final class LedgerComponent: SessionPart, LedgerDependency {
   private let parent: AppComponent
-  private let books: Books
+  private let books: BookFile
   private let wallet: WalletComponent
   private let model: LedgerModel
   let ledger: LedgerUseCases
   let importBuilder: any ImportBuildable
   private weak var session: Interactor?
 
-  init(parent: AppComponent, books: Books, wallet: WalletComponent) {
+  init(parent: AppComponent, books: BookFile, wallet: WalletComponent) {
     self.parent = parent
     self.books = books
     self.wallet = wallet

@@ -17,7 +17,7 @@ final class MartComponent: SessionPart {
   let tiles: [HomeTile]
   let sources: [FinderSource]
 
-  init(parent: AppComponent, books: Books, wallet: WalletComponent, finance: FinanceComponent) {
+  init(parent: AppComponent, books: BookFile, wallet: WalletComponent, finance: FinanceComponent) {
     let wallet = wallet.useCases
     let model = MartModel(
       repository: SQLiteMart(books, log: parent.surroundings.log), clock: parent.clock,

@@ -8,6 +8,7 @@ import MoviesPresentation
 import MoviesRaft
 import Phrases
 import RIBs
+import SQL
 import SQLite
 import SettingsDomain
 import Store
@@ -20,12 +21,12 @@ final class MoviesComponent: SessionPart {
   let tiles: [HomeTile]
   let sources: [FinderSource]
   private let posters: any PosterSource
-  private let database: Database
+  private let database: SQLiteDatabase
 
   /// `folder` is the profile's.
   init(parent: AppComponent, folder: String) {
     let (clock, log) = (parent.clock, parent.surroundings.log)
-    database = Database(
+    database = SQLiteDatabase(
       path: "\(folder)/\(SQLiteMovies.file)", migrations: SQLiteMovies.migrations,
       busyTimeout: parent.busyTimeout)
     let stamp: @Sendable () -> String = { "\(clock.now)" }

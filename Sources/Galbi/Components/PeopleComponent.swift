@@ -10,6 +10,7 @@ import PeopleData
 import PeopleDomain
 import Phrases
 import RIBs
+import SQL
 import SQLite
 import SettingsDomain
 import Store
@@ -20,7 +21,7 @@ import Time
 final class PeopleComponent: SessionPart {
   let people: PeopleUseCases
   let homeBuilder: HomeBuilder
-  private let database: Database
+  private let database: SQLiteDatabase
   private let ages: AgeKeeper
   private let region: RegionKeeper
 
@@ -29,13 +30,13 @@ final class PeopleComponent: SessionPart {
     let (clock, notify) = (parent.clock, parent.notify)
     // Durability `.normal` is enough for people: a stored change outlives a killed program, though
     // perhaps not a power cut.
-    database = Database(
-      path: "\(folder)/\(Self.file)", migrations: SQLitePeople.migrations,
+    database = SQLiteDatabase(
+      path: "\(folder)/\(Self.file)", migrations: StoredPeople.migrations,
       busyTimeout: parent.busyTimeout)
     let state = parent.store.stored(\.profile.people)
     let writer = parent.profileWriter(\.people)
     let model = PeopleModel(
-      repository: SQLitePeople(database, log: parent.surroundings.log) { "\(clock.now)" },
+      repository: StoredPeople(database, log: parent.surroundings.log) { "\(clock.now)" },
       service: parent.peopleService, clock: clock, writer: writer)
     people = PeopleUseCases(model, state: state)
     homeBuilder = HomeBuilder(

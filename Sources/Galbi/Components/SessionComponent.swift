@@ -8,6 +8,7 @@ import Log
 import PlacesDomain
 import ProfilePresentation
 import RIBs
+import SQL
 import SQLite
 import SessionDomain
 import SettingsDomain
@@ -47,8 +48,8 @@ final class SessionComponent {
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
     let folder = parent.surroundings.folders.folder(of: profile)
-    let books = Books(
-      path: "\(folder)/\(Books.file)", busyTimeout: parent.busyTimeout,
+    let books = BookFile(
+      path: "\(folder)/\(BookFile.file)", busyTimeout: parent.busyTimeout,
       log: parent.surroundings.log)
     wallet = WalletComponent(parent: parent, books: books, folder: folder)
     let ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
@@ -137,7 +138,7 @@ final class SessionComponent {
     guard let sync = followed.sync else { return }
     let watch = DatabaseWatch(followed.database, pause: parent.clock.pause)
     session.whileActive { [log = parent.surroundings.log, notify = parent.notify] in
-      do throws(SQLiteError) {
+      do throws(SQLError) {
         try await watch.run(sync) { notify(AppText.otherFolder.phrase) }
       } catch {
         log.warning("database", error.description)

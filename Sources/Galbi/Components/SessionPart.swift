@@ -51,7 +51,7 @@ extension SessionPart {
 
 /// A database that is open in a session.
 struct SessionDatabase {
-  let database: Database
+  let database: SQLiteDatabase
 
   /// Called after another process has committed to it; nil if the screen shows nothing of it.
   let sync: (@MainActor () async -> Void)?

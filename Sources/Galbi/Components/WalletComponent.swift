@@ -9,7 +9,7 @@ import WalletDomain
 /// The wallet in one session: its model, the mock bank, and the use cases.
 final class WalletComponent: SessionPart {
   let useCases: WalletUseCases
-  private let books: Books
+  private let books: BookFile
   private let bank: SimulatedBank
   private let model: WalletModel
   private let clock: any WallClock
@@ -19,7 +19,7 @@ final class WalletComponent: SessionPart {
   static let bankFile = "mock-bank.sqlite"
 
   /// `folder` is the profile's.
-  init(parent: AppComponent, books: Books, folder: String) {
+  init(parent: AppComponent, books: BookFile, folder: String) {
     self.books = books
     clock = parent.clock
     let log = parent.surroundings.log

@@ -1,5 +1,6 @@
 import HighwayData
 import Phrases
+import SQL
 import SQLite
 import Storage
 

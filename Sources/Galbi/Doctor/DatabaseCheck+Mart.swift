@@ -6,9 +6,9 @@ import Phrases
 import SQLite
 
 extension DatabaseCheck {
-  static let mart = DatabaseCheck(Books.file, Phrase(ko: "마트", en: "mart")) { path in
+  static let mart = DatabaseCheck(BookFile.file, Phrase(ko: "마트", en: "mart")) { path in
     guard exists(path) else { return nil }
-    let mart = SQLiteMart(Books(path: path, log: .none, access: .reading), log: .none)
+    let mart = SQLiteMart(BookFile(path: path, log: .none, access: .reading), log: .none)
     do throws(MartError) {
       guard let isSound = try await mart.isSound() else { return nil }
       guard isSound else {

@@ -1,5 +1,6 @@
 import MoviesData
 import Phrases
+import SQL
 import SQLite
 import Storage
 

@@ -1,6 +1,7 @@
 import Phrases
 import PlacesData
 import PlacesDomain
+import SQL
 import SQLite
 import Storage
 

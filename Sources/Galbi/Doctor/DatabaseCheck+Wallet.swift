@@ -3,14 +3,15 @@ import LedgerData
 import LedgerDomain
 import Log
 import Phrases
+import SQL
 import SQLite
 import Storage
 import WalletData
 import WalletDomain
 
 extension DatabaseCheck {
-  static let wallet = DatabaseCheck(Books.file, Phrase(ko: "지갑", en: "wallet")) { path in
-    let wallet = SQLiteWallet(Books(path: path, log: .none, access: .reading), log: .none)
+  static let wallet = DatabaseCheck(BookFile.file, Phrase(ko: "지갑", en: "wallet")) { path in
+    let wallet = SQLiteWallet(BookFile(path: path, log: .none, access: .reading), log: .none)
     let made = await charges(beside: path)
     do throws(WalletError) {
       guard try await wallet.examine() else { return nil }
@@ -26,8 +27,8 @@ extension DatabaseCheck {
 
   /// The charges of the bank of the same profile; none if its file cannot be read.
   private static func charges(beside path: String) async -> [BankCharge] {
-    let bank = Database(
-      path: "\(path.dropLast(Books.file.count))\(WalletComponent.bankFile)",
+    let bank = SQLiteDatabase(
+      path: "\(path.dropLast(BookFile.file.count))\(WalletComponent.bankFile)",
       migrations: SimulatedBank.migrations, access: .reading)
     let charges = try? await bank.read(SimulatedBank.charges)
     await bank.close()
@@ -50,9 +51,9 @@ extension DatabaseCheck {
     }
   }
 
-  static let ledger = DatabaseCheck(Books.file, Phrase(ko: "내역", en: "ledger")) { path in
+  static let ledger = DatabaseCheck(BookFile.file, Phrase(ko: "내역", en: "ledger")) { path in
     guard exists(path) else { return nil }
-    let books = Books(path: path, log: .none, access: .reading)
+    let books = BookFile(path: path, log: .none, access: .reading)
     let ledger = SQLiteLedger(books.database, searching: books.searching, log: .none)
     do throws(LedgerError) {
       guard try await ledger.isSound() else {

@@ -1,5 +1,6 @@
 import Glibc
 import Phrases
+import SQL
 import SQLite
 import Storage
 
@@ -25,14 +26,14 @@ struct DatabaseCheck {
   /// enough.
   init(
     _ file: String, _ subject: Phrase, migrations: [Migration],
-    fault: @escaping (SQLiteError, _ path: String) -> Phrase = { error, _ in
+    fault: @escaping (SQLError, _ path: String) -> Phrase = { error, _ in
       StorageError(error).phrase
     }
   ) {
     self.init(file, subject) { path in
       guard Self.exists(path) else { return nil }
-      let database = Database(path: path, migrations: migrations, access: .reading)
-      do throws(SQLiteError) {
+      let database = SQLiteDatabase(path: path, migrations: migrations, access: .reading)
+      do throws(SQLError) {
         try await database.quickCheck()
         return .fine(path)
       } catch {

@@ -1,4 +1,5 @@
 import PlainC
+import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
@@ -8,7 +9,7 @@ import TemporaryFolder
   let file = LedgerFile()
   func measure(
     _ name: String, per count: Int, plainC: @escaping @MainActor (OpaquePointer) -> Void,
-    _ body: @escaping @MainActor (Database) async throws -> Void
+    _ body: @escaping @MainActor (SQLiteDatabase) async throws -> Void
   ) -> Measure {
     Measure(
       name, unit: "us",
@@ -28,7 +29,7 @@ import TemporaryFolder
     ) { database in
       for id in LedgerFile.ids(2_000) {
         let sum = try await database.first("SELECT amount, memo FROM entry WHERE id = ?", id) {
-          row throws(SQLiteError) in try row[0] + LedgerFile.length(try row[1])
+          row throws(SQLError) in try row[0] + LedgerFile.length(try row[1])
         }
         sink &+= sum ?? 0
       }
@@ -41,12 +42,12 @@ import TemporaryFolder
         plain_commit(plain)
       }
     ) { database in
-      sink &+= try await database.read { connection throws(SQLiteError) in
+      sink &+= try await database.read { connection throws(SQLError) in
         var sum = 0
         for id in LedgerFile.ids(2_000) {
           sum &+=
             try connection.first("SELECT amount, memo FROM entry WHERE id = ?", id) {
-              row throws(SQLiteError) in try row[0] + LedgerFile.length(try row[1])
+              row throws(SQLError) in try row[0] + LedgerFile.length(try row[1])
             } ?? 0
         }
         return sum
@@ -59,7 +60,7 @@ import TemporaryFolder
       for id in LedgerFile.ids(200) {
         let page = try await database.query(
           "SELECT id, amount, memo FROM entry WHERE id > ? ORDER BY id LIMIT 50", id
-        ) { row throws(SQLiteError) -> Int in
+        ) { row throws(SQLError) -> Int in
           let (_, amount): (Int, Int) = (try row[0], try row[1])
           return amount + LedgerFile.length(try row[2])
         }
@@ -71,7 +72,7 @@ import TemporaryFolder
       plainC: { for id in LedgerFile.ids(200) { sink &+= Int(plain_write($0, id, 7)) } }
     ) { database in
       for id in LedgerFile.ids(200) {
-        sink &+= try await database.transaction { connection throws(SQLiteError) in
+        sink &+= try await database.transaction { connection throws(SQLError) in
           try connection.run("UPDATE entry SET amount = ? WHERE id = ?", 8, id)
         }
       }
@@ -83,7 +84,7 @@ import TemporaryFolder
 @MainActor
 private final class LedgerFile {
   private let folder = TemporaryFolder()
-  private var database: Database?
+  private var database: SQLiteDatabase?
   private var reference: OpaquePointer?
 
   nonisolated static let count = 100_000
@@ -99,10 +100,10 @@ private final class LedgerFile {
 
   nonisolated static func length(_ text: String) -> Int { text.utf8.count }
 
-  func open() async throws -> Database {
+  func open() async throws -> SQLiteDatabase {
     if let database { return database }
-    let database = Database(path: path, migrations: [Self.table])
-    try await database.transaction { connection throws(SQLiteError) in
+    let database = SQLiteDatabase(path: path, migrations: [Self.table])
+    try await database.transaction { connection throws(SQLError) in
       for id in 0..<Self.count {
         try connection.run(
           "INSERT INTO entry VALUES (?, ?, ?)", id, id * 10, "a ride from here to there, \(id)")

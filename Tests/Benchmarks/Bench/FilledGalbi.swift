@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import TemporaryFolder
 
@@ -24,8 +25,8 @@ final class FilledGalbi {
   /// Galbi makes its tables itself.
   private func fill() async throws {
     _ = try program.launch(until: ["sample data", "help"])
-    let database = Database(path: "\(program.folder.path)/profiles/default/galbi.sqlite")
-    try await database.transaction { connection throws(SQLiteError) in
+    let database = SQLiteDatabase(path: "\(program.folder.path)/profiles/default/galbi.sqlite")
+    try await database.transaction { connection throws(SQLError) in
       for number in 0..<Self.count {
         let digits = String(number)
         let id = String(repeating: "0", count: 4 - digits.count) + digits

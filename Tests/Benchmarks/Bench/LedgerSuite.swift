@@ -2,6 +2,7 @@ import Books
 import LedgerData
 import LedgerDomain
 import Log
+import SQL
 import SQLite
 import SQLiteTesting
 import StatementsData
@@ -95,8 +96,8 @@ import WalletDomain
 /// The milliseconds of an import into a ledger of its own.
 @MainActor private func importing(_ count: Int) async throws -> Double {
   let folder = TemporaryFolder()
-  let database = Database(
-    path: "\(folder.path)/wallet.sqlite", migrations: Books.migrations, durability: .full)
+  let database = SQLiteDatabase(
+    path: "\(folder.path)/wallet.sqlite", migrations: BookFile.migrations, durability: .full)
   let ledger = SQLiteLedger(database, searching: database, log: .none)
   let entries = (0..<count).map { number in
     StatedEntry(
@@ -214,10 +215,10 @@ private final class MillionEntries {
     sink &+= try await reopened().db.find(LedgerQuery(search: "없는 가게")).ids.count
   }
 
-  private var database: Database {
-    Database(
+  private var database: SQLiteDatabase {
+    SQLiteDatabase(
       path: "\(folder.path)/wallet.sqlite",
-      migrations: Books.migrations,
+      migrations: BookFile.migrations,
       durability: .full)
   }
 }

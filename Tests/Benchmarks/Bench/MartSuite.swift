@@ -3,6 +3,7 @@ import Log
 import MartData
 import MartDomain
 import Phrases
+import SQL
 import SQLite
 import Search
 import TemporaryFolder
@@ -79,7 +80,7 @@ private final class ManyOrders {
     guard !isFilled else { return }
     let books = books
     try await books.open()
-    try await books.database.transaction { connection throws(SQLiteError) in
+    try await books.database.transaction { connection throws(SQLError) in
       for good in Catalogue.bundled.goods {
         try connection.run("INSERT INTO mart_stock VALUES (?, ?, ?)", good.id, 9_999_999, 9_999_999)
       }
@@ -91,7 +92,7 @@ private final class ManyOrders {
 
   private nonisolated static func insert(
     _ number: Int, into connection: Connection
-  ) throws(SQLiteError) {
+  ) throws(SQLError) {
     let contents = contents(of: number)
     let (id, placed) = (Order.ID(number), Int64(number) * 60_000)
     try connection.run(
@@ -128,5 +129,5 @@ private final class ManyOrders {
     return contents
   }
 
-  private var books: Books { Books(path: "\(folder.path)/\(Books.file)", log: .none) }
+  private var books: BookFile { BookFile(path: "\(folder.path)/\(BookFile.file)", log: .none) }
 }

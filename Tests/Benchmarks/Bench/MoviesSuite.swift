@@ -10,6 +10,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import Raster
+import SQL
 import SQLite
 import Services
 import Store
@@ -96,7 +97,7 @@ private enum BenchError: Error {
 
   func useCases() async throws -> MoviesUseCases {
     if let made { return made }
-    let database = Database(
+    let database = SQLiteDatabase(
       path: "\(folder.path)/movies.sqlite", migrations: SQLiteMovies.migrations)
     let repository = SQLiteMovies(database, log: .none) { "" }
     for number in 1...500 {

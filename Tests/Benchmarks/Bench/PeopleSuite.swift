@@ -1,12 +1,13 @@
 import Log
 import PeopleData
 import PeopleDomain
+import SQL
 import SQLite
 import TemporaryFolder
 
 /// A model of 10,000 people: what a service may have.
 @MainActor let peopleSuite = Suite(name: "people") {
-  let stored = StoredPeople()
+  let stored = PeopleFile()
   return [
     Measure("read and index 10,000", unit: "ms") {
       let people = try await stored.open()
@@ -28,16 +29,16 @@ import TemporaryFolder
 
 /// A database of 10,000 people that is gone with this object, made when it is first used.
 @MainActor
-private final class StoredPeople {
+private final class PeopleFile {
   private let folder = TemporaryFolder()
-  private var stored: SQLitePeople?
+  private var stored: StoredPeople?
 
   private static let names = ["김민수", "Noah Williams", "Émile Laurent", "Sanne Bakker", "이서연"]
 
-  func open() async throws -> SQLitePeople {
+  func open() async throws -> StoredPeople {
     if let stored { return stored }
-    let stored = SQLitePeople(
-      Database(path: "\(folder.path)/people.sqlite", migrations: SQLitePeople.migrations),
+    let stored = StoredPeople(
+      SQLiteDatabase(path: "\(folder.path)/people.sqlite", migrations: StoredPeople.migrations),
       log: .none
     ) { "" }
     let people = (0..<10_000).map { number in

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 public import HighwayDomain
 public import Log
+public import SQL
 public import SQLite
 import Storage
 public import Time
@@ -26,11 +27,11 @@ public struct SQLiteHighway: HighwayRepository {
   /// In bytes; a larger answer is not stored.
   private static let mostBytes = 4_000_000
 
-  private let database: Database
+  private let database: SQLiteDatabase
   private let border: StorageBorder<HighwayError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
-  public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
+  public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
     self.database = database
     border = StorageBorder(
       settingAside: database, "highway", log: log, stamp: stamp, failure: HighwayError.storage
@@ -42,9 +43,9 @@ public struct SQLiteHighway: HighwayRepository {
   ) async throws(HighwayError) -> Dated<Value>? {
     // A tile asks at each launch: without a file no database is opened.
     guard database.hasFile else { return nil }
-    return try await border.read { connection throws(SQLiteError) in
+    return try await border.read { connection throws(SQLError) in
       let stored = try connection.first("SELECT time, body FROM answer WHERE key = ?", key) {
-        row throws(SQLiteError) in (time: try row[0] as Int64, body: try row[1] as String)
+        row throws(SQLError) in (time: try row[0] as Int64, body: try row[1] as String)
       }
       // An answer of another kind is that of another Galbi.
       guard let stored,
@@ -57,7 +58,7 @@ public struct SQLiteHighway: HighwayRepository {
   public func store<Value: Codable & Hashable & Sendable>(
     _ answer: Dated<Value>, as key: String
   ) async throws(HighwayError) {
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       try connection.run("DELETE FROM answer WHERE key = ?", key)
       guard let body = try? JSONEncoder().encode(answer.value), body.count <= Self.mostBytes else {
         return

@@ -1,20 +1,20 @@
 import MoviesDomain
 import Phrases
-import SQLite
+import SQL
 import Time
 
 /// The tables of films, inside one transaction or read.
 extension Connection {
-  private static let columns: SQL =
+  private static let columns: SQLText =
     "movie, title, original_title, overview, release, poster, rating"
   private static let mostPages = 1_000
   private static let mostDetails = 500
 
-  func page(_ number: Int, of query: MovieQuery) throws(SQLiteError) -> Dated<MoviePage>? {
+  func page(_ number: Int, of query: MovieQuery) throws(SQLError) -> Dated<MoviePage>? {
     let head = try first(
       "SELECT id, time, page_count, total FROM page WHERE query = ? AND language = ? AND number = ?",
       query.folded, query.language.rawValue, number
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       (
         id: try row[0] as Int, time: try row[1] as Int64, count: try row[2] as Int,
         total: try row[3] as Int
@@ -30,15 +30,16 @@ extension Connection {
   }
 
   /// Drops the pages that were stored longest ago, beyond the limit.
-  func store(_ page: Dated<MoviePage>, of query: MovieQuery) throws(SQLiteError) {
+  func store(_ page: Dated<MoviePage>, of query: MovieQuery) throws(SQLError) {
     try run(
       "DELETE FROM page WHERE query = ? AND language = ? AND number = ?", query.folded,
       query.language.rawValue, page.value.number)
-    try run(
-      "INSERT INTO page (query, language, number, time, page_count, total) VALUES (?, ?, ?, ?, ?, ?)",
-      query.folded, query.language.rawValue, page.value.number, page.time, page.value.pageCount,
-      page.value.total)
-    let id = lastInsertedRow
+    let id = try insert(
+      """
+      INSERT INTO page (query, language, number, time, page_count, total)
+        VALUES (?, ?, ?, ?, ?, ?) RETURNING id
+      """, query.folded, query.language.rawValue, page.value.number, page.time,
+      page.value.pageCount, page.value.total)
     for (position, movie) in page.value.movies.enumerated() {
       try run(
         "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", id, position, movie.id,
@@ -52,13 +53,13 @@ extension Connection {
 
   func details(
     of id: Movie.ID, in language: Language
-  ) throws(SQLiteError) -> Dated<MovieDetails>? {
+  ) throws(SQLError) -> Dated<MovieDetails>? {
     try first(
       """
       SELECT \(Self.columns), tagline, genres, minutes, time FROM details
       WHERE movie = ? AND language = ?
       """, id, language.rawValue
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       let genres: String = try row[8]
       return Dated(
         MovieDetails(
@@ -69,7 +70,7 @@ extension Connection {
   }
 
   /// Drops the details that were stored longest ago, beyond the limit.
-  func store(_ details: Dated<MovieDetails>, in language: Language) throws(SQLiteError) {
+  func store(_ details: Dated<MovieDetails>, in language: Language) throws(SQLError) {
     let movie = details.value.movie
     try run("DELETE FROM details WHERE movie = ? AND language = ?", movie.id, language.rawValue)
     try run(
@@ -85,14 +86,14 @@ extension Connection {
   }
 
   /// The favourites first.
-  func titles() throws(SQLiteError) -> [Movie] {
-    let columns: SQL = "movie, title, original_title, '', release, NULL, NULL"
+  func titles() throws(SQLError) -> [Movie] {
+    let columns: SQLText = "movie, title, original_title, '', release, NULL, NULL"
     return try query("SELECT \(columns) FROM favourite WHERE NOT is_removed", row: Self.movie)
       + query(
         "SELECT \(columns) FROM result UNION SELECT \(columns) FROM details", row: Self.movie)
   }
 
-  func favourites() throws(SQLiteError) -> [Movie] {
+  func favourites() throws(SQLError) -> [Movie] {
     try query(
       "SELECT \(Self.columns) FROM favourite WHERE NOT is_removed ORDER BY position DESC",
       row: Self.movie)
@@ -101,7 +102,7 @@ extension Connection {
   /// Returns false where everything is so already.
   ///
   /// One that is removed stays, so that undoing brings it back to its place.
-  func make(_ change: FavouriteMovieChange) throws(SQLiteError) -> Bool {
+  func make(_ change: FavouriteMovieChange) throws(SQLError) -> Bool {
     let movie = change.movie
     guard change.isFavourite else {
       return try run(
@@ -118,7 +119,7 @@ extension Connection {
       movie.rating) > 0
   }
 
-  private static func movie(_ row: borrowing Row) throws(SQLiteError) -> Movie {
+  private static func movie(_ row: borrowing Row) throws(SQLError) -> Movie {
     Movie(
       id: try row[0], title: try row[1], originalTitle: try row[2], overview: try row[3],
       release: (try row[4] as Int?).flatMap(Day.init(rawValue:)), poster: try row[5],

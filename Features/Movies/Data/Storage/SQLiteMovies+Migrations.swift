@@ -1,4 +1,4 @@
-public import SQLite
+public import SQL
 
 extension SQLiteMovies {
   /// The tables of `SQLiteMovies` and `SQLiteRecentSearches`.

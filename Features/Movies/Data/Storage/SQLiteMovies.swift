@@ -1,6 +1,7 @@
 public import Log
 public import MoviesDomain
 public import Phrases
+import SQL
 public import SQLite
 import Storage
 public import Time
@@ -10,11 +11,11 @@ public struct SQLiteMovies: MovieRepository {
   /// The usual name of the file.
   public static let file = "movies.sqlite"
 
-  private let database: Database
+  private let database: SQLiteDatabase
   private let border: StorageBorder<MoviesError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
-  public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
+  public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
     self.database = database
     border = .movies(database, log: log, stamp: stamp)
   }
@@ -24,7 +25,7 @@ public struct SQLiteMovies: MovieRepository {
   public func page(
     _ number: Int, of query: MovieQuery
   ) async throws(MoviesError) -> Dated<MoviePage>? {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       try connection.page(number, of: query)
     }
   }
@@ -32,7 +33,7 @@ public struct SQLiteMovies: MovieRepository {
   public func store(
     _ page: Dated<MoviePage>, of query: MovieQuery
   ) async throws(MoviesError) {
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       try connection.store(page, of: query)
     }
   }
@@ -40,7 +41,7 @@ public struct SQLiteMovies: MovieRepository {
   public func details(
     of id: Movie.ID, in language: Language
   ) async throws(MoviesError) -> Dated<MovieDetails>? {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       try connection.details(of: id, in: language)
     }
   }
@@ -48,21 +49,21 @@ public struct SQLiteMovies: MovieRepository {
   public func store(
     _ details: Dated<MovieDetails>, in language: Language
   ) async throws(MoviesError) {
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       try connection.store(details, in: language)
     }
   }
 
   public func titles() async throws(MoviesError) -> [Movie] {
-    try await border.read { connection throws(SQLiteError) in try connection.titles() }
+    try await border.read { connection throws(SQLError) in try connection.titles() }
   }
 
   public func favourites() async throws(MoviesError) -> [Movie] {
-    try await border.read { connection throws(SQLiteError) in try connection.favourites() }
+    try await border.read { connection throws(SQLError) in try connection.favourites() }
   }
 
   public func apply(_ change: FavouriteMovieChange) async throws(MoviesError) {
-    let isMade = try await border.change { connection throws(SQLiteError) in
+    let isMade = try await border.change { connection throws(SQLError) in
       try connection.make(change)
     }
     guard isMade else { throw .undoOverChange }
@@ -72,7 +73,7 @@ public struct SQLiteMovies: MovieRepository {
 extension StorageBorder where Failure == MoviesError {
   /// The border of the tables of films.
   static func movies(
-    _ database: Database, log: Log, stamp: @escaping @Sendable () -> String
+    _ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String
   ) -> Self {
     StorageBorder(
       settingAside: database, "movies", log: log, stamp: stamp, failure: MoviesError.storage

@@ -1,5 +1,6 @@
 public import Log
 public import MoviesDomain
+import SQL
 public import SQLite
 
 /// Recent searches in the database of `SQLiteMovies`.
@@ -7,20 +8,20 @@ public struct SQLiteRecentSearches: RecentSearches {
   private let border: StorageBorder<MoviesError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
-  public init(_ database: Database, log: Log, stamp: @escaping @Sendable () -> String) {
+  public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
     border = .movies(database, log: log, stamp: stamp)
   }
 
   public func all() async throws(MoviesError) -> [String] {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       try connection.query(
         "SELECT text FROM recent ORDER BY searched DESC LIMIT ?", MoviesState.recentLimit
-      ) { row throws(SQLiteError) in try row[0] }
+      ) { row throws(SQLError) in try row[0] }
     }
   }
 
   public func add(_ text: String) async throws(MoviesError) {
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       try connection.run(
         "INSERT OR REPLACE INTO recent SELECT ?, ?, 1 + ifnull(max(searched), 0) FROM recent",
         text.lowercased(), text)
@@ -33,13 +34,13 @@ public struct SQLiteRecentSearches: RecentSearches {
   }
 
   public func remove(_ text: String) async throws(MoviesError) {
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       try connection.run("DELETE FROM recent WHERE folded = ?", text.lowercased())
     }
   }
 
   public func removeAll() async throws(MoviesError) {
-    try await border.change { connection throws(SQLiteError) in
+    try await border.change { connection throws(SQLError) in
       try connection.run("DELETE FROM recent")
     }
   }

@@ -1,5 +1,6 @@
 import Files
 public import PlacesDomain
+import SQL
 import SQLite
 import Storage
 
@@ -38,10 +39,11 @@ public struct PlaceImport: Sendable {
     guard let lock = FolderLock(folder), lock.take(.exclusive) else { throw .busy }
     defer { withExtendedLifetime(lock) { clean() } }
     clean()
-    let database = Database(path: "\(folder)/\(Self.new)", migrations: SQLitePlaces.migrations)
-    do throws(SQLiteError) {
+    let database = SQLiteDatabase(
+      path: "\(folder)/\(Self.new)", migrations: SQLitePlaces.migrations)
+    do throws(SQLError) {
       // What is not whole is thrown away, so nothing is rolled back.
-      try await database.perform { connection throws(SQLiteError) in
+      try await database.perform { connection throws(SQLError) in
         try connection.run("PRAGMA journal_mode = OFF")
         try connection.run("PRAGMA synchronous = OFF")
       }
@@ -49,17 +51,17 @@ public struct PlaceImport: Sendable {
       throw PlaceImportError(error)
     }
     while let places = try table.next() {
-      try await change(database) { connection throws(SQLiteError) in
+      try await change(database) { connection throws(SQLError) in
         try connection.stage(places)
       }
       progress(Self.reading * Double(table.readBytes) / Double(max(table.size, 1)))
     }
-    let count = try await change(database) { connection throws(SQLiteError) in
+    let count = try await change(database) { connection throws(SQLError) in
       try connection.rankStaged()
     }
     guard count > 0 else { throw .noPlaces }
     for start in stride(from: 0, to: count, by: segmentLength) {
-      try await change(database) { connection throws(SQLiteError) in
+      try await change(database) { connection throws(SQLError) in
         try connection.index(PlaceSegment(start: start, length: segmentLength))
       }
       let done = Double(min(start + segmentLength, count)) / Double(count)
@@ -83,9 +85,9 @@ public struct PlaceImport: Sendable {
 
   @discardableResult
   private func change<Value: Sendable>(
-    _ database: Database, _ body: @Sendable (Connection) throws(SQLiteError) -> Value
+    _ database: SQLiteDatabase, _ body: @Sendable (Connection) throws(SQLError) -> Value
   ) async throws(PlaceImportError) -> Value {
-    do throws(SQLiteError) {
+    do throws(SQLError) {
       return try await database.transaction(body)
     } catch {
       throw PlaceImportError(error)
@@ -94,7 +96,7 @@ public struct PlaceImport: Sendable {
 }
 
 extension PlaceImportError {
-  fileprivate init(_ error: SQLiteError) {
+  fileprivate init(_ error: SQLError) {
     self = error == .interrupted ? .cancelled : .storage(StorageError(error, isChange: true))
   }
 }

@@ -1,10 +1,10 @@
 import PlacesDomain
-import SQLite
+import SQL
 import Search
 
 /// Making the index, inside one transaction each.
 extension Connection {
-  func stage(_ places: [StagedPlace]) throws(SQLiteError) {
+  func stage(_ places: [StagedPlace]) throws(SQLError) {
     for place in places {
       try run(
         "INSERT INTO staged VALUES (?, ?, ?, ?, ?)", WordKey(place.name).units.count, place.name,
@@ -13,7 +13,7 @@ extension Connection {
   }
 
   /// Numbers the places by length and text, each once; returns how many there are.
-  func rankStaged() throws(SQLiteError) -> Int {
+  func rankStaged() throws(SQLError) -> Int {
     try run(
       """
       INSERT INTO place (name, address, latitude, longitude)
@@ -26,7 +26,7 @@ extension Connection {
   }
 
   /// Makes the lists of a segment.
-  func index(_ segment: PlaceSegment) throws(SQLiteError) {
+  func index(_ segment: PlaceSegment) throws(SQLError) {
     try run("INSERT INTO segment VALUES (?, ?)", segment.start, segment.length)
     var lists = PlaceSegment.Words.allCases.map { _ in PlaceWordList() }
     var block: [UInt8] = []
@@ -34,7 +34,7 @@ extension Connection {
     let places = try query(
       "SELECT name, address, latitude, longitude FROM place WHERE id > ? AND id <= ?",
       segment.start, segment.start + segment.length
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       StagedPlace(
         name: try row[0], address: try row[1], latitude: try row[2], longitude: try row[3])
     }

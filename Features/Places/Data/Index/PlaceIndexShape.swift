@@ -1,16 +1,16 @@
-import SQLite
+import SQL
 
 /// The segments of an index, and where the names of each length begin.
 struct PlaceIndexShape: Sendable {
   /// In ascending order; `place` is the number of the first place with the length.
   let lengths: [(length: Int, place: Int)]
 
-  init(_ connection: Connection) throws(SQLiteError) {
+  init(_ connection: Connection) throws(SQLError) {
     segments = try connection.query("SELECT start, length FROM segment ORDER BY start") {
-      row throws(SQLiteError) in PlaceSegment(start: try row[0], length: try row[1])
+      row throws(SQLError) in PlaceSegment(start: try row[0], length: try row[1])
     }
     lengths = try connection.query("SELECT length, place FROM length ORDER BY length") {
-      row throws(SQLiteError) in (length: try row[0], place: try row[1])
+      row throws(SQLError) in (length: try row[0], place: try row[1])
     }
   }
 

@@ -1,6 +1,6 @@
 import Geography
 import PlacesDomain
-import SQLite
+import SQL
 import Search
 
 /// One search of an index, on one connection.
@@ -39,7 +39,7 @@ struct PlaceScan {
   }
 
   /// The places that match best, in order.
-  mutating func places() throws(SQLiteError) -> [Place] {
+  mutating func places() throws(SQLError) -> [Place] {
     guard shape.isWhole else { throw damage }
     for match in [PlaceRank.Match.start, .word, .words] where match != .words || hasWords {
       // All places of better matches are known here, since there is room for more.
@@ -67,7 +67,7 @@ struct PlaceScan {
 
   private mutating func add(
     _ match: PlaceRank.Match, of segment: PlaceSegment, except known: Set<Int>
-  ) throws(SQLiteError) {
+  ) throws(SQLError) {
     var exact = PlaceSet()
     let found: PlaceSet
     switch match {
@@ -76,7 +76,7 @@ struct PlaceScan {
     case .words: found = try wordMatches(in: segment)
     }
     var lengthIndex = shape.lengthIndex(of: segment.start)
-    try found.forEach { (number) throws(SQLiteError) in
+    try found.forEach { (number) throws(SQLError) in
       let place = segment.start + Int(number)
       while lengthIndex + 1 < shape.lengths.count, shape.lengths[lengthIndex + 1].place <= place {
         lengthIndex += 1
@@ -102,7 +102,7 @@ struct PlaceScan {
   }
 
   /// The places in which each word of the query is one of the name or of the address.
-  private func wordMatches(in segment: PlaceSegment) throws(SQLiteError) -> PlaceSet {
+  private func wordMatches(in segment: PlaceSegment) throws(SQLError) -> PlaceSet {
     var found: PlaceSet?
     var exact = PlaceSet()
     // The longest first: fewer places have it.
@@ -120,7 +120,7 @@ struct PlaceScan {
   private func matches(
     _ search: HangulSearch, in segment: PlaceSegment, _ words: [PlaceSegment.Words],
     exact: inout PlaceSet
-  ) throws(SQLiteError) -> PlaceSet {
+  ) throws(SQLError) -> PlaceSet {
     var found = PlaceSet()
     let (lower, upper) = search.bounds
     let name = query.exactName.units
@@ -132,7 +132,7 @@ struct PlaceScan {
         AND first < ?4
         """, segment.start, PlaceSegment.list(words, search.order), PlaceSegment.blob(lower),
         PlaceSegment.blob(upper)
-      ) { row throws(SQLiteError) in
+      ) { row throws(SQLError) in
         let bytes: [UInt8] = try row[0]
         return PlaceRun.read(bytes, isWanted: { search.matches($0, at: 0) }) { text, place in
           found.insert(place)
@@ -145,7 +145,7 @@ struct PlaceScan {
   }
 
   /// 0 without a start.
-  private mutating func distance(_ place: Int) throws(SQLiteError) -> Double {
+  private mutating func distance(_ place: Int) throws(SQLError) -> Double {
     guard let start else { return 0 }
     let number = place / PlaceSegment.blockLength
     if block?.number != number {
@@ -166,10 +166,10 @@ struct PlaceScan {
     )
   }
 
-  private func place(_ number: Int) throws(SQLiteError) -> Place? {
+  private func place(_ number: Int) throws(SQLError) -> Place? {
     try connection.first(
       "SELECT name, address, latitude, longitude FROM place WHERE id = ?", number + 1
-    ) { row throws(SQLiteError) in
+    ) { row throws(SQLError) in
       let coordinate = Coordinate(
         latitude: Microdegrees.degrees(try row[2]), longitude: Microdegrees.degrees(try row[3]))
       guard let coordinate else { throw damage }
@@ -177,7 +177,7 @@ struct PlaceScan {
     }
   }
 
-  private var damage: SQLiteError {
+  private var damage: SQLError {
     .corrupt(path: SQLitePlaces.file, reason: "a list of places is not as it was written")
   }
 }

@@ -1,4 +1,4 @@
-public import SQLite
+public import SQL
 
 extension SQLitePlaces {
   /// The tables of an index.

@@ -2,6 +2,7 @@ import Files
 public import Geography
 public import Log
 public import PlacesDomain
+import SQL
 import SQLite
 import Storage
 
@@ -36,7 +37,7 @@ public actor SQLitePlaces: PlaceIndex {
   ) async throws(PlacesError) -> [Place] {
     guard let border = border() else { return [] }
     let known = opened?.shape
-    let (places, shape) = try await border.read { connection throws(SQLiteError) in
+    let (places, shape) = try await border.read { connection throws(SQLError) in
       let shape = if let known { known } else { try PlaceIndexShape(connection) }
       var scan = PlaceScan(connection, shape, query, near: start)
       return (try scan.places(), shape)
@@ -47,7 +48,7 @@ public actor SQLitePlaces: PlaceIndex {
 
   public func count() async throws(PlacesError) -> Int {
     guard let border = border() else { return 0 }
-    return try await border.read { connection throws(SQLiteError) in
+    return try await border.read { connection throws(SQLError) in
       try connection.scalar("SELECT max(id) FROM place") ?? 0
     }
   }
@@ -70,7 +71,7 @@ public actor SQLitePlaces: PlaceIndex {
       return nil
     }
     if let opened, opened.version == version { return opened.border }
-    let database = Database(path: path, migrations: Self.migrations, access: .reading)
+    let database = SQLiteDatabase(path: path, migrations: Self.migrations, access: .reading)
     let border = StorageBorder<PlacesError>(database, "places", log: log) { error in
       error == .damaged ? .damagedIndex : .storage(error)
     }

@@ -1,4 +1,5 @@
 public import Log
+public import SQL
 public import SQLite
 public import SampleDomain
 
@@ -17,30 +18,29 @@ public struct SQLiteSamples: SampleRepository {
   private let border: StorageBorder<SampleError>
 
   /// `database` has the tables of `migrations`.
-  public init(_ database: Database, log: Log) {
+  public init(_ database: SQLiteDatabase, log: Log) {
     border = StorageBorder(database, "sample", log: log, failure: SampleError.storage)
   }
 
   public func samples() async throws(SampleError) -> [Sample] {
-    try await border.read { connection throws(SQLiteError) in
+    try await border.read { connection throws(SQLError) in
       try connection.query("SELECT id, title, text FROM sample ORDER BY id DESC") {
-        row throws(SQLiteError) in
+        row throws(SQLError) in
         Sample(id: try row["id"], .init(title: try row["title"], text: try row["text"]))
       }
     }
   }
 
   public func add(_ content: Sample.Content) async throws(SampleError) -> SampleChange {
-    let id = try await border.change { connection throws(SQLiteError) in
-      try connection.run(
-        "INSERT INTO sample (title, text) VALUES (?, ?)", content.title, content.text)
-      return connection.lastInsertedRow
+    let id = try await border.change { connection throws(SQLError) in
+      try connection.insert(
+        "INSERT INTO sample (title, text) VALUES (?, ?) RETURNING id", content.title, content.text)
     }
     return SampleChange(of: id, from: nil, to: content)
   }
 
   public func apply(_ change: SampleChange) async throws(SampleError) {
-    let changed = try await border.change { connection throws(SQLiteError) in
+    let changed = try await border.change { connection throws(SQLError) in
       switch (change.old, change.new) {
       case (nil, let new):
         try connection.run(

@@ -1,4 +1,5 @@
 import Log
+import SQL
 import SQLite
 import SampleDomain
 import SampleFixtures
@@ -26,7 +27,7 @@ struct SampleRepositoryTests {
   /// Each is another connection to the same file.
   private var sqlite: SQLiteSamples {
     SQLiteSamples(
-      Database(path: "\(folder.path)/sample.sqlite", migrations: SQLiteSamples.migrations),
+      SQLiteDatabase(path: "\(folder.path)/sample.sqlite", migrations: SQLiteSamples.migrations),
       log: .none)
   }
 

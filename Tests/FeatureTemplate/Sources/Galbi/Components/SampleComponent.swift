@@ -1,6 +1,7 @@
 import HomeInterface
 import Launch
 import Phrases
+import SQL
 import SQLite
 import SampleData
 import SampleDomain
@@ -19,7 +20,7 @@ final class SampleComponent: SessionPart {
 
   /// `folder` is the profile's.
   init(parent: AppComponent, folder: String) {
-    let database = Database(
+    let database = SQLiteDatabase(
       path: "\(folder)/\(Self.file)", migrations: SQLiteSamples.migrations,
       busyTimeout: parent.busyTimeout)
     let model = SampleModel(

@@ -1,0 +1,145 @@
+#if PostgreSQL
+  import Books
+  import Log
+  import PostgreSQL
+  import PostgreSQLTesting
+  import SQL
+  import Storage
+  import Testing
+  import WalletData
+
+  @testable import WalletDomain
+
+  /// What only a wallet on a server can do wrong.
+  @Suite(.enabled(if: ServerPrograms.areInstalled)) struct ServerWalletTests {
+    private let space = ServerSpace()
+
+    /// The wallet as one more program has it open.
+    private func wallet() throws -> SQLiteWallet {
+      SQLiteWallet(ServerBooks(try space.address()), log: .none)
+    }
+
+    /// Open, with a card and a balance of 50,000 won.
+    private func filled() async throws -> SQLiteWallet {
+      let wallet = try wallet()
+      try await wallet.open()
+      try await wallet.addCard()
+      try await wallet.topUp("first")
+      return wallet
+    }
+
+    @Test func `of three who pay with the last money at once one succeeds`() async throws {
+      let first = try await filled()
+      for round in 0..<10 {
+        let missing = try await first.contents().balance.amount - 50_000
+        if missing < 0 { try await first.topUp("more-\(round)", -missing) }
+        let outcomes = try await withThrowingTaskGroup(of: WalletError?.self) { group in
+          for payer in 0..<3 {
+            let wallet = try wallet()
+            group.addTask {
+              do throws(WalletError) {
+                try await wallet.pay("\(round)-\(payer)", 30_000)
+                return nil
+              } catch {
+                return error
+              }
+            }
+          }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.filter { $0 == nil }.count == 1)
+        #expect(outcomes.filter { $0 == .insufficient(missing: Won(10_000)) }.count == 2)
+        #expect(try await first.contents().balance == Won(20_000))
+      }
+      #expect(try await first.examine())
+    }
+
+    @Test func `the same payment from two machines moves money once`() async throws {
+      let (one, other) = (try await filled(), try wallet())
+      async let first = one.pay("a")
+      async let second = other.pay("a")
+      let receipts = try await [first, second]
+      #expect(receipts[0] == receipts[1])
+      #expect(try await one.contents().balance == Won(32_000))
+    }
+
+    @Test(
+      arguments: [
+        "UPDATE movement SET amount = 1", "DELETE FROM movement", "TRUNCATE movement CASCADE",
+        "UPDATE account SET balance = 0 WHERE name = 'wallet'",
+        "UPDATE account SET balance = balance + 50000, last = 1 WHERE name = 'wallet'",
+        "UPDATE account SET balance = balance + 1, last = 2 WHERE name = 'wallet'",
+        "UPDATE account SET name = 'other' WHERE name = 'wallet'", "DELETE FROM account",
+        "TRUNCATE account CASCADE", "INSERT INTO account VALUES (9, 'payee', 'x', 1, 0)",
+        "INSERT INTO movement SELECT * FROM movement",
+        "INSERT INTO movement VALUES (9, 'k', 'topup', 0, 0, 1, 2, 1, '', '', '')",
+        "INSERT INTO movement VALUES (9, 'k', 'payment', 0, 0, 2, 1, 1, '', '', '')",
+        "INSERT INTO movement VALUES (9, 'k', 'topup', 0, 0, 2, 1, 0, '', '', '')",
+        "INSERT INTO movement VALUES (9, 'k', 'topup', 0, 0, 2, 1, -1, '', '', '')",
+        "INSERT INTO movement VALUES (9, 'k', 'topup', 0, 0, 2, 99, 1, '', '', '')",
+        "INSERT INTO movement VALUES (9, 'k', 'correction', 0, 0, 2, 1, 1, '', '', '')",
+        """
+        INSERT INTO account (kind, name) VALUES ('payee', 'bus');
+        INSERT INTO movement SELECT 9, 'k', 'payment', 0, 0, 1, id, 50001, '', '', '' FROM account
+          WHERE name = 'bus'
+        """,
+        """
+        INSERT INTO account (kind, name) VALUES ('payee', 'bus');
+        INSERT INTO movement SELECT 9, 'k', 'correction', 0, 0, id, 1, 1, '', '', '' FROM account
+          WHERE name = 'bus'
+        """,
+        "INSERT INTO card (issuer, last_four, token, added) VALUES ('Visa', '4111111111111111', 't', 0)",
+      ] as [StaticString])
+    func `the tables reject changes that break the books`(_ change: StaticString) async throws {
+      let wallet = try await filled()
+      let database = ServerBooks(try space.address()).database
+      await #expect(throws: SQLError.self) {
+        try await database.transaction { connection throws(SQLError) in
+          try connection.execute(change)
+        }
+      }
+      #expect(try await wallet.examine())
+      #expect(try await wallet.contents().balance == Won(50_000))
+    }
+
+    /// Tries again with the same key until there is an answer, and returns the amount.
+    private static func pay(
+      _ key: String, _ amount: Int64, with wallet: SQLiteWallet
+    ) async throws -> Int64 {
+      while (try? await wallet.pay(key, amount)) == nil { try Task.checkCancellation() }
+      return amount
+    }
+
+    @Test func `nothing can be spent while the server is away, and nothing is lost`() async throws {
+      let server = try TestServer(isSafe: true)
+      let address = try ServerAddress(try server.makeDatabase())
+      let wallet = SQLiteWallet(ServerBooks(address), log: .none)
+      try await wallet.open()
+      try await wallet.addCard()
+      try await wallet.topUp("first", 1_000_000)
+      var paid: Int64 = 0
+      for round in 0..<5 {
+        paid += try await Self.pay("before-\(round)", 1_000, with: wallet)
+        let payers = (0..<3).map { payer in
+          Task {
+            let wallet = SQLiteWallet(ServerBooks(address), log: .none)
+            var sum: Int64 = 0
+            for number in 0..<40 {
+              sum += try await Self.pay("\(round)-\(payer)-\(number)", 100, with: wallet)
+            }
+            return sum
+          }
+        }
+        server.stop(byKilling: true)
+        await #expect(throws: WalletError.storage(.unreachable)) {
+          try await wallet.pay("during-\(round)", 1_000)
+        }
+        try server.start()
+        for payer in payers { paid += try await payer.value }
+      }
+      while (try? await wallet.examine()) != true { try Task.checkCancellation() }
+      #expect(try await wallet.contents().balance == Won(1_000_000 - paid))
+      #expect(try await wallet.receipts(of: .taxi).count == 5 + 5 * 3 * 40)
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+internal import Files
+public import Log
+public import SQL
+public import SQLite
+
+/// Books in a file.
+///
+/// Owns the tables of that file and their versions; opens, checks, copies and repairs it. A feature
+/// reads and changes its own tables through a `StorageBorder`.
+public struct BookFile: Books {
+  public static let file = "wallet.sqlite"
+
+  /// All tables, in the order of their versions, which are counted over all features.
+  public static let migrations = [
+    walletTables, ledgerTables, martTables,
+    Migration(4, script: ledgerSearch, ledgerCommands, cardColumns), ledgerAccounts,
+    ledgerImports,
+  ]
+
+  /// Does not lose committed changes, and does not create the file implicitly.
+  public let database: SQLiteDatabase
+  /// The same file, for what looks at every row, so that no page and no change waits for that.
+  public let searching: SQLiteDatabase
+  /// The same file, for what a screen shows, so that it does not wait for a long change.
+  public let reading: SQLiteDatabase
+  let log: Log
+  let checked = CheckedVersion()
+
+  /// Opens nothing yet; no table can be used before `open`.
+  ///
+  /// - Parameters:
+  ///   - path: The file; the mark and the backup are beside it.
+  ///   - busyTimeout: How long a change waits for another program.
+  ///   - log: Receives the details of errors.
+  ///   - access: `.reading` for books that are only examined.
+  public init(
+    path: String, busyTimeout: Duration = .seconds(5), log: Log, access: Access = .changing
+  ) {
+    func database() -> SQLiteDatabase {
+      SQLiteDatabase(
+        path: path, migrations: Self.migrations, durability: .full, busyTimeout: busyTimeout,
+        access: access)
+    }
+    self.database = database()
+    searching = database()
+    reading = database()
+    self.log = log
+  }
+
+  /// Commits changes that may move money, and marks the number of the last movement.
+  ///
+  /// Throws `corrupt` if other books, which are damaged or lack movements, have taken the place of
+  /// those that were opened.
+  public func move<Value: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLError) -> Value
+  ) async throws(SQLError) -> Value {
+    let (value, last) = try await database.transaction { connection throws(SQLError) in
+      try checkAgain(connection)
+      return (try body(connection), try Self.lastMovement(connection))
+    }
+    mark.raise(to: last)
+    return value
+  }
+
+  /// Runs queries on a snapshot; throws `corrupt` if movements are missing.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLError) -> Value
+  ) async throws(SQLError) -> Value {
+    try await database.read { connection throws(SQLError) in
+      try checkMark(connection)
+      return try body(connection)
+    }
+  }
+
+  /// Closes all connections; the next use opens them again.
+  public func close() async {
+    await database.close()
+    await searching.close()
+    await reading.close()
+  }
+
+  var mark: HighWaterMark { HighWaterMark(path: "\(database.path).mark") }
+
+  static func lastMovement(_ connection: Connection) throws(SQLError) -> Int64 {
+    try connection.scalar("SELECT max(id) FROM movement") ?? 0
+  }
+}

@@ -1,0 +1,44 @@
+#if PostgreSQL
+  internal import SQL
+
+  extension PostgreSQLConnection {
+    /// What the server itself does after which time, whatever becomes of this program.
+    func prepare(_ limits: ServerLimits) throws(SQLError) {
+      let (read, change) = (limits.read.inMilliseconds, limits.change.inMilliseconds)
+      try session.run(
+        script: """
+          SET search_path = galbi, pg_temp;
+          SET statement_timeout = \(max(read, change));
+          SET lock_timeout = \(change);
+          SET idle_in_transaction_session_timeout = \(2 * change);
+          SET synchronous_commit = on;
+          SET standard_conforming_strings = on;
+          SET bytea_output = hex;
+          SET TimeZone = 'UTC'
+          """)
+    }
+
+    /// Notes a change in the transaction; returns false if it was committed before.
+    func note(_ key: ChangeKey) throws(SQLError) -> Bool {
+      let result = try session.run(
+        "INSERT INTO change (key) VALUES (?) ON CONFLICT (key) DO NOTHING", [key.text])
+      return result.changeCount == 1
+    }
+
+    /// Ends a transaction that has failed; the session is lost if that is not possible.
+    func rollBack() {
+      guard !session.isLost, session.isInTransaction else { return }
+      session.isShielded = true
+      defer { session.isShielded = false }
+      session.deadline = ServerDeadline(after: .seconds(1))
+      // A failure loses the session, which ends the transaction too.
+      try? session.run(script: "ROLLBACK")
+    }
+  }
+
+  extension Duration {
+    var inMilliseconds: Int64 {
+      components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+    }
+  }
+#endif

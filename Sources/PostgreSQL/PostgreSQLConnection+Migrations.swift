@@ -1,0 +1,73 @@
+#if PostgreSQL
+  internal import SQL
+
+  extension PostgreSQLConnection {
+    /// The version of the tables; nil if there are none.
+    var schemaVersion: Int? {
+      get throws(SQLError) {
+        guard try scalar("SELECT to_regclass('galbi.schema_version')::text") as String? != nil
+        else {
+          return nil
+        }
+        return try scalar("SELECT max(version) FROM schema_version")
+      }
+    }
+
+    /// Runs the pending migrations in one transaction, which only one program does at a time.
+    func migrate(_ migrations: [Migration], until deadline: ServerDeadline) throws(SQLError) {
+      guard let known = migrations.last?.version else { return }
+      let found = try schemaVersion ?? 0
+      try requireKnown(found, known)
+      guard found < known else { return }
+      session.deadline = deadline
+      try session.run(script: "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
+      do throws(SQLError) {
+        // Held until the end of the transaction; the number is that of “galbi” as bytes.
+        try session.run(script: "SELECT pg_advisory_xact_lock(444082872937)")
+        try session.run(script: Self.ownTables)
+        let found: Int = try scalar("SELECT max(version) FROM schema_version") ?? 0
+        try requireKnown(found, known)
+        for migration in migrations where migration.version > found {
+          try migration.change(self)
+          try run("INSERT INTO schema_version (version) VALUES (?)", migration.version)
+        }
+        try session.run(script: "COMMIT")
+      } catch {
+        rollBack()
+        throw error
+      }
+    }
+
+    private func requireKnown(_ found: Int, _ known: Int) throws(SQLError) {
+      guard found <= known else {
+        throw .newerSchema(path: session.server, found: found, known: known)
+      }
+    }
+
+    /// Those that every database has: which migrations it had, and which changes.
+    private static let ownTables = """
+      CREATE SCHEMA IF NOT EXISTS galbi;
+      CREATE TABLE IF NOT EXISTS galbi.schema_version (
+        version integer PRIMARY KEY,
+        time timestamptz NOT NULL DEFAULT now()
+      );
+      -- A line for each change: its key says whether it was committed, and its number is what
+      -- listeners get, once for each transaction.
+      CREATE TABLE IF NOT EXISTS galbi.change (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        key text NOT NULL UNIQUE,
+        time timestamptz NOT NULL DEFAULT now(),
+        member text NOT NULL DEFAULT session_user
+      );
+      CREATE OR REPLACE FUNCTION galbi.tell_change() RETURNS trigger LANGUAGE plpgsql
+        SET search_path = galbi, pg_temp AS $$
+      BEGIN
+        PERFORM pg_notify('galbi', NEW.number::text);
+        RETURN NULL;
+      END $$;
+      DROP TRIGGER IF EXISTS change_is_told ON galbi.change;
+      CREATE TRIGGER change_is_told AFTER INSERT ON galbi.change
+        FOR EACH ROW EXECUTE FUNCTION galbi.tell_change()
+      """
+  }
+#endif

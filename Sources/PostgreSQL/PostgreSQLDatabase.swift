@@ -1,0 +1,125 @@
+#if PostgreSQL
+  public import SQL
+
+  /// A database on a server, connected and migrated at its first use.
+  ///
+  /// Work runs serially on the database's own dispatch queue, waits for the server only until a deadline,
+  /// and ends early with `SQLError.interrupted` when the task that waits for it is cancelled. A
+  /// connection that was lost is made again by the next use.
+  public actor PostgreSQLDatabase: Database {
+    public nonisolated let address: ServerAddress
+    let password: @Sendable () -> String?
+    let limits: ServerLimits
+    private let migrations: [Migration]
+    let wake = Wake()
+    private nonisolated let executor: DatabaseExecutor
+    private var connection: PostgreSQLConnection?
+    /// Why the last attempt to connect has failed, and when.
+    private var failure: (error: SQLError, time: ContinuousClock.Instant)?
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+      executor.asUnownedSerialExecutor()
+    }
+
+    /// Creates a database without connecting.
+    ///
+    /// - Parameters:
+    ///   - address: where it is.
+    ///   - migrations: all migrations since the first version, in ascending order.
+    ///   - password: asked for with each connection; nil for what libpq finds itself.
+    ///   - limits: how long the server is waited for.
+    public init(
+      _ address: ServerAddress, migrations: [Migration] = [],
+      password: @escaping @Sendable () -> String? = { nil }, limits: ServerLimits = ServerLimits()
+    ) {
+      self.address = address
+      self.migrations = migrations
+      self.password = password
+      self.limits = limits
+      executor = DatabaseExecutor(name: "galbi.postgresql")
+    }
+
+    /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
+    ///
+    /// `body` sees what was committed before (`SERIALIZABLE`) and is called again if others have changed
+    /// that in the meantime; `busy` is thrown if that does not end by the limit. If the connection is
+    /// lost while the change is committed, the server is asked by the key of the change whether it was.
+    public func transaction<Value: Sendable>(
+      patience: Duration? = nil, _ body: @Sendable (Connection) throws(SQLError) -> Value
+    ) async throws(SQLError) -> Value {
+      try await change(.serializable, patience: patience, body)
+    }
+
+    /// As `transaction`, with a choice of what `body` sees.
+    public func change<Value: Sendable>(
+      _ isolation: Isolation, patience: Duration? = nil,
+      _ body: @Sendable (Connection) throws(SQLError) -> Value
+    ) async throws(SQLError) -> Value {
+      try await wake.interrupting { () throws(SQLError) in
+        var change = Change<Value>(
+          isolation, patience: patience, until: ServerDeadline(after: limits.change))
+        while true {
+          if let value = try change.attempt(on: self, body) { return value }
+        }
+      }
+    }
+
+    /// Runs several queries on a snapshot of the database.
+    public func read<Value: Sendable>(
+      _ body: @Sendable (Connection) throws(SQLError) -> Value
+    ) async throws(SQLError) -> Value {
+      try await wake.interrupting { () throws(SQLError) in
+        let deadline = ServerDeadline(after: limits.read)
+        // A connection that was idle may have been lost since, which only its use shows.
+        for isLastTry in [false, true] {
+          let connection = try opened(until: deadline)
+          do throws(SQLError) {
+            try connection.session.run(script: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            let value = try body(connection)
+            try connection.session.run(script: "COMMIT")
+            return value
+          } catch {
+            leave(connection)
+            guard case .unreachable = error, !isLastTry else { throw error }
+          }
+        }
+        throw .unreachable(server: address.name, reason: "the connection was lost")
+      }
+    }
+
+    /// Closes the connection; the next use opens it again.
+    public func close() { connection = nil }
+
+    /// The open connection, made and migrated if needed.
+    func opened(until deadline: ServerDeadline) throws(SQLError) -> PostgreSQLConnection {
+      if let connection, !connection.session.isLost {
+        connection.session.deadline = deadline
+        return connection
+      }
+      connection = nil
+      // Not every key waits for a server that is not there.
+      if let failure, failure.time.duration(to: .now) < limits.pause { throw failure.error }
+      do throws(SQLError) {
+        let session = try ServerSession(
+          address, password: password(), until: ServerDeadline(after: limits.connecting), wake: wake
+        )
+        let new = PostgreSQLConnection(session)
+        try new.prepare(limits)
+        try new.migrate(migrations, until: ServerDeadline(after: limits.migration))
+        session.deadline = deadline
+        connection = new
+        failure = nil
+        return new
+      } catch {
+        if error != .interrupted { failure = (error, .now) }
+        throw error
+      }
+    }
+
+    /// Ends a transaction that has failed, or the connection if that is not possible.
+    func leave(_ connection: PostgreSQLConnection) {
+      connection.rollBack()
+      if connection.session.isLost { self.connection = nil }
+    }
+  }
+#endif

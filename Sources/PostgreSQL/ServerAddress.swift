@@ -1,0 +1,40 @@
+#if PostgreSQL
+  internal import CPostgreSQL
+
+  /// Where a database on a server is, as a URI of libpq.
+  ///
+  /// See https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING.
+  /// A password is never part of it: it comes from `.pgpass`, from a service file, or from the user.
+  public struct ServerAddress: Sendable, Hashable {
+    public enum Fault: Error, Hashable, Sendable {
+      case tooLong
+      /// It is no URI, or has parameters that do not exist.
+      case malformed
+      case containsPassword
+      /// It asks for less than a verified connection to another machine.
+      case unverified
+    }
+
+    /// In bytes.
+    public static let maximumLength = 2_000
+
+    /// The address as it was given.
+    public let uri: String
+    /// The servers and the database, for messages: `host:5433/books`.
+    public let name: String
+
+    public init(_ uri: String) throws(Fault) {
+      guard uri.utf8.count <= Self.maximumLength else { throw .tooLong }
+      guard uri.hasPrefix("postgresql://") || uri.hasPrefix("postgres://"),
+        uri.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F })
+      else { throw .malformed }
+      guard let options = ConnectionOptions(parsing: uri) else { throw .malformed }
+      guard options["password"] == nil else { throw .containsPassword }
+      guard options.isLocal || options["sslmode"] ?? "verify-full" == "verify-full" else {
+        throw .unverified
+      }
+      self.uri = uri
+      name = options.name
+    }
+  }
+#endif

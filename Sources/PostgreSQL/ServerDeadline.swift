@@ -1,0 +1,22 @@
+#if PostgreSQL
+  internal import Glibc
+
+  /// The moment until which a call waits for the server.
+  struct ServerDeadline {
+    private let end: ContinuousClock.Instant
+
+    init(after limit: Duration) { end = .now + limit }
+
+    var hasPassed: Bool { ContinuousClock.now >= end }
+
+    /// In milliseconds, at least 0, as poll(2) takes them.
+    var milliseconds: Int32 {
+      let left = ContinuousClock.now.duration(to: end)
+      let (seconds, attoseconds) = left.components
+      // Rounded up, so that a wait does not end before the deadline.
+      let milliseconds =
+        seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+      return Int32(clamping: max(milliseconds, 0))
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if PostgreSQL
+  internal import Glibc
+  internal import SQL
+  internal import Synchronization
+
+  /// Ends the wait of the thread that works on a connection when the task that waits for it is cancelled.
+  final class Wake: Sendable {
+    private struct State {
+      var current = 0
+      var isRunning = false
+      var isCancelled = false
+    }
+
+    private let state = Mutex(State())
+    /// Readable once the current work is cancelled; -1 where the system has no more files.
+    let file: Int32
+    private let end: Int32
+
+    init() {
+      var files: [Int32] = [-1, -1]
+      pipe(&files)
+      for file in files where file >= 0 {
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(file, F_SETFL, O_NONBLOCK)
+      }
+      (file, end) = (files[0], files[1])
+    }
+
+    deinit {
+      close(file)
+      close(end)
+    }
+
+    /// Whether the task of the current work was cancelled.
+    var isCancelled: Bool { state.withLock { $0.isRunning && $0.isCancelled } }
+
+    /// Runs work that the cancellation of the task interrupts; one at a time.
+    ///
+    /// Runs on the executor of the caller, which it blocks.
+    func interrupting<Value>(
+      isolation: isolated any Actor = #isolation, _ body: () throws(SQLError) -> Value
+    ) async throws(SQLError) -> Value {
+      let number = begin()
+      defer { state.withLock { $0.isRunning = false } }
+      let result = await withTaskCancellationHandler {
+        // A closure has the isolation that it captures.
+        _ = isolation
+        return Self.result(of: body)
+      } onCancel: {
+        cancel(number)
+      }
+      return try result.get()
+    }
+
+    private static func result<Value>(
+      of body: () throws(SQLError) -> Value
+    ) -> Result<Value, SQLError> {
+      do throws(SQLError) {
+        // A cancellation before the work began had nothing to interrupt.
+        if Task.isCancelled { throw .interrupted }
+        return .success(try body())
+      } catch {
+        return .failure(error)
+      }
+    }
+
+    /// Starts the next work; returns its number, by which `cancel` refers to it.
+    private func begin() -> Int {
+      state.withLock { state in
+        state = State(current: state.current + 1, isRunning: true, isCancelled: false)
+        var byte: UInt8 = 0
+        while read(file, &byte, 1) == 1 {}
+        return state.current
+      }
+    }
+
+    /// Called from any thread.
+    private func cancel(_ number: Int) {
+      state.withLock { state in
+        guard state.isRunning, state.current == number else { return }
+        state.isCancelled = true
+        var byte: UInt8 = 0
+        _ = write(end, &byte, 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,20 @@
+/// The text of a statement, which is made of literals only: values are arguments.
+///
+/// Parts of a statement are literals too, and can be inserted: `"SELECT \(column) FROM ledger"`.
+public struct SQLText: ExpressibleByStringInterpolation, Sendable {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+
+    public mutating func appendInterpolation(_ part: SQLText) { text += part.text }
+  }
+
+  package let text: String
+
+  public init(stringLiteral: StaticString) { text = "\(stringLiteral)" }
+
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+}

@@ -1,0 +1,154 @@
+internal import CSQLite
+internal import Glibc
+package import SQL
+
+/// An open file, or a database in memory.
+package final class SQLiteConnection: Connection {
+  let path: String
+  let handle: OpaquePointer
+  let interruption: Interruption
+  let wait: BusyWait
+  private var statements: [String: PreparedStatement] = [:]
+  /// False inside `read`.
+  var takesChanges = true
+
+  /// Opens the file name or URI `name`; `path` is the path in errors.
+  init(
+    _ path: String, as name: String, _ flags: Int32, busyTimeout: Duration,
+    interruption: Interruption
+  ) throws(SQLError) {
+    Self.takeFullDisksAsErrors
+    if path != SQLiteDatabase.memory { try DatabaseFile(path: path).requireFile() }
+    var pointer: OpaquePointer?
+    let code = sqlite3_open_v2(
+      name, &pointer, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard let pointer else {
+      throw .cannotOpen(path: path, reason: "out of memory")
+    }
+    guard code == SQLITE_OK else {
+      let message = String(cString: sqlite3_errmsg(pointer))
+      sqlite3_close_v2(pointer)
+      throw SQLError(code: code, message: message, path: path)
+    }
+    self.path = path
+    handle = pointer
+    self.interruption = interruption
+    wait = BusyWait(limit: busyTimeout, interruption: interruption)
+    wait.watch(handle)
+    interruption.attach(handle)
+  }
+
+  /// Makes exceeding the file size limit (`ulimit -f`) an error instead of a fatal signal.
+  private static let takeFullDisksAsErrors: Void = {
+    signal(SIGXFSZ, SIG_IGN)
+  }()
+
+  deinit {
+    interruption.detach()
+    statements = [:]
+    // Consumes an interruption that arrived between two statements, which would otherwise prevent
+    // the
+    // checkpoint on close.
+    sqlite3_exec(handle, "SELECT 1", nil, nil, nil)
+    sqlite3_close_v2(handle)
+  }
+
+  package override func run(
+    _ sql: SQLText, arguments: [any SQLConvertible], limit: Int,
+    row: (borrowing Row) throws(SQLError) -> Void
+  ) throws(SQLError) -> Int {
+    let before = sqlite3_total_changes64(handle)
+    // Removed while in use, since the closure of a row may run the same statement again.
+    let kept = statements.removeValue(forKey: sql.text)
+    let statement = if let kept { kept } else { try prepare(sql.text) }
+    defer {
+      statement.reset()
+      statements[sql.text] = statement
+    }
+    try bind(arguments, to: statement)
+    var count = 0
+    while count < limit, try step(statement) {
+      try row(Row(statement))
+      count += 1
+    }
+    return sqlite3_total_changes64(handle) == before ? 0 : Int(sqlite3_changes64(handle))
+  }
+
+  package override func execute(_ script: StaticString) throws(SQLError) {
+    try execute("\(script)")
+  }
+
+  package override func checkIntegrity() throws(SQLError) { try quickCheck() }
+
+  /// Runs the statements of a script and discards their rows.
+  func execute(_ script: String) throws(SQLError) {
+    try throwIfCancelled()
+    try check(sqlite3_exec(handle, script, nil, nil, nil))
+  }
+
+  private func prepare(_ sql: String) throws(SQLError) -> PreparedStatement {
+    var pointer: OpaquePointer?
+    var hasMore = false
+    let code = sql.withCString { start in
+      var end: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v3(
+        handle, start, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, &end)
+      hasMore = end.map { !String(cString: $0).allSatisfy(\.isWhitespace) } ?? false
+      return code
+    }
+    try check(code)
+    guard let pointer else { throw .misuse("an empty statement") }
+    let statement = PreparedStatement(pointer: pointer)
+    if hasMore { throw .misuse("more than one statement") }
+    return statement
+  }
+
+  private func bind(
+    _ arguments: [any SQLConvertible], to statement: PreparedStatement
+  ) throws(SQLError) {
+    guard arguments.count == statement.parameterCount else {
+      throw .misuse("\(arguments.count) arguments for \(statement.parameterCount) parameters")
+    }
+    guard takesChanges || statement.onlyReads else {
+      throw .misuse("a change inside a read")
+    }
+    for (index, argument) in arguments.enumerated() {
+      try check(statement.bind(argument.sqlValue, to: index + 1))
+    }
+  }
+
+  /// Returns true if there is a row, false at the end.
+  private func step(_ statement: PreparedStatement) throws(SQLError) -> Bool {
+    try throwIfCancelled()
+    switch sqlite3_step(statement.pointer) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw error(code)
+    }
+  }
+
+  /// Skips the checkpoint on close, which would make the damage of a corrupt file worse.
+  func keepLogOnClose() {
+    _ = galbi_sqlite_keep_log_on_close(handle)
+  }
+
+  func check(_ code: Int32) throws(SQLError) {
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  func throwIfCancelled() throws(SQLError) {
+    if interruption.isCancelled { throw .interrupted }
+  }
+
+  private func error(_ code: Int32) -> SQLError {
+    // `sqlite3_system_errno` does not cover the write-ahead log.
+    let system = errno
+    // A cancelled task stops waiting for another writer, which SQLite reports as busy.
+    if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
+    let error = SQLError(
+      code: code, system: system,
+      message: String(cString: sqlite3_errmsg(handle)), path: path)
+    if case .corrupt = error { keepLogOnClose() }
+    return error
+  }
+}

@@ -1,0 +1,141 @@
+internal import Glibc
+internal import Synchronization
+internal import TemporaryFolder
+
+/// A PostgreSQL server of the tests' own, in a temporary folder, reached by a socket.
+///
+/// It runs as another user where the tests run as root, and ends with the process.
+public final class TestServer: Sendable {
+  public struct Failure: Error {
+    public let reason: String
+  }
+
+  /// The folder of the server's socket.
+  public let folder: String
+  private let temporary: TemporaryFolder
+  private let data: String
+  private let isSafe: Bool
+  private let child = Mutex<Child?>(nil)
+  private let lastNumber = Atomic(0)
+
+  /// A server that many tests use, each with a database of its own.
+  public static let shared = Result { try TestServer() }
+
+  /// Makes a server and starts it; commits survive a loss of power if it `isSafe`, which makes them slower.
+  public init(isSafe: Bool = false) throws {
+    let temporary = TemporaryFolder()
+    self.temporary = temporary
+    self.isSafe = isSafe
+    folder = temporary.path
+    data = "\(temporary.path)/data"
+    guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
+    if let owner = Self.owner { chown(folder, owner.user, owner.group) }
+    let made = Child(
+      Self.asOwner(
+        "\(programs)/initdb -D \(data) -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8"
+          + " --no-instructions \(isSafe ? "" : "--no-sync")"),
+      output: "\(folder)/initdb.log")
+    guard made?.end() == 0 else { throw Failure(reason: "initdb has failed") }
+    try start()
+  }
+
+  /// Starts the server, and waits until it answers.
+  public func start() throws {
+    guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
+    let options = isSafe ? "" : "-c fsync=off -c full_page_writes=off"
+    let postgres = Self.asOwner(
+      "\(programs)/postgres -D \(data) -k \(folder) -c listen_addresses= -c max_connections=200"
+        + " -c max_prepared_transactions=0 \(options)", inPlace: true)
+    // The shell ends the server when it is told to, or when this process is gone, and with it the folder.
+    let command = """
+      \(postgres) & server=$!
+      read -r _ || is_alone=1
+      kill -INT $server 2>/dev/null
+      wait $server
+      if [ "$is_alone" ]; then rm -rf \(folder); fi
+      """
+    let new = Child(command, output: "\(folder)/server.log")
+    child.withLock { $0 = new }
+    for _ in 0..<600 {
+      if isReady { return }
+      usleep(50_000)
+    }
+    throw Failure(reason: "the server does not answer")
+  }
+
+  /// Ends the server in an orderly way, or at once by SIGKILL as a loss of power would.
+  public func stop(byKilling: Bool = false) {
+    if byKilling {
+      let processes = processes
+      for process in processes { kill(process, SIGKILL) }
+      for process in processes {
+        while kill(process, 0) == 0, !isZombie(process) { usleep(5_000) }
+      }
+    }
+    child.withLock { child in
+      child?.end()
+      child = nil
+    }
+  }
+
+  /// Stops all processes of the server without ending them, or lets them go on.
+  public func freeze(_ isFrozen: Bool) {
+    for process in processes { kill(process, isFrozen ? SIGSTOP : SIGCONT) }
+  }
+
+  /// The URI of a new database.
+  public func makeDatabase() throws -> String {
+    let name = "test\(lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
+    guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
+    let made = Child(
+      "\(programs)/createdb -h \(folder) -U postgres \(name)", output: "\(folder)/createdb.log")
+    guard made?.end() == 0 else { throw Failure(reason: "createdb has failed") }
+    return uri(of: name)
+  }
+
+  /// The URI of a database that exists, by the socket in another folder if given.
+  public func uri(of database: String, in folder: String? = nil) -> String {
+    "postgresql:///\(database)?host=\(folder ?? self.folder)&user=postgres"
+  }
+
+  /// Whether the server takes connections, by the last line of its file.
+  private var isReady: Bool {
+    guard let process, !isZombie(process) else { return false }
+    return lines(of: "\(data)/postmaster.pid").last?.hasPrefix("ready") ?? false
+  }
+
+  /// The number of the server's first process.
+  public var process: Int32? { lines(of: "\(data)/postmaster.pid").first.flatMap { Int32($0) } }
+
+  /// The first process and its children.
+  private var processes: [Int32] {
+    guard let process else { return [] }
+    let children = lines(of: "/proc/\(process)/task/\(process)/children")
+      .flatMap { $0.split(separator: " ").compactMap { Int32($0) } }
+    return [process] + children
+  }
+
+  private func isZombie(_ process: Int32) -> Bool {
+    lines(of: "/proc/\(process)/stat").first?.contains(") Z ") ?? true
+  }
+
+  private func lines(of path: String) -> [Substring] {
+    guard let file = fopen(path, "re") else { return [] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+  }
+
+  /// Another user than root, as whom a server runs; nil if this is not root.
+  private static let owner: (user: uid_t, group: gid_t)? = {
+    guard getuid() == 0 else { return nil }
+    let entry = getpwnam("postgres") ?? getpwnam("nobody")
+    return entry.map { ($0.pointee.pw_uid, $0.pointee.pw_gid) }
+  }()
+
+  private static func asOwner(_ command: String, inPlace: Bool = false) -> String {
+    guard let owner else { return inPlace ? "exec \(command)" : command }
+    return "setpriv --reuid=\(owner.user) --regid=\(owner.group) --clear-groups \(command)"
+  }
+}

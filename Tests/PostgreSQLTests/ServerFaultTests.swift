@@ -1,0 +1,151 @@
+#if PostgreSQL
+  import PostgreSQL
+  import PostgreSQLTesting
+  import SQL
+  import Synchronization
+  import Testing
+
+  @Suite(.needsServer) struct ServerFaultTests {
+    private static var brief: ServerLimits {
+      var limits = ServerLimits()
+      limits.read = .milliseconds(300)
+      limits.change = .milliseconds(300)
+      limits.connecting = .milliseconds(300)
+      limits.pause = .milliseconds(1)
+      return limits
+    }
+
+    @Test func `a slow statement ends at the limit, and the next one works`() async throws {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("a")
+      let database = try fixture.database(limits: Self.brief)
+      await #expect(throws: SQLError.timedOut(server: database.address.name)) {
+        try await database.read { connection throws(SQLError) in
+          _ = try connection.run("SELECT pg_sleep(30)")
+        }
+      }
+      #expect(try await Self.patiently { try await database.names() } == ["a"])
+    }
+
+    /// Tries again until there is an answer, since a limit for a test may be too short for the machine.
+    private static func patiently<Value: Sendable>(
+      _ body: () async throws -> Value
+    ) async throws -> Value {
+      while true {
+        if let value = try? await body() { return value }
+        try Task.checkCancellation()
+      }
+    }
+
+    @Test func `a cancelled task ends its statement, also on the server`() async throws {
+      let fixture = try ServerFixture()
+      let (database, other) = (try fixture.database(), try fixture.database())
+      try await database.add("a")
+      let work = Task {
+        try await database.read { connection throws(SQLError) in
+          _ = try connection.run("SELECT pg_sleep(4), 'mark'")
+        }
+      }
+      func running() async throws -> Int? {
+        try await other.read { connection throws(SQLError) in
+          try connection.scalar(
+            """
+            SELECT count(*) FROM pg_stat_activity WHERE state = 'active'
+              AND datname = current_database() AND query LIKE '%''mark''' AND pid <> pg_backend_pid()
+            """)
+        }
+      }
+      while try await running() == 0 { await Task.yield() }
+      work.cancel()
+      await #expect(throws: SQLError.interrupted) { try await work.value }
+      while try await running() != 0 { await Task.yield() }
+      #expect(try await database.names() == ["a"])
+    }
+
+    @Test func `a frozen server freezes no call, and goes on when it thaws`() async throws {
+      let server = try TestServer()
+      let fixture = try ServerFixture(server)
+      try await fixture.database().add("a")
+      let database = try fixture.database(limits: Self.brief)
+      _ = try await Self.patiently { try await database.names() }
+      server.freeze(true)
+      await #expect(throws: SQLError.timedOut(server: database.address.name)) {
+        try await database.names()
+      }
+      // By now also a new connection is not answered.
+      await #expect(throws: SQLError.timedOut(server: database.address.name)) {
+        try await database.add("b")
+      }
+      server.freeze(false)
+      #expect(try await Self.patiently { try await database.names() } == ["a"])
+    }
+
+    @Test(arguments: [false, true])
+    func `a server that was restarted is found again`(isKilled: Bool) async throws {
+      let server = try TestServer()
+      let database = try ServerFixture(server).database()
+      try await database.add("a")
+      server.stop(byKilling: isKilled)
+      let error = await #expect(throws: SQLError.self) { try await database.names() }
+      guard case .unreachable = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      try server.start()
+      #expect(try await Self.patiently { try await database.names() } == ["a"])
+      try await database.add("b")
+      #expect(try await database.names() == ["a", "b"])
+    }
+
+    @Test func `an idle connection that was lost is made again without an error`() async throws {
+      let server = try TestServer()
+      let database = try ServerFixture(server).database()
+      try await database.add("a")
+      server.stop()
+      try server.start()
+      #expect(try await database.names() == ["a"])
+      server.stop()
+      try server.start()
+      try await database.add("b")
+      #expect(try await database.names() == ["a", "b"])
+    }
+
+    @Test func `a server that is not there is not asked by every call`() async throws {
+      let database = PostgreSQLDatabase(try ServerAddress("postgresql:///books?host=/nowhere"))
+      var reasons: Set<String> = []
+      for _ in 0..<100 {
+        do throws(SQLError) {
+          _ = try await database.read { connection throws(SQLError) in
+            try connection.run("SELECT 1")
+          }
+        } catch {
+          reasons.insert("\(error)")
+        }
+      }
+      #expect(reasons.count == 1)
+      #expect(reasons.first?.contains("/nowhere/books cannot be reached") == true)
+    }
+
+    @Test func `a database that is not there, and a user without rights`() async throws {
+      let server = try TestServer.shared.get()
+      let missing = PostgreSQLDatabase(try ServerAddress(server.uri(of: "missing")))
+      await #expect(throws: SQLError.self) {
+        try await missing.read { connection throws(SQLError) in _ = try connection.run("SELECT 1") }
+      }
+      let fixture = try ServerFixture()
+      let owner = try fixture.database()
+      try await owner.add("a")
+      try await owner.transaction { connection throws(SQLError) in
+        try connection.run("CREATE ROLE galbi_test_reader LOGIN")
+        try connection.run("GRANT USAGE ON SCHEMA galbi TO galbi_test_reader")
+        try connection.run("GRANT SELECT ON ALL TABLES IN SCHEMA galbi TO galbi_test_reader")
+      }
+      let uri = fixture.uri.replacing("user=postgres", with: "user=galbi_test_reader")
+      let reader = PostgreSQLDatabase(try ServerAddress(uri), migrations: ServerFixture.tables)
+      #expect(try await reader.names() == ["a"])
+      await #expect(throws: SQLError.denied(server: reader.address.name, reason: "code 42501")) {
+        try await reader.add("b")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,68 @@
+#if PostgreSQL
+  import PostgreSQL
+  import PostgreSQLTesting
+  import SQL
+  import Testing
+
+  extension Trait where Self == ConditionTrait {
+    /// Only where the server is installed; `make test` says so otherwise.
+    static var needsServer: ConditionTrait {
+      .enabled(if: ServerPrograms.areInstalled, "the PostgreSQL server is not installed")
+    }
+  }
+
+  /// A database of one test's own, on the shared server.
+  struct ServerFixture {
+    static let tables = [
+      Migration(
+        1,
+        script: """
+          CREATE TABLE thing (
+            id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL UNIQUE,
+            count bigint NOT NULL DEFAULT 0 CHECK (count >= 0), share float8, isold boolean,
+            bytes bytea)
+          """)
+    ]
+
+    let server: TestServer
+    let uri: String
+
+    init(_ server: TestServer? = nil) throws {
+      self.server = try server ?? TestServer.shared.get()
+      uri = try self.server.makeDatabase()
+    }
+
+    func database(
+      _ migrations: [Migration] = tables, limits: ServerLimits = ServerLimits(),
+      in folder: String? = nil
+    ) throws -> PostgreSQLDatabase {
+      let name = uri.dropFirst("postgresql:///".count).prefix { $0 != "?" }
+      let address = try ServerAddress(server.uri(of: String(name), in: folder))
+      return PostgreSQLDatabase(address, migrations: migrations, limits: limits)
+    }
+  }
+
+  extension PostgreSQLDatabase {
+    @discardableResult
+    func add(_ name: String, count: Int = 0) async throws -> Int64 {
+      try await transaction { connection throws(SQLError) in
+        try connection.insert(
+          "INSERT INTO thing (name, count) VALUES (?, ?) RETURNING id", name, count)
+      }
+    }
+
+    func names() async throws -> [String] {
+      try await read { connection throws(SQLError) in
+        try connection.query("SELECT name FROM thing ORDER BY id") { row throws(SQLError) in
+          try row[0]
+        }
+      }
+    }
+
+    func count(of name: String) async throws -> Int? {
+      try await read { connection throws(SQLError) in
+        try connection.scalar("SELECT count FROM thing WHERE name = ?", name)
+      }
+    }
+  }
+#endif

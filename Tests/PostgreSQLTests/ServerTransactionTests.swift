@@ -1,0 +1,173 @@
+#if PostgreSQL
+  import PostgreSQL
+  import PostgreSQLTesting
+  import SQL
+  import TemporaryFolder
+  import Testing
+
+  @Suite(.needsServer) struct ServerTransactionTests {
+    @Test func `a transaction that throws changes nothing`() async throws {
+      let database = try ServerFixture().database()
+      try await database.add("a")
+      await #expect(throws: SQLError.misuse("stopped")) {
+        try await database.transaction { connection throws(SQLError) in
+          try connection.run("DELETE FROM thing")
+          throw .misuse("stopped")
+        }
+      }
+      #expect(try await database.names() == ["a"])
+    }
+
+    @Test func `a read changes nothing, and sees one moment`() async throws {
+      let fixture = try ServerFixture()
+      let (one, other) = (try fixture.database(), try fixture.database())
+      try await one.add("a")
+      await #expect(throws: SQLError.readOnly(path: one.address.name, reason: "code 25006")) {
+        try await one.read { connection throws(SQLError) in
+          _ = try connection.run("DELETE FROM thing")
+        }
+      }
+      #expect(try await other.names() == ["a"])
+    }
+
+    @Test(arguments: [Isolation.serializable, .readCommitted])
+    func `many programs change the same rows at once, and none is lost`(_ isolation: Isolation)
+      async throws
+    {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("sum")
+      var limits = ServerLimits()
+      limits.change = .seconds(60)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          let database = try fixture.database(limits: limits)
+          group.addTask {
+            for _ in 0..<25 {
+              try await database.change(isolation) { connection throws(SQLError) in
+                let lock: SQLText = isolation == .readCommitted ? "FOR UPDATE" : ""
+                let count: Int? = try connection.scalar(
+                  "SELECT count FROM thing WHERE name = 'sum' \(lock)")
+                try connection.run(
+                  "UPDATE thing SET count = ? WHERE name = 'sum'", (count ?? 0) + 1)
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await fixture.database().count(of: "sum") == 200)
+    }
+
+    @Test func `two that each read what the other writes do not both succeed unnoticed`()
+      async throws
+    {
+      let fixture = try ServerFixture()
+      // Each doctor may leave if another one stays.
+      for name in ["a", "b"] { try await fixture.database().add(name, count: 1) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for name in ["a", "b"] {
+          let database = try fixture.database()
+          group.addTask {
+            try await database.transaction { connection throws(SQLError) in
+              let others: Int? = try connection.scalar(
+                "SELECT sum(count) FROM thing WHERE name <> ?", name)
+              try connection.run("SELECT pg_sleep(0.1)")
+              guard others == 1 else { return }
+              try connection.run("UPDATE thing SET count = 0 WHERE name = ?", name)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let left: Int? = try await fixture.database().read { connection throws(SQLError) in
+        try connection.scalar("SELECT sum(count) FROM thing")
+      }
+      #expect(left == 1)
+    }
+
+    @Test(arguments: [
+      [CommitProxy.Fault.losesAnswer], [.losesRequest], [.delaysRequest],
+      [.losesAnswer, .losesRequest], [.losesRequest, .losesAnswer, .delaysRequest],
+    ])
+    func `a commit whose answer is lost is looked up, and made once`(
+      _ faults: [CommitProxy.Fault]
+    ) async throws {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("sum")
+      let folder = TemporaryFolder()
+      let proxy = try CommitProxy(in: folder.path, before: fixture.server.folder, faults)
+      // Connects and migrates first, so that the faults meet changes.
+      let database = try fixture.database([], in: proxy.folder)
+      for number in 1...3 {
+        let value = try await database.transaction { connection throws(SQLError) in
+          try connection.run("UPDATE thing SET count = count + 1 WHERE name = 'sum'")
+          return number
+        }
+        #expect(value == number)
+      }
+      #expect(try await fixture.database().count(of: "sum") == 3)
+      let changes: Int? = try await fixture.database().read { connection throws(SQLError) in
+        try connection.scalar("SELECT count(*) FROM change")
+      }
+      // One that added the row, and one each for the others, whatever broke.
+      #expect(changes == 4)
+    }
+
+    @Test func `a commit that cannot be looked up has an unknown outcome`() async throws {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("sum")
+      let folder = TemporaryFolder()
+      let faults = Array(repeating: CommitProxy.Fault.losesRequest, count: 1_000)
+      let proxy = try CommitProxy(in: folder.path, before: fixture.server.folder, faults)
+      var limits = ServerLimits()
+      limits.change = .seconds(3)
+      let database = try fixture.database([], limits: limits, in: proxy.folder)
+      await #expect(throws: SQLError.unknownOutcome(server: database.address.name)) {
+        try await database.transaction {
+          connection throws(SQLError) in
+          try connection.run("UPDATE thing SET count = count + 1 WHERE name = 'sum'")
+        }
+      }
+      #expect(try await fixture.database().count(of: "sum") == 0)
+    }
+
+    @Test func `a lock of another transaction is waited for no longer than was asked`() async throws
+    {
+      let fixture = try ServerFixture()
+      let (holder, waiter) = (try fixture.database(), try fixture.database())
+      try await holder.add("a")
+      let (held, isHeld) = AsyncStream.makeStream(of: Void.self)
+      let holding = Task {
+        try await holder.transaction { connection throws(SQLError) in
+          try connection.run("UPDATE thing SET count = 1")
+          isHeld.yield()
+          try connection.run("SELECT pg_sleep(2)")
+        }
+      }
+      for await _ in held { break }
+      let reason = "another transaction holds the rows"
+      await #expect(throws: SQLError.busy(path: waiter.address.name, reason: reason)) {
+        try await waiter.transaction(patience: .milliseconds(1)) { connection throws(SQLError) in
+          try connection.run("UPDATE thing SET count = 2")
+        }
+      }
+      try await holding.value
+      #expect(try await waiter.count(of: "a") == 1)
+    }
+
+    @Test func `a transaction that only reads is no change that is told`() async throws {
+      let fixture = try ServerFixture()
+      let database = try fixture.database()
+      try await database.add("a")
+      for _ in 0..<3 {
+        try await database.transaction { connection throws(SQLError) in
+          _ = try connection.scalar("SELECT count(*) FROM thing") as Int?
+        }
+      }
+      let changes: Int? = try await database.read { connection throws(SQLError) in
+        try connection.scalar("SELECT count(*) FROM change")
+      }
+      #expect(changes == 1)
+    }
+  }
+#endif
