@@ -20,7 +20,8 @@
 
     /// The database with these tables, by a connection of its own.
     public func database(_ tables: StaticString) throws -> PostgreSQLDatabase {
-      PostgreSQLDatabase(try address(), migrations: [Migration(1, script: tables)])
+      PostgreSQLDatabase(
+        try address(), migrations: [Migration(1, script: tables)], limits: .patient)
     }
   }
 #endif

@@ -43,7 +43,7 @@
       try await database.add("a")
       let work = Task {
         try await database.read { connection throws(SQLError) in
-          _ = try connection.run("SELECT pg_sleep(4), 'mark'")
+          _ = try connection.run("SELECT pg_sleep(60), 'mark'")
         }
       }
       func running() async throws -> Int? {
@@ -141,7 +141,8 @@
         try connection.run("GRANT SELECT ON ALL TABLES IN SCHEMA galbi TO galbi_test_reader")
       }
       let uri = fixture.uri.replacing("user=postgres", with: "user=galbi_test_reader")
-      let reader = PostgreSQLDatabase(try ServerAddress(uri), migrations: ServerFixture.tables)
+      let reader = PostgreSQLDatabase(
+        try ServerAddress(uri), migrations: ServerFixture.tables, limits: .patient)
       #expect(try await reader.names() == ["a"])
       await #expect(throws: SQLError.denied(server: reader.address.name, reason: "code 42501")) {
         try await reader.add("b")

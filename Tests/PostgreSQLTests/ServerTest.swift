@@ -33,7 +33,7 @@
     }
 
     func database(
-      _ migrations: [Migration] = tables, limits: ServerLimits = ServerLimits(),
+      _ migrations: [Migration] = tables, limits: ServerLimits = .patient,
       in folder: String? = nil
     ) throws -> PostgreSQLDatabase {
       let name = uri.dropFirst("postgresql:///".count).prefix { $0 != "?" }

@@ -16,7 +16,7 @@
 
     /// The wallet as one more program has it open.
     private func wallet() throws -> SQLiteWallet {
-      SQLiteWallet(ServerBooks(try space.address()), log: .none)
+      SQLiteWallet(ServerBooks(try space.address(), limits: .patient), log: .none)
     }
 
     /// Open, with a card and a balance of 50,000 won.
@@ -92,7 +92,7 @@
       ] as [StaticString])
     func `the tables reject changes that break the books`(_ change: StaticString) async throws {
       let wallet = try await filled()
-      let database = ServerBooks(try space.address()).database
+      let database = ServerBooks(try space.address(), limits: .patient).database
       await #expect(throws: SQLError.self) {
         try await database.transaction { connection throws(SQLError) in
           try connection.execute(change)
@@ -113,7 +113,7 @@
     @Test func `nothing can be spent while the server is away, and nothing is lost`() async throws {
       let server = try TestServer(isSafe: true)
       let address = try ServerAddress(try server.makeDatabase())
-      let wallet = SQLiteWallet(ServerBooks(address), log: .none)
+      let wallet = SQLiteWallet(ServerBooks(address, limits: .patient), log: .none)
       try await wallet.open()
       try await wallet.addCard()
       try await wallet.topUp("first", 1_000_000)
@@ -122,7 +122,7 @@
         paid += try await Self.pay("before-\(round)", 1_000, with: wallet)
         let payers = (0..<3).map { payer in
           Task {
-            let wallet = SQLiteWallet(ServerBooks(address), log: .none)
+            let wallet = SQLiteWallet(ServerBooks(address, limits: .patient), log: .none)
             var sum: Int64 = 0
             for number in 0..<40 {
               sum += try await Self.pay("\(round)-\(payer)-\(number)", 100, with: wallet)
