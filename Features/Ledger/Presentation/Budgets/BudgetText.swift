@@ -13,7 +13,7 @@ enum BudgetText: TextTable {
     case .budget: Phrase(ko: "예산", en: "Budget")
     case .left: Phrase(ko: "남은 금액", en: "Left")
     case .used: Phrase(ko: "사용", en: "Used")
-    case .total: Phrase(ko: "예산 합계", en: "All budgets")
+    case .total: Phrase(ko: "예산 합계", en: "Total")
     case .none: Phrase(ko: "없음", en: "none")
     case .add: Phrase(ko: "예산 추가", en: "add a budget")
     case .edit: Phrase(ko: "예산 변경", en: "change the budget")
