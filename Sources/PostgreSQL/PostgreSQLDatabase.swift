@@ -44,6 +44,7 @@
     /// `body` sees what was committed before (`SERIALIZABLE`) and is called again if others have changed
     /// that in the meantime; `busy` is thrown if that does not end by the limit. If the connection is
     /// lost while the change is committed, the server is asked by the key of the change whether it was.
+    @discardableResult
     public func transaction<Value: Sendable>(
       patience: Duration? = nil, _ body: @Sendable (Connection) throws(SQLError) -> Value
     ) async throws(SQLError) -> Value {
@@ -51,6 +52,7 @@
     }
 
     /// As `transaction`, with a choice of what `body` sees.
+    @discardableResult
     public func change<Value: Sendable>(
       _ isolation: Isolation, patience: Duration? = nil,
       _ body: @Sendable (Connection) throws(SQLError) -> Value
