@@ -86,7 +86,7 @@ def a_command_is_found_by_initials_and_done_by_enter():
     with folder() as data:
         before = headless(data, "--offline").stdout
         contains(before, "국가 ●")
-        contains(headless(data, "--offline", "--keys", 'C-p "ㄱㄱ" Down Enter').stdout, "국가 ○")
+        contains(headless(data, "--offline", "--keys", 'C-p "ㄱㄱ" Enter').stdout, "국가 ○")
         # What was done stays done, what was only looked for is not.
         contains(headless(data, "--offline", "--keys", 'C-p "국가" Esc').stdout, "국가 ○")
 
