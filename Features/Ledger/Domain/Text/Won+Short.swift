@@ -5,17 +5,25 @@ extension Won {
   /// Three figures or so with a unit, as 285만 or 13.7만, in English 2.9M or 137K; whole below the
   /// first unit.
   public func shortText(_ language: Language) -> String {
-    let units: KeyValuePairs<Int64, Phrase> = [
-      1_000_000_000_000: Phrase(ko: "조", en: "T"), 100_000_000: Phrase(ko: "억", en: ""),
-      1_000_000_000: Phrase(ko: "", en: "B"), 1_000_000: Phrase(ko: "", en: "M"),
-      10_000: Phrase(ko: "만", en: ""), 1_000: Phrase(ko: "", en: "K"),
-    ]
+    let units = Self.units(language)
     let size = amount.magnitude
-    let unit = units.first { UInt64($0.key) <= size && !$0.value.text(language).isEmpty }
-    guard let unit else { return amount.grouped }
-    let tenths = (amount * 10 + (amount < 0 ? -1 : 1) * unit.key / 2) / unit.key
-    let (whole, rest) = (tenths / 10, abs(tenths % 10))
-    let figure = rest == 0 || abs(whole) >= 100 ? whole.grouped : "\(whole).\(rest)"
-    return figure + unit.value.text(language)
+    guard let first = units.firstIndex(where: { $0.size <= size }) else { return amount.grouped }
+    // To tenths, or to whole units where these have three figures.
+    let step = size / units[first].size >= 100 ? units[first].size : units[first].size / 10
+    let rounded = (size + step / 2) / step * step
+    // What is rounded up may have the next unit.
+    let unit = first > 0 && units[first - 1].size <= rounded ? units[first - 1] : units[first]
+    let (whole, rest) = (rounded / unit.size, rounded % unit.size * 10 / unit.size)
+    let figure = rest == 0 ? Int64(whole).grouped : "\(whole).\(rest)"
+    return (amount < 0 ? "-" : "") + figure + unit.name
+  }
+
+  /// The greatest first.
+  private static func units(_ language: Language) -> [(size: UInt64, name: String)] {
+    switch language {
+    case .korean: [(1_000_000_000_000, "조"), (100_000_000, "억"), (10_000, "만")]
+    case .english:
+      [(1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")]
+    }
   }
 }
