@@ -72,6 +72,27 @@ struct LedgerSettingsTests {
     #expect(try await work.settings() == .builtIn)
   }
 
+  @Test func `a rule for the same entries takes the place of the earlier one`() throws {
+    var rules = LedgerRules.builtIn
+    let conditions: [(payee: String, words: String, kind: LedgerRule.Kind, least: Int64?)] = [
+      ("CGV", "", .any, nil), ("", "CGV", .any, nil), ("CGV", "", .expense, nil),
+      ("CGV", "", .any, 1_000),
+    ]
+    func save(_ category: LedgerCategory, _ change: (String) -> String = { $0 }) throws {
+      for each in conditions {
+        try rules.save(
+          LedgerRule(
+            id: rules.newID, payee: change(each.payee), words: change(each.words), kind: each.kind,
+            least: each.least, category: category))
+      }
+    }
+    try save(.transport)
+    #expect(rules.own.count == 4)
+    try save(.shopping) { $0.lowercased() }
+    #expect(rules.own.map(\.category) == Array(repeating: .shopping, count: 4))
+    #expect(Set(rules.own.map(\.id)).count == 4)
+  }
+
   @Test(arguments: Kind.allCases)
   func `a merged category's entries get the other one, and come back`(_ kind: Kind) async throws {
     let work = work(kind)

@@ -49,6 +49,13 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
 
   public var isBuiltIn: Bool { BuiltInRules.ids.contains(id) }
 
+  /// Whether both match the same entries by the same words.
+  func hasConditions(of other: LedgerRule) -> Bool {
+    (payee.lowercased(), words.lowercased(), kind)
+      == (other.payee.lowercased(), other.words.lowercased(), other.kind)
+      && (least, most) == (other.least, other.most)
+  }
+
   /// Whether it says of some entries only that they are meant.
   public var isUsable: Bool {
     !(payee.isEmpty && words.isEmpty && least == nil && most == nil)

@@ -21,7 +21,8 @@ public struct LedgerRules: Codable, Hashable, Sendable {
     own + BuiltInRules.all.map { rule in changed.first { $0.id == rule.id } ?? rule }
   }
 
-  /// Adds a rule of the user's own before the others, or changes the one with its id.
+  /// Adds a rule of the user's own before the others, in the place of one with the same conditions, or
+  /// changes the one with its id.
   ///
   /// Of a built-in one only the category and whether it is on are changed. Throws `.ruleMatchesAll`
   /// if the rule says nothing of an entry.
@@ -35,6 +36,8 @@ public struct LedgerRules: Codable, Hashable, Sendable {
     } else if let index = own.firstIndex(where: { $0.id == rule.id }) {
       own[index] = rule
     } else {
+      // After this one it would never be tried.
+      own.removeAll { $0.hasConditions(of: rule) }
       guard own.count < Self.limit else { throw .tooMany(Self.limit) }
       own.insert(rule, at: 0)
     }
