@@ -10,7 +10,10 @@ extension FinanceHomeBuilder {
   /// The screen of all cards.
   public nonisolated static let cards = Destination(
     FinanceText.cards.phrase, link: cardsLink.description,
-    words: ["신용카드", "체크카드", "credit cards", "bank cards"])
+    words: [
+      "신용카드", "체크카드", "기본 카드", "카드 삭제", "credit cards", "bank cards", "make default",
+      "remove card",
+    ])
 
   public var findings: FinderSource {
     .listed(FinanceText.card.phrase) { [wallet] in

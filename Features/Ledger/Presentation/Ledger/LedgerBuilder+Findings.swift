@@ -19,10 +19,17 @@ extension LedgerBuilder {
     ScreenCommand("v", LedgerText.onlyAccount.phrase),
     ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
     ScreenCommand("t", LedgerText.otherView.phrase, words: ["차트", "그래프", "chart", "graph"]),
-    ScreenCommand("C", LedgerText.categories.phrase, words: ["분류", "category"]),
-    ScreenCommand("r", LedgerText.rules.phrase, words: ["자동 분류", "automatic"]),
-    ScreenCommand("I", LedgerText.imports.phrase),
-    ScreenCommand("=", LedgerText.reconcile.phrase, words: ["맞추기", "대사", "statement balance"]),
+    ScreenCommand(
+      "C", LedgerText.categories.phrase,
+      words: ["분류", "분류 추가", "합치기", "category", "new category", "merge", "rename"]),
+    ScreenCommand(
+      "r", LedgerText.rules.phrase,
+      words: ["자동 분류", "규칙 추가", "automatic", "new rule", "add a rule"]),
+    ScreenCommand(
+      "I", LedgerText.imports.phrase, words: ["가져온 내역 삭제", "remove the import", "files"]),
+    ScreenCommand(
+      "=", LedgerText.reconcile.phrase,
+      words: ["맞추기", "대사", "확인됨", "statement balance", "mark as cleared", "cleared"]),
     ScreenCommand("b", BudgetText.title.phrase),
     ScreenCommand("K", LedgerText.accounts.phrase, words: ["통장", "bank account"]),
     ScreenCommand("L", LedgerText.locks.phrase),
