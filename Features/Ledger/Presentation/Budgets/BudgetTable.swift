@@ -95,7 +95,7 @@ struct BudgetTable {
       .init(budget(line), line.budget == nil ? Style(.dim) : strong),
       .init(line.spent.text(language), strong), .init(left(line), state),
       .bar(percent: line.percent, columns: bar, Style(barRole(line)), environment.symbols),
-      .init(line.percent.map { "\($0)%" } ?? "", state),
+      .init(line.percent.map { $0 > 9_999 ? "9999%+" : "\($0)%" } ?? "", state),
     ])
   }
 

@@ -83,7 +83,7 @@ extension LedgerText {
 
   /// A rule has nothing to apply to.
   static var nothingMatched: Phrase {
-    Phrase(ko: "이 규칙으로 바뀔 내역이 없습니다.", en: "No entries would change by this rule.")
+    Phrase(ko: "이 규칙으로 바뀔 내역이 없습니다.", en: "This rule wouldn’t change any entries.")
   }
 
   static func takenBack(_ count: Int) -> Phrase {
