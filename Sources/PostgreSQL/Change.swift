@@ -25,7 +25,9 @@
     ) throws(SQLError) -> Value? {
       attempts += 1
       let connection: PostgreSQLConnection
-      do throws(SQLError) { connection = try database.opened(until: deadline) } catch {
+      do throws(SQLError) {
+        connection = try database.opened(until: deadline, isShielded: unanswered != nil)
+      } catch {
         return try wait(after: error, hasConflict: false)
       }
       let session = connection.session
@@ -52,7 +54,7 @@
         if connection.hasChanged, !isNoted { _ = try connection.note(key) }
         session.isShielded = true
         if connection.hasChanged { unanswered = value }
-        try session.run(script: "COMMIT")
+        try session.commit()
         return value
       } catch {
         // An answer, though a refusal, says that nothing was committed.

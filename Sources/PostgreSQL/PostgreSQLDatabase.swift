@@ -93,7 +93,9 @@
     public func close() { connection = nil }
 
     /// The open connection, made and migrated if needed.
-    func opened(until deadline: ServerDeadline) throws(SQLError) -> PostgreSQLConnection {
+    func opened(
+      until deadline: ServerDeadline, isShielded: Bool = false
+    ) throws(SQLError) -> PostgreSQLConnection {
       if let connection, !connection.session.isLost {
         connection.session.deadline = deadline
         return connection
@@ -103,8 +105,8 @@
       if let failure, failure.time.duration(to: .now) < limits.pause { throw failure.error }
       do throws(SQLError) {
         let session = try ServerSession(
-          address, password: password(), until: ServerDeadline(after: limits.connecting), wake: wake
-        )
+          address, password: password(), until: ServerDeadline(after: limits.connecting),
+          wake: wake, isShielded: isShielded)
         let new = PostgreSQLConnection(session)
         try new.prepare(limits)
         try new.migrate(migrations, until: ServerDeadline(after: limits.migration))

@@ -19,6 +19,7 @@
       case "55P03": self = .busy(path: server, reason: "another transaction holds the rows")
       case "57014": self = .timedOut(server: server)
       case "P0001": self = .constraint("\(field("M") ?? "") (\(reason))")
+      case "25P02": self = Self.failedTransaction
       case "25006": self = .readOnly(path: server, reason: reason)
       case "42501": self = .denied(server: server, reason: reason)
       case "53100": self = .full(path: server, reason: reason)
@@ -34,6 +35,9 @@
       default: self = .other(reason)
       }
     }
+
+    /// A failed statement ends a transaction on a server, so its failure cannot be ignored.
+    static let failedTransaction = misuse("a transaction goes on after a statement that has failed")
 
     /// Whether others have changed at the same time what a transaction has read, so that it may succeed
     /// when it is begun again.

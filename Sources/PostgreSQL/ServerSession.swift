@@ -33,12 +33,14 @@
 
     /// Connects; throws `unreachable`, `denied`, and `timedOut` after the deadline.
     init(
-      _ address: ServerAddress, password: String?, until deadline: ServerDeadline, wake: Wake
+      _ address: ServerAddress, password: String?, until deadline: ServerDeadline, wake: Wake,
+      isShielded: Bool = false
     ) throws(SQLError) {
       var isVerified = false
       server = address.name
       self.wake = wake
       self.deadline = deadline
+      self.isShielded = isShielded
       var handle = try Self.start(address, password: password, isVerified: false)
       // A service file or the environment may have named another server.
       if let options = ConnectionOptions(of: handle), !options.isLocal {
@@ -68,7 +70,9 @@
       _ address: ServerAddress, password: String?, isVerified: Bool
     ) throws(SQLError) -> OpaquePointer {
       var options = [
-        ("dbname", address.uri), ("application_name", "galbi"), ("client_encoding", "UTF8"),
+        // Of several servers the one that takes changes, unless the address asks for another.
+        ("target_session_attrs", "read-write"), ("dbname", address.uri),
+        ("application_name", "galbi"), ("client_encoding", "UTF8"),
         ("gssencmode", "disable"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
         ("keepalives_count", "2"), ("tcp_user_timeout", "10000"),
       ]
@@ -158,6 +162,13 @@
     /// Runs statements without arguments, separated by semicolons.
     func run(script: String) throws(SQLError) {
       PQclear(try finish(PQsendQuery(handle, script)))
+    }
+
+    /// Commits the transaction; throws if it has failed, which the server answers by rolling it back.
+    func commit() throws(SQLError) {
+      let result = try finish(PQsendQuery(handle, "COMMIT"))
+      defer { PQclear(result) }
+      guard String(cString: PQcmdStatus(result)) == "COMMIT" else { throw .failedTransaction }
     }
 
     /// Whether a transaction is open, or has failed and waits for its end.

@@ -164,6 +164,22 @@
       #expect(try await waiter.count(of: "a") == 1)
     }
 
+    @Test(arguments: [false, true])
+    func `a transaction that goes on after a failed statement is not taken for committed`(
+      changesBefore: Bool
+    ) async throws {
+      let database = try ServerFixture().database()
+      try await database.add("a")
+      let reason = "a transaction goes on after a statement that has failed"
+      await #expect(throws: SQLError.misuse(reason)) {
+        try await database.transaction { connection throws(SQLError) in
+          if changesBefore { try connection.run("UPDATE thing SET count = 1") }
+          _ = try? connection.run("INSERT INTO thing (name) VALUES ('a')")
+        }
+      }
+      #expect(try await database.count(of: "a") == 0)
+    }
+
     @Test func `a transaction that only reads is no change that is told`() async throws {
       let fixture = try ServerFixture()
       let database = try fixture.database()
