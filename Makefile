@@ -1,5 +1,9 @@
 # Galbi: `make` lists what there is to do.
 
+# A pipe fails if one of its commands does.
+SHELL = /bin/bash
+.SHELLFLAGS = -o pipefail -c
+
 SWIFT ?= swift
 PREFIX ?= /usr/local
 NAME ?= Home
@@ -41,6 +45,10 @@ READER_PACKAGES = fenrir python3-pyte python3-wcwidth
 
 # Of `make mutate`: mutants for each module, all of them without it.
 COUNT ?=
+
+# What `make test` prints, and the lines of it that it repeats at the end.
+REPORT = .build/test.log
+FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\* 
 
 # The test targets that `make sanitize` runs.
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
@@ -112,7 +120,9 @@ feature feature-remove: swift tools
 test: swift libraries tools $(READER) lint imports $(STATIC)
 	@$(SWIFT) build --build-tests $(TESTED)
 	@$(SWIFT) build $(RELEASE)
-	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock'
+	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock' 2>&1 \
+	  | tee $(REPORT) \
+	  || { echo 'make test: failed'; grep -aE '$(FAILURE)' $(REPORT); exit 1; }
 	@echo 'make test: all passed'
 
 unit-and-feature:
