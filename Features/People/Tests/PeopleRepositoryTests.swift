@@ -236,11 +236,26 @@ struct PeopleRepositoryTests {
   func `the last ten people opened are kept, the newest first`(kind: Kind) async throws {
     let people = try repository(kind)
     try await fill(people)
-    for person in samples { #expect(try await people.noteOpening(of: person.id)) }
-    #expect(try await !people.noteOpening(of: "sample-012"))
-    #expect(try await people.noteOpening(of: "sample-005"))
+    for person in samples { #expect(try await Self.note(in: people, person.id)) }
+    #expect(try await !Self.note(in: people, "sample-012"))
+    #expect(try await Self.note(in: people, "sample-005"))
     let ids = [5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map { samples[$0 - 1].id }
     #expect(try await people.people() == all(samples, recents: ids))
+  }
+
+  /// Notes an opening, which a repository rather leaves than wait for others; a server has work of its own
+  /// that holds rows.
+  private static func note(
+    in people: any PeopleRepository, _ id: Person.ID
+  ) async throws -> Bool {
+    while true {
+      do throws(PeopleError) {
+        return try await people.noteOpening(of: id)
+      } catch {
+        guard case .storage(let failure) = error, failure.kind == .busy else { throw error }
+        try Task.checkCancellation()
+      }
+    }
   }
 
   /// Sample 1 is a favourite, 2 was edited and 3 was opened.
@@ -248,7 +263,7 @@ struct PeopleRepositoryTests {
     try await fill(people)
     _ = try await people.toggleFavourites(["sample-001"])
     _ = try await people.edit(samples[1], to: renamed(2))
-    _ = try await people.noteOpening(of: "sample-003")
+    _ = try await Self.note(in: people, "sample-003")
   }
 
   @Test(arguments: Kind.allCases)
