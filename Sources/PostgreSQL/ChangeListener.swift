@@ -61,9 +61,9 @@
 
     private func connect() async throws(SQLError) {
       session = try await wake.interrupting { () throws(SQLError) in
-        let session = try ServerSession(
-          address, password: password(), until: ServerDeadline(after: limits.connecting), wake: wake
-        )
+        let session = try ServerSession.connected(
+          to: address, password: password(), until: ServerDeadline(after: limits.connecting),
+          wake: wake)
         try session.run(script: "LISTEN galbi")
         return session
       }

@@ -37,26 +37,57 @@
     ///
     /// A service file may name others.
     var isLocal: Bool {
-      // An address decides where the connection goes; a name is then only verified.
-      let hosts = (self["hostaddr"] ?? self["host"] ?? "").split(
-        separator: ",", omittingEmptySubsequences: false)
-      return hosts.allSatisfy { host in
-        host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost"
+      places.allSatisfy { place in
+        // An address decides where the connection goes; the name is then only verified.
+        let host = place.address.isEmpty ? place.host : place.address
+        return host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost"
           || host == "::1" || Self.isLoopback(host)
       }
     }
 
     /// The servers and the database, for messages.
     var name: String {
-      let hosts = (self["host"] ?? self["hostaddr"] ?? "").split(
-        separator: ",", omittingEmptySubsequences: false)
-      let ports = (self["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
-      let servers = hosts.enumerated().map { index, host in
-        let port = ports.count > 1 ? ports[min(index, ports.count - 1)] : ports.first ?? ""
-        return port.isEmpty ? "\(host)" : "\(host):\(port)"
+      let servers = places.map { place in
+        let host = place.host.isEmpty ? place.address : place.host
+        return place.port.isEmpty ? "\(host)" : "\(host):\(place.port)"
       }
-      let server = self["service"] ?? servers.joined(separator: ",")
-      return "\(server)/\(self["dbname"] ?? "")"
+      return "\(self["service"] ?? servers.joined(separator: ","))/\(self["dbname"] ?? "")"
+    }
+
+    /// The options that choose each server alone, in their order; those of all at once, which are none, where
+    /// they only make sense together.
+    var servers: [[(String, String)]] {
+      let places = places
+      // An empty option does not take the place of another one.
+      let kinds = places.map { [$0.host.isEmpty, $0.address.isEmpty, $0.port.isEmpty] }
+      guard places.count > 1, Set(kinds).count == 1,
+        self["target_session_attrs"] != "prefer-standby"
+      else {
+        return [[]]
+      }
+      return places.map { place in
+        [("host", place.host), ("hostaddr", place.address), ("port", place.port)]
+          .map { ($0, String($1)) }
+      }
+    }
+
+    /// The servers as their lists give them.
+    private var places: [(host: Substring, address: Substring, port: Substring)] {
+      let (hosts, addresses, ports) = (list("host"), list("hostaddr"), list("port"))
+      func entry(_ index: Int, of list: [Substring]) -> Substring {
+        index < list.count ? list[index] : ""
+      }
+      return (0..<max(hosts.count, addresses.count)).map { index in
+        // One port is that of all.
+        (
+          entry(index, of: hosts), entry(index, of: addresses),
+          ports.count == 1 ? ports[0] : entry(index, of: ports)
+        )
+      }
+    }
+
+    private func list(_ keyword: String) -> [Substring] {
+      (self[keyword] ?? "").split(separator: ",", omittingEmptySubsequences: false)
     }
 
     private static func isLoopback(_ host: Substring) -> Bool {

@@ -104,8 +104,8 @@
       // Not every key waits for a server that is not there.
       if let failure, failure.time.duration(to: .now) < limits.pause { throw failure.error }
       do throws(SQLError) {
-        let session = try ServerSession(
-          address, password: password(), until: ServerDeadline(after: limits.connecting),
+        let session = try ServerSession.connected(
+          to: address, password: password(), until: ServerDeadline(after: limits.connecting),
           wake: wake, isShielded: isShielded)
         let new = PostgreSQLConnection(session)
         try new.prepare(limits)

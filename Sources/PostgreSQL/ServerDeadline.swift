@@ -7,6 +7,11 @@
 
     init(after limit: Duration) { end = .now + limit }
 
+    /// The deadline of the first of several tries, which have the time in equal parts.
+    func share(of tries: Int) -> ServerDeadline {
+      ServerDeadline(after: ContinuousClock.now.duration(to: end) / tries)
+    }
+
     var hasPassed: Bool { ContinuousClock.now >= end }
 
     /// In milliseconds, at least 0, as poll(2) takes them.

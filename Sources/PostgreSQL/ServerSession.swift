@@ -9,7 +9,7 @@
   final class ServerSession {
     /// For messages.
     let server: String
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private let wake: Wake
     /// Until when the current work may wait.
     var deadline: ServerDeadline
@@ -19,145 +19,22 @@
     private(set) var isLost = false
     /// Whether the current work ends although its task is cancelled.
     var isShielded = false
-    private var statements: [StatementKey: String] = [:]
+    /// The names of prepared statements.
+    var statements: [StatementKey: String] = [:]
 
-    private struct StatementKey: Hashable {
-      let text: String
-      let types: [Oid]
-    }
-
-    /// More statements than a program has, unless it makes them of many parts.
-    private static let statementLimit = 500
-    /// In bytes; a text of an argument.
-    private static let textLimit = 64 << 20
-
-    /// Connects; throws `unreachable`, `denied`, and `timedOut` after the deadline.
+    /// Takes ownership of `handle`, which may still be connecting.
     init(
-      _ address: ServerAddress, password: String?, until deadline: ServerDeadline, wake: Wake,
-      isShielded: Bool = false
-    ) throws(SQLError) {
-      var isVerified = false
-      server = address.name
-      self.wake = wake
-      self.deadline = deadline
-      self.isShielded = isShielded
-      var handle = try Self.start(address, password: password, isVerified: false)
-      // A service file or the environment may have named another server.
-      if let options = ConnectionOptions(of: handle), !options.isLocal {
-        PQfinish(handle)
-        isVerified = true
-        handle = try Self.start(address, password: password, isVerified: true)
-      }
+      _ handle: OpaquePointer, server: String, until deadline: ServerDeadline, wake: Wake,
+      isShielded: Bool
+    ) {
       self.handle = handle
-      do throws(SQLError) {
-        try connect()
-        guard let options = ConnectionOptions(of: handle), options.isLocal || isVerified else {
-          throw .denied(server: server, reason: "the connection is not verified")
-        }
-      } catch {
-        isLost = true
-        throw error
-      }
-      PQsetnonblocking(handle, 1)
-      // By default they would be written to standard error.
-      PQsetNoticeReceiver(handle, { _, _ in }, nil)
+      self.server = server
+      self.deadline = deadline
+      self.wake = wake
+      self.isShielded = isShielded
     }
 
     deinit { PQfinish(handle) }
-
-    /// Begins to connect, without sending anything yet.
-    private static func start(
-      _ address: ServerAddress, password: String?, isVerified: Bool
-    ) throws(SQLError) -> OpaquePointer {
-      var options = [
-        // Of several servers the one that takes changes, unless the address asks for another.
-        ("target_session_attrs", "read-write"), ("dbname", address.uri),
-        ("application_name", "galbi"), ("client_encoding", "UTF8"),
-        ("gssencmode", "disable"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
-        ("keepalives_count", "2"), ("tcp_user_timeout", "10000"),
-      ]
-      if isVerified {
-        options.append(("sslmode", "verify-full"))
-        let own = getenv("HOME").map { "\(String(cString: $0))/.postgresql/root.crt" } ?? ""
-        if access(own, R_OK) != 0, let bundle = certificates {
-          options.append(("sslrootcert", bundle))
-        }
-      }
-      if let password { options.append(("password", password)) }
-      // Both end in nil.
-      let keywords = options.map { Self.copy($0.0) } + [nil]
-      let values = options.map { Self.copy($0.1) } + [nil]
-      defer {
-        for text in keywords + values {
-          guard let text = UnsafeMutablePointer(mutating: text) else { continue }
-          // It may be the password.
-          explicit_bzero(text, strlen(text))
-          free(text)
-        }
-      }
-      let handle = PQconnectStartParams(keywords, values, 1)
-      guard let handle else {
-        throw .unreachable(server: address.name, reason: "out of memory")
-      }
-      guard PQstatus(handle) != CONNECTION_BAD else {
-        defer { PQfinish(handle) }
-        throw .unreachable(server: address.name, reason: Self.message(of: handle))
-      }
-      return handle
-    }
-
-    private static func copy(_ text: String) -> UnsafePointer<CChar>? {
-      UnsafePointer(strdup(text))
-    }
-
-    /// The certificates that the system trusts, which libpq before version 16 does not find itself.
-    private static let certificates: String? = [
-      "/etc/ssl/certs/ca-certificates.crt", "/etc/ssl/cert.pem",
-    ].first { (path: String) in access(path, R_OK) == 0 }
-
-    private func connect() throws(SQLError) {
-      var state = PGRES_POLLING_WRITING
-      while state != PGRES_POLLING_OK {
-        guard state != PGRES_POLLING_FAILED else {
-          let reason = Self.message(of: handle)
-          let isRefused =
-            PQconnectionNeedsPassword(handle) == 1 || PQconnectionUsedPassword(handle) == 1
-          throw isRefused
-            ? .denied(server: server, reason: reason) : .unreachable(server: server, reason: reason)
-        }
-        try wait(forWriting: state == PGRES_POLLING_WRITING)
-        state = PQconnectPoll(handle)
-      }
-    }
-
-    /// Runs one statement with arguments, prepared at its first use, and returns its rows.
-    func run(_ sql: String, _ arguments: [any SQLConvertible]) throws(SQLError) -> ServerResult {
-      let key = StatementKey(
-        text: sql, types: arguments.map { Types.number(of: type(of: $0).sqlType) })
-      let name: String
-      if let known = statements[key] {
-        name = known
-      } else {
-        let (text, count) = Placeholders.translated(sql)
-        guard count == arguments.count else {
-          throw .misuse("\(arguments.count) arguments for \(count) parameters")
-        }
-        if statements.count >= Self.statementLimit { try forgetStatements() }
-        name = "s\(statements.count)"
-        _ = try finish(PQsendPrepare(handle, name, text, Int32(count), key.types))
-        statements[key] = name
-      }
-      let values = try arguments.map { argument throws(SQLError) in try Self.bytes(of: argument) }
-      return try Self.withPointers(to: values) { pointers throws(SQLError) in
-        let lengths = values.map { Int32($0?.count ?? 0) }
-        // Bytes as they are, all other values as text.
-        let formats = arguments.map { type(of: $0).sqlType == .blob ? Int32(1) : 0 }
-        return ServerResult(
-          try finish(
-            PQsendQueryPrepared(
-              handle, name, Int32(values.count), pointers, lengths, formats, 0)))
-      }
-    }
 
     /// Runs statements without arguments, separated by semicolons.
     func run(script: String) throws(SQLError) {
@@ -197,13 +74,8 @@
       return payloads
     }
 
-    private func forgetStatements() throws(SQLError) {
-      try run(script: "DEALLOCATE ALL")
-      statements = [:]
-    }
-
     /// Waits for the results of what was sent, and returns the last one, which has not failed.
-    private func finish(_ isSent: Int32) throws(SQLError) -> OpaquePointer {
+    func finish(_ isSent: Int32) throws(SQLError) -> OpaquePointer {
       hasConflict = false
       guard isSent == 1 else { throw lost() }
       var pending = PQflush(handle)
@@ -247,7 +119,8 @@
     /// Gives the connection up, since the request may reach the server when the next statement runs.
     private func abandon() {
       isLost = true
-      guard let request = PQgetCancel(handle) else { return }
+      // While it connects, there is nothing to end.
+      guard PQstatus(handle) == CONNECTION_OK, let request = PQgetCancel(handle) else { return }
       // It waits for an answer itself, which may never come.
       CancelRequest(pointer: request).send()
     }
@@ -262,7 +135,7 @@
     }
 
     /// Waits until the socket is ready; throws `timedOut` and `interrupted`, and gives the connection up.
-    private func wait(forWriting: Bool) throws(SQLError) {
+    func wait(forWriting: Bool) throws(SQLError) {
       do throws(SQLError) {
         guard try isReady(forWriting: forWriting) else { throw .timedOut(server: server) }
       } catch {
@@ -291,45 +164,6 @@
       switch PQresultStatus(result) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: false
       default: true
-      }
-    }
-
-    /// What libpq says of a connection that has failed, in one line.
-    private static func message(of handle: OpaquePointer) -> String {
-      String(cString: PQerrorMessage(handle)).split(separator: "\n").joined(separator: " ")
-    }
-
-    /// The bytes of an argument, a text with a NUL at its end; nil for NULL.
-    private static func bytes(of argument: any SQLConvertible) throws(SQLError) -> [UInt8]? {
-      let text: String
-      switch argument.sqlValue {
-      case .null: return nil
-      case .blob(let bytes): return bytes
-      case .integer(let number): text = "\(number)"
-      case .real(let number): text = "\(number)"
-      case .text(let string): text = string
-      }
-      guard !text.utf8.contains(0) else { throw .constraint("a text has no NUL") }
-      guard text.utf8.count <= textLimit else { throw .constraint("a text is too long") }
-      return Array(text.utf8) + [0]
-    }
-
-    /// Calls `body` with a pointer to each value, valid during the call.
-    private static func withPointers<Value>(
-      to values: [[UInt8]?],
-      _ body: ([UnsafePointer<CChar>?]) throws(SQLError) -> Value
-    ) throws(SQLError) -> Value {
-      var starts: [Int?] = []
-      var all: [UInt8] = []
-      for value in values {
-        starts.append(value == nil ? nil : all.count)
-        all += value ?? []
-      }
-      // An empty array has no address.
-      all.append(0)
-      return try all.withUnsafeBufferPointer { buffer throws(SQLError) in
-        let base = UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
-        return try body(starts.map { start in start.flatMap { base?.advanced(by: $0) } })
       }
     }
   }

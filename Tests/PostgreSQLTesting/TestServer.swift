@@ -56,7 +56,7 @@ public final class TestServer: Sendable {
       """
     let new = Child(command, output: "\(folder)/server.log")
     child.withLock { $0 = new }
-    for _ in 0..<600 {
+    for _ in 0..<6_000 {
       if isReady { return }
       usleep(50_000)
     }

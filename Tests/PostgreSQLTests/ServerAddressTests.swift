@@ -31,6 +31,10 @@
       ("postgresql://localhost,db.example.org/books?sslmode=prefer", .unverified),
       ("postgresql://localhost/books?hostaddr=192.0.2.1&sslmode=allow", .unverified),
       ("postgresql://127.0.0.1.example.org/books?sslmode=allow", .unverified),
+      (
+        "postgresql://db.example.org,localhost/books?hostaddr=,127.0.0.1&sslmode=disable",
+        .unverified
+      ),
       ("host=localhost dbname=books", .malformed), ("mysql://localhost/books", .malformed),
       ("postgresql://localhost/books?nothing=1", .malformed),
       ("postgresql://[::1/books", .malformed),

@@ -3,6 +3,7 @@
   import PostgreSQLTesting
   import SQL
   import Synchronization
+  import TemporaryFolder
   import Testing
 
   @Suite(.needsServer) struct ServerFaultTests {
@@ -108,6 +109,27 @@
       try server.start()
       try await database.add("b")
       #expect(try await database.names() == ["a", "b"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a server that does not answer leaves time for the next one of the address`(
+      hasPorts: Bool
+    ) async throws {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("a")
+      let folder = TemporaryFolder()
+      let silent = try ServerSocket(listeningIn: folder.path)
+      let ports = hasPorts ? "&port=5432,5432" : ""
+      let uri = fixture.uri.replacing("host=", with: "host=\(folder.path),") + ports
+      // On a busy machine a short limit may be too short.
+      var names: [String]?
+      for limit in [100, 1_000, 10_000, 60_000] where names == nil {
+        var limits = ServerLimits.patient
+        limits.connecting = .milliseconds(limit)
+        let database = PostgreSQLDatabase(try ServerAddress(uri), limits: limits)
+        names = try? await database.names()
+      }
+      withExtendedLifetime(silent) { #expect(names == ["a"]) }
     }
 
     @Test func `a server that is not there is not asked by every call`() async throws {

@@ -51,6 +51,17 @@
       }
     }
 
+    /// How many statements wait for locks of others.
+    func waiters() async throws -> Int {
+      try await read { connection throws(SQLError) in
+        try connection.scalar(
+          """
+          SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'
+          """)
+      } ?? 0
+    }
+
     func names() async throws -> [String] {
       try await read { connection throws(SQLError) in
         try connection.query("SELECT name FROM thing ORDER BY id") { row throws(SQLError) in

@@ -97,6 +97,12 @@
       let proxy = try CommitProxy(in: folder.path, before: fixture.server.folder, faults)
       // Connects and migrates first, so that the faults meet changes.
       let database = try fixture.database([], in: proxy.folder)
+      let watcher = try fixture.database([])
+      // A late COMMIT comes when the question after it waits for the end of its transaction.
+      let delaying = Task {
+        try await proxy.delay { while try await watcher.waiters() == 0 { await Task.yield() } }
+      }
+      defer { delaying.cancel() }
       for number in 1...3 {
         let value = try await database.transaction { connection throws(SQLError) in
           try connection.run("UPDATE thing SET count = count + 1 WHERE name = 'sum'")
