@@ -227,7 +227,7 @@ let package = Package(
     + module("Secrets", tested: true)
     + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
-    + module("Search", tested: true, testing: ["Trials"])
+    + module("Search", ["Phrases"], tested: true, testing: ["Trials"])
     + module("Geography", tested: true)
     + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
     + module("Raster", tested: true)

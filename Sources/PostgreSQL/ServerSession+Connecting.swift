@@ -5,7 +5,9 @@
 
   extension ServerSession {
     /// Connects to the first server of the address that answers; one that does not takes its share of the
-    /// time only. Throws `unreachable`, `denied`, and `timedOut` after the deadline.
+    /// time only.
+    ///
+    /// Throws `unreachable`, `denied`, and `timedOut` after the deadline.
     static func connected(
       to address: ServerAddress, password: String?, until deadline: ServerDeadline, wake: Wake,
       isShielded: Bool = false

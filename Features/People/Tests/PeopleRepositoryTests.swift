@@ -1,6 +1,7 @@
 import Log
 import PeopleData
 import PeopleFixtures
+import Storage
 import TemporaryFolder
 import Testing
 

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// The column by which rows are sorted, and the direction.
 public struct Sort<Column: SortColumn>: Hashable, Sendable {
   /// Nil for the order that the rows have by themselves.
@@ -41,6 +43,9 @@ public struct Sort<Column: SortColumn>: Hashable, Sendable {
 
   /// The key of a text; nil for a blank one.
   public func key(_ text: String) -> SortKey? { SortKey(text, texts) }
+
+  /// The key of a phrase in the language of the order; nil for a blank one.
+  public func key(_ phrase: Phrase) -> SortKey? { key(phrase.text(texts.language)) }
 
   /// The key of a folded text; nil for a blank one.
   public func key(_ text: SearchKey) -> SortKey? { SortKey(text, texts) }

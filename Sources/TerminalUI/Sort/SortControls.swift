@@ -119,13 +119,3 @@ public import Search
     return SortText.sorted(by: title(column), order).text(language)
   }
 }
-
-extension TextOrder {
-  /// The order of texts in a language.
-  public init(_ language: Language) {
-    switch language {
-    case .korean: self = .hangulFirst
-    case .english: self = .latinFirst
-    }
-  }
-}

@@ -30,11 +30,10 @@ public struct NameOrder {
 
   /// The place of each number in the order; those of blank names are last in both directions.
   public func ranks() -> [Int] {
-    let language: Language = sort.texts == .hangulFirst ? .korean : .english
     let places = sort.sorted(Array(names.indices)) { number, _ in
       let name = names[number]
-      return sort.key(
-        isByText ? name : categories[LedgerCategory(rawValue: name)].phrase.text(language))
+      return isByText
+        ? sort.key(name) : sort.key(categories[LedgerCategory(rawValue: name)].phrase)
     }
     var ranks = Array(repeating: 0, count: names.count)
     for (rank, number) in places.enumerated() { ranks[number] = rank }

@@ -23,10 +23,9 @@ enum BudgetColumn: String, SortColumn {
 extension Sort<BudgetColumn> {
   /// The lines in this order; those without a budget come last where it decides.
   func sorted(_ lines: [BudgetLine], _ categories: LedgerCategories) -> [BudgetLine] {
-    let language: Language = texts == .hangulFirst ? .korean : .english
-    return sorted(lines) { line, column in
+    sorted(lines) { line, column in
       switch column {
-      case .category: line.category.flatMap { key(categories[$0].phrase.text(language)) }
+      case .category: line.category.flatMap { key(categories[$0].phrase) }
       case .budget: line.budget.map { SortKey($0.amount) }
       case .spent: SortKey(line.spent.amount)
       case .left: line.left.map { SortKey($0.amount) }

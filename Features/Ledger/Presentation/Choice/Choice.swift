@@ -68,10 +68,9 @@ enum Choice: Riblet {
       self.sort = sort
       let all = unsorted ?? options
       let before = present.map { options[$0] }
-      let language: Language = sort.texts == .hangulFirst ? .korean : .english
       options = sort.sorted(all) { option, column in
         switch option.values[column] {
-        case .text(let phrase): sort.key(phrase.text(language))
+        case .text(let phrase): sort.key(phrase)
         case .number(let number): SortKey(number)
         case nil: nil
         }
