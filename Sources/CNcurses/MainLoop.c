@@ -67,6 +67,8 @@ void main_loop_wait(int first, int second, bool *first_is_ready, bool *second_is
   if (files[0].revents != 0) {
     uint64_t count;
     if (read(queue, &count, sizeof count) > 0) _dispatch_main_queue_callback_4CF(NULL);
+    // The queue's work may have read what was there, and reading nothing would wait for the next key.
+    if (poll(files + 1, 2, 0) <= 0) return;
   }
   *first_is_ready = files[1].revents != 0;
   *second_is_ready = files[2].revents != 0;

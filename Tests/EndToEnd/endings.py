@@ -596,6 +596,18 @@ def keys_have_their_names():
 
 
 @test
+def a_key_while_the_moment_of_an_escape_ends_freezes_nothing():
+    with start() as session:
+        session.write(b"w\x1b")
+        session.wait_until_read()
+        session.write(b"\x1b")
+        # Without another key, which would end a wait for one.
+        session.wait_for_text(r"keys: escape escape$")
+        session.write(b"q")
+        expect(session.wait_for_exit(), 0, "the exit status")
+
+
+@test
 def escape_is_a_key_after_a_moment():
     with start() as session:
         session.send("Esc")
