@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerFixtures
 import Testing
 import Time
 import WalletDomain
@@ -9,16 +8,7 @@ import WalletDomain
 /// Accounts and reconciliations, in memory and in a file.
 @MainActor
 struct AccountContractTests {
-  typealias Kind = LedgerRepositoryTests.Kind
-
   private let fixture = LedgerFixture()
-
-  private func work(_ kind: Kind) -> any LedgerRepository {
-    switch kind {
-    case .fixed: InMemoryLedger()
-    case .stored: fixture.ledger
-    }
-  }
 
   private func day(_ day: Int) throws -> Day { try #require(Day(rawValue: day)) }
 
@@ -39,15 +29,15 @@ struct AccountContractTests {
     return id
   }
 
-  private func hold(_ kind: Kind) async throws {
+  private func hold(_ kind: LedgerKind) async throws {
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: LedgerKind.allCases)
   func `entries go into the account of their origin unless another is chosen`(
-    _ kind: Kind
+    _ kind: LedgerKind
   ) async throws {
-    let work = work(kind)
+    let work = fixture.ledger(kind)
     #expect(try await work.settings().accounts.ids == [.superPay, .cash])
     let row = try await work.add(entry(2026_11_01, -1, "a"))
     #expect(row.standing == LedgerStanding(.cash))
@@ -74,9 +64,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `accounts are added, renamed, opened and removed`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `accounts are added, renamed, opened and removed`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     #expect(try await work.perform(.account(.set(nil, name: " 우리  은행 "))).count == 1)
     let id = try #require(try await work.settings().accounts.list.last).id
     #expect(try await work.settings().accounts[id].name == "우리 은행")
@@ -116,9 +106,11 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `an account with entries is removed only with a place for them`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `an account with entries is removed only with a place for them`(_ kind: LedgerKind)
+    async throws
+  {
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1], isCleared: true)))
     let rows = try await work.rows([1, 2, 3, 4])
@@ -137,9 +129,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `rows are moved, and are open then`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `rows are moved, and are open then`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
     #expect(try await work.perform(.account(.move([1, 3], to: .cash))).count == 2)
@@ -158,9 +150,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `an account is reconciled to zero, locked and unlocked`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `an account is reconciled to zero, locked and unlocked`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     let november = ReconcileQuery(account: id, try statement(2026_11_30, 13_700))
     var window = try await work.reconcile(november, at: 0..<10)
@@ -222,9 +214,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `all open rows up to a day are cleared at once`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `all open rows up to a day are cleared at once`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([2], isCleared: true)))
     let november = try day(2026_11_30)
@@ -239,11 +231,11 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: LedgerKind.allCases)
   func `a cleared row is pointed out whose opening closes the difference`(
-    _ kind: Kind
+    _ kind: LedgerKind
   ) async throws {
-    let work = work(kind)
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
     let query = ReconcileQuery(account: id, try statement(2026_11_30, 8_700))
@@ -252,9 +244,9 @@ struct AccountContractTests {
     #expect(window.candidates.map(\.text) == ["b"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func `locked rows refuse every edit`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `locked rows refuse every edit`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
     _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, 13_700))))
@@ -276,9 +268,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `rules pass over locked rows and say how many`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `rules pass over locked rows and say how many`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
     _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, 13_700))))
@@ -298,9 +290,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a query for an account has its rows, sums and months`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `a query for an account has its rows, sums and months`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.add(entry(2026_11_02, -5, "cash"))
     let november = LedgerMonth(rawValue: 202611)

@@ -1,6 +1,7 @@
 import Books
 import LedgerData
 import LedgerDomain
+import LedgerFixtures
 import Log
 import SQL
 import SQLite
@@ -33,6 +34,11 @@ enum Movements {
   }
 }
 
+/// Where a test of both has the ledger: in memory or in a file.
+enum LedgerKind: CaseIterable {
+  case fixed, stored
+}
+
 /// A wallet's file with a ledger, which is deleted with this object.
 final class LedgerFixture: Sendable {
   let folder = TemporaryFolder()
@@ -42,6 +48,13 @@ final class LedgerFixture: Sendable {
   init() {
     database = Self.database(in: folder)
     ledger = Self.ledger(on: database, in: folder)
+  }
+
+  @MainActor func ledger(_ kind: LedgerKind) -> any LedgerRepository {
+    switch kind {
+    case .fixed: InMemoryLedger()
+    case .stored: ledger
+    }
   }
 
   static func database(in folder: TemporaryFolder) -> SQLiteDatabase {

@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerFixtures
 import Search
 import Testing
 import WalletDomain
@@ -9,18 +8,7 @@ import WalletDomain
 /// Orders by names, and searches for values, of the ledger in memory and of the one in a file.
 @MainActor
 struct LedgerNamesTests {
-  enum Kind: CaseIterable {
-    case fixed, stored
-  }
-
   private let fixture = LedgerFixture()
-
-  private func work(_ kind: Kind) -> any LedgerRepository {
-    switch kind {
-    case .fixed: InMemoryLedger()
-    case .stored: fixture.ledger
-    }
-  }
 
   private static let entries = [
     entry(2026_11_01, -12_300, "나무", .food), entry(2026_11_19, -4_500, "apple", .transport),
@@ -28,15 +16,15 @@ struct LedgerNamesTests {
     entry(2026_10_31, -1_119, "Zoo 11/19", .movies), entry(2026_11_02, -7, "", .movies),
   ]
 
-  private func filled(_ kind: Kind) async throws -> any LedgerRepository {
-    let work = work(kind)
+  private func filled(_ kind: LedgerKind) async throws -> any LedgerRepository {
+    let work = fixture.ledger(kind)
     for each in Self.entries { _ = try await work.add(each) }
     return work
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: LedgerKind.allCases)
   func `rows are in the order of their names, equal ones the newest first`(
-    _ kind: Kind
+    _ kind: LedgerKind
   ) async throws {
     let work = try await filled(kind)
     func ids(_ order: LedgerOrder, _ texts: TextOrder) async throws -> [LedgerRow.ID] {
@@ -55,8 +43,8 @@ struct LedgerNamesTests {
     #expect(try await work.find(movies).totals.summary.count == 2)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a search finds amounts, days, months and categories`(_ kind: Kind) async throws {
+  @Test(arguments: LedgerKind.allCases)
+  func `a search finds amounts, days, months and categories`(_ kind: LedgerKind) async throws {
     let work = try await filled(kind)
     let finds: KeyValuePairs<String, [LedgerRow.ID]> = [
       "12,300": [1, 4], "12300": [1, 4], "-12,300원": [1, 4], "1,119": [5],
@@ -77,9 +65,9 @@ struct LedgerNamesTests {
     #expect(try await work.find(byText).ids == [3, 4, 2, 5])
   }
 
-  @Test(arguments: Kind.allCases)
-  func `pages of names have any position`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `pages of names have any position`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     _ = try await work.addUnknown(
       (0..<500).map { entry(2026_11_01 + $0 % 28, -1, "row \($0 * 7 % 500 + 1_000)", .food) })
     let cursor = try await LedgerCursor(LedgerQuery(order: .textAscending), in: work)

@@ -8,18 +8,7 @@ import WalletDomain
 /// What holds for the ledger in memory and for the one in a file.
 @MainActor
 struct LedgerRepositoryTests {
-  enum Kind: CaseIterable {
-    case fixed, stored
-  }
-
   private let fixture = LedgerFixture()
-
-  private func work(_ kind: Kind) -> any LedgerRepository {
-    switch kind {
-    case .fixed: InMemoryLedger()
-    case .stored: fixture.ledger
-    }
-  }
 
   private static let orders = LedgerOrder.keyed
   private static let filters: [(LedgerCategory?, LedgerMonth?)] = [
@@ -34,8 +23,8 @@ struct LedgerRepositoryTests {
       "row \(number)", [.food, .movies, .income][number / 3 % 3])
   }
 
-  private func filled(_ kind: Kind) async throws -> any LedgerRepository {
-    let work = work(kind)
+  private func filled(_ kind: LedgerKind) async throws -> any LedgerRepository {
+    let work = fixture.ledger(kind)
     _ = try await work.addUnknown(Self.entries)
     return work
   }
@@ -51,8 +40,8 @@ struct LedgerRepositoryTests {
     }.map(\.text)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a page has the same rows from wherever it is counted`(_ kind: Kind) async throws {
+  @Test(arguments: LedgerKind.allCases)
+  func `a page has the same rows from wherever it is counted`(_ kind: LedgerKind) async throws {
     let work = try await filled(kind)
     for order in Self.orders {
       for (category, month) in Self.filters {
@@ -78,8 +67,8 @@ struct LedgerRepositoryTests {
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `the position of a row is how many come before it`(_ kind: Kind) async throws {
+  @Test(arguments: LedgerKind.allCases)
+  func `the position of a row is how many come before it`(_ kind: LedgerKind) async throws {
     let work = try await filled(kind)
     for order in Self.orders {
       for (category, month) in Self.filters {
@@ -94,8 +83,10 @@ struct LedgerRepositoryTests {
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `marked rows are in the sums and searches of their new marks`(_ kind: Kind) async throws {
+  @Test(arguments: LedgerKind.allCases)
+  func `marked rows are in the sums and searches of their new marks`(_ kind: LedgerKind)
+    async throws
+  {
     let work = try await filled(kind)
     let query = LedgerQuery(category: .movies, month: LedgerMonth(rawValue: 202602))
     let rows = try await work.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
@@ -108,8 +99,8 @@ struct LedgerRepositoryTests {
       try await work.find(LedgerQuery(search: "found")).ids.sorted() == found.ids.sorted())
   }
 
-  @Test(arguments: Kind.allCases)
-  func `rows that are gone or so already are left out`(_ kind: Kind) async throws {
+  @Test(arguments: LedgerKind.allCases)
+  func `rows that are gone or so already are left out`(_ kind: LedgerKind) async throws {
     let work = try await filled(kind)
     #expect(try await work.perform(.note([1, 2, 3, 999], "a")).count == 3)
     #expect(try await work.perform(.note([1], "a")).changes == [])
@@ -118,9 +109,9 @@ struct LedgerRepositoryTests {
     await #expect(throws: LedgerError.missing) { try await work.perform(.note([999], "a")) }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `month totals are those of the rows, also after changes`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `month totals are those of the rows, also after changes`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let lunch = try await work.add(entry(2026_11_01, -8_000, "lunch"))
     _ = try await work.add(entry(2026_11_30, 1_000, "refund"))
     _ = try await work.add(entry(2026_12_01, -500, "bus", .transport))
@@ -154,10 +145,11 @@ struct LedgerRepositoryTests {
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `the same statement twice adds nothing, and equal purchases stay`(_ kind: Kind) async throws
+  @Test(arguments: LedgerKind.allCases)
+  func `the same statement twice adds nothing, and equal purchases stay`(_ kind: LedgerKind)
+    async throws
   {
-    let work = work(kind)
+    let work = fixture.ledger(kind)
     let coffee = entry(2026_11_01, -4_500, "커피")
     #expect(
       try await work.addUnknown([coffee, coffee, entry(2026_11_02, -4_500, "커피")]).count == 3)
@@ -170,9 +162,9 @@ struct LedgerRepositoryTests {
     #expect(try await work.unknown([]) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a search has the order of its query`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `a search has the order of its query`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     for (day, amount) in [(3, -2), (1, 4), (2, -9)] {
       _ = try await work.add(entry(2026_11_00 + day, Int64(amount), "커피"))
     }
@@ -185,11 +177,11 @@ struct LedgerRepositoryTests {
     }
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: LedgerKind.allCases)
   func `a search finds what is typed, in text and note, as the filter of people does`(
-    _ kind: Kind
+    _ kind: LedgerKind
   ) async throws {
-    let work = work(kind)
+    let work = fixture.ledger(kind)
     for each in [
       entry(2026_11_01, -1, "서울 시장"), entry(2026_11_02, -2, "Café [50%] *?"),
       entry(2026_11_03, -3, "김미소", note: "값"), entry(2026_11_04, 4, "과자 👍🏽"),
@@ -244,9 +236,11 @@ struct LedgerRepositoryTests {
     #expect(count > 1_000)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `exactly a text, a note or an amount is found, the newest first`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `exactly a text, a note or an amount is found, the newest first`(_ kind: LedgerKind)
+    async throws
+  {
+    let work = fixture.ledger(kind)
     _ = try await work.addUnknown(
       (1...20).map { entry(2026_11_00 + $0, Int64(-$0), "커피 \($0)") } + [
         entry(2026_10_02, 12_000, "커피"), entry(2026_10_03, -12_000, "COFFEE"),

@@ -1,6 +1,5 @@
 import LedgerData
 import LedgerDomain
-import LedgerFixtures
 import Phrases
 import SQL
 import SQLite
@@ -11,20 +10,11 @@ import WalletDomain
 /// Categories, rules and imports, in memory and in a file.
 @MainActor
 struct LedgerSettingsTests {
-  typealias Kind = LedgerRepositoryTests.Kind
-
   private let fixture = LedgerFixture()
 
-  private func work(_ kind: Kind) -> any LedgerRepository {
-    switch kind {
-    case .fixed: InMemoryLedger()
-    case .stored: fixture.ledger
-    }
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `categories and rules are kept, undone and redone`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `categories and rules are kept, undone and redone`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     #expect(try await work.settings() == .builtIn)
     var settings = LedgerSettings.builtIn
     let pets = try settings.categories.add("반려동물", tint: 3)
@@ -39,9 +29,9 @@ struct LedgerSettingsTests {
     #expect(try await work.settings() == settings)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `settings that another Galbi has changed are not replaced`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `settings that another Galbi has changed are not replaced`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     var mine = LedgerSettings.builtIn
     var theirs = mine
     _ = try mine.categories.add("반려동물", tint: 3)
@@ -55,9 +45,9 @@ struct LedgerSettingsTests {
     #expect(try await work.undo() == nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a rule is kept and applied by one command`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `a rule is kept and applied by one command`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let rows = try await work.addUnknown([
       entry(2026_11_01, -1, "꽃집", .other), entry(2026_11_02, -2, "서점", .other),
     ])
@@ -93,9 +83,11 @@ struct LedgerSettingsTests {
     #expect(Set(rules.own.map(\.id)).count == 4)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a merged category's entries get the other one, and come back`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `a merged category's entries get the other one, and come back`(_ kind: LedgerKind)
+    async throws
+  {
+    let work = fixture.ledger(kind)
     let rows = try await work.addUnknown([
       entry(2026_11_01, -1, "a", .movies), entry(2026_11_02, -2, "b", .food),
       entry(2026_11_03, -3, "c", .movies),
@@ -115,9 +107,10 @@ struct LedgerSettingsTests {
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `budgets are kept, undone and redone, and follow a merging`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `budgets are kept, undone and redone, and follow a merging`(_ kind: LedgerKind) async throws
+  {
+    let work = fixture.ledger(kind)
     let november = try #require(LedgerMonth(rawValue: 202611))
     var settings = LedgerSettings.builtIn
     try settings.budgets.set(Won(300_000), of: .food, from: november)
@@ -180,9 +173,9 @@ struct LedgerSettingsTests {
     #expect(try await fixture.ledger.isSound())
   }
 
-  @Test(arguments: Kind.allCases)
-  func `an import is listed, found, and taken back as a whole`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `an import is listed, found, and taken back as a whole`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     func statement(_ day: Int) -> [LedgerEntry] {
       (1...3).map { entry(day, Int64(-$0), "가게 \($0)") }
     }
@@ -215,9 +208,9 @@ struct LedgerSettingsTests {
     if kind == .stored { #expect(try await fixture.ledger.isSound()) }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a rule counts and changes the rows that it matches`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `a rule counts and changes the rows that it matches`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let rows = try await work.addUnknown([
       entry(2026_11_01, -4_500, "스타벅스 강남", .other), entry(2026_11_02, -9_000, "스타벅스", .food),
       entry(2026_11_03, -900, "CU역삼", .living), entry(2026_11_04, 5, "스타벅스 환불", .other),

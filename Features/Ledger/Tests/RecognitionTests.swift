@@ -1,5 +1,4 @@
 import LedgerData
-import LedgerFixtures
 import SQL
 import SQLite
 import Testing
@@ -11,19 +10,10 @@ import WalletDomain
 /// Which entries of statements are known, in memory and in a file.
 @MainActor
 struct RecognitionTests {
-  typealias Kind = LedgerRepositoryTests.Kind
-
   private let fixture = LedgerFixture()
   private let coffee = entry(2026_11_01, -4_500, "커피")
   private let lunch = entry(2026_11_02, -12_000, "점심")
   private let bus = entry(2026_11_03, -1_500, "버스")
-
-  private func work(_ kind: Kind) -> any LedgerRepository {
-    switch kind {
-    case .fixed: InMemoryLedger()
-    case .stored: fixture.ledger
-    }
-  }
 
   /// Imports a statement of a bank, whose account is added with the first one; returns how many came in.
   private func bring(
@@ -42,9 +32,9 @@ struct RecognitionTests {
     try #require(try await work.settings().accounts.account(named: name)).id
   }
 
-  @Test(arguments: Kind.allCases)
-  func `equal rows of two banks both come in, and each only once`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `equal rows of two banks both come in, and each only once`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     let rows = stated([coffee, lunch])
     #expect(try await bring(rows, of: "가나은행", work) == 2)
     #expect(try await bring(rows, of: "다라은행", work) == 2)
@@ -52,27 +42,28 @@ struct RecognitionTests {
     #expect(try await bring(rows, of: "다라은행", work) == 0)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `of statements that overlap the common days come in once`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `of statements that overlap the common days come in once`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 2)
     #expect(try await bring(stated([lunch, bus]), of: "가나은행", work) == 1)
     #expect(try await bring(stated([coffee, lunch, bus]), of: "가나은행", work) == 0)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `equal rows in one statement are all kept, and known again`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `equal rows in one statement are all kept, and known again`(_ kind: LedgerKind) async throws
+  {
+    let work = fixture.ledger(kind)
     #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 2)
     #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 0)
     #expect(try await bring(stated([coffee, coffee, coffee]), of: "가나은행", work) == 1)
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: LedgerKind.allCases)
   func `rows that were written by hand are known, and those that were moved since`(
-    _ kind: Kind
+    _ kind: LedgerKind
   ) async throws {
-    let work = work(kind)
+    let work = fixture.ledger(kind)
     _ = try await work.add(coffee)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
     _ = try await work.perform(.account(.move([2], to: .cash)))
@@ -82,16 +73,16 @@ struct RecognitionTests {
     #expect(try await bring(stated([bus]), of: "가나은행", work) == 1)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `rows of imports before there were accounts are known`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `rows of imports before there were accounts are known`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     _ = try await work.addUnknown([coffee], to: .imports)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `an export names the accounts of its entries`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `an export names the accounts of its entries`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
     _ = try await bring(stated([coffee]), of: "다라은행", work)
     _ = try await work.add(bus)
@@ -109,20 +100,20 @@ struct RecognitionTests {
     #expect(try await bring(export, of: "마바은행", work) == 0)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `entries of an export without an account are known in any`(_ kind: Kind) async throws {
-    let work = work(kind)
+  @Test(arguments: LedgerKind.allCases)
+  func `entries of an export without an account are known in any`(_ kind: LedgerKind) async throws {
+    let work = fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
     let export = [coffee, lunch].map { StatedEntry($0, .unknown) }
     #expect(try await bring(export, of: "현금", work) == 1)
     #expect(try await bring(export, of: "현금", work) == 0)
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: LedgerKind.allCases)
   func `SuperPay's entries of another export go where the user says, once`(
-    _ kind: Kind
+    _ kind: LedgerKind
   ) async throws {
-    let work = work(kind)
+    let work = fixture.ledger(kind)
     let export = [StatedEntry(coffee, .named(.superPay))]
     #expect(try await bring(export, of: "가나은행", work) == 1)
     #expect(try await bring(export, of: "가나은행", work) == 0)

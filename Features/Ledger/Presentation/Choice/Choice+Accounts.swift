@@ -19,13 +19,13 @@ extension Choice.Model {
           key: "=", title: .reconcile, outcome: .manage(.reconcile(account.id)))
         let remove = Command(
           key: "d", title: .remove, outcome: .manage(.askToRemoveAccount(account.id)))
+        let sums = sums[account.id] ?? AccountSums()
+        let details = details(of: account, sums)
         return Choice.Option(
-          name: account.phrase,
-          details: details(of: account, sums[account.id] ?? AccountSums()),
-          shortDetails: Array(details(of: account, sums[account.id] ?? AccountSums()).suffix(1)),
+          name: account.phrase, details: details, shortDetails: details.suffix(1),
           outcome: .manage(.editAccount(account.id)),
           commands: [reconcile] + (account.isPermanent ? [] : [remove]),
-          values: values(of: account, sums[account.id] ?? AccountSums()))
+          values: values(of: account, sums))
       }, present: selected.flatMap { accounts.ids.firstIndex(of: $0) }, showsPresent: false,
       commands: [Command(key: "a", title: .add, outcome: .manage(.addAccount))], columns: 56,
       listing: .accounts)
