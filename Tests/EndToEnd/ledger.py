@@ -332,13 +332,14 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
         equal(inside[0], "새 내역 4건, 중복 0건, 읽을 수 없는 줄 5개")
         equal([parts(line) for line in inside if "‹" in line], [
             ["계좌", "‹ 새 계좌 ›", "계좌 이름", "갈비은행"],
-            ["날짜", "‹ 거래일시 ›"], ["내용", "‹ 적요 ›"], ["금액 (+/-)", "‹ (없음) ›"],
-            ["지출", "‹ 출금액 ›"], ["수입", "‹ 입금액 ›"], ["분류", "‹ (없음) ›"],
-            ["메모", "‹ (없음) ›"]])
-        equal([line.strip("▌▏┃ ") for line in inside if "번째 줄" in line], FAULTS[:-1])
+            ["날짜", "‹ 거래일시 ›", "내용", "‹ 적요 ›"],
+            ["금액 (+/-)", "‹ (없음) ›", "지출", "‹ 출금액 ›"],
+            ["수입", "‹ 입금액 ›", "분류", "‹ (없음) ›"],
+            ["메모", "‹ (없음) ›", "상태", "‹ (없음) ›"]])
+        equal([line.strip("▌▏┃ ") for line in inside if "번째 줄" in line], FAULTS[:2])
         # The others come by scrolling.
         inside = sheet(screen(data, f"{keys} BackTab BackTab End", "--size", "80x40"))
-        equal([line.strip("▌▏┃ ") for line in inside if "번째 줄" in line], FAULTS[1:])
+        equal([line.strip("▌▏┃ ") for line in inside if "번째 줄" in line], FAULTS[-2:])
         equal(stored(data), [(0,)])
         lines = screen(data, f"{keys} Esc Esc")
         contains(lines[4], "아직 내역이 없습니다.")
@@ -389,6 +390,48 @@ def a_file_of_a_card_in_cp949_is_understood():
             keys = write(data, "card.csv", CARD, encoding)
             contains(sheet(screen(data, keys))[0], "새 내역 4건, 중복 0건, 읽을 수 없는 줄 1개")
             equal(entries(screen(data, f"{keys} Enter")), rows)
+
+
+@test
+def a_cancelled_approval_is_not_spending_and_the_newest_line_stays_first():
+    head = "승인일자,가맹점명,승인금액,승인번호,상태\n"
+    lines = ["2026-11-05,스타벅스,4500,5,승인", "2026-11-04,없는 가게,9000,4,전체취소",
+             "2026-11-04,교보문고,12000,3,승인취소", "2026-11-04,교보문고,12000,3,승인",
+             "2026-11-03,저녁,3000,2,승인", "2026-11-03,점심,2000,1,승인"]
+    rows = [["11.05", "식비", "스타벅스", "-4,500원"], ["11.03", "기타", "저녁", "-3,000원"],
+            ["11.03", "기타", "점심", "-2,000원"]]
+    with folder() as data:
+        keys = write(data, "card.csv", head + "\n".join(lines))
+        inside = sheet(screen(data, keys))
+        contains(inside[0], "새 내역 3건, 중복 0건")
+        contains(inside[1], "취소된 승인 2건은 제외합니다.")
+        equal(entries(screen(data, f"{keys} Enter")), rows)
+        contains(sheet(screen(data, keys))[0], "새 내역 0건, 중복 3건")
+        # What was imported before it was cancelled gets a refund.
+        lines[0] = lines[0].replace("승인", "취소")
+        keys = write(data, "later.csv", head + "\n".join(lines))
+        contains("\n".join(sheet(screen(data, keys))), "취소된 승인 1건은 환불로 가져옵니다.")
+        screen(data, f"{keys} Enter")
+        equal(stored(data, "SELECT SUM(amount) FROM ledger"), [(-5_000,)])
+        hold_totals(data)
+
+
+@test
+def a_category_of_the_file_comes_with_it_and_goes_with_it():
+    trip = "date,text,amount,category\n2026-11-20,스타벅스,-5000,여행\n2026-11-19,버스,-1500,교통\n"
+    rows = [["11.20", "여행", "스타벅스", "-5,000원"], ["11.19", "교통", "버스", "-1,500원"]]
+    with folder() as data, folder() as other:
+        keys = write(data, "trip.csv", trip)
+        contains("\n".join(sheet(screen(data, keys))), "추가할 분류: 여행")
+        equal(entries(screen(data, f"{keys} Enter")), rows)
+        contains("\n".join(sheet(screen(data, "C", "--size", "80x40"))), "여행")
+        screen(data, export(f"{data}/out.csv"))
+        # An export brings the same categories into an empty ledger.
+        equal(entries(screen(other, f'i "{data}/out.csv" Enter Enter')), rows)
+        screen(data, "I d")
+        equal(entries(screen(data, "")), [])
+        equal("여행" in "\n".join(sheet(screen(data, "C", "--size", "80x40"))), False)
+        equal(entries(screen(data, "u")), rows)
 
 
 @test

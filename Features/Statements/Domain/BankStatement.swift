@@ -16,6 +16,7 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var mapping = ColumnMapping()
   /// Whether Galbi has written it.
   public internal(set) var isExport = false
+  /// In the order of time.
   public internal(set) var entries: [StatementEntry] = []
   /// The order in which days such as 11/20/2026 were read; nil if there are none, or if it is not known.
   public internal(set) var dayOrder: DayOrder?

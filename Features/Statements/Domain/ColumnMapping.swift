@@ -39,7 +39,7 @@ public struct ColumnMapping: Hashable, Sendable {
   }
 
   /// In small letters, without blanks and text in brackets, such as a unit.
-  private static func plain(_ heading: String) -> String {
+  static func plain(_ heading: String) -> String {
     heading.prefix { $0 != "(" && $0 != "[" }.filter { !$0.isWhitespace }.lowercased()
   }
 }

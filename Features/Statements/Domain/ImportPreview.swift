@@ -10,6 +10,8 @@ public struct ImportPreview: Hashable, Sendable {
   let entries: [StatedEntry]
   /// What the categories and accounts are by which the entries were read.
   let settings: LedgerSettings
+  /// What they are called, with those that are added.
+  public let categories: LedgerCategories
   /// The entries that would be added to `account`, in the order of the file.
   public internal(set) var new: [LedgerEntry] = []
 
@@ -26,13 +28,17 @@ public struct ImportPreview: Hashable, Sendable {
   public struct Share: Hashable, Sendable {
     public let name: Phrase
     public let count: Int
+    /// Whether the category is added.
+    public let isNew: Bool
   }
 
   init(
-    _ statement: BankStatement, file: String, entries: [StatedEntry], settings: LedgerSettings
+    _ statement: BankStatement, file: String, entries: [StatedEntry], settings: LedgerSettings,
+    categories: LedgerCategories? = nil
   ) {
     self.statement = statement
     self.file = file
+    self.categories = categories ?? settings.categories
     self.entries = entries
     self.settings = settings
     accounts = settings.accounts.own
@@ -40,7 +46,22 @@ public struct ImportPreview: Hashable, Sendable {
   }
 
   /// How many entries of the file the ledger has already.
-  public var knownCount: Int { statement.entries.count - new.count }
+  public var knownCount: Int {
+    statement.entries.count - new.count - 2 * leftOutCount
+  }
+
+  /// How many cancelled approvals are left out with their cancellations.
+  public private(set) var leftOutCount = 0
+  /// How many cancellations are added as refunds, since the ledger has the approval.
+  public private(set) var refundCount = 0
+
+  /// Whether the file names more categories than the ledger may have; the others are not added.
+  public var hasTooManyCategories: Bool {
+    categories.list.count == LedgerCategories.limit
+      && statement.entries.contains {
+        !$0.category.isEmpty && categories.category(named: $0.category) == nil
+      }
+  }
 
   /// What importing it does if these entries are new.
   @concurrent
@@ -48,9 +69,15 @@ public struct ImportPreview: Hashable, Sendable {
     var preview = self
     preview.new = new.map(\.entry)
     let counts = preview.new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
-    preview.shares = settings.categories.list.compactMap { category in
-      counts[category.id].map { Share(name: category.phrase, count: $0) }
+    let known = Set(settings.categories.ids)
+    preview.shares = categories.list.compactMap { category in
+      counts[category.id].map {
+        Share(name: category.phrase, count: $0, isNew: !known.contains(category.id))
+      }
     }
+    let pairs = Set(entries.compactMap(\.cancellation)).count
+    preview.refundCount = new.count { $0.cancellation != nil }
+    preview.leftOutCount = pairs - preview.refundCount
     return preview
   }
 

@@ -1,5 +1,6 @@
 public import LedgerDomain
 import Storage
+import WalletDomain
 
 /// An entry of a statement.
 public struct StatementEntry: Hashable, Sendable {
@@ -9,48 +10,71 @@ public struct StatementEntry: Hashable, Sendable {
   public let category: String
   /// The account that an export of Galbi names; empty for none.
   public let account: String
+  /// What an approval of a card and its cancellation have in common; nil for other entries.
+  public internal(set) var cancellation: Int?
 
-  public init(entry: LedgerEntry, category: String, account: String = "") {
+  public init(
+    entry: LedgerEntry, category: String, account: String = "", cancellation: Int? = nil
+  ) {
     self.entry = entry
     self.category = category
     self.account = account
+    self.cancellation = cancellation
+  }
+
+  /// The same entry with the money going the other way.
+  var reversed: StatementEntry {
+    let reversed = LedgerEntry(
+      day: entry.day, amount: -entry.amount, text: entry.text,
+      category: entry.amount < .zero ? .income : .other, note: entry.note)
+    return StatementEntry(
+      entry: reversed, category: category, account: account, cancellation: cancellation)
   }
 }
 
 extension BankStatement {
-  /// The entries in the categories that the statement names, or else in those of the rules.
-  func entries(
-    by settings: LedgerSettings, _ work: LongWork = .silent,
-    within part: ClosedRange<Int> = 0...1_000
-  ) -> [LedgerEntry] {
-    let matcher = RuleMatcher(settings.rules.list)
-    var categories: [String: LedgerCategory?] = [:]
-    return entries.enumerated().map { index, line in
-      work.advance(to: index, of: entries.count, within: part)
-      var entry = line.entry
-      let named =
-        categories[line.category] ?? settings.categories.category(named: line.category)
-      categories[line.category] = .some(named)
-      entry.category = named ?? settings.category(of: entry, by: matcher)
-      return entry
+  /// What categories are called once those are added that the statement names, as many as there may be.
+  func categories(by settings: LedgerSettings) -> LedgerCategories {
+    var seen: Set<String> = [""]
+    return entries.reduce(into: settings.categories) { categories, line in
+      if seen.insert(line.category).inserted { _ = try? categories.take(line.category) }
     }
   }
 
-  /// The entries in their categories, with the accounts that an export names.
+  /// The entries in the categories that the statement names, or else in those of the rules, with the
+  /// accounts that an export names.
   ///
-  /// Runs off the caller's actor, since many entries take long.
+  /// `categories` are those of `categories(by:)`.
+  func entries(
+    by settings: LedgerSettings, _ categories: LedgerCategories, _ work: LongWork = .silent,
+    within part: ClosedRange<Int> = 0...1_000
+  ) -> [StatedEntry] {
+    let matcher = RuleMatcher(settings.rules.list)
+    func table<Value>(_ names: [String], _ value: (String) -> Value) -> [String: Value] {
+      Dictionary(uniqueKeysWithValues: Set(names).map { ($0, value($0)) })
+    }
+    let named = table(entries.map(\.category)) { categories.category(named: $0) }
+    let accounts = table(entries.map(\.account)) { settings.accounts.account(named: $0)?.id }
+    let known = Set(settings.categories.ids)
+    return entries.enumerated().map { index, line in
+      work.advance(to: index, of: entries.count, within: part)
+      var entry = line.entry
+      let category = named[line.category] ?? nil
+      entry.category = category ?? settings.category(of: entry, by: matcher)
+      let account = (accounts[line.account] ?? nil).map(StatedEntry.Account.named)
+      return StatedEntry(
+        entry, isExport ? account ?? .unknown : .chosen,
+        newCategory: known.contains(entry.category) ? "" : line.category,
+        cancellation: line.cancellation)
+    }
+  }
+
+  /// The same, off the caller's actor, since many entries take long.
   @concurrent
   func stated(
     by settings: LedgerSettings, _ work: LongWork, within part: ClosedRange<Int>
-  ) async -> [StatedEntry] {
-    let entries = entries(by: settings, work, within: part)
-    guard isExport else { return entries.map { StatedEntry($0) } }
-    let names = Set(self.entries.map(\.account))
-    let accounts = Dictionary(
-      uniqueKeysWithValues: names.map { ($0, settings.accounts.account(named: $0)?.id) })
-    return zip(entries, self.entries).map { entry, line in
-      let account = (accounts[line.account] ?? nil).map(StatedEntry.Account.named)
-      return StatedEntry(entry, account ?? .unknown)
-    }
+  ) async -> (entries: [StatedEntry], categories: LedgerCategories) {
+    let categories = categories(by: settings)
+    return (entries(by: settings, categories, work, within: part), categories)
   }
 }

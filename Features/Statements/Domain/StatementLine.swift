@@ -35,11 +35,10 @@ public struct StatementLine: Hashable, Sendable {
     DayText.read(cell(.day, mapping), in: order)
   }
 
-  /// The entry in the line; `order` is that of its day if it needs one, and `accountColumn` that of an
-  /// export of Galbi.
+  /// The entry in the line; `order` is that of its day if it needs one.
   func entry(
-    _ mapping: ColumnMapping, in order: DayOrder? = nil, accountColumn: Int? = nil
-  ) throws(StatementValidationError) -> StatementEntry {
+    _ mapping: ColumnMapping, _ columns: StatementColumns, in order: DayOrder? = nil
+  ) throws(StatementValidationError) -> ReadLine {
     let text = cell(.day, mapping)
     guard !text.isEmpty else { throw .noDay }
     let quoted = text.prefix(fitting: Self.quoted)
@@ -52,12 +51,28 @@ public struct StatementLine: Hashable, Sendable {
     let amount = try amount(mapping)
     let party = words(.text, mapping)
     let note = LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
-    return StatementEntry(
+    let entry = StatementEntry(
       entry: LedgerEntry(
         day: day, amount: Won(amount), text: party.isEmpty ? LedgerEntry.normalised(note) : party,
         category: amount > 0 ? .income : .other, note: party.isEmpty ? "" : note),
-      category: words(.category, mapping),
-      account: LedgerEntry.normalised(HarmlessCell.text(of: cell(at: accountColumn))))
+      category: category(mapping),
+      account: LedgerEntry.normalised(HarmlessCell.text(of: cell(at: columns.account))))
+    let time = cell(at: columns.time)
+    return ReadLine(
+      number: number, entry: entry,
+      isCancelled: columns.isCancelled(cell(.status, mapping), in: mapping[.status]),
+      approval: LedgerEntry.normalised(cell(at: columns.approval)),
+      instant: ReadLine.Instant(day, time.isEmpty ? text : time))
+  }
+
+  /// What apps call it that an entry has no category.
+  private static let noCategory: Set = ["-", "미분류", "uncategorized", "uncategorised"]
+
+  /// As long as a category's name may be; empty for none.
+  private func category(_ mapping: ColumnMapping) -> String {
+    let name = LedgerEntry.normalised(
+      words(.category, mapping).prefix(fitting: UserCategory.nameLimit))
+    return Self.noCategory.contains(name.lowercased()) ? "" : name
   }
 
   private func words(_ role: StatementRole, _ mapping: ColumnMapping) -> String {

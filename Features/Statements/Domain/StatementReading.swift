@@ -1,18 +1,21 @@
 import LedgerDomain
 import Phrases
+import WalletDomain
 
 /// Reads a statement line by line.
 public struct StatementReading {
   private var statement = BankStatement()
   /// Whether it is known which columns hold what, or that there are no headings.
   private var isMapped: Bool
+  /// Whether the mapping is not the user's.
+  private let isGuessed: Bool
   /// How many cells the longest line has.
   private var width = 0
   /// The cells of the first line.
   private var first: [String] = []
   private var preamble: [StatementLine] = []
-  /// Of an export of Galbi.
-  private var accountColumn: Int?
+  private var columns = StatementColumns()
+  private var lines: [ReadLine] = []
   /// Lines with days such as 11/20/2026, which are read when all are known.
   private var undecided: [StatementLine] = []
 
@@ -22,6 +25,7 @@ public struct StatementReading {
   /// Without a mapping it is guessed from the first line that reads as headings.
   public init(mapping: ColumnMapping? = nil) {
     isMapped = mapping != nil
+    isGuessed = mapping == nil
     if let mapping { statement.mapping = mapping }
   }
 
@@ -46,6 +50,12 @@ public struct StatementReading {
     let decision = DayDecision(undecided, statement.mapping)
     (statement.dayOrder, statement.dayOrders) = (decision.order, decision.choices)
     for line in undecided { add(line, in: decision.order) }
+    lines.sort { $0.number < $1.number }
+    if isNewestFirst { lines.reverse() }
+    readCharges()
+    let (mapping, isSigned) = (statement.mapping, statement.mapping[.spent] == nil)
+    statement.entries = CancelledApprovals.paired(
+      lines, isCard: mapping[.received] == nil && (columns.isCard || !isSigned))
     statement.invalidLines.sort { $0.number < $1.number }
     let count = statement.columns.count
     statement.columns += (count..<max(width, count)).map { column in
@@ -54,6 +64,25 @@ public struct StatementReading {
       return "\(column + 1)" + (sample.isEmpty ? "" : ": \(sample.prefix(fitting: 20))")
     }
     return statement
+  }
+
+  /// Takes the amounts of a card's statement for what was spent, if most of them have no sign.
+  private mutating func readCharges() {
+    let column = statement.mapping[.amount]
+    guard isGuessed, columns.isCard, column != nil, statement.mapping[.spent] == nil,
+      statement.mapping[.received] == nil,
+      2 * lines.count(where: { $0.entry.entry.amount > .zero }) > lines.count
+    else { return }
+    (statement.mapping[.spent], statement.mapping[.amount]) = (column, nil)
+    for index in lines.indices { lines[index].entry = lines[index].entry.reversed }
+  }
+
+  /// Whether the lines go back in time rather than on.
+  private var isNewestFirst: Bool {
+    zip(lines, lines.dropFirst()).reduce(0) { count, pair in
+      let (one, next) = (pair.0.instant, pair.1.instant)
+      return one == next ? count : count + (one > next ? 1 : -1)
+    } > 0
   }
 
   /// Leaves it to the user to say which column is which.
@@ -71,8 +100,9 @@ public struct StatementReading {
     guard line.number > mapping.headingLine else {
       statement.columns = line.cells.map { $0.prefix(fitting: StatementLine.quoted) }
       statement.isExport = ExportColumn.areHeadings(line.cells)
-      accountColumn =
-        statement.isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
+      columns = StatementColumns(
+        line.cells,
+        account: statement.isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil)
       return
     }
     guard mapping.isUsable else { return }
@@ -86,7 +116,7 @@ public struct StatementReading {
       let count = statement.columns.count
       let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < count }
       if mapping.hasHeadings, isKnown, line.isLonger(than: count) { throw .tooManyCells }
-      statement.entries.append(try line.entry(mapping, in: order, accountColumn: accountColumn))
+      lines.append(try line.entry(mapping, columns, in: order))
     } catch {
       refuse(line.number, error)
     }

@@ -7,6 +7,8 @@ public enum StatementRole: CaseIterable, Sendable {
   case amount
   case spent, received
   case category, note
+  /// Whether the entry was cancelled.
+  case status
 
   public var phrase: Phrase {
     switch self {
@@ -17,6 +19,7 @@ public enum StatementRole: CaseIterable, Sendable {
     case .received: Phrase(ko: "수입", en: "Income")
     case .category: Phrase(ko: "분류", en: "Category")
     case .note: Phrase(ko: "메모", en: "Note")
+    case .status: Phrase(ko: "상태", en: "Status")
     }
   }
 
@@ -46,6 +49,11 @@ public enum StatementRole: CaseIterable, Sendable {
       ]
     case .category: ["분류", "카테고리", "category"]
     case .note: ["메모", "비고", "note", "적요", "송금메모"]
+    case .status:
+      [
+        "승인상태", "취소여부", "취소상태", "취소구분", "승인구분", "매출상태", "거래상태", "이용상태", "처리상태", "상태",
+        "취소일자", "취소일", "이용구분", "status",
+      ]
     }
   }
 }

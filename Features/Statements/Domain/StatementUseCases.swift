@@ -63,9 +63,11 @@ public import Store
       let statement = try await files.read(path, mapping: mapping, work, within: 0...600)
       do throws(LedgerError) { try await ledger.readSettings() } catch { throw .ledger(error) }
       let settings = ledger.state.value.settings
-      let entries = await statement.stated(by: settings, work, within: 600...1_000)
+      let stated = await statement.stated(by: settings, work, within: 600...1_000)
       let file = path.split(separator: "/").last.map(String.init) ?? ""
-      let preview = ImportPreview(statement, file: file, entries: entries, settings: settings)
+      let preview = ImportPreview(
+        statement, file: file, entries: stated.entries, settings: settings,
+        categories: stated.categories)
       return try await direct(preview, await preview.likelyAccount(in: ledger))
     }
     add = { preview throws(StatementError) in
@@ -74,7 +76,7 @@ public import Store
       let entries =
         settings == preview.settings
         ? preview.entries
-        : await preview.statement.stated(by: settings, .silent, within: 0...1_000)
+        : await preview.statement.stated(by: settings, .silent, within: 0...1_000).entries
       do throws(LedgerError) {
         return try await ledger.perform(
           .addUnknown(entries, file: preview.file, to: preview.account)

@@ -27,7 +27,7 @@ struct ImportInteractorTests {
     var preview = ImportPreview(
       statement, file: "a.csv", entries: [StatedEntry(new)], settings: .builtIn)
     preview.new = [new]
-    preview.shares = [.init(name: Phrase(ko: "기타", en: "Other"), count: 1)]
+    preview.shares = [.init(name: Phrase(ko: "기타", en: "Other"), count: 1, isNew: false)]
     return preview
   }()
 

@@ -47,7 +47,7 @@ struct StatementTests {
       ["2026.11.22 09:00", "이자", "", "", "0", "15", "16"],
     ])
     #expect(
-      found.entries(by: .builtIn) == [
+      found.read(by: .builtIn) == [
         entry(2026_11_21, -12_000, "서점", note: "체크카드"), entry(2026_11_22, 15, "이자", .income),
       ])
   }
@@ -62,20 +62,44 @@ struct StatementTests {
       ["2026-11-21", "스타벅스", "5", ""], ["2026-11-21", "누군가", "-6", ""],
     ])
     var settings = LedgerSettings.builtIn
-    func categories() -> [LedgerCategory] { found.entries(by: settings).map(\.category) }
-    #expect(categories() == [.living, .food, .food, .food, .income, .other])
+    func categories() -> [LedgerCategory] { found.read(by: settings).map(\.category) }
+    #expect(categories() == [.living, .food, .added(1), .food, .income, .other])
     try settings.rules.save(
       LedgerRule(id: settings.rules.newID, payee: "스타벅스", most: 2, category: .health))
-    #expect(categories() == [.living, .health, .food, .food, .income, .other])
+    #expect(categories() == [.living, .health, .added(1), .food, .income, .other])
     let snacks = try settings.categories.add("간식", tint: 1)
     let builtIn = try #require(settings.rules.list.first { $0.words == "CU" })
     var changed = builtIn
     changed.category = snacks
     try settings.rules.save(changed)
-    #expect(categories() == [.living, .health, .food, snacks, .income, .other])
+    #expect(categories() == [.living, .health, .added(2), snacks, .income, .other])
     changed.isOn = false
     try settings.rules.save(changed)
-    #expect(categories() == [.living, .health, .food, .other, .income, .other])
+    #expect(categories() == [.living, .health, .added(2), .other, .income, .other])
+  }
+
+  @Test func `a category that the ledger lacks is added, as many as there may be`() {
+    let lines = (1...70).map { ["2026-11-21", "스타벅스", "-1", "분류 \($0)"] }
+    let found = statement([["날짜", "내용", "금액", "분류"]] + lines)
+    let categories = found.categories(by: .builtIn)
+    #expect(categories.list.count == LedgerCategories.limit)
+    let entries = found.entries(by: .builtIn, categories)
+    let added = LedgerCategories.limit - LedgerCategories.builtIn.list.count
+    #expect(entries.map(\.newCategory) == (1...70).map { $0 <= added ? "분류 \($0)" : "" })
+    // Rules decide for the others.
+    #expect(entries.last?.entry.category == .food)
+    let preview = ImportPreview(
+      found, file: "a.csv", entries: entries, settings: .builtIn, categories: categories)
+    #expect(preview.hasTooManyCategories)
+    // One is named in several ways, and another app says that there is none.
+    let few = statement([
+      ["날짜", "내용", "금액", "분류"], ["2026-11-21", "a", "-1", "Travel  plans"],
+      ["2026-11-21", "a", "-1", "travel plans"], ["2026-11-21", "a", "-1", "미분류"],
+      ["2026-11-21", "a", "-1", String(repeating: "긴 이름 ", count: 9)],
+    ])
+    #expect(
+      few.categories(by: .builtIn).list.compactMap(\.name)
+        == ["Travel plans", "긴 이름 긴 이름 긴 이름 긴 이름"])
   }
 
   @Test func `what is quoted of a cell is short`() {
@@ -109,7 +133,7 @@ struct StatementTests {
         .init(number: 6, error: .noAmount), .init(number: 8, error: .tooLarge("9999999999999")),
       ])
     #expect(found.invalidCount == 6)
-    #expect(found.entries(by: .builtIn) == [entry(2026_11_21, -7, "f", .other)])
+    #expect(found.read(by: .builtIn) == [entry(2026_11_21, -7, "f", .other)])
   }
 
   @Test func `both spent and received is an error`() {
@@ -133,7 +157,7 @@ struct StatementTests {
     #expect(single.invalidLines.map(\.error) == [.zero, .noAmount])
   }
 
-  @Test func `an export of Galbi names the accounts of its entries`() async {
+  @Test func `an export of Galbi names the accounts of its entries`() {
     let headings = ExportColumn.allCases.map { $0.phrase.text(.english) }
     func line(_ account: String) -> [String] {
       ["2026-11-21", "책", "-1", "Food", "", "Manual", account, "Open"]
@@ -141,16 +165,16 @@ struct StatementTests {
     let found = statement([headings, line("현금"), line("사라진 은행"), line("")])
     #expect(found.isExport)
     #expect(
-      await found.stated(by: .builtIn, .silent, within: 0...1_000).map(\.account)
+      found.entries(by: .builtIn, .builtIn).map(\.account)
         == [.named(.cash), .unknown, .unknown])
     let earlier = statement([Array(headings.prefix(6)), line("").dropLast(2)])
     #expect(
-      await earlier.stated(by: .builtIn, .silent, within: 0...1_000).map(\.account) == [.unknown])
+      earlier.entries(by: .builtIn, .builtIn).map(\.account) == [.unknown])
     // What a bank calls an account is another one's.
     let bank = statement([["날짜", "내용", "금액", "계좌"], ["2026-11-21", "책", "-1", "현금"]])
     #expect(!bank.isExport)
     #expect(
-      await bank.stated(by: .builtIn, .silent, within: 0...1_000).map(\.account) == [.chosen])
+      bank.entries(by: .builtIn, .builtIn).map(\.account) == [.chosen])
   }
 
   @Test func `all days of a column decide in which order they are written`() {
@@ -163,9 +187,9 @@ struct StatementTests {
     func read(_ texts: [String], _ order: DayOrder? = nil) -> [Int] {
       days(texts, order).entries.map(\.entry.day.rawValue)
     }
-    #expect(read(["11/20/2026", "03/04/2026 12:30"]) == [2026_11_20, 2026_03_04])
-    #expect(read(["20/11/2026", "03/04/2026"]) == [2026_11_20, 2026_04_03])
-    #expect(read(["20.11.2026.", "3.4.2026"]) == [2026_11_20, 2026_04_03])
+    #expect(read(["11/20/2026", "03/04/2026 12:30"]) == [2026_03_04, 2026_11_20])
+    #expect(read(["20/11/2026", "03/04/2026"]) == [2026_04_03, 2026_11_20])
+    #expect(read(["20.11.2026.", "3.4.2026"]) == [2026_04_03, 2026_11_20])
     #expect(read(["26-11-19", "26-11-20", "26-10-01"]) == [2026_11_19, 2026_11_20, 2026_10_01])
     #expect(read(["26/11/31", "26/11/30"]) == [2026_11_30])
     #expect(read(["11/20/26"]) == [2026_11_20])
@@ -196,7 +220,7 @@ struct StatementTests {
     var mapping = guessed.mapping
     (mapping[.day], mapping[.text], mapping[.amount], mapping[.category]) = (0, 1, 2, 3)
     #expect(
-      statement(lines, mapping: mapping).entries(by: .builtIn) == [
+      statement(lines, mapping: mapping).read(by: .builtIn) == [
         entry(2026_11_21, -9_000, "책", .other), entry(2026_11_22, -1_500, "버스", .food),
       ])
   }
@@ -206,11 +230,11 @@ struct StatementTests {
     let found = statement(lines)
     #expect(!found.mapping.isUsable)
     #expect(found.columns == ["date", "amount", "shop"])
-    #expect(found.entries(by: .builtIn) == [])
+    #expect(found.read(by: .builtIn) == [])
     var mapping = found.mapping
     mapping[.text] = 2
     #expect(
-      statement(lines, mapping: mapping).entries(by: .builtIn) == [
+      statement(lines, mapping: mapping).read(by: .builtIn) == [
         entry(2026_11_21, -9_000, "책", .other)
       ])
   }
@@ -228,7 +252,7 @@ struct StatementTests {
       let preamble = Array(repeating: ["bank"], count: before) + [[" "], []]
       let found = statement(preamble + [headings, ["2026-11-21", "-7", "a"]])
       #expect(found.columns == columns)
-      #expect(found.entries(by: .builtIn) == (before == 49 ? [entry(2026_11_21, -7, "a")] : []))
+      #expect(found.read(by: .builtIn) == (before == 49 ? [entry(2026_11_21, -7, "a")] : []))
     }
   }
 
@@ -240,7 +264,7 @@ struct StatementTests {
     mapping[.note] = nil
     let again = statement(lines, mapping: mapping)
     #expect(again.columns == ["날짜", "내용", "금액", "비고"])
-    #expect(again.entries(by: .builtIn) == [entry(2026_11_21, -9_000, "선물", .other)])
+    #expect(again.read(by: .builtIn) == [entry(2026_11_21, -9_000, "선물", .other)])
   }
 
   @Test func `a long list of invalid lines is cut, but counted`() {
@@ -248,6 +272,19 @@ struct StatementTests {
     let found = statement(lines)
     #expect(found.invalidLines.count == 1_000)
     #expect(found.invalidCount == 1_500)
+  }
+}
+
+extension BankStatement {
+  /// The entries in their categories.
+  fileprivate func read(by settings: LedgerSettings) -> [LedgerEntry] {
+    entries(by: settings, categories(by: settings)).map(\.entry)
+  }
+}
+
+extension LedgerCategory {
+  fileprivate static func added(_ number: Int) -> LedgerCategory {
+    LedgerCategory(rawValue: "user-\(number)")
   }
 }
 

@@ -54,6 +54,31 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
 
   // MARK: Changes
 
+  /// The category that a statement names, which is added if the ledger lacks it.
+  ///
+  /// Throws `.tooMany`.
+  @discardableResult
+  public mutating func take(_ name: String) throws(LedgerError) -> LedgerCategory {
+    if let known = category(named: name) { return known }
+    return try add(name, tint: list.count % UserCategory.tintCount)
+  }
+
+  /// Notes which import has added categories.
+  mutating func note(_ id: LedgerImport.ID, of added: some Sequence<LedgerCategory>) {
+    for category in added {
+      if let index = list.firstIndex(where: { $0.id == category }) { list[index].importID = id }
+    }
+  }
+
+  /// Those that an import has added, and that nothing in the categories refers to.
+  func added(by id: LedgerImport.ID) -> [LedgerCategory] {
+    let targets = Set(merged.map(\.target))
+    return list.filter { $0.importID == id && !targets.contains($0.id) }.map(\.id)
+  }
+
+  /// Removes categories without entries.
+  mutating func remove(_ unused: [LedgerCategory]) { list.removeAll { unused.contains($0.id) } }
+
   /// Adds a category of the user's own at the end, before `.other` if that is last.
   ///
   /// Throws `.categoryName` if the name is empty, too long or another category's, and `.tooMany`.
@@ -78,6 +103,7 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
     let isReset = id.builtInName != nil && LedgerEntry.normalised(name).isEmpty
     list[index].name = isReset ? nil : try checked(name, for: id)
     list[index].tint = tint
+    list[index].importID = nil
   }
 
   /// Moves a category so many places down, or up if negative, as far as the list goes.

@@ -7,6 +7,8 @@ public struct UserCategory: Codable, Hashable, Identifiable, Sendable {
   public var name: String?
   /// Which of the theme's tints it has, counted from 0.
   public var tint: Int
+  /// The import that has added it; nil for one of the user's own.
+  var importID: LedgerImport.ID?
 
   /// How many tints there are to choose from.
   public static let tintCount = 6

@@ -20,13 +20,7 @@ extension LedgerCommand {
     case .addUnknown(let entries, let file, let account):
       return try Self.addUnknown(entries, file, to: account, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
-    case .takeBack(let id):
-      let file = try tables.file(ofImport: id)
-      return try Self.remove(try tables.ids(ofImport: id), from: &tables).map { outcome in
-        var outcome = outcome
-        outcome.subject = file
-        return outcome
-      }
+    case .takeBack(let id): return try Self.takeBack(id, from: &tables)
     case .categorise(let ids, let category):
       return try Self.mark(try tables.rows(ids), in: &tables) { row in
         LedgerMarks(category: category, note: row.note)
@@ -49,39 +43,7 @@ extension LedgerCommand {
     }
   }
 
-  private static func addUnknown<Tables: LedgerTables>(
-    _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, in tables: inout Tables,
-    at time: Int64
-  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
-    try tables.reach(0, of: entries.count)
-    let unknown = try tables.unknown(entries, into: choice.existing)
-    guard !unknown.isEmpty else { return .failure(.nothingNew) }
-    let before = try tables.settings()
-    var after = before
-    // A new account is added only if something goes into it.
-    let isChosen = unknown.contains { $0.destination(nil) == nil }
-    var account = LedgerAccount.ID.imports
-    do throws(LedgerError) {
-      if isChosen { account = try after.accounts.account(for: choice) }
-    } catch {
-      return .failure(error)
-    }
-    var changes: [LedgerChange] = []
-    if after != before {
-      try tables.save(after)
-      changes = [.settings(before: before, after: after)]
-    }
-    let id = try tables.insertImport(file: file, time: time, total: unknown.count, into: account)
-    var ids: [LedgerRow.ID] = []
-    for entry in unknown {
-      try tables.reach(ids.count, of: unknown.count)
-      let target = entry.destination(account) ?? account
-      ids.append(try tables.insert(entry.entry, .imported, importID: id, to: target).id)
-    }
-    return .success(LedgerOutcome(changes + [.added(IDRanges(ids))], count: ids.count))
-  }
-
-  private static func remove<Tables: LedgerTables>(
+  static func remove<Tables: LedgerTables>(
     _ ids: [LedgerRow.ID], from tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: ids.count)

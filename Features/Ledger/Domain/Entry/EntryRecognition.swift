@@ -7,6 +7,8 @@ public import WalletDomain
 /// import and was moved since. Two banks may have equal entries, so that rows of other accounts do not
 /// count, but for those that are in none: rows of imports before there were accounts, and rows that were
 /// written by hand. Each row is one entry: a statement may have the same one twice.
+///
+/// An approval of a card and its cancellation are both left out unless the ledger has one of them.
 public struct EntryRecognition {
   /// What is known of a row with the day, amount and text of an entry.
   public struct Row: Hashable, Sendable {
@@ -70,14 +72,24 @@ public struct EntryRecognition {
   /// The entries that none of the rows is.
   public func unknown() -> [StatedEntry] {
     var left = rows.filter { !$0.value.isEmpty }
-    guard !left.isEmpty else { return entries }
-    return entries.filter { entry in
-      let fingerprint = EntryFingerprint(entry.entry)
-      guard let rows = left[fingerprint], let index = index(of: entry, in: rows) else {
-        return true
+    var known: Set<Int> = []
+    // A row is rather an entry that was not cancelled.
+    for isCancelled in [false, true] where !left.isEmpty {
+      for (position, entry) in entries.enumerated()
+      where (entry.cancellation != nil) == isCancelled {
+        let fingerprint = EntryFingerprint(entry.entry)
+        guard let rows = left[fingerprint], let index = index(of: entry, in: rows) else { continue }
+        left[fingerprint]?.remove(at: index)
+        known.insert(position)
       }
-      left[fingerprint]?.remove(at: index)
-      return false
+    }
+    let new = entries.indices.filter { !known.contains($0) }.map { entries[$0] }
+    let sides = new.compactMap(\.cancellation).reduce(into: [Int: Int]()) {
+      $0[$1, default: 0] += 1
+    }
+    return new.filter { entry in
+      guard let pair = entry.cancellation else { return true }
+      return sides[pair] == 1
     }
   }
 

@@ -1,4 +1,4 @@
-/// An entry of a statement, and the account to which the statement says that it belongs.
+/// An entry of a statement, and what the statement says of its account and category.
 public struct StatedEntry: Hashable, Sendable {
   public enum Account: Hashable, Sendable {
     /// The one that the user chooses for the statement.
@@ -11,10 +11,19 @@ public struct StatedEntry: Hashable, Sendable {
 
   public let entry: LedgerEntry
   public let account: Account
+  /// The name of a category that the ledger lacks, which is added with the entry; empty for none.
+  public let newCategory: String
+  /// What an approval of a card and its cancellation have in common; nil for other entries.
+  public let cancellation: Int?
 
-  public init(_ entry: LedgerEntry, _ account: Account = .chosen) {
+  public init(
+    _ entry: LedgerEntry, _ account: Account = .chosen, newCategory: String = "",
+    cancellation: Int? = nil
+  ) {
     self.entry = entry
     self.account = account
+    self.newCategory = newCategory
+    self.cancellation = cancellation
   }
 
   /// Into which account it goes if it is new: the one that is named, or the chosen one.

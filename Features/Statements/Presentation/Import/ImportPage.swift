@@ -14,74 +14,90 @@ struct ImportPage: Widget {
   let mapping: ColumnMapping
   let dayOrder: OptionState
   let roles: [StatementRole: OptionState]
-  let invalidLines: ListState
+  let lists: ImportLists
   let notice: (any Widget)?
   let answers: ButtonGroup
   let scroll: ScrollState
 
-  private static let columns = 56
-  /// In fewer rows the invalid lines have no title, and in fewer still everything scrolls.
+  private static let columns = 64
+  /// In fewer rows lists have no titles, and in fewer still everything scrolls.
   private static let (fewRows, fewestRows) = (8, 5)
-  /// How many of the invalid lines are in sight at once.
-  private static let invalidRows = 4
-  /// How many of the entries are shown.
-  private static let entryCount = 3
-  private static let amountColumns = 14
+  /// How many of the entries are in sight where the window has room for more.
+  private static let entryRows = 12
+  private static let narrowColumns = 50
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let invalid = invalidCount == 0 ? 0 : min(invalidCount, Self.invalidRows) + 1
     let columns = min(Self.columns, offered.columns)
-    let rows = lines(in: columns, environment).count + invalid + 4
+    let fields = Rows(fields(in: columns, environment)).size(
+      in: Size(columns: columns, rows: 1_000), environment)
+    let listRows = [preview.new.count, lists.invalidCount].filter { $0 > 0 }
+      .reduce(0) { $0 + min($1, Self.entryRows) + 1 }
+    let notice = notice?.size(in: offered, environment).rows ?? 0
+    let rows = fields.rows + listRows + notice + 2
     return Size(columns: columns, rows: min(rows, offered.rows))
   }
 
   func draw(on canvas: Canvas) { page(in: canvas.size, canvas.environment).draw(on: canvas) }
 
   func describe(to speech: Speech) {
-    page(in: Size(columns: Self.columns, rows: .max), speech.environment).describe(to: speech)
+    page(in: Size(columns: Self.columns, rows: 1_000), speech.environment).describe(to: speech)
   }
 
   private func page(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
-    let counts = Paragraph(ImportText.counts(preview).text(language), Style(bold: true))
-    let lines = lines(in: size.columns, environment).map { Part.intrinsic($0) }
+    let hasTitles = size.rows >= Self.fewRows
+    let counts = counts(in: size.columns, hasTitles: hasTitles, environment)
+    let fields = Rows(fields(in: size.columns, environment))
     let notice = notice.map { [Part.intrinsic($0)] } ?? []
     guard size.rows >= Self.fewestRows else {
-      let list = invalidCount > 0 ? [Part.fixed(1, list(language))] : []
-      let all = [.intrinsic(counts)] + lines + list + notice + [.intrinsic(answers)]
-      return Scroll(scroll, Rows(all))
+      var all: [Part] = [.intrinsic(counts), .intrinsic(fields)]
+      if !preview.new.isEmpty {
+        all.append(.fixed(1, lists.entryList(isNarrow: true, environment)))
+      }
+      if lists.invalidCount > 0 { all.append(.fixed(1, lists.invalidList(environment))) }
+      return Scroll(scroll, Rows(all + notice + [.intrinsic(answers)]))
     }
-    var parts = [.intrinsic(counts), Part.flexible(Scroll(scroll, Rows(lines)), minimum: 1)]
-    if invalidCount > 0 {
-      let isLow = size.rows < Self.fewRows
-      let title = Label(ImportText.invalidLines.text(language), Style(.warning))
-      if !isLow { parts.append(.fixed(1, title)) }
-      parts.append(.fixed(isLow ? 1 : min(invalidCount, Self.invalidRows), list(language)))
+    let answerRows = answers.rows(in: size.columns, environment)
+    let others = ([counts] + (self.notice.map { [$0] } ?? [])).reduce(answerRows) {
+      $0 + $1.size(in: size, environment).rows
     }
-    parts += notice + [.fixed(answers.rows(in: size.columns, environment), answers)]
-    return Rows(parts)
-  }
-
-  /// How many of the invalid lines are not listed.
-  private var hiddenCount: Int {
-    preview.statement.invalidCount - preview.statement.invalidLines.count
-  }
-
-  /// The rows of the list of invalid lines.
-  private var invalidCount: Int {
-    preview.statement.invalidLines.count + (hiddenCount > 0 ? 1 : 0)
-  }
-
-  private func list(_ language: Language) -> List {
-    let (lines, hidden) = (preview.statement.invalidLines, hiddenCount)
-    return List(ImportText.invalidLines.text(language), invalidLines, count: invalidCount) {
-      let words = $0 < lines.count ? ImportText.invalid(lines[$0]) : ImportText.more(hidden)
-      return Label(words.text(language))
+    let fieldRows = fields.size(in: Size(columns: size.columns, rows: 1_000), environment).rows
+    let rows = PreviewRows(
+      size.rows - others, fields: fieldRows, entries: preview.new.count,
+      invalid: lists.invalidCount,
+      hasTitles: hasTitles)
+    var parts: [Part] = [.intrinsic(counts)]
+    if rows.entries == 0 {
+      parts.append(.flexible(Scroll(scroll, fields), minimum: 1))
+    } else {
+      parts.append(.fixed(rows.fields, Scroll(scroll, fields)))
+      let isNarrow = size.columns < Self.narrowColumns
+      if hasTitles { parts.append(.fixed(1, lists.head(of: .first, environment))) }
+      parts.append(.flexible(lists.entryList(isNarrow: isNarrow, environment), minimum: 1))
     }
+    if rows.invalid > 0 {
+      if hasTitles { parts.append(.fixed(1, lists.head(of: .invalidLines, environment))) }
+      parts.append(.fixed(rows.invalid, lists.invalidList(environment)))
+    }
+    return Rows(parts + notice + [.fixed(answerRows, answers)])
   }
 
-  /// The columns that the user chooses, and the first entries.
-  private func lines(in columns: Int, _ environment: Environment) -> [any Widget] {
+  /// How much is new; in few columns only what there is, and without titles the position in what cannot
+  /// be read.
+  private func counts(
+    in columns: Int, hasTitles: Bool, _ environment: Environment
+  ) -> any Widget {
+    let language = environment.language
+    let position = hasTitles || lists.invalidCount < 2 ? nil : lists.position(of: .invalidLines)
+    let counts = ImportText.counts(preview).text(language)
+    let isWhole = position == nil && environment.columns(of: counts) <= columns
+    return Paragraph(
+      isWhole ? counts : ImportText.shortCounts(preview, position).text(language),
+      Style(bold: true))
+  }
+
+  /// What is done beyond adding the entries, and what the user chooses; two choices in a row where they
+  /// have room.
+  private func fields(in columns: Int, _ environment: Environment) -> [Part] {
     let language = environment.language
     let texts = [
       ImportText.account.phrase, ImportText.accountName.phrase, ImportText.dayOrder.phrase,
@@ -97,13 +113,31 @@ struct ImportPage: Widget {
       }
       return [option].compactMap(\.self) + (role == .day ? orderLines(labelColumns, language) : [])
     }
-    let entries = preview.new.prefix(Self.entryCount).map { line($0, language) }
-    let title = Label(ImportText.first.text(language), Style(.dim))
+    let all = accountLines(labelColumns, language) + options
+    let lines = columns < Self.narrowColumns ? all : paired(all, in: columns, environment)
+    let notes = ImportText.notes(preview).map { Paragraph($0.text(language)) }
     let shares = Paragraph(ImportText.shares(preview).text(language), Style(.dim))
-    let named = Paragraph(ImportText.named.text(language), Style(.dim))
-    return accountLines(labelColumns, in: columns, environment)
-      + (preview.statement.isExport ? [named] : []) + options
-      + (entries.isEmpty ? [] : [shares, title]) + entries
+    return (notes + lines + (preview.new.isEmpty ? [] : [shares])).map { .intrinsic($0) }
+  }
+
+  private func paired(
+    _ fields: [any Widget], in columns: Int, _ environment: Environment
+  ) -> [any Widget] {
+    let half = (columns - 2) / 2
+    func fits(_ field: any Widget) -> Bool {
+      field is TextField
+        || field.size(in: Size(columns: columns, rows: 1), environment).columns <= half
+    }
+    var lines: [any Widget] = []
+    var rest = fields[...]
+    while let field = rest.popFirst() {
+      guard fits(field), let next = rest.first, fits(next) else {
+        lines.append(field)
+        continue
+      }
+      lines.append(Columns(spacing: 2, .fixed(half, field), .flexible(rest.removeFirst())))
+    }
+    return lines
   }
 
   /// In which order the days are, if they do not say it themselves.
@@ -118,31 +152,19 @@ struct ImportPage: Widget {
   }
 
   /// Into which account the entries go; nothing if the file has none.
-  private func accountLines(
-    _ labelColumns: Int, in columns: Int, _ environment: Environment
-  ) -> [any Widget] {
-    let language = environment.language
+  private func accountLines(_ labelColumns: Int, _ language: Language) -> [any Widget] {
     guard !preview.statement.entries.isEmpty else { return [] }
-    let accounts = preview.accounts
     let name =
       switch target {
       case .new: ImportText.newAccount.phrase
       case .existing(let id):
-        (accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
+        (preview.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
       }
     let option = OptionField(
       ImportText.account.text(language), name.text(language), account, labelColumns: labelColumns)
     guard let accountName else { return [option] }
     let title = ImportText.accountName.text(language)
-    guard columns >= Self.columns else {
-      return [option, TextField(title, accountName, labelColumns: labelColumns)]
-    }
-    let titleColumns = environment.columns(of: title) + 2
-    let field = TextField(title, accountName, labelColumns: titleColumns)
-    // An option keeps its label whole in twice the columns of that.
-    let width = max(
-      labelColumns + environment.columns(of: name.text(language)) + 4, 2 * labelColumns)
-    return [OneLine(Columns(spacing: 2, .fixed(width, option), .flexible(field)))]
+    return [option, TextField(title, accountName, labelColumns: labelColumns)]
   }
 
   private func column(of role: StatementRole, _ language: Language) -> String {
@@ -151,14 +173,5 @@ struct ImportPage: Widget {
       return ImportText.none.text(language)
     }
     return columns[index]
-  }
-
-  private func line(_ entry: LedgerEntry, _ language: Language) -> any Widget {
-    let amount = Label(entry.signedAmount(language), alignment: .trailing)
-    return OneLine(
-      Columns(
-        spacing: 2,
-        .intrinsic(Label(DayShape.long.phrase(of: entry.day).text(language), Style(.dim))),
-        .flexible(Label(entry.text)), .minimum(Self.amountColumns, amount)))
   }
 }

@@ -1,3 +1,4 @@
+import LedgerDomain
 import Phrases
 import StatementsDomain
 
@@ -48,7 +49,7 @@ enum ImportText: TextTable {
     case .nothingNew:
       Phrase(ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
     case .account: Phrase(ko: "계좌", en: "Account")
-    case .newAccount: Phrase(ko: "새 계좌", en: "New account")
+    case .newAccount: Phrase(ko: "새 계좌", en: "New")
     case .accountName: Phrase(ko: "계좌 이름", en: "Name")
     case .otherFile: Phrase(ko: "다른 파일", en: "other file")
     }
@@ -63,13 +64,60 @@ enum ImportText: TextTable {
       en: "\(new) new, \(known) already there, \(wrong) unreadable")
   }
 
-  /// As `분류: 식비 12, 교통 3`.
-  static func shares(_ preview: ImportPreview) -> Phrase {
-    func list(_ language: Language) -> String {
-      preview.shares.map { "\($0.name.text(language)) \($0.count.grouped)" }
+  /// The same without what there is none of, with the position in what cannot be read.
+  static func shortCounts(_ preview: ImportPreview, _ position: String?) -> Phrase {
+    let (known, wrong) = (preview.knownCount, preview.statement.invalidCount)
+    func list(_ new: String, _ knownWords: String, _ wrongWords: String) -> String {
+      ([new] + (known > 0 ? [knownWords] : []) + (wrong > 0 ? [wrongWords] : []))
         .joined(separator: ", ")
     }
-    return Phrase(ko: "분류: \(list(.korean))", en: "Categories: \(list(.english))")
+    return Phrase(
+      ko: list(
+        "새 내역 \(preview.new.count.grouped)건", "중복 \(known.grouped)건",
+        "읽을 수 없는 줄 \(position ?? wrong.grouped + "개")"),
+      en: list(
+        "\(preview.new.count.grouped) new", "\(known.grouped) already there",
+        position.map { "unreadable \($0)" } ?? "\(wrong.grouped) unreadable"))
+  }
+
+  /// As `분류: 식비 12, 교통 3`.
+  static func shares(_ preview: ImportPreview) -> Phrase {
+    list(preview.shares.map { ($0.name, " \($0.count.grouped)") }, "분류", "Categories")
+  }
+
+  /// What importing does beyond adding the entries.
+  static func notes(_ preview: ImportPreview) -> [Phrase] {
+    let (out, back) = (preview.leftOutCount, preview.refundCount)
+    let added = preview.shares.filter(\.isNew)
+    let limit = LedgerCategories.limit
+    let notes = [
+      out == 0
+        ? nil
+        : Phrase(
+          ko: "취소된 승인 \(out.grouped)건은 제외합니다.",
+          en: "\(out.grouped) cancelled \(out == 1 ? "payment" : "payments") left out."),
+      back == 0
+        ? nil
+        : Phrase(
+          ko: "취소된 승인 \(back.grouped)건은 환불로 가져옵니다.",
+          en: "\(back.grouped) cancelled \(back == 1 ? "payment" : "payments") added as refunds."),
+      added.isEmpty ? nil : list(added.map { ($0.name, "") }, "추가할 분류", "New categories"),
+      preview.hasTooManyCategories
+        ? Phrase(
+          ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
+          en: "There can be up to \(limit) categories. Rules decide for the others.") : nil,
+      preview.statement.isExport ? ImportText.named.phrase : nil,
+    ]
+    return notes.compactMap(\.self)
+  }
+
+  private static func list(
+    _ names: [(Phrase, String)], _ korean: String, _ english: String
+  ) -> Phrase {
+    func text(_ language: Language) -> String {
+      names.map { $0.text(language) + $1 }.joined(separator: ", ")
+    }
+    return Phrase(ko: "\(korean): \(text(.korean))", en: "\(english): \(text(.english))")
   }
 
   /// The title of the button that adds so many.

@@ -12,6 +12,7 @@ final class ImportView: View<Import> {
   private let accountName = FieldState(
     limit: LedgerAccount.nameLimit, submission: ImportText.add.phrase)
   private let roles: [StatementRole: OptionState]
+  private let entries = ListState()
   private let invalidLines = ListState()
   private let pathScroll = ScrollState()
   private let scroll = ScrollState()
@@ -46,6 +47,8 @@ final class ImportView: View<Import> {
     }
     guard let preview = model.preview, old.preview == nil else { return }
     scroll.scrollToStart()
+    entries.select(0)
+    invalidLines.select(0)
     if !model.mapping.isUsable, let missing = firstMissing.flatMap({ roles[$0] }) {
       focus(on: missing)
     } else if preview.statement.dayOrders.count > 1, preview.new.isEmpty {
@@ -97,7 +100,7 @@ final class ImportView: View<Import> {
       preview: preview, accountName: model.targetName == nil ? nil : accountName,
       target: model.target, account: account, mapping: model.mapping,
       dayOrder: dayOrder, roles: roles,
-      invalidLines: invalidLines,
+      lists: ImportLists(preview: preview, entries: entries, invalidLines: invalidLines),
       notice: notice(language), answers: ButtonGroup(answers), scroll: scroll)
   }
 

@@ -1,0 +1,75 @@
+/// Importing statements, and taking them back.
+extension LedgerCommand {
+  static func addUnknown<Tables: LedgerTables>(
+    _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, in tables: inout Tables,
+    at time: Int64
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    try tables.reach(0, of: entries.count)
+    let unknown = try tables.unknown(entries, into: choice.existing)
+    guard !unknown.isEmpty else { return .failure(.nothingNew) }
+    let before = try tables.settings()
+    var after = before
+    // A new account is added only if something goes into it.
+    let isChosen = unknown.contains { $0.destination(nil) == nil }
+    var account = LedgerAccount.ID.imports
+    var categories: [String: LedgerCategory] = [:]
+    do throws(LedgerError) {
+      if isChosen { account = try after.accounts.account(for: choice) }
+      for name in unknown.map(\.newCategory) where !name.isEmpty && categories[name] == nil {
+        categories[name] = try after.categories.take(name)
+      }
+    } catch {
+      return .failure(error)
+    }
+    let id = try tables.insertImport(file: file, time: time, total: unknown.count, into: account)
+    after.categories.note(id, of: Set(after.categories.ids).subtracting(before.categories.ids))
+    var changes: [LedgerChange] = []
+    if after != before {
+      try tables.save(after)
+      changes = [.settings(before: before, after: after)]
+    }
+    var ids: [LedgerRow.ID] = []
+    for stated in unknown {
+      try tables.reach(ids.count, of: unknown.count)
+      var entry = stated.entry
+      entry.category = categories[stated.newCategory] ?? entry.category
+      let target = stated.destination(account) ?? account
+      ids.append(try tables.insert(entry, .imported, importID: id, to: target).id)
+    }
+    return .success(LedgerOutcome(changes + [.added(IDRanges(ids))], count: ids.count))
+  }
+
+  /// Removes the rows of an import, and the categories that it has added and nothing else uses.
+  static func takeBack<Tables: LedgerTables>(
+    _ id: LedgerImport.ID, from tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let file = try tables.file(ofImport: id)
+    switch try remove(try tables.ids(ofImport: id), from: &tables) {
+    case .failure(let error): return .failure(error)
+    case .success(let removed):
+      let before = try tables.settings()
+      var unused: [LedgerCategory] = []
+      for category in before.unused(by: id) where try tables.ids(in: category).isEmpty {
+        unused.append(category)
+      }
+      var changes = removed.changes
+      if !unused.isEmpty {
+        var after = before
+        after.categories.remove(unused)
+        try tables.save(after)
+        changes.append(.settings(before: before, after: after))
+      }
+      var outcome = LedgerOutcome(changes, count: removed.count)
+      outcome.subject = file
+      return .success(outcome)
+    }
+  }
+}
+
+extension LedgerSettings {
+  /// The categories that an import has added, and that no rule and no budget names.
+  fileprivate func unused(by id: LedgerImport.ID) -> [LedgerCategory] {
+    let used = Set(rules.list.map(\.category) + budgets.steps.map(\.category))
+    return categories.added(by: id).filter { !used.contains($0) }
+  }
+}

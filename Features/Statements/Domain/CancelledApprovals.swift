@@ -1,0 +1,92 @@
+import LedgerDomain
+import WalletDomain
+
+/// Pairs each cancelled approval of a card's statement with its cancellation.
+///
+/// A statement has a line for each of the two, or one line, which says that it was cancelled; that one
+/// gets a refund, so that a pair always comes to zero.
+struct CancelledApprovals {
+  /// The lines that may be one approval: those with its number, or with its text.
+  private struct Key: Hashable {
+    let name: String
+    let isNumber: Bool
+    let amount: Won
+  }
+
+  private var lines: [ReadLine]
+  /// The positions of approvals without a cancellation, the last ones at the end.
+  private var valid: [Key: [Int]] = [:]
+  /// Those of approvals that say that they were cancelled.
+  private var cancelled: [Key: [Int]] = [:]
+  private var pairs = 0
+
+  /// The entries of lines that are in the order of time.
+  ///
+  /// With `isCard` everything that was received is a refund.
+  static func paired(_ lines: [ReadLine], isCard: Bool) -> [StatementEntry] {
+    guard isCard || lines.contains(where: \.isCancelled) else { return lines.map(\.entry) }
+    var approvals = CancelledApprovals(lines: lines)
+    for index in lines.indices { approvals.take(index, isCard: isCard) }
+    return approvals.entries()
+  }
+
+  private init(lines: [ReadLine]) { self.lines = lines }
+
+  private mutating func take(_ index: Int, isCard: Bool) {
+    let line = lines[index]
+    let isRefund = line.entry.entry.amount > .zero
+    let keys = keys(of: line)
+    // The number of a refund may be its own.
+    let searched = isRefund ? keys : Array(keys.prefix(1))
+    if isRefund {
+      guard isCard || line.isCancelled else { return }
+      if let approval = take(from: &cancelled, searched) ?? take(from: &valid, searched) {
+        pair(index, with: approval)
+      }
+    } else if line.isCancelled {
+      if let approval = take(from: &valid, searched) {
+        lines[index].entry = line.entry.reversed
+        pair(index, with: approval)
+      } else {
+        for key in keys { cancelled[key, default: []].append(index) }
+      }
+    } else {
+      for key in keys { valid[key, default: []].append(index) }
+    }
+  }
+
+  private func keys(of line: ReadLine) -> [Key] {
+    let amount = max(line.entry.entry.amount, -line.entry.entry.amount)
+    let text = Key(name: line.entry.entry.text, isNumber: false, amount: amount)
+    let number = Key(name: line.approval, isNumber: true, amount: amount)
+    return line.approval.isEmpty ? [text] : [number, text]
+  }
+
+  /// The last approval with one of the keys.
+  private func take(from approvals: inout [Key: [Int]], _ keys: [Key]) -> Int? {
+    for key in keys {
+      while let index = approvals[key]?.popLast() {
+        if lines[index].entry.cancellation == nil { return index }
+      }
+    }
+    return nil
+  }
+
+  private mutating func pair(_ index: Int, with approval: Int) {
+    lines[index].entry.cancellation = pairs
+    lines[approval].entry.cancellation = pairs
+    pairs += 1
+  }
+
+  private mutating func entries() -> [StatementEntry] {
+    lines.flatMap { line in
+      var entry = line.entry
+      guard line.isCancelled, entry.entry.amount < .zero, entry.cancellation == nil else {
+        return [entry]
+      }
+      entry.cancellation = pairs
+      pairs += 1
+      return [entry, entry.reversed]
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import LedgerDomain
+import Time
+
+/// A line that is an entry, with what tells its place among the others.
+struct ReadLine {
+  /// Counted from 1.
+  let number: Int
+  var entry: StatementEntry
+  /// Whether the line says that it was cancelled.
+  let isCancelled: Bool
+  /// The number of a card's approval; empty if unknown.
+  let approval: String
+  let instant: Instant
+
+  /// The day of a line, and the second of that day as far as the line says it.
+  struct Instant: Comparable {
+    let day: Day
+    let second: Int
+
+    static func < (one: Instant, other: Instant) -> Bool {
+      (one.day, one.second) < (other.day, other.second)
+    }
+  }
+}
+
+extension ReadLine.Instant {
+  /// `time` is a text such as `13:05:09`, `오후 1:05` or `130509`, before which there may be a day.
+  init(_ day: Day, _ time: String) {
+    self.day = day
+    let words = time.split { $0.isWhitespace || $0 == "T" }
+    var parts: [Int] = []
+    if let word = words.last(where: { $0.contains(":") }) {
+      parts = word.split(separator: ":").map { Int($0) ?? 0 }
+    } else if time.allSatisfy(\.isWholeNumber) {
+      // Hour, minute and second without signs, after a day of eight digits or alone.
+      let number = Int(time.count > 8 ? time.dropFirst(8) : time[...]) ?? 0
+      let whole =
+        time.count.isMultiple(of: 2) && ![6, 14].contains(time.count) ? number * 100 : number
+      parts = [whole / 10_000, whole / 100 % 100, whole % 100]
+    }
+    guard let hour = parts.first, parts.allSatisfy({ (0..<100).contains($0) }) else {
+      second = 0
+      return
+    }
+    let isAfternoon = time.contains("오후") || time.lowercased().contains("pm")
+    parts = [isAfternoon && hour < 12 ? hour + 12 : hour] + parts.dropFirst() + [0, 0]
+    second = parts[0] * 3_600 + parts[1] * 60 + parts[2]
+  }
+}

@@ -1,0 +1,46 @@
+/// The columns of a statement that are known by their headings alone, which the user does not choose.
+struct StatementColumns {
+  /// Of an export of Galbi.
+  let account: Int?
+  /// The number of a card's approval, which its cancellation has too.
+  let approval: Int?
+  /// The time of day, if the day does not say it.
+  let time: Int?
+  /// Whether the statement is that of a card.
+  let isCard: Bool
+  /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
+  private let flags: Set<Int>
+
+  /// How headings begin that only the statements of cards have.
+  private static let cards = ["승인", "이용", "취소"]
+  private static let approvals = ["승인번호", "approvalnumber", "approvalno", "authorizationcode"]
+  private static let times = [
+    "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "시간", "시각", "time",
+  ]
+  /// What such a column has for an approval that stands.
+  private static let valid: Set = [
+    "", "-", "0", "n", "no", "x", "false", "정상", "승인", "아니오", "아니요", "없음", "해당없음", "미취소",
+  ]
+  private static let cancelled = ["취소", "cancel", "void", "reversed"]
+  /// A part of the approval stands, or all of it.
+  private static let notCancelled = ["부분", "취소가능", "취소불가", "미취소", "partial", "notcancel"]
+
+  init(_ headings: [String] = [], account: Int? = nil) {
+    let headings = headings.map(ColumnMapping.plain)
+    func first(_ words: [String]) -> Int? {
+      words.lazy.compactMap { headings.firstIndex(of: $0) }.first
+    }
+    (approval, time) = (first(Self.approvals), first(Self.times))
+    isCard = headings.contains { heading in Self.cards.contains { heading.hasPrefix($0) } }
+    flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
+    self.account = account
+  }
+
+  /// Whether a cell of the column for the status says that the approval was cancelled.
+  func isCancelled(_ cell: String, in column: Int?) -> Bool {
+    let text = ColumnMapping.plain(cell)
+    if Self.notCancelled.contains(where: text.contains) { return false }
+    if let column, flags.contains(column) { return !Self.valid.contains(text) }
+    return Self.cancelled.contains(where: text.contains)
+  }
+}

@@ -1,0 +1,143 @@
+import LedgerDomain
+import Testing
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// What was cancelled in the statements of cards, and the order of their lines.
+struct CardStatementTests {
+  private func statement(_ lines: [[String]]) -> BankStatement {
+    var reading = StatementReading()
+    for (index, cells) in lines.enumerated() {
+      reading.take(StatementLine(number: index + 1, cells: cells))
+    }
+    return reading.ended()
+  }
+
+  /// The amounts that are new to a ledger with entries of these amounts.
+  private func added(
+    _ found: BankStatement, known: [Int64] = [], _ account: LedgerAccount.ID = .cash
+  ) -> [Int64] {
+    var recognition = EntryRecognition(found.entries(by: .builtIn, .builtIn), into: account)
+    for entry in found.entries.map(\.entry) where known.contains(entry.amount.amount) {
+      recognition.take(
+        EntryRecognition.Row(in: account, importedInto: account, .imported),
+        as: EntryFingerprint(entry))
+    }
+    return recognition.unknown().map(\.entry.amount.amount)
+  }
+
+  @Test(arguments: [
+    ["승인상태", "취소"], ["상태", "승인취소"], ["상태", "전체취소"], ["취소여부", "Y"], ["취소일자", "2026-11-22"],
+    ["Status", "Cancelled"],
+  ])
+  func `an approval that says that it was cancelled is left out`(_ status: [String]) {
+    let found = statement([
+      ["승인일", "가맹점명", "승인금액", status[0]], ["2026-11-21", "서점", "12,000", status[1]],
+      ["2026-11-21", "약국", "3,000", "-"],
+    ])
+    #expect(added(found) == [-3_000])
+    // If the ledger has it by an earlier statement, the money comes back.
+    #expect(added(found, known: [-12_000]) == [12_000, -3_000])
+    #expect(added(found, known: [-12_000, 12_000, -3_000]) == [])
+  }
+
+  @Test(arguments: ["정상", "승인", "N", "-", "", "부분취소", "취소가능", "취소불가"])
+  func `an approval that stands is kept`(_ status: String) {
+    let found = statement([
+      ["승인일", "가맹점명", "승인금액", "취소여부"], ["2026-11-21", "서점", "12,000", status],
+    ])
+    #expect(added(found) == [-12_000])
+  }
+
+  @Test(arguments: [
+    // The cancellation has the sign of the approval, or the other one.
+    ["12,000", "승인", "12,000", "승인취소"], ["12,000", "승인", "-12,000", "취소"],
+    ["12,000", "취소", "12,000", "취소"], ["12,000", "취소", "-12,000", "승인"],
+    ["12,000", "취소", "-12,000", "취소"], ["12,000", "", "-12,000", ""],
+  ])
+  func `an approval and its cancellation come to zero`(_ cells: [String]) {
+    for isNumbered in [true, false] {
+      let found = statement([
+        ["승인일", "가맹점명", "승인금액", "상태", isNumbered ? "승인번호" : "할부"],
+        ["2026-11-20", "서점", cells[0], cells[1], "7"],
+        ["2026-11-21", "약국", "3,000", "승인", "8"],
+        ["2026-11-21", "서점", cells[2], cells[3], "7"],
+      ])
+      #expect(added(found) == [-3_000])
+    }
+  }
+
+  @Test func `a purchase like a cancelled one is kept`() {
+    let numbered = statement([
+      ["승인일", "가맹점명", "승인금액", "상태", "승인번호"], ["2026-11-20", "서점", "12,000", "승인", "7"],
+      ["2026-11-20", "서점", "12,000", "취소", "8"],
+    ])
+    #expect(added(numbered) == [-12_000])
+    // Without numbers it is paid again after it was cancelled.
+    let again = statement([
+      ["승인일시", "가맹점명", "승인금액", "상태"], ["2026-11-20 10:00", "서점", "12,000", "취소"],
+      ["2026-11-20 10:05", "서점", "12,000", "승인"],
+    ])
+    #expect(added(again) == [-12_000])
+    // The one that is known is the one that stands.
+    var recognition = EntryRecognition(again.entries(by: .builtIn, .builtIn), into: .cash)
+    recognition.take(
+      EntryRecognition.Row(in: .cash, importedInto: .cash, .imported),
+      as: EntryFingerprint(entry(2026_11_20, -12_000, "서점")))
+    #expect(recognition.unknown() == [])
+  }
+
+  @Test func `money that comes back without an approval is a refund`() {
+    let found = statement([
+      ["승인일", "가맹점명", "승인금액"], ["2026-11-20", "서점", "-12,000"], ["2026-11-21", "약국", "3,000"],
+    ])
+    #expect(added(found) == [12_000, -3_000])
+    // What comes in at a bank cancels nothing.
+    let bank = statement([
+      ["거래일", "적요", "출금액", "입금액"], ["2026-11-20", "김하늘", "5,000", ""],
+      ["2026-11-21", "김하늘", "", "5,000"],
+    ])
+    #expect(added(bank) == [-5_000, 5_000])
+  }
+
+  @Test func `the amounts of a card without signs were spent`() {
+    let found = statement([
+      ["이용일", "가맹점명", "금액"], ["2026-11-20", "서점", "12,000"], ["2026-11-21", "약국", "3,000"],
+      ["2026-11-22", "약국", "-1,000"],
+    ])
+    #expect(found.mapping[.spent] == 2)
+    #expect(found.mapping[.amount] == nil)
+    #expect(added(found) == [-12_000, -3_000, 1_000])
+    #expect(found.entries.map(\.entry.category) == [.other, .other, .income])
+    // With signs they are as they say.
+    let signed = statement([
+      ["이용일", "가맹점명", "금액"], ["2026-11-20", "서점", "-12,000"], ["2026-11-21", "환불", "3,000"],
+    ])
+    #expect(added(signed) == [-12_000, 3_000])
+  }
+
+  @Test(arguments: [
+    (["2026-11-21", "2026-11-21", "2026-11-20"], ["", "", ""]),
+    (["2026-11-21 09:30", "2026-11-21 9:05:10", "2026-11-21"], ["", "", ""]),
+    (["20261121130000", "20261121125959", "20261121"], ["", "", ""]),
+    (["2026-11-21", "2026-11-21", "2026-11-21"], ["130501", "125901", "0005"]),
+    (["2026-11-21", "2026-11-21", "2026-11-21"], ["오후 1:05", "오전 11:00", "오전 9:00"]),
+    (["11/21/2026", "11/21/2026", "11/20/2026"], ["", "", ""]),
+  ])
+  func `a file with the newest first is turned round as a whole`(
+    _ days: [String], _ times: [String]
+  ) {
+    let lines = zip(["c", "b", "a"], zip(days, times)).map { [$1.0, $1.1, $0, "-1"] }
+    let heading = [["날짜", "시간", "내용", "금액"]]
+    #expect(statement(heading + lines).entries.map(\.entry.text) == ["a", "b", "c"])
+    #expect(
+      statement(heading + lines.reversed()).entries.map(\.entry.text) == ["a", "b", "c"])
+  }
+
+  @Test func `lines of one time stay as they are`() {
+    let found = statement(
+      [["날짜", "내용", "금액"]] + ["a", "b"].map { ["2026-11-21", $0, "-1"] })
+    #expect(found.entries.map(\.entry.text) == ["a", "b"])
+  }
+}
