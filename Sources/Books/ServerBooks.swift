@@ -24,7 +24,7 @@
     }
 
     /// All tables, in the order of their versions.
-    public static let migrations = [Migration(1, script: walletTables)]
+    public static let migrations = [Migration(1, script: walletTables, martTables, ledgerTables)]
 
     public func open() async throws(SQLError) {
       guard try await database.read({ connection throws(SQLError) in try connection.areBalanced() })

@@ -9,6 +9,8 @@
 
     init(_ session: ServerSession) { self.session = session }
 
+    override var dialect: SQLDialect { .postgresql }
+
     override func run(
       _ sql: SQLText, arguments: [any SQLConvertible], limit: Int,
       row: (borrowing Row) throws(SQLError) -> Void

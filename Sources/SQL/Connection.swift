@@ -6,6 +6,9 @@
 open class Connection {
   public init() {}
 
+  /// The words of the database.
+  open var dialect: SQLDialect { .sqlite }
+
   /// Runs one statement, and passes its rows to `row`, `limit` of them at most; returns how many rows it
   /// inserted, changed or deleted.
   @discardableResult

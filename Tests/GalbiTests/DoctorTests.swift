@@ -15,7 +15,7 @@ struct DoctorTests {
   @Test func `a charge of the bank that the wallet lacks is named`() async throws {
     let folder = TemporaryFolder()
     let books = BookFile(path: "\(folder.path)/\(BookFile.file)", log: .none)
-    try await SQLiteWallet(books, log: .none).open()
+    try await StoredWallet(books, log: .none).open()
     await books.close()
     #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
     let bank = SimulatedBank(path: "\(folder.path)/\(WalletComponent.bankFile)", log: .none) {

@@ -169,7 +169,7 @@ struct MoneyTests {
     let money = money
     await money.wallet.useCases.open()
     try await moveMoney(money)
-    let mart = SQLiteMart(money.books, log: .none)
+    let mart = StoredMart(money.books, log: .none)
     var contents = OrderContents(
       lines: Catalogue.bundled.goods.filter { $0.id == "milk" }.map { OrderLine($0, 2) })
     for field in OrderField.all {

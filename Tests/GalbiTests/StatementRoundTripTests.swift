@@ -28,13 +28,13 @@ struct StatementRoundTripTests {
   private let folder = TemporaryFolder()
   private let store = Store(State())
   private let database: SQLiteDatabase
-  private let stored: SQLiteLedger
+  private let stored: StoredLedger
 
   init() {
     database = SQLiteDatabase(
       path: "\(folder.path)/wallet.sqlite",
       migrations: BookFile.migrations)
-    stored = SQLiteLedger(database, searching: database, log: .none)
+    stored = StoredLedger(database, searching: database, log: .none)
   }
 
   private func ledger(_ db: any LedgerRepository) -> LedgerUseCases {

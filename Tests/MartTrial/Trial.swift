@@ -28,14 +28,14 @@ import WalletDomain
     let log = Log { Output.line("log \($0.message)") }
     books = BookFile(path: "\(folder)/\(BookFile.file)", log: log)
     walletModel = WalletModel(
-      repository: SQLiteWallet(books, log: log),
+      repository: StoredWallet(books, log: log),
       bank: SimulatedBank(path: "\(folder)/mock-bank.sqlite", log: log) {
         duration throws(CancellationError) in try await clock.pause(for: duration)
       }, clock: clock, writer: store.writer(\.wallet))
     wallet = WalletUseCases(walletModel, state: store.stored(\.wallet))
     mart = MartUseCases(
       MartModel(
-        repository: SQLiteMart(books, log: log), clock: clock, wallet: wallet,
+        repository: StoredMart(books, log: log), clock: clock, wallet: wallet,
         language: { .english }, writer: store.writer(\.mart)),
       state: store.stored(\.mart), wallet: store.stored(\.wallet))
   }

@@ -24,7 +24,7 @@ import WalletDomain
     let log = Log { Output.line("log \($0.message)") }
     books = BookFile(path: "\(folder)/\(BookFile.file)", log: log)
     model = WalletModel(
-      repository: SQLiteWallet(books, log: log) {
+      repository: StoredWallet(books, log: log) {
         Output.line("begin \($0.rawValue)")
       },
       bank: SimulatedBank(path: "\(folder)/mock-bank.sqlite", log: log) {

@@ -27,7 +27,7 @@ extension Connection {
     guard let day else { return sums }
     let later = try query(
       """
-      SELECT count(*), ifnull(sum(amount), 0), state FROM ledger
+      SELECT count(*), coalesce(sum(amount), 0), state FROM ledger
       WHERE account = ? AND day > ? GROUP BY state
       """, account.rawValue, day.rawValue
     ) { row throws(SQLError) in
@@ -103,13 +103,13 @@ extension Connection {
     of account: LedgerAccount.ID, _ day: Day, _ difference: Won
   ) throws(SQLError) -> [LedgerRow] {
     guard difference != .zero else { return [] }
-    // The signs of addition keep to the index of amounts: few rows have exactly this one.
+    // By the index of amounts, since few rows have exactly this one: it is the only bare column.
     let ids = try query(
       """
-      SELECT id FROM ledger WHERE amount = ?3 AND +account = ?1 AND +day <= ?2 AND +state = 'open'
+      SELECT id FROM ledger WHERE amount = ?3 AND account || '' = ?1 AND +day <= ?2 AND state || '' = 'open'
       UNION ALL
       SELECT id FROM ledger
-        WHERE amount = -?3 AND +account = ?1 AND +day <= ?2 AND +state = 'cleared'
+        WHERE amount = -?3 AND account || '' = ?1 AND +day <= ?2 AND state || '' = 'cleared'
       LIMIT ?4
       """, account.rawValue, day.rawValue, difference.amount, ReconcileWindow.candidateLimit
     ) { row throws(SQLError) in Int64(try row[0] as Int) }
@@ -124,13 +124,13 @@ extension Connection {
       WITH recomputed AS (
         SELECT account, state, count(*) AS count, sum(amount) AS sum FROM ledger GROUP BY 1, 2
       ), kept AS (SELECT * FROM ledger_account_total WHERE count > 0)
-      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept))
-        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed))
+      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept) AS missing)
+        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed) AS missing)
         + (SELECT count(*) FROM ledger_account_total WHERE count = 0 AND sum <> 0)
         + (SELECT count(*) FROM ledger WHERE (origin = 'wallet') <> (account = 'superpay'))
         + (SELECT count(*) FROM ledger
           LEFT JOIN ledger_reconciliation AS one ON one.id = reconciliation
-          WHERE state = 'locked' AND (one.account IS NOT ledger.account OR one.day < ledger.day))
+          WHERE state = 'locked' AND (coalesce(one.account, '') <> ledger.account OR one.day < ledger.day))
       """)
     let accounts = try ledgerSettings().accounts
     guard faults == 0,

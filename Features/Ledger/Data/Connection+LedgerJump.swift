@@ -42,7 +42,7 @@ extension Connection {
       """
       SELECT (SELECT count(*) FROM ledger WHERE \(category) \(month) \(before))
         + (SELECT count(*) FROM ledger WHERE \(category) \(month) \(column) = ?2 AND \(same))
-      FROM (SELECT ?4, ?5)
+      FROM (SELECT ?4, ?5) AS parameters
       """, edge, key.value, key.id, query.category?.rawValue, query.month?.rawValue) ?? 0
   }
 

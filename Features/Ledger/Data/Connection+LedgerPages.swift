@@ -14,11 +14,16 @@ extension Connection {
       scan.isAscending ? ("id >= ?2", "ASC") : ("id <= ?2", "DESC")
     let beyond: SQLText =
       switch (isByDay, scan.isAscending) {
-      case (true, true): "day BETWEEN max(?1 + 1, ?3) AND ?4"
-      case (true, false): "day BETWEEN ?3 AND min(?1 - 1, ?4)"
+      case (true, _): "day BETWEEN ?3 AND ?4"
       case (false, true): "amount > ?1"
       case (false, false): "amount < ?1"
       }
+    var (first, last) = (Int64(query.days.lowerBound), Int64(query.days.upperBound))
+    if scan.isAscending {
+      first = max(scan.value + 1, first)
+    } else {
+      last = min(scan.value - 1, last)
+    }
     // A page by days has its month in the bounds of the days.
     let isOfMonth = !isByDay && query.month != nil
     let filter: SQLText =
@@ -28,7 +33,7 @@ extension Connection {
       SELECT id, \(column) FROM ledger WHERE \(filter) \(column) = ?1 AND \(same)
       UNION ALL SELECT id, \(column) FROM ledger WHERE \(filter) \(beyond)
       ORDER BY \(column) \(direction), id \(direction) LIMIT ?7 OFFSET ?8
-      """, scan.value, scan.id, query.days.lowerBound, query.days.upperBound,
+      """, scan.value, scan.id, first, last,
       query.category?.rawValue, query.month?.rawValue, scan.limit, scan.skip
     ) { row throws(SQLError) in Int64(try row[0] as Int) }
   }

@@ -24,22 +24,23 @@ extension Connection {
   private func take(
     _ words: HangulSearch, of query: LedgerQuery, into found: inout FoundEntries
   ) throws(SQLError) {
-    let globs = words.globs
+    // A search has three patterns at most; an empty one matches nothing.
+    let patterns = (words.globs + ["", "", ""]).map(dialect.pattern)
+    let matches = dialect.matches
     let (condition, value) = try filter(words.letters)
     let imported: SQLText =
       query.importID == nil ? "?9 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?9)"
     let account: SQLText = query.account == nil ? "?10 IS NULL" : "account = ?10"
-    // In the order of the file, which is the fastest where nothing is known of the rows. A search has
-    // three patterns at most.
+    // In the order of the file, which is the fastest where nothing is known of the rows.
     _ = try self.query(
       """
-      SELECT id, day, amount, category, text FROM ledger NOT INDEXED
+      SELECT id, day, amount, category, text FROM ledger \(dialect.unindexed)
       WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3
         AND (?4 IS NULL OR category = ?4)
-        AND instr(initials, ?5) > 0 AND (key GLOB ?6 OR key GLOB ?7 OR key GLOB ?8)
+        AND \(dialect.position)(initials, ?5) > 0
+        AND (key \(matches) ?6 OR key \(matches) ?7 OR key \(matches) ?8)
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      words.initials, globs.first ?? "", globs.dropFirst().first ?? "",
-      globs.dropFirst(2).first ?? "", query.importID, query.account?.rawValue
+      words.initials, patterns[0], patterns[1], patterns[2], query.importID, query.account?.rawValue
     ) { row throws(SQLError) in try found.add(row) }
   }
 
@@ -63,8 +64,8 @@ extension Connection {
       _ = try self.query(
         """
         SELECT id, day, amount, category, text FROM ledger
-        WHERE \(condition) AND +day BETWEEN ?3 AND ?4 AND (?5 IS NULL OR +category = ?5)
-          AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR +account = ?7)
+        WHERE \(condition) AND +day BETWEEN ?3 AND ?4 AND (?5 IS NULL OR category || '' = ?5)
+          AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR account || '' = ?7)
         """, least, most, query.days.lowerBound, query.days.upperBound,
         query.category?.rawValue, query.importID, query.account?.rawValue
       ) { row throws(SQLError) in try found.addByValue(row) }
@@ -76,15 +77,15 @@ extension Connection {
     let key = SearchKey(text).text
     let amount = Won(text: text)?.amount
     let (condition, value) = try filter(HangulSearch(text).letters)
-    // The key is text and note, of which neither has a line break.
+    // The key is the text, a line break and the note.
     return try query(
       """
-      SELECT id, day FROM ledger NOT INDEXED
-        WHERE \(condition)
-          AND ?2 IN (substr(key, 1, instr(key, char(10)) - 1), substr(key, instr(key, char(10)) + 1))
-      UNION SELECT id, day FROM ledger WHERE amount IN (?3, -?3)
-      ORDER BY day DESC, id DESC LIMIT ?4
-      """, value, key, amount, limit
+      SELECT id, day FROM ledger \(dialect.unindexed)
+        WHERE \(condition) AND (key >= ?2 AND key < ?3
+          OR substr(key, length(key) - length(?4) + 1) = ?4)
+      UNION SELECT id, day FROM ledger WHERE amount IN (?5, -?5)
+      ORDER BY day DESC, id DESC LIMIT ?6
+      """, value, "\(key)\n", "\(key)\u{B}", "\n\(key)", amount, limit
     ) { row throws(SQLError) in Int64(try row[0] as Int) }
   }
 }

@@ -14,7 +14,7 @@ extension Connection {
     try run(
       """
       INSERT INTO ledger_settings (id, json) VALUES (1, ?)
-        ON CONFLICT DO UPDATE SET json = excluded.json
+        ON CONFLICT (id) DO UPDATE SET json = excluded.json
       """, try StoredJSON.text(of: settings))
     try run("DELETE FROM ledger_alias")
     for (category, target) in settings.categories.targets {

@@ -8,7 +8,7 @@ extension Connection {
   func summary(of query: LedgerQuery) throws(SQLError) -> LedgerSummary {
     try first(
       """
-      SELECT ifnull(sum(count), 0), ifnull(sum(spent), 0), ifnull(sum(received), 0) FROM ledger_total
+      SELECT coalesce(sum(count), 0), coalesce(sum(spent), 0), coalesce(sum(received), 0) FROM ledger_total
       WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
     ) { row throws(SQLError) in
@@ -39,14 +39,10 @@ extension Connection {
   func isLedgerSound() throws(SQLError) -> Bool {
     guard try areTotalsSound() else { return false }
     // A file of an earlier version, which is only read, has no index yet.
-    let hasIndex = try scalar("SELECT 1 FROM sqlite_schema WHERE name = 'ledger_search'") as Int?
-    guard hasIndex != nil else { return true }
+    guard try hasTable("ledger_search") else { return true }
     guard try areAmountsSound() else { return false }
     guard try isHistorySound() else { return false }
-    let accounts =
-      try scalar(
-        "SELECT 1 FROM sqlite_schema WHERE name = 'ledger_account_total'") as Int?
-    if accounts != nil {
+    if try hasTable("ledger_account_total") {
       guard try areAccountsSound() else { return false }
     }
     return try isIndexSound()
@@ -56,17 +52,18 @@ extension Connection {
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (
-        SELECT day / 100 AS month, category, count(*) AS count, sum(max(-amount, 0)) AS spent,
-          sum(max(amount, 0)) AS received
+        SELECT day / 100 AS month, category, count(*) AS count, 
+          sum(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS spent,
+          sum(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS received
         FROM ledger GROUP BY 1, 2
       ), kept AS (SELECT * FROM ledger_total WHERE count > 0),
       entered AS (
         SELECT movement, day, amount, text FROM ledger WHERE movement IS NOT NULL
       ), moves AS (SELECT movement, day, amount, text FROM ledger_moved)
-      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept))
-        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed))
-        + (SELECT count(*) FROM (SELECT * FROM entered EXCEPT SELECT * FROM moves))
-        + (SELECT count(*) FROM (SELECT * FROM moves EXCEPT SELECT * FROM entered))
+      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept) AS missing)
+        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed) AS missing)
+        + (SELECT count(*) FROM (SELECT * FROM entered EXCEPT SELECT * FROM moves) AS missing)
+        + (SELECT count(*) FROM (SELECT * FROM moves EXCEPT SELECT * FROM entered) AS missing)
         + (SELECT count(*) FROM ledger_total WHERE count = 0 AND (spent <> 0 OR received <> 0))
       """)
     return faults == 0
@@ -78,8 +75,8 @@ extension Connection {
       WITH recomputed AS (
         SELECT category, amount, count(*) AS count FROM ledger_rounded GROUP BY 1, 2
       ), kept AS (SELECT * FROM ledger_amount_total WHERE count > 0)
-      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept))
-        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed))
+      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept) AS missing)
+        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed) AS missing)
       """)
     return faults == 0
   }

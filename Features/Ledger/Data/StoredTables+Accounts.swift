@@ -43,7 +43,8 @@ extension StoredTables {
         try connection.scalar(
           """
           SELECT count(*) FROM ledger
-          WHERE id BETWEEN ? AND ? AND account = ? AND state = ? AND reconciliation IS ?
+          WHERE id BETWEEN ? AND ? AND account = ? AND state = ? 
+            AND coalesce(reconciliation, 0) = coalesce(?, 0)
           """, range.lowerBound, range.upperBound, standing.account.rawValue,
           standing.state.rawValue, standing.reconciliation) ?? 0
     }

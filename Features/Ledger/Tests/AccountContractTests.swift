@@ -30,14 +30,14 @@ struct AccountContractTests {
   }
 
   private func hold(_ kind: LedgerKind) async throws {
-    if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+    #expect(try await fixture.isSound(kind))
   }
 
   @Test(arguments: LedgerKind.allCases)
   func `entries go into the account of their origin unless another is chosen`(
     _ kind: LedgerKind
   ) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     #expect(try await work.settings().accounts.ids == [.superPay, .cash])
     let row = try await work.add(entry(2026_11_01, -1, "a"))
     #expect(row.standing == LedgerStanding(.cash))
@@ -66,7 +66,7 @@ struct AccountContractTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `accounts are added, renamed, opened and removed`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     #expect(try await work.perform(.account(.set(nil, name: " 우리  은행 "))).count == 1)
     let id = try #require(try await work.settings().accounts.list.last).id
     #expect(try await work.settings().accounts[id].name == "우리 은행")
@@ -110,7 +110,7 @@ struct AccountContractTests {
   func `an account with entries is removed only with a place for them`(_ kind: LedgerKind)
     async throws
   {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1], isCleared: true)))
     let rows = try await work.rows([1, 2, 3, 4])
@@ -131,7 +131,7 @@ struct AccountContractTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `rows are moved, and are open then`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
     #expect(try await work.perform(.account(.move([1, 3], to: .cash))).count == 2)
@@ -152,7 +152,7 @@ struct AccountContractTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `an account is reconciled to zero, locked and unlocked`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     let november = ReconcileQuery(account: id, try statement(2026_11_30, 13_700))
     var window = try await work.reconcile(november, at: 0..<10)
@@ -216,7 +216,7 @@ struct AccountContractTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `all open rows up to a day are cleared at once`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([2], isCleared: true)))
     let november = try day(2026_11_30)
@@ -235,7 +235,7 @@ struct AccountContractTests {
   func `a cleared row is pointed out whose opening closes the difference`(
     _ kind: LedgerKind
   ) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
     let query = ReconcileQuery(account: id, try statement(2026_11_30, 8_700))
@@ -246,7 +246,7 @@ struct AccountContractTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `locked rows refuse every edit`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
     _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, 13_700))))
@@ -270,7 +270,7 @@ struct AccountContractTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `rules pass over locked rows and say how many`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
     _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, 13_700))))
@@ -292,7 +292,7 @@ struct AccountContractTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `a query for an account has its rows, sums and months`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.add(entry(2026_11_02, -5, "cash"))
     let november = LedgerMonth(rawValue: 202611)

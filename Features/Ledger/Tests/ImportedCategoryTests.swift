@@ -29,14 +29,14 @@ struct ImportedCategoryTests {
   }
 
   private func hold(_ kind: LedgerKind) async throws {
-    if kind == .stored { #expect(try await fixture.ledger.isSound()) }
+    #expect(try await fixture.isSound(kind))
   }
 
   @Test(arguments: LedgerKind.allCases)
   func `a category comes with an import and is taken back with it`(
     _ kind: LedgerKind
   ) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let travel = try #require(try await bring(work))
     #expect(try await work.rows([1, 2, 3]).map(\.category) == [.food, travel, travel])
     _ = try await work.undo()
@@ -55,7 +55,7 @@ struct ImportedCategoryTests {
   func `a category stays that something else uses, or that the user has changed`(
     _ kind: LedgerKind
   ) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let own = try await work.add(entry(2026_11_09, -9, "hand"))
     let travel = try #require(try await bring(work))
     _ = try await work.perform(.categorise([own.id], travel))
@@ -70,7 +70,7 @@ struct ImportedCategoryTests {
 
   @Test(arguments: [0, 1, 2, 3])
   func `a rule, a budget, a merged category or the user keeps it`(_ use: Int) async throws {
-    let work = fixture.ledger(.fixed)
+    let work = try fixture.ledger(.fixed)
     let travel = try #require(try await bring(work))
     let before = try await work.settings()
     var settings = before
@@ -91,7 +91,7 @@ struct ImportedCategoryTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `too many categories add nothing`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let many = (1...LedgerCategories.limit).map {
       StatedEntry(entry(2026_11_01, -Int64($0), "a"), newCategory: "c\($0)")
     }

@@ -10,6 +10,10 @@ import TemporaryFolder
 import Time
 import WalletDomain
 
+#if PostgreSQL
+  import PostgreSQLTesting
+#endif
+
 /// Movements of the wallet, whose lines the ledger's tables add.
 enum Movements {
   static func topUp(_ database: SQLiteDatabase, key: String, day: Int, amount: Int) async throws {
@@ -34,40 +38,76 @@ enum Movements {
   }
 }
 
-/// Where a test of both has the ledger: in memory or in a file.
+/// Where a test of all kinds has the ledger.
 enum LedgerKind: CaseIterable {
   case fixed, stored
+  #if PostgreSQL
+    case server
+  #endif
+
+  /// Without a server where none is installed.
+  static var allCases: [LedgerKind] {
+    #if PostgreSQL
+      if ServerPrograms.areInstalled { return [.fixed, .stored, .server] }
+    #endif
+    return [.fixed, .stored]
+  }
 }
 
 /// A wallet's file with a ledger, which is deleted with this object.
 final class LedgerFixture: Sendable {
   let folder = TemporaryFolder()
   let database: SQLiteDatabase
-  let ledger: SQLiteLedger
+  let ledger: StoredLedger
 
   init() {
     database = Self.database(in: folder)
     ledger = Self.ledger(on: database, in: folder)
   }
 
-  @MainActor func ledger(_ kind: LedgerKind) -> any LedgerRepository {
+  @MainActor func ledger(_ kind: LedgerKind) throws -> any LedgerRepository {
     switch kind {
-    case .fixed: InMemoryLedger()
-    case .stored: ledger
+    case .fixed: return InMemoryLedger()
+    case .stored: return ledger
+    #if PostgreSQL
+      case .server: return try serverLedger()
+    #endif
     }
   }
+
+  /// Whether what a test has left is sound, where it can be otherwise.
+  func isSound(_ kind: LedgerKind) async throws -> Bool {
+    switch kind {
+    case .fixed: return true
+    case .stored: return try await ledger.isSound()
+    #if PostgreSQL
+      case .server: return try await serverLedger().isSound()
+    #endif
+    }
+  }
+
+  #if PostgreSQL
+    let space = ServerSpace()
+
+    /// The ledger on a server, as one more program has it open.
+    func serverLedger() throws -> StoredLedger {
+      let books = ServerBooks(try space.address(), limits: .patient)
+      return StoredLedger(
+        books.database, reading: books.reading, searching: books.searching, log: .none)
+    }
+  #endif
 
   static func database(in folder: TemporaryFolder) -> SQLiteDatabase {
     SQLiteDatabase(path: "\(folder.path)/\(BookFile.file)", migrations: BookFile.migrations)
   }
 
   /// The same ledger, as another process has it open.
-  var other: SQLiteLedger { Self.ledger(on: Self.database(in: folder), in: folder) }
+  var other: StoredLedger { Self.ledger(on: Self.database(in: folder), in: folder) }
 
   private static func ledger(
     on database: SQLiteDatabase, in folder: TemporaryFolder
-  ) -> SQLiteLedger {
-    SQLiteLedger(database, searching: Self.database(in: folder), log: .none)
+  ) -> StoredLedger {
+    StoredLedger(database, searching: Self.database(in: folder), log: .none)
   }
 }
 

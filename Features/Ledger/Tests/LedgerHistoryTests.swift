@@ -12,9 +12,9 @@ import Testing
 struct LedgerHistoryTests {
   private let fixture = LedgerFixture()
 
-  private var ledger: SQLiteLedger { fixture.ledger }
+  private var ledger: StoredLedger { fixture.ledger }
 
-  private func all(_ ledger: SQLiteLedger) async throws -> [LedgerRow] {
+  private func all(_ ledger: StoredLedger) async throws -> [LedgerRow] {
     try await ledger.rows(
       of: LedgerQuery(order: .oldestFirst), LedgerPage(start: .beginning, skip: 0, limit: 1_000))
   }

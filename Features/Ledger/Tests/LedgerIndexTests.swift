@@ -130,7 +130,7 @@ struct LedgerIndexTests {
     await earlier.close()
     let examined = SQLiteDatabase(
       path: fixture.database.path, migrations: BookFile.migrations, access: .reading)
-    #expect(try await SQLiteLedger(examined, searching: examined, log: .none).isSound())
+    #expect(try await StoredLedger(examined, searching: examined, log: .none).isSound())
     await examined.close()
     #expect(try await fixture.ledger.find(LedgerQuery(search: "커피")).ids.count == 30)
     #expect(try await fixture.ledger.find(LedgerQuery(search: "ㅋㅋ")).ids == [])

@@ -17,7 +17,7 @@ struct LedgerNamesTests {
   ]
 
   private func filled(_ kind: LedgerKind) async throws -> any LedgerRepository {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     for each in Self.entries { _ = try await work.add(each) }
     return work
   }
@@ -67,7 +67,7 @@ struct LedgerNamesTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `pages of names have any position`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     _ = try await work.addUnknown(
       (0..<500).map { entry(2026_11_01 + $0 % 28, -1, "row \($0 * 7 % 500 + 1_000)", .food) })
     let cursor = try await LedgerCursor(LedgerQuery(order: .textAscending), in: work)

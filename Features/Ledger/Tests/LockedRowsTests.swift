@@ -16,7 +16,7 @@ import WalletDomain
 struct LockedRowsTests {
   private let fixture = LedgerFixture()
 
-  private var ledger: SQLiteLedger { fixture.ledger }
+  private var ledger: StoredLedger { fixture.ledger }
   private var database: SQLiteDatabase { fixture.database }
 
   private func statement(_ day: Int, _ balance: Int64) throws -> AccountStatement {
@@ -155,7 +155,7 @@ struct LockedRowsTests {
     await earlier.close()
     let examined = SQLiteDatabase(
       path: database.path, migrations: BookFile.migrations, access: .reading)
-    #expect(try await SQLiteLedger(examined, searching: examined, log: .none).isSound())
+    #expect(try await StoredLedger(examined, searching: examined, log: .none).isSound())
     await examined.close()
     #expect(
       try await ledger.rows([1, 2, 3]).map(\.standing)
@@ -171,7 +171,7 @@ struct LockedRowsTests {
     let old = SQLiteDatabase(
       path: database.path, migrations: Array(BookFile.migrations.prefix(4)))
     await #expect(throws: LedgerError.storage(.newerData)) {
-      try await SQLiteLedger(old, searching: old, log: .none).settings()
+      try await StoredLedger(old, searching: old, log: .none).settings()
     }
     await old.close()
   }

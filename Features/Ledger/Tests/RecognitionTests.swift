@@ -34,7 +34,7 @@ struct RecognitionTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `equal rows of two banks both come in, and each only once`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let rows = stated([coffee, lunch])
     #expect(try await bring(rows, of: "가나은행", work) == 2)
     #expect(try await bring(rows, of: "다라은행", work) == 2)
@@ -44,7 +44,7 @@ struct RecognitionTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `of statements that overlap the common days come in once`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 2)
     #expect(try await bring(stated([lunch, bus]), of: "가나은행", work) == 1)
     #expect(try await bring(stated([coffee, lunch, bus]), of: "가나은행", work) == 0)
@@ -53,7 +53,7 @@ struct RecognitionTests {
   @Test(arguments: LedgerKind.allCases)
   func `equal rows in one statement are all kept, and known again`(_ kind: LedgerKind) async throws
   {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 2)
     #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 0)
     #expect(try await bring(stated([coffee, coffee, coffee]), of: "가나은행", work) == 1)
@@ -63,7 +63,7 @@ struct RecognitionTests {
   func `rows that were written by hand are known, and those that were moved since`(
     _ kind: LedgerKind
   ) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     _ = try await work.add(coffee)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
     _ = try await work.perform(.account(.move([2], to: .cash)))
@@ -75,14 +75,14 @@ struct RecognitionTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `rows of imports before there were accounts are known`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     _ = try await work.addUnknown([coffee], to: .imports)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
   }
 
   @Test(arguments: LedgerKind.allCases)
   func `an export names the accounts of its entries`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
     _ = try await bring(stated([coffee]), of: "다라은행", work)
     _ = try await work.add(bus)
@@ -102,7 +102,7 @@ struct RecognitionTests {
 
   @Test(arguments: LedgerKind.allCases)
   func `entries of an export without an account are known in any`(_ kind: LedgerKind) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
     let export = [coffee, lunch].map { StatedEntry($0, .unknown) }
     #expect(try await bring(export, of: "현금", work) == 1)
@@ -113,7 +113,7 @@ struct RecognitionTests {
   func `SuperPay's entries of another export go where the user says, once`(
     _ kind: LedgerKind
   ) async throws {
-    let work = fixture.ledger(kind)
+    let work = try fixture.ledger(kind)
     let export = [StatedEntry(coffee, .named(.superPay))]
     #expect(try await bring(export, of: "가나은행", work) == 1)
     #expect(try await bring(export, of: "가나은행", work) == 0)

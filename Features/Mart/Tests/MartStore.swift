@@ -10,6 +10,10 @@ import Testing
 import WalletDomain
 import WalletFixtures
 
+#if PostgreSQL
+  import PostgreSQLTesting
+#endif
+
 /// 2026-11-21, midnight in UTC, in milliseconds since 1970.
 let now: Int64 = 1_795_219_200_000
 
@@ -17,6 +21,17 @@ let now: Int64 = 1_795_219_200_000
 struct MartStore {
   enum Kind: CaseIterable {
     case sqlite, inMemory
+    #if PostgreSQL
+      case server
+    #endif
+
+    /// Without a server where none is installed.
+    static var allCases: [Kind] {
+      #if PostgreSQL
+        if ServerPrograms.areInstalled { return [.sqlite, .inMemory, .server] }
+      #endif
+      return [.sqlite, .inMemory]
+    }
   }
 
   /// All that a request may change.
@@ -28,6 +43,8 @@ struct MartStore {
   }
 
   let mart: any MartRepository
+  /// Is deleted with the last of its users.
+  private let folder: TemporaryFolder?
   private let readBalance: @Sendable () async throws -> Won
   private let move: @Sendable (_ key: String, BookMovement.Way, Int64) async throws -> Void
   private let storeCharge: @Sendable (_ key: String, Int64, ChargeOutcome?) async throws -> Void
@@ -40,18 +57,28 @@ struct MartStore {
       try await files.books.open()
       self.init(files)
     case .inMemory: await self.init(InMemoryWallet(cards: InMemoryWallet.sampleCards))
+    #if PostgreSQL
+      case .server:
+        let books = ServerBooks(try ServerSpace().address(), limits: .patient)
+        try await books.open()
+        self.init(books)
+    #endif
     }
     if balance > 0 { try await topUp("top-up", balance) }
   }
 
-  init(_ files: MartFiles) {
-    mart = files.mart
-    readBalance = { try await files.balance() }
-    move = { try await files.move($0, $1, $2) }
-    storeCharge = { try await files.charge($0, $1, as: $2) }
+  init(_ files: MartFiles) { self.init(files.books, in: files.folder) }
+
+  private init(_ books: any Books, in folder: TemporaryFolder? = nil) {
+    self.folder = folder
+    mart = StoredMart(books, log: .none)
+    readBalance = { try await books.walletBalance() }
+    move = { try await books.move($0, $1, $2) }
+    storeCharge = { try await books.charge($0, $1, as: $2) }
   }
 
   @MainActor private init(_ wallet: InMemoryWallet) {
+    folder = nil
     mart = InMemoryMart(wallet)
     readBalance = { await wallet.readableContents().balance }
     move = { name, way, amount in
@@ -140,23 +167,25 @@ struct MartStore {
 struct MartFiles: Sendable {
   let folder: TemporaryFolder
   let books: BookFile
-  let mart: SQLiteMart
+  let mart: StoredMart
 
   init(_ folder: TemporaryFolder = TemporaryFolder()) {
     self.folder = folder
     books = BookFile(
       path: "\(folder.path)/\(BookFile.file)", busyTimeout: .seconds(1), log: .none)
-    mart = SQLiteMart(books, log: .none)
+    mart = StoredMart(books, log: .none)
   }
 
   var path: String { books.database.path }
+}
 
-  func balance() async throws -> Won {
-    Won(try await books.read { connection throws(SQLError) in try connection.balance() })
+extension Books {
+  func walletBalance() async throws -> Won {
+    Won(try await read { connection throws(SQLError) in try connection.balance() })
   }
 
   func move(_ key: String, _ way: BookMovement.Way, _ amount: Int64) async throws {
-    try await books.move { connection throws(SQLError) in
+    try await move { connection throws(SQLError) in
       _ = try connection.insert(
         BookMovement(
           key: key, way, amount: amount, party: "", text: "", purpose: "", time: now))
@@ -164,9 +193,11 @@ struct MartFiles: Sendable {
   }
 
   func charge(_ key: String, _ amount: Int64, as outcome: ChargeOutcome?) async throws {
-    try await books.move { connection throws(SQLError) in
+    try await move { connection throws(SQLError) in
       try connection.run(
-        "INSERT OR IGNORE INTO card VALUES (1, '우리은행', '0123', 'token', 0, NULL, 0)")
+        """
+        INSERT INTO card VALUES (1, '우리은행', '0123', 'token', 0, NULL, 0) ON CONFLICT DO NOTHING
+        """)
       try connection.run(
         "INSERT INTO intent VALUES (?, 1, ?, 1, ?, '', 0)", key, amount,
         outcome?.rawValue ?? "open")

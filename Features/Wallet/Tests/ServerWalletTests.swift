@@ -15,12 +15,12 @@
     private let space = ServerSpace()
 
     /// The wallet as one more program has it open.
-    private func wallet() throws -> SQLiteWallet {
-      SQLiteWallet(ServerBooks(try space.address(), limits: .patient), log: .none)
+    private func wallet() throws -> StoredWallet {
+      StoredWallet(ServerBooks(try space.address(), limits: .patient), log: .none)
     }
 
     /// Open, with a card and a balance of 50,000 won.
-    private func filled() async throws -> SQLiteWallet {
+    private func filled() async throws -> StoredWallet {
       let wallet = try wallet()
       try await wallet.open()
       try await wallet.addCard()
@@ -104,7 +104,7 @@
 
     /// Tries again with the same key until there is an answer, and returns the amount.
     private static func pay(
-      _ key: String, _ amount: Int64, with wallet: SQLiteWallet
+      _ key: String, _ amount: Int64, with wallet: StoredWallet
     ) async throws -> Int64 {
       while (try? await wallet.pay(key, amount)) == nil { try Task.checkCancellation() }
       return amount
@@ -113,7 +113,7 @@
     @Test func `nothing can be spent while the server is away, and nothing is lost`() async throws {
       let server = try TestServer(isSafe: true)
       let address = try ServerAddress(try server.makeDatabase())
-      let wallet = SQLiteWallet(ServerBooks(address, limits: .patient), log: .none)
+      let wallet = StoredWallet(ServerBooks(address, limits: .patient), log: .none)
       try await wallet.open()
       try await wallet.addCard()
       try await wallet.topUp("first", 1_000_000)
@@ -122,7 +122,7 @@
         paid += try await Self.pay("before-\(round)", 1_000, with: wallet)
         let payers = (0..<3).map { payer in
           Task {
-            let wallet = SQLiteWallet(ServerBooks(address, limits: .patient), log: .none)
+            let wallet = StoredWallet(ServerBooks(address, limits: .patient), log: .none)
             var sum: Int64 = 0
             for number in 0..<40 {
               sum += try await Self.pay("\(round)-\(payer)-\(number)", 100, with: wallet)

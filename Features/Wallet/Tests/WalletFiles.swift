@@ -21,8 +21,8 @@ struct WalletFiles: Sendable {
   }
 
   /// A wallet with its own connection, like that of another process, unless one is given.
-  func wallet(_ books: BookFile? = nil) -> SQLiteWallet {
-    SQLiteWallet(books ?? self.books(), log: .none)
+  func wallet(_ books: BookFile? = nil) -> StoredWallet {
+    StoredWallet(books ?? self.books(), log: .none)
   }
 
   func bank() -> SimulatedBank {

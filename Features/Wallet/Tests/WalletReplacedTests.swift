@@ -92,7 +92,7 @@ struct WalletReplacedTests {
   @Test func `a file that is replaced while a movement is made does not take it`() async throws {
     try await files.fill()
     let books = files.books()
-    let wallet = SQLiteWallet(books, log: .none) { [files] _ in
+    let wallet = StoredWallet(books, log: .none) { [files] _ in
       TemporaryFolder.write([1], to: "\(files.path).old")
       rename("\(files.path).old", files.path)
     }

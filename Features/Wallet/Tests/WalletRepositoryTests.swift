@@ -38,7 +38,7 @@ struct WalletRepositoryTests {
       case .sqlite: files.wallet()
       case .inMemory: await InMemoryWallet()
       #if PostgreSQL
-        case .server: SQLiteWallet(ServerBooks(try space.address(), limits: .patient), log: .none)
+        case .server: StoredWallet(ServerBooks(try space.address(), limits: .patient), log: .none)
       #endif
       }
     try await repository.open()

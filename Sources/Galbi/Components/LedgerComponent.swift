@@ -35,7 +35,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     let folders = LocalFolders()
     let homeFolder = parent.surroundings.variable("HOME")
     model = LedgerModel(
-      db: SQLiteLedger(
+      db: StoredLedger(
         books.database, reading: books.reading, searching: books.searching, log: log),
       writer: parent.profileWriter(\.ledger), now: { [clock = parent.clock] in clock.now },
       isDamaged: { [wallet = wallet.useCases.state] in wallet.value.condition.isDamaged },

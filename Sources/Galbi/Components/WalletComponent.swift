@@ -25,7 +25,7 @@ final class WalletComponent: SessionPart {
     let log = parent.surroundings.log
     bank = SimulatedBank(path: "\(folder)/\(Self.bankFile)", log: log, pause: clock.pause)
     model = WalletModel(
-      repository: SQLiteWallet(books, log: log), bank: bank, clock: clock,
+      repository: StoredWallet(books, log: log), bank: bank, clock: clock,
       writer: parent.store.writer(\.profile.wallet))
     useCases = WalletUseCases(model, state: parent.store.stored(\.profile.wallet))
   }

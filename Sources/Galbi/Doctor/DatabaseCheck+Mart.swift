@@ -8,7 +8,7 @@ import SQLite
 extension DatabaseCheck {
   static let mart = DatabaseCheck(BookFile.file, Phrase(ko: "마트", en: "mart")) { path in
     guard exists(path) else { return nil }
-    let mart = SQLiteMart(BookFile(path: path, log: .none, access: .reading), log: .none)
+    let mart = StoredMart(BookFile(path: path, log: .none, access: .reading), log: .none)
     do throws(MartError) {
       guard let isSound = try await mart.isSound() else { return nil }
       guard isSound else {

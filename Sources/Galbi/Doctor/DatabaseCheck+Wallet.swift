@@ -11,7 +11,7 @@ import WalletDomain
 
 extension DatabaseCheck {
   static let wallet = DatabaseCheck(BookFile.file, Phrase(ko: "지갑", en: "wallet")) { path in
-    let wallet = SQLiteWallet(BookFile(path: path, log: .none, access: .reading), log: .none)
+    let wallet = StoredWallet(BookFile(path: path, log: .none, access: .reading), log: .none)
     let made = await charges(beside: path)
     do throws(WalletError) {
       guard try await wallet.examine() else { return nil }
@@ -54,7 +54,7 @@ extension DatabaseCheck {
   static let ledger = DatabaseCheck(BookFile.file, Phrase(ko: "내역", en: "ledger")) { path in
     guard exists(path) else { return nil }
     let books = BookFile(path: path, log: .none, access: .reading)
-    let ledger = SQLiteLedger(books.database, searching: books.searching, log: .none)
+    let ledger = StoredLedger(books.database, searching: books.searching, log: .none)
     do throws(LedgerError) {
       guard try await ledger.isSound() else {
         return Finding(

@@ -98,7 +98,7 @@ import WalletDomain
   let folder = TemporaryFolder()
   let database = SQLiteDatabase(
     path: "\(folder.path)/wallet.sqlite", migrations: BookFile.migrations, durability: .full)
-  let ledger = SQLiteLedger(database, searching: database, log: .none)
+  let ledger = StoredLedger(database, searching: database, log: .none)
   let entries = (0..<count).map { number in
     StatedEntry(
       LedgerEntry(
@@ -115,7 +115,7 @@ import WalletDomain
 /// The ledger as the screen has it.
 @MainActor
 private struct Ledger {
-  let db: SQLiteLedger
+  let db: StoredLedger
   let useCases: LedgerUseCases
   let statements: StatementUseCases
 }
@@ -148,7 +148,7 @@ private final class MillionEntries {
 
   /// As a program that has just started.
   func reopened() -> Ledger {
-    let db = SQLiteLedger(database, searching: database, log: .none)
+    let db = StoredLedger(database, searching: database, log: .none)
     let model = LedgerModel(db: db, writer: store.writer(\.ledger), now: { 0 })
     let useCases = LedgerUseCases(
       model, state: store.stored(\.ledger), exports: CSVExports(log: .none))

@@ -14,7 +14,7 @@ import WalletDomain
   let file = ManyOrders()
   func measure(
     _ name: String, per count: Int = 1,
-    _ body: @escaping @MainActor (SQLiteMart) async throws -> Void
+    _ body: @escaping @MainActor (StoredMart) async throws -> Void
   ) -> Measure {
     Measure(name, unit: "ms") {
       let mart = try await file.open()
@@ -56,10 +56,10 @@ private final class ManyOrders {
 
   private let folder = TemporaryFolder()
   private var isFilled = false
-  private var opened: SQLiteMart?
+  private var opened: StoredMart?
 
   /// The same one each time.
-  func open() async throws -> SQLiteMart {
+  func open() async throws -> StoredMart {
     if let opened { return opened }
     try await fill()
     let mart = reopened()
@@ -68,10 +68,10 @@ private final class ManyOrders {
   }
 
   /// As a program that has just started.
-  func reopened() -> SQLiteMart { SQLiteMart(books, log: .none) }
+  func reopened() -> StoredMart { StoredMart(books, log: .none) }
 
   /// Finds the orders, and shows the first window of them.
-  func search(_ typed: String, in mart: SQLiteMart) async throws {
+  func search(_ typed: String, in mart: StoredMart) async throws {
     let ids = try await mart.find(OrderQuery(typed))
     sink &+= try await mart.orders(Array(ids.prefix(50))).count
   }

@@ -7,7 +7,7 @@ public import WalletDomain
 /// The shop in the books.
 ///
 /// A damaged file stays as it is: the wallet decides what becomes of it.
-public struct SQLiteMart: MartRepository {
+public struct StoredMart: MartRepository {
   private let books: any Books
   private let catalogue: Catalogue
   private let border: StorageBorder<MartError>

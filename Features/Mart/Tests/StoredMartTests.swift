@@ -13,7 +13,7 @@ import WalletDomain
 @testable import SQLite
 
 /// The shop in a real file, besides what all repositories have in common.
-struct SQLiteMartTests {
+struct StoredMartTests {
   private let files = MartFiles()
   private let store: MartStore
 
@@ -142,7 +142,7 @@ struct SQLiteMartTests {
     }
     await earlier.close()
     let files = MartFiles(folder)
-    let examined = SQLiteMart(BookFile(path: path, log: .none, access: .reading), log: .none)
+    let examined = StoredMart(BookFile(path: path, log: .none, access: .reading), log: .none)
     #expect(try await examined.isSound() == nil)
     try await files.books.open()
     let store = MartStore(files)

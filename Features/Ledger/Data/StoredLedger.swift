@@ -1,26 +1,25 @@
 public import LedgerDomain
 public import Log
 public import Phrases
-import SQL
-public import SQLite
+public import SQL
 public import Storage
 import WalletDomain
 
-/// The ledger in the books.
+/// The ledger in the books, in a file or on a server.
 ///
 /// A damaged file stays as it is: the wallet decides what becomes of it.
-public struct SQLiteLedger: LedgerRepository {
+public struct StoredLedger: LedgerRepository {
   private let border: StorageBorder<LedgerError>
   private let reading: StorageBorder<LedgerError>
   private let searching: StorageBorder<LedgerError>
 
   /// - Parameters:
   ///   - database: The books.
-  ///   - reading: The same file, for pages, so that none waits for a long change; nil for `database`.
-  ///   - searching: The same file, for what looks at every row, so that no page waits for that.
+  ///   - reading: The same books, for pages, so that none waits for a long change; nil for `database`.
+  ///   - searching: The same books, for what looks at every row, so that no page waits for that.
   ///   - log: Gets the errors of the database.
   public init(
-    _ database: SQLiteDatabase, reading: SQLiteDatabase? = nil, searching: SQLiteDatabase, log: Log
+    _ database: any Database, reading: (any Database)? = nil, searching: any Database, log: Log
   ) {
     border = StorageBorder(database, "ledger", log: log, failure: LedgerError.storage)
     self.reading = StorageBorder(

@@ -10,10 +10,10 @@ import WalletDomain
 @testable import LedgerDomain
 
 /// The ledger in a real file, with the wallet's movements.
-struct SQLiteLedgerTests {
+struct StoredLedgerTests {
   private let fixture = LedgerFixture()
 
-  private var ledger: SQLiteLedger { fixture.ledger }
+  private var ledger: StoredLedger { fixture.ledger }
   private var database: SQLiteDatabase { fixture.database }
 
   private func all(_ query: LedgerQuery = LedgerQuery()) async throws -> [LedgerRow] {

@@ -11,10 +11,10 @@ import Testing
 @testable import WalletDomain
 
 /// The constraints of the tables, and a full or busy database.
-struct SQLiteWalletRulesTests {
+struct StoredWalletRulesTests {
   private let files = WalletFiles()
   private let books: BookFile
-  private let wallet: SQLiteWallet
+  private let wallet: StoredWallet
 
   init() async throws {
     books = files.books()
@@ -99,7 +99,7 @@ struct SQLiteWalletRulesTests {
     let impatient = files.wallet(files.books(busyTimeout: .milliseconds(1)))
     let (locked, isLocked) = AsyncStream.makeStream(of: Void.self)
     let gate = DispatchSemaphore(value: 0)
-    let writer = SQLiteWallet(files.books(), log: .none) { _ in
+    let writer = StoredWallet(files.books(), log: .none) { _ in
       isLocked.yield()
       gate.wait()
     }

@@ -9,10 +9,10 @@ import Testing
 @testable import WalletDomain
 
 /// The books in a real file, besides what all repositories have in common.
-struct SQLiteWalletTests {
+struct StoredWalletTests {
   private let files = WalletFiles()
   private let books: BookFile
-  private let wallet: SQLiteWallet
+  private let wallet: StoredWallet
 
   init() async throws {
     books = files.books()

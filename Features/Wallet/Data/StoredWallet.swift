@@ -5,7 +5,7 @@ import Storage
 public import WalletDomain
 
 /// The wallet in the books.
-public struct SQLiteWallet: WalletRepository {
+public struct StoredWallet: WalletRepository {
   private let books: any Books
   private let border: StorageBorder<WalletError>
   private let didBegin: @Sendable (MovementKey) -> Void

@@ -1,0 +1,115 @@
+#if PostgreSQL
+  import Books
+  import LedgerData
+  import LedgerDomain
+  import PostgreSQL
+  import PostgreSQLTesting
+  import SQL
+  import Testing
+  import Time
+  import WalletDomain
+
+  /// What only a ledger on a server can do wrong.
+  @Suite(.enabled(if: ServerPrograms.areInstalled)) struct ServerLedgerTests {
+    private let fixture = LedgerFixture()
+
+    private func database() throws -> PostgreSQLDatabase {
+      ServerBooks(try fixture.space.address(), limits: .patient).database
+    }
+
+    private func topUp(_ key: String) async throws {
+      try await database().transaction { connection throws(SQLError) in
+        try connection.run(
+          """
+          INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+            SELECT ?, 'topup', 0, 20261101, bank.id, wallet.id, 50000, 'Visa 1111', '', 'topup'
+            FROM account AS bank, account AS wallet
+            WHERE bank.name = 'bank' AND wallet.name = 'wallet'
+          """, key)
+      }
+    }
+
+    @Test
+    func `a movement of the wallet is an entry at once, in the category that it was merged into`()
+      async throws
+    {
+      let ledger = try fixture.serverLedger()
+      try await topUp("one")
+      _ = try await ledger.perform(.merge(.topUp, into: .other))
+      try await topUp("other")
+      let query = LedgerQuery(search: "visa")
+      let rows = try await ledger.rows(try await ledger.find(query).ids)
+      #expect(rows.map(\.category) == [.other, .other])
+      #expect(rows.map(\.amount) == [Won(50_000), Won(50_000)])
+      #expect(rows.allSatisfy { $0.origin == .wallet })
+      #expect(try await ledger.isSound())
+    }
+
+    @Test func `of people who import and write at once no entry is lost`() async throws {
+      let count = 4
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for person in 0..<count {
+          let ledger = try fixture.serverLedger()
+          group.addTask {
+            let entries = (1...20).map { entry(2026_11_00 + $0, -100, "\(person) \($0)") }
+            _ = try await ledger.perform(
+              .addUnknown(stated(entries), file: "\(person).csv", to: .existing(.cash)))
+            for number in 1...5 {
+              _ = try await ledger.add(entry(2026_11_01, 1, "\(person) + \(number)"))
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let ledger = try fixture.serverLedger()
+      let summary = try await ledger.summary(of: LedgerQuery())
+      #expect(summary.count == count * 25)
+      #expect(summary.spent == Won(Int64(count) * 2_000))
+      #expect(try await ledger.imports().map(\.count) == Array(repeating: 20, count: count))
+      #expect(try await ledger.isSound())
+    }
+
+    @Test(
+      arguments: [
+        "UPDATE ledger SET note = 'x'", "UPDATE ledger SET category = 'other'",
+        "UPDATE ledger SET account = 'imports'",
+        "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 1", "UPDATE ledger SET text = ''",
+        "UPDATE ledger SET import_id = NULL", "UPDATE ledger SET state = 'locked' WHERE id = 3",
+        "DELETE FROM ledger WHERE id = 1", "DELETE FROM ledger WHERE origin = 'wallet'",
+        "TRUNCATE ledger CASCADE", "UPDATE ledger_reconciliation SET balance = 1",
+        "DELETE FROM ledger_reconciliation",
+        "INSERT INTO ledger_reconciliation VALUES (9, 'cash', 20260101, 0, 1, 0)",
+        """
+        INSERT INTO ledger (day, amount, text, category, origin, account)
+          VALUES (20261101, 1, '', 'food', 'hand', 'superpay')
+        """,
+        """
+        INSERT INTO ledger (day, amount, text, category, origin) VALUES (20261101, 0, '', 'food', 'hand')
+        """,
+        """
+        INSERT INTO ledger (day, amount, text, category, origin, movement, account)
+          SELECT day, amount, text, category, origin, movement, account FROM ledger
+          WHERE origin = 'wallet'
+        """,
+      ] as [StaticString])
+    func `the tables reject changes that break the ledger`(_ change: StaticString) async throws {
+      let ledger = try fixture.serverLedger()
+      let locked = try await ledger.add(entry(2026_11_01, -1_000, "a"))
+      _ = try await ledger.perform(.account(.mark([locked.id], isCleared: true)))
+      let day = try #require(Day(rawValue: 2026_11_02))
+      let statement = AccountStatement(day: day, balance: Won(-1_000))
+      // The other one is later than the statement.
+      try await topUp("one")
+      _ = try await ledger.add(entry(2026_11_03, -5, "b"))
+      _ = try await ledger.perform(.account(.lock(.cash, statement)))
+      let database = try database()
+      await #expect(throws: SQLError.self) {
+        try await database.transaction { connection throws(SQLError) in
+          try connection.execute(change)
+        }
+      }
+      #expect(try await ledger.isSound())
+      #expect(try await ledger.summary(of: LedgerQuery()).count == 3)
+    }
+  }
+#endif
