@@ -43,7 +43,7 @@ BANK_ROWS = [
     ["11.18", "수입", "급여", "+2,800,000원"],
 ]
 FAULTS = [
-    "9번째 줄: 날짜가 아님: 2026-13-40", "10번째 줄: 금액이 아님: 12a",
+    "9번째 줄: 없는 날짜: 2026-13-40", "10번째 줄: 금액이 아님: 12a",
     "11번째 줄: 지출과 수입이 모두 있음", "12번째 줄: 날짜가 없음", "13번째 줄: 금액이 없음",
 ]
 CARD = """이용일,가맹점명,금액,메모
@@ -354,7 +354,7 @@ def wrong_lines_are_listed_in_english_too():
     with folder() as data:
         inside = sheet(screen(data, write(data, "bank.csv", BANK), "--lang", "en"))
         equal(inside[0], "4 new, 0 already there, 5 unreadable")
-        contains("\n".join(inside), "Line 9: not a date: 2026-13-40")
+        contains("\n".join(inside), "Line 9: no such date: 2026-13-40")
 
 
 @test

@@ -1,7 +1,8 @@
-import LedgerDomain
 import Testing
 import Time
 import WalletDomain
+
+@testable import LedgerDomain
 
 struct LedgerDraftTests {
   private func draft() throws -> LedgerDraft {
@@ -35,7 +36,31 @@ struct LedgerDraftTests {
     for amount in ["0", "-1", "1.5", "1000000000001", "many"] {
       draft[.amount] = amount
       #expect(
-        draft.errors == [.day: .noDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
+        draft.errors
+          == [.day: .impossibleDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
     }
+  }
+
+  @Test func `a day that does not exist is told from a text that is none`() throws {
+    for text in ["2025-02-29", "2026.13.1", "2026년 4월 31일", "20261300"] {
+      #expect(LedgerValidationError(day: text) == .impossibleDay, "\(text)")
+      #expect(StatementDraft(day: try day()).errors(with: text) == .impossibleDay)
+    }
+    for text in ["", "29/02/2025", "tomorrow", "2025-2"] {
+      #expect(LedgerValidationError(day: text) == .noDay, "\(text)")
+      #expect(StatementDraft(day: try day()).errors(with: text) == .noDay)
+    }
+    #expect(LedgerValidationError(day: "2024-02-29") == nil)
+  }
+
+  private func day() throws -> Day { try #require(Day(rawValue: 2026_11_21)) }
+}
+
+extension StatementDraft {
+  /// What is wrong with a text for its day.
+  fileprivate func errors(with text: String) -> LedgerValidationError? {
+    var draft = self
+    draft[.day] = text
+    return draft.errors[.day]
   }
 }

@@ -1,3 +1,4 @@
+import LedgerDomain
 public import Phrases
 
 /// Why a line of a statement is not an entry.
@@ -21,7 +22,10 @@ public enum StatementValidationError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .noDay: Phrase(ko: "날짜가 없음", en: "no date")
-    case .badDay(let text): Phrase(ko: "날짜가 아님: \(text)", en: "not a date: \(text)")
+    case .badDay(let text):
+      DayText.isWritten(text) || DayText.needsOrder(text)
+        ? Phrase(ko: "없는 날짜: \(text)", en: "no such date: \(text)")
+        : Phrase(ko: "날짜가 아님: \(text)", en: "not a date: \(text)")
     case .ambiguousDay(let text):
       Phrase(ko: "날짜 순서를 알 수 없음: \(text)", en: "order of the date unclear: \(text)")
     case .openQuote: Phrase(ko: "따옴표가 닫히지 않음", en: "a quote is never closed")

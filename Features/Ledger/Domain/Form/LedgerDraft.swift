@@ -26,7 +26,7 @@ public struct LedgerDraft: Hashable, Sendable {
   /// What is wrong, by field.
   public var errors: [LedgerField: LedgerValidationError] {
     var errors: [LedgerField: LedgerValidationError] = [:]
-    if day == nil { errors[.day] = .noDay }
+    errors[.day] = LedgerValidationError(day: self[.day])
     if amount == nil { errors[.amount] = .noAmount }
     if LedgerEntry.normalised(self[.text]).isEmpty { errors[.text] = .noText }
     for field in [LedgerField.text, .note] where !self[field].fits(LedgerEntry.textLimit) {

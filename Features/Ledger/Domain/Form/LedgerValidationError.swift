@@ -3,6 +3,8 @@ public import Phrases
 /// What is wrong with a text that the user has typed for an entry.
 public enum LedgerValidationError: PhrasedError, Hashable {
   case noDay
+  /// The day is none of the calendar.
+  case impossibleDay
   case noAmount
   case noText
   case noBalance
@@ -12,10 +14,18 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   /// The most of a rule is less than its least.
   case belowLeast
 
+  /// What is wrong with the text of a day; nil if it is one.
+  init?(day text: String) {
+    guard DayText.read(text) == nil else { return nil }
+    self = DayText.isWritten(text) ? .impossibleDay : .noDay
+  }
+
   public var phrase: Phrase {
     let most = LedgerEntry.amounts.upperBound.grouped
     return switch self {
     case .noDay: Phrase(ko: "2026-11-21처럼 입력해 주세요.", en: "Enter a date such as 2026-11-21.")
+    case .impossibleDay:
+      Phrase(ko: "없는 날짜입니다. 다시 입력해 주세요.", en: "This date does not exist. Enter another one.")
     case .noAmount:
       Phrase(ko: "1부터 \(most)까지의 숫자를 입력해 주세요.", en: "Enter a whole number from 1 to \(most).")
     case .noText: Phrase(ko: "내용을 입력해 주세요.", en: "Enter a description.")

@@ -23,7 +23,7 @@ public struct StatementDraft: Hashable, Sendable {
   /// What is wrong, by field.
   public var errors: [Field: LedgerValidationError] {
     var errors: [Field: LedgerValidationError] = [:]
-    if DayText.read(self[.day]) == nil { errors[.day] = .noDay }
+    errors[.day] = LedgerValidationError(day: self[.day])
     if Self.balance(self[.balance]) == nil { errors[.balance] = .noBalance }
     return errors
   }

@@ -5,6 +5,13 @@ public import Time
 public enum DayText {
   /// Nil for a text that is not a day, or that is ambiguous, such as 21/11/2026.
   public static func read(_ text: String) -> Day? {
+    parts(of: text).flatMap { Day(year: $0.year, month: $0.month, day: $0.day) }
+  }
+
+  /// Whether a text is written as a day, be it one that does not exist.
+  public static func isWritten(_ text: String) -> Bool { parts(of: text) != nil }
+
+  private static func parts(of text: String) -> (year: Int, month: Int, day: Int)? {
     var rest = text.drop(while: \.isWhitespace)
     guard let year = number(&rest, digits: 4...4) else { return nil }
     let month: Int
@@ -28,7 +35,7 @@ public enum DayText {
       if [4, 6].contains(rest.count), rest.allSatisfy(\.isDigit) { rest = "" }
     }
     guard isTime(rest) else { return nil }
-    return Day(year: year, month: month, day: day)
+    return (year, month, day)
   }
 
   /// Whether this may follow a day: nothing, a time, the day of the week in brackets.
