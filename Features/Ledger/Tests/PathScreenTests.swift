@@ -62,6 +62,17 @@ struct PathScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: ["x C-u \"/nowhere/a.csv\" Tab", "i \"/nowhere/a.csv\" Tab"])
+  func `a folder that does not exist is said once`(_ keys: String) async throws {
+    let app = LedgerApp()
+    app.dependencies.ledger.export = { _, _ throws(ExportError) in throw .noFolder }
+    try await app.press(keys)
+    #expect(app.speech.contains("오류: \(PathError.missing.phrase.text(.korean))"))
+    try await app.press("Enter")
+    #expect(app.lines.count { $0.contains("찾을 수 없습니다.") } == 1)
+    #expect(await app.end() == [])
+  }
+
   @Test func `a folder that cannot be read says so, and lets the focus go on`() async throws {
     let app = LedgerApp()
     app.dependencies.ledger.complete = { _ throws(PathError) in throw .slow }

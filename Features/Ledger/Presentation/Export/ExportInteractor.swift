@@ -73,7 +73,11 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
     guard !path.allSatisfy(\.isWhitespace) else { return }
     let export = LedgerExport(
       model.exported, to: path, language: language, isReplacing: isReplacing)
-    model.state = .writing(permil: nil)
+    update {
+      // The answer to writing is said once.
+      $0.assist.clear()
+      $0.state = .writing(permil: nil)
+    }
     writing.ask { [ledger, weak self] () throws(ExportError) in
       try await ledger.export(export) { self?.show($0) }
     } then: { [self] result in

@@ -192,6 +192,8 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   ) {
     update {
       ($0.work, $0.permil) = (work, permil)
+      // The answer to reading is said once.
+      $0.assist.clear()
       $0.isCancelled = false
       $0.failure = nil
       if let mapping { $0.mapping = mapping }
