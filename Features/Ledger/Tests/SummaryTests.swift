@@ -78,6 +78,14 @@ struct SummaryTests {
     #expect(lines(33_600_000, 22).map { $0.filter { $0 != " " } } == ["Expense0", "Income33.6M"])
   }
 
+  @Test func `a note of several lines stands in one`() {
+    let row = ScreenEntries.row(1, 2026_11_21, -1_000, "시장", .food, note: "배추\n무")
+    let view = RecentView(Recent.Model(today: ScreenEntries.today, content: .rows([row])))
+    let window = Window(
+      root: view, size: Size(columns: 60, rows: 4), environment: Environment(language: .korean))
+    #expect(window.frame().lines[1].contains("배추 ↵ 무"))
+  }
+
   @Test func `the newest entries come first, and follow each change`() async throws {
     let spy = await recent()
     #expect(spy.model.rows.map(\.id) == [8, 7, 6, 5, 4, 3, 2, 1])

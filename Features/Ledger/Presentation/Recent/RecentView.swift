@@ -24,9 +24,9 @@ final class RecentView: View<Recent> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let rows = model.rows
-    let columns = RecentColumns(model, environment)
+    let (columns, symbols) = (RecentColumns(model, environment), environment.symbols)
     let list = List(SummaryText.recent.text(language), list, count: rows.count) { [model] in
-      columns.line(of: rows[$0], model.categories)
+      columns.line(of: rows[$0], model.categories, symbols)
     }
     return Group(
       SummaryText.recent.text(language), detail: "\(SummaryText.seeAll.text(language)) l",
@@ -65,13 +65,15 @@ private struct RecentColumns {
     amount = widest { $0.entry.signedAmount(language) }
   }
 
-  func line(of row: LedgerRow, _ categories: LedgerCategories) -> any Widget {
+  func line(
+    of row: LedgerRow, _ categories: LedgerCategories, _ symbols: Symbols
+  ) -> any Widget {
     OneLine(
       Columns(
         spacing: 2,
         .fixed(day, Label(row.day.phrase(today: today).text(language), Style(.dim))),
         .fixed(category, Label(categories[row.category].phrase.text(language), Style(.dim))),
-        .flexible(Label(row.text), weight: 2), .flexible(Label(row.note, Style(.dim))),
+        .flexible(Label(row.text), weight: 2), .flexible(Label(row.noteLine(symbols), Style(.dim))),
         .fixed(
           amount,
           Label(
