@@ -215,7 +215,7 @@ struct LedgerScreenTests {
       app.content == [
         " All entries  8         ▏Table │ Chart",
         " Income 2.9M  Expense 137K",
-        "  Date ▼  Text                 Amount",
+        "  Date ▼  Description          Amount",
         "  Nov 20  슈퍼전기차…     -18,000 won ┃",
         "  Nov 20  우리은행 0…     +50,000 won ┃",
         "▌ Nov 19  시장            -32,400 won",

@@ -95,8 +95,6 @@ struct LedgerTable {
       return TableColumn(
         title, .fixed(max(min(names.max() ?? 0, most), heading)), rank: 2, order: order)
     case .text:
-      let isNarrow = columns < Self.roomForAmounts
-      let title = isNarrow ? LedgerText.shortText.text(language) : title
       let widest = widest(\.text, most: max(Self.textColumns, columns / Self.textPart))
       return TableColumn(
         title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest),

@@ -4,7 +4,7 @@ import Phrases
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
   case kind, title, all, found, note, spending, total, spent, received
-  case shortText, table, chart, mark, categorise, add, search, searched, find, otherView, month,
+  case table, chart, mark, categorise, add, search, searched, find, otherView, month,
     onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
@@ -29,7 +29,6 @@ enum LedgerText: TextTable {
     case .total: Phrase(ko: "합계", en: "Total")
     case .spent: Phrase(ko: "지출", en: "Expense")
     case .received: Phrase(ko: "수입", en: "Income")
-    case .shortText: Phrase(ko: "내용", en: "Text")
     case .table: Phrase(ko: "표", en: "Table")
     case .chart: Phrase(ko: "차트", en: "Chart")
     case .mark: Phrase(ko: "선택", en: "select")
@@ -37,7 +36,7 @@ enum LedgerText: TextTable {
     case .add: Phrase(ko: "추가", en: "add")
     case .search: Phrase(ko: "검색", en: "Search")
     case .searched:
-      Phrase(ko: "내용·메모·분류·금액·날짜", en: "Text, note, category, amount or date")
+      Phrase(ko: "내용·메모·분류·금액·날짜", en: "Description, note, category, amount or date")
     case .find: Phrase(ko: "검색", en: "search")
     case .otherView: Phrase(ko: "표/차트", en: "table/chart")
     case .month: Phrase(ko: "월별 보기", en: "show a month")
