@@ -203,6 +203,31 @@ struct ReconcileScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `in few columns rows have their days, and states their signs`(
+    _ language: Language
+  ) async throws {
+    let app = app(Size(columns: 40, rows: 12), language)
+    try await app.press("= Right \(Self.november) \"-63,000\" Enter Space")
+    #expect(
+      app.content
+        == (language == .korean
+          ? [
+            " 현금  2026.11.30까지          ○1 ●1 ▪0", " 명세서  -63,000원    확인  -21,000원",
+            " 차액  -42,000원", " 같은 금액: 9월 19일 시장 -42,000원",
+            "      날짜 ▼  내용                 금액", " ▌ ●  11.05   칼국수          -21,000원",
+            "   ○  09.19   시장            -42,000원",
+          ]
+          : [
+            " Cash  up to Nov 30, 2026      ○1 ●1 ▪0", " Statement  -63,000 won",
+            " Cleared  -21,000 won", " Difference  -42,000 won",
+            "      Date ▼  Description        Amount", " ▌ ●  Nov 5   칼국수        -21,000 won",
+            "   ○  Sep 19  시장          -42,000 won",
+          ]))
+    #expect(app.speech.contains { $0.contains(language == .korean ? "● 확인, " : "● Cleared, ") })
+    #expect(await app.end() == [])
+  }
+
   @Test(arguments: [(30, 8), (40, 12), (80, 24), (200, 50)])
   func `the page and its forms fit in every size, in both languages`(
     columns: Int, rows: Int

@@ -13,54 +13,69 @@ struct ReconcileHead {
   let environment: Environment
 
   private static let (gap, wideGap) = (2, 4)
+  /// The rows that the table keeps.
+  private static let leastRows = 3
 
   private var language: Language { environment.language }
 
   /// Nothing without a statement.
-  func parts(in columns: Int) -> [Part] {
+  func parts(in size: Size) -> [Part] {
     guard let query = model.rows.query else { return [] }
+    let columns = size.columns
     let day = DayShape.long.phrase(of: query.statement.day)
     let until = Phrase(
       ko: "\(day.text(.korean))까지", en: "up to \(day.text(.english))")
+    let texts = [model.accounts[query.account].phrase, until].map { $0.text(language) }
     let title: [Part] = [
-      .intrinsic(
-        Label(model.accounts[query.account].phrase.text(language), Style(bold: true))),
-      .intrinsic(Label(until.text(language), Style(.dim))),
+      .intrinsic(Label(texts[0], Style(bold: true))), .intrinsic(Label(texts[1], Style(.dim))),
     ]
-    let states = Part.intrinsic(Label(counts, Style(.dim)))
-    let figures = figures(query.statement)
-    // In fewer columns every figure has a row of its own.
-    let widths = figures.map { environment.columns(of: $0.name + $0.value) + Self.gap }
-    let isWide = widths.reduce(Self.wideGap * (figures.count - 1), +) <= columns
     func line(_ parts: [Part]) -> Part {
       .fixed(1, OneLine(Columns(spacing: Self.gap, parts)))
     }
-    let shown = figures.map { figure -> [Part] in
-      [
-        .intrinsic(Label(figure.name, Style(.dim))),
-        .intrinsic(Label(figure.value, figure.style)),
-      ]
-    }
     guard model.content == .rows else { return [line(title)] }
+    let isNarrow = columns < ReconcileTable.roomForWords
+    let lines = lines(of: figures(query.statement, isNarrow: isNarrow), in: columns)
+    let counts = counts(isNarrow: isNarrow)
+    let states = Part.intrinsic(Label(counts, Style(.dim)))
+    let widths = (texts + [counts]).reduce(2 * Self.gap) { $0 + environment.columns(of: $1) }
     var parts =
-      isWide
-      ? [
-        line(title + [.gap, states]),
-        line(Array(shown.joined(separator: [.space(Self.wideGap)]))),
-      ]
-      : [line(title), line([states])] + shown.map(line)
-    if let candidate {
-      parts.append(.fixed(1, OneLine(Label(candidate.text(language), Style(.warning)))))
+      isNarrow || widths <= columns
+      ? [line(title + [.gap, states])] : [line(title), line([states])]
+    parts += lines.map(line)
+    if let candidate = candidate(in: columns), size.rows - parts.count > Self.leastRows {
+      parts.append(.fixed(1, OneLine(Label(candidate, Style(.warning)))))
     }
     return parts
   }
 
-  /// As `미확인 3 · 확인 2 · 잠김 0`.
-  private var counts: String {
-    guard model.content == .rows else { return "" }
-    return LedgerStanding.State.allCases.map { state in
-      "\(state.phrase.text(language)) \(model.window.sums[state].count.grouped)"
-    }.joined(separator: " · ")
+  /// As many figures in a line as have room.
+  private func lines(of figures: [Figure], in columns: Int) -> [[Part]] {
+    var lines: [(columns: Int, parts: [Part])] = []
+    for figure in figures {
+      let width = environment.columns(of: figure.name + figure.value) + Self.gap
+      let parts: [Part] = [
+        .intrinsic(Label(figure.name, Style(.dim))),
+        .intrinsic(Label(figure.value, figure.style)),
+      ]
+      if let last = lines.last, last.columns + Self.wideGap + width <= columns {
+        lines[lines.count - 1] = (
+          last.columns + Self.wideGap + width, last.parts + [.space(Self.wideGap)] + parts
+        )
+      } else {
+        lines.append((width, parts))
+      }
+    }
+    return lines.map(\.parts)
+  }
+
+  /// As `미확인 3 · 확인 2 · 잠김 0`, or with the signs of the states alone.
+  private func counts(isNarrow: Bool) -> String {
+    LedgerStanding.State.allCases.map { state in
+      let count = model.window.sums[state].count.grouped
+      return isNarrow
+        ? "\(state.symbol(environment.symbols))\(count)"
+        : "\(state.phrase.text(language)) \(count)"
+    }.joined(separator: isNarrow ? " " : " · ")
   }
 
   private struct Figure {
@@ -69,7 +84,7 @@ struct ReconcileHead {
     var style = Style.plain
   }
 
-  private func figures(_ statement: AccountStatement) -> [Figure] {
+  private func figures(_ statement: AccountStatement, isNarrow: Bool) -> [Figure] {
     let difference = model.window.difference
     let agrees = difference == .zero
     let word = agrees ? " · \(ReconcileText.agrees.text(language))" : ""
@@ -77,23 +92,26 @@ struct ReconcileHead {
       Figure(name: text.text(language), value: amount.text(language))
     }
     return [
-      figure(.balance, statement.balance), figure(.cleared, model.window.clearedBalance),
+      figure(isNarrow ? .statement : .balance, statement.balance),
+      figure(isNarrow ? .shortCleared : .cleared, model.window.clearedBalance),
       Figure(
         name: ReconcileText.difference.text(language), value: difference.text(language) + word,
         style: Style(agrees ? .positive : .warning, bold: true)),
     ]
   }
 
-  /// The first row that explains the difference alone.
-  private var candidate: Phrase? {
-    guard model.isAnswered, let row = model.window.candidates.first else { return nil }
-    func text(_ language: Language) -> String {
-      let day = row.day.phrase(today: model.today).text(language)
-      let words = row.text.prefix(fitting: 20)
-      let state = row.standing.state.phrase.text(language)
-      return "\(day) \(words) \(row.entry.signedAmount(language)) (\(state))"
-    }
-    return ReconcileText.candidate(
-      Phrase(ko: text(.korean), en: text(.english)), more: model.window.candidates.count - 1)
+  /// The first row that explains the difference alone; without its state where that has no room.
+  private func candidate(in columns: Int) -> String? {
+    let candidates = model.isAnswered ? model.window.candidates : []
+    guard let row = candidates.first else { return nil }
+    let words = [
+      row.day.phrase(today: model.today).text(language), row.text.prefix(fitting: 20),
+      row.entry.signedAmount(language),
+    ].joined(separator: " ")
+    let state = row.standing.state.phrase.text(language)
+    let whole = ReconcileText.candidate("\(words) (\(state))", more: candidates.count - 1)
+      .text(language)
+    return environment.columns(of: whole) <= columns
+      ? whole : "\(ReconcileText.sameAmount.text(language)): \(words)"
   }
 }

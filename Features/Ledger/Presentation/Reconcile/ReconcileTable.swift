@@ -11,7 +11,11 @@ import WalletDomain
 struct ReconcileTable {
   let model: Reconcile.Model
   let environment: Environment
+  /// The columns of the whole table.
+  let columns: Int
 
+  /// In fewer columns states have only their signs, and the year of a day two figures.
+  static let roomForWords = 50
   /// The columns of `-99,999,999원`; wider amounts get more.
   private static let amountColumns = 12
   /// The most columns of categories; longer names are cut.
@@ -26,7 +30,8 @@ struct ReconcileTable {
     let window = model.window
     let candidates = Set(window.candidates.map(\.id))
     return Table(
-      ReconcileText.title.text(language), state, columns: columns(sorting), count: window.count,
+      ReconcileText.title.text(language), state, columns: tableColumns(sorting),
+      count: window.count,
       onChooseColumn: { [language] index in
         if let column = Self.sorts[index] { sorting.choose(column, in: language) }
       }
@@ -37,7 +42,7 @@ struct ReconcileTable {
     }
   }
 
-  private func columns(_ sorting: SortControls<LedgerColumn>) -> [TableColumn] {
+  private func tableColumns(_ sorting: SortControls<LedgerColumn>) -> [TableColumn] {
     /// The title of a column, and its width, which has room for the sign of the order.
     func heading(_ field: LedgerField, _ column: LedgerColumn) -> (String, Int) {
       let title = field.phrase.text(language)
@@ -47,13 +52,16 @@ struct ReconcileTable {
     let (dayTitle, dayColumns) = heading(.day, .day)
     let (categoryTitle, categoryColumns) = heading(.category, .category)
     let states = LedgerStanding.State.allCases.map { environment.columns(of: text(of: $0)) }
+    let hasWords = columns >= Self.roomForWords
     let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
     let days = model.window.rows.map { environment.columns(of: day(of: $0)) }
     let amounts = model.window.rows.map {
       environment.columns(of: $0.entry.signedAmount(language))
     }
     return [
-      TableColumn(ReconcileText.state.text(language), .fixed(states.max() ?? 0)),
+      TableColumn(
+        hasWords ? ReconcileText.state.text(language) : "",
+        .fixed(hasWords ? states.max() ?? 0 : 1)),
       TableColumn(
         dayTitle, .fixed(max(days.max() ?? 0, dayColumns)), rank: 1, order: sorting.order(of: .day)),
       TableColumn(
@@ -68,7 +76,7 @@ struct ReconcileTable {
         rank: 4),
       TableColumn(
         LedgerField.amount.phrase.text(language),
-        .fixed(max(amounts.max() ?? 0, Self.amountColumns)), alignment: .trailing,
+        .fixed(max(amounts.max() ?? 0, hasWords ? Self.amountColumns : 0)), alignment: .trailing,
         order: sorting.order(of: .amount)),
     ]
   }
@@ -77,7 +85,9 @@ struct ReconcileTable {
     let state = row.standing.state
     let style = Style(state == .cleared ? .positive : .dim)
     return [
-      .init(text(of: state), style), .init(day(of: row), Style(.dim)),
+      .init(
+        columns < Self.roomForWords ? String(state.symbol(environment.symbols)) : text(of: state),
+        style, spoken: text(of: state)), .init(day(of: row), Style(.dim)),
       .init(model.categories[row.category].phrase.text(language), Style(.dim)), .init(row.text),
       .init(row.noteLine(environment.symbols), Style(.dim)),
       .init(row.entry.signedAmount(language), Style(isCandidate ? .warning : .text)),
@@ -85,7 +95,10 @@ struct ReconcileTable {
   }
 
   private var days: DayShape {
-    model.window.rows.allSatisfy { $0.day.year == model.today.year } ? .short : .long
+    guard model.window.rows.contains(where: { $0.day.year != model.today.year }) else {
+      return .short
+    }
+    return columns < Self.roomForWords ? .narrow : .long
   }
 
   private func day(of row: LedgerRow) -> String {

@@ -3,8 +3,10 @@ import WalletDomain
 
 /// The texts of the page on which an account is reconciled, and of the form for its statement.
 enum ReconcileText: TextTable {
-  case title, statement, account, day, balance, cleared, difference, agrees, clear, open, clearAll,
-    showLocked, hideLocked, lock, lockKey, edit, start, loading, empty, allLocked, hint, state,
+  case title, statement, account, day, balance, cleared, shortCleared, difference, agrees, clear,
+    open, clearAll,
+    showLocked, hideLocked, lock, lockKey, edit, start, loading, empty, allLocked, hint, sameAmount,
+    state,
     balanceExample
 
   var phrase: Phrase {
@@ -15,6 +17,7 @@ enum ReconcileText: TextTable {
     case .day: Phrase(ko: "명세서 날짜", en: "Statement date")
     case .balance: Phrase(ko: "명세서 잔액", en: "Statement balance")
     case .cleared: Phrase(ko: "확인한 잔액", en: "Cleared balance")
+    case .shortCleared: Phrase(ko: "확인", en: "Cleared")
     case .difference: Phrase(ko: "차액", en: "Difference")
     case .agrees: Phrase(ko: "일치", en: "matches")
     case .clear: Phrase(ko: "확인", en: "mark as cleared")
@@ -39,6 +42,7 @@ enum ReconcileText: TextTable {
       Phrase(
         ko: "은행 명세서의 마지막 날짜와 잔액을 입력해 주세요.",
         en: "Enter the last date and the balance of the bank’s statement.")
+    case .sameAmount: Phrase(ko: "같은 금액", en: "Same amount")
     case .state: Phrase(ko: "상태", en: "Status")
     case .balanceExample: Phrase(ko: "예: 1,204,640", en: "e.g. 1,204,640")
     }
@@ -62,9 +66,9 @@ enum ReconcileText: TextTable {
   }
 
   /// The first of several entries that explain the difference, as `차액과 같은 내역: 11.02 시장 -300원`.
-  static func candidate(_ text: Phrase, more: Int) -> Phrase {
+  static func candidate(_ row: String, more: Int) -> Phrase {
     Phrase(
-      ko: "차액과 같은 금액: \(text.text(.korean))" + (more > 0 ? " 외 \(more.grouped)건" : ""),
-      en: "Same amount: \(text.text(.english))" + (more > 0 ? " and \(more.grouped) more" : ""))
+      ko: "차액과 같은 금액: \(row)" + (more > 0 ? " 외 \(more.grouped)건" : ""),
+      en: "Same amount: \(row)" + (more > 0 ? " and \(more.grouped) more" : ""))
   }
 }

@@ -79,8 +79,8 @@ final class ReconcileView: View<Reconcile> {
   private func page(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let head = ReconcileHead(model: model, environment: environment)
-    var parts = head.parts(in: size.columns)
-    let rows = ReconcileTable(model: model, environment: environment)
+    var parts = head.parts(in: size)
+    let rows = ReconcileTable(model: model, environment: environment, columns: size.columns)
       .table(table, sorting)
     if let sentence = sentence(language) {
       parts += [.intrinsic(EmptyList(rows, sentence)), .gap]
