@@ -44,6 +44,12 @@ extension Connection {
     }
   }
 
+  func lockedCount(in category: LedgerCategory) throws(SQLError) -> Int {
+    try scalar(
+      "SELECT count(*) FROM ledger WHERE category = ? AND state = 'locked'", category.rawValue)
+      ?? 0
+  }
+
   /// How many rows in another category a rule matches.
   func matchCount(of rule: LedgerRule) throws(SQLError) -> Int {
     let matcher = RuleMatcher([rule])

@@ -106,6 +106,12 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
+  public func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int {
+    try await reading.read { connection throws(SQLError) in
+      try connection.lockedCount(in: category)
+    }
+  }
+
   public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
     try await reading.read { connection throws(SQLError) in try connection.accountSums() }
   }

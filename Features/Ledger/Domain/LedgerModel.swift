@@ -90,6 +90,10 @@ public import Store
     try await served { () throws(LedgerError) in try await db.matchCount(of: rule) }
   }
 
+  func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int {
+    try await served { () throws(LedgerError) in try await db.lockedCount(in: category) }
+  }
+
   func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
     try await served { () throws(LedgerError) in try await db.accountSums() }
   }

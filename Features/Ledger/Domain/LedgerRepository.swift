@@ -46,6 +46,9 @@ public protocol LedgerRepository: Sendable {
   /// How many rows a rule matches that are in another category than its own.
   func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int
 
+  /// How many rows of a category are locked.
+  func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int
+
   /// What the entries of each account come to.
   func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]
 

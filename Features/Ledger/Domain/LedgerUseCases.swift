@@ -33,6 +33,9 @@ public import Store
   /// Returns how many rows a rule matches that are in another category than its own.
   public var matchCount: @MainActor (LedgerRule) async throws(LedgerError) -> Int
 
+  /// Returns how many rows of a category are locked, so that it cannot be merged.
+  public var lockedCount: @MainActor (LedgerCategory) async throws(LedgerError) -> Int
+
   /// Returns what the entries of each account come to.
   public var accountSums: @MainActor () async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]
 
@@ -98,6 +101,7 @@ public import Store
     }
     imports = model.imports
     matchCount = model.matchCount
+    lockedCount = { category throws(LedgerError) in try await model.lockedCount(in: category) }
     accountSums = model.accountSums
     reconciliations = model.reconciliations
     reconcile = { query, range throws(LedgerError) in try await model.reconcile(query, at: range) }

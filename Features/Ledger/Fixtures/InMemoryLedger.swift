@@ -99,6 +99,10 @@ import WalletDomain
     }
   }
 
+  public func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int {
+    tables.rows.values.count { $0.category == category && $0.isLocked }
+  }
+
   public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
     tables.rows.values.reduce(into: [:]) { sums, row in
       let sum = AccountSums.Sum(count: 1, amount: row.amount)

@@ -257,6 +257,8 @@ struct AccountContractTests {
       (.account(.move([1, 4], to: .cash)), 1), (.account(.mark([1, 4], isCleared: false)), 1),
       (.account(.remove(id, movingTo: .cash)), 3), (.account(.set(id, name: "은행")), 3),
     ]
+    #expect(try await work.lockedCount(in: .food) == 3)
+    #expect(try await work.lockedCount(in: .health) == 0)
     for (command, count) in refused {
       await #expect(throws: LedgerError.locked(count), "\(command)") {
         try await work.perform(command)

@@ -66,6 +66,10 @@ import Storage
     try await ledger.matchCount(of: rule)
   }
 
+  func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int {
+    try await ledger.lockedCount(in: category)
+  }
+
   func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
     try await ledger.accountSums()
   }

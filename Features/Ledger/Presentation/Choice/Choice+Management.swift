@@ -38,7 +38,8 @@ extension Choice.Model {
       title: LedgerText.rules.phrase, action: .edit,
       options: rules.map { rule in
         Choice.Option(
-          name: rule.phrase, details: [rule.detail(settings.categories)],
+          name: rule.phrase, shortName: rule.shortPhrase,
+          details: [rule.detail(settings.categories)],
           outcome: .manage(.editRule(rule)), commands: commands(of: rule),
           values: [
             .name: .text(rule.sortName),
@@ -112,6 +113,19 @@ extension Choice.Model {
 extension LedgerRule {
   /// What it looks for, as `‘스타벅스’ 포함, 지출, 10,000원 이상`.
   var phrase: Phrase { Phrase(ko: text(.korean), en: text(.english)) }
+
+  /// What tells it from others first, as `스타벅스, 지출`.
+  fileprivate var shortPhrase: Phrase {
+    func text(_ language: Language) -> String {
+      let exact = language == .korean ? "\(payee) 일치" : "Is \(payee)"
+      let parts = [
+        payee.isEmpty ? "" : exact, words, bounds.text(language),
+        kind == .any ? "" : kind.phrase.text(language),
+      ]
+      return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return Phrase(ko: text(.korean), en: text(.english))
+  }
 
   /// What it looks for, without the words around it.
   fileprivate var sortName: Phrase {

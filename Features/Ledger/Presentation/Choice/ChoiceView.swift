@@ -10,6 +10,9 @@ final class ChoiceView: View<Choice> {
 
   /// In fewer columns options have their short details.
   private static let roomForDetails = 50
+  /// The columns of a list beside its rows: the mark of the selection, and the scroll bar.
+  private static let listColumns = 4
+  private static let spacing = 2
   /// Options are moved in the order that they have by themselves only.
   private static let moves: [[Key]] = [[.character("[")], [.character("]")]]
 
@@ -83,21 +86,30 @@ final class ChoiceView: View<Choice> {
         }
       }
     }
+    // The short names where any other would be cut.
+    let beside = widths.reduce(Self.listColumns) { $0 + $1 + Self.spacing }
+    let usesShortNames =
+      isNarrow
+      || model.options.contains {
+        $0.shortName != nil && environment.columns(of: $0.name.text(language)) > columns - beside
+      }
     return List(model.title.text(language), list, count: model.options.count) {
       [model] index in
       let option = model.options[index]
       let isPresent = model.showsPresent && index == model.present
       let now = isPresent ? LedgerText.present.text(language) : ""
-      let name = (isNarrow ? option.shortName : nil) ?? option.name
+      let name = (usesShortNames ? option.shortName : nil) ?? option.name
       let swatch = option.role.map { Part.intrinsic(Swatch($0)) }
       let parts: [Part?] = [
         swatch, .flexible(Label(name.text(language))),
         now.isEmpty ? nil : .intrinsic(Label(now, Style(.dim))),
       ]
       let figures = zip(widths, details(of: option)).map { width, detail in
-        Part.fixed(width, Label(detail, Style(.dim), alignment: .trailing))
+        let label = Label(detail, Style(.dim), alignment: .trailing)
+        // Nothing has to stand below a single detail.
+        return widths.count == 1 ? Part.intrinsic(label) : .fixed(width, label)
       }
-      return Columns(spacing: 2, parts.compactMap(\.self) + figures)
+      return Columns(spacing: Self.spacing, parts.compactMap(\.self) + figures)
     }
   }
 }

@@ -63,7 +63,10 @@ extension LedgerInteractor: ReconcileListener {
   private func askToRemove(_ id: LedgerAccount.ID) {
     request("count entries", notify: dependency.notify) { [self] () throws(LedgerError) in
       let sums = try await dependency.ledger.accountSums()[id] ?? AccountSums()
-      guard sums[.locked].count == 0 else { throw .locked(sums[.locked].count) }
+      guard sums[.locked].count == 0 else {
+        manageAccounts(.accounts(id))
+        throw .locked(sums[.locked].count)
+      }
       guard sums.total.count > 0 else {
         manageAccounts(.removeAccount(id, movingTo: nil))
         return nil

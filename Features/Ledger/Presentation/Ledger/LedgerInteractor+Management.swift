@@ -19,7 +19,7 @@ extension LedgerInteractor {
     case .editCategory(let id): router?.attach(.categoryForm(settings.categories[id]))
     case .moveCategory(let id, let count):
       save(then: .categories(id)) { $0.categories.move(id, by: count) }
-    case .askToMerge(let id): show(.merge(id, settings.categories))
+    case .askToMerge(let id): askToMerge(id)
     case .merge(let id, let target):
       perform(.merge(id, into: target), then: .categories(target)) {
         LedgerText.merged($0.count)
@@ -84,6 +84,19 @@ extension LedgerInteractor {
 
   func sheetDidSort(_ listing: Choice.Listing, by sort: Sort<Choice.Column>) {
     sorts[listing] = sort
+  }
+
+  /// Asks for the target only if the entries may go there.
+  private func askToMerge(_ id: LedgerCategory) {
+    request("count locked entries", notify: dependency.notify) { [self] () throws(LedgerError) in
+      let locked = try await dependency.ledger.lockedCount(id)
+      guard locked == 0 else {
+        manage(.categories(id))
+        throw .locked(locked)
+      }
+      show(.merge(id, settings.categories))
+      return nil
+    }
   }
 
   private func showImports() {
