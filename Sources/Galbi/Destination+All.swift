@@ -1,3 +1,4 @@
+import DetailPresentation
 import FinancePresentation
 import HomePresentation
 import TerminalUI
@@ -6,7 +7,8 @@ import TerminalUI
 extension Destination {
   static let home = Destination(
     AppText.home.phrase, link: "home",
-    words: ["사람", "연락처", "처음", "people", "contacts", "start"], commands: HomeBuilder.commands)
+    words: ["사람", "연락처", "처음", "people", "contacts", "start"],
+    commands: HomeBuilder.commands + DetailBuilder.commands)
   static let finance = Destination(
     AppText.finance.phrase, link: "finance",
     words: ["지갑", "잔액", "결제", "페이", "wallet", "balance", "payment", "money"],

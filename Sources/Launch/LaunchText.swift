@@ -91,11 +91,22 @@ enum LaunchText: TextTable {
       en: "Not available now: \(command.title.text(.english))")
   }
 
-  /// Says which key does a command for a row, once the user has chosen one.
-  static func howToDo(_ command: ScreenCommand) -> Phrase {
+  /// Says which key does a command for a row, once the user has chosen one; nil if it needs none.
+  static func howToDo(_ command: ScreenCommand) -> Phrase? {
     let key = command.key.name(.unicode)
-    return Phrase(
-      ko: "줄을 선택하고 \(key) 키를 눌러 주세요: \(command.title.text(.korean))",
-      en: "Select a row, then press \(key): \(command.title.text(.english))")
+    let (korean, english) = (command.title.text(.korean), command.title.text(.english))
+    switch command.need {
+    case .nothing: return nil
+    case .consent:
+      return Phrase(ko: "\(key) 키를 눌러 주세요: \(korean)", en: "Press \(key): \(english)")
+    case .row:
+      return Phrase(
+        ko: "줄을 선택하고 \(key) 키를 눌러 주세요: \(korean)",
+        en: "Select a row, then press \(key): \(english)")
+    case .openRow:
+      return Phrase(
+        ko: "줄을 Enter로 열고 \(key) 키를 눌러 주세요: \(korean)",
+        en: "Open a row with Enter, then press \(key): \(english)")
+    }
   }
 }

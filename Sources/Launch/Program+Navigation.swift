@@ -15,11 +15,12 @@ extension Program {
   /// What Ctrl-P finds: the program's destinations and sources, and any link.
   ///
   /// `executor` is the executor of the tree, in whose `activity` a command is work until it has run;
-  /// `opening` runs what opens a link. `press` presses a key, and returns whether that has an effect.
+  /// `opening` runs what opens a link. `press` does a command of the front view, and returns whether that
+  /// has an effect.
   func commands(
     for root: any ViewableRouting, clock: any WallClock, in activity: Activity,
     on executor: (any TaskExecutor)? = workQueue, opening: @escaping Opening = { await $0() },
-    press: @escaping @MainActor (Key) -> Bool
+    press: @escaping @MainActor (ScreenCommand) -> Bool
   ) -> Commands {
     let requests = FindingRequests(of: root, clock: clock)
     return Commands(
@@ -30,10 +31,10 @@ extension Program {
       // Behind a lock a link waits for the PIN, which is typed while nothing runs.
       let work = self.holdsLinks ? nil : activity.begin("go", in: root.name)
       Task.immediate(executorPreference: executor) {
-        await self.open(target, of: root, opening: opening) { key in
+        await self.open(target, of: root, opening: opening) { command in
           // Until the screen that was opened has its content; long work, such as a download, goes on.
           if let work { await withDeadline(patience) { await activity.settled(but: work) } }
-          return press(key)
+          return press(command)
         }
         if let work { activity.end(work) }
       }
@@ -47,7 +48,7 @@ extension Program {
 
   private func open(
     _ target: FinderItem.Target, of root: AnyRouter, opening: Opening,
-    press: @MainActor (Key) async -> Bool
+    press: @MainActor (ScreenCommand) async -> Bool
   ) async {
     switch target {
     case .action(let action): action()
@@ -56,9 +57,12 @@ extension Program {
       var hasArrived = false
       await opening { hasArrived = await self.go(to: link, of: root) }
       guard hasArrived else { return }
-      if command.isForRow { return notify(LaunchText.howToDo(command)) }
+      if let opener = command.opener, await !press(opener) {
+        return notify(LaunchText.cannotDo(command))
+      }
+      if let way = LaunchText.howToDo(command) { return notify(way) }
       // A search may have begun already.
-      let isDone = await press(command.key) || command.key == .character("/")
+      let isDone = await press(command) || command.key == .character("/")
       if !isDone { notify(LaunchText.cannotDo(command)) }
     }
   }
@@ -112,7 +116,7 @@ extension Window {
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
     commands = program.commands(for: root, clock: clock, in: tree.activity, opening: opening) {
-      [weak self] key in self?.pressIfBound(key) ?? true
+      [weak self] command in self?.pressIfBound(command) ?? true
     }
     onCopy = { [weak program] text, next in
       program?.notify(LaunchText.copied(text, to: copy(text), next: next))

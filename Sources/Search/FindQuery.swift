@@ -2,7 +2,8 @@
 ///
 /// Its words may stand in any order, be half typed, or be initial consonants. Each of four or more
 /// letters may have one wrong letter: another one, one too many, one too few, or two that have changed
-/// places. In Hangul a letter is a jamo, and of three or more syllables one may be another.
+/// places; so may one of three, but for the first, where nothing else is found. In Hangul a letter is a
+/// jamo, and of three or more syllables one may be another.
 public struct FindQuery: Sendable {
   /// How well a name is found; the least is the best.
   public struct Rank: Comparable, Sendable {
@@ -10,6 +11,8 @@ public struct FindQuery: Sendable {
       case name, words, prefixes, inside
       /// The whole name, or a word of it, but for a letter or a syllable.
       case wrongName, wrongLetter, wrongSyllable, wrongBeginning
+      /// A word of three letters but for one of them.
+      case guess
       case scattered
     }
 
@@ -19,6 +22,9 @@ public struct FindQuery: Sendable {
     let level: Level
     /// How many other letters stand between those of a scattered query.
     var gaps = 0
+
+    /// Whether it is worth showing only where nothing better is found.
+    public var isGuess: Bool { level == .guess }
 
     public static func < (one: Rank, other: Rank) -> Bool {
       (one.level.rawValue, one.gaps) < (other.level.rawValue, other.gaps)
@@ -57,7 +63,9 @@ public struct FindQuery: Sendable {
     let ranked = things.enumerated().compactMap { index, thing in
       rank(of: FindKey(names(thing))).map { (rank: $0, index: index, thing: thing) }
     }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(count).map(\.thing)
+    let isFound = ranked.contains { !$0.rank.isGuess }
+    return ranked.filter { !isFound || !$0.rank.isGuess }
+      .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(count).map(\.thing)
   }
 
   /// The letters in order, as the beginnings of words or close together in one.

@@ -67,7 +67,11 @@ struct FindWord: Sendable {
     if isNear(word) { return .wrongLetter }
     let syllables = name.key.units[start..<end]
     if units.count == syllables.count, isNear(syllables: syllables) { return .wrongSyllable }
-    return begins(word) || isBeginning(of: syllables) ? .wrongBeginning : nil
+    if begins(word) || isBeginning(of: syllables) { return .wrongBeginning }
+    let isGuess =
+      strokes.count == Self.leastStrokes - 1 && word.count == strokes.count
+      && strokes.first == word.first && strokes[...].isNear(word)
+    return isGuess ? .guess : nil
   }
 
   private func isNear(_ word: ArraySlice<UInt16>) -> Bool {

@@ -7,7 +7,7 @@ enum TerminalText: TextTable {
     working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
     submit, change, left, right, newLine, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, keys, commands, command, place, thisScreen, everywhere,
-    control, run, search, nothingFound, doIt, goTo,
+    control, run, search, nothingFound, more, doIt, goTo,
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
     zoom,
     zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark, matches, nextMatch,
@@ -71,6 +71,7 @@ enum TerminalText: TextTable {
     case .search:
       Phrase(
         ko: "무엇이든 검색", en: "Search everything")
+    case .more: Phrase(ko: "더 보기", en: "Show more")
     case .nothingFound:
       Phrase(ko: "검색 결과가 없습니다. 다른 단어로 검색해 보세요.", en: "No results. Try another word.")
     case .doIt: Phrase(ko: "실행", en: "run")

@@ -105,6 +105,27 @@ def orders_are_found_by_their_goods():
 
 
 @test
+def a_command_of_a_page_or_a_list_is_found_with_the_way_to_it():
+    with folder() as data:
+        contains(found(data, "try a move", "--lang", "en")[0], "Try a move Home · Enter command")
+        contains(found(data, "unlock", "--lang", "en")[0], "Ledger › Locked statements · d")
+        for size in SIZES:
+            lines = screen(data, 'C-p "edit a person" Enter', "--lang", "en", "--size", size)
+            contains(lines, "Open a row with Enter, then press e")
+            contains(screen(data, 'C-p "규칙 추가" Enter', "--size", size), "규칙 추가")
+        equal(found(data, "PIM", "--lang", "en"), ["▏ Set PIN setting"])
+
+
+@test
+def more_than_five_of_a_kind_are_shown_on_enter():
+    with folder() as data:
+        contains("".join(found(data, "서울")), "더 보기 장소")
+        lines = screen(data, 'C-p "서울" Down Down Down Down Down Enter', "--size", "80x40")
+        lacks(lines, "더 보기")
+        equal(lines.count("(서울)휴게소") > 5, True)
+
+
+@test
 def nothing_is_found_behind_the_lock():
     with folder() as data, Service(people=people()) as service:
         set_pin = ('3 C-p "PIN 설정" Enter Enter <secret> Enter <secret> Enter', "갈비-1234!\n" * 2)

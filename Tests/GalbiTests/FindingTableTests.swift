@@ -29,7 +29,8 @@ struct FindingTableTests {
   /// A text, and what its first rows begin with, in their order.
   nonisolated private static let korean: [(typed: String, first: [String])] = [
     // Places come before commands, settings and films of the same words.
-    ("홈", ["홈 home 화면"]), ("영화", ["영화 home/movies 화면", "영화 분류"]), ("택시", ["슈퍼택시", "택시비"]),
+    ("홈", ["홈 home 화면"]), ("영화", ["영화 home/movies 화면", "영화 분류"]),
+    ("택시", ["슈퍼택시 home", "슈퍼택시 호출", "택시비"]),
     ("예산", ["예산 finance/ledger/budgets 화면"]), ("카드", ["카드 finance/cards 화면"]),
     ("설정", ["프로필 profile 화면"]), ("내역", ["내역 finance/ledger 화면"]), ("지갑", ["슈퍼페이"]),
     ("가계부", ["내역 finance/ledger 화면"]), ("장보기", ["슈퍼마트"]), ("배송", ["주문 내역"]),
@@ -41,8 +42,9 @@ struct FindingTableTests {
     ("알림", ["알림 F8 명령"]), ("notices", ["알림 F8"]), ("notifications", ["알림 F8"]),
     ("가져오기", ["가져오기 내역 · i 명령"]), ("불러오기", ["가져오기 내역 · i 명령"]),
     ("장바구니", ["장바구니 슈퍼마트 · c 명령"]), ("실행 취소", ["되돌리기"]), ("undo", ["되돌리기"]),
-    ("합치기", ["분류 관리 내역 · C 명령"]), ("규칙 추가", ["분류 규칙 내역 · r 명령"]),
-    ("기본 카드", ["카드 finance/cards 화면"]),
+    ("합치기", ["합치기/삭제 내역 › 분류 관리 · d 명령"]),
+    ("규칙 추가", ["추가 내역 › 분류 규칙 · a 명령"]),
+    ("기본 카드", ["기본 카드로 카드 · Enter 명령"]),
     ("분류", ["분류 관리", "분류 내역"]), ("종료", ["종료 q 명령"]), ("설성", ["프로필 profile 화면"]),
     ("sort", ["정렬 이 화면 · s 명령", "정렬 고속도로 · s 명령"]),
     ("undo", ["되돌리기 이 화면 · u 명령", "되돌리기 영화 · u 명령"]),
@@ -53,8 +55,8 @@ struct FindingTableTests {
     ("다크 모드", ["테마: 어둡게"]), ("theme", ["테마 시스템 설정"]), ("로그아웃", ["로그아웃"]),
     // People, categories and entries, goods, films, places of the map.
     ("박지훈", ["박지훈"]), ("박지훙", ["박지훈"]), ("박콩훈", ["박지훈"]), ("식비", ["식비 분류"]),
-    ("스타벅스", ["스타벅스 2026-11-10 -4,500원", "스타벅스 강남점"]), ("스타북스", ["스타벅스 2026-11-10"]),
-    ("스타콩스", ["스타벅스"]), ("12,345", ["점심 커피 2026-11-14 -12,345원"]), ("12000", ["택시비"]),
+    ("스타벅스", ["스타벅스 2026년 11월 10일 -4,500원", "스타벅스 강남점"]), ("스타북스", ["스타벅스 2026년"]),
+    ("스타콩스", ["스타벅스"]), ("12,345", ["점심 커피 2026년 11월 14일 -12,345원"]), ("12000", ["택시비"]),
     ("3200000원", ["월급"]), ("Netlfix", ["Netflix"]), ("현미", ["현미"]), ("서울", ["서울 장소"]),
     ("서을", ["서울 장소"]), ("고속더로", ["고속도로 home"]), ("고콩도로", ["고속도로 home"]), ("휴계소", ["휴게소 home"]),
   ]
@@ -68,17 +70,24 @@ struct FindingTableTests {
     ("rest areas", ["Rest areas"]), ("orders", ["Orders home/mart/orders screen"]),
     ("설정", ["Profile"]), ("영화", ["Movies"]), ("shop", ["SuperMart"]), ("traffic", ["Highway"]),
     ("notices", ["Notifications"]), ("알림", ["Notifications"]), ("cart", ["Cart"]),
-    ("merge", ["Categories Ledger · C"]), ("new rule", ["Rules Ledger · r"]),
-    ("make default", ["Cards finance/cards"]), ("mark as cleared", ["Reconcile Ledger · ="]),
+    ("merge", ["Merge or remove Ledger › Categories · d"]),
+    ("new rule", ["Add Ledger › Rules · a"]),
+    ("make default", ["Make default Cards · Enter"]),
+    ("mark as cleared", ["Mark as cleared Ledger › Reconcile · Space"]),
     ("import", ["Import Ledger"]), ("undo", ["Undo"]), ("password", ["Set PIN"]),
     ("PIN", ["Set PIN"]),
     ("암호", ["Set PIN"]), ("bell", ["Bell on setting"]), ("mouse", ["Mouse on setting"]),
     ("theme", ["Theme system setting"]), ("dark", ["Theme: dark"]), ("drak", ["Theme: dark"]),
     ("profle", ["Profile profile screen"]), ("leger", ["Ledger"]), ("brown rcie", ["Brown rice"]),
-    ("스타벅스", ["스타벅스 2026-11-10"]), ("17000", ["Netflix"]), ("seoul", ["Seoul"]),
+    ("스타벅스", ["스타벅스 Nov 10, 2026"]), ("17000", ["Netflix"]), ("seoul", ["Seoul"]),
     ("category", ["Categories", "Category"]), ("theme night", ["Theme: dark"]),
     ("quit", ["Quit q command"]), ("종료", ["Quit q command"]),
     ("sort", ["Sort This screen · s command", "Sort Highway · s command"]),
+    // Commands of pages and lists, and a short word with a wrong letter.
+    ("edit", ["Edit Home · e"]),
+    ("try a move", ["Try a move Home · Enter"]), ("PIM", ["Set PIN"]),
+    ("unlock", ["Unlock Ledger › Locked statements · d"]),
+    ("call a taxi", ["Call a Super Taxi Super Taxi · Enter"]),
     // Merchants by their other names.
     ("starbucks", ["스타벅스 강남점"]), ("stabucks", ["스타벅스 강남점"]), ("넷플릭스", ["Netflix"]),
   ]

@@ -36,7 +36,8 @@ struct FindingRequestsTests {
     root.launch(in: tree)
     let (quick, slow) = (Source(), Source())
     let sources = [
-      FinderSource.asked(kind) { await slow.find($0) }, .asked(kind) { await quick.find($0) },
+      FinderSource.asked(kind) { text, _ in await slow.find(text) },
+      .asked(kind) { text, _ in await quick.find(text) },
     ]
     let requests = FindingRequests(of: root, clock: ManualClock())
     var received: [String] = []
@@ -64,10 +65,10 @@ struct FindingRequestsTests {
     root.shutDown()
   }
 
-  @Test func `a source gives at most five`() async {
-    let many = FinderSource.asked(kind) { _ in
-      (0..<9).map { FinderItem("\($0)", place: "") }
+  @Test func `a source gives five and one that tells of more`() async {
+    let many = FinderSource.asked(kind) { _, count in
+      (0..<count + 3).map { FinderItem("\($0)", place: "") }
     }
-    #expect(await many.find("x").count == 5)
+    #expect(await many.find("x").count == 6)
   }
 }

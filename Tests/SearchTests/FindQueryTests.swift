@@ -131,13 +131,23 @@ struct FindQueryTests {
     ("dorm", "dark"), ("ok", "on"), ("1234", "1235"), ("ㄱㅁㅅ", "감자"), ("받새", "새로 받기"),
     ("xq", "refresh"),
     ("", "refresh"), ("?", "refresh"), ("pan", "pinned"), ("x", "box"),
-    ("theme light", "dark theme"), ("PIM", "PIN"), ("pin", "min"), ("mouse", "household"),
+    ("theme light", "dark theme"), ("pin", "min"), ("pa", "pin"), ("12", "13"), ("123", "124"),
+    ("mouse", "household"),
     ("bell", "Berlin"),
   ])
   func `two wrong letters, other numbers and other words are not found`(
     query: String, name: String
   ) {
     #expect(level(query, name) == nil)
+  }
+
+  @Test(arguments: [("PIM", "Set PIN"), ("pni", "PIN"), ("혼", "홈")])
+  func `a word of three letters is guessed, and shown only where nothing else is found`(
+    query: String, name: String
+  ) {
+    #expect(level(query, name) == .guess)
+    #expect(FindQuery(query).best(9, of: [name]) { [$0] } == [name])
+    #expect(FindQuery(query).best(9, of: [name, query]) { [$0] } == [query])
   }
 
   @Test func `any of the names is found, and their words together`() {

@@ -34,10 +34,10 @@ struct WindowFindingTests {
             Phrase(ko: "내역", en: "Ledger"), link: "finance/ledger",
             commands: [
               ScreenCommand("i", Phrase(ko: "가져오기", en: "import")),
-              ScreenCommand("d", Phrase(ko: "지우기", en: "delete"), isForRow: true),
+              ScreenCommand("d", Phrase(ko: "지우기", en: "delete"), needs: .row),
             ])
         ]
-      }, sources: { [setting, .asked(person) { _ in [] }] },
+      }, sources: { [setting, .asked(person) { _, _ in [] }] },
       ask: { text, sources, receive in
         asked.texts.append(sources.isEmpty ? "" : text)
         asked.receive = receive
@@ -132,6 +132,48 @@ struct WindowFindingTests {
     let narrow = window(30, 10)
     type("dark", in: narrow)
     #expect(offered(narrow) == ["▏ 테마: 밤 현재"])
+  }
+
+  @Test func `more of a kind is shown on Enter, from where it was cut`() {
+    let window = window()
+    let (all, one) = (
+      (1...9).map { FinderItem("민수\($0)", place: "home/\($0)") }, FinderItem("민수네", place: "")
+    )
+    type("민수", in: window)
+    asked.receive(0, Array(all.prefix(6)))
+    #expect(offered(window).suffix(2) == ["민수5 사람", "더 보기 사람"])
+    window.press(.up, .pageDown, .enter)
+    asked.receive(0, all + [one])
+    #expect(
+      offered(window).suffix(5)
+        == ["▏ 민수6 사람", "민수7 사람", "민수8 사람", "민수9 사람", "민수네 사람"])
+    window.press(.enter)
+    #expect(asked.opened == ["home/6"])
+  }
+
+  @Test func `a narrow window shows the short detail whole`() {
+    let window = window(30, 10)
+    type("점심", in: window)
+    let day = Phrase(ko: "11월 20일  -18,000원", en: "")
+    asked.receive(
+      0,
+      [FinderItem("점심", detail: day, shortDetail: Phrase(ko: "-18,000원", en: ""), place: "")])
+    #expect(offered(window) == ["▏ 점심 -18,000원"])
+  }
+
+  @Test func `a command in a sheet says the way, and on an open screen it is still offered`() {
+    let window = window()
+    let sheet = ScreenCommand("C", Phrase(ko: "분류", en: "categories"))
+      .opening([ScreenCommand("a", Phrase(ko: "추가", en: "add"))])
+    let commands = Commands({
+      [Destination(Phrase(ko: "내역", en: "Ledger"), link: "ledger", commands: sheet).opened]
+    }) { _ in }
+    window.commands = commands
+    type("추가", in: window)
+    #expect(offered(window) == ["▏ 추가 내역 › 분류 · a 명령"])
+    window.press(.escape)
+    type("분류", in: window)
+    #expect(offered(window) == ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
   }
 
   @Test func `the chosen things of one kind are found again first among equals`() {

@@ -14,15 +14,16 @@ extension HomeBuilder {
     ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
     ScreenCommand("R", HomeText.refresh.phrase, words: ["다시 받기", "reload"]),
     ScreenCommand(
-      "f", HomeText.favourite.phrase, words: ["좋아하는 사람", "favorite", "like"], isForRow: true),
+      "f", HomeText.favourite.phrase, words: ["좋아하는 사람", "favorite", "like"], needs: .row),
+    ScreenCommand(" ", HomeText.mark.phrase, needs: .row),
     ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
     ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
     ScreenCommand("C", HomeText.clearCache.phrase, words: ["저장된 데이터", "cache"]),
   ]
 
   public var findings: FinderSource {
-    .asked(HomeText.person.phrase) { [people] text in
-      let found = try? await people.list().best(FinderSource.limit, for: text)
+    .asked(HomeText.person.phrase) { [people] text, count in
+      let found = try? await people.list().best(count, for: text)
       return (found ?? []).map { person in
         FinderItem(
           person.name, detail: HomeText.facts(person, isRegion: people.state.value.isRegion),

@@ -86,12 +86,14 @@ final class HighwayComponent: SessionPart {
       commands: HighwayBuilder.routeCommands),
     Destination(
       AppText.restAreas.phrase, link: "home/highway/rest",
-      words: ["주유소", "기름값", "service areas", "fuel", "petrol", "gas"]),
+      words: ["주유소", "기름값", "service areas", "fuel", "petrol", "gas"],
+      commands: HighwayBuilder.restAreaCommands),
     Destination(
       AppText.travelTimes.phrase, link: "home/highway/times",
-      words: ["소요시간", "durations", "how long"]),
+      words: ["소요시간", "durations", "how long"], commands: HighwayBuilder.timesCommands),
     Destination(
-      AppText.roads.phrase, link: "home/highway/road", words: ["도로", "expressways", "motorways"]),
+      AppText.roads.phrase, link: "home/highway/road", words: ["도로", "expressways", "motorways"],
+      commands: HighwayBuilder.roadCommands),
   ]
   static let demos = [Demo(name: "Highway", make: HighwayRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.highway] }

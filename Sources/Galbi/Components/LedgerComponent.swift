@@ -81,7 +81,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   // Computed: a builder that this kept would keep this in its turn.
   var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
 
-  var sources: [FinderSource] { LedgerBuilder.findings(in: ledger) }
+  var sources: [FinderSource] { LedgerBuilder.findings(in: ledger, clock: clock) }
 
   var databases: [SessionDatabase] {
     [books.searching, books.reading].map { SessionDatabase(database: $0, sync: nil) }

@@ -32,7 +32,8 @@ final class TransportComponent: SessionPart {
   static let destinations = [
     Destination(
       AppText.taxi.phrase, link: "home/transport",
-      words: ["택시", "이동", "호출", "taxi", "cab", "ride", "transport"])
+      words: ["택시", "이동", "taxi", "cab", "ride", "transport"],
+      commands: TransportHomeBuilder.commands)
   ]
   static let demos = [Demo(name: "Transport", make: TransportRaft.init)]
 }

@@ -6,6 +6,8 @@ struct CommandEntry {
   private(set) var title: String
   /// The key with the same effect, the link, or what else tells it from others of the same name.
   let detail: String
+  /// What a narrow window shows of the detail; nil for its beginning.
+  let shortDetail: String?
   /// What it is, such as a place or a person.
   let kind: String
   /// Its names in all languages.
@@ -13,6 +15,8 @@ struct CommandEntry {
   /// What comes first of equal matches.
   let order: Order
   let action: @MainActor () -> Void
+  /// Whether it shows more of its source, for which the commands stay open.
+  private(set) var isMore = false
 
   /// Of equal matches the least comes first.
   enum Order: Comparable {
@@ -25,13 +29,15 @@ struct CommandEntry {
   var id: [String] { [kind, title, detail] }
 
   init(
-    _ title: Phrase, detail: String, kind: Phrase, words: [String] = [], _ order: Order,
-    _ language: Language, action: @escaping @MainActor () -> Void
+    _ title: Phrase, detail: String, shortDetail: String? = nil, kind: Phrase,
+    words: [String] = [], _ order: Order, _ language: Language,
+    action: @escaping @MainActor () -> Void
   ) {
     let text = title.text(language)
     // A link stays as it is written.
     self.title = kind == TerminalText.place.phrase ? text : text.sentenceCased
     self.detail = detail
+    self.shortDetail = shortDetail
     self.kind = kind.text(language)
     self.order = order
     self.action = action
@@ -43,9 +49,18 @@ struct CommandEntry {
     open: @escaping @MainActor (FinderItem.Target) -> Void
   ) {
     self.init(
-      finding.title, detail: finding.detail?.text(language) ?? "", kind: source.kind,
+      finding.title, detail: finding.detail?.text(language) ?? "",
+      shortDetail: finding.shortDetail?.text(language), kind: source.kind,
       words: finding.words, .finding(position), language
     ) { open(finding.target) }
     title = finding.title.text(language)
+  }
+
+  /// What follows the last shown thing of a source that has found more.
+  init(moreOf source: FinderSource, at position: Int, _ language: Language) {
+    self.init(
+      TerminalText.more.phrase, detail: "", kind: source.kind, .finding(position), language
+    ) {}
+    isMore = true
   }
 }

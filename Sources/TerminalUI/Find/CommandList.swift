@@ -5,6 +5,8 @@ struct CommandList {
   private let listed: [CommandEntry]
   /// The last answer of each source that is asked.
   private var answers: [Int: [CommandEntry]] = [:]
+  /// What shows more of the sources that have found more.
+  private var more: [Int: CommandEntry] = [:]
   /// The positions of the entries that were chosen last, by their ids.
   private let recency: [[String]: Int]
 
@@ -14,19 +16,25 @@ struct CommandList {
     recency = Dictionary(zip(recents, recents.indices)) { first, _ in first }
   }
 
-  mutating func take(_ answer: [CommandEntry], from source: Int) { answers[source] = answer }
+  /// `more` shows more of the source, if there is more.
+  mutating func take(_ answer: [CommandEntry], from source: Int, more: CommandEntry?) {
+    answers[source] = answer
+    self.more[source] = more
+  }
 
   /// Drops the answers that a new text does not find.
   mutating func narrow(to text: String) {
     let query = FindQuery(text)
+    more = [:]
     answers = answers.mapValues { $0.filter { query.rank(of: $0.names) != nil } }
   }
 
   /// The places first while nothing is typed; else the best first, of equal ones those that were
   /// chosen last, and then in the order of their kinds.
   ///
-  /// A source may have found a thing by other texts than its names: it comes last. `link` is what the
-  /// text itself opens, unless another entry does that.
+  /// A source may have found a thing by other texts than its names: it comes last. What is only a guess is
+  /// left out where anything else is found. `link` is what the text itself opens, unless another entry
+  /// does that.
   func found(_ text: String, link: CommandEntry? = nil) -> [CommandEntry] {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return sorted(listed.map { ($0.order == .place ? 0 : 1, $0) })
@@ -42,7 +50,21 @@ struct CommandList {
     if let link, !all.contains(where: { $0.1.detail == text }) {
       named.append((FindQuery.Rank.typed, link))
     }
-    return sorted(named) + all.filter { $0.0 == nil }.map(\.1)
+    let others = all.filter { $0.0 == nil }.map(\.1)
+    if !others.isEmpty || named.contains(where: { !$0.0.isGuess }) {
+      named.removeAll { $0.0.isGuess }
+    }
+    return withMore(sorted(named) + others)
+  }
+
+  /// With what shows more of a source after the last entry of it.
+  private func withMore(_ entries: [CommandEntry]) -> [CommandEntry] {
+    var entries = entries
+    for (source, entry) in more {
+      guard let last = entries.lastIndex(where: { $0.order == .finding(source) }) else { continue }
+      entries.insert(entry, at: last + 1)
+    }
+    return entries
   }
 
   private func sorted<Rank: Comparable>(_ ranked: [(Rank, CommandEntry)]) -> [CommandEntry] {

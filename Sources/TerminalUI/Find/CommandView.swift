@@ -4,7 +4,7 @@ import Phrases
 final class CommandView: AnyView {
   private var entries: CommandList
   /// All sources; those that are in memory have given their things already.
-  private let sources: [FinderSource]
+  private var sources: [FinderSource]
   private let commands: Commands
   private let choose: @MainActor (CommandEntry) -> Void
   private let field = FieldState(limit: 200)
@@ -14,6 +14,8 @@ final class CommandView: AnyView {
   private var awaited = 0
   /// Whether the user has moved the selection since the last letter.
   private var hasMoved = false
+  /// The first row of those that the user has asked for in addition.
+  private var firstMore: Int?
   private let language: Language
 
   private static let moves: Set<Key> = [.enter, .up, .down, .pageUp, .pageDown]
@@ -32,7 +34,10 @@ final class CommandView: AnyView {
     found = entries.found("")
     super.init()
     field.onChange = { [weak self] _ in self?.search() }
-    list.onSelect = { [weak self] _ in self?.hasMoved = true }
+    list.onSelect = { [weak self] _ in
+      self?.hasMoved = true
+      self?.firstMore = nil
+    }
     list.onActivate = { [weak self] index in self?.choose(at: index) }
   }
 
@@ -75,10 +80,15 @@ final class CommandView: AnyView {
 
   private func search() {
     hasMoved = false
+    firstMore = nil
     entries.narrow(to: query)
+    ask()
+    show()
+  }
+
+  private func ask() {
     let asked = query.isEmpty ? [] : sources.indices.filter { sources[$0].isAsked }
     awaited = asked.count
-    show()
     commands.ask(query, asked.map { sources[$0] }) { [weak self] index, findings in
       self?.take(findings, from: asked[index])
     }
@@ -86,10 +96,12 @@ final class CommandView: AnyView {
 
   private func take(_ findings: [FinderItem], from source: Int) {
     awaited -= 1
-    entries.take(
-      findings.map {
-        CommandEntry($0, from: sources[source], at: source, language, open: commands.open)
-      }, from: source)
+    let asked = sources[source]
+    let shown = findings.prefix(asked.count).map {
+      CommandEntry($0, from: asked, at: source, language, open: commands.open)
+    }
+    let more = CommandEntry(moreOf: asked, at: source, language)
+    entries.take(shown, from: source, more: findings.count > shown.count ? more : nil)
     show()
   }
 
@@ -98,7 +110,8 @@ final class CommandView: AnyView {
     let selected =
       hasMoved && found.indices.contains(list.selection) ? found[list.selection].id : nil
     found = entries.found(query, link: query.contains("/") ? link(query) : nil)
-    list.select(found.firstIndex { $0.id == selected } ?? 0)
+    list.select(
+      firstMore.map { min($0, found.count - 1) } ?? found.firstIndex { $0.id == selected } ?? 0)
     setNeedsDisplay()
   }
 
@@ -111,7 +124,13 @@ final class CommandView: AnyView {
   }
 
   private func choose(at index: Int) {
-    if found.indices.contains(index) { choose(found[index]) }
+    guard found.indices.contains(index) else { return }
+    guard found[index].isMore, case .finding(let source) = found[index].order else {
+      return choose(found[index])
+    }
+    sources[source] = sources[source].extended
+    firstMore = index
+    ask()
   }
 }
 
@@ -124,7 +143,10 @@ private struct CommandRow: CompositeWidget {
   private static let roomyColumns = 34
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let detail = environment.cut(entry.detail, to: size.columns / 2)
+    let columns = size.columns / 2
+    let isNarrow = environment.columns(of: entry.detail) > columns
+    let detail = environment.cut(
+      (isNarrow ? entry.shortDetail : nil) ?? entry.detail, to: columns)
     var parts: [Part] = [.flexible(Label(entry.title)), .intrinsic(Label(detail, Style(.dim)))]
     if size.columns >= Self.roomyColumns {
       parts.append(.fixed(kindColumns, Label(entry.kind, Style(.dim))))

@@ -58,27 +58,3 @@ public struct Destination: Hashable, Sendable {
     return opened
   }
 }
-
-/// A command of a screen, which Ctrl-P offers also while another one is open.
-public struct ScreenCommand: Hashable, Sendable {
-  public let key: Key
-  public let title: Phrase
-  /// What else it is called, in all languages.
-  public let words: [String]
-  /// Whether it is for the selected row, so that the user has to choose one and press the key.
-  public let isForRow: Bool
-
-  /// Begins a search in a list.
-  public static let search = ScreenCommand(
-    "/", SearchText.find.phrase, words: ["찾기", "find", "look for"])
-
-  /// `key` and `title` are those of a binding of the screen.
-  public init(
-    _ key: Character, _ title: Phrase, words: [String] = [], isForRow: Bool = false
-  ) {
-    self.key = .character(key)
-    self.title = title
-    self.words = words
-    self.isForRow = isForRow
-  }
-}

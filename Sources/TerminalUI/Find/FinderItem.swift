@@ -13,35 +13,46 @@ public struct FinderItem: Sendable {
 
   let title: Phrase
   let detail: Phrase?
+  /// The part of the detail that a narrow window shows; nil for its beginning.
+  let shortDetail: Phrase?
   let words: [String]
   let target: Target
 
   /// `title` is found and shown, `words` are found too, and `detail` is only shown.
   public init(
-    _ title: Phrase, detail: Phrase? = nil, words: [String] = [], target: Target
+    _ title: Phrase, detail: Phrase? = nil, shortDetail: Phrase? = nil, words: [String] = [],
+    target: Target
   ) {
     self.title = title
     self.detail = detail
+    self.shortDetail = shortDetail
     self.words = words
     self.target = target
   }
 
   /// A finding with the same title in every language, and a place.
-  public init(_ title: String, detail: Phrase? = nil, words: [String] = [], place: String) {
-    self.init(Phrase(ko: title, en: title), detail: detail, words: words, target: .place(place))
+  public init(
+    _ title: String, detail: Phrase? = nil, shortDetail: Phrase? = nil, words: [String] = [],
+    place: String
+  ) {
+    self.init(
+      Phrase(ko: title, en: title), detail: detail, shortDetail: shortDetail, words: words,
+      target: .place(place))
   }
 }
 
 /// One kind of things that Ctrl-P finds, such as people.
 public struct FinderSource: Sendable {
-  /// How many things of one kind an answer may have.
-  public static let limit = 5
-
   /// What one of them is, such as `person`.
   let kind: Phrase
   let all: @MainActor () -> [FinderItem]
   /// Nil if `all` has all of them.
-  private let answer: (@MainActor (String) async -> [FinderItem])?
+  private let answer: (@MainActor (String, Int) async -> [FinderItem])?
+  /// How many things an answer shows.
+  private(set) var count = 5
+
+  /// How many more things are shown where the user asks for them.
+  private static let step = 50
 
   /// A source of a few things in memory, which are read when Ctrl-P opens.
   public static func listed(
@@ -52,17 +63,25 @@ public struct FinderSource: Sendable {
 
   /// A source that is asked for a text when the user has stopped typing for a moment.
   ///
-  /// `answer` returns the best first, at most `limit` of which are shown. It is cancelled by the next
-  /// key, and a late answer is dropped.
+  /// `answer` returns the best first, as many as it is asked for. It is cancelled by the next key, and a
+  /// late answer is dropped.
   public static func asked(
-    _ kind: Phrase, _ answer: @escaping @MainActor (String) async -> [FinderItem]
+    _ kind: Phrase, _ answer: @escaping @MainActor (String, Int) async -> [FinderItem]
   ) -> FinderSource {
     FinderSource(kind: kind, all: { [] }, answer: answer)
   }
 
   var isAsked: Bool { answer != nil }
 
+  /// The same source, with answers that show more.
+  var extended: FinderSource {
+    var extended = self
+    extended.count += Self.step
+    return extended
+  }
+
+  /// One more than are shown, where there are more.
   public func find(_ text: String) async -> [FinderItem] {
-    Array(await answer?(text).prefix(Self.limit) ?? [])
+    Array(await answer?(text, count + 1).prefix(count + 1) ?? [])
   }
 }

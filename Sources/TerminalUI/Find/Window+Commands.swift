@@ -18,7 +18,7 @@ extension Window {
     let listed =
       destinations.map { entry(of: $0, commands) }
       + bindingEntries(knowing: destinations)
-      + destinations.filter { !$0.isOpen }.flatMap { entries(of: $0, commands) } + findings
+      + destinations.flatMap { entries(of: $0, commands) } + findings
     show(
       CommandView(
         CommandList(listed, recents: recentCommands), asking: sources,
@@ -30,20 +30,25 @@ extension Window {
     let words =
       Language.allCases.map(TerminalText.goTo.text) + [destination.link] + destination.words
     return CommandEntry(
-      destination.title, detail: destination.link, kind: TerminalText.place.phrase, words: words,
+      destination.title, detail: destination.link, shortDetail: "", kind: TerminalText.place.phrase,
+      words: words,
       .place, environment.language
     ) { commands.open(.place(destination.link)) }
   }
 
-  /// The commands of the screen at a destination.
+  /// The commands of the screen at a destination, those of an open one only where bindings do not have
+  /// them.
   private func entries(of destination: Destination, _ commands: Commands) -> [CommandEntry] {
-    destination.commands.map { command in
-      let facts = [
-        destination.title.text(environment.language), environment.name(of: command.key),
-      ]
+    let language = environment.language
+    return destination.commands.filter { !destination.isOpen || $0.isInside }.map { command in
+      let way = [destination.title, command.sheet?.title].compactMap {
+        $0?.text(language).sentenceCased
+      }.joined(separator: environment.symbols.path)
+      let key = environment.name(of: command.key)
       return CommandEntry(
-        command.title, detail: facts.joined(separator: environment.symbols.separator),
-        kind: TerminalText.command.phrase, words: command.words, .command, environment.language
+        command.title, detail: "\(way)\(environment.symbols.separator)\(key)",
+        shortDetail: key, kind: TerminalText.command.phrase, words: command.words, .command,
+        environment.language
       ) { commands.open(.command(command, at: destination.link)) }
     }
   }

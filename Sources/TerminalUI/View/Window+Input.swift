@@ -1,3 +1,5 @@
+import Phrases
+
 /// Handling pastes, keys and the mouse.
 extension Window {
   /// Inserts a paste into a field.
@@ -52,10 +54,19 @@ extension Window {
     return chain.binding(for: key) != nil || ownAction(for: key) != nil || key.strokes.count > 1
   }
 
-  /// Presses a key that bindings have, wherever the user has put it, unless it would be text or has no
+  /// Presses the key of a command, wherever the user has put it, unless it would be text or has no
   /// effect; returns whether it was pressed.
-  public func pressIfBound(_ key: Key) -> Bool {
+  ///
+  /// One of a sheet is not pressed where another view has its key.
+  public func pressIfBound(_ command: ScreenCommand) -> Bool {
+    let key = command.key
     let pressed = environment.keys.place(of: key) ?? key
+    if command.opener != nil {
+      let title = command.title.text(environment.language)
+      guard bindings.contains(where: { $0.keys.contains(key) && $0.title == title }) else {
+        return false
+      }
+    }
     guard !takesText, takes(pressed) else { return false }
     send(.key(pressed))
     return true

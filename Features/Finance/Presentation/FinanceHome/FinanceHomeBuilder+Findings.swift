@@ -10,9 +10,11 @@ extension FinanceHomeBuilder {
   /// The screen of all cards.
   public nonisolated static let cards = Destination(
     FinanceText.cards.phrase, link: cardsLink.description,
-    words: [
-      "신용카드", "체크카드", "기본 카드", "카드 삭제", "credit cards", "bank cards", "make default",
-      "remove card",
+    words: ["신용카드", "체크카드", "credit cards", "bank cards"],
+    commands: [
+      ScreenCommand("a", FinanceText.addCard.phrase),
+      ScreenCommand(.enter, FinanceText.setDefault.phrase, words: ["기본 카드"], needs: .row),
+      ScreenCommand("d", FinanceText.removeCard.phrase, needs: .row),
     ])
 
   public var findings: FinderSource {

@@ -29,5 +29,11 @@ extension LedgerRouter {
 
 extension LedgerBuilder {
   /// What Ctrl-P offers of the budgets.
-  public static let budgetCommands = [ScreenCommand("a", BudgetText.add.phrase)]
+  public static let budgetCommands = [
+    ScreenCommand("a", BudgetText.add.phrase, words: ["new budget"]),
+    ScreenCommand(.enter, BudgetText.edit.phrase, words: ["edit"], needs: .row),
+    ScreenCommand("d", BudgetText.end.phrase, words: ["예산 삭제", "remove", "delete"], needs: .row),
+    ScreenCommand("[", LedgerText.earlier.phrase), ScreenCommand("]", LedgerText.later.phrase),
+    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+  ]
 }

@@ -1,49 +1,19 @@
-import Editing
 public import LedgerDomain
 import Phrases
 import RIBs
 import Search
 import Store
 public import TerminalUI
+public import Time
 import WalletDomain
 
 /// What Ctrl-P finds of the ledger.
 extension LedgerBuilder {
-  public static let commands: [ScreenCommand] = [
-    ScreenCommand("a", LedgerText.add.phrase, words: ["내역 추가", "add entry", "new entry"]),
-    ScreenCommand("i", LedgerText.importing.phrase, words: ["불러오기", "load", "bank statement"]),
-    ScreenCommand("x", LedgerText.exporting.phrase, words: ["저장", "save", "CSV"]),
-    ScreenCommand("/", LedgerText.find.phrase, words: ["찾기", "find"]),
-    ScreenCommand("m", LedgerText.month.phrase, words: ["기간", "period"]),
-    ScreenCommand("f", LedgerText.onlyCategory.phrase),
-    ScreenCommand("v", LedgerText.onlyAccount.phrase),
-    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
-    ScreenCommand("t", LedgerText.otherView.phrase, words: ["차트", "그래프", "chart", "graph"]),
-    ScreenCommand(
-      "C", LedgerText.categories.phrase,
-      words: ["분류", "분류 추가", "합치기", "category", "new category", "merge", "rename"]),
-    ScreenCommand(
-      "r", LedgerText.rules.phrase,
-      words: ["자동 분류", "규칙 추가", "automatic", "new rule", "add a rule"]),
-    ScreenCommand(
-      "I", LedgerText.imports.phrase, words: ["가져온 내역 삭제", "remove the import", "files"]),
-    ScreenCommand(
-      "=", LedgerText.reconcile.phrase,
-      words: ["맞추기", "대사", "확인됨", "statement balance", "mark as cleared", "cleared"]),
-    ScreenCommand("b", BudgetText.title.phrase),
-    ScreenCommand("K", LedgerText.accounts.phrase, words: ["통장", "bank account"]),
-    ScreenCommand("L", LedgerText.locks.phrase),
-    ScreenCommand("M", LedgerText.toAccount.phrase, isForRow: true),
-    ScreenCommand("c", LedgerText.categorise.phrase, words: ["분류", "category"], isForRow: true),
-    ScreenCommand("n", LedgerText.note.phrase, words: ["적기", "memo", "comment"], isForRow: true),
-    ScreenCommand("d", LedgerText.delete.phrase, words: ["제거", "remove"], isForRow: true),
-    ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
-    ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
-  ]
-
   /// The categories and the entries of `ledger`.
-  public static func findings(in ledger: LedgerUseCases) -> [FinderSource] {
-    [categories(of: ledger), entries(of: ledger)]
+  public static func findings(
+    in ledger: LedgerUseCases, clock: any WallClock
+  ) -> [FinderSource] {
+    [categories(of: ledger), entries(of: ledger) { Day(milliseconds: clock.now) }]
   }
 
   private static func categories(of ledger: LedgerUseCases) -> FinderSource {
@@ -56,33 +26,36 @@ extension LedgerBuilder {
   }
 
   /// The entries open in the list of what their text finds, and those of an amount in the list of all.
-  private static func entries(of ledger: LedgerUseCases) -> FinderSource {
-    .asked(LedgerText.kind.phrase) { text in
+  private static func entries(
+    of ledger: LedgerUseCases, today: @escaping @MainActor () -> Day
+  ) -> FinderSource {
+    .asked(LedgerText.kind.phrase) { text, count in
+      let today = today()
       // A single letter stands in a great part of a long ledger.
       guard text.count > 1 else { return [] }
-      var items = await exact(text, in: ledger)
+      var items = await exact(text, count, in: ledger, today)
       let known = Set(items.map(\.row))
-      let found = await FindQuery.rows(FinderSource.limit, for: text, names: names) { part, count in
+      let found = await FindQuery.rows(count, for: text, names: names) { part, count in
         (try? await ledger.list(LedgerQuery(search: part), 0..<count))?.rows ?? []
       }
       for (row, part, position) in found where !known.contains(row) {
-        items.append((row, item(row, in: LedgerQuery(search: part), at: position)))
+        items.append((row, item(row, in: LedgerQuery(search: part), at: position, today)))
       }
-      if items.isEmpty { return await ofMerchant(like: text, in: ledger) }
+      if items.isEmpty { return await ofMerchant(like: text, count, in: ledger, today) }
       return items.map(\.item)
     }
   }
 
   /// The newest entries of a merchant that the text names in another script than they do.
   private static func ofMerchant(
-    like text: String, in ledger: LedgerUseCases
+    like text: String, _ count: Int, in ledger: LedgerUseCases, _ today: Day
   ) async -> [FinderItem] {
     let names = BuiltInRules.merchant(like: text) ?? []
     for name in names where !Task.isCancelled {
       let query = LedgerQuery(search: name)
-      let rows = (try? await ledger.list(query, 0..<FinderSource.limit))?.rows ?? []
+      let rows = (try? await ledger.list(query, 0..<count))?.rows ?? []
       guard rows.isEmpty else {
-        return rows.enumerated().map { item($1, in: query, at: $0, otherNames: names) }
+        return rows.enumerated().map { item($1, in: query, at: $0, today, otherNames: names) }
       }
     }
     return []
@@ -90,34 +63,41 @@ extension LedgerBuilder {
 
   /// The newest entries with exactly this text or amount.
   private static func exact(
-    _ text: String, in ledger: LedgerUseCases
+    _ text: String, _ count: Int, in ledger: LedgerUseCases, _ today: Day
   ) async -> [(row: LedgerRow, item: FinderItem)] {
     var items: [(row: LedgerRow, item: FinderItem)] = []
-    for row in (try? await ledger.exact(text, FinderSource.limit)) ?? [] {
+    for row in (try? await ledger.exact(text, count)) ?? [] {
       let query = LedgerQuery(search: row.isNamed(text) ? text : "")
       let position = try? await ledger.position(row.id, query)
-      items.append((row, item(row, in: query, at: position ?? 0)))
+      items.append((row, item(row, in: query, at: position ?? 0, today)))
     }
     return items
   }
 
   private static func item(
-    _ row: LedgerRow, in query: LedgerQuery, at position: Int, otherNames: [String] = []
+    _ row: LedgerRow, in query: LedgerQuery, at position: Int, _ today: Day,
+    otherNames: [String] = []
   ) -> FinderItem {
     var memory: Memory = ["row": "\(position)", "id": "\(row.id)"]
     memory["search"] = query.isSearch ? query.search : nil
     let amounts =
       Language.allCases.map(row.amount.text) + ["\(row.amount.amount.magnitude)"]
     return FinderItem(
-      row.text, detail: facts(row.entry), words: [row.note] + amounts + otherNames,
+      row.text, detail: facts(row.entry, today), shortDetail: amount(of: row.entry),
+      words: [row.note] + amounts + otherNames,
       place: "\(Place(Link(["finance", "ledger"]), memory))")
   }
 
   private static func names(of row: LedgerRow) -> [String] { [row.text, row.note] }
 
-  private static func facts(_ entry: LedgerEntry) -> Phrase {
-    Phrase(
-      ko: "\(entry.day) \(entry.signedAmount(.korean))",
-      en: "\(entry.day) \(entry.signedAmount(.english))")
+  private static func facts(_ entry: LedgerEntry, _ today: Day) -> Phrase {
+    let (day, amount) = (entry.day.phrase(today: today), amount(of: entry))
+    return Phrase(
+      ko: "\(day.text(.korean))  \(amount.text(.korean))",
+      en: "\(day.text(.english))  \(amount.text(.english))")
+  }
+
+  private static func amount(of entry: LedgerEntry) -> Phrase {
+    Phrase(ko: entry.signedAmount(.korean), en: entry.signedAmount(.english))
   }
 }

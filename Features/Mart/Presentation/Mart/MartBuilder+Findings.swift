@@ -9,20 +9,28 @@ import WalletDomain
 
 /// What Ctrl-P finds of the shop.
 extension MartBuilder {
-  public nonisolated static let commands: [ScreenCommand] = [
-    .search,
-    ScreenCommand("c", ShopText.openCart.phrase, words: ["장바구니", "카트", "cart", "basket"]),
-    ScreenCommand("f", ShopText.group.phrase, words: ["상품군", "kind of product"]),
-    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
-    ScreenCommand("+", ShopText.more.phrase, isForRow: true),
-    ScreenCommand("-", ShopText.less.phrase, isForRow: true),
-    ScreenCommand("d", ShopText.remove.phrase, isForRow: true),
-    ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
-    ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
-  ]
+  public nonisolated static let commands: [ScreenCommand] =
+    [
+      .search,
+      ScreenCommand("f", ShopText.group.phrase, words: ["상품군", "kind of product"]),
+      ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+      ScreenCommand("+", ShopText.more.phrase, needs: .row),
+      ScreenCommand("-", ShopText.less.phrase, needs: .row),
+      ScreenCommand("d", ShopText.remove.phrase, needs: .row),
+      ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
+      ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
+    ]
+    + ScreenCommand(
+      "c", ShopText.openCart.phrase, words: ["장바구니", "카트", "cart", "basket"]
+    ).opening([ScreenCommand("D", ShopText.removeAll.phrase, words: ["empty the cart"])])
 
   public nonisolated static let orderCommands: [ScreenCommand] = [
     .search, ScreenCommand("s", SortText.sort.phrase),
+    ScreenCommand(
+      "e", OrderDetailText.edit.phrase, words: ["주문 편집", "edit order"], needs: .openRow),
+    ScreenCommand("c", OrderDetailText.cancel.phrase, words: ["환불", "refund"], needs: .openRow),
+    ScreenCommand(
+      "a", OrderDetailText.orderAgain.phrase, words: ["재주문", "reorder"], needs: .openRow),
   ]
 
   public var findings: [FinderSource] { [goods, orders] }
@@ -40,17 +48,19 @@ extension MartBuilder {
   }
 
   private var orders: FinderSource {
-    .asked(OrdersText.kind.phrase) { [mart] text in
-      let found = await FindQuery.rows(FinderSource.limit, for: text, names: Self.names) {
+    .asked(OrdersText.kind.phrase) { [mart, clock = dependencies.clock] text, count in
+      let today = Day(milliseconds: clock.now)
+      let found = await FindQuery.rows(count, for: text, names: Self.names) {
         part, count in (try? await mart.list(OrderQuery(part), 0..<count))?.rows ?? []
       }
       return found.map { order, _, _ in
-        let day = Moment(korean: order.times.placed).day
+        let day = Day(milliseconds: order.times.placed).phrase(today: today)
         return FinderItem(
           order.goods,
           detail: Phrase(
-            ko: "\(Order.name(of: order.id).text(.korean)) \(day)",
-            en: "\(Order.name(of: order.id).text(.english)) \(day)"),
+            ko: "\(Order.name(of: order.id).text(.korean))  \(day.text(.korean))",
+            en: "\(Order.name(of: order.id).text(.english))  \(day.text(.english))"),
+          shortDetail: day,
           words: Language.allCases.map(Order.name(of: order.id).text),
           target: .place(
             "\(Link(["home", Self.segment, OrdersBuilder.segment, Segment("\(order.id)")]))"))

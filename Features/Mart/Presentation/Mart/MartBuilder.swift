@@ -9,7 +9,7 @@ public import TopupInterface
 @MainActor public struct MartBuilder {
   static let segment: Segment = "mart"
 
-  private let dependencies: MartDependencies
+  let dependencies: MartDependencies
 
   public init(
     _ mart: MartUseCases, topup: any TopupBuildable, clock: any WallClock,

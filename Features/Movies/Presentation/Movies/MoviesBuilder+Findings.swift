@@ -11,6 +11,8 @@ extension MoviesBuilder {
     ScreenCommand("/", MoviesText.find.phrase, words: ["찾기", "find"]),
     ScreenCommand(
       "v", MoviesText.showFavourites.phrase, words: ["좋아하는 영화", "favorites", "favourite movies"]),
+    ScreenCommand("f", MoviesText.favourite.phrase, words: ["favorite", "like"], needs: .row),
+    ScreenCommand("t", MoviesText.grid.phrase, words: ["그림", "격자", "grid", "pictures"]),
     ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
     ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
   ]
@@ -24,8 +26,8 @@ extension MoviesBuilder {
           return FinderItem(text, place: "\(link)")
         }
       },
-      .asked(MoviesText.film.phrase) { [movies, language = dependencies.language] text in
-        let found = await movies.find(text, language(), FinderSource.limit)
+      .asked(MoviesText.film.phrase) { [movies, language = dependencies.language] text, count in
+        let found = await movies.find(text, language(), count)
         return found.map { movie in
           let link = Link(["home", Self.segment, Segment("\(movie.id)")])
           return FinderItem(

@@ -1,0 +1,61 @@
+public import Phrases
+
+/// A command of a screen, which Ctrl-P offers also while another one is open.
+public struct ScreenCommand: Hashable, Sendable {
+  /// What the user has to choose before the key is pressed.
+  public enum Need: Sendable {
+    case nothing, row
+    /// Nothing, but the user presses the key, since it pays or sends something.
+    case consent
+    /// A row that is opened with Enter: the command stands on its page.
+    case openRow
+  }
+
+  /// What a key of the screen opens over it, such as a list of rules.
+  struct Sheet: Hashable, Sendable {
+    let key: Key
+    let title: Phrase
+  }
+
+  public let key: Key
+  public let title: Phrase
+  /// What else it is called, in all languages.
+  public let words: [String]
+  public let need: Need
+  /// In which sheet it stands; nil if it stands on the screen itself.
+  private(set) var sheet: Sheet?
+
+  /// Begins a search in a list.
+  public static let search = ScreenCommand(
+    "/", SearchText.find.phrase, words: ["찾기", "find", "look for"])
+
+  /// `key` and `title` are those of a binding of the screen.
+  public init(
+    _ key: Character, _ title: Phrase, words: [String] = [], needs need: Need = .nothing
+  ) {
+    self.init(.character(key), title, words: words, needs: need)
+  }
+
+  public init(_ key: Key, _ title: Phrase, words: [String] = [], needs need: Need = .nothing) {
+    self.key = key
+    self.title = title
+    self.words = words
+    self.need = need
+  }
+
+  /// The command, and those of the sheet that it opens.
+  public func opening(_ commands: [ScreenCommand]) -> [ScreenCommand] {
+    [self]
+      + commands.map { command in
+        var command = command
+        command.sheet = Sheet(key: key, title: title)
+        return command
+      }
+  }
+
+  /// What opens its sheet, if it stands in one.
+  public var opener: ScreenCommand? { sheet.map { ScreenCommand($0.key, $0.title) } }
+
+  /// Whether bindings of the screen do not have it.
+  var isInside: Bool { sheet != nil || need == .openRow }
+}
