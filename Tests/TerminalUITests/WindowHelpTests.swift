@@ -113,6 +113,17 @@ struct WindowHelpTests {
     #expect(journal.lines == ["view r"])
   }
 
+  @Test func `where nothing is found it says so, and each key has one hint`() throws {
+    let window = Window(panel, 60, 16)
+    window.press(.character("?"), .character("/"))
+    for letter in "zzz" { window.press(.character(letter)) }
+    #expect(window.lines.contains { $0.contains("검색 결과가 없습니다.") })
+    let hints = try #require(window.lines.last)
+    #expect(hints.split(separator: " ").filter { $0 == "F1" } == ["F1"])
+    window.press(.enter, .enter)
+    #expect(window.speech().first == "창 도움말")
+  }
+
   @Test func `while the selection moves only its line is another one`() {
     let window = Window(panel)
     window.press(.character("?"))

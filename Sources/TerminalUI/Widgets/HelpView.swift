@@ -32,15 +32,22 @@ final class HelpView: AnyView {
     let title = FormText.close.text(environment.language)
     let keys = search.bindings(in: environment)
     let isSearching = input.isTyping || !input.text.isEmpty
-    let close: [Key] = (isSearching ? [] : [.escape]) + [.character("?"), .function(1)]
-    return keys + [KeyBinding(close, title: title) { [weak self] in self?.back?() }]
+    let close: @MainActor () -> Void = { [weak self] in self?.back?() }
+    // The window's hint names these keys already.
+    let own = KeyBinding(
+      .character("?"), .function(1), title: title, isHinted: false, action: close)
+    return keys + (isSearching ? [] : [KeyBinding(.escape, title: title, action: close)]) + [own]
   }
 
   override func body(in environment: Environment) -> any Widget {
     let list = HelpList(HelpList(groups, list), finding: input.text, environment)
     shown = list
+    let content: any Widget =
+      list.entries.isEmpty
+      ? EmptyList(
+        list, Paragraph(TerminalText.nothingFound.text(environment.language), Style(.dim))) : list
     return Sheet(
-      title: title(in: environment), content: search.page(list, in: environment),
+      title: title(in: environment), content: search.page(content, in: environment),
       maximum: Self.maximum)
   }
 
