@@ -1,4 +1,11 @@
 extension String {
   /// With a capital at the start, as buttons, titles and commands are written.
   public var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+
+  /// Without a capital at the start, as key hints are written, unless the first word has others, as names
+  /// and acronyms do: SuperPay, CCTV.
+  public var hintCased: String {
+    let rest = prefix { $0 != " " }.dropFirst()
+    return rest.contains(where: \.isUppercase) ? self : prefix(1).lowercased() + dropFirst()
+  }
 }

@@ -33,6 +33,17 @@ struct HintTests {
     #expect(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines == [shown])
   }
 
+  @Test(arguments: [
+    ("Categories", "categories"), ("import", "import"), ("SuperPay", "SuperPay"),
+    ("CCTV", "CCTV"), ("Call a Super Taxi", "call a Super Taxi"), ("분류", "분류"), ("", ""),
+  ])
+  func `hints begin in lower case, but for names`(title: String, shown: String) {
+    let hint = KeyBinding(.character("c"), title: title) {}
+    #expect(
+      Drawing(of: KeyHints([hint], own: []), 40, 1).buffer.lines.first?.hasPrefix(
+        "c" + (shown.isEmpty ? "" : " \(shown)")) == true)
+  }
+
   @Test func `keys are bright and titles dim`() {
     #expect(
       Drawing(of: KeyHints([bindings[2]], own: help), 30, 1).styles == ["......dddd....dddddd"])
