@@ -279,6 +279,10 @@ struct MartScreenTests {
     let app = MartApp(parts)
     try await app.open("mart/new")
     #expect(app.content == ["  장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    // The shop stands beside it.
+    await app.resize(120, 30)
+    #expect(app.content.contains { $0.contains("현미") })
+    #expect(app.content.contains { $0.contains("장바구니가 비어 있습니다. Esc로 돌아가") })
     try await app.press("Esc")
     #expect(app.link == "mart")
     #expect(await app.end() == [])

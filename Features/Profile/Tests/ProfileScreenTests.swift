@@ -36,17 +36,17 @@ struct ProfileScreenTests {
     #expect(ProfileText.untranslated == [])
   }
 
-  @Test func `in a wide window the values and names of the selected setting are beside it`()
+  @Test func `in a wide window what is known of the selected line is beside it`()
     async throws
   {
     let app = launch(ProfileFixture(), .english, size: Size(columns: 120, rows: 30))
     await app.settle()
-    // The name is no setting.
-    #expect(!app.content.contains { $0.contains("│") })
-    try await app.press("Down")
     let beside = {
       app.content.map { $0.split(separator: "│").last.map { $0.drop { $0 == " " } } ?? "" }
     }
+    #expect(beside()[0] == "Name")
+    #expect(beside()[4] == "Enter        Change")
+    try await app.press("Down")
     #expect(beside()[0] == "Language")
     #expect(beside()[2...4] == ["● system", "○ 한국어", "○ English"])
     #expect(app.lines.count { $0.contains("▌") } == 1)
@@ -57,6 +57,10 @@ struct ProfileScreenTests {
     try await app.press("Down Down Down Down Down Down Down")
     #expect(app.content.contains { $0.hasSuffix("galbi.conf   movies.url") })
     #expect(app.content.contains { $0.hasSuffix("Variable     GALBI_MOVIES_URL") })
+    try await app.press("End")
+    #expect(beside()[0] == "Delete my data")
+    // The sentence stands beside the lines, and not below them too.
+    #expect(app.content.count { $0.contains("Deletes name, PIN") } == 1)
     #expect(await app.end() == [])
   }
 

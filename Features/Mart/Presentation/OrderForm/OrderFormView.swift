@@ -82,8 +82,10 @@ final class OrderFormView: View<OrderForm> {
     }
   }
 
-  /// From 100 columns on the goods stand beside the fields.
-  override var usesWholeStage: Bool { true }
+  /// From 100 columns on the goods stand beside the fields; the shop stands beside a sentence.
+  override var usesWholeStage: Bool {
+    if case .message = model.page { false } else { true }
+  }
 
   override func title(in environment: Environment) -> String {
     model.title.text(environment.language)

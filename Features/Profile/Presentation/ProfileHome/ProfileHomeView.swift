@@ -87,10 +87,10 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
         List.Section($0.title.text(language), count: $0.lines.count, isCounted: false)
       }
     ) { Self.row(lines[$0], titleColumns: titleColumns ?? 0, language) }
-    let page = ProfileAside(list: Padding(left: 1, list), key: setting, value: selected?.value)
+    let page = ProfileAside(list: Padding(left: 1, list), line: selected)
     var parts: [Part] = [.flexible(page, minimum: 1)]
     if let note = selected?.note {
-      parts.append(.intrinsic(sentence(note, Style(.dim), language)))
+      parts.append(.intrinsic(ProfileNote(text: sentence(note, Style(.dim), language))))
     }
     if let problem = model.settings.problems.map(\.phrase).firstWithRest {
       parts.append(.intrinsic(sentence(problem, Style(.danger), language)))
@@ -127,11 +127,6 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
   }
 
   private var selected: ProfileLine? { line(at: list.selection) }
-
-  /// The setting of the selected line.
-  private var setting: SettingKey? {
-    if case .setting(let key) = selected?.item { key } else { nil }
-  }
 
   private func line(at row: Int) -> ProfileLine? {
     let lines = model.lines
