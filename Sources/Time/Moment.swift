@@ -50,6 +50,15 @@ public struct Moment: Hashable, Codable, Sendable {
       en: "\(day.phrase(today: day).text(.english)), \(twelveHours.text(.english))")
   }
 
+  /// The day and the time as one says them, with the year unless it is today's: 11월 20일 오후 2:13,
+  /// Nov 20, 2:13 PM.
+  public func phrase(today: Day? = nil) -> Phrase {
+    let (day, time) = (day.phrase(today: today), twelveHours)
+    return Phrase(
+      ko: "\(day.text(.korean)) \(time.text(.korean))",
+      en: "\(day.text(.english)), \(time.text(.english))")
+  }
+
   /// The time of day as one says it: 오후 2:13, 2:13 PM.
   public var twelveHours: Phrase {
     let clock = "\((hour + 11) % 12 + 1):\(minute.padded(to: 2))"

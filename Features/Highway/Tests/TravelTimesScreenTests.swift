@@ -115,7 +115,7 @@ struct TravelTimesScreenTests {
     await parts.clock.advance(by: .seconds(86_400))
     let app = app("101", "115", .normal, .english)
     await app.settle()
-    #expect(app.content[6] == " on 2026-11-22 at 2:00 PM")
+    #expect(app.content[6] == " on Nov 22, 2026, 2:00 PM")
     #expect(await app.end() == [])
   }
 

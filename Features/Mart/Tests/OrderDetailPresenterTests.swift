@@ -40,12 +40,12 @@ import WalletDomain
     presenter.present(.read(order(), now: Self.now))
     #expect(
       facts(.korean) == [
-        "주문일: 11월 21일 12:00", "주문자: 김하늘 · 010-1234-5678 · haneul@example.org",
+        "주문일: 11월 21일 오후 12:00", "주문자: 김하늘 · 010-1234-5678 · haneul@example.org",
         "배송지: (04524) 서울 중구 세종대로 110 3층", "청구지: 배송지와 같음", "결제 수단: 슈퍼페이",
       ])
     #expect(
       facts(.english) == [
-        "Ordered: Nov 21 at 12:00", "Contact: 김하늘 · 010-1234-5678 · haneul@example.org",
+        "Ordered: Nov 21, 12:00 PM", "Contact: 김하늘 · 010-1234-5678 · haneul@example.org",
         "Ship to: 세종대로 110, 3층, 중구, 서울 04524", "Bill to: Same as shipping",
         "Payment: SuperPay",
       ])
@@ -80,10 +80,11 @@ import WalletDomain
 
   @Test(arguments: [
     (
-      0, "결제 완료", "11월 21일 12:10 발송 예정 · 11월 22일 도착 예정", "Ships Nov 21 at 12:10 · arrives Nov 22",
+      0, "결제 완료", "11월 21일 오후 12:10 발송 예정 · 11월 22일 도착 예정",
+      "Ships Nov 21, 12:10 PM · arrives Nov 22",
       true
     ),
-    (10, "배송 중", "11월 21일 12:10 발송 · 11월 22일 도착 예정", "Nov 21 at 12:10 · arrives Nov 22", false),
+    (10, "배송 중", "11월 21일 오후 12:10 발송 · 11월 22일 도착 예정", "Nov 21, 12:10 PM · arrives Nov 22", false),
     (1_450, "배송 완료", "11월 22일", "Nov 22", false),
   ])
   func `each state says when, and only a paid order can be changed`(
@@ -102,7 +103,7 @@ import WalletDomain
         now: Self.now + 60_000))
     let shown = view.model.order
     #expect(shown?.state.phrase.text(.english) == "Cancelled")
-    #expect(shown?.schedule.text(.korean) == "11월 21일 12:01")
+    #expect(shown?.schedule.text(.korean) == "11월 21일 오후 12:01")
     #expect(shown?.movements.map(\.kind) == [.paid, .refund])
     #expect(shown?.movements.map { $0.amount.text(.korean) } == ["-99,600원", "+99,600원"])
     #expect(!view.model.canChange)

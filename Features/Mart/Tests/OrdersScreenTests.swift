@@ -106,21 +106,21 @@ import WalletDomain
     let rows = app.content
     #expect(
       rows.prefix(16) == [
-        " 전체 주문  3/4                                                                                    │    배송 중  11월 21일 12:10 발송 · 11월 25일 도착 예정",
+        " 전체 주문  3/4                                                                                    │    배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
         "   번호  주문일 ▼   상품                                                          금액  상태       │",
         "      4  11월 21일  딸기 500 g 외 1건                                        123,700원  결제 완료  │    상품                                                수량      단가      금액",
         "      3  11월 21일  찰보리 2 kg                                               13,900원  취소됨     │    소갈비 1 kg                                            1  49,900원  49,900원",
         " ▌    2  11월 21일  소갈비 1 kg                                               49,900원  배송 중    │    배송비 · 일반 배송                                                       0원",
         "      1  11월 21일  현미 10 kg 외 2건                                         99,600원  배송 중    │    합계                                                                49,900원",
         "                                                                                                   │",
-        "                                                                                                   │    주문일     11월 21일 12:00",
+        "                                                                                                   │    주문일     11월 21일 오후 12:00",
         "                                                                                                   │    주문자     김하늘 · 010-1234-5678 · haneul@example.org",
         "                                                                                                   │    배송지     (04524) 서울 중구 세종대로 110 3층",
         "                                                                                                   │    청구지     배송지와 같음",
         "                                                                                                   │    결제 수단  우리은행 0123",
         "                                                                                                   │",
         "                                                                                                   │    결제 내역",
-        "                                                                                                   │    11월 21일 12:00                                              결제  -49,900원",
+        "                                                                                                   │    11월 21일 오후 12:00                                         결제  -49,900원",
         "                                                                                                   │",
       ])
     #expect(rows.last?.hasSuffix("[ 다시 주문 ]") == true)
@@ -128,7 +128,7 @@ import WalletDomain
     try await app.press("Enter")
     #expect(app.lines.first?.hasPrefix(" 주문 2") == true)
     try await app.press("Esc Up")
-    #expect(app.content.joined(separator: "\n").contains("취소됨  11월 21일 17:00"))
+    #expect(app.content.joined(separator: "\n").contains("취소됨  11월 21일 오후 5:00"))
     await app.resize(80, 24)
     #expect(app.tree == "Orders")
     #expect(await app.end() == [])
@@ -143,7 +143,7 @@ import WalletDomain
         " 주문 4                                                                  김하늘",
         " 슈퍼마트 › 주문 내역 › 주문 4",
         "────────────────────────────────────────────────────────────────────────────────",
-        "   결제 완료  11월 21일 17:10 발송 예정 · 11월 22일 도착 예정",
+        "   결제 완료  11월 21일 오후 5:10 발송 예정 · 11월 22일 도착 예정",
         "",
         "   상품                                             수량      단가       금액",
         "   딸기 500 g                                          1  11,900원   11,900원",
@@ -151,14 +151,14 @@ import WalletDomain
         "   배송비 · 하루 배송                                                 5,000원",
         "   합계                                                             123,700원",
         "",
-        "   주문일     11월 21일 17:00",
+        "   주문일     11월 21일 오후 5:00",
         "   주문자     김하늘 · 010-1234-5678 · haneul@example.org",
         "   배송지     (04524) 서울 중구 세종대로 110 3층",
         "   청구지     배송지와 같음",
         "   결제 수단  슈퍼페이",
         "",
         "   결제 내역",
-        "   11월 21일 17:00                                           결제  -123,700원",
+        "   11월 21일 오후 5:00                                       결제  -123,700원",
         "",
         "",
         "                                       [▌편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
@@ -174,7 +174,7 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " Paid  Ships Nov 21 at 17:10 ·         ┃",
+        " Paid  Ships Nov 21, 5:10 PM ·         ┃",
         "       arrives Nov 22                  ┃",
         "",
         " Products            Qty       Amount",
@@ -187,7 +187,7 @@ import WalletDomain
       app.content == [
         "",
         " Payments and refunds",
-        " Nov 21 at 17:00         -123,700 won",
+        " Nov 21, 5:00 PM         -123,700 won",
         "",
         " [▌Edit ]",
         " [ Cancel order ]                      ┃",
@@ -202,9 +202,9 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " All orders  1/4                                                                                   │    Paid  Ships Nov 21 at 17:10 · arrives Nov 22                                                   ┃",
+        " All orders  1/4                                                                                   │    Paid  Ships Nov 21, 5:10 PM · arrives Nov 22                                                   ┃",
         "   No.  Date ▼  Products                                                         Total  Status     │                                                                                                   ┃",
-        " ▏   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21 at 17:00                ┃",
+        " ▏   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21, 5:00 PM                ┃",
         "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·       ┃",
         "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Shipped    │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org             ┃",
         "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Shipped    │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,       ┃",
@@ -291,7 +291,7 @@ import WalletDomain
     #expect(try await parts.mart.order(4).times.cancelled == nil)
     try await app.press("c Tab Enter")
     #expect(parts.notice == "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
-    #expect(app.content.first == "   취소됨  11월 21일 17:00")
+    #expect(app.content.first == "   취소됨  11월 21일 오후 5:00")
     #expect(app.content.last?.hasSuffix("   [▌다시 주문 ]") == true)
     #expect(app.lines.last == " Enter 다시 주문  Esc 뒤로  a 다시 주문  ? 도움말")
     try await app.press("Esc")
@@ -306,7 +306,7 @@ import WalletDomain
     await parts.clock.advance(by: .seconds(600), settle: app.settle)
     try await app.press("Enter")
     #expect(app.content.last == " 이미 배송이 시작되어 변경하거나 취소할 수 없습니다.")
-    #expect(app.content.first == "   배송 중  11월 21일 17:10 발송 · 11월 22일 도착 예정")
+    #expect(app.content.first == "   배송 중  11월 21일 오후 5:10 발송 · 11월 22일 도착 예정")
     #expect(await app.end() == [])
   }
 
@@ -381,19 +381,19 @@ import WalletDomain
         "갈비",
         "슈퍼마트 › 주문 내역 › 주문 4",
         "김하늘",
-        "결제 완료 11월 21일 17:10 발송 예정 · 11월 22일 도착 예정",
+        "결제 완료 11월 21일 오후 5:10 발송 예정 · 11월 22일 도착 예정",
         "상품 수량 단가 금액",
         "딸기 500 g 1 11,900원 11,900원",
         "찰보리 2 kg 12 8,900원 106,800원",
         "배송비 · 하루 배송 5,000원",
         "합계 123,700원",
-        "주문일: 11월 21일 17:00",
+        "주문일: 11월 21일 오후 5:00",
         "주문자: 김하늘 · 010-1234-5678 · haneul@example.org",
         "배송지: (04524) 서울 중구 세종대로 110 3층",
         "청구지: 배송지와 같음",
         "결제 수단: 슈퍼페이",
         "결제 내역",
-        "11월 21일 17:00 결제 -123,700원",
+        "11월 21일 오후 5:00 결제 -123,700원",
         "> 버튼 편집",
         "버튼 주문 취소",
         "버튼 다시 주문",

@@ -4,7 +4,8 @@ import Time
 
 /// The texts of films.
 enum MoviesText: TextTable {
-  case recent, film, movies, search, results, favourites, favourite, recents, samples, offline,
+  case howToSearch, recent, film, movies, search, results, favourites, favourite, recents, samples,
+    offline,
     poster
   case open, find, toList, toRecents, forget, forgetAll, grid, list, showResults, showFavourites
   case retry, leaveSearch, loading, loadingNext, nothingFound, nothingSearched, noFavourites
@@ -13,6 +14,9 @@ enum MoviesText: TextTable {
 
   var phrase: Phrase {
     switch self {
+    case .howToSearch:
+      Phrase(
+        ko: "제목을 입력하고 Enter를 눌러 주세요.", en: "Enter a title, then press Enter.")
     case .recent: Phrase(ko: "영화 검색", en: "movie search")
     case .film: Phrase(ko: "영화", en: "movie")
     case .movies: Phrase(ko: "영화", en: "Movies")
@@ -63,17 +67,8 @@ enum MoviesText: TextTable {
 
   /// The day in full, the same in every time zone.
   static func date(of release: Day?) -> Phrase {
-    guard let release else { return toBeAnnounced.phrase }
-    let month = months[release.month - 1]
-    return Phrase(
-      ko: "\(release.year)년 \(release.month)월 \(release.day)일",
-      en: "\(month) \(release.day), \(release.year)")
+    release?.phrase() ?? toBeAnnounced.phrase
   }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 
   static func minutes(_ count: Int) -> Phrase { Phrase(ko: "\(count)분", en: "\(count) min") }
 

@@ -75,7 +75,7 @@ struct WideTransportTests {
       app.content == [
         "  New ride                                                 Rides                                                                     3 rides · 54,000 won   Receipt",
         "  From    Home                                               Date ▼  Time   Route                                                            Paid  Number   Number      2",
-        "  To      Office                                             Nov 20  \(noon)  우리집 → 회사                                              18,000 won       3   Time        2025-11-03 \(noon)",
+        "  To      Office                                             Nov 20  \(noon)  우리집 → 회사                                              18,000 won       3   Time        \(Moment(milliseconds: RideSumsTests.noon(2)).phrase().text(.english))",
         "  Super EV taxi                               18,000 won   ▌ Nov 3   \(noon)  회사 → 서울역                                              18,000 won       2   Super Taxi  슈퍼전기차 택시",
         "  Balance                                     50,000 won     Sep 22  \(noon)  우리집 → 회사                                              18,000 won       1   Route       회사 → 서울역",
         "  Balance after the ride                      32,000 won                                                                                                    Paid        18,000 won",

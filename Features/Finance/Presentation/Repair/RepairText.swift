@@ -95,7 +95,8 @@ extension Repair.Model.Backup {
     case .missing: RepairText.noBackup.phrase
     case .made(let day, let age):
       Phrase(
-        ko: "\(day), \(age.phrase.text(.korean))", en: "\(day), \(age.phrase.text(.english))")
+        ko: "\(day.phrase().text(.korean)), \(age.phrase.text(.korean))",
+        en: "\(day.phrase().text(.english)), \(age.phrase.text(.english))")
     }
   }
 }

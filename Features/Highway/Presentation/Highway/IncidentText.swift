@@ -138,7 +138,6 @@ extension Incident {
 extension Moment {
   /// 오후 2:13; on another day 11월 20일 오후 2:13.
   func text(today: Day, _ language: Language) -> String {
-    let time = twelveHours.text(language)
-    return day == today ? time : "\(day.phrase(today: today).text(language)) \(time)"
+    (day == today ? twelveHours : phrase(today: today)).text(language)
   }
 }

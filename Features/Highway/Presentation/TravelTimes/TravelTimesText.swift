@@ -45,12 +45,8 @@ enum TravelTimesText: TextTable {
 
   /// Such as `오후 2:10 기준`.
   static func measured(_ slot: Moment, isToday: Bool) -> Phrase {
-    let time = slot.twelveHours
-    let day = slot.day
-    return isToday
-      ? Phrase(ko: "\(time.text(.korean)) 기준", en: "at \(time.text(.english))")
-      : Phrase(
-        ko: "\(day.year)년 \(day.month)월 \(day.day)일 \(time.text(.korean)) 기준",
-        en: "on \(day) at \(time.text(.english))")
+    let time = isToday ? slot.twelveHours : slot.phrase()
+    return Phrase(
+      ko: "\(time.text(.korean)) 기준", en: "\(isToday ? "at" : "on") \(time.text(.english))")
   }
 }

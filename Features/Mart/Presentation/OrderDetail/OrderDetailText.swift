@@ -43,10 +43,7 @@ enum OrderDetailText: TextTable {
 
   /// A time in milliseconds since 1970, with the year if it is another one than today's.
   static func moment(_ time: Int64, today: Day) -> Phrase {
-    let moment = Moment(milliseconds: time)
-    let day = moment.day.phrase(today: today)
-    return Phrase(
-      ko: "\(day.text(.korean)) \(moment.time)", en: "\(day.text(.english)) at \(moment.time)")
+    Moment(milliseconds: time).phrase(today: today)
   }
 
   static func willBeSent(_ time: Phrase, arrives: Phrase) -> Phrase {

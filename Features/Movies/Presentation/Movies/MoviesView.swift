@@ -154,7 +154,10 @@ final class MoviesView: View<Movies> {
   private func recentSearches(_ language: Language) -> any Widget {
     let title = MoviesText.recents.text(language)
     let texts = model.recents
-    guard !texts.isEmpty else { return Blank() }
+    guard !texts.isEmpty else {
+      let sentence = Paragraph(MoviesText.howToSearch.text(language), Style(.dim))
+      return Padding(columns: 1, Rows(.space(1), .intrinsic(sentence)))
+    }
     return Padding(
       columns: 1,
       Rows(

@@ -13,7 +13,7 @@ struct ReceiptLines: CompositeWidget {
     let language = environment.language
     let moment = Moment(milliseconds: receipt.time)
     let lines: [(TransportText, String)] = [
-      (.number, "\(receipt.id)"), (.time, "\(moment.day) \(moment.time)"),
+      (.number, "\(receipt.id)"), (.time, moment.phrase().text(language)),
       (.taxi, receipt.party), (.route, receipt.text),
       (.paid, receipt.amount.text(language)),
     ]
