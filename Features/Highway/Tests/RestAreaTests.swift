@@ -48,10 +48,11 @@ struct RestAreaTests {
     let app = app("000021", .normal, .english)
     try await app.press("Right")
     #expect(
-      app.content.last == "▌ 수면실                       화물차 전용                         00:00 ~ 24:00"
+      app.content.last
+        == "▌ Sleeping room                화물차 전용                         00:00 ~ 24:00"
     )
     try await app.press("l")
-    #expect(app.content.last?.hasPrefix("▌ 예시커피") == true)
+    #expect(app.content.last?.hasPrefix("▌ Sample Coffee") == true)
     #expect(app.content.last?.hasSuffix("08:00 ~ 22:00") == true)
     try await app.press("Right")
     #expect(

@@ -24,7 +24,9 @@ struct IncidentFacts: CompositeWidget {
           "\(incident.kind.phrase.text(language))  \(incident.roadText(language))",
           Style(incident.kind.role, bold: true)))
     ]
-    if !incident.text.isEmpty { parts.append(.intrinsic(Paragraph(incident.text))) }
+    if !incident.text.isEmpty {
+      parts.append(.intrinsic(Paragraph(ServiceWords.text(incident.text, language))))
+    }
     parts.append(.space(1))
     parts += values(language).map { label, value in
       .intrinsic(LabelledValue(label.text(language), value, labelColumns: labelColumns))
@@ -37,7 +39,8 @@ struct IncidentFacts: CompositeWidget {
   private func values(_ language: Language) -> [(IncidentText, String)] {
     let end = incident.end?.text(today: today, language) ?? IncidentText.openEnd.text(language)
     let values: [(IncidentText, String)] = [
-      (.place, incident.place), (.lanes, incident.lanes),
+      (.place, ServiceWords.text(incident.place, language)),
+      (.lanes, ServiceWords.text(incident.lanes, language)),
       (.begin, incident.beginText(today: today, language)), (.end, end),
       (.source, incident.source.phrase.text(language)),
     ]

@@ -27,6 +27,7 @@ struct IncidentRow: Widget {
       columns: max(columns - kindColumns - timeColumns - 1, 0))
     guard canvas.size.rows > 1 else { return }
     let line = [incident.place, incident.lanes, incident.text].filter { !$0.isEmpty }
+      .map { ServiceWords.text($0, language) }
     canvas.write(
       line.joined(separator: " · "), at: Point(column: kindColumns, row: 1), Style(.dim),
       columns: max(columns - kindColumns, 0))

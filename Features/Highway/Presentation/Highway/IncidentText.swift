@@ -128,9 +128,9 @@ extension Incident {
   /// Kind, road, place, lanes, time and text, for the ear.
   func words(today: Day, _ language: Language) -> String {
     [
-      kind.phrase.text(language), roadText(language), place, lanes,
-      beginText(today: today, language),
-      text,
+      kind.phrase.text(language), roadText(language), ServiceWords.text(place, language),
+      ServiceWords.text(lanes, language), beginText(today: today, language),
+      ServiceWords.text(text, language),
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

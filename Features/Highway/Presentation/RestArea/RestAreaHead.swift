@@ -20,10 +20,11 @@ struct RestAreaHead: CompositeWidget {
           .joined(separator: environment.symbols.separator)),
     ]
     if let address = model.entry?.address, !address.isEmpty {
-      lines.append(Label(address, Style(.dim)))
+      lines.append(Label(ServiceWords.text(address, language), Style(.dim)))
     }
     if let brands = model.entry?.brands, !brands.isEmpty {
-      lines.append(Label(brands.joined(separator: ", "), Style(.dim)))
+      let names = brands.map { ServiceWords.text($0, language) }.joined(separator: ", ")
+      lines.append(Label(names, Style(.dim)))
     }
     return Padding(columns: 1, Rows(lines.map { .fixed(1, $0) }))
   }

@@ -27,12 +27,14 @@ struct DishTable: CompositeWidget {
     return Table(title, state, columns: columns, count: dishes.count) { index in
       let dish = dishes[index]
       var cells = [
-        TableRow.Cell(dish.name),
+        TableRow.Cell(ServiceWords.text(dish.name, language)),
         TableRow.Cell(
           dish.isSpecialty ? RestAreaText.specialty.text(language) : "", Style(.accent)),
         TableRow.Cell(prices[index]),
       ]
-      if hasNotes { cells.insert(TableRow.Cell(dish.note, Style(.dim)), at: 1) }
+      if hasNotes {
+        cells.insert(TableRow.Cell(ServiceWords.text(dish.note, language), Style(.dim)), at: 1)
+      }
       return TableRow(cells)
     }
   }
@@ -56,7 +58,8 @@ struct FacilityTable: CompositeWidget {
     return Table(title, state, columns: columns, count: facilities.count) { index in
       let facility = facilities[index]
       return TableRow([
-        TableRow.Cell(facility.name), TableRow.Cell(facility.note, Style(.dim)),
+        TableRow.Cell(ServiceWords.text(facility.name, language)),
+        TableRow.Cell(ServiceWords.text(facility.note, language), Style(.dim)),
         TableRow.Cell(facility.hours),
       ])
     }
@@ -80,7 +83,10 @@ struct FuelPage: CompositeWidget {
             Self.columns.price,
             Label(RestAreaText.won(won).text(language), Style(bold: true), alignment: .trailing))))
     }
-    let others = [(RestAreaText.company, prices.company), (.telephone, prices.telephone)]
+    let others = [
+      (RestAreaText.company, ServiceWords.text(prices.company, language)),
+      (.telephone, prices.telephone),
+    ]
     lines += others.filter { !$0.1.isEmpty }.map { text, value in
       OneLine(
         Columns(

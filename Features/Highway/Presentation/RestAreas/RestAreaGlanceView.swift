@@ -29,10 +29,13 @@ final class RestAreaGlanceView: View<RestAreaGlance> {
 
   private func values(_ language: Language) -> [(RestAreaText, String)] {
     guard let entry = model.entry else { return [] }
-    let conveniences = entry.conveniences.joined(separator: ", ")
+    func list(_ texts: [String]) -> String {
+      texts.map { ServiceWords.text($0, language) }.joined(separator: ", ")
+    }
+    let conveniences = list(entry.conveniences)
     let values: [(RestAreaText, String)] = [
-      (.telephone, entry.telephone), (.address, entry.address),
-      (.brands, entry.brands.joined(separator: ", ")),
+      (.telephone, entry.telephone), (.address, ServiceWords.text(entry.address, language)),
+      (.brands, list(entry.brands)),
       (
         .conveniences,
         conveniences.isEmpty ? RestAreaText.noConveniences.text(language) : conveniences
