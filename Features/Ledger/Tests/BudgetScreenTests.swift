@@ -88,6 +88,18 @@ struct BudgetScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a minus is not typed, which is said while its number is`() async throws {
+    let app = LedgerApp()
+    let sentence = BudgetText.noSign.phrase.text(.korean)
+    try await app.press("b a - 5")
+    #expect(app.speech.contains("> 입력란 금액: 5원") || app.speech.contains("입력란 금액: 5원"))
+    #expect(app.speech.contains(sentence))
+    try await app.press("Backspace 7")
+    #expect(!app.speech.contains(sentence))
+    try await app.press("Esc Esc")
+    #expect(await app.end() == [])
+  }
+
   @Test func `an amount of nothing and a pasted word are refused, and input is not lost`()
     async throws
   {

@@ -53,6 +53,8 @@ enum BudgetForm: Riblet {
 
   enum Action {
     case type(String)
+    /// A minus, which no budget has.
+    case typeSign
     case erase
     case clear
     case paste(String)

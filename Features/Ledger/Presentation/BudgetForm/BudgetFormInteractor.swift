@@ -24,7 +24,14 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm>, Remembering
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let digits): edit { $0.entry.type(digits) }
+    case .type(let digits):
+      // That a minus was left out is still said while its number is typed.
+      let notice = model.notice == Self.noSign ? model.notice : nil
+      edit {
+        $0.entry.type(digits)
+        $0.notice = notice
+      }
+    case .typeSign: if model.notice != .saving { model.notice = Self.noSign }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
     case .paste(let text):
@@ -44,6 +51,8 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm>, Remembering
     case .discard: listener?.budgetFormDidClose()
     }
   }
+
+  private static let noSign = FormNotice.failed(BudgetText.noSign.phrase)
 
   private func edit(_ change: (inout Model) -> Void) {
     guard model.notice != .saving else { return }

@@ -39,6 +39,9 @@ final class BudgetFormView: View<BudgetForm> {
       title: LedgerField.amount.phrase.text(language), action: sender { .type(String($0)) })
       + controls + [
         key(
+          .character("-"), title: LedgerField.amount.phrase.text(language), isHinted: false,
+          sends: .typeSign),
+        key(
           .backspace, title: BudgetText.erase.text(language), isHinted: false, sends: .erase),
         key(
           .control("u"), title: BudgetText.clear.text(language), isHinted: false, sends: .clear),

@@ -5,7 +5,7 @@ import WalletDomain
 /// The texts of the budgets and of their form.
 enum BudgetText: TextTable {
   case title, budget, left, used, total, none, add, edit, end, empty, newBudget, editBudget,
-    erase, clear
+    erase, clear, noSign
 
   var phrase: Phrase {
     switch self {
@@ -26,6 +26,10 @@ enum BudgetText: TextTable {
     case .editBudget: Phrase(ko: "예산 변경", en: "Edit budget")
     case .erase: Phrase(ko: "지우기", en: "erase")
     case .clear: Phrase(ko: "모두 지우기", en: "erase all")
+    case .noSign:
+      Phrase(
+        ko: "금액은 음수일 수 없습니다. -는 입력되지 않았습니다.",
+        en: "An amount can’t be negative. The minus was left out.")
     }
   }
 }
