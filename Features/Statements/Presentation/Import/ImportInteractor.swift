@@ -153,7 +153,8 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
       reading.cancel()
       update {
         ($0.work, $0.permil) = (nil, nil)
-        $0.isCancelled = true
+        // With other columns the file was read before, and is shown as it was.
+        $0.isCancelled = preview == nil
         if let preview { $0.mapping = preview.statement.mapping }
       }
     case (nil, nil): listener?.importDidClose()
