@@ -592,7 +592,7 @@ def a_rest_area_is_shown_by_its_link_in_both_languages_and_every_size():
             tab = screen(data, REST, "Right", lang=lang, **service.variables())
             contains(tab, "00:00 ~ 24:00")
             tab = screen(data, REST, "Right Right", lang=lang, **service.variables())
-            contains(tab, "예시커피")
+            contains(tab, {"ko": "예시커피", "en": "Sample Coffee"}[lang])
             contains(tab, "08:00 ~ 22:00")
             tab = screen(data, REST, "Right Right Right", lang=lang, **service.variables())
             contains(tab, {"ko": "1,600원", "en": "1,600 won"}[lang])
@@ -766,7 +766,7 @@ def travel_times_are_average_least_and_most_with_their_age():
 def they_are_said_in_words():
     with folder() as data, Highway() as service:
         said = plain(data, HIGHWAY, "Down\nEnter\nq\n", lang="en", **service.variables())
-        contains(said, "Accident, 영동선 towards 강릉, 횡성 → 평창, 2차로")
+        contains(said, "Accident, 영동선 towards 강릉, 횡성 → 평창, lane 2")
         contains(said, "Source: National Transport Information Center")
         said = plain(data, ROUTE, "]\nDown\nq\n", **service.variables())
         contains(said, "2시간 26분 · 220 km")
