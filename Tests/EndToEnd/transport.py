@@ -85,8 +85,8 @@ def with_enough_money_the_fare_is_charged_once_and_the_receipt_kept():
                     data, TAXI, keys="Enter Enter Enter", lang=lang, size=size)
                 for shown in (paid, again):
                     contains(shown, RECEIPT[lang])
-                    contains(shown, " 2026-11-21 ")
-                lacks(after, " 2026-11-21 ")
+                    contains(shown, "2026년 11월 21일")
+                lacks(after, "2026년 11월 21일")
                 contains(after, won(32_000, lang))
                 hold_books(data, 50_000, -FARE)
                 # At the next launch, too.
@@ -131,7 +131,7 @@ def a_wide_window_shows_sums_and_a_table_of_rides_which_tab_reaches_first():
             contains(first, won(100_000 - 3 * FARE, lang))
             shown = screen(data, TAXI, keys="Tab Enter", lang=lang, size="120x30")
             contains(shown, RECEIPT[lang])
-            contains(shown, " 2026-11-21 ")
+            contains(shown, "2026년 11월 21일")
             shown = screen(data, TAXI, keys="Tab S", lang=lang, size="120x30")
             equal([line[line.index("→") + 2:].split()[0] for line in shown.split("\n")
                    if re.search(r"\d\d:\d\d  .*→", line)][0], "판교")

@@ -95,6 +95,28 @@ struct ImportInteractorTests {
     #expect(ledger.calls == ["close"])
   }
 
+  @Test
+  func `where reading with another column is cancelled the preview stays, and nothing is said`()
+    async
+  {
+    let checkpoint = Checkpoint()
+    _ = launch {
+      $0.preview = { _, mapping, _ in
+        if mapping != nil { await checkpoint.pass() }
+        return Self.preview
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    let before = presenter.model
+    presenter.send(.step(.day, by: -1))
+    await checkpoint.reached()
+    presenter.send(.back)
+    checkpoint.open()
+    await tree.activity.settled()
+    #expect(presenter.model == before)
+  }
+
   @Test func `reading a long file shows how much is read, and is cancelled`() async {
     let checkpoint = Checkpoint()
     _ = launch {
