@@ -38,7 +38,7 @@ struct StatementColumns {
 
   /// Whether a cell of the column for the status says that the approval was cancelled.
   func isCancelled(_ cell: String, in column: Int?) -> Bool {
-    let text = ColumnMapping.plain(cell)
+    let text = cell.filter { !$0.isWhitespace }.lowercased()
     if Self.notCancelled.contains(where: text.contains) { return false }
     if let column, flags.contains(column) { return !Self.valid.contains(text) }
     return Self.cancelled.contains(where: text.contains)

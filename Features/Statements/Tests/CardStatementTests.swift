@@ -28,7 +28,7 @@ struct CardStatementTests {
   }
 
   @Test(arguments: [
-    ["승인상태", "취소"], ["상태", "승인취소"], ["상태", "전체취소"], ["취소여부", "Y"], ["취소일자", "2026-11-22"],
+    ["승인상태", "취소"], ["상태", "승인 (취소)"], ["상태", "전체취소"], ["취소여부", "Y"], ["취소일자", "2026-11-22"],
     ["Status", "Cancelled"],
   ])
   func `an approval that says that it was cancelled is left out`(_ status: [String]) {
