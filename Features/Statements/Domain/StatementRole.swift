@@ -29,26 +29,30 @@ public enum StatementRole: CaseIterable, Sendable {
     case .day:
       [
         "날짜", "거래일시", "거래일자", "거래일", "거래날짜", "이용일시", "이용일자", "이용일", "승인일시", "승인일자",
-        "승인일", "일자", "일시", "date", "day",
+        "승인일", "일자", "일시", "date", "day", "transactiondate", "tradedate", "posteddate",
+        "postingdate", "bookingdate", "postdate", "valuedate",
       ]
     case .text:
       [
-        "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "거래내용", "기재내용", "내용", "가맹점명", "이용가맹점",
-        "가맹점", "이용하신곳", "적요", "description",
-        "merchant", "text", "memo",
+        "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "상대계좌예금주명", "상대예금주", "거래기록사항",
+        "기록사항", "통장표시내용", "거래내용", "기재내용", "기재사항", "내용", "가맹점명", "이용가맹점", "가맹점", "이용하신곳",
+        "적요", "description", "transactiondescription", "merchant", "payee", "details",
+        "particulars", "narrative", "text", "memo",
       ]
-    case .amount: ["금액", "거래금액", "amount"]
+    case .amount: ["금액", "거래금액", "amount", "transactionamount"]
     case .spent:
       [
         "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "이용금액", "승인금액", "결제금액",
-        "사용금액", "지출", "spent", "expense", "withdrawal", "debit",
+        "사용금액", "지출", "spent", "expense", "withdrawal", "withdrawals", "debit", "debitamount",
+        "moneyout", "paidout",
       ]
     case .received:
       [
-        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "수입", "received", "income", "deposit", "credit",
+        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "수입", "received", "income", "deposit", "deposits",
+        "credit", "creditamount", "moneyin", "paidin",
       ]
     case .category: ["분류", "카테고리", "category"]
-    case .note: ["메모", "비고", "note", "적요", "송금메모"]
+    case .note: ["메모", "비고", "note", "memo", "적요", "송금메모", "거래메모", "통장메모", "거래내용"]
     case .status:
       [
         "승인상태", "취소여부", "취소상태", "취소구분", "승인구분", "매출상태", "거래상태", "이용상태", "처리상태", "상태",

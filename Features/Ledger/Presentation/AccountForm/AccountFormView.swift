@@ -49,7 +49,8 @@ final class AccountFormView: View<AccountForm> {
           AccountText.opening.text(language), opening, labelColumns: Self.labelColumns))
     }
     return controls.page(
-      lines, notice: model.notice ?? .hint(AccountText.openingHint.phrase),
+      lines,
+      notice: model.notice ?? (model.hasOpening ? .hint(AccountText.openingHint.phrase) : nil),
       isAsking: model.leaving.isAsking, in: environment)
   }
 }

@@ -14,7 +14,7 @@ final class EntryFormView: View<EntryForm> {
   private lazy var controls = FormControls(
     save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
 
-  private static let labelColumns = 10
+  private static let labelColumns = 13
   /// Enter saves in the last field.
   private static let lastField = LedgerField.note
 
