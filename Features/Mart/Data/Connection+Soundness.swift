@@ -10,7 +10,8 @@ extension Connection {
   func isMartSound() throws(SQLError) -> Bool {
     let references: SQLText =
       switch dialect {
-      case .sqlite: """
+      case .sqlite:
+        """
         + (SELECT count(*) FROM pragma_foreign_key_check WHERE "table" GLOB 'mart_*')
         """
       case .postgresql: ""
