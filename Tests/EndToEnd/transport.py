@@ -12,6 +12,7 @@ from money import ends, frames, galbi, hold_books, on_terminal, rows, screen, sh
 test = Tests()
 FARE = 18_000
 TAXI = "home/transport"
+DAY = {"ko": "2026년 11월 21일", "en": "Nov 21, 2026"}
 RECEIPT = {"ko": "영수증", "en": "Receipt"}
 CALL = {"ko": "[▌슈퍼택시 호출 ]", "en": "[▌Call a Super Taxi ]"}
 
@@ -85,8 +86,8 @@ def with_enough_money_the_fare_is_charged_once_and_the_receipt_kept():
                     data, TAXI, keys="Enter Enter Enter", lang=lang, size=size)
                 for shown in (paid, again):
                     contains(shown, RECEIPT[lang])
-                    contains(shown, "2026년 11월 21일")
-                lacks(after, "2026년 11월 21일")
+                    contains(shown, DAY[lang])
+                lacks(after, DAY[lang])
                 contains(after, won(32_000, lang))
                 hold_books(data, 50_000, -FARE)
                 # At the next launch, too.
@@ -131,12 +132,12 @@ def a_wide_window_shows_sums_and_a_table_of_rides_which_tab_reaches_first():
             contains(first, won(100_000 - 3 * FARE, lang))
             shown = screen(data, TAXI, keys="Tab Enter", lang=lang, size="120x30")
             contains(shown, RECEIPT[lang])
-            contains(shown, "2026년 11월 21일")
+            contains(shown, DAY[lang])
             shown = screen(data, TAXI, keys="Tab S", lang=lang, size="120x30")
             equal([line[line.index("→") + 2:].split()[0] for line in shown.split("\n")
                    if re.search(r"\d\d:\d\d  .*→", line)][0], "판교")
             very_wide = screen(data, TAXI, keys="Tab Down", lang=lang, size="200x50")
-            contains(very_wide, " 2026-10-02 ")
+            contains(very_wide, {"ko": "2026년 10월 2일", "en": "Oct 2, 2026"}[lang])
             contains(very_wide, "판교")
 
 
