@@ -98,7 +98,9 @@ final class LedgerFixture: Sendable {
   #endif
 
   static func database(in folder: TemporaryFolder) -> SQLiteDatabase {
-    SQLiteDatabase(path: "\(folder.path)/\(BookFile.file)", migrations: BookFile.migrations)
+    SQLiteDatabase(
+      path: "\(folder.path)/\(BookFile.file)", migrations: BookFile.migrations,
+      busyTimeout: .seconds(60))
   }
 
   /// The same ledger, as another process has it open.

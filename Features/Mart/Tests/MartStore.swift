@@ -172,7 +172,7 @@ struct MartFiles: Sendable {
   init(_ folder: TemporaryFolder = TemporaryFolder()) {
     self.folder = folder
     books = BookFile(
-      path: "\(folder.path)/\(BookFile.file)", busyTimeout: .seconds(1), log: .none)
+      path: "\(folder.path)/\(BookFile.file)", busyTimeout: .seconds(60), log: .none)
     mart = StoredMart(books, log: .none)
   }
 

@@ -16,7 +16,7 @@ struct WalletFiles: Sendable {
   var path: String { "\(folder.path)/wallet.sqlite" }
   var backupPath: String { "\(folder.path)/wallet.backup.sqlite" }
 
-  func books(busyTimeout: Duration = .seconds(1)) -> BookFile {
+  func books(busyTimeout: Duration = .seconds(60)) -> BookFile {
     BookFile(path: path, busyTimeout: busyTimeout, log: .none)
   }
 
