@@ -9,7 +9,7 @@ PREFIX ?= /usr/local
 NAME ?= Home
 ARGS ?=
 KEYS ?= 1000000
-# How often `make kills` ends the shop.
+# How often `make kills` ends the shop, and the server of a wallet.
 KILLS ?= 300
 SEED ?= $(strip $(shell od -An -N4 -tu4 /dev/urandom))
 # Of the unit tests a regular expression, of the end-to-end scripts their names, such as `home walk`.
@@ -63,7 +63,7 @@ list:
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
-	@echo 'make kills [KILLS=300]     end the shop by SIGKILL while it places, changes and cancels orders'
+	@echo 'make kills [KILLS=300]     end the shop, and a server, by SIGKILL while they move money'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
@@ -94,6 +94,7 @@ random: swift libraries
 
 kills: build
 	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money
+	@[ -z '$(SERVER)' ] || GALBI_KILLS=$(KILLS) $(MAKE) --no-print-directory unit ONLY=ServerWalletTests
 
 # The core, the store, the terminal layer and pictures under both sanitizers, and optimised. Leaks are found by
 # LeakCheck: processes that end in an exit test leave all their objects behind.

@@ -22,21 +22,52 @@ public final class TestServer: Sendable {
   public static let shared = Result { try TestServer() }
 
   /// Makes a server and starts it; commits survive a loss of power if it `isSafe`, which makes them slower.
-  public init(isSafe: Bool = false) throws {
-    let temporary = TemporaryFolder()
-    self.temporary = temporary
+  public convenience init(isSafe: Bool = false) throws {
+    self.init(inNewFolder: isSafe)
+    try run(
+      "initdb -D \(data) -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8"
+        + " --no-instructions \(isSafe ? "" : "--no-sync")", asOwner: true)
+    try start()
+  }
+
+  private init(inNewFolder isSafe: Bool) {
+    temporary = TemporaryFolder()
     self.isSafe = isSafe
     folder = temporary.path
     data = "\(temporary.path)/data"
-    guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
     if let owner = Self.owner { chown(folder, owner.user, owner.group) }
-    let made = Child(
-      Self.asOwner(
-        "\(programs)/initdb -D \(data) -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8"
-          + " --no-instructions \(isSafe ? "" : "--no-sync")"),
-      output: "\(folder)/initdb.log")
-    guard made?.end() == 0 else { throw Failure(reason: "initdb has failed") }
-    try start()
+  }
+
+  /// A started copy of this server, which has every change from now on before that is acknowledged.
+  public func makeStandby() throws -> TestServer {
+    let standby = TestServer(inNewFolder: isSafe)
+    try standby.run(
+      "pg_basebackup -D \(standby.data) -h \(folder) -U postgres -R -X stream -c fast --no-sync",
+      asOwner: true)
+    try standby.start()
+    for statement in [
+      "ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()",
+      """
+      DO 'BEGIN WHILE NOT EXISTS (
+          SELECT FROM pg_stat_replication WHERE sync_state = ''sync'')
+        LOOP PERFORM pg_sleep(0.01); END LOOP; END'
+      """,
+    ] {
+      try run("psql -h \(folder) -U postgres -q -c \"\(statement)\"")
+    }
+    return standby
+  }
+
+  /// Makes a standby take changes, after its primary server is gone.
+  public func promote() throws { try run("pg_ctl promote -D \(data)", asOwner: true) }
+
+  /// Runs one of the server's programs to its end.
+  private func run(_ command: String, asOwner: Bool = false) throws {
+    guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
+    let path = "\(programs)/\(command)"
+    let name = command.prefix { $0 != " " }
+    let child = Child(asOwner ? Self.asOwner(path) : path, output: "\(folder)/\(name).log")
+    guard child?.end() == 0 else { throw Failure(reason: "\(name) has failed") }
   }
 
   /// Starts the server, and waits until it answers.
@@ -86,10 +117,7 @@ public final class TestServer: Sendable {
   /// The URI of a new database.
   public func makeDatabase() throws -> String {
     let name = "test\(lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
-    guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
-    let made = Child(
-      "\(programs)/createdb -h \(folder) -U postgres \(name)", output: "\(folder)/createdb.log")
-    guard made?.end() == 0 else { throw Failure(reason: "createdb has failed") }
+    try run("createdb -h \(folder) -U postgres \(name)")
     return uri(of: name)
   }
 

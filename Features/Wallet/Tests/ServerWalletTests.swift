@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Books
+  import Glibc
   import Log
   import PostgreSQL
   import PostgreSQLTesting
@@ -110,15 +111,20 @@
       return amount
     }
 
+    /// How often a server is ended by SIGKILL; `make kills` says more.
+    private static let kills = getenv("GALBI_KILLS").flatMap { Int(String(cString: $0)) } ?? 5
+
     @Test func `nothing can be spent while the server is away, and nothing is lost`() async throws {
       let server = try TestServer(isSafe: true)
       let address = try ServerAddress(try server.makeDatabase())
       let wallet = StoredWallet(ServerBooks(address, limits: .patient), log: .none)
       try await wallet.open()
       try await wallet.addCard()
-      try await wallet.topUp("first", 1_000_000)
       var paid: Int64 = 0
-      for round in 0..<5 {
+      for round in 0..<Self.kills {
+        while (try? await wallet.topUp("round-\(round)", 20_000)) == nil {
+          try Task.checkCancellation()
+        }
         paid += try await Self.pay("before-\(round)", 1_000, with: wallet)
         let payers = (0..<3).map { payer in
           Task {
@@ -138,8 +144,42 @@
         for payer in payers { paid += try await payer.value }
       }
       while (try? await wallet.examine()) != true { try Task.checkCancellation() }
+      #expect(try await wallet.contents().balance == Won(Int64(Self.kills) * 20_000 - paid))
+      #expect(try await wallet.receipts(of: .taxi).count == Self.kills * (1 + 3 * 40))
+    }
+
+    @Test func `a standby that takes over has each payment that was acknowledged, once`()
+      async throws
+    {
+      let server = try TestServer()
+      let name = try #require(try server.makeDatabase().split(separator: "/").dropFirst().first)
+      let standby = try server.makeStandby()
+      let uri = server.uri(
+        of: String(name.prefix { $0 != "?" }), in: "\(server.folder),\(standby.folder)")
+      let address = try ServerAddress(uri)
+      let wallet = StoredWallet(ServerBooks(address, limits: .patient), log: .none)
+      try await wallet.open()
+      try await wallet.addCard()
+      try await wallet.topUp("first", 1_000_000)
+      let payers = (0..<3).map { payer in
+        Task {
+          let wallet = StoredWallet(ServerBooks(address, limits: .patient), log: .none)
+          var sum: Int64 = 0
+          for number in 0..<60 {
+            sum += try await Self.pay("\(payer)-\(number)", 100, with: wallet)
+          }
+          return sum
+        }
+      }
+      while try await wallet.contents().balance == Won(1_000_000) { await Task.yield() }
+      server.stop(byKilling: true)
+      try standby.promote()
+      var paid: Int64 = 0
+      for payer in payers { paid += try await payer.value }
+      while (try? await wallet.examine()) != true { try Task.checkCancellation() }
+      #expect(paid == 3 * 60 * 100)
       #expect(try await wallet.contents().balance == Won(1_000_000 - paid))
-      #expect(try await wallet.receipts(of: .taxi).count == 5 + 5 * 3 * 40)
+      #expect(try await wallet.receipts(of: .taxi).count == 3 * 60)
     }
   }
 #endif
