@@ -94,7 +94,7 @@ random: swift libraries
 
 kills: build
 	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money
-	@[ -z '$(SERVER)' ] || GALBI_KILLS=$(KILLS) $(MAKE) --no-print-directory unit ONLY=ServerWalletTests
+	@[ -z '$(SERVER)' ] || GALBI_KILLS=$(KILLS) $(MAKE) --no-print-directory unit ONLY='Server(Wallet|Kill)Tests'
 
 # The core, the store, the terminal layer and pictures under both sanitizers, and optimised. Leaks are found by
 # LeakCheck: processes that end in an exit test leave all their objects behind.

@@ -312,7 +312,8 @@ let package = Package(
       testProgram(
         "WalletTrial",
         [
-          "Books", "Log", "Phrases", "RIBs", "Search", "Secrets", "Store", "Time", "TrialParts",
+          "Books", "Log", "Phrases", "PostgreSQL", "RIBs", "Search", "Secrets", "Store", "Time",
+          "TrialParts",
           "WalletData", "WalletDomain",
         ]),
       testProgram(

@@ -39,7 +39,7 @@ OWNERS = {
     "JPEG": {"Bench"},
     "Books": {"Galbi", "Bench", "WalletTrial", "MartTrial"},
     "Files": {"Books", "Launch", "Log", "SQLite"},
-    "PostgreSQL": {"Books", "Galbi", "PostgreSQLTesting"},
+    "PostgreSQL": {"Books", "Galbi", "PostgreSQLTesting", "WalletTrial"},
     "SQL": {"Books", "Galbi", "Bench", "PostgreSQL", "PostgreSQLTesting", "SQLite",
             "SQLiteTesting"},
     "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Synchronization
 
 /// A shell command that ends when this object goes, and with this process, however that ends.
-final class Child: Sendable {
+public final class Child: Sendable {
   private struct State {
     var process: pid_t
     var pipe: Int32
@@ -53,6 +53,14 @@ final class Child: Sendable {
   private static let takeBrokenPipesAsErrors: Void = {
     signal(SIGPIPE, SIG_IGN)
   }()
+
+  /// Ends it by SIGKILL, and waits until it has ended.
+  public func kill() {
+    state.withLock { state in
+      if state.process > 0 { Glibc.kill(state.process, SIGKILL) }
+    }
+    end()
+  }
 
   /// Sends it a line, closes its standard input, and waits until it has ended; returns its exit status.
   @discardableResult

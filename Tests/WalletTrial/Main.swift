@@ -6,7 +6,8 @@ import WalletDomain
 ///
 /// Commands: `open FOLDER`; `card FOLDER`, which reads the card's number from standard input;
 /// `loop FOLDER`, which alternates top-ups and payments, requesting each twice, until it is killed;
-/// `topup FOLDER AMOUNT`; `pay FOLDER COUNT AMOUNT`.
+/// `topup FOLDER AMOUNT`; `pay FOLDER COUNT AMOUNT`. With a last argument `postgresql://…` the wallet is
+/// on that server.
 @main
 struct Main {
   @MainActor
@@ -14,7 +15,7 @@ struct Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count > 1 else { exit(2) }
     let numbers = arguments.dropFirst(2).compactMap { Int64($0) }
-    let trial = Trial(folder: arguments[1])
+    let trial = Trial(folder: arguments[1], server: arguments.dropFirst(2).last)
     await trial.open()
     switch (arguments[0], numbers.count) {
     case ("open", 0): break

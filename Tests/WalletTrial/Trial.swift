@@ -8,21 +8,26 @@ import TrialParts
 import WalletData
 import WalletDomain
 
+#if PostgreSQL
+  import PostgreSQL
+#endif
+
 /// The wallet of a folder with its real parts; writes a line for each event.
 @MainActor final class Trial {
   private struct State {
     var wallet = WalletState()
   }
 
-  private let books: BookFile
+  private let books: any Books
   private let model: WalletModel
   private let wallet: WalletUseCases
 
-  init(folder: String) {
+  init(folder: String, server: String?) {
     let clock = RealClock()
     let store = Store(State())
     let log = Log { Output.line("log \($0.message)") }
-    books = BookFile(path: "\(folder)/\(BookFile.file)", log: log)
+    books =
+      Self.books(on: server) ?? BookFile(path: "\(folder)/\(BookFile.file)", log: log)
     model = WalletModel(
       repository: StoredWallet(books, log: log) {
         Output.line("begin \($0.rawValue)")
@@ -31,6 +36,15 @@ import WalletDomain
         duration throws(CancellationError) in try await clock.pause(for: duration)
       }, clock: clock, writer: store.writer(\.wallet))
     wallet = WalletUseCases(model, state: store.stored(\.wallet))
+  }
+
+  /// Nil without an address.
+  private static func books(on server: String?) -> (any Books)? {
+    #if PostgreSQL
+      return server.flatMap { try? ServerAddress($0) }.map { ServerBooks($0) }
+    #else
+      return nil
+    #endif
   }
 
   private var state: WalletState { wallet.state.value }

@@ -1,0 +1,35 @@
+internal import Glibc
+
+/// A program of this package, which was built beside its tests.
+public struct TestProgram: Sendable {
+  private let path: String
+
+  /// Nil if it was not built.
+  public init?(_ name: String) {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let own = String(decoding: bytes.prefix(count), as: UTF8.self)
+    path =
+      own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/\(name)"
+    guard access(path, X_OK) == 0 else { return nil }
+  }
+
+  /// Starts it; arguments have no apostrophe, and what it prints comes to the file `output`.
+  public func start(_ arguments: [String], output: String) -> Child? {
+    let words = ([path] + arguments).map { "'\($0)'" }
+    return Child("exec \(words.joined(separator: " "))", output: output)
+  }
+
+  /// What follows `start` in the whole lines of a file.
+  public static func lines(of path: String, after start: String) -> [Substring] {
+    guard let file = fopen(path, "re") else { return [] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count) }
+  }
+}
