@@ -12,12 +12,14 @@ final class CellConsole: Console {
   let isRead: Bool
   private let clock: any WallClock
   private var task = TaskProgress()
+  /// What the screen said when the last long task ended.
+  private var newsBefore: String?
   private weak var window: Window?
   private lazy var showing = Deferral(for: Self.patience, clock: clock) { [weak self] in
     self?.show()
   }
   /// What has ended is said by a frame that may come after the one without progress.
-  private lazy var telling = Deferral(for: Self.patience, clock: clock) { [weak self] in
+  private lazy var telling = Deferral(for: Self.newsPatience, clock: clock) { [weak self] in
     self?.tell()
   }
   /// Called when `clipboard` or the colours have changed.
@@ -26,6 +28,8 @@ final class CellConsole: Console {
   /// A screen reader says each frame, so that a key gets a frame once its work is done, or takes
   /// longer than this.
   private static let patience = Duration.milliseconds(200)
+  /// A screen reads what has changed before it says how a task has ended.
+  private static let newsPatience = Duration.seconds(2)
 
   /// Without `pictures` the terminal is asked how it draws them.
   ///
@@ -92,9 +96,12 @@ final class CellConsole: Console {
       switch event {
       case .show(let progress): screen.showProgress(progress)
       case .remove: screen.showProgress(nil)
-      case .longTaskEnded: telling.ask(isWorking: true)
+      case .longTaskEnded:
+        newsBefore = window.news
+        telling.ask(isWorking: true)
       }
     }
+    if window.news != newsBefore { telling.run() }
   }
 
   /// Notifies a user who is elsewhere of what has ended.
