@@ -598,7 +598,7 @@ def keys_have_their_names():
 @test
 def a_key_while_the_moment_of_an_escape_ends_freezes_nothing():
     with start() as session:
-        session.write(b"w\x1b")
+        session.write(b"G\x1b")
         session.wait_until_read()
         session.write(b"\x1b")
         # Without another key, which would end a wait for one.

@@ -61,7 +61,7 @@ final class ListProgram {
     case .character("c"): caret = caret == nil ? Point(column: 4, row: 2) : nil
     case .character("m"): screen.usesMouse.toggle()
     case .character("i"): screen.onInterrupt = nil
-    case .character("w"): waitForMore()
+    case .character("G"): waitForMore()
     case .character("e"): _ = write(STDERR_FILENO, "Said meanwhile.\n", 16)
     case .character(let letter) where Ending(rawValue: letter) != nil:
       Ending(rawValue: letter)?.happen()
@@ -69,10 +69,11 @@ final class ListProgram {
     }
   }
 
-  /// Returns when more was typed, and the time of an unfinished sequence before that has passed.
+  /// Returns when more was typed, or was read with the key before, and the time of an unfinished
+  /// sequence has passed.
   private func waitForMore() {
     var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
-    poll(&files, 1, -1)
+    poll(&files, 1, 1_000)
     usleep(100_000)
   }
 
