@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -11,30 +10,33 @@ public final class CommitProxy: Sendable {
     case losesAnswer
     /// It never reaches the server.
     case losesRequest
-    /// The connection to the program breaks, and it reaches the server once `release` is called.
+    /// The connection to the program breaks, and it reaches the server when the program's next question
+    /// waits for the end of its transaction.
     case delaysRequest
   }
 
   /// The folder of the socket.
   public let folder: String
-  private let server: String
+  private let server: TestServer
+  private let database: String
   private let faults: Mutex<[Fault]>
   private let listener: ServerSocket
-  private let release = DispatchSemaphore(value: 0)
-  private let held = AsyncStream.makeStream(of: Void.self)
 
-  /// Stands before the server whose socket is in the folder `server`; the faults are those of the COMMITs
-  /// in their order, and none after them.
-  public init(in folder: String, before server: String, _ faults: [Fault]) throws {
+  /// Stands before a server for programs that use `database`; the faults are those of the COMMITs in their
+  /// order, and none after them.
+  public init(
+    in folder: String, before server: TestServer, _ database: String, _ faults: [Fault]
+  ) throws {
     self.folder = folder
     self.server = server
+    self.database = database
     self.faults = Mutex(faults)
     listener = try ServerSocket(listeningIn: folder)
     Self.onThread { [weak self, listener] in
       while true {
         let program = accept(listener.file, nil, nil)
         guard program >= 0, let proxy = self else { return }
-        guard let server = try? ServerSocket(connectedIn: proxy.server) else {
+        guard let server = try? ServerSocket(connectedIn: proxy.server.folder) else {
           close(program)
           continue
         }
@@ -46,14 +48,6 @@ public final class CommitProxy: Sendable {
   }
 
   deinit { listener.shutDown() }
-
-  /// Calls `body` for each COMMIT that is delayed, and sends it to the server afterwards.
-  public func delay(until body: () async throws -> Void) async rethrows {
-    for await _ in held.stream {
-      defer { release.signal() }
-      try await body()
-    }
-  }
 
   /// A connection of the program and one of the server, closed when nothing reads them any more.
   private final class Pair: Sendable {
@@ -96,10 +90,7 @@ public final class CommitProxy: Sendable {
       let fault = isCommit ? faults.withLock { $0.isEmpty ? .none : $0.removeFirst() } : .none
       if fault == .losesRequest { break }
       if fault != .none { program.shutDown() }
-      if fault == .delaysRequest {
-        held.continuation.yield()
-        release.wait()
-      }
+      if fault == .delaysRequest { try? self.server.waitForWaiter(in: database) }
       _ = send(server.file, bytes, count, Int32(MSG_NOSIGNAL))
       // The answer, which the program does not get, ends the connection.
       if fault != .none { return }

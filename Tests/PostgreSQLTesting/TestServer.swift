@@ -45,17 +45,30 @@ public final class TestServer: Sendable {
       "pg_basebackup -D \(standby.data) -h \(folder) -U postgres -R -X stream -c fast --no-sync",
       asOwner: true)
     try standby.start()
-    for statement in [
-      "ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()",
-      """
-      DO 'BEGIN WHILE NOT EXISTS (
-          SELECT FROM pg_stat_replication WHERE sync_state = ''sync'')
-        LOOP PERFORM pg_sleep(0.01); END LOOP; END'
-      """,
-    ] {
-      try run("psql -h \(folder) -U postgres -q -c \"\(statement)\"")
-    }
+    try execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+    try execute("SELECT pg_reload_conf()")
+    try waitFor("SELECT FROM pg_stat_replication WHERE sync_state = ''sync''")
     return standby
+  }
+
+  /// Returns when a statement in a database waits for locks of others.
+  public func waitForWaiter(in database: String) throws {
+    try waitFor(
+      "SELECT FROM pg_stat_activity WHERE datname = ''\(database)'' AND wait_event_type = ''Lock''")
+  }
+
+  /// Returns when a query has rows; its apostrophes are doubled.
+  private func waitFor(_ query: String) throws {
+    try execute(
+      """
+      DO 'BEGIN WHILE NOT EXISTS (\(query)) LOOP
+        PERFORM pg_sleep(0.01); PERFORM pg_stat_clear_snapshot(); END LOOP; END'
+      """)
+  }
+
+  /// Runs a statement without quotation marks.
+  private func execute(_ statement: String) throws {
+    try run("psql -h \(folder) -U postgres -q -c \"\(statement)\"")
   }
 
   /// Makes a standby take changes, after its primary server is gone.

@@ -32,12 +32,16 @@
       uri = try self.server.makeDatabase()
     }
 
+    /// Of the database.
+    var name: String {
+      String(uri.dropFirst("postgresql:///".count).prefix { $0 != "?" })
+    }
+
     func database(
       _ migrations: [Migration] = tables, limits: ServerLimits = .patient,
       in folder: String? = nil
     ) throws -> PostgreSQLDatabase {
-      let name = uri.dropFirst("postgresql:///".count).prefix { $0 != "?" }
-      let address = try ServerAddress(server.uri(of: String(name), in: folder))
+      let address = try ServerAddress(server.uri(of: name, in: folder))
       return PostgreSQLDatabase(address, migrations: migrations, limits: limits)
     }
   }
@@ -49,17 +53,6 @@
         try connection.insert(
           "INSERT INTO thing (name, count) VALUES (?, ?) RETURNING id", name, count)
       }
-    }
-
-    /// How many statements wait for locks of others.
-    func waiters() async throws -> Int {
-      try await read { connection throws(SQLError) in
-        try connection.scalar(
-          """
-          SELECT count(*) FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'
-          """)
-      } ?? 0
     }
 
     func names() async throws -> [String] {

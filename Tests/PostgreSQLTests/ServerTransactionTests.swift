@@ -94,15 +94,9 @@
       let fixture = try ServerFixture()
       try await fixture.database().add("sum")
       let folder = TemporaryFolder()
-      let proxy = try CommitProxy(in: folder.path, before: fixture.server.folder, faults)
+      let proxy = try CommitProxy(in: folder.path, before: fixture.server, fixture.name, faults)
       // Connects and migrates first, so that the faults meet changes.
       let database = try fixture.database([], in: proxy.folder)
-      let watcher = try fixture.database([])
-      // A late COMMIT comes when the question after it waits for the end of its transaction.
-      let delaying = Task {
-        try await proxy.delay { while try await watcher.waiters() == 0 { await Task.yield() } }
-      }
-      defer { delaying.cancel() }
       for number in 1...3 {
         let value = try await database.transaction { connection throws(SQLError) in
           try connection.run("UPDATE thing SET count = count + 1 WHERE name = 'sum'")
@@ -123,7 +117,7 @@
       try await fixture.database().add("sum")
       let folder = TemporaryFolder()
       let faults = Array(repeating: CommitProxy.Fault.losesRequest, count: 1_000)
-      let proxy = try CommitProxy(in: folder.path, before: fixture.server.folder, faults)
+      let proxy = try CommitProxy(in: folder.path, before: fixture.server, fixture.name, faults)
       var limits = ServerLimits()
       limits.change = .seconds(3)
       let database = try fixture.database([], limits: limits, in: proxy.folder)
