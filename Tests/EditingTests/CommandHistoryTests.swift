@@ -4,7 +4,7 @@ import RIBsTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CommandHistoryTests {
   private enum Failure: Error { case passing, lasting }
 

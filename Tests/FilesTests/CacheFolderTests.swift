@@ -59,7 +59,7 @@ struct CacheFolderTests {
     #expect(await CacheFolder(folder.path, limit: 10).bytes(of: "large", most: 5_000) == nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(60)))
   func `pipes, links and folders are no files`() async {
     await cache().store([1], as: "a")
     TemporaryFolder.makePipe("\(path)/pipe")

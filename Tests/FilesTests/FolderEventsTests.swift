@@ -4,7 +4,7 @@ import Testing
 @testable import Files
 
 /// What is told of the files of a folder.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FolderEventsTests {
   private let folder = TemporaryFolder()
   private var path: String { "\(folder.path)/file" }

@@ -302,7 +302,7 @@ struct AppSessionTests {
     app.shutDown()
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(60)))
   func `where the profile's folder was removed the user is told, and a new one is used`()
     async throws
   {

@@ -13,7 +13,7 @@ import Testing
 
 /// What `--plain` says of each key, on all screens and in all demos.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct PlainEverywhereTests {
   private let folder = TemporaryFolder()
 

@@ -17,7 +17,7 @@ import Time
 
 /// The whole app with a settings file.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SettingsAppTests {
   private let folder = TemporaryFolder()
   private let leaks = LeakCheck()

@@ -12,7 +12,7 @@ import Testing
 
 /// What is spoken are words: no sign that only has a meaning where it stands.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SpokenSymbolTests {
   private let folder = TemporaryFolder()
   private static let signs: Set<Character> = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct CancellationTests {
   private let client = HTTPClient(version: "1", limits: .patient) { _ in }
 

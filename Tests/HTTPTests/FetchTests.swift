@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FetchTests {
   private func client(_ limits: HTTPLimits = .patient) -> HTTPClient {
     HTTPClient(version: "1.2", limits: limits) { _ in }

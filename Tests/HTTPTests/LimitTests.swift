@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 
 /// A test that waits for the wrong limit runs into the limit of the suite.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct LimitTests {
   private func fetch(
     _ address: String, _ change: (inout HTTPLimits) -> Void = { _ in }

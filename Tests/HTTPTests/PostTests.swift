@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct PostTests {
   private let client = HTTPClient(version: "1", limits: .patient) { _ in }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ReplyTests {
   private let endpoint = Endpoint(host: "example.com", port: nil, path: "/api")
 

@@ -6,7 +6,7 @@ import Time
 
 @testable import Launch
 
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(60)))
 struct TypeAheadTests {
   /// Takes keys; some begin work.
   @MainActor private final class Taker {

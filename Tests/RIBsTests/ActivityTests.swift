@@ -1,7 +1,7 @@
 import RIBs
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct ActivityTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct ActivityTests {
   private let activity = Activity()
 
   @Test func `what is idle is settled`() async {

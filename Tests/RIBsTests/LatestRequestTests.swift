@@ -3,7 +3,7 @@ import RIBsTesting
 import Testing
 
 /// A question of which only the latest answer counts.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct LatestRequestTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct LatestRequestTests {
   private final class Answers {
     var all: [String] = []
   }

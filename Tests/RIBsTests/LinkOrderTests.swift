@@ -3,7 +3,7 @@ import RIBsTesting
 import Testing
 
 /// Links that are cancelled, that lose what they have reached, and that come at the same time.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct LinkOrderTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct LinkOrderTests {
   /// Attaches a child for each segment, after its checkpoint was opened if the segment is `slow`.
   private final class RoomRouter: Router<Interactor> {
     var onArrive: () -> Void = {}

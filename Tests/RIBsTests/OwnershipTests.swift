@@ -2,7 +2,7 @@ import RIBs
 import RIBsTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct OwnershipTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct OwnershipTests {
   private let notes = Notes()
 
   @Test func `a parent owns its children, and what is detached is freed`() {

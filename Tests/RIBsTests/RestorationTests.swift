@@ -2,7 +2,7 @@ import RIBs
 import Testing
 
 /// Restoring places of riblets side by side, of riblets with the same name, and of late ones.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct RestorationTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct RestorationTests {
   /// A riblet that remembers a word, has permanent children, and opens rooms by their segments.
   private final class RoomRouter: Router<Interactor> {
     var word: String?

@@ -6,7 +6,7 @@ import Testing
   private let activity = Activity()
   private let queue = Queue()
 
-  @Test(.timeLimit(.minutes(10))) func `work that ends on the way is not waited for`() async {
+  @Test(.timeLimit(.minutes(60))) func `work that ends on the way is not waited for`() async {
     for round in 0..<1_000 {
       let ticket = activity.begin("work", in: "Home")
       let waiter = Task.immediate(executorPreference: queue) { [activity] in
@@ -20,7 +20,7 @@ import Testing
     #expect(activity.isIdle)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `who is cancelled on the way does not wait`() async {
+  @Test(.timeLimit(.minutes(60))) func `who is cancelled on the way does not wait`() async {
     let ticket = activity.begin("work", in: "Home")
     for round in 0..<1_000 {
       let waiter = Task.immediate(executorPreference: queue) { [activity] in

@@ -6,7 +6,7 @@ import Testing
   private let tree = Tree(executor: Queue())
   private let router = Router(interactor: Interactor())
 
-  @Test(.timeLimit(.minutes(10))) func `work begins, is counted, and ends`() async {
+  @Test(.timeLimit(.minutes(60))) func `work begins, is counted, and ends`() async {
     var isDone = false
     router.launch(in: tree)
     router.interactor.request("work") { isDone = true }
@@ -15,7 +15,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `work that is cancelled before it has begun never does`()
+  @Test(.timeLimit(.minutes(60))) func `work that is cancelled before it has begun never does`()
     async
   {
     var isDone = false
@@ -26,7 +26,7 @@ import Testing
     #expect(!isDone)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(60)))
   func `work that has not begun when its riblet resigns never does`()
     async
   {

@@ -2,7 +2,7 @@ import RIBs
 import RIBsTesting
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct WorkTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct WorkTests {
   private let tree = Tree()
   private let home = Router(interactor: Interactor())
   private let checkpoint = Checkpoint()

@@ -4,7 +4,7 @@ import Testing
 @testable import RIBs
 
 /// When workers start and stop.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct WorkerTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct WorkerTests {
   private final class Watcher: Worker {
     let runsOn = "main actor"
     var onStart: (WorkScope) -> Void = { _ in }

@@ -8,7 +8,7 @@ import Testing
 @testable import SQLite
 
 /// Two databases on one file, one of them watched.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct DatabaseWatchTests {
   private let folder = TemporaryFolder()
   private let watched: SQLiteDatabase

@@ -5,7 +5,7 @@ import TemporaryFolder
 import Testing
 
 /// Statements here would run for minutes: a test ends because they are interrupted.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SlowStatementTests {
   /// Runs until it is interrupted; tells `started` just before.
   private static func slow(

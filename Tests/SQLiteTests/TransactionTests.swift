@@ -85,7 +85,7 @@ struct TransactionTests {
     try await other.run("INSERT INTO things VALUES (2)")
   }
 
-  @Test(.timeLimit(.minutes(10))) func `one transaction may wait shorter than the others`()
+  @Test(.timeLimit(.minutes(60))) func `one transaction may wait shorter than the others`()
     async throws
   {
     let holder = SQLiteDatabase(path: path, migrations: tables)

@@ -9,7 +9,7 @@ import Time
 @testable import HighwayData
 
 /// What data.ex.co.kr has been seen to answer, and what it is asked.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct CorporationIncidentTests {
   private let parts = ServiceParts()
 

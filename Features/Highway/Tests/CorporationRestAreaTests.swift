@@ -9,7 +9,7 @@ import Time
 @testable import HighwayDomain
 
 /// Rest areas, filling stations and travel times as data.ex.co.kr has been seen to tell them.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct CorporationRestAreaTests {
   private let parts = ServiceParts()
 

@@ -11,7 +11,7 @@ import Time
 @testable import HighwayData
 
 /// What openapi.its.go.kr has been seen to answer, and what it is asked.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ITSTrafficTests {
   private let parts = ServiceParts()
   private let box = CoordinateBox(latitudes: 37...38, longitudes: 126.5...127)

@@ -9,7 +9,7 @@ import Testing
 @testable import HighwayData
 
 /// What apis.openapi.sk.com has been seen to answer, and what it is asked.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct TMapRouteTests {
   private let parts = ServiceParts()
 

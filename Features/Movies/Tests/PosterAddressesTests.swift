@@ -10,7 +10,7 @@ import Testing
 @testable import MoviesData
 
 /// Where posters are downloaded from.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(60)))
 struct PosterAddressesTests {
   private let folder = TemporaryFolder()
   private let path = PosterPath("/abc.jpg")

@@ -12,7 +12,7 @@ import Testing
 @testable import MoviesData
 
 /// Posters from the service, in a folder.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(60)))
 struct PostersTests {
   /// A service that answers by path, and remembers what it was asked for.
   @MainActor private final class Gallery {

@@ -10,7 +10,7 @@ import Time
 @testable import MoviesData
 
 /// What themoviedb.org has been seen to answer, and what it is asked.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(60)))
 struct ReplyTests {
   private let messages = Messages()
 

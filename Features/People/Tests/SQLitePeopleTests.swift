@@ -56,7 +56,7 @@ struct SQLitePeopleTests {
         == People(edited.map(\.meta), favourites: ["sample-001"], recents: ["sample-003"]))
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(60)))
   func `while another program writes a visit is not noted, and the next person is read`()
     async throws
   {

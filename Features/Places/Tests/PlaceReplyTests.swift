@@ -7,7 +7,7 @@ import Services
 import Testing
 
 /// What TMap has been seen to answer, and what it is asked.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(60)))
 struct PlaceReplyTests {
   private let messages = Messages()
 

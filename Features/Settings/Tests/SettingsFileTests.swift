@@ -6,7 +6,7 @@ import Testing
 
 /// Settings on real files.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SettingsFileTests {
   private let folder = TemporaryFolder()
   private var path: String { "\(folder.path)/config/galbi.conf" }
