@@ -6,22 +6,22 @@ extension LinkError {
   public var phrase: Phrase {
     switch self {
     case .malformed(let text):
-      Phrase(ko: "올바른 링크가 아닙니다: \(text)", en: "‘\(text)’ is not a valid link.")
+      Phrase(ko: "올바른 링크가 아닙니다: \(text)", en: "“\(text)” is not a valid link.")
     case .unknown(let segment, _):
       Phrase(
         ko: "‘\(segment.words)’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다.",
-        en: "‘\(segment.words)’ was not found, so the nearest screen was opened.")
+        en: "“\(segment.words)” was not found, so the nearest screen was opened.")
     case .unsaved(let segment, _):
       Phrase(
         ko: "저장하지 않은 내용이 있어 ‘\(segment.words)’ 화면을 열지 않았습니다. 저장하거나 Esc로 취소해 주세요.",
         en:
-          "You have unsaved changes, so ‘\(segment.words)’ was not opened. Save them, or press "
+          "You have unsaved changes, so “\(segment.words)” was not opened. Save them, or press "
           + "Esc to discard them."
       )
     case .failed(let segment, _, _):
       Phrase(
         ko: "‘\(segment.words)’ 화면을 열 수 없어 가장 가까운 화면을 열었습니다.",
-        en: "‘\(segment.words)’ could not be opened, so the nearest screen was opened.")
+        en: "“\(segment.words)” could not be opened, so the nearest screen was opened.")
     }
   }
 }

@@ -53,11 +53,11 @@ public enum UsageError: Error, Hashable, Sendable {
     case .unknownWord(let word, let nearest?):
       Phrase(
         ko: "찾을 수 없습니다: \(word). 혹시 ‘\(nearest)’인가요?",
-        en: "There is no ‘\(word)’. Did you mean ‘\(nearest)’?")
+        en: "There is no “\(word)”. Did you mean “\(nearest)”?")
     case .unknownWord(let word, nil):
       Phrase(
         ko: "찾을 수 없습니다: \(word). --help를 확인해 주세요.",
-        en: "There is no ‘\(word)’. See --help.")
+        en: "There is no “\(word)”. See --help.")
     case .missingValue(let option, let example):
       Phrase(
         ko: "\(option) 옵션에는 값이 필요합니다. 예: \(option) \(example)",
@@ -65,11 +65,11 @@ public enum UsageError: Error, Hashable, Sendable {
     case .badValue(let option, let value, let expected):
       Phrase(
         ko: "\(option) 값이 올바르지 않습니다: \(value). 사용할 수 있는 값: \(expected.text(.korean))",
-        en: "‘\(value)’ is not valid for \(option). Use \(expected.text(.english)).")
+        en: "“\(value)” is not valid for \(option). Use \(expected.text(.english)).")
     case .badSetting(let name, let value, let expected):
       Phrase(
         ko: "\(name) 값이 올바르지 않습니다: \(value). 사용할 수 있는 값: \(expected.text(.korean))",
-        en: "‘\(value)’ is not valid for the setting \(name). Use \(expected.text(.english)).")
+        en: "“\(value)” is not valid for the setting \(name). Use \(expected.text(.english)).")
     case .loneOption(let option, let needs):
       Phrase(
         ko: "\(option) 옵션은 다음과 함께 사용해 주세요: \(needs)",
@@ -81,7 +81,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case .unexpectedWord(let word):
       Phrase(
         ko: "여기에는 쓸 수 없는 값입니다: \(word). --help를 확인해 주세요.",
-        en: "Unexpected argument ‘\(word)’. See --help.")
+        en: "Unexpected argument “\(word)”. See --help.")
     case .unreadableKeys(let file):
       Phrase(
         ko: "키 파일을 읽을 수 없습니다: \(file). 이름을 확인해 주세요.",
@@ -93,7 +93,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case .badKey(let word):
       Phrase(
         ko: "알 수 없는 키입니다: \(word). \(Self.keys.text(.korean))",
-        en: "Unknown key ‘\(word)’. \(Self.keys.text(.english))")
+        en: "Unknown key “\(word)”. \(Self.keys.text(.english))")
     case .badKeyInFile(let line, let column):
       Phrase(
         ko: "키 파일 \(line)번째 줄 \(column)번째 글자부터 알 수 없는 키입니다. \(Self.keys.text(.korean))",
@@ -147,7 +147,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case .missingWord(let example):
       Phrase(
         ko: "빠진 값이 있습니다. 예: \(example)",
-        en: "Something is missing, e.g. ‘\(example)’.")
+        en: "Something is missing, e.g. “\(example)”.")
     case .noTerminal:
       Phrase(
         ko: "터미널이 아니어서 화면을 표시할 수 없습니다. --headless나 --plain을 사용해 주세요.",
@@ -155,7 +155,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case .unknownTerminal(let name):
       Phrase(
         ko: "알 수 없는 터미널입니다: \(name). TERM을 확인하거나 --plain을 사용해 주세요.",
-        en: "The terminal type ‘\(name)’ is unknown. Check TERM, or use --plain.")
+        en: "The terminal type “\(name)” is unknown. Check TERM, or use --plain.")
     case .tooFewFiles:
       Phrase(
         ko: "동시에 열 수 있는 파일 수가 너무 적습니다. ulimit -n으로 한도를 64 이상으로 올려 주세요.",

@@ -101,7 +101,7 @@ def a_typed_link_is_followed_and_an_unknown_one_is_said_in_both_languages():
         lacks(screen, "홈 › 박지훈")
         for lang, sentence in (
             ("ko", "‘nowhere’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."),
-            ("en", "‘nowhere’ was not found, so the nearest screen was opened."),
+            ("en", "“nowhere” was not found, so the nearest screen was opened."),
         ):
             screen = headless(
                 data, "--lang", lang, "--keys", 'C-p "nowhere/x" Enter', url=service.url).stdout
@@ -430,7 +430,7 @@ def a_place_that_is_no_more_is_said_in_both_languages():
         file = pathlib.Path(data) / PLACE
         for lang, sentence in (
             ("ko", "‘gone’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."),
-            ("en", "‘gone’ was not found, so the nearest screen was opened."),
+            ("en", "“gone” was not found, so the nearest screen was opened."),
         ):
             file.write_text("gone;row=7/further")
             with start(data, url=service.url, lang=lang) as session:

@@ -105,40 +105,40 @@ WRONG = [
      "Unknown option -x. See --help.",
      "알 수 없는 옵션입니다: -x. --help를 확인해 주세요."),
     (["hoem"],
-     "There is no ‘hoem’. Did you mean ‘home’?",
+     "There is no “hoem”. Did you mean “home”?",
      "찾을 수 없습니다: hoem. 혹시 ‘home’인가요?"),
     (["hom/17?x=1"],
-     "There is no ‘hom/17?x=1’. Did you mean ‘home’?",
+     "There is no “hom/17?x=1”. Did you mean “home”?",
      "찾을 수 없습니다: hom/17?x=1. 혹시 ‘home’인가요?"),
     (["tre"],
-     "There is no ‘tre’. Did you mean ‘tree’?",
+     "There is no “tre”. Did you mean “tree”?",
      "찾을 수 없습니다: tre. 혹시 ‘tree’인가요?"),
     (["dmeo"],
-     "There is no ‘dmeo’. Did you mean ‘demo’?",
+     "There is no “dmeo”. Did you mean “demo”?",
      "찾을 수 없습니다: dmeo. 혹시 ‘demo’인가요?"),
     (["xyzzy"],
-     "There is no ‘xyzzy’. See --help.",
+     "There is no “xyzzy”. See --help.",
      "찾을 수 없습니다: xyzzy. --help를 확인해 주세요."),
     (["tree", "hoem"],
-     "There is no ‘hoem’. Did you mean ‘home’?",
+     "There is no “hoem”. Did you mean “home”?",
      "찾을 수 없습니다: hoem. 혹시 ‘home’인가요?"),
     (["demo", "Hom"],
-     "There is no ‘Hom’. Did you mean ‘Home’?",
+     "There is no “Hom”. Did you mean “Home”?",
      "찾을 수 없습니다: Hom. 혹시 ‘Home’인가요?"),
     (["demo", "detial"],
-     "There is no ‘detial’. Did you mean ‘Detail’?",
+     "There is no “detial”. Did you mean “Detail”?",
      "찾을 수 없습니다: detial. 혹시 ‘Detail’인가요?"),
     (["home//1"],
-     "There is no ‘home//1’. Did you mean ‘home’?",
+     "There is no “home//1”. Did you mean “home”?",
      "찾을 수 없습니다: home//1. 혹시 ‘home’인가요?"),
     (["home", "demo"],
-     "Unexpected argument ‘demo’. See --help.",
+     "Unexpected argument “demo”. See --help.",
      "여기에는 쓸 수 없는 값입니다: demo. --help를 확인해 주세요."),
     (["demo", "Home", "Detail"],
-     "Unexpected argument ‘Detail’. See --help.",
+     "Unexpected argument “Detail”. See --help.",
      "여기에는 쓸 수 없는 값입니다: Detail. --help를 확인해 주세요."),
     (["--", "--help"],
-     "There is no ‘--help’. See --help.",
+     "There is no “--help”. See --help.",
      "찾을 수 없습니다: --help. --help를 확인해 주세요."),
     (["--size"],
      "The option --size needs a value, e.g. --size 80x24.",
@@ -147,7 +147,7 @@ WRONG = [
      "The option --keys needs a value, e.g. --keys 'Down Enter'.",
      "--keys 옵션에는 값이 필요합니다. 예: --keys 'Down Enter'"),
     (["--headless=yes"],
-     "‘yes’ is not valid for --headless. Use no value.",
+     "“yes” is not valid for --headless. Use no value.",
      "--headless 값이 올바르지 않습니다: yes. 사용할 수 있는 값: 없음"),
     (["--keys", "Down"],
      "The option --keys only works with --headless.",
@@ -168,14 +168,14 @@ WRONG = [
      "The option --size doesn’t work with galbi demo.",
      "--size 옵션은 다음과 함께 사용할 수 없습니다: galbi demo"),
     (["--headless", "--keys", "Down Foo"],
-     "Unknown key ‘Foo’. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
+     "Unknown key “Foo”. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
      "알 수 없는 키입니다: Foo. Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요."),
     (["--headless", "--keys", "Wait soon"],
-     "Unknown key ‘Wait soon’. Use names such as Enter or Ctrl-P, single characters, \"text\", or "
+     "Unknown key “Wait soon”. Use names such as Enter or Ctrl-P, single characters, \"text\", or "
      "Wait 2s.",
      "알 수 없는 키입니다: Wait soon. Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요."),
     (["--headless", "--keys", 'Down "50'],
-     "Unknown key ‘\"50’. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
+     "Unknown key “\"50”. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.",
      "알 수 없는 키입니다: \"50. Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요."),
     (["--headless", "--keys", "@/no/such/file"],
      "The key script /no/such/file can’t be read. Check its name.",
@@ -196,7 +196,7 @@ for option, (values, english, korean) in TAKES.items():
     for value in values:
         WRONG.append((
             [option, value],
-            f"‘{value}’ is not valid for {option}. Use {english}.",
+            f"“{value}” is not valid for {option}. Use {english}.",
             f"{option} 값이 올바르지 않습니다: {value}. 사용할 수 있는 값: {korean}"))
 
 
@@ -301,7 +301,7 @@ def a_demo_of_its_own_says_how_it_is_called_and_goes_to_a_link():
     equal(home("tree", "home/sample003").stdout.splitlines()[:2], ["DemoRoot  active  view", "  Home  active  view"])
     for words, sentence in (
         (["--version"], "The option --version doesn’t work with HomeDemo."),
-        (["home", "tree"], "Unexpected argument ‘tree’."), (["home//"], "There is no ‘home//’."),
+        (["home", "tree"], "Unexpected argument “tree”."), (["home//"], "There is no “home//”."),
     ):
         wrong = home(*words)
         equal((wrong.returncode, wrong.stdout), (2, ""))
@@ -365,7 +365,7 @@ def the_tree_is_json_on_request():
 
 @test
 def a_link_that_leads_nowhere_is_said_at_the_nearest_place():
-    english = "‘x’ was not found, so the nearest screen was opened."
+    english = "“x” was not found, so the nearest screen was opened."
     korean = "‘x’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."
     with folder() as data, Service() as service:
         for language, sentence in (("en", english), ("ko", korean)):
@@ -379,7 +379,7 @@ def a_link_that_leads_nowhere_is_said_at_the_nearest_place():
             gone = run(*arguments, "--headless", "--keys", "Wait 10s", url=service.url)
             lacks(gone.stdout, sentence)
         for link in ("home/x/가 나", "home/x/%EA%B0%80%20%EB%82%98"):
-            contains(run("tree", link, "--lang", "en", "--data", data).stderr, "‘가 나’ was not found, so the nearest screen was opened.")
+            contains(run("tree", link, "--lang", "en", "--data", data).stderr, "“가 나” was not found, so the nearest screen was opened.")
 
 
 @test

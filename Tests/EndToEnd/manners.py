@@ -573,7 +573,7 @@ def keys_and_themes_of_the_user_are_in_the_file():
         with open(file, "w") as text:
             text.write("key.q = f\n")
         shown = run("doctor", "--data", str(data), "--lang", "en").stdout
-        contains(shown, "some screens have no key for what ‘f’ does")
+        contains(shown, "some screens have no key for what “f” does")
         with open(file, "w") as text:
             text.write("key.q = x\nkey.f = x\nkey.nothing = y\ntheme.sea.dim = red\n"
                        "theme.sea.accent = #ffff00\ntheme.sea.ground = #ffffff\n")
@@ -581,7 +581,7 @@ def keys_and_themes_of_the_user_are_in_the_file():
         contains(shown, "Line 2 of galbi.conf")
         shown = run("doctor", "--data", str(data), "--lang", "en").stdout
         for words in ("Line 2 ", "already replaces", "Line 3 ", "no key", "Line 4 ", "#rrggbb",
-                      "‘accent’ in the theme ‘sea’"):
+                      "“accent” in the theme “sea”"):
             contains(shown, words)
 
 

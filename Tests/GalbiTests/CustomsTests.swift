@@ -26,7 +26,7 @@ struct CustomsTests {
   }
 
   @Test(arguments: [
-    ("key.nothing", "x", "there is no key ‘nothing’"), ("key.q", "nothing", "no key ‘nothing’"),
+    ("key.nothing", "x", "there is no key “nothing”"), ("key.q", "nothing", "no key “nothing”"),
     ("theme.sea", "#000000", "the roles of a theme are ground, text"),
     ("theme.sea.colour", "#000000", "the roles of a theme are"),
     ("theme.night.text", "#000000", "a theme with this name already exists"),
@@ -53,8 +53,8 @@ struct CustomsTests {
       ("key.q", "x"), ("key.q", "x"), ("theme.sea.dim", "#abc"), ("theme.sea.dim", "#abc"))
     #expect(
       customs.problems.map { $0.phrase.text(.english) } == [
-        "Line 2 of galbi.conf is ignored: ‘key.q’ is also set in line 1.",
-        "Line 4 of galbi.conf is ignored: ‘theme.sea.dim’ is also set in line 3.",
+        "Line 2 of galbi.conf is ignored: “key.q” is also set in line 1.",
+        "Line 4 of galbi.conf is ignored: “theme.sea.dim” is also set in line 3.",
       ])
     #expect(customs.conflicts.map(\.line) == [1])
   }
@@ -68,7 +68,7 @@ struct CustomsTests {
     #expect(faults.map(\.isBroken) == [true, false, true, false, true])
     #expect(
       faults[4].phrase.text(.english)
-        == "Line 4 of galbi.conf is ignored: it is not ‘name = value’.")
+        == "Line 4 of galbi.conf is ignored: it is not “name = value”.")
     #expect(
       faults.map(\.phrase).firstWithRest?.text(.english).hasSuffix(" And 4 more · galbi doctor")
         == true)
@@ -79,7 +79,7 @@ struct CustomsTests {
   @Test func `two actions on one key are a fault`() {
     let customs = customs(("key.q", "x"), ("key.f", "x"))
     #expect(
-      customs.problems.map { $0.phrase.text(.english).contains("‘x’ already replaces ‘q’") } == [
+      customs.problems.map { $0.phrase.text(.english).contains("“x” already replaces “q”") } == [
         true
       ])
   }

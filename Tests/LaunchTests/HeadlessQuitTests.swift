@@ -92,8 +92,8 @@ struct HeadlessQuitTests {
     await app.settle()
     #expect(
       Set(program.notices.map { $0.text(.english) }) == [
-        "‘a//b’ is not a valid link.",
-        "‘gone’ was not found, so the nearest screen was opened.",
+        "“a//b” is not a valid link.",
+        "“gone” was not found, so the nearest screen was opened.",
       ])
     #expect(commands.destinations() == [])
     app.shutDown()

@@ -23,10 +23,10 @@ struct WordingTests {
     (.unknownOption("--x", nearest: nil), "Unknown option --x. See --help."),
     (
       .unknownWord("hoem", nearest: "home"),
-      "There is no ‘hoem’. Did you mean ‘home’?"
+      "There is no “hoem”. Did you mean “home”?"
     ),
     (
-      .unknownWord("x", nearest: nil), "There is no ‘x’. See --help."
+      .unknownWord("x", nearest: nil), "There is no “x”. See --help."
     ),
     (
       .missingValue(option: "--size", example: "80x24"),
@@ -34,18 +34,18 @@ struct WordingTests {
     ),
     (
       .badValue(option: "--lang", value: "fr", expected: Phrase(ko: "ko", en: "ko or en")),
-      "‘fr’ is not valid for --lang. Use ko or en."
+      "“fr” is not valid for --lang. Use ko or en."
     ),
     (
       .badSetting("theme", value: "pink", expected: Phrase(ko: "night", en: "night or day")),
-      "‘pink’ is not valid for the setting theme. Use night or day."
+      "“pink” is not valid for the setting theme. Use night or day."
     ),
-    (.unexpectedWord("b"), "Unexpected argument ‘b’. See --help."),
+    (.unexpectedWord("b"), "Unexpected argument “b”. See --help."),
     (.unreadableKeys("f"), "The key script f can’t be read. Check its name."),
     (.tooManyKeys("f"), "The key script f is too large. The limit is 4 MB."),
     (
       .badKey("down"),
-      "Unknown key ‘down’. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s."
+      "Unknown key “down”. Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s."
     ),
     (.unreadableSecrets("f"), "The secrets file f can’t be read. Check its name."),
     (
@@ -65,7 +65,7 @@ struct WordingTests {
       .noTerminal,
       "This is not a terminal. Use --headless or --plain."
     ),
-    (.unknownTerminal("vt"), "The terminal type ‘vt’ is unknown. Check TERM, or use --plain."),
+    (.unknownTerminal("vt"), "The terminal type “vt” is unknown. Check TERM, or use --plain."),
   ])
   func `a wrong command line is one sentence`(error: UsageError, english: String) {
     #expect(error.phrase.text(.english) == english)
@@ -80,9 +80,9 @@ struct WordingTests {
     ]
     #expect(
       errors.map { $0.phrase.text(.english) } == [
-        "‘a//b’ is not a valid link.",
-        "‘finance’ was not found, so the nearest screen was opened.",
-        "‘home’ could not be opened, so the nearest screen was opened.",
+        "“a//b” is not a valid link.",
+        "“finance” was not found, so the nearest screen was opened.",
+        "“home” could not be opened, so the nearest screen was opened.",
       ])
     #expect(errors.allSatisfy { $0.phrase.isTranslated })
   }

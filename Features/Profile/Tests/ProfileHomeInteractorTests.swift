@@ -220,7 +220,7 @@ struct ProfileHomeInteractorTests {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .erase)
     #expect(Entry.Model(prompt).question.text == "")
-    #expect(prompt.note?.text(.english).contains("‘김하늘’") == true)
+    #expect(prompt.note?.text(.english).contains("“김하늘”") == true)
     #expect(await prompt.answer("하늘") == .refused(SessionError.wrongName.phrase, step: 0))
     #expect(fixture.stage == .open)
     #expect(await prompt.answer("김하늘") == .done)

@@ -176,7 +176,7 @@ struct ProfileScreenTests {
         " Display",
         "   Language         system",
         " ▌ Theme            light  --theme",
-        " ‘Theme’ is set by --theme and can’t be",
+        " “Theme” is set by --theme and can’t be",
         " changed here.",
       ])
     #expect(await app.end() == [])
@@ -269,7 +269,7 @@ struct ProfileScreenTests {
     let app = launch(fixture, .english)
     await app.settle()
     #expect(
-      app.lines[21] == " Line 3 of galbi.conf is ignored: it is not ‘name = value’.")
+      app.lines[21] == " Line 3 of galbi.conf is ignored: it is not “name = value”.")
     #expect(await app.end() == [])
   }
 }

@@ -17,18 +17,18 @@ public enum BrokenLine: Hashable, Sendable {
   /// Says that a setting is set in an earlier line too.
   public static func isSet(_ name: String, inLine line: Int) -> Phrase {
     Phrase(
-      ko: "\(line)번째 줄에도 같은 설정이 있습니다: \(name)", en: "‘\(name)’ is also set in line \(line)")
+      ko: "\(line)번째 줄에도 같은 설정이 있습니다: \(name)", en: "“\(name)” is also set in line \(line)")
   }
 
   /// Part of a sentence.
   public var phrase: Phrase {
     switch self {
     case .notASetting:
-      Phrase(ko: "‘이름 = 값’이 아닙니다", en: "it is not ‘name = value’")
+      Phrase(ko: "‘이름 = 값’이 아닙니다", en: "it is not “name = value”")
     case .badValue(let key):
       Phrase(
         ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.expected.text(.korean))",
-        en: "‘\(key.name)’ must be \(key.kind.expected.text(.english))")
+        en: "“\(key.name)” must be \(key.kind.expected.text(.english))")
     case .twice(let key, let line):
       Self.isSet(key.name, inLine: line)
     }

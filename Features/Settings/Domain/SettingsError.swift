@@ -24,7 +24,7 @@ public enum SettingsError: PhrasedError, Hashable {
     case .badValue(let key):
       Phrase(
         ko: "‘\(key.name)’ 설정에 쓸 수 없는 값입니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
-        en: "This is not valid for ‘\(key.name)’. Use \(key.kind.expected.text(.english)).")
+        en: "This is not valid for “\(key.name)”. Use \(key.kind.expected.text(.english)).")
     case .badVariable(let name, let key):
       Phrase(
         ko: "환경 변수 \(name)의 값이 올바르지 않아 무시합니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
@@ -35,7 +35,7 @@ public enum SettingsError: PhrasedError, Hashable {
     case .overridden(let key, let origin):
       Phrase(
         ko: "‘\(key.title.text(.korean))’ 설정은 \(origin.name)에서 정한 값이라 여기서 변경할 수 없습니다.",
-        en: "‘\(key.title.text(.english))’ is set by \(origin.name) and can’t be changed here.")
+        en: "“\(key.title.text(.english))” is set by \(origin.name) and can’t be changed here.")
     case .broken(_, let line, let reason):
       BrokenLine.ignored(line: line, because: reason.phrase)
     case .notText(let path, let line):

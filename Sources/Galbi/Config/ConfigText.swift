@@ -29,15 +29,15 @@ enum ConfigText: TextTable {
   static func overridden(_ key: SettingKey, by origin: Settings.Origin) -> Phrase {
     Phrase(
       ko: "저장했습니다. 하지만 지금은 \(origin.name) 값이 우선 적용됩니다: \(key.name)",
-      en: "Saved, but \(origin.name) currently overrides ‘\(key.name)’.")
+      en: "Saved, but \(origin.name) currently overrides “\(key.name)”.")
   }
 
   static func unknown(_ name: String, line: Int) -> Phrase {
     let nearest = nearest(to: name, among: SettingKey.allCases.map(\.name))
     let korean = nearest.map { " 혹시 ‘\($0)’인가요?" } ?? ""
-    let english = nearest.map { "; did you mean ‘\($0)’?" } ?? "."
+    let english = nearest.map { "; did you mean “\($0)”?" } ?? "."
     return Phrase(
       ko: "galbi.conf \(line)번째 줄에 알 수 없는 설정이 있습니다: \(name).\(korean)",
-      en: "Line \(line) of galbi.conf has an unknown setting, ‘\(name)’\(english)")
+      en: "Line \(line) of galbi.conf has an unknown setting, “\(name)”\(english)")
   }
 }

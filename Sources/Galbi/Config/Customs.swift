@@ -58,13 +58,13 @@ struct Customs {
       guard !unknown.isEmpty else {
         return note(setting, named: "키가 비어 있습니다", "no key is given")
       }
-      return note(setting, named: "‘\(unknown)’ 키를 찾을 수 없습니다", "there is no key ‘\(unknown)’")
+      return note(setting, named: "‘\(unknown)’ 키를 찾을 수 없습니다", "there is no key “\(unknown)”")
     }
     if let other = keys.put(key, on: pressed) {
       let name = other.name(.unicode)
       note(
         setting, named: "‘\(setting.value)’ 키는 이미 ‘\(name)’ 대신 쓰입니다",
-        "‘\(setting.value)’ already replaces ‘\(name)’")
+        "“\(setting.value)” already replaces “\(name)”")
     } else {
       taken[setting.name] = setting
     }
@@ -84,7 +84,7 @@ struct Customs {
           + "다른 키로 지정해 주세요.",
         en:
           "Because of line \(setting.line) of galbi.conf, some screens have no key for what "
-          + "‘\(name)’ does. Set one with key.\(name) = another key."
+          + "“\(name)” does. Set one with key.\(name) = another key."
       ))
   }
 
@@ -92,7 +92,7 @@ struct Customs {
   private mutating func note(_ setting: CustomSetting, named korean: String, _ english: String) {
     note(
       setting,
-      Phrase(ko: "\(setting.name): \(korean)", en: "‘\(setting.name)’: \(english)"))
+      Phrase(ko: "\(setting.name): \(korean)", en: "“\(setting.name)”: \(english)"))
   }
 
   private mutating func note(_ setting: CustomSetting, _ reason: Phrase) {

@@ -61,7 +61,7 @@ struct Doctor {
     Phrase(
       ko: "오류가 \(faults)개 있습니다. 위의 ‘오류’ 줄을 확인해 주세요.",
       en: faults == 1
-        ? "One error. See the line marked ‘error’."
-        : "\(faults) errors. See the lines marked ‘error’.")
+        ? "One error. See the line marked “error”."
+        : "\(faults) errors. See the lines marked “error”.")
   }
 }

@@ -34,7 +34,7 @@ extension Finding {
       let ratio = "\(tenths / 10).\(tenths % 10)"
       return Finding(
         .note, ko: "테마 ‘\(theme.name)’에서 ‘\(role)’의 명암비가 \(ratio):1입니다. 4.5:1 이상이어야 합니다.",
-        en: "‘\(role)’ in the theme ‘\(theme.name)’ has a contrast of \(ratio):1, below 4.5:1.")
+        en: "“\(role)” in the theme “\(theme.name)” has a contrast of \(ratio):1, below 4.5:1.")
     }
   }
 }

@@ -23,7 +23,7 @@ extension Finding {
       }
       return Finding(
         .broken, ko: "알 수 없는 터미널입니다: \(name). TERM을 확인하거나 --plain을 사용해 주세요.",
-        en: "The terminal type ‘\(name)’ is unknown. Check TERM, or use --plain.")
+        en: "The terminal type “\(name)” is unknown. Check TERM, or use --plain.")
     }
   }
 }

@@ -94,6 +94,6 @@ enum ProfileText: TextTable {
   static func howToErase(_ name: String) -> Phrase {
     Phrase(
       ko: "삭제하려면 프로필 이름을 입력해 주세요: \(name). 되돌릴 수 없습니다.",
-      en: "To delete everything, type the profile name ‘\(name)’. This can’t be undone.")
+      en: "To delete everything, type the profile name “\(name)”. This can’t be undone.")
   }
 }
