@@ -576,12 +576,14 @@ def keys_and_themes_of_the_user_are_in_the_file():
         contains(shown, "some screens have no key for what “f” does")
         with open(file, "w") as text:
             text.write("key.q = x\nkey.f = x\nkey.nothing = y\ntheme.sea.dim = red\n"
-                       "theme.sea.accent = #ffff00\ntheme.sea.ground = #ffffff\n")
+                       "theme.sea.accent = #ffff00\ntheme.sea.ground = #ffffff\nkey.a = Ctrl-I\n"
+                       "key.n = Ctrl-C\n")
         shown = headless(data, "--lang", "en").stdout
         contains(shown, "Line 2 of galbi.conf")
         shown = run("doctor", "--data", str(data), "--lang", "en").stdout
         for words in ("Line 2 ", "already replaces", "Line 3 ", "no key", "Line 4 ", "#rrggbb",
-                      "“accent” in the theme “sea”"):
+                      "“accent” in the theme “sea”", "Line 7 ", "the same key as Tab", "Line 8 ",
+                      "“Ctrl-C” ends or stops the program"):
             contains(shown, words)
 
 

@@ -27,6 +27,15 @@ struct CustomsTests {
 
   @Test(arguments: [
     ("key.nothing", "x", "there is no key “nothing”"), ("key.q", "nothing", "no key “nothing”"),
+    ("key.x", "Ctrl-I", "in a terminal “Ctrl-I” is the same key as Tab"),
+    ("key.a", "C-[", "“C-[” is the same key as Esc"),
+    ("key.n", "Ctrl-M", "the same key as Enter"), ("key.n", "^J", "the same key as Enter"),
+    ("key.n", "Ctrl-h", "the same key as Backspace"),
+    ("key.F8", "Ctrl-C", "“Ctrl-C” ends or stops the program"),
+    ("key.m", "Ctrl-Z", "“Ctrl-Z” ends or stops"), ("key.m", "Ctrl-\\", "ends or stops"),
+    ("key.m", "Ctrl-1", "terminals don’t send “Ctrl-1”"),
+    ("key.m", "Ctrl-Shift-Alt-Q", "there is no key “Ctrl-Shift-Alt-Q”"),
+    ("key.q", "가", "“가” takes more than one key"), ("key.q", "ㅘ", "more than one key"),
     ("theme.sea", "#000000", "the roles of a theme are ground, text"),
     ("theme.sea.colour", "#000000", "the roles of a theme are"),
     ("theme.night.text", "#000000", "a theme with this name already exists"),
@@ -39,6 +48,11 @@ struct CustomsTests {
     #expect(problem.phrase.text(.english).contains("Line 2 "))
     #expect(problem.phrase.text(.english).contains(reason))
     #expect(problem.phrase.text(.korean).contains("2번째"))
+  }
+
+  @Test(arguments: ["Ctrl-A", "Ctrl-S", "Ctrl-Q", "ㅂ", "F3", "~", "Ctrl-Left", "Shift-Tab"])
+  func `a key that can be pressed is taken`(name: String) {
+    #expect(customs(("key.q", name)).problems.isEmpty)
   }
 
   @Test func `a key that takes the place of another is named, unless that has a new one`() {

@@ -60,6 +60,10 @@ struct Customs {
       }
       return note(setting, named: "‘\(unknown)’ 키를 찾을 수 없습니다", "there is no key “\(unknown)”")
     }
+    if let obstacle = pressed.obstacle {
+      let (korean, english) = reason(obstacle, setting.value)
+      return note(setting, named: korean, english)
+    }
     if let other = keys.put(key, on: pressed) {
       let name = other.name(.unicode)
       note(
@@ -67,6 +71,20 @@ struct Customs {
         "“\(setting.value)” already replaces “\(name)”")
     } else {
       taken[setting.name] = setting
+    }
+  }
+
+  /// Why a key cannot be pressed, as part of a sentence.
+  private func reason(_ obstacle: Key.Obstacle, _ name: String) -> (String, String) {
+    switch obstacle {
+    case .same(let key):
+      (
+        "터미널에서는 ‘\(name)’ 키가 \(key.name()) 키와 같습니다",
+        "in a terminal “\(name)” is the same key as \(key.name())"
+      )
+    case .signal: ("‘\(name)’ 키는 프로그램을 끝내거나 멈춥니다", "“\(name)” ends or stops the program")
+    case .unsent: ("터미널에서 ‘\(name)’ 키를 입력할 수 없습니다", "terminals don’t send “\(name)”")
+    case .severalKeys: ("‘\(name)’ 글자는 여러 키로 입력합니다", "“\(name)” takes more than one key")
     }
   }
 
