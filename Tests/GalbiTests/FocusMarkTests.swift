@@ -37,6 +37,22 @@ struct FocusMarkTests {
   }
 
   @Test(arguments: sizes, Language.allCases)
+  func `a screen with a sentence in place of its content has the mark too`(
+    size: Size, language: Language
+  ) async throws {
+    let app = await GalbiProgram(.offline(in: folder)).launched(size, language)
+    for link in Destination.all.map(\.link) + [
+      "home/nope", "home/mart/orders/99", "home/highway/road?code=9999", "home/movies/99",
+    ] {
+      _ = try? await app.root.open(Link(parsing: link))
+      await app.settle()
+      let marks = app.lines.joined().count { $0 == "▌" }
+      #expect(marks == 1, "\(link):\n\(app.lines.joined(separator: "\n"))")
+    }
+    app.shutDown()
+  }
+
+  @Test(arguments: sizes, Language.allCases)
   func `all demos, as far as a few keys lead`(size: Size, language: Language) async throws {
     let keys =
       "Down Tab Enter Down Tab Enter Tab Esc Esc a Tab Tab Esc Esc i Esc f Down Esc / x Esc"

@@ -195,7 +195,7 @@ struct DetailScreenTests {
     let app = await app(DetailDependencies([]))
     #expect(
       app.shown.dropFirst(2) == [
-        "   사람을 찾을 수 없습니다. Esc로 돌아가 주세요.", " Esc 뒤로  r 국가  u 되돌리기  ? 도움말",
+        " ▌ 사람을 찾을 수 없습니다. Esc로 돌아가 주세요.", " Esc 뒤로  r 국가  u 되돌리기  ? 도움말",
       ])
     app.shutDown()
   }

@@ -13,7 +13,7 @@ public enum HighwayError: PhrasedError, Hashable {
   case storage(StorageError)
   /// The database was damaged, and is kept under this file name.
   case damaged(movedTo: String)
-  /// There is no such rest area, road or place.
+  /// There is no such expressway.
   case missing
   /// Start and destination are next to each other.
   case tooNear
@@ -43,8 +43,8 @@ public enum HighwayError: PhrasedError, Hashable {
         en: "The stored road data was damaged and moved to \(name).")
     case .missing:
       Phrase(
-        ko: "장소를 찾을 수 없습니다. Esc로 돌아가 주세요.",
-        en: "Place not found. Press Esc to go back.")
+        ko: "고속도로를 찾을 수 없습니다. Esc로 돌아가 주세요.",
+        en: "Expressway not found. Press Esc to go back.")
     case .tooNear:
       Phrase(
         ko: "출발지와 도착지가 너무 가깝습니다. 다른 도착지를 선택해 주세요.",

@@ -252,7 +252,7 @@ struct RoadScreenTests {
   @Test func `a road that does not exist is said`() async {
     let app = app("9999")
     await app.settle()
-    #expect(app.content == ["   장소를 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    #expect(app.content == [" ▌ 고속도로를 찾을 수 없습니다. Esc로 돌아가 주세요."])
     #expect(parts.service.asked == [])
     #expect(await app.end() == [])
   }

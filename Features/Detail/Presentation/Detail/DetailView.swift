@@ -9,6 +9,7 @@ import TerminalUI
 final class DetailView: View<Detail> {
   private lazy var move = button(sends: .move)
   private let scroll = ScrollState(followsFocus: false)
+  private let sole = SoleSentenceState()
 
   override func modelDidChange(from old: Model) {
     // The answer is in the last rows.
@@ -65,7 +66,7 @@ final class DetailView: View<Detail> {
       return Padding(columns: 3, Waiting(DetailText.loading.text(language)))
     case .failed(let error):
       let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry.phrase]
-      return Padding(columns: 3, Paragraph(sentence(words, language), Style(.danger)))
+      return SoleSentence(sentence(words, language), Style(.danger), sole)
     case .loaded(let card):
       let page = PersonPage(
         card: card, isRegion: model.isRegion, move: Button(DetailText.move.text(language), move),

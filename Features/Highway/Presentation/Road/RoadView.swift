@@ -7,6 +7,7 @@ import TerminalUI
 /// The places of a road in order of travel, with a mark where a camera is.
 final class RoadView: View<RoadPage> {
   private let list = ListState(activation: HighwayText.open.phrase)
+  private let sole = SoleSentenceState()
 
   override init(_ model: Model) {
     super.init(model)
@@ -48,11 +49,10 @@ final class RoadView: View<RoadPage> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     guard let road = model.road else {
-      return Padding(
-        columns: 3, Paragraph(HighwayError.missing.phrase.text(language), Style(.danger)))
+      return SoleSentence(HighwayError.missing.phrase.text(language), Style(.danger), sole)
     }
     guard !model.places.isEmpty else {
-      return Padding(columns: 3, Paragraph(RoadText.noPoints.text(language), Style(.dim)))
+      return SoleSentence(RoadText.noPoints.text(language), Style(.dim), sole)
     }
     let head = OneLine(
       Columns(

@@ -100,9 +100,8 @@ final class BudgetsView: View<Budgets> {
     }
     guard lines.isEmpty else { return rows }
     let sentence = Adaptive { _, environment in
-      Padding(columns: 1, Paragraph(BudgetText.empty.text(environment.language), Style(.dim)))
+      Paragraph(BudgetText.empty.text(environment.language), Style(.dim))
     }
-    // The table is drawn without rows, so that it can have the focus.
-    return Rows(.intrinsic(sentence), .fixed(0, rows))
+    return Padding(columns: 1, EmptyList(rows, sentence))
   }
 }

@@ -10,6 +10,7 @@ final class OrderDetailView: View<OrderDetail> {
   private lazy var orderAgain = button(
     title: OrderDetailText.orderAgain.phrase, sends: .orderAgain)
   private let scroll = ScrollState()
+  private let sole = SoleSentenceState()
 
   override func modelDidChange(from old: Model) {
     if model.title != old.title { scroll.scrollToStart() }
@@ -47,10 +48,8 @@ final class OrderDetailView: View<OrderDetail> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     guard let order = model.order else {
-      return Padding(
-        columns: 3,
-        Paragraph(
-          model.sentence?.phrases.joined(language) ?? "", Style(model.sentence?.role ?? .dim)))
+      return SoleSentence(
+        model.sentence?.phrases.joined(language) ?? "", Style(model.sentence?.role ?? .dim), sole)
     }
     let page = OrderPage(order: order, buttons: buttons(language), scroll: scroll)
     var parts: [Part] = [.flexible(page, minimum: 1)]

@@ -10,6 +10,7 @@ import Time
 /// One film: the poster beside what is known of it, or above it in a narrow window.
 final class MovieDetailView: View<MovieDetail> {
   private let scroll = ScrollState()
+  private let sole = SoleSentenceState()
   private var picture: PictureState?
 
   override func modelDidChange(from old: Model) {
@@ -64,7 +65,7 @@ final class MovieDetailView: View<MovieDetail> {
       return Padding(columns: 3, Waiting(MoviesText.loadingDetails.text(language)))
     case .failed(let error):
       let words = [error.phrase] + error.retry
-      return Padding(columns: 3, Paragraph(words.joined(language), Style(.danger)))
+      return SoleSentence(words.joined(language), Style(.danger), sole)
     case .loaded(let details):
       let page = MovieFacts(
         details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll,

@@ -1,0 +1,34 @@
+/// A sentence in place of a screen's content, such as that it was not found, which has the focus since
+/// nothing else can.
+public struct SoleSentence: Widget {
+  private let state: SoleSentenceState
+  private let paragraph: Paragraph
+
+  /// The columns of the mark of the focus and the blank after it.
+  private static let markColumns = 2
+
+  public init(_ text: String, _ style: Style, _ state: SoleSentenceState) {
+    paragraph = Paragraph(text, style)
+    self.state = state
+  }
+
+  private var indented: Padding { Padding(left: 1 + Self.markColumns, right: 3, paragraph) }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    indented.size(in: offered, environment)
+  }
+
+  public func draw(on canvas: Canvas) {
+    indented.draw(on: canvas)
+    if canvas.place(state) { canvas.drawFocusMark(at: Point(column: 1)) }
+  }
+
+  public func describe(to speech: Speech) { paragraph.describe(to: speech) }
+}
+
+/// Has the focus for a `SoleSentence`, and no keys.
+public final class SoleSentenceState: Responder {
+  public init() {}
+
+  public func bindings(in environment: Environment) -> [KeyBinding] { [] }
+}
