@@ -1,3 +1,4 @@
+import Phrases
 public import TerminalUI
 
 /// The navigation container: a stack of screens, and sheets over the last of them.
@@ -93,8 +94,16 @@ public final class StageView: AnyView, Stage {
   var asides: [AnyView] { glances.map(\.view) }
 
   public override func trail(in environment: Environment) -> Trail {
-    let pile = screens + (hasRoomForSheets ? [] : sheets)
-    let trails = pile.map { $0.trail(in: environment) }
+    let sheets = hasRoomForSheets ? [] : sheets
+    let pile = screens + sheets
+    // Titles of sheets may be those of the keys that open them.
+    let trails =
+      screens.map { $0.trail(in: environment) }
+      + sheets.map { sheet in
+        var trail = sheet.trail(in: environment)
+        trail.path = trail.path.map(\.sentenceCased)
+        return trail
+      }
     var trail =
       trails.count == 1 ? trails[0] : Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
     trail.status = status(in: environment)

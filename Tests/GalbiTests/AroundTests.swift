@@ -101,6 +101,13 @@ struct AroundTests {
     app.shutDown()
   }
 
+  @Test func `in a small window the title of a sheet is in sentence case too`() async throws {
+    let app = await program.launched(Size(columns: 40, rows: 12), .english)
+    try await app.press("2 l m")
+    #expect(app.lines.first?.contains("Show a month") == true)
+    app.shutDown()
+  }
+
   @Test func `a link does not discard unsaved input, and reports that`() async throws {
     let app = launch()
     try await app.press("2 l a Tab Tab \"시장\"")

@@ -39,7 +39,7 @@ enum TopupText: TextTable {
     case .cards: Phrase(ko: "카드", en: "Cards")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .chosen: Phrase(ko: "선택됨", en: "selected")
-    case .addCard: Phrase(ko: "카드 추가", en: "add a card")
+    case .addCard: Phrase(ko: "카드 추가", en: "Add a card")
     case .newCard: Phrase(ko: "카드 추가", en: "Add a card")
     case .number: Phrase(ko: "카드 번호", en: "Card number")
     case .expiry: Phrase(ko: "유효기한", en: "Expiry")

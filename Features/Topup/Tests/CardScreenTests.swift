@@ -44,7 +44,7 @@ struct CardScreenTests {
         " ▌ ● 우리은행 0123           ✓ selected",
         "   ● 신한카드 0987",
         "   ● 국민카드 2812",
-        "   + add a card",
+        "   + Add a card",
         "",
         "",
         "",

@@ -73,7 +73,7 @@ enum LedgerText: TextTable {
     case .moveDown: Phrase(ko: "아래로", en: "move down")
     case .turn: Phrase(ko: "켜기/끄기", en: "turn on or off")
     case .remove: Phrase(ko: "삭제", en: "remove")
-    case .apply: Phrase(ko: "기존 내역에 적용", en: "apply to entries")
+    case .apply: Phrase(ko: "기존 내역에 적용", en: "Apply to entries")
     case .applyAll: Phrase(ko: "모든 규칙 적용", en: "apply all rules")
     case .showRows: Phrase(ko: "내역 보기", en: "show entries")
     case .takeBack: Phrase(ko: "가져온 내역 삭제", en: "remove the import")
