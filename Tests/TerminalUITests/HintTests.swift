@@ -34,6 +34,18 @@ struct HintTests {
   }
 
   @Test(arguments: [
+    (78, "r 국가를 표시하거나 숨기기  F9 마우스를 켜거나 끄기  Ctrl-P 명령  F1 도움말"),
+    (70, "r 국가를 표시하거나 숨기기  Ctrl-P 명령  F1 도움말"),
+  ])
+  func `what the program adds is the first to go`(columns: Int, shown: String) {
+    let keys = [KeyBinding(.control("r"), title: "국가를 표시하거나 숨기기", label: "r") {}]
+    let window = Window(Panel(keys: keys, Framed(TextField("이름", FieldState()))), columns, 6)
+    window.hostBindings = { _ in [KeyBinding(.function(9), title: "마우스를 켜거나 끄기") {}] }
+    window.commands = Commands({ [] }) { _ in }
+    #expect(window.lines.last?.hasSuffix(shown) == true, "\(window.lines)")
+  }
+
+  @Test(arguments: [
     ("Categories", "categories"), ("import", "import"), ("SuperPay", "SuperPay"),
     ("CCTV", "CCTV"), ("Call a Super Taxi", "call a Super Taxi"), ("분류", "분류"), ("", ""),
   ])

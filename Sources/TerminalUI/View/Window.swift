@@ -210,8 +210,11 @@ public final class Window {
   }
 
   func hints(of chain: KeyChain) -> KeyHints {
-    KeyHints(
-      chain.reachable(chain.bindings + [copyHint].compactMap(\.self)),
-      own: chain.reachable(overlay?.ownHints ?? ownHints))
+    let own = overlay?.ownHints ?? ownHints
+    let always = own.suffix(commands == nil ? 1 : 2)
+    // What the program adds is the first to go.
+    let others = [copyHint].compactMap(\.self) + own.dropLast(always.count)
+    return KeyHints(
+      chain.reachable(chain.bindings + others), own: chain.reachable(Array(always)))
   }
 }
