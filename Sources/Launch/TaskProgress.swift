@@ -37,8 +37,19 @@ struct TaskProgress {
       return (shown == nil ? [] : [.remove]) + (duration >= Self.long ? [.longTaskEnded] : [])
     }
     begin = begin ?? now
-    guard duration >= Self.least, progress != shown else { return [] }
-    shown = progress
-    return [.show(progress)]
+    let percent = progress.inPercent
+    guard duration >= Self.least, percent != shown else { return [] }
+    shown = percent
+    return [.show(percent)]
+  }
+}
+
+extension Progress {
+  /// In whole per cent, which is all that a terminal shows.
+  fileprivate var inPercent: Progress {
+    switch self {
+    case .permil(let permil): .permil(permil / 10 * 10)
+    case .unknown: .unknown
+    }
   }
 }

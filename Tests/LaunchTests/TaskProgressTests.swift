@@ -17,8 +17,16 @@ struct TaskProgressTests {
   @Test func `longer work is shown where it has changed, and removed`() {
     #expect(
       events(
-        (0, .unknown), (200, .unknown), (300, .unknown), (400, .permil(5)), (500, nil), (600, nil))
-        == [[], [.show(.unknown)], [], [.show(.permil(5))], [.remove], []])
+        (0, .unknown), (200, .unknown), (300, .unknown), (400, .permil(50)), (500, nil), (600, nil))
+        == [[], [.show(.unknown)], [], [.show(.permil(50))], [.remove], []])
+  }
+
+  @Test func `only whole per cent are shown`() {
+    #expect(
+      events(
+        (0, .permil(0)), (200, .permil(11)), (210, .permil(12)), (220, .permil(19)),
+        (230, .permil(20)))
+        == [[], [.show(.permil(10))], [], [], [.show(.permil(20))]])
   }
 
   @Test func `the end of long work is told once, also if it moved between two frames only`() {
