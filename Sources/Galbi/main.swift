@@ -1,6 +1,8 @@
 import Launch
 import SettingsDomain
 
-runMain(language: { $0.settings.settings.language }) { launcher throws(UsageError) in
+runMain(
+  language: { $0.settings.settings.language }, themes: { $0.settings.customs.themes }
+) { launcher throws(UsageError) in
   try await Command(launcher.options).run(launcher)
 }

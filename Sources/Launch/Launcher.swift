@@ -115,7 +115,8 @@ public final class Launcher {
   /// The appearance before the program adapts it.
   func appearance(_ depth: ColorDepth) -> Appearance {
     Appearance(
-      language: firstLanguage, theme: options.theme ?? .night, depth: depth,
+      language: firstLanguage, theme: Theme.all.first { $0.name == options.theme } ?? .night,
+      depth: depth,
       usesMouse: options.usesMouse)
   }
 

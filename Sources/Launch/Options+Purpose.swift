@@ -1,3 +1,6 @@
+import Phrases
+import TerminalUI
+
 /// What a command line does, as far as the allowed options depend on it.
 public enum Purpose: Sendable {
   /// Shows a screen, on the terminal or headless.
@@ -32,6 +35,13 @@ extension Options {
         throw .idleOption(option, words: words)
       }
     }
+  }
+
+  /// Throws for a theme that is neither a standard one nor one of `own`, by their names.
+  func checkTheme(_ own: [String]) throws(UsageError) {
+    let names = Theme.all.map(\.name) + own
+    guard let theme, !names.contains(theme) else { return }
+    throw .badValue(option: "--theme", value: theme, expected: .list(names))
   }
 
   /// Whether an option of a headless run also has an effect on the terminal.

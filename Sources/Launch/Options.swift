@@ -27,7 +27,8 @@ public struct Options: Sendable {
   public private(set) var now: Int64?
   public private(set) var dataFolder: String?
   public private(set) var language: Language?
-  public private(set) var theme: Theme?
+  /// The name of the theme, which may be one of the user's own.
+  public private(set) var theme: String?
   public private(set) var isOffline = false
   /// Whether to return to the place of the last launch; nil for yes on a terminal, no when
   /// headless.
@@ -148,7 +149,7 @@ public struct Options: Sendable {
       language = try parsed(
         Language(rawValue: text), .list(Language.allCases.map(\.rawValue)))
     default:
-      theme = try parsed(Theme.all.first { $0.name == text }, .list(Theme.all.map(\.name)))
+      theme = text
     }
   }
 }

@@ -76,11 +76,12 @@ let workQueue = WorkQueue()
 /// The main function of a program: parses the options, runs `work` and exits with its status.
 ///
 /// `language` returns that of the settings, in which everything is reported that is wrong with the
-/// command line.
+/// command line, and `themes` the names of the user's own themes.
 @MainActor
 public func runMain(
   name: String = "galbi",
   language: @escaping @MainActor (Launcher) -> Language? = { _ in nil },
+  themes: @escaping @MainActor (Launcher) -> [String] = { _ in [] },
   _ work: @escaping @MainActor (Launcher) async throws(UsageError) -> Int32
 ) -> Never {
   programName = name
@@ -95,6 +96,7 @@ public func runMain(
     if let language = language(launcher) { launcher.language = language }
     do throws(UsageError) {
       if let failure { throw failure }
+      if options.theme != nil { try options.checkTheme(themes(launcher)) }
       exit(launcher.finish(try await work(launcher)))
     } catch {
       TextWidth.prepare()

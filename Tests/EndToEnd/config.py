@@ -141,7 +141,11 @@ def a_theme_of_the_file_can_be_set():
         conf(data).write_text("theme.sea.dim = #abc\ntheme.sea.accent = 81\n")
         equal(config(data, "set", "theme", "sea").stdout, "theme = sea\n")
         equal(config(data, "get", "theme").stdout, "sea\n")
-        refused(config(data, "set", "theme", "sky"), 2, "“sky” is not valid for the setting theme.")
+        refused(config(data, "set", "theme", "sky"), 2,
+                "“sky” is not valid for the setting theme. Use system, night, day, plain or sea.")
+        equal(config(data, "get", "theme", "--theme", "sea").stdout, "sea\n")
+        refused(config(data, "get", "theme", "--theme", "sky"), 2,
+                "“sky” is not valid for --theme. Use night, day, plain, sea.")
         equal(conf(data).read_text(), "theme.sea.dim = #abc\ntheme.sea.accent = 81\ntheme = sea\n")
         equal(config(data, "get", "theme").stdout, "sea\n")
 

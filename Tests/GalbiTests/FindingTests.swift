@@ -3,6 +3,7 @@ import Launch
 import Phrases
 import RIBs
 import RIBsTesting
+import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing
@@ -54,6 +55,19 @@ struct FindingTests {
     try await app.press("Esc C-p \"흑백\" Enter")
     #expect(app.lines.contains { $0.contains("테마: 흑백") })
     #expect(try await first("monochrome", in: app)?.contains("현재") == true)
+    app.shutDown()
+  }
+
+  @Test func `themes of the user's own are found and set`() async throws {
+    TemporaryFolder.write(
+      Array("theme.sea.accent = 81\n".utf8), to: "\(finder.folder.path)/galbi.conf")
+    let app = GalbiProgram(.offline(in: finder.folder))
+      .launch(Size(columns: 100, rows: 30), .english)
+    #expect(try await first("sea", in: app)?.contains("Theme: sea") == true)
+    try await app.press("Esc C-p \"theme sea\" Enter")
+    #expect(app.lines.contains { $0.contains("Theme: sea") })
+    try await app.press("Esc C-p \"theme\"")
+    #expect(app.lines.contains { $0.contains("Theme: sea") && $0.contains("current") })
     app.shutDown()
   }
 

@@ -141,7 +141,7 @@ struct HeadlessRunTests {
       environment: Environment(language: .korean))
     let options = try Options(arguments)
     let appearance = LiveAppearance(Self.night)
-    if let theme = options.theme {
+    if let theme = Theme.all.first(where: { $0.name == options.theme }) {
       appearance.set(
         Appearance(language: .korean, theme: theme, depth: .trueColor, usesMouse: false))
     }

@@ -40,7 +40,7 @@ struct OptionsTests {
     #expect(options.now == 1_000)
     #expect(options.dataFolder == "D")
     #expect(options.language == .korean)
-    #expect(options.theme == .day)
+    #expect(options.theme == "day")
   }
 
   @Test func `a value may stand behind an equals sign, and the last one counts`() throws {
@@ -92,7 +92,7 @@ struct OptionsTests {
   @Test(arguments: [
     ["--size", "80"], ["--size", "0x24"], ["--size", "80x1001"], ["--size", "80x24x2"],
     ["--size", "x"], ["--format", "pdf"], ["--timeout", "10"], ["--now", "noon"],
-    ["--theme", "dusk"], ["--size", "--keys"],
+    ["--size", "--keys"],
   ])
   func `a value out of its range is an error that names both`(arguments: [String]) {
     #expect {
@@ -103,6 +103,18 @@ struct OptionsTests {
       }
       return true
     }
+  }
+
+  @Test func `a theme is a standard one or the user's own`() throws {
+    let (own, standard) = (try Options(["--theme", "sea"]), try Options(["--theme", "day"]))
+    #expect(throws: Never.self) { try own.checkTheme(["sea"]) }
+    #expect(throws: Never.self) { try standard.checkTheme([]) }
+    #expect(throws: Never.self) { try Options([]).checkTheme([]) }
+    let list = "night, day, plain, sky"
+    #expect(
+      throws: UsageError.badValue(
+        option: "--theme", value: "sea", expected: Phrase(ko: list, en: list))
+    ) { try own.checkTheme(["sky"]) }
   }
 
   @Test(arguments: [

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// A line of the settings file that rebinds a key, such as `key.q = F3`, or defines a colour of a theme
 /// of the user's own, such as `theme.sea.accent = #5fd7ff`.
 public struct CustomSetting: Hashable, Sendable {
@@ -22,17 +24,28 @@ public struct CustomSetting: Hashable, Sendable {
 }
 
 extension Sequence<CustomSetting> {
-  /// The names of the themes that they define.
+  /// The names of the themes that they define, none of which is a standard one.
   public var themes: [String] {
     reduce(into: []) { names, setting in
       let path = setting.path
-      guard path.count == 3, path[0] == "theme", !names.contains(String(path[1])) else { return }
-      names.append(String(path[1]))
+      guard path.count == 3, path[0] == "theme" else { return }
+      let name = String(path[1])
+      let isKnown = names.contains(name) || SettingChoice.themes.contains { $0.value == name }
+      if !isKnown { names.append(name) }
     }
   }
 }
 
 extension SettingKey {
+  /// Which values are valid, as part of a sentence, where a theme may be one that `customs` define.
+  public func expected(_ customs: [CustomSetting]) -> Phrase { kind(customs).expected }
+
+  /// What the setting can be, with the themes that `customs` define.
+  public func kind(_ customs: [CustomSetting]) -> SettingKind {
+    guard self == .theme, case .choice(let choices) = kind else { return kind }
+    return .choice(choices + customs.themes.map { SettingChoice($0, ko: $0, en: $0) })
+  }
+
   /// The value as it is kept, where a theme may be one that `customs` define; nil if it is not valid.
   public func value(_ text: String, _ customs: [CustomSetting]) -> String? {
     if let value = kind.value(text) { return value }

@@ -75,8 +75,8 @@ extension Settings {
   public func next(
     _ key: SettingKey, by step: Int, after value: String? = nil, _ customs: [CustomSetting] = []
   ) -> String? {
-    guard case .choice(let choices) = key.kind, !choices.isEmpty else { return nil }
-    let values = choices.map(\.value) + (key == .theme ? customs.themes : [])
+    guard case .choice(let choices) = key.kind(customs), !choices.isEmpty else { return nil }
+    let values = choices.map(\.value)
     let index = values.firstIndex(of: value ?? self[key]) ?? 0
     let count = values.count
     return values[((index + step) % count + count) % count]

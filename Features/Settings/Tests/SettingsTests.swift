@@ -110,8 +110,12 @@ struct SettingsTests {
       CustomSetting(line: 1, name: "theme.sea.text", value: "#fff"),
       CustomSetting(line: 2, name: "theme.sea.dim", value: "#ccc"),
       CustomSetting(line: 3, name: "key.q", value: "x"),
+      CustomSetting(line: 4, name: "theme.night.dim", value: "#ccc"),
     ]
     #expect(customs.themes == ["sea"])
+    #expect(
+      SettingKey.theme.expected(customs).text(.english) == "system, night, day, plain or sea")
+    #expect(SettingKey.mouse.expected(customs).text(.english) == "on or off")
     #expect(SettingKey.theme.value(" sea ", customs) == "sea")
     #expect(SettingKey.theme.value("Day", customs) == "day")
     #expect(SettingKey.theme.value("sky", customs) == nil)

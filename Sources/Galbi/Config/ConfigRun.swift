@@ -80,7 +80,8 @@ struct ConfigRun {
   private func set(_ key: SettingKey, to value: String?) async -> Int32 {
     if let value, key.value(value, state.customs) == nil {
       return complain(
-        UsageError.badSetting(key.name, value: value, expected: key.kind.expected).phrase, 2)
+        UsageError.badSetting(key.name, value: value, expected: key.expected(state.customs)).phrase,
+        2)
     }
     do throws(SettingsError) {
       let settings = Settings(file: try await file.change(key, to: value).values)

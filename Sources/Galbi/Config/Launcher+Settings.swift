@@ -37,7 +37,7 @@ extension Options {
     if let language {
       values[.language] = Settings.Override(language.rawValue, from: .option("--lang"))
     }
-    if let theme { values[.theme] = Settings.Override(theme.name, from: .option("--theme")) }
+    if let theme { values[.theme] = Settings.Override(theme, from: .option("--theme")) }
     if !usesMouse {
       let option = record == nil ? "--no-mouse" : "--record"
       values[.mouse] = Settings.Override("off", from: .option(option))

@@ -29,9 +29,9 @@ extension ProfileHomeBuilder {
   private func values(
     of line: ProfileLine, set: @escaping @MainActor (SettingKey, SettingChoice) -> Void
   ) -> [FinderItem] {
-    guard case .setting(let key) = line.item, case .choice(let choices) = key.kind else {
-      return []
-    }
+    guard case .setting(let key) = line.item,
+      case .choice(let choices) = key.kind(settings.state.value.customs)
+    else { return [] }
     return choices.map { choice in
       let title = Phrase(
         ko: "\(key.title.text(.korean)): \(choice.title.text(.korean))",
