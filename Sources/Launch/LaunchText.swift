@@ -84,11 +84,19 @@ enum LaunchText: TextTable {
     text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  /// Says that the screen does not offer a command now.
-  static func cannotDo(_ command: ScreenCommand) -> Phrase {
-    Phrase(
-      ko: "지금은 사용할 수 없습니다: \(command.title.text(.korean))",
-      en: "Not available now: \(command.title.text(.english))")
+  /// Says that the screen does not offer a command now, because of unsaved changes if it has any.
+  static func cannotDo(_ command: ScreenCommand, hasUnsaved: Bool) -> Phrase {
+    let (korean, english) = (
+      command.title.text(.korean), command.title.text(.english).sentenceCased
+    )
+    guard hasUnsaved else {
+      return Phrase(ko: "지금은 사용할 수 없습니다: \(korean)", en: "Not available now: \(english)")
+    }
+    return Phrase(
+      ko: "저장하지 않은 내용이 있어 실행하지 않았습니다: \(korean). 저장하거나 Esc로 취소해 주세요.",
+      en:
+        "You have unsaved changes, so “\(english)” was not run. Save them, or press Esc to "
+        + "discard them.")
   }
 
   /// Says which key does a command for a row, once the user has chosen one; nil if it needs none.

@@ -58,12 +58,14 @@ extension Program {
       await opening { hasArrived = await self.go(to: link, of: root) }
       guard hasArrived else { return }
       if let opener = command.opener, await !press(opener) {
-        return notify(LaunchText.cannotDo(command))
+        return notify(LaunchText.cannotDo(command, hasUnsaved: root.hasUnsavedBelow))
       }
       if let way = LaunchText.howToDo(command) { return notify(way) }
       // A search may have begun already.
       let isDone = await press(command) || command.key == .character("/")
-      if !isDone { notify(LaunchText.cannotDo(command)) }
+      if !isDone {
+        notify(LaunchText.cannotDo(command, hasUnsaved: root.hasUnsavedBelow))
+      }
     }
   }
 
@@ -75,7 +77,7 @@ extension Program {
       notify(LinkError.malformed(text).phrase)
       return false
     }
-    return await navigate {
+    return await navigate(to: place.link) {
       let reached = try await root.open(place.link)
       if let memory = place.steps.last?.memory, !memory.isEmpty { reached.recall(memory) }
     }
@@ -83,22 +85,25 @@ extension Program {
 
   /// Opens a link; on failure shows a notice and stays at the nearest place.
   public func follow(_ link: Link, of root: AnyRouter) async {
-    await navigate { _ = try await root.open(link) }
+    await navigate(to: link) { _ = try await root.open(link) }
   }
 
   /// Returns to the place of an earlier launch; on failure shows a notice and stays at the
   /// nearest place.
   func comeBack(to place: Place, of root: AnyRouter) async {
-    await navigate { _ = try await root.open(place) }
+    await navigate(to: place.link) { _ = try await root.open(place) }
   }
 
   @discardableResult
-  private func navigate(_ open: () async throws -> Void) async -> Bool {
+  private func navigate(to link: Link, _ open: () async throws -> Void) async -> Bool {
     do {
       try await open()
       return true
     } catch {
-      if let error = error as? LinkError { notify(error.phrase) }
+      if let error = error as? LinkError {
+        let title = destinations.first { $0.link == link.description }?.title
+        notify(error.phrase(naming: title))
+      }
       return false
     }
   }

@@ -58,6 +58,28 @@ struct FindingTests {
     app.shutDown()
   }
 
+  @Test(arguments: [
+    (
+      Language.korean, "잔액 맞추기", "저장하지 않은 내용이 있어 실행하지 않았습니다: 잔액 맞추기.",
+      "예산", "‘예산’ 화면을 열지 않았습니다."
+    ),
+    (
+      .english, "Reconcile", "You have unsaved changes, so “Reconcile” was not run.", "Budgets",
+      "so “Budgets” was not opened."
+    ),
+  ])
+  func `a form with changes stays, and says what to do`(
+    language: Language, command: String, reason: String, place: String, refusal: String
+  ) async throws {
+    let app = launch(language)
+    try await app.press("2 l a Tab Tab \"12000\" C-p \"\(command)\" Enter")
+    #expect(app.lines.contains { $0.contains(reason) })
+    try await app.press("C-p \"\(place)\" Enter")
+    #expect(app.lines.contains { $0.contains(refusal) })
+    #expect(app.lines.contains { $0.contains("12,000") })
+    app.shutDown()
+  }
+
   @Test func `themes of the user's own are found and set`() async throws {
     TemporaryFolder.write(
       Array("theme.sea.accent = 81\n".utf8), to: "\(finder.folder.path)/galbi.conf")

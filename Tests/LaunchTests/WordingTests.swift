@@ -77,12 +77,21 @@ struct WordingTests {
     let errors: [LinkError] = [
       .malformed("a//b"), .unknown("finance", reached: router),
       .failed("home", reached: router, reason: CancellationError()),
+      .unsaved("home", reached: router),
     ]
     #expect(
       errors.map { $0.phrase.text(.english) } == [
         "“a//b” is not a valid link.",
         "“finance” was not found, so the nearest screen was opened.",
-        "“home” could not be opened, so the nearest screen was opened.",
+        "Another screen could not be opened, so the nearest screen was opened.",
+        "You have unsaved changes, so another screen was not opened. Save them, or press Esc to "
+          + "discard them.",
+      ])
+    let title = Phrase(ko: "사람", en: "People")
+    #expect(
+      errors.suffix(2).map { $0.phrase(naming: title).text(.korean) } == [
+        "‘사람’ 화면을 열 수 없어 가장 가까운 화면을 열었습니다.",
+        "저장하지 않은 내용이 있어 ‘사람’ 화면을 열지 않았습니다. 저장하거나 Esc로 취소해 주세요.",
       ])
     #expect(errors.allSatisfy { $0.phrase.isTranslated })
   }
