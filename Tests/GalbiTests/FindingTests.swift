@@ -83,8 +83,8 @@ struct FindingTests {
   @Test func `themes of the user's own are found and set`() async throws {
     TemporaryFolder.write(
       Array("theme.sea.accent = 81\n".utf8), to: "\(finder.folder.path)/galbi.conf")
-    let app = GalbiProgram(.offline(in: finder.folder))
-      .launch(Size(columns: 100, rows: 30), .english)
+    let program = GalbiProgram(.offline(in: finder.folder))
+    let app = program.launch(Size(columns: 100, rows: 30), .english)
     #expect(try await first("sea", in: app)?.contains("Theme: sea") == true)
     try await app.press("Esc C-p \"theme sea\" Enter")
     #expect(app.lines.contains { $0.contains("Theme: sea") })

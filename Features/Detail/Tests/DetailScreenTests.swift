@@ -208,7 +208,7 @@ struct DetailScreenTests {
     let app = await app(dependencies)
     #expect(
       app.shown.dropFirst(2) == [
-        "   저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러",
+        " ▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러",
         "   다시 시도해 주세요.",
         " Esc 뒤로  R 새로 고침  r 국가  u 되돌리기  ? 도움말",
       ])
