@@ -76,7 +76,7 @@ struct FindingTests {
     #expect(app.lines.contains { $0.contains(reason) })
     try await app.press("C-p \"\(place)\" Enter")
     #expect(app.lines.contains { $0.contains(refusal) })
-    #expect(app.lines.contains { $0.contains("12,000") })
+    #expect(app.lines.contains { $0.contains("12000") })
     app.shutDown()
   }
 

@@ -73,7 +73,7 @@ struct StageViewTests {
     stage.present(Page("one"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
     #expect(lines == [" sheet*"])
-    #expect(path == ["one", "sheet"])
+    #expect(path == ["one", "Sheet"])
     #expect(window.speech() == ["> sheet"])
     window.send(.resize(Size(columns: 60, rows: 16)))
     #expect(lines.first == "one")

@@ -147,7 +147,7 @@ struct BudgetScreenTests {
     let app = LedgerApp()
     try await app.open("ledger/budgets")
     try await app.press("]")
-    #expect(app.content.dropFirst() == [" 이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요."])
+    #expect(app.content.dropFirst() == [" ▌ 이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요."])
     #expect(app.root.place.description == "ledger;id=8/budgets;month=202612")
     let place = app.root.place
     try await app.press("Esc")
