@@ -92,7 +92,8 @@ struct BudgetScreenTests {
     let app = LedgerApp()
     let sentence = BudgetText.noSign.phrase.text(.korean)
     try await app.press("b a - 5")
-    #expect(app.speech.contains("> 입력란 금액: 5원") || app.speech.contains("입력란 금액: 5원"))
+    // Digits go into the amount from wherever the focus is, and take it there.
+    #expect(app.speech.contains("> 입력란 금액: 5원"))
     #expect(app.speech.contains(sentence))
     try await app.press("Backspace 7")
     #expect(!app.speech.contains(sentence))
@@ -122,6 +123,27 @@ struct BudgetScreenTests {
     try await app.press("\"9\" C-s")
     #expect(amount(app, .movies) == 9)
     #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 1 / 3: 영화, 예산 9원") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `income and top-ups are not offered, and have no budget`() async throws {
+    let app = LedgerApp()
+    try await app.press("b a")
+    var names: Set<String> = []
+    for _ in 0..<12 {
+      names.formUnion(app.speech.filter { $0.hasPrefix("> 선택란 분류") })
+      try await app.press("Right")
+    }
+    #expect(names.count == LedgerCategory.builtIn.count - 2)
+    #expect(!names.contains { $0.hasSuffix("수입") || $0.hasSuffix("충전") })
+    try await app.press("Esc Enter Esc")
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the line of all budgets says in English too that it is of budgets`() async throws {
+    let app = LedgerApp(LedgerDependencies(), .normal, .english)
+    try await app.press(Self.keys)
+    #expect(app.lines.contains { $0.hasPrefix("  Budgeted  ") })
     #expect(await app.end() == [])
   }
 

@@ -67,6 +67,21 @@ struct LedgerBudgetsTests {
     #expect(nothing.next(after: try month(999_912)) == nil)
   }
 
+  @Test func `what is not spending has no budget, also where a file has one`() throws {
+    let november = try month(202611)
+    var settings = LedgerSettings.builtIn
+    try settings.budgets.set(Won(300), of: .food, from: november)
+    try settings.budgets.set(Won(9_000), of: .income, from: november)
+    try settings.budgets.set(Won(9_000), of: .topUp, from: november)
+    let page = BudgetMonth(november, MonthTotals([:]), settings)
+    #expect(page.lines.map(\.category) == [.food])
+    #expect(page.total?.budget == Won(300))
+    #expect(!settings.categories.ofSpending.contains { [.income, .topUp].contains($0) })
+    settings.budgets.end(.food, from: november)
+    let months = BudgetMonths(MonthTotals([:]), settings.budgets, present: try month(202601))
+    #expect(months.next(after: try month(202601)) == (try month(202602)))
+  }
+
   @Test func `a budget ends, also one that was to change later`() throws {
     var budgets = LedgerBudgets.none
     try budgets.set(Won(300), of: .food, from: month(202609))

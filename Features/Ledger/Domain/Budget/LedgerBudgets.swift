@@ -19,7 +19,8 @@ public struct LedgerBudgets: Codable, Hashable, Sendable {
   /// How many steps there may be, in all categories together.
   public static let limit = 1_000
 
-  /// What the category may spend in a month; nil if it has no budget then.
+  /// What the category may spend in a month; nil if it has no budget then, and for a category that is
+  /// not of spending.
   public func amount(of category: LedgerCategory, in month: LedgerMonth) -> Won? {
     let amount = steps(of: category).last { $0.month <= month }?.amount ?? 0
     return amount > 0 ? Won(amount) : nil
@@ -33,15 +34,15 @@ public struct LedgerBudgets: Codable, Hashable, Sendable {
 
   /// Whether any category has a budget in a month.
   func hold(in month: LedgerMonth) -> Bool {
-    Set(steps.map(\.category)).contains { amount(of: $0, in: month) != nil }
+    Set(usable.map(\.category)).contains { amount(of: $0, in: month) != nil }
   }
 
   /// The months from which a category has a budget, or another one.
-  var starts: [LedgerMonth] { steps.filter { $0.amount > 0 }.map(\.month) }
+  var starts: [LedgerMonth] { usable.filter { $0.amount > 0 }.map(\.month) }
 
   /// The last months of budgets that end.
   var lasts: [LedgerMonth] {
-    steps.filter { $0.amount == 0 }.compactMap { $0.month.advanced(by: -1) }
+    usable.filter { $0.amount == 0 }.compactMap { $0.month.advanced(by: -1) }
   }
 
   /// Sets the budget from a month on, up to the next month that has another one.
@@ -76,11 +77,14 @@ public struct LedgerBudgets: Codable, Hashable, Sendable {
         category: target, month: month, amount: min(sum, LedgerEntry.amounts.upperBound))
     }
     replace(category, by: [])
-    if target != .other { replace(target, by: sums) }
+    if target != .other, target.isOfSpending { replace(target, by: sums) }
   }
 
+  /// Those of spending; a file may have others of before.
+  private var usable: [Step] { steps.filter(\.category.isOfSpending) }
+
   private func steps(of category: LedgerCategory) -> [Step] {
-    steps.filter { $0.category == category }
+    usable.filter { $0.category == category }
   }
 
   /// `new` are all steps of a category, in any order.

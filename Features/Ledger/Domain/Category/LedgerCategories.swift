@@ -28,6 +28,9 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
 
   public var ids: [LedgerCategory] { list.map(\.id) }
 
+  /// Those that may have a budget.
+  public var ofSpending: [LedgerCategory] { ids.filter(\.isOfSpending) }
+
   /// The categories that were merged, with those into which their entries go.
   public var targets: [LedgerCategory: LedgerCategory] {
     Dictionary(merged.map { ($0.category.id, $0.target) }) { $1 }

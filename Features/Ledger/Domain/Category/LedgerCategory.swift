@@ -22,6 +22,9 @@ public struct LedgerCategory: RawRepresentable, Codable, Hashable, Sendable {
     .food, .transport, .movies, .shopping, .living, .health, .topUp, .income, .other,
   ]
 
+  /// Whether it may have a budget, as all but income and money moved into the wallet.
+  public var isOfSpending: Bool { self != .income && self != .topUp }
+
   /// The name that a built-in category has until the user renames it; nil for one of the user's own.
   public var builtInName: Phrase? {
     switch self {

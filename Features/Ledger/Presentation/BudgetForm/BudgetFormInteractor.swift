@@ -40,7 +40,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm>, Remembering
       }
     case .stepCategory(let step):
       edit {
-        let ids = $0.settings.categories.ids
+        let ids = $0.settings.categories.ofSpending
         $0.choose(ids.element(step, after: $0.category) ?? $0.category)
       }
     case .save: save()

@@ -34,9 +34,12 @@ final class BudgetFormView: View<BudgetForm> {
     let controls = controls.bindings(isAsking: isAsking, in: environment)
     guard !isAsking else { return controls }
     let language = environment.language
-    // The digits work wherever the focus is.
-    return KeyBinding.digits(
-      title: LedgerField.amount.phrase.text(language), action: sender { .type(String($0)) })
+    // The digits work wherever the focus is, which follows them.
+    return KeyBinding.digits(title: LedgerField.amount.phrase.text(language)) { [weak self] digit in
+      guard let self else { return }
+      focus(on: amount)
+      send(.type(String(digit)))
+    }
       + controls + [
         key(
           .character("-"), title: LedgerField.amount.phrase.text(language), isHinted: false,

@@ -5,7 +5,7 @@ import WalletDomain
 /// The texts of the budgets and of their form.
 enum BudgetText: TextTable {
   case title, budget, left, used, total, none, add, edit, end, empty, newBudget, editBudget,
-    erase, clear, noSign
+    erase, clear, noSign, noBudget
 
   var phrase: Phrase {
     switch self {
@@ -13,7 +13,7 @@ enum BudgetText: TextTable {
     case .budget: Phrase(ko: "예산", en: "Budget")
     case .left: Phrase(ko: "남은 금액", en: "Left")
     case .used: Phrase(ko: "사용", en: "Used")
-    case .total: Phrase(ko: "예산 합계", en: "Total")
+    case .total: Phrase(ko: "예산 합계", en: "Budgeted")
     case .none: Phrase(ko: "없음", en: "none")
     case .add: Phrase(ko: "예산 추가", en: "add a budget")
     case .edit: Phrase(ko: "예산 변경", en: "change the budget")
@@ -30,6 +30,8 @@ enum BudgetText: TextTable {
       Phrase(
         ko: "금액은 음수일 수 없습니다. -는 입력되지 않았습니다.",
         en: "An amount can’t be negative. The minus was left out.")
+    case .noBudget:
+      Phrase(ko: "지출 분류에만 예산을 정할 수 있습니다.", en: "Only categories of spending can have a budget.")
     }
   }
 }

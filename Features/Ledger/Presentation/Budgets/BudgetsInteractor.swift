@@ -56,6 +56,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
     case .turn(let count): turn(by: count)
     case .add: add()
     case .edit(let category):
+      guard category.isOfSpending else { return notify(BudgetText.noBudget.phrase) }
       router?.attachForm(BudgetForm.Model(category, model.month, model.settings))
     case .end(let category): end(category)
     case .undo: request("undo", notify: notify, ledger.undo)
@@ -99,7 +100,9 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   /// Offers the categories without a budget first.
   private func add() {
     let (settings, month) = (model.settings, model.month)
-    let free = settings.categories.ids.first { settings.budgets.amount(of: $0, in: month) == nil }
+    let free = settings.categories.ofSpending.first {
+      settings.budgets.amount(of: $0, in: month) == nil
+    }
     router?.attachForm(
       BudgetForm.Model(free ?? .other, month, settings, choosesCategory: true))
   }
