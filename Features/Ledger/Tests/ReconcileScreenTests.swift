@@ -5,6 +5,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import Storage
+import Store
 import TerminalUI
 import Testing
 import WalletDomain
@@ -91,6 +92,43 @@ struct ReconcileScreenTests {
     #expect(app.speech.contains("입력란 명세서 날짜: 2026-11-30"))
     #expect(app.speech.contains("입력란 명세서 잔액: -63,000"))
     try await app.press("C-s")
+    #expect(app.content[0].hasSuffix("미확인 1 · 확인 1 · 잠김 0"))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a difference that may be the opening balance says so, and K sets it`() async throws {
+    let app = app()
+    try await app.press("= Right \(Self.november) \"937,000\" Enter Space")
+    #expect(!app.lines.contains { $0.contains("시작 잔액") })
+    try await app.press("A")
+    #expect(
+      app.content[2] == " 차액은 시작 잔액일 수 있습니다. K로 1,000,000원을 시작 잔액으로 설정해 주세요.")
+    try await app.press("K")
+    #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
+    let accounts = { app.dependencies.ledger.state.value.settings.accounts }
+    #expect(accounts()[.cash].opening == Won(1_000_000))
+    #expect(accounts()[.cash].name == nil)
+    #expect(app.content[1].hasSuffix("차액  0원 · 일치"))
+    try await app.press("u")
+    #expect(accounts()[.cash].opening == .zero)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a statement before the first entry may have the opening balance alone`()
+    async throws
+  {
+    let app = app(.normal, .english)
+    try await app.press("= Right Tab C-u \"2020-01-31\" Tab \"500\" Enter")
+    #expect(
+      app.lines.contains { $0.contains("This may be the opening balance. Press K to set") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a statement that was begun goes on where its account is shown again`() async throws {
+    let app = app()
+    // The fourth row is of cash, whose statement is not asked for again.
+    try await app.press("= Right \(Self.november) \"-63,000\" Enter Space Esc Down Down Down =")
+    #expect(app.sheet == "Reconcile")
     #expect(app.content[0].hasSuffix("미확인 1 · 확인 1 · 잠김 0"))
     #expect(await app.end() == [])
   }

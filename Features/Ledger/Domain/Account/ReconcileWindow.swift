@@ -46,6 +46,12 @@ public struct ReconcileWindow: Hashable, Sendable, RowWindow {
   /// What the account has by the entries that were found in statements.
   public var clearedBalance: Won { opening + sums.settled.amount }
 
+  /// Whether nothing but a missing opening balance is left to explain the difference: no statement is
+  /// locked yet, and no entry is open.
+  public var lacksOpening: Bool {
+    difference != .zero && opening == .zero && last == nil && sums[.open].count == 0
+  }
+
   /// Whether the cleared entries can be locked.
   public var canLock: Bool { difference == .zero && sums[.cleared].count > 0 }
 }

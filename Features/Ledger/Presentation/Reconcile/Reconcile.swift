@@ -5,6 +5,7 @@ import Search
 import TerminalRIBs
 import TerminalUI
 import Time
+import WalletDomain
 
 /// The parent of the page on which an account is reconciled.
 protocol ReconcileListener: Listener {
@@ -43,6 +44,12 @@ enum Reconcile: Riblet {
     /// Whether `window` is the answer to what is asked.
     var isAnswered: Bool { content == .rows && rows.answered == rows.query }
 
+    /// What may be the opening balance, which has not been set.
+    var missingOpening: Won? {
+      let isWallet = rows.query?.account == .superPay
+      return isAnswered && window.lacksOpening && !isWallet ? window.difference : nil
+    }
+
     var canLock: Bool { isAnswered && window.canLock }
   }
 
@@ -57,6 +64,8 @@ enum Reconcile: Riblet {
     /// Shows locked rows too, or no longer.
     case showLocked
     case editStatement
+    /// Takes the difference for the opening balance.
+    case setOpening
     case lock
     case undo
     case redo

@@ -42,7 +42,10 @@ struct ReconcileHead {
       isNarrow || widths <= columns
       ? [line(title + [.gap, states])] : [line(title), line([states])]
     parts += lines.map(line)
-    if let candidate = candidate(in: columns), size.rows - parts.count > Self.leastRows {
+    if let opening = model.missingOpening, size.rows - parts.count > Self.leastRows {
+      let sentence = ReconcileText.opening(opening).text(language)
+      parts.append(.intrinsic(Paragraph(sentence, Style(.warning))))
+    } else if let candidate = candidate(in: columns), size.rows - parts.count > Self.leastRows {
       parts.append(.fixed(1, OneLine(Label(candidate, Style(.warning)))))
     }
     return parts

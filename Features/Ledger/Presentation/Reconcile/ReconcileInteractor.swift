@@ -37,9 +37,14 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
     super.init(on: presenter)
   }
 
-  /// Asks for a statement, unless a place remembers one.
+  /// Goes on with the statement that is being reconciled, or asks for one; a place may remember one.
   func begin() {
-    if model.rows.query == nil { router?.attachForm(account) }
+    guard model.rows.query == nil else { return }
+    guard let kept = ledger.state.value.statements[account] else {
+      router?.attachForm(account)
+      return
+    }
+    show(ReconcileQuery(account: account, kept))
   }
 
   override func didBecomeActive() {
@@ -89,6 +94,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
       query.showsLocked.toggle()
       show(query)
     case .editStatement: router?.attachForm(account)
+    case .setOpening: setOpening()
     case .lock: lock()
     case .undo: request("undo", notify: notify, ledger.undo)
     case .redo: request("redo", notify: notify, ledger.redo)
@@ -152,6 +158,15 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
         .account(.clear(query.account, upTo: query.statement.day))
       ).count
       return ReconcileText.cleared(count)
+    }
+  }
+
+  private func setOpening() {
+    guard let opening = model.missingOpening, let id = model.rows.query?.account else { return }
+    let name = model.accounts[id].name ?? ""
+    request("set opening balance", notify: notify) { [ledger] () throws(LedgerError) in
+      _ = try await ledger.perform(.account(.set(id, name: name, opening: opening)))
+      return LedgerText.saved.phrase
     }
   }
 

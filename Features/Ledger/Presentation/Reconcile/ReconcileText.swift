@@ -7,7 +7,7 @@ enum ReconcileText: TextTable {
     open, clearAll,
     showLocked, hideLocked, lock, lockKey, edit, start, loading, empty, allLocked, hint, sameAmount,
     state,
-    balanceExample
+    balanceExample, setOpening
 
   var phrase: Phrase {
     switch self {
@@ -44,6 +44,7 @@ enum ReconcileText: TextTable {
         en: "Enter the last date and the balance of the bank’s statement.")
     case .sameAmount: Phrase(ko: "같은 금액", en: "Same amount")
     case .state: Phrase(ko: "상태", en: "Status")
+    case .setOpening: Phrase(ko: "시작 잔액 설정", en: "set opening balance")
     case .balanceExample: Phrase(ko: "예: 1,204,640", en: "e.g. 1,204,640")
     }
   }
@@ -63,6 +64,16 @@ enum ReconcileText: TextTable {
     Phrase(
       ko: "\(count.grouped)건을 잠갔습니다. u로 되돌릴 수 있습니다.",
       en: "Locked \(count == 1 ? "1 entry" : "\(count.grouped) entries"). Press u to undo.")
+  }
+
+  /// That the difference may be what the account had before its first entry.
+  static func opening(_ amount: Won) -> Phrase {
+    Phrase(
+      ko: "차액은 시작 잔액일 수 있습니다. K로 \(amount.text(.korean))을 시작 잔액으로 설정해 주세요.",
+      en: """
+        This may be the opening balance. Press K to set the opening balance to \
+        \(amount.text(.english)).
+        """)
   }
 
   /// The first of several entries that explain the difference, as `차액과 같은 내역: 11.02 시장 -300원`.

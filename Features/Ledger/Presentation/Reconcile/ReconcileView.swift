@@ -47,6 +47,9 @@ final class ReconcileView: View<Reconcile> {
         let text: ReconcileText = row.standing.state == .open ? .clear : .open
         bindings.append(key(" ", text.phrase, .mark))
       }
+      if model.missingOpening != nil {
+        bindings.append(key("K", ReconcileText.setOpening.phrase, .setOpening))
+      }
       let showsLocked = model.rows.query?.showsLocked == true
       bindings += [
         lockKey(language),
