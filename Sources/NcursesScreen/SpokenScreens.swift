@@ -36,13 +36,16 @@ struct SpokenScreens {
   ) -> LineChanges {
     let covered = last.contains { $0.kind == .notice } ? nil : notice
     let own = remembered.first { $0.view != nil && $0.view === view }
+    let isOther = view !== self.view
+    func compared(_ lines: [SpokenLine]) -> [SpokenLine] {
+      isOther ? lines.map(\.onOtherScreen) : lines
+    }
     let changes = LineChanges(
-      from: last + [covered].compactMap(\.self),
+      from: compared(last + [covered].compactMap(\.self)),
       knowing: [
         wasCover ? uncovered : lasting(uncovered),
         lasting(own?.lines ?? []).filter { $0.kind != .place },
-      ], to: screen, repeatsErrors: repeatsErrors)
-    let isOther = view !== self.view
+      ].map(compared), to: compared(screen), repeatsErrors: repeatsErrors)
     remember(screen, in: view, isCover: isCover)
     guard changes.lines.isEmpty, isOther else { return changes }
     // Nothing has the focus, but the user is somewhere else.

@@ -70,6 +70,18 @@ struct SpokenScreensTests {
     #expect(screens.changes(to: notice, in: home).lines == ["알림: 저장"])
   }
 
+  @Test func `keys that are called something else are said on another screen only`() {
+    func keys(_ title: String) -> SpokenLine { SpokenLine("키: q \(title)", .aside, subject: "q") }
+    var screens = SpokenScreens()
+    _ = screens.changes(to: Array(homeLines.dropLast()) + [keys("켜기")], in: home)
+    var changed = Array(homeLines.dropLast()) + [keys("끄기")]
+    changed[3] = SpokenLine("합계 4")
+    #expect(screens.changes(to: changed, in: home).lines == ["합계 4"])
+    let opened = Array(sheet.dropLast()) + [keys("닫기")]
+    #expect(
+      screens.changes(to: opened, in: other).lines == ["> 입력란: 비어 있음", "창 편집", "키: q 닫기"])
+  }
+
   @Test func `where nothing has the focus the place is said`() {
     let empty = [SpokenLine("갈비"), SpokenLine("탭 홈", .place), SpokenLine("비었음")]
     var screens = SpokenScreens()

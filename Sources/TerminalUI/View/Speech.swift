@@ -34,7 +34,8 @@ public final class Speech {
   /// Adds one line, unless it is empty.
   public func say(_ text: String, _ kind: SpokenLine.Kind) { say(text, kind, subject: nil) }
 
-  private func say(_ text: String, _ kind: SpokenLine.Kind, subject: String?) {
+  /// Adds one line, which on the same screen is new only where `subject` is, if it has one.
+  func say(_ text: String, _ kind: SpokenLine.Kind, subject: String?) {
     let text = Harmless.text(text, environment.symbols)
     guard !text.isEmpty else { return }
     spoken.append(SpokenLine(text, isAside && kind == .normal ? .aside : kind, subject: subject))

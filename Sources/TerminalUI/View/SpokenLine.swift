@@ -18,8 +18,11 @@ public struct SpokenLine: Hashable, Sendable {
   public let text: String
   public let kind: Kind
   /// What is new where it changes: the text, but for a list without the focus its name and count, since
-  /// its selection follows what has it.
+  /// its selection follows what has it, and for the key hints of one screen their keys.
   public let subject: String
+
+  /// The line as it is compared with those of another screen, whose keys may do something else.
+  public var onOtherScreen: SpokenLine { kind == .aside ? SpokenLine(text, kind) : self }
 
   /// The text, with a mark if it is focused.
   public var words: String { kind == .focused ? "> " + text : text }

@@ -97,6 +97,9 @@ struct KeyHints: Widget {
   func describe(to speech: Speech) {
     let hints = hints(speech.environment) + own.map { hint($0, speech.environment) }
     let words = hints.map { "\($0.key) \($0.title)" }.joined(separator: ", ")
-    speech.say("\(TerminalText.keys.text(speech.environment.language)): \(words)", .aside)
+    // On one screen other keys are new, but not another title of one.
+    speech.say(
+      "\(TerminalText.keys.text(speech.environment.language)): \(words)", .aside,
+      subject: hints.map(\.key).joined(separator: " "))
   }
 }
