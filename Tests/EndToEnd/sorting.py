@@ -92,7 +92,7 @@ def people_are_sorted_by_key_and_keep_their_groups_only_in_their_own_order():
         youngest = [name for _, name, _ in sorted(PEOPLE, key=lambda each: each[2])]
         equal(names("s s"), youngest)
         equal(names("s s S"), youngest[::-1])
-        equal(names("s s s s"), NAMES)
+        equal(names("s s s s s"), NAMES)
         equal(names('C-p "정렬 나이" Enter'), youngest)
         equal(names('C-p "sort age" Enter S', "--lang", "en"), youngest[::-1])
         grouped = headless(data, "home", url=service.url).stdout

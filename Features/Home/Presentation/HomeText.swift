@@ -4,7 +4,7 @@ import Time
 
 /// The texts of home.
 enum HomeText: TextTable {
-  case home, people, person, recents, favourites, country, search, find, generation, email, marked,
+  case home, people, person, recents, favourites, country, search, find, generation, marked,
     nameless
   case open, toList, refresh, cancel, clear, unmark, everybody, favourite, scope, mark,
     toggleCountry,
@@ -28,7 +28,6 @@ enum HomeText: TextTable {
     case .search: Phrase(ko: "검색", en: "Search")
     case .find: Phrase(ko: "검색", en: "search")
     case .generation: Phrase(ko: "세대", en: "Generation")
-    case .email: Phrase(ko: "이메일", en: "Email")
     case .open: Phrase(ko: "열기", en: "open")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     case .refresh: Phrase(ko: "새로 고침", en: "refresh")

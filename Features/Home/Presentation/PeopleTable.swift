@@ -87,12 +87,11 @@ struct PeopleTable {
   }
 
   private var email: Column {
-    let width = TableColumn.Width.flexible(
-      minimum: Self.emailColumns.least, preferred: Self.emailColumns.wanted,
-      maximum: Self.emailColumns.most)
-    return Column(
-      column: TableColumn(HomeText.email.text(language), width, rank: 2, isSearched: false),
-      sort: nil
+    sorted(
+      .email,
+      .flexible(
+        minimum: Self.emailColumns.least, preferred: Self.emailColumns.wanted,
+        maximum: Self.emailColumns.most), rank: 2
     ) {
       // The detail beside says it.
       .init($0.meta.email, Style(.dim), spoken: "")
@@ -110,11 +109,11 @@ struct PeopleTable {
   /// A column by which the people can be sorted.
   private func sorted(
     _ column: PeopleColumn, _ width: TableColumn.Width, alignment: Alignment = .leading,
-    _ cell: @escaping (PeopleList.Row) -> TableRow.Cell
+    rank: Int = 1, _ cell: @escaping (PeopleList.Row) -> TableRow.Cell
   ) -> Column {
     Column(
       column: TableColumn(
-        column.phrase.text(language), width, alignment: alignment, rank: column == .name ? 0 : 1,
+        column.phrase.text(language), width, alignment: alignment, rank: column == .name ? 0 : rank,
         order: sorting.order(of: column), isSearched: column == .name),
       sort: column, cell: cell)
   }

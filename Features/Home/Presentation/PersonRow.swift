@@ -49,6 +49,7 @@ struct PersonRow: Widget {
     case nil, .name: ""
     case .age: "\(row.meta.age)"
     case .country: row.meta.country
+    case .email: row.meta.email
     }
   }
 

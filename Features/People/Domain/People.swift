@@ -58,6 +58,7 @@ public struct People: Equatable, Sendable {
     case .name: sort.key(keys[index])
     case .age: SortKey(rows[index].meta.age)
     case .country: sort.key(rows[index].meta.country)
+    case .email: sort.key(rows[index].meta.email)
     }
   }
 

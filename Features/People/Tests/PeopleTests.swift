@@ -81,6 +81,11 @@ struct PeopleTests {
     #expect(sorted(.age, isDescending: true) == ["4", "3", "2", "1"])
     #expect(sorted(.country) == ["2", "3", "1", "4"])
     #expect(sorted(.country, isDescending: true) == ["1", "4", "2", "3"])
+    let emails = ["c@a.org", "a@a.org", "b@a.org"].enumerated().map { index, email in
+      Person.Meta(id: "\(index)", name: "", age: 1, country: "KR", email: email)
+    }
+    let byEmail = People(emails, favourites: [], recents: []).list(PeopleQuery(sort: Sort(.email)))
+    #expect(byEmail.rows.map(\.meta.id) == ["1", "2", "0"])
     #expect(sorted(.age, isDescending: true, scope: .favourites) == ["3", "1"])
     #expect(sorted(.age, scope: .recent) == ["2", "4"])
     #expect(sorted(.age, isDescending: true, filter: "sa") == ["4"])
