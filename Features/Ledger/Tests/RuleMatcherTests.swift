@@ -26,7 +26,11 @@ struct RuleMatcherTests {
       ("티머니 버스", .transport), ("코레일유통", .transport), ("SK에너지 서초", .transport),
       ("GS칼텍스", .transport), ("올리브영", .shopping), ("이마트24 논현", .food), ("이마트 성수", .shopping),
       ("CGV용산", .movies), ("한국전력공사", .living), ("KT", .living), ("kt 통신요금", .living),
-      ("서울대병원", .health), ("온누리약국", .health),
+      ("서울대병원", .health), ("온누리약국", .health), ("김밥천국", .food), ("할리스", .food),
+      ("본죽", .food), ("폴바셋", .food), ("공차", .food), ("노브랜드버거", .food), ("노브랜드", .shopping),
+      ("따릉이", .transport), ("우버", .transport), ("UBER TRIP", .transport),
+      ("T머니", .transport), ("케이티", .living), ("한전", .living), ("세브란스", .health),
+      ("헬스장", .health), ("FOCUS GYM", .health),
     ] as [(String, LedgerCategory)])
   func `a common merchant has a built-in rule`(text: String, category: LedgerCategory) {
     #expect(builtIn.rule(for: entry(2026_11_01, -100, text, .other))?.category == category)
