@@ -20,20 +20,24 @@ public struct SecretText: ~Copyable {
   }
 
   /// Appends a character, which may combine with the last one.
-  public mutating func append(_ character: Character) {
-    guard used + character.utf8.count <= memory.count else { return }
-    for byte in character.utf8 {
-      memory[used] = byte
-      used += 1
-    }
+  public mutating func append(_ character: Character) { insert(character, at: count) }
+
+  /// Inserts a character after the first `index` ones; it may combine with those beside it.
+  public mutating func insert(_ character: Character, at index: Int) {
+    let (start, length) = (offset(of: index), character.utf8.count)
+    guard used + length <= memory.count else { return }
+    for place in (start..<used).reversed() { memory[place + length] = memory[place] }
+    for (place, byte) in character.utf8.enumerated() { memory[start + place] = byte }
+    used += length
     count = clusters
   }
 
-  /// Erases the last character, if there is one.
-  public mutating func removeLast() {
-    var length = 0
-    secret().forEachCharacter { length = $0.utf8.count }
-    erase(from: used - length)
+  /// Erases the character after the first `index` ones, if there is one.
+  public mutating func remove(at index: Int) {
+    guard (0..<count).contains(index) else { return }
+    let (start, end) = (offset(of: index), offset(of: index + 1))
+    for place in end..<used { memory[place - end + start] = memory[place] }
+    erase(from: used - end + start)
   }
 
   public mutating func removeAll() { erase(from: 0) }
@@ -46,6 +50,16 @@ public struct SecretText: ~Copyable {
     explicit_bzero(base + start, used - start)
     used = start
     count = clusters
+  }
+
+  /// The bytes of the first `index` characters.
+  private func offset(of index: Int) -> Int {
+    var (number, offset) = (0, 0)
+    secret().forEachCharacter { character in
+      if number < index { offset += character.utf8.count }
+      number += 1
+    }
+    return offset
   }
 
   private var clusters: Int {

@@ -27,13 +27,23 @@ struct SecretTests {
     for character in "가\u{1112}\u{1161}🇰🇷" { text.append(character) }
     text.append("\u{301}")
     #expect(text.count == 3)
-    text.removeLast()
+    text.remove(at: 2)
     text.append("x")
     #expect(characters(text.secret()) == ["가", "\u{1112}\u{1161}", "x"])
     text.removeAll()
-    text.removeLast()
+    text.remove(at: 0)
     #expect(text.count == 0)
     #expect(text.secret().isEmpty)
+  }
+
+  @Test func `what is typed can be changed in the middle`() {
+    var text = SecretText()
+    for character in "1글3" { text.append(character) }
+    text.insert("2", at: 1)
+    #expect(characters(text.secret()) == ["1", "2", "글", "3"])
+    text.remove(at: 2)
+    text.remove(at: 9)
+    #expect(characters(text.secret()) == ["1", "2", "3"])
   }
 
   @Test func `what finds no room is left out`() {

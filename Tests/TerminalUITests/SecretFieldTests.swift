@@ -132,6 +132,36 @@ struct SecretFieldTests {
     #expect(window.frame().lines == ["번호 ▌•••• •••• •••", "CVC"])
   }
 
+  /// A number that is shown while it is typed, and another field.
+  private final class Card: AnyView {
+    let number = SecretState(ignoring: [" "], isShown: true)
+    private let code = SecretState()
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(
+        .fixed(1, SecretField("번호", number, group: 4)), .fixed(1, SecretField("CVC", code)))
+    }
+  }
+
+  @Test func `it can be shown and moved in while it is typed, and is never spoken`() {
+    let window = Window(
+      root: Card(), size: Size(columns: 20, rows: 2), environment: Environment(language: .korean))
+    window.send(.paste("1234 689"))
+    #expect(window.frame().lines[0] == "번호 ▌1234 689")
+    window.press(.left, .left, .left, .character("5"), .delete)
+    #expect(window.frame().lines[0] == "번호 ▌1234 589")
+    #expect(window.caret == Point(column: 12, row: 0))
+    #expect(window.speech()[0] == "> 입력란 번호: •••• •••")
+    #expect(window.takesSecret)
+    window.press(.home, .delete, .right, .backspace, .end)
+    #expect(window.frame().lines[0] == "번호 ▌3458 9")
+    window.send(.paste("1234567890"))
+    #expect(window.frame().lines[0] == "번호 ▌123 4567 890")
+    #expect(window.caret == Point(column: 18, row: 0))
+    window.press(.tab)
+    #expect(window.frame().lines[0] == "번호  •••• •••• •••")
+  }
+
   @Test func `what is ignored is not taken`() {
     let number = SecretState(ignoring: [" ", "-"])
     number.insert("12-3 4")

@@ -102,7 +102,7 @@ struct CardScreenTests {
     #expect(
       least.lines == [
         " 카드 추가   김하늘",
-        " 카드 … ▌•••• ••  ┃",
+        " 카드 … ▌11 1111  ┃",
         "             Vis… ┃",
         " 유효기… 월/년",
         " Tab  F1 도움말",

@@ -1,7 +1,7 @@
 public import Phrases
 public import Secrets
 
-/// The text of a secret field, which has no caret movement.
+/// The text of a secret field, in which the caret moves only if the text is shown.
 public final class SecretState: Responder {
   /// Called with the secret on Enter; the field is emptied first.
   public var onSubmit: ((Secret) -> Void)?
@@ -15,20 +15,37 @@ public final class SecretState: Responder {
   public var onLeave: (() -> Void)?
 
   private var text = SecretText()
+  /// The number of characters before the caret.
+  private(set) var caret = 0
+  /// Whether the text is shown while it has the focus; it is never spoken.
+  let isShown: Bool
   /// The title of Enter in hints and help; "confirm" by default.
   public var submission: Phrase?
   private let ignored: Set<Character>
 
   /// Drops the `ignored` characters, such as the blanks in a card number.
-  public init(submission: Phrase? = nil, ignoring ignored: Set<Character> = []) {
+  public init(
+    submission: Phrase? = nil, ignoring ignored: Set<Character> = [], isShown: Bool = false
+  ) {
     self.submission = submission
+    self.isShown = isShown
     self.ignored = ignored
   }
 
   /// The number of characters.
   public var count: Int { text.count }
 
-  public func clear() { text.removeAll() }
+  /// The characters, for drawing them.
+  var characters: [Character] {
+    var characters: [Character] = []
+    text.secret().forEachCharacter { characters.append($0) }
+    return characters
+  }
+
+  public func clear() {
+    text.removeAll()
+    caret = 0
+  }
 
   /// Clears the field, as the user does.
   public func erase() {
@@ -45,7 +62,9 @@ public final class SecretState: Responder {
   public func insert(_ text: String) {
     for character in text where !ignored.contains(character) {
       guard !character.unicodeScalars.contains(where: { $0.value < 0x20 }) else { continue }
-      self.text.append(character)
+      let rest = count - caret
+      self.text.insert(character, at: caret)
+      caret = max(count - rest, 0)
     }
     didChange()
   }
@@ -54,18 +73,40 @@ public final class SecretState: Responder {
     func title(_ text: TerminalText) -> String { text.text(environment.language) }
     var bindings = [
       KeyBinding(.backspace, title: title(.eraseBefore), isHinted: false) { [weak self] in
-        self?.text.removeLast()
-        self?.didChange()
+        guard let self else { return }
+        erase(at: caret - 1)
       },
       KeyBinding(.control("u"), title: title(.eraseToStart), isHinted: false) { [weak self] in
         self?.erase()
       },
     ]
+    if isShown { bindings += movements(title) }
     if onSubmit != nil || onEnter != nil {
       let title = (submission ?? TerminalText.submit.phrase).text(environment.language)
       bindings.insert(KeyBinding(.enter, title: title) { [weak self] in self?.submit() }, at: 0)
     }
     return bindings
+  }
+
+  private func movements(_ title: (TerminalText) -> String) -> [KeyBinding] {
+    func key(
+      _ keys: Key..., as text: TerminalText, _ action: @escaping @MainActor (SecretState) -> Void
+    ) -> KeyBinding {
+      KeyBinding(keys, title: title(text), isHinted: false) { [weak self] in self.map(action) }
+    }
+    return [
+      key(.left, .control("b"), as: .left) { $0.caret = max($0.caret - 1, 0) },
+      key(.right, .control("f"), as: .right) { $0.caret = min($0.caret + 1, $0.count) },
+      key(.home, .control("a"), as: .lineStart) { $0.caret = 0 },
+      key(.end, .control("e"), as: .lineEnd) { $0.caret = $0.count },
+      key(.delete, .control("d"), as: .eraseAfter) { $0.erase(at: $0.caret) },
+    ]
+  }
+
+  private func erase(at index: Int) {
+    text.remove(at: index)
+    caret = min(max(index, 0), count)
+    didChange()
   }
 
   private func didChange() { onChange?(text.secret()) }

@@ -6,9 +6,9 @@ import TerminalUI
 import TopupInterface
 import WalletDomain
 
-/// Three fields, two of which hide their input.
+/// Three fields, two of which hide their input, that of the number when it has been left.
 final class AddPaymentMethodView: View<AddPaymentMethod> {
-  private let number = SecretState(ignoring: [" ", "-"])
+  private let number = SecretState(ignoring: [" ", "-"], isShown: true)
   private let expiry = FieldState(limit: 7)
   private let code = SecretState(submission: TopupText.add.phrase)
   private lazy var cancel = button(sends: .close)
