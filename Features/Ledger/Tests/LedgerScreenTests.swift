@@ -52,6 +52,30 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: ["분류", "내용", "날짜"])
+  func `a click on a heading sorts by its column`(_ title: String) async throws {
+    let app = app(80, 12)
+    // The first word in the table's own row of headings.
+    let row = try #require(app.lines.firstIndex { $0.contains("날짜 ▼  분류") })
+    let range = try #require(app.lines[row].ranges(of: title).first)
+    let column = app.window.environment.columns(of: String(app.lines[row][..<range.lowerBound]))
+    await app.send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
+    #expect(app.lines.contains { $0.contains("\(title) ▲") })
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [40, 52, 60, 80], Language.allCases)
+  func `what a search looks into is named without a cut`(_ columns: Int, _ language: Language)
+    async throws
+  {
+    let app = app(columns, 12, language)
+    try await app.press("/")
+    let field = try #require(app.lines.first { $0.contains("▌") })
+    let texts = [LedgerText.searched, .shortSearched].map { $0.text(language) }
+    #expect(texts.contains { field.hasSuffix($0) })
+    #expect(await app.end() == [])
+  }
+
   @Test func `y copies the selected row in words`() async throws {
     let app = app(80, 24)
     var copied: [String] = []

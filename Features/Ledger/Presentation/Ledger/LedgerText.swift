@@ -4,7 +4,7 @@ import Phrases
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
   case kind, title, all, found, note, spending, total, spent, received
-  case table, chart, mark, categorise, add, search, searched, find, otherView, month,
+  case table, chart, mark, categorise, add, search, searched, shortSearched, find, otherView, month,
     onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
@@ -37,6 +37,7 @@ enum LedgerText: TextTable {
     case .search: Phrase(ko: "검색", en: "Search")
     case .searched:
       Phrase(ko: "내용·메모·분류·금액·날짜", en: "Description, note, category, amount or date")
+    case .shortSearched: Phrase(ko: "내용·분류·금액·날짜", en: "Description, amount or date")
     case .find: Phrase(ko: "검색", en: "search")
     case .otherView: Phrase(ko: "표/차트", en: "table/chart")
     case .month: Phrase(ko: "월별 보기", en: "show a month")

@@ -14,6 +14,8 @@ final class LedgerView: View<Ledger> {
 
   /// What is wider has more than the table can use.
   private static let mostColumns = 132
+  /// In fewer the field of the search names only some of what is searched.
+  private static let fewColumns = 54
 
   override init(_ model: Model) {
     super.init(model)
@@ -114,9 +116,11 @@ final class LedgerView: View<Ledger> {
     guard model.isTyping || model.listing.query.isSearch else { return nil }
     let field = Padding(
       columns: 1,
-      TextField(
-        LedgerText.search.text(language), search,
-        placeholder: LedgerText.searched.text(language)))
+      Adaptive { [search] size, _ in
+        let searched: LedgerText = size.columns < Self.fewColumns ? .shortSearched : .searched
+        return TextField(
+          LedgerText.search.text(language), search, placeholder: searched.text(language))
+      })
     return model.isTyping ? field : Passive(field)
   }
 
