@@ -46,9 +46,10 @@ READER_PACKAGES = fenrir python3-pyte python3-wcwidth
 # Of `make mutate`: mutants for each module, all of them without it.
 COUNT ?=
 
-# What `make test` prints, and the lines of it that it repeats at the end.
+# What `make test` prints, and the lines of it that it repeats at the end and after the unit tests.
 REPORT = .build/test.log
 FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\* 
+repeat = echo '$@: failed'; grep -aE '$(FAILURE)' $(1); exit 1
 
 # The test targets that `make sanitize` runs.
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
@@ -122,12 +123,11 @@ test: swift libraries tools $(READER) lint imports $(STATIC)
 	@$(SWIFT) build --build-tests $(TESTED)
 	@$(SWIFT) build $(RELEASE)
 	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock' 2>&1 \
-	  | tee $(REPORT) \
-	  || { echo 'make test: failed'; grep -aE '$(FAILURE)' $(REPORT); exit 1; }
+	  | tee $(REPORT) || { $(call repeat,$(REPORT)); }
 	@echo 'make test: all passed'
 
 unit-and-feature:
-	@$(SWIFT) test --skip-build $(TESTED)
+	@$(SWIFT) test --skip-build $(TESTED) 2>&1 | tee $(REPORT).unit || { $(call repeat,$(REPORT).unit); }
 	@[ -n '$(SERVER)' ] || echo 'Skipped the tests of PostgreSQL: no server is installed (make postgresql).'
 	@python3 Tests/FeatureTemplate/check.py
 

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 public import Glibc
 import Synchronization
 
@@ -18,11 +18,11 @@ public final class LoopbackServer: Sendable {
     listener = Self.listen(backlog: 64)
     port = Self.port(of: listener)
     (arrivals, arrival) = AsyncStream.makeStream()
-    DispatchQueue(label: "loopback").async { [weak self, listener] in
+    Thread.detachNewThread { [weak self, listener] in
       var number = 0
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         number += 1
-        DispatchQueue(label: "loopback.\(number)").async { [weak self, number] in
+        Thread.detachNewThread { [weak self, number] in
           let exchange = Exchange(descriptor: connection, number: number)
           self?.didReceive(exchange.request)
           script(exchange)

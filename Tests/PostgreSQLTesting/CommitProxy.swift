@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 internal import Synchronization
 
@@ -32,7 +33,7 @@ public final class CommitProxy: Sendable {
     self.database = database
     self.faults = Mutex(faults)
     listener = try ServerSocket(listeningIn: folder)
-    Self.onThread { [weak self, listener] in
+    Thread.detachNewThread { [weak self, listener] in
       while true {
         let program = accept(listener.file, nil, nil)
         guard program >= 0, let proxy = self else { return }
@@ -41,8 +42,8 @@ public final class CommitProxy: Sendable {
           continue
         }
         let pair = Pair(program: program, server: server)
-        Self.onThread { proxy.carry(pair) }
-        Self.onThread { pair.copyAnswers() }
+        Thread.detachNewThread { proxy.carry(pair) }
+        Thread.detachNewThread { pair.copyAnswers() }
       }
     }
   }
@@ -96,23 +97,5 @@ public final class CommitProxy: Sendable {
       if fault != .none { return }
     }
     pair.end()
-  }
-
-  private static func onThread(_ body: @escaping @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Work(body))
-    var thread = pthread_t()
-    pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-        return nil
-      }, box.toOpaque())
-    pthread_detach(thread)
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 }

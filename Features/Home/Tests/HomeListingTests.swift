@@ -78,7 +78,7 @@ struct HomeListingTests {
     listing.sort(.reverse)
     #expect(listing.selection == 0)
     #expect(listing.memory["sort"] == "-name.latin")
-    listing.sort(.by(.country, .latinFirst))
+    listing.sort(.by(.email, .latinFirst))
     listing.sort(.next(.latinFirst))
     #expect(listing.selection == 1)
     #expect(listing.list.sections?.count == 2)
