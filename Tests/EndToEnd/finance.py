@@ -220,7 +220,7 @@ def a_bank_that_is_silent_charges_nothing_ever():
         screen(data, "finance", keys="t 5 0 0 0 0 Enter Enter Enter Wait 5m")
         hold_books(data)
         equal(unsettled(data), 0)
-        equal({state for (state,) in rows(data, "SELECT state FROM charge", "mock-bank.sqlite")},
+        equal({state for (state,) in rows(data, "SELECT state FROM bank_charge", "mock-bank.sqlite")},
               {"cancelled"})
 
 

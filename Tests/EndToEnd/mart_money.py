@@ -230,7 +230,7 @@ def kills_at_any_moment_lose_nothing_and_do_nothing_twice():
         charged = rows(data, "SELECT sum(amount) FROM movement WHERE kind = 'topup'")[0][0]
         paid = rows(data, "SELECT ifnull(sum(total), 0) FROM mart_order WHERE cancelled IS NULL")[0][0]
         equal(balance(data), charged - paid)
-        equal(rows(data, "SELECT sum(amount) FROM charge WHERE state IN ('charged', 'late')",
+        equal(rows(data, "SELECT sum(amount) FROM bank_charge WHERE state IN ('charged', 'late')",
                    "mock-bank.sqlite"), [(charged,)])
         equal(charged >= filled, True)
         orders = rows(data, "SELECT count(*), count(cancelled) FROM mart_order")[0]

@@ -115,7 +115,7 @@ def hold_books(data, *amounts):
     equal(rows(data, "SELECT kind, amount FROM movement ORDER BY id"),
           [(kind(amount), abs(amount)) for amount in amounts])
     equal(rows(data, "SELECT balance FROM account WHERE kind = 'wallet'"), [(sum(amounts),)])
-    charged = "SELECT amount FROM charge WHERE state IN ('charged', 'late')"
+    charged = "SELECT amount FROM bank_charge WHERE state IN ('charged', 'late')"
     has_bank = os.path.exists(f"{data}/profiles/default/mock-bank.sqlite")
     charges = rows(data, charged, "mock-bank.sqlite") if has_bank else []
     equal(sorted(charges), sorted((amount,) for amount in amounts if kind(amount) == "topup"))

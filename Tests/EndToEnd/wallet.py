@@ -80,7 +80,7 @@ def hold_books(data, acknowledged=frozenset()):
 def hold_bank(data):
     """Every charge of the bank has its movement, and every top-up its charge."""
     charges = [tuple(row) for row in rows(
-        data, "SELECT substr(key, 1, 32), amount FROM charge WHERE state IN ('charged', 'late')",
+        data, "SELECT substr(key, 1, 32), amount FROM bank_charge WHERE state IN ('charged', 'late')",
         "mock-bank.sqlite")]
     movements = rows(data, "SELECT key, amount FROM movement WHERE kind = 'topup'")
     equal(sorted(charges), sorted(movements))

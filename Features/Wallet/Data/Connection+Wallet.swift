@@ -4,10 +4,13 @@ import WalletDomain
 
 /// The books, inside one transaction or one read.
 extension Connection {
-  func contents() throws(SQLError) -> WalletContents {
+  /// `now` is in milliseconds since 1970.
+  func contents(at now: Int64) throws(SQLError) -> WalletContents {
     WalletContents(
       balance: Won(try balance()), cards: try cards(),
-      unsettled: try openIntents().filter { !ProcessIdentity.isElsewhere($0.owner) }.map(\.intent))
+      unsettled: try openIntents().filter {
+        !ProcessIdentity.isElsewhere($0.owner, since: $0.time, now: now)
+      }.map(\.intent))
   }
 
   func cards() throws(SQLError) -> [Card] {

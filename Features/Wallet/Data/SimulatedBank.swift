@@ -1,11 +1,11 @@
 import Files
 public import Log
 public import SQL
-public import SQLite
+import SQLite
 import Storage
 public import WalletDomain
 
-/// The mock bank as a separate party with a file of its own.
+/// The mock bank as a separate party with tables of its own, in a file or on a server.
 ///
 /// It stores the last four digits of a card, which decide its answers; see `MockCard`.
 public struct SimulatedBank: MockBank {
@@ -21,10 +21,30 @@ public struct SimulatedBank: MockBank {
           amount INTEGER NOT NULL CHECK (amount > 0),
           state TEXT NOT NULL CHECK (state IN ('charged', 'refused', 'cancelled', 'late'))
         ) WITHOUT ROWID;
-        """)
+        """),
+    // The names are also those on a server, where the wallet has cards too.
+    Migration(
+      2,
+      script: """
+        ALTER TABLE card RENAME TO bank_card;
+        ALTER TABLE charge RENAME TO bank_charge;
+        """),
   ]
 
-  public let database: SQLiteDatabase
+  /// The tables on a server.
+  public static let serverTables: StaticString = """
+    CREATE TABLE bank_card (token text COLLATE "C" PRIMARY KEY, last_four text NOT NULL);
+    CREATE TABLE bank_charge (
+      key text COLLATE "C" PRIMARY KEY,
+      token text NOT NULL,
+      amount bigint NOT NULL CHECK (amount > 0),
+      state text NOT NULL CHECK (state IN ('charged', 'refused', 'cancelled', 'late'))
+    )
+    """
+
+  public let database: any Database
+  /// Whether the tables are there; reading would create a file.
+  private let exists: @Sendable () -> Bool
   private let border: StorageBorder<BankError>
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
@@ -46,6 +66,18 @@ public struct SimulatedBank: MockBank {
       }
       return .noAnswer
     }
+    exists = { FileIdentity(of: path) != nil }
+    self.pause = pause
+  }
+
+  /// A bank on a server, whose migrations have made `serverTables`.
+  public init(
+    server: any Database, log: Log,
+    pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
+  ) {
+    database = server
+    border = StorageBorder(server, "bank", log: log) { _ in .noAnswer }
+    exists = { true }
     self.pause = pause
   }
 
@@ -56,7 +88,7 @@ public struct SimulatedBank: MockBank {
   public func register(lastFour: String) async throws(BankError) -> CardToken {
     let token = MovementKey.random().rawValue
     try await border.change { connection throws(SQLError) in
-      try connection.run("INSERT INTO card VALUES (?, ?)", token, lastFour)
+      try connection.run("INSERT INTO bank_card VALUES (?, ?)", token, lastFour)
     }
     return CardToken(rawValue: token)
   }
@@ -66,31 +98,34 @@ public struct SimulatedBank: MockBank {
   ) async throws(BankError) -> ChargeOutcome? {
     try await border.change { connection throws(SQLError) in
       let name: String? = try connection.scalar(
-        "SELECT state FROM charge WHERE key = ?", charge.key)
+        "SELECT state FROM bank_charge WHERE key = ?", charge.key)
       let lastFour: String? = try connection.scalar(
-        "SELECT last_four FROM card WHERE token = ?", charge.token.rawValue)
+        "SELECT last_four FROM bank_card WHERE token = ?", charge.token.rawValue)
       let known = name.map { ChargeOutcome(rawValue: $0).map(ChargeState.reported) ?? .late }
       var state = known
       let outcome = change(&state, lastFour.map(MockCard.init))
       if let state, state != known {
         try connection.run(
-          "INSERT OR REPLACE INTO charge VALUES (?, ?, ?, ?)", charge.key, charge.token.rawValue,
-          charge.amount.amount, state.outcome?.rawValue ?? "late")
+          """
+          INSERT INTO bank_charge (key, token, amount, state) VALUES (?, ?, ?, ?)
+            ON CONFLICT (key) DO UPDATE SET token = excluded.token, amount = excluded.amount,
+              state = excluded.state
+          """, charge.key, charge.token.rawValue, charge.amount.amount,
+          state.outcome?.rawValue ?? "late")
       }
       return outcome
     }
   }
 
   public func charges() async throws(BankError) -> [BankCharge] {
-    // Reading would create the file.
-    guard FileIdentity(of: database.path) != nil else { return [] }
+    guard exists() else { return [] }
     return try await border.read(Self.charges)
   }
 
   /// The charges that were made, reported or not.
   public static func charges(_ connection: Connection) throws(SQLError) -> [BankCharge] {
     try connection.query(
-      "SELECT key, token, amount FROM charge WHERE state IN ('charged', 'late')"
+      "SELECT key, token, amount FROM bank_charge WHERE state IN ('charged', 'late')"
     ) { row throws(SQLError) in
       BankCharge(
         key: try row["key"], token: CardToken(rawValue: try row["token"]),
@@ -98,6 +133,6 @@ public struct SimulatedBank: MockBank {
     }
   }
 
-  /// Closes the file; the next request opens it again.
+  /// Closes the database; the next request opens it again.
   public func close() async { await database.close() }
 }

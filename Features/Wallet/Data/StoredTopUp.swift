@@ -10,6 +10,8 @@ struct StoredTopUp {
   let outcome: ChargeOutcome?
   /// The identity of the process that performs the top-up.
   let owner: String
+  /// When it was begun, in milliseconds since 1970.
+  let time: Int64
 
   /// `row` has the columns of `intent` and the card's token.
   init(_ row: borrowing Row) throws(SQLError) {
@@ -18,6 +20,7 @@ struct StoredTopUp {
     attempt = try row["attempt"]
     outcome = ChargeOutcome(rawValue: state)
     owner = try row["owner"]
+    time = try row["time"]
     intent = TopUpIntent(
       key: MovementKey(rawValue: try row["key"]), attempt: attempt,
       token: CardToken(rawValue: try row["token"]), amount: Won(try row["amount"]))

@@ -1,4 +1,5 @@
 public import Books
+import Glibc
 public import Log
 import SQL
 import Storage
@@ -8,20 +9,24 @@ public import WalletDomain
 public struct StoredWallet: WalletRepository {
   private let books: any Books
   private let border: StorageBorder<WalletError>
+  private let now: @Sendable () -> Int64
   private let didBegin: @Sendable (MovementKey) -> Void
 
   /// - Parameters:
   ///   - books: Where the wallet's tables are.
   ///   - log: Receives the details of errors.
   ///   - didBegin: Called at the beginning of each transaction that moves money.
+  ///   - now: The time in milliseconds since 1970; nil for that of the system.
   public init(
-    _ books: any Books, log: Log, didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in }
+    _ books: any Books, log: Log, didBegin: @escaping @Sendable (MovementKey) -> Void = { _ in },
+    now: (@Sendable () -> Int64)? = nil
   ) {
     self.books = books
     border = StorageBorder(books.database, "wallet", log: log) { error in
       // Books that are missing are as bad as damaged ones: there is money in them.
       .storage(error == .gone ? StorageError(.damaged, cause: error.cause) : error)
     }
+    self.now = now ?? { Int64(time(nil)) * 1_000 }
     self.didBegin = didBegin
   }
 
@@ -36,7 +41,7 @@ public struct StoredWallet: WalletRepository {
 
   public func contents() async throws(WalletError) -> WalletContents {
     try await border.cross { () throws(SQLError) in
-      try await books.read { connection throws(SQLError) in try connection.contents() }
+      try await books.read { connection throws(SQLError) in try connection.contents(at: now()) }
     }
   }
 

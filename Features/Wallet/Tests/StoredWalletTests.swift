@@ -1,5 +1,6 @@
 import Books
 import Glibc
+import Log
 import SQL
 import SQLite
 import SQLiteTesting
@@ -60,6 +61,21 @@ struct StoredWalletTests {
     #expect(try await wallet.contents().unsettled == [])
     try await books.database.run("UPDATE intent SET owner = '1.0'")
     #expect(try await wallet.contents().unsettled.map(\.charge.key) == ["a-1"])
-    #expect(!ProcessIdentity.isElsewhere(ProcessIdentity.current))
+    #expect(!ProcessIdentity.isElsewhere(ProcessIdentity.current, since: 0, now: 0))
+  }
+
+  @Test func `unsettled top-ups of another machine are left out for ten minutes`() async throws {
+    _ = try await wallet.begin("a")
+    let own = ProcessIdentity.current.split(separator: "@")[0]
+    try await books.database.run("UPDATE intent SET owner = ?", "\(own)@other/1")
+    func unsettled(after time: Int64) async throws -> [String] {
+      let other = StoredWallet(books, log: .none, now: { [now = files.now] in now + time })
+      return try await other.contents().unsettled.map(\.charge.key)
+    }
+    #expect(try await unsettled(after: 599_999) == [])
+    // A clock that is late is not trusted for longer.
+    #expect(try await unsettled(after: -599_999) == [])
+    #expect(try await unsettled(after: 600_000) == ["a-1"])
+    #expect(try await unsettled(after: -600_000) == ["a-1"])
   }
 }

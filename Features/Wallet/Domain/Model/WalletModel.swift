@@ -85,9 +85,11 @@ public import Time
     show(contents, as: .ready)
   }
 
-  /// Loads what another process has changed, which may be a repair of the damaged wallet.
+  /// Loads what another process has changed, which may be a repair of the damaged wallet; opens one whose
+  /// server could not be reached.
   func sync() async {
-    if state.condition.isDamaged { await open() } else { await refresh() }
+    let isWaiting = state.condition.problem == .storage(.unreachable)
+    if state.condition.isDamaged || isWaiting { await open() } else { await refresh() }
   }
 
   var state: WalletState { writer.value }
