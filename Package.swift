@@ -168,8 +168,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "RIBs", "SQL", "SQLite", "Search",
-    "Secrets", "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
+    "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "PostgreSQL", "RIBs", "SQL", "SQLite",
+    "Search", "Secrets", "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
 let package = Package(
@@ -272,7 +272,8 @@ let package = Package(
         name: "GalbiTests",
         dependencies: names(
           [
-            "Galbi", "Headless", "NcursesScreen", "RIBsTesting", "SQLiteTesting", "TemporaryFolder",
+            "Galbi", "Headless", "NcursesScreen", "PostgreSQLTesting", "RIBsTesting",
+            "SQLiteTesting", "TemporaryFolder",
           ] + galbi),
         swiftSettings: settings),
       .testTarget(

@@ -7,6 +7,7 @@ import Phrases
 import PlacesDomain
 import SessionDomain
 import SettingsDomain
+import Time
 import TransportDomain
 import WalletDomain
 
@@ -22,6 +23,9 @@ struct AppState {
 
 /// What belongs to one session: it is reset as a whole when the session ends.
 struct ProfileState: Equatable {
+  /// How long ago the connection to the server of the database was lost; nil while there is one, and
+  /// without a server.
+  var serverLoss: Age?
   var people = PeopleState()
   var wallet = WalletState()
   var ledger = LedgerState()

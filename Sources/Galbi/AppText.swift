@@ -1,4 +1,5 @@
 import Phrases
+import Time
 
 /// The texts of the app itself.
 enum AppText: TextTable {
@@ -35,5 +36,11 @@ enum AppText: TextTable {
         ko: "데이터를 모두 삭제하고 처음부터 시작합니다. 설정과 API 키는 남아 있습니다.",
         en: "Your data was deleted. Settings and API keys are kept.")
     }
+  }
+
+  static func lostServer(_ age: Age) -> Phrase {
+    Phrase(
+      ko: "서버 연결 끊김 \(age.phrase.text(.korean))",
+      en: "Server lost \(age.phrase.text(.english))")
   }
 }

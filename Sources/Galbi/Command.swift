@@ -84,8 +84,12 @@ enum Command {
     case .listDemos:
       try launcher.options.check(for: .words("galbi demo"))
       launcher.printLine(Self.demos.map(\.name).joined(separator: "\n"))
-    case .launch(let link): return try await launcher.run(GalbiProgram.init, link: link)
-    case .tree(let link): return try await launcher.printTree(GalbiProgram.init, link: link)
+    case .launch(let link):
+      guard launcher.canUseDatabase() else { return 1 }
+      return try await launcher.run(GalbiProgram.init, link: link)
+    case .tree(let link):
+      guard launcher.canUseDatabase() else { return 1 }
+      return try await launcher.printTree(GalbiProgram.init, link: link)
     case .demo(let demo):
       return try await launcher.run(demo.make) { $0.adapted(to: launcher.settings) }
     case .config(let command):

@@ -1,6 +1,17 @@
 #if PostgreSQL
   internal import SQL
 
+  extension PostgreSQLDatabase {
+    /// Calls `didChange` after commits, and whenever some may have been missed, until the task is
+    /// cancelled; `isReachable` is called with what has become of the connection.
+    public nonisolated func follow(
+      _ didChange: @Sendable () async -> Void, isReachable: @Sendable (Bool) async -> Void
+    ) async {
+      await ChangeListener(address, password: password, limits: limits)
+        .run(didChange, isReachable: isReachable)
+    }
+  }
+
   /// Tells of the changes of others, by a connection of its own that listens.
   public actor ChangeListener {
     private let address: ServerAddress
@@ -41,8 +52,10 @@
         do throws(SQLError) {
           if session == nil {
             try await connect()
-            pause = Self.firstPause
             await isReachable(true)
+            // Databases still remember that the server was not there.
+            if pause > Self.firstPause { try? await Task.sleep(for: limits.pause) }
+            pause = Self.firstPause
             // Changes may have come while there was no connection.
             await didChange()
           }

@@ -2,17 +2,6 @@
   internal import SQL
 
   extension PostgreSQLConnection {
-    /// The version of the tables; nil if there are none.
-    var schemaVersion: Int? {
-      get throws(SQLError) {
-        guard try scalar("SELECT to_regclass('galbi.schema_version')::text") as String? != nil
-        else {
-          return nil
-        }
-        return try scalar("SELECT max(version) FROM schema_version")
-      }
-    }
-
     /// Runs the pending migrations in one transaction, which only one program does at a time.
     func migrate(_ migrations: [Migration], until deadline: ServerDeadline) throws(SQLError) {
       guard let known = migrations.last?.version else { return }

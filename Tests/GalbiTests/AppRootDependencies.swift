@@ -26,6 +26,7 @@ final class AppRootDependencies: AppRootDependency {
 
   var clock: any WallClock { manualClock }
   lazy var notice = store.stored(\.notice)
+  lazy var serverLoss = store.stored(\.profile.serverLoss)
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
   lazy var settings = SettingsUseCases(
     KeptSettings(FixedSettings(), writer: store.writer(\.settings)),

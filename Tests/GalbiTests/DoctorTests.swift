@@ -18,7 +18,7 @@ struct DoctorTests {
     try await StoredWallet(books, log: .none).open()
     await books.close()
     #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
-    let bank = SimulatedBank(path: "\(folder.path)/\(WalletComponent.bankFile)", log: .none) {
+    let bank = SimulatedBank(path: "\(folder.path)/\(SessionStores.bankFile)", log: .none) {
       _ throws(CancellationError) in
     }
     let token = try await bank.register(lastFour: "0123")

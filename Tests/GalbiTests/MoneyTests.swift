@@ -44,7 +44,8 @@ struct MoneyTests {
     init(_ app: AppComponent, _ folder: String) {
       books = BookFile(
         path: "\(folder)/\(BookFile.file)", busyTimeout: app.busyTimeout, log: .none)
-      wallet = WalletComponent(parent: app, books: books, folder: folder)
+      wallet = WalletComponent(
+        parent: app, books: books, bank: SessionStores(in: folder, app).bank)
       ledger = LedgerComponent(parent: app, books: books, wallet: wallet)
       transport = TransportComponent(
         parent: app, folder: folder, wallet: wallet,

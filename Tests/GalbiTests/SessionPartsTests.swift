@@ -81,11 +81,13 @@ struct SessionPartsTests {
     await tree.activity.settled()
     // A database makes its file at its first use.
     for opened in session.parts.flatMap(\.databases) {
-      try await opened.database.transaction { _ throws(SQLError) in }
+      try await opened.database.transaction(patience: nil) { _ throws(SQLError) in }
     }
     let files = databaseFiles
     #expect(!files.isEmpty)
-    let opened = session.parts.flatMap(\.databases).map(\.database.path)
+    let opened = session.parts.flatMap(\.databases).compactMap {
+      ($0.database as? SQLiteDatabase)?.path
+    }
     #expect(Set(opened) == Set(files.map { "\(profile)/\($0)" }))
     let checked = SessionComponent.parts.flatMap { $0.databaseChecks }.map(\.file)
     // No session makes the index of places: an import does.

@@ -16,7 +16,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case gyeonggiKey = "gyeonggi.key"
   case placesURL = "places.url"
   case placesKey = "places.key"
-  case location
+  case location, database
+  case databasePassword = "database.password"
 
   private struct Facts {
     let title: Phrase
@@ -45,7 +46,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
       Facts(title: Phrase(ko: korean, en: english), kind: .place, preset: "", variable: variable)
     }
 
-    static func secret(_ korean: String, _ english: String, _ variable: String) -> Facts {
+    static func secret(_ korean: String, _ english: String, _ variable: String?) -> Facts {
       Facts(
         title: Phrase(ko: korean, en: english), kind: .secret, preset: "", variable: variable)
     }
@@ -60,6 +61,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
   public var preset: String { facts.preset }
 
   public var variable: String? { facts.variable }
+
+  /// Whether a change is seen by what runs: a session keeps its database.
+  public var takesEffectAtOnce: Bool { self != .database && self != .databasePassword }
 
   public var isSecret: Bool { kind == .secret }
 
@@ -88,6 +92,11 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .placesURL: .address("장소 서버", "Places server", "GALBI_PLACES_URL")
     case .placesKey: .secret("장소 API 키", "Places API key", "GALBI_PLACES_KEY")
     case .location: .place("기본 출발지", "Default start", "GALBI_LOCATION")
+    case .database:
+      Facts(
+        title: Phrase(ko: "데이터베이스", en: "Database"), kind: .database,
+        preset: SettingKind.unset, variable: "GALBI_DATABASE")
+    case .databasePassword: .secret("데이터베이스 암호", "Database password", nil)
     }
   }
 }

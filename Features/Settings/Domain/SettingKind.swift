@@ -8,6 +8,8 @@ public enum SettingKind: Hashable, Sendable {
   case address
   /// A place: latitude, longitude and a name, such as `37.5547,126.9706 서울역`; empty for none.
   case place
+  /// Where a PostgreSQL database is, or `unset` for files.
+  case database
   /// A key for a service, of which only the last characters are shown; empty for none.
   case secret
 
@@ -29,6 +31,7 @@ public enum SettingKind: Hashable, Sendable {
       let lowercased = text.lowercased()
       return choices.first { $0.value == lowercased }?.value
     case .address: return text == Self.unset || Self.isAddress(text) ? text : nil
+    case .database: return text == Self.unset || Self.isDatabase(text) ? text : nil
     case .place: return text.isEmpty || NamedCoordinate(text) != nil ? text : nil
     case .secret:
       return text.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 0x20 } ? text : nil
@@ -47,6 +50,10 @@ public enum SettingKind: Hashable, Sendable {
       return Phrase(
         ko: "http:// 또는 https:// 주소, \(Self.unset)",
         en: "an http:// or https:// address, or \(Self.unset)")
+    case .database:
+      return Phrase(
+        ko: "암호가 없는 postgresql:// 주소, \(Self.unset)",
+        en: "a postgresql:// address without a password, or \(Self.unset)")
     case .place:
       return Phrase(
         ko: "위도,경도와 이름 (예: 37.5547,126.9706 서울역)",
@@ -64,6 +71,17 @@ public enum SettingKind: Hashable, Sendable {
     guard let first = text.firstIndex(where: isVisible), let last = text.lastIndex(where: isVisible)
     else { return text.prefix(0) }
     return text[first...last]
+  }
+
+  /// Whether it may be the address of a database, without a password, which would be visible.
+  private static func isDatabase(_ text: String) -> Bool {
+    let scheme = ["postgresql://", "postgres://"].first { text.hasPrefix($0) }
+    guard let scheme, !text.unicodeScalars.contains(where: { $0.properties.isWhitespace }) else {
+      return false
+    }
+    let rest = text.dropFirst(scheme.count)
+    let user = rest.prefix { !"/?#".contains($0) }.split(separator: "@", maxSplits: 1)
+    return !(user.count == 2 && user[0].contains(":")) && !rest.contains("password=")
   }
 
   /// Whether it is a web address with a host, and without a password, which would be visible.

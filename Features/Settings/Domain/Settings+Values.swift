@@ -20,7 +20,7 @@ extension Settings {
   /// After how long without a key press a session with a PIN is locked; nil for never.
   public var autoLock: Duration? { Int(self[.autoLock]).map { .seconds($0 * 60) } }
 
-  /// The address of a service; nil for the one that is built in.
+  /// The address of a service or a database; nil for the one that is built in, and for files.
   public func address(_ key: SettingKey) -> String? {
     self[key] == SettingKind.unset ? nil : self[key]
   }
@@ -34,9 +34,11 @@ extension Settings {
   /// The value as the command line prints it; a secret is masked.
   public func shown(_ key: SettingKey) -> String {
     switch key.kind {
+    // Of a password no character is shown.
+    case .secret where key == .databasePassword: Self.masked(String(self[key].prefix(1)))
     case .secret: Self.masked(self[key])
     case .place: self[key].isEmpty ? Self.none : self[key]
-    case .choice, .address: self[key]
+    case .choice, .address, .database: self[key]
     }
   }
 
@@ -53,10 +55,11 @@ extension Settings {
     switch key.kind {
     case .choice(let choices):
       choices.first { $0.value == self[key] }?.title ?? Phrase(ko: self[key], en: self[key])
-    case .address where address(key) == nil: Phrase(ko: "기본", en: "default")
+    case .address where address(key) == nil, .database where address(key) == nil:
+      Phrase(ko: "기본", en: "default")
     case .secret where secret(key) == nil: Phrase(ko: "없음", en: "none")
     case .place: location.map { Phrase(ko: $0.name, en: $0.name) } ?? Phrase(ko: "없음", en: "none")
-    case .address, .secret: Phrase(ko: shown(key), en: shown(key))
+    case .address, .database, .secret: Phrase(ko: shown(key), en: shown(key))
     }
   }
 

@@ -12,13 +12,13 @@ struct SettingsTests {
         "language", "theme", "colors", "mouse", "bell", "region", "auto-lock", "people.url",
         "movies.url",
         "movies.key", "highway.url", "highway.key", "its.url", "its.key", "gyeonggi.url",
-        "gyeonggi.key", "places.url", "places.key", "location",
+        "gyeonggi.key", "places.url", "places.key", "location", "database", "database.password",
       ])
     #expect(
       SettingKey.allCases.map { Settings().shown($0) } == [
         "system", "system", "auto", "on", "on", "on", "5", "default", "default", "none", "default",
         "none",
-        "default", "none", "default", "none", "default", "none", "none",
+        "default", "none", "default", "none", "default", "none", "none", "default", "none",
       ])
     for key in SettingKey.allCases {
       #expect(key.kind.value(key.preset) == key.preset)
@@ -35,6 +35,11 @@ struct SettingsTests {
       (.peopleURL, "HTTPS://a", "HTTPS://a"), (.peopleURL, "default", "default"),
       (.peopleURL, "ftp://a", nil), (.peopleURL, "https://", nil), (.peopleURL, "https://:80", nil),
       (.peopleURL, "https://a b", nil), (.peopleURL, "https://me:word@a", nil),
+      (.database, "postgresql:///books?host=/run", "postgresql:///books?host=/run"),
+      (.database, "postgres://me@a:5433/b", "postgres://me@a:5433/b"),
+      (.database, "default", "default"), (.database, "", nil), (.database, "https://a/b", nil),
+      (.database, "postgresql://me:word@a/b", nil),
+      (.database, "postgresql:///b?password=word", nil), (.database, "postgresql://a /b", nil),
       (.itsKey, "abc=/+#", "abc=/+#"), (.itsKey, "a b", nil), (.itsKey, "a\u{1B}", nil),
       (.location, " 37.5547,126.9706 서울역", "37.5547,126.9706 서울역"),
       (.location, "-37.5,127", "-37.5,127"), (.location, "", ""), (.location, "서울역", nil),

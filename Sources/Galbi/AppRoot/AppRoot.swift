@@ -1,6 +1,7 @@
 import Phrases
 import RIBs
 import TerminalRIBs
+import Time
 
 /// The root of the app: the frame around every screen.
 enum AppRoot: Riblet {
@@ -12,6 +13,8 @@ enum AppRoot: Riblet {
     var hasPIN = false
     /// The name of the user.
     var name = ""
+    /// How long ago the server of the database was lost.
+    var serverLoss: Age?
     /// A notice, which disappears after a moment.
     var message: Phrase?
     /// The notices of this session that can be read again, latest first.

@@ -43,6 +43,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     let session = dependency.session
     whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
+    whileActive(dependency.serverLoss.observe { [weak self] in self?.model.serverLoss = $0 })
     whileActive(
       dependency.notice.observe { [weak self] in self?.didPost($0.phrase) })
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })

@@ -51,9 +51,11 @@ final class AppRootView: View<AppRoot> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Shell(
+    let name = model.name.isEmpty ? nil : environment.cut(model.name, to: Self.nameColumns)
+    let loss = model.isOpen ? model.serverLoss.map(AppText.lostServer) : nil
+    return Shell(
       name: AppText.name.text(environment.language),
-      status: model.name.isEmpty ? [] : [environment.cut(model.name, to: Self.nameColumns)],
+      status: [name, loss?.text(environment.language)].compactMap(\.self),
       stage: shown,
       message: model.message?.text(environment.language))
   }

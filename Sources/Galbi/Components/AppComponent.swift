@@ -21,6 +21,10 @@ import TerminalRIBs
 import TerminalUI
 import Time
 
+#if PostgreSQL
+  import PostgreSQL
+#endif
+
 /// What the whole process shares: settings, session, services, state.
 final class AppComponent: AppRootDependency {
   let surroundings: Surroundings
@@ -34,6 +38,10 @@ final class AppComponent: AppRootDependency {
   private let givenPosters: (any PosterSource)?
   /// How long a change waits for another program that writes the same database.
   let busyTimeout: Duration
+  #if PostgreSQL
+    /// How long a server is waited for.
+    var serverLimits = ServerLimits()
+  #endif
 
   /// The session that was made last.
   private weak var presentSession: SessionComponent?
@@ -58,6 +66,7 @@ final class AppComponent: AppRootDependency {
 
   var clock: any WallClock { surroundings.clock }
   lazy var notice = store.stored(\.notice)
+  lazy var serverLoss = store.stored(\.profile.serverLoss)
   /// Shows a notice, which disappears after a moment.
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
 
@@ -99,6 +108,21 @@ final class AppComponent: AppRootDependency {
     let session = SessionComponent(parent: self, profile: profile)
     presentSession = session
     return session
+  }
+
+  #if PostgreSQL
+    /// As the launch has found it, which has checked that it is an address; nil for files.
+    private lazy var server = settings.current.address(.database).flatMap {
+      try? ServerAddress($0)
+    }
+  #endif
+
+  /// Where a session of the profile with this folder has its people and its books.
+  func stores(in folder: String) -> SessionStores {
+    #if PostgreSQL
+      if let server { return SessionStores(on: server, self) }
+    #endif
+    return SessionStores(in: folder, self)
   }
 
   /// What Ctrl-P finds; nothing without an open session.

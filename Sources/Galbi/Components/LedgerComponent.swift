@@ -7,6 +7,7 @@ import LedgerPresentation
 import LedgerRaft
 import Phrases
 import RIBs
+import SQL
 import StatementsData
 import StatementsDomain
 import StatementsInterface
@@ -20,14 +21,14 @@ import WalletDomain
 /// The ledger and its imports in one session.
 final class LedgerComponent: SessionPart, LedgerDependency {
   private let parent: AppComponent
-  private let books: BookFile
+  private let books: any Books
   private let wallet: WalletComponent
   private let model: LedgerModel
   let ledger: LedgerUseCases
   let importBuilder: any ImportBuildable
   private weak var session: Interactor?
 
-  init(parent: AppComponent, books: BookFile, wallet: WalletComponent) {
+  init(parent: AppComponent, books: any Books, wallet: WalletComponent) {
     self.parent = parent
     self.books = books
     self.wallet = wallet
@@ -84,7 +85,9 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   var sources: [FinderSource] { LedgerBuilder.findings(in: ledger, clock: clock) }
 
   var databases: [SessionDatabase] {
-    [books.searching, books.reading].map { SessionDatabase(database: $0, sync: nil) }
+    // An array of both would open their type.
+    let (searching, reading): (any Database, any Database) = (books.searching, books.reading)
+    return [searching, reading].map { SessionDatabase(database: $0, sync: nil) }
   }
 
   func start(in session: Interactor) {

@@ -17,7 +17,7 @@ final class MartComponent: SessionPart {
   let tiles: [HomeTile]
   let sources: [FinderSource]
 
-  init(parent: AppComponent, books: BookFile, wallet: WalletComponent, finance: FinanceComponent) {
+  init(parent: AppComponent, books: any Books, wallet: WalletComponent, finance: FinanceComponent) {
     let wallet = wallet.useCases
     let model = MartModel(
       repository: StoredMart(books, log: parent.surroundings.log), clock: parent.clock,

@@ -5,13 +5,11 @@ import HomeInterface
 import HomePresentation
 import HomeRaft
 import Launch
-import Log
 import PeopleData
 import PeopleDomain
 import Phrases
 import RIBs
 import SQL
-import SQLite
 import SettingsDomain
 import Store
 import TerminalUI
@@ -21,22 +19,18 @@ import Time
 final class PeopleComponent: SessionPart {
   let people: PeopleUseCases
   let homeBuilder: HomeBuilder
-  private let database: SQLiteDatabase
+  private let database: any Database
   private let ages: AgeKeeper
   private let region: RegionKeeper
 
-  /// `folder` is the profile's, and `tiles` are those of all features.
-  init(parent: AppComponent, folder: String, tiles: [HomeTile]) {
+  /// `tiles` are those of all features.
+  init(parent: AppComponent, stores: SessionStores, tiles: [HomeTile]) {
     let (clock, notify) = (parent.clock, parent.notify)
-    // Durability `.normal` is enough for people: a stored change outlives a killed program, though
-    // perhaps not a power cut.
-    database = SQLiteDatabase(
-      path: "\(folder)/\(Self.file)", migrations: StoredPeople.migrations,
-      busyTimeout: parent.busyTimeout)
+    database = stores.peopleDatabase
     let state = parent.store.stored(\.profile.people)
     let writer = parent.profileWriter(\.people)
     let model = PeopleModel(
-      repository: StoredPeople(database, log: parent.surroundings.log) { "\(clock.now)" },
+      repository: stores.people,
       service: parent.peopleService, clock: clock, writer: writer)
     people = PeopleUseCases(model, state: state)
     homeBuilder = HomeBuilder(
@@ -49,7 +43,6 @@ final class PeopleComponent: SessionPart {
     writer.update { $0.isOffline = isOffline }
   }
 
-  static let file = "galbi.sqlite"
   static let demos = [
     Demo(name: "Detail", make: DetailRaft.init), Demo(name: "Home", make: HomeRaft.init),
   ]

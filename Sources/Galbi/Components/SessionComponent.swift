@@ -28,6 +28,7 @@ final class SessionComponent {
   let people: PeopleComponent
   let wallet: WalletComponent
   private let finance: FinanceComponent
+  private let loss: ServerLossKeeper
   private weak var session: Interactor?
   /// Finds the best place for a text.
   private let findPlace: @MainActor (String) async -> NamedCoordinate?
@@ -47,11 +48,11 @@ final class SessionComponent {
 
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
+    loss = ServerLossKeeper(clock: parent.clock, writer: parent.profileWriter(\.serverLoss))
     let folder = parent.surroundings.folders.folder(of: profile)
-    let books = BookFile(
-      path: "\(folder)/\(BookFile.file)", busyTimeout: parent.busyTimeout,
-      log: parent.surroundings.log)
-    wallet = WalletComponent(parent: parent, books: books, folder: folder)
+    let stores = parent.stores(in: folder)
+    let books = stores.books
+    wallet = WalletComponent(parent: parent, books: books, bank: stores.bank)
     let ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)
     let transport = TransportComponent(
@@ -71,7 +72,7 @@ final class SessionComponent {
       ledger,
     ]
     people = PeopleComponent(
-      parent: parent, folder: folder, tiles: others.flatMap(\.tiles))
+      parent: parent, stores: stores, tiles: others.flatMap(\.tiles))
     parts = [people] + others
   }
 
@@ -116,10 +117,10 @@ final class SessionComponent {
   /// Starts the work of all features, and follows what other processes do to their databases.
   func start(in session: Interactor) {
     self.session = session
-    for part in parts {
-      for database in part.databases { follow(database, in: session) }
-      part.start(in: session)
-    }
+    // Several features may share one.
+    let databases = Dictionary(grouping: parts.flatMap(\.databases)) { $0.database.source }
+    for shared in databases.values { follow(shared, in: session) }
+    for part in parts { part.start(in: session) }
   }
 
   /// Resets the state of the session, and closes its databases after the last change is stored.
@@ -133,13 +134,24 @@ final class SessionComponent {
     }
   }
 
-  /// Calls `sync` after each commit of another process; the work does not keep the session.
-  private func follow(_ followed: SessionDatabase, in session: Interactor) {
-    guard let sync = followed.sync else { return }
-    let watch = DatabaseWatch(followed.database, pause: parent.clock.pause)
-    session.whileActive { [log = parent.surroundings.log, notify = parent.notify] in
+  /// Calls what follows one database after each commit of another process; the work does not keep the
+  /// session.
+  private func follow(_ shared: [SessionDatabase], in session: Interactor) {
+    let syncs = shared.compactMap(\.sync)
+    guard let database = shared.first?.database, !syncs.isEmpty else { return }
+    session.whileActive {
+      [
+        log = parent.surroundings.log, notify = parent.notify, pause = parent.clock.pause, loss,
+        weak session
+      ] in
       do throws(SQLError) {
-        try await watch.run(sync) { notify(AppText.otherFolder.phrase) }
+        try await database.follow(pause: pause) {
+          for sync in syncs { await sync() }
+        } didLoseFolder: {
+          notify(AppText.otherFolder.phrase)
+        } isReachable: { [weak session] in
+          loss.note(isReachable: $0, in: session)
+        }
       } catch {
         log.warning("database", error.description)
       }

@@ -1,7 +1,6 @@
 import HomeInterface
 import Launch
 import RIBs
-import SQLite
 import TerminalUI
 
 /// What one feature brings into a session: its databases, its tiles, its work, what Ctrl-P finds of it, its demo.
@@ -47,14 +46,6 @@ extension SessionPart {
   func start(in session: Interactor) {}
   func end() {}
   func settled() async {}
-}
-
-/// A database that is open in a session.
-struct SessionDatabase {
-  let database: SQLiteDatabase
-
-  /// Called after another process has committed to it; nil if the screen shows nothing of it.
-  let sync: (@MainActor () async -> Void)?
 }
 
 /// A riblet of the app that can be launched alone, on fixed data.

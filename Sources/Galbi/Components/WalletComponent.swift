@@ -9,23 +9,22 @@ import WalletDomain
 /// The wallet in one session: its model, the mock bank, and the use cases.
 final class WalletComponent: SessionPart {
   let useCases: WalletUseCases
-  private let books: BookFile
+  private let books: any Books
   private let bank: SimulatedBank
   private let model: WalletModel
   private let clock: any WallClock
 
   /// Opening reads the whole file, so the first screen is drawn before it.
   private static let openingDelay = Duration.milliseconds(50)
-  static let bankFile = "mock-bank.sqlite"
 
-  /// `folder` is the profile's.
-  init(parent: AppComponent, books: BookFile, folder: String) {
+  init(parent: AppComponent, books: any Books, bank: SimulatedBank) {
     self.books = books
+    self.bank = bank
     clock = parent.clock
     let log = parent.surroundings.log
-    bank = SimulatedBank(path: "\(folder)/\(Self.bankFile)", log: log, pause: clock.pause)
     model = WalletModel(
-      repository: StoredWallet(books, log: log), bank: bank, clock: clock,
+      repository: StoredWallet(books, log: log, now: { [clock] in clock.now }), bank: bank,
+      clock: clock,
       writer: parent.store.writer(\.profile.wallet))
     useCases = WalletUseCases(model, state: parent.store.stored(\.profile.wallet))
   }

@@ -55,7 +55,11 @@ enum ConfigCommand: Equatable {
 
 extension SettingKey {
   fileprivate var example: String {
-    guard case .choice(let choices) = kind else { return "https://example.org/api" }
-    return choices.last?.value ?? preset
+    switch kind {
+    case .choice(let choices): choices.last?.value ?? preset
+    case .database: "postgresql://example.org/books"
+    case .place: "'37.5547,126.9706 Seoul'"
+    case .address, .secret: "https://example.org/api"
+    }
   }
 }

@@ -83,12 +83,18 @@ struct ConfigRun {
         UsageError.badSetting(key.name, value: value, expected: key.expected(state.customs)).phrase,
         2)
     }
+    if key == .database, let value, value != SettingKind.unset,
+      let fault = DatabaseSetting.fault(of: value)
+    {
+      return complain(fault, 2)
+    }
     do throws(SettingsError) {
       let settings = Settings(file: try await file.change(key, to: value).values)
       launcher.printLine("\(key.name) = \(settings.shown(key))")
     } catch {
       return complain(error.phrase, 1)
     }
+    if !key.takesEffectAtOnce { complain(ConfigText.nextLaunch.phrase, 0) }
     guard let origin = state.settings.override(of: key) else { return 0 }
     return complain(ConfigText.overridden(key, by: origin), 0)
   }

@@ -6,7 +6,7 @@ import Storage
 
 extension DatabaseCheck {
   static let people = DatabaseCheck(
-    PeopleComponent.file, Phrase(ko: "사람", en: "people"), migrations: StoredPeople.migrations
+    SessionStores.peopleFile, Phrase(ko: "사람", en: "people"), migrations: StoredPeople.migrations
   ) { error, path in
     // Only what is damaged is set aside: the rest stays as it is.
     guard case .corrupt = error else { return StorageError(error).phrase }

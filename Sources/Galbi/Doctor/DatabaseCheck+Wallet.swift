@@ -28,7 +28,7 @@ extension DatabaseCheck {
   /// The charges of the bank of the same profile; none if its file cannot be read.
   private static func charges(beside path: String) async -> [BankCharge] {
     let bank = SQLiteDatabase(
-      path: "\(path.dropLast(BookFile.file.count))\(WalletComponent.bankFile)",
+      path: "\(path.dropLast(BookFile.file.count))\(SessionStores.bankFile)",
       migrations: SimulatedBank.migrations, access: .reading)
     let charges = try? await bank.read(SimulatedBank.charges)
     await bank.close()
@@ -36,7 +36,7 @@ extension DatabaseCheck {
   }
 
   static let bank = DatabaseCheck(
-    WalletComponent.bankFile, Phrase(ko: "모의 은행", en: "bank"),
+    SessionStores.bankFile, Phrase(ko: "모의 은행", en: "bank"),
     migrations: SimulatedBank.migrations
   ) { error, path in
     switch error {

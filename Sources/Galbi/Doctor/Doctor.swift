@@ -22,7 +22,11 @@ struct Doctor {
       report(Phrase(ko: "설정", en: "settings"), finding)
     }
     let folder = launcher.folders.folder(of: Profile(name: ""))
-    for check in SessionComponent.parts.flatMap({ $0.databaseChecks }) {
+    let servers = await Finding.database(launcher)
+    for finding in servers { report(Phrase(ko: "데이터베이스", en: "database"), finding) }
+    // The files that the server takes the place of may be those of before.
+    let checks = SessionComponent.parts.flatMap { $0.databaseChecks }
+    for check in checks where servers.isEmpty || !SessionStores.files.contains(check.file) {
       report(check.subject, await check.finding(in: folder))
     }
     report(Phrase(ko: "사람 서비스", en: "service"), await .people(launcher))

@@ -72,6 +72,7 @@ extension SettingKey {
     case .location: ["위치", "location"]
     case .peopleURL, .moviesURL, .highwayURL, .itsURL, .gyeonggiURL, .placesURL:
       ["서비스 주소", "service address", "URL"]
+    case .database, .databasePassword: ["PostgreSQL"]
     case .moviesKey, .highwayKey, .itsKey, .gyeonggiKey, .placesKey:
       ["인증키", "서비스 키", "API key", "service key"]
     }

@@ -57,7 +57,7 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
     switch key.kind {
     case .secret: router?.attachEntry(prompts.secret(key))
     case .place: router?.attachEntry(prompts.place(key))
-    case .address, .choice: router?.attachEntry(prompts.address(key))
+    case .address, .choice, .database: router?.attachEntry(prompts.address(key))
     }
   }
 
