@@ -82,8 +82,10 @@ public struct StorageError: PhrasedError, Hashable {
         en: "Can’t reach the database server. Check the connection.")
     case .denied:
       Phrase(
-        ko: "권한이 없습니다. 장부 관리자에게 문의해 주세요.",
-        en: "You don’t have permission. Ask the person who manages these books.")
+        ko: "권한이 없습니다. 사용자와 암호를 확인하거나 장부 관리자에게 문의해 주세요.",
+        en:
+          "You don’t have permission. Check the user and password, or ask the person who manages "
+          + "these books.")
     case .unknownOutcome:
       Phrase(
         ko: "저장하는 중에 연결이 끊겼습니다. 연결되면 저장되었는지 확인해 주세요.",

@@ -47,29 +47,31 @@ def the_settings_in_use_are_listed_with_where_they_come_from():
         shown = config(data, "list", GALBI_COLORS="256")
         equal((shown.returncode, shown.stderr), (0, ""))
         equal(shown.stdout.splitlines(), [
-            "language      system    default",
-            "theme         day       settings file",
-            "colors        256       GALBI_COLORS",
-            "mouse         on        default",
-            "bell          on        default",
-            "region        on        default",
-            "auto-lock     5         default",
-            "people.url    default   default",
-            "movies.url    default   default",
-            "movies.key    ····1234  settings file",
-            "highway.url   default   default",
-            "highway.key   none      default",
-            "its.url       default   default",
-            "its.key       none      default",
-            "gyeonggi.url  default   default",
-            "gyeonggi.key  none      default",
-            "places.url    default   default",
-            "places.key    none      default",
-            "location      none      default",
+            "language           system    default",
+            "theme              day       settings file",
+            "colors             256       GALBI_COLORS",
+            "mouse              on        default",
+            "bell               on        default",
+            "region             on        default",
+            "auto-lock          5         default",
+            "people.url         default   default",
+            "movies.url         default   default",
+            "movies.key         ····1234  settings file",
+            "highway.url        default   default",
+            "highway.key        none      default",
+            "its.url            default   default",
+            "its.key            none      default",
+            "gyeonggi.url       default   default",
+            "gyeonggi.key       none      default",
+            "places.url         default   default",
+            "places.key         none      default",
+            "location           none      default",
+            "database           default   default",
+            "database.password  none      default",
         ])
         equal(config(data).stdout, config(data, "list").stdout)
-        contains(config(data, "--lang", "ko").stdout, "theme         day       설정 파일")
-        contains(config(data, "--theme", "plain").stdout, "theme         plain     --theme")
+        contains(config(data, "--lang", "ko").stdout, "theme              day       설정 파일")
+        contains(config(data, "--theme", "plain").stdout, "theme              plain     --theme")
 
 
 @test
@@ -264,8 +266,8 @@ def a_broken_line_is_named_and_the_others_hold():
             contains(shown.stderr, f"Line {line} of galbi.conf")
             contains(shown.stderr, reason)
             lacks(shown.stderr, KEY)
-            contains(shown.stdout, "theme         system   default")
-            contains(shown.stdout, "region        off      settings file")
+            contains(shown.stdout, "theme              system   default")
+            contains(shown.stdout, "region             off      settings file")
             contains(headless(data).stdout, f"{line}번째 줄을 무시합니다")
             equal(config(data, "set", "mouse", "off").returncode, 0)
             equal(conf(data).read_text(), text + "mouse = off\n")
@@ -279,7 +281,7 @@ def a_file_that_is_not_text_is_left_alone():
         shown = config(data, "list")
         equal((shown.returncode, shown.stderr.count("\n")), (1, 1))
         contains(shown.stderr, "not UTF-8 text (line 2)")
-        contains(shown.stdout, "theme         system   default")
+        contains(shown.stdout, "theme              system   default")
         refused(config(data, "set", "theme", "day"), 1, "not UTF-8 text (line 2)")
         equal(conf(data).read_bytes(), written)
 
@@ -351,6 +353,39 @@ def a_secret_stands_in_its_file_and_nowhere_else():
         lacks(everything(data), KEY.encode()[:-4])
         for path in pathlib.Path(data).rglob("*"):
             equal(path.stat().st_mode & 0o077, 0)
+
+
+@test
+def a_database_that_cannot_be_used_is_refused_and_files_do_not_take_its_place():
+    with folder() as data:
+        for value in ("mysql://a/b", "postgresql://me:hunter@a/b", "postgresql:///b?password=hunter"):
+            refused(config(data, "set", "database", value), 2, "database")
+            for words in ([], ["tree"]):
+                started = run(
+                    *words, *(["--headless"] if not words else []), "--data", data,
+                    **UNSET | {"GALBI_DATABASE": value})
+                refused(started, 1, "GALBI_DATABASE")
+            conf(data).write_text(f"database = {value}\n")
+            started = run("--headless", "--data", data, **UNSET)
+            refused(started, 1, "galbi.conf")
+            lacks(started.stderr, "hunter")
+            conf(data).unlink()
+        equal(os.listdir(data), [])
+        # Whether this program knows PostgreSQL or not, no server is there.
+        shown = run(
+            "doctor", "--offline", "--data", data,
+            **UNSET | {"GALBI_DATABASE": "postgresql:///b?host=/none"})
+        equal(shown.returncode, 1)
+        contains(shown.stdout, "database")
+
+
+@test
+def of_the_password_of_a_database_nothing_is_shown():
+    with folder() as data:
+        config(data, "set", "database.password", stdin=KEY)
+        shown = config(data, "get", "database.password")
+        equal(shown.stdout, "····\n")
+        contains(conf(data).read_text(), f"database.password = {KEY}")
 
 
 test.end()

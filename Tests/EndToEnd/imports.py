@@ -77,7 +77,7 @@ def faults(target, file, module):
             yield "only the standard library is for it"
         return
     if module in TESTS_ONLY:
-        if not is_test:
+        if folder(target).parts[0] != "Tests" and not is_test:
             yield "it is for tests only"
         return
     if module not in declared:

@@ -25,7 +25,7 @@ public final class ServerSocket: Sendable {
 
   deinit { close(file) }
 
-  /// Ends the connection, or stops listening. A thread that waits in `accept` or `recv` returns.
+  /// Ends the connection, or stops listening; a thread that waits in `accept` or `recv` returns.
   func shutDown() { shutdown(file, Int32(SHUT_RDWR)) }
 
   private static func withAddress(

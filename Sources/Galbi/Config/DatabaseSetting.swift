@@ -55,7 +55,8 @@ extension Launcher {
   /// server is: the books of files are never taken for those that are meant.
   func canUseDatabase() -> Bool {
     guard let fault = databaseFault else { return true }
-    printError(fault.text(language))
+    let notStarted = Phrase(ko: "갈비를 시작하지 않았습니다.", en: "Galbi did not start.")
+    printError("\(fault.text(language)) \(notStarted.text(language))")
     return false
   }
 
