@@ -654,18 +654,33 @@ def clicks_and_the_wheel_arrive_as_such():
                     "wheel39:0,1")
 
 
+def write_in_pieces(session, parts):
+    """Writes each part when the one before is read; whether none came too late to belong to it."""
+    longest = 0
+    for part in parts:
+        written = time.monotonic()
+        session.write(part)
+        session.wait_until_read()
+        longest = max(longest, time.monotonic() - written)
+    # A lone Esc waits for 25 ms.
+    return longest < 0.02
+
+
 @test
 def half_reports_of_the_mouse_are_never_text():
-    with start() as session:
-        takes_mouse(session)
-        for part in (b"\x1b", b"[<", b"0;1", b"0;2", b"0M"):
-            session.write(part)
-            session.wait_until_read()
-        session.wait_for_text(r"keys: click:9,19$")
-        for garbled in (b"\x1b[<0;10M", b"\x1b[<;;M", b"\x1b[<99999;99999;99999M", b"\x1b[M\xff\xfe\x80"):
-            session.write(garbled)
-        session.write(b"k")
-        session.wait_for_text(r"keys: click:9,19 k$")
+    # On a busy machine the rest of a report may come so late that Esc is a key, as it should be.
+    for _ in range(100):
+        with start() as session:
+            takes_mouse(session)
+            if not write_in_pieces(session, (b"\x1b", b"[<", b"0;1", b"0;2", b"0M")):
+                continue
+            session.wait_for_text(r"keys: click:9,19$")
+            for garbled in (b"\x1b[<0;10M", b"\x1b[<;;M", b"\x1b[<99999;99999;99999M", b"\x1b[M\xff\xfe\x80"):
+                session.write(garbled)
+            session.write(b"k")
+            session.wait_for_text(r"keys: click:9,19 k$")
+            return
+    raise Failure("the machine is too slow for a report in pieces")
 
 
 @test
