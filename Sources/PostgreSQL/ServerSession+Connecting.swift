@@ -114,8 +114,8 @@
 
     /// Why it has not connected, in one line.
     private var refusal: SQLError {
-      let reason = String(cString: PQerrorMessage(handle)).split(separator: "\n").joined(
-        separator: " ")
+      let reason = String(cString: PQerrorMessage(handle))
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return PQconnectionNeedsPassword(handle) == 1 || PQconnectionUsedPassword(handle) == 1
         ? .denied(server: server, reason: reason) : .unreachable(server: server, reason: reason)
     }
