@@ -1,4 +1,5 @@
 import LedgerData
+import PostgreSQLTesting
 import Testing
 import Time
 import WalletDomain
@@ -29,13 +30,13 @@ struct AccountContractTests {
     return id
   }
 
-  private func hold(_ kind: LedgerKind) async throws {
+  private func hold(_ kind: RepositoryKind) async throws {
     #expect(try await fixture.isSound(kind))
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `entries go into the account of their origin unless another is chosen`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
     #expect(try await work.settings().accounts.ids == [.superPay, .cash])
@@ -64,8 +65,8 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `accounts are added, renamed, opened and removed`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `accounts are added, renamed, opened and removed`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     #expect(try await work.perform(.account(.set(nil, name: " 우리  은행 "))).count == 1)
     let id = try #require(try await work.settings().accounts.list.last).id
@@ -106,8 +107,8 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `an account with entries is removed only with a place for them`(_ kind: LedgerKind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `an account with entries is removed only with a place for them`(_ kind: RepositoryKind)
     async throws
   {
     let work = try fixture.ledger(kind)
@@ -129,8 +130,8 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `rows are moved, and are open then`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `rows are moved, and are open then`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
@@ -150,8 +151,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `an account is reconciled to zero, locked and unlocked`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an account is reconciled to zero, locked and unlocked`(_ kind: RepositoryKind) async throws
+  {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
     let november = ReconcileQuery(account: id, try statement(2026_11_30, 13_700))
@@ -214,8 +216,8 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `all open rows up to a day are cleared at once`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `all open rows up to a day are cleared at once`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([2], isCleared: true)))
@@ -231,9 +233,9 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a cleared row is pointed out whose opening closes the difference`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
@@ -244,8 +246,8 @@ struct AccountContractTests {
     #expect(window.candidates.map(\.text) == ["b"])
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `locked rows refuse every edit`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `locked rows refuse every edit`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
@@ -270,8 +272,8 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `rules pass over locked rows and say how many`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `rules pass over locked rows and say how many`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
@@ -292,8 +294,8 @@ struct AccountContractTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `a query for an account has its rows, sums and months`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a query for an account has its rows, sums and months`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.add(entry(2026_11_02, -5, "cash"))

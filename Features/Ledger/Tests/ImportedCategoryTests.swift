@@ -1,4 +1,5 @@
 import LedgerData
+import PostgreSQLTesting
 import Testing
 import WalletDomain
 
@@ -28,13 +29,13 @@ struct ImportedCategoryTests {
     return try await work.settings().categories.list.first { $0.name != nil }?.id
   }
 
-  private func hold(_ kind: LedgerKind) async throws {
+  private func hold(_ kind: RepositoryKind) async throws {
     #expect(try await fixture.isSound(kind))
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a category comes with an import and is taken back with it`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
     let travel = try #require(try await bring(work))
@@ -51,9 +52,9 @@ struct ImportedCategoryTests {
     try await hold(kind)
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a category stays that something else uses, or that the user has changed`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
     let own = try await work.add(entry(2026_11_09, -9, "hand"))
@@ -70,7 +71,7 @@ struct ImportedCategoryTests {
 
   @Test(arguments: [0, 1, 2, 3])
   func `a rule, a budget, a merged category or the user keeps it`(_ use: Int) async throws {
-    let work = try fixture.ledger(.fixed)
+    let work = try fixture.ledger(.memory)
     let travel = try #require(try await bring(work))
     let before = try await work.settings()
     var settings = before
@@ -89,8 +90,8 @@ struct ImportedCategoryTests {
     #expect(try await names(work) == ["여행"])
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `too many categories add nothing`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `too many categories add nothing`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let many = (1...LedgerCategories.limit).map {
       StatedEntry(entry(2026_11_01, -Int64($0), "a"), newCategory: "c\($0)")

@@ -3,16 +3,13 @@ import LedgerData
 import LedgerDomain
 import LedgerFixtures
 import Log
+import PostgreSQLTesting
 import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
 import Time
 import WalletDomain
-
-#if PostgreSQL
-  import PostgreSQLTesting
-#endif
 
 /// Movements of the wallet, whose lines the ledger's tables add.
 enum Movements {
@@ -38,22 +35,6 @@ enum Movements {
   }
 }
 
-/// Where a test of all kinds has the ledger.
-enum LedgerKind: CaseIterable {
-  case fixed, stored
-  #if PostgreSQL
-    case server
-  #endif
-
-  /// Without a server where none is installed.
-  static var allCases: [LedgerKind] {
-    #if PostgreSQL
-      if ServerPrograms.areInstalled { return [.fixed, .stored, .server] }
-    #endif
-    return [.fixed, .stored]
-  }
-}
-
 /// A wallet's file with a ledger, which is deleted with this object.
 final class LedgerFixture: Sendable {
   let folder = TemporaryFolder()
@@ -65,10 +46,10 @@ final class LedgerFixture: Sendable {
     ledger = Self.ledger(on: database, in: folder)
   }
 
-  @MainActor func ledger(_ kind: LedgerKind) throws -> any LedgerRepository {
+  @MainActor func ledger(_ kind: RepositoryKind) throws -> any LedgerRepository {
     switch kind {
-    case .fixed: return InMemoryLedger()
-    case .stored: return ledger
+    case .memory: return InMemoryLedger()
+    case .file: return ledger
     #if PostgreSQL
       case .server: return try serverLedger()
     #endif
@@ -76,10 +57,10 @@ final class LedgerFixture: Sendable {
   }
 
   /// Whether what a test has left is sound, where it can be otherwise.
-  func isSound(_ kind: LedgerKind) async throws -> Bool {
+  func isSound(_ kind: RepositoryKind) async throws -> Bool {
     switch kind {
-    case .fixed: return true
-    case .stored: return try await ledger.isSound()
+    case .memory: return true
+    case .file: return try await ledger.isSound()
     #if PostgreSQL
       case .server: return try await serverLedger().isSound()
     #endif

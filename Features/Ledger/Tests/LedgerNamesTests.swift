@@ -1,4 +1,5 @@
 import LedgerData
+import PostgreSQLTesting
 import Search
 import Testing
 import WalletDomain
@@ -16,15 +17,15 @@ struct LedgerNamesTests {
     entry(2026_10_31, -1_119, "Zoo 11/19", .movies), entry(2026_11_02, -7, "", .movies),
   ]
 
-  private func filled(_ kind: LedgerKind) async throws -> any LedgerRepository {
+  private func filled(_ kind: RepositoryKind) async throws -> any LedgerRepository {
     let work = try fixture.ledger(kind)
     for each in Self.entries { _ = try await work.add(each) }
     return work
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `rows are in the order of their names, equal ones the newest first`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try await filled(kind)
     func ids(_ order: LedgerOrder, _ texts: TextOrder) async throws -> [LedgerRow.ID] {
@@ -43,8 +44,8 @@ struct LedgerNamesTests {
     #expect(try await work.find(movies).totals.summary.count == 2)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `a search finds amounts, days, months and categories`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a search finds amounts, days, months and categories`(_ kind: RepositoryKind) async throws {
     let work = try await filled(kind)
     let finds: KeyValuePairs<String, [LedgerRow.ID]> = [
       "12,300": [1, 4], "12300": [1, 4], "-12,300원": [1, 4], "1,119": [5],
@@ -65,8 +66,8 @@ struct LedgerNamesTests {
     #expect(try await work.find(byText).ids == [3, 4, 2, 5])
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `pages of names have any position`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `pages of names have any position`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     _ = try await work.addUnknown(
       (0..<500).map { entry(2026_11_01 + $0 % 28, -1, "row \($0 * 7 % 500 + 1_000)", .food) })

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerFixtures
+import PostgreSQLTesting
 import Testing
 import WalletDomain
 
@@ -23,7 +24,7 @@ struct LedgerRepositoryTests {
       "row \(number)", [.food, .movies, .income][number / 3 % 3])
   }
 
-  private func filled(_ kind: LedgerKind) async throws -> any LedgerRepository {
+  private func filled(_ kind: RepositoryKind) async throws -> any LedgerRepository {
     let work = try fixture.ledger(kind)
     _ = try await work.addUnknown(Self.entries)
     return work
@@ -40,8 +41,8 @@ struct LedgerRepositoryTests {
     }.map(\.text)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `a page has the same rows from wherever it is counted`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a page has the same rows from wherever it is counted`(_ kind: RepositoryKind) async throws {
     let work = try await filled(kind)
     for order in Self.orders {
       for (category, month) in Self.filters {
@@ -67,8 +68,8 @@ struct LedgerRepositoryTests {
     }
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `the position of a row is how many come before it`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `the position of a row is how many come before it`(_ kind: RepositoryKind) async throws {
     let work = try await filled(kind)
     for order in Self.orders {
       for (category, month) in Self.filters {
@@ -83,8 +84,8 @@ struct LedgerRepositoryTests {
     }
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `marked rows are in the sums and searches of their new marks`(_ kind: LedgerKind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `marked rows are in the sums and searches of their new marks`(_ kind: RepositoryKind)
     async throws
   {
     let work = try await filled(kind)
@@ -99,8 +100,8 @@ struct LedgerRepositoryTests {
       try await work.find(LedgerQuery(search: "found")).ids.sorted() == found.ids.sorted())
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `rows that are gone or so already are left out`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `rows that are gone or so already are left out`(_ kind: RepositoryKind) async throws {
     let work = try await filled(kind)
     #expect(try await work.perform(.note([1, 2, 3, 999], "a")).count == 3)
     #expect(try await work.perform(.note([1], "a")).changes == [])
@@ -109,8 +110,9 @@ struct LedgerRepositoryTests {
     await #expect(throws: LedgerError.missing) { try await work.perform(.note([999], "a")) }
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `month totals are those of the rows, also after changes`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `month totals are those of the rows, also after changes`(_ kind: RepositoryKind) async throws
+  {
     let work = try fixture.ledger(kind)
     let lunch = try await work.add(entry(2026_11_01, -8_000, "lunch"))
     _ = try await work.add(entry(2026_11_30, 1_000, "refund"))
@@ -145,8 +147,8 @@ struct LedgerRepositoryTests {
     #expect(try await fixture.isSound(kind))
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `the same statement twice adds nothing, and equal purchases stay`(_ kind: LedgerKind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `the same statement twice adds nothing, and equal purchases stay`(_ kind: RepositoryKind)
     async throws
   {
     let work = try fixture.ledger(kind)
@@ -162,8 +164,8 @@ struct LedgerRepositoryTests {
     #expect(try await work.unknown([]) == [])
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `a search has the order of its query`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a search has the order of its query`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     for (day, amount) in [(3, -2), (1, 4), (2, -9)] {
       _ = try await work.add(entry(2026_11_00 + day, Int64(amount), "커피"))
@@ -177,9 +179,9 @@ struct LedgerRepositoryTests {
     }
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a search finds what is typed, in text and note, as the filter of people does`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
     for each in [
@@ -236,8 +238,8 @@ struct LedgerRepositoryTests {
     #expect(count > 1_000)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `exactly a text, a note or an amount is found, the newest first`(_ kind: LedgerKind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `exactly a text, a note or an amount is found, the newest first`(_ kind: RepositoryKind)
     async throws
   {
     let work = try fixture.ledger(kind)

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import Phrases
+import PostgreSQLTesting
 import SQL
 import SQLite
 import SQLiteTesting
@@ -12,8 +13,8 @@ import WalletDomain
 struct LedgerSettingsTests {
   private let fixture = LedgerFixture()
 
-  @Test(arguments: LedgerKind.allCases)
-  func `categories and rules are kept, undone and redone`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `categories and rules are kept, undone and redone`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     #expect(try await work.settings() == .builtIn)
     var settings = LedgerSettings.builtIn
@@ -29,8 +30,10 @@ struct LedgerSettingsTests {
     #expect(try await work.settings() == settings)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `settings that another Galbi has changed are not replaced`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `settings that another Galbi has changed are not replaced`(_ kind: RepositoryKind)
+    async throws
+  {
     let work = try fixture.ledger(kind)
     var mine = LedgerSettings.builtIn
     var theirs = mine
@@ -45,8 +48,8 @@ struct LedgerSettingsTests {
     #expect(try await work.undo() == nil)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `a rule is kept and applied by one command`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a rule is kept and applied by one command`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let rows = try await work.addUnknown([
       entry(2026_11_01, -1, "꽃집", .other), entry(2026_11_02, -2, "서점", .other),
@@ -83,8 +86,8 @@ struct LedgerSettingsTests {
     #expect(Set(rules.own.map(\.id)).count == 4)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `a merged category's entries get the other one, and come back`(_ kind: LedgerKind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a merged category's entries get the other one, and come back`(_ kind: RepositoryKind)
     async throws
   {
     let work = try fixture.ledger(kind)
@@ -107,8 +110,9 @@ struct LedgerSettingsTests {
     #expect(try await fixture.isSound(kind))
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `budgets are kept, undone and redone, and follow a merging`(_ kind: LedgerKind) async throws
+  @Test(arguments: RepositoryKind.allCases)
+  func `budgets are kept, undone and redone, and follow a merging`(_ kind: RepositoryKind)
+    async throws
   {
     let work = try fixture.ledger(kind)
     let november = try #require(LedgerMonth(rawValue: 202611))
@@ -132,7 +136,7 @@ struct LedgerSettingsTests {
     #expect(try await work.settings() == .builtIn)
     _ = try await work.redo()
     #expect(try await work.settings() == settings)
-    guard kind == .stored else { return }
+    guard kind == .file else { return }
     await fixture.database.close()
     #expect(try await fixture.other.settings() == settings)
     _ = try await fixture.other.undo()
@@ -173,8 +177,9 @@ struct LedgerSettingsTests {
     #expect(try await fixture.ledger.isSound())
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `an import is listed, found, and taken back as a whole`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an import is listed, found, and taken back as a whole`(_ kind: RepositoryKind) async throws
+  {
     let work = try fixture.ledger(kind)
     func statement(_ day: Int) -> [LedgerEntry] {
       (1...3).map { entry(day, Int64(-$0), "가게 \($0)") }
@@ -208,8 +213,8 @@ struct LedgerSettingsTests {
     #expect(try await fixture.isSound(kind))
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `a rule counts and changes the rows that it matches`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a rule counts and changes the rows that it matches`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let rows = try await work.addUnknown([
       entry(2026_11_01, -4_500, "스타벅스 강남", .other), entry(2026_11_02, -9_000, "스타벅스", .food),

@@ -1,4 +1,5 @@
 import LedgerData
+import PostgreSQLTesting
 import SQL
 import SQLite
 import Testing
@@ -32,8 +33,10 @@ struct RecognitionTests {
     try #require(try await work.settings().accounts.account(named: name)).id
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `equal rows of two banks both come in, and each only once`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `equal rows of two banks both come in, and each only once`(_ kind: RepositoryKind)
+    async throws
+  {
     let work = try fixture.ledger(kind)
     let rows = stated([coffee, lunch])
     #expect(try await bring(rows, of: "가나은행", work) == 2)
@@ -42,16 +45,19 @@ struct RecognitionTests {
     #expect(try await bring(rows, of: "다라은행", work) == 0)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `of statements that overlap the common days come in once`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `of statements that overlap the common days come in once`(_ kind: RepositoryKind)
+    async throws
+  {
     let work = try fixture.ledger(kind)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 2)
     #expect(try await bring(stated([lunch, bus]), of: "가나은행", work) == 1)
     #expect(try await bring(stated([coffee, lunch, bus]), of: "가나은행", work) == 0)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `equal rows in one statement are all kept, and known again`(_ kind: LedgerKind) async throws
+  @Test(arguments: RepositoryKind.allCases)
+  func `equal rows in one statement are all kept, and known again`(_ kind: RepositoryKind)
+    async throws
   {
     let work = try fixture.ledger(kind)
     #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 2)
@@ -59,9 +65,9 @@ struct RecognitionTests {
     #expect(try await bring(stated([coffee, coffee, coffee]), of: "가나은행", work) == 1)
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `rows that were written by hand are known, and those that were moved since`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
     _ = try await work.add(coffee)
@@ -73,15 +79,15 @@ struct RecognitionTests {
     #expect(try await bring(stated([bus]), of: "가나은행", work) == 1)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `rows of imports before there were accounts are known`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `rows of imports before there were accounts are known`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     _ = try await work.addUnknown([coffee], to: .imports)
     #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `an export names the accounts of its entries`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an export names the accounts of its entries`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
     _ = try await bring(stated([coffee]), of: "다라은행", work)
@@ -100,8 +106,10 @@ struct RecognitionTests {
     #expect(try await bring(export, of: "마바은행", work) == 0)
   }
 
-  @Test(arguments: LedgerKind.allCases)
-  func `entries of an export without an account are known in any`(_ kind: LedgerKind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `entries of an export without an account are known in any`(_ kind: RepositoryKind)
+    async throws
+  {
     let work = try fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
     let export = [coffee, lunch].map { StatedEntry($0, .unknown) }
@@ -109,9 +117,9 @@ struct RecognitionTests {
     #expect(try await bring(export, of: "현금", work) == 0)
   }
 
-  @Test(arguments: LedgerKind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `SuperPay's entries of another export go where the user says, once`(
-    _ kind: LedgerKind
+    _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
     let export = [StatedEntry(coffee, .named(.superPay))]

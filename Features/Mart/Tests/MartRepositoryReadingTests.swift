@@ -1,12 +1,13 @@
 import MartDomain
+import PostgreSQLTesting
 import Search
 import Testing
 import WalletDomain
 
 /// What all repositories of the shop have in common: the cart, and finding orders.
 struct MartRepositoryReadingTests {
-  @Test(arguments: MartStore.Kind.allCases)
-  func `the cart keeps the order in which goods were added`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `the cart keeps the order in which goods were added`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     func change(_ good: Good.ID, _ before: Int, _ after: Int) async throws {
       try await store.mart.apply(CartChange([.init(good, before: before, after: after)]))
@@ -21,8 +22,8 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.contents(at: now).cart == Cart(lines))
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `a change of another cart than there is changes nothing`(_ kind: MartStore.Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a change of another cart than there is changes nothing`(_ kind: RepositoryKind)
     async throws
   {
     let store = try await MartStore(kind)
@@ -41,8 +42,8 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.contents(at: now).cart == Cart())
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `a new order takes out of the cart what it orders`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a new order takes out of the cart what it orders`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     try await store.mart.apply(
       CartChange([
@@ -59,8 +60,8 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.contents(at: now).cart == left)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `orders are listed from the newest, as far as they exist`(_ kind: MartStore.Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `orders are listed from the newest, as far as they exist`(_ kind: RepositoryKind)
     async throws
   {
     let store = try await MartStore(kind)
@@ -90,8 +91,8 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.order(-1) == nil)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `a search looks in number, goods and contact`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a search looks in number, goods and contact`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     for number in 1...12 {
       let contents = OrderContents.ordering(
@@ -111,8 +112,8 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.find("") == (1...12).reversed())
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `a search finds an edited order by what it is now`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a search finds an edited order by what it is now`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let order = try await store.perform(
       .place("a", .ordering(["milk": 1, "water": 1])), paying: 8_800)
@@ -123,9 +124,9 @@ struct MartRepositoryReadingTests {
     #expect(try await store.mart.find("생수") == [1])
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `orders are sorted, and of equal ones the newest comes first`(
-    _ kind: MartStore.Kind
+    _ kind: RepositoryKind
   ) async throws {
     let store = try await MartStore(kind)
     for number in 1...6 {
@@ -150,8 +151,8 @@ struct MartRepositoryReadingTests {
     #expect(try await sorted(.date, "우유") == [2, 4, 6])
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `an order is open until it arrives`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an order is open until it arrives`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let first = try await store.perform(.place("a"), paying: 5_800)
     let second = try await store.perform(.place("b", .ordering(speed: .oneDay)), paying: 10_800)

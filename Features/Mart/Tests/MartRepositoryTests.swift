@@ -1,11 +1,12 @@
 import MartDomain
+import PostgreSQLTesting
 import Testing
 import WalletDomain
 
 /// What all repositories of the shop have in common: orders, money and stock.
 struct MartRepositoryTests {
-  @Test(arguments: MartStore.Kind.allCases)
-  func `an order is paid, takes its goods, and keeps all that was entered`(_ kind: MartStore.Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `an order is paid, takes its goods, and keeps all that was entered`(_ kind: RepositoryKind)
     async throws
   {
     let store = try await MartStore(kind)
@@ -26,8 +27,8 @@ struct MartRepositoryTests {
     #expect(try await store.mart.orders([1]) == [OrderSummary(order)])
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `a request with the same key is carried out once`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a request with the same key is carried out once`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let placed = try await store.perform(.place("a"), paying: 5_800)
     #expect(try await store.perform(.place("a"), paying: 0, at: now + 1) == placed)
@@ -42,8 +43,8 @@ struct MartRepositoryTests {
     #expect(try await store.mart.orders(at: 0..<9).count == 1)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `a key is of one request or movement only`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a key is of one request or movement only`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     try await store.payTaxi("taxi", 1)
     let order = try await store.perform(.place("a"), paying: 5_800)
@@ -68,8 +69,8 @@ struct MartRepositoryTests {
     #expect(try await store.mart.order(of: MovementKey(rawValue: "taxi")) == nil)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `the last one is sold once`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `the last one is sold once`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let order = try await store.perform(.place("a", .ordering(["tent": 1])), paying: 189_000)
     let tent = order.contents.lines[0].title
@@ -80,8 +81,8 @@ struct MartRepositoryTests {
     #expect(try await store.mart.contents(at: now).stock == ["tent": 0])
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `what is sold out is named with what is left`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `what is sold out is named with what is left`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let wanted = OrderContents.ordering(["stone-pot": 3, "milk": 61, "water": 1, "tent": 2])
     try await store.refuses(
@@ -99,8 +100,8 @@ struct MartRepositoryTests {
       .place("a", unknown), with: .soldOut([.init(unknown.lines[0].title, left: 0)]))
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `an edit takes only what the order does not hold yet`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an edit takes only what the order does not hold yet`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let one = try await store.perform(.place("a", .ordering(["stone-pot": 1])), paying: 39_900)
     let both = try await store.perform(
@@ -113,8 +114,8 @@ struct MartRepositoryTests {
       with: .soldOut([.init(one.contents.lines[0].title, left: 0)]))
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `an edit pays or refunds the difference`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an edit pays or refunds the difference`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     var order = try await store.perform(
       .place("a", .ordering(["milk": 2, "water": 1])), paying: 11_700)
@@ -140,8 +141,8 @@ struct MartRepositoryTests {
     #expect(try await store.mart.contents(at: now).stock == ["milk": 59, "water": 70])
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `cancelling refunds everything and returns the goods, once`(_ kind: MartStore.Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `cancelling refunds everything and returns the goods, once`(_ kind: RepositoryKind)
     async throws
   {
     let store = try await MartStore(kind)
@@ -164,8 +165,8 @@ struct MartRepositoryTests {
     #expect(try await store.mart.orders(at: 0..<9).count == 1)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `an order changes until the millisecond in which it is sent`(_ kind: MartStore.Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `an order changes until the millisecond in which it is sent`(_ kind: RepositoryKind)
     async throws
   {
     let store = try await MartStore(kind)
@@ -181,8 +182,8 @@ struct MartRepositoryTests {
     try await store.perform(.cancel("c", edited), paying: -2_900, at: sends - 1)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `an order that was changed meanwhile is not changed`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an order that was changed meanwhile is not changed`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let order = try await store.perform(.place("a"), paying: 5_800)
     try await store.perform(.edit("b", order, to: .ordering(["milk": 1])), paying: -2_900)
@@ -190,8 +191,8 @@ struct MartRepositoryTests {
     try await store.refuses(.cancel("c", order), with: .changedElsewhere)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `what cannot be ordered is invalid`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `what cannot be ordered is invalid`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     for contents: OrderContents in [
       .ordering([:]), .ordering(["milk": 0]), .ordering(["milk": 100]),
@@ -213,8 +214,8 @@ struct MartRepositoryTests {
     try await store.refuses(.edit("b", missing, to: order.contents), with: .missing)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `an order keeps the names and prices of its day`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an order keeps the names and prices of its day`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let title = OrderContents.ordering().lines[0].title
     var contents = OrderContents.ordering(fee: Won(700))
@@ -227,8 +228,8 @@ struct MartRepositoryTests {
     _ = try await store.perform(.cancel("c", order), paying: -5_700)
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `too little money fails with what is missing`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `too little money fails with what is missing`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind, balance: 5_799)
     try await store.refuses(.place("a"), with: .wallet(.insufficient(missing: Won(1))))
     try await store.topUp("more", 2)
@@ -242,8 +243,8 @@ struct MartRepositoryTests {
     #expect(try await store.balance == Won(1))
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `what fails leaves no gap in the numbers`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `what fails leaves no gap in the numbers`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     for number in 1...3 {
       try await store.refuses(.place("\(number)", .ordering([:])), with: .invalid)
@@ -254,8 +255,8 @@ struct MartRepositoryTests {
     }
   }
 
-  @Test(arguments: MartStore.Kind.allCases)
-  func `the charges for a request are those under its keys`(_ kind: MartStore.Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `the charges for a request are those under its keys`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let key = MovementKey(rawValue: "a")
     #expect(try await store.mart.charges(for: key) == CardCharges([]))

@@ -3,6 +3,7 @@ import Log
 import MartData
 import MartDomain
 import MartFixtures
+import PostgreSQLTesting
 import SQL
 import SQLite
 import TemporaryFolder
@@ -10,30 +11,11 @@ import Testing
 import WalletDomain
 import WalletFixtures
 
-#if PostgreSQL
-  import PostgreSQLTesting
-#endif
-
 /// 2026-11-21, midnight in UTC, in milliseconds since 1970.
 let now: Int64 = 1_795_219_200_000
 
 /// A shop with a wallet, in one of its stores.
 struct MartStore {
-  enum Kind: CaseIterable {
-    case sqlite, inMemory
-    #if PostgreSQL
-      case server
-    #endif
-
-    /// Without a server where none is installed.
-    static var allCases: [Kind] {
-      #if PostgreSQL
-        if ServerPrograms.areInstalled { return [.sqlite, .inMemory, .server] }
-      #endif
-      return [.sqlite, .inMemory]
-    }
-  }
-
   /// All that a request may change.
   struct Everything: Equatable {
     let contents: MartContents
@@ -50,13 +32,13 @@ struct MartStore {
   private let storeCharge: @Sendable (_ key: String, Int64, ChargeOutcome?) async throws -> Void
 
   /// With 1,000,000 won unless it says otherwise.
-  init(_ kind: Kind, balance: Int64 = 1_000_000) async throws {
+  init(_ kind: RepositoryKind, balance: Int64 = 1_000_000) async throws {
     switch kind {
-    case .sqlite:
+    case .file:
       let files = MartFiles()
       try await files.books.open()
       self.init(files)
-    case .inMemory: await self.init(InMemoryWallet(cards: InMemoryWallet.sampleCards))
+    case .memory: await self.init(InMemoryWallet(cards: InMemoryWallet.sampleCards))
     #if PostgreSQL
       case .server:
         let books = ServerBooks(try ServerSpace().address(), limits: .patient)

@@ -1,34 +1,16 @@
 import Log
 import PeopleData
 import PeopleFixtures
+import PostgreSQLTesting
 import Storage
 import TemporaryFolder
 import Testing
 
 @testable import PeopleDomain
 
-#if PostgreSQL
-  import PostgreSQLTesting
-#endif
-
 /// What the app expects of a repository, in a file or in memory.
 @MainActor
 struct PeopleRepositoryTests {
-  enum Kind: CaseIterable, Sendable {
-    case file, memory
-    #if PostgreSQL
-      case server
-    #endif
-
-    /// Without a server where none is installed.
-    static var allCases: [Kind] {
-      #if PostgreSQL
-        if ServerPrograms.areInstalled { return [.file, .memory, .server] }
-      #endif
-      return [.file, .memory]
-    }
-  }
-
   private let folder = TemporaryFolder()
   #if PostgreSQL
     private let space = ServerSpace()
@@ -37,7 +19,7 @@ struct PeopleRepositoryTests {
   private let mark = DownloadMark(time: 1_700_000_000_000, seed: "abc")
 
   /// One without people.
-  private func repository(_ kind: Kind) throws -> any PeopleRepository {
+  private func repository(_ kind: RepositoryKind) throws -> any PeopleRepository {
     switch kind {
     case .file: StoredPeople.stored(in: folder)
     case .memory: FixedPeople([], mark: nil)
@@ -49,7 +31,9 @@ struct PeopleRepositoryTests {
   }
 
   /// What another Galbi has open.
-  private func other(_ kind: Kind, _ people: any PeopleRepository) throws -> any PeopleRepository {
+  private func other(_ kind: RepositoryKind, _ people: any PeopleRepository) throws
+    -> any PeopleRepository
+  {
     if case .memory = kind { return people }
     return try repository(kind)
   }
@@ -73,16 +57,16 @@ struct PeopleRepositoryTests {
     return person
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a new repository has no mark and no people`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a new repository has no mark and no people`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     #expect(try await people.mark() == nil)
     #expect(try await people.seed() == nil)
     #expect(try await people.people() == .none)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `people come back whole and sorted by id`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `people come back whole and sorted by id`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await people.replace(with: samples.reversed(), mark: mark)
     #expect(try await people.mark() == mark)
@@ -94,8 +78,8 @@ struct PeopleRepositoryTests {
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a later download takes the place of the earlier one`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a later download takes the place of the earlier one`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await fill(people)
     let later = DownloadMark(time: 2, seed: "abc")
@@ -104,8 +88,8 @@ struct PeopleRepositoryTests {
     #expect(try await people.mark() == later)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a download with another seed changes nothing`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `a download with another seed changes nothing`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await fill(people)
     for seed in ["s", nil] {
@@ -116,8 +100,8 @@ struct PeopleRepositoryTests {
     #expect(try await people.mark() == mark)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `every query and change of an unknown person throws`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `every query and change of an unknown person throws`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await fill(people)
     let nobody = Person(
@@ -128,8 +112,8 @@ struct PeopleRepositoryTests {
     await #expect(throws: PeopleError.missing) { try await people.edit(nobody, to: nobody) }
   }
 
-  @Test(arguments: Kind.allCases)
-  func `an edit shows, is undone exactly and made again`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an edit shows, is undone exactly and made again`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await fill(people)
     let change = try await people.edit(samples[2], to: renamed(3))
@@ -149,8 +133,10 @@ struct PeopleRepositoryTests {
     #expect(try await people.people() == all(edited))
   }
 
-  @Test(arguments: Kind.allCases)
-  func `an edit of an outdated person is refused with the stored one, and saved over it`(kind: Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `an edit of an outdated person is refused with the stored one, and saved over it`(
+    kind: RepositoryKind
+  )
     async throws
   {
     let people = try repository(kind)
@@ -166,8 +152,10 @@ struct PeopleRepositoryTests {
     #expect(try await other(kind, people).card(of: "sample-003").person == renamed(3, "Theirs"))
   }
 
-  @Test(arguments: Kind.allCases)
-  func `an edit that another Galbi has edited since is not undone`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `an edit that another Galbi has edited since is not undone`(kind: RepositoryKind)
+    async throws
+  {
     let people = try repository(kind)
     try await fill(people)
     let change = try await people.edit(samples[2], to: renamed(3))
@@ -176,8 +164,8 @@ struct PeopleRepositoryTests {
     #expect(try await people.card(of: "sample-003").person == renamed(3, "Theirs"))
   }
 
-  @Test(arguments: Kind.allCases)
-  func `edits outlive a download field by field`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `edits outlive a download field by field`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await fill(people)
     let change = try await people.edit(samples[2], to: renamed(3))
@@ -194,8 +182,10 @@ struct PeopleRepositoryTests {
     #expect(try await people.card(of: "sample-003").person == moved)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `all become favourites unless all are, and undoing is exact`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `all become favourites unless all are, and undoing is exact`(kind: RepositoryKind)
+    async throws
+  {
     let people = try repository(kind)
     try await fill(people)
     let first = try await people.toggleFavourites(["sample-001"])
@@ -213,8 +203,10 @@ struct PeopleRepositoryTests {
     #expect(try await people.people() == all(samples))
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a change of people who are gone is not made, and leaves nothing behind`(kind: Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a change of people who are gone is not made, and leaves nothing behind`(
+    kind: RepositoryKind
+  )
     async throws
   {
     let people = try repository(kind)
@@ -233,8 +225,8 @@ struct PeopleRepositoryTests {
       try await people.people() == all([samples[1], samples[2]], favourites: ["sample-002"]))
   }
 
-  @Test(arguments: Kind.allCases)
-  func `the last ten people opened are kept, the newest first`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `the last ten people opened are kept, the newest first`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await fill(people)
     for person in samples { #expect(try await Self.note(in: people, person.id)) }
@@ -267,8 +259,10 @@ struct PeopleRepositoryTests {
     _ = try await Self.note(in: people, "sample-003")
   }
 
-  @Test(arguments: Kind.allCases)
-  func `a download keeps people with edits, favourites and visits that it does not have`(kind: Kind)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a download keeps people with edits, favourites and visits that it does not have`(
+    kind: RepositoryKind
+  )
     async throws
   {
     let people = try repository(kind)
@@ -281,8 +275,8 @@ struct PeopleRepositoryTests {
           recents: ["sample-003"]))
   }
 
-  @Test(arguments: Kind.allCases)
-  func `clearing drops downloads only, and keeps the seed`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `clearing drops downloads only, and keeps the seed`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await touch(people)
     try await people.clear()
@@ -301,8 +295,8 @@ struct PeopleRepositoryTests {
         == all(edited, favourites: ["sample-001"], recents: ["sample-003"]))
   }
 
-  @Test(arguments: Kind.allCases)
-  func `clearing is undone and made again exactly`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `clearing is undone and made again exactly`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await touch(people)
     let before = try await people.people()
@@ -317,8 +311,10 @@ struct PeopleRepositoryTests {
     #expect(try await people.mark() == nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `clearing is neither undone nor made again over another download`(kind: Kind) async throws {
+  @Test(arguments: RepositoryKind.allCases)
+  func `clearing is neither undone nor made again over another download`(kind: RepositoryKind)
+    async throws
+  {
     let people = try repository(kind)
     try await fill(people)
     let change = try await people.clear()

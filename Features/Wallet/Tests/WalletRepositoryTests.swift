@@ -1,3 +1,4 @@
+import PostgreSQLTesting
 import Testing
 import WalletData
 import WalletDomain
@@ -6,37 +7,21 @@ import WalletFixtures
 #if PostgreSQL
   import Books
   import Log
-  import PostgreSQLTesting
 #endif
 
 /// What all repositories of the wallet have in common.
 struct WalletRepositoryTests {
-  enum Implementation: CaseIterable {
-    case sqlite, inMemory
-    #if PostgreSQL
-      case server
-    #endif
-
-    /// Without a server where none is installed.
-    static var allCases: [Implementation] {
-      #if PostgreSQL
-        if ServerPrograms.areInstalled { return [.sqlite, .inMemory, .server] }
-      #endif
-      return [.sqlite, .inMemory]
-    }
-  }
-
   private let files = WalletFiles()
   #if PostgreSQL
     private let space = ServerSpace()
   #endif
 
   /// Open, with one card.
-  private func repository(_ implementation: Implementation) async throws -> any WalletRepository {
+  private func repository(_ kind: RepositoryKind) async throws -> any WalletRepository {
     let repository: any WalletRepository =
-      switch implementation {
-      case .sqlite: files.wallet()
-      case .inMemory: await InMemoryWallet()
+      switch kind {
+      case .file: files.wallet()
+      case .memory: await InMemoryWallet()
       #if PostgreSQL
         case .server: StoredWallet(ServerBooks(try space.address(), limits: .patient), log: .none)
       #endif
@@ -46,11 +31,11 @@ struct WalletRepositoryTests {
     return repository
   }
 
-  @Test(arguments: Implementation.allCases)
-  func `repeated top-ups and payments move money once`(_ implementation: Implementation)
+  @Test(arguments: RepositoryKind.allCases)
+  func `repeated top-ups and payments move money once`(_ kind: RepositoryKind)
     async throws
   {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     #expect(try await wallet.topUp("a") == Won(50_000))
     #expect(try await wallet.topUp("a") == Won(50_000))
     let receipt = try await wallet.pay("b")
@@ -66,11 +51,11 @@ struct WalletRepositoryTests {
           cards: [Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)]))
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `the default card is the first, until it is removed`(
-    _ implementation: Implementation
+    _ kind: RepositoryKind
   ) async throws {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     try await wallet.addCard("0987")
     try await wallet.addCard("2812")
     func cards() async throws -> [Card.ID] { try await wallet.contents().cards.map(\.id) }
@@ -88,11 +73,11 @@ struct WalletRepositoryTests {
     #expect(try await cards() == [])
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a removed card tops up nothing, and comes back as it was`(
-    _ implementation: Implementation
+    _ kind: RepositoryKind
   ) async throws {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     #expect(try await wallet.topUp("a") == Won(50_000))
     try await wallet.removeCard(1, at: files.now)
     await #expect(throws: WalletError.missingCard) { try await wallet.topUp("b") }
@@ -103,11 +88,11 @@ struct WalletRepositoryTests {
     #expect(try await wallet.topUp("b") == Won(100_000))
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a card stays while the outcome of its top-up is unknown`(
-    _ implementation: Implementation
+    _ kind: RepositoryKind
   ) async throws {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     guard case .charge(let intent) = try await wallet.begin("a") else {
       Issue.record("there is nothing to charge")
       return
@@ -118,9 +103,9 @@ struct WalletRepositoryTests {
     #expect(try await wallet.contents().cards == [])
   }
 
-  @Test(arguments: Implementation.allCases)
-  func `a key cannot be used for another movement`(_ implementation: Implementation) async throws {
-    let wallet = try await repository(implementation)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a key cannot be used for another movement`(_ kind: RepositoryKind) async throws {
+    let wallet = try await repository(kind)
     try await wallet.addCard("0987")
     try await wallet.topUp("a")
     try await wallet.pay("b")
@@ -133,11 +118,11 @@ struct WalletRepositoryTests {
     #expect(try await wallet.contents().balance == Won(32_000))
   }
 
-  @Test(arguments: Implementation.allCases)
-  func `a failed attempt can be followed by another one`(_ implementation: Implementation)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a failed attempt can be followed by another one`(_ kind: RepositoryKind)
     async throws
   {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     guard case .charge(let first) = try await wallet.begin("a") else { throw WalletError.unknown }
     #expect(first.charge.key == "a-1")
     #expect(first.charge.token == CardToken(rawValue: "token-0123"))
@@ -155,20 +140,20 @@ struct WalletRepositoryTests {
     #expect(try await wallet.contents().unsettled == [])
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a payment that exceeds the balance fails with the missing amount`(
-    _ implementation: Implementation
+    _ kind: RepositoryKind
   ) async throws {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     try await wallet.topUp("a", 17_999)
     await #expect(throws: WalletError.insufficient(missing: Won(1))) { try await wallet.pay("b") }
     await #expect(throws: WalletError.invalidAmount) { try await wallet.pay("b", 0) }
     #expect(try await wallet.receipts(of: .taxi) == [])
   }
 
-  @Test(arguments: Implementation.allCases)
-  func `a payment may take all that is there`(_ implementation: Implementation) async throws {
-    let wallet = try await repository(implementation)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a payment may take all that is there`(_ kind: RepositoryKind) async throws {
+    let wallet = try await repository(kind)
     try await wallet.topUp("a", 18_000)
     #expect(try await wallet.pay("b").amount == Won(18_000))
     #expect(try await wallet.contents().balance == .zero)
@@ -177,11 +162,11 @@ struct WalletRepositoryTests {
     }
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: RepositoryKind.allCases)
   func `a key is of one payment only, down to its text and the payee's name`(
-    _ implementation: Implementation
+    _ kind: RepositoryKind
   ) async throws {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     try await wallet.topUp("a")
     let paid = Payment.sample("b")
     let receipt = try await wallet.pay(paid, at: files.now)
@@ -197,20 +182,20 @@ struct WalletRepositoryTests {
     #expect(try await wallet.receipts(of: .taxi) == [receipt])
   }
 
-  @Test(arguments: Implementation.allCases)
-  func `receipts are sorted from the newest`(_ implementation: Implementation) async throws {
-    let wallet = try await repository(implementation)
+  @Test(arguments: RepositoryKind.allCases)
+  func `receipts are sorted from the newest`(_ kind: RepositoryKind) async throws {
+    let wallet = try await repository(kind)
     try await wallet.topUp("a")
     var receipts: [Receipt] = []
     for number in 1...3 { receipts.insert(try await wallet.pay("\(number)", 1), at: 0) }
     #expect(try await wallet.receipts(of: .taxi) == receipts)
   }
 
-  @Test(arguments: Implementation.allCases)
-  func `a card is identified by its issuer and its last digits`(_ implementation: Implementation)
+  @Test(arguments: RepositoryKind.allCases)
+  func `a card is identified by its issuer and its last digits`(_ kind: RepositoryKind)
     async throws
   {
-    let wallet = try await repository(implementation)
+    let wallet = try await repository(kind)
     let known = Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)
     await #expect(throws: WalletError.cardKnown(known)) { try await wallet.addCard(token: "new") }
     let other = try await wallet.addCard(
