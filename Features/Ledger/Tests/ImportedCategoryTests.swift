@@ -29,10 +29,6 @@ struct ImportedCategoryTests {
     return try await work.settings().categories.list.first { $0.name != nil }?.id
   }
 
-  private func hold(_ kind: RepositoryKind) async throws {
-    #expect(try await fixture.isSound(kind))
-  }
-
   @Test(arguments: RepositoryKind.allCases)
   func `a category comes with an import and is taken back with it`(
     _ kind: RepositoryKind
@@ -49,7 +45,7 @@ struct ImportedCategoryTests {
     _ = try await work.undo()
     #expect(try await names(work) == ["여행"])
     #expect(try await work.rows([2]).map(\.category) == [travel])
-    try await hold(kind)
+    #expect(try await fixture.isSound(kind))
   }
 
   @Test(arguments: RepositoryKind.allCases)

@@ -8,6 +8,7 @@ import SQL
 import SQLite
 import SQLiteTesting
 import TemporaryFolder
+import Testing
 import Time
 import WalletDomain
 
@@ -92,6 +93,20 @@ final class LedgerFixture: Sendable {
   ) -> StoredLedger {
     StoredLedger(database, searching: Self.database(in: folder), log: .none)
   }
+}
+
+/// Tests of the ledger in a real file.
+protocol StoredLedgerTest {
+  var fixture: LedgerFixture { get }
+}
+
+extension StoredLedgerTest {
+  var ledger: StoredLedger { fixture.ledger }
+  var database: SQLiteDatabase { fixture.database }
+}
+
+func statement(_ day: Int, _ balance: Int64) throws -> AccountStatement {
+  AccountStatement(day: try #require(Day(rawValue: day)), balance: Won(balance))
 }
 
 /// An entry in few words.

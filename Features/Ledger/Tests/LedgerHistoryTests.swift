@@ -9,10 +9,8 @@ import Testing
 @testable import LedgerDomain
 
 /// The history of commands in the file.
-struct LedgerHistoryTests {
-  private let fixture = LedgerFixture()
-
-  private var ledger: StoredLedger { fixture.ledger }
+struct LedgerHistoryTests: StoredLedgerTest {
+  let fixture = LedgerFixture()
 
   private func all(_ ledger: StoredLedger) async throws -> [LedgerRow] {
     try await ledger.rows(
@@ -20,7 +18,7 @@ struct LedgerHistoryTests {
   }
 
   private func count(_ table: SQLText) async throws -> Int {
-    try await fixture.database.scalar("SELECT count(*) FROM \(table)") ?? 0
+    try await database.scalar("SELECT count(*) FROM \(table)") ?? 0
   }
 
   @Test func `what was done before a restart can be undone and redone`() async throws {
@@ -31,7 +29,7 @@ struct LedgerHistoryTests {
     _ = try await ledger.perform(.delete([2, 3]))
     let kept = try await all(ledger)
     #expect(kept.map(\.id) == [1])
-    await fixture.database.close()
+    await database.close()
     let other = fixture.other
     #expect(try await other.undo() == Phrase(ko: "2건 삭제", en: "delete 2 entries"))
     #expect(try await all(other).map(\.note) == ["note", "", "note"])
@@ -53,7 +51,7 @@ struct LedgerHistoryTests {
   }
 
   @Test func `a command that is not carried out leaves nothing`() async throws {
-    try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
+    try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
     _ = try await ledger.add(entry(2026_11_01, -1, "a"))
     _ = try await ledger.undo()
     await #expect(throws: LedgerError.walletStays) { try await ledger.perform(.delete([1])) }
@@ -112,14 +110,14 @@ struct LedgerHistoryTests {
     _ = try await ledger.addUnknown([entry(2026_11_01, -1, "a"), entry(2026_11_02, -2, "b")])
     _ = try await ledger.perform(.categorise([1], .living))
     _ = try await ledger.perform(.note([1, 2], "note"))
-    try await fixture.database.run("UPDATE ledger SET note = 'theirs' WHERE id = 2")
+    try await database.run("UPDATE ledger SET note = 'theirs' WHERE id = 2")
     await #expect(throws: LedgerError.undoOverChange) { try await ledger.undo() }
     #expect(try await all(ledger).map(\.note) == ["note", "theirs"])
   }
 
   @Test func `a file of version 3 keeps its rows and begins a history`() async throws {
     let earlier = SQLiteDatabase(
-      path: fixture.database.path, migrations: Array(BookFile.migrations.prefix(3)))
+      path: database.path, migrations: Array(BookFile.migrations.prefix(3)))
     try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
     try await earlier.run(
       """
@@ -159,7 +157,7 @@ struct LedgerHistoryTests {
   func `a history that cannot be undone is noticed`(_ damage: SQLText) async throws {
     _ = try await ledger.add(entry(2026_11_01, -1, "a"))
     #expect(try await ledger.isSound())
-    try await fixture.database.run(damage)
+    try await database.run(damage)
     #expect((try? await ledger.isSound()) != true)
   }
 }

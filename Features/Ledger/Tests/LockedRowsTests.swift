@@ -13,15 +13,8 @@ import WalletDomain
 @testable import LedgerDomain
 
 /// Accounts and locked rows in a real file: what the file itself refuses, and what outlives a restart.
-struct LockedRowsTests {
-  private let fixture = LedgerFixture()
-
-  private var ledger: StoredLedger { fixture.ledger }
-  private var database: SQLiteDatabase { fixture.database }
-
-  private func statement(_ day: Int, _ balance: Int64) throws -> AccountStatement {
-    AccountStatement(day: try #require(Day(rawValue: day)), balance: Won(balance))
-  }
+struct LockedRowsTests: StoredLedgerTest {
+  let fixture = LedgerFixture()
 
   /// Rows 1 and 2 are locked by two reconciliations, and row 3 is open.
   private func fill() async throws {

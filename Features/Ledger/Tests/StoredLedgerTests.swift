@@ -10,11 +10,8 @@ import WalletDomain
 @testable import LedgerDomain
 
 /// The ledger in a real file, with the wallet's movements.
-struct StoredLedgerTests {
-  private let fixture = LedgerFixture()
-
-  private var ledger: StoredLedger { fixture.ledger }
-  private var database: SQLiteDatabase { fixture.database }
+struct StoredLedgerTests: StoredLedgerTest {
+  let fixture = LedgerFixture()
 
   private func all(_ query: LedgerQuery = LedgerQuery()) async throws -> [LedgerRow] {
     try await ledger.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 1_000))

@@ -16,12 +16,7 @@ struct StoredWalletRulesTests {
   private let books: BookFile
   private let wallet: StoredWallet
 
-  init() async throws {
-    books = files.books()
-    wallet = files.wallet(books)
-    try await wallet.open()
-    try await wallet.addCard()
-  }
+  init() async throws { (books, wallet) = try await files.openWallet() }
 
   @Test(
     arguments: [

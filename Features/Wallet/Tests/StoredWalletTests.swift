@@ -15,12 +15,7 @@ struct StoredWalletTests {
   private let books: BookFile
   private let wallet: StoredWallet
 
-  init() async throws {
-    books = files.books()
-    wallet = files.wallet(books)
-    try await wallet.open()
-    try await wallet.addCard()
-  }
+  init() async throws { (books, wallet) = try await files.openWallet() }
 
   @Test func `movements are stored, and the books balance`() async throws {
     try await wallet.topUp("a")

@@ -33,12 +33,18 @@ struct WalletFiles: Sendable {
 
   /// Creates a wallet with one card and a balance of `amount`, and closes it.
   func fill(_ amount: Int64 = 50_000) async throws(WalletError) {
+    let (books, wallet) = try await openWallet()
+    try await wallet.topUp("first", amount)
+    await books.close()
+  }
+
+  /// A wallet that is open, with one card, and its books.
+  func openWallet() async throws(WalletError) -> (BookFile, StoredWallet) {
     let books = books()
     let wallet = wallet(books)
     try await wallet.open()
     try await wallet.addCard()
-    try await wallet.topUp("first", amount)
-    await books.close()
+    return (books, wallet)
   }
 
   /// The names of the files that contain `text`.
