@@ -24,7 +24,9 @@
     }
 
     /// All tables, in the order of their versions.
-    public static let migrations = [Migration(1, script: walletTables, martTables, ledgerTables)]
+    public static let migrations = [
+      Migration(1, script: walletTables, martTables, ledgerTables, ledgerTotals)
+    ]
 
     public func open() async throws(SQLError) {
       guard try await database.read({ connection throws(SQLError) in try connection.areBalanced() })
