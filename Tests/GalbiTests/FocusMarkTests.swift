@@ -43,7 +43,8 @@ struct FocusMarkTests {
     let program = GalbiProgram(.offline(in: folder))
     let app = await program.launched(size, language)
     for link in [
-      "finance/ledger/budgets", "home/nope", "home/mart/orders/99", "home/highway/road?code=9999",
+      "finance/ledger/budgets", "home/mart/new", "home/nope", "home/mart/orders/99",
+      "home/highway/road?code=9999",
     ] {
       _ = try? await app.root.open(Link(parsing: link))
       await app.settle()

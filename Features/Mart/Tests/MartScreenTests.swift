@@ -278,7 +278,7 @@ struct MartScreenTests {
   @Test func `a link to an order without goods says what to do`() async throws {
     let app = MartApp(parts)
     try await app.open("mart/new")
-    #expect(app.content == ["  장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    #expect(app.content == [" ▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
     // The shop stands beside it.
     await app.resize(120, 30)
     #expect(app.content.contains { $0.contains("현미") })

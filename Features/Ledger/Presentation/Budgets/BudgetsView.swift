@@ -72,13 +72,8 @@ final class BudgetsView: View<Budgets> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    switch model.content {
-    case .loading: return Padding(columns: 1, Waiting(LedgerText.loading.text(language)))
-    case .failed(let error):
-      let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
-      return Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.danger)))
-    case .read: break
-    }
+    let content = content(language)
+    guard model.content == .read else { return content }
     let head = BudgetsHead(model.page, turn: sender(Action.turn))
     var parts: [Part] = [.fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1)]
     if let failure = model.failure {
@@ -89,7 +84,7 @@ final class BudgetsView: View<Budgets> {
     return Rows(parts)
   }
 
-  private var content: any Widget {
+  private func content(_ language: Language) -> any Widget {
     let (lines, total) = (lines, model.page.total)
     let rows = Adaptive {
       [table, sorting, categories = model.settings.categories] size, environment in
@@ -98,10 +93,18 @@ final class BudgetsView: View<Budgets> {
         environment: environment
       ).table(table, columns: size.columns)
     }
-    guard lines.isEmpty else { return rows }
-    let sentence = Adaptive { _, environment in
-      Paragraph(BudgetText.empty.text(environment.language), Style(.dim))
+    return sentence(language).map { Padding(columns: 1, EmptyList(rows, $0)) } ?? rows
+  }
+
+  /// What stands in the place of the budgets; nil if there are any.
+  private func sentence(_ language: Language) -> (any Widget)? {
+    switch model.content {
+    case .loading: return Waiting(LedgerText.loading.text(language))
+    case .failed(let error):
+      let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
+      return Paragraph(words.joined(separator: " "), Style(.danger))
+    case .read:
+      return lines.isEmpty ? Paragraph(BudgetText.empty.text(language), Style(.dim)) : nil
     }
-    return Padding(columns: 1, EmptyList(rows, sentence))
   }
 }

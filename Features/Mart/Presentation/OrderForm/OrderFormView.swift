@@ -12,6 +12,7 @@ final class OrderFormView: View<OrderForm> {
   let payment = OptionState()
   private(set) lazy var same = button(sends: .switchBilling)
   private lazy var retry = button(sends: .retry)
+  private let sole = SoleSentenceState()
   private lazy var controls = FormControls(
     submission: model.submission, save: sender(.save), leave: sender(.leave),
     stay: sender(.stay), discard: sender(.discard))
@@ -102,15 +103,19 @@ final class OrderFormView: View<OrderForm> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
+    if case .message(let phrase, canRetry: false) = model.page {
+      return SoleSentence(phrase.text(language), .plain, sole)
+    }
     let content: any Widget =
       switch model.page {
       case .reading: Paragraph(OrderFormText.reading.text(language), Style(.dim))
-      case .message(let phrase, let canRetry):
+      case .message(let phrase, _):
         Rows(
           spacing: 1,
-          [.intrinsic(Paragraph(phrase.text(language)))]
-            + (canRetry
-              ? [.fixed(1, Button(MartText.retry.text(language), retry))] : []))
+          [
+            .intrinsic(Paragraph(phrase.text(language))),
+            .fixed(1, Button(MartText.retry.text(language), retry)),
+          ])
       case .form(let form): page(form, environment)
       }
     return Adaptive { size, _ in
