@@ -43,20 +43,25 @@ public struct Moment: Hashable, Codable, Sendable {
   /// In the form 14:03.
   public var time: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
-  /// For lists in which the year is clear: 11.20 14:03, Nov 20, 2:03 PM.
-  public var short: Phrase {
+  /// For lists in few columns in which the year is clear: 11.20, Nov 20.
+  public var shortDay: Phrase {
     Phrase(
-      ko: "\(day.month.padded(to: 2)).\(day.day.padded(to: 2)) \(time)",
-      en: "\(day.phrase(today: day).text(.english)), \(twelveHours.text(.english))")
+      ko: "\(day.month.padded(to: 2)).\(day.day.padded(to: 2))",
+      en: day.phrase(today: day).text(.english))
   }
+
+  /// For lists in which the year is clear: 11.20 오후 2:03, Nov 20, 2:03 PM.
+  public var short: Phrase { phrase(after: shortDay) }
 
   /// The day and the time as one says them, with the year unless it is today's: 11월 20일 오후 2:13,
   /// Nov 20, 2:13 PM.
-  public func phrase(today: Day? = nil) -> Phrase {
-    let (day, time) = (day.phrase(today: today), twelveHours)
-    return Phrase(
-      ko: "\(day.text(.korean)) \(time.text(.korean))",
-      en: "\(day.text(.english)), \(time.text(.english))")
+  public func phrase(today: Day? = nil) -> Phrase { phrase(after: day.phrase(today: today)) }
+
+  /// The time of day as one says it, after the day in some form.
+  public func phrase(after day: Phrase) -> Phrase {
+    Phrase(
+      ko: "\(day.text(.korean)) \(twelveHours.text(.korean))",
+      en: "\(day.text(.english)), \(twelveHours.text(.english))")
   }
 
   /// The time of day as one says it: 오후 2:13, 2:13 PM.

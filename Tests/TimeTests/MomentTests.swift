@@ -18,7 +18,9 @@ struct MomentTests {
   func `a moment is what the user's clock and calendar show`(milliseconds: Int64) {
     let moment = Moment(milliseconds: milliseconds)
     #expect("\(moment.day) \(moment.time)" == formatted(milliseconds, "%Y-%m-%d %H:%M"))
-    #expect(moment.short.text(.korean) == formatted(milliseconds, "%m.%d %H:%M"))
+    #expect(
+      moment.short.text(.korean)
+        == "\(formatted(milliseconds, "%m.%d")) \(moment.twelveHours.text(.korean))")
     #expect(moment.short.text(.english) == formatted(milliseconds, "%b %-d, %-I:%M %p"))
     #expect(Day(milliseconds: milliseconds) == moment.day)
   }

@@ -103,7 +103,7 @@ struct TravelTimesScreenTests {
       ])
     #expect(
       app.content[11]
-        == "  13:55                                    163분     141분               1,201 ┃")
+        == "  오후 1:55                                163분     141분               1,201 ┃")
     #expect(app.lines[0].hasSuffix("방금 전"))
     await parts.clock.advance(by: .seconds(3_600)) { await app.settle() }
     #expect(app.content[6] == " 오후 2:00 기준 · 4시간 전")
@@ -222,7 +222,7 @@ struct TravelTimesScreenTests {
     let app = app("101", "115", .wide)
     await app.settle()
     #expect(app.content[3].contains("│   시각"))
-    #expect(app.content[4].contains("│ ▌ 14:00"))
+    #expect(app.content[4].contains("│ ▌ 오후 2:00"))
     #expect(await app.end() == [])
   }
 

@@ -31,8 +31,11 @@ struct WideTransportTests {
       })
   }
 
-  /// The time of day of all rides.
-  private let noon = Moment(milliseconds: RideSumsTests.noon(0)).time
+  /// The time of day of all rides, which has no zero before the hour in some time zones.
+  private let noon = Moment(milliseconds: RideSumsTests.noon(0)).twelveHours
+
+  /// The blanks of the column of times that go to the next one where the hour has one digit.
+  private var slack: String { noon.text(.english).count == 7 ? " " : "" }
 
   private static let rides: [(Int64, String)] = [
     (-40, "우리집 → 회사"), (2, "회사 → 서울역"), (19, "우리집 → 회사"),
@@ -44,10 +47,10 @@ struct WideTransportTests {
     #expect(
       app.content == [
         "  택시 호출                                이용 내역                                                    3회 · 54,000원",
-        "  출발    우리집                             날짜 ▼     시간   구간                                    결제 금액  번호",
-        "  도착    회사                             ▏ 11월 20일  \(noon)  우리집 → 회사                            18,000원     3",
-        "  슈퍼전기차 택시               18,000원     11월 3일   \(noon)  회사 → 서울역                            18,000원     2",
-        "  잔액                          50,000원     9월 22일   \(noon)  우리집 → 회사                            18,000원     1",
+        "  출발    우리집                             날짜 ▼     시간\(String(repeating: " ", count: 8 - slack.count))구간\(slack)                               결제 금액  번호",
+        "  도착    회사                             ▏ 11월 20일  \(noon.text(.korean))  우리집 → 회사\(slack)                       18,000원     3",
+        "  슈퍼전기차 택시               18,000원     11월 3일   \(noon.text(.korean))  회사 → 서울역\(slack)                       18,000원     2",
+        "  잔액                          50,000원     9월 22일   \(noon.text(.korean))  우리집 → 회사\(slack)                       18,000원     1",
         "  호출 후 잔액                  32,000원",
         "",
         "  [▌슈퍼택시 호출 ]",
@@ -74,10 +77,10 @@ struct WideTransportTests {
     #expect(
       app.content == [
         "  New ride                                                 Rides                                                                     3 rides · 54,000 won   Receipt",
-        "  From    Home                                               Date ▼  Time   Route                                                            Paid  Number   Number      2",
-        "  To      Office                                             Nov 20  \(noon)  우리집 → 회사                                              18,000 won       3   Time        \(Moment(milliseconds: RideSumsTests.noon(2)).phrase().text(.english))",
-        "  Super EV taxi                               18,000 won   ▌ Nov 3   \(noon)  회사 → 서울역                                              18,000 won       2   Super Taxi  슈퍼전기차 택시",
-        "  Balance                                     50,000 won     Sep 22  \(noon)  우리집 → 회사                                              18,000 won       1   Route       회사 → 서울역",
+        "  From    Home                                               Date ▼  Time\(String(repeating: " ", count: 6 - slack.count))Route\(slack)                                                         Paid  Number   Number      2",
+        "  To      Office                                             Nov 20  \(noon.text(.english))  우리집 → 회사\(slack)                                           18,000 won       3   Time        \(Moment(milliseconds: RideSumsTests.noon(2)).phrase().text(.english))",
+        "  Super EV taxi                               18,000 won   ▌ Nov 3   \(noon.text(.english))  회사 → 서울역\(slack)                                           18,000 won       2   Super Taxi  슈퍼전기차 택시",
+        "  Balance                                     50,000 won     Sep 22  \(noon.text(.english))  우리집 → 회사\(slack)                                           18,000 won       1   Route       회사 → 서울역",
         "  Balance after the ride                      32,000 won                                                                                                    Paid        18,000 won",
         "",
         "  [ Call a Super Taxi ]",

@@ -78,7 +78,7 @@ struct TravelTimesPage: CompositeWidget {
   private func table(_ language: Language) -> any Widget {
     let minutes = 8
     let columns = [
-      TableColumn(TravelTimesText.slot.text(language), .flexible(minimum: 6, preferred: 10)),
+      TableColumn(TravelTimesText.slot.text(language), .flexible(minimum: 10, preferred: 10)),
       TableColumn(TravelTimesText.average.text(language), .fixed(minutes), alignment: .trailing),
       TableColumn(
         TravelTimesText.least.text(language), .fixed(minutes), alignment: .trailing, rank: 2),
@@ -95,7 +95,8 @@ struct TravelTimesPage: CompositeWidget {
     ) { index in
       let time = times[index]
       return TableRow([
-        TableRow.Cell(time.slot.time), text(time.average), text(time.least), text(time.most),
+        TableRow.Cell(time.slot.twelveHours.text(language)), text(time.average), text(time.least),
+        text(time.most),
         TableRow.Cell(time.cars?.grouped ?? "", Style(.dim)),
       ])
     }

@@ -94,11 +94,9 @@ extension Choice.Model {
       options: zip(imports, moments).map { each, moment in
         let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
         let rows = LedgerText.rows(each)
-        let time = Phrase(
-          ko: "\(day.text(.korean)) \(moment.time)", en: "\(day.text(.english)) \(moment.time)")
         return Choice.Option(
           name: Phrase(ko: each.file, en: each.file),
-          details: [account, rows, time], shortDetails: [rows, day],
+          details: [account, rows, moment.phrase(after: day)], shortDetails: [rows, day],
           outcome: .manage(.showImport(each)),
           commands: [Command(key: "d", title: .takeBack, outcome: .manage(.takeBack(each)))],
           values: [

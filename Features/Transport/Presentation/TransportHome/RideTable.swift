@@ -27,7 +27,8 @@ struct RideTable: CompositeWidget {
       let moment = Moment(milliseconds: ride.time)
       return TableRow([
         .init(moment.day.phrase(today: today).text(language), Style(.dim)),
-        .init(moment.time, Style(.dim)), .init(ride.text), .init(ride.amount.text(language)),
+        .init(moment.twelveHours.text(language), Style(.dim)), .init(ride.text),
+        .init(ride.amount.text(language)),
         .init("\(ride.id)", Style(.dim)),
       ])
     }
@@ -45,10 +46,11 @@ struct RideTable: CompositeWidget {
     let day = widest(.date) {
       Moment(milliseconds: $0.time).day.phrase(today: today).text(language)
     }
+    let time = widest(.time) { Moment(milliseconds: $0.time).twelveHours.text(language) }
     let route = widest(.route, \.text)
     return [
       TableColumn(TransportText.date.text(language), .fixed(day), order: sorting.order(of: .time)),
-      TableColumn(TransportText.time.text(language), .fixed(5), rank: 2),
+      TableColumn(TransportText.time.text(language), .fixed(time), rank: 2),
       TableColumn(
         TransportText.route.text(language), .flexible(minimum: 8, preferred: min(route, 24)),
         order: sorting.order(of: .route)),

@@ -21,9 +21,10 @@ struct TransportPage: Widget {
   static let labelColumns = 8
   /// The most columns of the form.
   private static let formColumns = 46
-  /// The columns of a time such as `11.20 14:03`, and of the fare and the balance.
+  /// The columns of a time such as `11.20 오후 2:03`, and of the fare and the balance.
   private static let amountColumns = 12
-  private static let widestTime = Phrase(ko: "00.00 00:00", en: "Nov 00, 00:00 PM")
+  private static let widestTime = Phrase(ko: "00.00 오후 00:00", en: "Nov 00, 00:00 PM")
+  private static let widestDay = Phrase(ko: "00.00", en: "Nov 00")
   /// With so many rows there are blank rows between the parts.
   private static let roomyRows = 13
 
@@ -76,7 +77,7 @@ struct TransportPage: Widget {
     let environment = canvas.environment
     Rows(
       .fixed(1, head(rides, columns, environment)),
-      .flexible(rideList(rides, environment), minimum: 1)
+      .flexible(rideList(rides, isNarrow: columns < Self.formColumns, environment), minimum: 1)
     ).draw(on: place)
   }
 
@@ -94,16 +95,21 @@ struct TransportPage: Widget {
         .intrinsic(hasRoom ? words : sorting.word(in: environment).map { WordRow([$0]) } ?? words)))
   }
 
-  private func rideList(_ rides: [Receipt], _ environment: Environment) -> List {
+  /// In few columns without the time of day.
+  private func rideList(
+    _ rides: [Receipt], isNarrow: Bool, _ environment: Environment
+  ) -> List {
     let title = TransportText.rides.text(environment.language)
     let language = environment.language
-    let timeColumns = environment.columns(of: Self.widestTime.text(language)) + 2
+    let widest = isNarrow ? Self.widestDay : Self.widestTime
+    let timeColumns = environment.columns(of: widest.text(language)) + 2
     return List(title, list, count: rides.count) { index in
       let ride = rides[index]
       let amount = ride.amount.text(language)
+      let moment = Moment(milliseconds: ride.time)
+      let time = isNarrow ? moment.shortDay : moment.short
       return Columns(
-        .fixed(
-          timeColumns, Label(Moment(milliseconds: ride.time).short.text(language), Style(.dim))),
+        .fixed(timeColumns, Label(time.text(language), Style(.dim))),
         .flexible(Label(ride.text), minimum: 4),
         .fixed(environment.columns(of: amount) + 1, Label(amount, alignment: .trailing)))
     }
@@ -114,6 +120,8 @@ struct TransportPage: Widget {
     for line in amounts { speech.say("\(line.name): \(line.amount)") }
     call.describe(to: speech)
     note?.describe(to: speech)
-    if let rides, !rides.isEmpty { rideList(rides, speech.environment).describe(to: speech) }
+    if let rides, !rides.isEmpty {
+      rideList(rides, isNarrow: false, speech.environment).describe(to: speech)
+    }
   }
 }
