@@ -31,6 +31,15 @@ extension FinanceApp {
     return Self.text(root.children.flatMap(\.children).filter { !parts.contains($0.name) })
   }
 
+  /// The rows in the sheet.
+  var sheet: [String] {
+    lines.sheet.dropFirst(2).dropLast(2).map { row in
+      var row = row.dropFirst(4).dropLast()
+      while row.last == " " { row.removeLast() }
+      return String(row)
+    }
+  }
+
   /// The key hints in the last row.
   var hints: String? { lines.last }
 }

@@ -56,8 +56,7 @@ final class CardsView: View<Cards> {
         spacing: 2, .intrinsic(chip),
         .flexible(Label(FinanceText.defaultCard.text(language), Style(.dim))))
     }
-    guard model.isEmpty else { return Padding(left: 1, rows) }
-    return Padding(
-      columns: 1, EmptyList(rows, Paragraph(FinanceText.noCard.text(language), Style(.dim))))
+    guard model.isEmpty else { return rows }
+    return EmptyList(rows, Paragraph(FinanceText.noCard.text(language), Style(.dim)))
   }
 }

@@ -117,7 +117,7 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   func attachCards() {
     let child = CardsBuilder(wallet: builder.wallet, notify: builder.notify)
       .build(listener: interactor)
-    step.show(child, as: .push)
+    step.show(child, as: .sheet)
   }
 
   func attachRepair() {
