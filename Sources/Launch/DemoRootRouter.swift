@@ -22,6 +22,7 @@ final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
       view?.message = $0
     }
     super.init(interactor: interactor, view: view)
+    view.onUserWillType = { [weak notices] in notices?.clear() }
   }
 
   override func didLoad() {
@@ -36,6 +37,7 @@ final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
 final class DemoRootView: AnyView {
   let stage = StageView()
   var message: Phrase? { didSet { setNeedsDisplay() } }
+  var onUserWillType: (@MainActor () -> Void)?
   private let name: String
   private let status: Phrase?
   private let quit: @MainActor () -> Void
@@ -45,6 +47,8 @@ final class DemoRootView: AnyView {
     self.status = status
     self.quit = quit
   }
+
+  override func userWillType() { onUserWillType?() }
 
   override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 

@@ -40,6 +40,16 @@ struct AppRootInteractorTests {
     #expect(model.message == nil)
   }
 
+  @Test func `a notice goes as soon as the user types`() {
+    let phrase = Phrase(ko: "하나", en: "one")
+    dependencies.store.update { $0.notice.post(phrase) }
+    presenter.send(.dismissNotice)
+    #expect(model.message == nil)
+    #expect(model.pastNotices.map(\.phrase) == [phrase])
+    presenter.send(.dismissNotice)
+    #expect(model.message == nil)
+  }
+
   @Test func `a new notice takes the place of the old one and has its own two seconds`() async {
     let (one, two) = (Phrase(ko: "하나", en: "one"), Phrase(ko: "둘", en: "two"))
     dependencies.store.update { $0.notice.post(one) }

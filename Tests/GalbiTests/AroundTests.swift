@@ -125,6 +125,19 @@ struct AroundTests {
     let app = launch()
     await app.settle()
     for destination in Destination.all {
+  @Test func `a notice over a form goes with the first key that is typed`() async throws {
+    let program = GalbiProgram(.offline(in: folder))
+    let app = await program.launched(Size(columns: 40, rows: 12), .korean)
+    _ = try await app.root.open(Link(parsing: "finance/ledger"))
+    try await app.press("C a")
+    let form = app.lines
+    program.notify(Phrase(ko: "한 줄에 다 들어가지 않는 긴 알림입니다. 두 줄이 됩니다.", en: "A notice."))
+    #expect(app.lines != form)
+    try await app.press("Tab BackTab")
+    #expect(app.lines == form)
+    app.shutDown()
+  }
+
       _ = try await app.root.open(Link(parsing: destination.link))
       await app.settle()
       let keys = Set(app.window.bindings.flatMap(\.keys))

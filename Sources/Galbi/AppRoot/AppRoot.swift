@@ -22,6 +22,6 @@ enum AppRoot: Riblet {
   }
 
   enum Action {
-    case quit, lock
+    case quit, lock, dismissNotice
   }
 }

@@ -63,6 +63,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   override func didReceive(_ action: Action) {
     switch action {
     case .quit: dependency.quit()
+    case .dismissNotice: notices.clear()
     case .lock:
       do throws(SessionError) {
         try dependency.session.lock()

@@ -45,6 +45,9 @@ final class AppRootView: View<AppRoot> {
 
   override func userWillAct() -> Bool { onUserWillAct?() ?? true }
 
+  /// A notice may hide fields.
+  override func userWillType() { if model.message != nil { send(.dismissNotice) } }
+
   override func windowDidResize(to size: Size) {
     stage.windowDidResize(to: size)
     entrance.windowDidResize(to: size)

@@ -90,6 +90,9 @@ open class AnyView: Widget {
   /// Called when the screen is locked: erases the secrets that were typed.
   open func eraseSecrets() {}
 
+  /// Called on the root of a window before a key or a paste while a field has the focus.
+  open func userWillType() {}
+
   /// Called on the root of a window before the first frame and when the size changes.
   ///
   /// A view that contains other views forwards the call.

@@ -89,10 +89,15 @@ public final class Window {
       self.size = size
       root.windowDidResize(to: body.size)
       note(.structure)
-    case .paste(let text): act { insert(text) }
-    case .key(let key): act { handle(key) }
+    case .paste(let text): act { type { insert(text) } }
+    case .key(let key): act { type { handle(key) } }
     case .mouse(let mouse): act { handle(mouse) }
     }
+  }
+
+  private func type(_ action: () -> Void) {
+    if takesText { root.userWillType() }
+    action()
   }
 
   private func act(_ action: () -> Void) {
