@@ -138,7 +138,9 @@ public final class StageView: AnyView, Stage {
     }
     var widget: any Widget = Screens(last: screens.last, neighbour: neighbour)
     for sheet in sheets {
-      widget = Sheet(title: sheet.title(in: environment), content: sheet, over: widget)
+      widget = Sheet(
+        title: sheet.title(in: environment), content: sheet, over: widget,
+        maximum: sheet.mostAsSheet)
     }
     return widget
   }

@@ -47,6 +47,9 @@ open class AnyView: Widget {
   /// Whether a wide stage shows nothing beside the view, which uses the room itself.
   open var usesWholeStage: Bool { false }
 
+  /// The most room that the view takes as a sheet, with its border.
+  open var mostAsSheet: Size { Sheet.maximum }
+
   /// The columns that the view wants on a wide stage with another view beside it; nil for half of
   /// them, which it has at least.
   open func columnsBesideOther(in environment: Environment) -> Int? { nil }
@@ -87,11 +90,11 @@ open class AnyView: Widget {
   /// Called on the root of a window before a key, paste or mouse event; return false to drop it.
   open func userWillAct() -> Bool { true }
 
-  /// Called when the screen is locked: erases the secrets that were typed.
-  open func eraseSecrets() {}
-
   /// Called on the root of a window before a key or a paste while a field has the focus.
   open func userWillType() {}
+
+  /// Called when the screen is locked: erases the secrets that were typed.
+  open func eraseSecrets() {}
 
   /// Called on the root of a window before the first frame and when the size changes.
   ///

@@ -7,10 +7,13 @@ public struct Sheet: Widget {
   private let under: any Widget
   private let maximum: Size
 
+  /// What sheets are at most, unless their content asks for more.
+  public static let maximum = Size(columns: 64, rows: 20)
+
   /// A sheet of the preferred size of its content, at most `maximum` with its border.
   public init(
     title: String, content: any Widget, over under: any Widget = Blank(),
-    maximum: Size = Size(columns: 64, rows: 20)
+    maximum: Size = Self.maximum
   ) {
     self.title = title.sentenceCased
     self.content = content

@@ -11,6 +11,33 @@ struct ImportLists {
   let invalidLines: ListState
 
   private static let amountColumns = 14
+  /// The columns between those of an entry.
+  private static let gap = 2
+  /// Of the mark of the selection, the scroll bar and the blanks beside them.
+  private static let margin = 4
+  /// How many rows of each list are measured.
+  private static let measured = 500
+
+  /// What the widest row of both lists needs.
+  func columns(_ environment: Environment) -> Int {
+    let language = environment.language
+    let entries = preview.new.prefix(Self.measured).map { environment.columns(of: $0.text) }
+    let lines = preview.statement.invalidLines.prefix(Self.measured).map {
+      environment.columns(of: ImportText.invalid($0).text(language))
+    }
+    let others = [dayColumns(.long, environment), nameColumns(environment), Self.amountColumns]
+    let entry = others.reduce(entries.max() ?? 0) { $0 + Self.gap + $1 }
+    return max(entry, lines.max() ?? 0) + Self.margin
+  }
+
+  private func dayColumns(_ shape: DayShape, _ environment: Environment) -> Int {
+    environment.columns(of: shape.widest.text(environment.language))
+  }
+
+  /// Of the name of a category.
+  private func nameColumns(_ environment: Environment) -> Int {
+    preview.shares.map { environment.columns(of: $0.name.text(environment.language)) }.max() ?? 0
+  }
 
   /// The title of a list, with the position in it.
   func head(of list: ImportText, _ environment: Environment) -> any Widget {
@@ -51,17 +78,17 @@ struct ImportLists {
   func entryList(isNarrow: Bool, _ environment: Environment) -> List {
     let (preview, language) = (preview, environment.language)
     let shape = isNarrow ? DayShape.narrow : .long
-    let days = environment.columns(of: shape.widest.text(language))
-    let names = preview.shares.map { environment.columns(of: $0.name.text(language)) }
+    let days = dayColumns(shape, environment)
+    let names = nameColumns(environment)
     return List(ImportText.first.text(language), entries, count: preview.new.count) { index in
       let entry = preview.new[index]
       let category = Label(preview.categories[entry.category].phrase.text(language), Style(.dim))
       return OneLine(
         Columns(
-          spacing: 2,
+          spacing: Self.gap,
           [
             .fixed(days, Label(shape.phrase(of: entry.day).text(language), Style(.dim))),
-            isNarrow ? nil : .fixed(names.max() ?? 0, category),
+            isNarrow ? nil : .fixed(names, category),
             .flexible(Label(entry.text)),
             .minimum(
               isNarrow ? 0 : Self.amountColumns,

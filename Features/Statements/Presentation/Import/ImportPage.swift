@@ -19,15 +19,15 @@ struct ImportPage: Widget {
   let answers: ButtonGroup
   let scroll: ScrollState
 
-  private static let columns = 64
+  private static let leastColumns = 56
   /// In fewer rows lists have no titles, and in fewer still everything scrolls.
   private static let (fewRows, fewestRows) = (8, 5)
   /// How many of the entries are in sight where the window has room for more.
-  private static let entryRows = 12
+  private static let entryRows = 24
   private static let narrowColumns = 50
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let columns = min(Self.columns, offered.columns)
+    let columns = min(max(Self.leastColumns, lists.columns(environment)), offered.columns)
     let fields = Rows(fields(in: columns, environment)).size(
       in: Size(columns: columns, rows: 1_000), environment)
     let listRows = [preview.new.count, lists.invalidCount].filter { $0 > 0 }
@@ -40,7 +40,7 @@ struct ImportPage: Widget {
   func draw(on canvas: Canvas) { page(in: canvas.size, canvas.environment).draw(on: canvas) }
 
   func describe(to speech: Speech) {
-    page(in: Size(columns: Self.columns, rows: 1_000), speech.environment).describe(to: speech)
+    page(in: Size(columns: Self.leastColumns, rows: 1_000), speech.environment).describe(to: speech)
   }
 
   private func page(in size: Size, _ environment: Environment) -> any Widget {

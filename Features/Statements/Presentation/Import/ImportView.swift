@@ -63,6 +63,9 @@ final class ImportView: View<Import> {
     [.day, .text, .amount].first { model.mapping[$0] == nil }
   }
 
+  /// The preview has long rows, and many.
+  override var mostAsSheet: Size { Size(columns: 120, rows: 40) }
+
   override func title(in environment: Environment) -> String {
     ImportText.title.text(environment.language)
   }
