@@ -91,6 +91,23 @@ struct AroundTests {
     app.shutDown()
   }
 
+  @Test func `the commands offer what a form does, by several names`() async throws {
+    let app = await program.launched(Size(columns: 80, rows: 24), .english)
+    func offered(_ text: String) async throws -> [String] {
+      try await app.press("C-p \"\(text)\"")
+      let rows = app.lines.filter { $0.contains(" command ") }
+      try await app.press("Esc")
+      return rows
+    }
+    try await app.press("2 l a")
+    #expect(try await offered("save").first?.contains("Save ") == true)
+    #expect(try await offered("close").first?.contains("Cancel ") == true)
+    try await app.press("Esc Esc a")
+    #expect(try await offered("cancel").first?.contains("Close ") == true)
+    #expect(try await offered("add").first?.contains("Add  ") == true)
+    app.shutDown()
+  }
+
   @Test func `a typed link that leads nowhere is reported, and the nearest place opened`()
     async throws
   {
@@ -105,6 +122,19 @@ struct AroundTests {
     let app = await program.launched(Size(columns: 40, rows: 12), .english)
     try await app.press("2 l m")
     #expect(app.lines.first?.contains("Show a month") == true)
+    app.shutDown()
+  }
+
+  @Test func `a notice over a form goes with the first key that is typed`() async throws {
+    let program = GalbiProgram(.offline(in: folder))
+    let app = await program.launched(Size(columns: 40, rows: 12), .korean)
+    _ = try await app.root.open(Link(parsing: "finance/ledger"))
+    try await app.press("C a")
+    let form = app.lines
+    program.notify(Phrase(ko: "한 줄에 다 들어가지 않는 긴 알림입니다. 두 줄이 됩니다.", en: "A notice."))
+    #expect(app.lines != form)
+    try await app.press("Tab BackTab")
+    #expect(app.lines == form)
     app.shutDown()
   }
 
@@ -125,19 +155,6 @@ struct AroundTests {
     let app = launch()
     await app.settle()
     for destination in Destination.all {
-  @Test func `a notice over a form goes with the first key that is typed`() async throws {
-    let program = GalbiProgram(.offline(in: folder))
-    let app = await program.launched(Size(columns: 40, rows: 12), .korean)
-    _ = try await app.root.open(Link(parsing: "finance/ledger"))
-    try await app.press("C a")
-    let form = app.lines
-    program.notify(Phrase(ko: "한 줄에 다 들어가지 않는 긴 알림입니다. 두 줄이 됩니다.", en: "A notice."))
-    #expect(app.lines != form)
-    try await app.press("Tab BackTab")
-    #expect(app.lines == form)
-    app.shutDown()
-  }
-
       _ = try await app.root.open(Link(parsing: destination.link))
       await app.settle()
       let keys = Set(app.window.bindings.flatMap(\.keys))

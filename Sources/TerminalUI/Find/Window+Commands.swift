@@ -87,16 +87,28 @@ extension Window {
         detail: facts.joined(separator: environment.symbols.separator),
         kind: TerminalText.command.phrase,
         words: named.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-          + binding.words + synonyms[binding.title, default: []],
+          + binding.words + otherNames(of: binding) + synonyms[binding.title, default: []],
         .command, environment.language, action: binding.action)
       entries.append((binding.isHinted, entry))
     }
     return entries.filter(\.isHinted).map(\.entry) + entries.filter { !$0.isHinted }.map(\.entry)
   }
 
+  /// What leaves a form or a sheet is found by either name.
+  private func otherNames(of binding: KeyBinding) -> [String] {
+    let names = [FormText.cancel, .close].flatMap { Language.allCases.map($0.text) }
+    return binding.keys.contains(.escape) && names.contains(binding.title) ? names : []
+  }
+
   private func commandBindings(in environment: Environment) -> [KeyBinding] {
     let own = ownBindings(in: environment).filter { !$0.keys.contains(.control("p")) }
-    return chain(in: environment).bindings + own
+    return chain(in: environment).bindings + buttons + own
+  }
+
+  /// The buttons on the screen, such as one that saves a form, besides the one with the focus.
+  private var buttons: [KeyBinding] {
+    placements.compactMap { $0.responder as? ButtonState }.filter { $0 !== focus.responder }
+      .map { button in .command(title: button.title) { [weak button] in button?.onPress?() } }
   }
 
   private func perform(_ entry: CommandEntry) {

@@ -38,6 +38,7 @@ public import Phrases
     let save = KeyBinding(.control("s"), title: submission.text(language)) { [weak self] in
       self?.saveButton.onPress?()
     }
+    .alsoFound(by: "저장", "완료", "save", "submit", "done")
     return [save, KeyBinding(title: FormText.nextField.text(language), label: "Tab") {}, escape]
   }
 

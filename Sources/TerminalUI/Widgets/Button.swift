@@ -47,7 +47,7 @@ public final class ButtonState: Responder {
   /// Called on Enter in place of `onPress`: it moves to the next field of a form.
   public var onEnter: (() -> Void)?
   /// The title of the button when last drawn.
-  private var title = ""
+  private(set) var title = ""
   private let action: Phrase?
 
   /// `action` is the title of Enter in hints and help; that of the button by default.
