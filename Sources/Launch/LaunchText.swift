@@ -90,7 +90,12 @@ enum LaunchText: TextTable {
       command.title.text(.korean), command.title.text(.english).sentenceCased
     )
     guard hasUnsaved else {
-      return Phrase(ko: "지금은 사용할 수 없습니다: \(korean)", en: "Not available now: \(english)")
+      guard let obstacle = command.obstacle else {
+        return Phrase(ko: "지금은 사용할 수 없습니다: \(korean)", en: "Not available now: \(english)")
+      }
+      return Phrase(
+        ko: "지금은 사용할 수 없습니다: \(korean). \(obstacle.text(.korean))",
+        en: "Not available now: \(english). \(obstacle.text(.english))")
     }
     return Phrase(
       ko: "저장하지 않은 내용이 있어 실행하지 않았습니다: \(korean). 저장하거나 Esc로 취소해 주세요.",

@@ -18,7 +18,8 @@ extension HomeBuilder {
     ScreenCommand(" ", HomeText.mark.phrase, needs: .row),
     ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
     ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
-    ScreenCommand("C", HomeText.clearCache.phrase, words: ["저장된 데이터", "cache"]),
+    ScreenCommand("C", HomeText.clearCache.phrase, words: ["저장된 데이터", "cache"])
+      .unless(HomeText.nothingToClear.phrase),
   ]
 
   public var findings: FinderSource {

@@ -22,6 +22,8 @@ public struct ScreenCommand: Hashable, Sendable {
   /// What else it is called, in all languages.
   public let words: [String]
   public let need: Need
+  /// Why the screen may not offer it, such as “Choose a start first.”
+  public private(set) var obstacle: Phrase?
   /// In which sheet it stands; nil if it stands on the screen itself.
   private(set) var sheet: Sheet?
 
@@ -41,6 +43,13 @@ public struct ScreenCommand: Hashable, Sendable {
     self.title = title
     self.words = words
     self.need = need
+  }
+
+  /// The same command, with why the screen may not offer it.
+  public func unless(_ obstacle: Phrase) -> ScreenCommand {
+    var command = self
+    command.obstacle = obstacle
+    return command
   }
 
   /// The command, and those of the sheet that it opens.

@@ -15,15 +15,18 @@ extension HighwayBuilder {
       ScreenCommand("a", IncidentText.clear.phrase)
     ])
 
-  public nonisolated static let routeCommands: [ScreenCommand] = [
-    ScreenCommand("s", RouteText.start.phrase), ScreenCommand("d", RouteText.destination.phrase),
-    ScreenCommand("x", RouteText.swap.phrase, words: ["reverse"]),
-    ScreenCommand("S", RouteText.keepStart.phrase, words: ["집", "home", "default"]),
-    ScreenCommand("m", HighwayText.map.phrase), ScreenCommand("a", RouteText.all.phrase),
-    ScreenCommand("]", RouteText.nextRoad.phrase),
-    ScreenCommand("[", RouteText.previousRoad.phrase),
-    ScreenCommand("R", HighwayText.retry.phrase),
-  ]
+  public nonisolated static let routeCommands: [ScreenCommand] =
+    [
+      ScreenCommand("s", RouteText.start.phrase), ScreenCommand("d", RouteText.destination.phrase),
+    ]
+    + [
+      ScreenCommand("x", RouteText.swap.phrase, words: ["reverse"]),
+      ScreenCommand("S", RouteText.keepStart.phrase, words: ["집", "home", "default"]),
+      ScreenCommand("m", HighwayText.map.phrase), ScreenCommand("a", RouteText.all.phrase),
+      ScreenCommand("]", RouteText.nextRoad.phrase),
+      ScreenCommand("[", RouteText.previousRoad.phrase),
+      ScreenCommand("R", HighwayText.retry.phrase),
+    ].map { $0.unless(RouteText.chooseBoth.phrase) }
 
   public nonisolated static let restAreaCommands: [ScreenCommand] = [
     ScreenCommand(
@@ -39,7 +42,7 @@ extension HighwayBuilder {
   public nonisolated static let timesCommands: [ScreenCommand] = [
     ScreenCommand("f", TravelTimesText.from.phrase), ScreenCommand("t", TravelTimesText.to.phrase),
     ScreenCommand("x", TravelTimesText.swap.phrase), ScreenCommand("R", HighwayText.retry.phrase),
-  ]
+  ].map { $0.unless(TravelTimesText.chooseBoth.phrase) }
 
   /// The places to which there may be a way; the route to one is found.
   public var findings: FinderSource {

@@ -4,10 +4,13 @@ import Phrases
 /// The texts of routes.
 enum RouteText: TextTable {
   case route, start, destination, swap, keepStart, restAreas, all, openRestArea
-  case noStart, noDestination, finding, noRestAreas, noTraffic, previousRoad, nextRoad
+  case chooseBoth, noStart, noDestination, finding, noRestAreas, noTraffic, previousRoad, nextRoad
 
   var phrase: Phrase {
     switch self {
+    case .chooseBoth:
+      Phrase(
+        ko: "출발지와 도착지를 먼저 선택해 주세요.", en: "Choose a start and a destination first.")
     case .route: Phrase(ko: "경로", en: "Route")
     case .start: Phrase(ko: "출발지", en: "start")
     case .destination: Phrase(ko: "도착지", en: "destination")

@@ -87,11 +87,12 @@ extension LedgerBuilder {
   private static let reconciling = ScreenCommand(
     "=", LedgerText.reconcile.phrase,
     words: ["맞추기", "대사", "확인됨", "statement balance", "cleared"]
-  ).opening([
-    ScreenCommand(" ", ReconcileText.clear.phrase, needs: .row),
-    ScreenCommand("A", ReconcileText.clearAll.phrase),
-    ScreenCommand("L", ReconcileText.lockKey.phrase, words: ["명세서 잠그기", "lock the statement"]),
-    ScreenCommand("e", ReconcileText.edit.phrase),
-    ScreenCommand("a", ReconcileText.showLocked.phrase),
-  ])
+  ).opening(
+    [
+      ScreenCommand(" ", ReconcileText.clear.phrase, needs: .row),
+      ScreenCommand("A", ReconcileText.clearAll.phrase),
+      ScreenCommand("L", ReconcileText.lockKey.phrase, words: ["명세서 잠그기", "lock the statement"]),
+      ScreenCommand("e", ReconcileText.edit.phrase),
+      ScreenCommand("a", ReconcileText.showLocked.phrase),
+    ].map { $0.unless(ReconcileText.chooseStatement.phrase) })
 }

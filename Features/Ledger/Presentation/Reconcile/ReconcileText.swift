@@ -7,11 +7,14 @@ enum ReconcileText: TextTable {
     open, clearAll,
     showLocked, hideLocked, lock, lockKey, edit, start, loading, empty, allLocked, hint, sameAmount,
     state,
-    balanceExample, setOpening
+    balanceExample, setOpening, chooseStatement
 
   var phrase: Phrase {
     switch self {
     case .title: Phrase(ko: "잔액 맞추기", en: "Reconcile")
+    case .chooseStatement:
+      Phrase(
+        ko: "계좌와 명세서를 먼저 선택해 주세요.", en: "Choose an account and its statement first.")
     case .statement: Phrase(ko: "명세서", en: "Statement")
     case .account: Phrase(ko: "계좌", en: "Account")
     case .day: Phrase(ko: "명세서 날짜", en: "Statement date")

@@ -10,11 +10,16 @@ extension MoviesBuilder {
   public nonisolated static let commands: [ScreenCommand] = [
     ScreenCommand("/", MoviesText.find.phrase, words: ["찾기", "find"]),
     ScreenCommand(
-      "v", MoviesText.showFavourites.phrase, words: ["좋아하는 영화", "favorites", "favourite movies"]),
+      "v", MoviesText.showFavourites.phrase, words: ["좋아하는 영화", "favorites", "favourite movies"]
+    )
+    .unless(MoviesText.howToSearch.phrase),
     ScreenCommand("f", MoviesText.favourite.phrase, words: ["favorite", "like"], needs: .row),
-    ScreenCommand("t", MoviesText.grid.phrase, words: ["그림", "격자", "grid", "pictures"]),
-    ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
-    ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
+    ScreenCommand("t", MoviesText.grid.phrase, words: ["그림", "격자", "grid", "pictures"])
+      .unless(MoviesText.howToSearch.phrase),
+    ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"])
+      .unless(MoviesText.howToSearch.phrase),
+    ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"])
+      .unless(MoviesText.howToSearch.phrase),
   ]
 
   /// The films that are stored, and the texts that were searched for last.
