@@ -133,9 +133,14 @@ def check_names(points):
                 raise Fault(f"{name} is in two places: {distance(places[0], other):.1f} km")
 
 
+def sign(end):
+    """What signs call the way to an end of a road; where the road itself ends follows a slash."""
+    return end.split("/")[0]
+
+
 def placed(rest_area, road, points):
     """The rest area with its kilometre, and the mark of its direction."""
-    marks = {road["start"]: "<", road["end"]: ">", BOTH: "="}
+    marks = {sign(road["start"]): "<", sign(road["end"]): ">", BOTH: "="}
     name = f"{rest_area['name']}({rest_area['direction']})"
     if rest_area["direction"] not in marks:
         raise Fault(f"{name}: {road['name']} has no such end")

@@ -61,6 +61,15 @@ struct RoadScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: [("0550", "대구 → 춘천", "부산"), ("0552", "부산 → 대구", "춘천")])
+  func `a road is told by its own ends where signs name others`(
+    code: String, ends: String, sign: String
+  ) throws {
+    let road = try #require(ExpresswayNetwork.bundled.roads.first { $0.code == code })
+    #expect(RoadText.ends(of: road, .ascending) == ends)
+    #expect([road.start, road.end].contains(sign))
+  }
+
   @Test func `all expressways, with their ends, length and rest areas`() async {
     let app = app()
     #expect(

@@ -75,9 +75,12 @@ extension Road {
     guard fields[1].utf8.count == 4, let speed = Int(fields[6]), speed > 0,
       !fields[2...5].contains("")
     else { return nil }
+    // What signs call the way to it, and where it is if that is another place.
+    let ends = fields[4...5].map { $0.split(separator: "/").map(String.init) }
+    guard ends.allSatisfy({ !$0.isEmpty }) else { return nil }
     self.init(
-      code: fields[1], name: fields[2], englishName: fields[3], start: fields[4], end: fields[5],
-      speed: speed)
+      code: fields[1], name: fields[2], englishName: fields[3], start: ends[0][0], end: ends[1][0],
+      first: ends[0].last, last: ends[1].last, speed: speed)
   }
 }
 

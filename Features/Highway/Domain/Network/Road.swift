@@ -9,17 +9,23 @@ public struct Road: Hashable, Identifiable, Sendable {
   public let start: String
   /// What signs call the way to the higher kilometres: "서울".
   public let end: String
+  /// Where it begins and ends, as `부산` and `대구` of a road whose signs name `춘천` beyond it.
+  public let first: String
+  public let last: String
   /// In km/h, without traffic.
   public let speed: Int
 
   public init(
-    code: String, name: String, englishName: String, start: String, end: String, speed: Int
+    code: String, name: String, englishName: String, start: String, end: String,
+    first: String? = nil, last: String? = nil, speed: Int
   ) {
     self.code = code
     self.name = name
     self.englishName = englishName
     self.start = start
     self.end = end
+    self.first = first ?? start
+    self.last = last ?? end
     self.speed = speed
   }
 

@@ -27,7 +27,7 @@ enum RoadText: TextTable {
   /// From where to where one drives, such as `인천 → 강릉`.
   static func ends(of road: Road, _ direction: RoadDirection) -> String {
     let (from, to) =
-      direction == .ascending ? (road.start, road.end) : (road.end, road.start)
+      direction == .ascending ? (road.first, road.last) : (road.last, road.first)
     return "\(from) → \(to)"
   }
 
