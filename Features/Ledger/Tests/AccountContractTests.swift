@@ -58,6 +58,39 @@ struct AccountContractTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `an import gives an account its opening balance, unless it has one or entries`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    func bring(_ amount: Int64, _ account: AccountChoice) async throws {
+      _ = try await work.perform(
+        .addUnknown(
+          stated([entry(2026_11_01, amount, "a")]), file: "a.csv", to: account, opening: Won(500)))
+    }
+    func openings() async throws -> [Int64] {
+      try await work.settings().accounts.list.map(\.openingAmount)
+    }
+    try await bring(-1, .new("은행"))
+    #expect(try await openings() == [0, 0, 500])
+    try await bring(-2, .existing(.cash))
+    #expect(try await openings() == [0, 500, 500])
+    for _ in 0..<2 { _ = try await work.undo() }
+    #expect(try await openings() == [0, 0])
+    #expect(try await work.rows([1, 2]) == [])
+    _ = try await work.redo()
+    #expect(try await openings() == [0, 0, 500])
+    _ = try await work.add(entry(2026_11_01, -3, "b"))
+    try await bring(-4, .existing(.cash))
+    #expect(try await openings() == [0, 0, 500])
+    let other = try #require(try await work.settings().accounts.account(named: "은행")).id
+    _ = try await work.perform(.account(.set(other, name: "은행", opening: Won(7))))
+    _ = try await work.perform(.delete(try await work.rows([1]).map(\.id)))
+    try await bring(-5, .existing(other))
+    #expect(try await openings() == [0, 0, 7])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `accounts are added, renamed, opened and removed`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     #expect(try await work.perform(.account(.set(nil, name: " 우리  은행 "))).count == 1)

@@ -1,4 +1,5 @@
 public import LedgerDomain
+public import WalletDomain
 
 /// What was read of a bank's statement.
 public struct BankStatement: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var isExport = false
   /// In the order of time.
   public internal(set) var entries: [StatementEntry] = []
+  /// What the account had before the first entry, by its column of balances; nil if unknown.
+  public internal(set) var opening: Won?
   /// The order in which days such as 11/20/2026 were read; nil if there are none, or if it is not known.
   public internal(set) var dayOrder: DayOrder?
   /// The orders among which the user has to choose; empty if the days themselves decide.

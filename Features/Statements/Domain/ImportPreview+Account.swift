@@ -1,6 +1,18 @@
 import LedgerDomain
+import WalletDomain
 
 extension ImportPreview {
+  /// What the account that is chosen gets as its opening balance.
+  @MainActor func opening(
+    of choice: AccountChoice, in ledger: LedgerUseCases
+  ) async throws(LedgerError) -> Won? {
+    guard let opening = statement.opening, opening != .zero else { return nil }
+    guard let id = choice.existing else { return opening }
+    guard settings.accounts[id].opening == .zero else { return nil }
+    let sums = try await ledger.accountSums()[id]
+    return sums.map { $0.total.count > 0 } == true ? nil : opening
+  }
+
   /// How many of the entries are looked up.
   private static let sample = 200
 

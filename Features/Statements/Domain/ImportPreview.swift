@@ -1,5 +1,6 @@
 public import LedgerDomain
 public import Phrases
+public import WalletDomain
 
 /// What importing a statement would do.
 public struct ImportPreview: Hashable, Sendable {
@@ -20,6 +21,9 @@ public struct ImportPreview: Hashable, Sendable {
   /// The account into which they go: at first the one that is called like the bank or the file, or a
   /// new one with that name.
   public var account = AccountChoice.existing(.cash)
+
+  /// What the account gets as its opening balance by the statement; nil if it has one, or entries.
+  public internal(set) var opening: Won?
 
   /// The categories of the entries that would be added, with how many each gets.
   public internal(set) var shares: [Share] = []

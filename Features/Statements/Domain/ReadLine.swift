@@ -1,5 +1,6 @@
 import LedgerDomain
 import Time
+import WalletDomain
 
 /// A line that is an entry, with what tells its place among the others.
 struct ReadLine {
@@ -10,6 +11,8 @@ struct ReadLine {
   let isCancelled: Bool
   /// The number of a card's approval; empty if unknown.
   let approval: String
+  /// What the account has after the entry; nil if unknown.
+  let balance: Won?
   let instant: Instant
 
   /// The day of a line, and the second of that day as far as the line says it.

@@ -6,6 +6,8 @@ struct StatementColumns {
   let approval: Int?
   /// The time of day, if the day does not say it.
   let time: Int?
+  /// What the account has after the entry.
+  let balance: Int?
   /// Whether the statement is that of a card.
   let isCard: Bool
   /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
@@ -16,6 +18,10 @@ struct StatementColumns {
   private static let approvals = ["승인번호", "approvalnumber", "approvalno", "authorizationcode"]
   private static let times = [
     "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "시간", "시각", "time",
+  ]
+  private static let balances = [
+    "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "balance",
+    "runningbalance", "accountbalance", "balanceafter",
   ]
   /// What such a column has for an approval that stands.
   private static let valid: Set = [
@@ -31,6 +37,7 @@ struct StatementColumns {
       words.lazy.compactMap { headings.firstIndex(of: $0) }.first
     }
     (approval, time) = (first(Self.approvals), first(Self.times))
+    balance = first(Self.balances)
     isCard = headings.contains { heading in Self.cards.contains { heading.hasPrefix($0) } }
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
     self.account = account

@@ -62,6 +62,7 @@ public struct StatementLine: Hashable, Sendable {
       number: number, entry: entry,
       isCancelled: columns.isCancelled(cell(.status, mapping), in: mapping[.status]),
       approval: LedgerEntry.normalised(cell(at: columns.approval)),
+      balance: StatementDraft.balance(cell(at: columns.balance)),
       instant: ReadLine.Instant(day, time.isEmpty ? text : time))
   }
 

@@ -53,6 +53,7 @@ public struct StatementReading {
     lines.sort { $0.number < $1.number }
     if isNewestFirst { lines.reverse() }
     readCharges()
+    statement.opening = opening
     let (mapping, isSigned) = (statement.mapping, statement.mapping[.spent] == nil)
     statement.entries = CancelledApprovals.paired(
       lines, isCard: mapping[.received] == nil && (columns.isCard || !isSigned))
@@ -83,6 +84,20 @@ public struct StatementReading {
       let (one, next) = (pair.0.instant, pair.1.instant)
       return one == next ? count : count + (one > next ? 1 : -1)
     } > 0
+  }
+
+  /// What the first line says that was there before, if the balances of all lines follow from it, so that
+  /// their order is known.
+  private var opening: Won? {
+    guard let first = lines.first, let after = first.balance else { return nil }
+    var balance = after - first.entry.entry.amount
+    let opening = balance
+    guard LedgerAccounts.openings.contains(opening.amount) else { return nil }
+    for line in lines {
+      balance = balance + line.entry.entry.amount
+      guard line.balance == balance else { return nil }
+    }
+    return opening
   }
 
   /// Leaves it to the user to say which column is which.

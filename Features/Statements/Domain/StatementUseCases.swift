@@ -52,6 +52,7 @@ public import Store
             let new = try await ledger.unknown(preview.entries, account.existing)
             var directed = await preview.bringing(new)
             directed.account = account
+            directed.opening = try await preview.opening(of: account, in: ledger)
             return directed
           } catch {
             throw .ledger(error)
@@ -79,7 +80,9 @@ public import Store
         : await preview.statement.stated(by: settings, .silent, within: 0...1_000).entries
       do throws(LedgerError) {
         return try await ledger.perform(
-          .addUnknown(entries, file: preview.file, to: preview.account)
+          .addUnknown(
+            entries, file: preview.file, to: preview.account,
+            opening: preview.statement.opening)
         ).count
       } catch {
         throw .ledger(error)

@@ -19,6 +19,9 @@ extension ImportApp {
     "/home/kim/many.csv": [["거래일", "적요", "출금액", "분류"]]
       + (1...20).map { ["2026-11-\($0 + 9)", "가게 \($0)", "\($0)000", $0 > 3 ? "" : "여행"] }
       + (1...12).map { ["2026-11-3\($0)", "없는 날", "1", ""] },
+    "/home/kim/woori.csv": [
+      ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-11-20", "서점", "21,000", "", "3,000,000"],
+    ],
     "/home/kim/odd.csv": [["2026-11-20", "서점", "-21,000"]],
   ]
 
@@ -53,6 +56,11 @@ final class LedgerFake: ImportListener {
   /// What its accounts are called.
   func accounts() async throws -> [String] {
     try await kept.settings().accounts.list.map { $0.phrase.text(.korean) }
+  }
+
+  /// What they have before their first entries.
+  func openings() async throws -> [Int64] {
+    try await kept.settings().accounts.list.map(\.openingAmount)
   }
 
   func importDidEnd(_ count: Int) { calls.append("end \(count)") }

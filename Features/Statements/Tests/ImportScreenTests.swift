@@ -90,6 +90,18 @@ struct ImportScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `an account without entries gets its opening balance`() async throws {
+    let app = app()
+    try await app.press("\"~/woori.csv\" Enter")
+    #expect(app.content.contains { $0.contains("시작 잔액 3,021,000원") })
+    // Cash has an entry.
+    try await app.press("Tab Right")
+    #expect(!app.content.contains { $0.contains("시작 잔액") })
+    try await app.press("Left C-s")
+    #expect(try await app.dependencies.openings() == [0, 0, 3_021_000])
+    #expect(await app.end() == [])
+  }
+
   @Test func `a name that another account has is refused`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter Tab Tab C-u \"현금\" Enter")

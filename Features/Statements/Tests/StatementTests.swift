@@ -36,8 +36,23 @@ struct StatementTests {
             StatementEntry(entry: entry(2026_11_21, -1_500, "버스 정류장", .other), category: ""),
             StatementEntry(
               entry: entry(2026_11_22, 3_000_000, "월급", .income, note: "좋다"), category: ""),
-          ],
-          invalidLines: [], invalidCount: 0))
+          ], opening: Won(100_000), invalidLines: [], invalidCount: 0))
+  }
+
+  @Test func `the balances of a statement say what was there before`() {
+    func opening(_ lines: [[String]]) -> Won? {
+      statement([["거래일", "적요", "출금액", "입금액", "거래후잔액"]] + lines).opening
+    }
+    let first = ["2026-11-20", "서점", "21,000", "", "79,000원"]
+    let second = ["2026-11-21", "월급", "", "1,000", "80,000"]
+    #expect(opening([first, second]) == Won(100_000))
+    #expect(opening([second, first]) == Won(100_000))
+    #expect(opening([["2026-11-20", "카드 대금", "5", "", "-15"]]) == Won(-10))
+    // The order of the lines is not known, a line is missing, or a balance.
+    #expect(opening([["2026-11-21", "시장", "9", "", "71,000"], second]) == nil)
+    #expect(opening([first, ["2026-11-22", "시장", "1,000", "", "77,000"]]) == nil)
+    #expect(opening([first, ["2026-11-22", "시장", "1,000", "", ""]]) == nil)
+    #expect(statement([["거래일", "적요", "출금액"], ["2026-11-20", "서점", "21,000"]]).opening == nil)
   }
 
   @Test func `the other party is the text, and what the bank calls the entry is its note`() {

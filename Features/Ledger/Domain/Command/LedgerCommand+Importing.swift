@@ -1,8 +1,10 @@
+import WalletDomain
+
 /// Importing statements, and taking them back.
 extension LedgerCommand {
   static func addUnknown<Tables: LedgerTables>(
-    _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, in tables: inout Tables,
-    at time: Int64
+    _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, opening: Won?,
+    in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
     let unknown = try tables.unknown(entries, into: choice.existing)
@@ -11,10 +13,19 @@ extension LedgerCommand {
     var after = before
     // A new account is added only if something goes into it.
     let isChosen = unknown.contains { $0.destination(nil) == nil }
+    let isEmpty =
+      if let id = choice.existing { try tables.sums(of: id, upTo: nil).total.count == 0 } else {
+        true
+      }
     var account = LedgerAccount.ID.imports
     var categories: [String: LedgerCategory] = [:]
     do throws(LedgerError) {
-      if isChosen { account = try after.accounts.account(for: choice) }
+      if isChosen {
+        account = try after.accounts.account(for: choice)
+        if let opening, isEmpty, after.accounts[account].opening == .zero {
+          try after.accounts.open(account, with: opening)
+        }
+      }
       for name in unknown.map(\.newCategory) where !name.isEmpty && categories[name] == nil {
         categories[name] = try after.categories.take(name)
       }

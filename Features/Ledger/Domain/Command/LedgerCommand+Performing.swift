@@ -17,8 +17,9 @@ extension LedgerCommand {
       guard try tables.settings().accounts.contains(account) else { return .failure(.missing) }
       let row = try tables.insert(entry, .hand, importID: nil, to: account)
       return .success(LedgerOutcome([.added(IDRanges([row.id]))], count: 1, row: row))
-    case .addUnknown(let entries, let file, let account):
-      return try Self.addUnknown(entries, file, to: account, in: &tables, at: time)
+    case .addUnknown(let entries, let file, let account, let opening):
+      return try Self.addUnknown(
+        entries, file, to: account, opening: opening, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
     case .takeBack(let id): return try Self.takeBack(id, from: &tables)
     case .categorise(let ids, let category):

@@ -1,9 +1,12 @@
+public import WalletDomain
+
 /// What the user does to the ledger; each can be undone.
 public enum LedgerCommand: Hashable, Sendable {
   case add(LedgerEntry, to: LedgerAccount.ID = .cash)
   /// Adds the entries of a statement that the ledger does not have yet; the account is for those of
-  /// which the statement names none.
-  case addUnknown([StatedEntry], file: String, to: AccountChoice = .existing(.imports))
+  /// which the statement names none. It gets the opening balance unless it has one, or entries.
+  case addUnknown(
+    [StatedEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil)
   case delete([LedgerRow.ID])
   /// Removes all that is left of an import.
   case takeBack(LedgerImport.ID)

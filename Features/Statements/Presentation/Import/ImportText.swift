@@ -1,6 +1,7 @@
 import LedgerDomain
 import Phrases
 import StatementsDomain
+import WalletDomain
 
 /// The texts of the import.
 enum ImportText: TextTable {
@@ -101,6 +102,10 @@ enum ImportText: TextTable {
         : Phrase(
           ko: "취소된 승인 \(back.grouped)건은 환불로 가져옵니다.",
           en: "\(back.grouped) cancelled \(back == 1 ? "payment" : "payments") added as refunds."),
+      preview.opening.map { opening in
+        Phrase(
+          ko: "시작 잔액 \(opening.text(.korean))", en: "Opening balance \(opening.text(.english))")
+      },
       added.isEmpty ? nil : list(added.map { ($0.name, "") }, "추가할 분류", "New categories"),
       preview.hasTooManyCategories
         ? Phrase(
