@@ -21,6 +21,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var entries: [StatementEntry] = []
   /// What the account had before the first entry, by its column of balances; nil if unknown.
   public internal(set) var opening: Won?
+  /// How many approvals were cancelled in part, of which it is not known how much.
+  public internal(set) var unclearCount = 0
   /// The order in which days such as 11/20/2026 were read; nil if there are none, or if it is not known.
   public internal(set) var dayOrder: DayOrder?
   /// The orders among which the user has to choose; empty if the days themselves decide.

@@ -39,7 +39,7 @@ struct CancelledApprovals {
     // The number of a refund may be its own.
     let searched = isRefund ? keys : Array(keys.prefix(1))
     if isRefund {
-      guard isCard || line.isCancelled else { return }
+      guard isCard || line.isCancelled, !line.isPartly else { return }
       if let approval = take(from: &cancelled, searched) ?? take(from: &valid, searched) {
         pair(index, with: approval)
       }

@@ -7,13 +7,26 @@ struct ReadLine {
   /// Counted from 1.
   let number: Int
   var entry: StatementEntry
-  /// Whether the line says that it was cancelled.
-  let isCancelled: Bool
+  let cancellation: Cancellation
   /// The number of a card's approval; empty if unknown.
   let approval: String
   /// What the account has after the entry; nil if unknown.
   let balance: Won?
   let instant: Instant
+
+  /// What the line says that was cancelled.
+  enum Cancellation: Hashable {
+    case none, whole
+    /// A part of it: so much, if the line says that.
+    case part(Won?)
+    /// A part of it, or of the line of an approval before it.
+    case ofPart
+  }
+
+  var isCancelled: Bool { cancellation == .whole }
+
+  /// Whether only a part was cancelled.
+  var isPartly: Bool { cancellation != .none && cancellation != .whole }
 
   /// The day of a line, and the second of that day as far as the line says it.
   struct Instant: Comparable {

@@ -6,6 +6,8 @@ struct StatementColumns {
   let approval: Int?
   /// The time of day, if the day does not say it.
   let time: Int?
+  /// How much of an approval was cancelled.
+  let cancelledAmount: Int?
   /// What the account has after the entry.
   let balance: Int?
   /// Whether the statement is that of a card.
@@ -19,6 +21,9 @@ struct StatementColumns {
   private static let times = [
     "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "시간", "시각", "time",
   ]
+  private static let cancelledAmounts = [
+    "취소금액", "부분취소금액", "승인취소금액", "취소액", "cancelledamount", "canceledamount", "refundedamount",
+  ]
   private static let balances = [
     "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "balance",
     "runningbalance", "accountbalance", "balanceafter",
@@ -28,8 +33,8 @@ struct StatementColumns {
     "", "-", "0", "n", "no", "x", "false", "정상", "승인", "아니오", "아니요", "없음", "해당없음", "미취소",
   ]
   private static let cancelled = ["취소", "cancel", "void", "reversed"]
-  /// A part of the approval stands, or all of it.
-  private static let notCancelled = ["부분", "취소가능", "취소불가", "미취소", "partial", "notcancel"]
+  private static let partly = ["부분", "partial"]
+  private static let notCancelled = ["취소가능", "취소불가", "미취소", "notcancel"]
 
   init(_ headings: [String] = [], account: Int? = nil) {
     let headings = headings.map(ColumnMapping.plain)
@@ -38,16 +43,21 @@ struct StatementColumns {
     }
     (approval, time) = (first(Self.approvals), first(Self.times))
     balance = first(Self.balances)
+    cancelledAmount = first(Self.cancelledAmounts)
     isCard = headings.contains { heading in Self.cards.contains { heading.hasPrefix($0) } }
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
     self.account = account
   }
 
-  /// Whether a cell of the column for the status says that the approval was cancelled.
-  func isCancelled(_ cell: String, in column: Int?) -> Bool {
+  /// What a cell of the column for the status says that was cancelled of the approval.
+  func cancellation(_ cell: String, in column: Int?) -> ReadLine.Cancellation {
     let text = cell.filter { !$0.isWhitespace }.lowercased()
-    if Self.notCancelled.contains(where: text.contains) { return false }
-    if let column, flags.contains(column) { return !Self.valid.contains(text) }
-    return Self.cancelled.contains(where: text.contains)
+    if Self.notCancelled.contains(where: text.contains) { return .none }
+    let isFlag = column.map(flags.contains) == true
+    let isCancelled =
+      isFlag ? !Self.valid.contains(text) : Self.cancelled.contains(where: text.contains)
+    guard isCancelled else { return .none }
+    guard Self.partly.contains(where: text.contains) else { return .whole }
+    return isFlag ? .part(nil) : .ofPart
   }
 }

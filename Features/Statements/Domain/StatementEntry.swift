@@ -23,12 +23,15 @@ public struct StatementEntry: Hashable, Sendable {
   }
 
   /// The same entry with the money going the other way.
-  var reversed: StatementEntry {
-    let reversed = LedgerEntry(
-      day: entry.day, amount: -entry.amount, text: entry.text,
-      category: entry.amount < .zero ? .income : .other, note: entry.note)
+  var reversed: StatementEntry { withAmount(-entry.amount) }
+
+  /// The same entry with another amount.
+  func withAmount(_ amount: Won) -> StatementEntry {
+    let other = LedgerEntry(
+      day: entry.day, amount: amount, text: entry.text,
+      category: amount > .zero ? .income : .other, note: entry.note)
     return StatementEntry(
-      entry: reversed, category: category, account: account, cancellation: cancellation)
+      entry: other, category: category, account: account, cancellation: cancellation)
   }
 }
 

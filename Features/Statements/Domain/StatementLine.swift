@@ -60,10 +60,22 @@ public struct StatementLine: Hashable, Sendable {
     let time = cell(at: columns.time)
     return ReadLine(
       number: number, entry: entry,
-      isCancelled: columns.isCancelled(cell(.status, mapping), in: mapping[.status]),
+      cancellation: cancellation(of: amount, mapping, columns),
       approval: LedgerEntry.normalised(cell(at: columns.approval)),
       balance: StatementDraft.balance(cell(at: columns.balance)),
       instant: ReadLine.Instant(day, time.isEmpty ? text : time))
+  }
+
+  /// What was cancelled of an amount.
+  private func cancellation(
+    of amount: Int64, _ mapping: ColumnMapping, _ columns: StatementColumns
+  ) -> ReadLine.Cancellation {
+    let stated = columns.cancellation(cell(.status, mapping), in: mapping[.status])
+    guard stated != .whole,
+      case .amount(let part) = AmountText.read(cell(at: columns.cancelledAmount)),
+      (1..<amount.magnitude).contains(part.magnitude)
+    else { return stated }
+    return .part(Won(Int64(part.magnitude)))
   }
 
   /// What apps call it that an entry has no category.

@@ -55,8 +55,10 @@ public struct StatementReading {
     readCharges()
     statement.opening = opening
     let (mapping, isSigned) = (statement.mapping, statement.mapping[.spent] == nil)
+    let refunded = PartialCancellations.refunded(lines)
+    statement.unclearCount = refunded.unclear
     statement.entries = CancelledApprovals.paired(
-      lines, isCard: mapping[.received] == nil && (columns.isCard || !isSigned))
+      refunded.lines, isCard: mapping[.received] == nil && (columns.isCard || !isSigned))
     statement.invalidLines.sort { $0.number < $1.number }
     let count = statement.columns.count
     statement.columns += (count..<max(width, count)).map { column in

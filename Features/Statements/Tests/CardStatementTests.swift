@@ -51,6 +51,42 @@ struct CardStatementTests {
   }
 
   @Test(arguments: [
+    // The number of the approval, and what its partial cancellation has instead of it.
+    ["3,000", "부분취소", "7", "승인구분"], ["-3,000", "부분취소", "7", "승인구분"],
+    ["3,000", "부분 취소", "", "상태"], ["3,000", "Partially cancelled", "7", "Status"],
+    ["3,000", "부분취소", "7", "취소여부"],
+  ])
+  func `a line that cancels a part of an approval is a refund`(_ line: [String]) {
+    let found = statement([
+      ["승인일", "가맹점명", "승인금액", line[3], "승인번호"],
+      ["2026-11-20", "서점", "12,000", line[3] == "취소여부" ? "N" : "승인", "7"],
+      ["2026-11-20", "서점", "3,000", line[3] == "취소여부" ? "N" : "승인", "8"],
+      ["2026-11-21", "서점", line[0], line[1], line[2]],
+    ])
+    #expect(added(found) == [-12_000, -3_000, 3_000])
+    #expect(found.unclearCount == 0)
+  }
+
+  @Test func `an approval that says how much of it was cancelled has a refund`() {
+    let found = statement([
+      ["이용일", "가맹점명", "이용금액", "취소여부", "취소금액"],
+      ["2026-11-20", "서점", "12,000", "부분취소", "3,000"], ["2026-11-21", "약국", "3,000", "N", "0"],
+    ])
+    #expect(added(found) == [-12_000, 3_000, -3_000])
+    #expect(found.unclearCount == 0)
+  }
+
+  @Test(arguments: ["취소여부", "상태"])
+  func `an approval stays that does not say how much of it was cancelled`(_ heading: String) {
+    let found = statement([
+      ["승인일", "가맹점명", "승인금액", heading, "승인번호"], ["2026-11-20", "서점", "20,000", "", "6"],
+      ["2026-11-21", "서점", "12,000", "부분취소", "7"],
+    ])
+    #expect(added(found) == [-20_000, -12_000])
+    #expect(found.unclearCount == 1)
+  }
+
+  @Test(arguments: [
     // The cancellation has the sign of the approval, or the other one.
     ["12,000", "승인", "12,000", "승인취소"], ["12,000", "승인", "-12,000", "취소"],
     ["12,000", "취소", "12,000", "취소"], ["12,000", "취소", "-12,000", "승인"],

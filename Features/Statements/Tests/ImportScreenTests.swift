@@ -102,6 +102,13 @@ struct ImportScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a payment that was cancelled in part is pointed out`() async throws {
+    let app = app(80, 24, .english)
+    try await app.press("\"~/card.csv\" Enter")
+    #expect(app.speech.contains { $0.contains("1 partly cancelled payment added in full") })
+    #expect(await app.end() == [])
+  }
+
   @Test func `a name that another account has is refused`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter Tab Tab C-u \"현금\" Enter")

@@ -88,7 +88,9 @@ enum ImportText: TextTable {
 
   /// What importing does beyond adding the entries.
   static func notes(_ preview: ImportPreview) -> [Phrase] {
-    let (out, back) = (preview.leftOutCount, preview.refundCount)
+    let (out, back, unclear) = (
+      preview.leftOutCount, preview.refundCount, preview.statement.unclearCount
+    )
     let added = preview.shares.filter(\.isNew)
     let limit = LedgerCategories.limit
     let notes = [
@@ -102,6 +104,13 @@ enum ImportText: TextTable {
         : Phrase(
           ko: "취소된 승인 \(back.grouped)건은 환불로 가져옵니다.",
           en: "\(back.grouped) cancelled \(back == 1 ? "payment" : "payments") added as refunds."),
+      unclear == 0
+        ? nil
+        : Phrase(
+          ko: "부분취소 \(unclear.grouped)건은 취소 금액을 알 수 없어 전액을 가져옵니다.",
+          en:
+            "\(unclear.grouped) partly cancelled \(unclear == 1 ? "payment" : "payments") added in "
+            + "full, since the file doesn’t say how much was cancelled."),
       preview.opening.map { opening in
         Phrase(
           ko: "시작 잔액 \(opening.text(.korean))", en: "Opening balance \(opening.text(.english))")
