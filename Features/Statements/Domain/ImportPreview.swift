@@ -21,6 +21,8 @@ public struct ImportPreview: Hashable, Sendable {
   /// The account into which they go: at first the one that is called like the bank or the file, or a
   /// new one with that name.
   public var account = AccountChoice.existing(.cash)
+  /// What a new account is called: as the bank, or as the file.
+  public let newName: String
 
   /// What the account gets as its opening balance by the statement; nil if it has one, or entries.
   public internal(set) var opening: Won?
@@ -46,7 +48,8 @@ public struct ImportPreview: Hashable, Sendable {
     self.entries = entries
     self.settings = settings
     accounts = settings.accounts.own
-    account = Self.offered(statement, file, settings.accounts)
+    newName = statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
+    account = Self.offered(newName, statement, settings.accounts)
   }
 
   /// How many entries of the file the ledger has already.
@@ -87,11 +90,10 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// The account that is called like the bank or the file, or a new one with that name.
   private static func offered(
-    _ statement: BankStatement, _ file: String, _ all: LedgerAccounts
+    _ name: String, _ statement: BankStatement, _ all: LedgerAccounts
   ) -> AccountChoice {
     // An export names the accounts itself.
     guard !statement.isExport else { return .existing(.cash) }
-    let name = statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
     guard let known = all.account(named: name)?.id, all.own.contains(where: { $0.id == known })
     else { return .new(name) }
     return .existing(known)

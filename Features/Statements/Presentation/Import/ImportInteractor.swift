@@ -105,11 +105,9 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
 
   private func stepAccount(by step: Int) {
     guard let preview = model.preview, model.work != .adding else { return }
-    let offered = preview.account
-    let name = if case .new(let name) = offered { name } else { preview.statement.bank }
-    let choices = [.new(name)] + preview.accounts.map { AccountChoice.existing($0.id) }
+    let choices = [.new(preview.newName)] + preview.accounts.map { AccountChoice.existing($0.id) }
     update {
-      $0.account = choices.element(step, after: $0.target) ?? offered
+      $0.account = choices.element(step, after: $0.target) ?? preview.account
       $0.failure = nil
     }
     // What is new depends on the account.
