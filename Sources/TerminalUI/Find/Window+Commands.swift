@@ -71,12 +71,15 @@ extension Window {
         in: Environment(language: language, symbols: environment.symbols)
       ).map(\.title)
     }
+    let places = Set(destinations.map { $0.title.text(language) })
     var keys: Set<Key> = []
     var titles: Set<String> = []
     var entries: [(isHinted: Bool, entry: CommandEntry)] = []
     for (index, binding) in commandBindings(in: environment).enumerated() {
       let own = binding.keys.filter { keys.insert($0).inserted }
-      guard !own.isEmpty || binding.isCommand, titles.insert(binding.title).inserted else {
+      // A tile only opens its place, which is offered itself.
+      let isNew = binding.isCommand && !places.contains(binding.title)
+      guard !own.isEmpty || isNew, titles.insert(binding.title).inserted else {
         continue
       }
       let here =
