@@ -22,7 +22,7 @@ public struct ScreenCommand: Hashable, Sendable {
   /// What else it is called, in all languages.
   public let words: [String]
   public let need: Need
-  /// Why the screen may not offer it, such as “Choose a start first.”
+  /// Why the screen may not offer it, such as that a start has to be chosen first.
   public private(set) var obstacle: Phrase?
   /// In which sheet it stands; nil if it stands on the screen itself.
   private(set) var sheet: Sheet?
