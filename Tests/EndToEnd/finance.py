@@ -431,7 +431,7 @@ def another_galbi_shows_balance_and_cards_within_a_second_everywhere():
                 for link, other in others.items():
                     shows(other, places[link].format("3,000원"))
                 others["finance"].send("v")
-                shows(others["finance"], r"슈퍼페이 › 카드")
+                shows(others["finance"], "╭─ 카드 ─")
                 one.send("a", *number("2345"), "Enter", *"11/28", "Enter", *CODE, "Enter")
                 one.wait_for_text("● Visa 2345")
                 shows(others["finance"], "● Visa 2345")

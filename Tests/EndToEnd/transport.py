@@ -135,7 +135,7 @@ def a_wide_window_shows_sums_and_a_table_of_rides_which_tab_reaches_first():
             contains(shown, DAY[lang])
             shown = screen(data, TAXI, keys="Tab S", lang=lang, size="120x30")
             equal([line[line.index("→") + 2:].split()[0] for line in shown.split("\n")
-                   if re.search(r"\d\d:\d\d  .*→", line)][0], "판교")
+                   if re.search(r"\d:\d\d( [AP]M)?  .*→", line)][0], "판교")
             very_wide = screen(data, TAXI, keys="Tab Down", lang=lang, size="200x50")
             contains(very_wide, {"ko": "2026년 10월 2일", "en": "Oct 2, 2026"}[lang])
             contains(very_wide, "판교")
