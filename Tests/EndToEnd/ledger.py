@@ -27,8 +27,8 @@ BANK = """갈비은행 거래내역,,,,
 계좌,우리은행 0123,,,
 거래일시,적요,출금액,입금액,잔액
 2026-11-20 12:03:04,"시장, ""남대문""\n2호점","32,400원",-,"100,000"
-2026.11.19,커피,4500,,95500
-2026.11.19,커피,4500,,91000
+2026.11.19,쿠폰,4500,,95500
+2026.11.19,쿠폰,4500,,91000
 2026/11/18,급여,-,"2,800,000원",1
 2026-13-40,없는 날,100,,1
 2026-11-17,나쁜 금액,12a,,1
@@ -38,8 +38,8 @@ BANK = """갈비은행 거래내역,,,,
 """
 BANK_ROWS = [
     ["11.20", "기타", '시장, "남대문" 2호점', "-32,400원"],
-    ["11.19", "기타", "커피", "-4,500원"],
-    ["11.19", "기타", "커피", "-4,500원"],
+    ["11.19", "기타", "쿠폰", "-4,500원"],
+    ["11.19", "기타", "쿠폰", "-4,500원"],
     ["11.18", "수입", "급여", "+2,800,000원"],
 ]
 FAULTS = [
@@ -265,7 +265,7 @@ def what_was_done_before_a_restart_is_undone_and_redone():
             equal(entries(screen(data, "U")), rows)
         hold_totals(data)
         # What is found is what is there.
-        equal([row[2] for row in entries(screen(data, '/ "ㅋㅍ" Enter'))], ["커피", "커피"])
+        equal([row[2] for row in entries(screen(data, '/ "ㅋㅍ" Enter'))], ["쿠폰", "쿠폰"])
         equal(entries(screen(data, 'u / "ㅋㅍ" Enter')), [])
 
 
@@ -371,11 +371,11 @@ def the_same_file_twice_adds_nothing_and_equal_purchases_stay():
         contains(sheet(screen(data, keys))[0], "새 내역 0건, 중복 4건")
         equal(len(entries(screen(data, f"{keys} C-s Esc Esc"))), 4)
         # What has come is added, be it equal to what is there.
-        more = BANK + "2026.11.19,커피,4500,,91000\n"
+        more = BANK + "2026.11.19,쿠폰,4500,,91000\n"
         inside = sheet(screen(data, write(data, "more.csv", more)))
         contains(inside[0], "새 내역 1건, 중복 4건")
         screen(data, write(data, "more.csv", more) + " Enter")
-        equal([row[2] for row in entries(screen(data, ""))].count("커피"), 3)
+        equal([row[2] for row in entries(screen(data, ""))].count("쿠폰"), 3)
         equal(stored(data), [(5,)])
 
 
@@ -545,9 +545,9 @@ def what_the_table_shows_is_exported_or_all():
     with folder() as data:
         screen(data, write(data, "bank.csv", BANK) + " Enter")
         path = f"{data}/part.csv"
-        screen(data, f'/ "커피" Enter {export(path)}')
-        equal([row[1] for row in read(path)[0]], ["내용", "커피", "커피"])
-        screen(data, f'/ "커피" Enter x C-u "{data}/all.csv" Tab Right Tab Tab Enter')
+        screen(data, f'/ "쿠폰" Enter {export(path)}')
+        equal([row[1] for row in read(path)[0]], ["내용", "쿠폰", "쿠폰"])
+        screen(data, f'/ "쿠폰" Enter x C-u "{data}/all.csv" Tab Right Tab Tab Enter')
         equal(len(read(f"{data}/all.csv")[0]), 5)
 
 
@@ -558,22 +558,22 @@ def the_table_is_sorted_filtered_and_searched():
                .replace("i ", "i C-u ", 1) + " Enter")
         def texts(keys):
             return [row[2] for row in entries(screen(data, keys))]
-        newest = ['시장, "남대문" 2호점', "커피", "커피", "급여", "택시", "(주)갈비", "환불", "교보문고"]
+        newest = ['시장, "남대문" 2호점', "쿠폰", "쿠폰", "급여", "택시", "(주)갈비", "환불", "교보문고"]
         equal(texts(""), newest)
         equal(texts("S"), newest[::-1])
         equal(texts("S S"), newest)
-        sorted_by_amount = ["급여", "환불", "커피", "커피", "택시", "(주)갈비", "교보문고", newest[0]]
+        sorted_by_amount = ["급여", "환불", "쿠폰", "쿠폰", "택시", "(주)갈비", "교보문고", newest[0]]
         equal(texts("s s s S"), sorted_by_amount)
         equal(texts("s s s"), sorted_by_amount[::-1])
         equal(texts("s s s s"), newest)
-        equal(texts("s s"), ["(주)갈비", "교보문고", "급여", newest[0], "커피", "커피", "택시", "환불"])
+        equal(texts("s s"), ["(주)갈비", "교보문고", "급여", newest[0], "쿠폰", "쿠폰", "택시", "환불"])
         categories = [row[1] for row in entries(screen(data, "s"))]
         equal(categories, sorted(categories))
         # Another order begins at its top.
         lines = screen(data, "End s s")
         equal(next(row for row in table(lines) if row[0] == "▌")[3], "(주)갈비")
         for search, found in (
-                ("ㄱㅂㅁㄱ", ["교보문고"]), ("남대", [newest[0]]), ("ㅋ", ["커피", "커피"]),
+                ("ㄱㅂㅁㄱ", ["교보문고"]), ("남대", [newest[0]]), ("ㅋ", ["쿠폰", "쿠폰"]),
                 ("책", ["교보문고"]), ("%", []), ("없는 것", []), ("수입", ["급여", "환불"])):
             equal(texts(f'/ "{search}" Enter'), found)
         equal(texts('/ "커" Enter Esc'), newest)
@@ -609,7 +609,7 @@ def days_months_and_the_chart_say_their_year():
 def table_sums_and_chart_answer_the_same_question():
     with folder() as data:
         screen(data, write(data, "bank.csv", BANK) + " Enter")
-        lines = screen(data, '/ "커피" Enter')
+        lines = screen(data, '/ "쿠폰" Enter')
         contains(lines[3], "수입 0원  지출 9,000원")
         equal(legend(lines)[-1], "합계  9,000원")
         lines = screen(data, '/ "급여" Enter t')
@@ -624,16 +624,16 @@ def a_rule_is_offered_listed_turned_off_and_removed():
     with folder() as data:
         screen(data, write(data, "bank.csv", BANK) + " Enter")
         lines = screen(data, 'Down c Down Down Enter')
-        contains(lines[-1], "A 항상: ‘커피’ →")
+        contains(lines[-1], "A 항상: ‘쿠폰’ →")
         lines = screen(data, 'Down Down c Up Enter A BackTab BackTab BackTab Right C-s')
-        contains("\n".join(sheet(lines)), "‘커피’ 일치")
-        equal(len({row[1] for row in entries(screen(data, "")) if row[2] == "커피"}), 1)
+        contains("\n".join(sheet(lines)), "‘쿠폰’ 일치")
+        equal(len({row[1] for row in entries(screen(data, "")) if row[2] == "쿠폰"}), 1)
         lines = screen(data, "r Space")
         contains("\n".join(sheet(lines)), "끔")
         contains("\n".join(sheet(screen(data, "r", "--lang", "en"))), "Off")
-        lacks("\n".join(sheet(screen(data, "r d"))), "‘커피’")
+        lacks("\n".join(sheet(screen(data, "r d"))), "‘쿠폰’")
         screen(data, "u u")
-        contains("\n".join(sheet(screen(data, "r"))), "‘커피’")
+        contains("\n".join(sheet(screen(data, "r"))), "‘쿠폰’")
 
 
 @test
