@@ -278,9 +278,9 @@ def rides_are_sorted_by_key_and_by_a_click():
         screen(data, taxi, keys='S-Tab S-Tab C-u "공항" Tab Tab Enter', now="2026-11-21T10:00:00Z")
         def rows(keys):
             shown = screen(data, taxi, keys=keys, now="2026-11-21T11:00:00Z")
-            return in_order(shown, ["11.21 09:00", "11.21 10:00"])
-        equal(rows("Wait 0s"), ["11.21 10:00", "11.21 09:00"])
-        equal(rows("S"), ["11.21 09:00", "11.21 10:00"])
+            return in_order(shown, ["11.21 오전 9:00", "11.21 오전 10:00"])
+        equal(rows("Wait 0s"), ["11.21 오전 10:00", "11.21 오전 9:00"])
+        equal(rows("S"), ["11.21 오전 9:00", "11.21 오전 10:00"])
         with start(data, taxi) as session:
             click(session, "시간 ▼")
             session.wait_for_text("시간 ▲")
