@@ -22,9 +22,12 @@ public final class Child: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    // A connection of another test would not end as long as a child has it open.
+    for file in 3..<min(getdtablesize(), 4_096) {
+      posix_spawn_file_actions_addclose(&actions, file)
+    }
     var arguments: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", command].map { (text: String) in
       strdup(text)
     }
