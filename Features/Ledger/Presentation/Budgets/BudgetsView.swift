@@ -100,9 +100,7 @@ final class BudgetsView: View<Budgets> {
   private func sentence(_ language: Language) -> (any Widget)? {
     switch model.content {
     case .loading: return Waiting(LedgerText.loading.text(language))
-    case .failed(let error):
-      let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
-      return Paragraph(words.joined(separator: " "), Style(.danger))
+    case .failed(let error): return Paragraph(of: error, language)
     case .read:
       return lines.isEmpty ? Paragraph(BudgetText.empty.text(language), Style(.dim)) : nil
     }

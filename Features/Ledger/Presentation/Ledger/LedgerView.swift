@@ -128,9 +128,7 @@ final class LedgerView: View<Ledger> {
   private func sentence(_ language: Language) -> (any Widget)? {
     switch model.content {
     case .loading: return Waiting(LedgerText.loading.text(language))
-    case .failed(let error):
-      let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
-      return Paragraph(words.joined(separator: " "), Style(.danger))
+    case .failed(let error): return Paragraph(of: error, language)
     case .rows:
       guard model.listing.count == 0 else { return nil }
       let isEverything = model.listing.query.isEverything

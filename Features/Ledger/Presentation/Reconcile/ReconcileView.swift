@@ -111,9 +111,7 @@ final class ReconcileView: View<Reconcile> {
     switch model.content {
     case .asking: return Label("")
     case .loading: return Waiting(ReconcileText.loading.text(language))
-    case .failed(let error):
-      let words = [error.phrase, LedgerText.failed.phrase].map { $0.text(language) }
-      return Paragraph(words.joined(separator: " "), Style(.danger))
+    case .failed(let error): return Paragraph(of: error, language)
     case .rows:
       guard model.window.count == 0 else { return nil }
       let text: ReconcileText = model.window.sums[.locked].count > 0 ? .allLocked : .empty
