@@ -7,6 +7,8 @@ public import SQLite
 public struct StoredPeople: PeopleRepository {
   private let border: StorageBorder<PeopleError>
 
+  public var database: any Database { border.database }
+
   /// People in a file, which is set aside when it is damaged.
   ///
   /// `stamp` makes the name of each damaged file different, such as the time.

@@ -26,7 +26,7 @@ final class PeopleComponent: SessionPart {
   /// `tiles` are those of all features.
   init(parent: AppComponent, stores: SessionStores, tiles: [HomeTile]) {
     let (clock, notify) = (parent.clock, parent.notify)
-    database = stores.peopleDatabase
+    database = stores.people.database
     let state = parent.store.stored(\.profile.people)
     let writer = parent.profileWriter(\.people)
     let model = PeopleModel(

@@ -19,7 +19,6 @@ struct SessionStores {
   let books: any Books
   let bank: SimulatedBank
   let people: StoredPeople
-  let peopleDatabase: any Database
 
   static let bankFile = "mock-bank.sqlite"
   static let peopleFile = "galbi.sqlite"
@@ -38,7 +37,6 @@ struct SessionStores {
       path: "\(folder)/\(Self.peopleFile)", migrations: StoredPeople.migrations,
       busyTimeout: parent.busyTimeout)
     people = StoredPeople(database, log: log) { "\(clock.now)" }
-    peopleDatabase = database
   }
 
   #if PostgreSQL
@@ -51,7 +49,6 @@ struct SessionStores {
       self.books = books
       bank = SimulatedBank(server: books.database, log: log, pause: clock.pause)
       people = StoredPeople(server: books.reading, log: log)
-      peopleDatabase = books.reading
     }
 
     /// Of all features, in the order of their versions.
