@@ -48,8 +48,13 @@ extension WallClock {
   public func follow(ageOf time: Int64, _ report: @MainActor (Age) -> Void) async {
     while !Task.isCancelled {
       let now = now
-      await report(Age(since: time, now: now))
+      await tell(Age(since: time, now: now), report)
       try? await sleep(for: Age.untilChange(since: time, now: now))
     }
+  }
+
+  /// Tells nothing any more after a cancellation on the main actor.
+  @MainActor private func tell(_ age: Age, _ report: @MainActor (Age) -> Void) {
+    if !Task.isCancelled { report(age) }
   }
 }

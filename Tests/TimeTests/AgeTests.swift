@@ -1,3 +1,4 @@
+import Dispatch
 import Phrases
 import Testing
 import Time
@@ -36,5 +37,32 @@ struct AgeTests {
   ])
   func `an age is said in both languages`(age: Age, korean: String, english: String) {
     #expect(age.phrase == Phrase(ko: korean, en: english))
+  }
+
+  @Test @MainActor func `nothing is told after who followed it has stopped`() async {
+    let clock = AskedClock()
+    let following = Task.detached {
+      await clock.follow(ageOf: 0) { _ in Issue.record("an age was told") }
+    }
+    // The main actor, which is held here, has to tell it.
+    clock.waitUntilAsked()
+    following.cancel()
+    await following.value
+  }
+
+  /// Tells when it is asked for the time.
+  private struct AskedClock: WallClock {
+    private let asked = DispatchSemaphore(value: 0)
+
+    var now: Int64 {
+      asked.signal()
+      return 0
+    }
+
+    func waitUntilAsked() { asked.wait() }
+
+    func sleep(for duration: Duration) async throws(CancellationError) { throw CancellationError() }
+
+    func pause(for duration: Duration) async throws(CancellationError) {}
   }
 }
