@@ -7,7 +7,6 @@ import Phrases
 import PlacesDomain
 import SessionDomain
 import SettingsDomain
-import Time
 import TransportDomain
 import WalletDomain
 
@@ -23,9 +22,9 @@ struct AppState {
 
 /// What belongs to one session: it is reset as a whole when the session ends.
 struct ProfileState: Equatable {
-  /// How long ago the connection to the server of the database was lost; nil while there is one, and
-  /// without a server.
-  var serverLoss: Age?
+  /// When the connection to the server of the database was lost, in milliseconds since 1970; nil while
+  /// there is one, and without a server.
+  var serverLoss: Int64?
   var people = PeopleState()
   var wallet = WalletState()
   var ledger = LedgerState()

@@ -34,6 +34,22 @@ struct AppRootViewTests {
     app.shutDown()
   }
 
+  @Test func `row 1 says for how long the server is away, and in few columns only that`()
+    async throws
+  {
+    let (app, small) = (launch(), launch(34))
+    state { $0.profile.serverLoss = 1_000_000 }
+    await app.settle()
+    #expect(app.lines[0].hasSuffix("김하늘 · 서버 연결 끊김 방금 전"))
+    try await app.press("Wait 180s")
+    #expect(app.lines[0].hasSuffix("김하늘 · 서버 연결 끊김 3분 전"))
+    #expect(small.lines[0].hasSuffix("서버 연결 끊김 3분 전") && !small.lines[0].contains("김하늘"))
+    state { $0.profile.serverLoss = nil }
+    #expect(app.lines[0].hasSuffix("   김하늘"))
+    app.shutDown()
+    small.shutDown()
+  }
+
   @Test func `the frame is translated`() {
     let app = launch(60, .english)
     state { $0.session.profile = Profile(name: "Kim") }

@@ -97,7 +97,7 @@
       let app = launch(in: here, address)
       await wait(for: app.wallet.state) { $0.condition == .closed(.storage(.unreachable)) }
       await #expect(throws: WalletError.storage(.unreachable)) { try await topUp(app.wallet, "a") }
-      await wait(for: app.component.serverLoss) { $0 == .justNow }
+      await wait(for: app.component.serverLoss) { $0 == app.component.clock.now }
       try server.start()
       await wait(for: app.wallet.state) { $0.condition == .ready }
       await wait(for: app.component.serverLoss) { $0 == nil }

@@ -10,7 +10,7 @@ protocol AppRootDependency: Dependency {
   var session: SessionUseCases { get }
   var settings: SettingsUseCases { get }
   var notice: Stored<NoticeState> { get }
-  var serverLoss: Stored<Age?> { get }
+  var serverLoss: Stored<Int64?> { get }
   var clock: any WallClock { get }
   var notify: Notify { get }
 

@@ -26,6 +26,9 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   private let gate = Gate()
   /// The last notice that came behind the lock.
   private var held: Phrase?
+  private lazy var lossAge = FollowedAge(of: self, clock: dependency.clock) { [weak self] in
+    self?.model.serverLoss = $0
+  }
   private lazy var notices: Notices = Notices(of: self, clock: dependency.clock) {
     [weak self] phrase in
     self?.update { model in
@@ -43,7 +46,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     let session = dependency.session
     whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
-    whileActive(dependency.serverLoss.observe { [weak self] in self?.model.serverLoss = $0 })
+    whileActive(dependency.serverLoss.observe { [weak self] in self?.lossAge.follow($0) })
     whileActive(
       dependency.notice.observe { [weak self] in self?.didPost($0.phrase) })
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })

@@ -28,7 +28,6 @@ final class SessionComponent {
   let people: PeopleComponent
   let wallet: WalletComponent
   private let finance: FinanceComponent
-  private let loss: ServerLossKeeper
   private weak var session: Interactor?
   /// Finds the best place for a text.
   private let findPlace: @MainActor (String) async -> NamedCoordinate?
@@ -48,7 +47,6 @@ final class SessionComponent {
 
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
-    loss = ServerLossKeeper(clock: parent.clock, writer: parent.profileWriter(\.serverLoss))
     let folder = parent.surroundings.folders.folder(of: profile)
     let stores = parent.stores(in: folder)
     let books = stores.books
@@ -141,16 +139,16 @@ final class SessionComponent {
     guard let database = shared.first?.database, !syncs.isEmpty else { return }
     session.whileActive {
       [
-        log = parent.surroundings.log, notify = parent.notify, pause = parent.clock.pause, loss,
-        weak session
+        log = parent.surroundings.log, notify = parent.notify, clock = parent.clock,
+        loss = parent.profileWriter(\.serverLoss)
       ] in
       do throws(SQLError) {
-        try await database.follow(pause: pause) {
+        try await database.follow(pause: clock.pause) {
           for sync in syncs { await sync() }
         } didLoseFolder: {
           notify(AppText.otherFolder.phrase)
-        } isReachable: { [weak session] in
-          loss.note(isReachable: $0, in: session)
+        } isReachable: { isReachable in
+          loss.update { $0 = isReachable ? nil : $0 ?? clock.now }
         }
       } catch {
         log.warning("database", error.description)
