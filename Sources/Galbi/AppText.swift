@@ -4,7 +4,7 @@ import Time
 /// The texts of the app itself.
 enum AppText: TextTable {
   case name, profile, home, finance, taxi, movies, highway, route, restAreas, travelTimes, roads,
-    mart, orders, newOrder, topUp, ledger, budgets, quit, lock, erased, otherFolder
+    mart, orders, newOrder, topUp, ledger, budgets, quit, lock, erased, erasedHere, otherFolder
 
   var phrase: Phrase {
     switch self {
@@ -31,6 +31,10 @@ enum AppText: TextTable {
       Phrase(
         ko: "프로필 폴더가 없어지거나 바뀌었습니다. 이제부터 현재 폴더를 사용합니다.",
         en: "The profile folder was removed or replaced. Galbi now uses the current one.")
+    case .erasedHere:
+      Phrase(
+        ko: "이 기기의 데이터를 삭제했습니다. 서버의 데이터와 설정은 남아 있습니다.",
+        en: "The data on this machine was deleted. Settings and the data on the server are kept.")
     case .erased:
       Phrase(
         ko: "데이터를 모두 삭제하고 처음부터 시작합니다. 설정과 API 키는 남아 있습니다.",

@@ -120,6 +120,14 @@ struct ProfileScreenTests {
     #expect(Set(shown).count == shown.count)
   }
 
+  @Test func `who erases is told what stays on a server`() {
+    var model = ProfileHome.Model()
+    func note() -> String? { model.lines.last?.note?.text(.english) }
+    #expect(note()?.contains("Deletes name, PIN, people, wallet") == true)
+    model.settings = SettingsState(Settings(file: [.database: "postgresql:///books"]))
+    #expect(note()?.contains("stay on the server") == true)
+  }
+
   @Test func `of a key only the last characters are shown`() async throws {
     var model = ProfileHome.Model()
     model.settings = SettingsState(Settings(file: [.moviesKey: "abcd1234"]))

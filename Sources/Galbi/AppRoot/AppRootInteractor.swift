@@ -92,7 +92,9 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
       router?.routeToNothing()
       request("erase everything") { [dependency] in
         await dependency.session.finishErasing()
-        if dependency.session.state.value.isOpen { dependency.notify(AppText.erased.phrase) }
+        guard dependency.session.state.value.isOpen else { return }
+        let isOnServer = dependency.settings.current.address(.database) != nil
+        dependency.notify((isOnServer ? AppText.erasedHere : .erased).phrase)
       }
     }
     // Nothing of the session stays visible.

@@ -24,6 +24,7 @@ enum ProfileHome: Riblet {
 
 extension ProfileHome.Model {
   var sections: [Section] {
+    let isOnServer = settings.settings.address(.database) != nil
     let name = Phrase(ko: session.name, en: session.name)
     let pin =
       session.hasPIN
@@ -48,7 +49,8 @@ extension ProfileHome.Model {
         title: .session,
         lines: [
           ProfileLine(.signOut, .signOut, does: .signOutNow),
-          ProfileLine(.erase, .erase, does: .eraseIt, note: .eraseNote),
+          ProfileLine(
+            .erase, .erase, does: .eraseIt, note: isOnServer ? .eraseHereNote : .eraseNote),
         ]),
     ]
   }

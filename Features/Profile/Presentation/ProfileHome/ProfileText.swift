@@ -5,7 +5,7 @@ enum ProfileText: TextTable {
   case profile, setting, isSet, me, screen, data, lock, session, variable
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
   case change, set, remove, lockIt, signOutNow, eraseIt, previous, next, nextQuestion
-  case lockNote, eraseNote, keyNote, addressNote, keyHow, pinNote
+  case lockNote, eraseNote, eraseHereNote, keyNote, addressNote, keyHow, pinNote
   case placeNote, place, noPlace
   case currentPIN, newPIN, newPINAgain, key, address
   case notTheSame, pinWasSet, pinWasRemoved, nothingTyped, wait
@@ -41,6 +41,13 @@ enum ProfileText: TextTable {
       Phrase(
         ko: "화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.",
         en: "The lock keeps others out of Galbi. It does not encrypt your data.")
+    case .eraseHereNote:
+      Phrase(
+        ko: "이름, PIN, 로그와 이 기기의 데이터를 삭제합니다. 서버에 있는 사람, 지갑, 내역은 남습니다. 되돌릴 수 없습니다.",
+        en:
+          "Deletes name, PIN, log and the data on this machine. People, wallet and ledger stay on the "
+          + "server. This can’t be undone."
+      )
     case .eraseNote:
       Phrase(
         ko: "이름, PIN, 사람, 지갑, 내역, 로그를 삭제합니다. 설정과 API 키는 남습니다. 되돌릴 수 없습니다.",
