@@ -2,6 +2,24 @@ import Phrases
 
 /// Handling pastes, keys and the mouse.
 extension Window {
+  /// Whether printable keys are currently text.
+  public var takesText: Bool {
+    layOutIfNeeded()
+    return focus.responder?.takesText ?? false
+  }
+
+  /// Whether typed text is currently secret.
+  public var takesSecret: Bool {
+    layOutIfNeeded()
+    return focus.responder?.isSecret ?? false
+  }
+
+  /// Performs what a key or a paste does, after the root was told if it is for a field.
+  func typing(_ action: () -> Void) {
+    if takesText { root.userWillType() }
+    action()
+  }
+
   /// Inserts a paste into a field.
   func insert(_ text: String) {
     guard let responder = focus.responder, responder.takesPaste else { return }

@@ -89,15 +89,10 @@ public final class Window {
       self.size = size
       root.windowDidResize(to: body.size)
       note(.structure)
-    case .paste(let text): act { type { insert(text) } }
-    case .key(let key): act { type { handle(key) } }
+    case .paste(let text): act { typing { insert(text) } }
+    case .key(let key): act { typing { handle(key) } }
     case .mouse(let mouse): act { handle(mouse) }
     }
-  }
-
-  private func type(_ action: () -> Void) {
-    if takesText { root.userWillType() }
-    action()
   }
 
   private func act(_ action: () -> Void) {
@@ -115,18 +110,6 @@ public final class Window {
 
   /// What the app is and where in it the user is.
   public var title: String { root.title(in: environment) }
-
-  /// Whether printable keys are currently text.
-  public var takesText: Bool {
-    layOutIfNeeded()
-    return focus.responder?.takesText ?? false
-  }
-
-  /// Whether typed text is currently secret.
-  public var takesSecret: Bool {
-    layOutIfNeeded()
-    return focus.responder?.isSecret ?? false
-  }
 
   private func ownHintsDidChange() {
     ownHints = ownBindings.filter(\.isHinted)
