@@ -98,13 +98,20 @@ public final class TestServer: Sendable {
       wait $server
       if [ "$is_alone" ]; then rm -rf \(folder); fi
       """
+    // The server writes into its folder when it is ready, and when it gives up.
+    let watch = inotify_init1(Int32(IN_CLOEXEC))
+    defer { close(watch) }
+    inotify_add_watch(watch, data, UInt32(IN_MODIFY | IN_DELETE))
     let new = Child(command, output: "\(folder)/server.log")
     child.withLock { $0 = new }
-    for _ in 0..<6_000 {
-      if isReady { return }
-      usleep(50_000)
+    var events = [UInt8](repeating: 0, count: 4_096)
+    while !isReady {
+      var files = [pollfd(fd: watch, events: Int16(POLLIN), revents: 0)]
+      guard poll(&files, 1, 300_000) > 0 else {
+        throw Failure(reason: "the server does not answer")
+      }
+      _ = read(watch, &events, events.count)
     }
-    throw Failure(reason: "the server does not answer")
   }
 
   /// Ends the server in an orderly way, or at once by SIGKILL as a loss of power would.
