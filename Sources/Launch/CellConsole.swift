@@ -12,13 +12,13 @@ final class CellConsole: Console {
   let isRead: Bool
   private let clock: any WallClock
   private var task = TaskProgress()
-  /// What the screen said when the last long task ended.
-  private var newsBefore: String?
+  /// What the last frame said of how work has ended.
+  private var news: String?
   private weak var window: Window?
   private lazy var showing = Deferral(for: Self.patience, clock: clock) { [weak self] in
     self?.show()
   }
-  /// What has ended is said by a frame that may come after the one without progress.
+  /// What has ended is said by the frame without progress, or by one that comes after it.
   private lazy var telling = Deferral(for: Self.newsPatience, clock: clock) { [weak self] in
     self?.tell()
   }
@@ -96,12 +96,11 @@ final class CellConsole: Console {
       switch event {
       case .show(let progress): screen.showProgress(progress)
       case .remove: screen.showProgress(nil)
-      case .longTaskEnded:
-        newsBefore = window.news
-        telling.ask(isWorking: true)
+      case .longTaskEnded: telling.ask(isWorking: true)
       }
     }
-    if window.news != newsBefore { telling.run() }
+    if window.news != news, window.news != nil { telling.run() }
+    news = window.news
   }
 
   /// Notifies a user who is elsewhere of what has ended.

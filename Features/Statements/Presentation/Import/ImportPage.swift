@@ -90,9 +90,8 @@ struct ImportPage: Widget {
     let position = hasTitles || lists.invalidCount < 2 ? nil : lists.position(of: .invalidLines)
     let counts = ImportText.counts(preview).text(language)
     let isWhole = position == nil && environment.columns(of: counts) <= columns
-    return Paragraph(
-      isWhole ? counts : ImportText.shortCounts(preview, position).text(language),
-      Style(bold: true))
+    let text = isWhole ? counts : ImportText.shortCounts(preview, position).text(language)
+    return News(counts, Paragraph(text, Style(bold: true)))
   }
 
   /// What is done beyond adding the entries, and what the user chooses; two choices in a row where they
