@@ -1,12 +1,9 @@
-import Dispatch
-import Glibc
 import Launch
 import Log
 import Phrases
 import PlacesData
 import PlacesDomain
 import SessionDomain
-import Synchronization
 
 /// Runs `galbi places`: imports the user's places, and tells how many there are.
 @MainActor
@@ -41,43 +38,26 @@ struct PlacesRun {
   /// Ctrl-C and SIGTERM cancel the import, which removes what it has written.
   private func take(_ path: String) async -> Int32 {
     let (folder, language) = (folder, launcher.language)
-    let shown = Mutex(-1)
-    let work = Task { () -> Result<ImportedPlaces, PlaceImportError> in
+    let shown = Percentage()
+    let (result, ending) = await Launcher.interruptible {
+      () -> Result<ImportedPlaces, PlaceImportError> in
       do throws(PlaceImportError) {
         return .success(
           try await PlaceImport(folder: folder).run(path) { part in
-            let percent = Int(part * 100)
-            let isNew = shown.withLock { last in
-              defer { last = percent }
-              return last != percent
-            }
-            if isNew { Launcher.showProgress(PlacesText.progress(percent).text(language)) }
+            shown.show(part) { PlacesText.progress($0).text(language) }
           })
       } catch {
         return .failure(error)
       }
     }
-    var ending: Int32?
-    let signals = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler {
-        ending = number
-        work.cancel()
-      }
-      source.resume()
-      return source
-    }
-    let result = await work.value
-    for source in signals { source.cancel() }
-    Launcher.showProgress("")
+    shown.remove()
     switch result {
     case .success(let imported):
       printLine(PlacesText.imported(imported.count))
       if imported.leftOut > 0 { complain(PlacesText.leftOut(imported), 0) }
       return 0
     case .failure(let error):
-      return complain(error.phrase, ending.map { 128 + $0 } ?? 1)
+      return complain(error.phrase, ending ?? 1)
     }
   }
 
