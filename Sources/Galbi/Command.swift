@@ -19,6 +19,7 @@ enum Command {
   case config(ConfigCommand)
   case doctor
   case places(PlacesCommand)
+  case books(BooksCommand)
 
   /// By the name of the riblet.
   static let demos =
@@ -47,6 +48,7 @@ enum Command {
       case "config": .config(try ConfigCommand(&words))
       case "doctor": .doctor
       case "places": .places(try PlacesCommand(&words))
+      case "books": .books(try BooksCommand(&words, to: options.target))
       case let word?: .launch(try Self.link(word))
       }
     if let word = words.first { throw .unexpectedWord(word) }
@@ -67,7 +69,8 @@ enum Command {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
       throw .unknownWord(
         word,
-        nearest: nearest(to: head, among: places + ["config", "demo", "doctor", "places", "tree"]))
+        nearest: nearest(
+          to: head, among: places + ["books", "config", "demo", "doctor", "places", "tree"]))
     }
     return link
   }
@@ -101,6 +104,9 @@ enum Command {
     case .places(let command):
       try launcher.options.check(for: .words("galbi places"))
       return await PlacesRun(launcher).run(command)
+    case .books(let command):
+      try launcher.options.check(for: .words("galbi books move"))
+      return await BooksRun(launcher).run(command)
     }
     return 0
   }

@@ -16,6 +16,7 @@ enum HelpText: TextTable {
                               키는 인수로 받지 않고 입력을 요청하거나 표준 입력으로 받음
         galbi doctor          현재 환경 점검
         galbi places          가져온 장소 확인; import FILE (이름, 주소, 위도, 경도가 있는 CSV)
+        galbi books move      사람, 지갑, 내역, 주문을 빈 데이터베이스로 옮김: --to postgresql://…
 
         \(LaunchHelp.options.text(.korean))  --version
 
@@ -32,6 +33,8 @@ enum HelpText: TextTable {
         galbi doctor          check what works here
         galbi places          the imported places; import FILE (CSV: name, address, latitude,
                               longitude)
+        galbi books move      people, wallet, ledger and orders to an empty database:
+                              --to postgresql://…
 
         \(LaunchHelp.options.text(.english))  --version
 

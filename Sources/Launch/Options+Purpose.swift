@@ -2,7 +2,7 @@ import Phrases
 import TerminalUI
 
 /// What a command line does, as far as the allowed options depend on it.
-public enum Purpose: Sendable {
+public enum Purpose: Sendable, Equatable {
   /// Shows a screen, on the terminal or headless.
   case screen
   /// Prints the tree of riblets.
@@ -15,9 +15,14 @@ extension Options {
   private static let keys = ["--keys", "--secrets", "--format", "--frames"]
   private static let headless = keys + ["--size", "--timeout"]
   private static let screen = ["--plain", "--record", "--replay"]
+  /// The command that needs `--to`.
+  private static let moving = "galbi books move"
 
   /// Throws if an option was given that would have no effect.
   public func check(for purpose: Purpose) throws(UsageError) {
+    if target != nil, purpose != .words(Self.moving) {
+      throw .loneOption("--to", needs: Self.moving)
+    }
     switch purpose {
     case .screen:
       if !isHeadless, let option = first(of: Self.headless.filter { !isOfUse($0) }) {

@@ -33,6 +33,8 @@ public struct Options: Sendable {
   /// Whether to return to the place of the last launch; nil for yes on a terminal, no when
   /// headless.
   public private(set) var restores: Bool?
+  /// Where the books are moved.
+  public private(set) var target: String?
   private var leavesMouse = false
   public private(set) var isJSON = false
   public private(set) var wantsHelp = false
@@ -50,7 +52,7 @@ public struct Options: Sendable {
     "--format": "text", "--frames": nil, "--timeout": "10s", "--now": "2026-11-21T09:00:00Z",
     "--plain": nil, "--record": "FILE", "--replay": "FILE", "--data": "DIR", "--lang": "ko",
     "--theme": "night", "--offline": nil, "--restore": nil, "--no-restore": nil, "--no-mouse": nil,
-    "--json": nil, "--help": nil, "--version": nil,
+    "--to": "postgresql://example.org/books", "--json": nil, "--help": nil, "--version": nil,
   ]
 
   static let names = all.map(\.key)
@@ -145,6 +147,7 @@ public struct Options: Sendable {
           ko: "시각 (예: 2026-11-21T09:00:00Z)",
           en: "a time, e.g. 2026-11-21T09:00:00Z"))
     case "--data": dataFolder = text
+    case "--to": target = text
     case "--lang":
       language = try parsed(
         Language(rawValue: text), .list(Language.allCases.map(\.rawValue)))

@@ -41,6 +41,9 @@ public struct Row: ~Copyable {
     }
   }
 
+  /// All columns.
+  package var values: [SQLValue] { source.columns.indices.map { source.value(at: $0) } }
+
   private func present(_ position: Int) throws(SQLError) -> Int {
     guard source.columns.indices.contains(position) else { throw .missingColumn("\(position)") }
     return position

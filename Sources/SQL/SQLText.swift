@@ -12,9 +12,22 @@ public struct SQLText: ExpressibleByStringInterpolation, Sendable {
     public mutating func appendInterpolation(_ part: SQLText) { text += part.text }
   }
 
-  package let text: String
+  package private(set) var text: String
 
   public init(stringLiteral: StaticString) { text = "\(stringLiteral)" }
 
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// The name of a column or a cursor, which the database itself has said or which was made of one.
+  package init(identifier: String) {
+    text =
+      "\"\(identifier.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+  }
+
+  /// Parts with commas between them.
+  package static func list(_ parts: [SQLText]) -> SQLText {
+    var list = SQLText("")
+    list.text = parts.map(\.text).joined(separator: ", ")
+    return list
+  }
 }

@@ -380,6 +380,21 @@ def a_database_that_cannot_be_used_is_refused_and_files_do_not_take_its_place():
 
 
 @test
+def books_are_not_moved_to_an_address_that_cannot_be_used():
+    with folder() as data:
+        for value in ("mysql://a/b", "postgresql://me:hunter@a/b", "postgresql://a/b?sslmode=disable"):
+            moved = run("books", "move", "--to", value, "--data", data, **UNSET)
+            refused(moved, 2, "")
+            lacks(moved.stdout + moved.stderr, "hunter")
+        refused(run("books", "move", "--data", data, **UNSET), 2, "galbi books move --to")
+        refused(run("home", "--to", "a", "--headless", "--data", data, **UNSET), 2, "galbi books move")
+        # Whether this program knows PostgreSQL or not, no server is there.
+        moved = run("books", "move", "--to", "postgresql:///b?host=/none", "--data", data, **UNSET)
+        equal(moved.returncode in (1, 2), True)
+        equal(os.listdir(data), [])
+
+
+@test
 def of_the_password_of_a_database_nothing_is_shown():
     with folder() as data:
         config(data, "set", "database.password", stdin=KEY)

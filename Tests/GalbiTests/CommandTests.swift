@@ -20,6 +20,7 @@ struct CommandTests {
     case .demo(let demo): "demo \(demo.name)"
     case .config(let command): "config \(command)"
     case .places(let command): "places \(command)"
+    case .books(let command): "books \(command)"
     }
   }
 
@@ -36,6 +37,8 @@ struct CommandTests {
     #expect(try read("config", "path", "--data", "a") == "config path")
     #expect(try read("places") == "places tell")
     #expect(try read("places", "import", "a.csv") == #"places take("a.csv")"#)
+    #expect(
+      try read("books", "move", "--to", "postgresql:///b") == #"books move("postgresql:///b")"#)
     #expect(try read("profile") == "launch profile")
     #expect(try read("doctor", "--offline") == "doctor")
   }
@@ -53,6 +56,11 @@ struct CommandTests {
     (["places", "import"], .missingWord(example: "galbi places import places.csv")),
     (["places", "imprt"], .unknownWord("imprt", nearest: "import")),
     (["places", "import", "a", "b"], .unexpectedWord("b")),
+    (["books", "mov"], .unknownWord("mov", nearest: "move")),
+    (
+      ["books", "move"],
+      .missingWord(example: "galbi books move --to postgresql://example.org/books")
+    ),
     (["tre"], .unknownWord("tre", nearest: "tree")),
     (["doctr"], .unknownWord("doctr", nearest: "doctor")),
     (["movies"], .unknownWord("movies", nearest: nil)),

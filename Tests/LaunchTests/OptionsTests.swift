@@ -123,6 +123,8 @@ struct OptionsTests {
     (["--headless", "--json"], .screen, .loneOption("--json", needs: "galbi tree")),
     (["--headless", "--frames"], .tree, .idleOption("--frames", words: "galbi tree")),
     (["--json"], .words("galbi config"), .idleOption("--json", words: "galbi config")),
+    (["--to", "a"], .screen, .loneOption("--to", needs: "galbi books move")),
+    (["--to", "a"], .words("galbi config"), .loneOption("--to", needs: "galbi books move")),
   ])
   func `an option that would do nothing is refused`(
     arguments: [String], purpose: Purpose, error: UsageError

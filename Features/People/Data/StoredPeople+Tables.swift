@@ -37,6 +37,12 @@ extension StoredPeople {
         """),
   ]
 
+  /// The tables that a server has too; people who were downloaded give way to others.
+  public static let portableTables = [
+    PortableTable("person", replaceable: "TRUE"), PortableTable("download", replaceable: "TRUE"),
+    PortableTable("favourite"), PortableTable("recent"), PortableTable("edit"),
+  ]
+
   /// The tables on a server.
   public static let serverTables: StaticString = """
     CREATE TABLE person (

@@ -31,6 +31,9 @@ public struct SimulatedBank: MockBank {
         """),
   ]
 
+  /// The tables that a server has too.
+  public static let portableTables = [PortableTable("bank_card"), PortableTable("bank_charge")]
+
   /// The tables on a server.
   public static let serverTables: StaticString = """
     CREATE TABLE bank_card (token text COLLATE "C" PRIMARY KEY, last_four text NOT NULL);

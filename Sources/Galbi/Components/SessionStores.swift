@@ -20,8 +20,8 @@ struct SessionStores {
   let bank: SimulatedBank
   let people: StoredPeople
 
-  static let bankFile = "mock-bank.sqlite"
-  static let peopleFile = "galbi.sqlite"
+  nonisolated static let bankFile = "mock-bank.sqlite"
+  nonisolated static let peopleFile = "galbi.sqlite"
   /// Those of a profile that a server takes the place of.
   static let files = [BookFile.file, bankFile, peopleFile]
 
@@ -52,7 +52,7 @@ struct SessionStores {
     }
 
     /// Of all features, in the order of their versions.
-    static let migrations =
+    nonisolated static let migrations =
       ServerBooks.migrations + [
         Migration(2, script: StoredPeople.serverTables, SimulatedBank.serverTables)
       ]

@@ -1,0 +1,125 @@
+import Launch
+import Log
+import Phrases
+import SQL
+import Secrets
+import SessionDomain
+import SettingsDomain
+import Storage
+
+#if PostgreSQL
+  import Books
+  import PostgreSQL
+#endif
+
+/// Runs `galbi books`: moves the data of a profile to a server.
+@MainActor
+struct BooksRun {
+  private let launcher: Launcher
+
+  init(_ launcher: Launcher) { self.launcher = launcher }
+
+  /// Returns the exit status.
+  func run(_ command: BooksCommand) async -> Int32 {
+    switch command {
+    case .move(let address): await move(to: address)
+    }
+  }
+
+  private func move(to address: String) async -> Int32 {
+    if let fault = DatabaseSetting.fault(of: address) { return complain(fault, 2) }
+    #if PostgreSQL
+      guard let server = try? ServerAddress(address) else { return 2 }
+      switch await password(of: server) {
+      case .failure(let ending): return ending.status
+      case .success(let password): return await move(to: server, password)
+      }
+    #else
+      return 2
+    #endif
+  }
+
+  #if PostgreSQL
+    private struct Ending: Error { let status: Int32 }
+
+    private func move(to server: ServerAddress, _ password: String?) async -> Int32 {
+      var limits = ServerLimits()
+      limits.change = BookMove.limit
+      let books = ServerBooks(
+        server, tables: SessionStores.migrations, password: { password }, limits: limits)
+      let folder = launcher.folders.folder(of: Profile(name: ""))
+      let (shown, language) = (Percentage(), launcher.language)
+      let (result, ending) = await Launcher.interruptible {
+        () -> Result<BookMove.Books?, SQLError> in
+        do throws(SQLError) {
+          return .success(
+            try await BookMove(folder: folder, server: books).run { part in
+              shown.show(part) { BooksText.progress($0).text(language) }
+            })
+        } catch {
+          return .failure(error)
+        }
+      }
+      shown.remove()
+      await books.close()
+      switch result {
+      case .success(let moved?):
+        for phrase in [BooksText.moved(moved), BooksText.verified.phrase, BooksText.stay.phrase] {
+          launcher.printLine(phrase.text(language))
+        }
+        launcher.printLine("galbi config set database '\(server.uri)'")
+        return 0
+      case .success(nil): return complain(BooksText.nothing.phrase, 1)
+      case .failure(let error): return complain(Self.phrase(of: error), ending ?? 1)
+      }
+    }
+
+    /// The password that the server takes, asked for if it is needed; nil for one that libpq finds itself, or
+    /// none.
+    private func password(of server: ServerAddress) async -> Result<String?, Ending> {
+      let settings = launcher.settings.settings
+      let own = settings.address(.database)
+      // That of another server is not told to this one.
+      var password = own == nil || own == server.uri ? settings.secret(.databasePassword) : nil
+      for isAsked in [false, true] {
+        let known = password
+        let database = PostgreSQLDatabase(server) { known }
+        do throws(SQLError) {
+          _ = try await database.facts()
+          await database.close()
+          return .success(password)
+        } catch {
+          await database.close()
+          guard case .denied = error, !isAsked else {
+            return .failure(Ending(status: complain(Self.phrase(of: error), 1)))
+          }
+        }
+        switch launcher.askSecret(BooksText.password.text(launcher.language)) {
+        case .interrupted: return .failure(Ending(status: 130))
+        case .unreadable:
+          return .failure(Ending(status: complain(ConfigText.unreadable.phrase, 1)))
+        case .secret(let secret):
+          password = secret.withBytes { String(decoding: $0, as: UTF8.self) }
+        }
+      }
+      return .success(password)
+    }
+
+    private static func phrase(of error: SQLError) -> Phrase {
+      switch error {
+      case .busy: BooksText.busy.phrase
+      case TableCopy.occupied: BooksText.inUse.phrase
+      case .constraint, .misuse: BooksText.unstorable.phrase
+      // That of a table, unlike that of a file, has no folder.
+      case .corrupt(let path, _) where !path.contains("/"): BooksText.unstorable.phrase
+      case .interrupted: BooksText.cancelled.phrase
+      default: StorageError(error).phrase
+      }
+    }
+  #endif
+
+  private func complain(_ phrase: Phrase, _ status: Int32) -> Int32 {
+    launcher.printError(phrase.text(launcher.language))
+    return status
+  }
+}

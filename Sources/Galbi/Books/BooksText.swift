@@ -1,0 +1,62 @@
+import Phrases
+
+/// The texts of `galbi books`.
+enum BooksText: TextTable {
+  case password, nothing, inUse, busy, unstorable, cancelled, verified, stay
+
+  var phrase: Phrase {
+    switch self {
+    case .password: Phrase(ko: "데이터베이스 암호: ", en: "Database password: ")
+    case .nothing:
+      Phrase(
+        ko: "옮길 데이터가 없습니다. 데이터 폴더를 확인해 주세요.",
+        en: "There is nothing to move. Check the data folder.")
+    case .inUse:
+      Phrase(
+        ko: "데이터베이스에 이미 데이터가 있어 옮기지 않았습니다. 비어 있는 데이터베이스를 사용해 주세요.",
+        en: "The database has books already, so nothing was moved. Use an empty database.")
+    case .busy:
+      Phrase(
+        ko: "다른 갈비가 이 데이터를 사용하고 있어 옮기지 않았습니다. 모두 종료한 뒤 다시 실행해 주세요.",
+        en: "Another Galbi has these books open, so nothing was moved. Quit it and try again.")
+    case .unstorable:
+      Phrase(
+        ko: "서버에 그대로 저장할 수 없는 데이터가 있어 옮기지 않았습니다. galbi doctor로 파일을 확인해 주세요.",
+        en:
+          "The server can’t store these books exactly as they are, so nothing was moved. Check the files "
+          + "with galbi doctor.")
+    case .cancelled: Phrase(ko: "취소했습니다. 옮긴 데이터는 없습니다.", en: "Cancelled. Nothing was moved.")
+    case .verified:
+      Phrase(
+        ko: "서버의 모든 값을 파일과 비교했고 모두 같습니다.",
+        en: "Every value on the server was compared with the files, and all are equal.")
+    case .stay:
+      Phrase(
+        ko: "파일은 그대로 있습니다. 서버의 데이터를 사용하려면 다음을 실행해 주세요.",
+        en: "The files stay as they were. To use the books on the server, run:")
+    }
+  }
+
+  static func progress(_ percent: Int) -> Phrase {
+    Phrase(ko: "옮기는 중… \(percent)%", en: "Moving… \(percent)%")
+  }
+
+  #if PostgreSQL
+    static func moved(_ books: BookMove.Books) -> Phrase {
+      func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number.grouped) \(number == 1 ? one : many)"
+      }
+      let parts = [
+        count(books.people, "person", "people"), count(books.entries, "entry", "entries"),
+        count(books.orders, "order", "orders"),
+      ]
+      return Phrase(
+        ko:
+          "사람 \(books.people.grouped)명, 내역 \(books.entries.grouped)건, 주문 \(books.orders.grouped)건, "
+          + "카드 \(books.cards.grouped)장을 옮겼습니다. SuperPay 잔액은 \(books.balance.grouped)원입니다.",
+        en:
+          "Moved \(parts.joined(separator: ", ")) and \(count(books.cards, "card", "cards")). The "
+          + "SuperPay balance is \(books.balance.grouped) won.")
+    }
+  #endif
+}
