@@ -9,11 +9,16 @@
     public let database: PostgreSQLDatabase
     public let searching: PostgreSQLDatabase
     public let reading: PostgreSQLDatabase
+    private let completing: @Sendable (Connection) throws(SQLError) -> Void
 
-    /// Connects to nothing yet; `tables` are those of other features in the same database.
+    /// Connects to nothing yet; `tables` are those of other features in the same database, too.
+    ///
+    /// `completing` makes what the triggers of a movement cannot, before it is committed: others may only
+    /// read.
     public init(
       _ address: ServerAddress, tables: [Migration] = Self.migrations,
-      password: @escaping @Sendable () -> String? = { nil }, limits: ServerLimits = ServerLimits()
+      password: @escaping @Sendable () -> String? = { nil }, limits: ServerLimits = ServerLimits(),
+      completing: @escaping @Sendable (Connection) throws(SQLError) -> Void = { _ in }
     ) {
       func database() -> PostgreSQLDatabase {
         PostgreSQLDatabase(address, migrations: tables, password: password, limits: limits)
@@ -21,11 +26,13 @@
       self.database = database()
       searching = database()
       reading = database()
+      self.completing = completing
     }
 
-    /// All tables, in the order of their versions.
+    /// All tables, in the order of their versions, which are counted over all features.
     public static let migrations = [
-      Migration(1, script: walletTables, martTables, ledgerTables, ledgerTotals)
+      Migration(1, script: walletTables, martTables, ledgerTables, ledgerTotals),
+      Migration(3, script: memberTables),
     ]
 
     public func open() async throws(SQLError) {
@@ -47,7 +54,9 @@
     ) async throws(SQLError) -> Value {
       try await database.change(.readCommitted) { connection throws(SQLError) in
         try connection.run("SELECT id FROM account WHERE name = 'wallet' FOR UPDATE")
-        return try body(connection)
+        let value = try body(connection)
+        try completing(connection)
+        return value
       }
     }
 

@@ -105,7 +105,7 @@ enum Command {
       try launcher.options.check(for: .words("galbi places"))
       return await PlacesRun(launcher).run(command)
     case .books(let command):
-      try launcher.options.check(for: .words("galbi books move"))
+      try launcher.options.check(for: command.purpose)
       return await BooksRun(launcher).run(command)
     }
     return 0

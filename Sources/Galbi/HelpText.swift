@@ -17,6 +17,7 @@ enum HelpText: TextTable {
         galbi doctor          현재 환경 점검
         galbi places          가져온 장소 확인; import FILE (이름, 주소, 위도, 경도가 있는 CSV)
         galbi books move      사람, 지갑, 내역, 주문을 빈 데이터베이스로 옮김: --to postgresql://…
+        galbi books members   함께 쓰는 사람과 권한; set NAME view|spend|manage, remove NAME
 
         \(LaunchHelp.options.text(.korean))  --version
 
@@ -35,6 +36,7 @@ enum HelpText: TextTable {
                               longitude)
         galbi books move      people, wallet, ledger and orders to an empty database:
                               --to postgresql://…
+        galbi books members   who shares the books; set NAME view|spend|manage, remove NAME
 
         \(LaunchHelp.options.text(.english))  --version
 

@@ -76,6 +76,7 @@
         for table in source.tables {
           let columns: [SQLText] =
             switch table.name.text {
+            case "movement": ["id", "key", "amount", "source", "target", "text"]
             case "ledger": ["id", "text", "amount", "note", "movement", "state", "account"]
             case "mart_order": ["id", "version", "last_name", "billing_zip", "cancelled"]
             case "ledger_command": ["id", "changes", "is_undone"]

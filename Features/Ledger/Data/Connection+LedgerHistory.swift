@@ -27,25 +27,27 @@ extension Connection {
     try run(
       "UPDATE ledger_command SET title_ko = ?, title_en = ?, changes = ? WHERE id = ?",
       title.text(.korean), title.text(.english), try StoredJSON.text(of: outcome.changes), id)
-    try run("DELETE FROM ledger_command WHERE is_undone")
+    try run("DELETE FROM ledger_command WHERE is_undone AND \(dialect.isOwn)")
     try run(
       """
       DELETE FROM ledger_command WHERE id <= (
-        SELECT id FROM ledger_command ORDER BY id DESC LIMIT 1 OFFSET ?)
+        SELECT id FROM ledger_command WHERE \(dialect.isOwn) ORDER BY id DESC LIMIT 1 OFFSET ?)
+        AND \(dialect.isOwn)
       """, Self.historyLimit)
     return result
   }
 
-  /// Undoes the last command that is not undone, and returns its title; nil if there is none.
+  /// Undoes the user’s last command that is not undone, and returns its title; nil if there is none.
   func undo(_ work: LongWork) throws(SQLError) -> Result<Phrase?, LedgerError> {
-    let last = try commands("WHERE NOT is_undone ORDER BY id DESC LIMIT 1").first
+    let last = try commands("WHERE NOT is_undone AND \(dialect.isOwn) ORDER BY id DESC LIMIT 1")
+      .first
     guard let last else { return .success(nil) }
     return try carryOut(last, last.changes.reversed().map(\.reversed), isUndone: true, work)
   }
 
-  /// Carries out again the first command that is undone, and returns its title; nil if there is none.
+  /// Carries out again the user’s first command that is undone, and returns its title; nil if there is none.
   func redo(_ work: LongWork) throws(SQLError) -> Result<Phrase?, LedgerError> {
-    let next = try commands("WHERE is_undone ORDER BY id LIMIT 1").first
+    let next = try commands("WHERE is_undone AND \(dialect.isOwn) ORDER BY id LIMIT 1").first
     guard let next else { return .success(nil) }
     return try carryOut(next, next.changes, isUndone: false, work)
   }

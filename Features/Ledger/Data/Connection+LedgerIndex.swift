@@ -1,6 +1,7 @@
 import LedgerDomain
 import SQL
 import Search
+import Storage
 
 /// The index of the letters in search keys; see `SearchKey.letters`.
 extension Connection {
@@ -19,10 +20,38 @@ extension Connection {
     ) { row throws(SQLError) in
       (try row[0] as Int, Self.key(try row[1], try row[2]))
     }
-    for (id, key) in keyless {
-      try run("UPDATE ledger SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
-      try index(key, of: Int64(id))
+    switch dialect {
+    case .sqlite:
+      for (id, key) in keyless {
+        try run("UPDATE ledger SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
+        try index(key, of: Int64(id))
+      }
+    case .postgresql:
+      // All at once, since the server is far away.
+      let new = try StoredJSON.text(
+        of: keyless.map { id, key in
+          NewKey(id: id, key: key.text, initials: key.initials, letters: key.letters)
+        })
+      try run(
+        """
+        UPDATE ledger SET key = new.key, initials = new.initials
+          FROM json_to_recordset(CAST(? AS json)) AS new (id bigint, key text, initials text)
+          WHERE ledger.id = new.id
+        """, new)
+      try run(
+        """
+        INSERT INTO ledger_search SELECT id, ledger_threes(letters)
+          FROM json_to_recordset(CAST(? AS json)) AS new (id bigint, letters text)
+          ON CONFLICT (id) DO UPDATE SET letters = excluded.letters
+        """, new)
     }
+  }
+
+  private struct NewKey: Encodable {
+    let id: Int
+    let key: String
+    let initials: String
+    let letters: String
   }
 
   /// Adds the search key of an entry to the index; fastest in ascending order of the ids.

@@ -22,7 +22,7 @@ extension Connection {
     try first(
       """
       SELECT day, amount, text, category, note, origin, order_id, import_id, account, state,
-        reconciliation
+        reconciliation, \(dialect.member)
       FROM ledger LEFT JOIN mart_movement USING (movement) WHERE id = ?
       """, id
     ) { row throws(SQLError) in
@@ -32,7 +32,7 @@ extension Connection {
       }
       return LedgerRow(
         id: id, origin: origin, entry: try LedgerEntry(row), order: try row[6],
-        importID: try row[7], standing: try LedgerStanding(row))
+        importID: try row[7], standing: try LedgerStanding(row), member: try row[11])
     }
   }
 
@@ -72,6 +72,24 @@ extension Connection {
 
   /// The text in which a search looks for an entry.
   static func key(_ text: String, _ note: String) -> SearchKey { SearchKey("\(text)\n\(note)") }
+}
+
+extension SQLDialect {
+  /// Who has added an entry: a file has one user.
+  var member: SQLText {
+    switch self {
+    case .sqlite: "NULL"
+    case .postgresql: "ledger.member"
+    }
+  }
+
+  /// Whether a command is the user's own.
+  var isOwn: SQLText {
+    switch self {
+    case .sqlite: "TRUE"
+    case .postgresql: "member = session_user"
+    }
+  }
 }
 
 extension LedgerEntry {

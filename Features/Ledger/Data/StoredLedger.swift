@@ -63,9 +63,19 @@ public struct StoredLedger: LedgerRepository {
       if let found { return found }
       // Few at once, so that no other change waits for long.
       try await searching.change { connection throws(SQLError) in
-        try connection.makeKeys(limit: 20_000)
+        try connection.makeKeys(limit: 10_000)
       }
     } while true
+  }
+
+  /// Makes all search keys that are missing.
+  public func prepareSearch() async throws(LedgerError) {
+    try await searched { _ throws(SQLError) in }
+  }
+
+  /// Makes the search keys of entries that were just added by movements.
+  public static func completeKeys(_ connection: Connection) throws(SQLError) {
+    try connection.makeKeys(limit: 100)
   }
 
   public func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {

@@ -1,4 +1,5 @@
 import Launch
+import LedgerData
 import Log
 import Phrases
 import SQL
@@ -6,6 +7,7 @@ import Secrets
 import SessionDomain
 import SettingsDomain
 import Storage
+import TerminalUI
 
 #if PostgreSQL
   import Books
@@ -22,7 +24,15 @@ struct BooksRun {
   /// Returns the exit status.
   func run(_ command: BooksCommand) async -> Int32 {
     switch command {
-    case .move(let address): await move(to: address)
+    case .move(let address): return await move(to: address)
+    #if PostgreSQL
+      case .members:
+        return await withBooks { books throws(SQLError) in try await list(books) }
+      case .set(let name, let right):
+        return await withBooks { books throws(SQLError) in try await set(right, of: name, books) }
+    #else
+      case .members, .set: return complain(BooksText.files.phrase, 1)
+    #endif
     }
   }
 
@@ -40,6 +50,47 @@ struct BooksRun {
   }
 
   #if PostgreSQL
+    /// Runs `body` with the books of the settings, if they are on a server.
+    private func withBooks(
+      _ body: (ServerBooks) async throws(SQLError) -> Int32
+    ) async -> Int32 {
+      guard launcher.canUseDatabase() else { return 1 }
+      let settings = launcher.settings.settings
+      guard let server = settings.address(.database).flatMap({ try? ServerAddress($0) }) else {
+        return complain(BooksText.files.phrase, 1)
+      }
+      let password = settings.secret(.databasePassword)
+      let books = ServerBooks(server, tables: SessionStores.migrations, password: { password })
+      do throws(SQLError) {
+        let status = try await body(books)
+        await books.close()
+        return status
+      } catch {
+        await books.close()
+        return complain(Self.phrase(of: error), 1)
+      }
+    }
+
+    private func list(_ books: ServerBooks) async throws(SQLError) -> Int32 {
+      let members = try await books.members()
+      let columns = members.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+      for member in members {
+        let gap = columns - TextWidth.columns(of: member.name) + 2
+        launcher.printLine(
+          member.name + String(repeating: " ", count: gap) + member.right.rawValue)
+      }
+      return 0
+    }
+
+    private func set(
+      _ right: MemberRight?, of name: String, _ books: ServerBooks
+    ) async throws(SQLError) -> Int32 {
+      guard try await books.setRight(of: name, to: right) else {
+        return complain(BooksText.unknown(name), 1)
+      }
+      return try await list(books)
+    }
+
     private struct Ending: Error { let status: Int32 }
 
     private func move(to server: ServerAddress, _ password: String?) async -> Int32 {
@@ -59,6 +110,12 @@ struct BooksRun {
         } catch {
           return .failure(error)
         }
+      }
+      if case .success(_?) = result {
+        Launcher.showProgress(BooksText.indexing.text(language))
+        // What of it is missing then is made by the next search.
+        try? await StoredLedger(books.database, searching: books.searching, log: .none)
+          .prepareSearch()
       }
       shown.remove()
       await books.close()

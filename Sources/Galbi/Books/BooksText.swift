@@ -1,8 +1,9 @@
+import Books
 import Phrases
 
 /// The texts of `galbi books`.
 enum BooksText: TextTable {
-  case password, nothing, inUse, busy, unstorable, cancelled, verified, stay
+  case password, nothing, inUse, busy, unstorable, cancelled, verified, stay, files, indexing
 
   var phrase: Phrase {
     switch self {
@@ -26,6 +27,11 @@ enum BooksText: TextTable {
           "The server can’t store these books exactly as they are, so nothing was moved. Check the files "
           + "with galbi doctor.")
     case .cancelled: Phrase(ko: "취소했습니다. 옮긴 데이터는 없습니다.", en: "Cancelled. Nothing was moved.")
+    case .indexing: Phrase(ko: "검색을 준비하는 중…", en: "Preparing the search…")
+    case .files:
+      Phrase(
+        ko: "장부가 서버에 없습니다. galbi config set database로 데이터베이스를 설정해 주세요.",
+        en: "Your books are not on a server. Set one with galbi config set database.")
     case .verified:
       Phrase(
         ko: "서버의 모든 값을 파일과 비교했고 모두 같습니다.",
@@ -35,6 +41,25 @@ enum BooksText: TextTable {
         ko: "파일은 그대로 있습니다. 서버의 데이터를 사용하려면 다음을 실행해 주세요.",
         en: "The files stay as they were. To use the books on the server, run:")
     }
+  }
+
+  /// What the user may do with shared books.
+  static func right(_ right: MemberRight?) -> Phrase {
+    switch right {
+    case nil: Phrase(ko: "이 장부에 대한 권한이 없습니다.", en: "You have no rights to these books.")
+    case .view: Phrase(ko: "이 장부를 볼 수 있습니다.", en: "You may view these books.")
+    case .spend:
+      Phrase(
+        ko: "이 장부에서 결제하고 내역을 편집할 수 있습니다.",
+        en: "You may pay from these books and edit entries.")
+    case .manage: Phrase(ko: "이 장부를 관리할 수 있습니다.", en: "You may manage these books.")
+    }
+  }
+
+  static func unknown(_ name: String) -> Phrase {
+    Phrase(
+      ko: "서버에 없는 사용자입니다: \(name). createuser로 먼저 만들어 주세요.",
+      en: "The server has no user \(name). Make one first with createuser.")
   }
 
   static func progress(_ percent: Int) -> Phrase {

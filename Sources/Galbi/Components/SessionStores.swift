@@ -1,5 +1,6 @@
 import Books
 import Launch
+import LedgerData
 import Log
 import PeopleData
 import SQL
@@ -45,7 +46,8 @@ struct SessionStores {
       let (log, clock) = (parent.surroundings.log, parent.clock)
       let password = parent.settings.current.secret(.databasePassword)
       let books = ServerBooks(
-        server, tables: Self.migrations, password: { password }, limits: parent.serverLimits)
+        server, tables: Self.migrations, password: { password }, limits: parent.serverLimits,
+        completing: StoredLedger.completeKeys)
       self.books = books
       bank = SimulatedBank(server: books.database, log: log, pause: clock.pause)
       people = StoredPeople(server: books.reading, log: log)
@@ -53,8 +55,8 @@ struct SessionStores {
 
     /// Of all features, in the order of their versions.
     nonisolated static let migrations =
-      ServerBooks.migrations + [
+      (ServerBooks.migrations + [
         Migration(2, script: StoredPeople.serverTables, SimulatedBank.serverTables)
-      ]
+      ]).sorted { $0.version < $1.version }
   #endif
 }

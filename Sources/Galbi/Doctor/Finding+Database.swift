@@ -29,6 +29,8 @@ extension Finding {
         var findings = [Finding(facts, of: server), Finding(clock: facts.time - now)].compactMap(
           \.self)
         if facts.schema != nil {
+          let right = try await books.ownRight()
+          findings.append(Finding(right == nil ? .broken : .fine, BooksText.right(right)))
           try await books.open()
           findings.append(
             Finding(

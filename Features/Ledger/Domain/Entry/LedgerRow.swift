@@ -13,11 +13,13 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   /// The import that has brought it.
   public let importID: LedgerImport.ID?
   public var standing: LedgerStanding
+  /// Who has added it to a shared ledger.
+  public let member: String?
 
   /// Without a standing it is open, in the account of its origin.
   public init(
     id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil,
-    importID: LedgerImport.ID? = nil, standing: LedgerStanding? = nil
+    importID: LedgerImport.ID? = nil, standing: LedgerStanding? = nil, member: String? = nil
   ) {
     self.id = id
     self.origin = origin
@@ -25,6 +27,7 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     self.order = order
     self.importID = importID
     self.standing = standing ?? LedgerStanding(origin.account)
+    self.member = member
   }
 
   public var day: Day { entry.day }

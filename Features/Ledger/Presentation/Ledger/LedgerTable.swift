@@ -22,6 +22,8 @@ struct LedgerTable {
   private static let (textPart, notePart) = (3, 5)
   /// The most columns of accounts; longer names are cut.
   private static let accountColumns = 16
+  /// The most columns of members; longer names are cut.
+  private static let memberColumns = 12
   /// Categories get an eighth of the table, and never less than this; longer names are cut.
   private static let categoryColumns = 9
   /// The columns of `-99,999,999원`; wider amounts get more.
@@ -35,10 +37,10 @@ struct LedgerTable {
       column(for: field, days, sorting).map { (field: field, column: $0) }
     }
     let namesAccounts = namesAccounts
-    // The last column, so that the others keep their numbers.
-    let locks = lockColumn
+    // The last columns, so that the others keep their numbers.
+    let (members, locks) = (memberColumn, lockColumn)
     return Table(
-      LedgerText.title.text(language), state, columns: shown.map(\.column) + locks,
+      LedgerText.title.text(language), state, columns: shown.map(\.column) + members + locks,
       count: listing.count,
       onChooseColumn: { [language] index in
         guard shown.indices.contains(index), let column = shown[index].field.column else { return }
@@ -48,6 +50,7 @@ struct LedgerTable {
       listing.window.row(at: index).map { row in
         TableRow(
           shown.map { cell(for: $0.field, of: row, days, namesAccounts) }
+            + members.map { _ in TableRow.Cell(row.member ?? "", Style(.dim)) }
             + locks.map { _ in TableRow.Cell(row.isLocked ? locked : "", Style(.dim)) },
           isMarked: listing.marks.contains(row.id))
       }
@@ -58,6 +61,16 @@ struct LedgerTable {
   private var lockColumn: [TableColumn] {
     guard listing.window.rows.contains(where: \.isLocked) else { return [] }
     return [TableColumn("", .fixed(environment.columns(of: locked)), rank: 3, isSearched: false)]
+  }
+
+  /// Names who has added each row, in a ledger that several people share.
+  private var memberColumn: [TableColumn] {
+    let widest = widest({ $0.member ?? "" }, most: Self.memberColumns)
+    guard widest > 0 else { return [] }
+    let title = LedgerText.member.text(language)
+    return [
+      TableColumn(title, .fixed(max(widest, environment.columns(of: title))), rank: 5)
+    ]
   }
 
   private var locked: String {

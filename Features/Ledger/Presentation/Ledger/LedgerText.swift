@@ -3,7 +3,7 @@ import Phrases
 
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
-  case kind, title, all, found, note, spending, total, spent, received
+  case kind, title, all, found, note, member, spending, total, spent, received
   case table, chart, mark, categorise, add, search, searched, shortSearched, find, otherView, month,
     onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
@@ -25,6 +25,7 @@ enum LedgerText: TextTable {
     case .all: Phrase(ko: "모든 내역", en: "All entries")
     case .found: Phrase(ko: "검색 결과", en: "Search results")
     case .note: Phrase(ko: "메모", en: "note")
+    case .member: Phrase(ko: "작성자", en: "Added by")
     case .spending: Phrase(ko: "월별 지출", en: "Expenses by month")
     case .total: Phrase(ko: "합계", en: "Total")
     case .spent: Phrase(ko: "지출", en: "Expense")
