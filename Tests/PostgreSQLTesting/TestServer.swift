@@ -117,6 +117,9 @@ public final class TestServer: Sendable {
   /// Ends the server in an orderly way, or at once by SIGKILL as a loss of power would.
   public func stop(byKilling: Bool = false) {
     if byKilling {
+      // Otherwise it might make one more child, which a new server would wait for in vain.
+      if let process { kill(process, SIGSTOP) }
+      while let process, !isZombie(process), !isStopped(process) { usleep(1_000) }
       let processes = processes
       for process in processes { kill(process, SIGKILL) }
       for process in processes {
@@ -163,8 +166,13 @@ public final class TestServer: Sendable {
     return [process] + children
   }
 
-  private func isZombie(_ process: Int32) -> Bool {
-    lines(of: "/proc/\(process)/stat").first?.contains(") Z ") ?? true
+  private func isZombie(_ process: Int32) -> Bool { state(of: process) ?? "Z" == "Z" }
+
+  private func isStopped(_ process: Int32) -> Bool { state(of: process) == "T" }
+
+  /// The letter of its state in proc(5); nil if it is gone.
+  private func state(of process: Int32) -> Character? {
+    lines(of: "/proc/\(process)/stat").first?.split(separator: ") ").last?.first
   }
 
   private func lines(of path: String) -> [Substring] {
