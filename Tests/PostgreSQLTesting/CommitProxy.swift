@@ -22,6 +22,7 @@ public final class CommitProxy: Sendable {
   private let database: String
   private let faults: Mutex<[Fault]>
   private let listener: ServerSocket
+  private let link = Link()
 
   /// Stands before a server for programs that use `database`; the faults are those of the COMMITs in their
   /// order, and none after them.
@@ -41,23 +42,46 @@ public final class CommitProxy: Sendable {
           close(program)
           continue
         }
-        let pair = Pair(program: program, server: server)
+        let pair = Pair(program: program, server: server, link: proxy.link)
         Thread.detachNewThread { proxy.carry(pair) }
         Thread.detachNewThread { pair.copyAnswers() }
       }
     }
   }
 
-  deinit { listener.shutDown() }
+  deinit {
+    listener.shutDown()
+    link.cut(false)
+  }
+
+  /// Holds back what is sent in both directions until it passes again, like a network that is cut in two.
+  public func cut(_ isCut: Bool) { link.cut(isCut) }
+
+  private final class Link: Sendable {
+    private let isCut = Mutex(false)
+    private let condition = NSCondition()
+
+    func cut(_ isCut: Bool) {
+      condition.withLock { self.isCut.withLock { $0 = isCut } }
+      condition.broadcast()
+    }
+
+    /// Returns when something that is sent arrives.
+    func pass() {
+      condition.withLock { while isCut.withLock({ $0 }) { condition.wait() } }
+    }
+  }
 
   /// A connection of the program and one of the server, closed when nothing reads them any more.
   private final class Pair: Sendable {
     let program: ServerSocket
     let server: ServerSocket
+    let link: Link
 
-    init(program: Int32, server: ServerSocket) {
+    init(program: Int32, server: ServerSocket, link: Link) {
       self.program = ServerSocket(program)
       self.server = server
+      self.link = link
     }
 
     func end() {
@@ -69,6 +93,7 @@ public final class CommitProxy: Sendable {
       var bytes = [UInt8](repeating: 0, count: 65_536)
       while true {
         let count = read(server.file, &bytes, bytes.count)
+        link.pass()
         guard count > 0, send(program.file, bytes, count, Int32(MSG_NOSIGNAL)) == count else {
           break
         }
@@ -85,6 +110,7 @@ public final class CommitProxy: Sendable {
     while true {
       let count = read(program.file, &bytes, bytes.count)
       guard count > 0 else { break }
+      link.pass()
       let part = bytes[..<count]
       let isCommit =
         part.count >= 12 && part[0] == commit[0] && part[5..<11].elementsEqual(commit[1...])

@@ -52,6 +52,22 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a shared ledger names who has added an entry`() async throws {
+    let rows = zip(ScreenEntries.rows, ["kim", "lee"]).map { row, member in
+      LedgerRow(id: row.id, origin: row.origin, entry: row.entry, member: member)
+    }
+    let app = app(80, 12, .korean, LedgerDependencies(rows))
+    #expect(app.lines[4].hasSuffix("금액  작성자"))
+    #expect(app.lines[5].hasSuffix("-9,000원  lee"))
+    #expect(app.lines[6].hasSuffix("-42,000원  kim"))
+    let small = self.app(40, 12, .english, LedgerDependencies(rows))
+    #expect(!small.lines.contains { $0.contains("Added by") })
+    try await small.press("Enter")
+    #expect(small.lines.contains { $0.contains("Added by") && $0.contains("lee") })
+    #expect(await app.end() == [])
+    #expect(await small.end() == [])
+  }
+
   @Test(arguments: ["분류", "내용", "날짜"])
   func `a click on a heading sorts by its column`(_ title: String) async throws {
     let app = app(80, 12)

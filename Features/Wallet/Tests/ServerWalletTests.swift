@@ -6,6 +6,7 @@
   import PostgreSQLTesting
   import SQL
   import Storage
+  import TemporaryFolder
   import Testing
   import WalletData
 
@@ -146,6 +147,36 @@
       while (try? await wallet.examine()) != true { try Task.checkCancellation() }
       #expect(try await wallet.contents().balance == Won(Int64(Self.kills) * 20_000 - paid))
       #expect(try await wallet.receipts(of: .taxi).count == Self.kills * (1 + 3 * 40))
+    }
+
+    @Test func `a network that is cut in two loses no payment and makes none twice`() async throws {
+      let near = try await filled()
+      let server = try TestServer.shared.get()
+      let folder = TemporaryFolder()
+      let uri = try space.address().uri
+      let name = try #require(uri.split(separator: "?").first?.split(separator: "/").last)
+      let proxy = try CommitProxy(in: folder.path, before: server, String(name), [])
+      var limits = ServerLimits()
+      limits.connecting = .seconds(2)
+      limits.read = .seconds(2)
+      limits.change = .seconds(2)
+      limits.pause = .zero
+      let far = StoredWallet(
+        ServerBooks(
+          try ServerAddress(server.uri(of: String(name), in: folder.path)), limits: limits),
+        log: .none)
+      _ = try await Self.pay("before", 1_000, with: far)
+      proxy.cut(true)
+      for number in 0..<2 {
+        await #expect(throws: WalletError.self) { try await far.pay("cut-\(number)", 1_000) }
+      }
+      // The others go on.
+      _ = try await Self.pay("meanwhile", 1_000, with: near)
+      proxy.cut(false)
+      for number in 0..<2 { _ = try await Self.pay("cut-\(number)", 1_000, with: far) }
+      #expect(try await near.contents().balance == Won(46_000))
+      #expect(try await near.receipts(of: .taxi).count == 4)
+      #expect(try await near.examine())
     }
 
     @Test func `a standby that takes over has each payment that was acknowledged, once`()

@@ -43,6 +43,7 @@ final class GlanceView: View<Glance> {
         ReconcileText.account.text(language),
         account.joined(separator: environment.symbols.separator)
       ))
+    lines.append((LedgerText.member.text(language), row.member ?? ""))
     lines.removeAll { $0.value.isEmpty }
     if let budget = model.budget {
       lines.append((BudgetText.title.text(language), BudgetText.used(budget).text(language)))
