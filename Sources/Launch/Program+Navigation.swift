@@ -15,12 +15,11 @@ extension Program {
   /// What Ctrl-P finds: the program's destinations and sources, and any link.
   ///
   /// `executor` is the executor of the tree, in whose `activity` a command is work until it has run;
-  /// `opening` runs what opens a link. `press` does a command of the front view, and returns whether that
-  /// has an effect.
+  /// `opening` runs what opens a link. `press` does a command of the front view.
   func commands(
     for root: any ViewableRouting, clock: any WallClock, in activity: Activity,
     on executor: (any TaskExecutor)? = workQueue, opening: @escaping Opening = { await $0() },
-    press: @escaping @MainActor (ScreenCommand) -> Bool
+    press: @escaping @MainActor (ScreenCommand) -> CommandOutcome
   ) -> Commands {
     let requests = FindingRequests(of: root, clock: clock)
     return Commands(
@@ -48,7 +47,7 @@ extension Program {
 
   private func open(
     _ target: FinderItem.Target, of root: AnyRouter, opening: Opening,
-    press: @MainActor (ScreenCommand) async -> Bool
+    press: @MainActor (ScreenCommand) async -> CommandOutcome
   ) async {
     switch target {
     case .action(let action): action()
@@ -57,15 +56,17 @@ extension Program {
       var hasArrived = false
       await opening { hasArrived = await self.go(to: link, of: root) }
       guard hasArrived else { return }
-      if let opener = command.opener, await !press(opener) {
-        return notify(LaunchText.cannotDo(command, hasUnsaved: root.hasUnsavedBelow))
+      func refuse(_ outcome: CommandOutcome) {
+        notify(LaunchText.cannotDo(command, outcome, hasUnsaved: root.hasUnsavedBelow))
+      }
+      if let opener = command.opener {
+        let outcome = await press(opener)
+        guard outcome == .done else { return refuse(outcome) }
       }
       if let way = LaunchText.howToDo(command) { return notify(way) }
+      let outcome = await press(command)
       // A search may have begun already.
-      let isDone = await press(command) || command.key == .character("/")
-      if !isDone {
-        notify(LaunchText.cannotDo(command, hasUnsaved: root.hasUnsavedBelow))
-      }
+      if outcome != .done, command.key != .character("/") { refuse(outcome) }
     }
   }
 
@@ -121,7 +122,7 @@ extension Window {
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
     commands = program.commands(for: root, clock: clock, in: tree.activity, opening: opening) {
-      [weak self] command in self?.pressIfBound(command) ?? true
+      [weak self] command in self?.press(command) ?? .done
     }
     onCopy = { [weak program] text, next in
       program?.notify(LaunchText.copied(text, to: copy(text), next: next))

@@ -144,7 +144,7 @@ struct FindingTests {
         _ = try await app.root.open(Link(parsing: destination.link))
         await app.settle()
         if let opener = command.opener {
-          _ = app.window.pressIfBound(opener)
+          _ = app.window.press(opener)
           await app.settle()
         }
         let keys = [command.opener, command].compactMap { $0?.key.name(.unicode) }

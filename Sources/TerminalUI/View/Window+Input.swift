@@ -73,21 +73,23 @@ extension Window {
   }
 
   /// Presses the key of a command, wherever the user has put it, unless it would be text or has no
-  /// effect; returns whether it was pressed.
+  /// effect.
   ///
   /// One of a sheet is not pressed where another view has its key.
-  public func pressIfBound(_ command: ScreenCommand) -> Bool {
+  public func press(_ command: ScreenCommand) -> CommandOutcome {
     let key = command.key
     let pressed = environment.keys.place(of: key) ?? key
+    // A search in a list is left with Tab; another field may be all that its screen has.
+    if takesText { return chain.binding(for: .tab) == nil ? .unavailable : .typing }
     if command.opener != nil {
       let title = command.title.text(environment.language)
       guard bindings.contains(where: { $0.keys.contains(key) && $0.title == title }) else {
-        return false
+        return .unavailable
       }
     }
-    guard !takesText, takes(pressed) else { return false }
+    guard takes(pressed) else { return .unavailable }
     send(.key(pressed))
-    return true
+    return .done
   }
 
   /// Handles the jamo of a syllable as single keys, since an input method may combine several.
