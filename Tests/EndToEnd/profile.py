@@ -304,13 +304,12 @@ def no_secret_stands_anywhere_but_in_the_file_of_settings():
 
 
 @test
-def a_wide_window_has_the_values_of_the_selected_setting_beside_it():
+def a_wide_window_has_all_values_of_each_setting():
     with folder() as data:
-        for size in ("120x30", "200x50"):
+        for size, names in (("120x30", ""), ("200x50", "theme GALBI_THEME")):
             shown = headless(data, "profile", "--keys", "Down Down", "--size", size).stdout
-            beside = [line.partition("│")[2].strip() for line in shown.splitlines()]
-            for words in ("테마", "● 시스템", "○ 어둡게", "galbi.conf   theme"):
-                equal(beside.count(words), 1)
+            (line,) = (line for line in shown.splitlines() if "테마" in line)
+            equal(" ".join(line.replace("┃", " ").split()), f"▌ 테마 ● 시스템 ○ 어둡게 ○ 밝게 ○ 흑백 {names}".strip())
             equal(shown.count("▌"), 1)
 
 

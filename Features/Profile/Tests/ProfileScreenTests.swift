@@ -34,34 +34,51 @@ struct ProfileScreenTests {
 
   @Test func `every text is translated`() {
     #expect(ProfileText.untranslated == [])
+    #expect(SettingNote.untranslated == [])
   }
 
-  @Test func `in a wide window what is known of the selected line is beside it`()
+  @Test func `in a wide window notes and all values of a choice stand in the lines`()
     async throws
   {
-    let app = launch(ProfileFixture(), .english, size: Size(columns: 120, rows: 30))
+    let app = launch(
+      ProfileFixture(
+        overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
+      .english, size: Size(columns: 120, rows: 40))
     await app.settle()
-    let beside = {
-      app.content.map { $0.split(separator: "│").last.map { $0.drop { $0 == " " } } ?? "" }
-    }
-    #expect(beside()[0] == "Name")
-    #expect(beside()[4] == "Enter        Change")
+    #expect(
+      app.content[3...4] == [
+        "   Language           ● system  ○ 한국어  ○ English",
+        "   Theme              ○ system  ○ dark  ● light  ○ monochrome    --theme",
+      ])
+    #expect(
+      app.content.contains(
+        "   Movies API key     none        Free at themoviedb.org."))
     try await app.press("Down")
-    #expect(beside()[0] == "Language")
-    #expect(beside()[2...4] == ["● system", "○ 한국어", "○ English"])
     #expect(app.lines.count { $0.contains("▌") } == 1)
-    #expect(app.speech.count { $0.contains("Language") } == 1)
-    await app.resize(99, 30)
-    #expect(!app.content.contains { $0.contains("│") })
+    // What is spoken does not depend on the room.
+    #expect(app.speech.count { $0.contains("Language system") } == 1)
+    #expect(!app.content.contains { $0.contains("theme ") })
+    // A sentence that has no room in its line stands below all of them.
+    try await app.press("Down")
+    #expect(app.content.last == " “Theme” is set by --theme and can’t be changed here.")
+    await app.resize(99, 40)
+    #expect(!app.content.contains { $0.contains("○") })
     await app.resize(200, 50)
-    try await app.press("Down Down Down Down Down Down Down")
-    #expect(app.content.contains { $0.hasSuffix("galbi.conf   movies.url") })
-    #expect(app.content.contains { $0.hasSuffix("Variable     GALBI_MOVIES_URL") })
+    #expect(app.content[0].hasSuffix("galbi.conf      Variable"))
+    #expect(app.content.contains { $0.hasSuffix("movies.url      GALBI_MOVIES_URL") })
     try await app.press("End")
-    #expect(beside()[0] == "Delete my data")
-    // The sentence stands beside the lines, and not below them too.
+    // The sentence stands in the line, and not below them too.
     #expect(app.content.count { $0.contains("Deletes name, PIN") } == 1)
     #expect(await app.end() == [])
+  }
+
+  @Test func `themes of one's own stand among the choices`() async throws {
+    var model = ProfileHome.Model()
+    model.settings = SettingsState(
+      Settings(),
+      customs: [CustomSetting(line: 1, name: "theme.sea.accent", value: "#5fd7ff")])
+    let theme = model.lines.first { $0.item == .setting(.theme) }
+    #expect(theme?.choices.last == Phrase(ko: "sea", en: "sea"))
   }
 
   @Test func `the settings and commands are a list`() async throws {
@@ -104,6 +121,7 @@ struct ProfileScreenTests {
         " 세션",
         "   로그아웃",
         "   내 데이터 삭제",
+        " 화면 오른쪽 위에 표시됩니다.",
       ])
     try await app.press("End Up")
     #expect(app.lines[31] == " ▌ 로그아웃")
@@ -144,7 +162,7 @@ struct ProfileScreenTests {
         " ▌ 영화 API 키      ····1234           ┃",
         "   고속도로 서버    기본               ┃",
       ])
-    #expect(app.lines.contains(" API 키는 끝 네 글자만 표시됩니다."))
+    #expect(app.lines.contains(" themoviedb.org에서 무료로 발급받을 수"))
     #expect(!app.window.speech().joined().contains("abcd"))
     app.shutDown()
   }

@@ -35,7 +35,8 @@ extension ProfileHome.Model {
     let lock =
       session.hasPIN ? [ProfileLine(.lock, .lockNow, does: .lockIt, note: .lockNote)] : []
     return [
-      Section(title: .me, lines: [ProfileLine(.name, .name, does: .change, value: name)]),
+      Section(
+        title: .me, lines: [ProfileLine(.name, .name, does: .change, value: name, note: .nameNote)]),
       Section(
         title: .screen, lines: settings([.language, .theme, .colors, .mouse, .bell, .region])),
       Section(
@@ -48,7 +49,7 @@ extension ProfileHome.Model {
       Section(
         title: .session,
         lines: [
-          ProfileLine(.signOut, .signOut, does: .signOutNow),
+          ProfileLine(.signOut, .signOut, does: .signOutNow, note: .signOutNote),
           ProfileLine(
             .erase, .erase, does: .eraseIt, note: isOnServer ? .eraseHereNote : .eraseNote),
         ]),
@@ -58,6 +59,6 @@ extension ProfileHome.Model {
   var lines: [ProfileLine] { sections.flatMap(\.lines) }
 
   private func settings(_ keys: [SettingKey]) -> [ProfileLine] {
-    keys.map { ProfileLine($0, in: settings.settings) }
+    keys.map { ProfileLine($0, in: settings.settings, settings.customs) }
   }
 }

@@ -8,9 +8,6 @@ import TerminalUI
 final class ProfileHomeView: View<ProfileHome>, Remembering {
   private let list = ListState()
 
-  /// The columns between the titles and the values.
-  private static let spacing = 3
-
   override init(_ model: Model) {
     super.init(model)
     list.onSelect = { [weak self] _ in
@@ -78,19 +75,29 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let lines = model.lines
-    let titleColumns = lines.filter { $0.value != nil }.map {
-      environment.columns(of: $0.title.text(language))
-    }.max()
-    let list = List(
-      ProfileText.profile.text(language), list,
-      sections: model.sections.map {
-        List.Section($0.title.text(language), count: $0.lines.count, isCounted: false)
-      }
-    ) { Self.row(lines[$0], titleColumns: titleColumns ?? 0, language) }
-    let page = ProfileAside(list: Padding(left: 1, list), line: selected)
-    var parts: [Part] = [.flexible(page, minimum: 1)]
-    if let note = selected?.note {
-      parts.append(.intrinsic(ProfileNote(text: sentence(note, Style(.dim), language))))
+    func layout(_ columns: Int, _ environment: Environment) -> ProfileLayout {
+      ProfileLayout(lines, in: columns, environment)
+    }
+    var parts: [Part] = [
+      .flexible(
+        Adaptive { [model, list] size, environment in
+          let layout = layout(size.columns, environment)
+          let list = List(
+            ProfileText.profile.text(language), list,
+            sections: model.sections.map {
+              List.Section($0.title.text(language), count: $0.lines.count, isCounted: false)
+            }
+          ) { ProfileRow(line: lines[$0], layout: layout) }
+          let page = Padding(left: 1, list.keepingBarColumns())
+          guard let names = layout.names else { return page }
+          return Rows(.fixed(1, Self.heads(at: names, language)), .flexible(page))
+        }, minimum: 1)
+    ]
+    if let selected, let note = selected.note {
+      parts.append(
+        .intrinsic(
+          ProfileNote(
+            line: selected, layout: layout, text: sentence(note, Style(.dim), language))))
     }
     if let problem = model.settings.problems.map(\.phrase).firstWithRest {
       parts.append(.intrinsic(sentence(problem, Style(.danger), language)))
@@ -98,24 +105,12 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
     return Rows(parts)
   }
 
-  /// A line: its title, its value, and the name of what overrides the value.
-  private static func row(
-    _ line: ProfileLine, titleColumns: Int, _ language: Language
-  ) -> any Widget {
-    let title = line.title.text(language)
-    guard let text = line.value?.text(language) else { return Label(title) }
-    return OneLine(
-      Adaptive { size, _ in
-        let start = min(titleColumns + spacing, size.columns / 2)
-        var parts: [Part] = [
-          .fixed(start - 1, Label(title, Style(.dim))), .space(1),
-          .intrinsic(Label(text, link: Hyperlink(web: text))),
-        ]
-        if let origin = line.override?.name {
-          parts += [.space(2), .flexible(Label(origin, Style(.dim)))]
-        }
-        return Columns(parts)
-      })
+  /// The titles of the columns with the names of settings, which begin at `names` of a line.
+  private static func heads(at names: Int, _ language: Language) -> any Widget {
+    Columns(
+      .space(ProfileLayout.before + names),
+      .fixed(ProfileLayout.nameColumns, Label("galbi.conf", Style(.dim))),
+      .flexible(Label(ProfileText.variable.text(language), Style(.dim))))
   }
 
   private func sentence(_ phrase: Phrase, _ style: Style, _ language: Language) -> any Widget {

@@ -26,6 +26,8 @@ struct ProfileLine: Equatable {
   let activation: Phrase
   /// Nil for a line that does something and has no value.
   var value: Phrase?
+  /// All values that it can have, if it is one of several.
+  var choices: [Phrase] = []
   /// Where the value comes from if a change here would have no effect; else nil.
   var override: Settings.Origin?
   /// The sentence about the line while it is selected.
@@ -42,13 +44,17 @@ extension ProfileLine {
       note: note?.phrase)
   }
 
-  init(_ key: SettingKey, in settings: Settings) {
+  /// A setting, whose theme may be one that `customs` define.
+  init(_ key: SettingKey, in settings: Settings, _ customs: [CustomSetting]) {
     let override = settings.override(of: key)
-    let note: ProfileText? =
-      key == .autoLock ? .lockNote : key.isSecret ? .keyNote : nil
+    let note = key == .autoLock ? ProfileText.lockNote.phrase : SettingNote(key)?.phrase
     self.init(
       item: .setting(key), title: key.title, activation: ProfileText.change.phrase,
       value: settings.title(key), override: override,
-      note: override.map { SettingsError.overridden(key, $0).phrase } ?? note?.phrase)
+      note: override.map { SettingsError.overridden(key, $0).phrase } ?? note)
+    if case .choice(let choices) = key.kind(customs) { self.choices = choices.map(\.title) }
   }
+
+  /// The setting that it is about.
+  var key: SettingKey? { if case .setting(let key) = item { key } else { nil } }
 }

@@ -5,7 +5,7 @@ enum ProfileText: TextTable {
   case profile, setting, isSet, me, screen, data, lock, session, variable
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
   case change, set, remove, lockIt, signOutNow, eraseIt, previous, next, nextQuestion
-  case lockNote, eraseNote, eraseHereNote, keyNote, addressNote, keyHow, pinNote
+  case lockNote, eraseNote, eraseHereNote, nameNote, signOutNote, addressNote, keyHow, pinNote
   case placeNote, place, noPlace
   case currentPIN, newPIN, newPINAgain, key, address
   case notTheSame, pinWasSet, pinWasRemoved, nothingTyped, wait
@@ -55,10 +55,8 @@ enum ProfileText: TextTable {
           "Deletes name, PIN, people, wallet, ledger and log. Settings and API keys are kept. "
           + "This can’t be undone."
       )
-    case .keyNote:
-      Phrase(
-        ko: "API 키는 끝 네 글자만 표시됩니다.",
-        en: "Only the last four characters of an API key are shown.")
+    case .nameNote: Phrase(ko: "화면 오른쪽 위에 표시됩니다.", en: "Shown at the top right.")
+    case .signOutNote: Phrase(ko: "데이터는 그대로 남습니다.", en: "Your data is kept.")
     case .addressNote:
       Phrase(
         ko: "http:// 또는 https:// 주소. 비워 두면 기본 주소를 사용합니다.",

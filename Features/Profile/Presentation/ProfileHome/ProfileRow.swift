@@ -1,0 +1,66 @@
+import Phrases
+import SettingsDomain
+import TerminalUI
+
+/// A line of the profile: its title and its value, and as far as there is room all values that it can have
+/// or what is known of it, and how a setting is called elsewhere.
+struct ProfileRow: CompositeWidget {
+  let line: ProfileLine
+  let layout: ProfileLayout
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    let title = Label(line.title.text(language), line.value == nil ? .plain : Style(.dim))
+    guard layout.isWide else {
+      let start = min(layout.start, size.columns / 2)
+      return line.value == nil
+        ? title : Columns([.fixed(start - 1, title), .space(1)] + value(language))
+    }
+    guard let names = layout.names, let key = line.key else {
+      return Columns(.fixed(layout.start, title), .flexible(detail(environment)))
+    }
+    return Columns(
+      .fixed(layout.start, title), .fixed(names - layout.start, detail(environment)),
+      .fixed(ProfileLayout.nameColumns, Label(key.name, Style(.dim))),
+      .fixed(ProfileLayout.variableColumns, Label(key.variable ?? "", Style(.dim))))
+  }
+
+  /// All values, or the present one and the note.
+  private func detail(_ environment: Environment) -> any Widget {
+    let language = environment.language
+    guard !layout.showsChoices(of: line) else { return Columns(choices(environment) + origin) }
+    guard let note = line.note, layout.showsNote(of: line) else { return Columns(value(language)) }
+    return Columns(
+      .fixed(layout.valueColumns, Columns(value(language))),
+      .flexible(Label(note.text(language), Style(.dim))))
+  }
+
+  private func value(_ language: Language) -> [Part] {
+    guard let text = line.value?.text(language) else { return [] }
+    return [.intrinsic(Label(text, link: Hyperlink(web: text)))] + origin
+  }
+
+  /// The name of what overrides the value.
+  private var origin: [Part] {
+    line.override.map { [.space(2), .flexible(Label($0.name, Style(.dim)))] } ?? []
+  }
+
+  private func choices(_ environment: Environment) -> [Part] {
+    line.choices.flatMap { choice -> [Part] in
+      let isSet = choice == line.value
+      return [
+        .intrinsic(ChoiceMark(isOn: isSet)), .space(1),
+        .intrinsic(Label(choice.text(environment.language), Style(isSet ? .accent : .dim))),
+        .space(ProfileLayout.choiceSpacing),
+      ]
+    }
+  }
+
+  /// What stands there in a narrow window.
+  func describe(to speech: Speech) {
+    let language = speech.environment.language
+    speech.say(
+      [line.title.text(language), line.value?.text(language), line.override?.name]
+        .compactMap(\.self).joined(separator: " "))
+  }
+}
