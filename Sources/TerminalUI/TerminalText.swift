@@ -94,7 +94,7 @@ enum TerminalText: TextTable {
     case .eastward: Phrase(ko: "오른쪽으로", en: "right")
     case .nextMark: Phrase(ko: "다음 표시", en: "next marker")
     case .previousMark: Phrase(ko: "이전 표시", en: "previous marker")
-    case .matches: Phrase(ko: "다음/이전 결과", en: "next/previous match")
+    case .matches: Phrase(ko: "결과 이동", en: "next match")
     case .nextMatch: Phrase(ko: "다음 결과", en: "next match")
     case .previousMatch: Phrase(ko: "이전 결과", en: "previous match")
     }

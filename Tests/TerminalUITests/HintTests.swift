@@ -34,6 +34,31 @@ struct HintTests {
   }
 
   @Test(arguments: [
+    (44, "Enter C-s save  / find  Esc close  ? help"), (30, "Enter C-s save  /  Esc  ? help"),
+  ])
+  func `keys of the same title share a hint`(columns: Int, shown: String) {
+    let bindings = [
+      KeyBinding(.enter, title: "Save") {}, KeyBinding(.character("/"), title: "find") {},
+      KeyBinding(.control("s"), title: "save", label: "C-s") {},
+      KeyBinding(.escape, title: "close") {},
+    ]
+    let help = [KeyBinding(.character("?"), title: "help") {}]
+    #expect(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines == [shown])
+  }
+
+  @Test func `on a wide screen Esc stays where others do not fit`() {
+    let bindings = [
+      KeyBinding(.enter, title: "open") {},
+      KeyBinding(.character("a"), title: String(repeating: "long ", count: 10)) {},
+      KeyBinding(.escape, title: "close") {},
+    ]
+    #expect(
+      Drawing(of: KeyHints(bindings, own: help), 60, 1).buffer.lines == [
+        "Enter open  Esc close  ? 도움말"
+      ])
+  }
+
+  @Test(arguments: [
     (78, "r 국가를 표시하거나 숨기기  F9 마우스를 켜거나 끄기  Ctrl-P 명령  F1 도움말"),
     (70, "r 국가를 표시하거나 숨기기  Ctrl-P 명령  F1 도움말"),
   ])

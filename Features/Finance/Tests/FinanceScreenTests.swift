@@ -54,7 +54,7 @@ struct FinanceScreenTests {
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter 충전하기  t 충전하기  a 카드 추가  v 모두 보기  l 내역  ? 도움말",
+        " Enter t 충전하기  a 카드 추가  v 모두 보기  l 내역  ? 도움말",
       ])
     let english = await app(7, .wide, .english)
     #expect(
@@ -102,7 +102,7 @@ struct FinanceScreenTests {
         "  ● 우리은행 0123",
         "  ● 신한카드 0987",
         "────────────────────────────────────────",
-        " Enter 충전하기  t  a  v  l  ? 도움말",
+        " Enter t 충전하기  a  v  l  ? 도움말",
       ])
     let english = await app(3, .small, .english)
     #expect(
@@ -118,7 +118,7 @@ struct FinanceScreenTests {
         "  ● 우리은행 0123",
         "  ● 신한카드 0987",
         "────────────────────────────────────────",
-        " Enter top up  t  a  v  l  ? help",
+        " Enter t top up  a  v  l  ? help",
       ])
     let least = await app(3, .smallest, .korean)
     #expect(
@@ -127,7 +127,7 @@ struct FinanceScreenTests {
         "  슈퍼페이 잔액    ┃",
         "  18,000원",
         "  [▌충전하기 ]",
-        " Enter  t  ? 도움말",
+        " Enter t  ? 도움말",
       ])
   }
 
@@ -167,10 +167,10 @@ struct FinanceScreenTests {
         "",
         "  This is a mock bank. No real money moves.",
       ])
-    #expect(app.hints?.hasPrefix(" Enter top up ") == true)
+    #expect(app.hints?.hasPrefix(" Enter t top up ") == true)
     await app.dependencies.wallet.open()
     await app.settle()
-    #expect(app.hints?.hasPrefix(" Enter top up ") == true)
+    #expect(app.hints?.hasPrefix(" Enter t top up ") == true)
   }
 
   @Test func `a read-only wallet shows the reason`() async {
@@ -188,7 +188,7 @@ struct FinanceScreenTests {
         "  18,000 won",
         "  [ Top up ]  [ Ledger ]",
         "────────────────────────────────────────",
-        " Enter open again  R  v  l  ? help",
+        " Enter R open again  v  l  ? help",
       ])
     let korean = await app(3, .normal, .korean, failure: .storage(.diskFull))
     #expect(
@@ -337,7 +337,7 @@ struct FinanceScreenTests {
         "버튼 카드 추가",
         "버튼 모두 보기",
         "모의 은행입니다. 실제로 결제되지 않습니다.",
-        "키: Enter 충전하기, t 충전하기, a 카드 추가, v 모두 보기, l 내역, ? 도움말",
+        "키: Enter t 충전하기, a 카드 추가, v 모두 보기, l 내역, ? 도움말",
       ])
   }
 

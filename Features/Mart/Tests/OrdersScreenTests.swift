@@ -163,7 +163,7 @@ import WalletDomain
         "",
         "                                       [▌편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter 편집  Esc 뒤로  e 편집  c 주문 취소  a 다시 주문  ? 도움말",
+        " Enter e 편집  Esc 뒤로  c 주문 취소  a 다시 주문  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -293,7 +293,7 @@ import WalletDomain
     #expect(parts.notice == "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
     #expect(app.content.first == "   취소됨  11월 21일 오후 5:00")
     #expect(app.content.last?.hasSuffix("   [▌다시 주문 ]") == true)
-    #expect(app.lines.last == " Enter 다시 주문  Esc 뒤로  a 다시 주문  ? 도움말")
+    #expect(app.lines.last == " Enter a 다시 주문  Esc 뒤로  ? 도움말")
     try await app.press("Esc")
     #expect(app.content[2].hasSuffix("취소됨"))
     #expect(await app.end() == [])
@@ -397,7 +397,7 @@ import WalletDomain
         "> 버튼 편집",
         "버튼 주문 취소",
         "버튼 다시 주문",
-        "키: Enter 편집, Esc 뒤로, e 편집, c 주문 취소, a 다시 주문, ? 도움말",
+        "키: Enter e 편집, Esc 뒤로, c 주문 취소, a 다시 주문, ? 도움말",
       ])
     #expect(await app.end() == [])
   }

@@ -28,7 +28,7 @@ extension Key {
 
 extension Symbols {
   /// The names of several keys as one hint, such as `↑↓`.
-  func names(of keys: Key...) -> String {
+  public func names(of keys: Key...) -> String {
     keys.map { $0.name(self) }.joined(separator: isASCII ? " " : "")
   }
 }

@@ -3,16 +3,25 @@ import Phrases
 /// The key hints in the last row of a screen, most useful first.
 struct KeyHints: Widget {
   private struct Hint {
-    let key: String
+    private(set) var key: String
     let title: String
-    let keyColumns: Int
+    private(set) var keyColumns: Int
     /// Includes the blank before the title; 0 for an empty title.
     let titleColumns: Int
     /// Whether the title is left out.
     var isShort = false
     let action: @MainActor () -> Void
 
+    /// Whether it leaves the screen, so that it stays where others do not fit.
+    let isWayOut: Bool
+
     var columns: Int { keyColumns + (isShort ? 0 : titleColumns) }
+
+    /// Adds another key that does the same.
+    mutating func add(_ other: Hint) {
+      key += " \(other.key)"
+      keyColumns += 1 + other.keyColumns
+    }
   }
 
   private let bindings: [KeyBinding]
@@ -46,7 +55,8 @@ struct KeyHints: Widget {
     }
   }
 
-  /// The hints that fit, dropped from the right; on a narrow screen titles are dropped first.
+  /// The hints that fit, dropped from the right, on a wide screen Esc last; on a narrow one titles are
+  /// dropped first.
   private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
     var own = own.map { hint($0, environment) }
     var shown = hints(environment)
@@ -60,16 +70,25 @@ struct KeyHints: Widget {
       for index in shown.indices.reversed() where isTooLong { shown[index].isShort = true }
       if own.count > 1, isTooLong { own.removeFirst() }
     }
-    while !shown.isEmpty, isTooLong { shown.removeLast() }
+    while !shown.isEmpty, isTooLong {
+      let place = columns < Self.narrow ? nil : shown.lastIndex { !$0.isWayOut }
+      shown.remove(at: place ?? shown.count - 1)
+    }
     return shown + own
   }
 
+  /// One hint for all keys of the same title.
   private func hints(_ environment: Environment) -> [Hint] {
     var hints: [Hint] = []
     for (index, binding) in bindings.enumerated() where binding.isHinted {
       guard isReachable(binding, after: bindings[..<index]) else { continue }
       let hint = hint(binding, environment)
-      if !hint.key.isEmpty { hints.append(hint) }
+      guard !hint.key.isEmpty else { continue }
+      if let same = hints.firstIndex(where: { $0.title == hint.title }) {
+        hints[same].add(hint)
+      } else {
+        hints.append(hint)
+      }
     }
     return hints
   }
@@ -87,7 +106,8 @@ struct KeyHints: Widget {
     let title = binding.title.hintCased
     return Hint(
       key: key, title: title, keyColumns: environment.columns(of: key),
-      titleColumns: title.isEmpty ? 0 : environment.columns(of: title) + 1, action: binding.action)
+      titleColumns: title.isEmpty ? 0 : environment.columns(of: title) + 1,
+      action: binding.action, isWayOut: binding.keys.contains(.escape))
   }
 
   private func length(_ hints: [Hint]) -> Int {
