@@ -178,6 +178,16 @@ struct HighwayScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: [("Enter", "Esc 목록"), ("m", "Esc m 목록"), ("f", "f Esc 목록")])
+  func `what lies over the list hints how to return to it`(key: String, hint: String) async throws {
+    let app = await launch(two)
+    try await app.press(key)
+    #expect(app.lines.last?.contains(" \(hint)") == true, "\(app.lines.last ?? "")")
+    try await app.press("Esc")
+    #expect(app.lines.last?.contains("Esc 목록") == false)
+    #expect(await app.end() == [])
+  }
+
   @Test func `the camera of the selected incident is asked for while its details are shown`()
     async throws
   {

@@ -57,8 +57,7 @@ final class HighwayView: View<Highway> {
     ) -> KeyBinding {
       self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
     }
-    let back = self.key(
-      .escape, title: HighwayText.list.text(language), isHinted: false, sends: .show(.list))
+    let back = self.key(.escape, title: HighwayText.list.text(language), sends: .show(.list))
     if model.front == .filter {
       return [
         self.key(

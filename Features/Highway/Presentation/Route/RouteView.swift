@@ -65,7 +65,7 @@ final class RouteView: View<Route> {
     if model.front == .map {
       keys.append(
         self.key(
-          .escape, title: HighwayText.list.text(language), isHinted: false, sends: .show(.list)))
+          .escape, title: HighwayText.list.text(language), sends: .show(.list)))
     }
     keys += [
       key("s", RouteText.start.phrase, .choosePlace(.start)),
