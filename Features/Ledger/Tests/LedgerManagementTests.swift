@@ -21,6 +21,15 @@ struct LedgerManagementTests {
     settings(app).categories.list.map { $0.phrase.text(.korean) }
   }
 
+  @Test(arguments: ["C", "r", "K"])
+  func `a list hints how to add to it and how to close it`(key: String) async throws {
+    let app = LedgerApp()
+    try await app.press(key)
+    let hints = try #require(app.lines.last)
+    #expect(hints.contains("  a 추가  ") && hints.contains("  Esc 닫기  "), "\(hints)")
+    #expect(await app.end() == [])
+  }
+
   @Test func `a category is added, renamed, coloured, moved and merged`() async throws {
     let app = LedgerApp()
     try await app.press("C a \"커피\" Tab Right Right C-s")

@@ -43,12 +43,16 @@ final class ChoiceView: View<Choice> {
     let leaving: FormText = model.back != nil ? .back : model.showsPresent ? .cancel : .close
     let selected = model.options.indices.contains(list.selection)
     let own = selected ? model.options[list.selection].commands : []
-    let commands = (own + model.commands).map { command in
+    // What adds one first, and what moves one last, as far as there is room for hints.
+    let all = model.commands.prefix(1) + own + model.commands.dropFirst()
+    let commands = all.map { command in
       key(
         .character(command.key), title: command.title.text(language),
         sends: .run(command.outcome))
     }
-    return commands.filter { model.sort.column == nil || !Self.moves.contains($0.keys) }
+    let isMove = { (binding: KeyBinding) in Self.moves.contains(binding.keys) }
+    return commands.filter { !isMove($0) }
+      + (model.sort.column == nil ? commands.filter(isMove) : [])
       + (sorting?.bindings(in: environment) ?? []) + [
         key(.escape, title: leaving.text(language), sends: .cancel)
       ]
