@@ -48,6 +48,11 @@ struct BudgetScreenTests {
     #expect(app.dependencies.notice == "저장했습니다. u로 되돌릴 수 있습니다.")
     #expect(amount(app, .food) == 74_000)
     try await app.press("Down Enter \"17000\" Enter")
+    // No line moves away under the selection, until another month is shown.
+    #expect(app.content[2...3].map { $0.prefix(4) } == ["  식비", "▌ 교통"])
+    try await app.press("Up Enter \"74000\" Enter")
+    #expect(app.content[2...3].map { $0.prefix(4) } == ["▌ 식비", "  교통"])
+    try await app.press("Down [ ]")
     #expect(
       app.content == [
         " ‹ 2026년 11월 ›                                                  지출 71,400원",
@@ -122,7 +127,7 @@ struct BudgetScreenTests {
     #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
     try await app.press("\"9\" C-s")
     #expect(amount(app, .movies) == 9)
-    #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 1 / 3: 영화, 예산 9원") })
+    #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 3 / 3: 영화, 예산 9원") })
     #expect(await app.end() == [])
   }
 

@@ -25,6 +25,8 @@ enum Budgets: Riblet {
     var sort = BudgetColumn.initial
     /// The category that is selected, as far as it is listed.
     var selected: LedgerCategory?
+    /// The categories in the order that stays while budgets of the month are changed; empty until then.
+    var order: [LedgerCategory] = []
     /// Why the sums could not be read again.
     var failure: LedgerError?
 
@@ -32,8 +34,12 @@ enum Budgets: Riblet {
 
     var page: BudgetMonth { BudgetMonth(month, totals, settings) }
 
-    /// The lines of the page, sorted.
-    var lines: [BudgetLine] { sort.sorted(page.lines, settings.categories) }
+    /// The lines of the page: sorted, or in the order that stays, with new ones last.
+    var lines: [BudgetLine] {
+      let lines = sort.sorted(page.lines, settings.categories)
+      let kept = order.compactMap { category in lines.first { $0.category == category } }
+      return kept + lines.filter { !kept.contains($0) }
+    }
   }
 
   enum Action {

@@ -52,11 +52,16 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   override func didReceive(_ action: Action) {
     switch action {
     case .select(let category): model.selected = category
-    case .sort(let event): model.sort.take(event)
+    case .sort(let event):
+      update {
+        $0.sort.take(event)
+        $0.order = []
+      }
     case .turn(let count): turn(by: count)
     case .add: add()
     case .edit(let category):
       guard category.isOfSpending else { return notify(BudgetText.noBudget.phrase) }
+      keepOrder()
       router?.attachForm(BudgetForm.Model(category, model.month, model.settings))
     case .end(let category): end(category)
     case .undo: request("undo", notify: notify, ledger.undo)
@@ -88,9 +93,16 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
 
   private func turn(by count: Int) {
     let (months, month) = (months(of: model), model.month)
-    model.month =
-      (count < 0 ? months.previous(before: month) : months.next(after: month)) ?? month
+    let other = count < 0 ? months.previous(before: month) : months.next(after: month)
+    guard let other else { return }
+    update {
+      $0.month = other
+      $0.order = []
+    }
   }
+
+  /// Lets no line leave its place under the user, though a changed budget is used more or less.
+  private func keepOrder() { model.order = model.lines.compactMap(\.category) }
 
   private func months(of model: Model) -> BudgetMonths {
     let present = LedgerMonth(of: Day(milliseconds: clock.now))
@@ -103,6 +115,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
     let free = settings.categories.ofSpending.first {
       settings.budgets.amount(of: $0, in: month) == nil
     }
+    keepOrder()
     router?.attachForm(
       BudgetForm.Model(free ?? .other, month, settings, choosesCategory: true))
   }
@@ -110,6 +123,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   private func end(_ category: LedgerCategory) {
     let (before, month) = (ledger.state.value.settings, model.month)
     guard before.budgets.amount(of: category, in: month) != nil else { return }
+    keepOrder()
     var settings = before
     settings.budgets.end(category, from: month)
     request("end budget", notify: notify) { [ledger, settings] () throws(LedgerError) in
