@@ -366,6 +366,10 @@ struct LedgerScreenTests {
         " Search  xyz",
         "▌ No matching entries. Press Esc to show all.",
       ])
+    // The same with the chart in front.
+    try await app.press("Esc t / \"xyz\" Enter")
+    #expect(app.content[0].hasSuffix(" Table │▏Chart"))
+    #expect(app.content[2].hasSuffix(" No matching entries. Press Esc to show all."))
     #expect(await app.end() == [])
   }
 

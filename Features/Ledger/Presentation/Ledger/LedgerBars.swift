@@ -112,7 +112,9 @@ struct LedgerBars {
 
   /// What stands in the place of the chart if nothing was spent.
   var sentence: String {
-    guard let span = range else { return LedgerText.empty.text(language) }
+    guard let span = range else {
+      return LedgerText.nothing(of: model.listing.query).text(language)
+    }
     let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [.otherMonths] : [])
     return "\(span): " + words.map { $0.text(language) }.joined(separator: " ")
   }

@@ -4,6 +4,11 @@ import WalletDomain
 
 /// The texts with figures.
 extension LedgerText {
+  /// That a query has no entries at all, or finds none.
+  static func nothing(of query: LedgerQuery) -> LedgerText {
+    query.isEverything ? .empty : .nothingMatches
+  }
+
   /// How many rows are marked.
   static func marked(_ count: Int) -> Phrase {
     Phrase(ko: "선택 \(count.grouped)", en: "\(count.grouped) selected")

@@ -131,8 +131,7 @@ final class LedgerView: View<Ledger> {
     case .failed(let error): return Paragraph(of: error, language)
     case .rows:
       guard model.listing.count == 0 else { return nil }
-      let isEverything = model.listing.query.isEverything
-      let text = isEverything ? LedgerText.empty : .nothingMatches
+      let text = LedgerText.nothing(of: model.listing.query)
       return Paragraph(text.text(language), Style(.dim))
     }
   }
