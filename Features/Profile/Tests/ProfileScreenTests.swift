@@ -57,6 +57,8 @@ struct ProfileScreenTests {
     #expect(app.lines.count { $0.contains("▌") } == 1)
     // What is spoken does not depend on the room.
     #expect(app.speech.count { $0.contains("Language system") } == 1)
+    #expect(!app.speech.contains { $0.contains("galbi.conf") })
+    #expect(app.lines.last?.contains("Enter ←→ change") == true)
     #expect(!app.content.contains { $0.contains("theme ") })
     // A sentence that has no room in its line stands below all of them.
     try await app.press("Down")

@@ -64,7 +64,17 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
         }
       }
     }
-    return stepping([.right, .character("l"), .character(" ")], .next, by: 1)
+    // With the title of Enter, with which it shares a hint.
+    let arrows = selected.flatMap { line in
+      line.choices.isEmpty
+        ? nil
+        : KeyBinding(
+          title: line.activation.text(environment.language),
+          label: environment.symbols.names(of: .left, .right)
+        ) {}
+    }
+    return [arrows].compactMap(\.self)
+      + stepping([.right, .character("l"), .character(" ")], .next, by: 1)
       + stepping([.left, .character("h")], .previous, by: -1)
   }
 
@@ -90,7 +100,7 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
           ) { ProfileRow(line: lines[$0], layout: layout) }
           let page = Padding(left: 1, list.keepingBarColumns())
           guard let names = layout.names else { return page }
-          return Rows(.fixed(1, Self.heads(at: names, language)), .flexible(page))
+          return Rows(.fixed(1, ProfileHeads(names: names)), .flexible(page))
         }, minimum: 1)
     ]
     if let selected, let note = selected.note {
@@ -103,14 +113,6 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
       parts.append(.intrinsic(sentence(problem, Style(.danger), language)))
     }
     return Rows(parts)
-  }
-
-  /// The titles of the columns with the names of settings, which begin at `names` of a line.
-  private static func heads(at names: Int, _ language: Language) -> any Widget {
-    Columns(
-      .space(ProfileLayout.before + names),
-      .fixed(ProfileLayout.nameColumns, Label("galbi.conf", Style(.dim))),
-      .flexible(Label(ProfileText.variable.text(language), Style(.dim))))
   }
 
   private func sentence(_ phrase: Phrase, _ style: Style, _ language: Language) -> any Widget {
