@@ -30,6 +30,8 @@ STATIC = .build/static
 TRAITS ?=
 # A PostgreSQL server, with which the unit tests use that too.
 SERVER := $(firstword $(wildcard /usr/lib/postgresql/*/bin/postgres) $(shell command -v postgres))
+# An sshd, with which the end-to-end tests reach Galbi over ssh.
+SSHD := $(firstword $(wildcard /usr/sbin/sshd /usr/local/sbin/sshd) $(shell command -v sshd))
 TESTED = $(addprefix --traits ,$(if $(SERVER),PostgreSQL,$(TRAITS)))
 
 # A header that shows whether a package is there, and the package.
@@ -56,7 +58,7 @@ SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScr
 
 .PHONY: list run test unit-and-feature build bench random kills sanitize mutate demo feature feature-remove \
   feature-test format clean install \
-  postgresql swift libraries tools lint imports unit end-to-end scripts
+  postgresql ssh swift libraries tools lint imports unit end-to-end scripts
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
@@ -69,6 +71,7 @@ list:
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
 	@echo 'make postgresql            install the server that the tests of books on a server use'
+	@echo 'make ssh                   install the sshd that the tests over ssh use'
 	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
 	@echo 'make feature-remove NAME=Memo   remove it, with everything in Features/Memo'
 	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
@@ -204,6 +207,11 @@ endef
 # The server comes with a cluster of its own, which Galbi and its tests do not use.
 postgresql:
 	@missing=' postgresql libpq-dev'; [ -z '$(SERVER)' ] || missing=' libpq-dev'; $(install)
+
+# The tests start an sshd of their own; that of the machine is left as it is.
+ssh:
+	@missing=; [ -n '$(SSHD)' ] || missing=' openssh-server'; \
+	command -v sftp >/dev/null || missing="$$missing openssh-client"; $(install)
 
 libraries:
 	@missing=; for pair in $(LIBRARIES); do \

@@ -168,7 +168,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Books", "Editing", "HTTP", "Launch", "Log", "Phrases", "PostgreSQL", "RIBs", "SQL", "SQLite",
+    "Books", "CLandlock", "Editing", "Files", "HTTP", "Launch", "Log", "Phrases", "PostgreSQL",
+    "RIBs", "SQL", "SQLite",
     "Search", "Secrets", "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
@@ -184,6 +185,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCrypt"),
+    .systemLibrary(name: "CLandlock"),
     .systemLibrary(name: "CPostgreSQL"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CWchar"),

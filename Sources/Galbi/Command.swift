@@ -20,6 +20,7 @@ enum Command {
   case doctor
   case places(PlacesCommand)
   case books(BooksCommand)
+  case serve(ServeCommand)
 
   /// By the name of the riblet.
   static let demos =
@@ -49,6 +50,7 @@ enum Command {
       case "doctor": .doctor
       case "places": .places(try PlacesCommand(&words))
       case "books": .books(try BooksCommand(&words, to: options.target))
+      case "serve": .serve(try ServeCommand(&words, isSSH: options.isSSH))
       case let word?: .launch(try Self.link(word))
       }
     if let word = words.first { throw .unexpectedWord(word) }
@@ -70,7 +72,8 @@ enum Command {
       throw .unknownWord(
         word,
         nearest: nearest(
-          to: head, among: places + ["books", "config", "demo", "doctor", "places", "tree"]))
+          to: head,
+          among: places + ["books", "config", "demo", "doctor", "places", "serve", "tree"]))
     }
     return link
   }
@@ -107,6 +110,9 @@ enum Command {
     case .books(let command):
       try launcher.options.check(for: command.purpose)
       return await BooksRun(launcher).run(command)
+    case .serve(let command):
+      try launcher.options.check(for: .words("galbi serve"))
+      return ServeRun(launcher).run(command)
     }
     return 0
   }

@@ -20,6 +20,7 @@ public enum LaunchHelp: TextTable {
         --record FILE         누르는 키를 새 파일에 기록, 비밀은 <secret>으로, 마우스 제외
         --replay FILE         기록한 키를 다시 입력 (--secrets)
         --data DIR            모든 파일을 저장할 폴더 (GALBI_DATA)
+        --within DIR          가져오고 내보내는 파일을 이 폴더로 제한
         --lang ko|en          언어 (GALBI_LANG, LC_ALL, LANG)
         --theme NAME          night, day, plain
         --offline             네트워크 사용 안 함
@@ -44,6 +45,7 @@ public enum LaunchHelp: TextTable {
                               without the mouse
         --replay FILE         press the keys of a recording again (--secrets)
         --data DIR            the folder for all files (GALBI_DATA)
+        --within DIR          import and export files in this folder only
         --lang ko|en          language (GALBI_LANG, LC_ALL, LANG)
         --theme NAME          night, day or plain
         --offline             don’t use the network

@@ -17,11 +17,16 @@ extension Options {
   private static let screen = ["--plain", "--record", "--replay"]
   /// The command that needs `--to`.
   private static let moving = "galbi books move"
+  /// The command that needs `--ssh`.
+  private static let serving = "galbi serve"
 
   /// Throws if an option was given that would have no effect.
   public func check(for purpose: Purpose) throws(UsageError) {
     if target != nil, purpose != .words(Self.moving) {
       throw .loneOption("--to", needs: Self.moving)
+    }
+    if isSSH, purpose != .words(Self.serving) {
+      throw .loneOption("--ssh", needs: Self.serving)
     }
     switch purpose {
     case .screen:
@@ -36,7 +41,7 @@ extension Options {
         throw .idleOption(option, words: "galbi tree")
       }
     case .words(let words):
-      if let option = first(of: Self.headless + Self.screen + ["--json"]) {
+      if let option = first(of: Self.headless + Self.screen + ["--json", "--within"]) {
         throw .idleOption(option, words: words)
       }
     }

@@ -35,6 +35,10 @@ public struct Options: Sendable {
   public private(set) var restores: Bool?
   /// Where the books are moved.
   public private(set) var target: String?
+  /// Whether a command is about access over ssh.
+  public private(set) var isSSH = false
+  /// The only folder in which the user may name files.
+  public private(set) var enclosure: String?
   private var leavesMouse = false
   public private(set) var isJSON = false
   public private(set) var wantsHelp = false
@@ -52,7 +56,8 @@ public struct Options: Sendable {
     "--format": "text", "--frames": nil, "--timeout": "10s", "--now": "2026-11-21T09:00:00Z",
     "--plain": nil, "--record": "FILE", "--replay": "FILE", "--data": "DIR", "--lang": "ko",
     "--theme": "night", "--offline": nil, "--restore": nil, "--no-restore": nil, "--no-mouse": nil,
-    "--to": "postgresql://example.org/books", "--json": nil, "--help": nil, "--version": nil,
+    "--to": "postgresql://example.org/books", "--ssh": nil, "--within": "DIR", "--json": nil,
+    "--help": nil, "--version": nil,
   ]
 
   static let names = all.map(\.key)
@@ -125,6 +130,7 @@ public struct Options: Sendable {
     case "--no-restore": restores = false
     case "--no-mouse": leavesMouse = true
     case "--json": isJSON = true
+    case "--ssh": isSSH = true
     case "--help": wantsHelp = true
     case "--version": wantsVersion = true
     case "--size":
@@ -148,6 +154,7 @@ public struct Options: Sendable {
           en: "a time, e.g. 2026-11-21T09:00:00Z"))
     case "--data": dataFolder = text
     case "--to": target = text
+    case "--within": enclosure = text
     case "--lang":
       language = try parsed(
         Language(rawValue: text), .list(Language.allCases.map(\.rawValue)))

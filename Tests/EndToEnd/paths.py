@@ -78,4 +78,28 @@ def names_that_are_hostile_do_no_harm():
         contains(screen(data, 'i "~/f" Tab', "--format", "plain", HOME=home), "외 280개")
 
 
+@test
+def within_a_folder_nothing_else_is_found_or_written():
+    with folder() as data, folder() as outer:
+        home = pathlib.Path(outer) / "home"
+        home.mkdir()
+        files(home)
+        (pathlib.Path(outer) / "other.csv").write_text(BANK)
+        (home / "link.csv").symlink_to("../other.csv")
+        (home / "out").symlink_to("..")
+
+        def enclosed(keys):
+            return screen(data, keys, "--within", str(home), HOME=str(home))
+
+        for path in (f"{outer}/other.csv", "~/../other.csv", "~/link.csv", "~/out/other.csv"):
+            contains(enclosed(f'i C-u "{path}" Enter'), "파일을 찾을 수 없습니다.")
+        contains(enclosed(f'i C-u "{outer}/" Tab'), "폴더를 찾을 수 없습니다.")
+        contains(enclosed('i "~/D" Tab Tab Enter Enter'), "1건을 가져왔습니다.")
+        for path in (f"{outer}/new.csv", "~/../new.csv", "~/out/new.csv", "~/link.csv"):
+            contains(enclosed(f'x C-u "{path}" Enter'), "폴더를 찾을 수 없습니다.")
+        contains(enclosed('x C-u "~/new.csv" Enter'), "1건을 ~/new.csv 파일로 내보냈습니다.")
+        assert (home / "new.csv").exists() and not (pathlib.Path(outer) / "new.csv").exists()
+        contains((pathlib.Path(outer) / "other.csv").read_text(), "적요")
+
+
 test.end()

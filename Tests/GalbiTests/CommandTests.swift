@@ -21,6 +21,7 @@ struct CommandTests {
     case .config(let command): "config \(command)"
     case .places(let command): "places \(command)"
     case .books(let command): "books \(command)"
+    case .serve(let command): "serve \(command)"
     }
   }
 
@@ -39,6 +40,12 @@ struct CommandTests {
     #expect(try read("places", "import", "a.csv") == #"places take("a.csv")"#)
     #expect(
       try read("books", "move", "--to", "postgresql:///b") == #"books move("postgresql:///b")"#)
+    #expect(try read("serve", "--ssh") == "serve print")
+    #expect(try read("serve", "--ssh", "check") == "serve check")
+    #expect(
+      try read("serve", "add", "kim", "k.pub", "--ssh") == #"serve add(name: "kim", file: "k.pub")"#
+    )
+    #expect(try read("serve", "--ssh", "remove", "kim") == #"serve remove(name: "kim")"#)
     #expect(try read("profile") == "launch profile")
     #expect(try read("doctor", "--offline") == "doctor")
   }
@@ -61,6 +68,13 @@ struct CommandTests {
       ["books", "move"],
       .missingWord(example: "galbi books move --to postgresql://example.org/books")
     ),
+    (["serve"], .missingWord(example: "galbi serve --ssh")),
+    (["serve", "--ssh", "chek"], .unknownWord("chek", nearest: "check")),
+    (
+      ["serve", "--ssh", "add", "kim"],
+      .missingWord(example: "galbi serve --ssh add kim id_ed25519.pub")
+    ),
+    (["serve", "--ssh", "list", "kim"], .unexpectedWord("kim")),
     (["tre"], .unknownWord("tre", nearest: "tree")),
     (["doctr"], .unknownWord("doctr", nearest: "doctor")),
     (["movies"], .unknownWord("movies", nearest: nil)),

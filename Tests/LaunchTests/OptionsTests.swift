@@ -125,6 +125,8 @@ struct OptionsTests {
     (["--json"], .words("galbi config"), .idleOption("--json", words: "galbi config")),
     (["--to", "a"], .screen, .loneOption("--to", needs: "galbi books move")),
     (["--to", "a"], .words("galbi config"), .loneOption("--to", needs: "galbi books move")),
+    (["--ssh"], .screen, .loneOption("--ssh", needs: "galbi serve")),
+    (["--within", "a"], .words("galbi serve"), .idleOption("--within", words: "galbi serve")),
   ])
   func `an option that would do nothing is refused`(
     arguments: [String], purpose: Purpose, error: UsageError

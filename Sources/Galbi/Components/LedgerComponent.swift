@@ -1,4 +1,5 @@
 import Books
+import Files
 import Launch
 import LedgerData
 import LedgerDomain
@@ -33,7 +34,15 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     self.books = books
     self.wallet = wallet
     let log = parent.surroundings.log
-    let folders = LocalFolders()
+    var (folders, exports, statements):
+      (
+        any FolderRepository, any ExportRepository, any StatementRepository
+      ) = (LocalFolders(), CSVExports(log: log), CSVStatements(log: log))
+    if let enclosure = parent.surroundings.options.enclosure.map(Enclosure.init) {
+      folders = EnclosedFolders(folders: folders, enclosure: enclosure)
+      exports = EnclosedExports(exports: exports, enclosure: enclosure)
+      statements = EnclosedStatements(statements: statements, enclosure: enclosure)
+    }
     let homeFolder = parent.surroundings.variable("HOME")
     model = LedgerModel(
       db: StoredLedger(
@@ -44,11 +53,11 @@ final class LedgerComponent: SessionPart, LedgerDependency {
         if wallet.value.condition == .opening { await open() }
       })
     ledger = LedgerUseCases(
-      model, state: parent.store.stored(\.profile.ledger), exports: CSVExports(log: log),
+      model, state: parent.store.stored(\.profile.ledger), exports: exports,
       homeFolder: homeFolder, folders: folders)
     importBuilder = ImportBuilder(
       StatementUseCases(
-        CSVStatements(log: log), homeFolder: homeFolder, folders: folders, ledger: ledger))
+        statements, homeFolder: homeFolder, folders: folders, ledger: ledger))
   }
 
   static let destinations = [

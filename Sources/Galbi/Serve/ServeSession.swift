@@ -1,0 +1,59 @@
+import Files
+import Glibc
+
+/// What sshd runs for a user: Galbi on the profile of the user's key, and nothing else.
+struct ServeSession {
+  let folder: ServeFolder
+  let program: String
+  let variable: (String) -> String?
+
+  /// The variables that the session keeps: the client's terminal, and the server's language.
+  private static let kept = ["TERM", "LANG"]
+
+  /// Becomes Galbi on the profile of the key that sshd names.
+  ///
+  /// - Throws: why the session cannot begin.
+  func begin() throws(ServeError) -> Never {
+    // Also for sftp and scp.
+    guard variable("SSH_ORIGINAL_COMMAND") == nil else { throw .command }
+    let name = try name()
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
+    let (data, files) = (folder.data(of: name), folder.files(of: name))
+    guard FileAccess.createFolders(data), FileAccess.createFolders(files), chdir(files) == 0,
+      SessionLimits.set(), SessionSandbox(profile: FileAccess.folder(of: data)).enter()
+    else { throw .cannotStart }
+    let arguments: [String] = [program, "--data", data, "--within", files]
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    let kept: [String] = environment(of: name)
+    var variables: [UnsafeMutablePointer<CChar>?] = kept.map { strdup($0) } + [nil]
+    execve(program, &words, &variables)
+    throw .cannotStart
+  }
+
+  /// The name of the key by which the user has logged in.
+  func name() throws(ServeError) -> String {
+    guard let path = variable("SSH_USER_AUTH"), let text = try? FileAccess.read(path) else {
+      throw .notOverSSH
+    }
+    let method = "publickey "
+    let keys = text.split(separator: "\n").filter { $0.hasPrefix(method) }
+      .compactMap { AccessKey($0.dropFirst(method.count)) }
+    let list = try AccessList(folder.keys)
+    guard let name = keys.lazy.compactMap(list.name).first else { throw .unknownKey }
+    return name
+  }
+
+  /// The variables of the session; those that it keeps only if they are names.
+  func environment(of name: String) -> [String] {
+    let kept = Self.kept.compactMap { key in
+      variable(key).flatMap { value in
+        value.utf8.count <= 64 && !value.contains("/") && ServeFolder.isPlain("/\(value)")
+          ? "\(key)=\(value)" : nil
+      }
+    }
+    return kept + [
+      "LC_CTYPE=C.UTF-8", "USER=\(name)", "HOME=\(folder.files(of: name))",
+      "SQLITE_TMPDIR=\(folder.data(of: name))",
+    ]
+  }
+}
