@@ -88,7 +88,7 @@ public final class TestServer: Sendable {
     guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
     let options = isSafe ? "" : "-c fsync=off -c full_page_writes=off"
     let postgres = Self.asOwner(
-      "\(programs)/postgres -D \(data) -k \(folder) -c listen_addresses= -c max_connections=200"
+      "\(programs)/postgres -D \(data) -k \(folder) -c listen_addresses= -c max_connections=500"
         + " -c max_prepared_transactions=0 \(options)", inPlace: true)
     // The shell ends the server when it is told to, or when this process is gone, and with it the folder.
     let command = """
