@@ -17,6 +17,8 @@ if SSHD is None:
 test = Tests()
 place = folder()
 server = Server(place.name, "kim", "lee")
+# It stays in the footer whatever else is in it.
+FRAME = r"\? help"
 ONLY = "Only Galbi runs here."
 BANK = 'Date,Description,Withdrawal\n2026-11-19,Starbucks,"5,300"\n'
 
@@ -25,7 +27,7 @@ def home(name, *options, **more):
     """A session with its first frame on the screen."""
     session = server.session(name, *options, **more)
     try:
-        session.wait_for_text(r"q quit")
+        session.wait_for_text(FRAME)
     except BaseException:
         session.close()
         raise
@@ -43,10 +45,10 @@ def refused(done, *parts):
 @test
 def a_client_gets_galbi_at_its_size_and_after_a_resize():
     with home("kim", columns=90, rows=30) as session:
-        contains(session.screen.lines()[-1], "q quit")
+        contains(session.screen.lines()[-1], "? help")
         session.resize(60, 20)
         session.wait_until(
-            lambda: "q quit" in session.screen.lines()[-1] and len(session.screen.lines()) == 20,
+            lambda: "? help" in session.screen.lines()[-1] and len(session.screen.lines()) == 20,
             "a frame of the new size")
         session.send("q")
         equal(session.wait_for_exit(), 0)

@@ -3,6 +3,7 @@
 import getpass
 import os
 import pathlib
+import queue
 import re
 import select
 import shutil
@@ -26,7 +27,8 @@ class Server:
     def __init__(self, folder, *names):
         self.folder = pathlib.Path(folder)
         self.data = self.folder / "galbi"
-        self._make_key("host")
+        self.user = USER
+        self.make_key("host")
         for name in names:
             self.add(name)
         dropin = self.galbi().stdout.replace("Match User galbi", f"Match User {USER}")
@@ -44,19 +46,16 @@ MaxStartups 200
 Subsystem sftp {FTP}
 Include {self.folder}/dropin
 """)
-        if os.getuid() == 0:
-            # Where sshd, as root, puts the process that reads from the network.
-            os.makedirs("/run/sshd", mode=0o755, exist_ok=True)
-        self.process, self.port = self._start()
+        self.start(SSHD, "-f", self.folder / "config")
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.communicate()
+        self.process.wait()
 
-    def _make_key(self, name):
+    def make_key(self, name):
         subprocess.run(
             ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.folder / name], check=True)
 
@@ -71,7 +70,7 @@ Include {self.folder}/dropin
 
     def add(self, name):
         """Makes a key, and a profile that asks no service of the web."""
-        self._make_key(name)
+        self.make_key(name)
         self.galbi("add", name, self.folder / f"{name}.pub")
         profile = self.files(name).parent
         for part in (profile.parent, profile, profile / "data"):
@@ -82,26 +81,39 @@ Include {self.folder}/dropin
     def files(self, name):
         return self.data / "profiles" / name / "files"
 
-    def _start(self):
-        for port in range(20_022, 65_000, 997):
-            process = subprocess.Popen(
-                [SSHD, "-D", "-e", "-f", self.folder / "config", "-o", f"Port={port}",
-                 "-o", "ListenAddress=127.0.0.1"], stderr=subprocess.PIPE, text=True)
-            said = []
-            for line in process.stderr:
-                said.append(line)
-                if "Server listening" in line:
-                    self._keep_reading(process)
-                    return process, port
-            process.wait()
-            if not re.search("Address already in use|Cannot bind", "".join(said)):
-                break
-        raise Failure(f"sshd has not started: {''.join(said)}")
+    def start(self, *command):
+        """Starts sshd by a command, at the first port that is free."""
+        if os.getuid() == 0:
+            # Where sshd, as root, puts the process that reads from the network.
+            os.makedirs("/run/sshd", mode=0o755, exist_ok=True)
+        for self.port in range(20_022, 65_000, 997):
+            self.process = subprocess.Popen(
+                [*command, "-D", "-e", "-o", f"Port={self.port}", "-o", "ListenAddress=127.0.0.1"],
+                stderr=subprocess.PIPE, text=True)
+            # Read by a thread, since an sshd whose standard error is full would wait.
+            self.log = queue.SimpleQueue()
+            threading.Thread(
+                target=self._read_log, args=(self.process.stderr, self.log), daemon=True).start()
+            if self.listens():
+                return
+            self.process.wait()
 
     @staticmethod
-    def _keep_reading(process):
-        """An sshd whose standard error is full would wait."""
-        threading.Thread(target=process.stderr.read, daemon=True).start()
+    def _read_log(lines, log):
+        for line in lines:
+            log.put(line)
+        log.put(None)
+
+    def listens(self):
+        """Whether sshd listens, which it tells in its log; false if another has its port."""
+        said = []
+        while (line := self.log.get(timeout=2 * DEADLINE)) is not None:
+            said.append(line)
+            if "Server listening" in line:
+                return True
+        if re.search("Address already in use|Cannot bind", "".join(said)):
+            return False
+        raise Failure(f"sshd has not started: {''.join(said)}")
 
     def command(self, name, *options, program="ssh"):
         """A client with the key of a name; a copying program takes the address from its caller."""
@@ -114,21 +126,23 @@ Include {self.folder}/dropin
     def run(self, name, *options, words=(), **more):
         """What a client without a terminal did."""
         return subprocess.run(
-            [*self.command(name, *options), f"{USER}@127.0.0.1", *words],
+            [*self.command(name, *options), f"{self.user}@127.0.0.1", *words],
             stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
             env=environment(**more))
 
     def session(self, name, *options, **more):
         """A client on a terminal."""
-        return Session([*self.command(name, *options), f"{USER}@127.0.0.1"], **more)
+        return Session([*self.command(name, *options), f"{self.user}@127.0.0.1"], **more)
 
     def processes(self):
-        """All that have come from the sshd, as a dictionary from their ids to their commands."""
+        """All that run and have come from the sshd: from their ids to their commands."""
         parents = {}
         for entry in pathlib.Path("/proc").iterdir():
             try:
                 fields = (entry / "stat").read_text().rpartition(")")[2].split()
-                parents[int(entry.name)] = int(fields[1])
+                # One that has ended waits for its parent.
+                if fields[0] != "Z":
+                    parents[int(entry.name)] = int(fields[1])
             except (OSError, ValueError):
                 continue
         found, last = {}, {self.process.pid}

@@ -13,7 +13,7 @@ import time
 from galbi import folder
 from ssh_server import SSHD, Server
 
-FRAME = r"q quit"
+FRAME = r"\? help"
 
 
 def proportional(process):
@@ -41,7 +41,7 @@ def main(count):
             for number in range(count):
                 sessions.append(server.session(f"user{number}"))
             for session in sessions:
-                session.wait_for_text(FRAME, seconds=120)
+                session.wait_for_text(FRAME, seconds=600)
             memory = {"galbi": 0, "sshd": 0}
             for process in server.processes():
                 name = pathlib.Path(f"/proc/{process}/comm").read_text().strip()
