@@ -12,10 +12,11 @@ from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder
 from ssh_server import SSHD, Server
 
 NAMESPACE = ["unshare", "--mount"]
-# With the folder of the test, the program, and what runs on the machine that is made so.
+# With the folder of the test, the program, and what runs on the machine that is made so; a second time
+# where another sshd had the port.
 SETUP = """
 set -e
-mkdir "$0/etc" "$0/srv" "$0/bin"
+mkdir -p "$0/etc" "$0/srv" "$0/bin"
 cp -a /etc/. "$0/etc"
 install -m 755 "$1" "$0/bin/galbi"
 mount --bind "$0/etc" /etc
