@@ -159,7 +159,7 @@ actor KeptAnswers: HighwayRepository {
 
   /// Lets other work go on until something is so, though not for long.
   func settle(_ isSo: () -> Bool) async {
-    for _ in 0..<1_000 where !isSo() { await Task.yield() }
+    for _ in 0..<1_000_000 where !isSo() { await Task.yield() }
   }
 
   var dependencies: HighwayDependencies {
