@@ -206,7 +206,9 @@ endef
 
 # The server comes with a cluster of its own, which Galbi and its tests do not use.
 postgresql:
-	@missing=' postgresql libpq-dev'; [ -z '$(SERVER)' ] || missing=' libpq-dev'; $(install)
+	@missing=' postgresql libpq-dev'; [ -z '$(SERVER)' ] || missing=' libpq-dev'; \
+	command -v ip >/dev/null || missing="$$missing iproute2"; \
+	command -v openssl >/dev/null || missing="$$missing openssl"; $(install)
 
 # The tests start an sshd of their own; that of the machine is left as it is.
 ssh:

@@ -67,7 +67,7 @@ public final class Child: Sendable {
 
   /// Sends it a line, closes its standard input, and waits until it has ended; returns its exit status.
   @discardableResult
-  func end() -> Int32 {
+  public func end() -> Int32 {
     let process = state.withLock { state in
       if state.pipe >= 0 {
         _ = write(state.pipe, "\n", 1)

@@ -16,19 +16,23 @@ public struct TestProgram: Sendable {
     guard access(path, X_OK) == 0 else { return nil }
   }
 
-  /// Starts it; arguments have no apostrophe, and what it prints comes to the file `output`.
-  public func start(_ arguments: [String], output: String) -> Child? {
+  /// Starts it, on a host of a network if given; arguments have no apostrophe, and what it prints comes to
+  /// the file `output`.
+  public func start(
+    _ arguments: [String], on host: TestNetwork.Host? = nil, output: String
+  ) -> Child? {
     let words = ([path] + arguments).map { "'\($0)'" }
-    return Child("exec \(words.joined(separator: " "))", output: output)
+    let command = [host?.prefix ?? ""] + words
+    return Child("exec \(command.joined(separator: " "))", output: output)
   }
 
   /// What follows `start` in the whole lines of a file.
   public static func lines(of path: String, after start: String) -> [Substring] {
     guard let file = fopen(path, "re") else { return [] }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 20))
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+    let text = String(decoding: bytes, as: UTF8.self)
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count) }
   }

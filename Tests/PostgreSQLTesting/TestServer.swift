@@ -13,7 +13,8 @@ public final class TestServer: Sendable {
   /// The folder of the server's socket.
   public let folder: String
   private let temporary: TemporaryFolder
-  private let data: String
+  let data: String
+  private let host: TestNetwork.Host?
   private let isSafe: Bool
   private let child = Mutex<Child?>(nil)
   private let lastNumber = Atomic(0)
@@ -22,28 +23,34 @@ public final class TestServer: Sendable {
   public static let shared = Result { try TestServer() }
 
   /// Makes a server and starts it; commits survive a loss of power if it `isSafe`, which makes them slower.
-  public convenience init(isSafe: Bool = false) throws {
-    self.init(inNewFolder: isSafe)
+  ///
+  /// On a host of a network it is also reached by the host's address, with TLS.
+  public convenience init(isSafe: Bool = false, on host: TestNetwork.Host? = nil) throws {
+    self.init(inNewFolder: isSafe, host)
     try run(
       "initdb -D \(data) -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8"
         + " --no-instructions \(isSafe ? "" : "--no-sync")", asOwner: true)
+    try host?.allowOthers(in: data)
     try start()
   }
 
-  private init(inNewFolder isSafe: Bool) {
+  private init(inNewFolder isSafe: Bool, _ host: TestNetwork.Host?) {
     temporary = TemporaryFolder()
     self.isSafe = isSafe
+    self.host = host
     folder = temporary.path
     data = "\(temporary.path)/data"
     if let owner = Self.owner { chown(folder, owner.user, owner.group) }
   }
 
   /// A started copy of this server, which has every change from now on before that is acknowledged.
-  public func makeStandby() throws -> TestServer {
-    let standby = TestServer(inNewFolder: isSafe)
+  ///
+  /// On a host of the same network it gets the changes through that.
+  public func makeStandby(on host: TestNetwork.Host? = nil) throws -> TestServer {
+    let standby = TestServer(inNewFolder: isSafe, host)
     try standby.run(
-      "pg_basebackup -D \(standby.data) -h \(folder) -U postgres -R -X stream -c fast --no-sync",
-      asOwner: true)
+      "pg_basebackup -D \(standby.data) -h \(host.flatMap { _ in self.host?.address } ?? folder) -U postgres"
+        + " -R -X stream -c fast --no-sync", asOwner: true)
     try standby.start()
     try execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
     try execute("SELECT pg_reload_conf()")
@@ -79,17 +86,21 @@ public final class TestServer: Sendable {
     guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
     let path = "\(programs)/\(command)"
     let name = command.prefix { $0 != " " }
-    let child = Child(asOwner ? Self.asOwner(path) : path, output: "\(folder)/\(name).log")
-    guard child?.end() == 0 else { throw Failure(reason: "\(name) has failed") }
+    let log = "\(folder)/\(name).log"
+    let child = Child(asOwner ? self.asOwner(path) : path, output: log)
+    guard child?.end() == 0 else {
+      throw Failure(reason: "\(name) has failed: \(lines(of: log).last ?? "")")
+    }
   }
 
   /// Starts the server, and waits until it answers.
   public func start() throws {
     guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
     let options = isSafe ? "" : "-c fsync=off -c full_page_writes=off"
-    let postgres = Self.asOwner(
-      "\(programs)/postgres -D \(data) -k \(folder) -c listen_addresses= -c max_connections=500"
-        + " -c max_prepared_transactions=0 \(options)", inPlace: true)
+    let postgres = asOwner(
+      "\(programs)/postgres -D \(data) -k \(folder) -c max_connections=500"
+        + " -c max_prepared_transactions=0 \(options) \(host?.options ?? "-c listen_addresses=")",
+      inPlace: true)
     // The shell ends the server when it is told to, or when this process is gone, and with it the folder.
     let command = """
       \(postgres) & server=$!
@@ -132,11 +143,6 @@ public final class TestServer: Sendable {
     }
   }
 
-  /// Stops all processes of the server without ending them, or lets them go on.
-  public func freeze(_ isFrozen: Bool) {
-    for process in processes { kill(process, isFrozen ? SIGSTOP : SIGCONT) }
-  }
-
   /// The URI of a new database.
   public func makeDatabase() throws -> String {
     let name = "test\(lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
@@ -149,49 +155,24 @@ public final class TestServer: Sendable {
     "postgresql:///\(database)?host=\(folder ?? self.folder)&user=postgres"
   }
 
-  /// Whether the server takes connections, by the last line of its file.
-  private var isReady: Bool {
-    guard let process, !isZombie(process) else { return false }
-    return lines(of: "\(data)/postmaster.pid").last?.hasPrefix("ready") ?? false
-  }
-
-  /// The number of the server's first process.
-  public var process: Int32? { lines(of: "\(data)/postmaster.pid").first.flatMap { Int32($0) } }
-
-  /// The first process and its children.
-  private var processes: [Int32] {
-    guard let process else { return [] }
-    let children = lines(of: "/proc/\(process)/task/\(process)/children")
-      .flatMap { $0.split(separator: " ").compactMap { Int32($0) } }
-    return [process] + children
-  }
-
-  private func isZombie(_ process: Int32) -> Bool { state(of: process) ?? "Z" == "Z" }
-
-  private func isStopped(_ process: Int32) -> Bool { state(of: process) == "T" }
-
-  /// The letter of its state in proc(5); nil if it is gone.
-  private func state(of process: Int32) -> Character? {
-    lines(of: "/proc/\(process)/stat").first?.split(separator: ") ").last?.first
-  }
-
-  private func lines(of path: String) -> [Substring] {
-    guard let file = fopen(path, "re") else { return [] }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
-  }
-
   /// Another user than root, as whom a server runs; nil if this is not root.
-  private static let owner: (user: uid_t, group: gid_t)? = {
+  static let owner: (user: uid_t, group: gid_t)? = {
     guard getuid() == 0 else { return nil }
     let entry = getpwnam("postgres") ?? getpwnam("nobody")
     return entry.map { ($0.pointee.pw_uid, $0.pointee.pw_gid) }
   }()
 
-  private static func asOwner(_ command: String, inPlace: Bool = false) -> String {
-    guard let owner else { return inPlace ? "exec \(command)" : command }
-    return "setpriv --reuid=\(owner.user) --regid=\(owner.group) --clear-groups \(command)"
+  /// What starts one of the server's programs on its host as its owner.
+  private func asOwner(_ command: String, inPlace: Bool = false) -> String {
+    var words = [command]
+    if let owner = Self.owner {
+      // libpq looks into the home folder for certificates.
+      words.insert(
+        "env HOME=\(folder) setpriv --reuid=\(owner.user) --regid=\(owner.group) --clear-groups",
+        at: 0)
+    }
+    if let host { words.insert(host.prefix, at: 0) }
+    if inPlace { words.insert("exec", at: 0) }
+    return words.joined(separator: " ")
   }
 }

@@ -18,12 +18,12 @@ import WalletDomain
     var wallet = WalletState()
   }
 
+  private let clock = RealClock()
   private let books: any Books
   private let model: WalletModel
   private let wallet: WalletUseCases
 
   init(folder: String, server: String?) {
-    let clock = RealClock()
     let store = Store(State())
     let log = Log { Output.line("log \($0.message)") }
     books =
@@ -33,7 +33,8 @@ import WalletDomain
         Output.line("begin \($0.rawValue)")
       },
       bank: SimulatedBank(path: "\(folder)/mock-bank.sqlite", log: log) {
-        duration throws(CancellationError) in try await clock.pause(for: duration)
+        [clock] duration throws(CancellationError) in
+        try await clock.pause(for: duration)
       }, clock: clock, writer: store.writer(\.wallet))
     wallet = WalletUseCases(model, state: store.stored(\.wallet))
   }
@@ -94,6 +95,8 @@ import WalletDomain
       Output.line("ack \(key.rawValue)")
     } catch {
       report(error)
+      // A server that is away refuses at once.
+      try? await clock.pause(for: .milliseconds(50))
     }
   }
 
