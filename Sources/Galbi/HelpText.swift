@@ -18,8 +18,9 @@ enum HelpText: TextTable {
         galbi places          가져온 장소 확인; import FILE (이름, 주소, 위도, 경도가 있는 CSV)
         galbi books move      사람, 지갑, 내역, 주문을 빈 데이터베이스로 옮김: --to postgresql://…
         galbi books members   함께 쓰는 사람과 권한; set NAME view|spend|manage, remove NAME
-        galbi serve --ssh     ssh로 갈비만 쓰게 하는 sshd 설정 출력; check, install (root),
-                              add NAME FILE (공개 키), list, remove NAME; --data DIR에 저장
+        galbi serve --ssh     ssh로 갈비만 쓰게 하는 sshd 설정 출력; check,
+                              install과 uninstall (root), add NAME FILE (공개 키), list,
+                              remove NAME; --data DIR에 저장
 
         \(LaunchHelp.options.text(.korean))  --version
 
@@ -40,8 +41,8 @@ enum HelpText: TextTable {
                               --to postgresql://…
         galbi books members   who shares the books; set NAME view|spend|manage, remove NAME
         galbi serve --ssh     sshd’s settings for users who get Galbi and nothing else; check,
-                              install (as root), add NAME FILE (a public key), list,
-                              remove NAME; all in --data DIR
+                              install and uninstall (as root), add NAME FILE (a public key),
+                              list, remove NAME; all in --data DIR
 
         \(LaunchHelp.options.text(.english))  --version
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder
-from ssh_server import SSHD, Server
+from ssh_server import SSHD, Server, wait_for_ends
 
 NAMESPACE = ["unshare", "--mount"]
 # With the folder of the test, the program, and what runs on the machine that is made so; a second time
@@ -94,6 +94,35 @@ def what_is_installed_lets_a_key_in_as_an_account_of_its_own():
         equal((refused.returncode, refused.stdout), (1, ""))
         done(machine.serve("remove", "kim"))
         contains(machine.run("kim").stderr, "Permission denied")
+
+
+@test
+def what_was_installed_is_removed_without_the_files_of_its_users():
+    with folder() as place, Machine(place) as machine:
+        etc = pathlib.Path(place) / "etc"
+        accounts = (etc / "passwd").read_text()
+        contains(machine.serve("uninstall").stderr, "not installed for ssh")
+        done(machine.serve("install"))
+        machine.make_key("kim")
+        done(machine.serve("add", "kim", f"{place}/kim.pub"))
+        with machine.session("kim", environment={"GALBI_PEOPLE_URL": NOBODY}) as session:
+            session.wait_for_text(r"\? help")
+            ran = machine.serve("uninstall")
+            equal(ran.returncode, 1)
+            contains(ran.stderr, "currently used by process")
+            assert not os.path.exists(f"{place}{DROPIN}")
+            processes = machine.processes()
+            session.send("C-c")
+            session.wait_for_exit()
+        wait_for_ends(processes)
+        contains(done(machine.serve("uninstall")), "Keys and profiles stay in /srv/galbi.")
+        equal((etc / "passwd").read_text(), accounts)
+        assert machine.listens()
+        contains(machine.run("kim").stderr, "Permission denied")
+        assert (pathlib.Path(place) / "srv/galbi/profiles/kim").is_dir()
+        contains((pathlib.Path(place) / "srv/galbi/authorized_keys").read_text(), "ssh-")
+        (etc / "ssh/sshd_config.d/00-galbi.conf").write_text("MaxSessions 3\n")
+        contains(machine.serve("uninstall").stderr, "was not written by Galbi")
 
 
 @test

@@ -17,11 +17,18 @@ struct SSHServer {
   ///
   /// - Throws: `rejected`, and `differs` where it is another one.
   func verify(_ dropIn: SSHDropIn) throws(ServeError) -> String {
-    _ = try output(["-t"])
-    let effective = try output(["-T", "-C", "user=\(SSHDropIn.user),host=localhost,addr=127.0.0.1"])
+    let effective = try effective()
     let differences = dropIn.differences(from: effective)
     guard differences.isEmpty else { throw .differs(differences) }
     return effective
+  }
+
+  /// The configuration that sshd has for Galbi's user, as `sshd -T` prints it.
+  ///
+  /// - Throws: `rejected`.
+  func effective() throws(ServeError) -> String {
+    _ = try output(["-t"])
+    return try output(["-T", "-C", "user=\(SSHDropIn.user),host=localhost,addr=127.0.0.1"])
   }
 
   private func output(_ arguments: [String]) throws(ServeError) -> String {

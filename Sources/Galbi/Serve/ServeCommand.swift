@@ -4,7 +4,7 @@ import Launch
 enum ServeCommand: Equatable {
   /// Prints the configuration of sshd.
   case print
-  case check, install
+  case check, install, uninstall
   case list
   /// Lets a key in, which is in a file.
   case add(name: String, file: String)
@@ -12,7 +12,7 @@ enum ServeCommand: Equatable {
   /// What sshd runs for a user who has logged in.
   case session
 
-  private static let words = ["add", "check", "install", "list", "remove", "session"]
+  private static let words = ["add", "check", "install", "list", "remove", "session", "uninstall"]
 
   /// Takes all of the words that it knows; `isSSH` is the option `--ssh`.
   init(_ words: inout ArraySlice<String>, isSSH: Bool) throws(UsageError) {
@@ -21,6 +21,7 @@ enum ServeCommand: Equatable {
     case nil: self = .print
     case "check": self = .check
     case "install": self = .install
+    case "uninstall": self = .uninstall
     case "list": self = .list
     case "session": self = .session
     case "add":

@@ -18,6 +18,9 @@ enum ServeError: PhrasedError, Equatable {
   case unsafeProgram(String)
   /// With what `useradd` says.
   case noUser(String)
+  case notInstalled
+  /// With what `userdel` says.
+  case usedAccount(String)
   /// With what sshd says.
   case rejected(String)
   /// The configuration has no effect, or not all of it.
@@ -75,6 +78,14 @@ enum ServeError: PhrasedError, Equatable {
         en: "\(path) must be writable by root alone and executable by all. Use make install.")
     case .noUser(let message):
       Phrase(ko: "계정을 만들 수 없습니다: \(message)", en: "The account can’t be created: \(message)")
+    case .notInstalled:
+      Phrase(ko: "설치되어 있지 않습니다.", en: "Galbi is not installed for ssh.")
+    case .usedAccount(let message):
+      Phrase(
+        ko: "sshd 설정은 삭제했지만 계정을 삭제할 수 없습니다: \(message). 접속이 끝난 뒤 다시 실행해 주세요.",
+        en:
+          "sshd’s settings are removed, but the account can’t be: \(message). Run this again once "
+          + "its sessions have ended.")
     case .rejected(let message):
       Phrase(ko: "sshd가 설정을 거부했습니다: \(message)", en: "sshd rejects its settings: \(message)")
     case .differs(let differences):

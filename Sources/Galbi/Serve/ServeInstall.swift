@@ -21,20 +21,29 @@ struct ServeInstall {
     try server.reload(effective)
   }
 
+  /// Removes the drop-in and the account; keys and profiles stay.
+  ///
+  /// - Throws: why not, as `notRoot`, `notInstalled`, `foreignFile`, `foreignUser`, `unwritable`, `rejected`,
+  ///   `noReload` and `usedAccount`.
+  func undo() throws(ServeError) {
+    guard geteuid() == 0 else { throw .notRoot }
+    let isPlaced = try earlier() != nil
+    try checkUser()
+    guard isPlaced || getpwnam(SSHDropIn.user) != nil else { throw .notInstalled }
+    if isPlaced {
+      guard unlink(path) == 0 else { throw .unwritable(path) }
+      try server.reload(server.effective())
+    }
+    try removeUser()
+  }
+
   /// Writes the drop-in and has sshd test it; a drop-in that fails is taken back.
   ///
   /// Returns the configuration that sshd has then.
   ///
   /// - Throws: `foreignFile`, `unwritable`, `rejected` and `differs`.
   func place() throws(ServeError) -> String {
-    let earlier: String?
-    do throws(FileError) { earlier = try FileAccess.read(path) } catch { throw .foreignFile(path) }
-    var status = stat()
-    if lstat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG, earlier?.hasPrefix(SSHDropIn.head) == true else {
-        throw .foreignFile(path)
-      }
-    }
+    let earlier = try earlier()
     do throws(ServeError) {
       try write(dropIn.text)
       return try server.verify(dropIn)
@@ -42,6 +51,18 @@ struct ServeInstall {
       if let earlier { try write(earlier) } else { unlink(path) }
       throw error
     }
+  }
+
+  /// The drop-in that is there, if any.
+  ///
+  /// - Throws: `foreignFile` for what Galbi has not written.
+  private func earlier() throws(ServeError) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG, let text = try? FileAccess.read(path),
+      text.hasPrefix(SSHDropIn.head)
+    else { throw .foreignFile(path) }
+    return text
   }
 
   private func write(_ text: String) throws(ServeError) {
@@ -80,6 +101,13 @@ struct ServeInstall {
         "--shell", "/bin/sh", "--password", "*", "--comment", "Galbi", SSHDropIn.user,
       ])
     guard ending?.status == 0 else { throw .noUser(ending?.firstLine ?? "/usr/sbin/useradd") }
+  }
+
+  /// - Throws: `usedAccount` while someone is logged in, for example.
+  private func removeUser() throws(ServeError) {
+    guard getpwnam(SSHDropIn.user) != nil else { return }
+    let ending = SystemProgram.run("/usr/sbin/userdel", [SSHDropIn.user])
+    guard ending?.status == 0 else { throw .usedAccount(ending?.firstLine ?? "/usr/sbin/userdel") }
   }
 
   private func makeFolders() throws(ServeError) {

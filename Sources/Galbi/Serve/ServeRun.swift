@@ -24,6 +24,9 @@ struct ServeRun {
         let install = try ServeInstall(dropIn: dropIn(folder), server: server)
         try install.run()
         say(ServeText.installed(install.path))
+      case .uninstall:
+        try ServeInstall(dropIn: dropIn(folder), server: server).undo()
+        say(ServeText.uninstalled(folder.path))
       case .list: try list(AccessList(folder.keys))
       case .add(let name, let file): try add(Self.key(in: file), as: name, in: folder)
       case .remove(let name): try remove(name, in: folder)

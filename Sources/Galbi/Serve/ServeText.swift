@@ -33,6 +33,12 @@ enum ServeText: TextTable {
       en: "Installed \(path). Add keys with galbi serve --ssh add NAME FILE.")
   }
 
+  static func uninstalled(_ folder: String) -> Phrase {
+    Phrase(
+      ko: "sshd 설정과 계정을 삭제했습니다. 키와 프로필은 그대로 있습니다: \(folder)",
+      en: "Removed sshd’s settings and the account. Keys and profiles stay in \(folder).")
+  }
+
   static func added(_ name: String) -> Phrase {
     Phrase(ko: "키를 추가했습니다: \(name)", en: "Added a key of “\(name)”.")
   }
