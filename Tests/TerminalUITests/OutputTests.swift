@@ -51,7 +51,7 @@ struct OutputTests {
         <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
         monospace" font-size="14" fill="#e3e6ec" xml:space="preserve">
         <rect x="16" y="44" width="84" height="19" fill="#2d3644"/>
-        <text x="20.2" y="58" text-anchor="middle" fill="#f0a860">▌</text>
+        <rect x="16" y="44" width="4.2" height="19" fill="#f0a860"/>
         <text x="41.2" y="58" text-anchor="middle" fill="#f0a860" font-weight="bold">가</text>
         <text x="49.6" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs" fill="#f0a860" \
         font-weight="bold">&lt;&amp;&gt;</text>
@@ -61,6 +61,25 @@ struct OutputTests {
         </svg>
 
         """)
+  }
+
+  @Test(
+    arguments: [
+      ("─", 3, 0, 95, 252, 10), ("│", 1, 42, 0, 10, 190), ("┃", 1, 34, 0, 24, 190),
+      ("▀", 2, 0, 0, 168, 95), ("▁", 2, 0, 167, 168, 23), ("▄", 1, 0, 95, 84, 95),
+      ("█", 3, 0, 0, 252, 190), ("▉", 1, 0, 0, 73, 190), ("▏", 1, 0, 0, 10, 190),
+    ] as [(Unicode.Scalar, Int, Int, Int, Int, Int)])
+  func `a picture has lines and blocks as rectangles`(
+    scalar: Unicode.Scalar, count: Int, x: Int, y: Int, width: Int, height: Int
+  ) throws {
+    let block = try #require(SVGBlock(scalar, count: count, cell: (84, 190)))
+    #expect([block.x, block.y, block.width, block.height] == [x, y, width, height])
+  }
+
+  @Test func `a picture has other characters, and parts of a width side by side, as text`() {
+    for (scalar, count) in [("a", 1), ("▐", 1), ("▌", 2), ("│", 2)] as [(Unicode.Scalar, Int)] {
+      #expect(SVGBlock(scalar, count: count, cell: (84, 190)) == nil)
+    }
   }
 
   @Test(arguments: hardTexts)

@@ -103,10 +103,13 @@ private struct SVGPicture {
     let width = run.columns * cell.width
     // Some renderers ignore xml:space and drop leading and trailing blanks.
     let text = run.text.replacing(" ", with: "\u{A0}")
-    if run.text.allSatisfy({ $0 == "─" }) {
+    if let first = run.text.unicodeScalars.first,
+      let part = SVGBlock(first, count: run.columns, cell: (cell.width, cell.height)),
+      run.text.unicodeScalars.allSatisfy({ $0 == first })
+    {
       return """
-        <rect x="\(pixels(x))" y="\(pixels(y + cell.height / 2))" \
-        width="\(pixels(width))" height="1"\(attributes)/>
+        <rect x="\(pixels(x + part.x))" y="\(pixels(y + part.y))" \
+        width="\(pixels(part.width))" height="\(pixels(part.height))"\(attributes)/>
         """
     }
     // Centres non-ASCII characters in their cells, since their widths differ between fonts.
