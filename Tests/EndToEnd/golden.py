@@ -21,8 +21,21 @@ PEOPLE = [
     ("FR", "Camille Roux", 11), ("DE", "Lukas Weber", 20), ("DE", "Mia Schäfer", 41),
     ("TR", "Ayşe Yılmaz", 60), ("TR", "Emre Demir", 19),
 ]
-HOMES = {"home", "home-wide", "offline"}
+HOMES = {"home", "home-wide", "offline", "tour"}
 CHOSEN = "00000000-0000-4000-8000-000000000001"
+
+# The tour: what each of its pictures is called, from the whole app by its keys, or from a demo.
+TOUR = [
+    ("galbi", None, "Home Down Down Down Down"),
+    ("/ — search as you type, also by initial consonants", None, '/ "ㄱㅁ"'),
+    ("Enter — one person", None, "Home Down Down Down Down Enter"),
+    ("Ctrl-P — finds everything", None, 'Ctrl-P "카드"'),
+    ("t — top up", "Finance", 't "50000"'),
+    ("l — the ledger: rules, budgets, reconciling", "Ledger", "Space Down Space"),
+    ("t — the same entries as a chart", "Ledger", "t"),
+    ("galbi home/highway — a route and what is on the way", "Highway", 'w d "강릉" Enter ] m'),
+]
+SECONDS = 20
 
 test = Tests()
 
@@ -44,6 +57,27 @@ def draw_demo(name, size, keys):
         "--format", "svg").stdout
 
 
+def tour(data, url):
+    """Pictures that follow each other in one file; one that does not move shows the first."""
+    frames = []
+    for number, (caption, demo, keys) in enumerate(TOUR):
+        picture = (
+            draw_demo(demo, "80x24", keys) if demo
+            else draw(data, url, "--now", NOW, "--keys", keys))
+        start, body = re.fullmatch(r"(<svg .*?>)\n(.*)</svg>\n?", picture, re.S).groups()
+        title = (
+            f'<text x="352" y="25" text-anchor="middle" font-family="sans-serif" font-size="13" '
+            f'fill="#9ca3b0">{caption}</text>\n')
+        delay = f"animation-delay:{number * SECONDS / len(TOUR)}s"
+        frames.append(f'<g class="frame" style="{delay}">\n{body}{title}</g>\n')
+    style = (
+        ".frame{visibility:hidden}.frame:first-of-type{visibility:visible}\n"
+        "@media (prefers-reduced-motion:no-preference){.frame{"
+        f"animation:turn {SECONDS}s steps(1) infinite}}}}\n"
+        f"@keyframes turn{{0%{{visibility:visible}}{100 / len(TOUR)}%{{visibility:hidden}}}}\n")
+    return f"{start}\n<style>{style}</style>\n{''.join(frames)}</svg>\n"
+
+
 def without_tiles(name, picture):
     """A picture of home without the fourth and fifth row, to which each feature may add a tile."""
     return re.sub('<text [^>]*y="(115|134)".*\n', "", picture) if name in HOMES else picture
@@ -62,6 +96,7 @@ def pictures():
         yield "home", draw(data, service.url, "--now", NOW, "--keys", "Home Down Down Down Down")
         yield "home-wide", draw(
             data, service.url, "--now", NOW, "--size", "120x30", "--keys", "s s Down Down")
+        yield "tour", tour(data, service.url)
         yield "detail", draw(data, service.url, f"home/{CHOSEN}", "--now", LATER)
         service.stop()
         yield "offline", draw(data, service.url, "--now", LATER, "--lang", "en", "--keys", "R")
