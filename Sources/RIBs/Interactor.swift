@@ -9,6 +9,7 @@
   /// The work of this activation, or of the one before until it has ended.
   private var scope: WorkScope?
 
+  /// An inactive interactor; its router activates it when the riblet comes onto a launched tree.
   public init() {}
 
   /// Called when the riblet is on the tree, before its children become active.

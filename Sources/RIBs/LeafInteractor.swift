@@ -2,6 +2,8 @@
 ///
 /// The riblet is named for `Shown`.
 @MainActor public final class LeafInteractor<Shown: Riblet>: PresentableInteractor<Shown> {
+  /// Passes each value to show to the closure that it is given, until the object that it returns is
+  /// freed; nil where nothing is observed.
   public typealias Observation = @MainActor (@escaping @MainActor (Model) -> Void) -> AnyObject?
 
   private let observe: Observation

@@ -1,5 +1,6 @@
 /// What an interactor shows its model on: a view, or a spy in a test.
 @MainActor public protocol Presentable<Shown>: AnyObject, Sendable {
+  /// The riblet whose model is shown and whose actions are sent.
   associatedtype Shown: Riblet
 
   /// What is shown.
@@ -14,7 +15,9 @@
 
 /// The logic of a riblet with a view: it sets `model`, and receives the actions of the user.
 @MainActor open class PresentableInteractor<Shown: Riblet>: Interactor {
+  /// What is shown, as the riblet names it.
   public typealias Model = Shown.Model
+  /// What the user does, as the riblet names it.
   public typealias Action = Shown.Action
 
   /// The shown model; a change of it, or of one of its fields, is shown immediately.

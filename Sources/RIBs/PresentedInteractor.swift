@@ -1,10 +1,13 @@
 /// The logic of a riblet with a presenter of its own: it does not know what is shown.
 @MainActor open class PresentedInteractor<Shown: PresentedRiblet>: Interactor {
+  /// What the user wants, as the riblet names it.
   public typealias Request = Shown.Request
+  /// What the interactor has found out or done, as the riblet names it.
   public typealias Response = Shown.Response
 
   private let presenter: Presenter<Shown>
 
+  /// Responds to `presenter`, and receives the requests of its view while the riblet is active.
   public init(presenter: Presenter<Shown>) {
     self.presenter = presenter
     super.init()

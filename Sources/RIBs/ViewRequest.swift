@@ -7,8 +7,10 @@ public struct ViewRequest<Value: Equatable>: Equatable {
   public private(set) var value: Value?
   private var count = 0
 
+  /// No request, so that the view does nothing at first.
   public init() {}
 
+  /// Makes a request that differs from all before, so that the view notices it in the model.
   public mutating func ask(for value: Value) {
     self.value = value
     count += 1

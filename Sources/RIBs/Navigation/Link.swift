@@ -3,6 +3,7 @@ public struct Link: Hashable, Sendable {
   /// From the router that opens it downwards.
   public let segments: [Segment]
 
+  /// A link through `segments`, the first of them below the router that opens it.
   public init(_ segments: [Segment]) {
     self.segments = segments
   }

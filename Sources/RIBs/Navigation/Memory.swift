@@ -3,8 +3,10 @@ public struct Memory: Hashable, Sendable {
   /// No two have the same name.
   public private(set) var entries: [Segment.Parameter] = []
 
+  /// A memory without entries, which a place leaves out.
   public init() {}
 
+  /// Whether nothing is remembered.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// A new name comes last; nil removes the value.

@@ -11,11 +11,14 @@ public struct Place: Hashable, Sendable {
       case named(String)
     }
 
+    /// How the riblet is found below the one of the step before.
     public let riblet: Riblet
+    /// What the riblet remembers besides its segment; empty for nothing.
     public let memory: Memory
     /// The places in the children that are not in front, in order; each begins with the child.
     public let beside: [Place]
 
+    /// A step to one riblet, with nothing remembered and no places beside it unless they are named.
     public init(_ riblet: Riblet, _ memory: Memory = [:], beside: [Place] = []) {
       self.riblet = riblet
       self.memory = memory
@@ -26,6 +29,7 @@ public struct Place: Hashable, Sendable {
   /// From the root down; riblets with neither a segment nor a memory are left out.
   public let steps: [Step]
 
+  /// The riblet at the end of `steps`, from the root down; without any, the router that opens it.
   public init(_ steps: [Step]) {
     self.steps = steps
   }

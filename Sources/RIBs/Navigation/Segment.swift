@@ -2,20 +2,25 @@
 public struct Segment: Hashable, Sendable {
   /// A named value in a segment, such as `amount=50000`.
   public struct Parameter: Hashable, Sendable {
+    /// The decoded name, which is not empty in a segment that was parsed.
     public let name: String
+    /// The decoded value, which may be empty.
     public let value: String
 
+    /// A parameter with any characters; they are percent-encoded where the segment is written.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
+  /// What stands before the parameters, decoded: `topup` in `topup?amount=50000`.
   public let name: String
 
   /// In the order in which they are written.
   public let parameters: [Parameter]
 
+  /// A segment with any characters; they are percent-encoded where the link is written.
   public init(_ name: String, _ parameters: [Parameter] = []) {
     self.name = name
     self.parameters = parameters

@@ -14,6 +14,7 @@
 
   private var expectations: [Expectation] = []
 
+  /// Checks nothing until it is among the observers of a tree.
   public init() {}
 
   /// The type names of the parts that are still alive, in the order in which they were detached.

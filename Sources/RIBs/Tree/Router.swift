@@ -4,6 +4,7 @@ open class Router<InteractorType: Interactor>: AnyRouter {
   /// of this property retains it.
   public unowned(unsafe) final let interactor: InteractorType
 
+  /// A router of an inactive interactor, to be launched in a tree or attached to a parent.
   public init(interactor: InteractorType) {
     self.interactor = interactor
     super.init(lifecycle: interactor)

@@ -16,6 +16,7 @@
   /// With an executor a request starts one turn of the main actor later; without, immediately.
   public let executor: (any TaskExecutor)?
 
+  /// A tree without a root, until `AnyRouter.launch(in:)` sets one.
   public init(observers: [any TreeObserver] = [], executor: (any TaskExecutor)? = nil) {
     self.executor = executor
     for observer in observers { self.observers.add(observer) }

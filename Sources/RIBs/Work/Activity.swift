@@ -7,6 +7,7 @@
     /// What it does, such as `load people`.
     public let what: String
 
+    /// Names work and its riblet as `running` does, to compare with it.
     public init(riblet: String, what: String) {
       self.riblet = riblet
       self.what = what
@@ -32,8 +33,10 @@
   private let waiters = Waiters()
   private var count = 0
 
+  /// An activity without any work, which is idle.
   public init() {}
 
+  /// Whether no work runs, also none in the background.
   public var isIdle: Bool { works.isEmpty }
 
   /// Whether nothing runs but work in the background, and what `markAsLong` has marked.

@@ -7,6 +7,7 @@
   private var queue: [Int] = []
   private let waiters = Waiters()
 
+  /// Turns in which nothing runs, so the first operation starts at once.
   public init() {}
 
   /// Runs `operation` in the caller's task, after the operations before it.
