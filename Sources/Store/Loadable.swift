@@ -1,7 +1,10 @@
 /// A value that is read before it can be shown.
 public enum Loadable<Value, Failure: Error> {
+  /// Being read, for the first time or again after a failure.
   case loading
+  /// Read, and ready to be shown.
   case loaded(Value)
+  /// Not read, for this reason.
   case failed(Failure)
 
   /// The value, once it is loaded.

@@ -3,12 +3,14 @@
 /// Changed values are delivered to their subscribers: groups in order of declaration, within a
 /// group in order of subscription. A group that does not change costs its subscribers nothing.
 @MainActor public final class Store<State> {
+  /// The current state, with all changes but those that are queued.
   public private(set) var state: State
 
   private var groups: [Group<State>] = []
   private var groupsByPath: [PartialKeyPath<State>: Group<State>] = [:]
   private let queue = UpdateQueue()
 
+  /// Starts with `state`; a later value is delivered only where it differs from the one before.
   public init(_ state: State) {
     self.state = state
   }

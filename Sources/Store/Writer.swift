@@ -3,6 +3,7 @@
   let read: () -> Fields
   let change: (@escaping (inout Fields) -> Void) -> Void
 
+  /// The group as it is now, without changes that are queued.
   public var value: Fields { read() }
 
   /// Changes the group like `Store.update`.
