@@ -2,6 +2,7 @@ public import Phrases
 
 /// A change of stored data that can be taken back.
 public protocol Reversible: Sendable {
+  /// The change that takes this one back; reversed again it is this one.
   var reversed: Self { get }
 }
 

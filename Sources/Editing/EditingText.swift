@@ -2,6 +2,7 @@ public import Phrases
 
 /// Texts about undo and redo, shared by all screens.
 public enum EditingText: TextTable {
+  /// The titles of the two keys, and the notices where neither has anything to do.
   case undo, redo, nothingToUndo, nothingToRedo
 
   public var phrase: Phrase {

@@ -5,6 +5,7 @@ public struct LeavingForm: Hashable, Sendable {
   /// Whether the user answered the question with Esc and did nothing since; the next Esc leaves.
   private var isInsisting = false
 
+  /// Asks nothing until Esc is pressed with unsaved input.
   public init() {}
 
   /// Handles Esc; returns whether to leave the form.

@@ -1,5 +1,6 @@
 /// Some rows of a long list, and how many it has.
 public protocol RowWindow: Equatable {
+  /// A row; its identity is the same in all windows of the list.
   associatedtype Row: Identifiable
 
   /// The window before anything was read.
@@ -11,6 +12,7 @@ public protocol RowWindow: Equatable {
   /// The position of the first of `rows`, counted from 0.
   var start: Int { get }
 
+  /// The rows that were read, without gaps, in the order of the list.
   var rows: [Row] { get }
 
   /// The revision of the data when the rows were read.

@@ -2,12 +2,16 @@
 public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
   private var ids: Set<ID> = []
 
+  /// Marks no row.
   public init() {}
 
+  /// Whether no row is marked.
   public var isEmpty: Bool { ids.isEmpty }
 
+  /// How many rows are marked, also those that are not listed at the moment.
   public var count: Int { ids.count }
 
+  /// Returns whether the row with this identity is marked.
   public func contains(_ id: ID) -> Bool { ids.contains(id) }
 
   /// Marks a row that is not marked, or unmarks it.
@@ -15,6 +19,7 @@ public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
     if ids.remove(id) == nil { ids.insert(id) }
   }
 
+  /// Unmarks all rows.
   public mutating func clear() { ids = [] }
 
   /// Unmarks rows that are not in `present`.

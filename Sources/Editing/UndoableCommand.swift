@@ -2,6 +2,7 @@ public import Phrases
 
 /// A change that the user can undo.
 @MainActor public protocol UndoableCommand<Failure> {
+  /// What making or reverting the change may throw.
   associatedtype Failure: Error
 
   /// The name of the change, such as “favourite”.

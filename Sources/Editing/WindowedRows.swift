@@ -2,6 +2,7 @@
 public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   /// What is asked for; until the answer the list shows the rows of the query before.
   public var query: Query
+  /// The rows that were read last; `Window.empty` before the first answer.
   public private(set) var window = Window.empty
   /// The query of `window`; nil before the first answer.
   public private(set) var answered: Query?
@@ -13,10 +14,12 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   /// How many rows before and after the visible ones are read.
   private static var margin: Int { 100 }
 
+  /// A list of which nothing is read yet, to be asked for by `query`.
   public init(_ query: Query) {
     self.query = query
   }
 
+  /// How many rows the whole list has; 0 before the first answer.
   public var count: Int { window.count }
 
   /// The selected row; nil until it is read.
