@@ -3,11 +3,13 @@ public struct Phrase: Hashable, Sendable {
   private let korean: String
   private let english: String
 
+  /// A text that says the same in Korean and English.
   public init(ko korean: String, en english: String) {
     self.korean = korean
     self.english = english
   }
 
+  /// Returns the text in a language, as it stands in the phrase.
   public func text(_ language: Language) -> String {
     switch language {
     case .korean: korean
