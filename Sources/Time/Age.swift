@@ -2,9 +2,13 @@ public import Phrases
 
 /// How long ago something happened, in the largest fitting unit.
 public enum Age: Hashable, Sendable {
+  /// Less than a minute ago, or in the future.
   case justNow
+  /// Whole minutes ago, 1 to 59.
   case minutes(Int64)
+  /// Whole hours ago, 1 to 23.
   case hours(Int64)
+  /// Whole days ago, at least 1.
   case days(Int64)
 
   /// Both times are in milliseconds since 1970; one in the future counts as now.
@@ -31,6 +35,7 @@ public enum Age: Hashable, Sendable {
     return .milliseconds(step - (elapsed < 0 ? elapsed : elapsed % step))
   }
 
+  /// The age as one says it: 5분 전, 5 min ago.
   public var phrase: Phrase {
     switch self {
     case .justNow: Phrase(ko: "방금 전", en: "just now")

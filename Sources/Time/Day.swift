@@ -5,6 +5,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Year, month and day as decimal digits, such as 20261121.
   public let rawValue: Int
 
+  /// 1 to 9999 in the Gregorian calendar.
   public var year: Int { rawValue / 10_000 }
   /// 1 to 12.
   public var month: Int { rawValue / 100 % 100 }

@@ -3,6 +3,7 @@ public import Phrases
 
 /// A day and a time of day, by the clocks of some place.
 public struct Moment: Hashable, Codable, Sendable {
+  /// The calendar day, by the clocks of the same place as the time.
   public let day: Day
   /// 0 to 23.
   public let hour: Int
@@ -25,7 +26,7 @@ public struct Moment: Hashable, Codable, Sendable {
     self.init(parts)
   }
 
-  /// A time in milliseconds since 1970 as Korea's clocks show it, nine hours before UTC.
+  /// A time in milliseconds since 1970 as Korea's clocks show it, nine hours ahead of UTC.
   public init(korean milliseconds: Int64) {
     var time = time_t(milliseconds.flooredSeconds) + 9 * 3_600
     var parts = tm()
