@@ -16,6 +16,7 @@ public final class Secret: Sendable {
     memory.deallocate()
   }
 
+  /// Whether it has no bytes.
   public var isEmpty: Bool { memory.isEmpty }
 
   /// Calls `body` with the text in UTF-8, which is valid during the call only.

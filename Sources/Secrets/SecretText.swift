@@ -40,6 +40,7 @@ public struct SecretText: ~Copyable {
     erase(from: used - end + start)
   }
 
+  /// Erases what was typed, and overwrites its memory at once.
   public mutating func removeAll() { erase(from: 0) }
 
   /// A copy of the typed text.
