@@ -34,6 +34,7 @@ public struct FindQuery: Sendable {
   private let whole: WordKey
   private let words: [FindWord]
 
+  /// A query with the words of `typed`; without letters and digits it finds nothing.
   public init(_ typed: String) {
     whole = WordKey(typed)
     words = whole.words.map(FindWord.init)

@@ -2,6 +2,7 @@
 extension HangulSearch {
   /// An order of texts by their UTF-16 units.
   public enum Order: Int, CaseIterable, Sendable {
+    /// By the units themselves.
     case text
     /// By the units after `Hangul.initial`, and then by the units themselves.
     case initials

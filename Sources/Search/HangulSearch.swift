@@ -14,6 +14,7 @@ public struct HangulSearch: Hashable, Sendable {
 
   let pieces: [Piece]
 
+  /// A search for `typed` as it is, with its blanks and signs; an empty text matches everything.
   public init(_ typed: String) { self.init(units: SearchKey.folded(typed)) }
 
   /// A search for a text without its blanks and signs.
@@ -37,6 +38,7 @@ public struct HangulSearch: Hashable, Sendable {
   /// How many letters, digits and other signs it has.
   public var length: Int { pieces.count }
 
+  /// Returns whether the search matches anywhere in the text of `key`.
   public func matches(_ key: SearchKey) -> Bool { isFound(in: key.units) }
 
   /// Whether it matches anywhere in the folded units of a text.

@@ -3,6 +3,7 @@ public struct SearchKey: Hashable, Sendable {
   /// UTF-16.
   let units: [UInt16]
 
+  /// Folds `text` once, for any number of searches.
   public init(_ text: String) {
     units = Self.folded(text)
   }

@@ -13,6 +13,7 @@ public struct WordKey: Hashable, Sendable {
   /// Where words begin in `units`, in ascending order.
   public let starts: [Int]
 
+  /// Folds `text` and finds where its words begin, once for any number of searches.
   public init(_ text: String) {
     let folded = SearchKey.folded(text)
     var units: [UInt16] = []

@@ -4,9 +4,12 @@ public import Phrases
 public struct Sort<Column: SortColumn>: Hashable, Sendable {
   /// Nil for the order that the rows have by themselves.
   public private(set) var column: Column?
+  /// Whether the greatest come first; rows without a key come last nevertheless.
   public private(set) var isDescending: Bool
+  /// In which order the texts of a column are.
   public private(set) var texts: TextOrder
 
+  /// An order by `column`; nil leaves the rows in the order that they have by themselves.
   public init(
     _ column: Column? = nil, isDescending: Bool = false, texts: TextOrder = .hangulFirst
   ) {
@@ -20,6 +23,7 @@ public struct Sort<Column: SortColumn>: Hashable, Sendable {
     column == Column.initial.column && isDescending == Column.initial.isDescending
   }
 
+  /// Sorts as the user wants: another column begins in the direction in which it starts.
   public mutating func take(_ event: SortEvent<Column>) {
     switch event {
     case .next(let columns, let texts): self = Sort(columnAfter(column, of: columns), texts)
