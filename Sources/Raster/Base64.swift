@@ -4,6 +4,7 @@ public enum Base64 {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
+  /// Returns the bytes as text, padded with `=` and without line breaks.
   public static func text(of bytes: [UInt8]) -> String {
     String(decoding: ascii(of: bytes), as: UTF8.self)
   }

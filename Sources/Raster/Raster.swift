@@ -1,6 +1,8 @@
 /// A picture as pixels.
 public struct Raster: Hashable, Sendable {
+  /// In pixels, at least 1.
   public let width: Int
+  /// In pixels, at least 1.
   public let height: Int
   /// Red, green and blue of each pixel, row by row.
   public let bytes: [UInt8]
