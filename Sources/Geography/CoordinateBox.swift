@@ -1,8 +1,11 @@
 /// A part of the earth between two latitudes and two longitudes; it does not cross the date line.
 public struct CoordinateBox: Hashable, Sendable {
+  /// From the south to the north, in degrees; both ends belong to the box.
   public let latitudes: ClosedRange<Double>
+  /// From the west to the east, in degrees; both ends belong to the box.
   public let longitudes: ClosedRange<Double>
 
+  /// The box between these latitudes and longitudes, in degrees.
   public init(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) {
     self.latitudes = latitudes
     self.longitudes = longitudes
@@ -21,6 +24,7 @@ public struct CoordinateBox: Hashable, Sendable {
     longitudes = coordinate.longitude...coordinate.longitude
   }
 
+  /// Returns whether a coordinate lies in the box or on its edge.
   public func contains(_ coordinate: Coordinate) -> Bool {
     latitudes.contains(coordinate.latitude) && longitudes.contains(coordinate.longitude)
   }

@@ -7,6 +7,7 @@ public struct Nearness: Hashable, Sendable {
   private let start: Coordinate
   private let widthOfDegree: Double
 
+  /// Measures from `start`, about which the map is flat.
   public init(to start: Coordinate) {
     self.start = start
     widthOfDegree = cos(start.latitude * .pi / 180)

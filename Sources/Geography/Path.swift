@@ -2,10 +2,12 @@ internal import Glibc
 
 /// A way along coordinates.
 public struct Path: Hashable, Sendable {
+  /// From the beginning to the end of the way.
   public let coordinates: [Coordinate]
   /// From the first coordinate to each of them, in metres.
   private let metres: [Double]
 
+  /// A straight way from each coordinate to the next; without coordinates, a way of no length.
   public init(_ coordinates: [Coordinate]) {
     self.coordinates = coordinates
     var sum = 0.0
