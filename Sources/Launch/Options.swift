@@ -164,17 +164,6 @@ public struct Options: Sendable {
   }
 }
 
-/// The format in which a headless run prints the screen.
-public enum Format: String, CaseIterable, Sendable {
-  /// The characters only.
-  case text
-  /// Text with SGR escape sequences.
-  case ansi
-  case svg
-  /// In words, one line per widget.
-  case plain
-}
-
 extension Size {
   /// Parses `80x24`, from 1x1 to 1000x1000.
   init?(_ text: String) {
