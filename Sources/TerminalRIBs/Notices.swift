@@ -61,6 +61,7 @@ public final class Notices {
 
 /// A notice that was shown.
 public struct PastNotice: Hashable, Sendable {
+  /// What was shown, in all languages, so that it follows a change of the language.
   public let phrase: Phrase
   /// Milliseconds since 1970.
   public let time: Int64

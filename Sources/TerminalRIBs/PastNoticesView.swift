@@ -49,6 +49,7 @@ public final class PastNoticesView: AnyView {
 
 /// The texts of notices.
 public enum NoticeText: TextTable {
+  /// The title of the sheet, and what it says before the first notice.
   case history, none
 
   public var phrase: Phrase {

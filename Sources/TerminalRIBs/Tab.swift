@@ -5,6 +5,7 @@ public import TerminalUI
 public struct Tab {
   /// The segment of the riblet.
   public let segment: String
+  /// The title in the row of tabs, in all languages.
   public let title: Phrase
   /// Makes the riblet on a stage of its own.
   let build: @MainActor (any Stage) -> any ViewableRouting

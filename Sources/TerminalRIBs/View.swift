@@ -4,7 +4,9 @@ public import TerminalUI
 
 /// A view that shows one equatable model, and sends the actions of the user.
 open class View<Shown: Riblet>: AnyView, Presentable {
+  /// What is shown, as the riblet names it.
   public typealias Model = Shown.Model
+  /// What the user does, as the riblet names it.
   public typealias Action = Shown.Action
 
   public private(set) final var model: Model
@@ -12,6 +14,7 @@ open class View<Shown: Riblet>: AnyView, Presentable {
   /// Receives the actions of the user; nil while the riblet is inactive.
   public final var onAction: (@MainActor (Action) -> Void)?
 
+  /// Shows `model` until the interactor, which begins with it, shows another one.
   public init(_ model: Model) {
     self.model = model
   }
