@@ -22,8 +22,11 @@ public final class LineScreen: TerminalDevice {
   private var isLineOpen = false
   private let staysInLine = isatty(STDOUT_FILENO) == 1
 
+  /// Reads and writes nothing before `start`.
   public init() {}
 
+  /// Takes over the keys of the terminal and the signals of the process, or begins to read the
+  /// lines of standard input where that is no terminal.
   public func start() {
     guard let event = Self.beginEndings() else {
       lines = LineReader { [weak self] in self?.onLine?($0) }

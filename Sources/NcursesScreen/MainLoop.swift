@@ -18,6 +18,7 @@ public enum MainLoop {
 
   /// What the process has too little of.
   public enum Shortage {
+    /// Fewer than 48 files can still be opened, or less memory is free than eight threads need.
     case files, memory
   }
 

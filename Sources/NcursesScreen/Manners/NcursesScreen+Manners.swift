@@ -66,6 +66,8 @@ extension NcursesScreen {
     if terminal.abilities != before { onDiscovery?() }
   }
 
+  /// Where `copy` puts text; `none` before `start`, and while no clipboard of the terminal is
+  /// known.
   public var clipboard: Clipboard { terminal?.abilities.clipboard ?? .none }
 
   /// Puts text into `clipboard`; false where there is none, or if the text is too long.
