@@ -3,9 +3,13 @@ public import TerminalUI
 
 /// The language, colours, mouse and bell of a program.
 public struct Appearance: Hashable, Sendable {
+  /// The language of the screen and of messages.
   public var language: Language
+  /// The colours, unless `followsGround` chooses others.
   public var theme: Theme
+  /// How many colours are used; `none` leaves attributes and symbols.
   public var depth: ColorDepth
+  /// Whether the terminal reports the mouse; without it, the terminal selects text by itself.
   public var usesMouse: Bool
   /// Whether the terminal's background chooses between the light and the dark theme; `theme` is in
   /// use while it is unknown.
@@ -15,6 +19,7 @@ public struct Appearance: Hashable, Sendable {
   /// The keys that the user has rebound.
   public var keys: KeyMap
 
+  /// By default the theme stays whatever the background is, the bell rings, and no key is rebound.
   public init(
     language: Language, theme: Theme, depth: ColorDepth, usesMouse: Bool,
     followsGround: Bool = false, ringsBell: Bool = true, keys: KeyMap = KeyMap()

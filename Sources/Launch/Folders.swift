@@ -1,6 +1,8 @@
 /// The folders of the program's files: one folder for all, or those of the XDG base directories.
 public struct Folders: Hashable, Sendable {
+  /// For what the program stores, such as databases.
   public let data: String
+  /// For settings.
   public let config: String
   /// For logs.
   public let state: String

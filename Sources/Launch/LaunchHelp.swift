@@ -2,6 +2,7 @@ public import Phrases
 
 /// The part of `--help` about launch options.
 public enum LaunchHelp: TextTable {
+  /// The options of all programs, one below the other, each with what it does.
   case options
 
   public var phrase: Phrase {

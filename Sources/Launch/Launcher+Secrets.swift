@@ -8,6 +8,7 @@ public enum SecretAnswer {
   case secret(Secret)
   /// The user pressed Ctrl-C.
   case interrupted
+  /// There is no terminal, and standard input could not be read.
   case unreadable
 }
 

@@ -10,16 +10,20 @@ import Time
 /// Launches a program on the terminal or headless, according to the options.
 @MainActor
 public final class Launcher {
+  /// The command line; `run` checks whether its options go together.
   public let options: Options
   /// The language of messages outside a program; initially that of the options or the system.
   public var language: Language
   private let firstLanguage: Language
+  /// Reads a variable of the process; nil when it is unset or empty.
   public let variable: (String) -> String? = ProcessVariables.value
+  /// The folders of this program, as the options and the environment have them.
   public let folders: Folders
   let log: LogFile
   /// Whether printing has failed, as on a full disk.
   var hasLostOutput = false
 
+  /// Launches nothing until `run`; it decides on language, folders and log.
   public init(_ options: Options) {
     self.options = options
     firstLanguage = options.language ?? ProcessVariables.language(of: programName, variable)

@@ -8,6 +8,7 @@ public struct Options: Sendable {
   public private(set) var words: [String] = []
   /// The names of the given options, in order.
   private(set) var given: [String] = []
+  /// Whether to run without a terminal.
   public private(set) var isHeadless = false
   /// Whether the screen is written in words, with a line for each change.
   public private(set) var isPlain = false
@@ -15,20 +16,27 @@ public struct Options: Sendable {
   public private(set) var record: String?
   /// The file of keys that are played first.
   public private(set) var replay: String?
+  /// The size of a screen without a terminal or in words, 1x1 to 1000x1000; nil for 80x24.
   public private(set) var size: Size?
+  /// The key script itself, `@` with its file, or `-` for standard input; nil for no keys.
   public private(set) var keys: String?
   /// The file of the secrets for the key script.
   public private(set) var secrets: String?
+  /// How a headless run prints the screen.
   public private(set) var format = Format.text
   /// Whether the screen is printed after every key, not only at the end.
   public private(set) var printsFrames = false
+  /// How long a headless run waits for the screen to settle.
   public private(set) var timeout = Duration.seconds(10)
   /// Milliseconds since 1970; nil for the real time.
   public private(set) var now: Int64?
+  /// The one folder for all files; nil for those that `Folders` finds.
   public private(set) var dataFolder: String?
+  /// The language of the screen and of messages; nil for that of the environment.
   public private(set) var language: Language?
   /// The name of the theme, which may be one of the user's own.
   public private(set) var theme: String?
+  /// Whether the program uses no network.
   public private(set) var isOffline = false
   /// Whether to return to the place of the last launch; nil for yes on a terminal, no when
   /// headless.
@@ -40,8 +48,11 @@ public struct Options: Sendable {
   /// The only folder in which the user may name files.
   public private(set) var enclosure: String?
   private var leavesMouse = false
+  /// Whether the tree is printed as JSON.
   public private(set) var isJSON = false
+  /// Whether the help is printed, and nothing runs.
   public private(set) var wantsHelp = false
+  /// Whether the version is printed, and nothing runs.
   public private(set) var wantsVersion = false
 
   /// False while keys are recorded, since a recording does not contain the mouse.

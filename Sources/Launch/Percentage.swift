@@ -4,6 +4,7 @@ internal import Synchronization
 public final class Percentage: Sendable {
   private let last = Mutex(-1)
 
+  /// Shows nothing before the first `show`.
   public init() {}
 
   /// Shows `part`, from 0 to 1, in the place of what was shown before, if its per cent has changed.
@@ -16,5 +17,6 @@ public final class Percentage: Sendable {
     if isNew { Launcher.showProgress(text(percent)) }
   }
 
+  /// Removes what is shown, so that what is printed next begins in an empty line.
   public func remove() { Launcher.showProgress("") }
 }

@@ -6,6 +6,7 @@ public import RIBs
 public struct TreeListing {
   private let root: AnyRouter
 
+  /// Lists `root` and all below it, as the tree is when `lines` or `json` is read.
   public init(_ root: AnyRouter) {
     self.root = root
   }

@@ -2,30 +2,42 @@ public import Phrases
 
 /// An invalid command line, or surroundings in which nothing runs; exit status 2.
 public enum UsageError: Error, Hashable, Sendable {
+  /// An option that no program has, with the most similar one, if one is similar.
   case unknownOption(String, nearest: String?)
+  /// A word that is no command, name or link here, with the most similar one, if one is similar.
   case unknownWord(String, nearest: String?)
+  /// An option without the value that it takes, with an example of one.
   case missingValue(option: String, example: String)
   /// An option that has no effect without another option or command.
   case loneOption(String, needs: String)
   /// An option that has no effect with this command.
   case idleOption(String, words: String)
+  /// A value that the option does not take, with what it takes.
   case badValue(option: String, value: String, expected: Phrase)
+  /// A value that the setting or variable of this name does not take, with what it takes.
   case badSetting(String, value: String, expected: Phrase)
+  /// A word after all that the command takes.
   case unexpectedWord(String)
+  /// A key script that cannot be read or is not UTF-8, with its path.
   case unreadableKeys(String)
   /// A key script that is longer than any that was ever recorded.
   case tooManyKeys(String)
+  /// A word of a key script in an argument that is no key.
   case badKey(String)
   /// The position of the word, counted from 1, instead of the word, since the file may contain
   /// secrets.
   case badKeyInFile(line: Int, column: Int)
   /// The position of the word in a line of standard input, which may contain a secret.
   case badKeyInLine(column: Int)
+  /// The file for a recording is there already, and is not replaced.
   case recordingExists(String)
+  /// The file for a recording cannot be created.
   case cannotRecord(String)
+  /// The file of secrets cannot be read, with its path.
   case unreadableSecrets(String)
   /// The keys type more secrets than there are.
   case noSecretLeft
+  /// The keys type more secrets than the file has lines.
   case tooFewSecrets(asked: Int, found: Int)
   /// A secret is in an argument, which all processes of the machine can read.
   case secretInArgument
@@ -33,10 +45,15 @@ public enum UsageError: Error, Hashable, Sendable {
   case secretInSight
   /// With the name of the setting.
   case secretSetting(String)
+  /// The command ends too early, with an example of a whole one.
   case missingWord(example: String)
+  /// Standard input or output is no terminal, which a screen needs.
   case noTerminal
+  /// The terminal of this name, the value of `TERM`, is not in the terminal database.
   case unknownTerminal(String)
+  /// The process may open too few files.
   case tooFewFiles
+  /// The process may use too little memory for its threads.
   case tooLittleMemory
 
   /// One sentence for the user.
