@@ -9,6 +9,7 @@ import Time
 public final class Headless {
   /// The work that was still running at a time limit.
   public struct Unsettled: Error, CustomStringConvertible {
+    /// Each riblet with its work in parentheses, such as `Home (load people)`.
     public let running: [String]
 
     public var description: String {
@@ -18,9 +19,13 @@ public final class Headless {
     }
   }
 
+  /// Takes input and draws frames; a script sends its keys here.
   public let window: Window
+  /// The tree in which `root` is launched.
   public let tree: Tree
+  /// The time of the tree and of the window, which passes only when it is advanced.
   public let clock: ManualClock
+  /// The root that was given, which runs until `shutDown`.
   public let root: any ViewableRouting
   private let drain: () async -> Void
   private var doubles: [DoubleBinding] = []

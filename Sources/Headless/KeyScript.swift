@@ -6,7 +6,9 @@ public import TerminalUI
 ///
 /// The place at which they begin may stand before them, as `Place home;row=7`.
 public struct KeyScript: Sendable {
+  /// What one word, or one character of a quoted text, does.
   public enum Step: Hashable, Sendable {
+    /// Presses a key.
     case key(Key)
     /// Advances the clock, for notices, ages and the idle lock.
     case wait(Duration)
@@ -16,6 +18,7 @@ public struct KeyScript: Sendable {
 
   /// A word that is not understood, and its position.
   public struct Fault: Error, Hashable, CustomStringConvertible {
+    /// The word, or for a malformed quoted text the script from its quotation mark on.
     public let word: String
     /// The line of the word, from 1.
     public var line = 1
@@ -34,6 +37,7 @@ public struct KeyScript: Sendable {
   /// The steps, each with its text in the script.
   public private(set) var steps: [(step: Step, text: String)] = []
 
+  /// Reads the whole script, and throws for the first word that is not understood.
   public init(_ script: String) throws(Fault) {
     var rest = Substring(script)
     while true {

@@ -2,6 +2,7 @@
 public struct ScreenLines: Hashable, Sendable {
   private let rows: ArraySlice<String>
 
+  /// The rows from top to bottom, which are compared as they are.
   public init(_ rows: some Sequence<String>) {
     self.rows = Array(rows)[...]
   }
