@@ -9,11 +9,16 @@ public import TerminalUI
 /// A feature names its own, such as `typealias LedgerApp = AppHarness<LedgerDependencies>`, with an
 /// `init` that builds its riblet.
 @MainActor public final class AppHarness<Dependencies> {
+  /// What the riblet depends on, for a test to look into and to change.
   public let dependencies: Dependencies
+  /// The frame, whose child is the tested riblet.
   public let root: FrameRouter
+  /// What outlives its detachment; `end` reports it.
   public let leaks = LeakCheck()
   private let headless: Headless
 
+  /// Launches `frame` with the riblet in it, by default in Korean and 80x24; nothing has settled
+  /// yet.
   public init(
     _ dependencies: Dependencies, _ size: Size = .normal,
     _ language: Language = .korean, symbols: Symbols = .unicode,
@@ -26,8 +31,11 @@ public import TerminalUI
       clock: clock, tree: Tree(observers: [leaks]))
   }
 
+  /// The window, for what the harness has no method for.
   public var window: Window { headless.window }
+  /// The time, which passes only with `Wait` in a script or when it is advanced.
   public var clock: ManualClock { headless.clock }
+  /// The keys that are bound twice on this screen, or on one that `press` went through.
   public var doubleBindings: [DoubleBinding] { headless.doubleBindings }
 
   /// The text of the screen, row by row.
@@ -122,8 +130,11 @@ public import TerminalUI
 extension Size {
   /// The smallest window in which an app can be used.
   public static let smallest = Size(columns: 20, rows: 5)
+  /// A small window, such as a pane beside others.
   public static let small = Size(columns: 40, rows: 12)
+  /// The usual window, and the default.
   public static let normal = Size(columns: 80, rows: 24)
+  /// A window in which screens may stand beside each other.
   public static let wide = Size(columns: 120, rows: 30)
 }
 

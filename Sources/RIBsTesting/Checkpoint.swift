@@ -11,6 +11,7 @@ import RIBs
   private var held: [CheckedContinuation<Void, Never>] = []
   private let reaching = Waiters()
 
+  /// Lets no task pass until `letOnePass` or `open`.
   public init() {}
 
   /// Waits until the test lets the caller pass, also when it is cancelled: what a disk writes or a

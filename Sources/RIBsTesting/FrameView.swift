@@ -4,6 +4,7 @@ public import TerminalUI
 
 /// The frame of an app, for screen tests of one riblet.
 public final class FrameView: AnyView {
+  /// Where the riblet shows its screens, between the two rules.
   public let stage = StageView()
   private let name: String
   private let status: [String]
@@ -32,6 +33,7 @@ extension Headless {
 public final class TitleView: AnyView {
   private let title: String
 
+  /// A screen with this title in all languages.
   public init(_ title: String) { self.title = title }
 
   public override func title(in environment: Environment) -> String { title }
