@@ -1,7 +1,9 @@
 /// The cells of one frame, row by row.
 @MainActor
 public final class Buffer {
+  /// The columns and rows of the frame, until the next `clear`.
   public private(set) var size: Size
+  /// The table of what glyphs of several scalars stand for; the frames of a window share one.
   public let clusters: Clusters
   /// The pictures that were drawn, the lowest first.
   var pictures: [PlacedPicture] = []
@@ -15,6 +17,7 @@ public final class Buffer {
   /// only before the next call on the main actor.
   private var cells: UnsafeMutableBufferPointer<Cell>
 
+  /// A frame of plain blanks.
   public init(size: Size, clusters: Clusters = Clusters()) {
     self.size = size
     self.clusters = clusters

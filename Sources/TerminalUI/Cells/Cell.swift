@@ -9,6 +9,7 @@ public struct Cell: Hashable, Sendable {
   /// lower one, `second` the rest of that.
   private var isPicture = false
 
+  /// A piece of text; `columns` is 2 for a wide glyph, and 0 for the cell at its right.
   public init(glyph: UInt32, style: Style, columns: UInt8) {
     first = glyph
     second = style.rawValue
@@ -23,6 +24,7 @@ public struct Cell: Hashable, Sendable {
     isPicture = true
   }
 
+  /// A blank of one column in a style, such as the surface of a sheet.
   public static func blank(_ style: Style) -> Cell { Cell(glyph: 0x20, style: style, columns: 1) }
 
   /// A Unicode scalar, or an index into `Clusters` with the highest bit set; the upper half block for
@@ -52,9 +54,12 @@ public struct Cell: Hashable, Sendable {
 
 /// The upper and the lower colour of a piece of a picture, as `0xRRGGBB`.
 public struct Halves: Hashable, Sendable {
+  /// The colour of the upper half of the cell.
   public let upper: UInt32
+  /// The colour of the lower half of the cell.
   public let lower: UInt32
 
+  /// Two colours, as `0xRRGGBB`.
   public init(upper: UInt32, lower: UInt32) {
     self.upper = upper
     self.lower = lower

@@ -8,6 +8,7 @@ public final class Clusters {
   /// Limits the memory for hostile data; further clusters are drawn without their combining marks.
   static let limit = 4_096
 
+  /// An empty table, which grows to at most 4,096 clusters.
   public init() {}
 
   /// The glyph of a cluster: its scalar if it has only one, else its number in the table, or its

@@ -1,5 +1,6 @@
 /// What became of a command whose key was to be pressed.
 public enum CommandOutcome: Sendable {
+  /// Its key was pressed.
   case done
   /// The screen does not offer it now.
   case unavailable

@@ -12,12 +12,14 @@ public struct Commands {
   /// Opens what was chosen, or a link that was typed.
   public let open: @MainActor (FinderItem.Target) -> Void
 
+  /// Takes a text, sources, and the function that receives the index of a source and its answer.
   public typealias Ask =
     @MainActor (
       _ text: String, _ sources: [FinderSource],
       _ receive: @escaping @MainActor (Int, [FinderItem]) -> Void
     ) -> Void
 
+  /// Without `sources` and `ask` only destinations and commands of screens are found.
   public init(
     _ destinations: @escaping @MainActor () -> [Destination],
     sources: @escaping @MainActor () -> [FinderSource] = { [] },
@@ -32,6 +34,7 @@ public struct Commands {
 
 /// A place offered by the commands, and what can be done there.
 public struct Destination: Hashable, Sendable {
+  /// The name under which it is offered and found, in all languages.
   public let title: Phrase
   /// The link, such as `home`.
   public let link: String
@@ -42,6 +45,7 @@ public struct Destination: Hashable, Sendable {
   /// Whether its screen is open.
   private(set) var isOpen = false
 
+  /// Leads to `link`, and is found by its title and `words`.
   public init(
     _ title: Phrase, link: String, words: [String] = [], commands: [ScreenCommand] = []
   ) {

@@ -8,6 +8,7 @@ public struct FinderItem: Sendable {
     case place(String)
     /// Goes to a link, and presses the key of a command there.
     case command(ScreenCommand, at: String)
+    /// Calls a function.
     case action(@MainActor () -> Void)
   }
 

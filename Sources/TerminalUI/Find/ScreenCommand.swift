@@ -4,6 +4,7 @@ public import Phrases
 public struct ScreenCommand: Hashable, Sendable {
   /// What the user has to choose before the key is pressed.
   public enum Need: Sendable {
+    /// The key is pressed at once, or when the user has chosen a row of the list.
     case nothing, row
     /// Nothing, but the user presses the key, since it pays or sends something.
     case consent
@@ -17,10 +18,13 @@ public struct ScreenCommand: Hashable, Sendable {
     let title: Phrase
   }
 
+  /// The key that is pressed on the screen, one of its bindings.
   public let key: Key
+  /// The title of that binding, in all languages.
   public let title: Phrase
   /// What else it is called, in all languages.
   public let words: [String]
+  /// What the user does on the screen before the key is pressed.
   public let need: Need
   /// Why the screen may not offer it, such as that a start has to be chosen first.
   public private(set) var obstacle: Phrase?
@@ -38,6 +42,7 @@ public struct ScreenCommand: Hashable, Sendable {
     self.init(.character(key), title, words: words, needs: need)
   }
 
+  /// `key` and `title` are those of a binding of the screen.
   public init(_ key: Key, _ title: Phrase, words: [String] = [], needs need: Need = .nothing) {
     self.key = key
     self.title = title

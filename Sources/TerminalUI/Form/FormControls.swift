@@ -86,11 +86,14 @@ public import Phrases
 public enum FormNotice: Hashable, Sendable {
   /// What the fields are for.
   case hint(Phrase)
+  /// The input is being saved, which the form says once it takes long.
   case saving
   /// `phase` counts the steps of a moving bar, once it takes long.
   case working(Phrase, phase: Int?)
+  /// Saving has failed, for the reason in this sentence.
   case failed(Phrase)
 
+  /// Returns what the form shows of it in a language.
   @MainActor public func widget(_ language: Language) -> any Widget {
     switch self {
     case .hint(let phrase): return Paragraph(phrase.text(language), Style(.dim))

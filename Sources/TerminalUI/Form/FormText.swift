@@ -2,6 +2,8 @@ public import Phrases
 
 /// The texts that all forms and pages share.
 public enum FormText: TextTable {
+  /// The role of an option field, the titles of keys and buttons, and what forms say while they are
+  /// saved, before input is discarded, and after a failure.
   case option, change, next, previous, save, cancel, close, back, nextField, saving,
     discardQuestion,
     goOn, discard, pressRetry

@@ -7,6 +7,7 @@ public struct OptionField: Widget {
   private let labelColumns: Int
   private let state: OptionState
 
+  /// Shows `value` behind `label`, which takes `labelColumns`, at most half of the field.
   public init(_ label: String, _ value: String, _ state: OptionState, labelColumns: Int) {
     self.label = label
     self.value = value
@@ -49,6 +50,7 @@ public final class OptionState: Responder {
   /// Called on Enter; without it Enter is left to others.
   public var onEnter: (() -> Void)?
 
+  /// A field whose keys have no effect until `onStep` is set.
   public init() {}
 
   public func bindings(in environment: Environment) -> [KeyBinding] {

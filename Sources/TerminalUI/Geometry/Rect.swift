@@ -1,13 +1,17 @@
 /// A rectangle of cells.
 public struct Rect: Hashable, Sendable {
+  /// The cell at its top left.
   public var origin: Point
+  /// Its columns and rows.
   public var size: Size
 
+  /// By default it begins at the top left of its area.
   public init(origin: Point = .zero, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// By default it begins at the top left of its area; a negative size counts as 0.
   public init(column: Int = 0, row: Int = 0, columns: Int, rows: Int) {
     origin = Point(column: column, row: row)
     size = Size(columns: columns, rows: rows)
@@ -19,6 +23,7 @@ public struct Rect: Hashable, Sendable {
   /// The first row below it.
   public var endRow: Int { origin.row + size.rows }
 
+  /// Whether it has no cell.
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
   /// The common part; empty if they do not overlap.
@@ -30,6 +35,7 @@ public struct Rect: Hashable, Sendable {
       columns: min(endColumn, other.endColumn) - column, rows: min(endRow, other.endRow) - row)
   }
 
+  /// Returns whether a cell belongs to it.
   public func contains(_ point: Point) -> Bool {
     (origin.column..<endColumn).contains(point.column) && (origin.row..<endRow).contains(point.row)
   }

@@ -8,6 +8,7 @@ public struct KeyBinding {
   public let label: String?
   /// Whether the footer shows it; the help shows all bindings.
   public let isHinted: Bool
+  /// What the keys do; also called by a click on the hint, and by the commands.
   public let action: @MainActor () -> Void
   /// Whether the action only changes the selection of its own responder.
   var isConfined = false
@@ -29,6 +30,7 @@ public struct KeyBinding {
     self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
   }
 
+  /// Without keys it is only a hint, whose `label` describes several other bindings.
   public init(
     _ keys: [Key], title: String, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void

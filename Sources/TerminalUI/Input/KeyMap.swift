@@ -5,6 +5,7 @@ public struct KeyMap: Hashable, Sendable {
   /// By the key that bindings have.
   private var places: [Key: Key] = [:]
 
+  /// No key is rebound.
   public init() {}
 
   /// Has `pressed` do what `key` does, which does it no longer itself.

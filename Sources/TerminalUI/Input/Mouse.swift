@@ -1,5 +1,6 @@
 /// A mouse event.
 public struct Mouse: Hashable, Sendable {
+  /// What the mouse did.
   public enum Action: Hashable, Sendable {
     /// The left button was pressed.
     case click
@@ -14,9 +15,12 @@ public struct Mouse: Hashable, Sendable {
   /// The lines that one notch of the wheel scrolls.
   static let linesPerNotch = 3
 
+  /// What the mouse did.
   public let action: Action
+  /// The cell of the window where it was.
   public let point: Point
 
+  /// An event at a cell of the window.
   public init(_ action: Action, at point: Point) {
     self.action = action
     self.point = point

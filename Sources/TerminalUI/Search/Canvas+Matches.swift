@@ -48,6 +48,7 @@ extension Canvas {
 public struct Unsearched: CompositeWidget {
   private let content: any Widget
 
+  /// Draws and says `content` as it is.
   public init(_ content: any Widget) { self.content = content }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

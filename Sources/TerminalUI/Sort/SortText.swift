@@ -2,6 +2,7 @@ public import Phrases
 
 /// The texts of sorting.
 public enum SortText: TextTable {
+  /// The titles of the keys, and the names of the orders.
   case sort, reverse, ascending, descending, natural
 
   public var phrase: Phrase {

@@ -1,5 +1,6 @@
 /// The colour depth of a terminal.
 public enum ColorDepth: Sendable {
+  /// No colours, the 16 of the terminal, a palette of 256, or 24 bits.
   case none, basic, indexed, trueColor
 
   /// The depth according to the environment variables `NO_COLOR`, `COLORTERM` and `TERM`.

@@ -2,6 +2,7 @@ import Glibc
 
 /// The contrast of two colours as WCAG 2 defines it, from 1 to 21; text needs `forText`.
 public enum Contrast {
+  /// The least contrast that WCAG 2 asks of text at level AA.
   public static let forText = 4.5
 
   /// Of two colours `0xRRGGBB`.

@@ -9,6 +9,7 @@ public struct Style: Hashable, Sendable {
   private static let underlined: UInt16 = 1 << 10
   private static let link: UInt16 = 1 << 11
 
+  /// By default plain text on the background of the terminal.
   public init(
     _ role: Role = .text, on background: Role? = nil, bold: Bool = false, underlined: Bool = false
   ) {
@@ -21,11 +22,13 @@ public struct Style: Hashable, Sendable {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// Text without attributes on the background of the terminal.
   public static let plain = Style()
 
   /// The title of a control with the focus.
   static let focused = Style(.accent, bold: true, underlined: true)
 
+  /// The role of the foreground.
   public var role: Role {
     get { Role(rawValue: UInt8(rawValue & 0xF)) ?? .text }
     set { rawValue = rawValue & ~0xF | UInt16(newValue.rawValue) }
@@ -37,6 +40,7 @@ public struct Style: Hashable, Sendable {
     set { rawValue = rawValue & ~0xF0 | (newValue.map { UInt16($0.rawValue) + 1 } ?? 0) << 4 }
   }
 
+  /// Whether the text is bold.
   public var isBold: Bool {
     get { rawValue & Self.bold != 0 }
     set { set(Self.bold, newValue) }
@@ -48,6 +52,7 @@ public struct Style: Hashable, Sendable {
     set { set(Self.faint, newValue) }
   }
 
+  /// Whether the text is underlined.
   public var isUnderlined: Bool {
     get { rawValue & Self.underlined != 0 }
     set { set(Self.underlined, newValue) }

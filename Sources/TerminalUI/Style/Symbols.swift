@@ -2,22 +2,27 @@
 public struct Symbols: Hashable, Sendable {
   /// Whether the symbols are ASCII; data is not affected.
   public let isASCII: Bool
+  /// A piece of a horizontal line.
   public let rule: Character
   /// Marks what has the focus, once on a screen, so that it is visible without colour.
   public internal(set) var focus: Character
   /// Marks what is selected without the focus, such as the shown tab.
   public internal(set) var selection: Character
+  /// Ends a text that is cut.
   public let ellipsis: Character
   /// Separates the steps of a path.
   public let path: String
   /// Separates unrelated words.
   public let separator: String
+  /// Stands for what is on or chosen.
   public let on: Character
+  /// Stands for what is off or not chosen.
   public let off: Character
   /// Marks a row that the user has marked.
   public let mark: Character
   /// Marks a favourite.
   public let favourite: Character
+  /// A piece of a vertical line.
   public let vertical: Character
   /// Shows that there is more above.
   public let moreAbove: Character
@@ -34,12 +39,14 @@ public struct Symbols: Hashable, Sendable {
   public let levels: [Character]
   /// Follow the title of the column by which a table is sorted.
   public let ascending: Character
+  /// Follows the title where the order is descending.
   public let descending: Character
   /// Stands for a line break of a text that is shown in one line.
   public let lineBreak: Character
   /// Replaces each character of a secret.
   public let mask: Character
 
+  /// For terminals that show Unicode.
   public static let unicode = Symbols(
     isASCII: false, rule: "─", focus: "▌", selection: "▏", ellipsis: "…", path: " › ",
     separator: " · ",
@@ -49,6 +56,7 @@ public struct Symbols: Hashable, Sendable {
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ascending: "▲", descending: "▼",
     lineBreak: "↵", mask: "•")
 
+  /// For terminals that show only ASCII; a symbol may then stand for several things.
   public static let ascii = Symbols(
     isASCII: true, rule: "-", focus: ">", selection: ":", ellipsis: "~", path: " > ",
     separator: " - ", on: "*", off: "o", mark: "+", favourite: "*", vertical: "|",

@@ -9,6 +9,7 @@ public struct Theme: Hashable, Sendable {
     /// The index in the palette of 16 colours; nil for the terminal's default colour.
     public let basic: UInt8?
 
+    /// A colour, and those that stand for it in the smaller palettes.
     public init(_ rgb: UInt32, indexed: UInt8, basic: UInt8?) {
       self.rgb = rgb
       self.indexed = indexed
@@ -30,6 +31,7 @@ public struct Theme: Hashable, Sendable {
     colors = Role.allCases.map(color)
   }
 
+  /// The colour that stands for a role, of text or of a background.
   public subscript(role: Role) -> Color { colors[Int(role.rawValue)] }
 
   /// The colour of the text of a style.

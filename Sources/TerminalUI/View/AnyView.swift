@@ -25,6 +25,7 @@ open class AnyView: Widget {
   /// Does what a key does; set by the window on its root.
   final var onPress: ((Key) -> Void)?
 
+  /// A view that is on no screen until a window, a stage or another view shows it.
   public init() {}
 
   /// The title in row 1 and in the path.

@@ -24,8 +24,10 @@ public struct Canvas {
     isFaint = canvas.isFaint
   }
 
+  /// The columns and rows to draw on, of which some may be clipped.
   public var size: Size { frame.size }
 
+  /// The language, the symbols and the abilities of the window that is drawn.
   public var environment: Environment { pass.environment }
 
   /// A part of this canvas, with its own origin.

@@ -24,6 +24,7 @@ extension CompositeWidget {
 public struct Adaptive: CompositeWidget {
   private let content: @MainActor (Size, Environment) -> any Widget
 
+  /// Makes the content for the size that there is, each time it is measured, drawn or spoken.
   public init(_ content: @escaping @MainActor (Size, Environment) -> any Widget) {
     self.content = content
   }

@@ -1,5 +1,6 @@
 /// A key with two bindings, of which the second can never be reached.
 public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
+  /// The key that both bindings have.
   public let key: Key
   /// The titles of the bindings, the reachable one first.
   public let titles: [String]

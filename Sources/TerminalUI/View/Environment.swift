@@ -2,8 +2,11 @@ public import Phrases
 
 /// The language and symbols for views and widgets.
 public struct Environment: Hashable, Sendable {
+  /// The language of all texts.
   public var language: Language
+  /// The symbols of lines, marks and names of keys.
   public var symbols: Symbols
+  /// What is drawn in place of a picture.
   public var pictures: Pictures
   /// Whether the terminal has a colour for surfaces.
   public var hasSurfaces = true
@@ -24,6 +27,7 @@ public struct Environment: Hashable, Sendable {
     case cells
   }
 
+  /// By default for a terminal that shows Unicode and two colours in a cell.
   public init(language: Language, symbols: Symbols = .unicode, pictures: Pictures = .cells) {
     self.language = language
     self.symbols = symbols

@@ -13,6 +13,7 @@ public struct PlacedPicture: Hashable, Sendable {
 }
 
 extension Buffer {
+  /// Whether a picture was drawn in the frame, even if it is clipped or covered.
   public var hasPictures: Bool { !pictures.isEmpty }
 
   /// The pictures of which nothing is clipped, covered or faint.

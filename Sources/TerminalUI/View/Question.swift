@@ -2,14 +2,18 @@ public import Phrases
 
 /// A confirmation dialog.
 public struct Question {
+  /// The title of the sheet with the question.
   public let title: Phrase
+  /// What is asked, in one or more sentences.
   public let text: Phrase
   /// The title of the button that runs `action`; the cancel button has the initial focus.
   public let answer: Phrase
   /// The title of the cancel button.
   public let refusal: Phrase
+  /// What the answer does; called after the sheet has been closed.
   public let action: @MainActor () -> Void
 
+  /// A question that the user cancels unless `refusal` names another way out.
   public init(
     title: Phrase, text: Phrase, answer: Phrase, refusal: Phrase = FormText.cancel.phrase,
     action: @escaping @MainActor () -> Void

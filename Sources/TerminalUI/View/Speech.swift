@@ -3,7 +3,9 @@ public import Phrases
 /// Collects the descriptions of widgets as lines of text.
 @MainActor
 public final class Speech {
+  /// The language in which widgets describe themselves, and the symbols for control characters.
   public let environment: Environment
+  /// The lines that were added, in the order of the screen.
   public private(set) var spoken: [SpokenLine] = []
   /// The value of the widget with the focus.
   private(set) var focusedValue: String?
@@ -21,6 +23,7 @@ public final class Speech {
   /// The lines, with a mark before the focused one.
   public var lines: [String] { spoken.map(\.words) }
 
+  /// Returns whether a responder has the focus, so that its widget says the focused line.
   public func hasFocus(_ responder: any Responder) -> Bool { focus === responder }
 
   /// Whether something has been waited for long enough to speak of it.

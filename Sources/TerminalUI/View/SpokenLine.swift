@@ -1,6 +1,8 @@
 /// One line of a screen in words.
 public struct SpokenLine: Hashable, Sendable {
+  /// What a line is about, which decides when it is spoken.
   public enum Kind: Hashable, Sendable {
+    /// Spoken where it is new.
     case normal
     /// The focused widget.
     case focused
@@ -15,7 +17,9 @@ public struct SpokenLine: Hashable, Sendable {
     case notice
   }
 
+  /// What is said, without the mark of the focus.
   public let text: String
+  /// What the line is about, which decides when it is spoken.
   public let kind: Kind
   /// What is new where it changes: the text, but for a list without the focus its name and count, since
   /// its selection follows what has it, and for the key hints of one screen their keys.
@@ -27,6 +31,7 @@ public struct SpokenLine: Hashable, Sendable {
   /// The text, with a mark if it is focused.
   public var words: String { kind == .focused ? "> " + text : text }
 
+  /// By default a line that is new where its text is.
   public init(_ text: String, _ kind: Kind = .normal, subject: String? = nil) {
     self.text = text
     self.kind = kind

@@ -12,6 +12,7 @@ public struct Trail {
   /// Whether it is the first screen.
   public var isFirst: Bool
 
+  /// By default a path that is not shown as tabs, without a status.
   public init(
     _ path: [String], tabs: (any Widget)? = nil, status: [String] = [], isFirst: Bool
   ) {

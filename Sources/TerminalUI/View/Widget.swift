@@ -17,6 +17,7 @@ extension Widget {
 
 /// An empty widget.
 public struct Blank: Widget {
+  /// Takes no room, draws nothing and says nothing.
   public init() {}
 
   public func size(in offered: Size, _ environment: Environment) -> Size { .zero }

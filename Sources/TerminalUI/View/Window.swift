@@ -1,9 +1,12 @@
 /// Draws a root view, dispatches input, and manages the focus.
 @MainActor
 public final class Window {
+  /// The view that has the whole window, under sheets, the help and the commands.
   public let root: AnyView
+  /// The size of the frames, which an input of another size changes.
   public private(set) var size: Size
 
+  /// What views and widgets are told of the terminal and the user; a change needs a frame.
   public var environment: Environment {
     didSet {
       if environment != oldValue { ownHintsDidChange() }
@@ -58,6 +61,7 @@ public final class Window {
   /// Cached, since every frame shows them.
   private lazy var ownHints = ownBindings.filter(\.isHinted)
 
+  /// A window that needs its first frame, with `root` told the size that it has.
   public init(root: AnyView, size: Size, environment: Environment) {
     self.root = root
     self.size = size

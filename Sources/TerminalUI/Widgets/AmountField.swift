@@ -48,6 +48,7 @@ public final class AmountState: Responder {
   /// The title of Enter in hints and help.
   public var submission: Phrase
 
+  /// `submission` is the title of Enter in hints and help.
   public init(submission: Phrase) {
     self.submission = submission
   }

@@ -2,11 +2,14 @@ public import Phrases
 
 /// The selected bar, or row of bars, of a bar chart.
 public final class BarChartState: Responder {
+  /// A bar of a series, or the whole series.
   public struct Place: Hashable, Sendable {
+    /// The series, from 0.
     public var row: Int
     /// Nil for the whole row.
     public var column: Int?
 
+    /// The bar of a series in a column, both from 0; the whole series for nil.
     public init(row: Int, column: Int?) {
       self.row = row
       self.column = column

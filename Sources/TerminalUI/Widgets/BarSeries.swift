@@ -1,5 +1,6 @@
 /// One series of a bar chart: its title, a bar per column, and their total.
 public struct BarSeries: Hashable, Sendable {
+  /// The part of a series in one column.
   public struct Bar: Hashable, Sendable {
     /// The height relative to other bars; 0 and negative values have no height.
     let value: Int64
@@ -7,6 +8,7 @@ public struct BarSeries: Hashable, Sendable {
     let figure: String
     let isMarked: Bool
 
+    /// A bar whose value is said as `figure`; a marked one has a mark at the title of its column.
     public init(_ value: Int64, figure: String, isMarked: Bool = false) {
       self.value = value
       self.figure = figure
@@ -54,6 +56,7 @@ public struct BarTotal: Hashable, Sendable {
   let title: String
   let figure: String
 
+  /// `figure` is the formatted sum of all series.
   public init(_ title: String, figure: String) {
     self.title = title
     self.figure = figure

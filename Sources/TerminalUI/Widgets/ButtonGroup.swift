@@ -3,8 +3,10 @@ public struct ButtonGroup: CompositeWidget {
   private let buttons: [Button]
   private static let spacing = 2
 
+  /// The buttons from left to right, or from top to bottom where they are stacked.
   public init(_ buttons: Button...) { self.init(buttons) }
 
+  /// The buttons from left to right, or from top to bottom where they are stacked.
   public init(_ buttons: [Button]) { self.buttons = buttons }
 
   /// The rows needed for a width in columns.

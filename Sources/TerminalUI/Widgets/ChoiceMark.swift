@@ -4,6 +4,7 @@ import Phrases
 public struct ChoiceMark: Widget {
   private let isOn: Bool
 
+  /// Filled where `isOn`, which is then also said.
   public init(isOn: Bool) { self.isOn = isOn }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

@@ -9,6 +9,7 @@ public struct Columns: Widget {
     self.spacing = max(spacing, 0)
   }
 
+  /// The parts from left to right, with `spacing` blank columns between them.
   public init(spacing: Int = 0, _ parts: Part...) { self.init(spacing: spacing, parts) }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

@@ -4,6 +4,7 @@ public import Phrases
 public final class FieldState: Responder {
   /// The index of the character after the caret, in grapheme clusters.
   public private(set) var caret = 0
+  /// The text in grapheme clusters, at most as many as the field takes.
   public private(set) var characters: [Character] = []
 
   /// Called with the new text when the user has changed it.
@@ -29,6 +30,7 @@ public final class FieldState: Responder {
     set(text)
   }
 
+  /// The text in one line: line breaks and tabs are blanks.
   public var text: String { String(characters) }
 
   /// Replaces the text and moves the caret to its end, without calling `onChange`.

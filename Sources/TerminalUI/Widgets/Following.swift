@@ -3,6 +3,7 @@
 public struct Following: Widget {
   private let content: any Widget
 
+  /// Draws `content` as it is.
   public init(_ content: any Widget) {
     self.content = content
   }

@@ -2,6 +2,7 @@ public import Phrases
 
 /// The selected key and the actions of a keypad.
 public final class KeypadState: Responder {
+  /// What a key of the pad does.
   public enum Key: Hashable, Sendable {
     /// Types these digits.
     case digits(String)
@@ -22,6 +23,7 @@ public final class KeypadState: Responder {
   private(set) var row = 0
   private(set) var column = 0
 
+  /// The first key, 7, is selected.
   public init() {}
 
   var selected: Key { Self.keys[row][column] }

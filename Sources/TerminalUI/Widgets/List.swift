@@ -4,7 +4,9 @@ import Phrases
 public struct List: Widget {
   /// The header of a section, and its number of rows.
   public struct Section: Hashable, Sendable {
+    /// What the header says, besides the number of rows.
     public let title: String
+    /// How many rows follow the header; 0 for the header alone.
     public let count: Int
     let isCounted: Bool
 

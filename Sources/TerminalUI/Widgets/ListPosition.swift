@@ -5,6 +5,7 @@ public struct ListPosition: Hashable, Sendable {
   /// The visible lines above it, including section headers.
   public var linesAbove: Int
 
+  /// A negative number counts as 0.
   public init(row: Int, linesAbove: Int) {
     self.row = max(row, 0)
     self.linesAbove = max(linesAbove, 0)

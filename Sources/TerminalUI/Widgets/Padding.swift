@@ -6,6 +6,7 @@ public struct Padding: Widget {
   private let bottom: Int
   private let content: any Widget
 
+  /// Blank columns and rows at each side of `content`, by default none.
   public init(
     left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0, _ content: any Widget
   ) {
@@ -16,6 +17,7 @@ public struct Padding: Widget {
     self.content = content
   }
 
+  /// As many blank columns at the left as at the right, and rows above as below.
   public init(columns: Int, rows: Int = 0, _ content: any Widget) {
     self.init(left: columns, right: columns, top: rows, bottom: rows, content)
   }

@@ -4,6 +4,7 @@ public struct Paragraph: Widget {
   private let style: Style
   private let alignment: Alignment
 
+  /// Wraps each line of `text` between words; text in the role `danger` is spoken as an error.
   public init(_ text: String, _ style: Style = .plain, alignment: Alignment = .leading) {
     self.text = text
     self.style = style

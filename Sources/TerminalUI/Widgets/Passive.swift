@@ -3,6 +3,7 @@ public struct Passive: CompositeWidget {
   private let content: any Widget
   private let onClick: (() -> Void)?
 
+  /// `onClick` is called for a click anywhere on `content`; nil leaves clicks to what is around it.
   public init(_ content: any Widget, onClick: (() -> Void)? = nil) {
     self.content = content
     self.onClick = onClick

@@ -7,6 +7,7 @@ public struct PathField: Widget {
     let name: String
     let isFolder: Bool
 
+    /// A name without its folder; a slash is drawn behind that of a folder.
     public init(_ name: String, isFolder: Bool) {
       self.name = name
       self.isFolder = isFolder
@@ -25,6 +26,8 @@ public struct PathField: Widget {
   /// How many candidates a reader says.
   private static let spokenCount = 20
 
+  /// `candidates` stand below the text in their order, and `hiddenCount` says how many more there
+  /// are.
   public init(
     _ label: String, _ state: FieldState, labelColumns: Int? = nil, placeholder: String = "",
     candidates: [Candidate] = [], hiddenCount: Int = 0, error: String? = nil

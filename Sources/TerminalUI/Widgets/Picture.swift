@@ -48,9 +48,11 @@ public struct Picture: Widget {
 
 /// The pixels of a picture, and how they were last drawn.
 @MainActor public final class PictureState {
+  /// The picture in its full size.
   public let raster: Raster
   private var last: (size: Size, cells: Raster)?
 
+  /// A picture that was not drawn yet; the state keeps how it was scaled last.
   public init(_ raster: Raster) { self.raster = raster }
 
   /// A cell is two pixels high and one wide, which makes them about square.

@@ -4,6 +4,7 @@ import Phrases
 public enum Progress: Hashable, Sendable {
   /// From 0 to 1,000.
   case permil(Int)
+  /// Something is going on, and how far it is cannot be told.
   case unknown
 }
 

@@ -9,6 +9,7 @@ public struct Rows: Widget {
     self.spacing = max(spacing, 0)
   }
 
+  /// The parts from top to bottom, with `spacing` blank rows between them.
   public init(spacing: Int = 0, _ parts: Part...) { self.init(spacing: spacing, parts) }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

@@ -1,11 +1,14 @@
 /// A thin line.
 public struct Rule: Widget {
+  /// Along which side of its place the line goes.
   public enum Direction: Hashable, Sendable {
+    /// A line of one row, or of one column.
     case horizontal, vertical
   }
 
   private let direction: Direction
 
+  /// A line as long as its place.
   public init(_ direction: Direction = .horizontal) { self.direction = direction }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

@@ -6,6 +6,7 @@ public struct Scroll: Widget {
   /// An unlimited height for measuring.
   private static let unlimitedRows = 100_000
 
+  /// `state` belongs to the view, so that an area stays where it was scrolled to.
   public init(_ state: ScrollState, _ content: any Widget) {
     self.state = state
     self.content = content

@@ -42,6 +42,7 @@ public final class SecretState: Responder {
     return characters
   }
 
+  /// Empties the field and overwrites its memory, without calling `onChange`.
   public func clear() {
     text.removeAll()
     caret = 0

@@ -3,6 +3,7 @@ import Phrases
 /// Bars side by side over their titles, without a scale and without a selection; the highest one has all
 /// rows.
 public struct SmallBars: Widget {
+  /// One bar and what stands under it.
   public struct Bar: Hashable, Sendable {
     let title: String
     let value: Int64

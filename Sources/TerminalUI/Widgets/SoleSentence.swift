@@ -7,6 +7,7 @@ public struct SoleSentence: Widget {
   /// The columns of the mark of the focus and the blank after it.
   private static let markColumns = 2
 
+  /// `state` has the focus, and belongs to the view.
   public init(_ text: String, _ style: Style, _ state: SoleSentenceState) {
     paragraph = Paragraph(text, style)
     self.state = state
@@ -28,6 +29,7 @@ public struct SoleSentence: Widget {
 
 /// Has the focus for a `SoleSentence`, and no keys.
 public final class SoleSentenceState: Responder {
+  /// A state for one sentence at a time.
   public init() {}
 
   public func bindings(in environment: Environment) -> [KeyBinding] { [] }

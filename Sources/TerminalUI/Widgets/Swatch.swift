@@ -3,6 +3,7 @@ public struct Swatch: Widget {
   private let role: Role
   private let columns: Int
 
+  /// A field of one row in the colour of `role`.
   public init(_ role: Role, columns: Int = 2) {
     self.role = role
     self.columns = columns

@@ -1,5 +1,6 @@
 /// A column of a table.
 public struct TableColumn: Hashable, Sendable {
+  /// How many columns of the screen it takes.
   public struct Width: Hashable, Sendable {
     let minimum: Int
     let preferred: Int
@@ -26,9 +27,11 @@ public struct TableColumn: Hashable, Sendable {
 
   /// The order in which the rows are sorted by a column.
   public enum Order: Hashable, Sendable {
+    /// From the least to the greatest, or from the greatest to the least.
     case ascending, descending
   }
 
+  /// Stands above the column, and is spoken with its figures; may be empty.
   public let title: String
   let width: Width
   let alignment: Alignment

@@ -2,6 +2,7 @@ import Phrases
 
 /// A row of a table, with one cell per column.
 public struct TableRow: Hashable, Sendable {
+  /// A text of one row, as it is drawn and as it is spoken.
   public struct Cell: Hashable, Sendable {
     let text: String
     let style: Style
@@ -31,6 +32,7 @@ public struct TableRow: Hashable, Sendable {
   let cells: [Cell]
   let isMarked: Bool
 
+  /// The cells from left to right; a marked row has a mark before the first.
   public init(_ cells: [Cell], isMarked: Bool = false) {
     self.cells = cells
     self.isMarked = isMarked

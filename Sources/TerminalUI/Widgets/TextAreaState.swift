@@ -29,6 +29,7 @@ public final class TextAreaState: Responder {
     set(text)
   }
 
+  /// The text with line feeds between its lines, and without tabs.
   public var text: String { String(characters) }
 
   /// Replaces the text and moves the caret to its end, without calling `onChange`.

@@ -10,6 +10,7 @@ public struct Tile: Widget {
   /// With fewer columns beside the title the line is hidden.
   private static let fewestColumns = 6
 
+  /// `line` is the dim text; an empty one takes no row.
   public init(_ title: String, line: String = "", _ state: ButtonState) {
     self.title = title
     self.line = line

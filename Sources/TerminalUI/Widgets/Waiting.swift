@@ -4,6 +4,7 @@ public struct Waiting: Widget {
   private let text: String
   private let paragraph: Paragraph
 
+  /// `text` says what is waited for; the same text in the next frame is the same wait.
   public init(_ text: String, alignment: Alignment = .leading) {
     self.text = text
     paragraph = Paragraph(text, Style(.dim), alignment: alignment)

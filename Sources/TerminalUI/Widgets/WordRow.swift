@@ -1,5 +1,6 @@
 /// Words beside each other in a head, such as `지역 ●   최근   즐겨찾기`; those with an action take clicks.
 public struct WordRow: Widget {
+  /// One of the words, and what a click on it does.
   public struct Word {
     let text: String
     let spoken: String
@@ -21,6 +22,7 @@ public struct WordRow: Widget {
   private let words: [Word]
   private let spacing: Int
 
+  /// The words from left to right, with `spacing` blank columns between them, at least one.
   public init(_ words: [Word], spacing: Int = 3) {
     self.words = words
     self.spacing = max(spacing, 1)

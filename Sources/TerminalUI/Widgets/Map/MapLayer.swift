@@ -28,13 +28,16 @@ public struct MapMark: Hashable, Sendable {
   public typealias ID = String
 
   public let id: ID
+  /// Where on the earth the mark is.
   public let coordinate: Coordinate
   /// Drawn at the place: a symbol or a number, of a few columns.
   public let label: String
+  /// How the label is drawn while the mark is not selected.
   public let style: Style
   /// What is spoken.
   public let name: String
 
+  /// A mark whose label is drawn at `coordinate`.
   public init(_ id: ID, at coordinate: Coordinate, label: String, style: Style, name: String) {
     self.id = id
     self.coordinate = coordinate
