@@ -24,9 +24,10 @@ public enum MapLayer: Hashable, Sendable {
 
 /// A place on a map that can be selected.
 public struct MapMark: Hashable, Sendable {
-  /// Unique among all marks of a map.
+  /// What tells one mark from all others.
   public typealias ID = String
 
+  /// What names the mark when it is selected; unique among all marks of a map.
   public let id: ID
   /// Where on the earth the mark is.
   public let coordinate: Coordinate
