@@ -26,6 +26,14 @@ public func runProgram(name: String, _ make: @escaping ProgramMaker) -> Never {
 /// The main program of a small app: one riblet, and what it opens, in a frame that quits on `q`.
 ///
 /// `build` makes the riblet on a stage; its second argument shows a notice.
+///
+/// The whole `main.swift` of an app:
+///
+/// ```swift
+/// import Launch
+///
+/// runProgram(name: "cities") { stage, _ in CitiesRouter(on: stage) }
+/// ```
 @MainActor
 public func runProgram(
   name: String, build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting

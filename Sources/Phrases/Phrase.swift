@@ -1,4 +1,23 @@
 /// A text in all languages.
+///
+/// A module has its fixed texts in a `TextTable`, and others in functions beside them:
+///
+/// ```swift
+/// enum GreetingText: TextTable {
+///   case hello, goodbye
+///
+///   var phrase: Phrase {
+///     switch self {
+///     case .hello: Phrase(ko: "안녕하세요.", en: "Hello.")
+///     case .goodbye: Phrase(ko: "안녕히 가세요.", en: "Goodbye.")
+///     }
+///   }
+///
+///   static func items(_ count: Int) -> Phrase {
+///     Phrase(ko: "상품 \(count)개", en: count == 1 ? "1 item" : "\(count) items")
+///   }
+/// }
+/// ```
 public struct Phrase: Hashable, Sendable {
   private let korean: String
   private let english: String

@@ -1,4 +1,30 @@
 /// The logic of one riblet; only its router activates and deactivates it.
+///
+/// Work begins with `didBecomeActive` and is cancelled when the riblet resigns:
+///
+/// ```swift
+/// final class DownloadInteractor: Interactor {
+///   private let book: String
+///   private let load: @MainActor (String) async -> Void
+///   private weak var listener: (any DownloadListener)?
+///
+///   init(
+///     _ book: String, load: @escaping @MainActor (String) async -> Void,
+///     listener: any DownloadListener
+///   ) {
+///     self.book = book
+///     self.load = load
+///     self.listener = listener
+///   }
+///
+///   override func didBecomeActive() {
+///     request("download book") { [self] in
+///       await load(book)
+///       if !Task.isCancelled { listener?.didDownload(book) }
+///     }
+///   }
+/// }
+/// ```
 @MainActor open class Interactor {
   /// True from just before `didBecomeActive` until just before `willResignActive`.
   public final var isActive: Bool { !$owner.isNone }

@@ -8,6 +8,20 @@ public import TerminalUI
 ///
 /// A feature names its own, such as `typealias LedgerApp = AppHarness<LedgerDependencies>`, with an
 /// `init` that builds its riblet.
+///
+/// A test presses keys, compares the screen, and ends with what leaks:
+///
+/// ```swift
+///   @Test func `Enter opens a city, and Esc returns to the list`() async throws {
+///     let app = AppHarness(
+///       (), Size(columns: 30, rows: 9), .english, in: FrameRouter { CitiesRouter(on: $0) })
+///     try await app.press("Down Enter v")
+///     #expect(app.content == ["▌ Visit 1"])
+///     try await app.press("Esc")
+///     #expect(app.content == ["  Seoul", "▌ Busan", "  Gangneung"])
+///     #expect(await app.end() == [])
+///   }
+/// ```
 @MainActor public final class AppHarness<Dependencies> {
   /// What the riblet depends on, for a test to look into and to change.
   public let dependencies: Dependencies

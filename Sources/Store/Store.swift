@@ -2,6 +2,31 @@
 ///
 /// Changed values are delivered to their subscribers: groups in order of declaration, within a
 /// group in order of subscription. A group that does not change costs its subscribers nothing.
+///
+/// Each group of fields has one writer, and what is shown observes values:
+///
+/// ```swift
+/// struct ShopState {
+///   struct Basket: Equatable {
+///     var items: [String] = []
+///   }
+///
+///   var basket = Basket()
+/// }
+///
+/// @MainActor final class Shop {
+///   let itemCount: Stored<Int>
+///   private let basket: Writer<ShopState.Basket>
+///
+///   init() {
+///     let store = Store(ShopState())
+///     itemCount = store.stored(\.basket, \.items).map(\.count)
+///     basket = store.writer(\.basket)
+///   }
+///
+///   func add(_ item: String) { basket.update { $0.items.append(item) } }
+/// }
+/// ```
 @MainActor public final class Store<State> {
   /// The current state, with all changes but those that are queued.
   public private(set) var state: State

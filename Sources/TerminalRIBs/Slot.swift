@@ -2,6 +2,24 @@ public import RIBs
 import TerminalUI
 
 /// A router's place for zero or one child, which joins attaching with presentation.
+///
+/// A router has a slot for each child that it shows by itself:
+///
+/// ```swift
+/// final class CitiesRouter: ViewableRouter<CitiesInteractor, CitiesView>, CitiesRouting {
+///   private let stage: any Stage
+///   private lazy var city = Slot(of: self, on: stage)
+///
+///   init(on stage: any Stage) {
+///     self.stage = stage
+///     let view = CitiesView(["Seoul", "Busan", "Gangneung"])
+///     super.init(interactor: CitiesInteractor(on: view), view: view)
+///     interactor.router = self
+///   }
+///
+///   func routeToCity(_ name: String) { city.show(CityBuilder().build(name), as: .push) }
+/// }
+/// ```
 @MainActor
 public final class Slot {
   private weak var router: AnyRouter?

@@ -3,6 +3,24 @@ public import RIBs
 public import TerminalUI
 
 /// A view that shows one equatable model, and sends the actions of the user.
+///
+/// A view shows `model`, and sends the actions of its riblet:
+///
+/// ```swift
+/// final class CityView: View<City> {
+///   private let list = ListState()
+///
+///   override func title(in environment: Environment) -> String { model.name }
+///
+///   override func bindings(in environment: Environment) -> [KeyBinding] {
+///     [key(.character("v"), title: "visit", sends: .visit)]
+///   }
+///
+///   override func body(in environment: Environment) -> any Widget {
+///     List("Visits", list, count: model.visits.count) { [model] in Label(model.visits[$0]) }
+///   }
+/// }
+/// ```
 open class View<Shown: Riblet>: AnyView, Presentable {
   /// What is shown, as the riblet names it.
   public typealias Model = Shown.Model

@@ -1,6 +1,34 @@
 /// A question that an interactor asks again and again, and of which only the latest answer counts.
 ///
 /// Asking again cancels the request before; an answer that comes late is dropped.
+///
+/// A search asks again with each text that the user types:
+///
+/// ```swift
+/// final class BookSearchInteractor: PresentableInteractor<BookSearch> {
+///   private let find: @MainActor (String) async throws -> [String]
+///   private lazy var searching = LatestRequest("search books", of: self)
+///
+///   init(
+///     on presenter: any Presentable<BookSearch>,
+///     find: @escaping @MainActor (String) async throws -> [String]
+///   ) {
+///     self.find = find
+///     super.init(on: presenter)
+///   }
+///
+///   override func didReceive(_ action: BookSearch.Action) {
+///     switch action {
+///     case .type(let text):
+///       searching.ask { [find] in
+///         try await find(text)
+///       } then: { [weak self] books in
+///         self?.model = (try? books.get()) ?? []
+///       }
+///     }
+///   }
+/// }
+/// ```
 @MainActor public final class LatestRequest {
   private weak let owner: Interactor?
   private let name: String

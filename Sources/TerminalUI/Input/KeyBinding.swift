@@ -1,4 +1,26 @@
 /// An action and its keys; the source of key handling, key hints, help and commands.
+///
+/// A view returns the bindings that it has at the moment:
+///
+/// ```swift
+/// final class CounterView: AnyView {
+///   private var count = 0
+///
+///   override func bindings(in environment: Environment) -> [KeyBinding] {
+///     [
+///       KeyBinding(.character("+"), .right, title: "add one") { [weak self] in self?.add(1) },
+///       KeyBinding(.character("-"), .left, title: "subtract one") { [weak self] in self?.add(-1) },
+///     ]
+///   }
+///
+///   override func body(in environment: Environment) -> any Widget { Label("\(count)") }
+///
+///   private func add(_ number: Int) {
+///     count += number
+///     setNeedsDisplay(.content)
+///   }
+/// }
+/// ```
 public struct KeyBinding {
   /// Any of these keys triggers the action; the first is shown.
   public private(set) var keys: [Key]

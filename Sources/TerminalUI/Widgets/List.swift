@@ -1,6 +1,20 @@
 import Phrases
 
 /// A list of one-line rows, optionally with section headers; only visible rows are built.
+///
+/// Its state belongs to the view, which keeps the selection from frame to frame:
+///
+/// ```swift
+/// final class CitiesView: View<Cities> {
+///   private lazy var list = ListState(onActivate: sender(Action.open))
+///
+///   override func title(in environment: Environment) -> String { "Cities" }
+///
+///   override func body(in environment: Environment) -> any Widget {
+///     List("Cities", list, count: model.count) { [model] in Label(model[$0]) }
+///   }
+/// }
+/// ```
 public struct List: Widget {
   /// The header of a section, and its number of rows.
   public struct Section: Hashable, Sendable {

@@ -1,6 +1,32 @@
 import Phrases
 
 /// A table with column titles; only visible rows are built.
+///
+/// Its state is that of a list:
+///
+/// ```swift
+/// final class VisitsView: AnyView {
+///   private let list = ListState()
+///   private let visits: [Visit]
+///
+///   init(_ visits: [Visit]) { self.visits = visits }
+///
+///   override func body(in environment: Environment) -> any Widget {
+///     Table(
+///       "Visits", list,
+///       columns: [
+///         TableColumn("Day", .fixed(6), order: .descending),
+///         TableColumn("City", .flexible(minimum: 8)),
+///         TableColumn("Won", .fixed(8), alignment: .trailing),
+///       ],
+///       count: visits.count
+///     ) { [visits] row in
+///       let visit = visits[row]
+///       return TableRow([.init(visit.day), .init(visit.city), .init(visit.won.grouped)])
+///     }
+///   }
+/// }
+/// ```
 public struct Table: Widget {
   private let title: String
   private let state: ListState

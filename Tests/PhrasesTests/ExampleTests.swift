@@ -1,0 +1,26 @@
+import Phrases
+import Testing
+
+/// The example in the comment of `Phrase`.
+struct ExampleTests {
+  @Test func `a greeting is in the language of the user`() {
+    #expect(GreetingText.hello.text(.english) == "Hello.")
+    #expect(GreetingText.items(1).text(.korean) == "상품 1개")
+    #expect([1, 2].map { GreetingText.items($0).text(.english) } == ["1 item", "2 items"])
+  }
+}
+
+enum GreetingText: TextTable {
+  case hello, goodbye
+
+  var phrase: Phrase {
+    switch self {
+    case .hello: Phrase(ko: "안녕하세요.", en: "Hello.")
+    case .goodbye: Phrase(ko: "안녕히 가세요.", en: "Goodbye.")
+    }
+  }
+
+  static func items(_ count: Int) -> Phrase {
+    Phrase(ko: "상품 \(count)개", en: count == 1 ? "1 item" : "\(count) items")
+  }
+}
