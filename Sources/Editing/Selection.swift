@@ -8,7 +8,7 @@ public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Whether no row is marked.
   public var isEmpty: Bool { ids.isEmpty }
 
-  /// How many rows are marked, also those that are not listed at the moment.
+  /// How many rows are marked, including those that are not listed at the moment.
   public var count: Int { ids.count }
 
   /// Returns whether the row with this identity is marked.

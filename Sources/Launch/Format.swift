@@ -4,7 +4,7 @@ public enum Format: String, CaseIterable, Sendable {
   case text
   /// Text with SGR escape sequences.
   case ansi
-  /// A picture with the colours of the theme, as text in XML.
+  /// A picture in SVG, with the colours of the theme.
   case svg
   /// In words, one line per widget.
   case plain

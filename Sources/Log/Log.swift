@@ -12,13 +12,12 @@ public struct Log: Sendable {
   /// Passes messages to `sink` on the caller's thread.
   public init(to sink: @escaping @Sendable (LogEntry) -> Void) { self.init(sink: sink) }
 
-  /// Passes on something that the program can go on after; `message` is not made where all are
-  /// discarded.
+  /// Logs something after which the program goes on; `message` is evaluated unless it is discarded.
   public func warning(_ category: StaticString, _ message: @autoclosure () -> String) {
     sink?(LogEntry(level: .warning, category: "\(category)", message: message()))
   }
 
-  /// Passes on something that has failed; `message` is not made where all are discarded.
+  /// Logs a failure; `message` is evaluated unless it is discarded.
   public func error(_ category: StaticString, _ message: @autoclosure () -> String) {
     sink?(LogEntry(level: .error, category: "\(category)", message: message()))
   }

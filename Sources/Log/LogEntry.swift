@@ -1,12 +1,12 @@
 /// One message of a log.
 public struct LogEntry: Equatable, Sendable {
-  /// How bad what happened is; the raw value stands in the log file.
+  /// How serious a message is; the raw value stands in the log file.
   public enum Level: String, Sendable {
-    /// Something that the program goes on after, and something that has failed.
+    /// Something after which the program goes on, or a failure.
     case warning, error
   }
 
-  /// How bad what happened is.
+  /// How serious the message is.
   public let level: Level
   /// The part of the program, such as `people` or `http`.
   public let category: String

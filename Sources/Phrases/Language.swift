@@ -1,7 +1,7 @@
 /// A language of the user interface.
 public enum Language: String, CaseIterable, Sendable {
-  /// Korean, which the code `ko` of ISO 639 names in settings and options.
+  /// Korean; the raw value is its code in ISO 639, as settings and options have it.
   case korean = "ko"
-  /// English, which the code `en` of ISO 639 names in settings and options.
+  /// English; the raw value is its code in ISO 639, as settings and options have it.
   case english = "en"
 }

@@ -15,9 +15,9 @@
 
 /// The logic of a riblet with a view: it sets `model`, and receives the actions of the user.
 @MainActor open class PresentableInteractor<Shown: Riblet>: Interactor {
-  /// What is shown, as the riblet names it.
+  /// What is shown: the model of `Shown`.
   public typealias Model = Shown.Model
-  /// What the user does, as the riblet names it.
+  /// What the user does: the action of `Shown`.
   public typealias Action = Shown.Action
 
   /// The shown model; a change of it, or of one of its fields, is shown immediately.

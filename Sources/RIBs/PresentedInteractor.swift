@@ -1,8 +1,8 @@
 /// The logic of a riblet with a presenter of its own: it does not know what is shown.
 @MainActor open class PresentedInteractor<Shown: PresentedRiblet>: Interactor {
-  /// What the user wants, as the riblet names it.
+  /// What the user wants: the request of `Shown`.
   public typealias Request = Shown.Request
-  /// What the interactor has found out or done, as the riblet names it.
+  /// What the interactor has found out or done: the response of `Shown`.
   public typealias Response = Shown.Response
 
   private let presenter: Presenter<Shown>

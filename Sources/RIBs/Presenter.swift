@@ -2,9 +2,9 @@
 ///
 /// A subclass holds its router weakly. The interactor holds the presenter, which holds the view.
 @MainActor open class Presenter<Shown: PresentedRiblet> {
-  /// What the interactor has found out or done, as the riblet names it.
+  /// What the interactor has found out or done: the response of `Shown`.
   public typealias Response = Shown.Response
-  /// What is shown, as the riblet names it.
+  /// What is shown: the view model of `Shown`.
   public typealias ViewModel = Shown.ViewModel
 
   /// The shown view model; a change of it, or of one of its fields, is shown immediately.

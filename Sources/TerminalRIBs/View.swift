@@ -22,9 +22,9 @@ public import TerminalUI
 /// }
 /// ```
 open class View<Shown: Riblet>: AnyView, Presentable {
-  /// What is shown, as the riblet names it.
+  /// What is shown: the model of `Shown`.
   public typealias Model = Shown.Model
-  /// What the user does, as the riblet names it.
+  /// What the user does: the action of `Shown`.
   public typealias Action = Shown.Action
 
   public private(set) final var model: Model

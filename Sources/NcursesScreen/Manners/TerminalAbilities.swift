@@ -4,8 +4,7 @@ import TerminalUI
 
 /// Where text goes that is copied.
 public enum Clipboard: Sendable {
-  /// Nowhere, since the terminal is not known to take text, or the clipboard of the terminal (OSC
-  /// 52).
+  /// Nowhere, or into the clipboard of the terminal, which takes text by OSC 52.
   case none, terminal
   /// tmux, which does not say whether it passes the text on.
   case tmux

@@ -3,7 +3,7 @@
 /// An observer may change the tree. It is called when the outermost attachment, detachment, launch or
 /// shutdown has ended, so the tree may have gone on since the event.
 @MainActor public protocol TreeObserver: AnyObject {
-  /// Receives one event, in the order in which they happened; called for each event of the tree.
+  /// Called once for each event, in the order in which they happened.
   func observe(_ event: TreeEvent)
 
   /// Called after `router` was detached or shut down; it and its subtree ought to be freed soon, so do

@@ -36,7 +36,7 @@
   /// An activity without any work, which is idle.
   public init() {}
 
-  /// Whether no work runs, also none in the background.
+  /// Whether no work runs, not even in the background.
   public var isIdle: Bool { works.isEmpty }
 
   /// Whether nothing runs but work in the background, and what `markAsLong` has marked.

@@ -7,7 +7,7 @@
   private var queue: [Int] = []
   private let waiters = Waiters()
 
-  /// Turns in which nothing runs, so the first operation starts at once.
+  /// Starts with nothing under way, so that the first operation runs at once.
   public init() {}
 
   /// Runs `operation` in the caller's task, after the operations before it.

@@ -3,7 +3,7 @@
   private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
   private var count = 0
 
-  /// Waiters among which no task waits.
+  /// Starts without a task that waits.
   public init() {}
 
   /// Returns as soon as `condition` does not hold after a `resume`, or when the caller is cancelled.

@@ -4,7 +4,7 @@ public import Phrases
 public struct Sort<Column: SortColumn>: Hashable, Sendable {
   /// Nil for the order that the rows have by themselves.
   public private(set) var column: Column?
-  /// Whether the greatest come first; rows without a key come last nevertheless.
+  /// Whether the greatest come first; rows without a key come last in either case.
   public private(set) var isDescending: Bool
   /// In which order the texts of a column are.
   public private(set) var texts: TextOrder

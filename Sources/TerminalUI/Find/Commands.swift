@@ -19,7 +19,7 @@ public struct Commands {
       _ receive: @escaping @MainActor (Int, [FinderItem]) -> Void
     ) -> Void
 
-  /// Without `sources` and `ask` only destinations and commands of screens are found.
+  /// Without `sources` and `ask`, only destinations and their commands are found besides bindings.
   public init(
     _ destinations: @escaping @MainActor () -> [Destination],
     sources: @escaping @MainActor () -> [FinderSource] = { [] },

@@ -6,6 +6,6 @@ public enum Input: Hashable, Sendable {
   case paste(String)
   /// The terminal has another size, in cells.
   case resize(Size)
-  /// The mouse was pressed, moved or turned.
+  /// The left button or the wheel of the mouse was used.
   case mouse(Mouse)
 }

@@ -4,11 +4,11 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// Ctrl with a letter, in lower case.
   case control(Character)
-  /// Keys with names; `backTab` is Shift-Tab.
+  /// Keys without a character; `backTab` is Shift-Tab.
   case enter, escape, tab, backTab, backspace, delete
-  /// Ctrl with an arrow, which moves by words.
+  /// Ctrl with an arrow, which goes to the tab beside the shown one.
   case controlLeft, controlRight
-  /// The arrows, and the keys of pages and ends.
+  /// The arrows, and the keys that go by a page or to an end.
   case up, down, left, right, pageUp, pageDown, home, end
   /// A function key, from 1: F1 is `function(1)`.
   case function(Int)

@@ -1,6 +1,6 @@
 /// A mouse event.
 public struct Mouse: Hashable, Sendable {
-  /// What the mouse did.
+  /// What the left button or the wheel did.
   public enum Action: Hashable, Sendable {
     /// The left button was pressed.
     case click
@@ -15,7 +15,7 @@ public struct Mouse: Hashable, Sendable {
   /// The lines that one notch of the wheel scrolls.
   static let linesPerNotch = 3
 
-  /// What the mouse did.
+  /// What the left button or the wheel did.
   public let action: Action
   /// The cell of the window where it was.
   public let point: Point

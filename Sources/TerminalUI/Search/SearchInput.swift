@@ -22,7 +22,7 @@ public struct SearchInput: Hashable, Sendable {
     self.text = text
   }
 
-  /// Changes the text and who has the keys as the event says.
+  /// Changes the text, and whether it is being typed, as the event says.
   public mutating func take(_ event: Event) {
     switch event {
     case .start: isTyping = true

@@ -13,7 +13,7 @@ public struct Question {
   /// What the answer does; called after the sheet has been closed.
   public let action: @MainActor () -> Void
 
-  /// A question that the user cancels unless `refusal` names another way out.
+  /// The cancel button is called “cancel” unless `refusal` says otherwise.
   public init(
     title: Phrase, text: Phrase, answer: Phrase, refusal: Phrase = FormText.cancel.phrase,
     action: @escaping @MainActor () -> Void

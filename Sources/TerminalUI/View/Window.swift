@@ -61,7 +61,7 @@ public final class Window {
   /// Cached, since every frame shows them.
   private lazy var ownHints = ownBindings.filter(\.isHinted)
 
-  /// A window that needs its first frame, with `root` told the size that it has.
+  /// A window whose first frame is due; it tells `root` how much room there is.
   public init(root: AnyView, size: Size, environment: Environment) {
     self.root = root
     self.size = size

@@ -6,7 +6,7 @@ public struct Toast: Widget {
   private let paragraph: any Widget
   private let style: Style
 
-  /// `role` is the colour of the text, on the background of what is set off.
+  /// `role` is the colour of the text.
   public init(_ text: String, _ role: Role = .text) {
     self.text = text
     style = Style(role, on: .surface)
