@@ -1,6 +1,6 @@
 /// A thin line.
 public struct Rule: Widget {
-  /// Along which side of its place the line goes.
+  /// In which direction the line goes.
   public enum Direction: Hashable, Sendable {
     /// A line of one row, or of one column.
     case horizontal, vertical
