@@ -57,7 +57,7 @@ repeat = echo '$@: failed'; grep -aE '$(FAILURE)' $(1); exit 1
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
 
 .PHONY: list run test unit-and-feature build bench random kills sanitize api mutate demo feature feature-remove \
-  feature-test format clean install \
+  feature-test format clean install deb deb-try \
   postgresql ssh swift libraries tools lint imports unit end-to-end scripts
 
 list:
@@ -79,6 +79,7 @@ list:
 	@echo 'make end-to-end ONLY=home  some end-to-end scripts'
 	@echo 'make format                rewrite the sources in the house format'
 	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
+	@echo 'make deb                   a Debian package, in .build/deb; deb-try, as root, tries it in a fresh system'
 	@echo 'make clean                 remove what was built'
 
 run: swift libraries $(STATIC)
@@ -168,6 +169,21 @@ install: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product galbi
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 $(GALBI) "$(DESTDIR)$(PREFIX)/bin/galbi"
+
+# Into .build/deb; with DEBEMAIL='Name <address>' as its maintainer.
+deb: swift libraries tools $(STATIC)
+	@missing=; for pair in dpkg-shlibdeps:dpkg-dev lintian:lintian; do \
+	  command -v "$${pair%%:*}" >/dev/null || missing="$$missing $${pair#*:}"; \
+	done; $(install)
+	@rm -rf .build/deb; mkdir -p .build/deb
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/deb/galbi PREFIX=/usr >&2
+	@python3 Sources/Debian/package.py .build/deb
+	@lintian --fail-on error .build/deb/*.deb
+
+# Installs, runs and purges the package in a fresh system, as root.
+deb-try: deb
+	@missing=; command -v debootstrap >/dev/null || missing=' debootstrap'; $(install)
+	@python3 Tests/EndToEnd/debian_root.py .build/deb
 
 $(STATIC):
 	@mkdir -p $@; archive=$$(gcc -print-file-name=libstdc++.a); [ ! -e "$$archive" ] || ln -sf "$$archive" $@

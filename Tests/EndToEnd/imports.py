@@ -91,7 +91,7 @@ def faults(target, file, module):
     if owners is not None and name not in owners and not (layer == "Data" and module in LAYERS["Data"]):
         yield f"only {', '.join(sorted(owners))} may"
     if other_layer in ("Presentation", "Data") and name not in WHOLE | {f"{other}Raft"}:
-        yield "nobody but Galbi, the benchmarks and the feature's own Raft sees an implementation"
+        yield "only Galbi, the benchmarks and the feature's own Raft see an implementation"
     if other_layer == "Fixtures" and layer not in ("Fixtures", "Raft") and name != "Bench":
         yield "only demos, tests, benchmarks and other Fixtures stand on it"
     if layer is None:
