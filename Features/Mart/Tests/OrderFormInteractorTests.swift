@@ -21,7 +21,8 @@ final class OrderFormResponses: Presenter<OrderForm> {
   override func present(_ response: OrderForm.Response) {
     switch response {
     case .updated(let snapshot), .edited(let snapshot): snapshots.append(snapshot)
-    case .invalid(let field): others.append("invalid \(field.name)")
+    case .invalid(let fields):
+      others.append("invalid \(fields.map(\.name).sorted().joined(separator: " "))")
     case .asksToDiscard(let asks): others.append(asks ? "asks" : "stays")
     case .saving(let payment, let phase):
       others.append("saving\(payment == .wallet ? "" : " by card")\(phase.map { " \($0)" } ?? "")")
@@ -147,13 +148,18 @@ final class OrderFormResponses: Presenter<OrderForm> {
     #expect(errors[.contact(.email)] == .notAnEmail)
   }
 
-  @Test func `saved too soon, the first invalid field is named, and nothing is placed`()
+  @Test func `saved too soon, all invalid fields are named, and nothing is placed`()
     async throws
   {
     try await fixture.fill()
     await launch()
     await send(.save)
-    #expect(responses.take() == ["reading", "invalid firstName"])
+    #expect(
+      responses.take() == [
+        "reading",
+        "invalid email firstName lastName shipping.city shipping.state shipping.street1 "
+          + "shipping.zip telephone",
+      ])
     // All but the second line of the street; the billing address is the shipping address.
     #expect(errors.count == 8)
     await fillIn()

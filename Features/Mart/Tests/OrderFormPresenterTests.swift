@@ -89,12 +89,12 @@ import WalletDomain
     #expect(texts([view.model.form?.difference]) == ["Refund to SuperPay: 29,900 won"])
   }
 
-  @Test func `the first invalid field gets the focus, and the next change clears the notice`()
+  @Test func `the invalid fields ask for the focus, and the next change clears the notice`()
     async throws
   {
     let presenter = presenter()
-    presenter.present(.invalid(.contact(.email)))
-    #expect(view.model.focus.value == .contact(.email))
+    presenter.present(.invalid([.contact(.email), .shipping(.zip)]))
+    #expect(view.model.focus.value == [.contact(.email), .shipping(.zip)])
     #expect(view.model.notice == .failed(MartError.invalid.phrase))
     let draft = try await draft()
     presenter.present(.updated(snapshot(draft)))

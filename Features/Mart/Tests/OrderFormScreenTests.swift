@@ -25,8 +25,8 @@ import WalletFixtures
 
   /// Enters all fields with Enter, from the first good on, and stops at the toggle.
   private static let keys = """
-    Enter Enter "하늘" Enter "김" Enter "010-1234-5678" Enter "haneul@example.org" Enter \
-    "세종대로 110" Enter Enter "중구" Enter "서울" Enter "04524" Enter Enter Enter
+    Enter Enter "김" Enter "하늘" Enter "010-1234-5678" Enter "haneul@example.org" Enter \
+    "04524" Enter "서울" Enter "중구" Enter "세종대로 110" Enter Enter Enter Enter
     """
 
   @Test func `Enter goes through all fields, and orders in the last one`() async throws {
@@ -46,10 +46,42 @@ import WalletFixtures
     #expect(await app.end() == [])
   }
 
+  @Test func `in English the first name and the street come first, and Enter orders in the code`()
+    async throws
+  {
+    let fixture = OrderFormFixture()
+    let app = try await launch(fixture, .normal, .english)
+    try await app.press(
+      """
+      Enter Enter "Ada" Enter "Lovelace" Enter "010-1234-5678" Enter "ada@example.org" Enter \
+      "1 Main St" Enter Enter "Jung-gu" Enter "Seoul" Enter "04524" Enter Enter Enter Space Enter \
+      Enter Enter Enter Enter
+      """)
+    #expect(fixture.requests.isEmpty)
+    try await app.press("Enter")
+    let contents = try #require(fixture.shop.orders.first?.contents)
+    #expect([contents.contact.firstName, contents.contact.lastName] == ["Ada", "Lovelace"])
+    #expect(
+      [contents.shipping.street1, contents.shipping.zip] == ["1 Main St", "04524"])
+    #expect(contents.billing == contents.shipping)
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(Language.korean, "성"), (.english, "First name")])
+  func `saved too soon, the first field on the screen gets the focus`(
+    language: Language, label: String
+  ) async throws {
+    let app = try await launch(OrderFormFixture(), .normal, language)
+    try await app.press("Tab Tab Tab Tab C-s")
+    #expect(app.lines.contains { $0.contains("▌") && $0.contains(label) })
+    try await app.press("Esc")
+    #expect(await app.end() == [])
+  }
+
   @Test func `with a billing address of its own, Enter orders in its last field`() async throws {
     let fixture = OrderFormFixture()
     let app = try await launch(fixture)
-    try await app.press(Self.keys + " Space Enter C-u \"양화로 1\" Enter Enter Enter Enter")
+    try await app.press(Self.keys + " Space Enter Enter Enter Enter C-u \"양화로 1\" Enter")
     #expect(fixture.requests.isEmpty)
     try await app.press("Enter")
     #expect(fixture.shop.orders.first?.contents.billing.street1 == "양화로 1")
@@ -84,7 +116,7 @@ import WalletFixtures
     fixture.checkpoint = Checkpoint()
     fixture.failure = .storage(.diskFull)
     let app = try await launch(fixture)
-    try await app.press(Self.keys + " S-Tab S-Tab S-Tab")
+    try await app.press(Self.keys + " S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab")
     app.begin(.control("s"), .character("9"))
     await fixture.checkpoint?.reached()
     #expect(app.lines.contains { $0.contains("우편번호    ▌04524") && !$0.contains("045249") })
@@ -187,7 +219,7 @@ import WalletFixtures
   @Test func `a form that is restored is as it was`() async throws {
     let fixture = OrderFormFixture()
     let app = try await launch(fixture, Size(columns: 120, rows: 40))
-    try await app.press("Right " + Self.keys + " Space Tab C-u \"양화로 1\"")
+    try await app.press("Right " + Self.keys + " Space Tab Tab Tab Tab C-u \"양화로 1\"")
     let (place, before) = (app.root.place, unmarked(app))
     #expect(before.contains { $0.contains("양화로 1") })
     try await app.relaunch(at: place)

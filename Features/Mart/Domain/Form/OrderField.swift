@@ -4,7 +4,7 @@ public enum OrderField: Hashable, Sendable {
   case shipping(AddressField)
   case billing(AddressField)
 
-  /// In the order of the form.
+  /// In the order in which they are stored.
   public static let all: [OrderField] =
     ContactField.allCases.map(contact) + AddressField.allCases.map(shipping)
     + AddressField.allCases.map(billing)

@@ -15,7 +15,7 @@ public struct Address: Hashable, Sendable {
   }
 }
 
-/// The fields of an address, in the order of the form.
+/// The fields of an address, in the order in which they are stored.
 public enum AddressField: String, CaseIterable, Sendable {
   case street1, street2, city, state, zip
 

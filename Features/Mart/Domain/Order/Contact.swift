@@ -13,7 +13,7 @@ public struct Contact: Hashable, Sendable {
   }
 }
 
-/// The fields of a contact, in the order of the form.
+/// The fields of a contact, in the order in which they are stored.
 public enum ContactField: String, CaseIterable, Sendable {
   case firstName, lastName, telephone, email
 

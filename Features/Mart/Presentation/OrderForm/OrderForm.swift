@@ -48,8 +48,8 @@ enum OrderForm: PresentedRiblet {
     case edited(Snapshot)
     /// Whether the user is asked to discard the changes.
     case asksToDiscard(Bool)
-    /// Nothing was ordered yet: this is the first invalid field.
-    case invalid(OrderField)
+    /// Nothing was ordered yet: these fields are invalid.
+    case invalid(Set<OrderField>)
     /// The order is being paid from this; `phase` counts the steps of a progress bar, once it takes
     /// long.
     case saving(PaymentSource, phase: Int?)
@@ -111,8 +111,8 @@ enum OrderForm: PresentedRiblet {
     var page = Page.reading
     var notice: FormNotice?
     var isAsking = false
-    /// The field that gets the focus.
-    var focus = ViewRequest<OrderField>()
+    /// The fields of which the first one gets the focus.
+    var focus = ViewRequest<Set<OrderField>>()
 
     init(_ purpose: Purpose) {
       let isNew = purpose.order == nil

@@ -143,8 +143,8 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
     completed = Set(OrderField.all)
     refresh()
     let errors = draft.contents.errors()
-    if let field = OrderField.all.first(where: { errors[$0] != nil }) {
-      respond(.invalid(field))
+    if !errors.isEmpty {
+      respond(.invalid(Set(errors.keys)))
     } else if purpose.order != nil, !draft.hasChanges {
       respond(.closed)
     } else {

@@ -32,10 +32,10 @@ final class OrderFormPresenter: Presenter<OrderForm> {
         $0.notice = nil
       }
     case .asksToDiscard(let isAsking): viewModel.isAsking = isAsking
-    case .invalid(let field):
+    case .invalid(let fields):
       update {
         $0.notice = .failed(MartError.invalid.phrase)
-        $0.focus.ask(for: field)
+        $0.focus.ask(for: fields)
       }
     case .saving(let payment, let phase):
       let text: OrderFormText = payment == .wallet ? .saving : .charging

@@ -14,8 +14,8 @@ extension OrderFormView {
     }
     return [
       section(.goods, form.lines.compactMap { row(of: $0, language) }),
-      section(.contact, texts(ContactField.allCases.map(OrderField.contact))),
-      section(.shipping, texts(AddressField.allCases.map(OrderField.shipping))),
+      section(.contact, texts(ContactField.all(in: language).map(OrderField.contact))),
+      section(.shipping, texts(AddressField.all(in: language).map(OrderField.shipping))),
       section(
         .delivery,
         [
@@ -27,7 +27,7 @@ extension OrderFormView {
       section(
         .billing,
         [Toggle(OrderFormText.same.text(language), isOn: form.isBillingSame, same)]
-          + texts(AddressField.allCases.map(OrderField.billing))),
+          + texts(AddressField.all(in: language).map(OrderField.billing))),
     ]
   }
 

@@ -17,21 +17,19 @@ final class OrderFormView: View<OrderForm> {
     submission: model.submission, save: sender(.save), leave: sender(.leave),
     stay: sender(.stay), discard: sender(.discard))
 
-  /// Enter saves in the last field.
-  private static let lastField = OrderField.billing(.zip)
+  /// The text fields in the order of the form.
+  private var order: [OrderField] = []
 
   override init(_ model: Model) {
     fields = Dictionary(
-      uniqueKeysWithValues: OrderField.all.map { field in
-        let submission = field == Self.lastField ? model.submission : nil
-        return (field, FieldState(limit: field.limit, submission: submission))
+      uniqueKeysWithValues: OrderField.all.map {
+        ($0, FieldState(limit: $0.limit, submission: model.submission))
       })
     super.init(model)
     for (field, state) in fields {
       state.onChange = { [weak self] in self?.type($0, in: field) }
       state.onLeave = sender(.finish(field))
     }
-    fields[Self.lastField]?.onSubmit = { [weak self] _ in self?.send(.save) }
     connect(speed) { .stepSpeed($0) }
     connect(payment) { .stepPayment($0) }
     same.onEnter = { [weak self] in self?.goOn(from: self?.same) }
@@ -55,6 +53,14 @@ final class OrderFormView: View<OrderForm> {
     }
   }
 
+  /// Orders the fields as the language does; Enter saves in the last one.
+  private func arrange(in language: Language) {
+    order = OrderField.all(in: language)
+    for (field, state) in fields {
+      state.onSubmit = field == order.last ? { [weak self] _ in self?.send(.save) } : nil
+    }
+  }
+
   /// Moves to the next field, or saves after the last one.
   private func goOn(from state: (any Responder)?) {
     let all = responders
@@ -64,8 +70,8 @@ final class OrderFormView: View<OrderForm> {
 
   /// All fields in the order of the form.
   private var responders: [any Responder] {
-    let texts = OrderField.all.filter { !$0.isBilling }.compactMap { fields[$0] }
-    let billing = OrderField.all.filter(\.isBilling).compactMap { fields[$0] }
+    let texts = order.filter { !$0.isBilling }.compactMap { fields[$0] }
+    let billing = order.filter(\.isBilling).compactMap { fields[$0] }
     let goods = model.form?.lines.compactMap { quantities[$0.id] } ?? []
     return goods + texts + [speed, payment, same]
       + (model.form?.isBillingSame == false ? billing : [])
@@ -78,7 +84,9 @@ final class OrderFormView: View<OrderForm> {
       connect(state) { .stepQuantity(line.id, $0) }
       quantities[line.id] = state
     }
-    if model.focus != old.focus, let state = model.focus.value.flatMap({ fields[$0] }) {
+    if model.focus != old.focus, let wanted = model.focus.value,
+      let state = order.first(where: wanted.contains).flatMap({ fields[$0] })
+    {
       focus(on: state)
     }
   }
@@ -103,6 +111,7 @@ final class OrderFormView: View<OrderForm> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
+    arrange(in: language)
     if case .message(let phrase, canRetry: false) = model.page {
       return SoleSentence(phrase.text(language), .plain, sole)
     }
