@@ -3,6 +3,7 @@
 import hashlib
 import os
 import pathlib
+import re
 import signal
 import sqlite3
 import subprocess
@@ -23,7 +24,8 @@ def doctor(data, *arguments, **more):
 
 def states(shown):
     """What it says of each subject."""
-    return {line.split()[1]: line.split()[0] for line in shown.stdout.splitlines()}
+    lines = (re.split(" {2,}", line) for line in shown.stdout.splitlines())
+    return {subject: state for state, subject, *_ in lines}
 
 
 def files(data):
@@ -40,7 +42,7 @@ def before_the_first_launch_nothing_is_there_and_nothing_is_made():
         equal((shown.returncode, shown.stderr), (0, ""))
         # Each feature may add a database.
         equal({subject for subject, state in states(shown).items() if state == "OK"},
-              {"settings", "service"})
+              {"settings", "people service"})
         equal({"terminal", "data", "people", "wallet", "bank", "ledger", "mart"} - states(shown).keys(),
               set())
         equal(set(states(shown).values()), {"note", "OK"})
@@ -57,7 +59,7 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         equal((shown.returncode, shown.stderr), (0, ""))
         # Nothing has asked the mock bank yet, no places were imported, and there is no key of a service.
         notes = (
-            "terminal", "bank", "movie", "places", "highway", "place", "expressways", "ITS", "Gyeonggi",
+            "terminal", "bank", "movie service", "places", "highway", "place service", "expressways", "ITS", "Gyeonggi",
             "routes")
         fine = {subject: "note" if subject in notes else "OK" for subject in states(shown)}
         equal(states(shown), fine)
@@ -81,7 +83,7 @@ def each_fault_is_a_line_of_its_own_and_the_status_is_1():
         equal(shown.returncode, 1)
         equal(shown.stderr.count("\n"), 1)
         found = states(shown)
-        for subject in ("settings", "people", "wallet", "service"):
+        for subject in ("settings", "people", "wallet", "people service"):
             equal((subject, found[subject]), (subject, "error"))
         contains(shown.stdout, "theme")
         equal(files(data), before)

@@ -29,7 +29,7 @@ struct Doctor {
     for check in checks where servers.isEmpty || !SessionStores.files.contains(check.file) {
       report(check.subject, await check.finding(in: folder))
     }
-    report(Phrase(ko: "사람 서비스", en: "service"), await .people(launcher))
+    report(Phrase(ko: "사람 서비스", en: "people service"), await .people(launcher))
     report(Phrase(ko: "영화 서비스", en: "movie service"), await .movies(launcher))
     report(Phrase(ko: "장소 서비스", en: "place service"), await .places(launcher))
     report(Phrase(ko: "도로 서비스", en: "expressways"), await .expressways(launcher))
@@ -57,7 +57,7 @@ struct Doctor {
       let text = phrase.text(launcher.language)
       return text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
     }
-    let words = [padded(finding.state.phrase, 6), padded(subject, 13), padded(finding.text, 0)]
+    let words = [padded(finding.state.phrase, 6), padded(subject, 14), padded(finding.text, 0)]
     return Harmless.text(words.joined(separator: "  "))
   }
 
