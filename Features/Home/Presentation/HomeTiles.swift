@@ -17,9 +17,14 @@ struct HomeTiles: Widget {
   private func grid(
     in size: Size, isAlone: Bool = false, _ environment: Environment
   ) -> TileGrid {
-    TileGrid(
-      titles: tiles.map { environment.columns(of: $0.title(in: environment)) }, in: size,
-      isAlone: isAlone)
+    let whole = Size(columns: .max, rows: 2)
+    return TileGrid(
+      tiles.map {
+        (
+          environment.columns(of: $0.title(in: environment)),
+          $0.size(in: whole, environment).columns
+        )
+      }, in: size, isAlone: isAlone)
   }
 
   func draw(on canvas: Canvas) {
@@ -49,7 +54,7 @@ private struct TileGrid {
   private var lines = 0
   private var rowsPerLine = 1
   private var gap = 0
-  /// Those of each tile in a single line that cuts no title; empty where all have the same.
+  /// Those of each tile in a single line that would else be cut; empty where all have the same.
   private var ownColumns: [Int] = []
 
   /// Below this many columns the tiles are a list.
@@ -60,10 +65,10 @@ private struct TileGrid {
   private static let fewestAlone = 3
   private static let (columns, titleColumns, markColumns) = (18, 9, 2)
 
-  /// `titles` are the columns of each title; `size` is that of the tiles and, unless they are alone,
-  /// of the list below them.
-  init(titles: [Int], in size: Size, isAlone: Bool) {
-    let count = titles.count
+  /// `tiles` are the columns of each title and of each tile; `size` is that of the tiles and, unless
+  /// they are alone, of the list below them.
+  init(_ tiles: [(title: Int, whole: Int)], in size: Size, isAlone: Bool) {
+    let count = tiles.count
     guard isAlone || size.rows >= Self.fewest else { return }
     let isLow = size.rows < (isAlone ? Self.fewestAlone : Self.few)
     let isNarrow = size.columns < Self.narrow
@@ -72,15 +77,28 @@ private struct TileGrid {
       let width = isNarrow ? Self.titleColumns : Self.columns
       perLine = max(min(count, size.columns / width), 1)
     }
-    let columns = titles.map { Self.markColumns + $0 }
-    if perLine == count, columns.contains(where: { $0 > size.columns / count }),
-      columns.reduce(0, +) <= size.columns
-    {
-      ownColumns = columns
-    }
     lines = (count + perLine - 1) / perLine
     rowsPerLine = isNarrow || isLow ? 1 : 2
     gap = isLow ? 0 : 1
+    if lines == 1 {
+      ownColumns = Self.shares(
+        of: size.columns,
+        tiles.map { rowsPerLine > 1 ? $0.whole : Self.markColumns + $0.title })
+    }
+  }
+
+  /// What each tile gets of these columns: what it needs, or as much as the others that need more;
+  /// empty if all fit in the same columns.
+  private static func shares(of columns: Int, _ needs: [Int]) -> [Int] {
+    guard needs.contains(where: { $0 > columns / needs.count }) else { return [] }
+    var shares = needs
+    var (rest, left) = (columns, needs.count)
+    for index in needs.indices.sorted(by: { needs[$0] < needs[$1] }) {
+      shares[index] = min(needs[index], rest / left)
+      rest -= shares[index]
+      left -= 1
+    }
+    return shares.map { $0 + rest / needs.count }
   }
 
   /// The rows of all tiles, with a blank one below where there is room.

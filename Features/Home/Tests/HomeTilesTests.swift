@@ -125,6 +125,24 @@ struct HomeTilesTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a long line gets the columns that the other tiles leave`() async throws {
+    let line = "3 accidents · 8 work zones · sample data"
+    dependencies.homeTiles = [
+      .fake("Super Taxi", line: "Home → Office"), .fake("Highway", line: line),
+      .fake("Movies", line: "Find a movie"), .fake("SuperMart", line: "No orders"),
+    ]
+    for columns in [100, 120, 200] {
+      let lines = try await stand.content(columns, 24).prefix(2)
+      #expect(lines.last?.contains(line) == true)
+      #expect(lines.last?.contains("No orders") == true)
+      #expect(lines.first?.contains("SuperMart") == true)
+    }
+    let narrow = try await stand.content(80, 24)[1]
+    for text in ["Home → Office", "3 accidents · 8 work zones", "Find a movie", "No orders"] {
+      #expect(narrow.contains(text))
+    }
+  }
+
   @Test func `in a low wide window they are one row`() async throws {
     let app = stand.launch(120, 12)
     await app.settle()
