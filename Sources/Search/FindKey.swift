@@ -30,7 +30,8 @@ public struct FindKey: Sendable {
   /// The names of which single letters can be typed.
   var titles: ArraySlice<Name> { names.prefix(titleCount) }
 
-  /// `titles` are the names in all languages, `words` what else the thing is called.
+  /// `titles` are the names in all languages, `words` what else the thing is called:
+  /// their beginnings find it after the things whose titles begin so.
   public init(_ titles: [String], words: [String] = []) {
     names = (titles + words).map(Name.init)
     titleCount = titles.count

@@ -8,7 +8,7 @@ public struct FindQuery: Sendable {
   /// How well a name is found; the least is the best.
   public struct Rank: Comparable, Sendable {
     enum Level: Int {
-      case name, words, prefixes, inside
+      case name, words, prefixes, keywordPrefixes, inside
       /// The whole name, or a word of it, but for a letter or a syllable.
       case wrongName, wrongLetter, wrongSyllable, wrongBeginning
       /// A word of three letters but for one of them.

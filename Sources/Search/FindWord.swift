@@ -30,7 +30,7 @@ struct FindWord: Sendable {
     let starts = name.key.starts
     let places = starts.filter { search.matches(name.key.units, at: $0) }
     if places.contains(where: { isWhole(name.key, at: $0) }) { return .words }
-    if !places.isEmpty { return .prefixes }
+    if !places.isEmpty { return isTitle ? .prefixes : .keywordPrefixes }
     if canStandInside(isTitle), name.key.words.contains(where: search.isFound) { return .inside }
     guard canBeWrong else { return nil }
     return starts.compactMap { wrongLevel(in: name, wordAt: $0) }.min { $0.rawValue < $1.rawValue }

@@ -69,6 +69,7 @@ struct FindingTableTests {
     ("wallet", ["SuperPay"]), ("transactions", ["Ledger"]), ("top up", ["Top up finance/topup"]),
     ("rest areas", ["Rest areas"]), ("orders", ["Orders home/mart/orders screen"]),
     ("설정", ["Profile"]), ("영화", ["Movies"]), ("shop", ["SuperMart"]), ("traffic", ["Highway"]),
+    ("expressw", ["Expressways"]), ("expressway", ["Expressways"]), ("motorway", ["Expressways"]),
     ("notices", ["Notifications"]), ("알림", ["Notifications"]), ("cart", ["Cart"]),
     ("merge", ["Merge or remove Ledger › Categories · d"]),
     ("new rule", ["Add Ledger › Rules · a"]),

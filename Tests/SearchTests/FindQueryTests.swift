@@ -73,8 +73,17 @@ struct FindQueryTests {
   @Test func `Latin letters within a keyword are not found`() {
     let key = FindKey(["SuperMart"], words: ["shopping", "장보기쇼핑"])
     #expect(FindQuery("PIN").rank(of: key) == nil)
-    #expect(FindQuery("shop").rank(of: key)?.level == .prefixes)
+    #expect(FindQuery("shop").rank(of: key)?.level == .keywordPrefixes)
     #expect(FindQuery("쇼핑").rank(of: key)?.level == .inside)
+  }
+
+  @Test(arguments: ["expressw", "expr"])
+  func `a title whose beginning is typed comes before a keyword with it`(query: String) throws {
+    let query = FindQuery(query)
+    let title = try #require(query.rank(of: FindKey(["Expressways"])))
+    let keyword = try #require(query.rank(of: FindKey(["Highway"], words: ["expressway"])))
+    #expect(title < keyword)
+    #expect(try keyword < #require(query.rank(of: FindKey(["anexpressways"]))))
   }
 
   @Test(arguments: [

@@ -78,7 +78,7 @@ final class HighwayComponent: SessionPart {
   static let destinations = [
     Destination(
       AppText.highway.phrase, link: "home/highway",
-      words: ["교통", "돌발상황", "traffic", "expressway", "motorway", "incidents"],
+      words: ["교통", "돌발상황", "traffic", "expressway traffic", "motorway traffic", "incidents"],
       commands: HighwayBuilder.commands),
     Destination(
       AppText.route.phrase, link: "home/highway/route",
@@ -92,7 +92,7 @@ final class HighwayComponent: SessionPart {
       AppText.travelTimes.phrase, link: "home/highway/times",
       words: ["소요시간", "durations", "how long"], commands: HighwayBuilder.timesCommands),
     Destination(
-      AppText.roads.phrase, link: "home/highway/road", words: ["도로", "expressways", "motorways"],
+      AppText.roads.phrase, link: "home/highway/road", words: ["도로", "expressway", "motorway"],
       commands: HighwayBuilder.roadCommands),
   ]
   static let demos = [Demo(name: "Highway", make: HighwayRaft.init)]

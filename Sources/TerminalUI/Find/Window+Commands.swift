@@ -65,12 +65,12 @@ extension Window {
       destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.title.text(language) })
     let synonyms = Dictionary(grouping: known) { $0.title.text(environment.language) }
       .mapValues { $0.flatMap(\.words) }
-    // The same bindings in each language.
-    let named = Language.allCases.map { language in
-      commandBindings(
-        in: Environment(language: language, symbols: environment.symbols)
-      ).map(\.title)
-    }
+    // The titles of the same bindings in each language.
+    let named = Dictionary(
+      uniqueKeysWithValues: Language.allCases.map { language in
+        let environment = Environment(language: language, symbols: environment.symbols)
+        return (language, commandBindings(in: environment).map(\.title))
+      })
     let places = Set(destinations.map { $0.title.text(language) })
     var keys: Set<Key> = []
     var titles: Set<String> = []
@@ -85,12 +85,12 @@ extension Window {
       let here =
         elsewhere.contains(binding.title) ? TerminalText.thisScreen.text(language) : nil
       let facts = [here, own.first.map(environment.name)].compactMap(\.self)
+      let titles = named.mapValues { $0.indices.contains(index) ? $0[index] : binding.title }
       let entry = CommandEntry(
-        Phrase(ko: binding.title, en: binding.title),
+        Phrase(ko: titles[.korean] ?? binding.title, en: titles[.english] ?? binding.title),
         detail: facts.joined(separator: environment.symbols.separator),
         kind: TerminalText.command.phrase,
-        words: named.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-          + binding.words + otherNames(of: binding) + synonyms[binding.title, default: []],
+        words: binding.words + otherNames(of: binding) + synonyms[binding.title, default: []],
         .command, environment.language, action: binding.action)
       entries.append((binding.isHinted, entry))
     }
