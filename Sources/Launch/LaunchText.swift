@@ -5,7 +5,7 @@ import TerminalUI
 /// Texts of the launcher.
 enum LaunchText: TextTable {
   case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
-  case readAgain, cannotCopy, typing, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets,
+  case readAgain, cannotCopy, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets,
     events,
     inactive,
     viewless
@@ -45,10 +45,6 @@ enum LaunchText: TextTable {
       Phrase(
         ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
         en: "This terminal can’t copy. Select the text with the mouse.")
-    case .typing:
-      Phrase(
-        ko: "검색어를 입력하고 있습니다. Enter를 누른 뒤 다시 시도해 주세요.",
-        en: "You are typing a search. Press Enter, then try again.")
     case .taskHasEnded: Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")
     case .fixedData: Phrase(ko: "고정 데이터", en: "fixed data")
     case .linkIsHeld:
@@ -89,17 +85,14 @@ enum LaunchText: TextTable {
     text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  /// Says that the screen does not offer a command now, and why: unsaved changes if it has any, a search
-  /// that is being typed, or what stands in the way of this command.
-  static func cannotDo(
-    _ command: ScreenCommand, _ outcome: CommandOutcome, hasUnsaved: Bool
-  ) -> Phrase {
+  /// Says that the screen does not offer a command now, and why: unsaved changes if it has any, or what
+  /// stands in the way of this command.
+  static func cannotDo(_ command: ScreenCommand, hasUnsaved: Bool) -> Phrase {
     let (korean, english) = (
       command.title.text(.korean), command.title.text(.english).sentenceCased
     )
     guard hasUnsaved else {
-      let obstacle = outcome == .typing ? typing.phrase : command.obstacle
-      guard let obstacle else {
+      guard let obstacle = command.obstacle else {
         return Phrase(ko: "지금은 사용할 수 없습니다: \(korean)", en: "Not available now: \(english)")
       }
       return Phrase(

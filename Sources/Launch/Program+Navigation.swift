@@ -19,7 +19,7 @@ extension Program {
   func commands(
     for root: any ViewableRouting, clock: any WallClock, in activity: Activity,
     on executor: (any TaskExecutor)? = workQueue, opening: @escaping Opening = { await $0() },
-    press: @escaping @MainActor (ScreenCommand) -> CommandOutcome
+    press: @escaping @MainActor (ScreenCommand) -> Bool
   ) -> Commands {
     let requests = FindingRequests(of: root, clock: clock)
     return Commands(
@@ -47,7 +47,7 @@ extension Program {
 
   private func open(
     _ target: FinderItem.Target, of root: AnyRouter, opening: Opening,
-    press: @MainActor (ScreenCommand) async -> CommandOutcome
+    press: @MainActor (ScreenCommand) async -> Bool
   ) async {
     switch target {
     case .action(let action): action()
@@ -56,17 +56,15 @@ extension Program {
       var hasArrived = false
       await opening { hasArrived = await self.go(to: link, of: root) }
       guard hasArrived else { return }
-      func refuse(_ outcome: CommandOutcome) {
-        notify(LaunchText.cannotDo(command, outcome, hasUnsaved: root.hasUnsavedBelow))
+      func refuse() {
+        notify(LaunchText.cannotDo(command, hasUnsaved: root.hasUnsavedBelow))
       }
       if let opener = command.opener {
-        let outcome = await press(opener)
-        guard outcome == .done else { return refuse(outcome) }
+        guard await press(opener) else { return refuse() }
       }
       if let way = LaunchText.howToDo(command) { return notify(way) }
-      let outcome = await press(command)
       // A search may have begun already.
-      if outcome != .done, command.key != .character("/") { refuse(outcome) }
+      if await !press(command), command.key != .character("/") { refuse() }
     }
   }
 
@@ -122,7 +120,7 @@ extension Window {
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
     commands = program.commands(for: root, clock: clock, in: tree.activity, opening: opening) {
-      [weak self] command in self?.press(command) ?? .done
+      [weak self] command in self?.press(command) ?? true
     }
     onCopy = { [weak program] text, next in
       program?.notify(LaunchText.copied(text, to: copy(text), next: next))

@@ -12,7 +12,7 @@ extension Program {
     let app = Headless(
       buildRoot(), size: size, environment: Environment(language: language), tree: tree)
     app.window.commands = commands(for: app.root, clock: app.clock, in: tree.activity, on: nil) {
-      [weak window = app.window] in window?.press($0) ?? .unavailable
+      [weak window = app.window] in window?.press($0) ?? false
     }
     return app
   }

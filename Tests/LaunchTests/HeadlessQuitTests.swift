@@ -86,7 +86,7 @@ struct HeadlessQuitTests {
     let app = app()
     let program = FormProgram()
     let commands = program.commands(for: form, clock: app.clock, in: app.tree.activity, on: nil) {
-      _ in .done
+      _ in true
     }
     for link in ["form", "gone/x", "a//b"] { commands.open(.place(link)) }
     await app.settle()

@@ -15,10 +15,11 @@ extension Window {
       }
     }
     let destinations = commands.destinations()
+    let bindings = bindingEntries(knowing: destinations)
     let listed =
-      destinations.map { entry(of: $0, commands) }
-      + bindingEntries(knowing: destinations)
-      + destinations.flatMap { entries(of: $0, commands) } + findings
+      destinations.map { entry(of: $0, commands) } + bindings
+      + destinations.flatMap { entries(of: $0, without: Set(bindings.map(\.title)), commands) }
+      + findings
     show(
       CommandView(
         CommandList(listed, recents: recentCommands), asking: sources,
@@ -37,10 +38,16 @@ extension Window {
   }
 
   /// The commands of the screen at a destination, those of an open one only where bindings do not have
-  /// them.
-  private func entries(of destination: Destination, _ commands: Commands) -> [CommandEntry] {
+  /// them: inside of it, and while a search is being typed, without those `titles`.
+  private func entries(
+    of destination: Destination, without titles: Set<String>, _ commands: Commands
+  ) -> [CommandEntry] {
     let language = environment.language
-    return destination.commands.filter { !destination.isOpen || $0.isInside }.map { command in
+    let isOffered = { (command: ScreenCommand) in
+      !destination.isOpen || command.isInside
+        || self.takesText && !titles.contains(command.title.text(language).sentenceCased)
+    }
+    return destination.commands.filter(isOffered).map { command in
       let way = [destination.title, command.sheet?.title].compactMap {
         $0?.text(language).sentenceCased
       }.joined(separator: environment.symbols.path)

@@ -72,24 +72,26 @@ extension Window {
     return chain.binding(for: key) != nil || ownAction(for: key) != nil || key.strokes.count > 1
   }
 
-  /// Presses the key of a command, wherever the user has put it, unless it would be text or has no
-  /// effect.
+  /// Presses the key of a command, wherever the user has put it; false if the screen does not offer it
+  /// now.
   ///
-  /// One of a sheet is not pressed where another view has its key.
-  public func press(_ command: ScreenCommand) -> CommandOutcome {
+  /// A search that is being typed is left before, and stays. A command of a sheet is not pressed where
+  /// another view has its key.
+  public func press(_ command: ScreenCommand) -> Bool {
     let key = command.key
     let pressed = environment.keys.place(of: key) ?? key
     // A search in a list is left with Tab; another field may be all that its screen has.
-    if takesText { return chain.binding(for: .tab) == nil ? .unavailable : .typing }
+    if takesText, chain.binding(for: .tab) != nil { send(.key(.tab)) }
+    guard !takesText else { return false }
     if command.opener != nil {
       let title = command.title.text(environment.language)
       guard bindings.contains(where: { $0.keys.contains(key) && $0.title == title }) else {
-        return .unavailable
+        return false
       }
     }
-    guard takes(pressed) else { return .unavailable }
+    guard takes(pressed) else { return false }
     send(.key(pressed))
-    return .done
+    return true
   }
 
   /// Handles the jamo of a syllable as single keys, since an input method may combine several.
