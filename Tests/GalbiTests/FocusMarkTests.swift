@@ -10,7 +10,7 @@ import Testing
 @testable import Galbi
 @testable import Launch
 
-/// On each screen of the app exactly one mark shows what has the focus, or none where nothing has it.
+/// On each screen of the app exactly one mark shows what has the focus.
 @MainActor
 struct FocusMarkTests {
   private let folder = TemporaryFolder()
@@ -32,6 +32,40 @@ struct FocusMarkTests {
       program.notify(Phrase(ko: "알림입니다.", en: "A notice."))
       try await app.press("End Home End")
       #expect(app.focusFaults == [], "\(destination.link)")
+      #expect(marks(in: app) == 1, "\(destination.link)")
+    }
+    app.shutDown()
+  }
+
+  private func marks(in app: Headless) -> Int { app.lines.joined().count { $0 == "▌" } }
+
+  /// Links, and keys that lead on from there.
+  nonisolated private static let pages = [
+    ("home", "Enter"), ("home", "F8"), ("home", "F12"), ("home/movies", "\"cat\" Enter"),
+    ("home/movies", "\"cat\" Enter Enter"), ("home/highway", "Enter"), ("home/highway", "m"),
+    ("home/highway", "f"), ("home/highway/route?from=서울&to=강릉", "Wait 0s"),
+    ("home/highway/route?from=서울&to=강릉", "Enter"), ("home/highway/rest", "Enter"),
+    ("home/highway/rest/000001", "Wait 0s"), ("home/highway/road?code=0010", "Enter"),
+    ("home/highway/times?from=101&to=115", "Wait 0s"), ("home/mart/cart", "Wait 0s"),
+    ("home/mart/orders", "Wait 0s"), ("home/mart", "Enter n C-s"), ("home/transport", "Enter"),
+    ("finance", "a"), ("finance/ledger", "a"), ("finance/ledger", "i"), ("finance/ledger", "x"),
+    ("finance/ledger", "K"), ("finance/ledger", "C"), ("finance/ledger", "r"),
+    ("finance/ledger", "I"), ("finance/ledger", "="), ("finance/ledger", "L"),
+    ("finance/ledger", "t"), ("finance/ledger", "/ \"x\""), ("finance/ledger/budgets", "a"),
+    ("profile", "Enter"),
+  ]
+
+  @Test(arguments: sizes, Language.allCases)
+  func `pages inside of the places too, also where nothing but scrolling is to be done`(
+    size: Size, language: Language
+  ) async throws {
+    let app = await GalbiProgram(.offline(in: folder)).launched(size, language)
+    for (link, keys) in Self.pages {
+      _ = try await app.root.open(Link(parsing: link))
+      try await app.press(keys)
+      #expect(marks(in: app) == 1, "\(link) \(keys):\n\(app.lines.joined(separator: "\n"))")
+      #expect(app.focusFaults == [], "\(link) \(keys)")
+      try await app.press("Esc Esc Esc Esc Esc Esc")
     }
     app.shutDown()
   }
@@ -48,8 +82,7 @@ struct FocusMarkTests {
     ] {
       _ = try? await app.root.open(Link(parsing: link))
       await app.settle()
-      let marks = app.lines.joined().count { $0 == "▌" }
-      #expect(marks == 1, "\(link):\n\(app.lines.joined(separator: "\n"))")
+      #expect(marks(in: app) == 1, "\(link):\n\(app.lines.joined(separator: "\n"))")
     }
     app.shutDown()
   }

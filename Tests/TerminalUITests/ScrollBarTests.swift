@@ -92,18 +92,18 @@ struct ScrollBarTests {
         "▌                    0 ┃",
         "                     1",
       ])
-    let page = Scroll(ScrollState(), Paragraph("a\nb\nc\nd"))
+    let page = Scroll(ScrollState(), Padding(left: 1, Paragraph("a\nb\nc\nd")))
     let area = window(page, 8, 2)
     #expect(
       area.lines == [
-        "a      ┃",
-        "b",
+        "▌a     ┃",
+        " b",
       ])
     send(.click, 7, 1, area)
     #expect(
       area.lines == [
-        "c",
-        "d      ┃",
+        "▌c",
+        " d     ┃",
       ])
   }
 

@@ -38,7 +38,7 @@ extension Canvas {
 
   /// Marks what has the focus; each responder that is placed with the focus does it once.
   ///
-  /// So each screen has exactly one such mark, unless nothing on it can have the focus.
+  /// So each screen has exactly one such mark, unless it still waits for its content.
   func drawFocusMark(at point: Point = .zero) {
     write(environment.symbols.focus, at: point, Style(.accent))
     let place = onScreen(point)

@@ -68,6 +68,13 @@ public struct Canvas {
     return pass.focus === responder
   }
 
+  /// Places a responder that has the focus if nothing else on the screen can; returns whether it has.
+  func placeSole(_ responder: any Responder) -> Bool {
+    guard isActive else { return false }
+    pass.placeSole(responder, frame: frame)
+    return pass.focus === responder
+  }
+
   /// The point of a click on this canvas; nil unless the frame is drawn to find the target of a
   /// click.
   ///

@@ -39,6 +39,8 @@ final class RenderPass {
   private(set) var waits: Set<Waits.Name> = []
 
   private(set) var placements: [Placement] = []
+  /// What has the focus where nothing else can, such as a page that only scrolls.
+  private var sole: Placement?
   /// The last view drawn that is not under a sheet.
   private(set) weak var front: AnyView?
   /// The place of the mark of the focus; not a result of its own, since a mark is always drawn again.
@@ -99,13 +101,23 @@ final class RenderPass {
   /// The view that receives keys after the focus: that of the focused responder, else the front
   /// view.
   var keyView: AnyView? {
-    placements.first { $0.responder === focus }?.view ?? front
+    focusable.first { $0.responder === focus }?.view ?? front
   }
 
   func place(_ responder: any Responder, frame: Rect, row: Int) {
     guard let view = views.last else { return }
     recordCount += 1
     placements.append(Placement(responder: responder, view: view, frame: frame, row: row))
+  }
+
+  /// What can have the focus.
+  var focusable: [Placement] { placements.isEmpty ? [sole].compactMap(\.self) : placements }
+
+  /// Places a responder that has the focus if nothing else can; the first of them counts.
+  func placeSole(_ responder: any Responder, frame: Rect) {
+    guard sole == nil, let view = views.last else { return }
+    recordCount += 1
+    sole = Placement(responder: responder, view: view, frame: frame, row: frame.origin.row)
   }
 
   /// Notes what is waited for; returns whether it takes long enough to be shown.

@@ -149,9 +149,9 @@ public final class Window {
       pass = drawOnce()
     }
     let before = focus.responder
-    settleFocus(on: pass.placements.map(\.responder))
+    settleFocus(on: pass.focusable.map(\.responder))
     if focus.responder !== before { pass = drawOnce() }
-    placements = pass.placements
+    placements = pass.focusable
     keyView = pass.keyView
     caret = pass.caret
     progress = pass.progress

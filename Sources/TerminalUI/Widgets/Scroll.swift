@@ -1,4 +1,7 @@
 /// A scrolling area; a bar at the right edge shows where there is more.
+///
+/// Where nothing else on the screen can have the focus, the area has it, with its mark in the first
+/// column, which the content should leave blank.
 public struct Scroll: Widget {
   private let state: ScrollState
   private let content: any Widget
@@ -36,6 +39,7 @@ public struct Scroll: Widget {
     var focused: RenderPass.Placement? {
       pass.placements[count...].first { $0.responder === pass.focus }
     }
+    if pass.placements.count == count, canvas.placeSole(state.sole) { canvas.drawFocusMark() }
     if let focused, state.follow(focused, top: canvas.frame.origin.row) {
       pass.removePlacements(after: count)
       pass.focusMark = nil

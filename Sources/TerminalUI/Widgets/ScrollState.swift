@@ -6,6 +6,8 @@ public final class ScrollState {
   /// The first visible row.
   public private(set) var offset = 0
 
+  /// Has the focus where nothing on the screen can have it.
+  let sole = SoleSentenceState()
   private let followsFocus: Bool
   private var rows = 0
   private var visibleRows = 0

@@ -27,7 +27,31 @@ public struct SoleSentence: Widget {
   public func describe(to speech: Speech) { paragraph.describe(to: speech) }
 }
 
-/// Has the focus for a `SoleSentence`, and no keys.
+/// A page without anything that can have the focus, which has it then, as a whole.
+public struct SolePage: Widget {
+  /// The columns of the mark of the focus and the blank after it, which the content leaves blank.
+  public static let markColumns = 2
+  private let content: any Widget
+  private let state: SoleSentenceState
+
+  public init(_ content: any Widget, _ state: SoleSentenceState) {
+    self.content = content
+    self.state = state
+  }
+
+  public func size(in offered: Size, _ environment: Environment) -> Size {
+    content.size(in: offered, environment)
+  }
+
+  public func draw(on canvas: Canvas) {
+    content.draw(on: canvas)
+    if canvas.placeSole(state) { canvas.drawFocusMark() }
+  }
+
+  public func describe(to speech: Speech) { content.describe(to: speech) }
+}
+
+/// Has the focus for a `SoleSentence` or a page, and no keys.
 public final class SoleSentenceState: Responder {
   /// A state for one sentence at a time.
   public init() {}

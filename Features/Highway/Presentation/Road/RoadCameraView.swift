@@ -7,6 +7,7 @@ import TerminalUI
 /// The name of a camera, what it sees, and its address to copy.
 final class RoadCameraView: View<RoadCamera> {
   private var picture: PictureState?
+  private let page = SoleSentenceState()
 
   override init(_ model: Model) {
     super.init(model)
@@ -50,7 +51,7 @@ final class RoadCameraView: View<RoadCamera> {
       parts += error.retry.map { sentence($0, .dim, language) }
     case .camera(let camera, _, let failure): parts += lines(camera, failure, environment)
     }
-    return Padding(columns: 1, Rows(parts))
+    return SolePage(Padding(left: SolePage.markColumns, right: 1, Rows(parts)), page)
   }
 
   private func lines(

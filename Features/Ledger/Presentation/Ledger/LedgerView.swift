@@ -7,6 +7,7 @@ import TerminalUI
 
 /// The table of entries and the chart of spending, above each other or in turn.
 final class LedgerView: View<Ledger> {
+  private let sole = SoleSentenceState()
   private let table = ListState(activation: LedgerText.entry.phrase)
   private let chart = BarChartState(activation: LedgerText.filter.phrase)
   private let search = FieldState(limit: 100, submission: LedgerText.toList.phrase)
@@ -105,7 +106,7 @@ final class LedgerView: View<Ledger> {
       model.content == .rows
       ? Paragraph(bars.sentence, Style(.dim)) : sentence(bars.language)
     guard let sentence else { return bars.widget(chart) }
-    return EmptyList(bars.widget(chart), sentence)
+    return SolePage(EmptyList(bars.widget(chart), sentence), sole)
   }
 
   private func reachable(_ widget: any Widget) -> any Widget {
