@@ -413,7 +413,7 @@ def it_is_said_in_words():
             "--plain", MOVIES, "--lang", "en", "--data", data,
             stdin='"moon 3"\nEnter\nf\nEnter\nq\n', **service.variables())
         equal(done.returncode, 0)
-        contains(done.stdout, "Moon 3, 달 3 · May 4, 2003 · ★ 1.3")
+        contains(done.stdout, "Moon 3, ★ 1.3 · May 4, 2003 · 달 3")
         contains(done.stdout, "poster of Moon 3")
         contains(done.stdout, "Running time: ")
         equal(service.posters(), [])

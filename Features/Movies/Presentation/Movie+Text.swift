@@ -4,10 +4,10 @@ import TerminalUI
 
 /// How films are described, in the list and in the details.
 extension Movie {
-  /// The day and the rating.
+  /// The rating, the day and the original title, which may be long.
   func facts(_ language: Language) -> String {
     let words = [
-      otherTitle, MoviesText.date(of: release).text(language), ratingText.map { "★ \($0)" },
+      ratingText.map { "★ \($0)" }, MoviesText.date(of: release).text(language), otherTitle,
     ]
     return words.compactMap(\.self).joined(separator: " · ")
   }

@@ -35,6 +35,32 @@ struct MoviesScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `the rating comes first, so that a long original title does not cut it`(
+    language: Language
+  ) {
+    let title = String(repeating: "long ", count: 20)
+    let movie = Movie(
+      id: 1, title: "섬", originalTitle: title, release: Day(year: 2024, month: 9, day: 30),
+      rating: 78)
+    #expect(movie.facts(language).hasPrefix("★ 7.8 · "))
+  }
+
+  @Test func `the first screen says what can be done, and whether only samples are searched`()
+    async throws
+  {
+    let keys = ["t로 포스터", "f로 즐겨찾기", "최근 검색어는 여기에"]
+    for key in keys { #expect(app.speech.contains { $0.contains(key) }, "\(key)") }
+    #expect(!app.speech.contains { $0.contains("movies.key") })
+    #expect(await app.end() == [])
+    let parts = MovieParts()
+    parts.hasKey = false
+    let keyless = MoviesApp(.normal, .english, parts)
+    await keyless.settle()
+    #expect(keyless.speech.contains { $0.contains("galbi config set movies.key") })
+    #expect(await keyless.end() == [])
+  }
+
   @Test func `at first the field has the keys, and blanks search for nothing`() async throws {
     #expect(app.content[0] == " 검색 ▌")
     #expect(app.content[2] == " 제목을 입력하고 Enter를 눌러 주세요.")
