@@ -33,6 +33,8 @@ public import Time
     self.writer = writer
   }
 
+  func hasKey() -> Bool { service() != nil }
+
   func search(
     _ query: MovieQuery, page number: Int, _ receive: ReceiveFound<MoviePage>
   ) async throws(MoviesError) {

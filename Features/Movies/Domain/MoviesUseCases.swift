@@ -34,6 +34,9 @@ public import Store
   /// key also among the samples.
   public var find: @MainActor (_ text: String, Language, _ count: Int) async -> [Movie]
 
+  /// Whether there is a key for the service; without one, samples are searched.
+  public var hasKey: @MainActor () -> Bool
+
   /// The poster at a path; nil if it cannot be had.
   public var poster: @MainActor (_ path: String, PosterSize) async -> Raster?
 
@@ -71,6 +74,7 @@ public import Store
     samples = model.samples
     details = model.details
     find = model.find
+    hasKey = model.hasKey
     poster = { path, size in await posters.poster(at: path, size) }
     glance = model.glance
     read = model.read

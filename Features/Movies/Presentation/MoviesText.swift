@@ -4,7 +4,8 @@ import Time
 
 /// The texts of films.
 enum MoviesText: TextTable {
-  case howToSearch, recent, film, movies, search, results, favourites, favourite, recents, samples,
+  case howToSearch, inResults, searchesSamples, recent, film, movies, search, results, favourites,
+    favourite, recents, samples,
     offline,
     poster
   case open, find, toList, toRecents, forget, forgetAll, grid, list, showResults, showFavourites
@@ -17,6 +18,18 @@ enum MoviesText: TextTable {
     case .howToSearch:
       Phrase(
         ko: "제목을 입력하고 Enter를 눌러 주세요.", en: "Enter a title, then press Enter.")
+    case .inResults:
+      Phrase(
+        ko: "검색 결과에서 Enter로 줄거리와 평점을 보고, t로 포스터를 보고, f로 즐겨찾기에 추가할 수 있습니다. 최근 검색어는 여기에 표시됩니다.",
+        en:
+          "In the results, press Enter for the story and rating, t for posters, or f to add a "
+          + "favourite. Your recent searches appear here.")
+    case .searchesSamples:
+      Phrase(
+        ko: "API 키가 없어 샘플 영화에서 검색합니다(예: 고양이). 키는 galbi config set movies.key로 설정해 주세요.",
+        en:
+          "No API key is set, so sample movies are searched (try “cat”). Set a key with "
+          + "galbi config set movies.key.")
     case .recent: Phrase(ko: "영화 검색", en: "movie search")
     case .film: Phrase(ko: "영화", en: "movie")
     case .movies: Phrase(ko: "영화", en: "Movies")

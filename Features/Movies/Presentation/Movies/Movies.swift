@@ -22,6 +22,8 @@ enum Movies: Riblet {
     /// What stands in the field.
     var text = ""
     var recents: [String] = []
+    /// Whether the service is searched, not only samples.
+    var hasKey = true
     var listing = MovieListing()
     var loading = Loading.none
     /// Why the service has not answered the last question.

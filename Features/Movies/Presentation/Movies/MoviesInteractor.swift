@@ -44,6 +44,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
       })
     whileActive(state.map(\.recents).observe { [weak self] in self?.show(recents: $0) })
     whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    model.hasKey = movies.hasKey()
     dependencies.run("read movies", in: self, movies.read)
   }
 
@@ -137,6 +138,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     let isFirst = model.listing.results == nil
     update { model in
       model.front = front
+      model.hasKey = movies.hasKey()
       if front == .films { model.text = model.listing.results?.query.text ?? "" }
     }
     if front == .films, isFirst { change { $0.show(.favourites) } }

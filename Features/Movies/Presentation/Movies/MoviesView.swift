@@ -155,8 +155,14 @@ final class MoviesView: View<Movies> {
     let title = MoviesText.recents.text(language)
     let texts = model.recents
     guard !texts.isEmpty else {
-      let sentence = Paragraph(MoviesText.howToSearch.text(language), Style(.dim))
-      return Padding(columns: 1, Rows(.space(1), .intrinsic(sentence)))
+      let texts: [MoviesText] =
+        [.howToSearch, .inResults] + (model.hasKey ? [] : [.searchesSamples])
+      return Padding(
+        columns: 1,
+        Rows(
+          texts.flatMap {
+            [.space(1), .intrinsic(Paragraph($0.text(language), Style(.dim)))]
+          }))
     }
     return Padding(
       columns: 1,
