@@ -1,20 +1,37 @@
 public import Phrases
 import RIBs
 
+/// Whether a history has something to undo and to redo.
+public struct HistoryState: Hashable, Sendable {
+  public let canUndo, canRedo: Bool
+
+  public init(canUndo: Bool = false, canRedo: Bool = false) {
+    self.canUndo = canUndo
+    self.canRedo = canRedo
+  }
+}
+
 /// A linear undo history, which runs one command at a time.
 ///
 /// A command runs to its end even if the task that requested it is cancelled.
 @MainActor public final class CommandHistory<Failure: Error> {
   private let limit: Int
   /// The latest last.
-  private var done: [any UndoableCommand<Failure>] = []
+  private var done: [any UndoableCommand<Failure>] = [] { didSet { report() } }
   /// The next to redo last.
-  private var undone: [any UndoableCommand<Failure>] = []
+  private var undone: [any UndoableCommand<Failure>] = [] { didSet { report() } }
+  private var reported = HistoryState()
+  private let onChange: @MainActor (HistoryState) -> Void
   private let turns = Turns()
 
   /// Keeps at most `limit` commands to undo, and drops the oldest.
-  public init(limit: Int = 100) {
+  ///
+  /// `onChange` is called when there is something to undo or to redo, and when there is nothing more.
+  public init(
+    limit: Int = 100, onChange: @escaping @MainActor (HistoryState) -> Void = { _ in }
+  ) {
     self.limit = limit
+    self.onChange = onChange
   }
 
   /// Performs a command and, if it succeeds, records it and clears the commands to redo.
@@ -62,6 +79,13 @@ import RIBs
 
   /// Waits until all previously requested work has ended.
   public func settled() async { await turns.run {} }
+
+  private func report() {
+    let state = HistoryState(canUndo: !done.isEmpty, canRedo: !undone.isEmpty)
+    guard state != reported else { return }
+    reported = state
+    onChange(state)
+  }
 
   private func remember(_ command: any UndoableCommand<Failure>) {
     done.append(command)

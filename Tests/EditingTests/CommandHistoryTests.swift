@@ -111,6 +111,27 @@ struct CommandHistoryTests {
     #expect(try await history.redo() == nil)
   }
 
+  @Test func `it tells when there is something to undo or redo, and when there is nothing more`()
+    async throws
+  {
+    var states: [HistoryState] = []
+    let history = CommandHistory<Failure> { states.append($0) }
+    try await history.perform(step("a"))
+    try await history.perform(step("b"))
+    #expect(states == [HistoryState(canUndo: true)])
+    for _ in 0..<3 { _ = try await history.undo() }
+    #expect(states.last == HistoryState(canRedo: true))
+    _ = try await history.redo()
+    #expect(states.last == HistoryState(canUndo: true, canRedo: true))
+    try await history.perform(step("c"))
+    #expect(states.last == HistoryState(canUndo: true))
+    let bad = step("bad")
+    bad.failure = .lasting
+    let count = states.count
+    await #expect(throws: Failure.lasting) { try await history.perform(bad) }
+    #expect(states.count == count)
+  }
+
   @Test func `the oldest are forgotten`() async throws {
     let history = CommandHistory<Failure>(limit: 2)
     for name in ["a", "b", "c"] { try await history.perform(step(name)) }

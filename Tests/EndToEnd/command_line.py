@@ -560,8 +560,8 @@ People 12
 default order
 switch Country: on
 > list People, 2 / 12: Middle-aged Mia Schäfer
-keys: ↑↓ move, Enter open, / search, r country, R refresh, f favourite, v view, Space select, u undo, \
-U redo, C clear downloads, q quit, Ctrl-P commands, ? help
+keys: ↑↓ move, Enter open, / search, r country, R refresh, f favourite, v view, Space select, \
+C clear downloads, q quit, Ctrl-P commands, ? help
 """)
 
 

@@ -146,8 +146,8 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P commands  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v view  Space select"
-                "  u undo  U redo  C clear downloads  q quit  Ctrl-P commands  ? help",
-        "detail": "Enter try a move  Esc back  e edit  f favourite  r country  u undo  q quit  Ctrl-P commands  ? help",
+                "  C clear downloads  q quit  Ctrl-P commands  ? help",
+        "detail": "Enter try a move  Esc back  e edit  f favourite  r country  q quit  Ctrl-P commands  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
@@ -290,8 +290,8 @@ KOREAN_PARTS = {
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 명령  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 보기  Space 선택"
-                "  u 되돌리기  U 다시 실행  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  u 되돌리기  q 종료  Ctrl-P 명령  ? 도움말",
+                "  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 명령  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 명령  ? 도움말",
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {

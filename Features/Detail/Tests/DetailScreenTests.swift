@@ -172,21 +172,21 @@ struct DetailScreenTests {
         "   전화         000-0000",
         "   [▌이동해 보기 ]",
         "   걷고 날 수 있는지 확인합니다.",
-        " Enter  Esc  e  f  r  u  ? 도움말",
+        " Enter  Esc  e  f  r  ? 도움말",
       ])
     app.shutDown()
   }
 
   @Test func `waits, with the frame around it, until the people are there`() async throws {
     let app = await app(isReady: false)
-    #expect(app.shown.dropFirst(2) == [" Esc 뒤로  r 국가  u 되돌리기  ? 도움말"])
+    #expect(app.shown.dropFirst(2) == [" Esc 뒤로  r 국가  ? 도움말"])
     #expect(!app.speech.contains { $0.contains("불러오는") })
     try await app.press("Wait 200ms")
     #expect(app.speech.contains("정보를 불러오는 중입니다."))
     #expect(app.lines.prefix(2) == [" 사람" + String(repeating: " ", count: 68) + "김하늘", " 홈 › 사람"])
     #expect(
       app.shown.dropFirst(2) == [
-        "   정보를 불러오는 중입니다.", " Esc 뒤로  r 국가  u 되돌리기  ? 도움말",
+        "   정보를 불러오는 중입니다.", " Esc 뒤로  r 국가  ? 도움말",
       ])
     app.shutDown()
   }
@@ -195,7 +195,7 @@ struct DetailScreenTests {
     let app = await app(DetailDependencies([]))
     #expect(
       app.shown.dropFirst(2) == [
-        " ▌ 사람을 찾을 수 없습니다. Esc로 돌아가 주세요.", " Esc 뒤로  r 국가  u 되돌리기  ? 도움말",
+        " ▌ 사람을 찾을 수 없습니다. Esc로 돌아가 주세요.", " Esc 뒤로  r 국가  ? 도움말",
       ])
     app.shutDown()
   }
@@ -210,7 +210,7 @@ struct DetailScreenTests {
       app.shown.dropFirst(2) == [
         " ▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러",
         "   다시 시도해 주세요.",
-        " Esc 뒤로  R 새로 고침  r 국가  u 되돌리기  ? 도움말",
+        " Esc 뒤로  R 새로 고침  r 국가  ? 도움말",
       ])
     dependencies.people.find = open
     try await app.press("R")

@@ -1,3 +1,4 @@
+import Editing
 import PeopleDomain
 import Phrases
 import RIBs
@@ -39,6 +40,7 @@ enum Home: Riblet {
     var age: Age?
     /// How many records of the download were not people.
     var leftOut = 0
+    var history = HistoryState()
 
     /// Nil where Esc leaves home.
     var escape: Escape? {

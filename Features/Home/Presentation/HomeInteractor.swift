@@ -43,6 +43,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
     whileActive(state.map(\.status).observe { [weak self] in self?.model.status = $0 })
     whileActive(state.map(\.age).observe { [weak self] in self?.model.age = $0 })
     whileActive(state.map(\.leftOut).observe { [weak self] in self?.model.leftOut = $0 })
+    whileActive(state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(state.map(\.origin).observe { [weak self] in self?.didCome(from: $0) })
     whileActive(state.map(\.revision).observe { [weak self] _ in self?.read() })
     downloading.start("open people", people.open)

@@ -27,8 +27,14 @@ extension HomeView {
       key("f", .favourite, if: hasRow && !isSample, .toggleFavourite),
       key("v", .scope, if: isListed, .showNextScope),
       key(" ", .mark, if: hasRow, .toggleMark),
-      isListed ? .undo(title: EditingText.undo.text(language), action: sender(.undo)) : nil,
-      isListed ? .redo(title: EditingText.redo.text(language), action: sender(.redo)) : nil,
+      isListed
+        ? .undo(
+          title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+          action: sender(.undo)) : nil,
+      isListed
+        ? .redo(
+          title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+          action: sender(.redo)) : nil,
       key("C", .clearCache, if: isListed && isIdle && !isSample, .clearDownloads),
     ]
     return keys.compactMap(\.self) + (isListed ? sorting.bindings(in: environment) : [])

@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import PeopleDomain
 import Phrases
@@ -25,6 +26,22 @@ struct HomeStateTests {
         " 사람  0       국가 ●   최근   즐겨찾기", " ▌ 아직 아무도 없습니다. R을 눌러",
         "   다운로드해 주세요.",
       ])
+  }
+
+  @Test func `undo and redo are hinted at while there is something to undo or redo`() async throws {
+    dependencies.stored(Fixed.people)
+    let app = stand.launch(200, 24, .english)
+    await app.settle()
+    for (history, hints) in [
+      (HistoryState(), []), (HistoryState(canUndo: true), ["u undo"]),
+      (HistoryState(canRedo: true), ["U redo"]),
+    ] {
+      dependencies.store.update { $0.people.history = history }
+      await app.settle()
+      let footer = app.lines.last ?? ""
+      #expect(["u undo", "U redo"].filter(footer.contains) == hints)
+    }
+    app.shutDown()
   }
 
   @Test func `no matches, no recents and no favourites are sentences of their own`()

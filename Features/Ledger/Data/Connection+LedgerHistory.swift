@@ -85,6 +85,15 @@ extension Connection {
     return .success(command.title)
   }
 
+  /// Whether a command of the user can be undone, and one redone.
+  func history() throws(SQLError) -> (canUndo: Bool, canRedo: Bool) {
+    let undone = Set(
+      try query("SELECT DISTINCT is_undone FROM ledger_command WHERE \(dialect.isOwn)") {
+        row throws(SQLError) -> Bool in try row[0]
+      })
+    return (undone.contains(false), undone.contains(true))
+  }
+
   /// Whether what the history keeps can be brought back, and merged categories have no entries.
   func isHistorySound() throws(SQLError) -> Bool {
     _ = try commands("ORDER BY id")

@@ -102,6 +102,10 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
+  public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
+    try await reading.read { connection throws(SQLError) in try connection.history() }
+  }
+
   public func settings() async throws(LedgerError) -> LedgerSettings {
     try await reading.read { connection throws(SQLError) in try connection.ledgerSettings() }
   }

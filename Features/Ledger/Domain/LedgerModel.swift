@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import Storage
@@ -114,10 +115,13 @@ public import Store
     return window
   }
 
-  /// Reads the categories and the rules into the state.
+  /// Reads the categories, the rules and what can be undone into the state.
   func readSettings() async throws(LedgerError) {
     let settings = try await served { () throws(LedgerError) in try await db.settings() }
     if writer.value.settings != settings { writer.update { $0.settings = settings } }
+    let (canUndo, canRedo) = try await served { () throws(LedgerError) in try await db.history() }
+    let history = HistoryState(canUndo: canUndo, canRedo: canRedo)
+    if writer.value.history != history { writer.update { $0.history = history } }
   }
 
   /// Remembers which statement of an account is being reconciled; nil when it is locked.

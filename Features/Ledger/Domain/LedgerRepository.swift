@@ -37,6 +37,9 @@ public protocol LedgerRepository: Sendable {
     _ entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> [StatedEntry]
 
+  /// Whether a command of the user can be undone, and one redone.
+  func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool)
+
   /// The categories and the rules.
   func settings() async throws(LedgerError) -> LedgerSettings
 

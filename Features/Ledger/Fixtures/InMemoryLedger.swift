@@ -88,6 +88,10 @@ import WalletDomain
     tables.unknown(entries, into: account)
   }
 
+  public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
+    (!done.isEmpty, !undone.isEmpty)
+  }
+
   public func settings() async throws(LedgerError) -> LedgerSettings { tables.settings() }
 
   public func imports() async throws(LedgerError) -> [LedgerImport] { tables.imports }

@@ -29,10 +29,13 @@ struct LedgerHistoryTests: StoredLedgerTest {
     _ = try await ledger.perform(.delete([2, 3]))
     let kept = try await all(ledger)
     #expect(kept.map(\.id) == [1])
+    #expect(try await ledger.history() == (true, false))
     await database.close()
     let other = fixture.other
+    #expect(try await other.history() == (true, false))
     #expect(try await other.undo() == Phrase(ko: "2건 삭제", en: "delete 2 entries"))
     #expect(try await all(other).map(\.note) == ["note", "", "note"])
+    #expect(try await other.history() == (true, true))
     #expect(try await other.undo() == Phrase(ko: "2건 메모", en: "note of 2 entries"))
     #expect(try await all(other) == rows)
     #expect(
@@ -40,6 +43,7 @@ struct LedgerHistoryTests: StoredLedgerTest {
         == Phrase(ko: "‘bank.csv’ 3건 가져오기", en: "import 3 entries from “bank.csv”"))
     #expect(try await all(other) == [])
     #expect(try await other.undo() == nil)
+    #expect(try await other.history() == (false, true))
     for _ in 0..<3 { #expect(try await ledger.redo() != nil) }
     #expect(try await ledger.redo() == nil)
     #expect(try await all(ledger) == kept)

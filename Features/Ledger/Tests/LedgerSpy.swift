@@ -58,6 +58,10 @@ import Storage
     try await ledger.unknown(entries, into: account)
   }
 
+  func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
+    try await ledger.history()
+  }
+
   func settings() async throws(LedgerError) -> LedgerSettings { try await ledger.settings() }
 
   func imports() async throws(LedgerError) -> [LedgerImport] { try await ledger.imports() }

@@ -5,12 +5,13 @@ import RIBs
 /// The changes of the cart, which the user can undo.
 @MainActor struct CartCommands {
   private let model: MartModel
-  private let history = CommandHistory<MartError>()
+  private let history: CommandHistory<MartError>
   /// Each command sees what the ones before it have done.
   private let turns = Turns()
 
   init(_ model: MartModel) {
     self.model = model
+    history = CommandHistory(onChange: model.show)
   }
 
   /// Puts so many of a good into the cart; 0 takes it out.

@@ -1,3 +1,4 @@
+import Editing
 public import Phrases
 import RIBs
 import Storage
@@ -34,6 +35,8 @@ public import WalletDomain
   }
 
   var state: MartState { writer.value }
+
+  func show(_ history: HistoryState) { writer.update { $0.history = history } }
 
   /// Reads stock and cart into the state, and has every screen read the orders again.
   func read() async throws(MartError) {

@@ -1,3 +1,5 @@
+public import Editing
+
 /// The shop in the state of the app.
 public struct MartState: Hashable, Sendable {
   /// How many of each good are left; a good that was never sold is missing.
@@ -7,6 +9,8 @@ public struct MartState: Hashable, Sendable {
   public var openOrders: Int?
   /// Increases with each change of an order, so that observers know when to read them again.
   public var revision = 0
+  /// Whether a change of the cart can be undone or redone.
+  public var history = HistoryState()
 
   public init() {}
 

@@ -24,11 +24,11 @@ enum CartEdit: Equatable {
   }
 
   @MainActor static func historyKeys(
-    _ language: Language, send: @escaping @MainActor (CartEdit) -> Void
+    _ language: Language, _ history: HistoryState, send: @escaping @MainActor (CartEdit) -> Void
   ) -> [KeyBinding] {
     [
-      .undo(title: EditingText.undo.text(language)) { send(.undo) },
-      .redo(title: EditingText.redo.text(language)) { send(.redo) },
+      .undo(title: EditingText.undo.text(language), isHinted: history.canUndo) { send(.undo) },
+      .redo(title: EditingText.redo.text(language), isHinted: history.canRedo) { send(.redo) },
     ]
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import Search
@@ -167,6 +168,8 @@ public import Time
     try await recents.removeAll()
     try await read()
   }
+
+  func show(_ history: HistoryState) { writer.update { $0.history = history } }
 
   /// Returns when what was found last is stored.
   func settled() async { await storing?.value }

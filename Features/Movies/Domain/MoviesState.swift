@@ -1,3 +1,5 @@
+public import Editing
+
 /// What the screens of films share.
 public struct MoviesState: Hashable, Sendable {
   /// The newest first.
@@ -8,6 +10,8 @@ public struct MoviesState: Hashable, Sendable {
   public static let recentLimit = 10
   /// Whether the service could not be reached the last time it was asked.
   public var isOffline = false
+  /// Whether a change of favourites can be undone or redone.
+  public var history = HistoryState()
 
   public init() {}
 

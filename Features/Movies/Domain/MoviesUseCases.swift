@@ -68,7 +68,7 @@ public import Store
 
   /// `state` is what `model` writes.
   public init(_ model: MoviesModel, posters: any PosterSource, state: Stored<MoviesState>) {
-    let history = CommandHistory<MoviesError>()
+    let history = CommandHistory<MoviesError>(onChange: model.show)
     self.state = state
     search = model.search
     samples = model.samples

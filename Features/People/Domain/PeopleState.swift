@@ -1,3 +1,4 @@
+public import Editing
 public import Phrases
 public import Time
 
@@ -14,6 +15,8 @@ public struct PeopleState: Hashable, Sendable {
   public var isOffline = false
   /// Counts the changes of people: screens read them again when it changes.
   public var revision = 0
+  /// Whether a change of people can be undone or redone.
+  public var history = HistoryState()
 
   /// Where the people on the screen come from.
   public enum Origin: Hashable, Sendable {

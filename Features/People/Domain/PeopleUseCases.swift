@@ -78,7 +78,9 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
 
   /// `state` is what `model` writes.
   public init(_ model: PeopleModel, state: Stored<PeopleState>) {
-    let history = CommandHistory<PeopleError>()
+    let history = CommandHistory<PeopleError> { [writer = model.writer] history in
+      writer.update { $0.history = history }
+    }
     self.state = state
     list = model.people
     find = model.card

@@ -1,3 +1,4 @@
+import Editing
 import PeopleDomain
 import Phrases
 import RIBs
@@ -16,6 +17,7 @@ enum Detail: Riblet {
     /// The age or origin of the people, for the frame around the detail.
     var status: [Phrase] = []
     var isRegion = true
+    var history = HistoryState()
     /// Whether the person is a sample, which cannot be changed.
     var isSample = false
     /// What came of moving last; nil before.

@@ -44,6 +44,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
         self?.model.isSample = $0
       })
     whileActive(people.state.map(\.status).observe { [weak self] in self?.model.status = $0 })
+    whileActive(people.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(people.state.map(\.revision).observe { [weak self] _ in self?.startReading() })
   }
 

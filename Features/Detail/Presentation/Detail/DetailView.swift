@@ -48,7 +48,9 @@ final class DetailView: View<Detail> {
     if model.canReadAgain { bindings.append(binding("R", DetailText.retry, .readAgain)) }
     bindings += [
       binding("r", DetailText.toggleRegion, .toggleRegion),
-      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+      .undo(
+        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        action: sender(.undo)),
       .redo(title: EditingText.redo.text(language), isHinted: false, action: sender(.redo)),
     ]
     return bindings + scroll.bindings(in: environment)

@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import Phrases
 import RIBs
@@ -27,6 +28,7 @@ enum Budgets: Riblet {
     var selected: LedgerCategory?
     /// The categories in the order that stays while budgets of the month are changed; empty until then.
     var order: [LedgerCategory] = []
+    var history = HistoryState()
     /// Why the sums could not be read again.
     var failure: LedgerError?
 

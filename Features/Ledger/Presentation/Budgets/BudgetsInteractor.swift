@@ -29,6 +29,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   }
 
   override func didBecomeActive() {
+    whileActive(ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
   }
 

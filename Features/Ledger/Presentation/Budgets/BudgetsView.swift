@@ -65,8 +65,12 @@ final class BudgetsView: View<Budgets> {
     return bindings + sorting.bindings(in: environment) + [
       key("[", LedgerText.earlier.phrase, .turn(months: -1)),
       key("]", LedgerText.later.phrase, .turn(months: 1)),
-      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
-      .redo(title: EditingText.redo.text(language), action: sender(.redo)), retry,
+      .undo(
+        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        action: sender(.undo)),
+      .redo(
+        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        action: sender(.redo)), retry,
     ]
   }
 

@@ -126,6 +126,7 @@ enum Ledger: Riblet {
     var isSlow = false
     /// The long change that is under way.
     var work: LedgerWork?
+    var history = HistoryState()
     /// Why the rows could not be read again.
     var failure: LedgerError?
     /// Whether Enter in the table shows an entry, which is not beside the table then.

@@ -44,6 +44,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
 
   override func didBecomeActive() {
     whileActive(
+      dependency.ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    whileActive(
       dependency.ledger.state.map(\.revision).observe { [weak self] _ in self?.readAll() })
     whileActive(
       dependency.ledger.state.map(\.work).observe { [weak self] in self?.show($0) })

@@ -55,7 +55,7 @@ extension LedgerView {
       ]
     }
     bindings += [key("a", .add, .add), key("i", .importing, .bankImport)]
-    // In an empty ledger there is nothing to write, and rarely something to undo.
+    // In an empty ledger there is nothing to write.
     let isEmpty = isListed && !hasRows && model.listing.query.isEverything
     bindings.append(
       self.key(
@@ -63,9 +63,11 @@ extension LedgerView {
         sends: .export))
     bindings += [
       .undo(
-        title: EditingText.undo.text(language), isHinted: !isEmpty, action: sender(.undo)),
+        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        action: sender(.undo)),
       .redo(
-        title: EditingText.redo.text(language), isHinted: !isEmpty, action: sender(.redo)),
+        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        action: sender(.redo)),
     ]
     if isListed {
       bindings += [

@@ -32,6 +32,7 @@ enum Reconcile: Riblet {
     var rows = WindowedRows<ReconcileQuery?, ReconcileWindow>(nil)
     var accounts = LedgerAccounts.builtIn
     var categories = LedgerCategories.builtIn
+    var history = HistoryState()
     /// Why the rows could not be read again.
     var failure: LedgerError?
     /// The long change that is under way.

@@ -48,6 +48,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
   }
 
   override func didBecomeActive() {
+    whileActive(ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
     whileActive(ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
   }

@@ -60,8 +60,12 @@ final class ReconcileView: View<Reconcile> {
       ]
     }
     bindings += [
-      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
-      .redo(title: EditingText.redo.text(language), action: sender(.redo)),
+      .undo(
+        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        action: sender(.undo)),
+      .redo(
+        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        action: sender(.redo)),
     ]
     return bindings + (model.content == .rows ? sorting.bindings(in: environment) : [])
   }

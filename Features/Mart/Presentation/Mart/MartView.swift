@@ -56,7 +56,8 @@ final class MartView: View<Mart> {
       keys.append(
         self.key(.escape, title: ShopText.showAll.text(language), sends: .showAllGroups))
     }
-    keys += CartEdit.historyKeys(language, send: sender(Action.edit))
+    keys += CartEdit.historyKeys(
+      language, model.shop.state.history, send: sender(Action.edit))
     if !retry.isHinted { keys.append(retry) }
     return keys + sorting.bindings(in: environment)
   }

@@ -47,9 +47,11 @@ final class ShoppingCartView: View<ShoppingCart> {
     return quantities + sorting.bindings(in: environment) + [
       key("D", .removeAll, isHinted: hasLines, .removeAll),
       key("n", .order, isHinted: false, .order),
-    ] + CartEdit.historyKeys(language, send: sender(Action.edit)) + [
-      retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
     ]
+      + CartEdit.historyKeys(
+        language, model.shop.state.history, send: sender(Action.edit)) + [
+        retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
+      ]
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -1,3 +1,4 @@
+import Editing
 import MoviesDomain
 import RIBs
 import Raster
@@ -18,6 +19,7 @@ enum MovieDetail: Riblet {
     var poster: Raster?
     var age: Age?
     var isOffline = false
+    var history = HistoryState()
   }
 
   enum Action {

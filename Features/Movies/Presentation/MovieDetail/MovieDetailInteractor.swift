@@ -36,6 +36,7 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
       movies.state.map { [id] in $0.isFavourite(id) }.observe { [weak self] in
         self?.model.isFavourite = $0
       })
+    whileActive(movies.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(movies.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
     read()
   }

@@ -46,7 +46,9 @@ final class MovieDetailView: View<MovieDetail> {
           isHinted: model.failure != nil || model.content.value == nil, sends: .retry))
     }
     keys += [
-      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
+      .undo(
+        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        action: sender(.undo)),
       .redo(title: EditingText.redo.text(language), isHinted: false, action: sender(.redo)),
     ]
     return keys + scroll.bindings(in: environment)

@@ -1,3 +1,4 @@
+import Editing
 import MoviesDomain
 import RIBs
 import Raster
@@ -38,6 +39,7 @@ enum Movies: Riblet {
     /// Of the films that were found.
     var age: Age?
     var isOffline = false
+    var history = HistoryState()
 
     /// Whether there are films to come to from the field.
     var hasFilms: Bool { listing.results != nil || !listing.favourites.isEmpty }

@@ -43,6 +43,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
         self?.change { $0.take(favourites: movies) }
       })
     whileActive(state.map(\.recents).observe { [weak self] in self?.show(recents: $0) })
+    whileActive(state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
     model.hasKey = movies.hasKey()
     dependencies.run("read movies", in: self, movies.read)

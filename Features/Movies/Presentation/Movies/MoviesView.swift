@@ -85,8 +85,12 @@ final class MoviesView: View<Movies> {
       keys.append(key("R", .retry, language, isHinted: model.failure != nil, .retry))
     }
     return keys + [
-      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
-      .redo(title: EditingText.redo.text(language), action: sender(.redo)),
+      .undo(
+        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        action: sender(.undo)),
+      .redo(
+        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        action: sender(.redo)),
     ]
   }
 

@@ -1,3 +1,4 @@
+import Editing
 public import Store
 
 /// The samples of one session: what is stored, and what the state shows of it.
@@ -27,6 +28,8 @@ public import Store
     readings.shown = number
     writer.update { $0.samples = samples }
   }
+
+  func show(_ history: HistoryState) { writer.update { $0.history = history } }
 
   /// Stores a new sample, and shows it.
   func add(_ content: Sample.Content) async throws(SampleError) -> SampleChange {

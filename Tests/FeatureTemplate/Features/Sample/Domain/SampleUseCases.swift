@@ -32,7 +32,7 @@ public import Store
   public let settled: @MainActor () async -> Void
 
   public init(_ model: SampleModel, state: Stored<SampleState>) {
-    let history = CommandHistory<SampleError>()
+    let history = CommandHistory<SampleError>(onChange: model.show)
     func change(
       _ sample: Sample, to content: Sample.Content?, _ title: Phrase
     ) async throws(SampleError) {

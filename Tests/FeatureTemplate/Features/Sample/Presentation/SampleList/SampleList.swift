@@ -1,3 +1,4 @@
+import Editing
 import RIBs
 import SampleDomain
 import Store
@@ -11,6 +12,7 @@ enum SampleList: Riblet {
     /// The index of the selected row.
     var row = 0
     var search = SearchInput()
+    var history = HistoryState()
 
     var selected: Sample? {
       guard let rows = samples.value, rows.indices.contains(row) else { return nil }

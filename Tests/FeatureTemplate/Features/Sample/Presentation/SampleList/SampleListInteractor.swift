@@ -30,6 +30,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
 
   override func didBecomeActive() {
     whileActive(samples.state.map(\.samples).observe { [weak self] _ in self?.find() })
+    whileActive(samples.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     read()
   }
 

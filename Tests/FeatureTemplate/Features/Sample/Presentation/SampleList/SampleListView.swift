@@ -39,8 +39,12 @@ final class SampleListView: View<SampleList> {
         key(.character("d"), title: SampleText.delete.text(language), sends: .delete))
     }
     return bindings + [
-      .undo(title: EditingText.undo.text(language), action: sender(.undo)),
-      .redo(title: EditingText.redo.text(language), action: sender(.redo)),
+      .undo(
+        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        action: sender(.undo)),
+      .redo(
+        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        action: sender(.redo)),
     ]
   }
 
