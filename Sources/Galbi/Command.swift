@@ -39,11 +39,14 @@ enum Command {
       self = .version
       return
     }
+    try CommandForm.check(options.words)
     var words = options.words[...]
     let first = words.popFirst()
     self =
       switch first {
       case nil: .launch(nil)
+      case let word? where !CommandForm.words(after: []).contains(word):
+        .launch(try Self.link(word))
       case "tree": .tree(try words.popFirst().map(Self.link))
       case "demo": try Self.demo(words.popFirst())
       case "config": .config(try ConfigCommand(&words))
@@ -51,7 +54,7 @@ enum Command {
       case "places": .places(try PlacesCommand(&words))
       case "books": .books(try BooksCommand(&words, to: options.target))
       case "serve": .serve(try ServeCommand(&words, isSSH: options.isSSH))
-      case let word?: .launch(try Self.link(word))
+      case let word?: throw .unknownWord(word, nearest: nil)
       }
     if let word = words.first { throw .unexpectedWord(word) }
   }
@@ -72,8 +75,7 @@ enum Command {
       throw .unknownWord(
         word,
         nearest: nearest(
-          to: head,
-          among: places + ["books", "config", "demo", "doctor", "places", "serve", "tree"]))
+          to: head, among: places + CommandForm.words(after: [])))
     }
     return link
   }
@@ -82,10 +84,8 @@ enum Command {
   func run(_ launcher: Launcher) async throws(UsageError) -> Int32 {
     switch self {
     case .help:
-      let lists = HelpText.lists(
-        places: Destination.all.map(\.link), demos: Self.demos.map(\.name))
-      launcher.printLine(HelpText.usage.text(launcher.language))
-      launcher.printLine(lists.text(launcher.language))
+      TextWidth.prepare()
+      launcher.printLine(HelpText.text(launcher.language))
     case .version: launcher.printLine("galbi \(Version.number)")
     case .listDemos:
       try launcher.options.check(for: .words("galbi demo"))

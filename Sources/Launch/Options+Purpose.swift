@@ -12,38 +12,26 @@ public enum Purpose: Sendable, Equatable {
 }
 
 extension Options {
-  private static let keys = ["--keys", "--secrets", "--format", "--frames"]
-  private static let headless = keys + ["--size", "--timeout"]
-  private static let screen = ["--plain", "--record", "--replay"]
-  /// The command that needs `--to`.
-  private static let moving = "galbi books move"
-  /// The command that needs `--ssh`.
-  private static let serving = "galbi serve"
-
   /// Throws if an option was given that would have no effect.
   public func check(for purpose: Purpose) throws(UsageError) {
-    if target != nil, purpose != .words(Self.moving) {
-      throw .loneOption("--to", needs: Self.moving)
+    for option in given {
+      if case .command(let command) = option.scope, !purpose.takes(option.scope) {
+        throw .loneOption(option.name, needs: command)
+      }
     }
-    if isSSH, purpose != .words(Self.serving) {
-      throw .loneOption("--ssh", needs: Self.serving)
-    }
+    let idle = given.first { !purpose.takes($0.scope) }
     switch purpose {
     case .screen:
-      if !isHeadless, let option = first(of: Self.headless.filter { !isOfUse($0) }) {
-        throw .loneOption(option, needs: "--headless")
+      if !isHeadless, let option = given.first(where: { $0.isHeadless && !isOfUse($0.name) }) {
+        throw .loneOption(option.name, needs: "--headless")
       }
       if isHeadless, record != nil { throw .idleOption("--record", words: "--headless") }
       if keys != nil, replay != nil { throw .idleOption("--keys", words: "--replay") }
-      if isJSON { throw .loneOption("--json", needs: "galbi tree") }
+      if let idle { throw .loneOption(idle.name, needs: "galbi tree") }
     case .tree:
-      if let option = first(of: Self.keys + Self.screen) {
-        throw .idleOption(option, words: "galbi tree")
-      }
+      if let idle { throw .idleOption(idle.name, words: "galbi tree") }
     case .words(let words):
-      if let option = first(of: Self.headless + Self.screen + ["--json", "--within"]) {
-        throw .idleOption(option, words: words)
-      }
+      if let idle { throw .idleOption(idle.name, words: words) }
     }
   }
 
@@ -62,6 +50,4 @@ extension Options {
     default: false
     }
   }
-
-  private func first(of names: [String]) -> String? { given.first(where: names.contains) }
 }

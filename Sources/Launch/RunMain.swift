@@ -8,7 +8,7 @@ import TerminalUI
 /// The main program of a demo: one riblet alone, with the options of a launch.
 @MainActor
 public func runDemo(_ make: @escaping ProgramMaker) -> Never {
-  runMain { launcher throws(UsageError) in try await launcher.run(make, LaunchHelp.demoHeads) }
+  runMain { launcher throws(UsageError) in try await launcher.run(make, isDemo: true) }
 }
 
 /// The main program of an app: it launches the program on the terminal, headless or in words, at a
@@ -19,7 +19,7 @@ public func runDemo(_ make: @escaping ProgramMaker) -> Never {
 @MainActor
 public func runProgram(name: String, _ make: @escaping ProgramMaker) -> Never {
   runMain(name: name) { launcher throws(UsageError) in
-    try await launcher.run(make, LaunchHelp.programHeads)
+    try await launcher.run(make, isDemo: false)
   }
 }
 
@@ -45,14 +45,12 @@ public func runProgram(
 private final class SmallProgram: Raft, Program {}
 
 extension Launcher {
-  /// Launches the program, at a link if one is given, or prints its tree; `heads` begin its help.
-  fileprivate func run(
-    _ make: ProgramMaker, _ heads: (String) -> Phrase
-  ) async throws(UsageError) -> Int32 {
+  /// Launches the program, at a link if one is given, or prints its tree or its help.
+  fileprivate func run(_ make: ProgramMaker, isDemo: Bool) async throws(UsageError) -> Int32 {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "demo"
     if options.wantsVersion { throw .idleOption("--version", words: name) }
     if options.wantsHelp {
-      printLine(LaunchHelp.text(heads(name), language))
+      printLine(LaunchHelp.whole(LaunchHelp.heads(name, isDemo: isDemo), language))
       return 0
     }
     var words = options.words[...]

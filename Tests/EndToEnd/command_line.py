@@ -58,7 +58,7 @@ def help_lists_every_option_in_both_languages():
         contains(text.stdout.splitlines()[0], first)
         for part in ("galbi [LINK]", "galbi demo [NAME]", "galbi tree [LINK]", "--headless",
                      "--size 80x24", "--keys '", "@", "--format", "--frames", "--timeout 10s",
-                     "--now", "--data DIR", "--lang ko|en", "--theme NAME", "--offline",
+                     "--now", "--data DIR", "--lang ko|en", "--theme night|", "--offline",
                      "--version", "--help", "--json", "GALBI_PEOPLE_URL", "GALBI_DATA"):
             contains(text.stdout, part)
         for line in text.stdout.splitlines():

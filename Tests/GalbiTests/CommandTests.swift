@@ -59,6 +59,8 @@ struct CommandTests {
     (["hoem"], UsageError.unknownWord("hoem", nearest: "home")),
     (["hoem/7?a=b"], .unknownWord("hoem/7?a=b", nearest: "home")),
     (["confi"], .unknownWord("confi", nearest: "config")),
+    (["config", "got"], .unknownWord("got", nearest: "get")),
+    (["books", "members", "sett"], .unknownWord("sett", nearest: "set")),
     (["config", "path", "more"], .unexpectedWord("more")),
     (["places", "import"], .missingWord(example: "galbi places import places.csv")),
     (["places", "imprt"], .unknownWord("imprt", nearest: "import")),

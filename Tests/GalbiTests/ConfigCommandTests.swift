@@ -30,7 +30,6 @@ struct ConfigCommandTests {
 
   @Test(
     arguments: [
-      (["got"], .unknownWord("got", nearest: "get")),
       (["get"], .missingWord(example: "galbi config get theme")),
       (["get", "themes"], .unknownWord("themes", nearest: "theme")),
       (["set"], .missingWord(example: "galbi config set theme day")),

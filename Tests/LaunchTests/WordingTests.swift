@@ -10,9 +10,9 @@ import Testing
 struct WordingTests {
   @Test func `every text is there in Korean and in English`() {
     #expect(LaunchText.untranslated == [])
-    #expect(LaunchHelp.untranslated == [])
-    #expect(LaunchHelp.demoHeads("HomeDemo").isTranslated)
-    #expect(LaunchHelp.programHeads("cities").isTranslated)
+    #expect(CommandOption.all.filter { !$0.text.isTranslated }.map(\.name) == [])
+    let heads = [true, false].flatMap { LaunchHelp.heads("cities", isDemo: $0) }
+    #expect(heads.allSatisfy { $0.text.isTranslated })
   }
 
   @Test(arguments: [

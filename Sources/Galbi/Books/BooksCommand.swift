@@ -10,7 +10,6 @@ enum BooksCommand: Equatable {
   case set(String, MemberRight?)
 
   private static let example = "galbi books move --to postgresql://example.org/books"
-  private static let words = ["move", "members"]
 
   /// Only moving takes `--to`.
   var purpose: Purpose {
@@ -25,7 +24,7 @@ enum BooksCommand: Equatable {
       self = .move(target)
     case "members": self = try Self.members(&words)
     case nil: throw .missingWord(example: Self.example)
-    case let word?: throw .unknownWord(word, nearest: nearest(to: word, among: Self.words))
+    case let word?: throw .unknownWord(word, nearest: nil)
     }
   }
 
@@ -34,8 +33,7 @@ enum BooksCommand: Equatable {
     switch verb {
     case nil: return .members
     case "set", "remove": break
-    case let word?:
-      throw .unknownWord(word, nearest: nearest(to: word, among: ["set", "remove"]))
+    case let word?: throw .unknownWord(word, nearest: nil)
     }
     guard let name = words.popFirst() else {
       throw .missingWord(example: "galbi books members set kim spend")

@@ -11,8 +11,6 @@ enum ConfigCommand: Equatable {
   case ask(SettingKey)
   case path
 
-  private static let words = ["get", "list", "path", "set"]
-
   /// Takes all of the words.
   init(_ words: inout ArraySlice<String>) throws(UsageError) {
     switch words.popFirst() {
@@ -22,8 +20,7 @@ enum ConfigCommand: Equatable {
     case "set":
       let key = try Self.key(words.popFirst(), example: "set theme day")
       self = try Self.setting(key, words.popFirst())
-    case let word?:
-      throw .unknownWord(word, nearest: nearest(to: word, among: Self.words))
+    case let word?: throw .unknownWord(word, nearest: nil)
     }
   }
 

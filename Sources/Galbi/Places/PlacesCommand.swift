@@ -16,8 +16,7 @@ enum PlacesCommand: Equatable {
         throw .missingWord(example: "galbi places import places.csv")
       }
       self = .take(path)
-    case let word?:
-      throw .unknownWord(word, nearest: nearest(to: word, among: ["import"]))
+    case let word?: throw .unknownWord(word, nearest: nil)
     }
   }
 }

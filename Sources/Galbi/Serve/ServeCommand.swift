@@ -12,8 +12,6 @@ enum ServeCommand: Equatable {
   /// What sshd runs for a user who has logged in.
   case session
 
-  private static let words = ["add", "check", "install", "list", "remove", "session", "uninstall"]
-
   /// Takes all of the words that it knows; `isSSH` is the option `--ssh`.
   init(_ words: inout ArraySlice<String>, isSSH: Bool) throws(UsageError) {
     guard isSSH else { throw .missingWord(example: "galbi serve --ssh") }
@@ -34,7 +32,7 @@ enum ServeCommand: Equatable {
         throw .missingWord(example: "galbi serve --ssh remove kim")
       }
       self = .remove(name: name)
-    case let word?: throw .unknownWord(word, nearest: nearest(to: word, among: Self.words))
+    case let word?: throw .unknownWord(word, nearest: nil)
     }
   }
 }

@@ -1,0 +1,117 @@
+import Books
+import Launch
+import Phrases
+import SettingsDomain
+import TerminalUI
+
+/// One form of the command line: the words after `galbi`, and the values after them.
+struct CommandForm {
+  let words: [String]
+  let values: [CommandValue]
+  let text: Phrase
+
+  init(_ words: String, _ values: [CommandValue] = [], ko: String, en: String) {
+    self.words = words.split(separator: " ").map(String.init)
+    self.values = values
+    text = Phrase(ko: ko, en: en)
+  }
+
+  /// With the options that only this command takes, such as `galbi serve --ssh list`.
+  var usage: String {
+    var command = "galbi"
+    var parts = [command]
+    for word in words {
+      parts.append(word)
+      command += " " + word
+      parts += CommandOption.all.filter { $0.scope == .command(command) }.map(\.usage)
+    }
+    return (parts + values.map(\.shown)).joined(separator: " ")
+  }
+}
+
+extension CommandForm {
+  private static let setting = CommandValue.named("NAME", SettingKey.allCases.map(\.name))
+  private static let member = CommandValue.text("NAME")
+  @MainActor private static let link = CommandValue.named("[LINK]", Destination.all.map(\.link))
+
+  /// All forms, in the order of `--help`.
+  @MainActor static let all: [CommandForm] = [
+    CommandForm(
+      "", [link], ko: "시작, 또는 home, home/<id> 같은 화면에서 시작",
+      en: "launch, or launch at a place such as home or home/<id>"),
+    CommandForm(
+      "demo", [.named("[NAME]", Command.demos.map(\.name))],
+      ko: "데모 목록, 또는 고정 데이터로 화면 하나만 실행",
+      en: "list the demos, or launch one riblet on fixed data"),
+    CommandForm(
+      "tree", [link], ko: "리블렛 트리를 한 줄에 하나씩 출력 (--json)",
+      en: "print the tree of riblets, one per line (--json)"),
+    CommandForm(
+      "config", ko: "설정 목록과 각 값의 출처", en: "list the settings, and where each value comes from"),
+    CommandForm("config list", ko: "galbi config와 같음", en: "the same as galbi config"),
+    CommandForm("config get", [setting], ko: "설정 값 출력", en: "print the value of a setting"),
+    CommandForm(
+      "config set", [setting, .text("[VALUE]")],
+      ko: "설정 변경, ''은 기본값; 키는 인수로 받지 않고 입력을 요청하거나 표준 입력으로 받음",
+      en:
+        "change a setting, '' for its default; a key is never an argument: type it when asked, or "
+        + "use standard input"),
+    CommandForm("config path", ko: "설정 파일의 경로 출력", en: "print the path of the settings file"),
+    CommandForm("doctor", ko: "현재 환경 점검", en: "check what works here"),
+    CommandForm("places", ko: "가져온 장소 수 확인", en: "the number of imported places"),
+    CommandForm(
+      "places import", [.file], ko: "장소 가져오기: 이름, 주소, 위도, 경도가 있는 CSV",
+      en: "import places: CSV with name, address, latitude and longitude"),
+    CommandForm(
+      "books move", ko: "사람, 지갑, 내역, 주문을 빈 데이터베이스로 옮김",
+      en: "move people, wallet, ledger and orders to an empty database"),
+    CommandForm("books members", ko: "함께 쓰는 사람과 권한", en: "who shares the books, with their rights"),
+    CommandForm(
+      "books members set",
+      [member, .words(MemberRight.allCases.map(\.rawValue))], ko: "권한 설정",
+      en: "give NAME this right"),
+    CommandForm(
+      "books members remove", [member], ko: "권한 삭제",
+      en: "remove NAME from those who share the books"),
+    CommandForm(
+      "serve", ko: "ssh로 갈비만 쓰게 하는 sshd 설정 출력 (--data DIR에 저장)",
+      en: "print sshd’s settings for users who get Galbi and nothing else (all in --data DIR)"),
+    CommandForm(
+      "serve check", ko: "sshd에 이 설정이 적용되어 있는지 확인",
+      en: "check that these settings are in effect"),
+    CommandForm(
+      "serve install", ko: "계정과 설정 설치 (root)",
+      en: "install the account and the settings (as root)"),
+    CommandForm(
+      "serve uninstall", ko: "계정과 설정 삭제, 키와 프로필은 유지 (root)",
+      en: "remove the account and the settings, but neither keys nor profiles (as root)"),
+    CommandForm("serve list", ko: "등록된 키 목록", en: "list the keys"),
+    CommandForm(
+      "serve add", [member, .file], ko: "FILE의 공개 키로 프로필 NAME에 로그인 허용",
+      en: "let the key in FILE log in to the profile NAME"),
+    CommandForm(
+      "serve remove", [member], ko: "프로필 NAME의 키 삭제, 파일은 유지",
+      en: "remove the keys of the profile NAME, but not its files"),
+    CommandForm(
+      "serve session", ko: "로그인한 사용자를 위해 sshd가 실행하는 명령",
+      en: "what sshd runs for a user who has logged in"),
+  ]
+
+  /// The words that may follow some.
+  @MainActor static func words(after before: [String]) -> [String] {
+    all.reduce(into: []) { words, form in
+      guard form.words.starts(with: before), form.words.count > before.count else { return }
+      let word = form.words[before.count]
+      if !words.contains(word) { words.append(word) }
+    }
+  }
+
+  /// Throws for the first word that no form has in its place.
+  @MainActor static func check(_ words: [String]) throws(UsageError) {
+    for place in words.indices.dropFirst() {
+      let possible = self.words(after: Array(words[..<place]))
+      guard !possible.isEmpty, !possible.contains(words[place]) else { continue }
+      throw .unknownWord(words[place], nearest: nearest(to: words[place], among: possible))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Phrases
+
+/// One option of the command line: what parses it, and what `--help`, the manual page and the completions
+/// of shells say about it.
+public struct CommandOption: Sendable {
+  public let name: String
+  /// Nil for one that takes none.
+  public let value: CommandValue?
+  public let scope: Scope
+  public let text: Phrase
+  /// Which values are valid, as part of a sentence.
+  let expected: Phrase
+  /// Sets it to a text, which is empty for one without a value; false if the value is not valid.
+  let set: @Sendable (inout Options, String) -> Bool
+
+  /// Where an option has an effect.
+  public enum Scope: Hashable, Sendable {
+    case everywhere
+    /// On a screen and for its tree.
+    case files
+    /// On a screen and for its tree, without a terminal.
+    case headless
+    /// On a screen without a terminal.
+    case keys
+    case screen
+    case tree
+    /// Only with this command, such as `galbi serve`.
+    case command(String)
+  }
+
+  init(
+    _ name: String, _ value: CommandValue, _ scope: Scope = .everywhere, ko: String, en: String,
+    expected: Phrase? = nil, set: @escaping @Sendable (inout Options, String) -> Bool
+  ) {
+    self.name = name
+    self.value = value
+    self.scope = scope
+    text = Phrase(ko: ko, en: en)
+    self.expected = expected ?? .list(value.words)
+    self.set = set
+  }
+
+  /// One without a value.
+  init(
+    flag name: String, _ scope: Scope = .everywhere, ko: String, en: String,
+    set: @escaping @Sendable (inout Options) -> Void
+  ) {
+    self.name = name
+    value = nil
+    self.scope = scope
+    text = Phrase(ko: ko, en: en)
+    expected = Phrase(ko: "없음", en: "no value")
+    self.set = { options, _ in
+      set(&options)
+      return true
+    }
+  }
+
+  static func named(_ name: String) -> CommandOption? { all.first { $0.name == name } }
+
+  /// With its value, such as `--size 80x24`.
+  public var usage: String { name + (value.map { " \($0.shown)" } ?? "") }
+
+  /// Whether it works only together with `--headless`, as a rule.
+  var isHeadless: Bool { scope == .keys || scope == .headless }
+}
+
+extension Purpose {
+  /// Whether an option of this scope has an effect.
+  public func takes(_ scope: CommandOption.Scope) -> Bool {
+    switch (self, scope) {
+    case (_, .everywhere), (.screen, .files), (.screen, .headless), (.screen, .keys),
+      (.screen, .screen), (.tree, .files), (.tree, .headless), (.tree, .tree):
+      true
+    case (.words(let words), .command(let command)): words == command
+    default: false
+    }
+  }
+}
