@@ -45,6 +45,11 @@ TOOLS = tmux:tmux python3:python3
 READER = .build/fenrir
 READER_PACKAGES = fenrir python3-pyte python3-wcwidth
 
+# The shells in which the completions are tested, and the linter of the manual page: unpacked, so that no
+# shell of the machine changes.
+SHELLS = .build/shells
+SHELLS_PACKAGES = bash-completion fish fish-common libcap2 libpcre2-32-0 mandoc zsh zsh-common
+
 # Of `make mutate`: mutants for each module, all of them without it.
 COUNT ?=
 
@@ -128,7 +133,7 @@ feature feature-remove: swift tools
 
 # Builds of one folder come one after the other; what was built is then tested side by side. The
 # lock of the build folder is held by the unit tests, which build nothing.
-test: swift libraries tools $(READER) lint imports $(STATIC)
+test: swift libraries tools $(READER) $(SHELLS) lint imports $(STATIC)
 	@$(SWIFT) build --build-tests $(TESTED)
 	@$(SWIFT) build $(RELEASE)
 	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock' 2>&1 \
@@ -159,7 +164,7 @@ feature-test: swift libraries tools
 
 # `scripts` runs the end-to-end tests on what was built before.
 end-to-end: build
-end-to-end scripts: tools $(READER)
+end-to-end scripts: tools $(READER) $(SHELLS)
 	@python3 Tests/EndToEnd/run.py $(ONLY)
 
 format: swift
@@ -188,13 +193,21 @@ deb-try: deb
 $(STATIC):
 	@mkdir -p $@; archive=$$(gcc -print-file-name=libstdc++.a); [ ! -e "$$archive" ] || ln -sf "$$archive" $@
 
+# $(call unpack,packages,what comes after it in the folder): Debian packages into the folder of the target.
+define unpack
+command -v apt-get >/dev/null || { echo 'The tests need the Debian packages $(1) in $@.' >&2; exit 1; }; \
+rm -rf $@.new; mkdir -p $@.new; cd $@.new; download='apt-get download $(1)'; \
+$$download >/dev/null 2>&1 || { apt-get update >/dev/null && $$download >/dev/null; }; \
+for package in *.deb; do dpkg-deb -x $$package . && rm $$package; done; \
+$(2) && cd - >/dev/null && mv $@.new $@
+endef
+
 $(READER):
-	@command -v apt-get >/dev/null || { echo 'The tests need the Debian package fenrir in $(READER).' >&2; exit 1; }
-	@rm -rf $@.new; mkdir -p $@.new; cd $@.new; download='apt-get download $(READER_PACKAGES)'; \
-	$$download >/dev/null 2>&1 || { apt-get update >/dev/null && $$download >/dev/null; }; \
-	for package in *.deb; do dpkg-deb -x $$package . && rm $$package; done; \
-	ln -s ../../../etc/fenrirscreenreader usr/lib/python3/config
-	@mv $@.new $@
+	@$(call unpack,$(READER_PACKAGES),ln -s ../../../etc/fenrirscreenreader usr/lib/python3/config)
+
+# fish looks for its folders beside its own.
+$(SHELLS):
+	@$(call unpack,$(SHELLS_PACKAGES),ln -s ../etc usr/etc)
 
 clean:
 	@rm -rf .build

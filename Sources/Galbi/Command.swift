@@ -21,6 +21,7 @@ enum Command {
   case places(PlacesCommand)
   case books(BooksCommand)
   case serve(ServeCommand)
+  case generate(Reference)
 
   /// By the name of the riblet.
   static let demos =
@@ -54,6 +55,7 @@ enum Command {
       case "places": .places(try PlacesCommand(&words))
       case "books": .books(try BooksCommand(&words, to: options.target))
       case "serve": .serve(try ServeCommand(&words, isSSH: options.isSSH))
+      case "generate": .generate(try Self.reference(words.popFirst()))
       case let word?: throw .unknownWord(word, nearest: nil)
       }
     if let word = words.first { throw .unexpectedWord(word) }
@@ -65,6 +67,15 @@ enum Command {
       throw .unknownWord(name, nearest: nearest(to: name, among: demos.map(\.name)))
     }
     return .demo(demo)
+  }
+
+  private static func reference(_ name: String?) throws(UsageError) -> Reference {
+    guard let name else { throw .missingWord(example: "galbi generate man") }
+    guard let reference = Reference(rawValue: name) else {
+      let names = Reference.allCases.map(\.rawValue)
+      throw .unknownWord(name, nearest: nearest(to: name, among: names))
+    }
+    return reference
   }
 
   private static func link(_ word: String) throws(UsageError) -> Link {
@@ -113,6 +124,10 @@ enum Command {
     case .serve(let command):
       try launcher.options.check(for: .words("galbi serve"))
       return ServeRun(launcher).run(command)
+    case .generate(let reference):
+      try launcher.options.check(for: .words("galbi generate"))
+      TextWidth.prepare()
+      launcher.printLine(reference.text(launcher.language))
     }
     return 0
   }

@@ -95,6 +95,9 @@ extension CommandForm {
     CommandForm(
       "serve session", ko: "로그인한 사용자를 위해 sshd가 실행하는 명령",
       en: "what sshd runs for a user who has logged in"),
+    CommandForm(
+      "generate", [.words(Reference.allCases.map(\.rawValue))],
+      ko: "매뉴얼 페이지(man) 또는 셸 자동 완성 출력", en: "print the manual page, or the completions of a shell"),
   ]
 
   /// The words that may follow some.

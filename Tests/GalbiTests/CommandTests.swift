@@ -22,6 +22,7 @@ struct CommandTests {
     case .places(let command): "places \(command)"
     case .books(let command): "books \(command)"
     case .serve(let command): "serve \(command)"
+    case .generate(let reference): "generate \(reference)"
     }
   }
 
@@ -46,6 +47,7 @@ struct CommandTests {
       try read("serve", "add", "kim", "k.pub", "--ssh") == #"serve add(name: "kim", file: "k.pub")"#
     )
     #expect(try read("serve", "--ssh", "remove", "kim") == #"serve remove(name: "kim")"#)
+    #expect(try read("generate", "man") == "generate man")
     #expect(try read("profile") == "launch profile")
     #expect(try read("doctor", "--offline") == "doctor")
   }
@@ -61,6 +63,8 @@ struct CommandTests {
     (["confi"], .unknownWord("confi", nearest: "config")),
     (["config", "got"], .unknownWord("got", nearest: "get")),
     (["books", "members", "sett"], .unknownWord("sett", nearest: "set")),
+    (["generate"], .missingWord(example: "galbi generate man")),
+    (["generate", "bsh"], .unknownWord("bsh", nearest: "bash")),
     (["config", "path", "more"], .unexpectedWord("more")),
     (["places", "import"], .missingWord(example: "galbi places import places.csv")),
     (["places", "imprt"], .unknownWord("imprt", nearest: "import")),

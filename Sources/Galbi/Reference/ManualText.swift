@@ -1,0 +1,122 @@
+import Phrases
+
+/// What the manual page says besides the tables of commands, options, settings and links.
+enum ManualText: TextTable {
+  case name, synopsis, description, commands, options, settings, links, environment, files
+  case exitStatus, examples, seeAlso
+  case summary, about, demos, optionForms, settingOrder, linkForms
+
+  var phrase: Phrase {
+    switch self {
+    case .name: Phrase(ko: "이름", en: "NAME")
+    case .synopsis: Phrase(ko: "사용법", en: "SYNOPSIS")
+    case .description: Phrase(ko: "설명", en: "DESCRIPTION")
+    case .commands: Phrase(ko: "명령", en: "COMMANDS")
+    case .options: Phrase(ko: "옵션", en: "OPTIONS")
+    case .settings: Phrase(ko: "설정", en: "SETTINGS")
+    case .links: Phrase(ko: "링크", en: "LINKS")
+    case .environment: Phrase(ko: "환경 변수", en: "ENVIRONMENT")
+    case .files: Phrase(ko: "파일", en: "FILES")
+    case .exitStatus: Phrase(ko: "종료 상태", en: "EXIT STATUS")
+    case .examples: Phrase(ko: "예시", en: "EXAMPLES")
+    case .seeAlso: Phrase(ko: "관련 항목", en: "SEE ALSO")
+    case .summary: Phrase(ko: "터미널 슈퍼앱", en: "a super-app for the terminal")
+    case .about:
+      Phrase(
+        ko: "갈비는 사람, 지갑, 내역, 택시, 영화, 고속도로, 쇼핑을 담은 터미널 앱입니다. "
+          + "실행하면 지난번에 보던 화면에서 시작합니다. ?를 누르면 화면에서 쓸 수 있는 키가, Ctrl-P를 누르면 "
+          + "모든 화면과 명령이 나옵니다. q로 종료합니다.",
+        en: "Galbi shows people, a wallet, a ledger, a taxi, movies, highways and a shop in the "
+          + "terminal, in Korean and English. It returns to where you left off. Press ? for the "
+          + "keys of a screen, Ctrl-P to find any screen or command, and q to quit.")
+    case .demos:
+      Phrase(ko: "고정 데이터로 실행할 수 있는 데모:", en: "The demos, which run on fixed data:")
+    case .optionForms:
+      Phrase(
+        ko: "--lang ko와 --lang=ko는 같습니다. -- 뒤의 값은 옵션으로 보지 않습니다.",
+        en: "--lang ko and --lang=ko mean the same. What follows -- is not read as options.")
+    case .settingOrder:
+      Phrase(
+        ko: "옵션, 환경 변수, 설정 파일, 기본값 순서로 적용됩니다. galbi config가 현재 값과 출처를 보여 줍니다.",
+        en: "A value comes from an option, else the environment, else the settings file, else it "
+          + "is the default. galbi config shows the values and where they come from.")
+    case .linkForms:
+      Phrase(
+        ko: "링크는 시작할 화면을 가리키며, home/movies/603이나 home/movies?query=harbour처럼 이어 쓸 수 있습니다.",
+        en: "A link names the screen to launch at. It may go on, as in home/movies/603 or "
+          + "home/movies?query=harbour.")
+    }
+  }
+
+  /// What a variable does that stands before a setting in the file.
+  static func overriding(_ setting: String) -> Phrase {
+    Phrase(ko: "설정 \(setting)보다 우선하는 값.", en: "Overrides the setting \(setting).")
+  }
+
+  /// Variables that are no settings.
+  static let variables: [(String, Phrase)] = [
+    (
+      "GALBI_DATA",
+      Phrase(
+        ko: "모든 파일을 저장할 폴더. --data와 같습니다.",
+        en: "The folder for all files, as with --data.")
+    ),
+    (
+      "GALBI_PICTURES",
+      Phrase(
+        ko: "이미지를 그리는 방법: kitty, sixel, cells, none.",
+        en: "How pictures are drawn: kitty, sixel, cells or none.")
+    ),
+    (
+      "GALBI_READER",
+      Phrase(
+        ko: "스크린 리더에 맞춘 화면: on, off.", en: "A screen for screen readers: on or off.")
+    ),
+    ("NO_COLOR", Phrase(ko: "색상을 쓰지 않습니다.", en: "No colours.")),
+    (
+      "LC_ALL, LANG",
+      Phrase(ko: "시스템의 언어.", en: "The language of the system.")
+    ),
+    (
+      "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
+      Phrase(ko: "아래 폴더의 위치.", en: "Where the folders below are.")
+    ),
+  ]
+
+  static let paths: [(String, Phrase)] = [
+    (
+      "~/.config/galbi/galbi.conf",
+      Phrase(
+        ko: "설정, 직접 지정한 키와 테마.", en: "Settings, and keys and themes of your own.")
+    ),
+    ("~/.local/share/galbi/profiles", Phrase(ko: "프로필의 데이터.", en: "The data of profiles.")),
+    ("~/.local/state/galbi/galbi.log", Phrase(ko: "로그.", en: "The log.")),
+  ]
+
+  static let statuses: [(String, Phrase)] = [
+    ("0", Phrase(ko: "정상 종료.", en: "All is well.")),
+    (
+      "1",
+      Phrase(
+        ko: "실행하지 못했거나, galbi doctor가 오류를 찾았거나, 화면이 --timeout 안에 멈추지 않음.",
+        en: "The command failed, galbi doctor found an error, or the screen did not settle within "
+          + "--timeout.")
+    ),
+    ("2", Phrase(ko: "잘못된 명령, 옵션, 값.", en: "A wrong command, option or value.")),
+    ("130", Phrase(ko: "Ctrl-C로 종료.", en: "Ended by Ctrl-C.")),
+  ]
+
+  static let commandLines: [(String, Phrase)] = [
+    ("galbi home/movies", Phrase(ko: "영화 화면에서 시작.", en: "Launch at the movies.")),
+    (
+      "galbi config set theme day",
+      Phrase(ko: "밝은 테마 사용.", en: "Use the light theme.")
+    ),
+    (
+      "galbi --headless --lang en --keys 'Down Enter'",
+      Phrase(
+        ko: "터미널 없이 키 두 개를 누르고 화면을 출력.",
+        en: "Press two keys without a terminal, and print the screen.")
+    ),
+  ]
+}
