@@ -45,6 +45,14 @@ TOOLS = tmux:tmux python3:python3
 READER = .build/fenrir
 READER_PACKAGES = fenrir python3-pyte python3-wcwidth
 
+# What `make install` installs: the program, and what it generates, each as `what:where`, with
+# commas for blanks.
+INSTALLED = $(DESTDIR)$(PREFIX)
+PROGRAM = bin/galbi
+GENERATED = man,--lang,en:share/man/man1/galbi.1 man,--lang,ko:share/man/ko/man1/galbi.1 \
+  bash:share/bash-completion/completions/galbi zsh:share/zsh/site-functions/_galbi \
+  fish:share/fish/vendor_completions.d/galbi.fish
+
 # The shells in which the completions are tested, and the linter of the manual page: unpacked, so that no
 # shell of the machine changes.
 SHELLS = .build/shells
@@ -62,7 +70,7 @@ repeat = echo '$@: failed'; grep -aE '$(FAILURE)' $(1); exit 1
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
 
 .PHONY: list run test unit-and-feature build bench random kills sanitize api mutate demo feature feature-remove \
-  feature-test format clean install deb deb-try \
+  feature-test format clean install uninstall deb deb-try \
   postgresql ssh swift libraries tools lint imports unit end-to-end scripts
 
 list:
@@ -83,7 +91,8 @@ list:
 	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
 	@echo 'make end-to-end ONLY=home  some end-to-end scripts'
 	@echo 'make format                rewrite the sources in the house format'
-	@echo 'make install PREFIX=DIR    copy galbi to DIR/bin (now $(PREFIX))'
+	@echo 'make install PREFIX=DIR    galbi, its manual pages and the completions of shells, under DIR (now $(PREFIX))'
+	@echo 'make uninstall PREFIX=DIR  remove exactly these'
 	@echo 'make deb                   a Debian package, in .build/deb; deb-try, as root, tries it in a fresh system'
 	@echo 'make clean                 remove what was built'
 
@@ -172,8 +181,13 @@ format: swift
 
 install: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product galbi
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 $(GALBI) "$(DESTDIR)$(PREFIX)/bin/galbi"
+	@install -D -m 755 $(GALBI) "$(INSTALLED)/$(PROGRAM)"
+	@for file in $(GENERATED); do \
+	  what=$${file%%:*}; $(GALBI) generate $${what//,/ } | install -D -m 644 /dev/stdin "$(INSTALLED)/$${file#*:}" || exit 1; \
+	done
+
+uninstall:
+	@for file in $(PROGRAM) $(GENERATED); do rm -f "$(INSTALLED)/$${file#*:}"; done
 
 # Into .build/deb; with DEBEMAIL='Name <address>' as its maintainer.
 deb: swift libraries tools $(STATIC)

@@ -1,4 +1,4 @@
-"""`make install`: the installed program needs neither the build folder nor the toolchain."""
+"""`make install` and `make uninstall`; the installed program needs neither the build folder nor the toolchain."""
 
 import pathlib
 import re
@@ -13,14 +13,31 @@ from pty_session import Session
 test = Tests()
 
 
-def installed(parent):
-    """The program that `make install` has put under `parent`."""
-    make = subprocess.run(
-        ["make", "install", "PREFIX=/opt/galbi", f"DESTDIR={parent}"], cwd=ROOT,
-        capture_output=True, text=True)
-    if make.returncode != 0:
-        raise AssertionError(make.stdout + make.stderr)
-    return pathlib.Path(parent) / "opt/galbi/bin/galbi"
+# What `galbi generate` prints, and where it is installed.
+GENERATED = {
+    ("man", "--lang", "en"): "share/man/man1/galbi.1",
+    ("man", "--lang", "ko"): "share/man/ko/man1/galbi.1",
+    ("bash",): "share/bash-completion/completions/galbi",
+    ("zsh",): "share/zsh/site-functions/_galbi",
+    ("fish",): "share/fish/vendor_completions.d/galbi.fish",
+}
+
+
+def make(target, parent):
+    """Makes `install` or `uninstall` under `parent`; returns the prefix."""
+    done = subprocess.run(
+        ["make", target, "PREFIX=/opt/galbi", f"DESTDIR={parent}"], cwd=ROOT, capture_output=True,
+        text=True)
+    if done.returncode != 0:
+        raise AssertionError(done.stdout + done.stderr)
+    return pathlib.Path(parent) / "opt/galbi"
+
+
+def files(parent):
+    """The paths of all files under `parent`, with their modes."""
+    return {
+        path: oct(stat.S_IMODE(path.stat().st_mode))
+        for path in pathlib.Path(parent).rglob("*") if not path.is_dir()}
 
 
 def without_build_folder():
@@ -48,13 +65,17 @@ def mapped_files(pid):
 HIDING = without_build_folder()
 
 with folder() as place:
-    galbi = installed(place)
+    prefix = make("install", place)
+    galbi = prefix / "bin/galbi"
 
     @test
-    def one_program_is_installed():
-        files = [path for path in pathlib.Path(place).rglob("*") if not path.is_dir()]
-        equal(files, [galbi])
-        equal(oct(stat.S_IMODE(galbi.stat().st_mode)), "0o755")
+    def one_program_its_manual_pages_and_its_completions_are_installed():
+        texts = {prefix / path: "0o644" for path in GENERATED.values()}
+        equal(files(place), {galbi: "0o755"} | texts)
+        for arguments, path in GENERATED.items():
+            done = run(galbi, "generate", *arguments)
+            equal((done.returncode, done.stderr), (0, ""))
+            equal((prefix / path).read_text(), done.stdout)
 
     @test
     def it_runs_without_the_build_folder_and_the_toolchain():
@@ -94,15 +115,24 @@ with folder() as place:
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             try:
                 service.wait_for_requests()
-                files = mapped_files(running.pid)
+                mapped = mapped_files(running.pid)
             finally:
                 running.kill()
                 running.wait()
-        contains(files, str(galbi))
-        libraries = {file for file in files if ".so" in file}
+        contains(mapped, str(galbi))
+        libraries = {file for file in mapped if ".so" in file}
         equal([file for file in libraries if re.search("swift|Foundation", file, re.I)], [])
         equal([file for file in libraries if not re.match("(/usr)?/lib", file)], [])
         for name in ("libcurl", "libsqlite3", "libncursesw"):
             equal((name, any(name in file for file in libraries)), (name, True))
+
+    @test
+    def uninstalling_removes_exactly_these():
+        other = prefix / "share/man/man1/other.1"
+        other.touch(0o644)
+        make("uninstall", place)
+        equal(files(place), {other: "0o644"})
+        # Also where nothing is installed.
+        make("uninstall", place)
 
 test.end()
