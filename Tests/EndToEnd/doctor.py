@@ -241,7 +241,7 @@ def the_movie_service_is_asked_once_and_with_its_key():
         def found(*key):
             shown = doctor(data, url=service.url, **movies.variables(*key))
             lacks(shown.stdout + shown.stderr, KEY)
-            return shown.returncode, states(shown)["movie"], shown.stdout
+            return shown.returncode, states(shown)["movie service"], shown.stdout
 
         equal(found()[:2], (0, "OK"))
         equal(movies.requests, ["/3/configuration"])

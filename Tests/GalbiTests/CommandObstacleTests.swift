@@ -65,7 +65,7 @@ struct CommandObstacleTests {
     let app = finder.launch(.english, Size(columns: 120, rows: 40))
     try await app.press("/ \"a\"")
     #expect(app.window.takesText)
-    let hasCountries = { app.lines.contains { $0.contains("Country") } }
+    let hasCountries = { app.lines.contains { $0.contains("Country ●") } }
     let before = hasCountries()
     let region = HomeBuilder.commands.first { $0.key == .character("r") }
     app.window.commands?.open(.command(try #require(region), at: "home"))
