@@ -268,10 +268,10 @@ def the_tile_counts_the_incidents():
     with folder() as data, Highway() as service:
         screen(data, **service.variables())
         contains(screen(data, "home", **service.variables()), "사고 9 · 공사 9")
-        # A tile has a fourth of the room, and cuts what is longer.
-        contains(
-            screen(data, "home", lang="en", size="200x50", **service.variables()),
-            "9 accidents · 9 work zones · 9 weather alerts ·…")
+        for size in ("120x40", "200x50"):
+            contains(
+                screen(data, "home", lang="en", size=size, **service.variables()),
+                "9 accidents · 9 work zones · 27 more")
 
 
 # -- the camera --------------------------------------------------------------------------

@@ -136,12 +136,12 @@ struct HighwayScreenTests {
     var state = HighwayState()
     let dated = Dated(two + [Incident.test("c", .weather)], at: 0)
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .service))
-    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 기상 1")
+    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1")
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .samples))
-    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 기상 1 · 샘플 데이터")
+    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1 · 샘플 데이터")
     #expect(
       IncidentText.line(of: state).text(.english)
-        == "1 accident · 1 work zone · 1 weather alert · sample data")
+        == "1 accident · 1 work zone · 1 more · sample data")
   }
 
   @Test func `a source that fails is named, and the others stay`() async throws {

@@ -56,19 +56,25 @@ enum IncidentText: TextTable {
     }
   }
 
-  /// The line of home's tile, such as `사고 3 · 공사 8`; it says whether they are samples.
+  /// The line of home's tile, such as `사고 3 · 공사 8 · 그 외 2`; it says whether they are samples.
   static func line(of state: HighwayState) -> Phrase {
     let incidents = state.incidents
-    let parts = Incident.Kind.allCases.compactMap { kind -> Phrase? in
-      let count = incidents.count { $0.kind == kind }
-      let isUsual = kind == .accident || kind == .roadwork
-      guard count > 0 || isUsual && !incidents.isEmpty else { return nil }
-      return Phrase(ko: "\(kind.phrase.text(.korean)) \(count)", en: kind.counted(count))
-    }
-    guard !parts.isEmpty else {
+    guard !incidents.isEmpty else {
       return state.reports.isEmpty
         ? Phrase(ko: "돌발상황과 휴게소", en: "Traffic incidents") : none.phrase
     }
+    let accidents = incidents.count { $0.kind == .accident }
+    let roadwork = incidents.count { $0.kind == .roadwork }
+    let others = incidents.count - accidents - roadwork
+    var parts = [
+      Phrase(
+        ko: "\(Incident.Kind.accident.phrase.text(.korean)) \(accidents)",
+        en: accidents == 1 ? "1 accident" : "\(accidents) accidents"),
+      Phrase(
+        ko: "\(Incident.Kind.roadwork.phrase.text(.korean)) \(roadwork)",
+        en: roadwork == 1 ? "1 work zone" : "\(roadwork) work zones"),
+    ]
+    if others > 0 { parts.append(Phrase(ko: "그 외 \(others)", en: "\(others) more")) }
     let all = parts + (state.isSample ? [HighwayText.samples.phrase] : [])
     return Phrase(
       ko: all.map { $0.text(.korean) }.joined(separator: " · "),
@@ -84,16 +90,6 @@ extension Incident.Kind {
     case .weather: Phrase(ko: "기상", en: "Weather")
     case .disaster: Phrase(ko: "재난", en: "Disaster")
     case .other: Phrase(ko: "기타", en: "Other")
-    }
-  }
-
-  fileprivate func counted(_ count: Int) -> String {
-    switch self {
-    case .accident: count == 1 ? "1 accident" : "\(count) accidents"
-    case .roadwork: count == 1 ? "1 work zone" : "\(count) work zones"
-    case .weather: count == 1 ? "1 weather alert" : "\(count) weather alerts"
-    case .disaster: count == 1 ? "1 disaster" : "\(count) disasters"
-    case .other: "\(count) more"
     }
   }
 }
