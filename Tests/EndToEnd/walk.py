@@ -301,7 +301,7 @@ KOREAN_PARTS = {
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q  Ctrl-P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
-        "detail": "Enter  Esc  e  f  r  q  Ctrl-P  ? 도움말",
+        "detail": "Enter  Esc  e  f  r  q  ? 도움말",
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 데이터입니다.",
     },
 }
