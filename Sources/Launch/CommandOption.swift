@@ -3,10 +3,13 @@ public import Phrases
 /// One option of the command line: what parses it, and what `--help`, the manual page and the completions
 /// of shells say about it.
 public struct CommandOption: Sendable {
+  /// With its dashes, such as `--size`.
   public let name: String
   /// Nil for one that takes none.
   public let value: CommandValue?
+  /// Elsewhere it is refused.
   public let scope: Scope
+  /// What it does, as `--help` says it.
   public let text: Phrase
   /// Which values are valid, as part of a sentence.
   let expected: Phrase
@@ -15,6 +18,7 @@ public struct CommandOption: Sendable {
 
   /// Where an option has an effect.
   public enum Scope: Hashable, Sendable {
+    /// In each run.
     case everywhere
     /// On a screen and for its tree.
     case files
@@ -22,7 +26,9 @@ public struct CommandOption: Sendable {
     case headless
     /// On a screen without a terminal.
     case keys
+    /// On a screen.
     case screen
+    /// For the tree of riblets only.
     case tree
     /// Only with this command, such as `galbi serve`.
     case command(String)

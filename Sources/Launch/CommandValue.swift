@@ -2,7 +2,9 @@
 public enum CommandValue: Sendable, Hashable {
   /// Free text, such as this.
   case text(String)
+  /// The path of a file.
   case file
+  /// The path of a folder.
   case folder
   /// One of these.
   case words([String])
