@@ -40,14 +40,14 @@ enum Command {
       self = .version
       return
     }
-    try CommandForm.check(options.words)
     var words = options.words[...]
-    let first = words.popFirst()
+    let isCommand = words.first.map { CommandForm.words(after: []).contains($0) } ?? false
+    // What the first word may be comes before what may follow it.
+    let link = isCommand ? nil : try words.first.map(Self.link)
+    try CommandForm.check(options.words)
     self =
-      switch first {
-      case nil: .launch(nil)
-      case let word? where !CommandForm.words(after: []).contains(word):
-        .launch(try Self.link(word))
+      switch isCommand ? words.popFirst() : nil {
+      case nil: .launch(link)
       case "tree": .tree(try words.popFirst().map(Self.link))
       case "demo": try Self.demo(words.popFirst())
       case "config": .config(try ConfigCommand(&words))
@@ -58,7 +58,6 @@ enum Command {
       case "generate": .generate(try Self.reference(words.popFirst()))
       case let word?: throw .unknownWord(word, nearest: nil)
       }
-    if let word = words.first { throw .unexpectedWord(word) }
   }
 
   private static func demo(_ name: String?) throws(UsageError) -> Command {

@@ -113,8 +113,15 @@ extension CommandForm {
   @MainActor static func check(_ words: [String]) throws(UsageError) {
     for place in words.indices.dropFirst() {
       let possible = self.words(after: Array(words[..<place]))
-      guard !possible.isEmpty, !possible.contains(words[place]) else { continue }
+      guard !possible.contains(words[place]),
+        !all.contains(where: { $0.takesValue(at: place, of: words) })
+      else { continue }
+      if possible.isEmpty { throw .unexpectedWord(words[place]) }
       throw .unknownWord(words[place], nearest: nearest(to: words[place], among: possible))
     }
+  }
+
+  private func takesValue(at place: Int, of words: [String]) -> Bool {
+    words.starts(with: self.words) && values.indices.contains(place - self.words.count)
   }
 }

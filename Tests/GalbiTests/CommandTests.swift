@@ -60,6 +60,7 @@ struct CommandTests {
   @Test(arguments: [
     (["hoem"], UsageError.unknownWord("hoem", nearest: "home")),
     (["hoem/7?a=b"], .unknownWord("hoem/7?a=b", nearest: "home")),
+    (["confi", "set", "theme"], .unknownWord("confi", nearest: "config")),
     (["confi"], .unknownWord("confi", nearest: "config")),
     (["config", "got"], .unknownWord("got", nearest: "get")),
     (["books", "members", "sett"], .unknownWord("sett", nearest: "set")),
