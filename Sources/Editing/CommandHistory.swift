@@ -3,8 +3,10 @@ import RIBs
 
 /// Whether a history has something to undo and to redo.
 public struct HistoryState: Hashable, Sendable {
+  /// Whether a command could be undone, or one that was undone done again.
   public let canUndo, canRedo: Bool
 
+  /// Of an empty history, unless something else is given.
   public init(canUndo: Bool = false, canRedo: Bool = false) {
     self.canUndo = canUndo
     self.canRedo = canRedo

@@ -1,11 +1,10 @@
 """The documents name nothing that is not there."""
 
 import itertools
-import json
 import re
-import subprocess
 
 from galbi import ROOT, Tests, equal
+from symbols import described
 
 test = Tests()
 DOCUMENTS = sorted(ROOT.glob("*.md"))
@@ -35,9 +34,7 @@ def every_path_exists():
 
 @test
 def every_module_is_in_the_architecture():
-    package = json.loads(
-        subprocess.run(
-            ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, check=True).stdout)
+    package = described()
     modules = {
         target["name"] for target in package["targets"]
         if (target.get("path") or f"Sources/{target['name']}").startswith("Sources/")

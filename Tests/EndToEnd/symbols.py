@@ -15,13 +15,18 @@ if not (BUILD / "Modules").is_dir():
 
 
 @functools.cache
+def described():
+    """The package, as its manifest describes it, also while its tests run."""
+    return json.loads(
+        subprocess.run(
+            ["swift", "package", "--ignore-lock", "dump-package"], cwd=ROOT, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, check=True).stdout)
+
+
 def libraries():
     """The names of the library products, which are those of their modules."""
-    package = json.loads(
-        subprocess.run(
-            ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, check=True).stdout)
     return [
-        product["name"] for product in package["products"] if "library" in product["type"]]
+        product["name"] for product in described()["products"] if "library" in product["type"]]
 
 
 def write_graphs(module, folder, build=BUILD):

@@ -186,7 +186,7 @@ struct LedgerSheetScreenTests {
     try await app.press("Enter")
     #expect(
       app.lines[1...3] == [
-        "  날짜           ┃",
+        " ▌날짜           ┃",
         "   2026.11.20",
         "  내용",
       ])
@@ -202,7 +202,7 @@ struct LedgerSheetScreenTests {
         "                                       71,400       ▏ ██ Food        95,400 won",
         "80K         ╭─ Entry ──────────────────────────────────────────────╮ 27,000 won",
         "            │                                                      │ 15,000 won",
-        "            │    Date          Nov 20, 2026                        │137,400 won",
+        "            │   ▌Date          Nov 20, 2026                        │137,400 won",
         "40K         │    Description   슈퍼전기차 택시  우리집 → 회사      │",
         "            │    Amount        -18,000 won                         │",
         "    0      0│    Category      Transport                           │",

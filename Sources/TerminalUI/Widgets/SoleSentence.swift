@@ -34,6 +34,7 @@ public struct SolePage: Widget {
   private let content: any Widget
   private let state: SoleSentenceState
 
+  /// `state` has the focus while nothing else on the screen can have it, and belongs to the view.
   public init(_ content: any Widget, _ state: SoleSentenceState) {
     self.content = content
     self.state = state

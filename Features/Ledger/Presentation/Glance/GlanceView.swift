@@ -59,7 +59,7 @@ final class GlanceView: View<Glance> {
       parts.append(
         .intrinsic(Label(LedgerText.marked(model.markCount).text(language), Style(.accent))))
     }
-    return Padding(columns: 1, Scroll(scroll, Rows(parts)))
+    return Padding(right: 1, Scroll(scroll, Padding(left: 1, Rows(parts))))
   }
 
   /// A label with a value: beside it, or below it in few columns.
