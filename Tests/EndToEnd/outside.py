@@ -1,14 +1,21 @@
-"""A program of one's own on the library products, in a package outside the tree."""
+"""A program of one's own on the library products, in a package outside the tree.
+
+Its program `Widgets` draws the pictures of the widgets in the documentation; `outside.py --update`
+keeps them.
+"""
 
 import pathlib
+import re
 import shutil
 import subprocess
+import sys
 
 from galbi import ROOT, Tests, contains, equal, folder, run
 from pty_session import Session
 
 test = Tests()
 SAMPLE = ROOT / "Tests/Outside"
+PICTURES = ROOT / "Sources/TerminalUI/TerminalUI.docc/Resources"
 MOST_LINES = 150
 
 
@@ -23,21 +30,49 @@ def copied(parent):
     return package
 
 
+def drawn(program):
+    """The picture of each widget, by its name."""
+    done = run(program=program)
+    equal((done.returncode, done.stderr), (0, ""))
+    return dict(re.findall(r"^(\w+)\n(<svg.*?</svg>\n)", done.stdout, re.S | re.M))
+
+
+def update(pictures):
+    shutil.rmtree(PICTURES, ignore_errors=True)
+    PICTURES.mkdir()
+    for name, picture in pictures.items():
+        (PICTURES / f"{name}.svg").write_text(picture)
+
+
 with folder() as place:
     package = copied(place)
     build = subprocess.run(
         ["swift", "test"], cwd=package, capture_output=True, text=True, timeout=900)
     cities = str(package / ".build/debug/Cities")
+    widgets = str(package / ".build/debug/Widgets")
+    if "--update" in sys.argv:
+        update(drawn(widgets))
+        sys.exit(0)
 
     @test
     def it_builds_and_its_tests_pass():
         equal((build.returncode, build.stdout if build.returncode else ""), (0, ""))
-        contains(build.stdout, "Test run with 2 tests in 1 suite passed")
+        contains(build.stdout, "Test run with 7 tests in 2 suites passed")
 
     @test
     def two_riblets_with_a_headless_test_take_few_lines():
-        lines = sum(len(file.read_text().splitlines()) for file in SAMPLE.rglob("*.swift"))
+        files = [*SAMPLE.glob("Sources/*.swift"), SAMPLE / "Tests/CitiesTests.swift"]
+        lines = sum(len(file.read_text().splitlines()) for file in files)
         equal((lines, lines <= MOST_LINES), (lines, True))
+
+    @test
+    def the_pictures_of_the_widgets_are_what_they_draw():
+        kept = {file.stem: file.read_text() for file in PICTURES.glob("*.svg")}
+        pictures = drawn(widgets)
+        equal(sorted(kept), sorted(pictures))
+        changed = [name for name in kept if kept[name] != pictures[name]]
+        if changed:
+            raise AssertionError(f"other pictures: {changed}; look at them, then outside.py --update")
 
     @test
     def it_runs_headless():

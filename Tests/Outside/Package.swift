@@ -12,8 +12,15 @@ let package = Package(
     .executableTarget(
       name: "Cities", dependencies: galbi("Launch", "RIBs", "TerminalRIBs", "TerminalUI"),
       path: "Sources"),
+    .target(
+      name: "Topics",
+      dependencies: galbi("Phrases", "RIBs", "Raster", "TerminalRIBs", "TerminalUI"),
+      path: "Topics"),
+    .executableTarget(
+      name: "Widgets", dependencies: galbi("Geography", "Phrases", "Raster", "TerminalUI"),
+      path: "Widgets"),
     .testTarget(
-      name: "CitiesTests", dependencies: ["Cities"] + galbi("Headless", "RIBsTesting"),
+      name: "CitiesTests", dependencies: ["Cities", "Topics"] + galbi("Headless", "RIBsTesting"),
       path: "Tests"),
   ],
   swiftLanguageModes: [.v6]
