@@ -2,12 +2,14 @@
 
 import itertools
 import re
+import textwrap
 
 from galbi import ROOT, Tests, equal
 from symbols import described
 
 test = Tests()
-DOCUMENTS = sorted(ROOT.glob("*.md"))
+ARTICLES = sorted(ROOT.glob("Sources/*/*.docc/*.md"))
+DOCUMENTS = sorted(ROOT.glob("*.md")) + ARTICLES
 # `Sources/RIBs/Tree`, with alternatives in braces; a name in angle brackets stands for any feature.
 PATH = re.compile(r"(?<![\w./-])(?:Sources|Features|Tests)/[\w./+{},<>*-]+")
 
@@ -42,13 +44,51 @@ def every_module_is_in_the_architecture():
     text = (ROOT / "ARCHITECTURE.md").read_text()
     equal(sorted(name for name in modules if not re.search(rf"\b{name}\b", text)), [])
 
+
+def blocks(text):
+    """The Swift code in a document, or in the doc comments of a source."""
+    return re.findall(r"```(?:swift)?\n(.*?)\n```", text, re.S)
+
+
+def comments(source):
+    """Its doc comments, without what makes them comments."""
+    return re.sub(r"^ *(?:/// ?(.*)|.*)$", r"\1", source, flags=re.M)
+
+
+def uncompiled(code, folder):
+    """What of the code stands in no source of a folder, at whatever indentation."""
+    sources = [file.read_text() for file in (ROOT / folder).rglob("*.swift")]
+    return [
+        block for block in code
+        if not any(
+            textwrap.indent(block, " " * depth) in source
+            for source in sources for depth in range(0, 9, 2))]
+
+
 @test
 def the_code_of_the_documents_is_compiled_code():
     for document, folder in [
             ("CONTRIBUTING.md", "Tests/Outside"), ("ARCHITECTURE.md", "Features/Mart/Tests")]:
-        blocks = re.findall(r"```swift\n(.*?)\n```", (ROOT / document).read_text(), re.S)
-        sources = [file.read_text() for file in (ROOT / folder).rglob("*.swift")]
-        equal([block for block in blocks if not any(block in source for source in sources)], [])
-        equal(len(blocks), 2)
+        code = re.findall(r"```swift\n(.*?)\n```", (ROOT / document).read_text(), re.S)
+        equal((uncompiled(code, folder), len(code)), ([], 2))
+
+
+@test
+def the_code_of_the_articles_and_of_doc_comments_is_compiled_code():
+    articles = [block for file in ARTICLES for block in blocks(file.read_text())]
+    commented = [
+        block for file in sorted(ROOT.glob("Sources/**/*.swift"))
+        for block in blocks(comments(file.read_text()))]
+    equal(uncompiled(articles + commented, "Tests/Outside"), [])
+    equal((len(articles) > 50, len(commented) > 0), (True, True))
+
+
+@test
+def every_widget_is_in_the_gallery():
+    interface = (ROOT / "Tests/Interfaces/TerminalUI.txt").read_text()
+    widgets = set(re.findall(r"^(\w+): Widget$", interface, re.M)) - {"AnyView", "CompositeWidget"}
+    gallery = (ROOT / "Sources/TerminalUI/TerminalUI.docc/Widgets.md").read_text()
+    equal(sorted(name for name in widgets if f"``{name}``" not in gallery), [])
+    equal(len(widgets) > 50, True)
 
 test.end()
