@@ -69,7 +69,7 @@ repeat = echo '$@: failed'; grep -aE '$(FAILURE)' $(1); exit 1
 # The test targets that `make sanitize` runs.
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
 
-.PHONY: list run test unit-and-feature build bench random kills sanitize api mutate demo feature feature-remove \
+.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate demo feature feature-remove \
   feature-test format clean install uninstall deb deb-try \
   postgresql ssh swift libraries tools lint imports unit end-to-end scripts
 
@@ -83,6 +83,7 @@ list:
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
 	@echo 'make api [KEEP=1]          what has changed in the interfaces of the libraries; keep them for a release'
+	@echo 'make docs                  the documentation of the libraries, as a site in .build/docs'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
 	@echo 'make postgresql            install the server that the tests of books on a server use'
 	@echo 'make ssh                   install the sshd that the tests over ssh use'
@@ -129,6 +130,10 @@ sanitize: swift libraries
 api: swift libraries tools
 	@$(SWIFT) build >&2
 	@GALBI_BINARY=/bin/true python3 Tests/EndToEnd/interfaces.py $(if $(KEEP),--keep,--show)
+
+docs: swift libraries tools
+	@$(SWIFT) build $(TESTED) >&2
+	@python3 Tests/EndToEnd/docs_site.py .build/docs
 
 mutate: swift libraries tools
 	@python3 Tests/Mutation/mutate.py --only '$(ONLY)' --seed $(SEED) $(if $(COUNT),--count $(COUNT))
