@@ -34,7 +34,10 @@ def depends(program, place):
     """The packages with the libraries of a program, in versions that have what it uses."""
     (place / "debian").mkdir(exist_ok=True)
     (place / "debian/control").write_text("Source: galbi\n")
-    linked = said("dpkg-shlibdeps", "-O", "-e", program, cwd=place).partition("Depends=")[2]
+    # It warns of a folder that is not one of its own build tools.
+    linked = said(
+        "dpkg-shlibdeps", "-O", "-e", program, cwd=place, stderr=subprocess.DEVNULL,
+    ).partition("Depends=")[2]
     folder = said("gcc", "-print-multiarch")
     loaded = [
         said("dpkg", "-S", f"/usr/lib/{folder}/{name}").partition(":")[0] for name in LOADED]

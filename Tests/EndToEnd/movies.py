@@ -167,7 +167,7 @@ def recent_searches_are_kept_and_forgotten():
         contains(shown, "달 11")
         shown = screen(data, keys="Down Down Enter", **service.variables())
         equal(rows(shown), ["달 9"])
-        lacks(screen(data, keys="Down D", **service.variables()), "최근 검색")
+        lacks(screen(data, keys="Down D", **service.variables()), "최근 검색\n")
 
 
 # -- the service's faults --------------------------------------------------------------

@@ -91,7 +91,7 @@ draw("Group", rows: 2, Group("Trip", detail: "today", Label("Seoul to Gangneung"
 
 draw(
   "Scroll", rows: 3,
-  Scroll(ScrollState(), Rows((1...9).map { .intrinsic(Label("Stop \($0)")) })))
+  Scroll(ScrollState(), Padding(left: 2, Rows((1...9).map { .intrinsic(Label("Stop \($0)")) }))))
 
 draw(
   "Sheet", rows: 7, Sheet(title: "Seat", content: Label("7A, at the window"), over: Label("Trip")))
