@@ -353,7 +353,10 @@ def tmux_shows_posters_in_half_blocks():
                 argv = [BINARY, MOVIES, "--lang", lang, "--data", data]
                 with Tmux(argv, *size, environment(**service.variables())) as session:
                     session.wait_for(lambda lines: any("Ctrl-P" in line for line in lines), "the frame")
-                    session.send(moon, "Enter", "t")
+                    session.send(moon, "Enter")
+                    session.wait_for(
+                        lambda lines: any(f"{moon} 2" in line for line in lines), "the results")
+                    session.send("t")
                     session.wait_for(
                         lambda lines: sum(line.count("▀" * 12) for line in lines) > 20, "posters")
                     session.send("Right", "Enter")
