@@ -17,7 +17,8 @@ test = Tests()
 
 def run(*words, **more):
     done = subprocess.run(list(map(str, words)), capture_output=True, text=True, **more)
-    equal((done.returncode, done.stderr), (0, ""))
+    if done.returncode != 0:
+        raise AssertionError(done.stdout + done.stderr)
     return done.stdout
 
 
