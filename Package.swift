@@ -9,21 +9,31 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// C sees a trait only by a definition.
+let cSettings: [CSetting] = [.define("PORTABLE", .when(traits: ["Portable"]))]
+
 func names(_ dependencies: [String]) -> [Target.Dependency] {
   dependencies.map { .init(stringLiteral: $0) }
+}
+
+/// A module of C that asks the system by `CPlatform`.
+func cModule(_ name: String) -> Target {
+  .target(name: name, dependencies: ["CPlatform"], cSettings: cSettings)
 }
 
 /// A module of `Sources` and, when `tested`, its tests in `Tests/<name>Tests`.
 func module(
   _ name: String, _ dependencies: [String] = [], tested: Bool = false, testing: [String] = []
 ) -> [Target] {
+  // The tree needs the standard library only.
+  let system = name == "RIBs" ? [] : ["Platform"]
   let target = Target.target(
-    name: name, dependencies: names(dependencies), swiftSettings: settings)
+    name: name, dependencies: names(dependencies + system), swiftSettings: settings)
   guard tested else { return [target] }
   return [
     target,
     .testTarget(
-      name: "\(name)Tests", dependencies: names([name] + dependencies + testing),
+      name: "\(name)Tests", dependencies: names([name, "Platform"] + dependencies + testing),
       swiftSettings: settings),
   ]
 }
@@ -33,7 +43,7 @@ func testProgram(
   _ name: String, _ dependencies: [String], in folder: String = "Tests"
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: names(dependencies), path: "\(folder)/\(name)",
+    name: name, dependencies: names(dependencies + ["Platform"]), path: "\(folder)/\(name)",
     swiftSettings: settings)
 }
 
@@ -88,7 +98,7 @@ func feature(
         library(
           target(layer),
           [
-            "Books", "CSV", "Crypt", "Files", "Geography", "HTTP", "JPEG", "Log", "Phrases",
+            "Books", "CSV", "Files", "Geography", "HTTP", "JPEG", "Log", "Phrases", "Platform",
             "Raster",
             "SQL", "SQLite", "Search", "Secrets", "Services", "Storage", "Time",
           ] + domains, path: "Data")
@@ -119,8 +129,8 @@ func feature(
         Array(
           Set(
             all + screen + [
-              "HTTPTesting", "Headless", "JPEGTesting", "PostgreSQL", "PostgreSQLTesting",
-              "RIBsTesting", "SQLiteTesting",
+              "HTTPTesting", "Headless", "JPEGTesting", "Platform", "PostgreSQL",
+              "PostgreSQLTesting", "RIBsTesting", "SQLiteTesting",
               "TemporaryFolder", "Trials",
             ])
         ).sorted()),
@@ -168,7 +178,7 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Books", "CLandlock", "Editing", "Files", "HTTP", "Launch", "Log", "Phrases", "PostgreSQL",
+    "Books", "Editing", "Files", "HTTP", "Launch", "Log", "Phrases", "Platform", "PostgreSQL",
     "RIBs", "SQL", "SQLite",
     "Search", "Secrets", "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
@@ -181,7 +191,10 @@ let package = Package(
   ].map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
   traits: [
-    .trait(name: "PostgreSQL", description: "Books on a PostgreSQL server, by libpq")
+    .trait(name: "PostgreSQL", description: "Books on a PostgreSQL server, by libpq"),
+    .trait(
+      name: "Portable",
+      description: "On Linux too, only what POSIX and macOS have; for testing that"),
   ],
   targets: [
     .systemLibrary(name: "CCrypt"),
@@ -190,26 +203,38 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CWchar"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
-    .target(name: "CCurl"),
-    .target(name: "CJPEG"),
-    .target(name: "CNcurses"),
+    cModule("CCurl"),
+    cModule("CJPEG"),
+    cModule("CNcurses"),
+    .target(
+      name: "CPlatform", cSettings: cSettings,
+      linkerSettings: [
+        .linkedLibrary("crypto", .when(platforms: [.linux], traits: ["Portable"]))
+      ]),
+    .target(
+      name: "Platform", dependencies: ["CCrypt", "CLandlock", "CPlatform"], swiftSettings: settings),
+    .testTarget(
+      name: "PlatformTests", dependencies: ["Platform", "TemporaryFolder"], swiftSettings: settings),
     .target(
       name: "JPEGWriting", path: "Tests/JPEGWriting", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
-      name: "JPEGTesting", dependencies: ["JPEGWriting"], path: "Tests/JPEGTesting",
+      name: "JPEGTesting", dependencies: ["JPEGWriting", "Platform"], path: "Tests/JPEGTesting",
       swiftSettings: settings),
-    .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(
-      name: "HTTPTesting", dependencies: ["HTTP"], path: "Tests/HTTPTesting",
+      name: "TemporaryFolder", dependencies: ["Platform"], path: "Tests/TemporaryFolder",
+      swiftSettings: settings),
+    .target(
+      name: "HTTPTesting", dependencies: ["HTTP", "Platform"], path: "Tests/HTTPTesting",
       swiftSettings: settings),
     // Empty without the trait.
     .target(
       name: "PostgreSQL",
       dependencies: [
-        "SQL", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "Platform", "SQL", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ], swiftSettings: settings),
     .target(
-      name: "PostgreSQLTesting", dependencies: ["PostgreSQL", "SQL", "TemporaryFolder"],
+      name: "PostgreSQLTesting",
+      dependencies: ["Platform", "PostgreSQL", "SQL", "TemporaryFolder"],
       path: "Tests/PostgreSQLTesting", swiftSettings: settings),
     .testTarget(
       name: "PostgreSQLTests",
@@ -219,7 +244,7 @@ let package = Package(
       name: "SQLiteTesting", dependencies: ["SQL", "SQLite"], path: "Tests/SQLiteTesting",
       swiftSettings: settings),
     .target(
-      name: "Trials", dependencies: ["CWchar", "TerminalUI"], path: "Tests/Trials",
+      name: "Trials", dependencies: ["CWchar", "Platform", "TerminalUI"], path: "Tests/Trials",
       swiftSettings: settings),
   ]
     + module("RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "Trials"])
@@ -255,7 +280,6 @@ let package = Package(
       testing: ["SQLiteTesting", "TemporaryFolder"])
     + module("Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
     + module("HTTP", ["CCurl", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
-    + module("Crypt", ["CCrypt"], tested: true)
     + module("Files", tested: true, testing: ["TemporaryFolder"])
     + module("CSV", tested: true)
     + module("Log", ["Files"], tested: true, testing: ["TemporaryFolder"])
@@ -310,7 +334,7 @@ let package = Package(
       .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
       testProgram("Misuse", ["RIBs"]),
       .target(
-        name: "TrialParts", dependencies: ["Time"], path: "Tests/TrialParts",
+        name: "TrialParts", dependencies: ["Platform", "Time"], path: "Tests/TrialParts",
         swiftSettings: settings),
       testProgram(
         "WalletTrial",

@@ -1,5 +1,5 @@
 internal import Files
-internal import Glibc
+internal import Platform
 public import SQL
 internal import SQLite
 

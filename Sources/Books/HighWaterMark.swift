@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// A file next to the books with the number of their last movement.
 ///

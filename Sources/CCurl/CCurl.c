@@ -2,6 +2,8 @@
 #define CURL_DISABLE_TYPECHECK
 #include "CCurl.h"
 
+#include "CPlatform/Library.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -11,7 +13,7 @@
 
 static void *library;
 
-static void load(void) { library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL); }
+static void load(void) { library = load_library("curl", 4); }
 
 bool galbi_curl_load(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;

@@ -1,5 +1,7 @@
 #include "CJPEG.h"
 
+#include "CPlatform/Library.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <setjmp.h>
@@ -33,7 +35,7 @@ static struct {
 static bool is_loaded;
 
 static void load(void) {
-  void *library = dlopen("libjpeg.so.62", RTLD_NOW | RTLD_LOCAL);
+  void *library = load_library("jpeg", JPEG_LIB_VERSION < 70 ? 62 : JPEG_LIB_VERSION / 10);
   if (library == NULL) return;
   is_loaded = (jpeg.std_error = dlsym(library, "jpeg_std_error")) != NULL
               && (jpeg.create = dlsym(library, "jpeg_CreateDecompress")) != NULL

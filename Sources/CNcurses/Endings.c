@@ -2,20 +2,18 @@
 
 #include "Endings.h"
 
-#include "Guardian.h"
+#include "CPlatform/Alarm.h"
+#include "CPlatform/Descriptors.h"
+#include "CPlatform/Event.h"
+#include "CPlatform/Guardian.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/eventfd.h>
-#include <sys/ioctl.h>
-#include <sys/mman.h>
-#include <time.h>
 #include <unistd.h>
 
 static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS};
@@ -29,21 +27,25 @@ enum {
 };
 
 static bool begun;
-static int event = -1;
+static struct event event = {-1, -1};
 static struct terminal unguarded;
 static struct terminal *terminal = &unguarded;
 // The thread in which the process is dying, or 0.
-static atomic_int dying;
+static atomic_uintptr_t dying;
 static endings_mask terminating;
 static _Atomic(endings_mask) pending;
 static struct sigaction previous[NSIG];
-static timer_t watchdog;
-static bool has_watchdog;
 static int watchdog_signal;
 static atomic_int last_status = -1;
 
 static atomic_int held = -1;
 static atomic_int real_errors = -1;
+
+#ifdef SIGRTMAX
+#define last_signal SIGRTMAX
+#else
+#define last_signal (NSIG - 1)
+#endif
 
 static endings_mask bit(int signal) { return (endings_mask)1 << (signal - 1); }
 
@@ -62,29 +64,16 @@ static bool terminates(int signal) {
   for (int i = 0; i < fatal_count; i++) {
     if (signal == fatal[i]) return false;
   }
+#ifdef SIGINFO
+  if (signal == SIGINFO || signal == SIGIO) return false;
+#endif
+  if (signal == watchdog_signal) return false;
+#ifdef SIGRTMIN
   // glibc has the first real-time signals for itself.
-  return signal != watchdog_signal && (signal < 32 || signal >= SIGRTMIN);
-}
-
-// Gives up after half a second, since a blocked terminal must not keep the process from ending.
-static void write_with_limit(int file, const char *bytes, size_t count) {
-  int flags = fcntl(file, F_GETFL);
-  if (flags != -1) fcntl(file, F_SETFL, flags | O_NONBLOCK);
-  for (int attempts = 0; count > 0 && attempts < 5;) {
-    ssize_t written = write(file, bytes, count);
-    if (written > 0) {
-      bytes += written;
-      count -= (size_t)written;
-    } else if (written < 0 && errno == EINTR) {
-      continue;
-    } else if (written < 0 && errno == EAGAIN) {
-      struct pollfd writable = {.fd = file, .events = POLLOUT};
-      if (poll(&writable, 1, 100) == 0) attempts++;
-    } else {
-      break;
-    }
-  }
-  if (flags != -1) fcntl(file, F_SETFL, flags);
+  return signal < 32 || signal >= SIGRTMIN;
+#else
+  return true;
+#endif
 }
 
 static void restore_terminal(void) {
@@ -102,19 +91,10 @@ static void leave(void) {
   endings_release_errors();
 }
 
-static void watch(int seconds) {
-  if (!has_watchdog) return;
-  struct itimerspec time = {.it_value = {.tv_sec = seconds}};
-  timer_settime(watchdog, 0, &time, NULL);
-}
-
 static void notice(int signal) {
   int error = errno;
   atomic_fetch_or(&pending, bit(signal));
-  uint64_t one = 1;
-  if (write(event, &one, sizeof one) < 0) {
-    // The counter is full, so the reader is going to be woken anyway.
-  }
+  event_raise(&event);
   errno = error;
 }
 
@@ -124,11 +104,11 @@ static void on_terminating(int signal) {
   // A second signal does not wait for the main queue.
   if (atomic_load(&pending) & terminating) endings_die(signal);
   notice(signal);
-  watch(1);
+  alarm_set(1);
 }
 
 static void on_watchdog(int signal) {
-  (void)signal;
+  if (!alarm_rang()) return on_terminating(signal);
   endings_mask waiting = atomic_load(&pending) & terminating;
   if (waiting) endings_die(first(waiting));
   int status = atomic_load(&last_status);
@@ -146,15 +126,12 @@ static void handle(int signal, void (*handler)(int), int flags) {
 }
 
 int endings_begin(void) {
-  if (begun) return event;
-  if (ioctl(STDIN_FILENO, TCGETS, &terminal->mode) != 0) return -1;
-  if (event == -1) {
-    event = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
-    if (event == -1) return -1;
-    watchdog_signal = SIGRTMAX - 3;
-    struct sigevent expiry = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = watchdog_signal};
-    has_watchdog = timer_create(CLOCK_MONOTONIC, &expiry, &watchdog) == 0;
-    for (int signal = 1; signal <= SIGRTMAX; signal++) {
+  if (begun) return event.reader;
+  if (!mode_get(STDIN_FILENO, &terminal->mode)) return -1;
+  if (event.reader == -1) {
+    if (!event_open(&event)) return -1;
+    watchdog_signal = alarm_prepare();
+    for (int signal = 1; signal <= last_signal; signal++) {
       if (terminates(signal)) terminating |= bit(signal);
     }
     atexit(leave);
@@ -170,13 +147,13 @@ int endings_begin(void) {
   for (int i = 0; i < noticed_count; i++) handle(noticed[i], notice, SA_ONSTACK | SA_RESTART);
   handle(watchdog_signal, on_watchdog, SA_ONSTACK | SA_RESTART);
   begun = true;
-  return event;
+  return event.reader;
 }
 
 void endings_end(void) {
   if (!begun) return;
   begun = false;
-  if (atomic_load(&last_status) == -1) watch(0);
+  if (atomic_load(&last_status) == -1) alarm_set(0);
   for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &previous[fatal[i]], NULL);
   for (endings_mask rest = terminating; rest != 0; rest &= rest - 1) {
     sigaction(first(rest), &previous[first(rest)], NULL);
@@ -196,29 +173,28 @@ void endings_prepare(const char *bytes, size_t count) {
 
 void endings_own(bool owns) { atomic_store(&terminal->owned, owns); }
 
-void endings_save_mode(void) { ioctl(STDIN_FILENO, TCGETS, &terminal->mode); }
+void endings_save_mode(void) { mode_get(STDIN_FILENO, &terminal->mode); }
 
-void endings_restore_mode(void) { ioctl(STDIN_FILENO, TCSETS, &terminal->mode); }
+void endings_restore_mode(void) { mode_set(STDIN_FILENO, &terminal->mode); }
 
 void endings_note_mode(void) {
-  terminal->has_own_mode = ioctl(STDIN_FILENO, TCGETS, &terminal->own_mode) == 0;
+  terminal->has_own_mode = mode_get(STDIN_FILENO, &terminal->own_mode);
 }
 
 endings_mask endings_take(void) {
-  uint64_t count;
-  if (read(event, &count, sizeof count) < 0) return 0;
+  if (!event_take(&event)) return 0;
   // Terminating signals stay pending until acknowledged, so that a second one finds them.
   return atomic_fetch_and(&pending, terminating);
 }
 
 void endings_acknowledge(void) {
-  watch(0);
+  alarm_set(0);
   atomic_fetch_and(&pending, ~terminating);
 }
 
 void endings_limit(int seconds, int status) {
   atomic_store(&last_status, status);
-  watch(seconds);
+  alarm_set(seconds);
 }
 
 static bool in_background(void) {
@@ -244,7 +220,7 @@ void endings_stop(void) {
 }
 
 _Noreturn void endings_die(int signal) {
-  int thread = gettid(), owner = 0;
+  uintptr_t thread = (uintptr_t)pthread_self(), owner = 0;
   if (!atomic_compare_exchange_strong(&dying, &owner, thread)) {
     if (owner == thread) _exit(128 + signal);
     // Another thread is ending the process.
@@ -271,7 +247,7 @@ void endings_cover_thread(void) {
 
 void endings_hold_errors(void) {
   if (atomic_load(&held) != -1 || !isatty(STDERR_FILENO)) return;
-  int memory = memfd_create("standard error", MFD_CLOEXEC);
+  int memory = anonymous_file("standard error");
   if (memory == -1) return;
   fcntl(memory, F_SETFL, O_APPEND);
   int real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);

@@ -3,10 +3,9 @@
 #include "FrameOutput.h"
 
 #include "CNcurses.h"
+#include "CPlatform/Descriptors.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <sys/mman.h>
 
 /// More than this is given back after a frame.
 enum { most_kept_bytes = 1 << 18 };
@@ -15,7 +14,7 @@ enum { most_kept_bytes = 1 << 18 };
 static int output = -1, memory = -1;
 
 FILE *ncurses_open_output(void) {
-  if (memory < 0) memory = memfd_create("frame", MFD_CLOEXEC);
+  if (memory < 0) memory = anonymous_file("frame");
   int copy = memory < 0 ? -1 : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   FILE *file = copy < 0 ? NULL : fdopen(copy, "w");
   if (file != NULL) output = copy;
@@ -24,9 +23,7 @@ FILE *ncurses_open_output(void) {
 
 int ncurses_output(void) { return output; }
 
-static void point_output(int file) {
-  while (dup3(file, output, O_CLOEXEC) < 0 && (errno == EINTR || errno == EBUSY)) continue;
-}
+static void point_output(int file) { replace_descriptor(file, output); }
 
 void ncurses_begin_frame(void) { point_output(memory); }
 

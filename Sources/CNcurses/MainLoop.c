@@ -2,20 +2,15 @@
 
 #include "MainLoop.h"
 
+#include "CPlatform/Memory.h"
+
 #include <fcntl.h>
-#include <malloc.h>
-#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-// Exported by libdispatch for other run loops; Foundation's uses the same two functions.
-extern int _dispatch_get_main_queue_handle_4CF(void);
-extern void _dispatch_main_queue_callback_4CF(void *message);
 
 static void raise_limit(int resource, rlim_t enough) {
   struct rlimit limit;
@@ -27,7 +22,7 @@ static void raise_limit(int resource, rlim_t enough) {
 static void end_by_interrupt(int signal) { _exit(128 + signal); }
 
 void main_loop_prepare(void) {
-  mallopt(M_ARENA_MAX, 2);
+  limit_arenas();
   raise_limit(RLIMIT_NOFILE, 1024);
   raise_limit(RLIMIT_AS, RLIM_INFINITY);
   signal(SIGINT, end_by_interrupt);
@@ -53,23 +48,4 @@ bool main_loop_has_memory(void) {
   if (memory == MAP_FAILED) return false;
   munmap(memory, enough);
   return true;
-}
-
-void main_loop_wait(int first, int second, bool *first_is_ready, bool *second_is_ready) {
-  int queue = _dispatch_get_main_queue_handle_4CF();
-  struct pollfd files[] = {
-      {.fd = queue, .events = POLLIN},
-      {.fd = first, .events = POLLIN},
-      {.fd = second, .events = POLLIN},
-  };
-  *first_is_ready = *second_is_ready = false;
-  if (poll(files, 3, -1) <= 0) return;
-  if (files[0].revents != 0) {
-    uint64_t count;
-    if (read(queue, &count, sizeof count) > 0) _dispatch_main_queue_callback_4CF(NULL);
-    // The queue's work may have read what was there, and reading nothing would wait for the next key.
-    if (poll(files + 1, 2, 0) <= 0) return;
-  }
-  *first_is_ready = files[1].revents != 0;
-  *second_is_ready = files[2].revents != 0;
 }

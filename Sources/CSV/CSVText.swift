@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Decodes the text of a table.
 public enum CSVText {

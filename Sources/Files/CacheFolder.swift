@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A folder of files that can be had again, and that together have a limited size: what was used
 /// least recently goes first.
@@ -80,6 +80,6 @@ public actor CacheFolder {
     guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
     }
-    return Entry(name: name, size: Int(status.st_size), used: status.st_mtim)
+    return Entry(name: name, size: Int(status.st_size), used: status.modified)
   }
 }

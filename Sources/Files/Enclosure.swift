@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// The folder outside of which no path of the user leads.
 public struct Enclosure: Sendable {

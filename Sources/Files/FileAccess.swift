@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Reads and atomically replaces small files that only their owner may access.
 public enum FileAccess {
@@ -31,7 +31,7 @@ public enum FileAccess {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4_096)
     while true {
-      let count = Glibc.read(descriptor, &part, part.count)
+      let count = Platform.read(descriptor, &part, part.count)
       if count == 0 { return bytes }
       if count > 0 { bytes += part[..<count] } else if errno != EINTR { return nil }
       guard bytes.count <= limit else {
@@ -57,7 +57,7 @@ public enum FileAccess {
   public static func time(of path: String) -> Int64? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Int64(status.st_mtim.tv_sec) * 1_000 + Int64(status.st_mtim.tv_nsec) / 1_000_000
+    return Int64(status.modified.tv_sec) * 1_000 + Int64(status.modified.tv_nsec) / 1_000_000
   }
 
   /// Replaces the file atomically and syncs it to the disk; a symbolic link to it is kept.
@@ -99,7 +99,7 @@ public enum FileAccess {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Glibc.write(descriptor, part.baseAddress, part.count)
+      let count = Platform.write(descriptor, part.baseAddress, part.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Identifies a file independently of its path.
 public struct FileIdentity: Equatable, Sendable {

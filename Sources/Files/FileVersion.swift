@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Identifies a file together with the time at which it was last written, renamed or given other
 /// permissions, which no program can set.
@@ -12,7 +12,7 @@ public struct FileVersion: Equatable, Sendable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     identity = FileIdentity(status)
-    seconds = status.st_ctim.tv_sec
-    nanoseconds = status.st_ctim.tv_nsec
+    seconds = status.changed.tv_sec
+    nanoseconds = status.changed.tv_nsec
   }
 }

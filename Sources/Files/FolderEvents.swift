@@ -1,25 +1,10 @@
-internal import Glibc
+public import Platform
 internal import Synchronization
 
-/// Counts the changes of some files in a folder by any process, without polling.
+/// Counts the changes of some files in a folder by any process.
 ///
 /// Writes without system calls, such as to mapped memory, are not noticed.
 public final class FolderEvents: Sendable {
-  /// When writing to a file counts as a change.
-  public enum Trigger: Sendable {
-    /// At each write.
-    case eachWrite
-    /// When the file is closed, since an editor may truncate or rename it first.
-    case closing
-
-    fileprivate var changes: Int32 {
-      switch self {
-      case .eachWrite: IN_MODIFY | IN_CREATE | IN_MOVED_FROM
-      case .closing: IN_CLOSE_WRITE
-      }
-    }
-  }
-
   /// The count, and the task that waits for it to change.
   private final class Counter: Sendable {
     struct State {
@@ -42,26 +27,23 @@ public final class FolderEvents: Sendable {
   private let counter = Counter()
   private let folder: String
   private let identity: FileIdentity?
-  private let ticket: Inotify.Ticket
-
-  private static let changes = IN_DELETE | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
+  private let watch: FolderWatch
 
   /// Watches the files of these names in an existing folder.
   ///
   /// - Throws: `cannotWatch`.
   public init(
-    of folder: String, files names: Set<String>, at trigger: Trigger
+    of folder: String, files names: Set<String>, at trigger: WriteTrigger
   ) throws(FileError) {
     self.folder = folder
-    let follower = Inotify.Follower(names: names, mask: UInt32(Self.changes | trigger.changes)) {
-      [counter] in counter.wake(counting: 1)
+    do throws(SystemError) {
+      watch = try FolderWatch(of: folder, files: names, at: trigger) { [counter] in
+        counter.wake(counting: 1)
+      }
+    } catch {
+      throw .cannotWatch(path: folder, reason: error.reason)
     }
-    ticket = try Inotify.shared.follow(folder, follower)
     identity = FileIdentity(of: folder)
-  }
-
-  deinit {
-    Inotify.shared.leave(ticket)
   }
 
   /// The number of changes so far.

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// Reads the names in folders that the user has named, on a thread of its own.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// An advisory lock on a folder (`flock`), which ends with this object or the process.
 public final class FolderLock {

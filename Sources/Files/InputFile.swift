@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A file that the user has named, opened for reading.
 public final class InputFile {
@@ -39,7 +39,7 @@ public final class InputFile {
     var isFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
-        let part = Glibc.read(
+        let part = Platform.read(
           descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
         if part < 0, errno == EINTR { continue }
         isFailed = part < 0

@@ -1,6 +1,6 @@
-import Glibc
 import Launch
 import Phrases
+import Platform
 import ProfileRaft
 import RIBs
 import SessionRaft

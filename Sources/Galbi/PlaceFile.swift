@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import RIBs
 
 /// The place where the user of a profile was last, in a file that only its owner can read.
@@ -13,7 +13,7 @@ struct PlaceFile {
     defer { close(file) }
     // One byte more than a place may have, so that a longer text is not one.
     let bytes = [UInt8](unsafeUninitializedCapacity: Place.mostBytes + 1) { buffer, count in
-      count = max(Glibc.read(file, buffer.baseAddress, buffer.count), 0)
+      count = max(Platform.read(file, buffer.baseAddress, buffer.count), 0)
     }
     return String(validating: bytes, as: UTF8.self).flatMap { Place(parsing: $0) }
   }
@@ -28,7 +28,7 @@ struct PlaceFile {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let file = open(new, flags, 0o600)
     guard file >= 0 else { return }
-    let count = text.withUTF8 { bytes in Glibc.write(file, bytes.baseAddress, bytes.count) }
+    let count = text.withUTF8 { bytes in Platform.write(file, bytes.baseAddress, bytes.count) }
     close(file)
     if count == text.utf8.count { rename(new, path) } else { unlink(new) }
   }

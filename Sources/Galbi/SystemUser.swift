@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The user at the terminal, as the system knows them.
 enum SystemUser {

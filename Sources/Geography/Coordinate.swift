@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A place on the earth, in degrees of WGS 84.
 public struct Coordinate: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Compares how near coordinates are to one of them, much faster than by their distances.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A way along coordinates.
 public struct Path: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import CCurl
 internal import Dispatch
+internal import Platform
 
 /// The result of a transfer, whatever its status.
 struct TransferResult: Sendable {

@@ -1,5 +1,5 @@
 internal import CJPEG
-internal import Glibc
+internal import Platform
 public import Raster
 
 /// Why a JPEG was not decoded.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Parses a time in ISO 8601: `2026-11-21T09:00:00Z`, `…+09:00`, or only the day (in UTC).
 struct ISO8601Time {

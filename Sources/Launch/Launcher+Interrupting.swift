@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import Platform
 
 extension Launcher {
   /// Runs work of a command that Ctrl-C and SIGTERM cancel; returns its value, and the exit status after such

@@ -1,5 +1,5 @@
-import Glibc
 import Headless
+import Platform
 import Secrets
 
 extension Launcher {

@@ -1,5 +1,5 @@
-import Glibc
 import NcursesScreen
+import Platform
 public import Secrets
 
 /// The result of asking for a secret.
@@ -18,7 +18,7 @@ extension Launcher {
   public func askSecret(_ prompt: String) -> SecretAnswer {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { memory in
       guard let start = memory.baseAddress else { return .unreadable }
-      defer { explicit_bzero(start, memory.count) }
+      defer { eraseMemory(start, memory.count) }
       do throws(TerminalError) {
         guard let count = try HiddenLine.read(prompt, into: memory) else { return .interrupted }
         return .secret(Secret(memory[..<count]))

@@ -1,8 +1,8 @@
-import Glibc
 import Headless
 import Log
 import NcursesScreen
 import Phrases
+import Platform
 import RIBs
 import TerminalRIBs
 import TerminalUI

@@ -1,7 +1,7 @@
-import Glibc
 import Headless
 import Log
 public import Phrases
+import Platform
 public import RIBs
 import TerminalRIBs
 import TerminalUI

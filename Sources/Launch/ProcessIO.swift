@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 import Secrets
 
 /// Standard files, and files named on the command line.
@@ -28,7 +28,7 @@ enum ProcessIO {
     defer { close(file) }
     return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { memory in
       guard let start = memory.baseAddress else { return nil }
-      defer { explicit_bzero(start, memory.count) }
+      defer { eraseMemory(start, memory.count) }
       guard let bytes = read(file, into: memory) else { return nil }
       var lines = bytes.split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ enum ProcessIO {
   ) -> Slice<UnsafeMutableRawBufferPointer>? {
     var used = 0
     while let start = memory.baseAddress, used < memory.count {
-      let count = Glibc.read(file, start + used, memory.count - used)
+      let count = Platform.read(file, start + used, memory.count - used)
       if count < 0 {
         if errno == EINTR { continue }
         return nil

@@ -1,5 +1,5 @@
-import Glibc
 import Phrases
+import Platform
 
 /// The environment variables of the process.
 enum ProcessVariables {

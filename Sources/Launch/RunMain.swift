@@ -1,6 +1,6 @@
-import Glibc
 import NcursesScreen
 public import Phrases
+import Platform
 import RIBs
 public import TerminalRIBs
 import TerminalUI

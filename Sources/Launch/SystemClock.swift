@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Platform
 import RIBs
 public import Time
 

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// A log file with one message per line, which several processes may share.

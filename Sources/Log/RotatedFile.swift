@@ -1,5 +1,5 @@
 internal import Files
-internal import Glibc
+internal import Platform
 
 /// A file that is renamed when it is full; several processes may append to it at once.
 struct RotatedFile: ~Copyable {
@@ -32,10 +32,10 @@ struct RotatedFile: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
     // O_NONBLOCK, so that a pipe without a reader does not block.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    descriptor = Glibc.open(path, flags, 0o600)
+    descriptor = Platform.open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
       FileAccess.createFolders(FileAccess.folder(of: path))
-      descriptor = Glibc.open(path, flags, 0o600)
+      descriptor = Platform.open(path, flags, 0o600)
     }
     return descriptor >= 0
   }

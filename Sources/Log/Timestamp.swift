@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Formats a time in UTC as at the start of a log line: `2026-11-21T06:20:00.000Z`.
 struct Timestamp: CustomStringConvertible {

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 
 /// Reads a line from the terminal without echo, such as a password.
 ///
@@ -40,7 +40,7 @@ public enum HiddenLine {
       }
       guard files[0].revents != 0 else { continue }
       // In canonical mode the terminal delivers one whole line.
-      let count = Glibc.read(
+      let count = Platform.read(
         STDIN_FILENO, memory.baseAddress.map { $0 + used }, memory.count - used)
       guard count > 0 else { return used }
       used += count

@@ -1,6 +1,6 @@
 import CNcurses
 import Dispatch
-import Glibc
+import Platform
 import TerminalUI
 
 /// Reads and decodes standard input, and passes all pending input on at once.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Reads standard input line by line.
 @MainActor

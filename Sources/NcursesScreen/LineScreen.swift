@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 public import TerminalUI
 
 /// Writes the screen in words to standard output, for screen readers, simple terminals and pipes.

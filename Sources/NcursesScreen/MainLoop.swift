@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 
 /// Runs the main queue on the main thread, and waits for the terminal's input at the same time.
 ///
@@ -13,8 +13,8 @@ public enum MainLoop {
     let read: @MainActor () -> Void
   }
 
-  static var keyboard: Watch?
-  static var signals: Watch?
+  static var keyboard: Watch? { didSet { watchDidChange() } }
+  static var signals: Watch? { didSet { watchDidChange() } }
 
   /// What the process has too little of.
   public enum Shortage {
@@ -41,7 +41,7 @@ public enum MainLoop {
   static func readInput() -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      result = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      result = Platform.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       count = max(0, result)
     }
     return result > 0 || result < 0 && (errno == EINTR || errno == EAGAIN) ? bytes : nil
@@ -49,13 +49,14 @@ public enum MainLoop {
 
   /// Runs until the process exits.
   public static func run() -> Never {
-    while true {
-      var hasKeys = false
-      var hasSignals = false
-      main_loop_wait(keyboard?.file ?? -1, signals?.file ?? -1, &hasKeys, &hasSignals)
-      // Keys first, since they were typed before Ctrl-Z. The queue's work may have removed a watch.
+    MainQueue.run { hasKeys, hasSignals in
+      // Keys first, since they were typed before Ctrl-Z. That may have removed a watch.
       if hasKeys { keyboard?.read() }
       if hasSignals { signals?.read() }
     }
+  }
+
+  private static func watchDidChange() {
+    MainQueue.files = (keyboard?.file ?? -1, signals?.file ?? -1)
   }
 }

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 public import TerminalUI
 
 /// Shows frames on the terminal and reads its input; restores the terminal however the process

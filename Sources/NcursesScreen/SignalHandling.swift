@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 
 /// A device that reacts to signals.
 @MainActor

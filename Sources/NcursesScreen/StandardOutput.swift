@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Writes text to standard output as a whole; false if writing fails.
 @discardableResult

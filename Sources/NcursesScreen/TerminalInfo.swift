@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 
 /// Information about the terminal, without taking it over.
 public struct TerminalInfo {

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 
 /// The mode of standard input.
 extension termios {

@@ -1,5 +1,5 @@
 #if PostgreSQL
-  internal import Glibc
+  internal import Platform
   internal import SQL
 
   /// A change of a database under a key of its own, which says after a lost connection whether it was

@@ -1,5 +1,5 @@
 #if PostgreSQL
-  internal import Glibc
+  internal import Platform
 
   /// The moment until which a call waits for the server.
   struct ServerDeadline {

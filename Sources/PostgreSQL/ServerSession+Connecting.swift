@@ -1,6 +1,6 @@
 #if PostgreSQL
   internal import CPostgreSQL
-  internal import Glibc
+  internal import Platform
   internal import SQL
 
   extension ServerSession {
@@ -82,7 +82,7 @@
         for text in keywords + values {
           guard let text = UnsafeMutablePointer(mutating: text) else { continue }
           // It may be the password.
-          explicit_bzero(text, strlen(text))
+          eraseMemory(text, strlen(text))
           free(text)
         }
       }

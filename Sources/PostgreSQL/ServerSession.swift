@@ -1,6 +1,6 @@
 #if PostgreSQL
   internal import CPostgreSQL
-  internal import Glibc
+  internal import Platform
   internal import SQL
 
   /// A connection of libpq, whose every wait has a deadline and ends when the work is cancelled.

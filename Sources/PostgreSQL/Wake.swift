@@ -1,5 +1,5 @@
 #if PostgreSQL
-  internal import Glibc
+  internal import Platform
   internal import SQL
   internal import Synchronization
 

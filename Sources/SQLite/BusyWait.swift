@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import Glibc
+internal import Platform
 
 /// Waits for another writer, up to a limit or until the task is cancelled.
 ///

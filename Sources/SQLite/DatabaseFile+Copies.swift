@@ -1,5 +1,5 @@
 internal import Files
-internal import Glibc
+internal import Platform
 internal import SQL
 
 /// Replacing a file by one that is written beside it.

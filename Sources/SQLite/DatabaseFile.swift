@@ -1,5 +1,5 @@
 internal import Files
-internal import Glibc
+internal import Platform
 internal import SQL
 
 /// The file of a database, together with its log (`-wal`) and shared memory (`-shm`).

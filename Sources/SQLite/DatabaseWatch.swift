@@ -1,4 +1,5 @@
 internal import Files
+internal import Platform
 public import SQL
 
 /// Reports commits by another process or another `Database`.

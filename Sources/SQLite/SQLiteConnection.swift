@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import Glibc
+internal import Platform
 package import SQL
 
 /// An open file, or a database in memory.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Secret text, such as a PIN: its description is masked, and its memory is overwritten on deinit.
 public final class Secret: Sendable {
@@ -12,7 +12,7 @@ public final class Secret: Sendable {
   }
 
   deinit {
-    if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
+    if let start = memory.baseAddress { eraseMemory(start, memory.count) }
     memory.deallocate()
   }
 

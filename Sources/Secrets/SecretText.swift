@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A secret that is being typed, in a fixed memory area that is overwritten on deinit.
 public struct SecretText: ~Copyable {
@@ -15,7 +15,7 @@ public struct SecretText: ~Copyable {
   }
 
   deinit {
-    if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
+    if let start = memory.baseAddress { eraseMemory(start, memory.count) }
     memory.deallocate()
   }
 
@@ -48,7 +48,7 @@ public struct SecretText: ~Copyable {
 
   private mutating func erase(from start: Int) {
     guard let base = memory.baseAddress else { return }
-    explicit_bzero(base + start, used - start)
+    eraseMemory(base + start, used - start)
     used = start
     count = clusters
   }

@@ -1,5 +1,5 @@
-internal import Glibc
 public import Phrases
+internal import Platform
 
 /// A day and a time of day, by the clocks of some place.
 public struct Moment: Hashable, Codable, Sendable {

@@ -9,7 +9,9 @@ import re
 import sys
 
 STANDARD = {"Swift"}
-TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Glibc", "Synchronization"}
+TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Synchronization"}
+# What belongs to one system, of which only Platform knows the name.
+SYSTEM = {"CoreFoundation", "Darwin", "Glibc", "Musl"}
 TESTS_ONLY = {"Testing", "Foundation"}
 # What these layers may import of the modules under Sources.
 KIT = {"Geography", "Phrases", "Search", "Secrets", "Time"}
@@ -18,7 +20,7 @@ SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
 LAYERS = {
     "Domain": CORE,
     "Data": KIT | {
-        "Books", "CSV", "Crypt", "Files", "HTTP", "JPEG", "Log", "Raster", "SQL", "SQLite",
+        "Books", "CSV", "Files", "HTTP", "JPEG", "Log", "Raster", "SQL", "SQLite",
         "Services", "Storage"},
     "Interface": SCREEN,
     "Presentation": SCREEN,
@@ -31,12 +33,12 @@ OWNERS = {
     "CPostgreSQL": {"PostgreSQL"},
     "CSQLite": {"SQLite"},
     "CCurl": {"HTTP"},
-    "CCrypt": {"Crypt"},
-    "CLandlock": {"Galbi"},
+    "CCrypt": {"Platform"},
+    "CLandlock": {"Platform"},
+    "CPlatform": {"NcursesScreen", "Platform"},
     "CJPEG": {"JPEG"},
     "CMalloc": set(),
     "CSV": set(),
-    "Crypt": set(),
     "JPEG": {"Bench"},
     "Books": {"Galbi", "Bench", "WalletTrial", "MartTrial"},
     "Files": {"Books", "Galbi", "Launch", "Log", "SQLite"},
@@ -73,7 +75,11 @@ def faults(target, file, module):
     other, other_layer = split(module)
     if module in STANDARD:
         return
-    if module in TOOLCHAIN:
+    if module in SYSTEM:
+        if name != "Platform":
+            yield "Platform has the C library for all"
+        return
+    if module in TOOLCHAIN | {"Platform"}:
         if name == "RIBs" or layer == "Domain":
             yield "only the standard library is for it"
         return

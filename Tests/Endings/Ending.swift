@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A way for a program to end that nobody wants, by the key that brings it about.
 enum Ending: Character {
@@ -13,7 +13,7 @@ enum Ending: Character {
     switch self {
     case .trap: print([0][Int(getpid())])
     case .overflow: print(Self.depth(from: 0))
-    case .abort: Glibc.abort()
+    case .abort: Platform.abort()
     case .badWrite: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .fatalError: Swift.fatalError("The sentence to be read after a crash.")
     case .hang: while getpid() != 0 {}

@@ -1,5 +1,5 @@
-import Glibc
 import NcursesScreen
+import Platform
 import TerminalUI
 
 /// A list of 100,000 rows, the keys pressed last, and the text pasted last.

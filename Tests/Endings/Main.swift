@@ -1,5 +1,5 @@
-import Glibc
 import NcursesScreen
+import Platform
 import TerminalUI
 
 /// A full-screen program whose keys end it in every way that a program can end.

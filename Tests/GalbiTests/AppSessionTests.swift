@@ -1,9 +1,9 @@
-import Glibc
 import Headless
 import Log
 import PeopleData
 import PeopleDomain
 import Phrases
+import Platform
 import RIBs
 import RIBsTesting
 import SQL

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 import TemporaryFolder
 import Testing
 

@@ -1,6 +1,6 @@
-import Glibc
 import NcursesScreen
 import Phrases
+import Platform
 import TerminalUI
 
 /// A full-screen program whose keys show pictures, and move, cover and scroll what they are in.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// One connection to a `LoopbackServer`, after its request has come.
 public struct Exchange: Sendable {
@@ -39,7 +39,7 @@ public struct Exchange: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Platform.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -75,6 +75,6 @@ public struct Exchange: Sendable {
   }
 
   public func close() {
-    Glibc.close(descriptor)
+    Platform.close(descriptor)
   }
 }

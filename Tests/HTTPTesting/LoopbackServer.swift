@@ -1,5 +1,5 @@
 import Foundation
-public import Glibc
+public import Platform
 import Synchronization
 
 /// A service on 127.0.0.1 that answers each connection as a script says, bytes and all.
@@ -63,7 +63,7 @@ public final class LoopbackServer: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
     withSocketAddress(&address) { bind(descriptor, $0, $1) }
-    Glibc.listen(descriptor, backlog)
+    Platform.listen(descriptor, backlog)
     return descriptor
   }
 

@@ -1,5 +1,5 @@
-import Glibc
 import HTTPTesting
+import Platform
 import Testing
 
 @testable import HTTP

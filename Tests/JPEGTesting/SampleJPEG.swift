@@ -1,5 +1,5 @@
-internal import Glibc
 internal import JPEGWriting
+internal import Platform
 
 /// A JPEG for tests.
 public struct SampleJPEG {

@@ -1,5 +1,5 @@
-import Glibc
 import JPEGTesting
+import Platform
 
 /// Writes a JPEG to standard output: `JPEGWriter <width> <height> <RRGGBB> [<kind>]`.
 ///

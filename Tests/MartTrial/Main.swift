@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Orders at the shop of a folder, for tests that observe it or kill it.
 ///

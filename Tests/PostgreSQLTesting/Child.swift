@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// A shell command that ends when this object goes, and with this process, however that ends.
@@ -60,7 +60,7 @@ public final class Child: Sendable {
   /// Ends it by SIGKILL, and waits until it has ended.
   public func kill() {
     state.withLock { state in
-      if state.process > 0 { Glibc.kill(state.process, SIGKILL) }
+      if state.process > 0 { Platform.kill(state.process, SIGKILL) }
     }
     end()
   }

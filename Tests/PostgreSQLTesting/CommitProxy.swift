@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// A socket between a program and its server that breaks connections while they commit.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Where the programs of a PostgreSQL server are.
 public enum ServerPrograms {

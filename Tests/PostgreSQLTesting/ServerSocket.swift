@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A socket of the kind by which programs reach a server on the same machine.
 public final class ServerSocket: Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A program of this package, which was built beside its tests.
 public struct TestProgram: Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 extension TestServer {
   /// Stops all processes of the server without ending them, or lets them go on.

@@ -1,5 +1,5 @@
 import CMalloc
-import Glibc
+import Platform
 import TemporaryFolder
 
 /// The memory that the process takes and gives back piece by piece.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TemporaryFolder
 
 /// What a process writes down in its folder, so that another can read it when it has crashed.

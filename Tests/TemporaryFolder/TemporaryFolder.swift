@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// A folder of one test's own that is gone with it.
 public final class TemporaryFolder: Sendable {
@@ -49,7 +49,7 @@ public final class TemporaryFolder: Sendable {
   public static func write(_ bytes: [UInt8], to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }
-    _ = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { Platform.write(file, $0.baseAddress, $0.count) }
   }
 
   /// Makes a symbolic link at `path`.
@@ -61,7 +61,7 @@ public final class TemporaryFolder: Sendable {
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while case let count = Glibc.read(file, &chunk, chunk.count), count > 0 {
+    while case let count = Platform.read(file, &chunk, chunk.count), count > 0 {
       bytes += chunk[..<count]
     }
     return bytes

@@ -1,6 +1,6 @@
 import Geography
-import Glibc
 import Headless
+import Platform
 import Testing
 
 @testable import TerminalUI

@@ -1,5 +1,5 @@
 import Geography
-import Glibc
+import Platform
 import Testing
 
 @testable import TerminalUI

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Unbuffered output: a line has been written when the function returns, even if the program is
 /// killed next.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 public import Time
 
 /// The system's time; waiting returns at once.

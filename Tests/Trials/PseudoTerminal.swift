@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 public import TerminalUI
 
 /// A pseudo-terminal as standard input and output of this process, whose screen is emulated.

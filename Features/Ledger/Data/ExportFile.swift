@@ -1,8 +1,8 @@
 import CSV
 import Files
-import Glibc
 import LedgerDomain
 import Phrases
+import Platform
 
 /// A file that rows are exported into; it has another name until it is complete.
 ///

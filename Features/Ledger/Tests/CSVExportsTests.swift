@@ -1,10 +1,10 @@
-import Glibc
 import LedgerData
 import LedgerDomain
 import LedgerFixtures
 import LedgerRaft
 import Log
 import Phrases
+import Platform
 import Storage
 import Store
 import TemporaryFolder

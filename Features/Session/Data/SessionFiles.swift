@@ -1,4 +1,5 @@
 import Files
+import Platform
 public import SessionDomain
 
 /// The account of one profile in a file of the profile's folder.

@@ -25,6 +25,8 @@ public enum SessionError: PhrasedError, Hashable {
   case newerData
   case damaged(path: String)
   case cannotHash
+  /// The PIN was hashed by a way that this system does not have.
+  case foreignHash
 
   public var phrase: Phrase {
     switch self {
@@ -106,6 +108,11 @@ public enum SessionError: PhrasedError, Hashable {
       Phrase(
         ko: "PIN을 확인할 수 없습니다. 갈비를 다시 시작해 주세요.",
         en: "The PIN can’t be checked. Restart Galbi.")
+    case .foreignHash:
+      Phrase(
+        ko: "다른 운영체제의 갈비에서 설정한 PIN이라 여기서는 확인할 수 없습니다. 설정한 곳에서 PIN을 해제해 주세요.",
+        en: "The PIN was set by Galbi on another kind of system, and can’t be checked here. "
+          + "Remove it there.")
     }
   }
 }

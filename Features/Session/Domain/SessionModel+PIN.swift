@@ -63,6 +63,10 @@ extension SessionModel {
     case .noPIN: return
     case .wait(let milliseconds): throw .mustWait(milliseconds)
     case .check(let hash, let attempts):
+      guard hasher.knows(hash) else {
+        try await repository.change { $0.attempts = Attempts() }
+        throw .foreignHash
+      }
       guard await hasher.matches(pin, hash) else {
         throw attempts.left > 0 ? .wrongPIN(left: attempts.left) : .mustWait(attempts.wait)
       }

@@ -182,7 +182,7 @@ struct LoggedOutTests {
       .pinTooShort, .pinTooLong, .wrongPIN(left: 1), .mustWait(1), .mustWait(200_000),
       .needsCurrentPIN, .noPIN, .emptyName, .nameTooLong, .wrongName, .openElsewhere, .beingErased,
       .notErased(["a", "b"]), .cannotRead(path: "p"), .cannotWrite, .diskFull, .busy, .newerData,
-      .damaged(path: "p"), .cannotHash,
+      .damaged(path: "p"), .cannotHash, .foreignHash,
     ]
     #expect(errors.filter { !$0.phrase.isTranslated } == [])
   }

@@ -151,10 +151,13 @@ struct SessionFilesTests {
     #expect(try files.account() == Account(profile: Profile(name: "김하늘")))
   }
 
-  @Test func `PINs are hashed by yescrypt, composed`() async throws {
-    let hasher = YescryptHasher()
+  @Test func `PINs are hashed by the way of the system, composed`() async throws {
+    let hasher = SystemPINHasher()
     let hash = try await hasher.hash(pin("한글한글한글"))
-    #expect(hash.hasPrefix("$y$"))
+    #expect(hash.hasPrefix("$"))
+    #expect(hasher.knows(hash))
+    #expect(
+      !hasher.knows(hash.hasPrefix("$pbkdf2") ? "$y$j9T$salt$hash" : "$pbkdf2-sha256$1$00$00"))
     #expect(await hasher.matches(try pin("\u{1112}\u{1161}\u{11AB}글한글한글"), hash))
     #expect(await !hasher.matches(try pin("한글한글한갈"), hash))
   }

@@ -57,7 +57,7 @@ struct SessionRepositoryTests {
   func `a hash matches its PIN and no other`(kind: Kind) async throws {
     let hasher: any PINHasher =
       switch kind {
-      case .file: YescryptHasher()
+      case .file: SystemPINHasher()
       case .memory: FixedPINHasher()
       }
     let hash = try await hasher.hash(try PIN(Secret("123456".utf8)))

@@ -125,6 +125,17 @@ struct SessionUseCasesTests {
     #expect(await seen.count == 1)
   }
 
+  @Test func `a PIN that this system cannot check is told, and no try is counted`() async {
+    repository.stored.pin = "$y$hash"
+    session.open()
+    for _ in 0..<6 {
+      await #expect(throws: SessionError.foreignHash) {
+        try await session.unlock(Secret("123456".utf8))
+      }
+    }
+    #expect(repository.stored.attempts == Attempts())
+  }
+
   /// Finds every PIN wrong, and remembers how many tries were counted by then.
   private actor SeenTries: PINHasher {
     private let repository: FixedSession
@@ -133,6 +144,8 @@ struct SessionUseCasesTests {
     init(_ repository: FixedSession) { self.repository = repository }
 
     func hash(_ pin: PIN) async throws(SessionError) -> String { "" }
+
+    nonisolated func knows(_ hash: String) -> Bool { true }
 
     func matches(_ pin: PIN, _ hash: String) async -> Bool {
       count = await repository.stored.attempts.count

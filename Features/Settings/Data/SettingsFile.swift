@@ -1,4 +1,5 @@
 import Files
+import Platform
 public import SettingsDomain
 
 /// Settings in a file, which an editor or another Galbi may write too.

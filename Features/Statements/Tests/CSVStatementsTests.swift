@@ -1,6 +1,6 @@
-import Glibc
 import LedgerDomain
 import Log
+import Platform
 import StatementsData
 import StatementsDomain
 import Storage

@@ -1,14 +1,14 @@
 import Files
-import Glibc
+import Platform
 
 /// Identifies a process, even among processes with the same number over time, and on other machines.
 ///
 /// `1234.567890@host/4026531836`: its number and start time, its machine, and where the number counts.
 enum ProcessIdentity {
-  static let current = "\(identity(of: getpid()) ?? "\(getpid())")@\(place)"
+  static let current = "\(RunningProcess(getpid()).identity ?? "\(getpid())")@\(place)"
 
-  /// After which a process of another machine, which cannot be asked, is taken for ended: no charge takes
-  /// so long.
+  /// After which a process that cannot be asked, as one of another machine, is taken for ended: no charge
+  /// takes so long.
   private static let longest: Int64 = 10 * 60 * 1_000
 
   /// Whether `identity` is that of another process that is running; what it does was begun at `time` and
@@ -19,27 +19,15 @@ enum ProcessIdentity {
       let number = pid_t(process.prefix { $0 != "." })
     else { return false }
     // Before there were servers, all were on this machine.
-    guard parts.count < 2 || parts[1] == place else { return abs(now - time) < longest }
-    return Self.identity(of: number) == String(process)
-  }
-
-  /// The number and the start time of a process, see proc(5); nil if it is not running.
-  static func identity(of number: pid_t) -> String? {
-    guard let text = try? FileAccess.read("/proc/\(number)/stat"),
-      let end = text.lastIndex(of: ")")
-    else { return nil }
-    // These fields begin with the third one; the start time is the 22nd.
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    guard fields.count > 19, fields[0] != "Z" else { return nil }
-    return "\(number).\(fields[19])"
+    let isHere = parts.count < 2 || parts[1] == place
+    guard !isHere || RunningProcess(number).identity == String(process) else { return false }
+    return isHere && RunningProcess.hasUniqueIdentities || abs(now - time) < longest
   }
 
   /// The machine, and the space in which its processes are numbered.
   private static let place: String = {
     let id = (try? FileAccess.read("/etc/machine-id") ?? "")?.prefix { $0.isHexDigit } ?? ""
-    var status = stat()
-    let space = stat("/proc/self/ns/pid", &status) == 0 ? "\(status.st_ino)" : ""
-    return "\(id.isEmpty ? Substring(hostName) : id)/\(space)"
+    return "\(id.isEmpty ? Substring(hostName) : id)/\(RunningProcess.space)"
   }()
 
   private static var hostName: String {

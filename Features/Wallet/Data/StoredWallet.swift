@@ -1,6 +1,6 @@
 public import Books
-import Glibc
 public import Log
+import Platform
 import SQL
 import Storage
 public import WalletDomain

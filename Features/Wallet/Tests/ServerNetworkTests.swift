@@ -1,6 +1,6 @@
 #if PostgreSQL
   import Books
-  import Glibc
+  import Platform
   import Log
   import PostgreSQL
   import PostgreSQLTesting

@@ -1,6 +1,6 @@
 import Books
-import Glibc
 import Log
+import Platform
 import SQL
 import SQLite
 import SQLiteTesting
@@ -51,7 +51,7 @@ struct StoredWalletTests {
 
   @Test func `unsettled top-ups of another running process are left out`() async throws {
     _ = try await wallet.begin("a")
-    let parent = try #require(ProcessIdentity.identity(of: getppid()))
+    let parent = try #require(RunningProcess(getppid()).identity)
     try await books.database.run("UPDATE intent SET owner = ?", parent)
     #expect(try await wallet.contents().unsettled == [])
     try await books.database.run("UPDATE intent SET owner = '1.0'")

@@ -1,5 +1,5 @@
-import Glibc
 import Log
+import Platform
 import Storage
 import TemporaryFolder
 import Testing

@@ -1,7 +1,4 @@
-// The main queue on the main thread.
-//
-// `dispatch_main` on Linux ends the main thread and runs the main queue on changing threads of the
-// pool: each key would wake two of them, and a stack overflow on one could not be handled.
+// The limits of the process, before it has threads.
 
 #ifndef MAIN_LOOP_H
 #define MAIN_LOOP_H
@@ -20,9 +17,5 @@ bool main_loop_has_files(void);
 
 /// Whether there is memory for threads; without, libdispatch waits forever.
 bool main_loop_has_memory(void);
-
-/// Waits until the main queue has work or one of two files is readable, and runs the queue's work.
-/// A file of -1 is not watched. Sets which files are readable or were hung up.
-void main_loop_wait(int first, int second, bool *first_is_ready, bool *second_is_ready);
 
 #endif

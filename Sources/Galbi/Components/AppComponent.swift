@@ -88,7 +88,7 @@ final class AppComponent: AppRootDependency {
     let files = SessionFiles(
       data: folders.data, log: folders.log, profile: firstProfile)
     let model = SessionModel(
-      files, hasher: YescryptHasher(), clock: clock, writer: store.writer(\.session)
+      files, hasher: SystemPINHasher(), clock: clock, writer: store.writer(\.session)
     ) { [weak self] in await self?.closing?.value }
     return SessionUseCases(model, state: store.stored(\.session))
   }()

@@ -1,5 +1,5 @@
-import Glibc
 import Phrases
+import Platform
 import SQL
 import SQLite
 import Storage

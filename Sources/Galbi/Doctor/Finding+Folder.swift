@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 extension Finding {
   /// The free space that is needed, in bytes.

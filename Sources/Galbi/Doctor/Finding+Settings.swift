@@ -1,5 +1,5 @@
-import Glibc
 import Launch
+import Platform
 import SettingsData
 import SettingsDomain
 import TerminalUI

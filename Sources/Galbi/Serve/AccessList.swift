@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// The keys that are let in, and the name of whom each belongs to: the file that sshd reads.
 struct AccessList {

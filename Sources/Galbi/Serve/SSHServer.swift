@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// The sshd of this machine.
 struct SSHServer {
@@ -49,7 +49,7 @@ struct SSHServer {
     guard let path = line?.dropFirst(name.count),
       let text = try? FileAccess.read(String(path)),
       let process = pid_t(text.prefix { $0 != "\n" }),
-      let program = try? FileAccess.read("/proc/\(process)/comm"), program == "sshd\n"
+      RunningProcess(process).name == "sshd"
     else { return }
     guard kill(process, SIGHUP) == 0 else { throw .noReload }
   }

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// Installs a drop-in, the account for it, and the folder of the profiles.
 struct ServeInstall {

@@ -1,7 +1,7 @@
 import Files
-import Glibc
 import Launch
 import Phrases
+import Platform
 
 /// Runs `galbi serve --ssh`: lets others use Galbi over ssh, each with a profile of their own.
 @MainActor
@@ -31,7 +31,9 @@ struct ServeRun {
       case .add(let name, let file): try add(Self.key(in: file), as: name, in: folder)
       case .remove(let name): try remove(name, in: folder)
       case .session:
-        try ServeSession(folder: folder, program: Self.program, variable: launcher.variable).begin()
+        try ServeSession(
+          folder: folder, program: RunningProcess.program, variable: launcher.variable
+        ).begin()
       }
       return 0
     } catch {
@@ -44,9 +46,6 @@ struct ServeRun {
   }
 
   private static var presentFolder: String { path { getcwd($0, $1) != nil } }
-
-  /// The path of the running program, wherever links lead.
-  private static var program: String { path { readlink("/proc/self/exe", $0, $1) >= 0 } }
 
   /// The path that `fill` writes; empty if it fails.
   private static func path(_ fill: (UnsafeMutablePointer<CChar>, Int) -> Bool) -> String {
@@ -65,8 +64,10 @@ struct ServeRun {
   }
 
   private func dropIn(_ folder: ServeFolder) throws(ServeError) -> SSHDropIn {
-    guard ServeFolder.isPlain(Self.program) else { throw .badPath(Self.program) }
-    return SSHDropIn(program: Self.program, folder: folder)
+    guard ServeFolder.isPlain(RunningProcess.program) else {
+      throw .badPath(RunningProcess.program)
+    }
+    return SSHDropIn(program: RunningProcess.program, folder: folder)
   }
 
   private func check(_ dropIn: SSHDropIn) throws(ServeError) {

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// What sshd runs for a user: Galbi on the profile of the user's key, and nothing else.
 struct ServeSession {

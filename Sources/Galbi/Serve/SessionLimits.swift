@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What a session over ssh may use of the machine.
 enum SessionLimits {
@@ -9,17 +9,10 @@ enum SessionLimits {
 
   /// Sets them for the process and whatever it becomes; false if the system does not.
   static func set() -> Bool {
-    let limits = [
-      (RLIMIT_CORE, 0), (RLIMIT_DATA, memory), (RLIMIT_FSIZE, file), (RLIMIT_CPU, seconds),
-      (__RLIMIT_NPROC, threads), (RLIMIT_NOFILE, files),
+    let limits: [(Resource, UInt)] = [
+      (.core, 0), (.memory, memory), (.file, file), (.seconds, seconds), (.processes, threads),
+      (.files, files),
     ]
-    return limits.allSatisfy { kind, most in
-      let resource = __rlimit_resource_t(kind.rawValue)
-      var limit = rlimit()
-      guard getrlimit(resource, &limit) == 0 else { return false }
-      limit.rlim_max = min(limit.rlim_max, most)
-      limit.rlim_cur = min(limit.rlim_cur, limit.rlim_max)
-      return setrlimit(resource, &limit) == 0
-    }
+    return limits.allSatisfy { resource, most in resource.limit(to: most) }
   }
 }

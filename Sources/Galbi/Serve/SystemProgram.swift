@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Platform
 
 /// Runs a program of the system to its end.
 enum SystemProgram {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 public import TerminalUI
 
 extension NcursesScreen {

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 import TerminalUI
 
 extension Terminal {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The contrast of two colours as WCAG 2 defines it, from 1 to 21; text needs `forText`.
 public enum Contrast {

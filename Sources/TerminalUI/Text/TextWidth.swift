@@ -1,5 +1,5 @@
 import CWchar
-import Glibc
+import Platform
 
 /// The width of text on the terminal, according to `wcwidth`.
 public enum TextWidth {

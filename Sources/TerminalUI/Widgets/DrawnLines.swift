@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A cache of the drawn lines of a list, for frames in which only the selection moves.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Prints a line at once, so that a row is seen as soon as it is known.
 func say(_ line: String) { put(line + "\n", on: STDOUT_FILENO) }

@@ -1,8 +1,8 @@
 import Geography
-import Glibc
 import Log
 import PlacesData
 import PlacesDomain
+import Platform
 import TemporaryFolder
 
 /// The search of a million imported places, for each text on the way to some three hundred queries.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TerminalUI
 
 /// Stands for a terminal: compares each frame with the one before, row by row, as the screen does.

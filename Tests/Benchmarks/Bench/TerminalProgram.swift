@@ -1,5 +1,5 @@
-import Glibc
 import PlainC
+import Platform
 import TemporaryFolder
 
 /// A program that is started on a pseudo-terminal, and ended when it has shown what it should.
@@ -62,8 +62,8 @@ final class TerminalProgram {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     var poll = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while now() - start < Self.limit {
-      guard Glibc.poll(&poll, 1, 100) > 0 else { continue }
-      let count = Glibc.read(file, &chunk, chunk.count)
+      guard Platform.poll(&poll, 1, 100) > 0 else { continue }
+      let count = Platform.read(file, &chunk, chunk.count)
       guard count > 0 else { break }
       output += chunk[..<count]
       if texts.allSatisfy({ contains($0, in: output) }) { break }

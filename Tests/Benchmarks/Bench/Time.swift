@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Nanoseconds on a clock that never goes back.
 func now() -> UInt64 {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 guard let options = BenchOptions(CommandLine.arguments) else {
   complain("wrong usage\n" + BenchOptions.usage)

@@ -1,5 +1,5 @@
 import Geography
-import Glibc
+import Platform
 
 /// The part of the world that a map shows, in dots of which a cell has two by four.
 struct MapViewport: Hashable {

@@ -1,5 +1,5 @@
 import Geography
-import Glibc
+import Platform
 
 /// A place in Web Mercator, in metres east of Greenwich and north of the equator.
 ///

@@ -1,5 +1,5 @@
-import Glibc
 import Phrases
+import Platform
 
 /// A bar as long as a round distance on the ground, in the middle of a map.
 @MainActor

@@ -1,20 +1,22 @@
 #define _GNU_SOURCE
 
-#include "Guardian.h"
+#include "BecomeGuardian.h"
+
+#ifdef LINUX_ONLY
+
+#include "CPlatform/Descriptors.h"
 
 #include <asm/ioctls.h>
 #include <asm/unistd.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -27,11 +29,10 @@ struct span {
   uintptr_t from, to;
 };
 
-static pid_t guardian;
-static atomic_int lifeline = -1;
-
 // The kernel writes into the restartable sequence of a thread, which glibc has since 2.35.
 extern const ptrdiff_t __rseq_offset __attribute__((weak));
+
+pid_t fork_only(void) { return _Fork(); }
 
 BARE static inline __attribute__((always_inline)) long call(
     long number, long first, long second, long third, long fourth) {
@@ -119,12 +120,12 @@ static void rename_process(void) {
   memcpy(start, name, sizeof name);
 }
 
-static _Noreturn void become_guardian(struct terminal *terminal, int end) {
+_Noreturn void become_guardian(struct terminal *terminal, int end) {
   setsid();
   atomic_store(&terminal->is_guarded, true);
   if (terminal->path[0] == 0) dup2(STDIN_FILENO, STDOUT_FILENO);
   dup2(end, STDIN_FILENO);
-  closefrom(terminal->path[0] == 0 ? STDERR_FILENO : STDOUT_FILENO);
+  close_from(terminal->path[0] == 0 ? STDERR_FILENO : STDOUT_FILENO);
   rename_process();
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t code = (uintptr_t)guard, stack = (uintptr_t)__builtin_frame_address(0);
@@ -149,40 +150,4 @@ static _Noreturn void become_guardian(struct terminal *terminal, int end) {
   guard(terminal, kept, count);
 }
 
-struct terminal *guardian_start(struct terminal *terminal) {
-  // The guardian opens the terminal when it needs it, since an open terminal does not end.
-  if (ttyname_r(STDIN_FILENO, terminal->path, sizeof terminal->path) != 0
-      || access(terminal->path, R_OK | W_OK) != 0) {
-    terminal->path[0] = 0;
-  }
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return terminal;
-  struct terminal *shared = mmap(
-      NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (shared != MAP_FAILED) {
-    *shared = *terminal;
-    // A child that ends leaves no zombie.
-    signal(SIGCHLD, SIG_IGN);
-    guardian = _Fork();
-    if (guardian == 0) become_guardian(shared, ends[0]);
-  }
-  close(ends[0]);
-  if (shared == MAP_FAILED || guardian == -1) {
-    close(ends[1]);
-    return terminal;
-  }
-  while (!atomic_load(&shared->is_guarded) && waitpid(guardian, NULL, WNOHANG) == 0) sched_yield();
-  atomic_store(&lifeline, ends[1]);
-  return shared;
-}
-
-void guardian_stop(void) {
-  int end = atomic_exchange(&lifeline, -1);
-  if (end == -1) return;
-  close(end);
-  // Waits, at most a tenth of a second, since an orphan may stay behind as a zombie.
-  struct timespec moment = {.tv_nsec = 100000};
-  for (int i = 0; i < 1000 && waitpid(guardian, NULL, WNOHANG) == 0; i++) {
-    nanosleep(&moment, NULL);
-  }
-}
+#endif

@@ -3,7 +3,8 @@
 #ifndef GUARDIAN_H
 #define GUARDIAN_H
 
-#include <asm/termbits.h>
+#include "CPlatform/TerminalMode.h"
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,0 +1,53 @@
+#define _GNU_SOURCE
+
+#include "BecomeGuardian.h"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static pid_t guardian;
+static atomic_int lifeline = -1;
+
+struct terminal *guardian_start(struct terminal *terminal) {
+  // The guardian opens the terminal when it needs it, since an open terminal does not end.
+  if (ttyname_r(STDIN_FILENO, terminal->path, sizeof terminal->path) != 0
+      || access(terminal->path, R_OK | W_OK) != 0) {
+    terminal->path[0] = 0;
+  }
+  int ends[2];
+  if (pipe(ends) != 0) return terminal;
+  for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+  struct terminal *shared = mmap(
+      NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+  if (shared != MAP_FAILED) {
+    *shared = *terminal;
+    // A child that ends leaves no zombie.
+    signal(SIGCHLD, SIG_IGN);
+    guardian = fork_only();
+    if (guardian == 0) become_guardian(shared, ends[0]);
+  }
+  close(ends[0]);
+  if (shared == MAP_FAILED || guardian == -1) {
+    close(ends[1]);
+    return terminal;
+  }
+  while (!atomic_load(&shared->is_guarded) && waitpid(guardian, NULL, WNOHANG) == 0) sched_yield();
+  atomic_store(&lifeline, ends[1]);
+  return shared;
+}
+
+void guardian_stop(void) {
+  int end = atomic_exchange(&lifeline, -1);
+  if (end == -1) return;
+  close(end);
+  // Waits, at most a tenth of a second, since an orphan may stay behind as a zombie.
+  struct timespec moment = {.tv_nsec = 100000};
+  for (int i = 0; i < 1000 && waitpid(guardian, NULL, WNOHANG) == 0; i++) {
+    nanosleep(&moment, NULL);
+  }
+}

@@ -1,0 +1,39 @@
+#if os(Linux) && !Portable
+  internal import CLandlock
+#endif
+
+/// Holds the process to some files by the kernel, where it has Landlock.
+public struct FileSandbox {
+  /// The folders beneath which files can be changed, and those beneath which they can be read.
+  public let writable, readable: [String]
+
+  public init(writable: [String], readable: [String]) {
+    self.writable = writable
+    self.readable = readable
+  }
+
+  #if os(Linux) && !Portable
+    /// Whether the kernel has what this needs.
+    public static var isPossible: Bool { landlock_version() > 0 }
+
+    /// Holds this thread, and what takes its place, to the files; false if the kernel does not.
+    ///
+    /// No program can be started but this one. A path that does not exist is left out.
+    public func enter() -> Bool {
+      guard Self.isPossible else { return true }
+      let rules = landlock_begin()
+      guard rules >= 0 else { return false }
+      defer { close(rules) }
+      return writable.allSatisfy { landlock_allow(rules, $0, landlock_may_write, false) }
+        && readable.allSatisfy { landlock_allow(rules, $0, landlock_may_read, false) }
+        && RunningProcess.mappedFiles.allSatisfy {
+          landlock_allow(rules, $0, landlock_may_map, true)
+        }
+        && landlock_enforce(rules)
+    }
+  #else
+    public static var isPossible: Bool { false }
+
+    public func enter() -> Bool { true }
+  #endif
+}
