@@ -19,25 +19,32 @@ SOURCES = Package.swift Sources Features Tests
 GALBI = .build/release/galbi
 # The Swift runtime goes into the program, and the C++ library on which it stands: it starts faster,
 # and runs where no Swift is.
-RELEASE = -c release $(addprefix --traits ,$(TRAITS)) --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld $(PACKED)
+RELEASE = -c release $(call traits,$(TRAITS)) --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld $(PACKED)
 # Relative relocations take a hundredth of their room; the C library reads them from 2.36 on.
 PACKED = $(shell getconf GNU_LIBC_VERSION | grep -qE ' 2\.(3[6-9]|[4-9])' \
   && echo -Xlinker -z -Xlinker pack-relative-relocs)
 # A folder where the linker finds that library as an archive only.
 STATIC = .build/static
 
-# `TRAITS=PostgreSQL` builds what keeps its books on a server.
+# `TRAITS=PostgreSQL` builds what keeps its books on a server; `TRAITS=Portable` uses what POSIX and macOS
+# have, and nothing else of Linux.
 TRAITS ?=
 # A PostgreSQL server, with which the unit tests use that too.
 SERVER := $(firstword $(wildcard /usr/lib/postgresql/*/bin/postgres) $(shell command -v postgres))
 # An sshd, with which the end-to-end tests reach Galbi over ssh.
 SSHD := $(firstword $(wildcard /usr/sbin/sshd /usr/local/sbin/sshd) $(shell command -v sshd))
-TESTED = $(addprefix --traits ,$(if $(SERVER),PostgreSQL,$(TRAITS)))
+TESTED = $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL)))
+
+# $(call traits,names): the option of these traits.
+comma = ,
+blank = $() $()
+traits = $(if $(strip $(1)),--traits $(subst $(blank),$(comma),$(strip $(1))))
 
 # A header that shows whether a package is there, and the package.
 LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl4-openssl-dev \
-  crypt.h:libcrypt-dev jpeglib.h:libjpeg62-turbo-dev \
-  $(if $(SERVER)$(TRAITS),postgresql/libpq-fe.h:libpq-dev)
+  $(if $(filter Portable,$(TRAITS)),openssl/evp.h:libssl-dev,crypt.h:libcrypt-dev) \
+  jpeglib.h:libjpeg62-turbo-dev \
+  $(if $(SERVER)$(filter PostgreSQL,$(TRAITS)),postgresql/libpq-fe.h:libpq-dev)
 TOOLS = tmux:tmux python3:python3
 
 # A screen reader and what it needs of Python. Unpacked for the tests: installed, it would start with the

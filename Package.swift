@@ -17,8 +17,9 @@ func names(_ dependencies: [String]) -> [Target.Dependency] {
 }
 
 /// A module of C that asks the system by `CPlatform`.
-func cModule(_ name: String) -> Target {
-  .target(name: name, dependencies: ["CPlatform"], cSettings: cSettings)
+func cModule(_ name: String, libraries: [LinkerSetting] = []) -> Target {
+  .target(
+    name: name, dependencies: ["CPlatform"], cSettings: cSettings, linkerSettings: libraries)
 }
 
 /// A module of `Sources` and, when `tested`, its tests in `Tests/<name>Tests`.
@@ -205,7 +206,13 @@ let package = Package(
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     cModule("CCurl"),
     cModule("CJPEG"),
-    cModule("CNcurses"),
+    cModule(
+      "CNcurses",
+      libraries: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     .target(
       name: "CPlatform", cSettings: cSettings,
       linkerSettings: [

@@ -1,5 +1,7 @@
 #include "CPlatform/MainQueue.h"
 
+#include "CPlatform/Variant.h"
+
 #include <poll.h>
 #include <stdint.h>
 #include <unistd.h>

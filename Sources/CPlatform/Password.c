@@ -1,5 +1,7 @@
 #include "CPlatform/Password.h"
 
+#include "CPlatform/Variant.h"
+
 #ifndef LINUX_ONLY
 
 #ifdef __APPLE__

@@ -20,7 +20,7 @@ public struct FileIdentity: Equatable, Sendable {
   }
 
   init(_ status: stat) {
-    device = UInt(status.st_dev)
+    device = UInt(truncatingIfNeeded: status.st_dev)
     number = UInt(status.st_ino)
   }
 }

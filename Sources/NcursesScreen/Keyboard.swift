@@ -81,18 +81,20 @@ final class Keyboard {
     var bytes: [UInt8] = []
     repeat {
       guard let more = MainLoop.readInput() else {
+        // What was typed before the end comes first.
+        if !bytes.isEmpty { break }
         stop()
         return onHangUp()
       }
       if more.isEmpty { break }
       bytes += more
-    } while bytes.count < Self.most && isReadable
+    } while bytes.count < Self.most && hasMore
     deliver(decoder.decode(bytes))
   }
 
   private func timeOut() {
     // The rest may have arrived while the main queue was busy.
-    if isReadable { return read() }
+    if hasMore { return read() }
     deliver(decoder.expire())
   }
 
@@ -119,10 +121,7 @@ final class Keyboard {
     return timer
   }
 
-  private var isReadable: Bool {
-    var count: Int32 = 0
-    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 && count > 0
-  }
+  private var hasMore: Bool { isReadable(STDIN_FILENO) }
 }
 
 extension KeyDecoder.Unfinished {

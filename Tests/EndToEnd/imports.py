@@ -51,6 +51,15 @@ OWNERS = {
 }
 # The programs that see every feature, or its implementation.
 WHOLE = {"Galbi", "Bench", "WalletTrial", "MartTrial"}
+# What not every system has, and what tells systems apart: only Platform and its C have it.
+PARTICULAR = re.compile(
+    r"\b(?:accept4|closefrom|dup3|eventfd|explicit_bzero|gettid|getrandom|mallopt|memfd_create|pipe2"
+    r"|prctl|signalfd|sigtimedwait|st_[acm]tim(?:espec)?|timer_create|timerfd_\w+|epoll_\w+"
+    r"|inotify_\w+|__rlimit_resource_t|FIONREAD|posix_spawn\w*|getauxval|program_invocation_name"
+    r"|dispatchMain)\b|/proc/|<(?:asm|linux)/|sys/eventfd|crypt\.h"
+    r"|__linux__|__APPLE__|os\(Linux\)|os\(macOS\)|canImport\(|\bPortable\b")
+# The C of these modules is Platform's.
+PLATFORM = {"CCrypt", "CLandlock", "CPlatform", "Platform"}
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(public |package |internal |private )?import (?:\w+ )?(\w+)")
 
 
@@ -124,9 +133,25 @@ def shown_faults(target, module, access, package):
         yield "a library product shows it, and it is none"
 
 
+def particular_faults(target):
+    """Lines of code that not every system understands, outside of Platform."""
+    if folder(target).parts[0] == "Tests" or target["type"] == "test" or target["name"] in PLATFORM:
+        return
+    for file in sorted(folder(target).rglob("*.[chs]*")):
+        if file.suffix not in (".c", ".h", ".swift"):
+            continue
+        for number, line in enumerate(file.read_text().splitlines(), 1):
+            found = PARTICULAR.search(line.partition("//")[0])
+            if found:
+                yield f"{file}:{number}: {found[0]} belongs to Platform"
+
+
 def main():
     package, count, failed = json.load(sys.stdin), 0, 0
     for target in package["targets"]:
+        for fault in particular_faults(target):
+            failed += 1
+            print(fault)
         for file in sorted(folder(target).rglob("*.swift")):
             for number, line in enumerate(file.read_text().splitlines(), 1):
                 match = IMPORT.match(line)

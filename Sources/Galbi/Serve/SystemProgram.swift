@@ -22,21 +22,11 @@ enum SystemProgram {
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = [
-      strdup("PATH=/usr/sbin:/usr/bin:/sbin:/bin"), strdup("LC_ALL=C"), nil,
-    ]
-    defer { for word in words + variables { free(word) } }
-    var process = pid_t()
-    let failure = posix_spawn(&process, path, &actions, nil, &words, &variables)
+    let process = startProgram(
+      path, arguments, variables: ["PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C"],
+      output: ends[1])
     close(ends[1])
-    guard failure == 0 else { return nil }
+    guard let process else { return nil }
     let bytes = FileAccess.readAll(ends[0], limit: limit) ?? []
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -6,17 +6,13 @@
 #ifndef MAIN_QUEUE_H
 #define MAIN_QUEUE_H
 
-#include "CPlatform/Variant.h"
-
 #include <stdbool.h>
 
 /// Whether one of two files is readable, or hung up; a file of -1 is not.
 void files_poll(const int files[2], bool ready[2]);
 
-#ifdef LINUX_ONLY
 /// Waits until the main queue has work or one of two files is readable, and runs the queue's work.
-/// A file of -1 is not watched. Sets which files are readable or were hung up.
+/// A file of -1 is not watched. Sets which files are readable or were hung up. Only on Linux.
 void main_queue_wait(const int files[2], bool ready[2]);
-#endif
 
 #endif

@@ -1,17 +1,14 @@
 #ifndef PASSWORD_H
 #define PASSWORD_H
 
-#include "CPlatform/Variant.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#ifndef LINUX_ONLY
-/// Derives a key by PBKDF2 with HMAC-SHA-256 (RFC 8018), in `rounds` iterations; false on failure.
+/// Derives a key by PBKDF2 with HMAC-SHA-256 (RFC 8018), in `rounds` iterations; false on failure. Only
+/// in the portable variant.
 bool derive_key(
     const uint8_t *secret, size_t secret_count, const uint8_t *salt, size_t salt_count,
     unsigned rounds, uint8_t *key, size_t key_count);
-#endif
 
 #endif
