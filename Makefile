@@ -175,7 +175,7 @@ imports: swift tools
 # A filter that matches no test is a mistake, which `swift test` does not tell.
 unit: swift libraries
 	@$(SWIFT) build --build-tests $(TESTED)
-	@[ -z '$(ONLY)' ] || $(SWIFT) test list --skip-build $(TESTED) | grep -qP '$(ONLY)' \
+	@[ -z '$(ONLY)' ] || $(SWIFT) test list --skip-build $(TESTED) | grep -P '$(ONLY)' >/dev/null \
 	  || { echo 'No unit test matches $(ONLY).' >&2; exit 1; }
 	@$(SWIFT) test --skip-build $(TESTED) $(if $(ONLY),--filter '$(ONLY)')
 

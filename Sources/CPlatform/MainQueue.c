@@ -1,7 +1,5 @@
 #include "CPlatform/MainQueue.h"
 
-#include "CPlatform/Variant.h"
-
 #include <poll.h>
 #include <stdint.h>
 #include <unistd.h>
@@ -12,7 +10,7 @@ void files_poll(const int files[2], bool ready[2]) {
   for (int i = 0; i < 2; i++) ready[i] = any && watched[i].revents != 0;
 }
 
-#ifdef LINUX_ONLY
+#ifdef __linux__
 
 // Exported by libdispatch for other run loops; Foundation's uses the same two functions.
 extern int _dispatch_get_main_queue_handle_4CF(void);

@@ -56,7 +56,8 @@ public enum MainQueue {
       #if canImport(Darwin)
         while true { CFRunLoopRun() }
       #else
-        dispatchMain()
+        var ready = [false, false]
+        while true { main_queue_wait([-1, -1], &ready) }
       #endif
     }
   #endif

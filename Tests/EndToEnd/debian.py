@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 from galbi import ROOT, Tests, contains, equal, folder
+from pty_session import PORTABLE
 
 if not all(map(shutil.which, ("dpkg-deb", "dpkg-shlibdeps", "git"))):
     print("Skipped the tests of the Debian package: its tools are not installed (make deb).")
@@ -49,7 +50,7 @@ with folder() as parent:
         fields = run("dpkg-deb", "--field", first)
         version = re.search(r'"(.*)"', (ROOT / "Sources/Galbi/Version.swift").read_text())[1]
         contains(fields, f"Version: {version}\n")
-        for library in ("libc6 (>= ", "libncursesw6", "libsqlite3-0", "libcrypt1", "libcurl4", "libjpeg"):
+        for library in ("libc6 (>= ", "libncursesw6", "libsqlite3-0", "libssl3" if PORTABLE else "libcrypt1", "libcurl4", "libjpeg"):
             contains(fields, library)
         equal(re.findall("libswift|libstdc|galbi:", fields), [])
 

@@ -20,6 +20,8 @@ import termios
 import time
 import unicodedata
 
+# Whether the programs have the variants for other systems than Linux, as `make` has told.
+PORTABLE = "Portable" in os.environ.get("TRAITS", "").split()
 DEADLINE = 15.0
 
 # Keys as an xterm sends them after `smkx`.

@@ -12,7 +12,8 @@
 void files_poll(const int files[2], bool ready[2]);
 
 /// Waits until the main queue has work or one of two files is readable, and runs the queue's work.
-/// A file of -1 is not watched. Sets which files are readable or were hung up. Only on Linux.
+/// A file of -1 is not watched. Sets which files are readable or were hung up. Only on
+/// Linux, since libdispatch has another handle on macOS.
 void main_queue_wait(const int files[2], bool ready[2]);
 
 #endif
