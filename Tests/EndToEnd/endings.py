@@ -329,11 +329,13 @@ def a_mode_that_the_shell_has_set_meanwhile_stays():
 def the_guardian_is_small_sleeps_and_holds_no_terminal():
     with start() as session:
         pid = guardian(session)
-        def resident():
+        def is_small_and_sleeps():
             with open(f"/proc/{pid}/status") as file:
-                return int(re.search(r"^VmRSS:\s+(\d+) kB", file.read(), re.M)[1])
+                status = file.read()
+            resident = int(re.search(r"^VmRSS:\s+(\d+) kB", status, re.M)[1])
+            return resident <= SMALL and re.search(r"^State:\s+S", status, re.M)
 
-        until(lambda: resident() <= SMALL, session, "little memory")
+        until(is_small_and_sleeps, session, "little memory and sleep")
         expect(os.getsid(pid), pid, "session")
         expect(sorted(os.listdir(f"/proc/{pid}/fd")), ["0"], "open files")
         expect(os.readlink(f"/proc/{pid}/fd/0").split(":")[0], "pipe", "open file")

@@ -2,6 +2,7 @@
 
 import ctypes
 import fcntl
+import hashlib
 import os
 import pathlib
 import re
@@ -11,7 +12,7 @@ import subprocess
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
 from galbi import user
 from people_service import Service
-from pty_session import Session
+from pty_session import PORTABLE, Session
 
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
@@ -21,17 +22,23 @@ LOCKED = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
 FILE = "profiles/default/session"
 HINTS = " Enter 열기  F10 Ctrl-C 종료  Ctrl-P 명령  F1 도움말"
 
-crypt = ctypes.CDLL("libcrypt.so.1")
-crypt.crypt.restype = crypt.crypt_gensalt.restype = ctypes.c_char_p
+
+def hashed(pin):
+    """As this build of Galbi hashes it."""
+    if PORTABLE:
+        key = hashlib.pbkdf2_hmac("sha256", pin.encode(), bytes(16), 600_000)
+        return f"$pbkdf2-sha256$600000${bytes(16).hex()}${key.hex()}"
+    crypt = ctypes.CDLL("libcrypt.so.1")
+    crypt.crypt.restype = crypt.crypt_gensalt.restype = ctypes.c_char_p
+    return crypt.crypt(pin.encode(), crypt.crypt_gensalt(b"$y$", 0, None, 0)).decode()
 
 
 def set_pin(data, pin=PIN, more=""):
     """As the settings do it, in the file in which it is kept."""
     if not (pathlib.Path(data) / FILE).exists():
         headless(data)
-    hashed = crypt.crypt(pin.encode(), crypt.crypt_gensalt(b"$y$", 0, None, 0)).decode()
     path = pathlib.Path(data) / FILE
-    path.write_text(path.read_text().replace("\nend\n", f"\npin {hashed}\n{more}end\n"))
+    path.write_text(path.read_text().replace("\nend\n", f"\npin {hashed(pin)}\n{more}end\n"))
 
 
 def tries(data):
@@ -321,7 +328,7 @@ def an_erasure_that_was_cut_short_is_finished():
         equal((shown.returncode, shown.stderr), (0, ""))
         contains(shown.stdout, "샘플 데이터")
         equal([name for name in os.listdir(profile) if "corrupt" in name], [])
-        lacks((pathlib.Path(data) / FILE).read_text(), "$y$")
+        lacks((pathlib.Path(data) / FILE).read_text(), "\npin ")
         equal((pathlib.Path(data) / "config").read_text(), "kept")
         equal((pathlib.Path(data) / "galbi.log.1").exists(), False)
 
