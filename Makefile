@@ -17,9 +17,10 @@ ONLY ?=
 
 SOURCES = Package.swift Sources Features Tests
 GALBI = .build/release/galbi
+RELEASE = -c release $(call traits,$(TRAITS)) $(if $(filter Linux,$(shell uname)),$(WHOLE))
 # The Swift runtime goes into the program, and the C++ library on which it stands: it starts faster,
-# and runs where no Swift is.
-RELEASE = -c release $(call traits,$(TRAITS)) --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld $(PACKED)
+# and runs where no Swift is. Other systems than Linux have them in themselves.
+WHOLE = --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld $(PACKED)
 # Relative relocations take a hundredth of their room; the C library reads them from 2.36 on.
 PACKED = $(shell getconf GNU_LIBC_VERSION | grep -qE ' 2\.(3[6-9]|[4-9])' \
   && echo -Xlinker -z -Xlinker pack-relative-relocs)

@@ -186,6 +186,8 @@ let galbi =
 
 let package = Package(
   name: "galbi",
+  // Not tried; README.md says what was not.
+  platforms: [.macOS(.v26)],
   products: [
     "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Launch", "Headless", "RIBsTesting",
     "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search", "Raster", "Geography",

@@ -8,7 +8,7 @@
 /// Forks without the handlers that libraries have registered for it.
 pid_t fork_only(void);
 
-/// Makes the process the guardian, which waits until the other end of the pipe of `end` is closed.
-_Noreturn void become_guardian(struct terminal *terminal, int end);
+/// Waits for the end of standard input, and then restores the terminal.
+_Noreturn void become_guardian(struct terminal *terminal);
 
 #endif

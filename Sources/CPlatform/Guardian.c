@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 
 #include "BecomeGuardian.h"
+#include "CPlatform/Descriptors.h"
 
 #include <fcntl.h>
 #include <sched.h>
@@ -12,6 +13,15 @@
 
 static pid_t guardian;
 static atomic_int lifeline = -1;
+
+/// Leaves the session of the program, and keeps one end of the pipe to it and, if need be, the terminal.
+static void leave_program(struct terminal *terminal, int end) {
+  setsid();
+  atomic_store(&terminal->is_guarded, true);
+  if (terminal->path[0] == 0) dup2(STDIN_FILENO, STDOUT_FILENO);
+  dup2(end, STDIN_FILENO);
+  close_from(terminal->path[0] == 0 ? STDERR_FILENO : STDOUT_FILENO);
+}
 
 struct terminal *guardian_start(struct terminal *terminal) {
   // The guardian opens the terminal when it needs it, since an open terminal does not end.
@@ -29,7 +39,10 @@ struct terminal *guardian_start(struct terminal *terminal) {
     // A child that ends leaves no zombie.
     signal(SIGCHLD, SIG_IGN);
     guardian = fork_only();
-    if (guardian == 0) become_guardian(shared, ends[0]);
+    if (guardian == 0) {
+      leave_program(shared, ends[0]);
+      become_guardian(shared);
+    }
   }
   close(ends[0]);
   if (shared == MAP_FAILED || guardian == -1) {

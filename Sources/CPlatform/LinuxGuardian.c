@@ -4,8 +4,6 @@
 
 #ifdef LINUX_ONLY
 
-#include "CPlatform/Descriptors.h"
-
 #include <asm/ioctls.h>
 #include <asm/unistd.h>
 #include <errno.h>
@@ -120,12 +118,7 @@ static void rename_process(void) {
   memcpy(start, name, sizeof name);
 }
 
-_Noreturn void become_guardian(struct terminal *terminal, int end) {
-  setsid();
-  atomic_store(&terminal->is_guarded, true);
-  if (terminal->path[0] == 0) dup2(STDIN_FILENO, STDOUT_FILENO);
-  dup2(end, STDIN_FILENO);
-  close_from(terminal->path[0] == 0 ? STDERR_FILENO : STDOUT_FILENO);
+_Noreturn void become_guardian(struct terminal *terminal) {
   rename_process();
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t code = (uintptr_t)guard, stack = (uintptr_t)__builtin_frame_address(0);

@@ -33,12 +33,7 @@ static void restore(struct terminal *terminal) {
   write_with_limit(file, terminal->bytes[current], terminal->count[current]);
 }
 
-_Noreturn void become_guardian(struct terminal *terminal, int end) {
-  setsid();
-  atomic_store(&terminal->is_guarded, true);
-  if (terminal->path[0] == 0) dup2(STDIN_FILENO, STDOUT_FILENO);
-  dup2(end, STDIN_FILENO);
-  close_from(terminal->path[0] == 0 ? STDERR_FILENO : STDOUT_FILENO);
+_Noreturn void become_guardian(struct terminal *terminal) {
   char byte;
   while (read(STDIN_FILENO, &byte, 1) < 0 && errno == EINTR) continue;
   if (atomic_load(&terminal->owned)) restore(terminal);
