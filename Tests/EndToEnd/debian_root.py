@@ -36,6 +36,8 @@ def main(root):
 
     subprocess.run(["debootstrap", "--variant=minbase", SUITE, root, MIRROR], check=True,
                    stdout=subprocess.DEVNULL)
+    # Swift programs learn their arguments from it.
+    subprocess.run(["mount", "-t", "proc", "proc", f"{root}/proc"], check=True)
     shutil.copy("/etc/resolv.conf", f"{root}/etc/resolv.conf")
     shutil.copy(package, f"{root}/tmp/galbi.deb")
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -60,4 +62,7 @@ def main(root):
 if os.getuid() != 0:
     sys.exit("debian_root.py: only root can make a fresh system.")
 with tempfile.TemporaryDirectory(prefix="galbi-test-") as place:
-    main(f"{place}/root")
+    try:
+        main(f"{place}/root")
+    finally:
+        subprocess.run(["umount", f"{place}/root/proc"], stderr=subprocess.DEVNULL)
