@@ -13,6 +13,9 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+# Sections that nothing reads. The hash of a module is another one in each build, and so is that of the
+# program, which contains it.
+UNUSED = [".comment", ".note", ".note.gnu.build-id", ".swift_modhash"]
 # Loaded by their names when they are needed first.
 LOADED = ["libcurl.so.4", "libjpeg.so.62"]
 
@@ -55,7 +58,7 @@ def main(place):
     tree = place / "galbi"
     program = tree / "usr/bin/galbi"
     subprocess.run(
-        ["strip", "--strip-all", "--remove-section=.comment", "--remove-section=.note", program],
+        ["strip", "--strip-all", *[f"--remove-section={name}" for name in UNUSED], program],
         check=True)
     for page in sorted((tree / "usr/share/man").rglob("*.1")):
         compress(page)
