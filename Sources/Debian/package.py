@@ -47,6 +47,12 @@ def depends(program, place):
     return ", ".join([linked, *loaded])
 
 
+def stripper():
+    """That of the Swift toolchain, since the one of GNU loses what makes addresses read-only."""
+    beside = pathlib.Path(shutil.which("swift") or "").resolve().parent / "llvm-objcopy"
+    return beside if beside.exists() else "strip"
+
+
 def compress(path):
     with open(path, "rb") as plain, open(f"{path}.gz", "wb") as packed:
         with gzip.GzipFile("", "wb", 9, packed, 0) as zipped:
@@ -58,7 +64,7 @@ def main(place):
     tree = place / "galbi"
     program = tree / "usr/bin/galbi"
     subprocess.run(
-        ["strip", "--strip-all", *[f"--remove-section={name}" for name in UNUSED], program],
+        [stripper(), "--strip-all", *[f"--remove-section={name}" for name in UNUSED], program],
         check=True)
     for page in sorted((tree / "usr/share/man").rglob("*.1")):
         compress(page)

@@ -50,7 +50,9 @@ with folder() as parent:
         fields = run("dpkg-deb", "--field", first)
         version = re.search(r'"(.*)"', (ROOT / "Sources/Galbi/Version.swift").read_text())[1]
         contains(fields, f"Version: {version}\n")
-        for library in ("libc6 (>= ", "libncursesw6", "libsqlite3-0", "libssl3" if PORTABLE else "libcrypt1", "libcurl4", "libjpeg"):
+        hashing = "libssl3" if PORTABLE else "libcrypt1"
+        for library in (
+                "libc6 (>= ", "libncursesw6", "libsqlite3-0", hashing, "libcurl4", "libjpeg"):
             contains(fields, library)
         equal(re.findall("libswift|libstdc|galbi:", fields), [])
 
@@ -65,6 +67,13 @@ with folder() as parent:
         run("md5sum", "--check", "--quiet", "DEBIAN/md5sums", cwd=out)
         contains(run(out / "usr/bin/galbi", "--version"), "galbi ")
         equal({oct((out / path).stat().st_mode & 0o7777) for path in found} - {"0o644", "0o755"}, set())
+
+    @test
+    def the_program_is_stripped_of_what_differs_from_build_to_build_and_its_addresses_are_read_only():
+        program = pathlib.Path(parent) / "out/usr/bin/galbi"
+        sections = run("readelf", "--wide", "--section-headers", program)
+        equal(re.findall(r"\.symtab|\.debug\w*|\.swift_modhash|build-id", sections), [])
+        contains(run("readelf", "--wide", "--program-headers", program), "GNU_RELRO")
 
     @test
     def lintian_finds_no_error():
