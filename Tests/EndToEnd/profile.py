@@ -137,6 +137,8 @@ def the_next_request_goes_where_the_settings_say():
             session.wait_for_text(r"^ People  100")
             asked = len(second.requests)
             config(data, "set", "people.url", second.url)
+            config(data, "set", "language", "ko")
+            session.wait_for_text(r"^ 사람  100")
             session.send("R")
             second.wait_for_requests()
             equal(asked, 0)

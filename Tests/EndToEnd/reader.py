@@ -4,7 +4,7 @@ import configparser
 import re
 
 from galbi import BINARY, ROOT, Tests, equal, folder, lacks
-from pty_session import Session
+from pty_session import PORTABLE, Session
 
 test = Tests()
 READER = ROOT / ".build/fenrir"
@@ -35,7 +35,9 @@ class Reader(Session):
         super().__init__(
             [str(READER / "usr/bin/fenrir"), "-e", "-s", file.name], term="linux", environment={
                 "PYTHONPATH": str(READER / "usr/lib/python3/dist-packages"), "USER": "tester",
-                "XDG_RUNTIME_DIR": data, "GALBI_PEOPLE_URL": "http://127.0.0.1:9/api/"})
+                "XDG_RUNTIME_DIR": data, "GALBI_PEOPLE_URL": "http://127.0.0.1:9/api/",
+                # The portable variant cannot look for a reader.
+                **({"GALBI_READER": "on"} if PORTABLE else {})})
 
     def heard(self):
         """What was said, without punctuation."""
