@@ -77,7 +77,7 @@ repeat = echo '$@: failed'; grep -aE '$(FAILURE)' $(1); exit 1
 # The test targets that `make sanitize` runs.
 SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
 
-.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate demo feature feature-remove \
+.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate demo live feature feature-remove \
   feature-test format clean install uninstall deb deb-try \
   postgresql ssh swift libraries tools lint imports unit end-to-end scripts
 
@@ -93,6 +93,7 @@ list:
 	@echo 'make api [KEEP=1]          what has changed in the interfaces of the libraries; keep them for a release'
 	@echo 'make docs                  the documentation of the libraries, as a site in .build/docs'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
+	@echo 'make live NAME=Home        the same, built and started again at its place whenever a source is saved'
 	@echo 'make postgresql            install the server that the tests of books on a server use'
 	@echo 'make ssh                   install the sshd that the tests over ssh use'
 	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
@@ -149,6 +150,9 @@ mutate: swift libraries tools
 demo: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2
 	@.build/release/$(NAME)Demo $(ARGS)
+
+live: swift libraries tools
+	@SWIFT='$(SWIFT)' python3 Sources/Live/live.py $(NAME)Demo $(ARGS)
 
 feature feature-remove: swift tools
 	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)

@@ -10,6 +10,7 @@ enum LaunchText: TextTable {
     inactive,
     viewless
   case active, riblet, segment, memory, work, workers, view, hasView, mainActor
+  case liveBuilding, liveErrors
 
   var phrase: Phrase {
     switch self {
@@ -45,6 +46,8 @@ enum LaunchText: TextTable {
       Phrase(
         ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
         en: "This terminal can’t copy. Select the text with the mouse.")
+    case .liveBuilding: Phrase(ko: "빌드하는 중입니다.", en: "Building…")
+    case .liveErrors: Phrase(ko: "빌드 오류", en: "build errors")
     case .taskHasEnded: Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")
     case .fixedData: Phrase(ko: "고정 데이터", en: "fixed data")
     case .linkIsHeld:
@@ -60,6 +63,14 @@ enum LaunchText: TextTable {
         ko: "키를 끝까지 기록하지 못했습니다. 디스크 공간을 확보하고 다른 이름으로 다시 시도해 주세요.",
         en: "The recording could not be written completely. Free up space and use another name.")
     }
+  }
+
+  /// That the sources do not compile, and whether they are being built again.
+  static func liveFailed(_ count: Int, isBuilding: Bool) -> Phrase {
+    Phrase(
+      ko: "빌드 오류 \(count)개" + (isBuilding ? " · 다시 빌드하는 중" : " · 이전 빌드로 실행 중"),
+      en: (count == 1 ? "1 build error" : "\(count) build errors")
+        + (isBuilding ? " · building again" : " · running the last good build"))
   }
 
   /// That a text was copied, with its beginning, and what the same key copies next.

@@ -16,6 +16,7 @@ final class TerminalRun {
   private let recorder: KeyRecorder?
   #if DEBUG
     private let leaks: LeakReport
+    private let live = LiveDemo(folder: ProcessVariables.value("GALBI_LIVE"))
   #endif
   private(set) var window: Window?
   /// The usage error that ended the run, if any.
@@ -82,8 +83,12 @@ final class TerminalRun {
     console.device.onTermination = { [weak keeper] _ in keeper?.end() }
     root.launch(in: tree)
     draw()
+    #if DEBUG
+      live?.begin(on: self, root, window)
+      defer { live?.end() }
+    #endif
     let opening = Task.immediate(executorPreference: workQueue) {
-      await self.arrive { await afterLaunch(root) }
+      await self.arrive { await self.open(program, root, otherwise: afterLaunch) }
       guard !Task.isCancelled else { return }
       keeper.begin()
     }
@@ -105,6 +110,29 @@ final class TerminalRun {
     console.device.stop()
     return status
   }
+
+  /// Opens what the launch names, unless an earlier build of a live demo has left a place.
+  private func open(
+    _ program: any Program, _ root: AnyRouter, otherwise: @MainActor (AnyRouter) async -> Void
+  ) async {
+    #if DEBUG
+      if let live {
+        return await live.comeBack(in: program, root) { await otherwise(root) }
+      }
+    #endif
+    await otherwise(root)
+  }
+
+  #if DEBUG
+    /// Does what an input does, while the user's own ones wait.
+    func press(_ input: Input) { send(input) }
+
+    /// Ends the run for the next build of a live demo, whose first frame comes next on the terminal.
+    func handOver() {
+      (console.device as? NcursesScreen)?.hold()
+      end(status: LiveDemo.handOver)
+    }
+  #endif
 
   /// Has input wait until `open` has opened a link.
   private func arrive(_ open: () async -> Void) async {
@@ -160,6 +188,9 @@ final class TerminalRun {
     guard let window, status == nil else { return }
     isSending = true
     recorder?.note(input, in: window)
+    #if DEBUG
+      live?.note(input)
+    #endif
     window.send(input)
     isSending = false
   }
@@ -188,6 +219,9 @@ final class TerminalRun {
 
   private func draw() {
     guard let window, window.needsFrame, status == nil else { return }
+    #if DEBUG
+      if live?.isReturning == true { return _ = window.frame() }
+    #endif
     console.show(window, hasOnlyLongWork: tree.activity.isIdle)
     keeper?.frameWasDrawn()
     #if DEBUG

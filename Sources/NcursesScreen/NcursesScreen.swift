@@ -138,6 +138,13 @@ public final class NcursesScreen: Screen, TerminalDevice {
     resume()
   }
 
+  #if DEBUG
+    /// Has the terminal, where it can, show nothing more until the next program has drawn a frame.
+    package func hold() {
+      if terminal?.knowsModes == true { terminal?.send(TerminalMode.synchronized.on) }
+    }
+  #endif
+
   public func stop() {
     guard terminal != nil else { return }
     close()

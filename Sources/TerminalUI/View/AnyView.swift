@@ -75,7 +75,9 @@ open class AnyView: Widget {
   open func body(in environment: Environment) -> any Widget { Blank() }
 
   /// This view and the views around it, from the inside out.
-  final var withSuperviews: some Sequence<AnyView> { sequence(first: self) { $0.superview } }
+  package final var withSuperviews: some Sequence<AnyView> {
+    sequence(first: self) { $0.superview }
+  }
 
   /// Requests a frame in which this view and the views around it are drawn again.
   public final func setNeedsDisplay(_ change: Change = .structure) {

@@ -31,6 +31,9 @@ extension Window {
     layOutIfNeeded()
     let speech = Speech(environment: environment, focus: focus.responder, waits: waits)
     (overlay?.view ?? root).describe(to: speech)
+    #if DEBUG
+      panel?.describe(to: speech)
+    #endif
     return speech
   }
 

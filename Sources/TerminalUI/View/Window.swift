@@ -58,6 +58,10 @@ public final class Window {
   var recentCommands: [[String]] = []
   /// What the last key has copied.
   var copied: String?
+  #if DEBUG
+    /// What is shown over everything without taking keys or the focus; nil for nothing.
+    package var panel: (any Widget)? { didSet { note(.structure) } }
+  #endif
   /// Cached, since every frame shows them.
   private lazy var ownHints = ownBindings.filter(\.isHinted)
 
@@ -199,6 +203,9 @@ public final class Window {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
       self.hints(of: chain).draw(on: canvas.region(hints))
     }
+    #if DEBUG
+      drawPanel(in: pass)
+    #endif
   }
 
   func hints(of chain: KeyChain) -> KeyHints {

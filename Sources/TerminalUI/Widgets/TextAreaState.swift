@@ -134,7 +134,7 @@ public final class TextAreaState: Responder {
     return bindings
   }
 
-  private func place(_ index: Int) {
+  func place(_ index: Int) {
     caret = max(min(index, characters.count), 0)
     goal = nil
   }
