@@ -44,6 +44,12 @@ class Live:
         signal.signal(signal.SIGCHLD, lambda *_: None)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self.take)
+        signal.signal(signal.SIGTSTP, self.stop)
+
+    def stop(self, *_):
+        # A program restores the terminal first.
+        if self.program.process is None:
+            os.kill(os.getpid(), signal.SIGSTOP)
 
     def take(self, number, _):
         # Ctrl-C is the program's, whose end is the end of all.
@@ -68,6 +74,8 @@ class Live:
             self.close()
 
     def look_at_program(self):
+        if self.program.has_stopped():
+            os.kill(os.getpid(), signal.SIGSTOP)
         if not self.program.has_ended():
             return
         status, sentence = self.program.take_end()

@@ -48,6 +48,14 @@ class Program:
             [self.path, *self.arguments], env=self.variables,
             preexec_fn=lambda: libc.prctl(DEATH_SIGNAL, signal.SIGHUP))
 
+    def has_stopped(self):
+        """Whether Ctrl-Z has stopped it since this was asked last; the terminal is then restored."""
+        try:
+            return self.process is not None and os.waitid(
+                os.P_PID, self.process.pid, os.WSTOPPED | os.WNOHANG) is not None
+        except ChildProcessError:       # it has ended
+            return False
+
     def has_ended(self):
         return self.process is not None and self.process.poll() is not None
 
@@ -74,9 +82,12 @@ class Program:
     def restore_terminal(self):
         if self.mode is None:
             return
-        if os.environ.get("TERM") not in ("dumb", "linux"):
-            os.write(1, END_OF_HOLD.encode())
-        termios.tcsetattr(0, termios.TCSADRAIN, self.mode)
+        try:
+            if os.environ.get("TERM") not in ("dumb", "linux"):
+                os.write(1, END_OF_HOLD.encode())
+            termios.tcsetattr(0, termios.TCSADRAIN, self.mode)
+        except (OSError, termios.error):
+            pass                        # the terminal is gone
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 
+import live
 from galbi import ROOT, Tests, contains, equal, folder, run
 from pty_session import Session
 
@@ -17,6 +18,8 @@ test = Tests()
 SAMPLE = ROOT / "Tests/Outside"
 PICTURES = ROOT / "Sources/TerminalUI/TerminalUI.docc/Resources"
 MOST_LINES = 150
+sys.path.append(str(ROOT / "Sources/Live"))
+from build import FLAGS, SCRATCH                # noqa: E402
 
 
 def copied(parent):
@@ -47,9 +50,9 @@ def update(pictures):
 with folder() as place:
     package = copied(place)
     build = subprocess.run(
-        ["swift", "test"], cwd=package, capture_output=True, text=True, timeout=900)
-    cities = str(package / ".build/debug/Cities")
-    widgets = str(package / ".build/debug/Widgets")
+        ["swift", "test", *FLAGS], cwd=package, capture_output=True, text=True, timeout=900)
+    cities = str(package / SCRATCH / "debug/Cities")
+    widgets = str(package / SCRATCH / "debug/Widgets")
     if "--update" in sys.argv:
         update(drawn(widgets))
         sys.exit(0)
@@ -104,5 +107,7 @@ with folder() as place:
             session.send("q")
             equal(session.wait_for_exit(), 0)
             equal(session.left_behind(), [])
+
+    live.check(test, package, place)
 
 test.end()
