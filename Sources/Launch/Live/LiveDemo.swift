@@ -57,12 +57,17 @@
 
     /// Returns to where the build before was, or goes where `otherwise` leads.
     func comeBack(in program: any Program, _ root: AnyRouter, otherwise: () async -> Void) async {
-      guard let old, let run, let window = run.window else { return await otherwise() }
+      guard var old, let run, let window = run.window else { return await otherwise() }
+      let way = LiveReturn(window: window) { place in
+        await program.comeBack(to: place, of: root)
+      } press: {
+        run.press($0)
+      } settle: {
+        _ = await withDeadline(Self.patience) { await run.settle() }
+      }
       _ = await withDeadline(Self.mostReturning) { [self] in
-        let way = LiveReturn(run: run, window: window) { place in
-          await program.comeBack(to: place, of: root)
-        }
-        tape?.resume(after: old, pressed: await way.open(old) { self.isReturning })
+        await way.open(&old) { isReturning }
+        tape?.resume(after: old)
       }
       isReturning = false
       window.root.setNeedsDisplay()

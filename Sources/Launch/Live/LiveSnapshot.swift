@@ -5,7 +5,7 @@
   /// Where the user is and what is half typed, as one build of a demo leaves it to the next.
   ///
   /// What a place does not name, such as a note in a sheet or the help, is reached by the keys that were
-  /// pressed since the last place that says all.
+  /// pressed since; what stands on changed data, such as an order of a full cart, by all keys.
   struct LiveSnapshot: Hashable {
     /// A place and the fields on its screen.
     struct Moment: Hashable {
@@ -21,52 +21,59 @@
       var takesText: Bool
     }
 
+    /// A moment, and what was pressed since.
+    struct Way: Hashable {
+      var start: Moment
+      var presses: [Press] = []
+    }
+
     /// The present one.
     var now: Moment
     /// The type of the view with the keys.
     var front: String
-    /// The last one whose place said all, and what was pressed since.
-    var base: Moment
-    var presses: [Press]
+    /// What leads to it where its place does not, to be tried in this order: from the last place that
+    /// said all, and from the launch.
+    var ways: [Way]
   }
 
   extension LiveSnapshot: CustomStringConvertible {
     /// A line for each part, in the form of a segment of a link.
     var description: String {
       let lines =
-        now.lines(as: "now", [Segment.Parameter("front", front)]) + base.lines(as: "base")
-        + presses.compactMap(\.line)
+        now.lines(as: "now", [Segment.Parameter("front", front)])
+        + ways.flatMap { $0.start.lines(as: "way") + $0.presses.compactMap(\.line) }
       return lines.map { "\($0)\n" }.joined()
     }
 
     /// Nil if the text cannot be understood.
     init?(parsing text: String) {
-      var now: Moment?
-      var base: Moment?
-      var front = ""
-      var presses: [Press] = []
-      for line in text.split(separator: "\n") {
-        guard let segment = Segment(parsing: line) else { return nil }
-        switch segment.name {
-        case "now":
-          now = Moment(segment)
-          front = segment["front"] ?? ""
-        case "base": base = Moment(segment)
-        case "field":
-          guard let field = TypedTexts.Field(segment) else { return nil }
-          if base == nil {
-            now?.typed.fields.append(field)
-          } else {
-            base?.typed.fields.append(field)
-          }
-        case "press":
-          guard let press = Press(segment) else { return nil }
-          presses.append(press)
-        default: return nil
-        }
+      let segments = text.split(separator: "\n").map { Segment(parsing: $0) }
+      guard let first = segments.first, let first, let now = Moment(first) else { return nil }
+      self.init(now: now, front: first["front"] ?? "", ways: [])
+      for segment in segments.dropFirst() {
+        guard let segment, take(segment) else { return nil }
       }
-      guard let now, let base else { return nil }
-      self.init(now: now, front: front, base: base, presses: presses)
+    }
+
+    private mutating func take(_ segment: Segment) -> Bool {
+      let last = ways.count - 1
+      switch segment.name {
+      case "way":
+        guard let start = Moment(segment) else { return false }
+        ways.append(Way(start: start))
+      case "field":
+        guard let field = TypedTexts.Field(segment) else { return false }
+        if last < 0 {
+          now.typed.fields.append(field)
+        } else {
+          ways[last].start.typed.fields.append(field)
+        }
+      case "press":
+        guard last >= 0, let press = Press(segment) else { return false }
+        ways[last].presses.append(press)
+      default: return false
+      }
+      return true
     }
   }
 
