@@ -1,0 +1,175 @@
+#if DEBUG
+  import Headless
+  import Phrases
+  import RIBs
+  import RIBsTesting
+  import TerminalRIBs
+  import TerminalUI
+
+  @testable import Launch
+
+  /// A list with a search, over which `n` opens a sheet that no place names, and Enter a room that one does.
+  enum Rooms: Riblet {
+    struct Model: Equatable {
+      var search = SearchInput()
+      var names = ["attic", "cellar", "kitchen"]
+    }
+
+    enum Action {
+      case search(SearchInput.Event), note, open(Int)
+    }
+  }
+
+  protocol RoomsRouting: Routing {
+    func routeToNote()
+    func routeToRoom(_ name: String)
+  }
+
+  final class RoomsInteractor: PresentableInteractor<Rooms> {
+    weak var router: (any RoomsRouting)?
+
+    override func didReceive(_ action: Action) {
+      switch action {
+      case .search(let event):
+        model.search.take(event)
+        model.names = Model().names.filter { $0.hasPrefix(model.search.text) }
+      case .note: router?.routeToNote()
+      case .open(let row): router?.routeToRoom(model.names[row])
+      }
+    }
+  }
+
+  final class RoomsView: View<Rooms> {
+    private lazy var list = ListState(onActivate: sender(Action.open))
+    private lazy var search = SearchControls(in: list, sender(Action.search))
+    private let title: String
+
+    init(title: String) {
+      self.title = title
+      super.init(Model())
+    }
+
+    override func modelDidChange(from old: Model) { search.show(model.search) }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      search.bindings(in: environment) + [key(.character("n"), title: "note", sends: .note)]
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      let list = List("Rooms", list, count: model.names.count) { [model] in Label(model.names[$0]) }
+      return Rows(.fixed(1, Label(title)), .flexible(search.page(list, in: environment)))
+    }
+  }
+
+  /// A note of several lines, and a secret.
+  final class NoteView: AnyView {
+    private let area = TextAreaState(byteLimit: 1_000)
+    private let pin = SecretState()
+
+    override func title(in environment: Environment) -> String { "Note" }
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(.fixed(2, TextArea("", area)), .fixed(1, SecretField("PIN", pin)))
+    }
+  }
+
+  /// Two fields in a dictionary, whose order is another one in each run.
+  final class RoomView: AnyView {
+    enum Part: String, CaseIterable { case name, size }
+
+    private let fields = Dictionary(uniqueKeysWithValues: Part.allCases.map { ($0, FieldState()) })
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(
+        Part.allCases.map { part in
+          .fixed(1, TextField(part.rawValue, fields[part] ?? FieldState()))
+        })
+    }
+  }
+
+  final class RoomsRouter: ViewableRouter<RoomsInteractor, RoomsView>, RoomsRouting {
+    private let stage: any Stage
+    private lazy var slot = Slot(of: self, on: stage)
+
+    init(title: String, on stage: any Stage) {
+      self.stage = stage
+      let view = RoomsView(title: title)
+      super.init(interactor: RoomsInteractor(on: view), view: view)
+      interactor.router = self
+    }
+
+    override func open(_ segment: Segment) async throws -> AnyRouter {
+      guard Rooms.Model().names.contains(segment.name) else { return try await find(segment) }
+      routeToRoom(segment.name)
+      return slot.child ?? self
+    }
+
+    override func arrive() { slot.clear() }
+
+    func routeToNote() {
+      slot.show(ViewableRouter(interactor: Interactor(), view: NoteView()), as: .sheet)
+    }
+
+    func routeToRoom(_ name: String) {
+      let room = ViewableRouter(interactor: Interactor(), view: RoomView(), segment: Segment(name))
+      slot.show(room, as: .push)
+    }
+
+    private func find(_ segment: Segment) async throws -> AnyRouter {
+      throw LinkError.unknown(segment, reached: self)
+    }
+  }
+
+  /// One build of the rooms after the other, each of which returns to where the one before it was.
+  @MainActor
+  final class Builds {
+    private(set) var app: AppHarness<Void>
+    private var tape: LiveTape
+    private(set) var snapshot: LiveSnapshot?
+
+    init() {
+      app = Self.launch(title: "first")
+      tape = LiveTape(app.root, app.window)
+    }
+
+    private static func launch(title: String) -> AppHarness<Void> {
+      AppHarness(
+        (), Size(columns: 30, rows: 12), .english,
+        in: FrameRouter { RoomsRouter(title: title, on: $0) })
+    }
+
+    /// Presses keys by their names; a text in quotes is typed.
+    func press(_ words: String...) async {
+      for word in words {
+        if let key = Key(script: word) {
+          await send(.key(key))
+        } else {
+          for character in word { await send(.key(.character(character))) }
+        }
+      }
+    }
+
+    private func send(_ input: Input) async {
+      tape.note(input)
+      await app.send(input)
+    }
+
+    /// Ends the present build, and returns to its place in the next one.
+    func save(as title: String) async {
+      snapshot = tape.snapshot.flatMap { LiveSnapshot(parsing: "\($0)") }
+      _ = await app.end()
+      app = Self.launch(title: title)
+      tape = LiveTape(app.root, app.window)
+      guard var snapshot else { return }
+      let way = LiveReturn(window: app.window) { [app] in
+        _ = try? await app.root.open($0)
+      } press: { [app] in
+        app.window.send($0)
+      } settle: { [app] in
+        await app.settle()
+      }
+      await way.open(&snapshot) { true }
+      tape.resume(after: snapshot)
+    }
+  }
+#endif
