@@ -117,7 +117,9 @@ final class TerminalRun {
   ) async {
     #if DEBUG
       if let live {
-        return await live.comeBack(in: program, root) { await otherwise(root) }
+        await live.comeBack(in: program, root) { await otherwise(root) }
+        draw()
+        return hold(false)
       }
     #endif
     await otherwise(root)
@@ -129,9 +131,11 @@ final class TerminalRun {
 
     /// Ends the run for the next build of a live demo, whose first frame comes next on the terminal.
     func handOver() {
-      (console.device as? NcursesScreen)?.hold()
+      hold(true)
       end(status: LiveDemo.handOver)
     }
+
+    private func hold(_ holds: Bool) { (console.device as? NcursesScreen)?.hold(holds) }
   #endif
 
   /// Has input wait until `open` has opened a link.

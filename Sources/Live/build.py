@@ -5,7 +5,6 @@ import re
 import shlex
 import signal
 import subprocess
-import sys
 
 # A folder of its own, so that other builds neither wait for this one nor undo it; without what only
 # debuggers and editors read, a build takes less than half the time.
@@ -89,7 +88,3 @@ def session(number):
             continue
         if int(fields[3]) == number and fields[0] != "Z":
             yield int(name)
-
-
-if __name__ == "__main__":
-    sys.exit("build.py: a part of live.py")

@@ -17,8 +17,9 @@ import tempfile
 
 sys.dont_write_bytecode = True
 from build import Build, MOST_ERRORS            # noqa: E402
-from program import Program                     # noqa: E402
+from program import Program, follow_parent      # noqa: E402
 from sources import Watch                       # noqa: E402
+from terminal import Terminal                   # noqa: E402
 
 # Between two looks at the sources, in seconds.
 PAUSE = 0.1
@@ -31,6 +32,8 @@ class Ended(Exception):
 
 class Live:
     def __init__(self, product, arguments):
+        follow_parent()
+        self.terminal = Terminal()
         self.package = os.getcwd()
         self.product = product
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="galbi-live-"))
@@ -41,15 +44,17 @@ class Live:
         for file in (self.wakes, wake):
             os.set_blocking(file, False)
         signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
+
+    def listen(self):
         signal.signal(signal.SIGCHLD, lambda *_: None)
+        signal.signal(signal.SIGTSTP, self.stop)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self.take)
-        signal.signal(signal.SIGTSTP, self.stop)
 
     def stop(self, *_):
         # A program restores the terminal first.
         if self.program.process is None:
-            os.kill(os.getpid(), signal.SIGSTOP)
+            self.terminal.stop()
 
     def take(self, number, _):
         # Ctrl-C is the program's, whose end is the end of all.
@@ -59,6 +64,7 @@ class Live:
     def run(self):
         """The exit status."""
         try:
+            self.listen()
             self.begin_build()
             while True:
                 files = [self.wakes, *([self.build] if self.build else [])]
@@ -75,7 +81,8 @@ class Live:
 
     def look_at_program(self):
         if self.program.has_stopped():
-            os.kill(os.getpid(), signal.SIGSTOP)
+            self.terminal.stop()
+            self.program.process.send_signal(signal.SIGCONT)
         if not self.program.has_ended():
             return
         status, sentence = self.program.take_end()
@@ -149,7 +156,8 @@ class Live:
             self.build.cancel()
         if self.program.process:
             self.program.end()
-            self.program.restore_terminal()
+            self.program.release_terminal()
+        self.terminal.restore()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

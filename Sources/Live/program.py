@@ -4,8 +4,6 @@ import ctypes
 import os
 import signal
 import subprocess
-import sys
-import termios
 import time
 
 from build import SCRATCH
@@ -15,10 +13,14 @@ HANDED_OVER = 75
 # By these it ends for a fault of its own, or because the machine has no memory left.
 FAULTS = {signal.SIGILL, signal.SIGTRAP, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE,
           signal.SIGSEGV, signal.SIGSYS, signal.SIGKILL}
-DEATH_SIGNAL = 1                        # PR_SET_PDEATHSIG
-END_OF_HOLD = "\x1b[?2026l"             # of what Terminal.hold has begun
+END_OF_HOLD = b"\x1b[?2026l"            # of what `NcursesScreen.hold` has begun
 # How long, in tenths of a second, it may take to hand over, to end by SIGTERM, and by SIGKILL.
 PATIENCE = ((None, 40), (signal.SIGTERM, 30), (signal.SIGKILL, 30))
+
+
+def follow_parent(number=signal.SIGHUP):
+    """Has this process get a signal when its parent ends, without which it would not end (prctl)."""
+    ctypes.CDLL(None).prctl(1, number)
 
 
 class Program:
@@ -28,7 +30,6 @@ class Program:
         self.variables = os.environ | {"GALBI_LIVE": folder}
         self.process = None
         self.started = None             # what was started last
-        self.mode = termios.tcgetattr(0) if os.isatty(0) else None
 
     def version(self):
         try:
@@ -42,11 +43,8 @@ class Program:
 
     def start(self):
         self.started = self.version()
-        libc = ctypes.CDLL(None)
-        # Without this process it would have no way to end.
         self.process = subprocess.Popen(
-            [self.path, *self.arguments], env=self.variables,
-            preexec_fn=lambda: libc.prctl(DEATH_SIGNAL, signal.SIGHUP))
+            [self.path, *self.arguments], env=self.variables, preexec_fn=follow_parent)
 
     def has_stopped(self):
         """Whether Ctrl-Z has stopped it since this was asked last; the terminal is then restored."""
@@ -64,7 +62,7 @@ class Program:
         status, self.process = self.process.returncode, None
         if status == HANDED_OVER:
             return None, ""
-        self.restore_terminal()
+        self.release_terminal()
         if -status in FAULTS:
             return None, f"The program has crashed ({signal.Signals(-status).name})."
         return (128 - status if status < 0 else status), ""
@@ -74,21 +72,16 @@ class Program:
         for number, tenths in PATIENCE[0 if waits_for_it else 1:]:
             if number is not None:
                 self.process.send_signal(number)
+                self.process.send_signal(signal.SIGCONT)
             for _ in range(tenths):     # no clock, which would go on while Ctrl-Z stops all
                 if self.has_ended():
                     return
                 time.sleep(0.1)
 
-    def restore_terminal(self):
-        if self.mode is None:
-            return
+    def release_terminal(self):
+        """Has it show again what a program may have held back that ended before its first frame."""
         try:
-            if os.environ.get("TERM") not in ("dumb", "linux"):
-                os.write(1, END_OF_HOLD.encode())
-            termios.tcsetattr(0, termios.TCSADRAIN, self.mode)
-        except (OSError, termios.error):
-            pass                        # the terminal is gone
-
-
-if __name__ == "__main__":
-    sys.exit("program.py: a part of live.py")
+            if os.isatty(1) and os.environ.get("TERM") not in ("dumb", "linux"):
+                os.write(1, END_OF_HOLD)
+        except OSError:
+            pass                        # it is gone

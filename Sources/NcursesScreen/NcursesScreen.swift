@@ -139,9 +139,11 @@ public final class NcursesScreen: Screen, TerminalDevice {
   }
 
   #if DEBUG
-    /// Has the terminal, where it can, show nothing more until the next program has drawn a frame.
-    package func hold() {
-      if terminal?.knowsModes == true { terminal?.send(TerminalMode.synchronized.on) }
+    /// Has the terminal, where it can, show nothing more until the next program has drawn a frame, which
+    /// then ends that.
+    package func hold(_ holds: Bool) {
+      let mode = TerminalMode.synchronized
+      if terminal?.knowsModes == true { terminal?.send(holds ? mode.on : mode.off) }
     }
   #endif
 

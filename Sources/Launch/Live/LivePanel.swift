@@ -14,18 +14,21 @@
 
     private static let style = Style(.text, on: .surface)
 
-    /// At most a third of the window.
+    /// At most a third of the window; that it is built takes no more than its words.
     func size(in offered: Size, _ environment: Environment) -> Size {
+      guard !errors.isEmpty else {
+        let words = environment.columns(of: LaunchText.liveBuilding.text(environment.language))
+        return Size(columns: min(words + 2, offered.columns), rows: 1)
+      }
       let most = max(offered.rows / 3, 1)
       return Size(
-        columns: offered.columns, rows: 1 + rows(in: offered.columns, most: most - 1, environment))
+        columns: offered.columns,
+        rows: 1 + rows(in: offered.columns - 2, most: most - 1, environment))
     }
 
     func draw(on canvas: Canvas) {
       canvas.fill(Self.style)
-      let size = canvas.size
-      let inside = Padding(columns: size.columns < 40 ? 0 : 1, content(canvas.environment))
-      inside.draw(on: canvas)
+      Padding(columns: 1, content(canvas.environment)).draw(on: canvas)
     }
 
     private func rows(in columns: Int, most: Int, _ environment: Environment) -> Int {
@@ -40,14 +43,11 @@
       guard !errors.isEmpty else {
         return Label(LaunchText.liveBuilding.text(environment.language), Style(.dim, on: .surface))
       }
-      return Adaptive { [self] size, environment in
-        let key = environment.symbols.isASCII ? "F4" : Self.key.name(environment.symbols)
-        let text = LaunchText.liveFailed(errors.count, isBuilding: isBuilding)
-          .text(environment.language)
-        return Columns(
-          spacing: 1, .flexible(Label(text, Style(.danger, on: .surface, bold: true))),
-          .intrinsic(Label(key, Style(.dim, on: .surface))))
-      }
+      let text = LaunchText.liveFailed(errors.count, isBuilding: isBuilding)
+        .text(environment.language)
+      return Columns(
+        spacing: 1, .flexible(Label(text, Style(.danger, on: .surface, bold: true))),
+        .intrinsic(Label(Self.key.name(environment.symbols), Style(.dim, on: .surface))))
     }
 
     private func lines(_ environment: Environment) -> any Widget {

@@ -1,14 +1,17 @@
 #if DEBUG
   extension Window {
-    /// Draws the panel above the key hints, or where it leaves what has the focus in sight.
+    /// Draws the panel at the right above the key hints, or where it leaves what has the focus in sight.
     func drawPanel(in pass: RenderPass) {
       guard let panel else { return }
       let area = rect(above: pass.hints)
-      let rows = panel.size(in: area.size, environment).rows
+      let wanted = panel.size(in: area.size, environment)
       let focus = pass.caret?.row ?? pass.focusable.first { $0.responder === pass.focus }?.row
-      let span = Self.place(of: rows, in: area, beside: focus)
+      let span = Self.place(of: wanted.rows, in: area, beside: focus)
       let canvas = Canvas(pass: pass)
-        .region(Rect(row: span.lowerBound, columns: size.columns, rows: span.count))
+        .region(
+          Rect(
+            column: size.columns - wanted.columns, row: span.lowerBound, columns: wanted.columns,
+            rows: span.count))
       // A click on it does not reach what is below.
       if canvas.click != nil { canvas.setMouseTarget(nil) {} }
       panel.draw(on: canvas.inactive(isFaint: false))
