@@ -27,7 +27,9 @@ class Program:
     def __init__(self, package, product, arguments, folder):
         self.path = os.path.join(package, SCRATCH, "debug", product)
         self.arguments = arguments
-        self.variables = os.environ | {"GALBI_LIVE": folder}
+        # A crash is told, and does not wait for a key.
+        told = ",".join(filter(None, [os.environ.get("SWIFT_BACKTRACE"), "interactive=no"]))
+        self.variables = os.environ | {"GALBI_LIVE": folder, "SWIFT_BACKTRACE": told}
         self.process = None
         self.started = None             # what was started last
 

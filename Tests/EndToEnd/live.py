@@ -75,8 +75,13 @@ class Live:
         beside.rename(self.file)
 
     def __enter__(self):
-        # The first build takes longer than the others.
-        self.session.wait_for_text("Gangneung", 300)
+        try:
+            # The first build takes longer than the others.
+            self.session.wait_for_text("Gangneung|to build again", 300)
+            self.session.wait_for_text("Gangneung", 1)
+        except Failure:
+            self.session.close()
+            raise
         return self
 
     def __exit__(self, *_):
