@@ -7,10 +7,9 @@ import signal
 import subprocess
 
 # A folder of its own, so that other builds neither wait for this one nor undo it; without what only
-# debuggers and editors read, a build takes less than half the time.
+# debuggers read, a build takes half the time.
 SCRATCH = ".build/live"
-FLAGS = ["--scratch-path", SCRATCH, "--disable-index-store", "-Xswiftc", "-gnone",
-         "-Xswiftc", "-use-ld=lld"]
+FLAGS = ["--scratch-path", SCRATCH, "-Xswiftc", "-gnone", "-Xswiftc", "-use-ld=lld"]
 SWIFT = shlex.split(os.environ.get("SWIFT") or "swift")
 # Of its output, and of what is told of it.
 MOST_BYTES = 1 << 22

@@ -22,7 +22,7 @@ from sources import Watch                       # noqa: E402
 from terminal import Terminal                   # noqa: E402
 
 # Between two looks at the sources, in seconds.
-PAUSE = 0.1
+PAUSE = 0.2
 WAITING = "Save a change to build again, or press Ctrl-C."
 
 
