@@ -18,6 +18,9 @@
       await builds.press("/", "ki", "Left")
       await builds.save(as: "second")
       #expect(content == ["second", "Search ▌ki", "▏ kitchen"])
+      let inputs = builds.snapshot?.ways.map { $0.presses.map(\.input) }
+      let pressed: [Input] = [.key(.character("/")), .paste("ki"), .key(.left)]
+      #expect(inputs == [pressed, pressed])
       await builds.press("x")
       #expect(content == ["second", "Search ▌kxi"])
     }
@@ -34,10 +37,12 @@
       #expect(builds.app.lines.contains { $0.contains("twxo") })
     }
 
-    @Test func `fields are found by their names, and so is the focus`() async {
+    @Test func `fields of a place are found by their names, and tell what is typed again`() async {
       await builds.press("Down", "Enter", "big", "Tab", "12 m", "Home")
       await builds.save(as: "second")
-      #expect(content == ["name  big", "size ▌12 m"])
+      #expect(content == ["name  big", "size ▌12 m", "told big"])
+      await builds.press("x")
+      #expect(content[1] == "size ▌x12 m")
       await builds.press("Esc")
       #expect(content.first == "second")
     }
@@ -62,9 +67,10 @@
         now: LiveSnapshot.Moment(place: Place([]), typed: TypedTexts(focus: "Gone.field")),
         front: "Gone", ways: [])
       let start = LiveSnapshot.Moment(place: Place([]), typed: TypedTexts())
-      let presses = [("RoomsView", "n"), ("RoomsView", "n"), ("NoteView", "x")].map {
-        LiveSnapshot.Press(input: .key(.character(Character($1))), front: $0, takesText: false)
-      }
+      let presses = [("RoomsView", "n", false), ("RoomsView", "x", true), ("NoteView", "y", true)]
+        .map {
+          LiveSnapshot.Press(input: .key(.character(Character($1))), front: $0, takesText: $2)
+        }
       snapshot.ways = [LiveSnapshot.Way(start: start, presses: presses)]
       let way = LiveReturn(window: builds.app.window) { _ in
       } press: { [app = builds.app] in

@@ -73,17 +73,23 @@
     }
   }
 
-  /// Two fields in a dictionary, whose order is another one in each run.
+  /// Two fields in a dictionary, whose order is another one in each run, and what the first one has told.
   final class RoomView: AnyView {
     enum Part: String, CaseIterable { case name, size }
 
     private let fields = Dictionary(uniqueKeysWithValues: Part.allCases.map { ($0, FieldState()) })
+    private var told = "" { didSet { setNeedsDisplay() } }
+
+    override init() {
+      super.init()
+      fields[.name]?.onChange = { [weak self] in self?.told = "told \($0)" }
+    }
 
     override func body(in environment: Environment) -> any Widget {
       Rows(
         Part.allCases.map { part in
           .fixed(1, TextField(part.rawValue, fields[part] ?? FieldState()))
-        })
+        } + [.fixed(1, Label(told))])
     }
   }
 
