@@ -111,8 +111,8 @@ class Live:
         self.show("")
         build, self.build = self.build, None
         if self.watch.is_stale():
-            return                      # of sources that are gone; the next build comes at once
-        if not build.has_succeeded():
+            self.watch.forget()         # of sources that are gone; the next build comes at once
+        elif not build.has_succeeded():
             errors = build.errors()
             self.tell("failed", *errors)
             self.say("\n".join(errors) + f"\n{WAITING}")

@@ -51,6 +51,10 @@ class Watch:
         """Whether something was saved since the last build began."""
         return self.last != self.built
 
+    def forget(self):
+        """No build is that of the sources, even if they become again what they were."""
+        self.built = None
+
     def take(self):
         """The sources as they are now are built."""
         self.built = self.last

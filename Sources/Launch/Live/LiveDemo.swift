@@ -1,5 +1,6 @@
 #if DEBUG
   import Files
+  import Platform
   import Phrases
   import RIBs
   import TerminalUI
