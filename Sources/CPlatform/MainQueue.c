@@ -10,6 +10,15 @@ void files_poll(const int files[2], bool ready[2]) {
   for (int i = 0; i < 2; i++) ready[i] = any && watched[i].revents != 0;
 }
 
+void files_wait(const int files[2], const struct event *event) {
+  struct pollfd watched[] = {
+      {.fd = event->reader, .events = POLLIN},
+      {.fd = files[0], .events = POLLIN},
+      {.fd = files[1], .events = POLLIN},
+  };
+  if (poll(watched, 3, -1) > 0 && watched[0].revents != 0) event_take(event);
+}
+
 #ifdef __linux__
 
 // Exported by libdispatch for other run loops; Foundation's uses the same two functions.

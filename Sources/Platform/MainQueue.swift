@@ -40,17 +40,11 @@ public enum MainQueue {
       while true { look { main_queue_wait($0, $1) } }
     }
   #else
-    private static var sources: [any DispatchSourceRead] = []
-
-    private static func filesDidChange() {
-      for source in sources { source.cancel() }
-      sources = [files.first, files.second].filter { $0 >= 0 }.map { file in
-        let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated { look { files_poll($0, $1) } } }
-        source.activate()
-        return source
-      }
+    private static let watcher = FileWatcher {
+      DispatchQueue.main.sync { MainActor.assumeIsolated { look { files_poll($0, $1) } } }
     }
+
+    private static func filesDidChange() { watcher?.watch([files.first, files.second]) }
 
     private static func runQueue() -> Never {
       #if canImport(Darwin)
