@@ -202,12 +202,19 @@ static bool in_background(void) {
   return foreground != -1 && foreground != getpgrp();
 }
 
+void endings_ask_to_stop(void) { notice(SIGTSTP); }
+
 void endings_stop(void) {
-  struct sigaction usual = {.sa_handler = SIG_DFL}, stop, go_on;
+  // Continued since the signal was taken: by a shell that has stopped it before it restored the terminal.
+  if (atomic_fetch_and(&pending, ~bit(SIGCONT)) & bit(SIGCONT)) return;
+  struct sigaction usual = {.sa_handler = SIG_DFL}, ignored = {.sa_handler = SIG_IGN}, stop, go_on;
   sigset_t stopping, before;
   sigemptyset(&stopping);
   sigaddset(&stopping, SIGTSTP);
-  sigaction(SIGTSTP, &usual, &stop);
+  // The rest of the job, such as a make that the shell waits for.
+  sigaction(SIGTSTP, &ignored, &stop);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &usual, NULL);
   sigaction(SIGCONT, &usual, &go_on);
   pthread_sigmask(SIG_UNBLOCK, &stopping, &before);
   // Raised in the calling thread: when the whole process is signalled, a thread may run on for a

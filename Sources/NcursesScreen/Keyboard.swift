@@ -103,7 +103,9 @@ final class Keyboard {
     if let unfinished = decoder.unfinished {
       expire(after: max(unfinished.milliseconds, isAnswerDue && hasAnswered ? 500 : 0))
     }
-    if !inputs.isEmpty { onInput(inputs) }
+    let others = inputs.filter { if case .key(.control("z")) = $0 { false } else { true } }
+    if others.count < inputs.count { endings_ask_to_stop() }
+    if !others.isEmpty { onInput(others) }
   }
 
   private func expire(after milliseconds: Int) {

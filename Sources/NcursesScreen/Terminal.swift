@@ -142,7 +142,7 @@ final class Terminal {
     doupdate()
   }
 
-  /// Makes Ctrl-S, Ctrl-Q and Ctrl-V ordinary keys; Ctrl-C, Ctrl-\ and Ctrl-Z remain signals.
+  /// Makes Ctrl-S, Ctrl-Q, Ctrl-V and Ctrl-Z ordinary keys; Ctrl-C and Ctrl-\ remain signals.
   private func freeControlKeys() {
     guard var mode = termios.ofInput else { return }
     mode.freeControlKeys()

@@ -16,8 +16,9 @@ extension termios {
     endings_note_mode()
   }
 
-  /// Makes Ctrl-S, Ctrl-Q and Ctrl-V ordinary keys.
+  /// Makes Ctrl-S, Ctrl-Q, Ctrl-V and Ctrl-Z ordinary keys.
   mutating func freeControlKeys() {
+    withUnsafeMutableBytes(of: &c_cc) { $0[Int(VSUSP)] = disabledControlCharacter }
     c_iflag &= ~tcflag_t(IXON)
     c_lflag &= ~tcflag_t(IEXTEN)
   }

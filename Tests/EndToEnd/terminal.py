@@ -277,6 +277,25 @@ def ctrl_z_and_fg_bring_the_screen_back():
 
 
 @test
+def under_make_ctrl_z_stops_the_job_once_the_terminal_is_restored():
+    with folder() as data, Service() as service:
+        rules = pathlib.Path(data) / "Makefile"
+        rules.write_text('all:\n\t@"$(PROGRAM)" --lang ko --data "$(DATA)"\n')
+        make = ["make", "-f", str(rules), f"DATA={data}/data", f"PROGRAM={BINARY}"]
+        around = environment(service.url)
+        del around["TERM"]
+        with Session(make, environment=around) as session:
+            for count in (1, 2, 3):
+                session.wait_for_text(r"^ ↑↓ 이동.*\? 도움말")
+                session.send("C-z")
+                session.wait_for_stop(count)
+                equal(session.left_behind(), [])
+                session.foreground()
+            session.wait_for_text(r"^ ↑↓ 이동.*\? 도움말")
+            quits(session)
+
+
+@test
 def a_terminal_that_cannot_be_drawn_on_is_refused():
     with folder() as data:
         with start(data, term="dumb") as session:

@@ -47,9 +47,12 @@ void endings_acknowledge(void);
 /// Ends the process with `status` if it has not ended after some seconds, even if it hangs.
 void endings_limit(int seconds, int status);
 
-/// Stops the process as Ctrl-Z does without a handler. Returns when it is continued, or at once
-/// when
-/// no shell could continue it. Stays stopped while it is in the background.
+/// Has `endings_take` return SIGTSTP, as if it had arrived: Ctrl-Z is a key, so that the terminal is restored
+/// before anything of the job has stopped, and its shell takes the terminal.
+void endings_ask_to_stop(void);
+
+/// Stops the job as Ctrl-Z does without a handler. Returns when it is continued, or at once when no shell
+/// could continue it. Stays stopped while it is in the background.
 void endings_stop(void);
 
 /// Restores the terminal if the process owns it, and dies of the signal.

@@ -108,7 +108,7 @@ extension NcursesScreen {
 
   /// The keys that the terminal makes signals of, unless it sends them in the protocol of kitty.
   private static let signals: [Key: Int32] = [
-    .control("c"): SIGINT, .control("z"): SIGTSTP, .control("\\"): SIGQUIT,
+    .control("c"): SIGINT, .control("\\"): SIGQUIT,
   ]
 
   /// Raises the signals of keys, in the whole job as the terminal does; returns the other input.

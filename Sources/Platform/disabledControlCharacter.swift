@@ -1,0 +1,6 @@
+/// Stands in the mode of a terminal for a control character that is none (`_POSIX_VDISABLE`).
+#if canImport(Darwin)
+  public let disabledControlCharacter: cc_t = 0xff
+#else
+  public let disabledControlCharacter: cc_t = 0
+#endif
