@@ -14,12 +14,12 @@ import shutil
 import signal
 import sys
 import tempfile
+import termios
 
 sys.dont_write_bytecode = True
 from build import Build, MOST_ERRORS            # noqa: E402
 from program import Program, follow_parent      # noqa: E402
 from sources import Watch                       # noqa: E402
-from terminal import Terminal                   # noqa: E402
 
 # Between two looks at the sources, in seconds.
 PAUSE = 0.2
@@ -33,7 +33,7 @@ class Ended(Exception):
 class Live:
     def __init__(self, product, arguments):
         follow_parent()
-        self.terminal = Terminal()
+        self.mode = termios.tcgetattr(0) if os.isatty(0) else None
         self.package = os.getcwd()
         self.product = product
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="galbi-live-"))
@@ -52,9 +52,9 @@ class Live:
             signal.signal(number, self.take)
 
     def stop(self, *_):
-        # A program restores the terminal first.
+        # A program restores the terminal first, and then stops the whole job.
         if self.program.process is None:
-            self.terminal.stop()
+            os.kill(os.getpid(), signal.SIGSTOP)
 
     def take(self, number, _):
         # Ctrl-C is the program's, whose end is the end of all.
@@ -81,7 +81,7 @@ class Live:
 
     def look_at_program(self):
         if self.program.has_stopped():
-            self.terminal.stop()
+            os.kill(os.getpid(), signal.SIGSTOP)
             self.program.process.send_signal(signal.SIGCONT)
         if not self.program.has_ended():
             return
@@ -157,7 +157,11 @@ class Live:
         if self.program.process:
             self.program.end()
             self.program.release_terminal()
-        self.terminal.restore()
+        try:
+            if self.mode:
+                termios.tcsetattr(0, termios.TCSADRAIN, self.mode)
+        except termios.error:
+            pass                        # it is gone
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
