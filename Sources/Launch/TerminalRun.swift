@@ -9,14 +9,14 @@ import Time
 /// Runs a tree on the terminal until the program quits or is interrupted.
 @MainActor
 final class TerminalRun {
-  private let console: any Console
+  let console: any Console
   private let appearance: LiveAppearance
   private let tree = Tree(executor: workQueue)
   private let clock: any WallClock
   private let recorder: KeyRecorder?
   #if DEBUG
     private let leaks: LeakReport
-    private let live = LiveDemo(folder: ProcessVariables.value("GALBI_LIVE"))
+    let live = LiveDemo(folder: ProcessVariables.value("GALBI_LIVE"))
   #endif
   private(set) var window: Window?
   /// The usage error that ended the run, if any.
@@ -111,33 +111,6 @@ final class TerminalRun {
     return status
   }
 
-  /// Opens what the launch names, unless an earlier build of a live demo has left a place.
-  private func open(
-    _ program: any Program, _ root: AnyRouter, otherwise: @MainActor (AnyRouter) async -> Void
-  ) async {
-    #if DEBUG
-      if let live {
-        await live.comeBack(in: program, root) { await otherwise(root) }
-        draw()
-        return hold(false)
-      }
-    #endif
-    await otherwise(root)
-  }
-
-  #if DEBUG
-    /// Does what an input does, while the user's own ones wait.
-    func press(_ input: Input) { send(input) }
-
-    /// Ends the run for the next build of a live demo, whose first frame comes next on the terminal.
-    func handOver() {
-      hold(true)
-      end(status: LiveDemo.handOver)
-    }
-
-    private func hold(_ holds: Bool) { (console.device as? NcursesScreen)?.hold(holds) }
-  #endif
-
   /// Has input wait until `open` has opened a link.
   private func arrive(_ open: () async -> Void) async {
     typed.arrivals += 1
@@ -188,7 +161,7 @@ final class TerminalRun {
     typed.add(inputs)
   }
 
-  private func send(_ input: Input) {
+  func send(_ input: Input) {
     guard let window, status == nil else { return }
     isSending = true
     recorder?.note(input, in: window)
@@ -221,7 +194,7 @@ final class TerminalRun {
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.draw() } }
   }
 
-  private func draw() {
+  func draw() {
     guard let window, window.needsFrame, status == nil else { return }
     #if DEBUG
       if live?.isReturning == true { return _ = window.frame() }
