@@ -4,7 +4,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
-pid_t spawn_program(
+int spawn_program(
     const char *path, char *const arguments[], char *const variables[], int output) {
   posix_spawn_file_actions_t actions;
   if (posix_spawn_file_actions_init(&actions) != 0) return -1;

@@ -7,29 +7,28 @@
   ///
   /// Dispatch sources do not take every file, on Linux not /dev/null.
   final class FileWatcher: Sendable {
-    private let files = Mutex([Int32](repeating: -1, count: 2))
-    private let changes: event
+    private let files = Mutex((first: Int32(-1), second: Int32(-1)))
+    private let change: WakeUp
 
     /// `onReady` is called on the thread while a file may be readable, and has to read it; nil if the system
     /// has no more files.
     init?(onReady: @escaping @Sendable () -> Void) {
-      var changes = event()
-      guard event_open(&changes) else { return nil }
-      self.changes = changes
+      guard let change = WakeUp() else { return nil }
+      self.change = change
       DispatchQueue(label: "galbi.files").async { [self] in
         while true {
-          var event = self.changes
-          files_wait(files.withLock { $0 }, &event)
+          let (first, second) = files.withLock { $0 }
+          files_wait(first, second, change.file)
+          change.take()
           onReady()
         }
       }
     }
 
     /// Waits for these files from now on; -1 for none.
-    func watch(_ files: [Int32]) {
-      self.files.withLock { $0 = files }
-      var event = self.changes
-      event_raise(&event)
+    func watch(_ first: Int32, _ second: Int32) {
+      files.withLock { $0 = (first, second) }
+      change.raise()
     }
   }
 #endif

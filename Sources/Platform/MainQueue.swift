@@ -25,33 +25,35 @@ public enum MainQueue {
     runQueue()
   }
 
-  private static func look(
-    by look: (UnsafePointer<Int32>, UnsafeMutablePointer<Bool>) -> Void
-  ) {
-    var ready = [false, false]
-    look([files.first, files.second], &ready)
-    if ready != [false, false] { onReady(ready[0], ready[1]) }
-  }
-
   #if os(Linux) && !Portable
     private static func filesDidChange() {}
 
     private static func runQueue() -> Never {
-      while true { look { main_queue_wait($0, $1) } }
+      var (first, second) = (false, false)
+      while true {
+        main_queue_wait(files.first, files.second, &first, &second)
+        if first || second { onReady(first, second) }
+      }
     }
   #else
     private static let watcher = FileWatcher {
-      DispatchQueue.main.sync { MainActor.assumeIsolated { look { files_poll($0, $1) } } }
+      DispatchQueue.main.sync { MainActor.assumeIsolated { look() } }
     }
 
-    private static func filesDidChange() { watcher?.watch([files.first, files.second]) }
+    private static func filesDidChange() { watcher?.watch(files.first, files.second) }
+
+    private static func look() {
+      var (first, second) = (false, false)
+      files_poll(files.first, files.second, &first, &second)
+      if first || second { onReady(first, second) }
+    }
 
     private static func runQueue() -> Never {
       #if canImport(Darwin)
         while true { CFRunLoopRun() }
       #else
-        var ready = [false, false]
-        while true { main_queue_wait([-1, -1], &ready) }
+        var (first, second) = (false, false)
+        while true { main_queue_wait(-1, -1, &first, &second) }
       #endif
     }
   #endif

@@ -12,24 +12,10 @@
     }
 
     private let state = Mutex(State())
+    private let wakeUp = WakeUp()
+
     /// Readable once the current work is cancelled; -1 where the system has no more files.
-    let file: Int32
-    private let end: Int32
-
-    init() {
-      var files: [Int32] = [-1, -1]
-      pipe(&files)
-      for file in files where file >= 0 {
-        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(file, F_SETFL, O_NONBLOCK)
-      }
-      (file, end) = (files[0], files[1])
-    }
-
-    deinit {
-      close(file)
-      close(end)
-    }
+    var file: Int32 { wakeUp?.file ?? -1 }
 
     /// Whether the task of the current work was cancelled.
     var isCancelled: Bool { state.withLock { $0.isRunning && $0.isCancelled } }
@@ -68,8 +54,7 @@
     private func begin() -> Int {
       state.withLock { state in
         state = State(current: state.current + 1, isRunning: true, isCancelled: false)
-        var byte: UInt8 = 0
-        while read(file, &byte, 1) == 1 {}
+        wakeUp?.take()
         return state.current
       }
     }
@@ -79,8 +64,7 @@
       state.withLock { state in
         guard state.isRunning, state.current == number else { return }
         state.isCancelled = true
-        var byte: UInt8 = 0
-        _ = write(end, &byte, 1)
+        wakeUp?.raise()
       }
     }
   }

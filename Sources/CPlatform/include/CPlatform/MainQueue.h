@@ -6,19 +6,17 @@
 #ifndef MAIN_QUEUE_H
 #define MAIN_QUEUE_H
 
-#include "CPlatform/Event.h"
-
 #include <stdbool.h>
 
 /// Whether one of two files is readable, or hung up; a file of -1 is not.
-void files_poll(const int files[2], bool ready[2]);
+void files_poll(int first, int second, bool *first_is_ready, bool *second_is_ready);
 
-/// Waits until one of two files is readable or hung up, or `event` was raised, which it takes.
-void files_wait(const int files[2], const struct event *event);
+/// Waits until one of two files or `event` is readable, or hung up.
+void files_wait(int first, int second, int event);
 
 /// Waits until the main queue has work or one of two files is readable, and runs the queue's work.
 /// A file of -1 is not watched. Sets which files are readable or were hung up. Only on
 /// Linux, since libdispatch has another handle on macOS.
-void main_queue_wait(const int files[2], bool ready[2]);
+void main_queue_wait(int first, int second, bool *first_is_ready, bool *second_is_ready);
 
 #endif
