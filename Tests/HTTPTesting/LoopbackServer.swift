@@ -51,19 +51,23 @@ public final class LoopbackServer: Sendable {
   }
 
   /// An address where nobody listens.
-  public static func deadAddress() -> String {
-    let descriptor = listen(backlog: 1)
-    defer { close(descriptor) }
-    return "http://127.0.0.1:\(port(of: descriptor))/api"
-  }
+  public static func deadAddress() -> String { "http://127.0.0.1:\(deadPort)/api" }
+
+  /// Stays bound, so that no other server gets it, and refuses connections, since nothing listens.
+  private static let deadPort = port(of: bound())
 
   public static func listen(backlog: Int32) -> Int32 {
+    let descriptor = bound()
+    Platform.listen(descriptor, backlog)
+    return descriptor
+  }
+
+  private static func bound() -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
     withSocketAddress(&address) { bind(descriptor, $0, $1) }
-    Platform.listen(descriptor, backlog)
     return descriptor
   }
 
