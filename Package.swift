@@ -184,14 +184,17 @@ let galbi =
     "Search", "Secrets", "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
   ]
 
+/// The libraries for others, each a product.
+let products = [
+  "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Launch", "Headless", "RIBsTesting",
+  "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search", "Raster", "Geography",
+]
+
 let package = Package(
   name: "galbi",
   // Not tried; README.md says what was not.
   platforms: [.macOS(.v26)],
-  products: [
-    "RIBs", "TerminalUI", "TerminalRIBs", "NcursesScreen", "Launch", "Headless", "RIBsTesting",
-    "Store", "Editing", "Log", "Phrases", "Time", "Secrets", "Search", "Raster", "Geography",
-  ].map { .library(name: $0, targets: [$0]) }
+  products: products.map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "galbi", targets: ["Galbi"])],
   traits: [
     .trait(name: "PostgreSQL", description: "Books on a PostgreSQL server, by libpq"),
@@ -365,9 +368,24 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make unit ONLY=…` names the test targets that it runs, and only what these need is built. The modules are
-// built in the same way for all, so that none is compiled again for others.
-if let wanted = Context.environment["GALBI_TESTS"] {
-  let wanted = Set(wanted.split(separator: " ").map(String.init))
-  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+// The test targets that a build wants, such as `GALBI_TESTS="HomeTests StoreTests"`: others are left out, and what only
+// they need. The modules are compiled in the same way for all, so that none is compiled again for others.
+if let wanted = Context.environment["GALBI_TESTS"]?.split(separator: " ").map(String.init) {
+  let roots = package.targets.filter {
+    $0.type == .test ? wanted.contains($0.name) : $0.type == .executable
+  }
+  var needed = Set(roots.map(\.name) + products)
+  var count = 0
+  while needed.count > count {
+    count = needed.count
+    for target in package.targets where needed.contains(target.name) {
+      for dependency in target.dependencies {
+        switch dependency {
+        case .byNameItem(let name, _), .targetItem(let name, _): needed.insert(name)
+        default: break
+        }
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
 }
