@@ -1,0 +1,200 @@
+"""Runs unit tests in several processes at once, and says which failed, crashed or hung.
+
+    units.py targets [REGEX]           the test targets that may have such a test, before a build
+    units.py run [REGEX]         the tests, such as `HomeTests` or `KeyTests/`, of what was built
+
+Each process has one test target, or a few short ones, and a folder for temporary files of its own. It runs
+one test at a time, so that a hang has a name. What each target took is kept in `.build/unit`, beside the
+whole output, and the longest begin first.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = ROOT / ".build/debug/galbiPackageTests.xctest"
+KEPT = ROOT / ".build/unit"
+# A test that has not ended after so many seconds hangs.
+HANG = int(os.environ.get("GALBI_HANG", 300))
+# Targets that take fewer seconds share a process, which takes about as long in all.
+SHORT = 8
+# What a target takes of which nothing is known, in seconds a test.
+USUAL = 0.05
+EVENT = re.compile(r"^[◇✔✘➜] (?:Test|Suite) (.*?) (started|passed|failed|skipped)\b")
+CLOSING = re.compile(r"^[✔✘] Test run with (\d+) tests?.* after ([\d.]+) seconds")
+
+
+def folder(target):
+    return ROOT / (target.get("path") or f"Tests/{target['name']}")
+
+
+def declared(package):
+    """The test targets of a dumped manifest, by name."""
+    return {each["name"]: each for each in package["targets"] if each["type"] == "test"}
+
+
+def targets(package, regex):
+    """The targets that may have a test of the regular expression, by what their sources say."""
+    found = []
+    for name, target in declared(package).items():
+        types, functions = {""}, {""}
+        for file in folder(target).rglob("*.swift"):
+            text = file.read_text()
+            types |= set(re.findall(r"^(?:@\w+.*\n)*.*\b(?:struct|class|enum|actor|extension) (\w+)", text, re.M))
+            functions |= set(re.findall(r"\bfunc (`[^`]+`|\w+)", text))
+        tests = "\n".join(f"{name}.{each}/{function}()" for each in types for function in functions)
+        if re.search(regex, tests, re.M):
+            found.append(name)
+    return found
+
+
+def listed(binary, regex):
+    """How many tests each target has of the regular expression."""
+    done = subprocess.run(
+        [binary, "--testing-library", "swift-testing", "--list-tests"], stdout=subprocess.PIPE, text=True,
+        check=True)
+    return collections.Counter(
+        line.split(".")[0] for line in done.stdout.splitlines() if re.search(regex, line))
+
+
+def groups(counts, seconds):
+    """Lists of targets, the longest first; each list is for a process."""
+    def estimate(name):
+        return seconds.get(name, USUAL * counts[name])
+
+    lists, short = [], []
+    for name in sorted(counts, key=estimate, reverse=True):
+        if estimate(name) >= SHORT:
+            lists.append([name])
+        elif short and sum(map(estimate, short[-1])) + estimate(name) < SHORT:
+            short[-1].append(name)
+        else:
+            short.append([name])
+    return lists + short
+
+
+class Process:
+    """A run of some targets: what its tests did, as its output tells."""
+
+    def __init__(self, binary, names, regex, parallel=False):
+        self.names, self.count, self.seconds = names, 0, 0.0
+        self.faults = []                # a line each
+        self.running = []               # in the order in which they began
+        self.has_closed = False
+        self.command = [
+            binary, "--testing-library", "swift-testing",
+            "--filter", f"^(?=(?:{'|'.join(names)})\\.)(?=.*(?:{regex}))",
+            *([] if parallel else ["--no-parallel"])]
+
+    def run(self, log):
+        with tempfile.TemporaryDirectory(prefix="galbi-") as temporary:
+            child = subprocess.Popen(
+                self.command, cwd=ROOT, env=os.environ | {"TMPDIR": temporary, "NO_COLOR": "1"},
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                start_new_session=True)
+            has_ended = self.follow(child, log)
+            try:
+                status = child.wait(HANG if has_ended else 0)
+            except subprocess.TimeoutExpired:
+                has_ended, status = False, None
+            stop(child)                 # With what it has started, too.
+            child.wait()
+        now = ", ".join(self.running) or "no test"
+        if not has_ended:
+            self.faults.append(f"HANGS  {now}: not a word for {HANG} s")
+        elif not self.has_closed:
+            self.faults.append(f"CRASHED  {now}: ended with {status}")
+        elif status and not self.faults:
+            self.faults.append(f"FAILED  {now}: ended with {status}")
+        return self
+
+    def follow(self, child, log):
+        """Reads all output, and returns false if none comes for too long."""
+        rest = b""
+        while select.select([child.stdout], [], [], HANG)[0]:
+            data = os.read(child.stdout.fileno(), 1 << 16)
+            log.write(data)
+            *lines, rest = (rest + data).split(b"\n")
+            for line in lines:
+                self.read(line.decode(errors="replace"))
+            # A child of a test may still have the pipe.
+            if not data or self.has_closed:
+                return True
+        return False
+
+    def read(self, line):
+        if closing := CLOSING.match(line):
+            self.has_closed, self.count, self.seconds = True, int(closing[1]), float(closing[2])
+        elif event := EVENT.match(line):
+            name, what = event.groups()
+            if what == "started":
+                self.running.append(name)
+            elif name in self.running:
+                self.running.remove(name)
+        if line.startswith("✘") or "Fatal error" in line:
+            self.faults.append(line)
+
+
+def stop(child):
+    try:
+        os.killpg(child.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def run(regex="", wanted=None, jobs=os.cpu_count(), parallel=False, binary=BINARY):
+    """Runs the tests of a regular expression, in the wanted targets only; returns the count and the faults."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    times = KEPT / "seconds.json"
+    seconds = json.loads(times.read_text()) if times.exists() else {}
+    counts = {
+        name: count for name, count in listed(binary, regex).items() if wanted is None or name in wanted}
+    if not counts:
+        sys.exit(f"No unit test matches {regex or 'nothing'}.")
+
+    def one(names):
+        with open(KEPT / f"{names[0]}.log", "wb") as log:
+            process = Process(binary, names, regex, parallel).run(log)
+        print(f"{' '.join(names)}: {process.count} tests, {process.seconds:.1f} s", flush=True)
+        for fault in process.faults:
+            print(f"  {fault}", flush=True)
+        return process
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        processes = list(pool.map(one, groups(counts, seconds)))
+    if not regex:
+        seconds |= {each.names[0]: each.seconds for each in processes if len(each.names) == 1}
+        for each in processes:
+            if len(each.names) > 1:
+                total = sum(counts[name] for name in each.names)
+                seconds |= {name: each.seconds * counts[name] / total for name in each.names}
+        times.write_text(json.dumps(seconds))
+    return sum(each.count for each in processes), [fault for each in processes for fault in each.faults]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=["targets", "run"])
+    parser.add_argument("regex", nargs="?", default="")
+    options = parser.parse_args()
+    if options.what == "targets":
+        # Without a match everything is built, and the run says that there is none.
+        print(" ".join(targets(json.load(sys.stdin), options.regex)))
+        return
+    count, faults = run(options.regex)
+    print("\n".join([f"Unit tests: {count} run, {len(faults)} faults", *faults]))
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()
