@@ -14,35 +14,33 @@
 static pid_t guardian;
 static atomic_int lifeline = -1;
 
-/// Leaves the session of the program, and keeps one end of the pipe to it and, if need be, the terminal.
-static void leave_program(struct terminal *terminal, int end) {
+/// Leaves the session of the program, and keeps one end of the pipe to it and, unless it is -1, `kept`.
+static void leave_program(struct terminal *terminal, int end, int kept) {
   setsid();
   atomic_store(&terminal->is_guarded, true);
-  if (terminal->path[0] == 0) dup2(STDIN_FILENO, STDOUT_FILENO);
+  if (kept != -1) dup2(kept, STDOUT_FILENO);
   dup2(end, STDIN_FILENO);
-  close_from(terminal->path[0] == 0 ? STDERR_FILENO : STDOUT_FILENO);
+  close_from(kept == -1 ? STDOUT_FILENO : STDERR_FILENO);
 }
 
 struct terminal *guardian_start(struct terminal *terminal) {
-  // The guardian opens the terminal when it needs it, since an open terminal does not end.
-  if (ttyname_r(STDIN_FILENO, terminal->path, sizeof terminal->path) != 0
-      || access(terminal->path, R_OK | W_OK) != 0) {
-    terminal->path[0] = 0;
-  }
   int ends[2];
   if (pipe(ends) != 0) return terminal;
   for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
   struct terminal *shared = mmap(
       NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
   if (shared != MAP_FAILED) {
+    // The guardian opens the terminal when it needs it, since an open terminal does not end.
+    int kept = mark_terminal(terminal);
     *shared = *terminal;
     // A child that ends leaves no zombie.
     signal(SIGCHLD, SIG_IGN);
     guardian = fork_only();
     if (guardian == 0) {
-      leave_program(shared, ends[0]);
+      leave_program(shared, ends[0], kept);
       become_guardian(shared);
     }
+    if (kept > STDERR_FILENO) close(kept);
   }
   close(ends[0]);
   if (shared == MAP_FAILED || guardian == -1) {

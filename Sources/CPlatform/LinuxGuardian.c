@@ -32,6 +32,17 @@ extern const ptrdiff_t __rseq_offset __attribute__((weak));
 
 pid_t fork_only(void) { return _Fork(); }
 
+int mark_terminal(struct terminal *terminal) {
+  static const char own[] = "/proc/self/fd/0", kept[] = "/proc/self/fd/1";
+  terminal->path[0] = 0;
+  if (access(own, R_OK | W_OK) != 0) return STDIN_FILENO;
+  // It does not keep the terminal open, and cannot be opened any more when the terminal is gone.
+  int file = open(own, O_PATH | O_CLOEXEC);
+  if (file == -1) return STDIN_FILENO;
+  memcpy(terminal->path, kept, sizeof kept);
+  return file;
+}
+
 BARE static inline __attribute__((always_inline)) long call(
     long number, long first, long second, long third, long fourth) {
 #if defined(__x86_64__)

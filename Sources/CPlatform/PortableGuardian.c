@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // Other threads may have held locks when the process was forked, so only what is safe in signal handlers
@@ -14,11 +15,36 @@
 
 pid_t fork_only(void) { return fork(); }
 
+static struct stat marked;
+
+int mark_terminal(struct terminal *terminal) {
+  if (ttyname_r(STDIN_FILENO, terminal->path, sizeof terminal->path) == 0
+      && access(terminal->path, R_OK | W_OK) == 0 && stat(terminal->path, &marked) == 0) {
+    return -1;
+  }
+  terminal->path[0] = 0;
+  return STDIN_FILENO;
+}
+
+/// Whether it is the marked terminal, and no later one with its number: the system changes the owner or
+/// the mode of a terminal when it hands it out.
+static bool is_marked(int file) {
+  struct stat now;
+#ifdef __APPLE__
+#define CHANGE st_ctimespec
+#else
+#define CHANGE st_ctim
+#endif
+  return fstat(file, &now) == 0 && now.st_dev == marked.st_dev && now.st_ino == marked.st_ino
+      && now.st_rdev == marked.st_rdev && now.st_uid == marked.st_uid
+      && now.CHANGE.tv_sec == marked.CHANGE.tv_sec && now.CHANGE.tv_nsec == marked.CHANGE.tv_nsec;
+}
+
 static void restore(struct terminal *terminal) {
   int file = STDOUT_FILENO;
   if (terminal->path[0] != 0) {
     file = open(terminal->path, O_RDWR | O_NOCTTY | O_NONBLOCK);
-    if (file < 0) return;
+    if (file < 0 || !is_marked(file)) return;
   }
   // A shell that was faster has set the mode itself.
   struct termios now;

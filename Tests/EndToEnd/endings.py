@@ -258,8 +258,8 @@ def until(condition, session, what):
     end = time.monotonic() + DEADLINE
     while not condition():
         if time.monotonic() > end:
-            raise Failure(f"waited for {what}; left behind: {session.left_behind()}")
-        select.select([session.master], [], [], 0.001)
+            raise Failure(f"waited for {what}; left behind: {session.screen.left_behind()}")
+        select.select([session.master] if session.master >= 0 else [], [], [], 0.001)
         session.drain()
 
 
@@ -283,6 +283,42 @@ def a_kill_of_the_whole_job_gives_the_terminal_back():
         pid = guardian(session)
         os.killpg(session.pid, signal.SIGKILL)
         expect_guarded_end(session, pid)
+
+
+@test
+def another_terminal_with_the_same_number_is_left_alone():
+    rounds = 0
+    for _ in range(100 * LOOPS):
+        rounds += leaves_stranger_alone()
+        if rounds == LOOPS:
+            return
+    raise Failure(f"the number of the terminal was used again {rounds} times only")
+
+
+def leaves_stranger_alone():
+    """Whether the next terminal has got the number of a killed program's; then nothing touches it."""
+    with start() as session:
+        pid = guardian(session)
+        name = os.ttyname(session.slave)
+        mode = termios.tcgetattr(session.slave)
+        os.kill(pid, signal.SIGSTOP)
+        session.signal(signal.SIGKILL)
+        session.wait_for_exit()
+    master, slave = os.openpty()
+    try:
+        is_same = os.ttyname(slave) == name
+        # As the program has left its own, which the guardian would take for that.
+        termios.tcsetattr(slave, termios.TCSANOW, mode)
+        before = termios.tcgetattr(slave)
+        os.kill(pid, signal.SIGCONT)
+        until(lambda: is_gone(pid), session, "the end of the guardian")
+        if is_same:
+            expect(termios.tcgetattr(slave), before, "the mode of the other terminal")
+            expect(select.select([master], [], [], 0)[0], [], "output to the other terminal")
+        return is_same
+    finally:
+        os.close(slave)
+        os.close(master)
 
 
 @test
@@ -337,7 +373,12 @@ def the_guardian_is_small_sleeps_and_holds_no_terminal():
 
         until(is_small_and_sleeps, session, "little memory and sleep")
         expect(os.getsid(pid), pid, "session")
-        expect(sorted(os.listdir(f"/proc/{pid}/fd")), ["0"], "open files")
+        # Another one only refers to the terminal, and does not keep it open (O_PATH).
+        expect(sorted(os.listdir(f"/proc/{pid}/fd")), ["0"] if PORTABLE else ["0", "1"], "open files")
+        if not PORTABLE:
+            with open(f"/proc/{pid}/fdinfo/1") as file:
+                flags = int(re.search(r"^flags:\s+(\d+)", file.read(), re.M)[1], 8)
+            expect(flags & os.O_PATH, os.O_PATH, "a mere reference to the terminal")
         expect(os.readlink(f"/proc/{pid}/fd/0").split(":")[0], "pipe", "open file")
 
         def wakes():

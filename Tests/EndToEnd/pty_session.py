@@ -631,3 +631,4 @@ class Session:
         for file in (self.events, self.master, self.slave):
             if file >= 0:
                 os.close(file)
+        self.master = self.slave = -1
