@@ -26,7 +26,7 @@ struct HighWaterMark {
     // O_NONBLOCK: opening a pipe without a reader would block.
     let file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
-    defer { close(file) }
+    defer { FileAccess.closeLocked(file) }
     // Another process may be raising the mark.
     while flock(file, LOCK_EX) != 0 { guard errno == EINTR else { return } }
     guard isDue(self.last ?? -1) else { return }

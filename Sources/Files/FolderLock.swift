@@ -6,7 +6,7 @@ public final class FolderLock {
     case shared, exclusive
   }
 
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Nil if the folder does not exist.
   public init?(_ folder: String) {
@@ -14,7 +14,7 @@ public final class FolderLock {
     guard descriptor >= 0 else { return nil }
   }
 
-  deinit { close(descriptor) }
+  deinit { FileAccess.closeLocked(descriptor) }
 
   /// Takes the lock, replacing the one held before; false if another process holds a conflicting
   /// one.

@@ -41,7 +41,7 @@ struct DatabaseFile {
     try createFolder()
     let lock = open("\(path).lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw failure() }
-    defer { close(lock) }
+    defer { FileAccess.closeLocked(lock) }
     let start = ContinuousClock.now
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw failure() }

@@ -1,3 +1,4 @@
+import Platform
 import TemporaryFolder
 import Testing
 
@@ -72,5 +73,17 @@ struct FileAccessTests {
     #expect(two.take(.shared))
     #expect(!two.take(.exclusive))
     #expect(!two.takeExclusive(within: .zero))
+  }
+
+  @Test func `a lock ends with its owner, although another process has its descriptor`() throws {
+    var one = FolderLock(folder.path)
+    // As a process has it that was forked and has not executed its program yet.
+    let copy = dup(try #require(one).descriptor)
+    defer { close(copy) }
+    #expect(one?.take(.exclusive) == true)
+    let two = try #require(FolderLock(folder.path))
+    #expect(!two.take(.exclusive))
+    one = nil
+    #expect(two.take(.exclusive))
   }
 }
