@@ -247,6 +247,15 @@ def is_gone(pid):
     return not os.path.exists(f"/proc/{pid}")
 
 
+def has_ended(pid):
+    """Whether there is no process, but maybe a zombie that its new parent has not taken yet."""
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
 def expect_guarded_end(session, pid):
     expect(session.wait_for_exit(), -signal.SIGKILL, "status")
     # The guardian learns of the death when the harness does.
@@ -311,7 +320,7 @@ def leaves_stranger_alone():
         termios.tcsetattr(slave, termios.TCSANOW, mode)
         before = termios.tcgetattr(slave)
         os.kill(pid, signal.SIGCONT)
-        until(lambda: is_gone(pid), session, "the end of the guardian")
+        until(lambda: has_ended(pid), session, "the end of the guardian")
         if is_same:
             expect(termios.tcgetattr(slave), before, "the mode of the other terminal")
             expect(select.select([master], [], [], 0)[0], [], "output to the other terminal")
