@@ -53,21 +53,6 @@ struct TurnsTests {
     #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
   }
 
-  @Test func `tasks that wait go on in the order in which they began`() async {
-    let waiters = Waiters()
-    var isClosed = true
-    let tasks = ["a", "b", "c"].map { name in
-      Task.immediate { [log] in
-        await waiters.wait { isClosed }
-        log.lines.append(name)
-      }
-    }
-    isClosed = false
-    waiters.resume()
-    for task in tasks { await task.value }
-    #expect(log.lines == ["a", "b", "c"])
-  }
-
   @Test func `asking a view for the same again is another request`() {
     var request = ViewRequest<Int>()
     let before = request

@@ -26,10 +26,11 @@
     }
   }
 
-  /// Has all tasks that wait check their condition, in the order in which they began to wait.
+  /// Has all tasks that wait check their condition, in any order: a task that is resumed goes through
+  /// the threads of the language's pool before it is back on the main actor. `Turns` keep an order.
   public func resume() {
-    let waiting = continuations.sorted { $0.key < $1.key }
+    let waiting = continuations
     continuations = [:]
-    for (_, continuation) in waiting { continuation.resume() }
+    for continuation in waiting.values { continuation.resume() }
   }
 }
