@@ -25,23 +25,27 @@ public struct DatabaseWatch: Sendable {
   /// Calls `didChange` after commits of others, until the task is cancelled.
   ///
   /// Covers all commits since the database was opened. Creates the folder if needed, also when it was
-  /// removed or replaced, after which `didLoseFolder` is called; throws if it cannot be watched.
+  /// removed or replaced; `didLoseFolder` is called after `didChange` with the new one. Throws if it
+  /// cannot be watched.
   public func run(
     _ didChange: () async -> Void, didLoseFolder: () async -> Void = {}
   ) async throws(SQLError) {
     guard database.path != SQLiteDatabase.memory else { return }
+    var isOther = false
     while !Task.isCancelled {
       try DatabaseFile(path: database.path).createFolder()
       let events = try Self.events(of: database.path)
       var seen = 0
       // Checks first: the database may have changed before the folder was watched.
+      await check(didChange)
+      if isOther { await didLoseFolder() }
       while true {
         await checkRepeatedly(from: &seen, events, didChange)
         guard events.isFolderThere else { break }
         guard let count = await events.next(after: seen) else { return }
         seen = count
       }
-      await didLoseFolder()
+      isOther = true
     }
   }
 

@@ -213,7 +213,7 @@ struct AppSessionTests {
     let app = launch(component)
     component.store.update { $0.session.stage = .open }
     let running = app.tree.activity.running.map(\.what).filter { $0 != "load the tile" }
-    #expect(running == ["open the wallet", "open people"])
+    #expect(running == ["read the settings", "open the wallet", "open people"])
     await app.clock.advance(by: .milliseconds(1))
     component.session.signOut()
     await app.settle()

@@ -51,8 +51,10 @@ public final class KeptSettings {
     }
   }
 
-  func follow() async {
-    await repository.follow { [weak self] in await self?.readAgain() }
+  func follow(
+    _ count: @escaping @MainActor (@escaping SettingsUseCases.Reading) async -> Void
+  ) async {
+    await repository.follow { [weak self] in await count { await self?.readAgain() } }
   }
 
   private func readAgain() async {

@@ -13,8 +13,13 @@ public import Store
   public var change:
     @MainActor (_ key: SettingKey, _ value: String?) async throws(SettingsError) -> Void
 
-  /// Shows what another program changes in the file, until the task is cancelled.
-  public var follow: @MainActor () async -> Void
+  /// Shows what another program changes in the file, until the task is cancelled; `count` runs each
+  /// reading as work of the tree.
+  public var follow:
+    @MainActor (_ count: @escaping @MainActor (@escaping Reading) async -> Void) async -> Void
+
+  /// One reading of the file.
+  public typealias Reading = @MainActor () async -> Void
 
   public init(_ kept: KeptSettings, state: Stored<SettingsState>) {
     self.state = state

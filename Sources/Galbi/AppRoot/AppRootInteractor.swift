@@ -58,7 +58,11 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
             .map(\.phrase).firstWithRest
         }
         .observe { [notify = dependency.notify] problem in if let problem { notify(problem) } })
-    whileActive(dependency.settings.follow)
+    whileActive { [weak self, settings = dependency.settings] in
+      await settings.follow { reading in
+        await self?.request("read the settings", isInBackground: true, reading)?.value
+      }
+    }
   }
 
   override func willResignActive() { gate.abandon() }

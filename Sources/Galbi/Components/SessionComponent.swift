@@ -139,12 +139,14 @@ final class SessionComponent {
     guard let database = shared.first?.database, !syncs.isEmpty else { return }
     session.whileActive {
       [
-        log = parent.surroundings.log, notify = parent.notify, clock = parent.clock,
+        weak session, log = parent.surroundings.log, notify = parent.notify, clock = parent.clock,
         loss = parent.profileWriter(\.serverLoss)
       ] in
       do throws(SQLError) {
         try await database.follow(pause: clock.pause) {
-          for sync in syncs { await sync() }
+          await session?.request("read what has changed", isInBackground: true) {
+            for sync in syncs { await sync() }
+          }?.value
         } didLoseFolder: {
           notify(AppText.otherFolder.phrase)
         } isReachable: { isReachable in
