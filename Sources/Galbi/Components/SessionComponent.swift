@@ -137,6 +137,8 @@ final class SessionComponent {
   private func follow(_ shared: [SessionDatabase], in session: Interactor) {
     let syncs = shared.compactMap(\.sync)
     guard let database = shared.first?.database, !syncs.isEmpty else { return }
+    // The first that misses the folder tells of it, and the others are in the same one.
+    let allSyncs = parts.flatMap(\.databases).compactMap(\.sync)
     session.whileActive {
       [
         weak session, log = parent.surroundings.log, notify = parent.notify, clock = parent.clock,
@@ -148,6 +150,9 @@ final class SessionComponent {
             for sync in syncs { await sync() }
           }?.value
         } didLoseFolder: {
+          await session?.request("read the new folder", isInBackground: true) {
+            for sync in allSyncs { await sync() }
+          }?.value
           notify(AppText.otherFolder.phrase)
         } isReachable: { isReachable in
           loss.update { $0 = isReachable ? nil : $0 ?? clock.now }

@@ -29,7 +29,8 @@ extension Database {
   @MainActor
   func follow(
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void,
-    _ didChange: @escaping @MainActor () async -> Void, didLoseFolder: @MainActor () -> Void,
+    _ didChange: @escaping @MainActor () async -> Void,
+    didLoseFolder: @MainActor () async -> Void,
     isReachable: @escaping @MainActor (Bool) -> Void
   ) async throws(SQLError) {
     #if PostgreSQL
@@ -38,6 +39,6 @@ extension Database {
       }
     #endif
     guard let file = self as? SQLiteDatabase else { return }
-    try await DatabaseWatch(file, pause: pause).run(didChange) { didLoseFolder() }
+    try await DatabaseWatch(file, pause: pause).run(didChange, didLoseFolder: didLoseFolder)
   }
 }
