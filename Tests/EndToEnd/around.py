@@ -11,6 +11,8 @@ from people_service import Service, changed, person
 from pty_session import Session
 from tmux_session import Tmux
 
+DRIVES = "Galbi"
+
 test = Tests()
 NAMES = ["김민수", "박지훈", "Daan de Vries", "Noah Williams", "이서연"]
 IDS = [f"00000000-0000-4000-8000-{number:012}" for number in range(len(NAMES))]

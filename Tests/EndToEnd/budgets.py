@@ -7,6 +7,8 @@ import sqlite3
 
 from galbi import Tests, contains, equal, folder, headless, lacks
 
+DRIVES = "Ledger"
+
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
 BANK = """거래일,적요,출금액,입금액

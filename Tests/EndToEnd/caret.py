@@ -11,6 +11,8 @@ from galbi import BINARY, Tests, environment, equal, folder, headless
 from people_service import Service
 from pty_session import DEADLINE, Failure, Screen, Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 HERE = pathlib.Path(__file__).resolve().parent
 TEXT = "박지훈 abc 한글"

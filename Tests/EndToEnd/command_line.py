@@ -11,6 +11,8 @@ import xml.dom.minidom
 from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, run
 from people_service import Service
 
+DRIVES = "Galbi"
+
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
 PERSON = "00000000-0000-4000-8000-000000000003"

@@ -8,6 +8,8 @@ import subprocess
 from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, lacks, run
 from pty_session import Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 SHELLS = ROOT / ".build/shells"
 LIBRARIES = [str(found) for found in SHELLS.glob("**/lib/*-linux-gnu")]

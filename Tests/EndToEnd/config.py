@@ -10,6 +10,8 @@ from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, hea
 from people_service import Service
 from pty_session import Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 KEY = "s3cret-abcd-1234"
 # The tests' own address of the people's service is a variable, which stands before the file.

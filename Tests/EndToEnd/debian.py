@@ -9,6 +9,8 @@ import sys
 from galbi import ROOT, Tests, contains, equal, folder
 from pty_session import PORTABLE
 
+DRIVES = "Debian Galbi"
+
 if not all(map(shutil.which, ("dpkg-deb", "dpkg-shlibdeps", "git"))):
     print("Skipped the tests of the Debian package: its tools are not installed (make deb).")
     sys.exit(0)

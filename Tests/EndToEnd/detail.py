@@ -5,6 +5,8 @@ from people_service import Service
 from pty_session import Session
 from tmux_session import Tmux
 
+DRIVES = "Detail Home People"
+
 test = Tests()
 PERSON = "00000000-0000-4000-8000-000000000003"
 LINK = f"home/{PERSON}"

@@ -6,6 +6,8 @@ from docs_site import Faulty, convert, dead_links, write
 from galbi import ROOT, Tests, contains, equal, folder
 from symbols import libraries
 
+DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography"
+
 test = Tests()
 
 with folder() as place:

@@ -14,6 +14,8 @@ from movies_service import KEY, Movies
 from people_service import Service
 from pty_session import Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 PROFILE = "profiles/default"
 

@@ -7,6 +7,8 @@ import textwrap
 from galbi import ROOT, Tests, equal
 from symbols import described
 
+DRIVES = "Galbi RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography"
+
 test = Tests()
 ARTICLES = sorted(ROOT.glob("Sources/*/*.docc/*.md"))
 DOCUMENTS = sorted(ROOT.glob("*.md")) + ARTICLES

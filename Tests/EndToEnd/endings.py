@@ -17,7 +17,10 @@ import termios
 import time
 import traceback
 
+from galbi import begin
 from pty_session import DEADLINE, PORTABLE, Failure, Session
+
+DRIVES = "NcursesScreen CPlatform Endings"
 
 TESTS = []
 BINARY = ""
@@ -865,6 +868,7 @@ def main():
     chosen = [each for each in TESTS if options.only in each.__name__]
     for each in chosen:
         name = each.__name__.replace("_", " ")
+        begin(name)
         try:
             each()
             print(f"ok      {name}", flush=True)

@@ -11,6 +11,8 @@ from money import AS_USER, CARD, CODE, LANGUAGES, SIZES, SOON
 from money import ends, frames, galbi, hold_books, number, on_terminal, rows, screen, shows
 from money import unsettled
 
+DRIVES = "Finance Wallet"
+
 test = Tests()
 DAMAGED = {
     "ko": "지갑 파일이 손상되었습니다.",

@@ -5,6 +5,8 @@ import re
 from galbi import Tests, contains, equal, folder, headless, lacks, shown
 from people_service import Service, changed, person
 
+DRIVES = "Galbi"
+
 test = Tests()
 SIZES = ("80x24", "200x50", "40x12")
 NAMES = ["김민수", "박지훈", "Sanne Bakker"]

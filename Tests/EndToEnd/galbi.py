@@ -67,6 +67,12 @@ def shown(data, *arguments, **more):
     return done.stdout
 
 
+def begin(test):
+    """Tells run.py, where that has started this script, which test runs."""
+    if "GALBI_SCRIPT" in os.environ:
+        print(f"begins  {test}", flush=True)
+
+
 class Tests:
     """Runs functions as tests, a line each, and ends with how many passed."""
 
@@ -75,6 +81,7 @@ class Tests:
 
     def __call__(self, function):
         name = function.__name__.replace("_", " ")
+        begin(name)
         try:
             function()
         except Exception as fault:  # a test may fail in any way

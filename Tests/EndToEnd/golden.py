@@ -10,6 +10,8 @@ import sys
 from galbi import Tests, folder, headless, run
 from people_service import Service, changed, person
 
+DRIVES = "Galbi"
+
 HERE = pathlib.Path(__file__).resolve().parent / "golden"
 NOW = "2026-11-21T09:00:00Z"
 LATER = "2026-11-21T09:03:00Z"

@@ -15,6 +15,8 @@ from galbi import Tests, contains, equal, lacks
 from picture_terminal import HEIGHT, WIDTH, Kitty, PictureSession, Silent, XTerm
 from pty_session import KEYS
 
+DRIVES = "NcursesScreen Raster Gallery"
+
 PROGRAM = sys.argv[1]
 test = Tests()
 # The picture of the program, and the cells that it takes.

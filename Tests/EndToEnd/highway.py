@@ -12,6 +12,8 @@ from highway_service import KEY, Highway
 from pty_session import Session
 from tmux_session import Tmux
 
+DRIVES = "Highway"
+
 test = Tests()
 HIGHWAY = "home/highway"
 ROUTE = f"{HIGHWAY}/route?from=서울&to=강릉"

@@ -5,6 +5,8 @@ import re
 from galbi import Tests, contains, equal, folder, headless, lacks
 from people_service import Service, changed, person
 
+DRIVES = "Home People"
+
 test = Tests()
 PEOPLE = [
     ("KR", "김민수", 31), ("KR", "박지훈", 45), ("NL", "Daan de Vries", 9),

@@ -10,6 +10,8 @@ from galbi import ROOT, Tests, contains, equal, folder
 from people_service import Service
 from pty_session import Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 
 

@@ -10,6 +10,8 @@ import sys
 from galbi import ROOT, Tests, equal
 from symbols import interface, libraries
 
+DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography Interfaces"
+
 FOLDER = ROOT / "Tests/Interfaces"
 VERSION = ROOT / "Sources/Galbi/Version.swift"
 

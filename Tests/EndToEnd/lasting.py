@@ -7,6 +7,8 @@ from galbi import BINARY, Tests, environment, equal, folder, headless
 from people_service import Service, changed, person
 from pty_session import Session
 
+DRIVES = "Home People"
+
 test = Tests()
 COUNT = 12
 ROUNDS = 30

@@ -13,6 +13,8 @@ from galbi import (
     BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks)
 from pty_session import Session
 
+DRIVES = "Ledger"
+
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
 # How soon another Galbi has to show a change, in seconds.

@@ -15,6 +15,8 @@ from picture_terminal import PictureSession
 from pty_session import Screen
 from tmux_session import Tmux, tmux
 
+DRIVES = "NcursesScreen Endings Galbi"
+
 PROGRAM = sys.argv[1]
 test = Tests()
 # How long an import may take, in seconds.

@@ -12,6 +12,8 @@ from money import AS_USER, CARD, LANGUAGES, NOW, Refund
 from money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows
 from pty_session import width
 
+DRIVES = "Mart Wallet"
+
 test = Tests()
 MART = "home/mart"
 ORDERS = f"{MART}/orders"

@@ -17,6 +17,8 @@ import time
 
 from galbi import Tests, equal, folder, run
 
+DRIVES = "Mart Wallet MartTrial"
+
 PROGRAM = sys.argv[1]
 KILLS = int(os.environ.get("GALBI_KILLS", 20))
 RACES = 20

@@ -6,6 +6,8 @@
 import subprocess
 import sys
 
+DRIVES = "RIBs Misuse"
+
 
 def run(misuse, *arguments):
     return subprocess.run([misuse, *arguments], capture_output=True, text=True, timeout=120)

@@ -11,6 +11,8 @@ from picture_terminal import Kitty, PictureSession, XTerm, mean_color
 from pty_session import Session
 from tmux_session import Tmux
 
+DRIVES = "Movies"
+
 test = Tests()
 MOVIES = "home/movies"
 NOW, LATER = "2026-11-21T09:00:00Z", "2026-11-21T09:05:00Z"

@@ -7,6 +7,8 @@ import subprocess
 
 from galbi import ROOT, Tests, contains, equal, folder
 
+DRIVES = "Highway"
+
 test = Tests()
 FACTS = ROOT / "Features/Highway/Network"
 SWIFT = "Domain/Network/ExpresswayNetwork+Bundled.swift"

@@ -14,6 +14,8 @@ import live
 from galbi import ROOT, Tests, contains, equal, folder, run
 from pty_session import Session
 
+DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography Live Outside"
+
 test = Tests()
 SAMPLE = ROOT / "Tests/Outside"
 PICTURES = ROOT / "Sources/TerminalUI/TerminalUI.docc/Resources"

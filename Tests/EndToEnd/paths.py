@@ -5,6 +5,8 @@ import pathlib
 
 from galbi import Tests, contains, folder, lacks, shown
 
+DRIVES = "Files Ledger Places"
+
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
 BANK = "거래일,적요,출금액,입금액\n2026-11-19,스타벅스,\"5,300\",\n"

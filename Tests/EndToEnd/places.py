@@ -8,6 +8,8 @@ import subprocess
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, run
 from pty_session import Session
 
+DRIVES = "Places"
+
 test = Tests()
 HEADER = "이름,주소,위도,경도\n"
 ROW = "강릉역,강원 강릉시 용지로 176,37.7645,128.8996\n"

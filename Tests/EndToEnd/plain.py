@@ -11,6 +11,8 @@ from galbi import BINARY, Tests, contains, environment, equal, folder, headless,
 from people_service import Service
 from pty_session import Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 PIN = "갈비-9876!"
 

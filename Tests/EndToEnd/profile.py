@@ -7,6 +7,8 @@ from galbi import BINARY, Tests, contains, environment, equal, folder, headless,
 from people_service import Service
 from pty_session import Session
 
+DRIVES = "Profile Settings"
+
 test = Tests()
 PIN = "갈비-1234!"
 KEY = "s3cret-abcd-1234"

@@ -6,6 +6,8 @@ import re
 from galbi import BINARY, ROOT, Tests, equal, folder, lacks
 from pty_session import PORTABLE, Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 READER = ROOT / ".build/fenrir"
 UTTERANCE = re.compile(rb"Speech Debug Driver: Speak:(.*?)\r?\nSpeech Debug Driver: -", re.S)

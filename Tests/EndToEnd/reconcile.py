@@ -7,6 +7,8 @@ import sqlite3
 
 from galbi import Tests, contains, equal, folder, headless, lacks
 
+DRIVES = "Ledger"
+
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
 LUNCH = 'a Tab Tab "12,000" Tab "점심" Tab Tab Enter'

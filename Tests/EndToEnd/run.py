@@ -1,16 +1,23 @@
 """Runs the end-to-end tests on the release binary, and says how many passed in all.
 
-A script is each file here that holds tests. With names of scripts, such as `home`, it runs only
-those. They spend most of their time waiting for a terminal, so as many run at once as there are
-processors.
+A script is each file here that holds tests, and says in its line `DRIVES` what it drives: folders or
+targets of Package.swift, `Galbi` for the whole program. With names of scripts, such as `home`, it runs
+only those. They wait for a terminal much of their time, so more run at once than there are processors,
+first those that took longest the last time.
+
+Each script is watched from outside. One that has said nothing for a long time hangs: it is ended with
+everything that it started, and what ran is named. A process that outlives its script is a failure.
 """
 
-import concurrent.futures
+import ctypes
+import json
 import os
 import pathlib
 import re
-import subprocess
+import selectors
+import signal
 import sys
+import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 BUILD = HERE.parents[1] / ".build"
@@ -23,41 +30,178 @@ PROGRAMS = {
     "wallet": [BUILD / "release/WalletTrial"],
     "mart_money": [BUILD / "release/MartTrial"],
 }
+# The seconds that each run took the last time.
+SECONDS = BUILD / "scripts/seconds.json"
+# The seconds of silence after which a script hangs; one that builds a package says nothing meanwhile.
+HANG, HANGS = 300, {"outside": 1800, "docs": 900, "install": 900, "debian": 900}
+# How long what a script leaves behind may take to end by itself.
+LEAVING = 60
+PR_SET_CHILD_SUBREAPER = 36
 
 
-def scripts():
-    """Their names; those that test other programs come first."""
-    found = {
-        file.stem for file in HERE.glob("*.py")
-        if re.search(r"^test = Tests\(\)", file.read_text(), re.M)}
-    return [*PROGRAMS, *sorted(found - PROGRAMS.keys())]
+def drives():
+    """What each script drives: its name, and the names in its line `DRIVES`."""
+    found = {}
+    for file in sorted(HERE.glob("*.py")):
+        text = file.read_text()
+        if file.stem in PROGRAMS or re.search(r"^test = Tests\(\)", text, re.M):
+            names = re.search(r'^DRIVES = "([^"]+)"$', text, re.M)
+            if names is None:
+                sys.exit(f"run.py: {file.name} has no line DRIVES = \"…\", with what it drives.")
+            found[file.stem] = names[1].split()
+    return found
 
 
 def main(wanted):
-    unknown = [name for name in wanted if name not in scripts()]
+    scripts = list(drives())
+    unknown = [name for name in wanted if name not in scripts]
     if unknown:
         sys.exit(f"run.py: there is no test script {', '.join(unknown)}.")
-    runs = [
-        (script, program)
-        for script in wanted or scripts() for program in PROGRAMS.get(script, [None])]
-    passed = failed = 0
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for ran in pool.map(lambda each: run(*each), runs):
-            passed, failed = passed + ran[0], failed + ran[1]
-    print(f"End-to-end: {passed} passed, {failed} failed")
+    seconds = json.loads(SECONDS.read_text()) if SECONDS.exists() else {}
+    waiting = [
+        Run(script, program)
+        for script in wanted or scripts for program in PROGRAMS.get(script, [None])]
+    waiting.sort(key=lambda run: -seconds.get(run.name, HANG))
+    running, ended = selectors.DefaultSelector(), []
+    while waiting or running.get_map():
+        while waiting and len(running.get_map()) < 1 + os.cpu_count():
+            run = waiting.pop(0)
+            run.start()
+            running.register(run.output, selectors.EVENT_READ, run)
+        quiet = min(key.data.silence_ends for key in running.get_map().values())
+        for key, _ in running.select(max(0, quiet - time.monotonic())):
+            if not key.data.read():
+                running.unregister(key.fileobj)
+                ended.append(key.data.end())
+        for run in [key.data for key in running.get_map().values()]:
+            if run.silence_ends < time.monotonic():
+                run.hang()
+    SECONDS.parent.mkdir(parents=True, exist_ok=True)
+    SECONDS.write_text(json.dumps(
+        seconds | {run.name: round(run.seconds, 1) for run in ended}, indent=1, sort_keys=True))
+    passed, failed = sum(run.passed for run in ended), sum(run.failed for run in ended)
+    print(f"End-to-end: {passed} passed, {failed} failed; "
+          f"{sum(run.processor_seconds for run in ended):.0f} s of processor time")
     sys.exit(1 if failed or not passed else 0)
 
 
-def run(script, program):
-    """How many tests of a script have passed, and how many have failed; prints them when it ends."""
-    arguments = [str(program)] if program else []
-    done = subprocess.run(
-        [sys.executable, str(HERE / f"{script}.py"), *arguments], stdout=subprocess.PIPE, text=True)
-    name = f"{script} {program.parent.name}" if program else script
-    print(f"== {name}\n{done.stdout}", end="", flush=True)
-    closing = re.search(r"^(\d+) passed, (\d+) failed\n\Z", done.stdout, re.M)
-    passed, failed = (int(closing[1]), int(closing[2])) if closing else (0, 0)
-    return passed, max(failed, 1) if done.returncode != 0 else failed
+class Run:
+    """A script, run by a process that waits for all that the script starts."""
+
+    def __init__(self, script, program):
+        self.script, self.program = script, program
+        self.name = f"{script} {program.parent.name}" if program else script
+        self.text = b""
+        self.has_hung = False
+
+    def start(self):
+        self.output, output = os.pipe()
+        self.started = time.monotonic()
+        self._listen()
+        self.watcher = os.fork()
+        if self.watcher == 0:
+            try:
+                watch([str(HERE / f"{self.script}.py"), *([str(self.program)] if self.program else [])],
+                      output)
+            finally:
+                os._exit(1)
+        os.close(output)
+
+    def _listen(self):
+        self.silence_ends = time.monotonic() + HANGS.get(self.script, HANG)
+
+    def read(self):
+        """Whether there may be more."""
+        data = os.read(self.output, 65536)
+        self.text += data
+        self._listen()
+        return bool(data)
+
+    def hang(self):
+        """Ends the script and all that it has started; its watcher then ends."""
+        self.has_hung = True
+        self._listen()
+        for process in descendants(self.watcher):
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+
+    def end(self):
+        """Prints what it has said, and counts its tests."""
+        os.close(self.output)
+        _, status, usage = os.wait4(self.watcher, 0)
+        self.seconds = time.monotonic() - self.started
+        self.processor_seconds = usage.ru_utime + usage.ru_stime
+        lines = self.text.decode(errors="replace").splitlines()
+        begun = [line for line in lines if line.startswith("begins  ")]
+        lines = [line for line in lines if not line.startswith("begins  ")]
+        if self.has_hung:
+            test = begun[-1].removeprefix("begins  ") if begun else "before its first test"
+            lines.append(f"FAILED  {self.name} hangs: {test}")
+        print(f"== {self.name}: {self.seconds:.0f} s, {self.processor_seconds:.1f} s of processor time")
+        print(*lines, sep="\n", flush=True)
+        closing = [match for line in lines if (match := re.fullmatch(r"(\d+) passed, (\d+) failed", line))]
+        self.passed, self.failed = map(int, closing[-1].groups()) if closing else (0, 0)
+        if status or self.has_hung:
+            self.failed = max(self.failed, 1)
+        return self
+
+
+def watch(script, output):
+    """Runs a script and adopts what it leaves behind, which has a while to end."""
+    os.setsid()
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    process = os.fork()
+    if process == 0:
+        os.dup2(output, 1)
+        os.closerange(3, 1024)
+        os.execve(sys.executable, [sys.executable, *script], os.environ | {"GALBI_SCRIPT": script[0]})
+    os.closerange(3, output)
+    signal.signal(signal.SIGALRM, lambda *_: end_rest(output))
+    status = None
+    while True:
+        try:
+            ended, code = os.wait()
+        except ChildProcessError:
+            break
+        if ended == process:
+            status = os.waitstatus_to_exitcode(code)
+            signal.alarm(LEAVING)
+        elif LEFT:
+            status = 1
+    os._exit(0 if status == 0 else 1)
+
+
+LEFT = []
+
+
+def end_rest(output):
+    """Names and ends what a script has left behind."""
+    signal.alarm(1)
+    for process in descendants(os.getpid()):
+        try:
+            words = pathlib.Path(f"/proc/{process}/cmdline").read_bytes().replace(b"\0", b" ")
+            LEFT.append(process)
+            os.write(output, b"FAILED  left behind: " + words.strip() + b"\n")
+            os.kill(process, signal.SIGKILL)
+        except (ProcessLookupError, FileNotFoundError):
+            pass
+
+
+def descendants(ancestor):
+    """The processes that a process has started, and those that these have."""
+    children = {}
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (folder / "stat").read_text(errors="replace").rpartition(")")[2].split()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        children.setdefault(int(fields[1]), []).append(int(folder.name))
+    found = [ancestor]
+    for process in found:
+        found += children.get(process, [])
+    return found[1:]
 
 
 if __name__ == "__main__":

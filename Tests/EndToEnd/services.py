@@ -7,6 +7,8 @@ import time
 from galbi import Tests, contains, equal, folder, headless, lacks
 from people_service import Service, changed, crowd, person
 
+DRIVES = "Home People HTTP"
+
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
 LATER = "2026-11-21T09:03:00Z"

@@ -14,6 +14,8 @@ from galbi import user
 from people_service import Service
 from pty_session import PORTABLE, Session
 
+DRIVES = "Session Secrets"
+
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
 PIN = "갈비-1234!"

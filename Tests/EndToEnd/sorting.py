@@ -7,6 +7,8 @@ from money import CARD, screen
 from people_service import Service, changed, person
 from pty_session import Session
 
+DRIVES = "Galbi"
+
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
 PEOPLE = [

@@ -10,6 +10,8 @@ import sys
 from galbi import Tests, contains, equal, folder
 from ssh_server import SSHD, USER, Server, wait_for_ends
 
+DRIVES = "Galbi"
+
 if SSHD is None:
     print("Skipped the tests of ssh: no sshd is installed (make ssh).")
     sys.exit(0)

@@ -11,6 +11,8 @@ import sys
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder
 from ssh_server import SSHD, Server, wait_for_ends
 
+DRIVES = "Galbi"
+
 NAMESPACE = ["unshare", "--mount"]
 # With the folder of the test, the program, and what runs on the machine that is made so; a second time
 # where another sshd had the port.

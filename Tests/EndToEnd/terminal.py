@@ -15,6 +15,8 @@ from people_service import Service
 from pty_session import KEYS, Failure, Session
 from tmux_session import Tmux
 
+DRIVES = "Galbi"
+
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
 FIRST = "00000000-0000-4000-8000-000000000000"

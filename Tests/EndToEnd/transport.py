@@ -9,6 +9,8 @@ from galbi import Tests, contains, equal, folder, lacks
 from money import AS_USER, CARD, LANGUAGES, SIZES
 from money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows, unsettled
 
+DRIVES = "Transport Wallet"
+
 test = Tests()
 FARE = 18_000
 TAXI = "home/transport"

@@ -7,6 +7,8 @@ from people_service import Service
 from pty_session import width
 from tmux_session import Tmux
 
+DRIVES = "Galbi"
+
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
 LATER = "2026-11-21T09:03:00Z"

@@ -17,6 +17,8 @@ import time
 
 from galbi import Tests, contains, equal, folder
 
+DRIVES = "Wallet WalletTrial"
+
 PROGRAM = sys.argv[1]
 KILLS = 200
 # How many of the kills have to come between BEGIN and the acknowledgement.
