@@ -20,6 +20,8 @@ final class Keyboard {
   private var answersEnd = ContinuousClock.now
   /// Whether the terminal has ever told its attributes.
   private var hasAnswered = false
+  /// Whether unfinished input waits for its rest however long that takes.
+  var awaitsRest = false
 
   /// The maximum number of bytes to read before a frame may be drawn.
   private static let most = 4 << 20
@@ -100,7 +102,7 @@ final class Keyboard {
 
   private func deliver(_ inputs: [Input]) {
     passOnAnswers()
-    if let unfinished = decoder.unfinished {
+    if let unfinished = decoder.unfinished, !awaitsRest {
       expire(after: max(unfinished.milliseconds, isAnswerDue && hasAnswered ? 500 : 0))
     }
     let others = inputs.filter { if case .key(.control("z")) = $0 { false } else { true } }

@@ -83,6 +83,13 @@ public final class NcursesScreen: Screen, TerminalDevice {
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
   }
 
+  /// Makes unfinished input wait for its rest however long that takes, for tests that type in pieces.
+  ///
+  /// A lone Esc then waits for the next key. Has no effect before `start`.
+  package func awaitRest() {
+    keyboard?.awaitsRest = true
+  }
+
   /// The title of the terminal's window from the next frame on; shown in harmless characters.
   public var title = ""
 

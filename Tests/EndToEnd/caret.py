@@ -34,27 +34,24 @@ class Written(Session):
     def sizes(self):
         return array.array("I", self.notes.read_bytes()) if self.notes.exists() else []
 
-    def wait_until_quiet(self):
-        """Waits until nothing has been written for half a second.
+    def wait_until_noted(self):
+        """Waits until all keys are read, and what has come from the terminal since is noted.
 
         A write is noted after its bytes have come, so what comes from the terminal does not tell.
         """
-        until, last, count = time.monotonic() + DEADLINE, time.monotonic(), -1
-        while time.monotonic() - last < 0.5:
-            if time.monotonic() > until:
-                raise Failure("frames without an end")
-            self.drain()
-            if len(self.sizes()) != count:
-                last, count = time.monotonic(), len(self.sizes())
-            time.sleep(0.02)
+        self.wait_until_read()
+        self.drain()
+        come = len(self.raw)
+        self.look_again(lambda: sum(self.sizes()) >= come, "the notes")
 
     def wait_for_write(self, count, what):
-        """Waits until more than `count` writes are noted.
+        """Waits until more than `count` writes are noted."""
+        self.look_again(lambda: len(self.sizes()) > count, what)
 
-        Nothing comes from the terminal when a write is noted, so this looks again and again.
-        """
+    def look_again(self, condition, what):
+        """Nothing comes from the terminal when a write is noted, so this looks again and again."""
         until = time.monotonic() + DEADLINE
-        while len(self.sizes()) <= count:
+        while not condition():
             if time.monotonic() > until:
                 raise Failure(f"waited {DEADLINE} s for {what}; the screen:\n{self.screen.text()}")
             self.drain()
@@ -157,7 +154,7 @@ def in_a_field_of_several_lines_it_is_behind_what_was_typed_after_each_write():
                     count = len(run.sizes())
                     run.send("Enter" if key == "\n" else key)
                     run.wait_for_write(count, "a frame")
-                run.wait_until_quiet()
+                run.wait_until_noted()
                 frames = 0
                 for number, screen in enumerate(run.after_each_write()):
                     if number < begin:
@@ -184,7 +181,7 @@ def without_a_field_it_is_hidden_at_the_focus_after_each_write():
             run.send("Down")
         run.send("PageDown", "End")
         run.wait_for_text(r"^ ▌.*\n─|^ ▌.*\n\n─|^ ▌")
-        run.wait_until_quiet()
+        run.wait_until_noted()
         for number, screen in enumerate(run.after_each_write()):
             if number >= begin:
                 equal(screen.modes[25], False)
@@ -198,13 +195,13 @@ def without_a_field_it_is_hidden_at_the_focus_after_each_write():
 def a_frame_is_one_write():
     with Service() as service, session(service, "--lang", "ko", size=(200, 50)) as run:
         run.wait_for_text("사람  100")
-        run.wait_until_quiet()
-        count = len(run.sizes())
         run.send("3")
         run.wait_for_text("▏3 프로필")
-        run.wait_until_quiet()
-        sizes = list(run.sizes())[count:]
-        assert len(sizes) <= 2, sizes
+        run.wait_until_noted()
+        # The first write that shows the page shows all of it.
+        screen = next(each for each in run.after_each_write() if "▏3 프로필" in each.text())
+        equal(screen.lines()[-1], run.screen.lines()[-1])
+        equal(screen.lines()[2:8], run.screen.lines()[2:8])
         run.interrupt()
 
 

@@ -714,7 +714,7 @@ def several_at_once_share_a_data_folder():
             for _ in range(6)
         ]
         for each in several:
-            out, complaint = each.communicate(timeout=30)
+            out, complaint = each.communicate(timeout=60)
             equal((each.returncode, complaint), (0, ""))
             contains(out, "Olivia Brown")
             lacks(out, "샘플")

@@ -232,7 +232,7 @@ def an_interrupt_ends_it_with_130():
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             service.wait_for_requests()
             running.send_signal(signal.SIGINT)
-            running.communicate(timeout=10)
+            running.communicate(timeout=60)
             equal((arguments, running.returncode), (arguments, 130))
             service.requests.clear()
 

@@ -7,7 +7,7 @@ import resource
 import signal
 
 from galbi import Tests, contains, equal, folder, lacks
-from money import AS_USER, CARD, CODE, LANGUAGES, SIZES, SOON
+from money import AS_USER, CARD, CODE, LANGUAGES, SIZES
 from money import ends, frames, galbi, hold_books, number, on_terminal, rows, screen, shows
 from money import unsettled
 
@@ -604,12 +604,12 @@ def who_has_seen_the_damage_sees_that_another_galbi_has_repaired_it():
         damage(data)
         with on_terminal(data, "finance") as one, on_terminal(data, "finance") as other:
             for session in (one, other):
-                shows(session, DAMAGED["ko"], seconds=10)
+                shows(session, DAMAGED["ko"])
                 session.send("r")
                 shows(session, "손상된 지갑")
             one.send("Down", "Enter", "Tab", "Enter")
-            for session, seconds in ((one, 10), (other, SOON)):
-                shows(session, r"^ +50,000원( .*)?\n +\[▌충전하기 \]", seconds=seconds)
+            for session in (one, other):
+                shows(session, r"^ +50,000원( .*)?\n +\[▌충전하기 \]")
                 session.wait_until(
                     lambda: "╭─" not in session.screen.text(), "the end of the choice")
             ends(one, other)

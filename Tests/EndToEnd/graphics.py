@@ -5,7 +5,6 @@ The argument is the program of Tests/Gallery.
 
 import contextlib
 import fcntl
-import select
 import signal
 import struct
 import sys
@@ -168,23 +167,16 @@ def escape_alone_is_a_key_while_an_answer_is_due():
         quits(session)
 
 
-def pause(session, seconds):
-    """Lets time pass, which is what the test is about."""
-    session.drain()
-    select.select([], [], [], seconds)
-
-
 @test
 def late_answers_in_drops_are_no_keys_and_keys_between_them_arrive():
     for size in (1, 2, 3):
-        with start(Kitty, is_late=True) as session:
+        with start(Kitty, "patient", is_late=True) as session:
             session.send("p")
             session.wait_until(lambda: len(session.screen.answers) == 3, "the questions")
             for answer, key in zip(session.screen.answers, ("Up", "Esc", "a")):
                 for begin in range(0, len(answer), size):
-                    # A lone escape is a key after 25 ms where no answer is due.
-                    pause(session, 0.06)
                     session.write(answer[begin:begin + size].encode())
+                    session.wait_until_read()
                 session.send(key)
             shows(session, (2, 10))
             mark(session)

@@ -12,8 +12,6 @@ DRIVES = "Home People"
 test = Tests()
 COUNT = 12
 ROUNDS = 30
-# How soon another Galbi has to show a change, in seconds.
-SOON = 1
 
 
 def people():
@@ -35,9 +33,9 @@ def favourites(lines):
     return sorted(line.split()[-2] for line in lines if "♥" in line)
 
 
-def wait_for_favourites(session, wanted, seconds=10):
+def wait_for_favourites(session, wanted):
     session.wait_until(
-        lambda: favourites(session.screen.lines()) == sorted(wanted), f"{wanted}", seconds)
+        lambda: favourites(session.screen.lines()) == sorted(wanted), f"{wanted}")
 
 
 @test
@@ -65,15 +63,15 @@ def what_the_screen_has_acknowledged_outlives_a_kill():
 
 
 @test
-def a_change_in_one_galbi_shows_in_the_other_within_a_second():
+def a_change_in_one_galbi_shows_in_the_other():
     with folder() as data, Service(people=people()) as service:
         with start(data, service) as one, start(data, service) as other:
             one.send("Down", "f")
-            wait_for_favourites(other, ["01"], SOON)
+            wait_for_favourites(other, ["01"])
             other.send("Home", "f")
-            wait_for_favourites(one, ["00", "01"], SOON)
+            wait_for_favourites(one, ["00", "01"])
             one.send("u")
-            wait_for_favourites(other, ["00"], SOON)
+            wait_for_favourites(other, ["00"])
             for session in (one, other):
                 session.send("q")
                 equal(session.wait_for_exit(), 0)

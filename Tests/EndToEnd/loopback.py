@@ -68,6 +68,8 @@ class Loopback:
         self.dripping = threading.Condition()
         self.ended = threading.Event()
         self.let_go = []
+        # How many held requests may be answered one by one, how many wait, and the most that ever did.
+        self.tickets = self.waiting = self.most_waiting = 0
         self.arrival = threading.Condition()
         service = self
 
@@ -138,7 +140,7 @@ class Loopback:
             return [target for target in self.requests if part in target]
 
         with self.arrival:
-            if not self.arrival.wait_for(lambda: len(asked()) >= count, 10):
+            if not self.arrival.wait_for(lambda: len(asked()) >= count, 60):
                 raise AssertionError(f"{len(asked())} requests, not {count}")
 
     def asked(self, index=-1):
@@ -159,12 +161,24 @@ class Loopback:
     def held(self, exchange):
         """Good, but not before the test releases it."""
         def is_released():
-            return any(part in exchange.target for part in self.let_go)
+            return self.tickets > 0 or any(part in exchange.target for part in self.let_go)
 
         with self.arrival:
-            self.arrival.wait_for(lambda: is_released() or self.ended.is_set(), 30)
-        if is_released():
+            self.waiting += 1
+            self.most_waiting = max(self.most_waiting, self.waiting)
+            self.arrival.wait_for(lambda: is_released() or self.ended.is_set(), 600)
+            # Before the answer, upon which the next request may come.
+            self.waiting -= 1
+            may_answer = is_released()
+            self.tickets = max(0, self.tickets - 1)
+        if may_answer:
             self.good(exchange)
+
+    def release_one(self):
+        """Answers one that is held."""
+        with self.arrival:
+            self.tickets += 1
+            self.arrival.notify_all()
 
     def release(self, part=""):
         """Answers what was held and has this part in its target, and all such that follows."""
@@ -198,7 +212,7 @@ class Loopback:
             sent = end
             with self.dripping:
                 self.dripping.wait_for(
-                    lambda: len(body) * self.share // 1000 > sent or self.ended.is_set(), 30)
+                    lambda: len(body) * self.share // 1000 > sent or self.ended.is_set(), 600)
 
     def packed(self, exchange):
         body = gzip.compress(self.body(exchange))
@@ -215,7 +229,7 @@ class Loopback:
     # -- faults -------------------------------------------------------------------------
 
     def silent(self, exchange):
-        self.ended.wait(30)
+        self.ended.wait(600)
 
     def hang_up(self, exchange):
         pass
@@ -240,7 +254,7 @@ class Loopback:
 
     def stalled(self, exchange):
         self.send_half(exchange)
-        self.ended.wait(30)
+        self.ended.wait(600)
 
     def broken(self, exchange):
         """Half of the body, as if it were all."""

@@ -5,7 +5,6 @@ import pathlib
 import re
 import signal
 import sqlite3
-import time
 
 from galbi import Tests, contains, equal, folder, lacks, run
 from money import AS_USER, CARD, LANGUAGES, NOW, Refund
@@ -830,14 +829,17 @@ def a_form_that_comes_back_after_its_order_was_placed_does_not_place_it_again():
 
 @test
 def a_galbi_that_is_killed_while_it_orders_places_one_order_in_all():
-    for seconds in (0, 0.02, 0.1):
+    for moment in ("typed", "read", "shown"):
         with folder() as data:
             wallet(data, "1111", amount=100_000)
             screen(data, MART, "--restore", keys=f"Enter n Enter {FIELDS['ko']}")
             with on_terminal(data, restores=True) as session:
                 session.wait_for_text("주문자")
                 session.send("C-s")
-                time.sleep(seconds)
+                if moment != "typed":
+                    session.wait_until_read()
+                if moment == "shown":
+                    session.wait_for_text(title(1))
                 session.signal(signal.SIGKILL)
                 equal(session.wait_for_exit(), -signal.SIGKILL)
             screen(data, "--restore", keys="Wait 0s C-s")

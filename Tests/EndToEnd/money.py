@@ -17,8 +17,6 @@ CODE = "739"
 CARD = '<secret> Enter "11/28" Enter <secret> Enter'
 SIZES = ("80x24", "40x12", "120x30")
 LANGUAGES = ("ko", "en")
-# How soon another Galbi has to show a change, in seconds.
-SOON = 1
 # Root may write anywhere, unless it gives up that right for good.
 WITHOUT_RIGHTS = """
 import ctypes, os, sys
@@ -126,7 +124,7 @@ def unsettled(data):
     return rows(data, "SELECT count(*) FROM intent WHERE state = 'open'")[0][0]
 
 
-def shows(session, *patterns, seconds=SOON):
+def shows(session, *patterns):
     for pattern in patterns:
         session.wait_until(
-            lambda: re.search(pattern, session.screen.text(), re.M), pattern, seconds)
+            lambda: re.search(pattern, session.screen.text(), re.M), pattern)

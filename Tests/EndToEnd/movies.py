@@ -3,7 +3,6 @@
 import concurrent.futures
 import pathlib
 import re
-import time
 
 from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from movies_service import HOSTILE, KEY, Movies, film, poster_color
@@ -259,14 +258,15 @@ def posters_are_embedded_asked_for_once_and_at_most_four_at_a_time():
 
         service.behaviours = {"/t/p/": "held"}
         drawing = pool.submit(draw)
-        service.wait_for_requests(4, "/t/p/")
-        time.sleep(0.3)
-        equal(len(service.posters()), 4)
+        for count in range(4, 8):
+            service.wait_for_requests(count, "/t/p/")
+            service.release_one()
         service.release()
         images = re.findall("<image ", drawing.result())
         posters = service.posters()
         assert len(posters) > 8, posters
         equal(len(posters), len(set(posters)))
+        equal(service.most_waiting, 4)
         equal({target.split("/")[3] for target in posters}, {"w185"})
         equal(len(targets(service, "configuration")), 1)
         # Those of which only a part is in sight are drawn in cells.

@@ -117,7 +117,7 @@ def an_import_that_is_ended_leaves_the_old_places_and_nothing_else():
             # Another one is told.
             refused(places(data, "import", path), 1, "Another Galbi is importing")
             work.send_signal(number)
-            output, errors = work.communicate(timeout=20)
+            output, errors = work.communicate(timeout=60)
             equal((work.returncode, output), (status, ""))
             equal(places(data).stdout, before)
             if number != signal.SIGKILL:

@@ -22,7 +22,8 @@ import unicodedata
 
 # Whether the programs have the variants for other systems than Linux, as `make` has told.
 PORTABLE = "Portable" in os.environ.get("TRAITS", "").split()
-DEADLINE = 15.0
+# A program that takes longer hangs.
+DEADLINE = 60.0
 
 # Keys as an xterm sends them after `smkx`.
 KEYS = {

@@ -98,7 +98,7 @@ def hostile_names_do_not_reach_the_terminal_nor_the_log():
             session.wait_for_text(PEOPLE)
             service.behaviour = "fault"
             session.send("R")
-            session.wait_for_text(r"\(500\)", seconds=15)
+            session.wait_for_text(r"\(500\)")
             quits(session)
             raw = bytes(session.raw)
             begin = raw.index(b"\x1b[?1049h")
@@ -423,7 +423,7 @@ def too_few_files_and_too_little_memory_are_said():
             with folder() as data:
                 shown = subprocess.run(
                     [BINARY, "--headless", "--offline", "--lang", "en", "--data", data],
-                    env=environment(), capture_output=True, text=True, timeout=20,
+                    env=environment(), capture_output=True, text=True, timeout=60,
                     preexec_fn=lambda: resource.setrlimit(limit, (count, count)))
                 equal((shown.returncode, shown.stdout), (2, ""))
                 contains(shown.stderr, "ulimit -")
@@ -432,7 +432,7 @@ def too_few_files_and_too_little_memory_are_said():
         hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
         shown = subprocess.run(
             [BINARY, "--headless", "--offline", "--data", data], env=environment(),
-            capture_output=True, text=True, timeout=20,
+            capture_output=True, text=True, timeout=60,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (16, hard)))
         equal((shown.returncode, shown.stderr), (0, ""))
 
@@ -470,7 +470,7 @@ def links_lead_to_a_screen():
 
 def survives_at_launch(session, sentence):
     """It says why there are only samples, and goes on working."""
-    session.wait_for_text(SAMPLES, seconds=15)
+    session.wait_for_text(SAMPLES)
     contains(session.screen.lines()[0], "샘플 데이터")
     session.wait_until(lambda: sentence in session.screen.text(), sentence)
     session.send("Enter")
@@ -544,7 +544,7 @@ def a_database_that_another_program_holds_is_survived():
             session.send("?")
             session.wait_for_text(HELP)
             session.send("Esc")
-            session.wait_for_text(SAMPLES, seconds=15)
+            session.wait_for_text(SAMPLES)
             session.wait_for_text(r"다른 프로그램이 데이터를 사용하고 있습니다\.")
             other.execute("ROLLBACK")
             other.close()

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import time
 
-DEADLINE = 15.0
+DEADLINE = 60.0
 SOCKET = f"galbi-test-{os.getpid()}"
 # tmux leaves its socket behind.
 SOCKETS = tempfile.TemporaryDirectory(prefix="galbi-test-")

@@ -3,6 +3,8 @@ import Platform
 import TerminalUI
 
 /// A full-screen program whose keys end it in every way that a program can end.
+///
+/// Its arguments are a depth of colours, and `patient`, with which unfinished input waits for its rest.
 @main
 enum Main {
   @MainActor
@@ -25,6 +27,7 @@ enum Main {
       print(error)
       exit(2)
     }
+    if CommandLine.arguments.contains("patient") { screen.awaitRest() }
     let list = ListProgram(screen: screen)
     screen.onInput = { list.take($0) }
     screen.onInterrupt = {

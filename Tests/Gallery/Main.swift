@@ -5,7 +5,8 @@ import TerminalUI
 
 /// A full-screen program whose keys show pictures, and move, cover and scroll what they are in.
 ///
-/// Its argument is a `PictureMode`; without one the terminal is asked.
+/// Its argument is a `PictureMode`; without one the terminal is asked. With `patient`, unfinished input
+/// waits for its rest.
 @main
 enum Main {
   @MainActor
@@ -18,6 +19,7 @@ enum Main {
       print(error)
       exit(2)
     }
+    if CommandLine.arguments.contains("patient") { screen.awaitRest() }
     let gallery = Gallery()
     let window = Window(
       root: gallery, size: screen.size,
