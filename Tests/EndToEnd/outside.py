@@ -24,10 +24,14 @@ sys.path.append(str(ROOT / "Sources/Live"))
 from build import FLAGS, SCRATCH                # noqa: E402
 
 
-def copied(parent):
-    """The sample package in another folder, on the products of this one."""
-    package = pathlib.Path(parent) / "cities"
-    shutil.copytree(SAMPLE, package, ignore=shutil.ignore_patterns(".build", "Package.resolved"))
+def copied():
+    """The sample package in another folder, on the products of this one; what it built before is kept."""
+    package = ROOT / ".build/outside/cities"
+    for path in package.glob("*"):
+        if path.name != ".build":
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+    shutil.copytree(
+        SAMPLE, package, ignore=shutil.ignore_patterns(".build", "Package.resolved"), dirs_exist_ok=True)
     manifest = package / "Package.swift"
     text = manifest.read_text()
     assert '"../.."' in text
@@ -50,7 +54,7 @@ def update(pictures):
 
 
 with folder() as place:
-    package = copied(place)
+    package = copied()
     build = subprocess.run(
         ["swift", "test", *FLAGS], cwd=package, capture_output=True, text=True, timeout=900)
     cities = str(package / SCRATCH / "debug/Cities")

@@ -354,13 +354,15 @@ def take_foreground(file, group):
 class Session:
     """A program as the foreground job of a small shell on a new pseudo-terminal.
 
-    The shell is a fork of this process: without one, Ctrl-Z is discarded by the kernel.
+    The shell is a fork of this process: without one, Ctrl-Z is discarded by the kernel. The program never
+    receives the signals that are `blocked`.
     """
 
     EVENT = struct.Struct("=ci")                # what happened to the job, its id or status
 
     def __init__(self, argv, columns=80, rows=24, environment=None, cwd=None,
-                 term="xterm-256color", screen=Screen):
+                 term="xterm-256color", screen=Screen, blocked=()):
+        self.blocked = blocked
         self.screen = screen(columns, rows)
         self.raw = bytearray()
         self.master, self.slave = os.openpty()
@@ -442,6 +444,7 @@ class Session:
             for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP,
                            signal.SIGTTIN, signal.SIGTTOU, signal.SIGPIPE):
                 signal.signal(number, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_BLOCK, self.blocked)
             for file in (0, 1, 2):
                 os.dup2(self.slave, file)
             os.closerange(3, 256)

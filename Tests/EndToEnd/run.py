@@ -36,6 +36,8 @@ SECONDS = BUILD / "scripts/seconds.json"
 HANG, HANGS = 300, {"outside": 1800, "docs": 900, "install": 900, "debian": 900}
 # How long what a script leaves behind may take to end by itself.
 LEAVING = 60
+# A folder of which nothing is written to a disk.
+MEMORY = "/dev/shm"
 PR_SET_CHILD_SUBREAPER = 36
 
 
@@ -156,7 +158,9 @@ def watch(script, output):
     if process == 0:
         os.dup2(output, 1)
         os.closerange(3, 1024)
-        os.execve(sys.executable, [sys.executable, *script], os.environ | {"GALBI_SCRIPT": script[0]})
+        os.execve(
+            sys.executable, [sys.executable, *script],
+            os.environ | {"GALBI_SCRIPT": script[0]} | place(pathlib.Path(script[0]).stem))
     os.closerange(3, output)
     signal.signal(signal.SIGALRM, lambda *_: end_rest(output))
     status = None
@@ -171,6 +175,15 @@ def watch(script, output):
         elif LEFT:
             status = 1
     os._exit(0 if status == 0 else 1)
+
+
+def place(script):
+    """Where a script has its temporary folders: in memory, unless it builds or programs cannot run there."""
+    try:
+        is_usable = not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC and os.access(MEMORY, os.W_OK)
+    except FileNotFoundError:
+        is_usable = False
+    return {"TMPDIR": MEMORY} if is_usable and script not in HANGS else {}
 
 
 LEFT = []
