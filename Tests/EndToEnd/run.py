@@ -65,19 +65,25 @@ def main(wanted):
         for script in wanted or scripts for program in PROGRAMS.get(script, [None])]
     waiting.sort(key=lambda run: -seconds.get(run.name, HANG))
     running, ended = selectors.DefaultSelector(), []
-    while waiting or running.get_map():
-        while waiting and len(running.get_map()) < 1 + os.cpu_count():
-            run = waiting.pop(0)
-            run.start()
-            running.register(run.output, selectors.EVENT_READ, run)
-        quiet = min(key.data.silence_ends for key in running.get_map().values())
-        for key, _ in running.select(max(0, quiet - time.monotonic())):
-            if not key.data.read():
-                running.unregister(key.fileobj)
-                ended.append(key.data.end())
-        for run in [key.data for key in running.get_map().values()]:
-            if run.silence_ends < time.monotonic():
-                run.hang()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    try:
+        while waiting or running.get_map():
+            while waiting and len(running.get_map()) < 1 + os.cpu_count():
+                run = waiting.pop(0)
+                run.start()
+                running.register(run.output, selectors.EVENT_READ, run)
+            quiet = min(key.data.silence_ends for key in running.get_map().values())
+            for key, _ in running.select(max(0, quiet - time.monotonic())):
+                if not key.data.read():
+                    running.unregister(key.fileobj)
+                    ended.append(key.data.end())
+            for run in [key.data for key in running.get_map().values()]:
+                if run.silence_ends < time.monotonic():
+                    run.hang()
+    finally:
+        # Where this is ended itself.
+        for key in list(running.get_map().values()):
+            key.data.hang()
     SECONDS.parent.mkdir(parents=True, exist_ok=True)
     SECONDS.write_text(json.dumps(
         seconds | {run.name: round(run.seconds, 1) for run in ended}, indent=1, sort_keys=True))
@@ -153,6 +159,7 @@ class Run:
 def watch(script, output):
     """Runs a script and adopts what it leaves behind, which has a while to end."""
     os.setsid()
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     process = os.fork()
     if process == 0:
