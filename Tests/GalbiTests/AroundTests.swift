@@ -151,18 +151,6 @@ struct AroundTests {
     app.shutDown()
   }
 
-  @Test func `the doctor knows every key of a screen`() async throws {
-    let app = launch()
-    await app.settle()
-    for destination in Destination.all {
-      _ = try await app.root.open(Link(parsing: destination.link))
-      await app.settle()
-      let keys = Set(app.window.bindings.flatMap(\.keys))
-      #expect(keys.subtracting(Key.inUse).isEmpty, "\(destination.link)")
-    }
-    app.shutDown()
-  }
-
   @Test func `without a session the commands offer no place`() async throws {
     #expect(program.destinations == [])
     let app = launch()

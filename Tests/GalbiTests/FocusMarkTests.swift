@@ -15,29 +15,21 @@ import Testing
 struct FocusMarkTests {
   private let folder = TemporaryFolder()
 
-  nonisolated private static let sizes = [
+  nonisolated static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
   ]
 
-  @Test(arguments: sizes, Language.allCases)
-  func `all places of the app, with the help, the commands and a notice over them`(
-    size: Size, language: Language
-  ) async throws {
-    let program = GalbiProgram(.offline(in: folder))
-    let app = await program.launched(size, language)
-    for destination in Destination.all {
-      _ = try await app.root.open(Link(parsing: destination.link))
-      try await app.press("Tab Down Up Tab")
-      try await app.press("F1 Down Esc C-p \"a\" Down Esc")
-      program.notify(Phrase(ko: "알림입니다.", en: "A notice."))
-      try await app.press("End Home End")
-      #expect(app.focusFaults == [], "\(destination.link)")
-      #expect(marks(in: app) == 1, "\(destination.link)")
-    }
-    app.shutDown()
+  /// With the help, the commands and a notice over the place.
+  static func faults(_ app: Headless, of program: GalbiProgram) async throws -> [String] {
+    try await app.press("Tab Down Up Tab")
+    try await app.press("F1 Down Esc C-p \"a\" Down Esc")
+    program.notify(Phrase(ko: "알림입니다.", en: "A notice."))
+    try await app.press("End Home End")
+    let count = marks(in: app)
+    return app.focusFaults.map { "\($0)" } + (count == 1 ? [] : ["\(count) marks"])
   }
 
-  private func marks(in app: Headless) -> Int { app.lines.joined().count { $0 == "▌" } }
+  private static func marks(in app: Headless) -> Int { app.lines.joined().count { $0 == "▌" } }
 
   /// Links, and keys that lead on from there.
   nonisolated private static let pages = [
@@ -63,7 +55,7 @@ struct FocusMarkTests {
     for (link, keys) in Self.pages {
       _ = try await app.root.open(Link(parsing: link))
       try await app.press(keys)
-      #expect(marks(in: app) == 1, "\(link) \(keys):\n\(app.lines.joined(separator: "\n"))")
+      #expect(Self.marks(in: app) == 1, "\(link) \(keys):\n\(app.lines.joined(separator: "\n"))")
       #expect(app.focusFaults == [], "\(link) \(keys)")
       try await app.press("Esc Esc Esc Esc Esc Esc")
     }
@@ -82,7 +74,7 @@ struct FocusMarkTests {
     ] {
       _ = try? await app.root.open(Link(parsing: link))
       await app.settle()
-      #expect(marks(in: app) == 1, "\(link):\n\(app.lines.joined(separator: "\n"))")
+      #expect(Self.marks(in: app) == 1, "\(link):\n\(app.lines.joined(separator: "\n"))")
     }
     app.shutDown()
   }

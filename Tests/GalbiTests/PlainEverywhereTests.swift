@@ -79,23 +79,12 @@ struct PlainEverywhereTests {
     }
   }
 
-  private func check(_ ear: Ear, _ name: String) async throws {
+  static func faults(_ app: Headless) async throws -> [String] {
+    let ear = Ear(app)
     try await ear.select("Down Down Up")
     for keys in ["?", "C-p", "F8"] { try await ear.cover(keys) }
     try await ear.select("Tab Down Up")
-    #expect(ear.faults == [], "\(name)")
-  }
-
-  @Test(arguments: Language.allCases)
-  func `in all places of the app`(language: Language) async throws {
-    let app = await GalbiProgram(.offline(in: folder)).launched(
-      Size(columns: 80, rows: 24), language)
-    for destination in Destination.all {
-      _ = try await app.root.open(Link(parsing: destination.link))
-      await app.settle()
-      try await check(Ear(app), destination.link)
-    }
-    app.shutDown()
+    return ear.faults
   }
 
   @Test(arguments: Language.allCases)
@@ -103,7 +92,7 @@ struct PlainEverywhereTests {
     for demo in Command.demos {
       let app = await demo.make(.offline(in: folder)).launched(
         Size(columns: 80, rows: 24), language)
-      try await check(Ear(app), demo.name)
+      #expect(try await Self.faults(app) == [], "\(demo.name)")
       app.shutDown()
     }
   }

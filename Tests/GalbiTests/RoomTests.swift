@@ -15,13 +15,13 @@ import Testing
 struct RoomTests {
   private let folder = TemporaryFolder()
 
-  nonisolated private static let sizes = [
+  nonisolated static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24),
     Size(columns: 120, rows: 30), Size(columns: 200, rows: 50),
   ]
 
   /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.
-  private func faults(on window: Window) -> [String] {
+  static func faults(on window: Window) -> [String] {
     let frame = window.frame()
     // The list of films has the beginning of what a film is about; all of it is on the film's screen.
     var faults = window.drawAnew().cutTexts.filter { !$0.contains("lighthouse") }.map {
@@ -50,24 +50,13 @@ struct RoomTests {
   }
 
   @Test(arguments: sizes, Language.allCases)
-  func `all places of the app`(size: Size, language: Language) async throws {
-    let app = await GalbiProgram(.offline(in: folder)).launched(size, language)
-    for destination in Destination.all {
-      _ = try await app.root.open(Link(parsing: destination.link))
-      await app.settle()
-      #expect(faults(on: app.window) == [], "\(destination.link)")
-    }
-    app.shutDown()
-  }
-
-  @Test(arguments: sizes, Language.allCases)
   func `all demos, as far as a few keys lead`(size: Size, language: Language) async throws {
     for demo in Command.demos {
       let app = await demo.make(.offline(in: folder)).launched(size, language)
       for key in "Down Tab Enter Down Tab Enter Tab Esc Esc a Tab Tab Esc Esc i Esc F1 Esc".split(
         separator: " ")
       {
-        #expect(faults(on: app.window) == [], "\(demo.name), before \(key)")
+        #expect(Self.faults(on: app.window) == [], "\(demo.name), before \(key)")
         try await app.press(String(key))
       }
       app.shutDown()

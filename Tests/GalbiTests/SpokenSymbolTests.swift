@@ -19,23 +19,18 @@ struct SpokenSymbolTests {
     "▌", "▏", "✓", "♥", "●", "○", "┃", "│", "▲", "▼", "█", "▀",
   ]
 
-  private func faults(_ app: Headless) -> [String] {
-    app.window.speech().filter { $0.contains { Self.signs.contains($0) } }
+  private static func faults(_ app: Headless) -> [String] {
+    app.window.speech().filter { $0.contains { signs.contains($0) } }
   }
 
-  @Test(arguments: Language.allCases)
-  func `in all places of the app`(language: Language) async throws {
-    let app = await GalbiProgram(.offline(in: folder)).launched(
-      Size(columns: 120, rows: 40), language)
-    for destination in Destination.all {
-      _ = try await app.root.open(Link(parsing: destination.link))
-      for key in "Down Space Tab s Down".split(separator: " ") {
-        #expect(faults(app) == [], "\(destination.link), before \(key)")
-        try await app.press(String(key))
-      }
-      #expect(faults(app) == [], "\(destination.link)")
+  /// What is wrong before each of the keys, and after the last.
+  static func faults(_ app: Headless, along keys: String) async throws -> [String] {
+    var found: [String] = []
+    for key in keys.split(separator: " ") {
+      found += faults(app).map { "before \(key): \($0)" }
+      try await app.press(String(key))
     }
-    app.shutDown()
+    return found + faults(app)
   }
 
   @Test(arguments: Language.allCases)
@@ -43,10 +38,8 @@ struct SpokenSymbolTests {
     for demo in Command.demos {
       let app = await demo.make(.offline(in: folder)).launched(
         Size(columns: 100, rows: 30), language)
-      for key in "Down f Space Tab Enter Tab Down Space Enter Esc Esc s".split(separator: " ") {
-        #expect(faults(app) == [], "\(demo.name), before \(key)")
-        try await app.press(String(key))
-      }
+      let keys = "Down f Space Tab Enter Tab Down Space Enter Esc Esc s"
+      #expect(try await Self.faults(app, along: keys) == [], "\(demo.name)")
       app.shutDown()
     }
   }
