@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Reads the names in folders that the user has named, on a thread of its own.
 ///
-/// A folder on a network may never answer: nothing waits longer than a limit, and while one reading is
-/// stuck no other begins.
+/// A folder on a network may never answer: nothing waits longer than its patience, and while one
+/// reading is stuck no other begins.
 public final class FolderListing: Sendable {
   public struct Entry: Hashable, Sendable {
     public let name: String
@@ -24,26 +24,25 @@ public final class FolderListing: Sendable {
     /// There is no folder with the name.
     case missing
     case cannotRead
-    /// It does not answer in time.
+    /// It did not answer before the patience was at its end.
     case slow
   }
 
   private let queue = DispatchQueue(label: "galbi.folder", qos: .userInitiated)
-  private let isBusy = Mutex(false)
-  private let milliseconds: Int
+  private let patience: @Sendable () async throws -> Void
   private let names: @Sendable (String, String, Int) -> Result<Listing, Failure>
 
-  /// `milliseconds` is the longest that a reading is waited for.
-  public convenience init(milliseconds: Int = 2_000) {
-    self.init(milliseconds: milliseconds, names: Self.read)
+  /// `patience` returns when a reading has taken too long; it is cancelled at the end of the reading.
+  public convenience init(patience: @escaping @Sendable () async throws -> Void) {
+    self.init(patience: patience, names: Self.read)
   }
 
   /// A test may read in its own way.
   init(
-    milliseconds: Int,
+    patience: @escaping @Sendable () async throws -> Void,
     names: @escaping @Sendable (String, String, Int) -> Result<Listing, Failure>
   ) {
-    self.milliseconds = milliseconds
+    self.patience = patience
     self.names = names
   }
 
@@ -54,20 +53,16 @@ public final class FolderListing: Sendable {
   public func entries(
     in folder: String, from prefix: String, limit: Int
   ) async throws(Failure) -> Listing {
-    let isFree = isBusy.withLock { isBusy in
-      defer { isBusy = true }
-      return !isBusy
-    }
-    guard isFree else { throw .slow }
     let answer = await withCheckedContinuation { continuation in
       let race = Race(continuation)
-      queue.async { [self] in
-        let result = names(folder, prefix, limit)
-        isBusy.withLock { $0 = false }
-        race.end(with: result)
-      }
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      let end = Task { [patience] in
+        try await patience()
         race.end(with: .failure(.slow))
+      }
+      queue.async { [names] in
+        guard !race.hasEnded else { return }
+        race.end(with: names(folder, prefix, limit))
+        end.cancel()
       }
     }
     return try answer.get()
@@ -113,6 +108,8 @@ public final class FolderListing: Sendable {
     init(_ continuation: CheckedContinuation<Answer, Never>) {
       self.continuation = Mutex(continuation)
     }
+
+    var hasEnded: Bool { continuation.withLock { $0 == nil } }
 
     func end(with answer: Answer) {
       let waiting = continuation.withLock { continuation in

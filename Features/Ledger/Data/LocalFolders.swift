@@ -3,12 +3,15 @@ public import LedgerDomain
 
 /// The folders of this computer.
 public struct LocalFolders: FolderRepository {
-  private let listing = FolderListing()
+  private let listing: FolderListing
 
   /// How many names of a folder are found.
   private static let limit = 100_000
 
-  public init() {}
+  /// A folder that does not answer is given up after two seconds of that clock.
+  public init(sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    listing = FolderListing { try await sleep(.seconds(2)) }
+  }
 
   public func entries(
     in folder: String, from prefix: String

@@ -37,7 +37,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     var (folders, exports, statements):
       (
         any FolderRepository, any ExportRepository, any StatementRepository
-      ) = (LocalFolders(), CSVExports(log: log), CSVStatements(log: log))
+      ) = (LocalFolders(sleep: parent.clock.sleep), CSVExports(log: log), CSVStatements(log: log))
     if let enclosure = parent.surroundings.options.enclosure.map(Enclosure.init) {
       folders = EnclosedFolders(folders: folders, enclosure: enclosure)
       exports = EnclosedExports(exports: exports, enclosure: enclosure)
