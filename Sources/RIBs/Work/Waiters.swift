@@ -26,8 +26,10 @@
     }
   }
 
-  /// Has all tasks that wait check their condition, in any order: a task that is resumed goes through
-  /// the threads of the language's pool before it is back on the main actor. `Turns` keep an order.
+  /// Has all tasks that wait check their condition, in any order.
+  ///
+  /// A task that is resumed goes through the threads of the language's pool before it is back on the
+  /// main actor. `Turns` keep an order.
   public func resume() {
     let waiting = continuations
     continuations = [:]
