@@ -1,4 +1,4 @@
-"""What the library products offer: their public symbols, read from the modules of the debug build."""
+"""What the library products offer: their public symbols, read from the modules of the release build."""
 
 import functools
 import json
@@ -9,9 +9,9 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = ROOT / ".build/debug"
+BUILD = ROOT / ".build/release"
 if not (BUILD / "Modules").is_dir():
-    sys.exit(f"{BUILD / 'Modules'} is not there; `swift build` makes it.")
+    sys.exit(f"{BUILD / 'Modules'} is not there; `make build` makes it.")
 
 
 @functools.cache
