@@ -1,6 +1,7 @@
-"""Adds a feature to a copy of the package, tests it there, and removes it again without a trace.
+"""Adds a feature to the package, tests it there, and removes it again without a trace.
 
-The copy lies in .build and stays there, so that the next check builds only what has changed.
+All of it happens on a layer over this folder that only this process sees: what was built is used, and the
+folder stays as it is.
 """
 
 import os
@@ -8,69 +9,79 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-COPY = ROOT / ".build/feature"
-COPIED = ("Package.swift", "Makefile", ".swift-format", "Sources", "Features", "Tests")
+WRITTEN = ("Package.swift", "Makefile", "Sources", "Features", "Tests")
 # A name that sorts behind the others and is longer than the template's.
 NAME = "Zettelkasten"
-# Other tests and programs are not built.
-FEWER = f"""
-package.targets.removeAll {{
-  [.test, .executable].contains($0.type)
-    && !["Galbi", "GalbiTests", "{NAME}Demo", "{NAME}Tests"].contains($0.name)
-}}
+APART = "GALBI_APART"
+# In the namespace of this process: what is written over the folder lies in memory.
+LAYER = """
+set -e
+mount -t tmpfs layer "$2"
+mkdir "$2/upper" "$2/work"
+mount -t overlay layer -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" "$1"
+cd "$1"
+shift 2
+exec "$@"
 """
 
 
-def copy():
-    for name in COPIED:
-        if (COPY / name).is_dir():
-            shutil.rmtree(COPY / name)
+def apart():
+    """Runs this script again on a layer, or where there can be none on a copy, which is built as a whole."""
+    environment = os.environ | {APART: "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    rights = ["--mount"] if os.getuid() == 0 else ["--mount", "--map-root-user"]
+    with tempfile.TemporaryDirectory(prefix="galbi-") as place:
+        layer = ["unshare", *rights, "sh", "-c", LAYER, "sh", str(ROOT), place]
+        if shutil.which("unshare") and subprocess.run([*layer, "true"], stderr=subprocess.DEVNULL).returncode == 0:
+            return subprocess.run([*layer, sys.executable, __file__], env=environment).returncode
+    print("feature: no layer can be mounted here; a copy is built", flush=True)
+    return subprocess.run([sys.executable, copied() / "Tests/FeatureTemplate/check.py"], env=environment).returncode
+
+
+def copied():
+    """A copy of the package in .build, with the times of the files, by which a build knows what has changed."""
+    copy = ROOT / ".build/feature"
+    for name in (*WRITTEN, ".swift-format"):
+        shutil.rmtree(copy / name, ignore_errors=True)
         if (ROOT / name).is_dir():
-            # With the times of the files, by which the build knows what has not changed.
-            shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__", ".build"))
+            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
-            COPY.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, COPY / name)
-    with open(COPY / "Package.swift", "a") as manifest:
-        manifest.write(FEWER)
+            copy.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, copy / name)
+    return copy
 
 
 def contents():
-    """Every file of the copy with what is in it."""
-    paths = [COPY / name for name in COPIED]
+    """Every file that a feature may change with what is in it."""
+    paths = [ROOT / name for name in WRITTEN]
     paths += [path for folder in paths for path in folder.rglob("*")]
     return {path: path.read_bytes() for path in paths if path.is_file()}
 
 
-def run(*command, **variables):
-    """Runs the command in the copy; prints what it has printed, and ends, if it fails."""
+def run(*command):
+    """Runs the command; prints what it has printed, and ends, if it fails."""
     print("+", *command, flush=True)
-    variables = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"} | variables
-    done = subprocess.run(
-        command, cwd=COPY, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode != 0:
-        lines = [line for line in done.stdout.splitlines() if not line.startswith(("✔", "◇", "["))]
-        sys.exit("\n".join([*lines, f"{command[0]} ended with {done.returncode}."]))
+        sys.exit(f"{done.stdout}\n{command[0]} ended with {done.returncode}.")
 
 
 def main():
-    copy()
     before = contents()
     run("make", "feature", f"NAME={NAME}")
-    run("make", "lint", "imports")
-    run("swift", "test", "-Xswiftc", "-gnone", "--filter", f"{NAME}Tests|GalbiTests")
-    galbi = str(COPY / ".build/debug/galbi")
-    script = NAME[0].lower() + NAME[1:]
-    run("make", "scripts", f"ONLY={script}", GALBI_BINARY=galbi)
+    run("make", "lint", "imports", f"SOURCES=Features/{NAME} Package.swift Sources/Galbi")
+    run("make", "unit", f"ONLY=^({NAME}|Galbi)Tests\\.")
+    run("make", "debug", "PRODUCT=galbi")
+    run("make", "scripts", f"ONLY={NAME[0].lower()}{NAME[1:]}", f"GALBI_BINARY={ROOT}/.build/debug/galbi")
     run("make", "feature-remove", f"NAME={NAME}")
     after = contents()
     differing = [path for path in before | after if before.get(path) != after.get(path)]
-    if differing or any((COPY / "Features" / NAME).glob("*")):
+    if differing or any((ROOT / "Features" / NAME).glob("*")):
         sys.exit("\n".join(["After its removal the feature has left traces:", *map(str, differing)]))
     print(f"feature: {NAME} was added, tested and removed")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main() if APART in os.environ else apart())
