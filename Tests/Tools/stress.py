@@ -1,0 +1,105 @@
+"""Runs tests again and again beside busy loops, then once on one core, and lists each that failed even once.
+
+    stress.py [--runs 5] [--load 8] [ONLY …]     names of end-to-end scripts, and a regular expression of unit tests
+
+Without names all run. Unit tests run one after the other in every second run, side by side in the others.
+"""
+
+import argparse
+import collections
+import ctypes
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+
+import units
+
+ROOT = units.ROOT
+sys.path.append(str(ROOT / "Tests/EndToEnd"))
+import run as scripts                           # noqa: E402
+
+FAILED = re.compile(r"^(?:== (\S.*)|FAILED +(.*))$", re.M)
+PR_SET_PDEATHSIG = 1
+
+
+class Load:
+    """Busy loops, which end with this process however it ends."""
+
+    def __init__(self, count):
+        self.loops = [
+            subprocess.Popen([sys.executable, "-c", "while True: pass"], preexec_fn=die_with_parent)
+            for _ in range(count)]
+
+    def end(self):
+        for loop in self.loops:
+            loop.kill()
+            loop.wait()
+
+
+def die_with_parent():
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def failures_of_units(regex, parallel):
+    processes = units.run(regex, parallel=parallel)
+    for each in processes:
+        yield from ((name, "\n".join(each.faults)) for name in each.failed)
+
+
+def failures_of_scripts(names):
+    """Each test that failed, with what it said; run.py says before which script it belongs to."""
+    done = subprocess.run(
+        [sys.executable, scripts.__file__, *names], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    script = found = None
+    for script_head, failure in FAILED.findall(done.stdout):
+        script = script_head or script
+        if failure:
+            found = f"{script}: {failure.split(': ')[0]}"
+            yield found, failure
+    if done.returncode and not found:
+        yield "end-to-end scripts", done.stdout[-2000:]
+
+
+def one_run(regex, names, parallel):
+    if regex is not None:
+        yield from failures_of_units(regex, parallel)
+    if names is not None:
+        yield from failures_of_scripts(names)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--load", type=int, default=8)
+    parser.add_argument("only", nargs="*")
+    options = parser.parse_args()
+    known = set(scripts.scripts())
+    names = [word for word in options.only if word in known]
+    rest = "|".join(word for word in options.only if word not in known)
+    regex = rest if rest or not options.only else None
+    names = names if names or not options.only else None
+
+    failed = collections.Counter()
+    said = {}
+    kinds = [f"beside {options.load} loops"] * options.runs + ["on one core"]
+    for number, kind in enumerate(kinds):
+        print(f"== run {number + 1} of {len(kinds)}, {kind}", flush=True)
+        load = Load(0 if kind == "on one core" else options.load)
+        if kind == "on one core":
+            os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+        for name, what in one_run(regex, names, parallel=number % 2 == 1):
+            failed[name] += 1
+            said.setdefault(name, what)
+        load.end()
+    for name, count in failed.most_common():
+        print(f"FAILED {count} of {len(kinds)}: {name}\n  {said[name]}")
+    print(f"stress: {len(kinds)} runs, {len(failed)} tests that failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
