@@ -7,6 +7,7 @@ SHELL = /bin/bash
 SWIFT ?= swift
 PREFIX ?= /usr/local
 NAME ?= Home
+PRODUCT ?= galbi
 ARGS ?=
 KEYS ?= 1000000
 # How often `make kills` ends the shop, and the server of a wallet.
@@ -14,10 +15,16 @@ KILLS ?= 300
 SEED ?= $(strip $(shell od -An -N4 -tu4 /dev/urandom))
 # Of the unit tests a regular expression, of the end-to-end scripts their names, such as `home walk`.
 ONLY ?=
+# Of `make stress` how often, and beside how many busy loops; of `make affected` from where.
+RUNS ?= 5
+LOAD ?= 8
+BASE ?= main
 
 SOURCES = Package.swift Sources Features Tests
 GALBI = .build/release/galbi
-RELEASE = -c release $(call traits,$(TRAITS)) $(if $(filter Linux,$(shell uname)),$(WHOLE))
+# Without what only debuggers read.
+RELEASE = -c release -Xswiftc -gnone $(call traits,$(TRAITS)) $(if $(LINUX),$(WHOLE))
+LINUX := $(filter Linux,$(shell uname))
 # The Swift runtime goes into the program, and the C++ library on which it stands: it starts faster,
 # and runs where no Swift is. Other systems than Linux have them in themselves.
 WHOLE = --static-swift-stdlib -Xlinker -L$(STATIC) -Xswiftc -use-ld=lld $(PACKED)
@@ -34,7 +41,11 @@ TRAITS ?=
 SERVER := $(firstword $(wildcard /usr/lib/postgresql/*/bin/postgres) $(shell command -v postgres))
 # An sshd, with which the end-to-end tests reach Galbi over ssh.
 SSHD := $(firstword $(wildcard /usr/sbin/sshd /usr/local/sbin/sshd) $(shell command -v sshd))
-TESTED = $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL)))
+# The flags of the debug build, in which tests see what is internal. A module is compiled as a whole, which
+# takes a third less than file by file; SwiftPM adds options for the latter, of which the compiler tells.
+TESTED = $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL))) \
+  $(addprefix -Xswiftc ,-gnone -whole-module-optimization -num-threads 1 $(if $(LINUX),-use-ld=lld))
+NOISE = '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)'
 
 # $(call traits,names): the option of these traits.
 comma = ,
@@ -75,11 +86,11 @@ FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\*
 repeat = echo '$@: failed'; grep -aE '$(FAILURE)' $(1); exit 1
 
 # The test targets that `make sanitize` runs.
-SANITIZED = ^(RIBs|Store|TerminalUI|TerminalRIBs|Headless|RIBsTesting|NcursesScreen|Raster|JPEG)Tests\.
+SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG)
 
 .PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate demo live feature feature-remove \
   feature-test format clean install uninstall deb deb-try \
-  postgresql ssh swift libraries tools lint imports unit end-to-end scripts
+  postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
@@ -99,6 +110,9 @@ list:
 	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
 	@echo 'make feature-remove NAME=Memo   remove it, with everything in Features/Memo'
 	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
+	@echo 'make affected [BASE=main]  the tests that what has changed since can reach'
+	@echo 'make stress [RUNS=5] [LOAD=8] [ONLY=...]   tests beside busy loops and on one core; names what failed once'
+	@echo 'make debug PRODUCT=galbi    a program of the debug build, which names leaks in its log'
 	@echo 'make end-to-end ONLY=home  some end-to-end scripts'
 	@echo 'make format                rewrite the sources in the house format'
 	@echo 'make install PREFIX=DIR    galbi, its manual pages and the completions of shells, under DIR (now $(PREFIX))'
@@ -110,8 +124,9 @@ run: swift libraries $(STATIC)
 	@$(SWIFT) build $(RELEASE) --product galbi >&2
 	@$(GALBI) $(ARGS)
 
+# Without what only unit tests use.
 build: swift libraries $(STATIC)
-	@$(SWIFT) build $(RELEASE)
+	@GALBI_TESTS= $(SWIFT) build $(RELEASE)
 
 bench: build
 	@.build/release/Bench $(ARGS)
@@ -119,7 +134,7 @@ bench: build
 # Tests see what is internal only in a build made for them, which has a folder of its own.
 random: swift libraries
 	@GALBI_RANDOM_KEYS=$(KEYS) GALBI_RANDOM_SEED=$(SEED) GALBI_RANDOM_ONLY=$(ONLY) \
-	  $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
+	  GALBI_TESTS=RandomKeysTests $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
 
 kills: build
@@ -131,17 +146,17 @@ kills: build
 sanitize: swift libraries
 	@for kind in address thread; do \
 	  echo "sanitizer: $$kind"; \
-	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind --filter '$(SANITIZED)' || exit 1; \
+	  GALBI_TESTS='$(SANITIZED)' ASAN_OPTIONS=detect_leaks=0 \
+	    $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind || exit 1; \
 	done
-	@$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
-	  --filter '$(SANITIZED)'
+	@GALBI_TESTS='$(SANITIZED)' $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random
 
 api: swift libraries tools
-	@$(SWIFT) build >&2
+	@$(call debug,galbiPackageTests) >&2
 	@GALBI_BINARY=/bin/true python3 Tests/EndToEnd/interfaces.py $(if $(KEEP),--keep,--show)
 
 docs: swift libraries tools
-	@$(SWIFT) build $(TESTED) >&2
+	@$(call debug,galbiPackageTests) >&2
 	@python3 Tests/EndToEnd/docs_site.py .build/docs
 
 mutate: swift libraries tools
@@ -157,17 +172,16 @@ live: swift libraries tools
 feature feature-remove: swift tools
 	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)
 
-# Builds of one folder come one after the other; what was built is then tested side by side. The
-# lock of the build folder is held by the unit tests, which build nothing.
+# Builds of one folder come one after the other; what was built is then tested side by side.
 test: swift libraries tools $(READER) $(SHELLS) lint imports $(STATIC)
-	@$(SWIFT) build --build-tests $(TESTED)
-	@$(SWIFT) build $(RELEASE)
-	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature RELEASE='$(RELEASE) --ignore-lock' 2>&1 \
+	@GALBI_TESTS= $(SWIFT) build $(RELEASE)
+	@$(build-tests) && $(call debug,Misuse)
+	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature 2>&1 \
 	  | tee $(REPORT) || { $(call repeat,$(REPORT)); }
 	@echo 'make test: all passed'
 
 unit-and-feature:
-	@$(SWIFT) test --skip-build $(TESTED) 2>&1 | tee $(REPORT).unit || { $(call repeat,$(REPORT).unit); }
+	@python3 Tests/Tools/units.py run
 	@[ -n '$(SERVER)' ] || echo 'Skipped the tests of PostgreSQL: no server is installed (make postgresql).'
 	@python3 Tests/FeatureTemplate/check.py
 
@@ -177,20 +191,45 @@ lint: swift
 imports: swift tools
 	@$(SWIFT) package dump-package | python3 Tests/EndToEnd/imports.py
 
-# A filter that matches no test is a mistake, which `swift test` does not tell.
-unit: swift libraries
-	@$(SWIFT) build --build-tests $(TESTED)
-	@[ -z '$(ONLY)' ] || $(SWIFT) test list --skip-build $(TESTED) | grep -P '$(ONLY)' >/dev/null \
-	  || { echo 'No unit test matches $(ONLY).' >&2; exit 1; }
-	@$(SWIFT) test --skip-build $(TESTED) $(if $(ONLY),--filter '$(ONLY)')
+# $(call debug,a product): in the debug build.
+debug = { $(SWIFT) build $(TESTED) --product $(1) 2>&1 | grep -vE $(NOISE); }
 
-# Adds a feature to a copy of this folder, tests it there, and removes it again.
+debug: swift libraries
+	@$(call debug,$(PRODUCT))
+
+# The unit tests, of the targets that GALBI_TESTS names or all, and what they start.
+define build-tests
+$(call debug,galbiPackageTests) && \
+case '$(SERVER)'"$${GALBI_TESTS-WalletTests}" in /*WalletTests*) $(call debug,WalletTrial) ;; esac
+endef
+
+# What a filter cannot match is not built, and a filter that matches no test is a mistake.
+unit: swift libraries tools
+	@$(if $(ONLY),GALBI_TESTS=$$($(SWIFT) package dump-package | python3 Tests/Tools/units.py targets '$(ONLY)') \
+	  && export GALBI_TESTS &&) $(build-tests) && python3 Tests/Tools/units.py run '$(ONLY)'
+
+# What differs from BASE, and what is not committed, decides which tests run.
+affected: swift libraries tools $(STATIC) $(READER) $(SHELLS)
+	@selected=$$($(SWIFT) package dump-package | python3 Tests/Tools/affected.py $(BASE)) && eval "$$selected" && \
+	{ [ -z "$$tests" ] \
+	  || { export GALBI_TESTS="$$tests"; $(build-tests) && python3 Tests/Tools/units.py run; }; } && \
+	{ [ -z "$$scripts" ] || $(MAKE) --no-print-directory end-to-end ONLY="$$scripts"; }
+
+# Beside so many busy loops, so often, and once on one core.
+stress: build $(READER) $(SHELLS) tools
+	@$(build-tests) && $(call debug,Misuse)
+	@python3 Tests/Tools/stress.py --runs $(RUNS) --load $(LOAD) $(ONLY)
+
+# Adds a feature to a layer over this folder, tests it there, and removes it again.
 feature-test: swift libraries tools
 	@python3 Tests/FeatureTemplate/check.py
 
 # `scripts` runs the end-to-end tests on what was built before.
 end-to-end: build
-end-to-end scripts: tools $(READER) $(SHELLS)
+	@$(call debug,Misuse)
+	@$(MAKE) --no-print-directory scripts
+
+scripts: tools $(READER) $(SHELLS)
 	@python3 Tests/EndToEnd/run.py $(ONLY)
 
 format: swift

@@ -30,8 +30,9 @@ HANG = int(os.environ.get("GALBI_HANG", 300))
 SHORT = 8
 # What a target takes of which nothing is known, in seconds a test.
 USUAL = 0.05
-EVENT = re.compile(r"^[◇✔✘➜] (?:Test|Suite) (.*?) (started|passed|failed|skipped)\b")
-CLOSING = re.compile(r"^[✔✘] Test run with (\d+) tests?.* after ([\d.]+) seconds")
+EVENT = re.compile(r"^[◇✔✘➜] Test (?!run with |case )(.*) (started|passed after|failed after|skipped)\b")
+ISSUE = re.compile(r"^✘ Test .* recorded an? |^↳ (?!Testing Library|Target Platform)|^± |Fatal error")
+CLOSING = re.compile(r"^[✔✘] Test run with .* after ([\d.]+) seconds")
 
 
 def folder(target):
@@ -58,10 +59,10 @@ def targets(package, regex):
     return found
 
 
-def listed(binary, regex):
+def listed(regex):
     """How many tests each target has of the regular expression."""
     done = subprocess.run(
-        [binary, "--testing-library", "swift-testing", "--list-tests"], stdout=subprocess.PIPE, text=True,
+        [BINARY, "--testing-library", "swift-testing", "--list-tests"], stdout=subprocess.PIPE, text=True,
         check=True)
     return collections.Counter(
         line.split(".")[0] for line in done.stdout.splitlines() if re.search(regex, line))
@@ -86,13 +87,14 @@ def groups(counts, seconds):
 class Process:
     """A run of some targets: what its tests did, as its output tells."""
 
-    def __init__(self, binary, names, regex, parallel=False):
-        self.names, self.count, self.seconds = names, 0, 0.0
-        self.faults = []                # a line each
+    def __init__(self, names, regex, parallel):
+        self.names, self.passed, self.seconds = names, 0, 0.0
+        self.failed = []                # names of tests; also of those that crashed the process or hung
+        self.faults = []                # what the tests say of it, and what was seen from outside
         self.running = []               # in the order in which they began
         self.has_closed = False
         self.command = [
-            binary, "--testing-library", "swift-testing",
+            BINARY, "--testing-library", "swift-testing",
             "--filter", f"^(?=(?:{'|'.join(names)})\\.)(?=.*(?:{regex}))",
             *([] if parallel else ["--no-parallel"])]
 
@@ -109,14 +111,19 @@ class Process:
                 has_ended, status = False, None
             stop(child)                 # With what it has started, too.
             child.wait()
-        now = ", ".join(self.running) or "no test"
         if not has_ended:
-            self.faults.append(f"HANGS  {now}: not a word for {HANG} s")
+            self.end(f"hangs: not a word for {HANG} s")
         elif not self.has_closed:
-            self.faults.append(f"CRASHED  {now}: ended with {status}")
-        elif status and not self.faults:
-            self.faults.append(f"FAILED  {now}: ended with {status}")
+            self.end(f"ended with {status}")
+        elif status and not self.failed:
+            self.end(f"ended with {status}, after all tests")
         return self
+
+    def end(self, how):
+        """Notes what was running when the process hung or ended."""
+        names = self.running or ["no test"]
+        self.failed += names
+        self.faults.append(f"{', '.join(names)} {how}")
 
     def follow(self, child, log):
         """Reads all output, and returns false if none comes for too long."""
@@ -134,15 +141,18 @@ class Process:
 
     def read(self, line):
         if closing := CLOSING.match(line):
-            self.has_closed, self.count, self.seconds = True, int(closing[1]), float(closing[2])
+            self.has_closed, self.seconds = True, float(closing[1])
+        elif ISSUE.search(line):
+            self.faults.append(line)
         elif event := EVENT.match(line):
             name, what = event.groups()
             if what == "started":
                 self.running.append(name)
             elif name in self.running:
                 self.running.remove(name)
-        if line.startswith("✘") or "Fatal error" in line:
-            self.faults.append(line)
+                self.passed += what == "passed after"
+                if what == "failed after":
+                    self.failed.append(name)
 
 
 def stop(child):
@@ -152,20 +162,20 @@ def stop(child):
         pass
 
 
-def run(regex="", wanted=None, jobs=os.cpu_count(), parallel=False, binary=BINARY):
-    """Runs the tests of a regular expression, in the wanted targets only; returns the count and the faults."""
+def run(regex="", wanted=None, jobs=os.cpu_count(), parallel=False):
+    """Runs the tests of a regular expression, in the wanted targets only; returns the ended processes."""
     KEPT.mkdir(parents=True, exist_ok=True)
     times = KEPT / "seconds.json"
     seconds = json.loads(times.read_text()) if times.exists() else {}
     counts = {
-        name: count for name, count in listed(binary, regex).items() if wanted is None or name in wanted}
+        name: count for name, count in listed(regex).items() if wanted is None or name in wanted}
     if not counts:
         sys.exit(f"No unit test matches {regex or 'nothing'}.")
 
     def one(names):
         with open(KEPT / f"{names[0]}.log", "wb") as log:
-            process = Process(binary, names, regex, parallel).run(log)
-        print(f"{' '.join(names)}: {process.count} tests, {process.seconds:.1f} s", flush=True)
+            process = Process(names, regex, parallel).run(log)
+        print(f"{' '.join(names)}: {process.passed} passed in {process.seconds:.1f} s", flush=True)
         for fault in process.faults:
             print(f"  {fault}", flush=True)
         return process
@@ -173,13 +183,11 @@ def run(regex="", wanted=None, jobs=os.cpu_count(), parallel=False, binary=BINAR
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         processes = list(pool.map(one, groups(counts, seconds)))
     if not regex:
-        seconds |= {each.names[0]: each.seconds for each in processes if len(each.names) == 1}
         for each in processes:
-            if len(each.names) > 1:
-                total = sum(counts[name] for name in each.names)
-                seconds |= {name: each.seconds * counts[name] / total for name in each.names}
+            total = sum(counts[name] for name in each.names)
+            seconds |= {name: each.seconds * counts[name] / total for name in each.names}
         times.write_text(json.dumps(seconds))
-    return sum(each.count for each in processes), [fault for each in processes for fault in each.faults]
+    return processes
 
 
 def main():
@@ -188,12 +196,13 @@ def main():
     parser.add_argument("regex", nargs="?", default="")
     options = parser.parse_args()
     if options.what == "targets":
-        # Without a match everything is built, and the run says that there is none.
-        print(" ".join(targets(json.load(sys.stdin), options.regex)))
-        return
-    count, faults = run(options.regex)
-    print("\n".join([f"Unit tests: {count} run, {len(faults)} faults", *faults]))
-    sys.exit(1 if faults else 0)
+        found = targets(json.load(sys.stdin), options.regex)
+        sys.exit(print(*found) if found else f"No unit test matches {options.regex}.")
+    processes = run(options.regex)
+    failed = [name for each in processes for name in each.failed]
+    print(*[f"FAILED {name}" for name in failed], sep="\n", end="\n" if failed else "")
+    print(f"Unit tests: {sum(each.passed for each in processes)} passed, {len(failed)} failed")
+    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
