@@ -24,6 +24,8 @@ SOURCES = Package.swift Sources Features Tests
 GALBI = .build/release/galbi
 # Without what only debuggers read.
 RELEASE = -c release -Xswiftc -gnone $(call traits,$(TRAITS)) $(if $(LINUX),$(WHOLE))
+# Without what only unit tests use. All release builds leave it out, since each links again otherwise.
+BUILD = GALBI_TESTS= $(SWIFT) build $(RELEASE)
 LINUX := $(filter Linux,$(shell uname))
 # The Swift runtime goes into the program, and the C++ library on which it stands: it starts faster,
 # and runs where no Swift is. Other systems than Linux have them in themselves.
@@ -121,12 +123,11 @@ list:
 	@echo 'make clean                 remove what was built'
 
 run: swift libraries $(STATIC)
-	@$(SWIFT) build $(RELEASE) --product galbi >&2
+	@$(BUILD) --product galbi >&2
 	@$(GALBI) $(ARGS)
 
-# Without what only unit tests use.
 build: swift libraries $(STATIC)
-	@GALBI_TESTS= $(SWIFT) build $(RELEASE)
+	@$(BUILD)
 
 bench: build
 	@.build/release/Bench $(ARGS)
@@ -163,7 +164,7 @@ mutate: swift libraries tools
 	@python3 Tests/Mutation/mutate.py --only '$(ONLY)' --seed $(SEED) $(if $(COUNT),--count $(COUNT))
 
 demo: swift libraries $(STATIC)
-	@$(SWIFT) build $(RELEASE) --product $(NAME)Demo >&2
+	@$(BUILD) --product $(NAME)Demo >&2
 	@.build/release/$(NAME)Demo $(ARGS)
 
 live: swift libraries tools
@@ -174,7 +175,7 @@ feature feature-remove: swift tools
 
 # Builds of one folder come one after the other; what was built is then tested side by side.
 test: swift libraries tools $(READER) $(SHELLS) lint imports $(STATIC)
-	@GALBI_TESTS= $(SWIFT) build $(RELEASE)
+	@$(BUILD)
 	@$(build-tests) && $(call debug,Misuse)
 	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature 2>&1 \
 	  | tee $(REPORT) || { $(call repeat,$(REPORT)); }
@@ -236,7 +237,7 @@ format: swift
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 install: swift libraries $(STATIC)
-	@$(SWIFT) build $(RELEASE) --product galbi
+	@$(BUILD) --product galbi
 	@install -D -m 755 $(GALBI) "$(INSTALLED)/$(PROGRAM)"
 	@for file in $(GENERATED); do \
 	  what=$${file%%:*}; $(GALBI) generate $${what//,/ } | install -D -m 644 /dev/stdin "$(INSTALLED)/$${file#*:}" || exit 1; \

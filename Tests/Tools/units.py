@@ -28,7 +28,8 @@ KEPT = ROOT / ".build/unit"
 HANG = int(os.environ.get("GALBI_HANG", 300))
 # Targets that take fewer seconds share a process, which takes about as long in all.
 SHORT = 8
-# What a target takes of which nothing is known, in seconds a test.
+# What targets take of which nothing is known, in seconds, and others in seconds a test.
+LONG = {"GalbiTests": 160, "WalletTests": 90, "RandomKeysTests": 70, "HighwayTests": 60, "LedgerTests": 50}
 USUAL = 0.05
 EVENT = re.compile(r"^[◇✔✘➜] Test (?!run with |case )(.*) (started|passed after|failed after|skipped)\b")
 ISSUE = re.compile(r"^✘ Test .* recorded an? |^↳ (?!Testing Library|Target Platform)|^± |Fatal error")
@@ -71,7 +72,7 @@ def listed(regex):
 def groups(counts, seconds):
     """Lists of targets, the longest first; each list is for a process."""
     def estimate(name):
-        return seconds.get(name, USUAL * counts[name])
+        return seconds.get(name, LONG.get(name, USUAL * counts[name]))
 
     lists, short = [], []
     for name in sorted(counts, key=estimate, reverse=True):
