@@ -2,6 +2,8 @@
 
 from galbi import Tests, contains, equal, folder, headless, lacks, run
 
+DRIVES = "Sample"
+
 test = Tests()
 LIST = "home/sample"
 
