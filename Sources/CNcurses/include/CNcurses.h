@@ -30,8 +30,8 @@ void ncurses_begin_frame(void);
 /// Returns how many bytes were collected since `ncurses_begin_frame`, for `ncurses_take_frame`.
 size_t ncurses_end_frame(void);
 
-/// Copies the bytes that were collected.
-void ncurses_take_frame(void *bytes, size_t count);
+/// Copies the bytes that were collected, without styles that are reset at once; returns how many are left.
+size_t ncurses_take_frame(void *bytes, size_t count);
 
 /// Has ncurses write to the terminal and ask it. Call it before ncurses changes the terminal's mode:
 /// in memory that fails.
