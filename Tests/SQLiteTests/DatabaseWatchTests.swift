@@ -17,10 +17,8 @@ struct DatabaseWatchTests {
 
   init() {
     let path = "\(folder.path)/data/galbi.sqlite"
-    func database() -> SQLiteDatabase {
-      SQLiteDatabase(path: path, migrations: Self.tables, busyTimeout: .seconds(3_600))
-    }
-    (watched, other) = (database(), database())
+    watched = SQLiteDatabase(path: path, migrations: Self.tables)
+    other = SQLiteDatabase(path: path, migrations: Self.tables)
   }
 
   /// Everything that a watch does, in order.
