@@ -172,6 +172,15 @@ public enum FileAccess {
     return names
   }
 
+  /// Releases the lock (`flock`) on a descriptor, and closes it.
+  ///
+  /// A lock that is not released would last as long as any copy of the descriptor: a process that was
+  /// forked meanwhile has one until it executes its program.
+  public static func closeLocked(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
   private static func synchroniseFolder(of path: String) {
     let folder = open(folder(of: path), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }
