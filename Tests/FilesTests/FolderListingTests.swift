@@ -78,7 +78,7 @@ struct FolderListingTests {
     async let answer = listing.entries(in: "/net", from: "", limit: 1)
     gate.open()
     #expect(try await answer.isWhole)
-    // That of the first who asked, and that of the last: of the others nobody waits.
+    // The first and the last were read: the second and third had been given up before their turn.
     #expect(gate.count <= 2)
   }
 
