@@ -82,10 +82,9 @@ SHELLS_PACKAGES = bash-completion fish fish-common libcap2 libpcre2-32-0 mandoc 
 # Of `make mutate`: mutants for each module, all of them without it.
 COUNT ?=
 
-# What `make test` prints, and the lines of it that it repeats at the end and after the unit tests.
+# What `make test` prints, and the lines of it that it repeats at the end.
 REPORT = .build/test.log
 FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\* 
-repeat = echo '$@: failed'; grep -aE '$(FAILURE)' $(1); exit 1
 
 # The test targets that `make sanitize` runs.
 SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG)
@@ -114,7 +113,7 @@ list:
 	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
 	@echo 'make affected [BASE=main]  the tests that what has changed since can reach'
 	@echo 'make stress [RUNS=5] [LOAD=8] [ONLY=...]   tests beside busy loops and on one core; names what failed once'
-	@echo 'make debug PRODUCT=galbi    a program of the debug build, which names leaks in its log'
+	@echo 'make debug PRODUCT=galbi   a program of the debug build, which names leaks in its log'
 	@echo 'make end-to-end ONLY=home  some end-to-end scripts'
 	@echo 'make format                rewrite the sources in the house format'
 	@echo 'make install PREFIX=DIR    galbi, its manual pages and the completions of shells, under DIR (now $(PREFIX))'
@@ -152,12 +151,12 @@ sanitize: swift libraries
 	done
 	@GALBI_TESTS='$(SANITIZED)' $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random
 
-api: swift libraries tools
-	@$(call debug,galbiPackageTests) >&2
+api: swift libraries tools $(STATIC)
+	@$(BUILD) >&2
 	@GALBI_BINARY=/bin/true python3 Tests/EndToEnd/interfaces.py $(if $(KEEP),--keep,--show)
 
-docs: swift libraries tools
-	@$(call debug,galbiPackageTests) >&2
+docs: swift libraries tools $(STATIC)
+	@$(BUILD) >&2
 	@python3 Tests/EndToEnd/docs_site.py .build/docs
 
 mutate: swift libraries tools
@@ -178,7 +177,7 @@ test: swift libraries tools $(READER) $(SHELLS) lint imports $(STATIC)
 	@$(BUILD)
 	@$(build-tests) && $(call debug,Misuse)
 	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature 2>&1 \
-	  | tee $(REPORT) || { $(call repeat,$(REPORT)); }
+	  | tee $(REPORT) || { echo '$@: failed'; grep -aE '$(FAILURE)' $(REPORT); exit 1; }
 	@echo 'make test: all passed'
 
 unit-and-feature:
@@ -193,7 +192,7 @@ imports: swift tools
 	@$(SWIFT) package dump-package | python3 Tests/EndToEnd/imports.py
 
 # $(call debug,a product): in the debug build.
-debug = { $(SWIFT) build $(TESTED) --product $(1) 2>&1 | grep -vE $(NOISE); }
+debug = { $(SWIFT) build $(TESTED) --product $(1) 2>&1 | grep --line-buffered -vE $(NOISE); }
 
 debug: swift libraries
 	@$(call debug,$(PRODUCT))

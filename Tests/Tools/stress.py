@@ -77,7 +77,7 @@ def main():
     parser.add_argument("--load", type=int, default=8)
     parser.add_argument("only", nargs="*")
     options = parser.parse_args()
-    known = set(scripts.scripts())
+    known = scripts.drives().keys()
     names = [word for word in options.only if word in known]
     rest = "|".join(word for word in options.only if word not in known)
     regex = rest if rest or not options.only else None

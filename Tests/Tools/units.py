@@ -1,6 +1,6 @@
 """Runs unit tests in several processes at once, and says which failed, crashed or hung.
 
-    units.py targets [REGEX]           the test targets that may have such a test, before a build
+    units.py targets [REGEX]     the test targets that may have such a test, before a build
     units.py run [REGEX]         the tests, such as `HomeTests` or `KeyTests/`, of what was built
 
 Each process has one test target, or a few short ones, and a folder for temporary files of its own. It runs
@@ -36,21 +36,14 @@ ISSUE = re.compile(r"^✘ Test .* recorded an? |^↳ (?!Testing Library|Target P
 CLOSING = re.compile(r"^[✔✘] Test run with .* after ([\d.]+) seconds")
 
 
-def folder(target):
-    return ROOT / (target.get("path") or f"Tests/{target['name']}")
-
-
-def declared(package):
-    """The test targets of a dumped manifest, by name."""
-    return {each["name"]: each for each in package["targets"] if each["type"] == "test"}
-
-
 def targets(package, regex):
     """The targets that may have a test of the regular expression, by what their sources say."""
     found = []
-    for name, target in declared(package).items():
-        types, functions = {""}, {""}
-        for file in folder(target).rglob("*.swift"):
+    for target in package["targets"]:
+        if target["type"] != "test":
+            continue
+        name, types, functions = target["name"], {""}, {""}
+        for file in (ROOT / (target.get("path") or f"Tests/{name}")).rglob("*.swift"):
             text = file.read_text()
             types |= set(re.findall(r"^(?:@\w+.*\n)*.*\b(?:struct|class|enum|actor|extension) (\w+)", text, re.M))
             functions |= set(re.findall(r"\bfunc (`[^`]+`|\w+)", text))
@@ -163,13 +156,12 @@ def stop(child):
         pass
 
 
-def run(regex="", wanted=None, jobs=os.cpu_count(), parallel=False):
-    """Runs the tests of a regular expression, in the wanted targets only; returns the ended processes."""
+def run(regex="", parallel=False):
+    """Runs the tests of a regular expression; returns the ended processes."""
     KEPT.mkdir(parents=True, exist_ok=True)
     times = KEPT / "seconds.json"
     seconds = json.loads(times.read_text()) if times.exists() else {}
-    counts = {
-        name: count for name, count in listed(regex).items() if wanted is None or name in wanted}
+    counts = listed(regex)
     if not counts:
         sys.exit(f"No unit test matches {regex or 'nothing'}.")
 
@@ -181,7 +173,7 @@ def run(regex="", wanted=None, jobs=os.cpu_count(), parallel=False):
             print(f"  {fault}", flush=True)
         return process
 
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         processes = list(pool.map(one, groups(counts, seconds)))
     if not regex:
         for each in processes:
@@ -202,7 +194,7 @@ def main():
     processes = run(options.regex)
     failed = [name for each in processes for name in each.failed]
     print(*[f"FAILED {name}" for name in failed], sep="\n", end="\n" if failed else "")
-    print(f"Unit tests: {sum(each.passed for each in processes)} passed, {len(failed)} failed")
+    print(f"Units: {sum(each.passed for each in processes)} passed, {len(failed)} failed")
     sys.exit(1 if failed else 0)
 
 
