@@ -98,6 +98,20 @@ def rows(data, query, name="wallet.sqlite"):
         database.close()
 
 
+def words(path):
+    """The words in all cells of a database; a random key or token is one, whatever digits it has."""
+    database = sqlite3.connect(path)
+    try:
+        # The search index has no rows of its own, but tables below it.
+        tables = database.execute(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0").fetchall()
+        return {
+            word for (table,) in tables for row in database.execute(f'SELECT * FROM "{table}"')
+            for cell in row for word in str(cell).split()}
+    finally:
+        database.close()
+
+
 class Refund(int):
     """An amount that a payee has given back."""
 

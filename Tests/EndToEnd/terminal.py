@@ -241,10 +241,10 @@ def tmux_shows_the_title():
     with folder() as data:
         with Tmux([BINARY, "--data", data, "--offline"], 80, 24, environment()) as window:
             window.wait_for(lambda lines: any("? help" in line for line in lines), "the screen")
-            equal(window.title(), "Galbi — Home")
+            window.wait_for(lambda _: window.title() == "Galbi — Home", "the title")
             window.send("q")
             equal(window.wait_for_exit(), 0)
-            lacks(window.title(), "Galbi")
+            window.wait_for(lambda _: "Galbi" not in window.title(), "its own title")
 
 
 @test
