@@ -1,3 +1,4 @@
+internal import Platform
 public import RIBs
 public import Secrets
 public import TerminalRIBs
@@ -31,15 +32,15 @@ public final class Headless {
   private var doubles: [DoubleBinding] = []
   private var faults: [String] = []
 
-  /// `drain` returns when the tasks on the executor of `tree` are suspended again; without one, that
-  /// is the default executor.
+  /// `drain` returns when the tasks on the executor of `tree` are suspended again; without one,
+  /// all tasks run on the main thread, one after another.
   public init(
     _ root: any ViewableRouting, size: Size, environment: Environment,
     clock: ManualClock = ManualClock(), tree: Tree = Tree(),
     drain: (() async -> Void)? = nil
   ) {
     self.root = root
-    self.drain = drain ?? quiesce
+    self.drain = drain ?? MainThreadTasks.drain
     self.clock = clock
     self.tree = tree
     window = Window(root: root.anyView, size: size, environment: environment)

@@ -1,3 +1,4 @@
+internal import Platform
 import RIBs
 import Synchronization
 public import Time
@@ -18,8 +19,10 @@ public final class ManualClock: WallClock {
   /// The sleeper that was resumed last, and the task that waits until it runs.
   private var waking: (number: Int, continuation: CheckedContinuation<Void, Never>)?
 
-  /// `now` is in milliseconds since 1970.
+  /// `now` is in milliseconds since 1970. From the first clock on, tasks that belong to no actor run
+  /// on the main thread, so that what a step has woken has run before the next one.
   public nonisolated init(now: Int64 = 0) {
+    MainThreadTasks.begin()
     time = Mutex(now)
   }
 
@@ -30,7 +33,7 @@ public final class ManualClock: WallClock {
   /// `settle` runs before, so that what was begun sleeps, and after each of the tasks, so that the
   /// work it starts can sleep in turn; without one, all tasks go on as far as they can.
   public func advance(by duration: Duration, settle: (() async -> Void)? = nil) async {
-    let settle = settle ?? quiesce
+    let settle = settle ?? MainThreadTasks.drain
     await settle()
     let end = now + duration.milliseconds
     while let (number, sleeper) = takeSleeper(until: end) {

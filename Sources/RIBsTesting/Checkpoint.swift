@@ -1,3 +1,4 @@
+internal import Platform
 import RIBs
 
 /// A point in the tested work at which it stops until the test lets it pass.
@@ -12,7 +13,7 @@ import RIBs
   private let reaching = Waiters()
 
   /// Lets no task pass until `letOnePass` or `open`.
-  public init() {}
+  public init() { MainThreadTasks.begin() }
 
   /// Waits until the test lets the caller pass, also when it is cancelled: what a disk writes or a
   /// bank charges cannot be cancelled either.

@@ -1,5 +1,6 @@
 import Headless
 import Phrases
+import Platform
 import RIBs
 import RIBsTesting
 import TerminalRIBs
@@ -29,9 +30,6 @@ struct FindingRequestsTests {
   private let root = Router(interactor: Interactor())
   private let kind = Phrase(ko: "사람", en: "person")
 
-  /// Lets tasks go on until they wait.
-  private func yield() async { for _ in 0..<100 { await Task.yield() } }
-
   @Test func `each source answers for itself, and a late answer is dropped`() async {
     root.launch(in: tree)
     let (quick, slow) = (Source(), Source())
@@ -45,16 +43,16 @@ struct FindingRequestsTests {
       requests.ask(text, sources) { index, found in
         received.append("\(text) \(index) \(found.count)")
       }
-      await yield()
+      await MainThreadTasks.drain()
     }
     await ask("a")
     #expect(!tree.activity.isIdle)
     quick.answer()
-    await yield()
+    await MainThreadTasks.drain()
     #expect(received == ["a 1 1"])
     await ask("ab")
     slow.answer()
-    await yield()
+    await MainThreadTasks.drain()
     #expect(received == ["a 1 1"])
     slow.answer()
     quick.answer()

@@ -1,3 +1,4 @@
+import Platform
 import RIBs
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     }
     activity.end(first)
     activity.end(first)
-    await Task.yield()
+    await MainThreadTasks.drain()
     steps.append("one runs")
     #expect(activity.running == [.init(riblet: "Home", what: "b")])
     activity.end(second)
@@ -50,7 +51,7 @@ import Testing
     }
     activity.end(first)
     let second = activity.begin("b", in: "Home")
-    for _ in 0..<10 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(!isSettled)
     activity.end(second)
     await waiting.value

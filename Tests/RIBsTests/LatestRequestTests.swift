@@ -1,3 +1,4 @@
+import Platform
 import RIBs
 import RIBsTesting
 import Testing
@@ -107,7 +108,7 @@ import Testing
     second.open()
     await tree.activity.settled()
     ask("third", second)
-    for _ in 0..<100 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(answers.all == [])
   }
 }

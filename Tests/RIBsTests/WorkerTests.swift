@@ -1,3 +1,4 @@
+import Platform
 import RIBsTesting
 import Testing
 
@@ -156,7 +157,7 @@ import Testing
     let last = scope?.request("load") { await checkpoint.pass() }
     checkpoint.open()
     await last?.value
-    for _ in 0..<100 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(scope?.count == 0)
     #expect(tree.activity.isIdle)
   }

@@ -1,5 +1,6 @@
 import Headless
 import Phrases
+import Platform
 import RIBs
 import RIBsTesting
 import TerminalRIBs
@@ -135,7 +136,7 @@ struct NoticesTests {
     #expect(tree.activity.running.map(\.what) == ["d"])
     router.shutDown()
     checkpoint.open()
-    for _ in 0..<100 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(log.lines == ["done", "refused"])
   }
 }

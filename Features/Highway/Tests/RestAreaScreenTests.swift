@@ -1,6 +1,7 @@
 import Headless
 import HighwayDomain
 import Phrases
+import Platform
 import RIBs
 import RIBsTesting
 import Services
@@ -203,7 +204,7 @@ struct RestAreaScreenTests {
     #expect(!app.content.isEmpty)
     await checkpoint.reached()
     app.begin(.character("f"), .character(" "))
-    await Task.yield()
+    await MainThreadTasks.drain()
     #expect(app.speech.contains { $0.contains("건천") })
     #expect(app.content.contains(" 경부고속도로 · 편의시설 확인 중  3"))
     checkpoint.open()

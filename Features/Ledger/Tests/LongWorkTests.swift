@@ -2,6 +2,7 @@ import Editing
 import LedgerData
 import LedgerFixtures
 import Phrases
+import Platform
 import SQLite
 import Storage
 import Store
@@ -37,12 +38,12 @@ struct LongWorkTests {
     let work = LongWork { shown.append($0) }
     for done in [0, 0, 1_000, 500, 4_000] { work.advance(to: done, of: 4_000) }
     work.advance(to: 1, of: LongWork.least - 1)
-    for _ in 0..<10 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(shown == [0, 250, 1_000])
     let part = LongWork { shown.append($0) }
     part.advance(to: 1, of: 2, within: 0...1_000)
     part.advance(to: 2_000, of: 4_000, within: 600...1_000)
-    for _ in 0..<10 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(shown == [0, 250, 1_000, 800])
   }
 

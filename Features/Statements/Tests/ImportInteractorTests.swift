@@ -1,6 +1,7 @@
 import Headless
 import LedgerDomain
 import Phrases
+import Platform
 import RIBs
 import RIBsTesting
 import Storage
@@ -129,12 +130,12 @@ struct ImportInteractorTests {
     }
     presenter.send(.typePath("a.csv"), .read)
     await checkpoint.reached()
-    for _ in 0..<10 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(presenter.model.shownPermil == 250)
     presenter.send(.back)
     checkpoint.open()
     await tree.activity.settled()
-    for _ in 0..<10 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(presenter.model == model { $0.isCancelled = true })
   }
 

@@ -1,4 +1,5 @@
 import Headless
+import Platform
 import RIBsTesting
 import Testing
 import Time
@@ -34,7 +35,7 @@ struct TopUpTests {
     let running = Task { [wallet] in try await wallet.topUp(.sample("a")) }
     await checkpoint.reached()
     let other = Task { [wallet] in try await wallet.topUp(.sample("a", 1)) }
-    for _ in 0..<100 { await Task.yield() }
+    await MainThreadTasks.drain()
     checkpoint.open()
     await #expect(throws: WalletError.keyUsed) { try await other.value }
     #expect(try await running.value == Won(50_000))

@@ -1,4 +1,5 @@
 import Headless
+import Platform
 import RIBsTesting
 import Secrets
 import Storage
@@ -31,7 +32,7 @@ struct WalletModelTests {
       await fixture.model.settled()
       isSettled = true
     }
-    for _ in 0..<100 { await Task.yield() }
+    await MainThreadTasks.drain()
     #expect(!isSettled)
     #expect(fixture.model.isEnded)
     checkpoint.open()
