@@ -31,7 +31,8 @@ SHORT = 8
 # What targets take of which nothing is known, in seconds, and others in seconds a test.
 LONG = {"GalbiTests": 160, "WalletTests": 90, "RandomKeysTests": 70, "HighwayTests": 60, "LedgerTests": 50}
 USUAL = 0.05
-EVENT = re.compile(r"^[◇✔✘➜] Test (?!run with |case )(.*) (started|passed after|failed after|skipped)\b")
+EVENT = re.compile(
+    r"^[◇✔✘➜] Test (?!run |case )(.*?)(?: with \d+ test cases?)? (started|passed after|failed after|skipped)\b")
 ISSUE = re.compile(r"^✘ Test .* recorded an? |^↳ (?!Testing Library|Target Platform)|^± |Fatal error")
 CLOSING = re.compile(r"^[✔✘] Test run with .* after ([\d.]+) seconds")
 
@@ -178,7 +179,8 @@ def run(regex="", parallel=False):
     if not regex:
         for each in processes:
             total = sum(counts[name] for name in each.names)
-            seconds |= {name: each.seconds * counts[name] / total for name in each.names}
+            if each.has_closed:
+                seconds |= {name: each.seconds * counts[name] / total for name in each.names}
         times.write_text(json.dumps(seconds))
     return processes
 
