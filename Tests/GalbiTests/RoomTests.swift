@@ -21,6 +21,9 @@ struct RoomTests {
   ]
 
   /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.
+  /// Made once: it is read anew wherever it stands.
+  private nonisolated(unsafe) static let cutFigure = /[0-9],[0-9]{0,3}…/
+
   static func faults(on window: Window) -> [String] {
     let frame = window.frame()
     // The list of films has the beginning of what a film is about; all of it is on the film's screen.
@@ -28,7 +31,7 @@ struct RoomTests {
       "cut: \($0)"
     }
     // A figure that is cut is another figure.
-    faults += frame.lines.filter { $0.contains(/[0-9],[0-9]{0,3}…/) }.map { "cut figure: \($0)" }
+    faults += frame.lines.filter { $0.contains(Self.cutFigure) }.map { "cut figure: \($0)" }
     for placement in window.placements {
       let lines: (all: Int, visible: Int)? =
         switch placement.responder {
