@@ -10,17 +10,22 @@ public struct HTTPClient: Sendable {
   private let agent: String
   private let limits: HTTPLimits
   private let pause: Pause
+  private let now: @Sendable () -> ContinuousClock.Instant
 
   /// A client that identifies itself as Galbi of this version.
+  ///
+  /// `now` is the time by which a request has used up its limits, except for the one to connect.
   public init(
     version: String, limits: HTTPLimits = HTTPLimits(),
     pause: @escaping Pause = { duration throws(CancellationError) in
       do { try await Task.sleep(for: duration) } catch { throw CancellationError() }
-    }
+    },
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     agent = "galbi/\(version)"
     self.limits = limits
     self.pause = pause
+    self.now = now
   }
 
   /// Returns the response of the service at `address`, after retrying transient failures.
@@ -54,7 +59,7 @@ public struct HTTPClient: Sendable {
     let type = json == nil ? [] : [(name: "Content-Type", value: "application/json")]
     let request = Request(
       address: address, headers: try lines(of: headers + type, accept), body: json, limits: limits,
-      deadline: .now + limits.whole, keepsRefusals: keepsRefusals, progress: progress)
+      now: now, deadline: now() + limits.whole, keepsRefusals: keepsRefusals, progress: progress)
     var number = 1
     while true {
       do throws(HTTPError) {
@@ -62,7 +67,7 @@ public struct HTTPClient: Sendable {
       } catch {
         guard number < limits.tries, error.isTransient else { throw error }
         let pause = max(limits.pause(after: number), error.retryDelay)
-        guard .now + pause < request.deadline else { throw error }
+        guard now() + pause < request.deadline else { throw error }
         do { try await self.pause(pause) } catch { throw .cancelled }
       }
       number += 1

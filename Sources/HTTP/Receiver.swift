@@ -28,7 +28,7 @@ final class Receiver {
     }
     galbi_curl_set_pointer(handle, CURLOPT_PREREQDATA, context)
     galbi_curl_set_connected_function(handle) { context, _, _, _, _ in
-      Receiver.at(context)?.lastActivity = .now
+      if let receiver = Receiver.at(context) { receiver.lastActivity = receiver.request.now() }
       return CURL_PREREQFUNC_OK
     }
   }
@@ -39,7 +39,7 @@ final class Receiver {
 
   /// Appends to the body; returns the number of bytes taken, or 0 to end the transfer.
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-    lastActivity = .now
+    lastActivity = request.now()
     guard body.count + bytes.count <= request.limits.size else {
       isTooLarge = true
       return 0
@@ -57,7 +57,7 @@ final class Receiver {
 
   /// Parses one header line; returns the number of bytes taken, or 0 to end the transfer.
   private func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
-    lastActivity = .now
+    lastActivity = request.now()
     headerSize += bytes.count
     // The limit of the body does not cover a service that sends endless headers.
     guard headerSize <= 262_144 else {

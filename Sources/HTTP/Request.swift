@@ -8,6 +8,7 @@ struct Request: Sendable {
   /// What is posted; nil for a request that only gets.
   let body: [UInt8]?
   let limits: HTTPLimits
+  let now: @Sendable () -> ContinuousClock.Instant
   /// When all attempts must have ended, but for one that receives a body.
   let deadline: ContinuousClock.Instant
   /// Whether a response that refuses the request is returned.

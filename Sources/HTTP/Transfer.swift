@@ -83,7 +83,7 @@ final class Transfer: Sendable {
       let idleEnd = receiver.lastActivity.map { $0 + request.limits.idle } ?? request.deadline
       // A download that makes progress ends by no clock.
       let end = receiver.body.isEmpty ? min(request.deadline, idleEnd) : idleEnd
-      let rest = ContinuousClock.now.duration(to: end)
+      let rest = request.now().duration(to: end)
       guard rest > .zero else { throw .timedOut(request.address.endpoint) }
       // libcurl wakes up earlier for its own limits.
       curl_multi_poll(multi, nil, 0, Int32(clamping: rest.milliseconds + 1), nil)

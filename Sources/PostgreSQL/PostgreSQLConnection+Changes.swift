@@ -30,7 +30,7 @@
       guard !session.isLost, session.isInTransaction else { return }
       session.isShielded = true
       defer { session.isShielded = false }
-      session.deadline = ServerDeadline(after: .seconds(1))
+      session.deadline = session.deadline.next(after: .seconds(1))
       // A failure loses the session, which ends the transaction too.
       try? session.run(script: "ROLLBACK")
     }

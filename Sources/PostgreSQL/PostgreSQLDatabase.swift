@@ -10,6 +10,7 @@
     public nonisolated let address: ServerAddress
     let password: @Sendable () -> String?
     let limits: ServerLimits
+    private let now: @Sendable () -> ContinuousClock.Instant
     private let migrations: [Migration]
     let wake = Wake()
     private nonisolated let executor: DatabaseExecutor
@@ -28,14 +29,17 @@
     ///   - migrations: all migrations since the first version, in ascending order.
     ///   - password: asked for with each connection; nil for what libpq finds itself.
     ///   - limits: how long the server is waited for.
+    ///   - now: the time by which the limits pass.
     public init(
       _ address: ServerAddress, migrations: [Migration] = [],
-      password: @escaping @Sendable () -> String? = { nil }, limits: ServerLimits = ServerLimits()
+      password: @escaping @Sendable () -> String? = { nil }, limits: ServerLimits = ServerLimits(),
+      now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
       self.address = address
       self.migrations = migrations
       self.password = password
       self.limits = limits
+      self.now = now
       executor = DatabaseExecutor(name: "galbi.postgresql")
     }
 
@@ -59,7 +63,7 @@
     ) async throws(SQLError) -> Value {
       try await wake.interrupting { () throws(SQLError) in
         var change = Change<Value>(
-          isolation, patience: patience, until: ServerDeadline(after: limits.change))
+          isolation, patience: patience, until: ServerDeadline(after: limits.change, by: now))
         while true {
           if let value = try change.attempt(on: self, body) { return value }
         }
@@ -71,7 +75,7 @@
       _ body: @Sendable (Connection) throws(SQLError) -> Value
     ) async throws(SQLError) -> Value {
       try await wake.interrupting { () throws(SQLError) in
-        let deadline = ServerDeadline(after: limits.read)
+        let deadline = ServerDeadline(after: limits.read, by: now)
         // A connection that was idle may have been lost since, which only its use shows.
         for isLastTry in [false, true] {
           let connection = try opened(until: deadline)
@@ -102,20 +106,21 @@
       }
       connection = nil
       // Not every key waits for a server that is not there.
-      if let failure, failure.time.duration(to: .now) < limits.pause { throw failure.error }
+      if let failure, failure.time.duration(to: now()) < limits.pause { throw failure.error }
       do throws(SQLError) {
         let session = try ServerSession.connected(
-          to: address, password: password(), until: ServerDeadline(after: limits.connecting),
-          wake: wake, isShielded: isShielded)
+          to: address, password: password(),
+          until: ServerDeadline(after: limits.connecting, by: now), wake: wake,
+          isShielded: isShielded)
         let new = PostgreSQLConnection(session)
         try new.prepare(limits)
-        try new.migrate(migrations, until: ServerDeadline(after: limits.migration))
+        try new.migrate(migrations, until: deadline.next(after: limits.migration))
         session.deadline = deadline
         connection = new
         failure = nil
         return new
       } catch {
-        if error != .interrupted { failure = (error, .now) }
+        if error != .interrupted { failure = (error, now()) }
         throw error
       }
     }

@@ -3,20 +3,29 @@
 
   /// The moment until which a call waits for the server.
   struct ServerDeadline {
+    typealias Now = @Sendable () -> ContinuousClock.Instant
+
+    private let now: Now
     private let end: ContinuousClock.Instant
 
-    init(after limit: Duration) { end = .now + limit }
+    init(after limit: Duration, by now: @escaping Now = { .now }) {
+      self.now = now
+      end = now() + limit
+    }
+
+    /// Another deadline by the same clock.
+    func next(after limit: Duration) -> ServerDeadline { ServerDeadline(after: limit, by: now) }
 
     /// The deadline of the first of several tries, which have the time in equal parts.
     func share(of tries: Int) -> ServerDeadline {
-      ServerDeadline(after: ContinuousClock.now.duration(to: end) / tries)
+      next(after: now().duration(to: end) / tries)
     }
 
-    var hasPassed: Bool { ContinuousClock.now >= end }
+    var hasPassed: Bool { now() >= end }
 
     /// In milliseconds, at least 0, as poll(2) takes them.
     var milliseconds: Int32 {
-      let left = ContinuousClock.now.duration(to: end)
+      let left = now().duration(to: end)
       let (seconds, attoseconds) = left.components
       // Rounded up, so that a wait does not end before the deadline.
       let milliseconds =

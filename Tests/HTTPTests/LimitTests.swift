@@ -1,5 +1,7 @@
+import Dispatch
 import HTTPTesting
 import Platform
+import Synchronization
 import Testing
 
 @testable import HTTP
@@ -13,6 +15,33 @@ struct LimitTests {
     var limits = HTTPLimits.patient
     change(&limits)
     return try await HTTPClient(version: "1", limits: limits) { _ in }.get(address)
+  }
+
+  /// Receives bytes one by one; the clock of the client goes on only after each of them.
+  private func fetchBytes(
+    _ count: Int, every duration: Duration, _ change: (inout HTTPLimits) -> Void
+  ) async throws(HTTPError) -> HTTPResponse {
+    let (clock, received) = (HeldClock(), DispatchSemaphore(value: 0))
+    let server = LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\n\r\n")
+      for _ in 0..<count where exchange.send(" ") { received.wait() }
+    }
+    var limits = HTTPLimits.patient
+    change(&limits)
+    let client = HTTPClient(
+      version: "1", limits: limits, pause: { _ in }, now: { clock.now })
+    return try await client.get(server.address()) { _, _ in
+      clock.advance(by: duration)
+      received.signal()
+    }
+  }
+
+  private final class HeldClock: Sendable {
+    private let time = Mutex(ContinuousClock.now)
+
+    var now: ContinuousClock.Instant { time.withLock { $0 } }
+
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
   }
 
   private func endpoint(_ server: LoopbackServer) -> Endpoint {
@@ -47,12 +76,8 @@ struct LimitTests {
   }
 
   @Test func `a download that makes progress outlasts the whole time`() async throws {
-    let server = LoopbackServer { exchange in
-      exchange.send("HTTP/1.1 200 OK\r\n\r\n")
-      exchange.trickle(count: 300)
-    }
-    let response = try await fetch(server.address()) { $0.whole = .seconds(2) }
-    #expect(response.body.count == 300)
+    let response = try await fetchBytes(5, every: .seconds(1)) { $0.whole = .seconds(2) }
+    #expect(response.body.count == 5)
   }
 
   @Test func `a download that stops in the middle is given up, also after the whole time`() async {
@@ -70,12 +95,8 @@ struct LimitTests {
   }
 
   @Test func `a service that is slow but never silent is waited for`() async throws {
-    let server = LoopbackServer { exchange in
-      exchange.send("HTTP/1.1 200 OK\r\n\r\n")
-      exchange.trickle(count: 800)
-    }
-    let response = try await fetch(server.address()) { $0.idle = .seconds(5) }
-    #expect(response.body.count == 800)
+    let response = try await fetchBytes(5, every: .seconds(4)) { $0.idle = .seconds(5) }
+    #expect(response.body.count == 5)
   }
 
   @Test func `a host that takes no connection is given up`() async {

@@ -2,6 +2,7 @@
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Synchronization
   import Testing
 
   extension Trait where Self == ConditionTrait {
@@ -39,11 +40,27 @@
 
     func database(
       _ migrations: [Migration] = tables, limits: ServerLimits = .patient,
-      in folder: String? = nil
+      by clock: HeldClock? = nil, in folder: String? = nil
     ) throws -> PostgreSQLDatabase {
       let address = try ServerAddress(server.uri(of: name, in: folder))
-      return PostgreSQLDatabase(address, migrations: migrations, limits: limits)
+      return PostgreSQLDatabase(
+        address, migrations: migrations, limits: limits, now: { clock?.now ?? .now })
     }
+  }
+
+  /// A clock that stands still except where the test wants a limit to pass.
+  final class HeldClock: Sendable {
+    /// Nil while it goes as the real one.
+    private let time = Mutex<ContinuousClock.Instant?>(.now)
+
+    var now: ContinuousClock.Instant { time.withLock { $0 ?? .now } }
+
+    /// Beyond every limit.
+    func advance() { time.withLock { $0 = ($0 ?? .now) + .seconds(3_600) } }
+
+    func start() { time.withLock { $0 = nil } }
+
+    func stop() { time.withLock { $0 = .now } }
   }
 
   extension PostgreSQLDatabase {

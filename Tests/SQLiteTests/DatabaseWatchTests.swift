@@ -17,8 +17,10 @@ struct DatabaseWatchTests {
 
   init() {
     let path = "\(folder.path)/data/galbi.sqlite"
-    watched = SQLiteDatabase(path: path, migrations: Self.tables)
-    other = SQLiteDatabase(path: path, migrations: Self.tables)
+    func database() -> SQLiteDatabase {
+      SQLiteDatabase(path: path, migrations: Self.tables, busyTimeout: .seconds(3_600))
+    }
+    (watched, other) = (database(), database())
   }
 
   /// Everything that a watch does, in order.

@@ -90,7 +90,9 @@ struct MigrationTests {
   }
 
   @Test func `two that start at once migrate once`() async throws {
-    let databases = (1...4).map { _ in SQLiteDatabase(path: path, migrations: [first, second]) }
+    let databases = (1...4).map { _ in
+      SQLiteDatabase(path: path, migrations: [first, second], busyTimeout: .seconds(3_600))
+    }
     let texts = try await withThrowingTaskGroup(of: String?.self) { group in
       for database in databases {
         group.addTask { try await database.scalar("SELECT a FROM things") }

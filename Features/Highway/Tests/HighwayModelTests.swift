@@ -187,12 +187,12 @@ struct HighwayModelTests {
       Task { try await parts.highway.fuel("휴게소\(number)") { _ in } }
     }
     await checkpoint.reached(by: 4)
-    await parts.settle { parts.service.asked("fuel").count > 4 }
+    await parts.clock.advance(by: .zero)
     #expect(parts.service.asked("fuel").count == 4)
     // One that has begun, and one that has not.
     asking[0].cancel()
     asking[4].cancel()
-    await parts.settle { false }
+    await parts.clock.advance(by: .zero)
     checkpoint.open()
     for task in asking { try await task.value }
     #expect(

@@ -157,11 +157,6 @@ actor KeptAnswers: HighwayRepository {
       }, samples: RoadSamples(), network: { RoadParts.network }, clock: clock,
       writer: store.writer(\.self)), state: store.stored(\.self))
 
-  /// Lets other work go on until something is so, though not for long.
-  func settle(_ isSo: () -> Bool) async {
-    for _ in 0..<1_000_000 where !isSo() { await Task.yield() }
-  }
-
   var dependencies: HighwayDependencies {
     HighwayDependencies(
       highway: highway, clock: clock, notify: { [weak self] in self?.notices.append($0) })

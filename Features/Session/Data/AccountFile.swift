@@ -4,13 +4,13 @@ import SessionDomain
 /// The file of an account; what takes its time runs away from the caller's actor.
 struct AccountFile: Sendable {
   static let name = "session"
-  /// How long to wait for another Galbi that holds the lock.
-  private static let patience = Duration.seconds(5)
 
   /// The account at the first launch.
   let first: Account
   /// The folder of all profiles.
   let profiles: String
+  /// How long to wait for another Galbi that holds the lock.
+  let patience: Duration
 
   /// The folder of the profile.
   var folder: String { "\(profiles)/\(first.profile.id)" }
@@ -29,7 +29,7 @@ struct AccountFile: Sendable {
   func change<Value: Sendable>(
     _ body: @escaping @Sendable (inout Account) -> Value
   ) async throws(SessionError) -> Value {
-    try change(within: Self.patience, body)
+    try change(within: patience, body)
   }
 
   /// Changes the account, or the first one without a file, under the lock of all profiles.

@@ -16,8 +16,10 @@ public final class SessionFiles: SessionRepository {
   ///   - data: the folder for data, where the profile's folder is `profiles/<id>`.
   ///   - log: the log file; older ones have its name and a number.
   ///   - profile: as it is at the first launch.
-  public init(data: String, log: String, profile: Profile) {
-    file = AccountFile(first: Account(profile: profile), profiles: "\(data)/profiles")
+  ///   - patience: how long a change waits for another Galbi that makes one.
+  public init(data: String, log: String, profile: Profile, patience: Duration = .seconds(5)) {
+    file = AccountFile(
+      first: Account(profile: profile), profiles: "\(data)/profiles", patience: patience)
     self.log = log
   }
 

@@ -12,7 +12,7 @@ struct SessionFilesTests {
   private func files(_ name: String = "김하늘") -> SessionFiles {
     SessionFiles(
       data: "\(folder.path)/data", log: "\(folder.path)/state/galbi.log",
-      profile: Profile(name: name))
+      profile: Profile(name: name), patience: .seconds(3_600))
   }
 
   private var path: String { "\(folder.path)/data/profiles/default/session" }
@@ -59,15 +59,16 @@ struct SessionFilesTests {
   }
 
   @Test func `concurrent changes are made one after another`() async throws {
-    await withTaskGroup { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {
         group.addTask {
           let files = await files()
-          _ = try? await files.change { account in
+          try await files.change { account in
             account.attempts = Attempts(count: account.attempts.count + 1, since: 0)
           }
         }
       }
+      try await group.waitForAll()
     }
     #expect(try files().account().attempts.count == 20)
   }

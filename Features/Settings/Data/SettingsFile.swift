@@ -10,12 +10,14 @@ public final class SettingsFile: SettingsRepository {
   private nonisolated static let name = "galbi.conf"
   private nonisolated static let head =
     "# Galbi's settings; `galbi config list` says what there is.\n"
-  /// How long to wait for another Galbi that holds the lock.
-  private nonisolated static let patience = Duration.seconds(5)
+  private let patience: Duration
 
-  /// - Parameter folder: the folder for configuration, which need not exist.
-  public init(folder: String) {
+  /// - Parameters:
+  ///   - folder: the folder for configuration, which need not exist.
+  ///   - patience: how long to wait for another Galbi that holds the lock.
+  public init(folder: String, patience: Duration = .seconds(5)) {
     self.folder = folder
+    self.patience = patience
     path = "\(folder)/\(Self.name)"
   }
 
@@ -39,7 +41,7 @@ public final class SettingsFile: SettingsRepository {
       throw SettingsError(error, path: path)
     }
     guard let lock = FolderLock(folder) else { throw .cannotWrite(path: path) }
-    guard lock.takeExclusive(within: Self.patience) else { throw .busy }
+    guard lock.takeExclusive(within: patience) else { throw .busy }
     let old = try read()
     var new = old
     new.set(key, to: value)

@@ -45,7 +45,7 @@ struct SettingsFileTests {
     ]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (key, value) in keys {
-        let other = SettingsFile(folder: "\(folder.path)/config")
+        let other = SettingsFile(folder: "\(folder.path)/config", patience: .seconds(3_600))
         group.addTask { _ = try await other.change(key, to: value) }
       }
       try await group.waitForAll()
