@@ -20,10 +20,10 @@ struct RoomTests {
     Size(columns: 120, rows: 30), Size(columns: 200, rows: 50),
   ]
 
-  /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.
-  /// Made once: it is read anew wherever it stands.
+  /// A literal is parsed anew each time it is come by.
   private nonisolated(unsafe) static let cutFigure = /[0-9],[0-9]{0,3}…/
 
+  /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.
   static func faults(on window: Window) -> [String] {
     let frame = window.frame()
     // The list of films has the beginning of what a film is about; all of it is on the film's screen.

@@ -29,7 +29,7 @@ HANG = int(os.environ.get("GALBI_HANG", 300))
 # Targets that take fewer seconds share a process, which takes about as long in all.
 SHORT = 8
 # What targets take of which nothing is known, in seconds, and others in seconds a test.
-LONG = {"GalbiTests": 160, "WalletTests": 90, "RandomKeysTests": 70, "HighwayTests": 60, "LedgerTests": 50}
+LONG = {"WalletTests": 80, "GalbiTests": 70, "RandomKeysTests": 40, "LedgerTests": 35, "NcursesScreenTests": 30}
 USUAL = 0.05
 EVENT = re.compile(
     r"^[◇✔✘➜] Test (?!run |case )(.*?)(?: with \d+ test cases?)? (started|passed after|failed after|skipped)\b")

@@ -56,18 +56,17 @@
       let payer = try #require(
         program?.start(["pay", folder.path, "1000000", "10", uri], on: till, output: output))
       func acknowledged() -> [Substring] { TestProgram.lines(of: output, after: "ack ") }
-      /// Returns when more payments were acknowledged.
-      func goesOn() async throws {
-        let seen = acknowledged().count
-        while acknowledged().count < seen + 20 {
+      /// Returns when the payer has written so many more lines; throws if it has ended.
+      func waits(for count: Int, _ lines: () -> [Substring]) async throws {
+        let seen = lines().count
+        while lines().count < seen + count {
+          try #require(!payer.hasEnded, "the payer has ended")
           try await Task.sleep(for: .milliseconds(100))
         }
       }
-      /// Returns when another payment has failed.
+      func goesOn() async throws { try await waits(for: 20, acknowledged) }
       func fails() async throws {
-        func failed() -> Int { TestProgram.lines(of: output, after: "error ").count }
-        let seen = failed()
-        while failed() == seen { try await Task.sleep(for: .milliseconds(100)) }
+        try await waits(for: 1) { TestProgram.lines(of: output, after: "error ") }
       }
       try await goesOn()
 
