@@ -19,8 +19,10 @@ public final class ManualClock: WallClock {
   /// The sleeper that was resumed last, and the task that waits until it runs.
   private var waking: (number: Int, continuation: CheckedContinuation<Void, Never>)?
 
-  /// `now` is in milliseconds since 1970. From the first clock on, tasks that belong to no actor run
-  /// on the main thread, so that what a step has woken has run before the next one.
+  /// `now` is in milliseconds since 1970.
+  ///
+  /// From the first clock on, tasks that belong to no actor run on the main thread, so that what a
+  /// step has woken has run before the next one.
   public nonisolated init(now: Int64 = 0) {
     MainThreadTasks.begin()
     time = Mutex(now)
