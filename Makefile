@@ -97,7 +97,7 @@ list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
 	@echo 'make test                  format, lint, import rule, unit and end-to-end tests'
 	@echo 'make build                 the release binary, $(GALBI)'
-	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or --json'
+	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or ARGS="--against main"'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make kills [KILLS=300]     end the shop, and a server, by SIGKILL while they move money'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
@@ -129,7 +129,7 @@ build: swift libraries $(STATIC)
 	@$(BUILD)
 
 bench: build
-	@.build/release/Bench $(ARGS)
+	@$(if $(findstring --against,$(ARGS)),python3 Tests/Tools/against.py,.build/release/Bench) $(ARGS)
 
 # Tests see what is internal only in a build made for them, which has a folder of its own.
 random: swift libraries
