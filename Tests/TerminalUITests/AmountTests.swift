@@ -1,6 +1,7 @@
 import Headless
 import Phrases
 import Testing
+import Trials
 
 @testable import TerminalUI
 
@@ -115,8 +116,16 @@ struct AmountTests {
   @Test(arguments: [(0, 0), (3, 1), (1, 4), (15, 2)])
   func `a place that is too small breaks nothing`(columns: Int, rows: Int) {
     let state = AmountState(submission: Phrase(ko: "", en: ""))
-    _ = Drawing(of: Keypad("금액", KeypadState()), columns, rows)
-    _ = Drawing(of: AmountField("금액", "1원", state, error: "x"), columns, rows)
-    _ = Drawing(of: Chip("우리은행 0123", tint: 7, ButtonState()), columns, rows)
+    let widgets: [any Widget] = [
+      Keypad("금액", KeypadState()), AmountField("금액", "1원", state, error: "x"),
+      Chip("우리은행 0123", tint: 7, ButtonState()),
+    ]
+    for widget in widgets {
+      let drawing = Drawing(of: widget, columns, rows, focus: state)
+      #expect(drawing.buffer.isSound)
+      // A caret outside of the screen is none.
+      let caret = drawing.caret ?? Point(column: 0, row: 0)
+      #expect(columns == 0 || rows == 0 || caret.column < columns && caret.row < rows)
+    }
   }
 }
