@@ -4,6 +4,7 @@ import RIBs
 import Secrets
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Runs a key script without a terminal, and prints the last screen or all screens.
 @MainActor
@@ -14,7 +15,7 @@ struct HeadlessRun {
   var secrets: [Secret] = []
   let write: (String) -> Void
   let printError: (String) -> Void
-  var hasTime: Deadline = withDeadline
+  var hasTime: Deadline = { await withDeadline($0, $1) }
 
   /// Runs work; returns false if the time is up first.
   typealias Deadline =
@@ -88,7 +89,10 @@ struct HeadlessRun {
 /// Runs `work`; returns false after `limit`, while `work` goes on in the background.
 @MainActor
 @discardableResult
-func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Void) async -> Bool {
+func withDeadline(
+  _ limit: Duration, of clock: any WallClock = SystemClock(),
+  _ work: @escaping @MainActor () async -> Void
+) async -> Bool {
   await withCheckedContinuation { continuation in
     var waiting: CheckedContinuation<Bool, Never>? = continuation
     func finish(_ isInTime: Bool) {
@@ -96,8 +100,7 @@ func withDeadline(_ limit: Duration, _ work: @escaping @MainActor () async -> Vo
       waiting = nil
     }
     let timer = Task { @MainActor in
-      try? await Task.sleep(for: limit)
-      finish(false)
+      if (try? await clock.sleep(for: limit)) != nil { finish(false) }
     }
     // On the executor of the riblets, so that a yield resumes after the work that they have
     // started.

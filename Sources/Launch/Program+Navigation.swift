@@ -32,7 +32,9 @@ extension Program {
       Task.immediate(executorPreference: executor) {
         await self.open(target, of: root, opening: opening) { command in
           // Until the screen that was opened has its content; long work, such as a download, goes on.
-          if let work { await withDeadline(patience) { await activity.settled(but: work) } }
+          if let work {
+            await withDeadline(patience, of: clock) { await activity.settled(but: work) }
+          }
           return press(command)
         }
         if let work { activity.end(work) }
