@@ -33,7 +33,7 @@ extension CommandOption {
     CommandOption(
       "--timeout", .text("10s"), .headless, ko: "화면이 멈출 때까지 기다리는 최대 시간",
       en: "how long to wait for the screen to settle",
-      expected: Phrase(ko: "시간 (예: 10s, 500ms)", en: "a duration, e.g. 10s or 500ms")
+      expected: .duration
     ) { $0.assign(Duration(script: $1), to: \.timeout) },
     CommandOption(
       "--now", .text("2026-11-21T09:00:00Z"), ko: "현재 시각으로 쓸 값",

@@ -22,6 +22,7 @@ extension Launcher {
         least = 2
         printError($0.phrase.text(language))
       })
+    let patience = try patience
     let recorder = try options.record.map { path throws(UsageError) in
       try KeyRecorder(path, clock: clock)
     }
@@ -33,7 +34,8 @@ extension Launcher {
       throw error
     }
     let run = TerminalRun(
-      console, appearance: appearance, clock: clock, log: Log(to: log.write), recorder: recorder)
+      console, appearance: appearance, clock: clock, patience: patience,
+      log: Log(to: log.write), recorder: recorder)
     let program = make(surroundings(clock: clock, appearance: appearance) { run.quit() })
     // A recording begins where it was begun, whatever the last launch was.
     let restores = options.restores ?? (script == nil)
@@ -56,6 +58,17 @@ extension Launcher {
       guard let value = variable(name) else { return nil }
       if let mode = PictureMode(rawValue: value) { return mode }
       throw .badSetting(name, value: value, expected: .list(PictureMode.allCases.map(\.rawValue)))
+    }
+  }
+
+  /// The variable that says how long keys wait for the screen that they are for, for programs that type
+  /// ahead on machines of any speed.
+  private var patience: Duration {
+    get throws(UsageError) {
+      let name = "\(programName.uppercased())_TYPEAHEAD"
+      guard let value = variable(name) else { return TypeAhead.usualPatience }
+      if let patience = Duration(script: value) { return patience }
+      throw .badSetting(name, value: value, expected: .duration)
     }
   }
 

@@ -148,4 +148,6 @@ extension Phrase {
     let list = values.joined(separator: ", ")
     return Phrase(ko: list, en: list)
   }
+
+  static let duration = Phrase(ko: "시간 (예: 10s, 500ms)", en: "a duration, e.g. 10s or 500ms")
 }

@@ -13,6 +13,7 @@ final class TerminalRun {
   private let appearance: LiveAppearance
   private let tree = Tree(executor: workQueue)
   private let clock: any WallClock
+  private let patience: Duration
   private let recorder: KeyRecorder?
   #if DEBUG
     private let leaks: LeakReport
@@ -24,7 +25,7 @@ final class TerminalRun {
   private var ending: CheckedContinuation<Int32, Never>?
   private var status: Int32?
   private lazy var typed = TypeAhead(
-    of: tree.activity, clock: clock, take: { [weak self] in self?.send($0) },
+    of: tree.activity, clock: clock, patience: patience, take: { [weak self] in self?.send($0) },
     onPause: { [weak self] in self?.draw() }, onRest: { [weak self] in self?.rest() })
   private var isSending = false
   private var keeper: PlaceKeeper?
@@ -32,10 +33,10 @@ final class TerminalRun {
   /// The exit status after Ctrl-C.
   static let interrupted: Int32 = 130
 
-  /// `console` is already started.
+  /// `console` is already started; keys wait as long as `patience` for the screen that they are for.
   init(
-    _ console: any Console, appearance: LiveAppearance, clock: any WallClock, log: Log,
-    recorder: KeyRecorder?
+    _ console: any Console, appearance: LiveAppearance, clock: any WallClock, patience: Duration,
+    log: Log, recorder: KeyRecorder?
   ) {
     #if DEBUG
       leaks = LeakReport(tree, log: log)
@@ -43,6 +44,7 @@ final class TerminalRun {
     self.console = console
     self.appearance = appearance
     self.clock = clock
+    self.patience = patience
     self.recorder = recorder
   }
 

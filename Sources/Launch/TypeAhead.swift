@@ -30,19 +30,23 @@ final class TypeAhead {
   private var opener: WeakView?
   private var waiting: Task<Void, Never>?
 
-  /// The longest time that a key waits for work; shorter delays feel instantaneous.
-  private static let patience = Duration.milliseconds(100)
+  /// The longest time that a key waits for work.
+  private let patience: Duration
+
+  /// Shorter delays feel instantaneous.
+  static let usualPatience = Duration.milliseconds(100)
 
   private struct WeakView {
     weak var view: AnyView?
   }
 
   init(
-    of activity: Activity, clock: any WallClock, take: @escaping (Input) -> Void,
-    onPause: @escaping () -> Void, onRest: @escaping () -> Void = {}
+    of activity: Activity, clock: any WallClock, patience: Duration = usualPatience,
+    take: @escaping (Input) -> Void, onPause: @escaping () -> Void, onRest: @escaping () -> Void = {}
   ) {
     self.activity = activity
     self.clock = clock
+    self.patience = patience
     self.take = take
     self.onPause = onPause
     self.onRest = onRest
@@ -134,8 +138,8 @@ final class TypeAhead {
 
   private func wait() {
     guard waiting == nil else { return }
-    waiting = Task.immediate(executorPreference: workQueue) { [weak self, clock] in
-      try? await clock.sleep(for: Self.patience)
+    waiting = Task.immediate(executorPreference: workQueue) { [weak self, clock, patience] in
+      try? await clock.sleep(for: patience)
       guard !Task.isCancelled else { return }
       self?.giveUp()
     }

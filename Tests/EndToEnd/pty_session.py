@@ -24,6 +24,10 @@ import unicodedata
 PORTABLE = "Portable" in os.environ.get("TRAITS", "").split()
 # A program that takes longer hangs.
 DEADLINE = 60.0
+# How long keys wait for the screen that those before them open, where the machine is slow.
+PATIENT = {"GALBI_TYPEAHEAD": "1h"}
+# In a test with a service that is held or silent, whose answer no key is to wait for.
+IMPATIENT = {"GALBI_TYPEAHEAD": "100ms"}
 
 # Keys as an xterm sends them after `smkx`.
 KEYS = {
@@ -375,7 +379,7 @@ class Session:
                      if key not in (
                          "NO_COLOR", "COLORTERM", "LINES", "COLUMNS", "STY", "TMUX", "TERM_PROGRAM",
                          "VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "TERM_FEATURES")}
-        variables.update({"TERM": term, "LC_ALL": "C.UTF-8"})
+        variables.update({"TERM": term, "LC_ALL": "C.UTF-8"} | PATIENT)
         variables.update(environment or {})
         self.events, events = os.pipe()
         control, self.control = os.pipe()

@@ -12,7 +12,7 @@ import sys
 
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
 from people_service import Service
-from pty_session import KEYS, Failure, Session
+from pty_session import IMPATIENT, KEYS, Failure, Session
 from tmux_session import Tmux
 
 DRIVES = "Galbi"
@@ -130,7 +130,7 @@ def the_frame_stands_before_the_service_answers():
 @test
 def keys_are_alive_while_the_service_is_silent():
     with folder() as data, Service("silent") as service:
-        with start(data, url=service.url) as session:
+        with start(data, url=service.url, variables=IMPATIENT) as session:
             service.wait_for_requests()
             opens_help_and_quits(session)
 
@@ -138,7 +138,7 @@ def keys_are_alive_while_the_service_is_silent():
 @test
 def keys_are_alive_while_the_service_is_slow():
     with folder() as data, Service("slow") as service:
-        with start(data, url=service.url) as session:
+        with start(data, url=service.url, variables=IMPATIENT) as session:
             session.wait_for_text(r"\d%$")
             opens_help_and_quits(session)
 
@@ -146,7 +146,7 @@ def keys_are_alive_while_the_service_is_slow():
 @test
 def keys_are_alive_during_a_refresh():
     with folder() as data, Service() as service:
-        with opened(data, url=service.url) as session:
+        with opened(data, url=service.url, variables=IMPATIENT) as session:
             service.behaviour = "silent"
             session.send("R")
             session.wait_for_text(r"새로 고치는 중")
@@ -160,7 +160,7 @@ def keys_are_alive_during_a_refresh():
 @test
 def what_is_typed_before_the_first_frame_is_not_lost():
     with folder() as data, Service("held") as service:
-        with start(data, url=service.url) as session:
+        with start(data, url=service.url, variables=IMPATIENT) as session:
             session.send("?")
             session.wait_for_text(HELP)
             quits(session, "Esc")
@@ -403,6 +403,15 @@ def an_unknown_way_to_draw_pictures_is_refused():
         contains(
             session.screen.text().replace("\n", ""),
             "GALBI_PICTURES 값이 올바르지 않습니다: ascii. 사용할 수 있는 값: kitty, sixel, cells, none")
+
+
+@test
+def what_is_no_time_to_wait_for_keys_is_refused():
+    with folder() as data, start(data, variables={"GALBI_TYPEAHEAD": "long"}) as session:
+        ends(session, 2)
+        contains(
+            session.screen.text().replace("\n", ""),
+            "GALBI_TYPEAHEAD 값이 올바르지 않습니다: long. 사용할 수 있는 값: 시간 (예: 10s, 500ms)")
 
 
 @test

@@ -9,7 +9,8 @@ import subprocess
 import tempfile
 import time
 
-DEADLINE = 60.0
+from pty_session import DEADLINE, PATIENT
+
 SOCKET = f"galbi-test-{os.getpid()}"
 # tmux leaves its socket behind.
 SOCKETS = tempfile.TemporaryDirectory(prefix="galbi-test-")
@@ -49,7 +50,7 @@ class Tmux:
         # tmux copies what the program writes into a pipe: to be readable is the event of a change.
         self.output, output = self._pipe("output")
         self.status, status = self._pipe("status")
-        program = shlex.join(["env", "-i", *(f"{n}={v}" for n, v in variables.items()), *argv])
+        program = shlex.join(["env", "-i", *(f"{n}={v}" for n, v in (PATIENT | variables).items()), *argv])
         tmux(
             "start-server", ";", "set", "-s", "exit-empty", "off", ";",
             "set", "-g", "status", "off", ";",

@@ -72,6 +72,12 @@ enum ManualText: TextTable {
       Phrase(
         ko: "스크린 리더에 맞춘 화면: on, off.", en: "A screen for screen readers: on or off.")
     ),
+    (
+      "GALBI_TYPEAHEAD",
+      Phrase(
+        ko: "먼저 누른 키가 새 화면을 기다리는 최대 시간 (기본값 100ms).",
+        en: "How long keys that are typed ahead wait for their screen; 100ms otherwise.")
+    ),
     ("NO_COLOR", Phrase(ko: "색상을 쓰지 않습니다.", en: "No colours.")),
     (
       "LC_ALL, LANG",
