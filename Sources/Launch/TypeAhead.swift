@@ -42,7 +42,8 @@ final class TypeAhead {
 
   init(
     of activity: Activity, clock: any WallClock, patience: Duration = usualPatience,
-    take: @escaping (Input) -> Void, onPause: @escaping () -> Void, onRest: @escaping () -> Void = {}
+    take: @escaping (Input) -> Void, onPause: @escaping () -> Void,
+    onRest: @escaping () -> Void = {}
   ) {
     self.activity = activity
     self.clock = clock
