@@ -9,7 +9,7 @@ import time
 
 from galbi import BINARY, Tests, environment, equal, folder, headless
 from people_service import Service
-from pty_session import DEADLINE, Failure, Screen, Session
+from pty_session import DEADLINE, IMPATIENT, Failure, Screen, Session
 
 DRIVES = "Galbi"
 
@@ -72,7 +72,7 @@ class Written(Session):
 @contextlib.contextmanager
 def session(service, *arguments, size=(80, 24)):
     with folder() as data, Written(
-            data, arguments, size, GALBI_PEOPLE_URL=service.url) as session:
+            data, arguments, size, GALBI_PEOPLE_URL=service.url, **IMPATIENT) as session:
         yield session
 
 

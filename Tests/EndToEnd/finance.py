@@ -10,6 +10,7 @@ from galbi import Tests, contains, equal, folder, lacks
 from money import AS_USER, CARD, CODE, LANGUAGES, SIZES
 from money import ends, frames, galbi, hold_books, number, on_terminal, rows, screen, shows
 from money import unsettled, words
+from pty_session import IMPATIENT
 
 DRIVES = "Finance Wallet"
 
@@ -340,7 +341,7 @@ def a_bank_that_has_lost_its_file_refuses_until_the_card_is_added_again():
 def enter_pressed_twice_moves_money_once():
     with folder() as data:
         wallet(data, "1111")
-        with on_terminal(data, "finance/topup?amount=50000") as session:
+        with on_terminal(data, "finance/topup?amount=50000", variables=IMPATIENT) as session:
             session.wait_for_text(FORM)
             session.send("\r\r\r")
             session.wait_for_text(r"^ +50,000원( .*)?\n +\[▌충전하기 \]")
@@ -390,7 +391,7 @@ def a_lock_and_an_end_in_the_middle_leave_the_money_on_its_way():
         wallet(data, "1111")
         keys = "End Up Up Up Enter <secret> Enter <secret> Enter"
         screen(data, "profile", keys=keys, typed=[pin, pin])
-        with on_terminal(data, "finance/topup?amount=50000") as session:
+        with on_terminal(data, "finance/topup?amount=50000", variables=IMPATIENT) as session:
             session.wait_for_text("PIN을 입력해 주세요.")
             session.send(*pin, "Enter")
             session.wait_for_text(FORM)

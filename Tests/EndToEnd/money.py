@@ -73,9 +73,9 @@ def frames(*arguments, **more):
     return [frame.strip("\n") for frame in re.split("^--- .*\n", shown, flags=re.M)[1:]]
 
 
-def on_terminal(data, *link, lang="ko", restores=False):
+def on_terminal(data, *link, lang="ko", restores=False, variables=None):
     """Galbi on a terminal, at a link or at the place of the last launch."""
-    around = environment(NOBODY)
+    around = environment(NOBODY) | (variables or {})
     del around["TERM"]
     restore = "--restore" if restores else "--no-restore"
     return Session(

@@ -71,6 +71,11 @@ WALK = {
 def walk(language, *arguments):
     first = {"ko": "목록 사람 1 12", "en": "list People 1 12"}[language]
     with folder() as data, Reader(data, "--lang", language, *arguments) as reader:
+        reader.hear(first)
+        # The first screen comes to the reader in pieces, each with an utterance, and all before the next one.
+        reader.send("End")
+        reader.hear(first.replace("1", "12", 1))
+        reader.send("Home")
         count = reader.hear(first)
         for key, words in WALK[language]:
             reader.send(key)
