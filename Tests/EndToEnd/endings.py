@@ -579,7 +579,8 @@ def colours_follow_the_depth():
     for depth, (selection, title) in cells.items():
         with start(depth) as session:
             expect(session.screen.style_at(1, 0), selection, f"{depth}: selection")
-            expect(session.screen.style_at(0, 0), title, f"{depth}: title")
+            # Which of the two comes first is up to ncurses.
+            expect(tuple(sorted(session.screen.style_at(0, 0))), title, f"{depth}: title")
             expect(session.screen.style_at(2, 0), (), f"{depth}: a row")
     for term in ("tmux-256color", "screen-256color"):
         with start("true", term=term) as session:
