@@ -8,7 +8,8 @@ import stat
 import subprocess
 import xml.dom.minidom
 
-from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, run
+from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks
+from galbi import patient, run
 from people_service import Service
 
 DRIVES = "Galbi"
@@ -682,7 +683,7 @@ def files_lie_in_the_data_folder_or_where_xdg_says():
 def a_data_folder_may_be_relative():
     with folder() as here, Service() as service:
         subprocess.run(
-            [BINARY, "--headless", "--data", "mine"], cwd=here, env=environment(service.url),
+            [BINARY, *patient(["--headless", "--data", "mine"])], cwd=here, env=environment(service.url),
             check=True, capture_output=True)
         contains(modes(here), f"mine/{DATABASE}")
 
@@ -707,7 +708,8 @@ def the_log_keeps_what_failed_and_no_controls():
 @test
 def several_at_once_share_a_data_folder():
     with folder() as data, Service() as service:
-        arguments = [BINARY, "--headless", "--size", "80x24", "--data", data, "--keys", "R"]
+        arguments = [
+            BINARY, *patient(["--headless", "--size", "80x24", "--data", data, "--keys", "R"])]
         several = [
             subprocess.Popen(arguments, env=environment(service.url), stdout=subprocess.PIPE,
                              stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)

@@ -33,6 +33,14 @@ def folder():
     return tempfile.TemporaryDirectory(prefix="galbi-test-")
 
 
+def patient(arguments):
+    """The arguments of a run that, if it is headless, waits for its screen however slow the machine is."""
+    if "--headless" not in arguments or "--timeout" in arguments:
+        return list(arguments)
+    place = arguments.index("--headless") + 1
+    return [*arguments[:place], "--timeout", "10m", *arguments[place:]]
+
+
 def run(
     *arguments, program=BINARY, url=NOBODY, timeout=60, stdin=None, umask=-1, longest_file=None,
     **more,
@@ -46,7 +54,7 @@ def run(
         resource.setrlimit(resource.RLIMIT_FSIZE, (longest_file, longest_file))
 
     return subprocess.run(
-        [program, *arguments], env=environment(url, **more), timeout=timeout, input=stdin,
+        [program, *patient(arguments)], env=environment(url, **more), timeout=timeout, input=stdin,
         stdin=subprocess.DEVNULL if stdin is None else None, umask=umask,
         capture_output=True, text=True, errors="surrogateescape",
         preexec_fn=None if longest_file is None else limit,

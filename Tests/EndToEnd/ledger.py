@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 
 from galbi import (
-    BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks)
+    BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, patient)
 from pty_session import Session
 
 DRIVES = "Ledger"
@@ -805,8 +805,9 @@ def a_full_disk_imports_nothing_and_says_so():
         lines = "".join(f"2026-11-20,{number},{number}\n" for number in range(1, 2_001))
         keys = write(data, "bank.csv", "date,text,amount\n" + lines)
         run = subprocess.run(
-            [BINARY, "finance/ledger", "--headless", "--size", "80x24", "--lang", "ko", "--data",
-             data, "--now", NOW, "--keys", f"{keys} Enter"],
+            [BINARY, *patient(
+                ["finance/ledger", "--headless", "--size", "80x24", "--lang", "ko", "--data",
+                 data, "--now", NOW, "--keys", f"{keys} Enter"])],
             env=environment(NOBODY), capture_output=True, text=True, timeout=60,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, 300_000)))
         equal((run.returncode, run.stderr), (0, ""))

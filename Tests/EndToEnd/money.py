@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 
-from galbi import BINARY, NOBODY, environment, equal
+from galbi import BINARY, NOBODY, environment, equal, patient
 from pty_session import Session, width
 
 # No card of the tests has expired then.
@@ -50,8 +50,9 @@ def screen(data, *words, keys="Wait 0s", cards=(), typed=(), lang="ko", size="80
         file.write("".join(f"{line}\n" for line in typed or secrets(*cards)))
         file.flush()
         run = subprocess.run(
-            [*before, BINARY, *words, "--headless", "--size", size, "--lang", lang, "--now", now,
-             "--data", str(data), "--keys", keys, "--secrets", file.name],
+            [*before, BINARY, *patient(
+                [*words, "--headless", "--size", size, "--lang", lang, "--now", now,
+                 "--data", str(data), "--keys", keys, "--secrets", file.name])],
             env=environment(NOBODY), capture_output=True, text=True, timeout=60,
             stdin=subprocess.DEVNULL, **more)
     equal((run.returncode, run.stderr), (0, ""))

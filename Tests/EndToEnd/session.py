@@ -10,7 +10,7 @@ import signal
 import subprocess
 
 from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
-from galbi import user
+from galbi import patient, user
 from people_service import Service
 from pty_session import PORTABLE, Session
 
@@ -384,8 +384,9 @@ def no_secret_is_anywhere():
         def galbi(*arguments, keys, pins=()):
             secrets.write_text("".join(f"{pin}\n" for pin in pins))
             shown = subprocess.run(
-                [BINARY, "--headless", "--lang", "ko", "--secrets", str(secrets), "--keys", keys,
-                 *arguments],
+                [BINARY, *patient(
+                    ["--headless", "--lang", "ko", "--secrets", str(secrets), "--keys", keys,
+                     *arguments])],
                 env=environment(NOBODY, **around), capture_output=True, text=True, timeout=60)
             secrets.unlink()
             return shown.stdout + shown.stderr
