@@ -207,19 +207,21 @@ void endings_ask_to_stop(void) { notice(SIGTSTP); }
 void endings_stop(void) {
   // Continued since the signal was taken: by a shell that has stopped it before it restored the terminal.
   if (atomic_fetch_and(&pending, ~bit(SIGCONT)) & bit(SIGCONT)) return;
-  struct sigaction usual = {.sa_handler = SIG_DFL}, ignored = {.sa_handler = SIG_IGN}, stop, go_on;
+  struct sigaction usual = {.sa_handler = SIG_DFL}, stop, go_on;
   sigset_t stopping, before;
   sigemptyset(&stopping);
   sigaddset(&stopping, SIGTSTP);
-  // The rest of the job, such as a make that the shell waits for.
-  sigaction(SIGTSTP, &ignored, &stop);
-  kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &usual, NULL);
+  sigaction(SIGTSTP, &usual, &stop);
   sigaction(SIGCONT, &usual, &go_on);
-  pthread_sigmask(SIG_UNBLOCK, &stopping, &before);
+  // Its own stop is under way before others stop: a shell may continue the job as soon as a make has
+  // stopped for which it waits, and that takes back stops that are pending, but none that comes later.
+  pthread_sigmask(SIG_BLOCK, &stopping, &before);
   // Raised in the calling thread: when the whole process is signalled, a thread may run on for a
   // while before it stops.
   raise(SIGTSTP);
+  // The rest of the job.
+  kill(0, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stopping, NULL);
   for (int attempts = 0; attempts < 100 && in_background(); attempts++) raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGCONT, &go_on, NULL);

@@ -24,6 +24,7 @@ DATABASE = "profiles/default/galbi.sqlite"
 PEOPLE = r"^ 사람  100"
 SAMPLES = r"^ 사람  12 "
 HELP = r"─ 도움말 ─"
+FOOTER = r"^ ↑↓ 이동.*\? 도움말"
 
 
 def start(data, *arguments, url=NOBODY, lang="ko", before=(), variables=None, **options):
@@ -41,7 +42,7 @@ def opened(data, *arguments, **options):
     try:
         session.wait_for_text(PEOPLE)
         # The last row is written last.
-        session.wait_for_text(r"^ ↑↓ 이동.*\? 도움말")
+        session.wait_for_text(FOOTER)
     except BaseException:
         session.close()
         raise
@@ -278,22 +279,53 @@ def ctrl_z_and_fg_bring_the_screen_back():
             quits(session)
 
 
+def under_make(data, service, **variables):
+    """The app as a program that a make has started."""
+    rules = pathlib.Path(data) / "Makefile"
+    rules.write_text('all:\n\t@"$(PROGRAM)" --lang ko --data "$(DATA)"\n')
+    around = environment(service.url) | variables
+    del around["TERM"]
+    return Session(
+        ["make", "-f", str(rules), f"DATA={data}/data", f"PROGRAM={BINARY}"], environment=around)
+
+
 @test
 def under_make_ctrl_z_stops_the_job_once_the_terminal_is_restored():
+    with folder() as data, Service() as service, under_make(data, service) as session:
+        for count in (1, 2, 3):
+            session.wait_for_text(FOOTER)
+            session.send("C-z")
+            session.wait_for_stop(count)
+            equal(session.left_behind(), [])
+            session.foreground()
+        session.wait_for_text(FOOTER)
+        quits(session)
+
+
+@test
+def under_make_a_job_goes_on_that_is_continued_before_all_of_it_has_stopped():
     with folder() as data, Service() as service:
-        rules = pathlib.Path(data) / "Makefile"
-        rules.write_text('all:\n\t@"$(PROGRAM)" --lang ko --data "$(DATA)"\n')
-        make = ["make", "-f", str(rules), f"DATA={data}/data", f"PROGRAM={BINARY}"]
-        around = environment(service.url)
-        del around["TERM"]
-        with Session(make, environment=around) as session:
-            for count in (1, 2, 3):
-                session.wait_for_text(r"^ ↑↓ 이동.*\? 도움말")
-                session.send("C-z")
-                session.wait_for_stop(count)
-                equal(session.left_behind(), [])
-                session.foreground()
-            session.wait_for_text(r"^ ↑↓ 이동.*\? 도움말")
+        library, hold = f"{data}/stops.so", f"{data}/hold"
+        source = pathlib.Path(__file__).with_name("stops.c")
+        subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+        os.mkfifo(hold)
+
+        def go_on():
+            try:
+                os.close(os.open(hold, os.O_WRONLY | os.O_NONBLOCK))
+            except OSError:
+                return False                    # Nobody waits for it yet.
+            return True
+
+        with under_make(data, service, LD_PRELOAD=library, HOLD=hold) as session:
+            session.wait_for_text(FOOTER)
+            session.send("C-z")
+            session.wait_for_stop()
+            session.foreground()
+            stat = pathlib.Path(f"/proc/{session.pid}/stat")
+            session.wait_until(lambda: ") T" not in stat.read_text(), "the make, which goes on")
+            session.wait_until(go_on, "the program, which has asked the make to stop")
+            session.wait_for_text(FOOTER)
             quits(session)
 
 
