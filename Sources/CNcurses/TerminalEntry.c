@@ -81,11 +81,19 @@ static void take_screen(void) {
 static const char *string(const char *name) {
   static const char *const screen[] = {"smcup", "rmcup", NULL};
   static const char *const palette[] = {"initc", "initp", "oc", "scp", "setb", "setf", NULL};
+  static const char *const other_set[] = {"acsc", "enacs", "rmacs", "sgr", "smacs", NULL};
   if (enter[0] != 0 && is_one_of(name, screen)) return NULL;
   if (has_direct_colors) {
     if (strcmp(name, "setaf") == 0) return COLOR("3", "9");
     if (strcmp(name, "setab") == 0) return COLOR("4", "10");
     if (is_one_of(name, palette)) return NULL;
+  }
+  // Frames are Unicode and never use the other character set, which these would turn off after each
+  // style. Without `sgr` ncurses turns each attribute on by itself.
+  const char *plain = ncurses_capability("sgr0");
+  if (plain != NULL && (strcmp(plain, "\033(B\033[m") == 0 || strcmp(plain, "\033[m\017") == 0)) {
+    if (strcmp(name, "sgr0") == 0) return "\033[m";
+    if (is_one_of(name, other_set)) return NULL;
   }
   const char *value = ncurses_capability(name);
   // Terminals like the VT100 can keep the last column from wrapping, but the entries of screen and

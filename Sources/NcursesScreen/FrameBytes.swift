@@ -8,7 +8,6 @@ func frameBytes(of body: () -> Void) -> [UInt8] {
   let count = ncurses_end_frame()
   guard count > 0 else { return [] }
   return Array(unsafeUninitializedCapacity: count) { bytes, initialized in
-    ncurses_take_frame(bytes.baseAddress, count)
-    initialized = count
+    initialized = ncurses_take_frame(bytes.baseAddress, count)
   }
 }

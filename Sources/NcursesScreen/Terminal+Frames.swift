@@ -54,8 +54,8 @@ extension Terminal {
     }
     frame += drawing
     isLong = isLong || frame.count > Self.chunk
-    if isLong { frame = frameBytes { showCaret(false) } + frame }
-    if showsCaret { frame += frameBytes { showCaret(true) } }
+    if isLong, isCaretShown { frame = frameBytes { showCaret(false) } + frame }
+    if showsCaret, !isCaretShown { frame += frameBytes { showCaret(true) } }
     if isLong, knowsModes, !frame.isEmpty {
       let mode = TerminalMode.synchronized
       frame = Array(mode.on.utf8) + frame + Array(mode.off.utf8)

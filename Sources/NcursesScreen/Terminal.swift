@@ -101,6 +101,7 @@ final class Terminal {
 
   /// Restores the terminal's original state.
   func restore() {
+    ncurses_use_terminal()
     writeOutput(pictures?.clear() ?? [])
     endModes()
     isAway = true
@@ -113,6 +114,7 @@ final class Terminal {
 
   /// Takes over the terminal after `restore`; the next frame draws every cell.
   func resume() {
+    ncurses_use_terminal()
     endings_own(true)
     send(ncurses_enter_screen())
     reset_prog_mode()

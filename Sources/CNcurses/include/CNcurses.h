@@ -21,21 +21,21 @@
 /// leave and enter again, and with 24-bit colours where the terminal probably has them.
 SCREEN *ncurses_open(void);
 
-/// The file that ncurses writes to: the terminal, or the frame that is being collected.
-int ncurses_output(void);
-
-/// Has ncurses write to memory instead of the terminal, until `ncurses_end_frame`.
+/// Has ncurses write to memory instead of the terminal, until `ncurses_use_terminal`.
 ///
 /// Its own buffer is too small for large frames, which would reach the terminal in pieces, each with
 /// the cursor somewhere else.
 void ncurses_begin_frame(void);
 
-/// Returns how many bytes were collected, for `ncurses_take_frame`, and has ncurses write to the
-/// terminal again.
+/// Returns how many bytes were collected since `ncurses_begin_frame`, for `ncurses_take_frame`.
 size_t ncurses_end_frame(void);
 
-/// Copies the bytes that were collected.
-void ncurses_take_frame(void *bytes, size_t count);
+/// Copies the bytes that were collected, without styles that are reset at once; returns how many are left.
+size_t ncurses_take_frame(void *bytes, size_t count);
+
+/// Has ncurses write to the terminal and ask it. Call it before ncurses changes the terminal's mode:
+/// in memory that fails.
+void ncurses_use_terminal(void);
 
 /// What enters and leaves the alternate screen; empty if there is none or ncurses does it itself.
 const char *ncurses_enter_screen(void);
