@@ -1,10 +1,10 @@
 internal import CPlatform
 
-/// Tasks that run one after another, all on the main thread, as a test wants them.
+/// Tasks that run one after another, all on the main thread, so that a test can wait for them.
 ///
-/// The language runs a task that belongs to no actor on threads of its own, when the machine gets to
-/// it: one that was woken can be on its way back to the main actor for as long as others keep the
-/// processors, and nobody can see it. On the main thread it stands in one queue with all others.
+/// Otherwise a task that belongs to no actor runs on the language's threads. On a busy machine such a
+/// task can be delayed for any time before it returns to the main actor, and a test cannot observe
+/// that it is under way. On the main thread all tasks are in one queue.
 public enum MainThreadTasks {
   private static let begun: Void = main_thread_tasks_begin()
 
@@ -13,15 +13,15 @@ public enum MainThreadTasks {
 
   /// Returns when each task has gone on until it waits for something other than a task's turn.
   ///
-  /// Others that ask for turns without end, as a test does that waits for a server, are left to it
-  /// after a thousand of them.
+  /// Stops waiting after a thousand turns, since some task may yield without end, such as a test that
+  /// polls a server.
   @MainActor
   public static func drain() async {
     begin()
     for _ in 0..<1_000 {
       let before = main_thread_tasks_count()
       await Task.yield()
-      // Its own turn came last, so nothing stands in the queue if it was the only one.
+      // This task's turn came last: if no other was added, the queue is empty.
       if main_thread_tasks_count() - before <= 1 { return }
     }
   }

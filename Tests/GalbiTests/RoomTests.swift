@@ -20,7 +20,7 @@ struct RoomTests {
     Size(columns: 120, rows: 30), Size(columns: 200, rows: 50),
   ]
 
-  /// A literal is parsed anew each time it is come by.
+  /// Kept, since a regular expression is parsed each time its literal is evaluated.
   private nonisolated(unsafe) static let cutFigure = /[0-9],[0-9]{0,3}…/
 
   /// The texts that are cut, and the lists and areas with lines out of sight that have no bar.

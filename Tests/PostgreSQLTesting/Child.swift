@@ -57,16 +57,6 @@ public final class Child: Sendable {
     signal(SIGPIPE, SIG_IGN)
   }()
 
-  /// Whether it has ended, which `end` still reports.
-  public var hasEnded: Bool {
-    state.withLock { state in
-      var info = siginfo_t()
-      guard state.process > 0 else { return true }
-      return waitid(P_PID, id_t(state.process), &info, WEXITED | WNOHANG | WNOWAIT) == 0
-        && info.si_signo != 0
-    }
-  }
-
   /// Ends it by SIGKILL, and waits until it has ended.
   public func kill() {
     state.withLock { state in

@@ -53,15 +53,23 @@
       try await wallet.topUp("first", 100_000_000)
       let output = "\(folder.path)/payments"
       let uri = network.uri(of: name, on: one, two) + "&sslrootcert=\(network.authority)"
+      // What the payer writes; true once it has closed the file, which it does at its end.
+      let told = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingNewest(1))
+      let watches = try [WriteTrigger.eachWrite, .closing].map { trigger in
+        try InotifyWatch(of: folder.path, files: ["payments"], at: trigger) {
+          told.continuation.yield(trigger == .closing)
+        }
+      }
+      defer { withExtendedLifetime(watches) {} }
       let payer = try #require(
         program?.start(["pay", folder.path, "1000000", "10", uri], on: till, output: output))
       func acknowledged() -> [Substring] { TestProgram.lines(of: output, after: "ack ") }
       /// Returns when the payer has written so many more lines; throws if it has ended.
       func waits(for count: Int, _ lines: () -> [Substring]) async throws {
         let seen = lines().count
-        while lines().count < seen + count {
-          try #require(!payer.hasEnded, "the payer has ended")
-          try await Task.sleep(for: .milliseconds(100))
+        for await hasEnded in told.stream {
+          if lines().count >= seen + count { return }
+          try #require(!hasEnded, "the payer has ended")
         }
       }
       func goesOn() async throws { try await waits(for: 20, acknowledged) }
