@@ -38,7 +38,9 @@ TEMPORARY = COPY / ".build" / "temporary"
 LIBC = ctypes.CDLL(None)
 # Of prctl(2).
 PR_SET_PDEATHSIG = 1
-# What belongs to each module, and the test targets that test it.
+# The books on a server, which another build has.
+SERVER = "Server"
+# What belongs to each module, and the test targets that test it; of these, suites by a regular expression.
 MODULES = {
     "RIBs": (["Sources/RIBs"], ["RIBsTests"]),
     "TerminalRIBs": (["Sources/TerminalRIBs"], ["TerminalRIBsTests"]),
@@ -51,6 +53,18 @@ MODULES = {
     "Wallet": (
         ["Features/Wallet/Domain", "Features/Wallet/Data", "Sources/Books"], ["WalletTests"]),
     "Ledger": (["Features/Ledger/Domain", "Features/Ledger/Data"], ["LedgerTests"]),
+    "Movies": (["Features/Movies/Domain", "Features/Movies/Data"], ["MoviesTests"]),
+    "Highway": (
+        ["Features/Highway/Domain", "Features/Highway/Data", "Features/Highway/Presentation/RoadMap.swift",
+         "Sources/Geography"],
+        ["HighwayTests", "GeographyTests"]),
+    "Mart": (["Features/Mart/Domain", "Features/Mart/Data"], ["MartTests"]),
+    "Places": (["Features/Places/Domain", "Features/Places/Data"], ["PlacesTests"]),
+    SERVER: (
+        ["Sources/PostgreSQL", *(f"Sources/Books/ServerBooks{part}.swift" for part in (
+            "", "+LedgerTables", "+LedgerTotals", "+MartTables", "+Members", "+WalletTables"))],
+        ["PostgreSQLTests", "WalletTests", "LedgerTests", "MartTests"],
+        "(Server.*|LedgerRepository|LedgerSettings|MartRepository)Tests"),
 }
 # Added to the manifest of the copy: keeps the targets that the chosen tests need.
 MANIFEST = """
@@ -60,7 +74,10 @@ while needed.count > count {
   count = needed.count
   for target in package.targets where needed.contains(target.name) {
     for dependency in target.dependencies {
-      if case .byNameItem(let name, _) = dependency { needed.insert(name) }
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): needed.insert(name)
+      default: break
+      }
     }
   }
 }
@@ -127,8 +144,8 @@ def number(ones):
         taken.add(one.number)
 
 
-def find(folders):
-    files = sorted(file for folder in folders for file in (ROOT / folder).rglob("*.swift"))
+def find(paths):
+    files = sorted(file for path in paths for file in [ROOT / path, *(ROOT / path).rglob("*.swift")] if file.is_file())
     return [
         one for file in files
         for one in mutants.mutants(str(file.relative_to(ROOT)), file.read_text())]
@@ -146,9 +163,9 @@ def read_equivalent(found):
         listed.add((lines[0], lines[1][1:].strip(), lines[2][1:].strip()))
     keys = {one.key for ones in found.values() for one in ones}
     keys |= {(*key[:2], "*") for key in keys}
-    folders = tuple(folder + "/" for name in found for folder in MODULES[name][0])
+    paths = [path for name in found for path in MODULES[name][0]]
     for key in sorted(listed - keys):
-        if key[0].startswith(folders) or not (ROOT / key[0]).exists():
+        if any(f"{key[0]}/".startswith(f"{path}/") for path in paths) or not (ROOT / key[0]).exists():
             sys.exit("equivalent.txt: no such mutant:\n" + "\n".join(key))
     return listed
 
@@ -162,8 +179,10 @@ def build(names, found):
         write_copy(kept, tests)
         swift = ["swift", "build", "--package-path", str(COPY)]
         swift += ["-Xswiftc", "-continue-building-after-errors"]
+        swift += ["--traits", "PostgreSQL"] if SERVER in names else []
         output = subprocess.run(
-            [*swift, "--build-tests"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            [*swift, "--build-tests"], env=os.environ | {"GALBI_OPTIMIZED": "1"}, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True)
         if output.returncode == 0:
             break
         wrong = {one.key for one in mistakes(output.stdout, kept)}
@@ -268,7 +287,8 @@ def run(name, binary, mutant, limit):
         "TMPDIR": str(folder), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
     if mutant:
         surroundings["GALBI_MUTANT"] = str(mutant.number)
-    tests = f"^({'|'.join(MODULES[name][1])})\\."
+    targets, suites = MODULES[name][1], "".join(MODULES[name][2:])
+    tests = f"^({'|'.join(targets)})\\.{suites}"
     process = subprocess.Popen(
         [binary, "--testing-library", "swift-testing", "--filter", tests], env=surroundings,
         cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
