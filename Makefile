@@ -46,7 +46,7 @@ SSHD := $(firstword $(wildcard /usr/sbin/sshd /usr/local/sbin/sshd) $(shell comm
 # The flags of the debug build, in which tests see what is internal. A module is compiled as a whole, which
 # takes a third less than file by file; SwiftPM adds options for the latter, of which the compiler tells.
 TESTED = $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL))) \
-  $(addprefix -Xswiftc ,-gnone -whole-module-optimization -num-threads 1 $(if $(LINUX),-use-ld=lld))
+  $(addprefix -Xswiftc ,-gnone -whole-module-optimization -no-emit-module-separately-wmo -num-threads 1 $(if $(LINUX),-use-ld=lld))
 NOISE = '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)'
 
 # $(call traits,names): the option of these traits.
@@ -192,7 +192,7 @@ imports: swift tools
 	@$(SWIFT) package dump-package | python3 Tests/EndToEnd/imports.py
 
 # $(call debug,a product): in the debug build.
-debug = { GALBI_OPTIMIZED=1 $(SWIFT) build $(TESTED) --product $(1) 2>&1 | grep --line-buffered -vE $(NOISE); }
+debug = { GALBI_OPTIMIZED=1 $(SWIFT) build --disable-index-store $(TESTED) --product $(1) 2>&1 | grep --line-buffered -vE $(NOISE); }
 
 debug: swift libraries
 	@$(call debug,$(PRODUCT))
