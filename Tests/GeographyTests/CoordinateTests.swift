@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Geography
 import Testing
 
@@ -40,5 +41,23 @@ struct CoordinateTests {
     #expect(!box.contains(outside))
     #expect(box.expanded(by: 0.2).contains(outside))
     #expect(CoordinateBox([]) == nil)
+  }
+
+  @Test("a box grows by so many degrees on each side")
+  func growth() {
+    let box = CoordinateBox(latitudes: 36...37, longitudes: 127...129)
+    #expect(
+      box.expanded(by: 0.5) == CoordinateBox(latitudes: 35.5...37.5, longitudes: 126.5...129.5))
+  }
+
+  @Test("a coordinate is kept as its latitude and its longitude")
+  func coding() throws {
+    let coordinate = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
+    let json = try JSONEncoder().encode([coordinate])
+    #expect(String(decoding: json, as: UTF8.self) == "[[37.5,127.25]]")
+    #expect(try JSONDecoder().decode([Coordinate].self, from: json) == [coordinate])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Coordinate].self, from: Data("[[91,0]]".utf8))
+    }
   }
 }
