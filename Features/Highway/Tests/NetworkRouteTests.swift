@@ -209,6 +209,15 @@ import Testing
     }
   }
 
+  @Test func `of two roads that take as long the first one is driven`() throws {
+    let road =
+      "|Road|Road|a|b|100\nP|0|I|from|36.00000|127.00000|\nP|900|I|to|36.00000|128.00000|\n"
+    let network = try ExpresswayNetwork(text: ["0001", "0002"].map { "R|\($0)" + road }.joined())
+    for (start, end) in [(place(36, 127), place(36, 128)), (place(36, 128), place(36, 127))] {
+      #expect(try network.route(from: start, to: end).sections.map(\.road.code) == ["0001"])
+    }
+  }
+
   @Test func `a single interchange on the way makes no expressway`() throws {
     let network = try ExpresswayNetwork(
       text: "R|0001|A|A|a|b|100\nP|0|I|A|36.00000|127.00000|")
@@ -228,6 +237,8 @@ import Testing
       let route = try network.route(from: start, to: place(36, 128))
       #expect(route.seconds == Int((Double(access) * 0.09 + 3600).rounded()))
     }
+    // 1,050 m of streets take 94.5 s.
+    #expect(try network.route(from: place(36.0072665, 127), to: place(36, 128)).seconds == 3_695)
   }
 
   @Test func `a toll gate and a junction are no entrance`() throws {
