@@ -80,11 +80,11 @@ struct NearnessTests {
   func order() throws {
     let start = try #require(Coordinate(latitude: 37.5, longitude: 127))
     let nearness = Nearness(to: start)
-    let places = (0..<24).compactMap { step -> Coordinate? in
-      let reach = Double(step + 1) * 0.05
-      let (north, east) = [(reach, 0), (0, reach), (-reach, reach / 2), (-reach / 2, -reach)][
-        step % 4]
-      return Coordinate(latitude: 37.5 + north, longitude: 127 + east)
+    let directions = [(1.0, 0.0), (0, 1), (-1, 0.5), (-0.5, -1)]
+    let places = (1...24).compactMap { step in
+      let (north, east) = directions[step % 4]
+      let reach = Double(step) * 0.05
+      return Coordinate(latitude: 37.5 + north * reach, longitude: 127 + east * reach)
     }
     let squares = places.map { nearness.square(latitude: $0.latitude, longitude: $0.longitude) }
     let distances = places.map { start.distance(to: $0) }

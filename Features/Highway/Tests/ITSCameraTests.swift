@@ -29,7 +29,8 @@ struct ITSCameraTests {
     """
     {"response":{"datacount":2,"data":[{"coordx":"127.0085;","coordy":"37.3107","cctvtype":"3",
     "cctvname":"[영동선] 예시 & 교","cctvurl":" http://camera.example/a b?token=x "},
-    {"coordx":1,"coordy":2,"cctvurl":"file:///etc/passwd"},7,
+    {"coordx":127,"coordy":37,"cctvurl":"file:///etc/passwd"},7,
+    {"coordx":1,"coordy":2,"cctvurl":"http://camera.example/sea"},{"coordx":127,"coordy":37},
     {"coordx":127,"coordy":37,"cctvtype":1,"cctvurl":"http://camera.example/film.m3u8"}]}}
     """,
     """
