@@ -122,6 +122,13 @@ struct CorporationFieldTests {
     #expect(parts.messages.all[0].contains(place))
   }
 
+  @Test func `a facility and a shop have a name`() async throws {
+    let server = server(
+      #"{"psName":" ","psDesc":"a"}"#, #"{"psName":"쉼터","brdName":"예시"}"#, #"{"brdName":"-"}"#)
+    #expect(try await corporation(at: server).facilities(of: "1") == [Facility(name: "쉼터")])
+    #expect(try await corporation(at: server).brands(of: "1") == [Facility(name: "예시")])
+  }
+
   @Test func `the doctor is told of a reply without data`() async {
     let server = LoopbackServer("{}")
     await #expect(throws: HighwayError.service(.unreadableReply)) {
