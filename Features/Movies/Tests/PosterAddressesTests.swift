@@ -127,8 +127,7 @@ struct PosterAddressesTests {
   @Test(arguments: [(50_000_000, ["185,a.jpg", "old"]), (50_000_001, ["185,a.jpg"])])
   func `the folder has at most 50 MB`(size: Int, names: [String]) async {
     let poster = SampleJPEG(185, 278).bytes
-    TemporaryFolder.write(
-      Array(repeating: 0, count: size - poster.count), to: "\(folder.path)/old")
+    TemporaryFolder.makeSparseFile(size - poster.count, at: "\(folder.path)/old")
     #expect(await posters(at: server(poster)) { "s3cret" }.poster(at: "/a.jpg", .small) != nil)
     #expect(folder.names == names)
   }
