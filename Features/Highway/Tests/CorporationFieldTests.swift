@@ -122,6 +122,15 @@ struct CorporationFieldTests {
     #expect(parts.messages.all[0].contains(place))
   }
 
+  @Test func `a page without rows is the last one`() async throws {
+    let server = LoopbackServer { exchange in
+      let rows = exchange.value("pageNo") == "1" ? #"{"psName":"쉼터"}"# : ""
+      exchange.answer("200 OK", "{\"count\":500,\"pageSize\":5,\"list\":[\(rows)]}")
+    }
+    #expect(try await corporation(at: server).facilities(of: "1") == [Facility(name: "쉼터")])
+    #expect(server.requests.count == 2)
+  }
+
   @Test func `a facility and a shop have a name`() async throws {
     let server = server(
       #"{"psName":" ","psDesc":"a"}"#, #"{"psName":"쉼터","brdName":"예시"}"#, #"{"brdName":"-"}"#)
