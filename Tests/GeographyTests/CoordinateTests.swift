@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Geography
 import Testing
 
@@ -40,5 +41,54 @@ struct CoordinateTests {
     #expect(!box.contains(outside))
     #expect(box.expanded(by: 0.2).contains(outside))
     #expect(CoordinateBox([]) == nil)
+  }
+
+  @Test("a box grows by so many degrees on each side")
+  func growth() {
+    let box = CoordinateBox(latitudes: 36...37, longitudes: 127...129)
+    #expect(
+      box.expanded(by: 0.5) == CoordinateBox(latitudes: 35.5...37.5, longitudes: 126.5...129.5))
+  }
+
+  @Test("a coordinate is kept as its latitude and its longitude")
+  func coding() throws {
+    let coordinate = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
+    let json = try JSONEncoder().encode([coordinate])
+    #expect(String(decoding: json, as: UTF8.self) == "[[37.5,127.25]]")
+    #expect(try JSONDecoder().decode([Coordinate].self, from: json) == [coordinate])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Coordinate].self, from: Data("[[91,0]]".utf8))
+    }
+  }
+}
+
+@Suite("Nearness")
+struct NearnessTests {
+  private func nearness(to latitude: Double, _ longitude: Double) throws -> Nearness {
+    Nearness(to: try #require(Coordinate(latitude: latitude, longitude: longitude)))
+  }
+
+  @Test(
+    "it is the square of the distance in degrees of latitude",
+    arguments: [(61.0, 10.0, 1.0), (58, 10, 4), (60, 11, 0.25), (60, 8, 1), (61, 12, 2)])
+  func square(latitude: Double, longitude: Double, square: Double) throws {
+    let nearness = try nearness(to: 60, 10)
+    #expect(abs(nearness.square(latitude: latitude, longitude: longitude) - square) < 0.000_1)
+  }
+
+  @Test("what is nearer over the earth has less, in all directions")
+  func order() throws {
+    let start = try #require(Coordinate(latitude: 37.5, longitude: 127))
+    let nearness = Nearness(to: start)
+    let directions = [(1.0, 0.0), (0, 1), (-1, 0.5), (-0.5, -1)]
+    let places = (1...24).compactMap { step in
+      let (north, east) = directions[step % 4]
+      let reach = Double(step) * 0.05
+      return Coordinate(latitude: 37.5 + north * reach, longitude: 127 + east * reach)
+    }
+    let squares = places.map { nearness.square(latitude: $0.latitude, longitude: $0.longitude) }
+    let distances = places.map { start.distance(to: $0) }
+    let bySquare = places.indices.sorted { squares[$0] < squares[$1] }
+    #expect(bySquare == places.indices.sorted { distances[$0] < distances[$1] })
   }
 }

@@ -50,4 +50,45 @@ struct PathTests {
     let position = try #require(loop.position(of: near, within: 1_000))
     #expect(position > 11_120 + 200 + 5_000)
   }
+
+  @Test("where the path comes by twice as near, the first time counts")
+  func tie() throws {
+    let there = path([(0, -0.25), (0, 0.25), (0, -0.25)])
+    let middle = try #require(Coordinate(latitude: 0, longitude: 0))
+    let position = try #require(there.position(of: middle, within: 1_000))
+    #expect(abs(position - 0.25 * 111_195) < 20)
+  }
+
+  @Test(
+    "what is as far as the radius has a position",
+    arguments: [
+      ([(-0.25, 0.0), (0.25, 0)], 0.0, 0.007_812_5), ([(0, -0.25), (0, 0.25)], 0.007_812_5, 0),
+    ])
+  func edge(places: [(Double, Double)], latitude: Double, longitude: Double) throws {
+    let line = path(places)
+    let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+    let radius = 111_195 * 0.007_812_5
+    #expect(line.position(of: coordinate, within: radius) != nil)
+    #expect(line.position(of: coordinate, within: radius - 0.01) == nil)
+  }
+
+  @Test(
+    "in the north a degree of longitude is shorter", arguments: [(996.0, true), (1_004, false)])
+  func north(metres: Double, isNear: Bool) throws {
+    let line = path([(59.75, 10), (60.25, 10)])
+    let longitude = 10 + metres / (111_195 * 0.5)
+    let coordinate = try #require(Coordinate(latitude: 60, longitude: longitude))
+    #expect((line.position(of: coordinate, within: 1_000) != nil) == isNear)
+  }
+
+  @Test("a path may lead in any direction", arguments: [(0.3, 0.4), (-0.3, 0.4), (0.4, -0.3)])
+  func diagonal(latitude: Double, longitude: Double) throws {
+    let line = path([(0, 0), (latitude, longitude)])
+    // A quarter of the way, and some metres aside.
+    let aside = try #require(
+      Coordinate(
+        latitude: latitude / 4 + longitude * 0.01, longitude: longitude / 4 - latitude * 0.01))
+    let position = try #require(line.position(of: aside, within: 1_000))
+    #expect(abs(position - 0.125 * 111_195) < 30)
+  }
 }

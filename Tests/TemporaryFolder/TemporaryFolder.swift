@@ -52,6 +52,13 @@ public final class TemporaryFolder: Sendable {
     _ = bytes.withUnsafeBytes { Platform.write(file, $0.baseAddress, $0.count) }
   }
 
+  /// Makes a file that says to have so many bytes, all of them zero, and takes no room on the disk.
+  public static func makeSparseFile(_ size: Int, at path: String) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    defer { close(file) }
+    ftruncate(file, off_t(size))
+  }
+
   /// Makes a symbolic link at `path`.
   public static func link(_ target: String, from path: String) { symlink(target, path) }
 

@@ -19,15 +19,14 @@ public struct SampleHighway: IncidentService, TravelTimeService {
 
   /// `fields` are those of a line of the table.
   private func incident(_ number: Int, _ fields: [Substring]) -> Incident? {
-    guard fields.count == 9, let kind = Incident.Kind(rawValue: String(fields[0])),
-      let age = Int(fields[6])
+    guard let kind = Incident.Kind(rawValue: String(fields[0])), let age = Int(fields[6])
     else { return nil }
     let place = fields[8].split(separator: " ").compactMap { Double($0) }
     return Incident(
       id: "sample \(number)", source: .corporation, kind: kind, road: String(fields[1]),
       direction: String(fields[2]), place: String(fields[3]), lanes: String(fields[4]),
       text: "예시: \(fields[5])", begin: moment(-age), end: Int(fields[7]).map(moment),
-      coordinate: place.count == 2 ? Coordinate(latitude: place[0], longitude: place[1]) : nil)
+      coordinate: Coordinate(latitude: place[0], longitude: place[1]))
   }
 
   /// So many minutes from now.
@@ -49,13 +48,11 @@ public struct SampleHighway: IncidentService, TravelTimeService {
   ) async throws(HighwayError) -> [TravelTime] {
     let last = moment(-180)
     let usual = Double((start + end).unicodeScalars.reduce(0) { $0 + Int($1.value) } % 60 + 20)
-    let minutes = stride(from: 0, to: 24 * 60, by: 5)
+    let minutes = stride(from: 0, through: last.hour * 60 + last.minute, by: 5)
     let times = minutes.compactMap { minute -> TravelTime? in
-      guard let slot = Moment(last.day, hour: minute / 60, minute: minute % 60), slot <= last else {
-        return nil
-      }
+      guard let slot = Moment(last.day, hour: minute / 60, minute: minute % 60) else { return nil }
       // Busy at 8 and at 18 o'clock.
-      let rush = [8, 18].map { max(0, 90 - abs($0 * 60 - minute)) }.max() ?? 0
+      let rush = max(0, 90 - min(abs(8 * 60 - minute), abs(18 * 60 - minute)))
       let average = usual * (1 + Double(rush) / 150)
       return TravelTime(
         slot: slot, average: average, least: average * 0.85, most: average * 1.25,

@@ -17,6 +17,11 @@ struct CameraTests {
     #expect([far].nearest(to: incident) == nil)
     #expect([far, near].nearest(to: incident) == near)
     #expect([near, nearer, far].nearest(to: incident) == nearer)
+    let same = try camera("same", 37, 127.002)
+    #expect([nearer, same].nearest(to: incident) == nearer)
+    // Half a metre less than a kilometre, and half a metre more.
+    #expect([try camera("within", 37.0089887, 127)].nearest(to: incident) != nil)
+    #expect([try camera("beyond", 37.0089977, 127)].nearest(to: incident) == nil)
     #expect([Camera]().nearest(to: incident) == nil)
   }
 

@@ -61,6 +61,9 @@ struct CorporationIncidentTests {
     (#""accType":"공사""#, .roadwork), (#""accType":"기상""#, .weather),
     (#""accType":"재난""#, .disaster), (#""accType":"오류""#, .other),
     (#""accTypeCode":"01""#, .accident), (#""accTypeCode":2"#, .roadwork),
+    (#""accTypeCode":3"#, .weather), (#""accTypeCode":4"#, .disaster),
+    (#""accTypeCode":5"#, .other),
+    (#""accTypeCode":0"#, .other),
     (#""accType":null"#, .other),
   ])
   func `the kinds are those of the app`(field: String, kind: Incident.Kind) async throws {
@@ -98,7 +101,7 @@ struct CorporationIncidentTests {
     let found = try await incidents(
       list(row(#""smsText":"a""#), row(#""smsText":"b""#), row(#""smsText":"a""#)))
     #expect(found.map(\.text) == ["a", "b"])
-    #expect(Set(found.map(\.id)).count == 2)
+    #expect(found.map(\.id) == [found[0].id, found[0].id + " 2"])
   }
 
   @Test func `all pages are asked for, up to a limit`() async throws {
@@ -123,6 +126,11 @@ struct CorporationIncidentTests {
     }
     #expect(try await parts.corporation(at: endless.address("")).incidents().count == 1)
     #expect(endless.requests.count == 20)
+    for (count, pages) in [(99, 1), (100, 2)] {
+      let untold = LoopbackServer(#"{"count":\#(count),"list":[{"smsText":"a"}]}"#)
+      _ = try await parts.corporation(at: untold.address("")).incidents()
+      #expect(untold.requests.count == pages)
+    }
   }
 
   @Test(arguments: [

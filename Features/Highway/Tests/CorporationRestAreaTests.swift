@@ -8,7 +8,7 @@ import Time
 @testable import HighwayData
 @testable import HighwayDomain
 
-/// Rest areas, filling stations and travel times as data.ex.co.kr has been seen to tell them.
+/// Rest areas and filling stations as data.ex.co.kr has been seen to tell them.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct CorporationRestAreaTests {
   private let parts = ServiceParts()
@@ -157,8 +157,13 @@ struct CorporationRestAreaTests {
     #expect(try await requests.prices(of: "가(부산)", at: corporation)?.petrol == 1_600)
     #expect(try await requests.prices(of: "가(서울)", at: corporation)?.petrol == 1_700)
     #expect(server.targets.count == 1)
-    await parts.clock.advance(by: .seconds(600))
+    await parts.clock.advance(by: .milliseconds(599_999))
     _ = try await requests.prices(of: "가(서울)", at: corporation)
+    #expect(server.targets.count == 1)
+    await parts.clock.advance(by: .milliseconds(1))
+    _ = try await requests.prices(of: "가(서울)", at: corporation)
+    #expect(server.targets.count == 2)
+    #expect(try await requests.prices(of: "휴게소", at: corporation) == nil)
     #expect(server.targets.count == 2)
   }
 
@@ -181,6 +186,8 @@ struct CorporationRestAreaTests {
   @Test(arguments: [
     (#","oilCompany":"SK""#, "SK", 1), (#","oilCompany":"현대오일뱅크""#, "현대오일뱅크", 1),
     (#","oilCompany":null"#, "S-OIL", 2), (#","oilCompany":"QQ""#, "S-OIL", 2),
+    (#","oilCompany":"Q""#, "Q", 1), (#","oilCompany":"QQQ""#, "QQQ", 1),
+    (#","oilCompany":"한유""#, "한유", 1),
   ])
   func `the company is asked for where it is not told`(
     field: String, company: String, requests: Int
@@ -205,34 +212,6 @@ struct CorporationRestAreaTests {
     }
     let fuel = try await fuel(of: "예시(부산)", at: server)
     #expect(fuel == FuelPrices(petrol: nil, diesel: 1_000, gas: nil))
-  }
-
-  @Test func `travel times are those of cars in slots of five minutes`() async throws {
-    func row(_ time: String, _ average: String, type: String = "1", start: String = "101 ")
-      -> String
-    {
-      """
-      {"stdDate":"20261122","stdTime":"\(time)","startUnitCode":"\(start)","endUnitCode":"103 ",
-      "tcsCarTypeCode":"\(type)","timeAvg":"\(average)","timeMin":"5.800","timeMax":"-99.000000",
-      "efcvTrfl":"18","pageNo":null}
-      """
-    }
-    let server = LoopbackServer(
-      list(
-        row("00:20", "7.466666666666667"), row("00  ", "7.1"), row("00:25", "8"), row("00:25", "9"),
-        row("00:30", "X"), row("00:35", "12", type: "2"), row("00:40", "-99.000000"),
-        row("00:45", "5", start: "1012"), name: "realUnitTrtmVO"))
-    let times = try await parts.corporation(at: server.address("")).travelTimes(
-      from: "101", to: "103")
-    let slots = try [25, 20].map { try #require(moment(20_261_122, 0, $0)) }
-    #expect(
-      times == [
-        TravelTime(slot: slots[0], average: 8, least: 5.8, most: nil, cars: 18),
-        TravelTime(
-          slot: slots[1], average: 7.466666666666667, least: 5.8, most: nil, cars: 18),
-      ])
-    #expect(
-      server.targets[0].hasSuffix("&iStartUnitCode=101&iEndUnitCode=103&iStartEndStdTypeCode=2"))
   }
 
   @Test func `a later page that fails is no shorter list`() async {

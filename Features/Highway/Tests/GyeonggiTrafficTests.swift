@@ -53,21 +53,25 @@ struct GyeonggiTrafficTests {
         <itemList><inciDesc>[교통사고] 자유로 (양방향) A → B 1,2차로 통제, 사고</inciDesc></itemList>
         <itemList><inciDesc>[공사] 길 (파주방향) C  갓길 차단</inciDesc></itemList>
         <itemList><inciDesc>그냥 글</inciDesc></itemList><itemList/>
+        <itemList><inciDesc>길] (a) D 전차로 통제</inciDesc></itemList>
         """))
-    #expect(found.map(\.kind) == [.accident, .roadwork, .other])
-    #expect(found.map(\.road) == ["자유로", "길", ""])
-    #expect(found.map(\.direction) == ["", "파주", ""])
-    #expect(found.map(\.place) == ["A → B", "C", ""])
-    #expect(found.map(\.lanes) == ["1,2차로", "갓길", ""])
+    #expect(found.map(\.kind) == [.accident, .roadwork, .other, .other])
+    #expect(found.map(\.road) == ["자유로", "길", "", "길]"])
+    #expect(found.map(\.direction) == ["", "파주", "", "a"])
+    #expect(found.map(\.place) == ["A → B", "C", "", "D"])
+    #expect(found.map(\.lanes) == ["1,2차로", "갓길", "", "전차로"])
     #expect(found[2].text == "그냥 글")
   }
 
   @Test(arguments: [
-    ("<msgBody/>", "4", "결과가 존재하지 않습니다."), ("", "0", "정상"), ("", "0", "정상적으로 처리되었습니다."),
+    ("<msgBody/>", "4", "결과가 존재하지 않습니다."), ("", "3", "데이터가 없습니다."), ("", "3", "NODATA"),
+    ("", "0", "정상"), ("", "0", "정상적으로 처리되었습니다."),
   ])
   func `no incidents are none`(body: String, code: String, message: String) async throws {
-    let text = result("", code: code, message: message).replacing(">1</itemC", with: ">0</itemC")
-    #expect(try await incidents(text) == [])
+    let text = result("", code: code, message: message)
+    #expect(try await incidents(text.replacing(">1</itemC", with: ">0</itemC")) == [])
+    #expect(try await incidents(text.replacing("<itemCount>1</itemCount>", with: "")) == [])
+    await #expect(throws: HighwayError.service(.unreadableReply)) { try await incidents(text) }
   }
 
   @Test(arguments: [

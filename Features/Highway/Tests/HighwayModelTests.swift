@@ -1,4 +1,3 @@
-import Geography
 import Headless
 import RIBsTesting
 import Services
@@ -7,7 +6,7 @@ import Time
 
 @testable import HighwayDomain
 
-/// What is known of incidents, from where, and how cameras are asked for.
+/// What is known of incidents, and from where.
 @MainActor
 struct HighwayModelTests {
   private let parts = HighwayParts()
@@ -70,6 +69,9 @@ struct HighwayModelTests {
     await second.value
     #expect(parts.state.incidents.map(\.id) == ["a"])
     #expect(!parts.state.isRefreshing)
+    // The end of the first one is not that of the second.
+    await highway.refresh()
+    #expect(parts.corporation.asked.count == 2)
   }
 
   @Test func `the latest incident is first, and one without a time is last`() async {
@@ -84,6 +86,8 @@ struct HighwayModelTests {
 
   @Test func `incidents are asked for at most once in five seconds`() async {
     await highway.refresh()
+    await highway.refresh()
+    #expect(parts.corporation.asked == ["incidents"])
     await parts.clock.advance(by: .milliseconds(4_999))
     await highway.refresh()
     #expect(parts.corporation.asked == ["incidents"])
@@ -123,49 +127,17 @@ struct HighwayModelTests {
     #expect(parts.state.isOffline)
     #expect(parts.state.time == 1_795_323_600_000)
     let later = HighwayParts(repository: parts.repository)
+    #expect(later.state == HighwayState())
+    #expect(!later.state.isRefreshing && !later.state.isOffline)
     await later.highway.recall()
     #expect(later.state.incidents.map(\.id) == ["a"])
     #expect(later.corporation.asked == [])
     #expect(later.state.reports[.corporation]?.found?.origin == .cache)
-  }
-
-  @Test func `cameras are asked for once for all incidents, and anew after a minute`() async throws
-  {
-    let coordinates = [37.3, 37.4].compactMap { Coordinate(latitude: $0, longitude: 127.6) }
-    parts.its.cameras = coordinates.enumerated().map {
-      Camera(name: "\($0)", coordinate: $1, address: "http://a.example/\($0)")
-    }
-    for index in [0, 1, 0] {
-      let view = try #require(try await highway.camera(coordinates[index], coordinates, 100))
-      #expect(view.camera.name == "\(index)" && view.still != nil)
-    }
-    #expect(parts.its.asked == ["cameras", "still 0", "still 1", "still 0"])
-    await parts.clock.advance(by: .seconds(60))
-    _ = try await highway.camera(coordinates[0], coordinates, 100)
-    #expect(parts.its.asked.count { $0 == "cameras" } == 2)
-  }
-
-  @Test func `the first refresh forgets no cameras, and a later one does`() async throws {
-    let coordinate = try #require(Coordinate(latitude: 37.3, longitude: 127.6))
-    parts.its.cameras = [Camera(name: "a", coordinate: coordinate, address: "http://a.example")]
-    for count in [1, 1, 2] {
-      _ = try await highway.camera(coordinate, [coordinate], 100)
-      #expect(parts.its.asked.count { $0 == "cameras" } == count)
-      await highway.refresh()
-      await parts.clock.advance(by: .seconds(count == 1 ? 5 : 0))
-    }
-  }
-
-  @Test func `an address that has expired is asked for anew, once`() async throws {
-    let coordinate = try #require(Coordinate(latitude: 37.3, longitude: 127.6))
-    parts.its.cameras = [Camera(name: "a", coordinate: coordinate, address: "http://a.example")]
-    parts.its.pictureFailures = [.service(.refused(status: 401))]
-    #expect(try await highway.camera(coordinate, [coordinate], 100)?.still != nil)
-    #expect(parts.its.asked == ["cameras", "still a", "cameras", "still a"])
-    parts.its.pictureFailures = Array(repeating: .service(.refused(status: 401)), count: 3)
-    let view = try await highway.camera(coordinate, [coordinate], 100)
-    #expect(view?.still == nil && view?.failure == .service(.refused(status: 401)))
-    #expect(parts.its.pictureFailures.count == 1)
+    let offline = HighwayParts(repository: parts.repository)
+    offline.corporation.failure = .service(.noInternet)
+    await offline.highway.refresh()
+    #expect(offline.state.incidents.map(\.id) == ["a"])
+    #expect(!offline.state.isSample)
   }
 
   @Test func `no service is asked about the rest area of a sample`() async throws {
@@ -200,22 +172,5 @@ struct HighwayModelTests {
     // The answer to a request that has begun is reused, even if its caller was cancelled.
     for number in [1, 5, 5] { try await parts.highway.fuel("휴게소\(number)") { _ in } }
     #expect(parts.service.asked("fuel").count == 6)
-  }
-
-  @Test func `another failure of a picture is told at once, and without a camera there is none`()
-    async throws
-  {
-    let coordinate = try #require(Coordinate(latitude: 37.3, longitude: 127.6))
-    #expect(try await highway.camera(coordinate, [coordinate], 100) == nil)
-    parts.its.cameras = [Camera(name: "a", coordinate: coordinate, address: "http://a.example")]
-    await parts.clock.advance(by: .seconds(60))
-    parts.its.pictureFailures = [.unreadablePicture]
-    #expect(
-      try await highway.camera(coordinate, [coordinate], 100)?.failure == .unreadablePicture)
-    parts.hasCameras = false
-    await parts.clock.advance(by: .seconds(60))
-    await #expect(throws: HighwayError.keyMissing(setting: "its.key")) {
-      try await highway.camera(coordinate, [coordinate], 100)
-    }
   }
 }

@@ -85,6 +85,16 @@ struct HighwayRepositoryTests {
     #expect(try await repository.answer("a", as: [String].self) == nil)
   }
 
+  @Test func `an answer has at most four million bytes`() async throws {
+    let repository = repository(.database)
+    // With the brackets and the quotation marks around it.
+    let most = Dated([String(repeating: "x", count: 3_999_996)], at: 1)
+    try await repository.store(most, as: "a")
+    #expect(try await repository.answer("a", as: [String].self) == most)
+    try await repository.store(Dated([most.value[0] + "x"], at: 2), as: "a")
+    #expect(try await repository.answer("a", as: [String].self) == nil)
+  }
+
   @Test func `a damaged database is set aside, and the next answer is stored`() async throws {
     TemporaryFolder.write(
       Array(repeating: 0x61, count: 8_192), to: "\(folder.path)/\(SQLiteHighway.file)")

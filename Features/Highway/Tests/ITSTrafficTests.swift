@@ -2,8 +2,6 @@ import Geography
 import HTTP
 import HTTPTesting
 import HighwayDomain
-import JPEGTesting
-import Raster
 import Services
 import Testing
 import Time
@@ -14,16 +12,10 @@ import Time
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ITSTrafficTests {
   private let parts = ServiceParts()
-  private let box = CoordinateBox(latitudes: 37...38, longitudes: 126.5...127)
 
   private func incidents(_ body: String) async throws -> [Incident] {
     let server = LoopbackServer(body)
     return try await parts.its(at: server.address("")).incidents()
-  }
-
-  private func cameras(_ body: String) async throws -> [Camera] {
-    let server = LoopbackServer(body)
-    return try await parts.its(at: server.address("")).cameras(in: box)
   }
 
   private func events(_ items: String) -> String {
@@ -82,7 +74,9 @@ struct ITSTrafficTests {
     ("<사고>::영동선::예시IC::예시IC::-::[사고]", "영동선", "예시IC", "", "사고"),
     ("<기상>::::::::::[기상] 안개", "", "", "", "안개"),
     ("<기타>::a::b::-::2차로::[x] 말 :: 더", "a", "b", "2차로", "말 더"),
-    ("a::b::c", "", "", "", "a::b::c"), ("", "", "", "", ""),
+    ("<공사>::경부선::가IC::-::1차로::-", "경부선", "가IC", "1차로", "-"),
+    ("a::b::c::d::e", "", "", "", "a::b::c::d::e"), ("a::b::c", "", "", "", "a::b::c"),
+    ("", "", "", "", ""),
   ])
   func `a message is split into its parts`(
     message: String, road: String, place: String, lanes: String, text: String
@@ -91,6 +85,10 @@ struct ITSTrafficTests {
     let incident = try #require(found.first)
     #expect(
       [incident.road, incident.place, incident.lanes, incident.text] == [road, place, lanes, text])
+    let kinds: [Substring: Incident.Kind] = [
+      "<사고>": .accident, "<기상>": .weather, "<공사>": .roadwork,
+    ]
+    #expect(incident.kind == kinds[message.prefix(4)] ?? .other)
   }
 
   @Test(arguments: [
@@ -98,6 +96,7 @@ struct ITSTrafficTests {
     #"{"header":{"resultCode":"00"},"body":{"totalCount":"0"}}"#,
     #"{"header":{"resultCode":0},"body":{"totalCount":0,"items":null}}"#,
     #"{"header":{"resultCode":0},"body":{"totalCount":0,"items":""}}"#,
+    #"{"header":{"resultCode":0},"body":{"items":[]}}"#,
     "<response><body><totalCount>0</totalCount><items/></body></response>",
   ])
   func `no incidents are none`(body: String) async throws {
@@ -121,6 +120,14 @@ struct ITSTrafficTests {
       "403 Forbidden", #"{"header":{"resultCode":4001},"body":""}"#,
       .quotaExceeded(setting: "its.key")
     ),
+    (
+      "200 OK", #"{"header":{"resultCode":1,"resultMsg":"초과"}}"#, .quotaExceeded(setting: "its.key")
+    ),
+    ("200 OK", #"{"header":{"resultCode":1,"resultMsg":"인증키"}}"#, .keyRefused(setting: "its.key")),
+    ("200 OK", #"{"resultCode":4000}"#, .service(.unreadableReply)),
+    ("400 Wrong", #"{"header":{"resultCode":4002}}"#, .service(.refused(status: 400))),
+    ("200 OK", String(repeating: " ", count: 91) + "Forbidden", .keyRefused(setting: "its.key")),
+    ("200 OK", String(repeating: " ", count: 92) + "Forbidden", .service(.unreadableReply)),
     ("200 OK", "Forbidden", .keyRefused(setting: "its.key")),
     ("403 Forbidden", "Forbidden", .keyRefused(setting: "its.key")),
     ("401 Unauthorized", "", .keyRefused(setting: "its.key")),
@@ -135,6 +142,9 @@ struct ITSTrafficTests {
       "200 OK", #"{"header":{"resultCode":0},"body":{"totalCount":5,"items":[]}}"#,
       .service(.unreadableReply)
     ),
+    (
+      "200 OK", #"{"header":{"resultCode":0},"body":{"totalCount":1}}"#, .service(.unreadableReply)
+    ),
     ("200 OK", "{}", .service(.unreadableReply)), ("200 OK", "[]", .service(.unreadableReply)),
     ("204 No Content", "", .service(.emptyReply)),
   ])
@@ -145,104 +155,6 @@ struct ITSTrafficTests {
     await #expect(throws: error) { try await parts.its(at: server.address("")).incidents() }
     #expect(parts.messages.all.count == 1)
     #expect(!"\(parts.messages.all)".contains("s3cret"))
-  }
-
-  @Test(arguments: [
-    """
-    {"response":{"coordtype":1,"datacount":1,"data":{"roadsectionid":"","coordx":127.0085,
-    "coordy":37.3107,"cctvtype":3,"cctvformat":"JPEG","cctvname":"[영동선] 예시 & 교",
-    "cctvurl":"http://camera.example/a b?token=x"}}}
-    """,
-    """
-    {"response":{"datacount":2,"data":[{"coordx":"127.0085;","coordy":"37.3107","cctvtype":"3",
-    "cctvname":"[영동선] 예시 & 교","cctvurl":" http://camera.example/a b?token=x "},
-    {"coordx":1,"coordy":2,"cctvurl":"file:///etc/passwd"},7,
-    {"coordx":127,"coordy":37,"cctvtype":1,"cctvurl":"http://camera.example/film.m3u8"}]}}
-    """,
-    """
-    <?xml version='1.0'?><response><coordtype>1</coordtype><datacount>1</datacount><data><coordy>37.3107
-    </coordy><cctvurl>\n\t\t<![CDATA[http://camera.example/a b?token=x]]>\n</cctvurl><cctvname>[영동선] 예시 &amp;
-     교</cctvname><coordx>127.0085</coordx></data></response>
-    """,
-  ])
-  func `cameras are read as the service tells them`(body: String) async throws {
-    let place = try #require(Coordinate(latitude: 37.3107, longitude: 127.0085))
-    let found = try await cameras(body)
-    #expect(found.map(\.coordinate) == [place])
-    #expect(found.map(\.address) == ["http://camera.example/a%20b?token=x"])
-    #expect(found[0].name.hasPrefix("[영동선] 예시 &"))
-  }
-
-  @Test(arguments: [
-    "<response><datacount>0</datacount></response>", #"{"response":{"datacount":0}}"#,
-    #"{"response":{"coordtype":1,"datacount":"0","data":null}}"#,
-  ])
-  func `no cameras are none`(body: String) async throws {
-    #expect(try await cameras(body) == [])
-  }
-
-  @Test(arguments: ["<html></html>", "{}", "미승인 공개키"])
-  func `what is no list of cameras is an outage`(body: String) async {
-    await #expect(throws: HighwayError.service(.unreadableReply)) { try await cameras(body) }
-  }
-
-  @Test func `a list is asked for once, with its box`() async throws {
-    let server = LoopbackServer(#"{"response":{"datacount":0}}"#)
-    _ = try await parts.its(at: server.address("/")).cameras(in: box)
-    #expect(
-      server.targets == [
-        "/cctvInfo?apiKey=s3cret&type=ex&cctvType=3&minX=126.5&maxX=127.0&minY=37.0&maxY=38.0"
-          + "&getType=json"
-      ])
-  }
-
-  private func camera(_ address: String) throws -> Camera {
-    let place = try #require(Coordinate(latitude: 37, longitude: 127))
-    return Camera(name: "예시", coordinate: place, address: address)
-  }
-
-  @Test func `a still is a picture, asked for without the key`() async throws {
-    let picture = SampleJPEG(320, 240).bytes
-    let server = LoopbackServer {
-      $0.answer("200 OK", headers: ["Content-Type: a/b"], body: picture)
-    }
-    let its = parts.its(at: LoopbackServer.deadAddress())
-    let still = try await its.still(of: camera(server.address("/still?token=t")), width: 160)
-    #expect(160...320 ~= still.width)
-    #expect(server.targets == ["/still?token=t"])
-    #expect(!server.requests[0].contains("s3cret"))
-  }
-
-  @Test(
-    arguments: [
-      ("200 OK", Array("<html>".utf8), HighwayError.unreadablePicture),
-      ("200 OK", [], .unreadablePicture),
-      ("200 OK", [0xFF, 0xD8, 0xFF, 0], .unreadablePicture),
-      ("200 OK", Array("GIF89a".utf8), .unreadablePicture),
-      ("401 No", [], .service(.refused(status: 401))),
-      ("500 Oops", [], .service(.refused(status: 500))), ("302 Found", [], .service(.untrusted)),
-    ] as [(String, [UInt8], HighwayError)])
-  func `what is no picture is a sentence, and its address in no log`(
-    status: String, bytes: [UInt8], error: HighwayError
-  ) async throws {
-    let server = LoopbackServer { exchange in
-      exchange.answer(
-        status, headers: ["Location: http://localhost:\(exchange.port)/other"], body: bytes)
-    }
-    let its = parts.its(at: server.address(""))
-    await #expect(throws: error) {
-      try await its.still(of: camera(server.address("/still-token?token=t0ken")), width: 100)
-    }
-    #expect(!"\(parts.messages.all)".contains("token"))
-    #expect(server.requests.count == 1)
-  }
-
-  @Test func `a picture that is too large in pixels is not decoded`() async throws {
-    let claimed = try #require(SampleJPEG.claiming(50_000, 50_000, SampleJPEG(64, 64).bytes))
-    let server = LoopbackServer { $0.answer("200 OK", body: claimed) }
-    await #expect(throws: HighwayError.unreadablePicture) {
-      try await parts.its(at: "").still(of: camera(server.address()), width: 100)
-    }
   }
 
   @Test func `the doctor makes one request`() async throws {

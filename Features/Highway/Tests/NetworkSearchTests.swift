@@ -140,6 +140,19 @@ import Testing
     #expect(try links("35.86500").isEmpty)
   }
 
+  @Test func `of interchanges that are as near the end of a road leads to the first one`() throws {
+    let network = try ExpresswayNetwork(
+      text: """
+        R|0001|A|A|a|b|100
+        P|0|I|A|36.00000|127.00000|
+        R|0002|B|B|a|b|100
+        P|0|I|B|36.05000|127.00000|
+        R|0003|C|C|a|b|100
+        P|0|I|C|36.05000|127.00000|
+        """)
+    #expect(network.links[0].map(\.to) == [1])
+  }
+
   @Test func `the mainland is one network`() {
     let arrivals = ExpresswayNetwork.bundled.arrivals(
       from: [.init(to: 0, way: .road(metres: 0, speed: 40))])

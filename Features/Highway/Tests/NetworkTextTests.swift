@@ -67,6 +67,8 @@ import Testing
     "R|001|A|B|C|D|100",
     "R|0001||B|C|D|100",
     "R|0001|A|B|C||100",
+    "R|0001|A|B|/|D|100",
+    "R|0001|A|B|C|/|100",
     "R|0001|A|B|C|D|",
     "R|0001|A|B|C|D|0",
     "R|0001|A|B|C|D",
@@ -93,6 +95,16 @@ import Testing
     #expect(throws: ExpresswayNetworkError.malformed(line: line)) {
       try ExpresswayNetwork(text: text)
     }
+  }
+
+  @Test func `a road has ends that may be named otherwise, and a speed`() throws {
+    let network = try ExpresswayNetwork(text: "R|0001|A|B|춘천/부산|서울/대구|1")
+    #expect(
+      network.roads == [
+        Road(
+          code: "0001", name: "A", englishName: "B", start: "춘천", end: "서울", first: "부산",
+          last: "대구", speed: 1)
+      ])
   }
 
   @Test func `the kilometres of a road do not fall, and start again on the next`() throws {

@@ -51,6 +51,11 @@ struct RestAreaMatchTests {
     #expect(found(gapyeong, in: ["가평(서울)휴게소", "가평휴게소", ""]) == nil)
   }
 
+  @Test func `what has no name is no part of a name`() {
+    #expect(found(restArea("가평", "춘천"), in: ["(춘천)휴게소"]) == nil)
+    #expect(found(restArea("", "춘천"), in: ["가평(춘천)휴게소"]) == nil)
+  }
+
   @Test(arguments: ["덕평휴게소", "덕평(양방향)휴게소", "덕평자연휴게소"])
   func `one that is reached from both sides has no direction`(name: String) {
     #expect(found(restArea("덕평", nil), in: ["덕평(강릉)휴게소", name]) == name)

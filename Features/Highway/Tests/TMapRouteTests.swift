@@ -48,9 +48,28 @@ struct TMapRouteTests {
           expressways: ["영동고속도로", "동해고속도로"]))
   }
 
+  @Test(arguments: [("", 0), (String(repeating: "x", count: 60), 50)])
+  func `an expressway has a name, of at most fifty characters`(
+    name: String, length: Int
+  ) async throws {
+    let server = LoopbackServer(Self.geometry.replacing("동해고속도로", with: name))
+    let rest = String(name.prefix(length))
+    #expect(
+      try await route(at: server).expressways == ["영동고속도로"] + (rest.isEmpty ? [] : [rest]))
+  }
+
   @Test func `the toll may be missing`() async throws {
     let server = LoopbackServer(Self.geometry.replacing(#""totalFare":10100,"#, with: ""))
     #expect(try await route(at: server).toll == nil)
+  }
+
+  @Test func `a way may have no length, and cost nothing, but no less`() async throws {
+    let nothing = Self.geometry.replacing(#""9780""#, with: "0").replacing("212000", with: "0")
+    let free = LoopbackServer(nothing.replacing("10100", with: "0"))
+    let route = try await route(at: free)
+    #expect((route.seconds, route.metres, route.toll) == (0, 0, 0))
+    let odd = LoopbackServer(nothing.replacing("10100", with: "-1"))
+    #expect(try await self.route(at: odd).toll == nil)
   }
 
   @Test func `the question is posted, and the key goes into a header`() async throws {
@@ -90,6 +109,22 @@ struct TMapRouteTests {
     (
       "400 Bad Request", #"{"error":{"category":"tmap","code":"9401"}}"#,
       .service(.refused(status: 400))
+    ),
+    (
+      "401 No", #"{"error":{"category":"gw","code":"X"}}"#, .keyRefused(setting: "places.key")
+    ),
+    (
+      "403 No", #"{"error":{"category":"gw","code":"X"}}"#, .keyRefused(setting: "places.key")
+    ),
+    ("404 No", #"{"error":{"category":"gw","code":"X"}}"#, .service(.refused(status: 404))),
+    ("403 No", #"{"error":{"category":"tmap","code":"X"}}"#, .service(.refused(status: 403))),
+    ("200 OK", #"{"error":{"category":"tmap","code":"9401"}}"#, .service(.unreadableReply)),
+    ("200 OK", geometry.replacing(#""9780""#, with: "-1"), .service(.unreadableReply)),
+    ("200 OK", geometry.replacing("212000", with: "-1"), .service(.unreadableReply)),
+    (
+      "200 OK",
+      #"{"features":[{"properties":{"totalTime":1,"totalDistance":1},"geometry":{"type":"LineString","#
+        + #""coordinates":[[127,37],[127],[127,37]]}}]}"#, .service(.unreadableReply)
     ),
     ("400 Bad Request", "", .service(.refused(status: 400))),
     ("404 Not Found", "<html></html>", .service(.refused(status: 404))),

@@ -88,7 +88,7 @@ public import Time
   @concurrent
   private static func best(_ count: Int, of movies: [Movie], for text: String) async -> [Movie] {
     var seen: Set<Movie.ID> = []
-    let best = FindQuery(text).best(count * 2, of: movies) { [$0.title, $0.originalTitle] }
+    let best = FindQuery(text).best(movies.count, of: movies) { [$0.title, $0.originalTitle] }
     return Array(best.filter { seen.insert($0.id).inserted }.prefix(count))
   }
 

@@ -41,6 +41,7 @@ import TerminalUI
   let store = Store(MoviesState())
   let service = MovieServiceDouble()
   let repository = FixedMovieStore()
+  let recents = FixedRecentSearches()
   let clock = ManualClock()
   var hasKey = true
   /// The paths of posters that were asked for.
@@ -51,7 +52,7 @@ import TerminalUI
       MovieDetails(movie: Movie(id: -1, title: "sample", overview: "An invented film."))
     ])
     let model = MoviesModel(
-      repository: repository, recents: FixedRecentSearches(),
+      repository: repository, recents: recents,
       service: { [unowned self] in hasKey ? service : nil }, samples: samples, clock: clock,
       writer: store.writer(\.self))
     var movies = MoviesUseCases(model, posters: PaintedPosters(), state: store.stored(\.self))

@@ -48,8 +48,14 @@ struct MovieResultsTests {
   func `the next page is one that can be asked for`(number: Int, count: Int, next: Int?) throws {
     var results = try results()
     #expect(results.nextPage == nil)
+    #expect(results.total == 0)
     results.take(page(number, of: count, 1))
     #expect(results.nextPage == next)
+  }
+
+  @Test(arguments: [(-1, 0), (0, 0), (500, 500), (501, 500)])
+  func `a search has at most five hundred pages`(told: Int, count: Int) {
+    #expect(MoviePage(number: 1, pageCount: told, total: 0, movies: []).pageCount == count)
   }
 
   @Test func `a query has words, and no more blanks than it needs`() throws {

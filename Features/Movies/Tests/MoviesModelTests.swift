@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import MoviesFixtures
 import Phrases
@@ -110,9 +111,11 @@ struct MoviesModelTests {
     #expect(parts.service.asked == [])
   }
 
-  @Test func `a search that is cancelled is silent`() async throws {
+  @Test(arguments: [nil, MoviesError.service(.noInternet)])
+  func `a search that is cancelled is silent`(failure: MoviesError?) async throws {
     let checkpoint = Checkpoint()
     parts.service.checkpoint = checkpoint
+    parts.service.failure = failure
     var found: [Found<MoviePage>] = []
     let query = try #require(MovieQuery("harbour", in: .korean))
     let task = Task { try await parts.movies.search(query, 1) { found.append($0) } }
@@ -121,7 +124,19 @@ struct MoviesModelTests {
     checkpoint.open()
     try await task.value
     #expect(found.isEmpty)
-    #expect(parts.state.recents == [])
+    #expect(parts.state == MoviesState())
+  }
+
+  @Test func `a search that is cancelled before its cache has answered is silent too`() async throws
+  {
+    _ = try await search("harbour")
+    var found: [Found<MoviePage>] = []
+    let query = try #require(MovieQuery("harbour", in: .korean))
+    let task = Task { try await parts.movies.search(query, 1) { found.append($0) } }
+    task.cancel()
+    try await task.value
+    #expect(found.isEmpty)
+    #expect(parts.service.asked == ["harbour 1"])
   }
 
   @Test func `details come from the cache, the service, the samples or the favourites`()
@@ -135,14 +150,20 @@ struct MoviesModelTests {
     #expect(try await details(5) == [.service])
     #expect(try await details(5) == [.cache, .service])
     #expect(try await details(-1) == [.samples])
-    await #expect(throws: MoviesError.missing) { try await details(999) }
+    for id in [0, 999] {
+      await #expect(throws: MoviesError.missing) { try await details(id) }
+      #expect(parts.service.asked.last == "\(id)")
+    }
     try await parts.movies.toggleFavourite(Movie(id: 77, title: "kept"))
     parts.hasKey = false
-    var origins: [Found<MovieDetails>.Origin] = []
+    var found: [Found<MovieDetails>] = []
     await #expect(throws: MoviesError.keyMissing) {
-      try await parts.movies.details(77, .korean) { origins.append($0.origin) }
+      try await parts.movies.details(77, .korean) { found.append($0) }
     }
-    #expect(origins == [.cache])
+    #expect(
+      found == [
+        Found(Dated(MovieDetails(movie: Movie(id: 77, title: "kept")), at: 0), from: .cache)
+      ])
     await #expect(throws: MoviesError.keyMissing) { try await details(78) }
   }
 
@@ -150,8 +171,10 @@ struct MoviesModelTests {
     let movie = Movie(id: 7, title: "seven")
     try await parts.movies.toggleFavourite(movie)
     #expect(parts.state.favourites == [movie])
+    #expect(parts.state.history.canUndo && !parts.state.history.canRedo)
     #expect(try await parts.movies.undo()?.text(.english) == "Undone: add favourite")
     #expect(parts.state.favourites == [])
+    #expect(!parts.state.history.canUndo && parts.state.history.canRedo)
     _ = try await parts.movies.redo()
     try await parts.movies.toggleFavourite(movie)
     #expect(parts.state.favourites == [])
@@ -173,9 +196,11 @@ struct MoviesModelTests {
     #expect(parts.state.favourites == [movie])
     _ = try await search("harbour")
     try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: false))
+    // What another Galbi has searched for.
+    await parts.recents.add("섬")
     try await parts.movies.glance()
     #expect(parts.state.favourites == [movie])
-    #expect(parts.state.recents == ["harbour"])
+    #expect(parts.state.recents == ["섬", "harbour"])
   }
 
   @Test func `recent searches can be forgotten, one or all`() async throws {

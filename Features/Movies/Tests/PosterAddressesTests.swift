@@ -37,6 +37,19 @@ struct PosterAddressesTests {
     #expect(few?.address(of: path, .small) == "https://a/p/original/abc.jpg")
   }
 
+  @Test func `the usual addresses have a width for each size`() throws {
+    let path = try #require(path)
+    let usual = PosterAddresses.preset
+    #expect(usual.address(of: path, .small) == "https://image.tmdb.org/t/p/w185/abc.jpg")
+    #expect(usual.address(of: path, .large) == "https://image.tmdb.org/t/p/w342/abc.jpg")
+  }
+
+  @Test func `an address has at most two hundred characters`() throws {
+    let most = "https://a/" + String(repeating: "b", count: 189) + "/"
+    #expect(try addresses("\"secure_base_url\":\"\(most)\",\"poster_sizes\":[]")?.base == most)
+    #expect(try addresses("\"secure_base_url\":\"\(most)b\",\"poster_sizes\":[]") == nil)
+  }
+
   @Test(arguments: [
     #""poster_sizes":[]"#, #""secure_base_url":"","poster_sizes":[]"#,
     #""base_url":"http://image.tmdb.org/","poster_sizes":[]"#,
@@ -61,11 +74,13 @@ struct PosterAddressesTests {
     #expect(try addresses(images, from: service)?.base == base)
   }
 
-  @Test func `the service is asked once where posters are, and they come without its key`()
-    async throws
-  {
-    let poster = SampleJPEG(185, 278).bytes
-    let server = LoopbackServer { exchange in
+  @MainActor private final class Settings {
+    var key: String?
+  }
+
+  /// A service, and its posters.
+  private func server(_ poster: [UInt8]) -> LoopbackServer {
+    LoopbackServer { exchange in
       guard exchange.request.hasPrefix("GET /3/configuration ") else {
         return exchange.answer(body: poster)
       }
@@ -73,11 +88,22 @@ struct PosterAddressesTests {
         "200 OK",
         #"{"images":{"base_url":"http://127.0.0.1:\#(exchange.port)/t/","poster_sizes":["w200"]}}"#)
     }
+  }
+
+  private func posters(
+    at server: LoopbackServer, key: @escaping @MainActor () -> String?
+  ) -> Posters {
     let movies = HTTPMovies(
       client: HTTPClient(version: "1", limits: .patient), log: .none,
-      address: { server.address("/3") }, key: { "s3cret" })
-    let posters = Posters(
-      folder: folder.path, movies: movies, version: "1", clock: ManualClock())
+      address: { server.address("/3") }, key: key)
+    return Posters(folder: folder.path, movies: movies, version: "1", clock: ManualClock())
+  }
+
+  @Test func `the service is asked once where posters are, and they come without its key`()
+    async throws
+  {
+    let server = server(SampleJPEG(185, 278).bytes)
+    let posters = posters(at: server) { "s3cret" }
     for path in ["/a.jpg", "/b.jpg"] { #expect(await posters.poster(at: path, .small) != nil) }
     let requests = server.requests
     #expect(
@@ -86,6 +112,24 @@ struct PosterAddressesTests {
       ])
     #expect(requests[0].contains("Bearer s3cret"))
     #expect(requests[1].contains("Accept: image/jpeg") && !requests[1].contains("Authorization"))
+  }
+
+  @Test func `without a key nothing is asked, and with one everything is`() async {
+    let server = server(SampleJPEG(185, 278).bytes)
+    let settings = Settings()
+    let posters = posters(at: server) { settings.key }
+    #expect(await posters.poster(at: "/a.jpg", .small) == nil)
+    #expect(server.requests == [])
+    settings.key = "s3cret"
+    #expect(await posters.poster(at: "/a.jpg", .small) != nil)
+  }
+
+  @Test(arguments: [(50_000_000, ["185,a.jpg", "old"]), (50_000_001, ["185,a.jpg"])])
+  func `the folder has at most 50 MB`(size: Int, names: [String]) async {
+    let poster = SampleJPEG(185, 278).bytes
+    TemporaryFolder.makeSparseFile(size - poster.count, at: "\(folder.path)/old")
+    #expect(await posters(at: server(poster)) { "s3cret" }.poster(at: "/a.jpg", .small) != nil)
+    #expect(folder.names == names)
   }
 
   @Test(arguments: ["{}", "<html>", #"{"images":{"poster_sizes":7}}"#])

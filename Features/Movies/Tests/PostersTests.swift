@@ -1,7 +1,5 @@
-import Files
 import HTTPTesting
 import Headless
-import JPEGTesting
 import MoviesDomain
 import RIBsTesting
 import Raster
@@ -14,40 +12,12 @@ import Testing
 /// Posters from the service, in a folder.
 @MainActor @Suite(.timeLimit(.minutes(60)))
 struct PostersTests {
-  /// A service that answers by path, and remembers what it was asked for.
-  @MainActor private final class Gallery {
-    var answers: [String: Result<[UInt8], HTTPError>] = [:]
-    /// Where each download stops until the test lets it go on.
-    var checkpoint: Checkpoint?
-    private(set) var asked: [String] = []
-    private(set) var cancelled: [String] = []
-    private(set) var most = 0
-    private var running = 0
-
-    func download(_ path: PosterPath, _ size: PosterSize) async throws(HTTPError) -> [UInt8] {
-      asked.append(path.text)
-      running += 1
-      most = max(most, running)
-      defer { running -= 1 }
-      await checkpoint?.pass()
-      if Task.isCancelled {
-        cancelled.append(path.text)
-        throw .cancelled
-      }
-      return try answers[path.text, default: .success(SampleJPEG(185, 278).bytes)].get()
-    }
-  }
-
   private let folder = TemporaryFolder()
-  private let gallery = Gallery()
+  private let gallery = PosterGallery()
   private let clock = ManualClock(now: 1_000)
   private static let place = Endpoint(host: "a", port: nil, path: "/")
 
-  private func posters() -> Posters {
-    Posters(folder: CacheFolder(folder.path, limit: 50_000_000), clock: clock) {
-      [gallery] path, size throws(HTTPError) in try await gallery.download(path, size)
-    }
-  }
+  private func posters() -> Posters { gallery.posters(in: folder, clock: clock) }
 
   @Test func `a poster is downloaded once, and comes from the folder from then on`() async throws {
     let posters = posters()
@@ -59,6 +29,7 @@ struct PostersTests {
     #expect(folder.names == ["185,a.jpg"])
     _ = await posters.poster(at: "/a.jpg", .large)
     #expect(gallery.asked == ["/a.jpg", "/a.jpg"])
+    #expect(folder.names == ["185,a.jpg", "342,a.jpg"])
   }
 
   @Test func `without a service the folder is all there is`() async {
@@ -75,6 +46,12 @@ struct PostersTests {
   func `a path that leads elsewhere is not asked for`(path: String) async {
     #expect(await posters().poster(at: path, .small) == nil)
     #expect(gallery.asked == [])
+  }
+
+  @Test func `a path of two hundred bytes is asked for`() async {
+    let path = "/" + String(repeating: "a", count: 199)
+    #expect(await posters().poster(at: path, .small) != nil)
+    #expect(gallery.asked == [path])
   }
 
   @Test func `two paths are two files`() {
@@ -152,6 +129,8 @@ struct PostersTests {
     let four = (0..<4).map { number in Task { await posters.poster(at: "/\(number).jpg", .small) } }
     await checkpoint.reached(by: 4)
     let fifth = Task { await posters.poster(at: "/5.jpg", .small) }
+    // It waits for its turn.
+    await clock.advance(by: .zero)
     fifth.cancel()
     #expect(await fifth.value == nil)
     let sixth = Task { await posters.poster(at: "/6.jpg", .small) }
@@ -175,64 +154,12 @@ struct PostersTests {
     }
     #expect(gallery.asked == paths)
     gallery.answers = [:]
-    await clock.advance(by: .seconds(60))
+    await clock.advance(by: .milliseconds(59_999))
+    #expect(await posters.poster(at: "/down.jpg", .small) == nil)
+    await clock.advance(by: .milliseconds(1))
     #expect(await posters.poster(at: "/down.jpg", .small) != nil)
     #expect(await posters.poster(at: "/gone.jpg", .small) == nil)
     #expect(gallery.asked == paths + ["/down.jpg"])
-  }
-
-  @Test func `a damaged file is removed, and downloaded again once`() async {
-    let posters = posters()
-    _ = await posters.poster(at: "/a.jpg", .small)
-    let file = "\(folder.path)/185,a.jpg"
-    TemporaryFolder.write(Array("no picture".utf8), to: file)
-    #expect(await posters.poster(at: "/a.jpg", .small) != nil)
-    #expect(gallery.asked.count == 2)
-    TemporaryFolder.write([0xFF, 0xD8, 0xFF], to: file)
-    gallery.answers["/a.jpg"] = .success([])
-    for _ in 0..<2 { #expect(await posters.poster(at: "/a.jpg", .small) == nil) }
-    #expect(gallery.asked.count == 3)
-    #expect(folder.names == [])
-  }
-
-  @Test func `hostile files are no posters, and are not kept`() async throws {
-    var print = SampleJPEG(185, 278)
-    print.channels = 4
-    var progressive = SampleJPEG(64, 64)
-    progressive.isProgressive = true
-    let good = SampleJPEG(185, 278).bytes
-    let files: [[UInt8]] = [
-      [], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF], Array("<html>".utf8), Array(good.dropFirst()),
-      Array(good.prefix(20)), print.bytes,
-      try #require(SampleJPEG.claiming(50_000, 50_000, good)),
-      try #require(SampleJPEG.withManyPasses(progressive.bytes)),
-      SampleJPEG(300, 20_000).bytes, SampleJPEG(60_000, 100).bytes,
-    ]
-    let posters = posters()
-    for (number, file) in files.enumerated() {
-      gallery.answers["/\(number).jpg"] = .success(file)
-      let poster = await posters.poster(at: "/\(number).jpg", .large)
-      #expect(poster.map { $0.width * $0.height < 1_000_000 } ?? true, "\(number)")
-      if number < 9 { #expect(poster == nil, "\(number)") }
-    }
-  }
-
-  @Test func `what is odd but a picture is shown`() async throws {
-    var progressive = SampleJPEG(185, 278)
-    progressive.isProgressive = true
-    var grey = SampleJPEG(185, 278)
-    grey.channels = 1
-    let good = SampleJPEG(185, 278).bytes
-    let files = [
-      progressive.bytes, grey.bytes, good + Array(repeating: 7, count: 100_000),
-      Array(good.prefix(good.count * 3 / 4)), SampleJPEG(2_000, 3_000).bytes,
-      SampleJPEG(10, 15).bytes,
-    ]
-    let posters = posters()
-    for (number, file) in files.enumerated() {
-      gallery.answers["/\(number).jpg"] = .success(file)
-      #expect(await posters.poster(at: "/\(number).jpg", .small) != nil, "\(number)")
-    }
   }
 
   @Test func `nothing is asked for after the end, and what waits gets nothing`() async {

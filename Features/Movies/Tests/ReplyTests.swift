@@ -50,6 +50,7 @@ struct ReplyTests {
       id: 1001, title: "Example", originalTitle: "예시", overview: "…",
       release: Day(year: 2024, month: 5, day: 6), poster: "/abc.jpg", rating: 71)
     #expect(page == MoviePage(number: 1, pageCount: 3, total: 55, movies: [movie]))
+    #expect(messages.all == [])
   }
 
   @Test func `details are read as the service tells them`() async throws {
@@ -75,12 +76,23 @@ struct ReplyTests {
     #""poster_path":"/a b.jpg""#, #""poster_path":"/a?b.jpg""#, #""poster_path":{}"#,
     #""vote_average":0,"vote_count":0"#, #""vote_average":8,"vote_count":0"#,
     #""vote_average":1e300,"vote_count":3"#, #""vote_average":-1"#, #""vote_average":"good""#,
-    #""runtime":0"#, #""runtime":1e9"#, #""runtime":1.5"#, #""genres":null"#, #""genres":7"#,
+    #""vote_average":0,"vote_count":1"#, #""vote_average":10.1,"vote_count":1"#,
+    #""runtime":0"#, #""runtime":10001"#, #""runtime":1e9"#, #""runtime":1.5"#, #""genres":null"#,
+    #""genres":7"#,
     #""tagline":null"#, #""original_title":null"#, #""overview":null"#,
   ])
   func `what makes no sense is missing, and no more than that`(field: String) async throws {
     let details = try await details(#"{"id":1,"title":"A","# + field + "}")
     #expect(details == MovieDetails(movie: Movie(id: 1, title: "A")))
+  }
+
+  @Test func `a rating is at least a tenth and at most ten, of one vote or more`() async throws {
+    for (average, rating) in [("0.1", 1), ("10", 100)] {
+      let fields = "\"vote_average\":\(average),\"vote_count\":1,\"runtime\":10000"
+      let details = try await details(#"{"id":1,"title":"A","# + fields + "}")
+      let movie = Movie(id: 1, title: "A", rating: rating)
+      #expect(details == MovieDetails(movie: movie, minutes: 10_000))
+    }
   }
 
   @Test(arguments: [
@@ -117,6 +129,10 @@ struct ReplyTests {
       details.movie.title, details.movie.originalTitle, details.movie.overview, details.tagline,
     ]
     #expect((texts + details.genres).map(\.count) == [300, 300, 4_000, 500, 100])
+    let genres = (1...31).map { "{\"name\":\"\($0)\"}" }.joined(separator: ",")
+    #expect(
+      try await self.details("{\"id\":1,\"title\":\"A\",\"genres\":[\(genres)]}").genres
+        == (1...30).map { "\($0)" })
     let rows = Array(repeating: #"{"id":1,"title":"A"}"#, count: 5_000).joined(separator: ",")
     #expect(try await page("{\"results\":[\(rows)]}").movies.count == 100)
   }
@@ -147,6 +163,8 @@ struct ReplyTests {
     }
     let movies = movies(at: server.address("/3"))
     await #expect(throws: error) { try await movies.details(of: 1, in: .korean) }
+    // A film that is missing is no fault of the service.
+    #expect(messages.all.count == (error == .missing ? 0 : 1))
   }
 
   @Test func `a service that asks for patience gets it`() async throws {
@@ -198,10 +216,11 @@ struct ReplyTests {
     }
   }
 
-  @Test func `samples are not asked for`() async {
+  @Test(arguments: [-3, 0])
+  func `what is no film of the service is not asked for`(id: Int) async {
     let server = LoopbackServer { $0.answer() }
     await #expect(throws: MoviesError.missing) {
-      try await movies(at: server.address()).details(of: -3, in: .korean)
+      try await movies(at: server.address()).details(of: id, in: .korean)
     }
     #expect(server.requests == [])
   }

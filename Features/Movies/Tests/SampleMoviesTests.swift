@@ -53,14 +53,34 @@ struct SampleMoviesTests {
     #expect(Set((first.movies + second.movies).map(\.id)).count == first.total)
     #expect(try await samples.search(query, page: 3).movies == [])
     #expect(try await samples.search(query, page: 1) == first)
+    let nothing = try await samples.search(try #require(MovieQuery("q", in: .korean)), page: 1)
+    #expect(nothing == MoviePage(number: 1, pageCount: 0, total: 0, movies: []))
+    #expect(nothing.pageCount == 0)
   }
 
   @Test func `details are those of the row`() async throws {
+    #expect(
+      try await samples.details(of: -1, in: .korean)
+        == MovieDetails(
+          movie: Movie(
+            id: -1, title: "갈비집의 마지막 손님", originalTitle: "갈비집의 마지막 손님",
+            overview: "문을 닫는 밤, 낯선 손님이 이십 년 전의 계산서를 내민다.",
+            release: Day(year: 2019, month: 10, day: 3), rating: 78),
+          tagline: "한 상만 더.", genres: ["드라마", "미스터리"], minutes: 112))
     let details = try await samples.details(of: -22, in: .english)
     #expect(details.movie.title == "The Fog Lighthouse")
     #expect(details.movie.otherTitle == "霧灯台の人")
     #expect(details.movie.release == Day(year: 2008, month: 9, day: 4))
     #expect(details.genres == ["Mystery", "Drama"])
     await #expect(throws: MoviesError.missing) { try await samples.details(of: 1, in: .english) }
+  }
+
+  @Test(arguments: [
+    [], ["가 | A | drama | 90 | 20240506 | 71"],
+    ["가 | A | drama | 90 | 20240506", "나 | B"], ["가 | A | drama | 90 | 20240506 | 71", "나"],
+    ["가 | A | drama | 90 | 20240506 | 71", "나 | B | C"],
+  ])
+  func `a film with a part too few or too many is none`(lines: [String]) {
+    #expect(SampleMovie(id: -1, lines.map { $0.split(separator: " | ") }) == nil)
   }
 }

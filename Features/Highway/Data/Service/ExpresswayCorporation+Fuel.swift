@@ -35,7 +35,7 @@ extension Reply {
       "AD": "알뜰", "EX": "알뜰", "SK": "SK", "GS": "GS칼텍스", "GS-CALTEX": "GS칼텍스", "HD": "현대오일뱅크",
       "현대": "현대오일뱅크", "SO": "S-OIL", "S-OIL": "S-OIL",
     ]
-    let isCode = told.count == 2 && told.utf8.allSatisfy { $0 < 0x80 }
+    let isCode = told.count == 2 && told.allSatisfy(\.isASCII)
     return names[told.uppercased()] ?? (isCode ? "" : told)
   }
 }

@@ -9,7 +9,7 @@ extension ExpresswayCorporation: RestAreaService {
     if rows.isEmpty {
       // The corporation may have another code for the road; it finds names by a part.
       rows = try await self.rows(path, [("routeName", Road.core(of: road.name))])
-        .filter { road.isCalled($0["routeName"].line(100)) }
+        .filter { road.isCalled($0["routeName"].line()) }
     }
     var codes: Set<String> = []
     return rows.compactMap(\.restArea).filter { codes.insert($0.code).inserted }

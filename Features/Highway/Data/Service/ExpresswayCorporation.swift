@@ -61,7 +61,8 @@ public struct ExpresswayCorporation: Sendable {
       rows += found.rows
       guard count == 0 || !rows.isEmpty else { throw service.unreadable(response, list) }
       let last =
-        reply["pageSize"].whole ?? (min(count, 1_000_000) + Self.pageSize - 1) / Self.pageSize
+        reply["pageSize"].whole
+        ?? (min(count, pages * Self.pageSize) + Self.pageSize - 1) / Self.pageSize
       guard page < min(last, pages), !found.rows.isEmpty else { return rows }
       page += 1
     }

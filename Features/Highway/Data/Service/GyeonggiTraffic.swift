@@ -123,7 +123,7 @@ private struct IncidentDescription {
     let after = String(rest[rest.index(after: close)...]).trimmed
     let parts = after.split(separator: "  ").map { String($0).trimmed }
     place = parts.first ?? ""
-    guard let found = after.firstMatch(of: /((?:[0-9][0-9,·~]*|전)차로|갓길)\s*(?:통제|차단)/) else {
+    guard let found = after.firstMatch(of: /((?:\d[\d,·~]*|전)차로|갓길)\s*(?:통제|차단)/) else {
       return
     }
     lanes = String(found.1)

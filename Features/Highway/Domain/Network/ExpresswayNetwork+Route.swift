@@ -54,7 +54,7 @@ extension ExpresswayNetwork {
       last = to
       guard from.id != to.id, let road = road(from.road) else { continue }
       let section = ExpresswayRoute.Section(
-        road: road, direction: from.tenths < to.tenths ? .ascending : .descending, from: from,
+        road: road, direction: from.id < to.id ? .ascending : .descending, from: from,
         to: to)
       sections.append(section)
       stops += self.stops(on: section, after: metres)

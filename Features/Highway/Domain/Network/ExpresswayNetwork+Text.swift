@@ -73,7 +73,7 @@ extension City {
 extension Road {
   fileprivate init?(_ fields: [String]) {
     guard fields[1].utf8.count == 4, let speed = Int(fields[6]), speed > 0,
-      !fields[2...5].contains("")
+      !fields.contains("")
     else { return nil }
     // What signs call the way to it, and where it is if that is another place.
     let ends = fields[4...5].map { $0.split(separator: "/").map(String.init) }

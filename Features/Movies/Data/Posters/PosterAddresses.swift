@@ -9,9 +9,8 @@ struct PosterAddresses: Hashable {
   /// In pixels, in ascending order.
   let widths: [Int]
 
-  /// Of themoviedb.org, as it said in 2022.
-  static let preset = PosterAddresses(
-    base: "https://image.tmdb.org/t/p/", widths: [92, 154, 185, 342, 500, 780])
+  /// Of themoviedb.org, as it said in 2022; only the widths of `PosterSize`.
+  static let preset = PosterAddresses(base: "https://image.tmdb.org/t/p/", widths: [185, 342])
 
   /// The address of a poster in the smallest width that is enough.
   func address(of path: PosterPath, _ size: PosterSize) -> String {

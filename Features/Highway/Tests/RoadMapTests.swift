@@ -1,0 +1,47 @@
+import Geography
+import HighwayDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+@testable import HighwayPresentation
+
+/// The map of the expressways.
+@MainActor
+struct RoadMapTests {
+  /// A screen that is a map of one road.
+  private final class MapView: AnyView {
+    private let state = MapState()
+
+    override func title(in environment: Environment) -> String { "map" }
+
+    override func body(in environment: Environment) -> any Widget {
+      RoadMap(
+        state: state, roads: [[.at(37, 127), .at(37, 128)]],
+        layers: [.marks([MapMark("a", at: .at(37, 127), label: "A", style: Style(), name: "A")])])
+    }
+  }
+
+  /// The screen with so many rows for the map.
+  private func screen(_ rows: Int) async -> [String] {
+    let app = AppHarness(
+      (), Size(columns: 60, rows: rows + 5),
+      in: FrameRouter { _ in ViewableRouter(interactor: Interactor(), view: MapView()) })
+    await app.settle()
+    let lines = Array(app.content)
+    #expect(await app.end() == [])
+    return lines
+  }
+
+  @Test(arguments: [(7, false), (8, true)])
+  func `eight rows and more say where the roads are from`(rows: Int, isSaid: Bool) async {
+    let screen = await screen(rows)
+    #expect(screen.contains { $0.hasSuffix("© OpenStreetMap contributors") } == isSaid)
+    #expect(screen.contains { $0.contains("A") })
+    // The road, in dots.
+    #expect(screen.joined().unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
+  }
+}
