@@ -4,8 +4,10 @@ internal import Platform
 public final class TemporaryFolder: Sendable {
   public let path: String
 
+  /// In `TMPDIR`, or in `/tmp` where that is not set.
   public init() {
-    var template = Array("/tmp/galbi-test-XXXXXX".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/galbi-test-XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? ""
     }

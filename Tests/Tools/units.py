@@ -95,6 +95,7 @@ class Process:
 
     def run(self, log):
         with tempfile.TemporaryDirectory(prefix="galbi-") as temporary:
+            os.chmod(temporary, 0o711)  # A server of tests runs as another user.
             child = subprocess.Popen(
                 self.command, cwd=ROOT, env=os.environ | {"TMPDIR": temporary, "NO_COLOR": "1"},
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
