@@ -135,6 +135,7 @@ struct MartRepositoryReadingTests {
       .edit("b", order, to: .ordering(["water": 1], firstName: "바다")), paying: -2_900)
     #expect(try await store.mart.find("우유") == [])
     #expect(try await store.mart.find("바다") == [1])
+    #expect(try await store.mart.find("받") == [1])
     #expect(try await store.mart.find("생수") == [1])
   }
 
