@@ -35,6 +35,8 @@ REFUSED = COPY / ".build" / "refused.json"
 # What every mutant did, and the test that failed.
 RESULTS = COPY / ".build" / "results.txt"
 TEMPORARY = COPY / ".build" / "temporary"
+# What a new PostgreSQL server has, made once.
+SERVER_DATA = COPY / ".build" / "server-data"
 LIBC = ctypes.CDLL(None)
 # Of prctl(2).
 PR_SET_PDEATHSIG = 1
@@ -287,7 +289,8 @@ def run(name, binary, mutant, limit):
     folder = TEMPORARY / str(mutant.number if mutant else 0)
     folder.mkdir(parents=True)
     surroundings = os.environ | {
-        "TMPDIR": str(folder), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
+        "TMPDIR": str(folder), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
+        "GALBI_SERVER_DATA": str(SERVER_DATA)}
     if mutant:
         surroundings["GALBI_MUTANT"] = str(mutant.number)
     targets, suites = MODULES[name][1], "".join(MODULES[name][2:])

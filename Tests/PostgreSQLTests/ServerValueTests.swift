@@ -89,14 +89,6 @@
       #expect(numbers == [1, 2, 3])
     }
 
-    @Test func `a text of more than 64 megabytes is refused`() async throws {
-      let text = String(repeating: "x", count: 64 << 20)
-      #expect(try await values("SELECT length(?)", text) == [.integer(67_108_864)])
-      await #expect(throws: SQLError.constraint("a text is too long")) {
-        try await values("SELECT length(?)", text + "x")
-      }
-    }
-
     @Test func `a change has a random key of 32 digits`() {
       let keys = Set((0..<500).map { _ in ChangeKey().text })
       #expect(keys.count == 500)

@@ -27,12 +27,6 @@
           time: 1_790_000_000_000))
     }
 
-    /// The database in which the books are.
-    private func name() throws -> String {
-      let parts = try space.address().uri.split { "/?".contains($0) }
-      return String(try #require(parts.dropFirst().first))
-    }
-
     @Test func `books whose balances are not the sums of movements are not opened`() async throws {
       let books = try books()
       try await books.open()
@@ -93,7 +87,17 @@
       let second = Task {
         try await other.move { connection throws(SQLError) in try connection.balance() }
       }
-      try TestServer.shared.get().waitForWaiter(in: try name())
+      let watcher = try books()
+      func waiters() async throws -> Int? {
+        try await watcher.read { connection throws(SQLError) in
+          try connection.scalar(
+            """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'
+            """)
+        }
+      }
+      while try await waiters() == 0 { await Task.yield() }
       end.signal()
       try await first.value
       #expect(try await second.value == 1_000)
