@@ -9,7 +9,7 @@
       (
         "postgres://mina@db.example.org:6432/books?sslmode=verify-full", "db.example.org:6432/books"
       ),
-      ("postgresql:///books", "/books"),
+      ("postgresql:///books", "/books"), ("postgresql:///!~", "/!~"),
       ("postgresql:///books?host=/run/postgresql", "/run/postgresql/books"),
       ("postgresql://localhost/books?sslmode=disable", "localhost/books"),
       ("postgresql://127.0.0.1:5433/books", "127.0.0.1:5433/books"),
@@ -41,6 +41,7 @@
       ("postgresql://[::1/books", .malformed),
       ("postgresql://localhost/bo oks", .malformed),
       ("postgresql://localhost/a\u{1B}[2J", .malformed),
+      ("postgresql://localhost/a\u{7F}", .malformed),
       ("", .malformed),
     ])
     func `what is no safe address is refused`(uri: String, fault: ServerAddress.Fault) {
