@@ -299,7 +299,7 @@ def run(name, binary, mutant, limit):
         [binary, "--testing-library", "swift-testing", "--filter", tests], env=surroundings,
         cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True, errors="replace", start_new_session=True, preexec_fn=prepare)
-    timer = threading.Timer(limit, stop, [process])
+    timer = threading.Timer(limit, stop, [process, name])
     timer.start()
     failure, last = None, ""
     for line in process.stdout:
@@ -309,7 +309,7 @@ def run(name, binary, mutant, limit):
             break
     timed_out = not timer.is_alive()
     timer.cancel()
-    stop(process) if failure else None
+    stop(process, name) if failure else None
     status = process.wait()
     shutil.rmtree(folder, ignore_errors=True)
     if timed_out:
@@ -317,9 +317,11 @@ def run(name, binary, mutant, limit):
     return failure or (f"ended with {status}: {last}" if status else None)
 
 
-def stop(process):
+def stop(process, name):
+    # PostgreSQL servers are left to the shells that have started them, which remove their data too.
+    end = os.kill if name == SERVER else os.killpg
     try:
-        os.killpg(process.pid, signal.SIGKILL)
+        end(process.pid, signal.SIGKILL)
     except ProcessLookupError:
         pass
 

@@ -3,6 +3,7 @@ import PlacesDomain
 import Platform
 import SQL
 import SQLite
+import Storage
 import Synchronization
 import TemporaryFolder
 import Testing
