@@ -115,10 +115,12 @@ public final class TestServer: Sendable {
       "\(programs)/postgres -D \(data) -k \(folder) -c max_connections=500"
         + " -c max_prepared_transactions=0 \(options) \(host?.options ?? "-c listen_addresses=")",
       inPlace: true)
-    // The shell ends the server when it is told to, or when this process is gone, and with it the folder.
+    // The shell ends the server when it is told to, or when this process is gone, and with it the folder;
+    // then the server may be frozen.
     let command = """
       \(postgres) & server=$!
       read -r _ || is_alone=1
+      [ "$is_alone" ] && kill -CONT $(cat /proc/$server/task/$server/children) $server 2>/dev/null
       kill -INT $server 2>/dev/null
       wait $server
       if [ "$is_alone" ]; then rm -rf \(folder); fi

@@ -121,6 +121,7 @@ struct MartRepositoryReadingTests {
     for number in 1...12 { try await store.perform(.place("\(number)", contents), paying: 5_900) }
     for (search, ids): (String, [Order.ID]) in [
       ("1", [12, 11, 10, 1]), ("0", [10]), ("9", [9]), ("10", [10]), ("12", [12]), ("01", []),
+      ("+1", []), ("-1", []),
     ] {
       #expect(try await store.mart.find(search) == ids, "\(search)")
     }

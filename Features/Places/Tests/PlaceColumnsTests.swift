@@ -57,11 +57,12 @@ struct PlaceColumnsTests {
       아",,37,127
       \(String(repeating: "y", count: 200_000))
       차\u{0},,37,127
+      타,\u{FFFD},37,127
       카,,37,127
       """
     let imported = try await folder.take(text)
     #expect(imported.count == 4)
-    #expect(imported.leftOut == 8)
+    #expect(imported.leftOut == 9)
     #expect(imported.firstLeftOut == [3, 4, 5, 6, 8])
     #expect(try await folder.found("사") == [try place("사 아", "", 37, 127)])
   }
@@ -92,15 +93,19 @@ struct PlaceColumnsTests {
     #expect(try await folder.found("가나").map(\.name) == ["가 나"])
   }
 
-  @Test(arguments: [(65_536, 2), (65_537, 1)])
+  @Test(
+    arguments: [
+      (65_536, ImportedPlaces(count: 2)),
+      (65_537, ImportedPlaces(count: 1, leftOut: 1, firstLeftOut: [2])),
+    ])
   func `a row that goes on in the next megabyte may have begun so many bytes before`(
-    begun: Int, count: Int
+    begun: Int, expected: ImportedPlaces
   ) async throws {
     func row(_ name: String, _ length: Int) -> String {
       let start = "\(name),,37,127,"
       return start + String(repeating: "x", count: length - start.utf8.count - 1) + "\n"
     }
     let imported = try await folder.take(row("a", 1 << 20 - begun) + row("b", 70_000))
-    #expect(imported.count == count)
+    #expect(imported == expected)
   }
 }

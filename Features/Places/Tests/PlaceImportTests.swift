@@ -87,12 +87,13 @@ struct PlaceImportTests {
   @Test func `the progress is that of reading, then that of each segment`() async throws {
     let rows = (0..<1_024).map { "place \($0),,37,127\n" }.joined()
     TemporaryFolder.write(Array(rows.utf8), to: folder.file)
-    let percents = Mutex<[Int]>([])
+    let millionths = Mutex<[Int]>([])
     _ = try await PlaceImport(folder: folder.path, segmentLength: 256).run(folder.file) { part in
-      percents.withLock { $0.append(Int((part * 100).rounded())) }
+      millionths.withLock { $0.append(Int((part * 1_000_000).rounded())) }
     }
     // The end of the file is a part too.
-    #expect(percents.withLock { $0 } == [40, 40, 55, 70, 85, 100])
+    let expected = [400_000, 400_000, 550_000, 700_000, 850_000, 1_000_000]
+    #expect(millionths.withLock { $0 } == expected)
   }
 
   @Test func `a folder that cannot be made is an error`() async throws {

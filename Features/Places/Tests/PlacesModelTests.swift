@@ -133,6 +133,8 @@ struct PlacesModelTests {
     let near = await names("문막휴게소")
     #expect(near == ["문닥휴게소", "문막휴계소"])
     #expect(await names("문막휴게소", 1) == ["문닥휴게소"])
+    let builtIn = self.places(builtIn: [try place("문닥휴게소")])
+    #expect(await builtIn.look("문막휴게소", 9).count == 1)
   }
 
   @Test func `the places that were chosen are remembered`() async throws {
