@@ -192,7 +192,7 @@ imports: swift tools
 	@$(SWIFT) package dump-package | python3 Tests/EndToEnd/imports.py
 
 # $(call debug,a product): in the debug build.
-debug = { GALBI_OPTIMIZED=1 $(SWIFT) build --disable-index-store $(TESTED) --product $(1) 2>&1 | grep --line-buffered -vE $(NOISE); }
+debug = { GALBI_OPTIMIZED=1 $(SWIFT) build $(TESTED) --product $(1) 2>&1 | grep --line-buffered -vE $(NOISE); }
 
 debug: swift libraries
 	@$(call debug,$(PRODUCT))

@@ -250,7 +250,7 @@ let package = Package(
       path: "Tests/PostgreSQLTesting", swiftSettings: settings),
     .testTarget(
       name: "PostgreSQLTests",
-      dependencies: ["PostgreSQL", "PostgreSQLTesting", "SQL", "TemporaryFolder"],
+      dependencies: ["PostgreSQL", "PostgreSQLTesting", "SQL", "SQLite", "TemporaryFolder"],
       swiftSettings: settings),
     .target(
       name: "SQLiteTesting", dependencies: ["SQL", "SQLite"], path: "Tests/SQLiteTesting",

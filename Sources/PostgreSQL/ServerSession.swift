@@ -18,7 +18,7 @@
     /// Whether the connection cannot be used any more.
     private(set) var isLost = false
     /// Whether the current work ends although its task is cancelled.
-    var isShielded = false
+    var isShielded: Bool
     /// The names of prepared statements.
     var statements: [StatementKey: String] = [:]
 

@@ -7,6 +7,7 @@ that no test can notice, each with its reason.
 """
 
 import argparse
+import atexit
 import collections
 import concurrent.futures
 import ctypes
@@ -20,6 +21,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import zlib
@@ -34,7 +36,10 @@ EQUIVALENT = ROOT / "Tests" / "Mutation" / "equivalent.txt"
 REFUSED = COPY / ".build" / "refused.json"
 # What every mutant did, and the test that failed.
 RESULTS = COPY / ".build" / "results.txt"
-TEMPORARY = COPY / ".build" / "temporary"
+# Not in the copy: the path of a server's socket has at most 107 bytes.
+TEMPORARY = pathlib.Path(tempfile.gettempdir(), f"galbi-mutants-{os.getpid()}")
+# What a new PostgreSQL server has, made once.
+SERVER_DATA = COPY / ".build" / "server-data"
 LIBC = ctypes.CDLL(None)
 # Of prctl(2).
 PR_SET_PDEATHSIG = 1
@@ -63,8 +68,9 @@ MODULES = {
     SERVER: (
         ["Sources/PostgreSQL", *(f"Sources/Books/ServerBooks{part}.swift" for part in (
             "", "+LedgerTables", "+LedgerTotals", "+MartTables", "+Members", "+WalletTables"))],
-        ["PostgreSQLTests", "WalletTests", "LedgerTests", "MartTests"],
-        "(Server.*|LedgerRepository|LedgerSettings|MartRepository)Tests"),
+        ["PostgreSQLTests", "WalletTests"],
+        # Without those that end servers again and again, and those that start programs.
+        "(Server(?!Kill|Network|Wallet).*|ChangeListener|TableCopy)Tests"),
 }
 # Added to the manifest of the copy: keeps the targets that the chosen tests need.
 MANIFEST = """
@@ -113,7 +119,7 @@ def main():
     print(f"built in {time.monotonic() - started:.0f} s", flush=True)
 
     RESULTS.write_text("")
-    shutil.rmtree(TEMPORARY, ignore_errors=True)
+    atexit.register(shutil.rmtree, TEMPORARY, ignore_errors=True)
     lines, is_enough = [], True
     for name in names:
         refused_here = [one for one in found[name] if one.key in refused]
@@ -179,7 +185,9 @@ def build(names, found):
         write_copy(kept, tests)
         swift = ["swift", "build", "--package-path", str(COPY)]
         swift += ["-Xswiftc", "-continue-building-after-errors"]
-        swift += ["--traits", "PostgreSQL"] if SERVER in names else []
+        if SERVER in names:
+            # A folder of its own, since everything is compiled again with other traits.
+            swift += ["--traits", "PostgreSQL", "--scratch-path", str(COPY / ".build" / "server")]
         output = subprocess.run(
             [*swift, "--build-tests"], env=os.environ | {"GALBI_OPTIMIZED": "1"}, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, text=True)
@@ -284,7 +292,8 @@ def run(name, binary, mutant, limit):
     folder = TEMPORARY / str(mutant.number if mutant else 0)
     folder.mkdir(parents=True)
     surroundings = os.environ | {
-        "TMPDIR": str(folder), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
+        "TMPDIR": str(folder), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
+        "GALBI_SERVER_DATA": str(SERVER_DATA)}
     if mutant:
         surroundings["GALBI_MUTANT"] = str(mutant.number)
     targets, suites = MODULES[name][1], "".join(MODULES[name][2:])
@@ -293,7 +302,7 @@ def run(name, binary, mutant, limit):
         [binary, "--testing-library", "swift-testing", "--filter", tests], env=surroundings,
         cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True, errors="replace", start_new_session=True, preexec_fn=prepare)
-    timer = threading.Timer(limit, stop, [process])
+    timer = threading.Timer(limit, stop, [process, name])
     timer.start()
     failure, last = None, ""
     for line in process.stdout:
@@ -303,7 +312,7 @@ def run(name, binary, mutant, limit):
             break
     timed_out = not timer.is_alive()
     timer.cancel()
-    stop(process) if failure else None
+    stop(process, name) if failure else None
     status = process.wait()
     shutil.rmtree(folder, ignore_errors=True)
     if timed_out:
@@ -311,9 +320,11 @@ def run(name, binary, mutant, limit):
     return failure or (f"ended with {status}: {last}" if status else None)
 
 
-def stop(process):
+def stop(process, name):
+    # PostgreSQL servers are left to the shells that have started them, which remove their data too.
+    end = os.kill if name == SERVER else os.killpg
     try:
-        os.killpg(process.pid, signal.SIGKILL)
+        end(process.pid, signal.SIGKILL)
     except ProcessLookupError:
         pass
 

@@ -4,7 +4,8 @@ internal import TemporaryFolder
 
 /// A PostgreSQL server of the tests' own, in a temporary folder, reached by a socket.
 ///
-/// It runs as another user where the tests run as root, and ends with the process.
+/// It runs as another user where the tests run as root, and ends with the process. `GALBI_SERVER_DATA`
+/// names a folder for the data of a new server, which are then made once for many processes.
 public final class TestServer: Sendable {
   public struct Failure: Error {
     public let reason: String
@@ -27,11 +28,24 @@ public final class TestServer: Sendable {
   /// On a host of a network it is also reached by the host's address, with TLS.
   public convenience init(isSafe: Bool = false, on host: TestNetwork.Host? = nil) throws {
     self.init(inNewFolder: isSafe, host)
-    try run(
-      "initdb -D \(data) -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8"
-        + " --no-instructions \(isSafe ? "" : "--no-sync")", asOwner: true)
+    if let fresh = getenv("GALBI_SERVER_DATA").map({ String(cString: $0) }) {
+      if access("\(fresh)/PG_VERSION", F_OK) != 0 { try makeData(fresh) }
+      guard Child(asOwner("cp -a \(fresh) \(data)"), output: "\(folder)/cp.log")?.end() == 0 else {
+        throw Failure(reason: "no copy of \(fresh)")
+      }
+    } else {
+      try makeData(data)
+    }
     try host?.allowOthers(in: data)
     try start()
+  }
+
+  /// Makes the data of a server that has none yet.
+  private func makeData(_ path: String) throws {
+    if mkdir(path, 0o700) == 0, let owner = Self.owner { chown(path, owner.user, owner.group) }
+    try run(
+      "initdb -D \(path) -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8"
+        + " --no-instructions \(isSafe ? "" : "--no-sync")", asOwner: true)
   }
 
   private init(inNewFolder isSafe: Bool, _ host: TestNetwork.Host?) {
@@ -101,10 +115,12 @@ public final class TestServer: Sendable {
       "\(programs)/postgres -D \(data) -k \(folder) -c max_connections=500"
         + " -c max_prepared_transactions=0 \(options) \(host?.options ?? "-c listen_addresses=")",
       inPlace: true)
-    // The shell ends the server when it is told to, or when this process is gone, and with it the folder.
+    // The shell ends the server when it is told to, or when this process is gone, and with it the folder;
+    // then the server may be frozen.
     let command = """
       \(postgres) & server=$!
       read -r _ || is_alone=1
+      [ "$is_alone" ] && kill -CONT $(cat /proc/$server/task/$server/children) $server 2>/dev/null
       kill -INT $server 2>/dev/null
       wait $server
       if [ "$is_alone" ]; then rm -rf \(folder); fi

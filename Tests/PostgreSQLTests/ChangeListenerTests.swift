@@ -48,5 +48,25 @@
       work.cancel()
       await work.value
     }
+
+    @Test func `a database is followed by a connection of its own`() async throws {
+      let fixture = try ServerFixture()
+      let database = try fixture.database()
+      try await database.add("a")
+      let counter = Counter()
+      let work = Task {
+        await database.follow {
+          counter.tell()
+        } isReachable: {
+          counter.note($0)
+        }
+      }
+      await counter.next()
+      try await fixture.database().add("b")
+      await counter.next()
+      work.cancel()
+      await work.value
+      #expect(counter.states == [true])
+    }
   }
 #endif

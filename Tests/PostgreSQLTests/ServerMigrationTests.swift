@@ -25,6 +25,34 @@
       #expect(try await fixture.database(ServerFixture.tables + [Self.second]).names().count == 8)
     }
 
+    @Test func `a newer program adds what is new, and keeps what is there`() async throws {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("a")
+      let newer = try fixture.database(ServerFixture.tables + [Self.second])
+      #expect(try await newer.names() == ["a"])
+      #expect(try await newer.facts().schema == 2)
+    }
+
+    @Test func `a server says its version, the user, the tables and its time`() async throws {
+      let fixture = try ServerFixture()
+      let bare = PostgreSQLDatabase(try ServerAddress(fixture.uri), limits: .patient)
+      #expect(try await bare.facts().schema == nil)
+      let database = try fixture.database()
+      let (facts, number) = (
+        try await database.facts(),
+        try await database.read { connection throws(SQLError) in
+          try connection.scalar("SHOW server_version_num") as String?
+        }
+      )
+      // Such as 15.14 and 150014.
+      let parts = facts.version.split(separator: ".").compactMap { Int($0) }
+      try #require(parts.count == 2)
+      #expect(number == "\(parts[0] * 10_000 + parts[1])")
+      #expect(facts.role == "postgres")
+      #expect(facts.schema == 1)
+      #expect(facts.time > 1_700_000_000_000)
+    }
+
     @Test func `an older program refuses newer tables, and changes nothing`() async throws {
       let fixture = try ServerFixture()
       try await fixture.database(ServerFixture.tables + [Self.second]).add("a")

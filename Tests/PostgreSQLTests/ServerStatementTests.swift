@@ -10,7 +10,9 @@
       ("SELECT ?, ?", "SELECT $1, $2", 2), ("SELECT ?2, ?1, ?2", "SELECT $2, $1, $2", 2),
       ("SELECT '?', \"?\", ? -- ?\n, ?", "SELECT '?', \"?\", $1 -- ?\n, $2", 2),
       ("SELECT 'it''s ?', ?", "SELECT 'it''s ?', $1", 1), ("SELECT 1", "SELECT 1", 0),
-      ("SELECT ?12 - 1", "SELECT $12 - 1", 12),
+      ("SELECT ?12 - 1", "SELECT $12 - 1", 12), ("SELECT ?9, ?10", "SELECT $9, $10", 10),
+      ("SELECT ?/2, ?::int", "SELECT $1/2, $2::int", 2), ("SELECT 1 - ?", "SELECT 1 - $1", 1),
+      ("SELECT -", "SELECT -", 0), ("SELECT ?1, ?", "SELECT $1, $2", 2),
     ])
     func `question marks become numbers`(sql: String, text: String, count: Int) {
       #expect(Placeholders.translated(sql) == (text, count))

@@ -80,6 +80,17 @@
       }
     }
 
+    /// How many statements of others in the database wait for a lock.
+    func waiters() async throws -> Int? {
+      try await read { connection throws(SQLError) in
+        try connection.scalar(
+          """
+          SELECT count(*) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'
+          """)
+      }
+    }
+
     func count(of name: String) async throws -> Int? {
       try await read { connection throws(SQLError) in
         try connection.scalar("SELECT count FROM thing WHERE name = ?", name)

@@ -176,6 +176,60 @@
       #expect(try await database.count(of: "a") == 0)
     }
 
+    @Test func `a task that is cancelled before or in its transaction changes nothing`()
+      async throws
+    {
+      let database = try ServerFixture().database()
+      try await database.add("a")
+      let before = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await database.add("b")
+      }
+      await #expect(throws: SQLError.interrupted) { try await before.value }
+      let within = Task {
+        try await database.transaction { connection throws(SQLError) in
+          try connection.run("UPDATE thing SET count = 1")
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      }
+      await #expect(throws: SQLError.interrupted) { try await within.value }
+      #expect(try await database.names() == ["a"])
+      #expect(try await database.count(of: "a") == 0)
+    }
+
+    @Test func `a task that is cancelled while it commits has changed all`() async throws {
+      let fixture = try ServerFixture()
+      let (database, holder) = (try fixture.database(), try fixture.database())
+      try await database.transaction { connection throws(SQLError) in
+        try connection.execute(
+          """
+          CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS
+            'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
+          CREATE CONSTRAINT TRIGGER thing_waits AFTER INSERT ON thing
+            DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_for_lock()
+          """)
+      }
+      let (held, isHeld) = AsyncStream.makeStream(of: Void.self)
+      let end = DispatchSemaphore(value: 0)
+      let holding = Task {
+        try await holder.read { connection throws(SQLError) in
+          try connection.run("SELECT pg_advisory_xact_lock(1)")
+          isHeld.yield()
+          // On the thread of the database.
+          end.wait()
+        }
+      }
+      for await _ in held { break }
+      let adding = Task { try await database.add("a") }
+      let watcher = try fixture.database()
+      while try await watcher.waiters() == 0 { await Task.yield() }
+      adding.cancel()
+      end.signal()
+      _ = try await holding.value
+      #expect(try await adding.value == 1)
+      #expect(try await database.names() == ["a"])
+    }
+
     @Test func `a transaction that only reads is no change that is told`() async throws {
       let fixture = try ServerFixture()
       let database = try fixture.database()

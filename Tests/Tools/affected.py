@@ -3,8 +3,8 @@
     swift package dump-package | affected.py [BASE]     what differs from BASE, and what is not committed
 
 A unit test is reached by a change of any target on which its own stands. An end-to-end script says at its head
-what it drives, and is reached by a change of these, of what they stand on, or of the program. A path that belongs
-to neither reaches everything.
+what it drives, and is reached by a change of these, of what they stand on, or of what every start of the program
+runs: all that it stands on but other features. A path that belongs to neither reaches everything.
 """
 
 import ast
@@ -17,6 +17,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCRIPTS = ROOT / "Tests/EndToEnd"
 PROGRAM = "Galbi"
+# Features that every start of the program runs, whatever it shows.
+ALWAYS = ("Home", "People", "Session", "Settings")
 sys.path.append(str(SCRIPTS))
 import run                                      # noqa: E402
 
@@ -109,9 +111,13 @@ def reached(paths, targets):
     tests = {
         name for name, kind in targets.kinds.items()
         if kind == "test" and targets.closure([name]) & sources}
+    started = {
+        name for name in targets.closure([PROGRAM])
+        if not targets.folders[name].startswith("Features/")
+        or targets.folders[name].split("/")[1] in ALWAYS}
     for script, names in drives.items():
         reach = targets.closure(each for name in names for each in targets.of(name))
-        if (reach | {PROGRAM}) & sources:
+        if (reach | started) & sources:
             scripts.add(script)
     return tests, scripts
 

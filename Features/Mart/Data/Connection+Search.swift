@@ -58,16 +58,16 @@ extension Connection {
 
   /// The ids of orders with texts that a search finds, with commas between them.
   private func orders(withTexts search: HangulSearch) throws(SQLError) -> String {
-    // A search has three patterns at most. Rows instead of one text would take three times as long.
-    let patterns = (search.globs + ["", ""]).map(dialect.pattern)
+    // A search has one pattern, or two. Rows instead of one text would take three times as long.
+    let patterns = (search.globs + [""]).map(dialect.pattern)
     let matches = dialect.matches
     return try scalar(
       """
       SELECT \(dialect.joined("order_id")) FROM mart_search WHERE text IN (
         SELECT id FROM mart_text
         WHERE \(dialect.position)(initials, ?) > 0
-          AND (key \(matches) ? OR key \(matches) ? OR key \(matches) ?))
-      """, search.initials, patterns[0], patterns[1], patterns[2]) ?? ""
+          AND (key \(matches) ? OR key \(matches) ?))
+      """, search.initials, patterns[0], patterns[1]) ?? ""
   }
 
   /// Replaces the texts in which searches look for an order.

@@ -127,6 +127,18 @@ struct CartCommandsTests {
     }
   }
 
+  @Test func `an order of what is no longer sold does not go into the cart again`() async throws {
+    let title = Phrase(ko: "유니콘", en: "Unicorn")
+    let line = OrderLine(good: "unicorn", title: title, price: Won(1), quantity: 1)
+    let order = Order(
+      id: 1, version: 1, times: OrderTimes(placed: 0, speed: .standard),
+      contents: OrderContents(lines: [line]), movements: [])
+    await #expect(throws: MartError.soldOut([.init(title, left: 0)])) {
+      try await mart.orderAgain(order)
+    }
+    #expect(parts.state.cart.isEmpty)
+  }
+
   @Test func `an order of what is sold out does not go into the cart again`() async throws {
     await parts.wallet.open()
     let order = try await parts.order(["tent": 1])

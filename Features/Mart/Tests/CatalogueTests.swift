@@ -27,6 +27,20 @@ struct CatalogueTests {
     #expect(Catalogue.bundled["nothing"] == nil)
   }
 
+  /// Otherwise a slip in a price or in a number of pieces is noticed by customers first.
+  @Test func `each shelf has the pieces and the worth of the inventory`() {
+    let inventory: [(group: GoodGroup, pieces: Int, worth: Won)] = [
+      (.grains, 277, Won(5_374_500)), (.produce, 279, Won(1_922_100)),
+      (.meat, 194, Won(2_723_600)), (.dairy, 332, Won(2_363_000)),
+      (.snacks, 291, Won(1_903_900)), (.household, 203, Won(2_324_200)),
+    ]
+    for (group, pieces, worth) in inventory {
+      let shelf = goods.filter { $0.group == group }
+      #expect(shelf.reduce(0) { $0 + $1.stock } == pieces)
+      #expect(shelf.reduce(.zero) { $0 + OrderLine($1, $1.stock).amount } == worth)
+    }
+  }
+
   @Test func `every name is there in both languages, each once`() {
     #expect(goods.filter { !$0.name.isTranslated }.map(\.id) == [])
     for language in Language.allCases {

@@ -2,7 +2,6 @@ import Headless
 import MartDomain
 import MartFixtures
 import RIBsTesting
-import Search
 import Storage
 import Store
 import Testing
@@ -258,38 +257,5 @@ struct MartModelTests {
       try await mart.perform(key, .place(.complete(["milk": 1], by: card)))
     }
     #expect(parts.wallet.state.value.condition == .closed(.storage(.damaged)))
-  }
-
-  @Test func `a draft has the cart, and everything else from the order before`() async throws {
-    await parts.wallet.open()
-    _ = try await mart.perform(
-      mart.makeKey(), .place(.ordering(["eggs": 1], speed: .oneDay, fee: Won(4_000))))
-    try await mart.setQuantity("milk", 2)
-    let draft = try await mart.draft()
-    #expect(draft.lines.map(\.good) == ["milk"])
-    #expect(draft.contact == OrderContents.ordering().contact)
-    #expect(draft.fee == ShippingSpeed.oneDay.fee)
-    #expect(draft.payment == .wallet)
-  }
-
-  @Test func `orders are listed and found, newest first`() async throws {
-    await parts.wallet.open()
-    for good in ["milk", "eggs", "milk"] { try await parts.order([good: 1]) }
-    let all = try await mart.list(OrderQuery(), 1..<9)
-    #expect(all.count == 3)
-    #expect(all.start == 1)
-    #expect(all.rows.map(\.id) == [2, 1])
-    let milk = try await mart.list(OrderQuery("ㅇㅇ"), 0..<1)
-    #expect(milk.count == 2)
-    #expect(milk.rows.map(\.id) == [3])
-    await #expect(throws: MartError.missing) { try await mart.order(4) }
-    let oldest = OrderQuery(sort: Sort(.date))
-    #expect(try await mart.position(3, OrderQuery()) == 0)
-    #expect(try await mart.position(1, OrderQuery()) == 2)
-    #expect(try await mart.position(4, OrderQuery()) == nil)
-    #expect(try await mart.position(1, oldest) == 0)
-    #expect(try await mart.position(1, OrderQuery("ㅇㅇ")) == 1)
-    #expect(try await mart.position(2, OrderQuery("ㅇㅇ")) == nil)
-    #expect(try await mart.list(oldest, 1..<9).rows.map(\.id) == [2, 3])
   }
 }

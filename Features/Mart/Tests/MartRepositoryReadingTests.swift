@@ -113,6 +113,21 @@ struct MartRepositoryReadingTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `digits find the orders with them in their numbers`(_ kind: RepositoryKind) async throws {
+    let store = try await MartStore(kind)
+    // All digits of its texts are 2 and 6.
+    var contents = OrderContents.ordering(["water": 1])
+    contents.contact.telephone = "+66 266 2662"
+    for number in 1...12 { try await store.perform(.place("\(number)", contents), paying: 5_900) }
+    for (search, ids): (String, [Order.ID]) in [
+      ("1", [12, 11, 10, 1]), ("0", [10]), ("9", [9]), ("10", [10]), ("12", [12]), ("01", []),
+      ("+1", []), ("-1", []),
+    ] {
+      #expect(try await store.mart.find(search) == ids, "\(search)")
+    }
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `a search finds an edited order by what it is now`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let order = try await store.perform(
@@ -121,6 +136,7 @@ struct MartRepositoryReadingTests {
       .edit("b", order, to: .ordering(["water": 1], firstName: "바다")), paying: -2_900)
     #expect(try await store.mart.find("우유") == [])
     #expect(try await store.mart.find("바다") == [1])
+    #expect(try await store.mart.find("받") == [1])
     #expect(try await store.mart.find("생수") == [1])
   }
 

@@ -11,6 +11,15 @@ struct OrderTimesTests {
     #expect(times.arrives - times.sends == 86_400_000)
   }
 
+  @Test func `an order is packed in ten minutes, and takes the days of its speed`() {
+    let days: [(ShippingSpeed, Int64)] = [(.oneDay, 1), (.twoDay, 2), (.standard, 4)]
+    for (speed, days) in days {
+      let times = OrderTimes(placed: 1_000, speed: speed)
+      #expect(times.sends == 601_000)
+      #expect(times.arrives == 601_000 + days * 86_400_000)
+    }
+  }
+
   @Test func the_next_change_is_the_sending_then_the_arrival_then_none() {
     let times = OrderTimes(placed: 0, speed: .standard)
     #expect(times.nextChange(after: 0) == times.sends)

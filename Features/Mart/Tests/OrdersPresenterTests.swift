@@ -37,6 +37,12 @@ import WalletDomain
       firstTitle: OrderLine.sample("brown-rice", 1).title, lineCount: lines, total: Won(34_900))
   }
 
+  @Test func `before the first answer a list has no orders`() {
+    let listing = OrderListing(OrderQuery())
+    #expect(listing.count == 0)
+    #expect(listing.selected == nil)
+  }
+
   private func texts(_ language: Language) -> [[String]] {
     view.model.rows.map { row in
       [row.number] + [row.date, row.goods, row.total, row.state.phrase].map { $0.text(language) }

@@ -32,13 +32,26 @@ struct UnitPriceTests {
     }
   }
 
+  /// A good for 100,000 won.
+  private func good(_ unit: String) -> Good {
+    Good(
+      id: "x", group: .grains, name: Phrase(ko: "x", en: "x"), unit: Phrase(ko: unit, en: unit),
+      price: Won(100_000), stock: 1)
+  }
+
   @Test(arguments: [
-    "", "kg", "10", "0 kg", "-1 kg", "x kg", "6 × kg", "0 × 2 l", "1e9 kg", "nan g",
+    ("1 kg", 10_000), ("0.5 kg", 20_000), ("1 l", 10_000), ("1 × 2 l", 5_000), ("40 g", 250_000),
+    ("999999 g", 10),
+  ])
+  func `a unit may be small or large, and a part of its measure`(unit: String, amount: Int64) {
+    #expect(good(unit).unitPrice?.amount == Won(amount))
+  }
+
+  @Test(arguments: [
+    "", "kg", "10", "0 kg", "0.4 g", "-1 kg", "-1e30 kg", "x kg", "6 × kg", "0 × 2 l", "-6 × 2 l",
+    "1000000 g", "1e9 kg", "nan g",
   ])
   func `what is no unit has none`(unit: String) {
-    let good = Good(
-      id: "x", group: .grains, name: Phrase(ko: "x", en: "x"), unit: Phrase(ko: unit, en: unit),
-      price: Won(1_000), stock: 1)
-    #expect(good.unitPrice == nil)
+    #expect(good(unit).unitPrice == nil)
   }
 }

@@ -1,6 +1,9 @@
 import Files
-import Geography
 import PlacesDomain
+import Platform
+import SQL
+import SQLite
+import Storage
 import Synchronization
 import TemporaryFolder
 import Testing
@@ -10,70 +13,19 @@ import Testing
 struct PlaceImportTests {
   private let folder = PlaceFolder()
 
-  private func place(
-    _ name: String, _ address: String, _ latitude: Double, _ longitude: Double
-  ) throws -> Place {
-    let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
-    return Place(name: name, address: address, coordinate: coordinate)
-  }
-
-  @Test(arguments: [
-    "강릉역,강원 강릉시 용지로 176,37.7645,128.8996\n",
-    "name,address,latitude,longitude\n강릉역,강원 강릉시 용지로 176,37.7645,128.8996\n",
-    "\u{FEFF}Name;Lon;Lat;Address\r\n강릉역; 128.8996 ;37.7645;강원 강릉시 용지로 176",
-    "번호,경도,위도,소재지도로명주소,\"시설명\"\r\n1,\"128.8996\",37.7645,\"강원 강릉시 용지로 176\",강릉역\r\n",
-    "이름\tx\ty\t주소\n강릉역\t128.8996\t37.7645\t강원 강릉시 용지로 176\n",
-    "상호명,도로명주소,위도(WGS84),경도(WGS84),lat,lng\r강릉역,강원 강릉시 용지로 176,0,0,37.7645,128.8996\r",
-  ])
-  func `a file has its columns in any order, with or without names`(text: String) async throws {
-    #expect(try await folder.take(text) == ImportedPlaces(count: 1))
-    let place = try place("강릉역", "강원 강릉시 용지로 176", 37.7645, 128.8996)
-    #expect(try await folder.found("ㄱㄹㅇ") == [place])
-    #expect(try await folder.places.count() == 1)
-  }
-
-  @Test func `a file in CP949 is read`() async throws {
-    // 이름,주소,위도,경도 / 강릉,서울 …
-    let bytes: [UInt8] =
-      [0xC0, 0xCC, 0xB8, 0xA7, 0x2C, 0xC1, 0xD6, 0xBC, 0xD2, 0x2C, 0xC0, 0xA7, 0xB5, 0xB5, 0x2C]
-      + [0xB0, 0xE6, 0xB5, 0xB5, 0x0D, 0x0A, 0xB0, 0xAD, 0xB8, 0xAA, 0x2C, 0xBC, 0xAD, 0xBF, 0xEF]
-      + Array(",37,127\r\n".utf8) + [0xB0, 0xFF] + Array(",,37,127\r\n".utf8)
-    let imported = try await folder.take(bytes)
-    #expect(imported == ImportedPlaces(count: 1, leftOut: 1, firstLeftOut: [3]))
-    #expect(try await folder.found("강르") == [try place("강릉", "서울", 37, 127)])
-  }
-
-  @Test func `rows that are of no use are left out, with their lines`() async throws {
-    let text = """
-      name,address,lat,lon
-      가,,37,127
-      ,nameless,37,127
-      나,,north,127
-      다,,91,127
-      라,,0,0
-
-      마,,37
-      바,,37,127,more
-      \(String(repeating: "x", count: 301)),,37,127
-      "사
-      아",,37,127
-      \(String(repeating: "y", count: 200_000))
-      차\u{0},,37,127
-      카,,37,127
-      """
-    let imported = try await folder.take(text)
-    #expect(imported.count == 4)
-    #expect(imported.leftOut == 8)
-    #expect(imported.firstLeftOut == [3, 4, 5, 6, 8])
-    #expect(try await folder.found("사") == [try place("사 아", "", 37, 127)])
-  }
-
   @Test func `rows that are equal are one place, and others replace those before`() async throws {
     #expect(try await folder.take("가,,37,127\n가,,37,127\n가,,37,128\n가,a,37,127").count == 3)
     #expect(try await folder.take("나,,37,127").count == 1)
     #expect(try await folder.found("가") == [])
     #expect(try await folder.found("나").count == 1)
     #expect(folder.names == ["index.sqlite"])
+    let file = SQLiteDatabase(
+      path: "\(folder.path)/index.sqlite", migrations: SQLitePlaces.migrations)
+    let hasStaged = try await file.read { connection throws(SQLError) in
+      try connection.hasTable("staged")
+    }
+    #expect(!hasStaged)
+    await file.close()
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/index.sqlite") == 0o600)
   }
 
@@ -130,6 +82,34 @@ struct PlaceImportTests {
     #expect(folder.names.count == 3)
     try await folder.take("다,,37,127")
     #expect(folder.names == ["index.sqlite"])
+  }
+
+  @Test func `the progress is that of reading, then that of each segment`() async throws {
+    let rows = (0..<1_024).map { "place \($0),,37,127\n" }.joined()
+    TemporaryFolder.write(Array(rows.utf8), to: folder.file)
+    let millionths = Mutex<[Int]>([])
+    _ = try await PlaceImport(folder: folder.path, segmentLength: 256).run(folder.file) { part in
+      millionths.withLock { $0.append(Int((part * 1_000_000).rounded())) }
+    }
+    // The end of the file is a part too.
+    let expected = [400_000, 400_000, 550_000, 700_000, 850_000, 1_000_000]
+    #expect(millionths.withLock { $0 } == expected)
+  }
+
+  @Test func `a folder that cannot be made is an error`() async throws {
+    TemporaryFolder.write(Array("가,,37,127".utf8), to: folder.file)
+    await #expect(throws: PlaceImportError.storage(.cannotWrite)) {
+      try await PlaceImport(folder: "\(folder.file)/places").run(folder.file)
+    }
+  }
+
+  @Test func `a file of more than a gigabyte is refused`() async throws {
+    TemporaryFolder.write([], to: folder.file)
+    truncate(folder.file, 1 << 30 + 1)
+    let failure = await #expect(throws: PlaceImportError.self) {
+      try await PlaceImport(folder: folder.path).run(folder.file)
+    }
+    #expect(failure == .tooLarge(limit: 1_024))
   }
 
   @Test func `an import that is cancelled at any step leaves the places as they were`() async throws

@@ -1,6 +1,8 @@
 import CSV
 import Geography
 import PlacesDomain
+import SQL
+import SQLite
 import Testing
 
 @testable import PlacesData
@@ -53,8 +55,13 @@ struct PlaceIndexTests {
     }
   }
 
-  @Test(arguments: [(1, 3), (2, 500), (3, 256), (4, 3_000), (5, 3_000)] as [(UInt64, Int)])
-  func `a search finds what a look at every place finds`(seed: UInt64, count: Int) async throws {
+  @Test(
+    arguments: [
+      (1, 3, 256), (2, 500, 256), (3, 256, 256), (4, 3_000, 256), (5, 3_000, 1 << 16),
+    ] as [(UInt64, Int, Int)])
+  func `a search finds what a look at every place finds`(
+    seed: UInt64, count: Int, segmentLength: Int
+  ) async throws {
     var words = Words(generator: SplitMix(state: seed))
     var places: Set<Place> = []
     while places.count < count, let place = words.place() { places.insert(place) }
@@ -65,7 +72,7 @@ struct PlaceIndexTests {
         place.name, place.address, "\(place.coordinate.latitude)", "\(place.coordinate.longitude)",
       ])
     }
-    let folder = PlaceFolder(segmentLength: 256)
+    let folder = PlaceFolder(segmentLength: segmentLength)
     #expect(try await folder.take(table.take()) == ImportedPlaces(count: count))
     let list = PlaceList(Array(places))
     for number in 0..<300 {
@@ -77,33 +84,46 @@ struct PlaceIndexTests {
     }
   }
 
-  @Test func `a run of a list comes back as it was, and a damaged one is noticed`() {
-    var run = PlaceRun()
-    let texts: [[UInt16]] = [[1], [1, 2], [1, 2], [1, 2, 700], [3]]
-    for (place, text) in texts.enumerated() {
-      let isAppended = text.withUnsafeBufferPointer { run.append($0, UInt16(place)) }
-      #expect(isAppended)
+  @Test func `a text of sixty letters is found, though its last one begins the next`() async throws
+  {
+    let folder = PlaceFolder()
+    let start = String(repeating: "가", count: 58)
+    try await folder.take("\(start)김미소,,37,127")
+    #expect(try await folder.found(start + "김밋").count == 1)
+    #expect(try await folder.found(start + "김밌").isEmpty)
+  }
+
+  @Test(arguments: [
+    "DELETE FROM length WHERE place = 0", "DELETE FROM segment WHERE start = 0",
+    "DELETE FROM position", "UPDATE run SET entries = substr(entries, 1, length(entries) - 1)",
+    "UPDATE place SET latitude = 91000000",
+  ])
+  func `an index that lacks something is damaged`(_ change: StaticString) async throws {
+    let folder = PlaceFolder(segmentLength: 256)
+    try await folder.take((0..<300).map { "place \($0),,37,127\n" }.joined())
+    let file = SQLiteDatabase(
+      path: "\(folder.path)/\(SQLitePlaces.file)", migrations: SQLitePlaces.migrations)
+    try await file.transaction { connection throws(SQLError) in try connection.execute(change) }
+    await file.close()
+    let query = try #require(PlaceQuery("place"))
+    let start = try #require(Coordinate(latitude: 37, longitude: 127))
+    await #expect(throws: PlacesError.damagedIndex) {
+      try await folder.places.search(query, near: start)
     }
-    func read(_ bytes: [UInt8]) -> (isWhole: Bool, texts: [[UInt16]], places: [UInt16]) {
-      var (texts, places): ([[UInt16]], [UInt16]) = ([], [])
-      let isWhole = PlaceRun.read(bytes, isWanted: { $0.first == 1 }) { text, place in
-        texts.append(text)
-        places.append(place)
-      }
-      return (isWhole, texts, places)
+  }
+
+  @Test func `a file that is read after an import has the places of that, as often as it is read`()
+    async throws
+  {
+    let folder = PlaceFolder()
+    #expect(folder.places.time == nil)
+    for name in ["가", "나"] {
+      try await folder.take("\(name),,37,127")
+      for _ in 0..<3 { #expect(try await folder.found(name).map(\.name) == [name]) }
+      #expect(try await folder.places.count() == 1)
+      await folder.places.close()
     }
-    let whole = read(run.bytes)
-    #expect(whole.isWhole)
-    #expect(whole.texts == Array(texts.dropLast()))
-    #expect(whole.places == [0, 1, 2, 3])
-    // Nothing is read beyond the end, wherever it is.
-    for count in run.bytes.indices { _ = read(Array(run.bytes.prefix(count))) }
-    for index in run.bytes.indices {
-      var bytes = run.bytes
-      bytes[index] = 0xFF
-      _ = read(bytes)
-    }
-    #expect(!read(Array(run.bytes.dropLast())).isWhole)
-    #expect(!read([9, 0, 0, 0]).isWhole)
+    #expect(try await folder.found("가") == [])
+    #expect(folder.places.time != nil)
   }
 }

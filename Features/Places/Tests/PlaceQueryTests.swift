@@ -1,5 +1,6 @@
 import Geography
 import PlacesDomain
+import Search
 import Testing
 
 /// What matches, and in which order.
@@ -70,5 +71,16 @@ struct PlaceQueryTests {
   @Test(arguments: ["", " ", "\u{1B}[", "!?", String(repeating: "ㄳ", count: 31)])
   func `nothing is searched for without letters, or with too many`(typed: String) {
     #expect(PlaceQuery(typed) == nil)
+  }
+
+  @Test func `a text has up to sixty letters, and up to six words of its own`() {
+    let most = String(repeating: "ㄳ", count: 30)
+    #expect(PlaceQuery(most)?.whole.length == 60)
+    #expect(PlaceQuery(most + "ㄱ") == nil)
+    #expect(PlaceQuery(String(repeating: "a", count: 61))?.text.count == 60)
+    #expect(PlaceQuery("a b c d e f")?.words.count == 6)
+    #expect(PlaceQuery("a b c d e f g")?.words.count == 6)
+    #expect(PlaceQuery("a b")?.words.count == 2)
+    #expect(PlaceQuery("a !")?.words == [])
   }
 }

@@ -37,6 +37,8 @@ struct PlaceReplyTests {
   @Test(arguments: [
     ("[{\(front)}]", ""), ("{\(front)}", ""),
     (#"[{"name":"강릉역","frontLat":"0","frontLon":"0","noorLat":"37.76","noorLon":128.9}]"#, ""),
+    (#"[{"name":"강릉역","frontLat":"0","frontLon":"128.9","noorLat":37.76,"noorLon":128.9}]"#, ""),
+    (#"[{"name":"강릉역","frontLat":"37.7","frontLon":"0","noorLat":37.76,"noorLon":128.9}]"#, ""),
     (
       #"{\#(front),"upperAddrName":"강원","middleAddrName":"강릉시","lowerAddrName":"교동","firstNo":"118","secondNo":"0"}"#,
       "강원 강릉시 교동 118"
@@ -57,6 +59,19 @@ struct PlaceReplyTests {
   ])
   func `a place is read as the service tells it`(poi: String, address: String) async throws {
     #expect(try await found(poi) == [place("강릉역", address)])
+  }
+
+  @Test func `texts that are too long are cut`() async throws {
+    func text(_ count: Int) -> String { String(repeating: "a", count: count) }
+    let places = try await found(
+      """
+      {"name":"\(text(201))","frontLat":"37.76","frontLon":"128.9","upperAddrName":"\(text(301))",
+        "lowerBizName":"\(text(51))"}
+      """)
+    let place = try #require(places.first)
+    #expect(place.name == text(200))
+    #expect(place.address == text(300))
+    #expect(place.category == text(50))
   }
 
   @Test(arguments: [#"{"searchPoiInfo":{}}"#, #"{"searchPoiInfo":{"pois":{"poi":null}}}"#])
@@ -82,6 +97,17 @@ struct PlaceReplyTests {
     await #expect(throws: error) {
       try await places(at: server.address("")).search("a", near: nil)
     }
+    #expect(messages.all.count == 1)
+  }
+
+  @Test func `a request that is cancelled is not logged`() async {
+    let server = LoopbackServer { $0.fallSilent() }
+    let places = places(at: server.address(""))
+    let search = Task { try await places.search("a", near: nil) }
+    await server.nextRequest()
+    search.cancel()
+    await #expect(throws: PlacesError.self) { try await search.value }
+    #expect(messages.all == [])
   }
 
   @Test(arguments: ["<html>", "{}", "[]", #"{"searchPoiInfo":7}"#])

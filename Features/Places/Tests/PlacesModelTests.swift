@@ -1,5 +1,6 @@
 import Geography
 import PlacesFixtures
+import RIBsTesting
 import Services
 import Store
 import Testing
@@ -23,15 +24,32 @@ struct PlacesModelTests {
     }
   }
 
+  /// A disk on which places arrive when a test lets them.
+  private struct SlowRecents: RecentPlaces {
+    let places = FixedRecentPlaces()
+    let checkpoint: Checkpoint
+
+    func all() async throws(PlacesError) -> [Place] { await places.all() }
+
+    func add(_ place: Place) async throws(PlacesError) {
+      await checkpoint.pass()
+      await places.add(place)
+    }
+
+    func remove(_ id: Place.ID) async throws(PlacesError) { await places.remove(id) }
+
+    func removeAll() async throws(PlacesError) { await places.removeAll() }
+  }
+
   private let store = Store(PlacesState())
 
   private func places(
     _ service: (any PlaceService)? = nil, index: any PlaceIndex = FixedPlaces([]),
-    builtIn: [Place] = []
+    recents: any RecentPlaces = FixedRecentPlaces(), builtIn: [Place] = []
   ) -> PlacesUseCases {
     PlacesUseCases(
       PlacesModel(
-        index: index, recents: FixedRecentPlaces(), builtIn: { builtIn }, service: { service },
+        index: index, recents: recents, builtIn: { builtIn }, service: { service },
         writer: store.writer(\.self)), state: store.stored(\.self))
   }
 
@@ -90,6 +108,35 @@ struct PlacesModelTests {
     #expect(await places.find("!") == nil)
   }
 
+  @Test func `a look finds places without the service, each once, and no more than are shown`()
+    async throws
+  {
+    let both = try place("강릉", "강원")
+    let places = places(
+      Failing(.keyRefused), index: FixedPlaces([both, try place("강릉역"), try place("남강릉")]),
+      builtIn: [both, try place("강릉휴게소")])
+    func names(_ text: String, _ count: Int) async -> [String] {
+      await places.look(text, count).map(\.name)
+    }
+    #expect(await names("강릉", 9) == ["강릉", "강릉역", "강릉휴게소"])
+    #expect(await names("강릉", 2) == ["강릉", "강릉역"])
+    #expect(await names("!", 9) == [])
+  }
+
+  @Test func `a look forgives a wrong letter only where no other place is found`() async throws {
+    let places = places(
+      index: FixedPlaces([try place("문막휴계소")]), builtIn: [try place("문닥휴게소")])
+    func names(_ text: String, _ count: Int = 9) async -> [String] {
+      await places.look(text, count).map(\.name)
+    }
+    #expect(await names("문닥휴게소") == ["문닥휴게소"])
+    let near = await names("문막휴게소")
+    #expect(near == ["문닥휴게소", "문막휴계소"])
+    #expect(await names("문막휴게소", 1) == ["문닥휴게소"])
+    let builtIn = self.places(builtIn: [try place("문닥휴게소")])
+    #expect(await builtIn.look("문막휴게소", 9).count == 1)
+  }
+
   @Test func `the places that were chosen are remembered`() async throws {
     let places = places(index: FixedPlaces())
     let (one, other) = (try place("a"), try place("b"))
@@ -100,5 +147,26 @@ struct PlacesModelTests {
     try await places.removeRecents()
     #expect(store.state.recents == [])
     await places.settled()
+  }
+
+  @Test func `all is stored when the places have settled`() async throws {
+    let checkpoint = Checkpoint()
+    let (places, place) = (places(recents: SlowRecents(checkpoint: checkpoint)), try place("a"))
+    let choice = Task { try await places.choose(place) }
+    await checkpoint.reached()
+    let settling = Task { [store] in
+      await places.settled()
+      return store.state.recents
+    }
+    checkpoint.open()
+    #expect(await settling.value == [place])
+    try await choice.value
+  }
+
+  @Test func `what was chosen before is read`() async throws {
+    let place = try place("a")
+    let places = places(recents: FixedRecentPlaces([place]))
+    try await places.read()
+    #expect(store.state.recents == [place])
   }
 }

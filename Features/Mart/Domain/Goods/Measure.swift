@@ -9,7 +9,7 @@ public enum Measure: Hashable, Sendable {
     let words = unit.split(separator: " ").map(String.init)
     var factor = 1
     var rest = words[...]
-    if rest.dropFirst().first == "×", let count = rest.first.flatMap({ Int($0) }), count > 0 {
+    if rest.dropFirst().first == "×", let count = rest.first.flatMap({ Int($0) }) {
       factor = count
       rest = rest.dropFirst(2)
     }

@@ -63,11 +63,16 @@ struct PlaceColumns {
       longitude: Microdegrees.rounded(longitude))
   }
 
+  /// With single blanks between the words; empty where there is no such column.
   private func text(_ column: Int, _ row: CSVRow) -> String {
     guard row.cells.indices.contains(column) else { return "" }
     let cell = row.cells[column]
-    let isPlain = cell.utf8.first != 0x20 && cell.utf8.last != 0x20
-    if isPlain, cell.utf8.allSatisfy({ $0 >= 0x20 }) { return cell }
+    var last: UInt8 = 0x20
+    let isPlain = cell.utf8.allSatisfy { byte in
+      defer { last = byte }
+      return byte > 0x20 || byte == 0x20 && last != 0x20
+    }
+    if isPlain, last != 0x20 { return cell }
     return cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
