@@ -46,7 +46,7 @@
     }
 
     @Test func `a movement is complete, or there is none`() async throws {
-      try await books().move { connection throws(SQLError) in
+      _ = try await books().move { connection throws(SQLError) in
         try connection.run("CREATE TABLE completed (id bigint)")
       }
       let complete = try books { connection throws(SQLError) in
