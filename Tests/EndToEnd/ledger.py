@@ -13,7 +13,7 @@ from galbi import (
     BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, patient)
 from pty_session import Session
 
-DRIVES = "Ledger"
+DRIVES = "Ledger Finance Topup Transport Wallet"
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"

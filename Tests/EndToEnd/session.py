@@ -14,7 +14,7 @@ from galbi import patient, user
 from people_service import Service
 from pty_session import PORTABLE, Session
 
-DRIVES = "Session Secrets"
+DRIVES = "Session Secrets Detail"
 
 test = Tests()
 NOW = "2026-11-21T09:00:00Z"
