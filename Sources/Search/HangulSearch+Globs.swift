@@ -1,6 +1,7 @@
 /// The search as patterns of SQLite's GLOB.
 extension HangulSearch {
-  /// A `SearchKey.text` matches the search if it matches any of these patterns.
+  /// A `SearchKey.text` matches the search if it matches any of these patterns: one, or two where the last
+  /// consonant of a syllable that is still being typed may begin the next.
   public var globs: [String] {
     var pattern = Array("*".utf16)
     var endings: [[UInt16]] = [[]]

@@ -89,6 +89,13 @@ struct HangulSearchTests {
     #expect(SearchKey("\u{11A8}").text == "\u{11A8}")
   }
 
+  /// Statements have two places for them.
+  @Test func `each syllable that is still being typed has one pattern or two`() {
+    let typed = (0xAC00..<0xAC00 + 21 * 28).compactMap(Unicode.Scalar.init).map { "김\($0)" }
+    let counts = typed.map { HangulSearch($0).globs.count }
+    #expect(Set(counts) == [1, 2])
+  }
+
   @Test func `a consonant also finds itself, and signs beyond the plane are found`() {
     #expect(found("ㅋㅋ", in: ["ㅋㅋ 카카오", "하하"]) == ["ㅋㅋ 카카오"])
     #expect(found("🙂", in: ["a🙂b", "ab"]) == ["a🙂b"])

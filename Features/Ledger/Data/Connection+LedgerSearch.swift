@@ -24,13 +24,13 @@ extension Connection {
   private func take(
     _ words: HangulSearch, of query: LedgerQuery, into found: inout FoundEntries
   ) throws(SQLError) {
-    // A search has three patterns at most; an empty one matches nothing.
-    let patterns = (words.globs + ["", "", ""]).map(dialect.pattern)
+    // A search has one pattern, or two; an empty one matches nothing.
+    let patterns = (words.globs + [""]).map(dialect.pattern)
     let matches = dialect.matches
     let (condition, value) = try filter(words.letters)
     let imported: SQLText =
-      query.importID == nil ? "?9 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?9)"
-    let account: SQLText = query.account == nil ? "?10 IS NULL" : "account = ?10"
+      query.importID == nil ? "?8 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?8)"
+    let account: SQLText = query.account == nil ? "?9 IS NULL" : "account = ?9"
     // In the order of the file, which is the fastest where nothing is known of the rows.
     _ = try self.query(
       """
@@ -38,9 +38,9 @@ extension Connection {
       WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3
         AND (?4 IS NULL OR category = ?4)
         AND \(dialect.position)(initials, ?5) > 0
-        AND (key \(matches) ?6 OR key \(matches) ?7 OR key \(matches) ?8)
+        AND (key \(matches) ?6 OR key \(matches) ?7)
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      words.initials, patterns[0], patterns[1], patterns[2], query.importID, query.account?.rawValue
+      words.initials, patterns[0], patterns[1], query.importID, query.account?.rawValue
     ) { row throws(SQLError) in try found.add(row) }
   }
 
