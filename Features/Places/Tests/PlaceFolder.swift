@@ -9,9 +9,10 @@ final class PlaceFolder: Sendable {
   private let folder = TemporaryFolder()
   let places: SQLitePlaces
 
-  private let segmentLength: Int
+  /// Nil for that of the app.
+  private let segmentLength: Int?
 
-  init(segmentLength: Int = 1 << 16) {
+  init(segmentLength: Int? = nil) {
     self.segmentLength = segmentLength
     places = SQLitePlaces(folder: "\(folder.path)/places", log: .none)
   }
@@ -26,7 +27,8 @@ final class PlaceFolder: Sendable {
   @discardableResult
   func take(_ bytes: [UInt8]) async throws(PlaceImportError) -> ImportedPlaces {
     TemporaryFolder.write(bytes, to: file)
-    return try await PlaceImport(folder: path, segmentLength: segmentLength).run(file)
+    let work = segmentLength.map { PlaceImport(folder: path, segmentLength: $0) }
+    return try await (work ?? PlaceImport(folder: path)).run(file)
   }
 
   @discardableResult
