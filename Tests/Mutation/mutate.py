@@ -36,10 +36,10 @@ EQUIVALENT = ROOT / "Tests" / "Mutation" / "equivalent.txt"
 REFUSED = COPY / ".build" / "refused.json"
 # What every mutant did, and the test that failed.
 RESULTS = COPY / ".build" / "results.txt"
-# Not in the copy: the path of a server's socket has at most 107 bytes.
+# Where another user may be, and with a short path: that of a server's socket has at most 107 bytes.
 TEMPORARY = pathlib.Path(tempfile.gettempdir(), f"galbi-mutants-{os.getpid()}")
 # What a new PostgreSQL server has, made once.
-SERVER_DATA = COPY / ".build" / "server-data"
+SERVER_DATA = TEMPORARY / "server"
 LIBC = ctypes.CDLL(None)
 # Of prctl(2).
 PR_SET_PDEATHSIG = 1
