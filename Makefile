@@ -44,9 +44,11 @@ SERVER := $(firstword $(wildcard /usr/lib/postgresql/*/bin/postgres) $(shell com
 # An sshd, with which the end-to-end tests reach Galbi over ssh.
 SSHD := $(firstword $(wildcard /usr/sbin/sshd /usr/local/sbin/sshd) $(shell command -v sshd))
 # The flags of the debug build, in which tests see what is internal. A module is compiled as a whole, which
-# takes a third less than file by file; SwiftPM adds options for the latter, of which the compiler tells.
+# takes a third less than file by file, and its interface comes of the same work, which takes a fifth less;
+# SwiftPM adds options for files, of which the compiler tells.
 TESTED = $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL))) \
-  $(addprefix -Xswiftc ,-gnone -whole-module-optimization -no-emit-module-separately-wmo -num-threads 1 $(if $(LINUX),-use-ld=lld))
+  $(addprefix -Xswiftc ,-gnone -whole-module-optimization -no-emit-module-separately-wmo -num-threads 1 \
+    $(if $(LINUX),-use-ld=lld))
 NOISE = '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)'
 
 # $(call traits,names): the option of these traits.
@@ -79,7 +81,7 @@ GENERATED = man,--lang,en:share/man/man1/galbi.1 man,--lang,ko:share/man/ko/man1
 SHELLS = .build/shells
 SHELLS_PACKAGES = bash-completion fish fish-common libcap2 libpcre2-32-0 mandoc zsh zsh-common
 
-# Of `make mutate`: mutants for each module, all of them without it.
+# Mutants, of `make mutate` for each module; all of them without it.
 COUNT ?=
 
 # What `make test` prints, and the lines of it that it repeats at the end.
@@ -89,7 +91,7 @@ FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\*
 # The test targets that `make sanitize` runs.
 SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG)
 
-.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate demo live feature feature-remove \
+.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate unreached demo live feature feature-remove \
   feature-test format clean install uninstall deb deb-try \
   postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts
 
@@ -102,6 +104,7 @@ list:
 	@echo 'make kills [KILLS=300]     end the shop, and a server, by SIGKILL while they move money'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
+	@echo 'make unreached [COUNT=60] [SEED=1]   small changes that break a test which make affected leaves out'
 	@echo 'make api [KEEP=1]          what has changed in the interfaces of the libraries; keep them for a release'
 	@echo 'make docs                  the documentation of the libraries, as a site in .build/docs'
 	@echo 'make demo NAME=Home        one riblet alone, on fixed data'
@@ -161,6 +164,9 @@ docs: swift libraries tools $(STATIC)
 
 mutate: swift libraries tools
 	@python3 Tests/Mutation/mutate.py --only '$(ONLY)' --seed $(SEED) $(if $(COUNT),--count $(COUNT))
+
+unreached: swift libraries tools
+	@$(SWIFT) package dump-package | python3 Tests/Mutation/unreached.py --seed $(SEED) $(if $(COUNT),--count $(COUNT))
 
 demo: swift libraries $(STATIC)
 	@$(BUILD) --product $(NAME)Demo >&2

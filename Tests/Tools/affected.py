@@ -3,8 +3,9 @@
     swift package dump-package | affected.py [BASE]     what differs from BASE, and what is not committed
 
 A unit test is reached by a change of any target on which its own stands. An end-to-end script says at its head
-what it drives, and is reached by a change of these, of what they stand on, or of what every start of the program
-runs: all that it stands on but other features. A path that belongs to neither reaches everything.
+what it drives, and is reached by a change of these and of what they stand on. One that drives a feature starts the
+program, and is reached by what every start runs: all that the program stands on but other features. A path that
+belongs to neither reaches everything.
 """
 
 import ast
@@ -111,13 +112,13 @@ def reached(paths, targets):
     tests = {
         name for name, kind in targets.kinds.items()
         if kind == "test" and targets.closure([name]) & sources}
+    features = {
+        name: folder.split("/")[1] for name, folder in targets.folders.items() if folder.startswith("Features/")}
     started = {
-        name for name in targets.closure([PROGRAM])
-        if not targets.folders[name].startswith("Features/")
-        or targets.folders[name].split("/")[1] in ALWAYS}
+        name for name in targets.closure([PROGRAM]) if name not in features or features[name] in ALWAYS}
     for script, names in drives.items():
         reach = targets.closure(each for name in names for each in targets.of(name))
-        if (reach | started) & sources:
+        if (reach | (started if reach & features.keys() else set())) & sources:
             scripts.add(script)
     return tests, scripts
 
