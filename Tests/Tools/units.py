@@ -11,15 +11,18 @@ whole output, and the longest begin first.
 import argparse
 import collections
 import concurrent.futures
+import contextlib
 import json
 import os
 import pathlib
 import re
 import select
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = ROOT / ".build/debug/galbiPackageTests.xctest"
@@ -94,8 +97,7 @@ class Process:
             *([] if parallel else ["--no-parallel"])]
 
     def run(self, log):
-        with tempfile.TemporaryDirectory(prefix="galbi-") as temporary:
-            os.chmod(temporary, 0o711)  # A server of tests runs as another user.
+        with temporary_folder() as temporary:
             child = subprocess.Popen(
                 self.command, cwd=ROOT, env=os.environ | {"TMPDIR": temporary, "NO_COLOR": "1"},
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -149,6 +151,23 @@ class Process:
                 self.passed += what == "passed after"
                 if what == "failed after":
                     self.failed.append(name)
+
+
+@contextlib.contextmanager
+def temporary_folder():
+    """A folder in which a server of tests, which runs as another user, can have its own."""
+    folder = tempfile.mkdtemp(prefix="galbi-")
+    os.chmod(folder, 0o711)
+    yield folder
+    end = time.monotonic() + HANG
+    while os.path.exists(folder):
+        try:
+            shutil.rmtree(folder)
+        except OSError:
+            # The processes of a server notice that the tests are gone, and write and remove until then.
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
 
 
 def stop(child):
