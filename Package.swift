@@ -268,14 +268,14 @@ let package = Package(
     + module("Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
     + module("Search", ["Phrases"], tested: true, testing: ["Trials"])
     + module("Geography", tested: true)
-    + module("Editing", ["Phrases", "RIBs"], tested: true, testing: ["RIBsTesting"])
+    + module("Editing", ["Phrases", "RIBs", "Search"], tested: true, testing: ["RIBsTesting"])
     + module("Raster", tested: true)
     + module("JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGTesting"])
     + module(
-      "TerminalUI", ["CWchar", "Geography", "Phrases", "Raster", "Search", "Secrets"], tested: true,
+      "TerminalUI", ["CWchar", "Editing", "Geography", "Phrases", "Raster", "Search", "Secrets"], tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
     + module(
-      "TerminalRIBs", ["Phrases", "RIBs", "TerminalUI", "Time"], tested: true,
+      "TerminalRIBs", ["Editing", "Phrases", "RIBs", "Store", "TerminalUI", "Time"], tested: true,
       testing: ["Headless", "RIBsTesting"])
     + module(
       "Headless", ["Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI", "Time"],

@@ -12,6 +12,16 @@ public enum Loadable<Value, Failure: Error> {
     if case .loaded(let value) = self { value } else { nil }
   }
 
+  /// Whether it is being read.
+  public var isLoading: Bool {
+    if case .loading = self { true } else { false }
+  }
+
+  /// Why it was not read, if it was not.
+  public var failure: Failure? {
+    if case .failed(let failure) = self { failure } else { nil }
+  }
+
   /// The same with another value.
   public func map<Other>(_ transform: (Value) -> Other) -> Loadable<Other, Failure> {
     switch self {

@@ -2,11 +2,11 @@ public import Phrases
 
 /// The texts that all forms and pages share.
 public enum FormText: TextTable {
-  /// The role of an option field, the titles of keys and buttons, and what forms say while they are
-  /// saved, before input is discarded, and after a failure.
+  /// The role of an option field, the titles of keys and buttons, and what forms and lists say while they
+  /// are saved, before input is discarded, and after a failure.
   case option, change, next, previous, save, cancel, close, back, nextField, saving,
     discardQuestion,
-    goOn, discard, pressRetry
+    goOn, discard, pressRetry, shownBefore
 
   public var phrase: Phrase {
     switch self {
@@ -24,6 +24,8 @@ public enum FormText: TextTable {
     case .goOn: Phrase(ko: "계속 입력", en: "keep editing")
     case .discard: Phrase(ko: "취소하고 나가기", en: "discard")
     case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
+    case .shownBefore:
+      Phrase(ko: "이전에 불러온 내용입니다.", en: "This was loaded earlier.")
     }
   }
 }

@@ -1,31 +1,24 @@
+public import Editing
 import Phrases
 
 /// The keys of a search in a list, and the line above the list that is there while it is searched.
 @MainActor public final class SearchControls {
   private let field = FieldState(limit: 100, submission: SearchText.toList.phrase)
-  private let list: ListState
   private let send: @MainActor (SearchInput.Event) -> Void
-  private var input = SearchInput()
 
-  /// `list` highlights what is searched for; `send` is called with what the user does.
-  public init(in list: ListState, _ send: @escaping @MainActor (SearchInput.Event) -> Void) {
-    self.list = list
+  /// `send` is called with what the user does.
+  public init(_ send: @escaping @MainActor (SearchInput.Event) -> Void) {
     self.send = send
     field.onChange = { send(.type($0)) }
     field.onSubmit = { _ in send(.end) }
   }
 
-  /// Shows `input` from the next frame on.
-  public func show(_ input: SearchInput) {
-    self.input = input
-    list.search = input.text
-    if field.text != input.text { field.set(input.text) }
-  }
-
   /// What keys do besides those of the field.
   ///
   /// While the search is being typed, those of the list are left out.
-  public func bindings(in environment: Environment) -> [KeyBinding] {
+  public func bindings(
+    _ input: SearchInput, in environment: Environment
+  ) -> [KeyBinding] {
     func key(_ keys: Key..., as text: SearchText, _ event: SearchInput.Event) -> KeyBinding {
       KeyBinding(
         keys, title: text.text(environment.language), isHinted: event != .end
@@ -44,7 +37,10 @@ import Phrases
   }
 
   /// The list under the line of the search; keys do not reach it while the search is being typed.
-  public func page(_ list: any Widget, in environment: Environment) -> any Widget {
+  public func page(
+    _ list: any Widget, _ input: SearchInput, in environment: Environment
+  ) -> any Widget {
+    if field.text != input.text { field.set(input.text) }
     guard input.isTyping || !input.text.isEmpty else { return list }
     let line = TextField(SearchText.search.text(environment.language), field)
     return Rows(

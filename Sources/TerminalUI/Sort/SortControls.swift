@@ -21,10 +21,23 @@ public import Search
     self.send = send
   }
 
+  /// `titles` are those of the columns that the list has.
+  init(
+    _ sort: Sort<Column>, titles: [(column: Column, title: Phrase)],
+    _ send: @escaping @MainActor (SortEvent<Column>) -> Void
+  ) {
+    self.init(
+      sort, columns: titles.map(\.column),
+      title: { column in
+        titles.first { $0.column == column }?.title ?? SortText.natural.phrase
+      }, send)
+  }
+
   /// `s` and `S`, and a command for each column.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     let order = TextOrder(language)
+    guard !columns.isEmpty else { return [] }
     var bindings = [
       KeyBinding(.character("s"), title: SortText.sort.text(language), isHinted: false) {
         [send, columns] in send(.next(of: columns, order))
@@ -46,8 +59,7 @@ public import Search
 
   /// The order of a column's rows, for its title; nil if the rows are not sorted by it.
   public func order(of column: Column) -> TableColumn.Order? {
-    guard sort.column == column else { return nil }
-    return sort.isDescending ? .descending : .ascending
+    sort.order(of: column)
   }
 
   /// Sorts by a column whose title was clicked.

@@ -39,6 +39,11 @@ public final class FieldState: Responder {
     caret = characters.count
   }
 
+  /// Replaces the text if it is another one, without calling `onChange`.
+  public func show(_ text: String) {
+    if self.text != text { set(text) }
+  }
+
   func placeCaret(at index: Int) { caret = max(min(index, characters.count), 0) }
 
   public var takesText: Bool { true }

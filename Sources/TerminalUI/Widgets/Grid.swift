@@ -1,3 +1,4 @@
+public import Editing
 import Phrases
 
 /// Cells of one size, side by side in lines; only visible ones are built.
@@ -10,6 +11,7 @@ public struct Grid: Widget {
   private let columns: Int?
   private let cellRows: Int
   private let gap: Size
+  private let shown: ShownRows?
   private let cell: (Int) -> any Widget
 
   /// The columns for the mark of the selection, at the left of each cell.
@@ -24,12 +26,34 @@ public struct Grid: Widget {
     _ title: String, _ state: ListState, count: Int, columns: Int?, rows: Int,
     gap: Size = .zero, cell: @escaping (Int) -> any Widget
   ) {
+    self.init(title, state, count, columns, rows, gap, nil, cell)
+  }
+
+  /// A grid of the rows of `list`; `send` is called with what the user does, and `open` with the row on
+  /// which the user pressed Enter.
+  public init<Rows: SelectableRows>(
+    _ title: String, _ state: ListState, _ list: Rows, columns: Int?, rows: Int, gap: Size = .zero,
+    send: @escaping @MainActor (Rows.Event) -> Void,
+    open: (@MainActor (Rows.Row.ID) -> Void)? = nil, cell: @escaping (Rows.Row) -> any Widget
+  ) {
+    self.init(
+      title, state, list.count, columns, rows, gap, ShownRows(list, send: send, open: open)
+    ) { position in
+      list.row(at: position).map(cell) ?? UnreadRow()
+    }
+  }
+
+  private init(
+    _ title: String, _ state: ListState, _ count: Int, _ columns: Int?, _ rows: Int, _ gap: Size,
+    _ shown: ShownRows?, _ cell: @escaping (Int) -> any Widget
+  ) {
     self.title = title
     self.state = state
     self.count = count
     self.columns = columns.map { max($0 + gap.columns, 1) }
     cellRows = max(rows, 1)
     self.gap = gap
+    self.shown = shown
     self.cell = cell
   }
 
@@ -57,6 +81,7 @@ public struct Grid: Widget {
     let begun = (size.rows + rows - 1) / rows
     // The gap below the last line may be out of sight.
     let whole = (size.rows + gap.rows) / rows
+    if let shown { state.show(shown) }
     state.layOut(lines, visibleLines: whole, begunLines: begun)
     state.pageLines = whole
     if state.onVisibleRowsChange != nil {
@@ -101,7 +126,7 @@ public struct Grid: Widget {
   }
 
   public func describe(to speech: Speech) {
-    var list = List(title, state, count: count, row: cell)
+    var list = List(title, state, ListLines(count: count), 2, shown, cell)
     list.role = columns == nil ? .list : .grid
     list.describe(to: speech)
   }

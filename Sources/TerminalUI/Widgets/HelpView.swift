@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 
 /// The sheet of `?`: all keys of the focus and of the views around it, which it can run.
@@ -6,7 +7,7 @@ final class HelpView: AnyView {
   private let run: @MainActor (KeyBinding) -> Void
   private let list = ListState(activation: TerminalText.run.phrase)
   private var input = SearchInput()
-  private lazy var search = SearchControls(in: list) { [weak self] in self?.take($0) }
+  private lazy var search = SearchControls { [weak self] in self?.take($0) }
   /// What is shown; the environment has the names of the keys.
   private var shown: HelpList?
 
@@ -30,7 +31,7 @@ final class HelpView: AnyView {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let title = FormText.close.text(environment.language)
-    let keys = search.bindings(in: environment)
+    let keys = search.bindings(input, in: environment)
     let isSearching = input.isTyping || !input.text.isEmpty
     let close: @MainActor () -> Void = { [weak self] in self?.back?() }
     // The window's hint names these keys already.
@@ -47,14 +48,14 @@ final class HelpView: AnyView {
       ? EmptyList(
         list, Paragraph(TerminalText.nothingFound.text(environment.language), Style(.dim))) : list
     return Sheet(
-      title: title(in: environment), content: search.page(content, in: environment),
+      title: title(in: environment), content: search.page(content, input, in: environment),
       maximum: Self.maximum)
   }
 
   private func take(_ event: SearchInput.Event) {
     input.take(event)
     list.select(0)
-    search.show(input)
+    list.search = input.text
     setNeedsDisplay()
   }
 }

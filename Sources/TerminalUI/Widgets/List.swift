@@ -1,3 +1,4 @@
+public import Editing
 import Phrases
 
 /// A list of one-line rows, optionally with section headers; only visible rows are built.
@@ -42,6 +43,7 @@ public struct List: Widget {
   private let state: ListState
   private let lines: ListLines
   private let markColumns: Int
+  private let rows: ShownRows?
   private let row: (Int) -> any Widget
 
   /// A list without sections.
@@ -54,7 +56,7 @@ public struct List: Widget {
     _ title: String, _ state: ListState, count: Int, markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
   ) {
-    self.init(title, state, ListLines(count: count), markColumns, row)
+    self.init(title, state, ListLines(count: count), markColumns, nil, row)
   }
 
   /// A list with a header line before the rows of each section; flat indices count through all
@@ -63,13 +65,33 @@ public struct List: Widget {
     _ title: String, _ state: ListState, sections: [Section], markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
   ) {
-    self.init(title, state, ListLines(sections: sections), markColumns, row)
+    self.init(title, state, ListLines(sections: sections), markColumns, nil, row)
   }
 
-  private init(
-    _ title: String, _ state: ListState, _ lines: ListLines, _ markColumns: Int,
-    _ row: @escaping (Int) -> any Widget
+  /// The rows of `rows`; `send` is called with what the user does, and `open` with the row on which
+  /// the user pressed Enter.
+  ///
+  /// With `sections` there is a header line before the rows of each. `row` makes the widget of a row;
+  /// one that is not read yet is an ellipsis.
+  public init<Rows: SelectableRows>(
+    _ title: String, _ state: ListState, _ rows: Rows, sections: [Section]? = nil,
+    markColumns: Int = 2, send: @escaping @MainActor (Rows.Event) -> Void,
+    open: (@MainActor (Rows.Row.ID) -> Void)? = nil, row: @escaping (Rows.Row) -> any Widget
   ) {
+    self.init(
+      title, state, sections.map(ListLines.init) ?? ListLines(count: rows.count), markColumns,
+      ShownRows(rows, send: send, open: open)
+    ) { position in
+      rows.row(at: position).map(row) ?? UnreadRow()
+    }
+  }
+
+  /// A list of positions, for a widget that is made of one.
+  init(
+    _ title: String, _ state: ListState, _ lines: ListLines, _ markColumns: Int,
+    _ rows: ShownRows? = nil, _ row: @escaping (Int) -> any Widget
+  ) {
+    self.rows = rows
     self.title = title
     self.state = state
     self.lines = lines
@@ -90,6 +112,7 @@ public struct List: Widget {
 
   public func draw(on canvas: Canvas) {
     let size = canvas.size
+    if let rows { state.show(rows) }
     state.layOut(lines, visibleLines: size.rows)
     let inner = columns(in: size)
     drawLines(on: canvas.region(Rect(columns: inner, rows: size.rows)))
@@ -160,10 +183,22 @@ public struct List: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let selection = lines.count > 0 ? min(state.selection, lines.count - 1) : nil
+    let selected = rows?.selection ?? state.selection
+    let selection = lines.count > 0 ? min(selected, lines.count - 1) : nil
     let empty = TerminalText.empty.text(speech.environment.language)
     speech.say(
       role.phrase, title, value: selection.map { speech.words(of: row($0)) } ?? empty,
       position: selection.map { ($0 + 1, lines.count) }, isFocused: speech.hasFocus(state))
   }
+}
+
+/// A row that is not read yet: an ellipsis.
+struct UnreadRow: Widget {
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    Size(columns: offered.columns, rows: 1).limited(to: offered)
+  }
+
+  func draw(on canvas: Canvas) { canvas.write(canvas.environment.symbols.ellipsis, Style(.dim)) }
+
+  func describe(to speech: Speech) { speech.say(String(speech.environment.symbols.ellipsis)) }
 }

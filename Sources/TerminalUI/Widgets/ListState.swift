@@ -64,6 +64,12 @@ public final class ListState: Responder {
     awaited?.row = selection
   }
 
+  /// Selects the row that its owner has selected, before a frame is drawn.
+  func show(selection row: Int) {
+    selection = row
+    awaited?.row = row
+  }
+
   /// The position, for restoring it later.
   public var position: ListPosition {
     awaited ?? ListPosition(row: selection, linesAbove: lines.line(ofRow: selection) - offset)

@@ -1,4 +1,6 @@
+public import Editing
 import Phrases
+import Search
 
 /// A table with column titles; only visible rows are built.
 ///
@@ -35,6 +37,7 @@ public struct Table: Widget {
   private let footer: TableRow?
   private let onChooseColumn: ((Int) -> Void)?
   private let speaksOrder: Bool
+  private let shown: ShownRows?
   private let row: (Int) -> TableRow?
 
   /// The columns for the mark of the selection.
@@ -63,7 +66,40 @@ public struct Table: Widget {
     self.count = count
     self.footer = footer
     self.onChooseColumn = onChooseColumn
+    shown = nil
     self.row = row
+  }
+
+  /// A table of `rows`, in the columns that it has in an environment; `send` is called with what the user
+  /// does, and `open` with the row on which the user pressed Enter.
+  public init<Rows: SelectableRows>(
+    _ title: String, _ state: ListState, _ rows: Rows,
+    columns: [ListColumn<Rows.Row, Rows.Column>], _ environment: Environment,
+    footer: TableRow? = nil, speaksOrder: Bool = true,
+    send: @escaping @MainActor (Rows.Event) -> Void,
+    open: (@MainActor (Rows.Row.ID) -> Void)? = nil
+  ) {
+    self.speaksOrder = speaksOrder
+    self.title = title
+    self.state = state
+    self.columns = columns.map { $0.column(rows.sort, in: environment) }
+    count = rows.count
+    self.footer = footer
+    let language = environment.language
+    let isSorted = columns.contains { $0.sorts != nil }
+    onChooseColumn =
+      !isSorted
+      ? nil
+      : { index in
+        if let column = columns[index].sorts { send(.sort(.by(column, TextOrder(language)))) }
+      }
+    shown = ShownRows(rows, send: send, open: open)
+    row = { position in
+      rows.row(at: position).map { row in
+        TableRow(
+          columns.map { $0.cell(row, environment) }, isMarked: rows.isMarked(row.id))
+      }
+    }
   }
 
   /// The columns that a table of these columns has use for, with its marks and scroll bar.
@@ -126,7 +162,9 @@ public struct Table: Widget {
   }
 
   private func list(_ layout: TableLayout) -> List {
-    var list = List(title, state, count: count, markColumns: Self.selectionColumns) { index in
+    var list = List(
+      title, state, ListLines(count: count), Self.selectionColumns, shown
+    ) { index in
       TableLine(row: row(index), columns: columns, layout: layout)
     }
     list.role = .table

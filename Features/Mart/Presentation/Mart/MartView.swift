@@ -8,7 +8,7 @@ import WalletDomain
 /// The goods in sections by group, and below them what the cart comes to, unless it is beside them.
 final class MartView: View<Mart> {
   private let goods = ListState(activation: ShopText.add.phrase)
-  private lazy var search = SearchControls(in: goods, sender(Action.search))
+  private lazy var search = SearchControls(sender(Action.search))
 
   /// With fewer rows there are only the goods.
   private static let roomyRows = 5
@@ -21,7 +21,7 @@ final class MartView: View<Mart> {
 
   override func modelDidChange(from old: Model) {
     goods.select(model.listing.selection)
-    search.show(model.listing.search)
+    goods.search = model.listing.search.text
   }
 
   override func title(in environment: Environment) -> String {
@@ -35,7 +35,7 @@ final class MartView: View<Mart> {
     ) -> KeyBinding {
       self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
     }
-    let searching = search.bindings(in: environment)
+    let searching = search.bindings(model.listing.search, in: environment)
     guard !model.listing.search.isTyping else { return searching }
     var keys: [KeyBinding] = []
     let retry = retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
@@ -72,7 +72,9 @@ final class MartView: View<Mart> {
         parts.append(
           .fixed(1, GoodsHead(listing: model.listing, sorting: sorting, isInGroup: isInGroup)))
       }
-      parts.append(.flexible(search.page(content(language), in: environment), minimum: 1))
+      parts.append(
+        .flexible(search.page(content(language), model.listing.search, in: environment), minimum: 1)
+      )
       if isRoomy, let cart = cart(language) { parts.append(.fixed(1, cart)) }
       if let notice = model.shop.notice(language) { parts.append(.intrinsic(notice)) }
       guard isInGroup else { return Padding(columns: 1, Rows(parts)) }

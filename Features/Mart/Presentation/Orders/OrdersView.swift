@@ -7,7 +7,7 @@ import TerminalUI
 /// A table of orders, under the search while there is one.
 final class OrdersView: View<Orders> {
   private let table = ListState(activation: OrdersText.open.phrase)
-  private lazy var search = SearchControls(in: table, sender(Action.search))
+  private lazy var search = SearchControls(sender(Action.search))
 
   override init(_ model: Model) {
     super.init(model)
@@ -18,7 +18,7 @@ final class OrdersView: View<Orders> {
 
   override func modelDidChange(from old: Model) {
     table.select(model.selection)
-    search.show(model.search)
+    table.search = model.search.text
   }
 
   override func title(in environment: Environment) -> String {
@@ -26,7 +26,7 @@ final class OrdersView: View<Orders> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let bindings = search.bindings(in: environment)
+    let bindings = search.bindings(model.search, in: environment)
     guard !model.search.isTyping else { return bindings }
     return bindings + [retryKey(in: environment, isHinted: model.canRetry, sends: .retry)]
       + sorting.bindings(in: environment)
@@ -50,7 +50,8 @@ final class OrdersView: View<Orders> {
       content = EmptyList(content, text)
     }
     var parts: [Part] = [
-      .fixed(1, head(language)), .flexible(search.page(content, in: environment), minimum: 1),
+      .fixed(1, head(language)),
+      .flexible(search.page(content, model.search, in: environment), minimum: 1),
     ]
     if !model.notice.isEmpty {
       parts.append(.intrinsic(Paragraph(model.notice.joined(language), Style(.warning))))

@@ -1,0 +1,167 @@
+public import Search
+
+/// A row of a `Listing`: by what it is known, sorted and found.
+public protocol ListRow: Identifiable, Equatable where ID: Sendable {
+  /// What rows can be sorted by; `NoColumn` for rows that stay in their order.
+  associatedtype Column: SortColumn = NoColumn
+
+  /// Returns what the row has in a column; nil for nothing, which comes last.
+  ///
+  /// `sort` makes the keys of texts: `sort.key(name)`.
+  func sortKey(_ column: Column, _ sort: Sort<Column>) -> SortKey?
+
+  /// The texts that a search looks into; empty in a list without a search.
+  var searchedText: String { get }
+}
+
+extension ListRow {
+  public var searchedText: String { "" }
+}
+
+extension ListRow where Column == NoColumn {
+  public func sortKey(_ column: NoColumn, _ sort: Sort<NoColumn>) -> SortKey? { nil }
+}
+
+/// The rows of a list: all of them, those that are shown in their order, and which is selected.
+///
+/// A value in the model of a riblet, and the only owner of the selection:
+///
+/// ```swift
+/// struct Model: Equatable { var list = Listing<City>() }
+/// enum Action { case list(Listing<City>.Event), open(City.ID) }
+///
+/// override func didReceive(_ action: Action) {
+///   switch action {
+///   case .list(let event): model.list.apply(event)
+///   case .open(let id): router?.routeToCity(id)
+///   }
+/// }
+/// ```
+///
+/// The row that the user has selected stays selected wherever it moves, and is selected again when it
+/// comes back. While it is gone, the row that took its position is selected, or else the last one.
+public struct Listing<Row: ListRow>: Equatable {
+  /// All rows, in the order that they have by themselves.
+  public private(set) var all: [Row] = []
+  /// The rows of `all` that the filter and the search let through, sorted.
+  public private(set) var rows: [Row] = []
+  /// The position of the selected row in `rows`; 0 in an empty list.
+  public private(set) var selection = 0
+  /// The row that the user has selected, which may not be shown now; nil before the user has.
+  public private(set) var selectedID: Row.ID?
+  /// By what the rows are sorted.
+  public private(set) var sort: Sort<Row.Column>
+  /// What the rows are searched for.
+  public private(set) var search = SearchInput()
+  /// The rows that the user has marked.
+  public private(set) var marks = Selection<Row.ID>()
+  /// The rows that the filter lets through.
+  private var filtered: [Row] = []
+  /// Those of `filtered`, made when they are searched for the first time.
+  private var keys: [SearchKey] = []
+
+  /// Lists `rows`, sorted as the columns begin.
+  public init(_ rows: [Row] = []) {
+    sort = Row.Column.initial
+    show(rows)
+  }
+
+  /// The rows for a command: the marked ones in the order of `all`, else the selected one.
+  public var chosen: [Row] {
+    marks.isEmpty ? selected.map { [$0] } ?? [] : all.filter { marks.contains($0.id) }
+  }
+
+  /// Replaces all rows; marks of rows that are gone are removed.
+  public mutating func show(_ rows: [Row], where isIncluded: (Row) -> Bool = { _ in true }) {
+    all = rows
+    if !marks.isEmpty { marks.restrict(to: rows.lazy.map(\.id)) }
+    filter(where: isIncluded)
+  }
+
+  /// Shows the rows that satisfy a condition, until `show` or `filter` is called again.
+  public mutating func filter(where isIncluded: (Row) -> Bool) {
+    filtered = all.filter(isIncluded)
+    keys = []
+    arrange()
+  }
+
+  /// Does what the user wants.
+  public mutating func apply(_ event: Event) {
+    switch event {
+    case .select(let id): if rowIndex(of: id) != nil { select(id) }
+    case .selectUnread: break
+    case .mark(let id):
+      guard rowIndex(of: id) != nil else { return }
+      select(id)
+      marks.toggle(id)
+    case .sort(let event):
+      sort.take(event)
+      arrange()
+    case .search(let event):
+      let text = search.text
+      search.take(event)
+      if search.text != text { arrange() }
+    }
+  }
+
+  /// Selects a row, as soon as it is shown.
+  public mutating func select(_ id: Row.ID) {
+    selectedID = id
+    selection = rowIndex(of: id) ?? selection
+  }
+
+  /// Selects the first row, and forgets which one the user had selected.
+  public mutating func selectFirst() {
+    selectedID = nil
+    selection = 0
+  }
+
+  /// Removes all marks.
+  public mutating func unmarkAll() { marks.clear() }
+
+  /// Sorts and searches as in an earlier run, and selects the row that was selected then.
+  public mutating func restore(sort: Sort<Row.Column>, search: String, selectedID: Row.ID?) {
+    self.sort = sort
+    self.search = SearchInput(search)
+    self.selectedID = selectedID ?? self.selectedID
+    arrange()
+  }
+
+  /// Searches and sorts the rows, and finds the selected one among them.
+  private mutating func arrange() {
+    let former = selected?.id
+    rows = sort.sorted(found()) { [sort] row, column in row.sortKey(column, sort) }
+    selection =
+      selectedID.flatMap(rowIndex) ?? former.flatMap(rowIndex)
+      ?? max(min(selection, rows.count - 1), 0)
+  }
+
+  private mutating func found() -> [Row] {
+    let search = HangulSearch(search.text)
+    guard !search.isEmpty else { return filtered }
+    if keys.isEmpty { keys = filtered.map { SearchKey($0.searchedText) } }
+    return zip(filtered, keys).filter { search.matches($1) }.map(\.0)
+  }
+
+  /// The position of a row; looks around the selection first, where keys go.
+  private func rowIndex(of id: Row.ID) -> Int? {
+    var (before, after) = (selection - 1, selection)
+    while rows.indices.contains(before) || rows.indices.contains(after) {
+      if rows.indices.contains(after), rows[after].id == id { return after }
+      if rows.indices.contains(before), rows[before].id == id { return before }
+      before -= 1
+      after += 1
+    }
+    return nil
+  }
+}
+
+extension Listing: SelectableRows {
+  public var count: Int { rows.count }
+  public func row(at position: Int) -> Row? {
+    rows.indices.contains(position) ? rows[position] : nil
+  }
+  public func isMarked(_ id: Row.ID) -> Bool { marks.contains(id) }
+}
+
+extension Listing: Sendable where Row: Sendable {}

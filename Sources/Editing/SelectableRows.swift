@@ -1,0 +1,47 @@
+public import Search
+
+/// Rows of which one is selected, as a list, a table or a grid shows them.
+public protocol SelectableRows<Row, Column> {
+  associatedtype Row: Identifiable where Row.ID: Sendable
+  associatedtype Column: SortColumn
+
+  /// How many rows there are.
+  var count: Int { get }
+
+  /// The position of the selected row; 0 in an empty list.
+  var selection: Int { get }
+
+  /// By what the rows are sorted.
+  var sort: Sort<Column> { get }
+
+  /// What the rows are searched for.
+  var search: SearchInput { get }
+
+  /// The row at a position from 0 to below `count`; nil for one that is not read yet.
+  func row(at position: Int) -> Row?
+
+  /// Whether the user has marked the row.
+  func isMarked(_ id: Row.ID) -> Bool
+}
+
+extension SelectableRows {
+  public typealias Event = ListEvent<Row.ID, Column>
+
+  /// Whether only the rows are shown that a search finds.
+  public var isSearched: Bool { !search.text.isEmpty }
+
+  /// The selected row; nil in an empty list, and until it is read.
+  public var selected: Row? { selection < count ? row(at: selection) : nil }
+}
+
+/// What the user does in a list.
+public enum ListEvent<ID: Hashable & Sendable, Column: SortColumn>: Hashable, Sendable {
+  /// The selection moves to a row.
+  case select(ID)
+  /// The selection moves to a row that is not read yet, by its position; see `WindowedRows`.
+  case selectUnread(at: Int)
+  /// A row that is not marked is marked, or a marked one no longer is.
+  case mark(ID)
+  case sort(SortEvent<Column>)
+  case search(SearchInput.Event)
+}

@@ -1,0 +1,58 @@
+public import Phrases
+public import Search
+
+/// A column of a table whose rows are selected by their identity: its title, its width, by what its rows
+/// are sorted, and how its cells are made.
+public struct ListColumn<Row, Column: SortColumn> {
+  let title: Phrase
+  let width: @MainActor (Environment) -> TableColumn.Width
+  let alignment: Alignment
+  let rank: Int
+  let sorts: Column?
+  let isSearched: Bool
+  let cell: @MainActor (Row, Environment) -> TableRow.Cell
+
+  /// A column like a `TableColumn`.
+  ///
+  /// A click on its title sorts by `sorts`, as the keys of the list do; nil for a column by which the rows
+  /// are not sorted.
+  public init(
+    _ title: Phrase, _ width: TableColumn.Width, alignment: Alignment = .leading, rank: Int = 0,
+    sorts: Column? = nil, isSearched: Bool = true,
+    cell: @escaping @MainActor (Row, Environment) -> TableRow.Cell
+  ) {
+    self.init(
+      title, alignment: alignment, rank: rank, sorts: sorts, isSearched: isSearched,
+      width: { _ in width }, cell: cell)
+  }
+
+  /// A column whose width depends on the language and the symbols.
+  public init(
+    _ title: Phrase, alignment: Alignment = .leading, rank: Int = 0, sorts: Column? = nil,
+    isSearched: Bool = true, width: @escaping @MainActor (Environment) -> TableColumn.Width,
+    cell: @escaping @MainActor (Row, Environment) -> TableRow.Cell
+  ) {
+    self.title = title
+    self.width = width
+    self.alignment = alignment
+    self.rank = rank
+    self.sorts = sorts
+    self.isSearched = isSearched
+    self.cell = cell
+  }
+
+  /// The column in an environment, while the rows are in an order.
+  @MainActor func column(_ sort: Sort<Column>, in environment: Environment) -> TableColumn {
+    TableColumn(
+      title.text(environment.language), width(environment), alignment: alignment, rank: rank,
+      order: sort.order(of: sorts), isSearched: isSearched)
+  }
+}
+
+extension Sort {
+  /// The order of the rows in a column; nil if they are not sorted by it.
+  func order(of column: Column?) -> TableColumn.Order? {
+    guard let column, column == self.column else { return nil }
+    return isDescending ? .descending : .ascending
+  }
+}

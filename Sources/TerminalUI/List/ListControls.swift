@@ -1,0 +1,124 @@
+public import Editing
+public import Phrases
+import Search
+
+/// The keys of a list, the line of its search, and its rows.
+///
+/// A view with a list has one, and nothing else of the list:
+///
+/// ```swift
+/// final class CitiesView: View<Cities> {
+///   private lazy var list = ListControls<Listing<City>>(
+///     CitiesText.cities.phrase, opens: CitiesText.visit.phrase, isSearched: true,
+///     sender(Action.list), sender(Action.open))
+///
+///   override func bindings(in environment: Environment) -> [KeyBinding] {
+///     list.bindings(of: model.list, in: environment)
+///   }
+///
+///   override func body(in environment: Environment) -> any Widget {
+///     list.list(model.list, in: environment) { Label($0.name) }
+///   }
+/// }
+/// ```
+@MainActor public final class ListControls<Rows: SelectableRows> {
+  public typealias Row = Rows.Row
+  public typealias Column = Rows.Column
+
+  /// Where the list is scrolled, and its focus.
+  public let state: ListState
+  private let title: Phrase
+  private let columns: [ListColumn<Row, Column>]
+  private let sortTitles: [(column: Column, title: Phrase)]
+  private let search: SearchControls?
+  private let send: @MainActor (Rows.Event) -> Void
+  private let open: (@MainActor (Row.ID) -> Void)?
+
+  /// - Parameters:
+  ///   - title: Spoken, not drawn.
+  ///   - opens: What Enter is called; "open" by default.
+  ///   - isSearched: Whether `/` searches the rows.
+  ///   - columns: Those of a table. Their titles name what the rows are sorted by.
+  ///   - sortTitles: What the rows are sorted by, in a list without columns.
+  ///   - send: Called with what the user does in the list.
+  ///   - open: Called with the row on which the user pressed Enter, once it is selected.
+  public init(
+    _ title: Phrase, opens: Phrase? = nil, isSearched: Bool = false,
+    columns: [ListColumn<Row, Column>] = [], sortTitles: [(column: Column, title: Phrase)] = [],
+    _ send: @escaping @MainActor (Rows.Event) -> Void,
+    _ open: (@MainActor (Row.ID) -> Void)? = nil
+  ) {
+    self.title = title
+    self.columns = columns
+    self.send = send
+    self.open = open
+    state = ListState(activation: opens)
+    search = isSearched ? SearchControls { send(.search($0)) } : nil
+    self.sortTitles =
+      sortTitles.isEmpty
+      ? Column.allCases.compactMap { column in
+        columns.first { $0.sorts == column }.map { (column, $0.title) }
+      } : sortTitles
+  }
+
+  /// How the rows are sorted, by keys, commands and clicks.
+  public func sorting(of rows: Rows) -> SortControls<Column> {
+    SortControls(rows.sort, titles: sortTitles) { [send] in send(.sort($0)) }
+  }
+
+  /// The keys of the search, then `others`, then those that sort; while the search is being typed, only
+  /// its own.
+  public func bindings(
+    of rows: Rows, _ others: [KeyBinding] = [], in environment: Environment
+  ) -> [KeyBinding] {
+    let searching = search?.bindings(rows.search, in: environment) ?? []
+    if rows.search.isTyping { return searching }
+    return searching + others + sorting(of: rows).bindings(in: environment)
+  }
+
+  /// The rows as a table, under the line of the search; `status` says what there is to say of them.
+  public func table(
+    _ rows: Rows, _ status: ListStatus? = nil, in environment: Environment
+  ) -> any Widget {
+    page(
+      rows, status,
+      Table(
+        title.text(environment.language), state, rows, columns: columns, environment, send: send,
+        open: open),
+      in: environment)
+  }
+
+  /// The rows as lines, under the line of the search; with a header before each of `sections`.
+  public func list(
+    _ rows: Rows, _ status: ListStatus? = nil, sections: [List.Section]? = nil,
+    in environment: Environment, row: @escaping (Row) -> any Widget
+  ) -> any Widget {
+    page(
+      rows, status,
+      List(
+        title.text(environment.language), state, rows, sections: sections, send: send, open: open,
+        row: row),
+      in: environment)
+  }
+
+  /// The rows as cells of a grid, each `columns` wide and `cellRows` high, under the line of the search;
+  /// see `Grid`.
+  public func grid(
+    _ rows: Rows, _ status: ListStatus? = nil, columns: Int?, cellRows: Int, gap: Size = .zero,
+    in environment: Environment, cell: @escaping (Row) -> any Widget
+  ) -> any Widget {
+    page(
+      rows, status,
+      Grid(
+        title.text(environment.language), state, rows, columns: columns, rows: cellRows, gap: gap,
+        send: send, open: open, cell: cell),
+      in: environment)
+  }
+
+  private func page(
+    _ rows: Rows, _ status: ListStatus?, _ list: any Widget, in environment: Environment
+  ) -> any Widget {
+    let page = status.map { ListPage(list: list, isEmpty: rows.count == 0, status: $0) } ?? list
+    return search?.page(page, rows.search, in: environment) ?? page
+  }
+}

@@ -1,0 +1,62 @@
+public import Phrases
+
+/// What there is to say of the rows of a list.
+public struct ListStatus {
+  let isLoading: Bool
+  let failure: Phrase?
+  let loading: Phrase?
+  let empty: Phrase
+  let canRetry: Bool
+  let shownBefore: Phrase
+
+  /// - Parameters:
+  ///   - isLoading: Whether the rows are being read.
+  ///   - failure: Why they could not be read last.
+  ///   - loading: Shown while rows are read for the first time and that takes long.
+  ///   - empty: Says why there are no rows, and what the user can do.
+  ///   - canRetry: Whether R tries again after a failure, which is then said.
+  ///   - shownBefore: Says after a failure where the rows come from that are shown.
+  public init(
+    isLoading: Bool = false, failure: Phrase? = nil, loading: Phrase? = nil, empty: Phrase,
+    canRetry: Bool = true, shownBefore: Phrase = FormText.shownBefore.phrase
+  ) {
+    self.isLoading = isLoading
+    self.failure = failure
+    self.loading = loading
+    self.empty = empty
+    self.canRetry = canRetry
+    self.shownBefore = shownBefore
+  }
+
+  /// The sentences after `failure`.
+  func sentences(_ failure: Phrase, isEmpty: Bool) -> [Phrase] {
+    [failure] + (isEmpty ? [] : [shownBefore]) + (canRetry ? [FormText.pressRetry.phrase] : [])
+  }
+}
+
+/// A list with what there is to say of its rows: a sentence in their place while there are none, or a
+/// notice below rows that are not what was asked for last.
+struct ListPage: CompositeWidget {
+  let list: any Widget
+  let isEmpty: Bool
+  let status: ListStatus
+
+  /// In fewer rows there is no notice below the rows of the list.
+  private static let rowsWithNotice = 4
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let language = environment.language
+    guard let failure = status.failure else {
+      guard isEmpty else { return list }
+      let waiting = status.isLoading ? status.loading : nil
+      return EmptyList(
+        list,
+        waiting.map { Waiting($0.text(language)) }
+          ?? Paragraph(status.empty.text(language), Style(.dim)))
+    }
+    let text = status.sentences(failure, isEmpty: isEmpty).joined(language)
+    if isEmpty { return EmptyList(list, Paragraph(text, Style(.danger))) }
+    guard size.rows >= Self.rowsWithNotice else { return list }
+    return Rows(.flexible(list, minimum: 1), .intrinsic(Paragraph(text, Style(.warning))))
+  }
+}

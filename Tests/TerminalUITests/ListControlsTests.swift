@@ -1,0 +1,166 @@
+import Editing
+import Phrases
+import RIBsTesting
+import Search
+import Testing
+
+@testable import TerminalUI
+
+/// The search above a list, how its rows are sorted, and which of them is selected.
+@MainActor
+struct ListControlsTests {
+  private struct Row: ListRow {
+    enum Column: String, SortColumn { case name, rank }
+
+    let id: String
+    var rank = 0
+
+    var searchedText: String { id }
+
+    func sortKey(_ column: Column, _ sort: Sort<Column>) -> SortKey? {
+      column == .name ? sort.key(id) : SortKey(rank)
+    }
+  }
+
+  /// A view with rows in a list, or in a table with two columns.
+  private final class Panel: AnyView {
+    var rows = Listing([Row(id: "b", rank: 1), Row(id: "a", rank: 2), Row(id: "ㄱ", rank: 0)])
+    private(set) var opened: [String] = []
+    private let isTable: Bool
+    private(set) lazy var list = ListControls<Listing<Row>>(
+      Phrase(ko: "줄", en: "rows"), opens: Phrase(ko: "보기", en: "see"), isSearched: true,
+      columns: [
+        ListColumn(
+          Phrase(ko: "이름", en: "Name"), .flexible(minimum: 4), sorts: .name
+        ) { row, _ in
+          TableRow.Cell(row.id)
+        },
+        ListColumn(Phrase(ko: "순위", en: "Rank"), alignment: .trailing, sorts: .rank) { _ in
+          .fixed(6)
+        } cell: { row, _ in
+          TableRow.Cell("\(row.rank)")
+        },
+      ], { [weak self] in self?.take($0) }, { [weak self] in self?.opened.append($0) })
+
+    init(isTable: Bool) { self.isTable = isTable }
+
+    private func take(_ event: Listing<Row>.Event) {
+      rows.apply(event)
+      setNeedsDisplay()
+    }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      let mark = KeyBinding(.character(" "), title: "mark") { [weak self] in
+        guard let self, let row = rows.selected else { return }
+        take(.mark(row.id))
+      }
+      return list.bindings(of: rows, [mark], in: environment)
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      isTable
+        ? list.table(rows, in: environment)
+        : list.list(rows, in: environment) { Label($0.id) }
+    }
+  }
+
+  private func window(_ panel: Panel) -> Window {
+    Window(
+      root: panel, size: Size(columns: 24, rows: 6), environment: Environment(language: .english))
+  }
+
+  private func send(_ keys: Key..., to window: Window) -> [String] {
+    for key in keys {
+      _ = window.frame()
+      window.send(.key(key))
+    }
+    return window.frame().lines.filter { !$0.isEmpty }
+  }
+
+  @Test func `a search is typed, left and cleared`() {
+    let panel = Panel(isTable: false)
+    let window = window(panel)
+    #expect(send(.character("x"), to: window) == ["▌ b", "  a", "  ㄱ"])
+    let typed = send(.character("/"), .character("ㄱ"), to: window)
+    #expect(typed == ["Search ▌ㄱ", "▏ ㄱ"])
+    #expect(panel.rows.search.isTyping && panel.rows.search.text == "ㄱ")
+    // The list has the keys again.
+    #expect(send(.enter, .character("j"), to: window) == ["Search  ㄱ", "▌ ㄱ"])
+    #expect(send(.escape, to: window) == ["  b", "  a", "▌ ㄱ"])
+    #expect(panel.rows.search == SearchInput())
+    _ = send(.character("/"), .character("b"), .down, to: window)
+    #expect(!panel.rows.search.isTyping)
+    #expect(send(.escape, to: window).count == 3)
+  }
+
+  @Test func `keys move the selection of the model, and Enter opens the row`() {
+    let panel = Panel(isTable: false)
+    let window = window(panel)
+    #expect(send(.down, .down, to: window) == ["  b", "  a", "▌ ㄱ"])
+    #expect(panel.rows.selectedID == "ㄱ")
+    _ = send(.home, .enter, to: window)
+    #expect(panel.opened == ["b"] && panel.rows.selectedID == "b")
+    #expect(
+      panel.list.state.bindings(in: window.environment).contains { $0.title == "see" })
+  }
+
+  @Test func `a model that changes shows its selection in the next frame`() {
+    let panel = Panel(isTable: false)
+    let window = window(panel)
+    _ = send(.down, to: window)
+    panel.rows.select("ㄱ")
+    panel.setNeedsDisplay()
+    #expect(send(to: window) == ["  b", "  a", "▌ ㄱ"])
+    panel.rows.show([Row(id: "z"), Row(id: "ㄱ")])
+    panel.setNeedsDisplay()
+    #expect(send(to: window) == ["  z", "▌ ㄱ"])
+  }
+
+  @Test func `Enter on a row that the list has selected by itself selects it`() {
+    let panel = Panel(isTable: false)
+    let window = window(panel)
+    _ = send(.enter, to: window)
+    #expect(panel.opened == ["b"] && panel.rows.selectedID == "b")
+  }
+
+  @Test func `keys before the next frame count from each other`() {
+    let panel = Panel(isTable: false)
+    let window = window(panel)
+    _ = window.frame()
+    for key in [Key.down, .down, .up, .enter] { window.send(.key(key)) }
+    #expect(panel.opened == ["a"])
+  }
+
+  @Test func `a table sorts by keys and clicks, marks rows and shows the order`() {
+    let panel = Panel(isTable: true)
+    let window = window(panel)
+    #expect(
+      send(to: window) == [
+        "  Name              Rank", "▌ b                    1", "  a                    2",
+        "  ㄱ                   0",
+      ])
+    _ = send(.character("s"), .character("s"), .character("S"), to: window)
+    #expect(panel.rows.sort.column == .rank && panel.rows.sort.isDescending)
+    #expect(
+      send(.character(" "), to: window) == [
+        "  Name            Rank ▼", "  a                    2", "▌✓b                    1",
+        "  ㄱ                   0",
+      ])
+    _ = window.frame()
+    window.send(.mouse(Mouse(.click, at: Point(column: 3, row: 0))))
+    #expect(panel.rows.sort.column == .name)
+  }
+
+  @Test func `nothing is selected or opened in an empty list`() {
+    let panel = Panel(isTable: false)
+    panel.rows = Listing()
+    let window = window(panel)
+    _ = send(.down, .enter, to: window)
+    #expect(panel.opened == [] && panel.rows.selected == nil)
+  }
+
+  @Test func `every text is there in Korean and in English`() {
+    #expect(SearchText.untranslated == [])
+    #expect(FormText.untranslated == [])
+  }
+}
