@@ -1,0 +1,164 @@
+import Editing
+public import Phrases
+public import RIBs
+public import TerminalUI
+
+/// How a form is edited, judged, saved and left, for the interactor that owns it.
+///
+/// ```swift
+/// final class NoteInteractor: PresentableInteractor<NoteForm> {
+///   private(set) lazy var flow = FormFlow("save note", of: self, \.form)
+///
+///   override func didReceive(_ action: Action) {
+///     switch action {
+///     case .title(let title): flow.edit { $0.title = title }
+///     case .form(let event):
+///       flow.receive(event) { [notes] input in
+///         try await notes.add(input)
+///       } then: { [listener] _ in
+///         listener?.noteFormDidClose()
+///       } leave: { [listener] in
+///         listener?.noteFormDidClose()
+///       }
+///     }
+///   }
+/// }
+/// ```
+///
+/// Input is saved once at a time: while it is, saving again and leaving have no effect, and what is
+/// typed stays in the form, should saving fail. A place remembers the unsaved texts of the form.
+@MainActor public final class FormFlow<Shown: Riblet, Input: FormInput>: Remembering {
+  private weak let interactor: PresentableInteractor<Shown>?
+  private let path: WritableKeyPath<Shown.Model, FormState<Input>>
+  private let name: String
+  private let faultNotice: Phrase?
+
+  /// Of the form at `path` in the model of `interactor`; `name` is what saving is called in the tree's
+  /// activity.
+  ///
+  /// `faultNotice` is what the form says when its input is not saved since a part of it is wrong.
+  public init(
+    _ name: String, of interactor: PresentableInteractor<Shown>,
+    _ path: WritableKeyPath<Shown.Model, FormState<Input>>, faultNotice: Phrase? = nil
+  ) {
+    self.name = name
+    self.interactor = interactor
+    self.path = path
+    self.faultNotice = faultNotice
+  }
+
+  private func update(_ change: (inout FormState<Input>) -> Void) {
+    interactor?.update { change(&$0[keyPath: path]) }
+  }
+
+  private var state: FormState<Input>? { interactor?.model[keyPath: path] }
+
+  /// Changes the input as the user wants; what the form said of the input before is removed.
+  public func edit(_ change: (inout Input) -> Void) {
+    update { form in
+      change(&form.input)
+      form.leaving.stay()
+      if !form.isSaving { form.notice = nil }
+    }
+  }
+
+  /// Says something below the fields, such as why the input cannot be saved, and has the keys go to a part.
+  public func say(_ notice: FormNotice?, focus field: Input.Field? = nil) {
+    update { form in
+      form.notice = notice
+      if let field { form.focus.ask(for: field) }
+    }
+  }
+
+  /// Does what the user wants with the form.
+  ///
+  /// - Parameters:
+  ///   - event: What the user has done.
+  ///   - save: Stores the input, in which nothing is wrong.
+  ///   - then: Called with what `save` returned; not after the riblet has resigned.
+  ///   - leave: Called when the form is to be left without saving.
+  public func receive<Saved, Failure: PhrasedError>(
+    _ event: FormEvent, save: @escaping @MainActor (Input) async throws(Failure) -> Saved,
+    then: @escaping @MainActor (Saved) -> Void, leave: @MainActor () -> Void
+  ) {
+    switch event {
+    case .save: self.save(save, then: then)
+    case .leave:
+      guard let state, !state.isSaving else { return }
+      var leaving = state.leaving
+      let leaves = leaving.takeEscape(hasUnsaved: state.hasUnsaved)
+      update { $0.leaving = leaving }
+      if leaves { leave() }
+    case .stay: update { $0.leaving.stay() }
+    case .discard: if state?.isSaving == false { leave() }
+    }
+  }
+
+  private func save<Saved, Failure: PhrasedError>(
+    _ save: @escaping @MainActor (Input) async throws(Failure) -> Saved,
+    then: @escaping @MainActor (Saved) -> Void
+  ) {
+    guard let state, !state.isSaving, !state.isAsking else { return }
+    if let fault = state.input.firstFault {
+      update { $0.isJudged = true }
+      return say(faultNotice.map(FormNotice.failed), focus: fault)
+    }
+    update { form in
+      form.isSaving = true
+      form.notice = .saving
+    }
+    interactor?.request(name) { [self] in
+      let result: Result<Saved, Failure>
+      do throws(Failure) {
+        result = .success(try await save(state.input))
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled else { return }
+      update { form in
+        form.isSaving = false
+        form.notice = nil
+      }
+      switch result {
+      case .success(let saved): then(saved)
+      case .failure(let error): say(.failed(error.phrase))
+      }
+    }
+  }
+
+  public var hasUnsaved: Bool { state?.hasUnsaved ?? false }
+
+  public var memory: Memory? { state.flatMap { $0.memory.isEmpty ? nil : $0.memory } }
+
+  public func recall(_ memory: Memory) { update { $0.recall(memory) } }
+}
+
+extension FormControls {
+  /// The keys and buttons of a form; `send` is called with what the user does with it.
+  public convenience init(
+    submission: Phrase = FormText.save.phrase, _ send: @escaping @MainActor (FormEvent) -> Void
+  ) {
+    self.init(
+      submission: submission, save: { send(.save) }, leave: { send(.leave) },
+      stay: { send(.stay) }, discard: { send(.discard) })
+  }
+
+  /// What keys do in the form, or while it asks whether to discard the input.
+  public func bindings(
+    _ form: FormState<some FormInput>, in environment: Environment
+  ) -> [KeyBinding] {
+    bindings(isAsking: form.isAsking, in: environment)
+  }
+
+  /// The fields and what there is to say of them, or the question whether to discard the input.
+  ///
+  /// `hint` is said where there is nothing else to say.
+  public func page(
+    _ fields: [any Widget], _ form: FormState<some FormInput>, hint: Phrase? = nil,
+    in environment: Environment
+  ) -> FormPage {
+    page(
+      fields, notice: form.notice ?? hint.map(FormNotice.hint), isAsking: form.isAsking,
+      in: environment)
+  }
+}

@@ -1,0 +1,75 @@
+import Editing
+public import RIBs
+public import TerminalUI
+
+/// What the user enters in a form.
+public protocol FormInput: Equatable {
+  /// A part that can be wrong, and that the keys can go to.
+  associatedtype Field: Hashable & Sendable
+
+  /// The first part that is wrong, from top to bottom; nil if the input can be saved.
+  var firstFault: Field? { get }
+
+  /// The texts that are kept across restarts while they are not saved, each with a name.
+  static var drafted: [(name: String, text: WritableKeyPath<Self, String>)] { get }
+}
+
+extension FormInput {
+  public static var drafted: [(name: String, text: WritableKeyPath<Self, String>)] { [] }
+}
+
+/// What the user does with a form as a whole.
+public enum FormEvent: Hashable, Sendable {
+  case save
+  /// Esc, which asks before unsaved input is discarded.
+  case leave
+  /// The user goes on with the form instead of discarding the input.
+  case stay
+  case discard
+}
+
+/// A form in the model of a riblet: what the user has entered, and where saving it stands.
+///
+/// A `FormFlow` changes it.
+public struct FormState<Input: FormInput>: Equatable {
+  /// The input before the user changed anything.
+  public let before: Input
+  /// The input now.
+  public internal(set) var input: Input
+  /// Whether the form shows what is wrong; it does from the first attempt to save on.
+  public internal(set) var isJudged = false
+  /// What the form says below its fields.
+  public internal(set) var notice: FormNotice?
+  /// Whether the input is being saved.
+  public internal(set) var isSaving = false
+  /// The part to which the keys go next.
+  public internal(set) var focus = ViewRequest<Input.Field>()
+  var leaving = LeavingForm()
+
+  /// A form that begins with `input`.
+  public init(_ input: Input) {
+    before = input
+    self.input = input
+  }
+
+  /// Whether the user has changed something.
+  public var hasUnsaved: Bool { input != before }
+
+  /// Whether the form asks whether to discard the input.
+  public var isAsking: Bool { leaving.isAsking }
+
+  /// The changed texts that are kept across restarts; empty if none is.
+  var memory: Memory {
+    var memory = Memory()
+    for (name, text) in Input.drafted where input[keyPath: text] != before[keyPath: text] {
+      memory[name] = input[keyPath: text]
+    }
+    return memory
+  }
+
+  mutating func recall(_ memory: Memory) {
+    for (name, text) in Input.drafted {
+      if let kept = memory[name] { input[keyPath: text] = kept }
+    }
+  }
+}

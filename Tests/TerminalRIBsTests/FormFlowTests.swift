@@ -1,0 +1,170 @@
+import Phrases
+import Platform
+import RIBs
+import RIBsTesting
+import Testing
+
+@testable import TerminalRIBs
+@testable import TerminalUI
+
+/// How a form is edited, judged, saved and left.
+@MainActor
+struct FormFlowTests {
+  private enum Failure: PhrasedError, Equatable {
+    case full
+
+    var phrase: Phrase { Phrase(ko: "가득 찼습니다.", en: "It is full.") }
+  }
+
+  private enum Note: Riblet {
+    struct Input: FormInput {
+      var title = ""
+      var text = ""
+      var isLarge = false
+
+      enum Field: Hashable { case title, text }
+
+      var firstFault: Field? { title.isEmpty ? .title : text == "!" ? .text : nil }
+
+      static var drafted: [(name: String, text: WritableKeyPath<Self, String>)] {
+        [("title", \.title), ("text", \.text)]
+      }
+    }
+
+    struct Model: Equatable { var form = FormState(Input()) }
+
+    enum Action { case edit((inout Input) -> Void), form(FormEvent) }
+  }
+
+  private final class NoteInteractor: PresentableInteractor<Note> {
+    private(set) lazy var flow = FormFlow(
+      "save note", of: self, \.form, faultNotice: Phrase(ko: "확인", en: "Look."))
+    private(set) var log: [String] = []
+    /// Returns when the store may answer.
+    var store: @MainActor () async throws(Failure) -> Void = {}
+
+    override func didReceive(_ action: Note.Action) {
+      switch action {
+      case .edit(let change): flow.edit(change)
+      case .form(let event):
+        flow.receive(event) { [self] input throws(Failure) in
+          log.append("save \(input.title)")
+          try await store()
+        } then: { [self] in
+          log.append("saved")
+        } leave: {
+          log.append("left")
+        }
+      }
+    }
+  }
+
+  private let tree = Tree()
+  private let presenter = PresenterSpy<Note>(Note.Model())
+
+  private func launch() -> NoteInteractor {
+    let interactor = NoteInteractor(on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    return interactor
+  }
+
+  private var form: FormState<Note.Input> { presenter.model.form }
+
+  private func type(_ title: String) { presenter.send(.edit { $0.title = title }) }
+
+  @Test func `a slow store saves once, whatever is typed and pressed meanwhile`() async {
+    let interactor = launch()
+    let checkpoint = Checkpoint()
+    interactor.store = { await checkpoint.pass() }
+    type("a")
+    presenter.send(.form(.save), .form(.save))
+    await checkpoint.reached()
+    type("ab")
+    #expect(form.notice == .saving && form.isSaving)
+    presenter.send(.form(.save), .form(.leave), .form(.leave), .form(.discard))
+    #expect(interactor.log == ["save a"])
+    checkpoint.open()
+    await tree.activity.settled()
+    #expect(interactor.log == ["save a", "saved"])
+    #expect(form.input.title == "ab" && form.notice == nil && !form.isSaving)
+  }
+
+  @Test func `a failure is said until something is typed, and saving can be tried again`() async {
+    let interactor = launch()
+    interactor.store = { () throws(Failure) in throw .full }
+    type("a")
+    presenter.send(.form(.save))
+    await tree.activity.settled()
+    #expect(form.notice == .failed(Failure.full.phrase) && !form.isSaving)
+    presenter.send(.form(.save))
+    await tree.activity.settled()
+    #expect(interactor.log == ["save a", "save a"])
+    type("b")
+    #expect(form.notice == nil)
+  }
+
+  @Test func `wrong input is not saved, and the keys go to the first part that is wrong`() async {
+    let interactor = launch()
+    #expect(!form.isJudged)
+    presenter.send(.form(.save))
+    await tree.activity.settled()
+    #expect(form.isJudged && form.focus.value == .title && interactor.log == [])
+    #expect(form.notice == .failed(Phrase(ko: "확인", en: "Look.")))
+    type("a")
+    presenter.send(.edit { $0.text = "!" }, .form(.save))
+    #expect(form.focus.value == .text && form.isJudged && interactor.log == [])
+  }
+
+  @Test func `unsaved input is discarded after a question only`() {
+    let interactor = launch()
+    presenter.send(.form(.leave))
+    #expect(interactor.log == ["left"] && !form.isAsking)
+    type("a")
+    presenter.send(.form(.leave))
+    #expect(interactor.log == ["left"] && form.isAsking && interactor.flow.hasUnsaved)
+    presenter.send(.form(.save))
+    #expect(form.isAsking && interactor.log == ["left"], "not while the form asks")
+    presenter.send(.form(.stay))
+    #expect(!form.isAsking)
+    presenter.send(.form(.leave))
+    type("b")
+    #expect(!form.isAsking)
+    presenter.send(.form(.leave), .form(.discard))
+    #expect(interactor.log == ["left", "left"])
+  }
+
+  @Test func `Esc at the question goes back, and again leaves`() {
+    let interactor = launch()
+    type("a")
+    presenter.send(.form(.leave), .form(.leave))
+    #expect(!form.isAsking && interactor.log == [])
+    presenter.send(.form(.leave))
+    #expect(interactor.log == ["left"])
+  }
+
+  @Test func `changed texts are remembered, and nothing of an unchanged form`() {
+    let interactor = launch()
+    #expect(interactor.flow.memory == nil && !interactor.flow.hasUnsaved)
+    presenter.send(.edit { $0.isLarge = true })
+    #expect(interactor.flow.memory == nil && interactor.flow.hasUnsaved)
+    type("a")
+    #expect(interactor.flow.memory == ["title": "a"])
+    interactor.flow.recall(["title": "", "text": "t", "other": "x"])
+    #expect(form.input == .init(title: "", text: "t", isLarge: true))
+  }
+
+  @Test func `nothing is said or done after the riblet has resigned`() async {
+    let interactor = NoteInteractor(on: presenter)
+    let router = Router(interactor: interactor)
+    router.launch(in: tree)
+    let checkpoint = Checkpoint()
+    interactor.store = { await checkpoint.pass() }
+    type("a")
+    presenter.send(.form(.save))
+    await checkpoint.reached()
+    router.shutDown()
+    checkpoint.open()
+    await MainThreadTasks.drain()
+    #expect(interactor.log == ["save a"] && form.isSaving)
+  }
+}
