@@ -1,21 +1,27 @@
+public import Editing
 import Phrases
 import RIBs
 import Store
 import TerminalRIBs
-import WalletDomain
+public import WalletDomain
 
 /// The screen with all cards.
 enum Cards: Riblet {
-  /// The default first.
-  typealias Model = [Card]
+  struct Model: Equatable {
+    /// The default first.
+    var list: Listing<Card>
+  }
 
   enum Action {
+    case list(Listing<Card>.Event)
     case add
-    case setDefault(Card)
+    case setDefault(Card.ID)
     /// The user has confirmed it.
     case remove(Card)
   }
 }
+
+extension Card: ListRow {}
 
 protocol CardsListener: Listener {
   func cardsDidPressAdd()
@@ -28,9 +34,10 @@ struct CardsBuilder {
   let notify: Notify
 
   @MainActor func build(listener: any CardsListener) -> any ViewableRouting {
-    let view = CardsView(wallet.state.value.cards)
+    let view = CardsView(Cards.Model(list: Listing(wallet.state.value.cards)))
     let interactor = CardsInteractor(wallet, notify: notify, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Self.segment, remembering: view.list)
+      interactor: interactor, view: view, segment: Self.segment,
+      remembering: ListMemory(of: interactor, \.list))
   }
 }

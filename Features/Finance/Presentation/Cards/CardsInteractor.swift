@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import Store
@@ -21,14 +22,18 @@ final class CardsInteractor: PresentableInteractor<Cards> {
   }
 
   override func didBecomeActive() {
-    whileActive(wallet.state.map(\.cards).observe { [weak self] in self?.model = $0 })
+    whileActive(
+      wallet.state.map(\.cards).observe { [weak self] cards in self?.update { $0.list.show(cards) }
+      })
   }
 
   override func didReceive(_ action: Action) {
     switch action {
+    case .list(let event): update { $0.list.apply(event) }
     case .add: listener?.cardsDidPressAdd()
-    case .setDefault(let card):
-      guard card != model.first else { return notify(FinanceText.isDefault(card)) }
+    case .setDefault(let id):
+      guard let card = model.list.all.first(where: { $0.id == id }) else { return }
+      guard card != model.list.all.first else { return notify(FinanceText.isDefault(card)) }
       request("set default card", notify: notify) { [wallet] () throws(WalletError) in
         try await wallet.setDefaultCard(card)
         return FinanceText.isDefault(card)

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import TerminalRIBs
 import TerminalUI
@@ -5,22 +6,9 @@ import WalletDomain
 
 /// A row for each card.
 final class CardsView: View<Cards> {
-  let list = ListState(activation: FinanceText.setDefault.phrase)
-
-  override init(_ model: Model) {
-    super.init(model)
-    list.onActivate = { [weak self] row in
-      guard let self, self.model.indices.contains(row) else { return }
-      send(.setDefault(self.model[row]))
-    }
-  }
-
-  override func modelDidChange(from old: Model) {
-    guard old.indices.contains(list.selection),
-      let index = model.firstIndex(where: { $0.id == old[list.selection].id })
-    else { return }
-    list.select(index)
-  }
+  private lazy var cards = ListControls<Listing<Card>>(
+    FinanceText.cards.phrase, opens: FinanceText.setDefault.phrase, sender(Action.list),
+    sender(Action.setDefault))
 
   override func title(in environment: Environment) -> String {
     FinanceText.cards.text(environment.language)
@@ -29,18 +17,16 @@ final class CardsView: View<Cards> {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
     let add = key(.character("a"), title: FinanceText.addCard.text(language), sends: .add)
-    guard !model.isEmpty else { return [add] }
+    guard let card = model.list.selected else { return [add] }
     let remove = KeyBinding(
       .character("d"), title: FinanceText.removeCard.text(language)
     ) { [weak self] in
-      self?.askToRemove()
+      self?.askToRemove(card)
     }
-    return [add, remove]
+    return cards.bindings(of: model.list, [add, remove], in: environment)
   }
 
-  private func askToRemove() {
-    guard model.indices.contains(list.selection) else { return }
-    let card = model[list.selection]
+  private func askToRemove(_ card: Card) {
     ask(
       Question(
         title: FinanceText.removeCard.phrase, text: FinanceText.removal(of: card),
@@ -48,15 +34,14 @@ final class CardsView: View<Cards> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let rows = List(FinanceText.cards.text(language), list, count: model.count) { [model] row in
-      let chip = Chip(model[row].name, tint: model[row].tint)
-      guard row == 0, model.count > 1 else { return chip }
-      return Columns(
-        spacing: 2, .intrinsic(chip),
-        .flexible(Label(FinanceText.defaultCard.text(language), Style(.dim))))
+    let first = model.list.count > 1 ? model.list.row(at: 0) : nil
+    return cards.list(
+      model.list, ListStatus(empty: FinanceText.noCard.phrase), in: environment
+    ) { card in
+      let chip = Chip(card.name, tint: card.tint)
+      guard card == first else { return chip }
+      let text = FinanceText.defaultCard.text(environment.language)
+      return Columns(spacing: 2, .intrinsic(chip), .flexible(Label(text, Style(.dim))))
     }
-    guard model.isEmpty else { return rows }
-    return EmptyList(rows, Paragraph(FinanceText.noCard.text(language), Style(.dim)))
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import HighwayDomain
 import RIBs
 import TerminalRIBs
@@ -15,7 +16,8 @@ struct RoadBuilder {
   @MainActor func build(code: String?, on stage: any Stage) -> any ViewableRouting {
     let network = dependencies.highway.network()
     guard let code else {
-      let view = RoadsView(Roads.Model(network))
+      let rows = network.roads.map { Roads.Row($0, in: network) }
+      let view = RoadsView(Roads.Model(list: Listing(rows)))
       return RoadsRouter(
         interactor: RoadsInteractor(on: view), view: view, stage: stage, road: self)
     }

@@ -1,47 +1,64 @@
+import Editing
 import HighwayDomain
 import RIBs
 import Search
 
 /// The expressways.
 enum Roads: Riblet {
+  /// An expressway, its length in tenths of a kilometre, and how many rest areas it has.
+  struct Row: ListRow {
+    let road: Road
+    let tenths: Int
+    let restAreaCount: Int
+
+    /// Of a road in the network.
+    init(_ road: Road, in network: ExpresswayNetwork) {
+      self.road = road
+      let tenths = network.points(of: road).map(\.tenths)
+      self.tenths = (tenths.last ?? 0) - (tenths.first ?? 0)
+      restAreaCount = network.restAreas(of: road).count
+    }
+
+    var id: Road.ID { road.id }
+
+    func sortKey(_ column: RoadColumn, _ sort: Sort<RoadColumn>) -> SortKey? {
+      switch column {
+      case .road: sort.key(road.title(sort.texts.language))
+      case .length: SortKey(tenths)
+      case .restAreas: SortKey(restAreaCount)
+      }
+    }
+  }
+
   struct Model: Equatable {
-    struct Row: Equatable {
-      let road: Road
-      /// In tenths of a kilometre.
-      let tenths: Int
-      let restAreaCount: Int
-    }
-
-    /// In the order of their numbers.
-    let all: [Row]
-    /// Sorted.
-    private(set) var rows: [Row]
-    private(set) var sort = RoadColumn.initial
-    var selection = 0
-
-    /// The selected expressway stays selected.
-    mutating func show(_ sort: Sort<RoadColumn>) {
-      let code = rows.indices.contains(selection) ? rows[selection].road.code : nil
-      self.sort = sort
-      rows = sort.sorted(all)
-      selection = rows.firstIndex { $0.road.code == code } ?? 0
-    }
+    var list: Listing<Row>
   }
 
   enum Action {
-    case select(row: Int), open(row: Int)
-    case sort(SortEvent<RoadColumn>)
+    case list(Listing<Row>.Event), open(Row.ID)
   }
 }
 
-extension Roads.Model {
-  init(_ network: ExpresswayNetwork) {
-    all = network.roads.map { road in
-      let tenths = network.points(of: road).map(\.tenths)
-      return Row(
-        road: road, tenths: (tenths.last ?? 0) - (tenths.first ?? 0),
-        restAreaCount: network.restAreas(of: road).count)
+/// What expressways can be sorted by.
+enum RoadColumn: String, SortColumn {
+  case road, length, restAreas
+
+  /// The longest, and those with most rest areas, come first.
+  var startsDescending: Bool { self != .road }
+}
+
+protocol RoadsRouting: Routing {
+  func routeToRoad(_ code: String)
+}
+
+/// Selects an expressway, and opens it.
+final class RoadsInteractor: PresentableInteractor<Roads> {
+  weak var router: (any RoadsRouting)?
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .list(let event): update { $0.list.apply(event) }
+    case .open(let code): router?.routeToRoad(code)
     }
-    rows = all
   }
 }

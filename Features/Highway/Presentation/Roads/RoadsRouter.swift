@@ -1,3 +1,4 @@
+import Editing
 import RIBs
 import TerminalRIBs
 
@@ -12,7 +13,7 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
     self.road = road
     super.init(
       interactor: interactor, view: view, segment: RoadBuilder.segment(nil),
-      remembering: interactor)
+      remembering: ListMemory(of: interactor, \.list))
     interactor.router = self
   }
 

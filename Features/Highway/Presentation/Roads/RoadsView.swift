@@ -1,73 +1,44 @@
+import Editing
 import HighwayDomain
 import Phrases
-import Search
 import TerminalRIBs
 import TerminalUI
 
 /// The expressways as a table.
 final class RoadsView: View<Roads> {
-  private let table = ListState(activation: HighwayText.open.phrase)
-
-  override init(_ model: Model) {
-    super.init(model)
-    table.onSelect = sender(Action.select)
-    table.onActivate = sender(Action.open)
-  }
-
-  override func modelDidChange(from old: Model) { table.select(model.selection) }
+  private lazy var table = ListControls<Listing<Roads.Row>>(
+    RoadText.roads.phrase, opens: HighwayText.open.phrase,
+    columns: [
+      ListColumn(
+        RoadText.road.phrase, .flexible(minimum: 10, preferred: 22, maximum: 32), sorts: .road
+      ) { row, environment in
+        TableRow.Cell(row.road.title(environment.language))
+      },
+      ListColumn(RoadText.ends.phrase, .flexible(minimum: 14, preferred: 20), rank: 3) { row, _ in
+        TableRow.Cell(RoadText.ends(of: row.road, .ascending), Style(.dim))
+      },
+      ListColumn(
+        RoadText.length.phrase, .fixed(8), alignment: .trailing, rank: 1, sorts: .length
+      ) { row, _ in
+        TableRow.Cell(HighwayText.kilometres(metres: row.tenths * 100))
+      },
+      ListColumn(
+        RestAreaText.restAreas.phrase, alignment: .trailing, rank: 2, sorts: .restAreas,
+        width: { .fixed($0.language == .korean ? 8 : 12) }
+      ) { row, _ in
+        TableRow.Cell(row.restAreaCount.grouped)
+      },
+    ], sender(Action.list), sender(Action.open))
 
   override func title(in environment: Environment) -> String {
     RoadText.roads.text(environment.language)
   }
 
-  /// How the expressways are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<RoadColumn> {
-    SortControls(model.sort, title: \.title, sender(Action.sort))
-  }
-
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    sorting.bindings(in: environment)
+    table.bindings(of: model.list, in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let sorting = sorting
-    let columns = [
-      TableColumn(
-        RoadText.road.text(language), .flexible(minimum: 10, preferred: 22, maximum: 32),
-        order: sorting.order(of: .road)),
-      TableColumn(RoadText.ends.text(language), .flexible(minimum: 14, preferred: 20), rank: 3),
-      TableColumn(
-        RoadText.length.text(language), .fixed(8), alignment: .trailing, rank: 1,
-        order: sorting.order(of: .length)),
-      TableColumn(
-        RestAreaText.restAreas.text(language), .fixed(language == .korean ? 8 : 12),
-        alignment: .trailing, rank: 2, order: sorting.order(of: .restAreas)),
-    ]
-    let sorts: [RoadColumn?] = [.road, nil, .length, .restAreas]
-    return Table(
-      RoadText.roads.text(language), table, columns: columns, count: model.rows.count,
-      onChooseColumn: { index in
-        if let column = sorts[index] { sorting.choose(column, in: language) }
-      }
-    ) { [model] index in
-      let row = model.rows[index]
-      return TableRow([
-        TableRow.Cell(row.road.title(language)),
-        TableRow.Cell(RoadText.ends(of: row.road, .ascending), Style(.dim)),
-        TableRow.Cell(HighwayText.kilometres(metres: row.tenths * 100)),
-        TableRow.Cell(row.restAreaCount.grouped),
-      ])
-    }
-  }
-}
-
-extension RoadColumn {
-  fileprivate var title: Phrase {
-    switch self {
-    case .road: RoadText.road.phrase
-    case .length: RoadText.length.phrase
-    case .restAreas: RestAreaText.restAreas.phrase
-    }
+    table.table(model.list, in: environment)
   }
 }
