@@ -1,9 +1,9 @@
-import Editing
 import RIBs
 import RIBsTesting
 import SampleDomain
 import Storage
 import Store
+import TerminalRIBs
 import TerminalUI
 import Testing
 
@@ -23,12 +23,12 @@ struct SampleFormInteractorTests {
   }
 
   private func launch(
-    _ sample: Sample? = nil
+    _ sample: Sample? = nil, in tree: Tree? = nil
   ) -> (PresenterSpy<SampleForm>, SampleFormInteractor) {
     let presenter = PresenterSpy<SampleForm>(SampleForm.Model(sample))
     let interactor = SampleFormInteractor(
       sample, stand.samples, on: presenter, listener: listener)
-    Router(interactor: interactor).launch(in: tree)
+    Router(interactor: interactor).launch(in: tree ?? self.tree)
     return (presenter, interactor)
   }
 
@@ -36,8 +36,9 @@ struct SampleFormInteractorTests {
 
   @Test func `a new sample is stored once`() async {
     let (presenter, _) = launch()
-    presenter.send(.title("New"), .text("text"), .save, .save, .leave)
-    #expect(presenter.model.notice == .saving)
+    presenter.send(
+      .type("New", in: .title), .type("text", in: .text), .form(.save), .form(.save), .form(.leave))
+    #expect(presenter.model.form.notice == .saving)
     await tree.activity.settled()
     #expect(stack?.first == Sample(id: 4, Sample.Content(title: "New", text: "text")))
     #expect(stack?.count == 4)
@@ -46,7 +47,7 @@ struct SampleFormInteractorTests {
 
   @Test func `an edit is stored`() async {
     let (presenter, _) = launch(stored)
-    presenter.send(.text("another"), .save)
+    presenter.send(.type("another", in: .text), .form(.save))
     await tree.activity.settled()
     #expect(stack?.first?.content == Sample.Content(title: stored.content.title, text: "another"))
     #expect(listener.calls == ["close"])
@@ -54,45 +55,46 @@ struct SampleFormInteractorTests {
 
   @Test func `a sample without a title is not stored, and the form says why`() async {
     let (presenter, _) = launch()
-    presenter.send(.title(" "))
-    #expect(!presenter.model.isJudged)
-    presenter.send(.save)
+    presenter.send(.type(" ", in: .title))
+    #expect(!presenter.model.form.isJudged)
+    presenter.send(.form(.save))
     await tree.activity.settled()
-    #expect(presenter.model.isJudged && presenter.model.focusOnTitle != ViewRequest())
+    #expect(presenter.model.form.isJudged && presenter.model.form.focus.value == .title)
     #expect(stack == nil && listener.calls == [])
   }
 
   @Test func `a failure is said until something is typed`() async {
     stand.samples.add = { _ throws(SampleError) in throw .storage(.diskFull) }
     let (presenter, _) = launch()
-    presenter.send(.title("New"), .save)
+    presenter.send(.type("New", in: .title), .form(.save))
     await tree.activity.settled()
-    #expect(presenter.model.notice == .failed(SampleError.storage(.diskFull).phrase))
-    presenter.send(.title("Newer"))
-    #expect(presenter.model.notice == nil)
+    #expect(presenter.model.form.notice == .failed(SampleError.storage(.diskFull).phrase))
+    presenter.send(.type("Newer", in: .title))
+    #expect(presenter.model.form.notice == nil)
     #expect(listener.calls == [])
   }
 
   @Test func `an unchanged form is left at once, another one after a question`() {
     let (presenter, interactor) = launch(stored)
-    presenter.send(.leave)
+    presenter.send(.form(.leave))
     #expect(listener.calls == ["close"])
-    presenter.send(.title("Other"), .leave)
-    #expect(presenter.model.leaving.isAsking && interactor.hasUnsaved)
-    presenter.send(.save, .stay)
-    #expect(!presenter.model.leaving.isAsking && presenter.model.notice == nil)
-    presenter.send(.leave, .discard)
+    presenter.send(.type("Other", in: .title), .form(.leave))
+    #expect(presenter.model.form.isAsking && interactor.flow.hasUnsaved)
+    presenter.send(.form(.save), .form(.stay))
+    #expect(!presenter.model.form.isAsking && presenter.model.form.notice == nil)
+    presenter.send(.form(.leave), .form(.discard))
     #expect(listener.calls == ["close", "close"])
   }
 
   @Test func `what was typed is remembered`() {
     let (presenter, interactor) = launch(stored)
-    #expect(interactor.memory == nil)
-    presenter.send(.title("Other"))
-    #expect(interactor.memory == ["title": "Other", "text": stored.content.text])
-    let memory = interactor.memory
-    presenter.send(.title(""), .text(""))
-    memory.map(interactor.recall)
-    #expect(presenter.model.content == Sample.Content(title: "Other", text: stored.content.text))
+    #expect(interactor.flow.memory == nil)
+    presenter.send(.type("Other", in: .title))
+    let memory = interactor.flow.memory
+    #expect(memory == ["title": "Other"])
+    let (laterPresenter, later) = launch(stored, in: Tree())
+    memory.map(later.flow.recall)
+    let content = laterPresenter.model.form.input.content
+    #expect(content == Sample.Content(title: "Other", text: stored.content.text))
   }
 }

@@ -5,7 +5,6 @@ import RIBsTesting
 import SampleDomain
 import Storage
 import Store
-import TerminalUI
 import Testing
 
 @testable import SamplePresentation
@@ -39,7 +38,7 @@ struct SampleListInteractorTests {
     }
   }
 
-  private var titles: [String]? { presenter.model.samples.value?.map(\.content.title) }
+  private var titles: [String] { presenter.model.list.rows.map(\.content.title) }
 
   @Test func `the samples are read and followed`() async throws {
     _ = await launch()
@@ -50,27 +49,27 @@ struct SampleListInteractorTests {
 
   @Test func `a sample is found by its title and its text, and by initial consonants`() async {
     _ = await launch()
-    await send(.search(.start), .search(.type("ㅊㅉ")))
+    await send(.list(.search(.start)), .list(.search(.type("ㅊㅉ"))))
     #expect(titles == ["첫째"])
-    await send(.search(.type("SEC")), .search(.end))
+    await send(.list(.search(.type("SEC"))), .list(.search(.end)))
     #expect(titles == ["Second"])
-    #expect(presenter.model.search.text == "SEC" && !presenter.model.search.isTyping)
-    await send(.search(.clear))
-    #expect(titles?.count == 3)
+    #expect(presenter.model.list.search.text == "SEC" && !presenter.model.list.search.isTyping)
+    await send(.list(.search(.clear)))
+    #expect(titles.count == 3)
   }
 
   @Test func `the selection stays with its sample, and then with its place`() async {
     _ = await launch()
-    await send(.select(row: 1), .search(.type("째")))
-    #expect(presenter.model.row == 1)
-    await send(.search(.clear))
-    #expect(presenter.model.selected?.content.title == "Second")
+    await send(.list(.select(2)), .list(.search(.type("째"))))
+    #expect(presenter.model.list.selection == 1)
+    await send(.list(.search(.clear)))
+    #expect(presenter.model.list.selected?.content.title == "Second")
     await send(.delete)
-    #expect(presenter.model.selected?.content.title == "첫째")
+    #expect(presenter.model.list.selected?.content.title == "첫째")
     await send(.delete)
-    #expect(presenter.model.selected?.content.title == "셋째")
+    #expect(presenter.model.list.selected?.content.title == "셋째")
     await send(.delete, .delete)
-    #expect(presenter.model.selected == nil)
+    #expect(presenter.model.list.selected == nil)
   }
 
   @Test func `a deletion is undone and redone, and each is said`() async {
@@ -93,7 +92,7 @@ struct SampleListInteractorTests {
     #expect(presenter.model.samples == .failed(.storage(.cannotRead)))
     stand.samples.read = read
     #expect(await interactor.sample("1") == nil)
-    await send(.open)
+    await send(.open(1))
     #expect(routing.calls == [])
   }
 
@@ -102,27 +101,27 @@ struct SampleListInteractorTests {
     _ = await launch()
     await send(.delete)
     #expect(stand.notices == [SampleError.storage(.diskFull).phrase])
-    #expect(titles?.count == 3)
+    #expect(titles.count == 3)
   }
 
   @Test func `the form is opened for the selected sample or for a new one`() async {
     let interactor = await launch()
-    await send(.select(row: 1), .open, .add)
+    await send(.list(.select(2)), .open(2), .add)
     interactor.sampleFormDidClose()
     #expect(routing.calls == ["form of 2", "form of 0", "close"])
-    #expect(presenter.model.row == 1)
+    #expect(presenter.model.list.selection == 1)
     interactor.sampleFormDidAdd()
-    #expect(presenter.model.row == 0)
+    #expect(presenter.model.list.selection == 0)
   }
 
   @Test func `the selection and the search are remembered`() async {
     let interactor = await launch()
-    await send(.select(row: 2), .search(.type("째")))
-    let memory = interactor.memory
+    await send(.list(.select(1)), .list(.search(.type("째"))))
+    let memory = ListMemory(of: interactor, \.list).memory
     #expect(memory == ["id": "1", "search": "째"])
-    await send(.search(.clear), .select(row: 0))
-    memory.map(interactor.recall)
-    #expect(presenter.model.search.text == "째")
-    #expect(presenter.model.selected?.id == 1)
+    await send(.list(.search(.clear)), .list(.select(3)))
+    memory.map(ListMemory(of: interactor, \.list).recall)
+    #expect(presenter.model.list.search.text == "째")
+    #expect(presenter.model.list.selected?.id == 1)
   }
 }

@@ -89,7 +89,7 @@ struct SampleScreenTests {
     let read = stand.samples.read
     stand.samples.read = {}
     let app = launch(size, stand)
-    await app.settle()
+    try await app.press("Wait 200ms")
     #expect(app.content == [" ▌ 불러오는 중입니다."])
     stand.store.update { $0.samples = .failed(.storage(.newerData)) }
     #expect(app.content.joined().contains("더 새로운 버전의 갈비에서"))

@@ -1,32 +1,62 @@
-import Editing
 import RIBs
 import SampleDomain
-import TerminalUI
+import TerminalRIBs
 
 /// The form in which a sample is written.
 enum SampleForm: Riblet {
+  enum Field {
+    case title, text
+  }
+
+  struct Input: FormInput {
+    var content: Sample.Content
+
+    var firstFault: Field? { content.isValid ? nil : .title }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Self, String>)] {
+      [("title", \.content.title), ("text", \.content.text)]
+    }
+  }
+
   struct Model: Equatable {
     let isNew: Bool
-    var content: Sample.Content
-    /// Whether the form says what is wrong; it does from the first attempt to save on.
-    var isJudged = false
-    var notice: FormNotice?
-    var leaving = LeavingForm()
-    var focusOnTitle = ViewRequest<Bool>()
+    var form: FormState<Input>
 
     /// `sample` is nil for a new one.
     init(_ sample: Sample?) {
       isNew = sample == nil
-      content = sample?.content ?? Sample.Content()
+      form = FormState(Input(content: sample?.content ?? Sample.Content()))
     }
   }
 
   enum Action {
-    case title(String)
-    case text(String)
-    case save
-    /// Esc, which asks before unsaved input is discarded.
-    case leave
-    case stay, discard
+    case type(String, in: Field)
+    case form(FormEvent)
+  }
+}
+
+protocol SampleFormListener: Listener {
+  /// A new sample is stored.
+  func sampleFormDidAdd()
+  /// The form was left, or an edit is stored.
+  func sampleFormDidClose()
+}
+
+/// Builds the form for a sample.
+struct SampleFormBuilder {
+  static let newSegment: Segment = "new"
+
+  let samples: SampleUseCases
+
+  /// `sample` is nil for a new one.
+  @MainActor func build(
+    _ sample: Sample?, listener: any SampleFormListener
+  ) -> any ViewableRouting {
+    let view = SampleFormView(SampleForm.Model(sample))
+    let interactor = SampleFormInteractor(sample, samples, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view,
+      segment: sample.map { Segment("\($0.id)") } ?? Self.newSegment,
+      remembering: interactor.flow)
   }
 }

@@ -1,4 +1,3 @@
-import Editing
 import Phrases
 import SampleDomain
 import TerminalRIBs
@@ -8,24 +7,23 @@ import TerminalUI
 final class SampleFormView: View<SampleForm> {
   private let title: FieldState
   private let text: FieldState
-  private lazy var controls = FormControls(
-    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+  private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 8
 
   override init(_ model: Model) {
-    title = FieldState(model.content.title, limit: 100)
-    text = FieldState(model.content.text, submission: FormText.save.phrase)
+    title = FieldState(model.form.input.content.title, limit: 100)
+    text = FieldState(model.form.input.content.text, submission: FormText.save.phrase)
     super.init(model)
-    title.onChange = sender(Action.title)
-    text.onChange = sender(Action.text)
-    text.onSubmit = { [weak self] _ in self?.send(.save) }
+    title.onChange = sender { .type($0, in: .title) }
+    text.onChange = sender { .type($0, in: .text) }
+    text.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
   }
 
   override func modelDidChange(from old: Model) {
-    if title.text != model.content.title { title.set(model.content.title) }
-    if text.text != model.content.text { text.set(model.content.text) }
-    if model.focusOnTitle != old.focusOnTitle { focus(on: title) }
+    title.show(model.form.input.content.title)
+    text.show(model.form.input.content.text)
+    if model.form.focus != old.form.focus { focus(on: title) }
   }
 
   override func title(in environment: Environment) -> String {
@@ -34,19 +32,18 @@ final class SampleFormView: View<SampleForm> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+    controls.bindings(model.form, in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let isUntitled = model.isJudged && !model.content.isValid
+    let isUntitled = model.form.isJudged && !model.form.input.content.isValid
     let fields = [
       TextField(
         SampleText.titleField.text(language), title, labelColumns: Self.labelColumns,
         error: isUntitled ? SampleText.untitled.text(language) : nil),
       TextField(SampleText.textField.text(language), text, labelColumns: Self.labelColumns),
     ]
-    return controls.page(
-      fields, notice: model.notice, isAsking: model.leaving.isAsking, in: environment)
+    return controls.page(fields, model.form, in: environment)
   }
 }

@@ -1,28 +1,49 @@
-import Editing
+public import Editing
+public import Phrases
 import RIBs
-import SampleDomain
+public import SampleDomain
 import Store
-import TerminalUI
+public import TerminalRIBs
 
 /// The list of samples, which can be searched.
 enum SampleList: Riblet {
   struct Model: Equatable {
-    /// What the search finds, newest first.
-    var samples = Loadable<[Sample], SampleError>.loading
-    /// The index of the selected row.
-    var row = 0
-    var search = SearchInput()
-    var history = HistoryState()
-
-    var selected: Sample? {
-      guard let rows = samples.value, rows.indices.contains(row) else { return nil }
-      return rows[row]
+    /// All samples, newest first.
+    var samples = Loadable<[Sample], SampleError>.loading {
+      didSet { if let all = samples.value { list.show(all) } }
     }
+    var list = Listing<Sample>()
+    var history = HistoryState()
   }
 
   enum Action {
-    case select(row: Int)
-    case open, add, delete, undo, redo, retry
-    case search(SearchInput.Event)
+    case list(Listing<Sample>.Event), open(Sample.ID)
+    case add, delete, undo, redo, retry
+  }
+}
+
+/// A sample is found by its title and its text.
+extension Sample: ListRow {
+  public var searchedText: String { "\(content.title) \(content.text)" }
+}
+
+/// Builds the list of samples, which shows one of them in a form.
+@MainActor public struct SampleListBuilder {
+  static let segment: Segment = "sample"
+
+  let samples: SampleUseCases
+  private let notify: Notify
+
+  public init(_ samples: SampleUseCases, notify: @escaping Notify) {
+    self.samples = samples
+    self.notify = notify
+  }
+
+  /// `stage` is where the form is shown.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = SampleListView(SampleList.Model())
+    let interactor = SampleListInteractor(samples, notify: notify, on: view)
+    return SampleListRouter(
+      interactor: interactor, view: view, stage: stage, form: SampleFormBuilder(samples: samples))
   }
 }

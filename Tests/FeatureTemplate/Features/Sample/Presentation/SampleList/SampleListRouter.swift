@@ -1,3 +1,4 @@
+import Editing
 import RIBs
 import SampleDomain
 import TerminalRIBs
@@ -18,7 +19,7 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
     self.form = form
     super.init(
       interactor: interactor, view: view, segment: SampleListBuilder.segment,
-      remembering: interactor)
+      remembering: ListMemory(of: interactor, \.list))
     interactor.router = self
   }
 
