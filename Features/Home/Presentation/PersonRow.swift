@@ -60,8 +60,7 @@ struct PersonRow: Widget {
 
   /// The columns of the widest generation and a blank.
   private func generationColumns(_ environment: Environment) -> Int {
-    let names = Generation.allCases.map { $0.phrase.text(environment.language) }
-    return (names.map(environment.columns(of:)).max() ?? 0) + 1
+    (Generation.allCases.map { environment.columns(of: $0.phrase) }.max() ?? 0) + 1
   }
 
   private func generation(_ environment: Environment) -> String {

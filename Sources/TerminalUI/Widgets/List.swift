@@ -8,7 +8,7 @@ import Phrases
 /// final class CitiesView: View<Cities> {
 ///   private lazy var list = ListState(onActivate: sender(Action.open))
 ///
-///   override func title(in environment: Environment) -> String { "Cities" }
+///   override var title: Phrase { Phrase("Cities") }
 ///
 ///   override func body(in environment: Environment) -> any Widget {
 ///     List("Cities", list, count: model.count) { [model] in Label(model[$0]) }

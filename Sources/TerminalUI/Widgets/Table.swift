@@ -143,7 +143,7 @@ public struct Table: Widget {
 
   private var order: Phrase {
     let sorted = columns.lazy.compactMap { column in
-      column.order.map { SortText.sorted(by: Phrase(ko: column.title, en: column.title), $0) }
+      column.order.map { SortText.sorted(by: column.title, $0) }
     }
     return sorted.first ?? SortText.natural.phrase
   }

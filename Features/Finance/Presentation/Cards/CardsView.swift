@@ -22,9 +22,7 @@ final class CardsView: View<Cards> {
     list.select(index)
   }
 
-  override func title(in environment: Environment) -> String {
-    FinanceText.cards.text(environment.language)
-  }
+  override var title: Phrase { FinanceText.cards.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language

@@ -15,7 +15,7 @@ extension Sort<RoadColumn> {
   func sorted(_ rows: [Roads.Model.Row]) -> [Roads.Model.Row] {
     sorted(rows) { row, column in
       switch column {
-      case .road: key(row.road.title(texts.language))
+      case .road: key(row.road.title)
       case .length: SortKey(row.tenths)
       case .restAreas: SortKey(row.restAreaCount)
       }

@@ -16,9 +16,7 @@ final class RoadsView: View<Roads> {
 
   override func modelDidChange(from old: Model) { table.select(model.selection) }
 
-  override func title(in environment: Environment) -> String {
-    RoadText.roads.text(environment.language)
-  }
+  override var title: Phrase { RoadText.roads.phrase }
 
   /// How the expressways are sorted, by keys, commands and clicks.
   private var sorting: SortControls<RoadColumn> {
@@ -53,7 +51,7 @@ final class RoadsView: View<Roads> {
     ) { [model] index in
       let row = model.rows[index]
       return TableRow([
-        TableRow.Cell(row.road.title(language)),
+        TableRow.Cell(row.road.title),
         TableRow.Cell(RoadText.ends(of: row.road, .ascending), Style(.dim)),
         TableRow.Cell(HighwayText.kilometres(metres: row.tenths * 100)),
         TableRow.Cell(row.restAreaCount.grouped),

@@ -98,6 +98,6 @@ extension LedgerBuilder {
   }
 
   private static func amount(of entry: LedgerEntry) -> Phrase {
-    Phrase(ko: entry.signedAmount(.korean), en: entry.signedAmount(.english))
+    entry.signedAmount
   }
 }

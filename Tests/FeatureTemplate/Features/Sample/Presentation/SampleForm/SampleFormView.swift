@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The fields of a sample, or the question whether to discard what was written.
 final class SampleFormView: View<SampleForm> {
-  private let title: FieldState
+  private let field: FieldState
   private let text: FieldState
   private lazy var controls = FormControls(
     save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
@@ -14,27 +14,27 @@ final class SampleFormView: View<SampleForm> {
   private static let labelColumns = 8
 
   override init(_ model: Model) {
-    title = FieldState(model.content.title, limit: 100)
+    field = FieldState(model.content.title, limit: 100)
     text = FieldState(model.content.text, submission: FormText.save.phrase)
     super.init(model)
-    title.onChange = sender(Action.title)
+    field.onChange = sender(Action.title)
     text.onChange = sender(Action.text)
     text.onSubmit = { [weak self] _ in self?.send(.save) }
   }
 
   override func modelDidChange(from old: Model) {
-    if title.text != model.content.title { title.set(model.content.title) }
+    if field.text != model.content.title { field.set(model.content.title) }
     if text.text != model.content.text { text.set(model.content.text) }
-    if model.focusOnTitle != old.focusOnTitle { focus(on: title) }
+    if model.focusOnTitle != old.focusOnTitle { focus(on: field) }
   }
 
-  override func title(in environment: Environment) -> String {
+  override var title: Phrase {
     let text: SampleText = model.isNew ? .newSample : .title
-    return text.text(environment.language)
+    return text.phrase
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+    controls.bindings(isAsking: model.leaving.isAsking)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -42,11 +42,11 @@ final class SampleFormView: View<SampleForm> {
     let isUntitled = model.isJudged && !model.content.isValid
     let fields = [
       TextField(
-        SampleText.titleField.text(language), title, labelColumns: Self.labelColumns,
+        SampleText.titleField.text(language), field, labelColumns: Self.labelColumns,
         error: isUntitled ? SampleText.untitled.text(language) : nil),
       TextField(SampleText.textField.text(language), text, labelColumns: Self.labelColumns),
     ]
     return controls.page(
-      fields, notice: model.notice, isAsking: model.leaving.isAsking, in: environment)
+      fields, notice: model.notice, isAsking: model.leaving.isAsking)
   }
 }

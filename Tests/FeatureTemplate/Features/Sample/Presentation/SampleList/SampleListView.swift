@@ -21,9 +21,7 @@ final class SampleListView: View<SampleList> {
     search.show(model.search)
   }
 
-  override func title(in environment: Environment) -> String {
-    SampleText.title.text(environment.language)
-  }
+  override var title: Phrase { SampleText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let language = environment.language
