@@ -71,8 +71,8 @@ struct PersonRow: Widget {
     let language = speech.environment.language
     var words = [generation(speech.environment), name(speech.environment), sorted]
       .filter { !$0.isEmpty }
-    if row.isFavourite { words.append(HomeText.favourites.text(language)) }
-    if isMarked { words.append(HomeText.marked.text(language)) }
+    let marks: [HomeText?] = [row.isFavourite ? .favourites : nil, isMarked ? .marked : nil]
+    words += marks.compactMap { $0?.text(language) }
     speech.say(words.joined(separator: " "))
   }
 }

@@ -7,16 +7,17 @@ struct RestAreaHead: CompositeWidget {
   let model: RestArea.Model
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let restArea = model.restArea
-    let place = [model.road?.title.text(language), restArea.place, model.entry?.telephone]
+    let place = [
+      model.road?.title, Phrase(restArea.place), model.entry.map { Phrase($0.telephone) },
+    ]
     var lines: [any Widget] = [
       OneLine(
         Columns(
           spacing: 2, .intrinsic(Label(restArea.title, Style(bold: true))),
           .intrinsic(Label(restArea.bound, Style(.accent))), .gap)),
       Label(
-        place.compactMap(\.self).filter { !$0.isEmpty }
+        place.compactMap(\.self).filter { $0 != Phrase("") }
           .joined(separator: environment.symbols.separator)),
     ]
     if let address = model.entry?.address, !address.isEmpty {

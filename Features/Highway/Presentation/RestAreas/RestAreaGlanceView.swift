@@ -8,9 +8,8 @@ final class RestAreaGlanceView: View<RestAreaGlance> {
   private static let labelColumns = 12
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     guard let restArea = model.row?.restArea else { return Blank() }
-    let place = [model.road?.title.text(language), restArea.place].compactMap(\.self)
+    let place = [model.road?.title, Phrase(restArea.place)].compactMap(\.self)
     var parts: [Part] = [
       .intrinsic(Label(restArea.title, Style(bold: true))),
       .intrinsic(Label(restArea.bound, Style(.accent))),

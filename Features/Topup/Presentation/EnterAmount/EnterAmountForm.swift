@@ -81,9 +81,9 @@ struct EnterAmountForm: Widget {
     amount.describe(to: speech)
     keypad.describe(to: speech)
     card.describe(to: speech)
-    let balance = balance.text(language)
-    if !balance.isEmpty {
-      speech.say("\(TopupText.balance.text(language)): \(balance)")
+    if balance != Phrase("") {
+      let words = [TopupText.balance.phrase, balance].joined(separator: ": ")
+      speech.say(words.text(language))
     }
     message.describe(to: speech)
     buttons.describe(to: speech)
