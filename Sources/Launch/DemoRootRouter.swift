@@ -39,12 +39,12 @@ final class DemoRootView: AnyView {
   var message: Phrase? { didSet { setNeedsDisplay() } }
   var onUserWillType: (@MainActor () -> Void)?
   private let name: String
-  private let status: Phrase?
+  private let words: [Phrase]
   private let quit: @MainActor () -> Void
 
   init(name: String, status: Phrase?, quit: @escaping @MainActor () -> Void) {
     self.name = name
-    self.status = status
+    words = status.map { [$0] } ?? []
     self.quit = quit
   }
 
@@ -53,12 +53,10 @@ final class DemoRootView: AnyView {
   override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [KeyBinding(.character("q"), title: LaunchText.quit.text(environment.language), action: quit)]
+    [KeyBinding(.character("q"), title: LaunchText.quit, action: quit)]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Shell(
-      name: name, status: status.map { [$0.text(environment.language)] } ?? [], stage: stage,
-      message: message?.text(environment.language))
+    Shell(name: name, status: words, stage: stage, message: message)
   }
 }

@@ -21,7 +21,7 @@ final class Inspector: TreeObserver {
 
   /// The binding that opens the inspector.
   func bindings(in environment: Environment, of window: Window) -> [KeyBinding] {
-    let title = LaunchText.inspector.text(environment.language)
+    let title = LaunchText.inspector
     return [
       KeyBinding(.function(12), title: title, isHinted: false) { [weak window] in
         if let window { self.open(in: window) }

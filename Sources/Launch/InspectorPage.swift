@@ -15,7 +15,7 @@ struct InspectorPage: CompositeWidget {
     let lines = facts.filter { !$0.value.isEmpty }.map { title, value in
       Part.intrinsic(LabelledValue(title, value, labelColumns: Self.labelColumns))
     }
-    let state = Group(LaunchText.riblet.text(environment.language), Rows(lines + [.gap]))
+    let state = Group(LaunchText.riblet, Rows(lines + [.gap]))
     return Columns(
       spacing: 1, .flexible(riblets, weight: 4), .flexible(state, weight: 3),
       .flexible(events, weight: 3))

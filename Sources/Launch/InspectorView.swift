@@ -19,38 +19,37 @@ final class InspectorView: AnyView {
     list.onSelect = { [weak self] _ in self?.setNeedsDisplay() }
   }
 
-  override func title(in environment: Environment) -> String {
-    LaunchText.inspector.text(environment.language)
-  }
+  override var title: Phrase { LaunchText.inspector.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = FormText.close.text(environment.language)
-    return [KeyBinding(.escape, .function(12), title: title) { [weak self] in self?.back?() }]
+    [
+      KeyBinding(.escape, .function(12), title: FormText.close) { [weak self] in self?.back?() }
+    ]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let title = title(in: environment)
-    return Adaptive { [self] size, environment in
+    Adaptive { [self] size, environment in
       size.columns >= Self.wide
         ? Sheet(
           title: title, content: page(environment.language),
           maximum: Size(columns: size.columns - 4, rows: size.rows - 2))
         : Sheet(
           title: title,
-          content: Rows(.flexible(lines(title, environment.language), minimum: 1)),
+          content: Rows(.flexible(lines(environment.language), minimum: 1)),
           maximum: Self.narrowest)
     }
   }
 
   /// The riblets and the events in one list.
-  private func lines(_ title: String, _ language: Language) -> any Widget {
+  private func lines(_ language: Language) -> any Widget {
     let riblets = inspector.riblets(language)
     let events = inspector.events
     let sections: [List.Section] = [
       .init(LaunchText.riblets.text(language), count: riblets.count),
       .init(LaunchText.events.text(language), count: events.count),
     ]
-    return List(title, list, sections: sections, markColumns: 1) { [inspector] index in
+    return List(title.text(language), list, sections: sections, markColumns: 1) {
+      [inspector] index in
       guard index < riblets.count else {
         return Self.row(of: events[index - riblets.count], in: inspector)
       }
@@ -61,21 +60,19 @@ final class InspectorView: AnyView {
   private func page(_ language: Language) -> any Widget {
     let riblets = inspector.riblets(language)
     let events = inspector.events
-    let (tree, happened) = (
-      LaunchText.riblets.text(language), LaunchText.events.text(language)
-    )
     let selected =
       riblets.indices.contains(list.selection) ? riblets[list.selection] : riblets.first
     return InspectorPage(
       riblets: Group(
-        tree, detail: "\(riblets.count)",
-        List(tree, list, count: riblets.count, markColumns: 1) {
+        LaunchText.riblets, detail: "\(riblets.count)",
+        List(LaunchText.riblets.text(language), list, count: riblets.count, markColumns: 1) {
           Self.row(riblets[$0].name, riblets[$0].state)
         }),
       facts: selected?.facts ?? [],
       events: Group(
-        happened, detail: "\(events.count)",
-        List(happened, eventList, count: events.count, markColumns: 1) { [inspector] in
+        LaunchText.events, detail: "\(events.count)",
+        List(LaunchText.events.text(language), eventList, count: events.count, markColumns: 1) {
+          [inspector] in
           Self.row(of: events[$0], in: inspector)
         }))
   }

@@ -24,7 +24,7 @@ final class MouseSwitch {
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
     let title = isOn ? LaunchText.giveMouse : .takeMouse
     return [
-      KeyBinding(.function(9), title: title.text(environment.language)) { [weak program] in
+      KeyBinding(.function(9), title: title) { [weak program] in
         self.isOn.toggle()
         program?.notify((self.isOn ? LaunchText.mouseIsTaken : .mouseIsGiven).phrase)
       }

@@ -146,7 +146,7 @@ extension Phrase {
   /// The values that can be chosen, which are the same in every language.
   static func list(_ values: [String]) -> Phrase {
     let list = values.joined(separator: ", ")
-    return Phrase(ko: list, en: list)
+    return Phrase(list)
   }
 
   static let duration = Phrase(ko: "시간 (예: 10s, 500ms)", en: "a duration, e.g. 10s or 500ms")

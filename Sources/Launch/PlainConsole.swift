@@ -78,7 +78,7 @@ final class PlainConsole: Console {
 
   /// F7 reads the whole screen, of which keys say only what is new.
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
-    let title = LaunchText.readAgain.text(environment.language)
+    let title = LaunchText.readAgain
     return [
       KeyBinding(.function(7), title: title) { [weak self] in
         if self?.screen.speakAgain() == false { self?.onLoss() }

@@ -1,3 +1,22 @@
+/// Something with a text in all languages.
+///
+/// What shows a text takes something phrased, and applies the language where it is drawn or spoken.
+public protocol Phrased {
+  /// The text in all languages.
+  var phrase: Phrase { get }
+}
+
+extension Phrased {
+  /// Returns the text in a language.
+  public func text(_ language: Language) -> String { phrase.text(language) }
+}
+
+/// The same text in all languages, such as a name.
+extension String: Phrased {
+  /// The text itself, in all languages.
+  public var phrase: Phrase { Phrase(self) }
+}
+
 /// A text in all languages.
 ///
 /// A module has its fixed texts in a `TextTable`, and others in functions beside them:
@@ -18,7 +37,7 @@
 ///   }
 /// }
 /// ```
-public struct Phrase: Hashable, Sendable {
+public struct Phrase: Phrased, Hashable, Sendable {
   private let korean: String
   private let english: String
 
@@ -27,6 +46,15 @@ public struct Phrase: Hashable, Sendable {
     self.korean = korean
     self.english = english
   }
+
+  /// A text that is the same in all languages, such as a name.
+  public init(_ text: String) {
+    korean = text
+    english = text
+  }
+
+  /// The phrase itself.
+  public var phrase: Phrase { self }
 
   /// Returns the text in a language, as it stands in the phrase.
   public func text(_ language: Language) -> String {
@@ -37,12 +65,26 @@ public struct Phrase: Hashable, Sendable {
   }
 }
 
+extension DefaultStringInterpolation {
+  /// A phrase has no text without a language, so that none can be missing by mistake.
+  @available(*, unavailable, message: "Apply a language: text(_:).")
+  public mutating func appendInterpolation(_ phrase: Phrase) {}
+}
+
 extension [Phrase] {
   /// The sentences one after another, in each language.
-  public var joined: Phrase { Phrase(ko: joined(.korean), en: joined(.english)) }
+  public var joined: Phrase { joined(separator: " ") }
+
+  /// The phrases with a separator between them, in each language.
+  public func joined(separator: String) -> Phrase {
+    Phrase(
+      ko: joined(.korean, separator: separator), en: joined(.english, separator: separator))
+  }
 
   /// The sentences one after another.
-  public func joined(_ language: Language) -> String {
-    map { $0.text(language) }.joined(separator: " ")
+  public func joined(_ language: Language) -> String { joined(language, separator: " ") }
+
+  private func joined(_ language: Language, separator: String) -> String {
+    map { $0.text(language) }.joined(separator: separator)
   }
 }

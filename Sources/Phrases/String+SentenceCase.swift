@@ -1,3 +1,10 @@
+extension Phrase {
+  /// With a capital at the start in all languages, as buttons, titles and commands are written.
+  public var sentenceCased: Phrase {
+    Phrase(ko: text(.korean).sentenceCased, en: text(.english).sentenceCased)
+  }
+}
+
 extension String {
   /// With a capital at the start, as buttons, titles and commands are written.
   public var sentenceCased: String { prefix(1).uppercased() + dropFirst() }

@@ -1,4 +1,5 @@
 public import Headless
+public import Phrases
 public import TerminalRIBs
 public import TerminalUI
 
@@ -7,18 +8,18 @@ public final class FrameView: AnyView {
   /// Where the riblet shows its screens, between the two rules.
   public let stage = StageView()
   private let name: String
-  private let status: [String]
+  private let words: [Phrase]
 
   /// `name` and `status` are the left and the right of row 1.
   public init(_ name: String = "App", status: [String] = []) {
     self.name = name
-    self.status = status
+    words = status.map { Phrase($0) }
   }
 
   public override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
   public override func body(in environment: Environment) -> any Widget {
-    Shell(name: name, status: status, stage: stage)
+    Shell(name: name, status: words, stage: stage)
   }
 }
 
@@ -31,10 +32,9 @@ extension Headless {
 
 /// A screen that has a title and is empty.
 public final class TitleView: AnyView {
-  private let title: String
+  public override var title: Phrase { name }
+  private let name: Phrase
 
-  /// A screen with this title in all languages.
-  public init(_ title: String) { self.title = title }
-
-  public override func title(in environment: Environment) -> String { title }
+  /// A screen with this title.
+  public init(_ title: some Phrased) { name = title.phrase }
 }

@@ -39,12 +39,12 @@ public import TerminalUI
   /// `faultNotice` is what the form says when its input is not saved since a part of it is wrong.
   public init(
     _ name: String, of interactor: PresentableInteractor<Shown>,
-    _ path: WritableKeyPath<Shown.Model, FormState<Input>>, faultNotice: Phrase? = nil
+    _ path: WritableKeyPath<Shown.Model, FormState<Input>>, faultNotice: (any Phrased)? = nil
   ) {
     self.name = name
     self.interactor = interactor
     self.path = path
-    self.faultNotice = faultNotice
+    self.faultNotice = faultNotice?.phrase
   }
 
   private func update(_ change: (inout FormState<Input>) -> Void) {
@@ -136,29 +136,25 @@ public import TerminalUI
 extension FormControls {
   /// The keys and buttons of a form; `send` is called with what the user does with it.
   public convenience init(
-    submission: Phrase = FormText.save.phrase, _ send: @escaping @MainActor (FormEvent) -> Void
+    submission: some Phrased = FormText.save, _ send: @escaping @MainActor (FormEvent) -> Void
   ) {
     self.init(
-      submission: submission, save: { send(.save) }, leave: { send(.leave) },
+      submission: submission.phrase, save: { send(.save) }, leave: { send(.leave) },
       stay: { send(.stay) }, discard: { send(.discard) })
   }
 
   /// What keys do in the form, or while it asks whether to discard the input.
-  public func bindings(
-    _ form: FormState<some FormInput>, in environment: Environment
-  ) -> [KeyBinding] {
-    bindings(isAsking: form.isAsking, in: environment)
+  public func bindings(_ form: FormState<some FormInput>) -> [KeyBinding] {
+    bindings(isAsking: form.isAsking)
   }
 
   /// The fields and what there is to say of them, or the question whether to discard the input.
   ///
   /// `hint` is said where there is nothing else to say.
   public func page(
-    _ fields: [any Widget], _ form: FormState<some FormInput>, hint: Phrase? = nil,
-    in environment: Environment
+    _ fields: [any Widget], _ form: FormState<some FormInput>, hint: (any Phrased)? = nil
   ) -> FormPage {
     page(
-      fields, notice: form.notice ?? hint.map(FormNotice.hint), isAsking: form.isAsking,
-      in: environment)
+      fields, notice: form.notice ?? hint.map { .hint($0.phrase) }, isAsking: form.isAsking)
   }
 }

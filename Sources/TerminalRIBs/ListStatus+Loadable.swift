@@ -10,9 +10,9 @@ extension ListStatus {
   ///   - loading: Shown while rows are read for the first time and that takes long.
   ///   - empty: Says why there are no rows, and what the user can do.
   public init<Value, Failure: PhrasedError>(
-    _ rows: Loadable<Value, Failure>, loading: Phrase, empty: Phrase
+    _ rows: Loadable<Value, Failure>, loading: some Phrased, empty: some Phrased
   ) {
     self.init(
-      isLoading: rows.isLoading, failure: rows.failure?.phrase, loading: loading, empty: empty)
+      isLoading: rows.isLoading, failure: rows.failure, loading: loading, empty: empty)
   }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import TerminalUI
 
 /// The rows of past notices, and below them the whole text of the selected one, if one is cut.
@@ -5,7 +6,7 @@ struct PastNotices: CompositeWidget {
   let rows: List
   /// What stands before each text.
   let columns: Int
-  let texts: [String]
+  let texts: [Phrase]
   let selected: Int
 
   /// The columns of the mark of the selection, the scroll bar and the blank before it.

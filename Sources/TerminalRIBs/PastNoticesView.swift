@@ -14,14 +14,12 @@ public final class PastNoticesView: AnyView {
     self.notices = notices
   }
 
-  public override func title(in environment: Environment) -> String {
-    NoticeText.history.text(environment.language)
-  }
+  public override var title: Phrase { NoticeText.history.phrase }
 
   public override func bindings(in environment: Environment) -> [KeyBinding] {
     [
       KeyBinding(
-        [.escape] + keys, title: FormText.close.text(environment.language)
+        [.escape] + keys, title: FormText.close
       ) { [weak self] in self?.back?() }
     ]
   }
@@ -30,20 +28,20 @@ public final class PastNoticesView: AnyView {
   public override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let past = notices()
-    let times = past.map { Moment(milliseconds: $0.time).short.text(language) }
-    let column = times.map(environment.columns).max() ?? 0
-    let texts = past.map { $0.phrase.text(language) }
-    let rows = List(title(in: environment), list, count: past.count) { index in
+    let times = past.map { Moment(milliseconds: $0.time).short }
+    let column = times.map { environment.columns(of: $0) }.max() ?? 0
+    let texts = past.map(\.phrase)
+    let rows = List(title.text(language), list, count: past.count) { index in
       Columns(
         spacing: 2, .fixed(column, Label(times[index], Style(.dim))),
         .flexible(Label(texts[index])))
     }
     let content: any Widget =
       texts.isEmpty
-      ? EmptyList(rows, Paragraph(NoticeText.none.text(language), Style(.dim)))
+      ? EmptyList(rows, Paragraph(NoticeText.none, Style(.dim)))
       : PastNotices(rows: rows, columns: column + 2, texts: texts, selected: list.selection)
     return Sheet(
-      title: title(in: environment), content: content, maximum: Size(columns: 72, rows: 40))
+      title: title, content: content, maximum: Size(columns: 72, rows: 40))
   }
 }
 

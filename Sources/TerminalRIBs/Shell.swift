@@ -1,3 +1,4 @@
+public import Phrases
 public import TerminalUI
 
 /// The frame of an app: title and status, tabs or path, the stage, and the key hints.
@@ -5,10 +6,10 @@ public import TerminalUI
 /// Row 1 has the title on the left and the status on the right, row 2 the tabs or the path, the last
 /// row the key hints. A low window has neither row 2 nor rules.
 public struct Shell: Widget {
-  private let name: String
-  private let status: [String]
+  private let name: Phrase
+  private let status: [Phrase]
   private let stage: StageView
-  private let message: String?
+  private let message: Phrase?
 
   /// The least number of rows with the path and the rules.
   private static let fewRows = 9
@@ -20,11 +21,13 @@ public struct Shell: Widget {
   ///     the first of these words are dropped first, then the last words of the views.
   ///   - stage: The content.
   ///   - message: A toast over the last content rows, or over the first if the focus is in those.
-  public init(name: String, status: [String], stage: StageView, message: String? = nil) {
-    self.name = name
+  public init(
+    name: some Phrased, status: [Phrase], stage: StageView, message: (any Phrased)? = nil
+  ) {
+    self.name = name.phrase
     self.status = status
     self.stage = stage
-    self.message = message
+    self.message = message?.phrase
   }
 
   public func draw(on canvas: Canvas) {
@@ -35,7 +38,7 @@ public struct Shell: Widget {
     let isLow = size.rows < Self.fewRows
     let top = isLow ? 1 : 3
     let bottom = isLow ? 1 : 2
-    let trail = stage.trail(in: canvas.environment)
+    let trail = stage.trail
     drawHead(trail.isFirst ? name : trail.path.last ?? name, trail.status, on: canvas)
     if !isLow {
       draw(trail, on: canvas.region(Rect(row: 1, columns: size.columns - 1, rows: 1)))
@@ -68,7 +71,8 @@ public struct Shell: Widget {
     for (index, title) in trail.path.enumerated() {
       let separator = index > 0 ? row.environment.symbols.path : ""
       column += row.write(separator, at: Point(column: column), Style(.dim))
-      let used = row.write(title, at: Point(column: column), Style(.dim))
+      let used = row.write(
+        title.text(row.environment.language), at: Point(column: column), Style(.dim))
       if let goBack = trail.goBack, let point = row.click,
         (column..<column + used).contains(point.column)
       {
@@ -79,9 +83,10 @@ public struct Shell: Widget {
   }
 
   /// Gives the status the room it needs, and the title at least a third of the row, if it needs that.
-  private func drawHead(_ title: String, _ dataStatus: [String], on canvas: Canvas) {
+  private func drawHead(_ title: Phrase, _ dataStatus: [Phrase], on canvas: Canvas) {
     let columns = canvas.size.columns - 2
     let row = canvas.region(Rect(column: 1, columns: columns, rows: 1))
+    let title = title.text(canvas.environment.language)
     let titleColumns = canvas.environment.columns(of: title)
     let room = columns - min(titleColumns, columns / 3) - 2
     let words = words(status, dataStatus, within: room, canvas.environment)
@@ -92,9 +97,12 @@ public struct Shell: Widget {
 
   /// As many of the words as fit: the first of `status` are dropped first, then the last of the data.
   private func words(
-    _ status: [String], _ dataStatus: [String], within room: Int, _ environment: Environment
+    _ status: [Phrase], _ dataStatus: [Phrase], within room: Int, _ environment: Environment
   ) -> String {
-    var (status, dataStatus) = (status[...], dataStatus[...])
+    let language = environment.language
+    var (status, dataStatus) = (
+      status.map { $0.text(language) }[...], dataStatus.map { $0.text(language) }
+    )
     while !status.isEmpty || !dataStatus.isEmpty {
       let text = (status + dataStatus).joined(separator: environment.symbols.separator)
       if environment.columns(of: text) <= room { return text }
@@ -104,16 +112,16 @@ public struct Shell: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let trail = stage.trail(in: speech.environment)
-    speech.say(name)
+    let (language, symbols) = (speech.environment.language, speech.environment.symbols)
+    let trail = stage.trail
+    speech.say(name.text(language))
     trail.tabs?.describe(to: speech)
     if trail.path.count > 1 {
-      speech.say(trail.path.joined(separator: speech.environment.symbols.path), .place)
+      let path = trail.path.map { $0.text(language) }
+      speech.say(path.joined(separator: symbols.path), .place)
     }
-    let words = status + trail.status
-    if !words.isEmpty {
-      speech.say(words.joined(separator: speech.environment.symbols.separator), .aside)
-    }
+    let words = (status + trail.status).map { $0.text(language) }
+    if !words.isEmpty { speech.say(words.joined(separator: symbols.separator), .aside) }
     stage.describe(to: speech)
     if let message { Toast(message).describe(to: speech) }
   }

@@ -1,4 +1,4 @@
-import Phrases
+public import Phrases
 public import TerminalUI
 
 /// The navigation container: a stack of screens, and sheets over the last of them.
@@ -93,20 +93,20 @@ public final class StageView: AnyView, Stage {
   /// The views presented beside screens.
   var asides: [AnyView] { glances.map(\.view) }
 
-  public override func trail(in environment: Environment) -> Trail {
+  public override var trail: Trail {
     let sheets = hasRoomForSheets ? [] : sheets
     let pile = screens + sheets
     // Titles of sheets may be those of the keys that open them.
     let trails =
-      screens.map { $0.trail(in: environment) }
+      screens.map(\.trail)
       + sheets.map { sheet in
-        var trail = sheet.trail(in: environment)
+        var trail = sheet.trail
         trail.path = trail.path.map(\.sentenceCased)
         return trail
       }
     var trail =
       trails.count == 1 ? trails[0] : Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
-    trail.status = status(in: environment)
+    trail.status = status
     if trails.count > 1 {
       let steps = zip(pile, trails).flatMap { view, trail in trail.path.map { _ in view } }
       trail.goBack = { [weak self] step in self?.goBack(to: steps[step]) }
@@ -125,9 +125,9 @@ public final class StageView: AnyView, Stage {
   }
 
   /// The status of the last screen and of the view beside it, without repetitions.
-  public override func status(in environment: Environment) -> [String] {
+  public override var status: [Phrase] {
     let views = [neighbour.view, screens.last].compactMap(\.self)
-    return views.flatMap { $0.trail(in: environment).status }.reduce(into: []) { words, word in
+    return views.flatMap(\.trail.status).reduce(into: []) { words, word in
       if !words.contains(word) { words.append(word) }
     }
   }
@@ -139,7 +139,7 @@ public final class StageView: AnyView, Stage {
     var widget: any Widget = Screens(last: screens.last, neighbour: neighbour)
     for sheet in sheets {
       widget = Sheet(
-        title: sheet.title(in: environment), content: sheet, over: widget,
+        title: sheet.title, content: sheet, over: widget,
         maximum: sheet.mostAsSheet)
     }
     return widget

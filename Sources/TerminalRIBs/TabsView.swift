@@ -30,17 +30,15 @@ public final class TabsView: AnyView {
     for stage in stages { stage.windowDidResize(to: size) }
   }
 
-  public override func title(in environment: Environment) -> String {
-    titles[selected].text(environment.language)
-  }
+  public override var title: Phrase { titles[selected] }
 
-  public override func trail(in environment: Environment) -> Trail {
-    var trail = stages[selected].trail(in: environment)
+  public override var trail: Trail {
+    var trail = stages[selected].trail
     guard titles.count > 1 else { return trail }
     trail.isFirst = trail.isFirst && selected == 0
     if trail.path.count <= 1 {
-      trail.tabs = TabRow(titles.map { $0.text(environment.language) }, selected: selected) {
-        [weak self] index in self?.onChoose?(index)
+      trail.tabs = TabRow(titles, selected: selected) { [weak self] index in
+        self?.onChoose?(index)
       }
     }
     return trail
@@ -54,7 +52,7 @@ public final class TabsView: AnyView {
     func binding(
       _ key: Key, _ title: Phrase, _ index: @escaping @MainActor (TabsView) -> Int
     ) -> KeyBinding {
-      KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
+      KeyBinding(key, title: title, isHinted: false) { [weak self] in
         if let self { onChoose?(index(self)) }
       }
     }

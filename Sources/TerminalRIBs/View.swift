@@ -10,7 +10,7 @@ public import TerminalUI
 /// final class CityView: View<City> {
 ///   private let list = ListState()
 ///
-///   override func title(in environment: Environment) -> String { model.name }
+///   override var title: Phrase { Phrase(model.name) }
 ///
 ///   override func bindings(in environment: Environment) -> [KeyBinding] {
 ///     [key(.character("v"), title: "visit", sends: .visit)]
@@ -66,14 +66,14 @@ open class View<Shown: Riblet>: AnyView, Presentable {
 
   /// A key binding that sends `action`.
   public final func key(
-    _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
+    _ keys: Key..., title: some Phrased, label: String? = nil, isHinted: Bool = true,
     sends action: Action
   ) -> KeyBinding {
     KeyBinding(keys, title: title, label: label, isHinted: isHinted, action: sender(action))
   }
 
   /// A button that sends `action`; `title` is the hint for Enter, by default the title of the button.
-  public final func button(title: Phrase? = nil, sends action: Action) -> ButtonState {
-    ButtonState(action: title, onPress: sender(action))
+  public final func button(title: (any Phrased)? = nil, sends action: Action) -> ButtonState {
+    ButtonState(action: title?.phrase, onPress: sender(action))
   }
 }

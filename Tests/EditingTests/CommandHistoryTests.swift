@@ -19,7 +19,7 @@ struct CommandHistoryTests {
       self.journal = journal
     }
 
-    var title: Phrase { Phrase(ko: name, en: name) }
+    var title: Phrase { Phrase(name) }
 
     func perform() async throws(Failure) { try await write("") }
 
@@ -54,7 +54,7 @@ struct CommandHistoryTests {
 
   private func step(_ name: String) -> Step { Step(name, journal) }
 
-  private func title(_ name: String) -> Phrase { Phrase(ko: name, en: name) }
+  private func title(_ name: String) -> Phrase { Phrase(name) }
 
   @Test func `commands are undone backwards and redone forwards`() async throws {
     try await history.perform(step("a"))

@@ -201,7 +201,7 @@ struct AppSessionTests {
     #expect(tree(app).last == "LoggedOut")
     let shown = (app.lines + app.window.speech()).joined()
     #expect(!shown.contains("Mia") && !shown.contains("표본") && !shown.contains("도움말 ─"))
-    #expect(app.window.bindings.map(\.title).contains("잠금") == false)
+    #expect(app.window.bindings.map { $0.title.text(.korean) }.contains("잠금") == false)
     app.shutDown()
   }
 

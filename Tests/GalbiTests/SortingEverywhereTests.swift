@@ -62,7 +62,7 @@ struct SortingEverywhereTests {
       }
       let title = SortText.sort.text(language)
       let isSorted = app.window.bindings.contains {
-        $0.keys.contains(.character("s")) && $0.title == title
+        $0.keys.contains(.character("s")) && $0.title.text(language) == title
       }
       guard hasRows || isSorted else { continue }
       #expect(isSorted != Self.unsorted.keys.contains(link), "\(link)")

@@ -26,7 +26,7 @@ struct DemoRootTests {
   }
 
   private final class LineView: AnyView {
-    override func title(in environment: Environment) -> String { "줄" }
+    override var title: Phrase { Phrase("줄") }
 
     override func body(in environment: Environment) -> any Widget { Label("한 줄") }
   }

@@ -15,7 +15,7 @@ struct KeyRecorderTests {
   private final class FormView: AnyView {
     let text = FieldState()
     let pin = SecretState()
-    let list = ListState(activation: Phrase(ko: "", en: ""))
+    let list = ListState(activation: Phrase(""))
 
     override func bindings(in environment: Environment) -> [KeyBinding] {
       [KeyBinding(.character("q"), .character("/"), .character("\""), title: "") {}]

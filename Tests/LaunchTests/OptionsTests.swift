@@ -113,7 +113,7 @@ struct OptionsTests {
     let list = "night, day, plain, sky"
     #expect(
       throws: UsageError.badValue(
-        option: "--theme", value: "sea", expected: Phrase(ko: list, en: list))
+        option: "--theme", value: "sea", expected: Phrase(list))
     ) { try own.checkTheme(["sky"]) }
   }
 

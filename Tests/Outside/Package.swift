@@ -10,7 +10,8 @@ let package = Package(
   dependencies: [.package(name: "galbi", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Cities", dependencies: galbi("Launch", "RIBs", "TerminalRIBs", "TerminalUI"),
+      name: "Cities",
+      dependencies: galbi("Launch", "Phrases", "RIBs", "TerminalRIBs", "TerminalUI"),
       path: "Sources"),
     .target(
       name: "Topics",

@@ -14,4 +14,28 @@ struct PhraseTests {
     #expect(Language.allCases.map(\.rawValue) == ["ko", "en"])
     #expect(Language.allCases.map(Table.only.text) == ["홈", "Home"])
   }
+
+  @Test func `phrases, cases of tables and strings are phrased`() {
+    let phrased: [any Phrased] = [Phrase(ko: "홈", en: "Home"), Table.only, "Kim"]
+    #expect(phrased.map { $0.text(.korean) } == ["홈", "홈", "Kim"])
+    #expect(phrased.map { $0.text(.english) } == ["Home", "Home", "Kim"])
+    #expect(phrased[0].phrase == phrased[1].phrase)
+  }
+
+  @Test func `a text alone is the same in all languages`() {
+    #expect(Phrase("Kim") == Phrase(ko: "Kim", en: "Kim"))
+    #expect("Kim".phrase == Phrase("Kim"))
+  }
+
+  @Test func `phrases are joined in each language`() {
+    let phrases = [Phrase(ko: "사고", en: "accidents"), Phrase("3")]
+    #expect(phrases.joined == Phrase(ko: "사고 3", en: "accidents 3"))
+    #expect(phrases.joined(separator: " · ") == Phrase(ko: "사고 · 3", en: "accidents · 3"))
+    #expect(phrases.joined(.english) == "accidents 3")
+    #expect([Phrase]().joined == Phrase(""))
+  }
+
+  @Test func `the capital at the start is that of each language`() {
+    #expect(Phrase(ko: "홈", en: "home page").sentenceCased == Phrase(ko: "홈", en: "Home page"))
+  }
 }

@@ -14,7 +14,7 @@ struct FrameRouterTests {
   }
 
   private final class WordView: View<Word> {
-    override func title(in environment: Environment) -> String { model }
+    override var title: Phrase { Phrase(model) }
 
     /// One key twice, where the word is `twice`.
     override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -29,7 +29,7 @@ struct NoticesTests {
 
   init() { router.launch(in: tree) }
 
-  private func phrase(_ text: String) -> Phrase { Phrase(ko: text, en: text) }
+  private func phrase(_ text: String) -> Phrase { Phrase(text) }
 
   private func wait(_ milliseconds: Int) async {
     await clock.advance(by: .milliseconds(milliseconds))

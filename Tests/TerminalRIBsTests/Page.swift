@@ -7,15 +7,15 @@ import TerminalUI
 final class Page: AnyView {
   let name: String
   var keys: [KeyBinding] = []
-  var status: [String] = []
+  var words: [String] = []
   var isAlone = false
   private let knob = Knob()
 
   init(_ name: String) { self.name = name }
 
-  override func title(in environment: Environment) -> String { name }
+  override var title: Phrase { Phrase(name) }
 
-  override func status(in environment: Environment) -> [String] { status }
+  override var status: [Phrase] { words.map { Phrase($0) } }
 
   override var usesWholeStage: Bool { isAlone }
 
@@ -85,16 +85,16 @@ final class StageSpy: Stage {
     shown.append(view)
     let name =
       if case .beside(let screen) = presentation {
-        "beside \(screen.title(in: environment))"
+        "beside \(screen.title.text(.korean))"
       } else {
         "\(presentation)"
       }
-    note("\(name) \(view.title(in: environment))")
+    note("\(name) \(view.title.text(.korean))")
   }
 
   func dismiss(_ view: AnyView) {
     shown.removeAll { $0 === view }
-    note("dismiss \(view.title(in: environment))")
+    note("dismiss \(view.title.text(.korean))")
   }
 
   var isWide: Bool { false }
@@ -104,5 +104,5 @@ final class StageSpy: Stage {
   func note(_ line: String) { journal.append(line) }
 
   /// The titles of the views on the stage.
-  var titles: [String] { shown.map { $0.title(in: environment) } }
+  var titles: [String] { shown.map { $0.title.text(.korean) } }
 }

@@ -9,7 +9,7 @@ struct ShellTests {
   /// The root of an app.
   private final class Root: AnyView {
     let stage = StageView()
-    var status = ["김하늘", "표본 자료", "오프라인"]
+    var words = ["김하늘", "표본 자료", "오프라인"]
     var message: String?
     var quit = "끝내기"
 
@@ -20,7 +20,7 @@ struct ShellTests {
     override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
     override func body(in environment: Environment) -> any Widget {
-      Shell(name: "갈비", status: status, stage: stage, message: message)
+      Shell(name: "갈비", status: words.map { Phrase($0) }, stage: stage, message: message)
     }
   }
 
@@ -112,30 +112,30 @@ struct ShellTests {
       frame(40, 9, "홈", title).lines.prefix(2) == [
         " 아주 길고 긴 이…  표본 자료 · 오프라인", " 홈 › 아주 길고 긴 이름을 가진 사람",
       ])
-    root.status = ["abc", "표본 자료", "오프라인"]
+    root.words = ["abc", "표본 자료", "오프라인"]
     #expect(window(40, 9).frame().lines[0] == " 아주 길고 긴 이…  표본 자료 · 오프라인")
   }
 
   @Test func `a status too long for the row loses its first words, never its last`() {
-    root.status = ["이름이 아주 아주 아주 긴 사람", "3분 전", "오프라인"]
+    root.words = ["이름이 아주 아주 아주 긴 사람", "3분 전", "오프라인"]
     #expect(frame(40, 9, "홈").lines[0] == " 갈비                 3분 전 · 오프라인")
     #expect(window(25, 9).frame().lines[0] == " 갈비  3분 전 · 오프라인")
     #expect(window(24, 9).frame().lines[0] == " 갈비          오프라인")
-    root.status = ["아주 아주 아주 긴 말 하나뿐인 상태"]
+    root.words = ["아주 아주 아주 긴 말 하나뿐인 상태"]
     #expect(window(20, 9).frame().lines[0] == " 갈비")
   }
 
   @Test func `what a screen says of its data is in row 1 while the screen is in sight`() {
     let (list, person) = (Page("홈"), Page("박지훈"))
-    list.status = ["표본 자료", "오프라인"]
-    root.status = ["김하늘"]
+    list.words = ["표본 자료", "오프라인"]
+    root.words = ["김하늘"]
     root.stage.present(list, as: .embed)
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
     root.stage.present(person, as: .push)
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
     #expect(window(30, 9).frame().lines[0] == " 박지훈" + blank(16) + "김하늘")
-    person.status = ["3분 전", "오프라인"]
+    person.words = ["3분 전", "오프라인"]
     #expect(window(30, 9).frame().lines[0] == " 박지훈" + blank(5) + "3분 전 · 오프라인")
     #expect(window(24, 9).frame().lines[0] == " 박지훈" + blank(10) + "3분 전")
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 3분 전 · 오프라인"))
@@ -144,7 +144,7 @@ struct ShellTests {
   }
 
   @Test func `no status leaves the whole row to the title`() {
-    root.status = []
+    root.words = []
     #expect(frame(20, 5, "홈", "가나다라마바사아자차").lines[0] == " 가나다라마바사아…")
     #expect(window(20, 5).frame().styleLines[0] == ".TTTTTTTTTTTTTTTTT")
   }
@@ -160,7 +160,7 @@ struct ShellTests {
     #expect(window(20, 5).frame().lines[4] == " q quit x  ? 도움말")
     root.quit = "quit it"
     #expect(window(20, 5).frame().lines[4] == " q  ? 도움말")
-    root.status = ["x"]
+    root.words = ["x"]
     #expect(window(24, 9).frame().lines[0] == " abcdefghijklmnopqr…  x")
   }
 
@@ -173,7 +173,7 @@ struct ShellTests {
   }
 
   @Test func `on a terminal without Unicode the frame is ASCII`() {
-    root.status = ["Kim", "offline"]
+    root.words = ["Kim", "offline"]
     #expect(
       frame(30, 9, "Home", "Detail", symbols: .ascii).lines.prefix(3) == [
         " Detail         Kim - offline", " Home > Detail", String(repeating: "-", count: 30),
@@ -181,7 +181,7 @@ struct ShellTests {
   }
 
   @Test func `marks of controls in a title are measured as they are drawn`() {
-    root.status = ["a\u{1B}b"]
+    root.words = ["a\u{1B}b"]
     #expect(frame(20, 5, "x\u{1B}y").lines[0] == " 갈비           a␛b")
     #expect(window(20, 5, .ascii).frame().lines[0] == " 갈비          a^[b")
   }

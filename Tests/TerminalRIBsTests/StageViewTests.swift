@@ -16,7 +16,7 @@ struct StageViewTests {
 
   private var lines: [String] { window.frame().lines.filter { !$0.isEmpty } }
 
-  private var path: [String] { stage.trail(in: window.environment).path }
+  private var path: [String] { stage.trail.path.map { $0.text(.korean) } }
 
   @Test func `the last screen is in sight, and a first screen goes below the others`() {
     let (one, two, first) = (Page("one"), Page("two"), Page("first"))

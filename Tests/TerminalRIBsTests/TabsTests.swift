@@ -274,14 +274,14 @@ struct TabsTests {
   }
 
   @Test func `no tab has a way back, and the view asks for a frame when another is shown`() {
-    let view = TabsView(["a", "b"].map { Phrase(ko: $0, en: $0) })
+    let view = TabsView(["a", "b"].map { Phrase($0) })
     let window = Window(
       root: view, size: Size(columns: 9, rows: 1), environment: Environment(language: .korean))
-    #expect(view.title(in: window.environment) == "a")
+    #expect(view.title == Phrase("a"))
     _ = window.frame()
     view.select(1)
     #expect(window.needsFrame)
-    #expect(view.title(in: window.environment) == "b")
+    #expect(view.title == Phrase("b"))
     #expect(view.back == nil)
     let single = TabsView([Phrase(ko: "a", en: "a")])
     #expect(single.bindings(in: window.environment).isEmpty)

@@ -17,7 +17,7 @@ struct WideStageTests {
 
   private var line: String { window.frame().lines[0] }
 
-  private var path: [String] { stage.trail(in: window.environment).path }
+  private var path: [String] { stage.trail.path.map { $0.text(.korean) } }
 
   private func resize(_ columns: Int) {
     window.send(.resize(Size(columns: columns, rows: 1)))
@@ -27,7 +27,7 @@ struct WideStageTests {
   private final class Headed: AnyView {
     var wanted: Int?
 
-    override func title(in environment: Environment) -> String { "headed" }
+    override var title: Phrase { Phrase("headed") }
 
     override func columnsBesideOther(in environment: Environment) -> Int? { wanted }
 
@@ -86,10 +86,10 @@ struct WideStageTests {
     #expect(window.frame().lines == ["top", "headed", ""])
     stage.present(detail, as: .beside(list))
     #expect(window.frame().lines == ["top", sideBySide("headed", "detail"), indent(49) + "│"])
-    #expect(window.bindings.contains { $0.title == "headed!" })
+    #expect(window.bindings.contains { $0.title == Phrase("headed!") })
     stage.present(detail, as: .push)
     #expect(window.frame().lines == ["top", sideBySide("headed", "detail*"), indent(49) + "│"])
-    #expect(!window.bindings.contains { $0.title == "headed!" })
+    #expect(!window.bindings.contains { $0.title == Phrase("headed!") })
     detail.back = { [stage] in stage.dismiss(detail) }
     window.send(.mouse(Mouse(.click, at: Point(column: 0, row: 0))))
     #expect(path == ["headed"])

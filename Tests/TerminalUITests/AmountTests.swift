@@ -58,7 +58,7 @@ struct AmountTests {
   func `a figure takes the columns of its label rather than being cut`(
     columns: Int, shown: String
   ) {
-    let field = AmountField("금액", "50,000원", AmountState(submission: Phrase(ko: "", en: "")))
+    let field = AmountField("금액", "50,000원", AmountState(submission: Phrase("")))
     let line = Drawing(of: field, columns, 1).lines[0]
     #expect(line.hasSuffix("50,000원"))
     #expect(line.hasPrefix("금액") == (columns >= 15))
@@ -115,7 +115,7 @@ struct AmountTests {
 
   @Test(arguments: [(0, 0), (3, 1), (1, 4), (15, 2)])
   func `a place that is too small breaks nothing`(columns: Int, rows: Int) {
-    let state = AmountState(submission: Phrase(ko: "", en: ""))
+    let state = AmountState(submission: Phrase(""))
     let widgets: [any Widget] = [
       Keypad("금액", KeypadState()), AmountField("금액", "1원", state, error: "x"),
       Chip("우리은행 0123", tint: 7, ButtonState()),

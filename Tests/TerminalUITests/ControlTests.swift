@@ -6,6 +6,11 @@ import Testing
 
 @MainActor
 struct ControlTests {
+  /// What the hints call the keys of a button.
+  private func titles(of state: ButtonState) -> [String] {
+    state.bindings(in: Environment(language: .korean)).map { $0.title.text(.korean) }
+  }
+
   @Test func `a button is in brackets, and underlined with the focus`() {
     let state = ButtonState()
     let button = Button("충전", state)
@@ -48,7 +53,7 @@ struct ControlTests {
     press(.enter, state)
     press(.character(" "), state)
     #expect(pressed == 2)
-    #expect(state.bindings(in: Environment(language: .korean)).map(\.title) == ["MOVE"])
+    #expect(titles(of: state) == ["MOVE"])
   }
 
   @Test func `a toggle shows and says its state, and is pressed like a button`() {
@@ -61,7 +66,7 @@ struct ControlTests {
     press(.character(" "), state)
     press(.enter, state)
     #expect(pressed == 2)
-    #expect(state.bindings(in: Environment(language: .korean)).map(\.title) == ["지역"])
+    #expect(titles(of: state) == ["지역"])
     #expect(words(of: Toggle("지역", isOn: true, state), focus: state) == ["> 스위치 지역: 켬"])
     #expect(words(of: Toggle("region", isOn: false), language: .english) == ["switch region: off"])
     #expect(Drawing(of: Toggle("지역", isOn: true), 12, 1).placed.isEmpty)

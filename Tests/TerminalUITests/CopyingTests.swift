@@ -71,6 +71,6 @@ struct CopyingTests {
     #expect(window.copyHint == nil)
     page.texts = ["a"]
     #expect(window.takes(.character("y")))
-    #expect(window.copyHint?.title == "copy")
+    #expect(window.copyHint?.title.text(.english) == "copy")
   }
 }

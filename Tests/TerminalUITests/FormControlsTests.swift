@@ -21,7 +21,7 @@ struct FormControlsTests {
     _ notice: FormNotice? = nil, isAsking: Bool = false
   ) -> (lines: [String], placed: [any Responder]) {
     let page = controls.page(
-      [Label("칸")], notice: notice, isAsking: isAsking, in: environment)
+      [Label("칸")], notice: notice, isAsking: isAsking)
     let picture = Drawing(of: page, 30, 5)
     return (picture.lines.filter { !$0.isEmpty }, picture.placed)
   }
@@ -39,9 +39,9 @@ struct FormControlsTests {
   @Test func `keys and buttons do what the form gave them to do`() {
     let controls = controls
     for isAsking in [false, true] {
-      for binding in controls.bindings(isAsking: isAsking, in: environment)
+      for binding in controls.bindings(isAsking: isAsking)
       where !binding.keys.isEmpty { binding.action() }
-      let page = controls.page([], notice: nil, isAsking: isAsking, in: environment)
+      let page = controls.page([], notice: nil, isAsking: isAsking)
       for case let button as ButtonState in Drawing(of: page, 40, 5).placed { button.onPress?() }
     }
     #expect(

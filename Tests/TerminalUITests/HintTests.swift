@@ -106,7 +106,7 @@ struct HintTests {
 
   @Test func `the help lists every key once, with what the innermost does`() {
     let group = KeyChain.Group(title: .thisScreen, bindings: bindings)
-    let help = HelpList([group], ListState())
+    let help = HelpList([group], ListState(), .korean)
     #expect(
       Drawing(of: help, 30, 10).lines == [
         "이 화면", "▏ ↓ j     아래로", "  Enter   열기", "  /       찾기", "  r       지역", "  R       새로 받기",

@@ -60,7 +60,7 @@ struct ListControlsTests {
     override func body(in environment: Environment) -> any Widget {
       isTable
         ? list.table(rows, in: environment)
-        : list.list(rows, in: environment) { Label($0.id) }
+        : list.list(rows) { Label($0.id) }
     }
   }
 
@@ -101,7 +101,7 @@ struct ListControlsTests {
     _ = send(.home, .enter, to: window)
     #expect(panel.opened == ["b"] && panel.rows.selectedID == "b")
     #expect(
-      panel.list.state.bindings(in: window.environment).contains { $0.title == "see" })
+      panel.list.state.bindings(in: window.environment).contains { $0.title == Phrase(ko: "보기", en: "see") })
   }
 
   @Test func `a model that changes shows its selection in the next frame`() {

@@ -34,11 +34,11 @@ struct ListDrawingTests {
   /// A view with another inside it.
   private final class Frame: AnyView {
     let rows = Rows()
-    var title = "first"
+    var head = "first"
     var isCovered = false
 
     override func body(in environment: Environment) -> any Widget {
-      let rows = TerminalUI.Rows(.fixed(1, Label(title)), .flexible(self.rows))
+      let rows = TerminalUI.Rows(.fixed(1, Label(head)), .flexible(self.rows))
       return isCovered ? Sheet(title: "창", content: Label("over"), over: rows) : rows
     }
   }
@@ -63,7 +63,7 @@ struct ListDrawingTests {
   /// The frame of a window that has never drawn anything else.
   private var fresh: Window {
     let other = Frame()
-    other.title = frame.title
+    other.head = frame.head
     other.isCovered = frame.isCovered
     other.rows.texts = rows.texts
     other.rows.holdsButton = rows.holdsButton
@@ -95,7 +95,7 @@ struct ListDrawingTests {
   @Test func `a change around the list asks for no row but the selected one`() {
     #expect(
       asked {
-        frame.title = "second"
+        frame.head = "second"
         frame.setNeedsDisplay()
       } == [0])
     #expect(window.frame().lines[0] == "second")

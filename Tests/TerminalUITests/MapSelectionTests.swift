@@ -59,7 +59,10 @@ struct MapSelectionTests {
     other.select("a")
     _ = Drawing(of: Map("", other, layers: [.marks(stand.marks)]), 18, 8)
     let bindings = other.bindings(in: Environment(language: .english))
-    #expect(bindings.filter(\.isHinted).map(\.title) == ["move", "zoom", "next marker", "look"])
+    #expect(
+      bindings.filter(\.isHinted).map { $0.title.text(.english) } == [
+        "move", "zoom", "next marker", "look",
+      ])
   }
 
   @Test func `a selection from outside comes into view, without a callback`() {

@@ -11,7 +11,7 @@ import Testing
     let text = (1...30).map { "\($0)번째 줄" }.joined(separator: "\n")
     window.ask(
       Question(
-        title: Phrase(ko: "삭제", en: "Delete"), text: Phrase(ko: text, en: text),
+        title: Phrase(ko: "삭제", en: "Delete"), text: Phrase(text),
         answer: Phrase(ko: "삭제", en: "Delete")
       ) {})
     return window

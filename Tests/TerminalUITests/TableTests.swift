@@ -84,7 +84,7 @@ struct TableTests {
 
   @Test func `a bar is seen and not said`() {
     func text(_ percent: Int?, _ symbols: Symbols = .unicode) -> String {
-      TableRow.Cell.bar(percent: percent, columns: 4, .plain, symbols).text
+      TableRow.Cell.bar(percent: percent, columns: 4, .plain, symbols).text.text(.korean)
     }
     #expect([0, 50, 72, 100, 350, -5].map { text($0) } == ["", "██", "██▉", "████", "████", ""])
     #expect(text(nil) == "")

@@ -310,16 +310,16 @@ struct WindowOverlayTests {
 
 /// A view whose one command is called as the language has it.
 private final class TitledPanel: AnyView {
-  private let title: Phrase
+  private let name: Phrase
   private let action: @MainActor () -> Void
 
-  init(_ title: Phrase, action: @escaping @MainActor () -> Void) {
-    self.title = title
+  init(_ name: Phrase, action: @escaping @MainActor () -> Void) {
+    self.name = name
     self.action = action
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [KeyBinding(.character("r"), title: title.text(environment.language), action: action)]
+    [KeyBinding(.character("r"), title: name, action: action)]
   }
 
   override func body(in environment: Environment) -> any Widget { Dial(Knob("knob")) }

@@ -1,4 +1,5 @@
 import Headless
+import Phrases
 import Testing
 
 @testable import TerminalUI
@@ -64,7 +65,7 @@ struct WindowHelpTests {
     outer.content = Label("잠김")
     #expect(window.lines == ["잠김"])
     window.press(.character("?"))
-    #expect(window.bindings.map(\.title).contains("닫기"))
+    #expect(window.bindings.map { $0.title.text(.korean) }.contains("닫기"))
   }
 
   @Test func `keys under the help do nothing, and the arrows move the help`() {

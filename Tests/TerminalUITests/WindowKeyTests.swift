@@ -1,4 +1,5 @@
 import Headless
+import Phrases
 import Testing
 
 @testable import TerminalUI
@@ -45,7 +46,7 @@ struct WindowKeyTests {
     window.press(.character("a"), .character("b"), .character("c"), .character("d"))
     #expect(journal.lines == ["focus a", "inner b", "outer c"])
     #expect(
-      window.bindings.map(\.title)
+      window.bindings.map { $0.title.text(.korean) }
         == ["focus a", "inner a", "inner b", "outer a", "outer b", "outer c"])
   }
 
@@ -159,7 +160,7 @@ struct WindowKeyTests {
     inner.back = nil
     window.press(.escape)
     #expect(journal.lines == ["inner back", "outer back"])
-    #expect(window.bindings.map(\.title) == ["뒤로"])
+    #expect(window.bindings.map { $0.title.text(.korean) } == ["뒤로"])
   }
 
   @Test func `escape does not go past a binding for it`() {

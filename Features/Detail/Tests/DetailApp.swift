@@ -48,7 +48,7 @@ extension DetailApp {
 private final class ListView: AnyView {
   private let list = ListState()
 
-  override func title(in environment: Environment) -> String { "홈" }
+  override var title: Phrase { Phrase("홈") }
 
   override func body(in environment: Environment) -> any Widget {
     List("사람", list, count: 2) { Label(["박지훈", "Sanne Bakker"][$0]) }

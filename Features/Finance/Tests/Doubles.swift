@@ -58,7 +58,7 @@ final class FakeLedgerBuilder: LedgerBuildable {
   final class LedgerRouter: ViewableRouter<Interactor, LedgerView> {}
 
   final class LedgerView: AnyView {
-    override func title(in environment: Environment) -> String { "내역" }
+    override var title: Phrase { Phrase("내역") }
   }
 }
 

@@ -28,19 +28,17 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   }
 
   /// What stands in the place of a value that has not come; nil if it has.
-  @MainActor func sentence(_ language: Language) -> (any Widget)? {
+  @MainActor var sentence: (any Widget)? {
     guard found == nil else { return nil }
-    guard let failure else { return Waiting(HighwayText.loading.text(language)) }
-    return Paragraph(
-      ([failure.phrase] + failure.retry).joined(language), Style(.danger))
+    guard let failure else { return Waiting(HighwayText.loading) }
+    return Paragraph(([failure.phrase] + failure.retry).joined, Style(.danger))
   }
 
   /// What stands below a value that is not what the service says now.
-  @MainActor func notice(_ language: Language) -> (any Widget)? {
+  @MainActor var notice: (any Widget)? {
     guard let failure, let found else { return nil }
     let shown: HighwayText = found.origin == .samples ? .shownSamples : .shownBefore
-    return Notice(
-      text: ([failure.phrase, shown.phrase] + failure.retry).joined(language))
+    return Notice(text: ([failure.phrase, shown.phrase] + failure.retry).joined)
   }
 }
 

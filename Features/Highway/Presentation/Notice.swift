@@ -1,8 +1,9 @@
+import Phrases
 import TerminalUI
 
 /// Why what is shown may be incomplete or out of date; cut where it would take too many rows of it.
 struct Notice: Widget {
-  let text: String
+  let text: Phrase
 
   private static let mostRows = 5
 

@@ -14,7 +14,7 @@ struct RoadMap: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let map = Map(
-      HighwayText.highway.text(environment.language), state,
+      HighwayText.highway, state,
       layers: [.lines(roads, Style(.dim))] + layers)
     guard size.rows >= Self.fewestRows else { return map }
     return Rows(

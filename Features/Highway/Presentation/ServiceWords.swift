@@ -4,9 +4,10 @@ import Phrases
 /// not the names of places.
 enum ServiceWords {
   /// `korean` itself where its words are not known.
-  static func text(_ korean: String, _ language: Language) -> String {
-    language == .korean ? korean : list(korean)
-  }
+  static func phrase(_ korean: String) -> Phrase { Phrase(ko: korean, en: list(korean)) }
+
+  /// The same; nil for an empty text.
+  static func known(_ korean: String) -> Phrase? { korean.isEmpty ? nil : phrase(korean) }
 
   private static func list(_ korean: String) -> String {
     english[korean]

@@ -16,7 +16,7 @@ struct RoadMapTests {
   private final class MapView: AnyView {
     private let state = MapState()
 
-    override func title(in environment: Environment) -> String { "map" }
+    override var title: Phrase { Phrase("map") }
 
     override func body(in environment: Environment) -> any Widget {
       RoadMap(

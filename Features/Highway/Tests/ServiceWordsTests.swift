@@ -13,8 +13,8 @@ struct ServiceWordsTests {
     ("서해대교", "서해대교"), ("차로", "차로"), ("", ""),
   ])
   func `kinds are said in English, and names stay`(korean: String, english: String) {
-    #expect(ServiceWords.text(korean, .english) == english)
-    #expect(ServiceWords.text(korean, .korean) == korean)
+    #expect(ServiceWords.phrase(korean).text(.english) == english)
+    #expect(ServiceWords.phrase(korean).text(.korean) == korean)
   }
 
   @Test func `all that samples say is known in English`() async throws {
@@ -32,7 +32,7 @@ struct ServiceWordsTests {
     }
     said += try await samples.stations(named: "가(나)").map(\.prices.company)
     for text in said {
-      let english = ServiceWords.text(text, .english)
+      let english = ServiceWords.phrase(text).text(.english)
       #expect(!english.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(text)")
     }
   }

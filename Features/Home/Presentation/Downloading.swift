@@ -1,4 +1,5 @@
 import PeopleDomain
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -94,7 +95,7 @@ enum DownloadProgress: Equatable {
   case unknown(phase: Int)
 
   @MainActor
-  func bar(_ label: String = "") -> ProgressBar {
+  func bar(_ label: (any Phrased)? = nil) -> ProgressBar {
     switch self {
     case .share(let permil): ProgressBar(label, permil: permil)
     case .unknown(let phase): ProgressBar(label, permil: nil, phase: phase)

@@ -45,11 +45,11 @@ struct HomeHead: Widget {
   private func words(within columns: Int, _ environment: Environment) -> WordRow? {
     let symbols = environment.symbols
     let mark = listing.query.isByRegion ? symbols.on : symbols.off
-    let region = WordRow.Word("\(HomeText.country.text(environment.language)) \(mark)") { [send] in
+    let region = WordRow.Word([HomeText.country.phrase, Phrase("\(mark)")].joined) { [send] in
       send(.toggleRegion)
     }
     let others = PeopleQuery.Scope.allCases.filter { $0 != listing.query.scope }.map { scope in
-      WordRow.Word(HomeText.title(of: scope).text(environment.language)) { [send] in
+      WordRow.Word(HomeText.title(of: scope)) { [send] in
         send(.show(scope))
       }
     }
@@ -67,7 +67,7 @@ struct HomeHead: Widget {
     let environment = speech.environment
     speech.say("\(title(environment)) \(count)")
     speech.say(sorting.spokenOrder(in: environment.language))
-    Toggle(HomeText.country.text(environment.language), isOn: listing.query.isByRegion)
+    Toggle(HomeText.country, isOn: listing.query.isByRegion)
       .describe(to: speech)
   }
 }

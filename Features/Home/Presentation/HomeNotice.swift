@@ -7,15 +7,14 @@ extension Home.Model {
   /// and how much of it was left out.
   ///
   /// Nil while the list itself shows the progress.
-  @MainActor func noticeLine(_ language: Language) -> (any Widget)? {
+  @MainActor var noticeLine: (any Widget)? {
     if let progress {
-      return content == .loading ? nil : progress.bar(HomeText.downloading.text(language))
+      return content == .loading ? nil : progress.bar(HomeText.downloading)
     }
     let sentences =
       (notice.map(sentences(of:)) ?? []) + (leftOut > 0 ? [HomeText.leftOut(leftOut)] : [])
     guard !sentences.isEmpty else { return nil }
-    return Paragraph(
-      sentences.map { $0.text(language) }.joined(separator: " "), Style(.warning))
+    return Paragraph(sentences.joined, Style(.warning))
   }
 
   private func sentences(of notice: Notice) -> [Phrase] {

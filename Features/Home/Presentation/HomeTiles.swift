@@ -21,7 +21,7 @@ struct HomeTiles: Widget {
     return TileGrid(
       tiles.map {
         (
-          environment.columns(of: $0.title(in: environment)),
+          environment.columns(of: $0.title),
           $0.size(in: whole, environment).columns
         )
       }, in: size, isAlone: isAlone)

@@ -7,8 +7,7 @@ import TerminalUI
 extension HomeView {
   /// The keys of home, in the order of use.
   func keys(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
-    if model.isTyping { return typingKeys(in: language) }
+    if model.isTyping { return typingKeys }
     let isListed = model.content == .people
     let hasRow = isListed && model.listing.selected != nil
     let isSample = model.origin == .samples
@@ -17,10 +16,10 @@ extension HomeView {
     func key(_ key: Character, _ title: HomeText, if isOffered: Bool, _ action: Action)
       -> KeyBinding?
     {
-      isOffered ? self.key(.character(key), title: title.text(language), sends: action) : nil
+      isOffered ? self.key(.character(key), title: title, sends: action) : nil
     }
     let keys: [KeyBinding?] = [
-      escapeKey(in: language),
+      escapeKey,
       key("/", .find, if: isListed, .beginFilter),
       key("r", .toggleCountry, if: true, .toggleRegion),
       key("R", .refresh, if: isIdle, .refresh),
@@ -29,11 +28,11 @@ extension HomeView {
       key(" ", .mark, if: hasRow, .toggleMark),
       isListed
         ? .undo(
-          title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+          title: EditingText.undo, isHinted: model.history.canUndo,
           action: sender(.undo)) : nil,
       isListed
         ? .redo(
-          title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+          title: EditingText.redo, isHinted: model.history.canRedo,
           action: sender(.redo)) : nil,
       key("C", .clearCache, if: isListed && isIdle && !isSample, .clearDownloads),
     ]
@@ -41,13 +40,13 @@ extension HomeView {
   }
 
   /// The keys besides those of the field.
-  private func typingKeys(in language: Language) -> [KeyBinding] {
+  private var typingKeys: [KeyBinding] {
     let leave = key(
-      .down, .tab, title: HomeText.toList.text(language), isHinted: false, sends: .endFilter)
-    return [escapeKey(in: language), leave].compactMap(\.self)
+      .down, .tab, title: HomeText.toList, isHinted: false, sends: .endFilter)
+    return [escapeKey, leave].compactMap(\.self)
   }
 
-  private func escapeKey(in language: Language) -> KeyBinding? {
+  private var escapeKey: KeyBinding? {
     model.escape.map { escape in
       let title: HomeText =
         switch escape {
@@ -56,7 +55,7 @@ extension HomeView {
           model.isTyping || !model.listing.query.filter.isEmpty ? .clear : .unmark
         case .showEverybody: .everybody
         }
-      return key(.escape, title: title.text(language), sends: .escape)
+      return key(.escape, title: title, sends: .escape)
     }
   }
 }

@@ -42,13 +42,9 @@ final class HomeView: View<Home> {
     list.comeBack(to: ListPosition(row: model.listing.selection, linesAbove: linesAbove))
   }
 
-  override func title(in environment: Environment) -> String {
-    HomeText.home.text(environment.language)
-  }
+  override var title: Phrase { HomeText.home.phrase }
 
-  override func status(in environment: Environment) -> [String] {
-    model.status.map { $0.text(environment.language) }
-  }
+  override var status: [Phrase] { model.status }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     keys(in: environment)
@@ -68,15 +64,14 @@ final class HomeView: View<Home> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let head = HomeHead(
       listing: model.listing, sorting: sorting, hasTitles: hasHeadApart, send: sender { $0 })
     var parts: [Part] = [.fixed(1, head)]
     if model.isTyping || !model.listing.query.filter.isEmpty {
-      parts.append(.fixed(1, Padding(columns: 1, filterLine(language))))
+      parts.append(.fixed(1, Padding(columns: 1, filterLine)))
     }
     parts.append(.flexible(Padding(left: Self.margin, content(environment)), minimum: 1))
-    if let notice = model.noticeLine(language) {
+    if let notice = model.noticeLine {
       parts.append(.intrinsic(Padding(columns: 1, notice)))
     }
     let people = Rows(parts)
@@ -84,16 +79,15 @@ final class HomeView: View<Home> {
     return HomeTiles(tiles: tiles, isReachable: !model.isTyping, under: people)
   }
 
-  private func filterLine(_ language: Language) -> any Widget {
-    let field = TextField(HomeText.search.text(language), filter)
+  private var filterLine: any Widget {
+    let field = TextField(HomeText.search, filter)
     return model.isTyping ? field : Passive(field)
   }
 
   private func content(_ environment: Environment) -> any Widget {
-    let language = environment.language
     let people = people(environment)
     let list: any Widget = model.isTyping ? Passive(people) : people
-    guard let sentence = sentence(language) else { return list }
+    guard let sentence else { return list }
     var parts: [Part] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
     if case .loading = model.content, let progress = model.progress {
       parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
@@ -102,8 +96,7 @@ final class HomeView: View<Home> {
   }
 
   private func people(_ environment: Environment) -> any Widget {
-    let language = environment.language
-    let title = scopeTitle.text(language)
+    let title = scopeTitle.text(environment.language)
     guard case .people = model.content else {
       return List(title, list, count: 0) { _ in Blank() }
     }
@@ -132,15 +125,14 @@ final class HomeView: View<Home> {
   private var scopeTitle: HomeText { .title(of: model.listing.query.scope) }
 
   /// The text in place of the list; nil where it has rows.
-  private func sentence(_ language: Language) -> (any Widget)? {
+  private var sentence: (any Widget)? {
     switch model.content {
-    case .loading: return Waiting(HomeText.loading.text(language))
+    case .loading: return Waiting(HomeText.loading)
     case .failed(let error):
-      return Paragraph(
-        "\(error.cause.text(language)) \(HomeText.failed.text(language))", Style(.danger))
+      return Paragraph([error.cause, HomeText.failed.phrase].joined, Style(.danger))
     case .people:
       guard model.listing.list.rows.isEmpty else { return nil }
-      return Paragraph(empty.text(language), Style(.dim))
+      return Paragraph(empty, Style(.dim))
     }
   }
 

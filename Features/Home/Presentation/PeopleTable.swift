@@ -51,7 +51,7 @@ struct PeopleTable {
   }
 
   private var name: Column {
-    let nameless = HomeText.nameless.text(language)
+    let nameless = HomeText.nameless
     return sorted(
       .name,
       .flexible(
@@ -65,14 +65,13 @@ struct PeopleTable {
 
   /// A click on its title sorts by age, which is the same order.
   private var generation: Column {
-    let title = HomeText.generation.text(language)
-    let texts = [title] + Generation.allCases.map { $0.phrase.text(language) }
-    let widest = texts.map(environment.columns(of:)).max() ?? 0
+    let title = HomeText.generation.phrase
+    let texts = [title] + Generation.allCases.map(\.phrase)
+    let widest = texts.map { environment.columns(of: $0) }.max() ?? 0
     return Column(
       column: TableColumn(title, .fixed(widest), rank: 1, isSearched: false), sort: .age
-    ) {
-      [language] row in
-      .init(Generation(age: row.meta.age).phrase.text(language), Style(.dim))
+    ) { row in
+      .init(Generation(age: row.meta.age).phrase, Style(.dim))
     }
   }
 
@@ -100,7 +99,7 @@ struct PeopleTable {
 
   private var favourite: Column {
     let symbol = String(environment.symbols.favourite)
-    let spoken = HomeText.favourites.text(language)
+    let spoken = HomeText.favourites
     return Column(column: TableColumn("", .fixed(1), rank: 1), sort: nil) {
       $0.isFavourite ? .init(symbol, Style(.accent), spoken: spoken) : .init("")
     }
@@ -113,13 +112,13 @@ struct PeopleTable {
   ) -> Column {
     Column(
       column: TableColumn(
-        column.phrase.text(language), width, alignment: alignment, rank: column == .name ? 0 : rank,
+        column.phrase, width, alignment: alignment, rank: column == .name ? 0 : rank,
         order: sorting.order(of: column), isSearched: column == .name),
       sort: column, cell: cell)
   }
 
   /// Those of a title and the sign of an order.
   private func columns(ofTitle column: PeopleColumn) -> Int {
-    environment.columns(of: column.phrase.text(language)) + 2
+    environment.columns(of: column.phrase) + 2
   }
 }

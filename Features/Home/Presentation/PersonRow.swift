@@ -60,8 +60,7 @@ struct PersonRow: Widget {
 
   /// The columns of the widest generation and a blank.
   private func generationColumns(_ environment: Environment) -> Int {
-    let names = Generation.allCases.map { $0.phrase.text(environment.language) }
-    return (names.map(environment.columns(of:)).max() ?? 0) + 1
+    (Generation.allCases.map { environment.columns(of: $0.phrase) }.max() ?? 0) + 1
   }
 
   private func generation(_ environment: Environment) -> String {
@@ -72,8 +71,8 @@ struct PersonRow: Widget {
     let language = speech.environment.language
     var words = [generation(speech.environment), name(speech.environment), sorted]
       .filter { !$0.isEmpty }
-    if row.isFavourite { words.append(HomeText.favourites.text(language)) }
-    if isMarked { words.append(HomeText.marked.text(language)) }
+    let marks: [HomeText?] = [row.isFavourite ? .favourites : nil, isMarked ? .marked : nil]
+    words += marks.compactMap { $0?.text(language) }
     speech.say(words.joined(separator: " "))
   }
 }

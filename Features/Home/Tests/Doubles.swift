@@ -142,7 +142,7 @@ final class NameView: AnyView {
 
   init(_ name: String) { self.name = name }
 
-  override func title(in environment: Environment) -> String { name }
+  override var title: Phrase { Phrase(name) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     [KeyBinding(.character("e"), title: "\(name)!") {}]
@@ -157,14 +157,14 @@ extension HomeTile {
     _ title: String, line: String, load: (@MainActor () async -> Void)? = nil,
     remembering: (any Remembering)? = nil
   ) -> HomeTile {
-    fake(title, line: .constant(Phrase(ko: line, en: line)), load: load, remembering: remembering)
+    fake(title, line: .constant(Phrase(line)), load: load, remembering: remembering)
   }
 
   @MainActor static func fake(
     _ title: String, line: Stored<Phrase>, load: (@MainActor () async -> Void)? = nil,
     remembering: (any Remembering)? = nil
   ) -> HomeTile {
-    HomeTile(title, title: Phrase(ko: title, en: title), line: line, load: load) { _ in
+    HomeTile(title, title: Phrase(title), line: line, load: load) { _ in
       ViewableRouter(
         interactor: Interactor(), view: NameView(title), segment: Segment(title),
         remembering: remembering)

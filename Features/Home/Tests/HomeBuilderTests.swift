@@ -179,7 +179,7 @@ struct HomeBuilderTests {
     }
     app.begin(.character("R"))
     await stand.clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
-    #expect(app.window.bindings.contains { $0.keys == [.escape] && $0.title == "취소" })
+    #expect(app.window.bindings.contains { $0.keys == [.escape] && $0.title.text(.korean) == "취소" })
     #expect(app.doubleBindings == [])
     checkpoint.open()
     dependencies.stored([])

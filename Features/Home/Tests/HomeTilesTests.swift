@@ -172,7 +172,7 @@ struct HomeTilesTests {
   }
 
   private struct Line {
-    var text = Phrase(ko: "", en: "")
+    var text = Phrase("")
   }
 
   @Test func `a tile follows its line and loads it, while home is active`() async throws {
@@ -239,8 +239,7 @@ struct HomeTilesTests {
     }
     let search = Search(interactor: Interactor(), view: NameView("영화"), segment: "영화")
     dependencies.homeTiles = [
-      HomeTile("영화", title: Phrase(ko: "영화", en: "Movies"), line: .constant(Phrase(ko: "", en: "")))
-      { _ in
+      HomeTile("영화", title: Phrase(ko: "영화", en: "Movies"), line: .constant(Phrase(""))) { _ in
         search
       },
       .fake("슈퍼택시", line: ""),

@@ -14,7 +14,7 @@ struct WonShortTests {
       -999_950: ["-100만", "-1M"], .min: ["-9,223,372조", "-9,223,372T"],
     ]
     for (amount, expected) in texts {
-      #expect([Won(amount).shortText(.korean), Won(amount).shortText(.english)] == expected)
+      #expect(Language.allCases.map(Won(amount).short.text) == expected)
     }
   }
 }

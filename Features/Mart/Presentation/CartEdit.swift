@@ -11,10 +11,10 @@ enum CartEdit: Equatable {
 
   /// The keys that change how many of a good are in the cart; the footer shows those in `hinted`.
   @MainActor static func quantityKeys(
-    _ language: Language, hinted: [CartEdit], send: @escaping @MainActor (CartEdit) -> Void
+    hinted: [CartEdit], send: @escaping @MainActor (CartEdit) -> Void
   ) -> [KeyBinding] {
     func key(_ keys: [Key], _ title: ShopText, _ edit: CartEdit) -> KeyBinding {
-      KeyBinding(keys, title: title.text(language), isHinted: hinted.contains(edit)) { send(edit) }
+      KeyBinding(keys, title: title, isHinted: hinted.contains(edit)) { send(edit) }
     }
     return [
       key([.character("+"), .character("=")], .more, .more),
@@ -24,11 +24,11 @@ enum CartEdit: Equatable {
   }
 
   @MainActor static func historyKeys(
-    _ language: Language, _ history: HistoryState, send: @escaping @MainActor (CartEdit) -> Void
+    _ history: HistoryState, send: @escaping @MainActor (CartEdit) -> Void
   ) -> [KeyBinding] {
     [
-      .undo(title: EditingText.undo.text(language), isHinted: history.canUndo) { send(.undo) },
-      .redo(title: EditingText.redo.text(language), isHinted: history.canRedo) { send(.redo) },
+      .undo(title: EditingText.undo, isHinted: history.canUndo) { send(.undo) },
+      .redo(title: EditingText.redo, isHinted: history.canRedo) { send(.redo) },
     ]
   }
 }

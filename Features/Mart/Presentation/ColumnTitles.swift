@@ -5,7 +5,7 @@ import TerminalUI
 /// what is in them.
 struct ColumnTitles: CompositeWidget {
   /// Nil where it stands elsewhere.
-  let title: String?
+  let title: Phrase?
   /// How many rows there are; empty for none.
   var count = ""
   /// By what the rows are sorted, as it is spoken.
@@ -24,11 +24,14 @@ struct ColumnTitles: CompositeWidget {
     }
     return line(
       Columns(spacing: 2, parts + [.intrinsic(word ?? WordRow([])), .gap])
-    ) { Label($0.text(environment.language), Style(.dim), alignment: .trailing) }
+    ) { Label($0, Style(.dim), alignment: .trailing) }
   }
 
   func describe(to speech: Speech) {
-    if let title { speech.say([title, count].filter { !$0.isEmpty }.joined(separator: " ")) }
+    if let title {
+      let words = [title.text(speech.environment.language), count]
+      speech.say(words.filter { !$0.isEmpty }.joined(separator: " "))
+    }
     speech.say(order)
   }
 }

@@ -21,7 +21,7 @@ enum MartText: TextTable {
       return Phrase(ko: "장바구니 \(state.cart.count)개", en: "\(state.cart.count) in the cart")
     }
     switch state.openOrders {
-    case nil: return Phrase(ko: "", en: "")
+    case nil: return Phrase("")
     case 0: return noOrders.phrase
     case 1: return Phrase(ko: "주문 1건", en: "1 order")
     case let count?: return Phrase(ko: "주문 \(count)건", en: "\(count) orders")

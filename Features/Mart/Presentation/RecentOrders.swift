@@ -32,38 +32,35 @@ struct RecentOrdersGroup: CompositeWidget {
   let key: Character?
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
-    let detail = key.map { "\(ShopText.seeAll.text(language)) \($0)" } ?? ""
+    let detail = key.map { [ShopText.seeAll.phrase, Phrase("\($0)")].joined }
     return Group(
-      ShopText.recentOrders.text(language), detail: orders.rows.isEmpty ? "" : detail,
+      ShopText.recentOrders, detail: orders.rows.isEmpty ? nil : detail,
       content(rows: size.rows - 1, environment))
   }
 
   private func content(rows count: Int, _ environment: Environment) -> any Widget {
-    let language = environment.language
     switch orders.content {
-    case .loading: return Waiting(OrdersText.loading.text(language))
-    case .failed(let error): return Paragraph(error.phrase.text(language), Style(.warning))
+    case .loading: return Waiting(OrdersText.loading)
+    case .failed(let error): return Paragraph(error.phrase, Style(.warning))
     case .rows(let rows) where rows.isEmpty:
-      return Paragraph(ShopText.noOrders.text(language), Style(.dim))
+      return Paragraph(ShopText.noOrders, Style(.dim))
     case .rows(let rows):
       return lines(Array(rows.prefix(max(count, 0))), environment)
     }
   }
 
   private func lines(_ rows: [OrderSummary], _ environment: Environment) -> any Widget {
-    let language = environment.language
     let today = Day(milliseconds: orders.now)
     let cells = rows.map { order in
       (
-        day: Day(milliseconds: order.times.placed).phrase(today: today).text(language),
-        goods: order.goods.text(language), total: order.total.text(language),
+        day: Day(milliseconds: order.times.placed).phrase(today: today),
+        goods: order.goods, total: order.total,
         state: StateText(order.times.state(at: orders.now))
       )
     }
     let day = cells.map { environment.columns(of: $0.day) }.max() ?? 0
     let total = cells.map { environment.columns(of: $0.total) }.max() ?? 0
-    let state = cells.map { environment.columns(of: $0.state.phrase.text(language)) }.max() ?? 0
+    let state = cells.map { environment.columns(of: $0.state.phrase) }.max() ?? 0
     return Rows(
       cells.map { cell in
         .fixed(
@@ -73,7 +70,7 @@ struct RecentOrdersGroup: CompositeWidget {
               spacing: 2, .fixed(day, Label(cell.day, Style(.dim))), .flexible(Label(cell.goods)),
               .fixed(total, Label(cell.total, alignment: .trailing)),
               .fixed(
-                state, Label(cell.state.phrase.text(language), Style(cell.state.role))))))
+                state, Label(cell.state.phrase, Style(cell.state.role))))))
       })
   }
 }

@@ -37,23 +37,23 @@ struct Shop: Equatable {
   }
 
   /// What stands in the place of its contents; nil once they were read.
-  @MainActor func sentence(_ language: Language) -> (any Widget)? {
+  @MainActor var sentence: (any Widget)? {
     guard !isRead else { return nil }
     if let failure {
       return Paragraph(
-        [failure.phrase, FormText.pressRetry.phrase].joined(language), Style(.danger))
+        [failure.phrase, FormText.pressRetry.phrase].joined, Style(.danger))
     }
-    return Label(isSlow ? ShopText.loading.text(language) : "", Style(.dim))
+    return Label(isSlow ? ShopText.loading.phrase : Phrase(""), Style(.dim))
   }
 
   /// What stands below its contents; nil where nothing is wrong.
-  @MainActor func notice(_ language: Language) -> (any Widget)? {
+  @MainActor var notice: (any Widget)? {
     guard isRead else { return nil }
     if let failure {
       let sentences = [failure.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase]
-      return Paragraph(sentences.joined(language), Style(.warning))
+      return Paragraph(sentences.joined, Style(.warning))
     }
-    return problem.map { Paragraph($0.phrase.text(language), Style(.warning)) }
+    return problem.map { Paragraph($0.phrase, Style(.warning)) }
   }
 }
 

@@ -99,7 +99,7 @@ extension OrderLine {
     OrderLine(
       Catalogue.bundled[id]
         ?? Good(
-          id: id, group: .grains, name: Phrase(ko: id, en: id), unit: Phrase(ko: "", en: ""),
+          id: id, group: .grains, name: Phrase(id), unit: Phrase(""),
           price: Won(1), stock: 1), quantity)
   }
 }

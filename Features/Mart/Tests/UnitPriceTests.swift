@@ -35,7 +35,7 @@ struct UnitPriceTests {
   /// A good for 100,000 won.
   private func good(_ unit: String) -> Good {
     Good(
-      id: "x", group: .grains, name: Phrase(ko: "x", en: "x"), unit: Phrase(ko: unit, en: unit),
+      id: "x", group: .grains, name: Phrase(ko: "x", en: "x"), unit: Phrase(unit),
       price: Won(100_000), stock: 1)
   }
 

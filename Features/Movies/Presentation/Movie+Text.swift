@@ -5,26 +5,27 @@ import TerminalUI
 /// How films are described, in the list and in the details.
 extension Movie {
   /// The rating, the day and the original title, which may be long.
-  func facts(_ language: Language) -> String {
+  var facts: Phrase {
     let words = [
-      ratingText.map { "★ \($0)" }, MoviesText.date(of: release).text(language), otherTitle,
+      ratingText.map { Phrase("★ \($0)") }, MoviesText.date(of: release),
+      otherTitle.map { Phrase($0) },
     ]
     return words.compactMap(\.self).joined(separator: " · ")
   }
 
-  /// What stands at the right of the title.
-  func mark(isFavourite: Bool, _ environment: Environment) -> String {
+  /// What stands at the right of the title; nil for nothing.
+  func mark(isFavourite: Bool, _ symbols: Symbols) -> Phrase? {
     let words = [
-      isSample ? MoviesText.samples.text(environment.language) : nil,
-      isFavourite ? String(environment.symbols.favourite) : nil,
-    ]
-    return words.compactMap(\.self).joined(separator: " ")
+      isSample ? MoviesText.samples.phrase : nil,
+      isFavourite ? Phrase(String(symbols.favourite)) : nil,
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined
   }
 
-  func words(isFavourite: Bool, _ language: Language) -> String {
+  func words(isFavourite: Bool) -> Phrase {
     let words = [
-      title, facts(language), isFavourite ? MoviesText.favourites.text(language) : nil,
-      isSample ? MoviesText.samples.text(language) : nil,
+      Phrase(title), facts, isFavourite ? MoviesText.favourites.phrase : nil,
+      isSample ? MoviesText.samples.phrase : nil,
     ]
     return words.compactMap(\.self).joined(separator: ", ")
   }

@@ -43,7 +43,7 @@ struct MoviesScreenTests {
     let movie = Movie(
       id: 1, title: "섬", originalTitle: title, release: Day(year: 2024, month: 9, day: 30),
       rating: 78)
-    #expect(movie.facts(language).hasPrefix("★ 7.8 · "))
+    #expect(movie.facts.text(language).hasPrefix("★ 7.8 · "))
   }
 
   @Test func `the first screen says what can be done, and whether only samples are searched`()

@@ -247,7 +247,9 @@ struct ProfileScreenTests {
 
   @Test func `the footer says what Enter does with each line, and in each sheet`() async throws {
     let app = launch(ProfileFixture(pin: "123456"), .english)
-    func hint() -> String? { app.window.bindings.first { $0.keys.contains(.enter) }?.title }
+    func hint() -> String? {
+      app.window.bindings.first { $0.keys.contains(.enter) }?.title.text(.english)
+    }
     await app.settle()
     var hints = [hint()]
     try await app.press("End")

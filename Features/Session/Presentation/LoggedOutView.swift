@@ -21,7 +21,7 @@ final class LoggedOutView: View<LoggedOut> {
     if model.content != .pin { pin.clear() }
   }
 
-  override func title(in environment: Environment) -> String {
+  override var title: Phrase {
     let title: LoggedOutText =
       switch model.content {
       case .pin, .waiting: .locked
@@ -29,7 +29,7 @@ final class LoggedOutView: View<LoggedOut> {
       case .failed: .failed
       case .nothing: .moment
       }
-    return title.text(environment.language)
+    return title.phrase
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -39,12 +39,12 @@ final class LoggedOutView: View<LoggedOut> {
     case .signedOut: title = .signIn
     case .failed: title = .tryAgain
     }
-    return [key(.enter, title: title.text(environment.language), sends: .signIn)]
+    return [key(.enter, title: title, sends: .signIn)]
   }
 
   override func body(in environment: Environment) -> any Widget {
     func sentence(_ phrase: Phrase, _ style: Style = .plain) -> any Widget {
-      Paragraph(phrase.text(environment.language), style)
+      Paragraph(phrase, style)
     }
     switch model.content {
     case .nothing: return Blank()
@@ -54,7 +54,7 @@ final class LoggedOutView: View<LoggedOut> {
     case .pin:
       let howTo = sentence(LoggedOutText.howToOpen.phrase)
       let error = model.error.map { sentence($0.phrase, Style(.danger)) }
-      let field = SecretField(LoggedOutText.pin.text(environment.language), pin)
+      let field = SecretField(LoggedOutText.pin, pin)
       var parts = [Part.intrinsic(howTo), .fixed(1, field)]
       if let error { parts.append(.intrinsic(error)) }
       // With few rows the error takes the place of the instruction.

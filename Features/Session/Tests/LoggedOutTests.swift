@@ -59,7 +59,7 @@ struct LoggedOutTests {
     let app = launch(fixture)
     try await press(app, "<secret>", "123456")
     #expect(app.lines == ["", prompt, "", "   PIN ▌••••••", "", ""])
-    #expect(app.window.root.title(in: app.window.environment) == "잠김")
+    #expect(app.window.root.title.text(.korean) == "잠김")
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
     #expect(app.lines == ["", "", "", "", "", ""])
@@ -127,7 +127,7 @@ struct LoggedOutTests {
     let app = launch(fixture)
     fixture.session.signOut()
     #expect(app.lines[1] == "   로그아웃했습니다. Enter를 누르면 로그인합니다.")
-    #expect(app.window.bindings.map(\.title) == ["로그인"])
+    #expect(app.window.bindings.map { $0.title.text(.korean) } == ["로그인"])
     try await press(app, "Esc")
     #expect(fixture.stage == .signedOut)
     try await press(app, "Enter")
@@ -151,7 +151,7 @@ struct LoggedOutTests {
     await app.settle()
     fixture.repository.stored.pin = nil
     for didChange in fixture.repository.followers { didChange() }
-    #expect(app.window.bindings.map(\.title) == ["로그인"])
+    #expect(app.window.bindings.map { $0.title.text(.korean) } == ["로그인"])
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
     app.shutDown()

@@ -58,7 +58,7 @@ extension Settings {
     case .address where address(key) == nil, .database where address(key) == nil:
       Phrase(ko: "기본", en: "default")
     case .secret where secret(key) == nil: Phrase(ko: "없음", en: "none")
-    case .place: location.map { Phrase(ko: $0.name, en: $0.name) } ?? Phrase(ko: "없음", en: "none")
+    case .place: location.map { Phrase($0.name) } ?? Phrase(ko: "없음", en: "none")
     case .address, .database, .secret: Phrase(ko: shown(key), en: shown(key))
     }
   }

@@ -46,7 +46,7 @@ extension TopupApp {
 private final class ButtonView: AnyView {
   private let button = ButtonState()
 
-  override func title(in environment: Environment) -> String { "슈퍼페이" }
+  override var title: Phrase { Phrase("슈퍼페이") }
 
   override func body(in environment: Environment) -> any Widget {
     Columns(.space(2), .intrinsic(Button("충전하기", button)), .gap)

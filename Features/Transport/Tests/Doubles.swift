@@ -124,11 +124,10 @@ final class TileHostView: AnyView {
     following = tile.line.observe { [weak self] _ in self?.setNeedsDisplay() }
   }
 
-  override func title(in environment: Environment) -> String { "홈" }
+  override var title: Phrase { Phrase("홈") }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    return Tile(tile.title.text(language), line: tile.line.value.text(language), button)
+    Tile(tile.title, line: tile.line.value, button)
   }
 }
 

@@ -17,14 +17,14 @@ final class AppRootView: View<AppRoot> {
   private static let nameColumns = 24
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let quit = AppText.quit.text(environment.language)
+    let quit = AppText.quit
     guard model.isOpen else {
       // A letter is text for the field of the PIN.
       return [key(.function(10), .character("q"), title: quit, label: "F10 Ctrl-C", sends: .quit)]
     }
-    let lock = AppText.lock.text(environment.language)
+    let lock = AppText.lock
     let notices = KeyBinding(
-      .function(8), title: NoticeText.history.text(environment.language), isHinted: false
+      .function(8), title: NoticeText.history, isHinted: false
     ) { [weak self] in self?.showPastNotices() }
     .alsoFound(by: "알림", "notices", "notifications", "messages", "메시지")
     return [key(.character("q"), title: quit, sends: .quit), notices]
@@ -32,10 +32,10 @@ final class AppRootView: View<AppRoot> {
   }
 
   /// For the window of the terminal: `갈비 — 슈퍼페이`.
-  override func title(in environment: Environment) -> String {
-    let name = AppText.name.text(environment.language)
-    let place = shown.trail(in: environment).path.last ?? ""
-    return place.isEmpty ? name : "\(name) — \(place)"
+  override var title: Phrase {
+    let name = AppText.name.phrase
+    guard let place = shown.trail.path.last, place != Phrase("") else { return name }
+    return [name, place].joined(separator: " — ")
   }
 
   private func showPastNotices() {
@@ -54,12 +54,11 @@ final class AppRootView: View<AppRoot> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let name = model.name.isEmpty ? nil : environment.cut(model.name, to: Self.nameColumns)
+    let name =
+      model.name.isEmpty ? nil : Phrase(environment.cut(model.name, to: Self.nameColumns))
     let loss = model.isOpen ? model.serverLoss.map(AppText.lostServer) : nil
     return Shell(
-      name: AppText.name.text(environment.language),
-      status: [name, loss?.text(environment.language)].compactMap(\.self),
-      stage: shown,
-      message: model.message?.text(environment.language))
+      name: AppText.name, status: [name, loss].compactMap(\.self), stage: shown,
+      message: model.message)
   }
 }

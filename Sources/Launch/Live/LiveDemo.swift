@@ -78,7 +78,7 @@
     private func bindings(_ environment: Environment, in window: Window?) -> [KeyBinding] {
       let errors = panel.errors
       guard !errors.isEmpty else { return [] }
-      let title = LaunchText.liveErrors.text(environment.language)
+      let title = LaunchText.liveErrors
       return [
         KeyBinding(LivePanel.key, title: title, isHinted: false) { [weak window] in
           window?.present(LiveErrorsView(errors))

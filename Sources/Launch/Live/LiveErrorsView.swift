@@ -1,3 +1,5 @@
+import Phrases
+
 #if DEBUG
   import Phrases
   import TerminalUI
@@ -9,12 +11,10 @@
 
     init(_ errors: [String]) { self.errors = errors }
 
-    override func title(in environment: Environment) -> String {
-      LaunchText.liveErrors.text(environment.language)
-    }
+    override var title: Phrase { LaunchText.liveErrors.phrase }
 
     override func bindings(in environment: Environment) -> [KeyBinding] {
-      let title = FormText.close.text(environment.language)
+      let title = FormText.close
       return [KeyBinding(.escape, LivePanel.key, title: title) { [weak self] in self?.back?() }]
     }
 
@@ -22,7 +22,7 @@
       Adaptive { [self] size, environment in
         let lines = errors.map { Part.intrinsic(Paragraph(LivePanel.shown($0, in: size.columns))) }
         return Sheet(
-          title: title(in: environment),
+          title: title,
           content: Scroll(scroll, Padding(columns: 1, Rows(spacing: 1, lines))),
           maximum: Size(columns: max(size.columns - 4, 20), rows: size.rows))
       }

@@ -17,7 +17,7 @@
     /// At most a third of the window; that it is built takes no more than its words.
     func size(in offered: Size, _ environment: Environment) -> Size {
       guard !errors.isEmpty else {
-        let words = environment.columns(of: LaunchText.liveBuilding.text(environment.language))
+        let words = environment.columns(of: LaunchText.liveBuilding)
         return Size(columns: min(words + 2, offered.columns), rows: 1)
       }
       let most = max(offered.rows / 3, 1)
@@ -41,10 +41,9 @@
 
     private func heading(_ environment: Environment) -> any Widget {
       guard !errors.isEmpty else {
-        return Label(LaunchText.liveBuilding.text(environment.language), Style(.dim, on: .surface))
+        return Label(LaunchText.liveBuilding, Style(.dim, on: .surface))
       }
       let text = LaunchText.liveFailed(errors.count, isBuilding: isBuilding)
-        .text(environment.language)
       return Columns(
         spacing: 1, .flexible(Label(text, Style(.danger, on: .surface, bold: true))),
         .intrinsic(Label(Self.key.name(environment.symbols), Style(.dim, on: .surface))))

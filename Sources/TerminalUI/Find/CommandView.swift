@@ -43,13 +43,10 @@ final class CommandView: AnyView {
 
   isolated deinit { commands.ask("", []) { _, _ in } }
 
-  override func title(in environment: Environment) -> String {
-    TerminalText.commands.text(environment.language)
-  }
+  override var title: Phrase { TerminalText.commands.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
-    let close = FormText.close.text(language)
+    let close = FormText.close
     // Other keys of a list, such as Home, move the caret of the field.
     let moves = list.bindings(in: environment).compactMap(\.withoutText)
       .filter { $0.keys.allSatisfy(Self.moves.contains) }
@@ -63,15 +60,15 @@ final class CommandView: AnyView {
     let kindColumns = found.map { environment.columns(of: $0.kind) }.max() ?? 0
     let list: any Widget =
       found.isEmpty
-      ? Paragraph(awaited > 0 ? "" : TerminalText.nothingFound.text(language), Style(.dim))
+      ? Paragraph(awaited > 0 ? Phrase("") : TerminalText.nothingFound.phrase, Style(.dim))
       : List(TerminalText.commands.text(language), list, count: found.count) { [found] index in
         CommandRow(entry: found[index], kindColumns: kindColumns)
       }
     let content = Rows(
-      .fixed(1, TextField("", field, placeholder: TerminalText.search.text(language))),
+      .fixed(1, TextField("", field, placeholder: TerminalText.search)),
       .flexible(list))
     return Sheet(
-      title: title(in: environment), content: Sized(content: content, preferred: Self.size),
+      title: title, content: Sized(content: content, preferred: Self.size),
       maximum: Size(columns: Self.size.columns + 8, rows: Self.size.rows + 4))
   }
 
@@ -117,7 +114,7 @@ final class CommandView: AnyView {
 
   /// The entry that opens a link as it was typed.
   private func link(_ text: String) -> CommandEntry {
-    let title = Phrase(ko: text, en: text)
+    let title = Phrase(text)
     return CommandEntry(title, detail: "→", kind: TerminalText.place.phrase, .place, language) {
       [open = commands.open] in open(.place(text))
     }

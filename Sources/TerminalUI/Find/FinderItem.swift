@@ -37,7 +37,7 @@ public struct FinderItem: Sendable {
     place: String
   ) {
     self.init(
-      Phrase(ko: title, en: title), detail: detail, shortDetail: shortDetail, words: words,
+      Phrase(title), detail: detail, shortDetail: shortDetail, words: words,
       target: .place(place))
   }
 }

@@ -70,35 +70,25 @@ extension Window {
     let known = destinations.flatMap(\.commands)
     let elsewhere = Set(
       destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.title.text(language) })
-    let synonyms = Dictionary(grouping: known) { $0.title.text(environment.language) }
+    let synonyms = Dictionary(grouping: known) { $0.title.text(language) }
       .mapValues { $0.flatMap(\.words) }
-    // The titles of the same bindings in each language.
-    let named = Dictionary(
-      uniqueKeysWithValues: Language.allCases.map { language in
-        let environment = Environment(language: language, symbols: environment.symbols)
-        return (language, commandBindings(in: environment).map(\.title))
-      })
     let places = Set(destinations.map { $0.title.text(language) })
     var keys: Set<Key> = []
     var titles: Set<String> = []
     var entries: [(isHinted: Bool, entry: CommandEntry)] = []
-    for (index, binding) in commandBindings(in: environment).enumerated() {
+    for binding in commandBindings {
+      let title = binding.title.text(language)
       let own = binding.keys.filter { keys.insert($0).inserted }
       // A tile only opens its place, which is offered itself.
-      let isNew = binding.isCommand && !places.contains(binding.title)
-      guard !own.isEmpty || isNew, titles.insert(binding.title).inserted else {
-        continue
-      }
-      let here =
-        elsewhere.contains(binding.title) ? TerminalText.thisScreen.text(language) : nil
+      let isNew = binding.isCommand && !places.contains(title)
+      guard !own.isEmpty || isNew, titles.insert(title).inserted else { continue }
+      let here = elsewhere.contains(title) ? TerminalText.thisScreen.text(language) : nil
       let facts = [here, own.first.map(environment.name)].compactMap(\.self)
-      let titles = named.mapValues { $0.indices.contains(index) ? $0[index] : binding.title }
       let entry = CommandEntry(
-        Phrase(ko: titles[.korean] ?? binding.title, en: titles[.english] ?? binding.title),
-        detail: facts.joined(separator: environment.symbols.separator),
+        binding.title, detail: facts.joined(separator: environment.symbols.separator),
         kind: TerminalText.command.phrase,
-        words: binding.words + otherNames(of: binding) + synonyms[binding.title, default: []],
-        .command, environment.language, action: binding.action)
+        words: binding.words + otherNames(of: binding) + synonyms[title, default: []],
+        .command, language, action: binding.action)
       entries.append((binding.isHinted, entry))
     }
     return entries.filter(\.isHinted).map(\.entry) + entries.filter { !$0.isHinted }.map(\.entry)
@@ -107,12 +97,13 @@ extension Window {
   /// What leaves a form or a sheet is found by either name.
   private func otherNames(of binding: KeyBinding) -> [String] {
     let names = [FormText.cancel, .close].flatMap { Language.allCases.map($0.text) }
-    return binding.keys.contains(.escape) && names.contains(binding.title) ? names : []
+    let title = binding.title.text(environment.language)
+    return binding.keys.contains(.escape) && names.contains(title) ? names : []
   }
 
-  private func commandBindings(in environment: Environment) -> [KeyBinding] {
-    let own = ownBindings(in: environment).filter { !$0.keys.contains(.control("p")) }
-    return chain(in: environment).bindings + buttons + own
+  private var commandBindings: [KeyBinding] {
+    let own = ownBindings.filter { !$0.keys.contains(.control("p")) }
+    return chain.bindings + buttons + own
   }
 
   /// The buttons on the screen, such as one that saves a form, besides the one with the focus.

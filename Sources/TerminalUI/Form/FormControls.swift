@@ -28,18 +28,17 @@ public import Phrases
   }
 
   /// What keys do in the form, or while the question stands.
-  public func bindings(isAsking: Bool, in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
+  public func bindings(isAsking: Bool) -> [KeyBinding] {
     let text: FormText = isAsking ? .back : .cancel
-    let escape = KeyBinding(.escape, title: text.text(language)) { [weak self] in
+    let escape = KeyBinding(.escape, title: text) { [weak self] in
       self?.cancelButton.onPress?()
     }
     guard !isAsking else { return [escape] }
-    let save = KeyBinding(.control("s"), title: submission.text(language)) { [weak self] in
+    let save = KeyBinding(.control("s"), title: submission) { [weak self] in
       self?.saveButton.onPress?()
     }
     .alsoFound(by: "저장", "완료", "save", "submit", "done")
-    return [save, KeyBinding(title: FormText.nextField.text(language), label: "Tab") {}, escape]
+    return [save, KeyBinding(title: FormText.nextField, label: "Tab") {}, escape]
   }
 
   /// The fields and what there is to say of them, or the question whether to discard the input.
@@ -47,38 +46,33 @@ public import Phrases
   /// `summary` stands beside the buttons.
   public func page(
     _ fields: [any Widget], notice: FormNotice?, summary: (any Widget)? = nil, isAsking: Bool,
-    mostColumns: Int = FormPage.columns, in environment: Environment
+    mostColumns: Int = FormPage.columns
   ) -> FormPage {
-    let language = environment.language
-    func button(_ phrase: Phrase, _ state: ButtonState) -> Button {
-      Button(phrase.text(language), state)
-    }
     guard !isAsking else {
       return FormPage(
-        lines: [Paragraph(FormText.discardQuestion.text(language))],
+        lines: [Paragraph(FormText.discardQuestion)],
         answers: ButtonGroup(
-          button(FormText.goOn.phrase, stayButton), button(FormText.discard.phrase, discardButton)),
+          Button(FormText.goOn, stayButton), Button(FormText.discard, discardButton)),
         scroll: scroll)
     }
     return FormPage(
-      lines: fields, notice: notice?.widget(language), summary: summary,
-      answers: answers(language), scroll: scroll, mostColumns: mostColumns)
+      lines: fields, notice: notice?.widget, summary: summary,
+      answers: answers, scroll: scroll, mostColumns: mostColumns)
   }
 
   /// A field with several lines and what there is to say of it, or the question whether to discard the
   /// input.
   public func page(
-    _ area: TextArea, notice: FormNotice?, isAsking: Bool, in environment: Environment
+    _ area: TextArea, notice: FormNotice?, isAsking: Bool
   ) -> any Widget {
-    guard !isAsking else { return page([], notice: nil, isAsking: true, in: environment) }
-    let language = environment.language
-    return AreaPage(area: area, notice: notice?.widget(language), answers: answers(language))
+    guard !isAsking else { return page([], notice: nil, isAsking: true) }
+    return AreaPage(area: area, notice: notice?.widget, answers: answers)
   }
 
-  private func answers(_ language: Language) -> ButtonGroup {
+  private var answers: ButtonGroup {
     ButtonGroup(
-      Button(FormText.cancel.text(language), cancelButton),
-      Button(submission.text(language), saveButton))
+      Button(FormText.cancel, cancelButton),
+      Button(submission, saveButton))
   }
 }
 
@@ -93,16 +87,16 @@ public enum FormNotice: Hashable, Sendable {
   /// Saving has failed, for the reason in this sentence.
   case failed(Phrase)
 
-  /// Returns what the form shows of it in a language.
-  @MainActor public func widget(_ language: Language) -> any Widget {
+  /// What the form shows of it.
+  @MainActor public var widget: any Widget {
     switch self {
-    case .hint(let phrase): return Paragraph(phrase.text(language), Style(.dim))
-    case .saving: return Waiting(FormText.saving.text(language))
+    case .hint(let phrase): return Paragraph(phrase, Style(.dim))
+    case .saving: return Waiting(FormText.saving)
     case .working(let phrase, let phase):
-      let sentence = Part.intrinsic(Paragraph(phrase.text(language), Style(.dim)))
+      let sentence = Part.intrinsic(Paragraph(phrase, Style(.dim)))
       return Rows(
         [sentence] + (phase.map { [.fixed(1, ProgressBar(permil: nil, phase: $0))] } ?? []))
-    case .failed(let phrase): return News(failure: phrase.text(language))
+    case .failed(let phrase): return News(failure: phrase)
     }
   }
 }

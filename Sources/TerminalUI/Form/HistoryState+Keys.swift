@@ -1,16 +1,13 @@
 public import Editing
-import Phrases
 
 extension HistoryState {
   /// The keys that undo and redo, which the footer names while they have an effect.
   @MainActor public func bindings(
-    undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void,
-    in environment: Environment
+    undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void
   ) -> [KeyBinding] {
-    let language = environment.language
-    return [
-      .undo(title: EditingText.undo.text(language), isHinted: canUndo, action: undo),
-      .redo(title: EditingText.redo.text(language), isHinted: canRedo, action: redo),
+    [
+      .undo(title: EditingText.undo, isHinted: canUndo, action: undo),
+      .redo(title: EditingText.redo, isHinted: canRedo, action: redo),
     ]
   }
 }

@@ -1,22 +1,25 @@
-import Phrases
+public import Phrases
 
 /// A label and the chosen one of several options: `분류      ‹ 교통 ›`.
 public struct OptionField: Widget {
-  private let label: String
-  private let value: String
+  private let label: Phrase
+  private let value: Phrase
   private let labelColumns: Int
   private let state: OptionState
 
   /// Shows `value` behind `label`, which takes `labelColumns`, at most half of the field.
-  public init(_ label: String, _ value: String, _ state: OptionState, labelColumns: Int) {
-    self.label = label
-    self.value = value
+  public init(
+    _ label: some Phrased, _ value: some Phrased, _ state: OptionState, labelColumns: Int
+  ) {
+    self.label = label.phrase
+    self.value = value.phrase
     self.state = state
     self.labelColumns = labelColumns
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: labelColumns + environment.columns(of: value) + 4, rows: 1).limited(to: offered)
+    let columns = environment.columns(of: value)
+    return Size(columns: labelColumns + columns + 4, rows: 1).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
@@ -26,20 +29,23 @@ public struct OptionField: Widget {
       let step = point.column <= start ? -1 : 1
       canvas.setMouseTarget(state) { [state] in state.onStep?(step) }
     }
+    let language = canvas.environment.language
     let isASCII = canvas.environment.symbols.isASCII
-    canvas.write(label, Style(.dim), columns: start - 1)
+    canvas.write(label.text(language), Style(.dim), columns: start - 1)
     let sign = Style(isFocused ? .accent : .dim)
     canvas.write(isASCII ? "<" : "‹", at: Point(column: start), sign, columns: 1)
     let used = canvas.write(
-      value, at: Point(column: start + 2), isFocused ? .focused : .plain,
+      value.text(language), at: Point(column: start + 2), isFocused ? .focused : .plain,
       columns: canvas.size.columns - start - 4)
     canvas.write(isASCII ? ">" : "›", at: Point(column: start + used + 3), sign, columns: 1)
     if isFocused { canvas.drawFocusMark(at: Point(column: start > 0 ? start - 1 : 1)) }
   }
 
   public func describe(to speech: Speech) {
+    let language = speech.environment.language
     speech.say(
-      FormText.option.phrase, label, value: value, isFocused: speech.hasFocus(state))
+      FormText.option.phrase, label.text(language), value: value.text(language),
+      isFocused: speech.hasFocus(state))
   }
 }
 
@@ -54,22 +60,21 @@ public final class OptionState: Responder {
   public init() {}
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     let arrows = environment.symbols.names(of: .left, .right)
     var bindings = [
-      KeyBinding(title: FormText.change.text(language), label: arrows) {},
+      KeyBinding(title: FormText.change, label: arrows) {},
       KeyBinding(
-        .right, .character(" "), .character("l"), title: FormText.next.text(language),
+        .right, .character(" "), .character("l"), title: FormText.next,
         isHinted: false
       ) { [weak self] in self?.onStep?(1) },
       KeyBinding(
-        .left, .character("h"), title: FormText.previous.text(language), isHinted: false
+        .left, .character("h"), title: FormText.previous, isHinted: false
       ) { [weak self] in self?.onStep?(-1) },
     ]
     if let onEnter {
       bindings.append(
         KeyBinding(
-          .enter, title: FormText.nextField.text(language), isHinted: false
+          .enter, title: FormText.nextField, isHinted: false
         ) { onEnter() })
     }
     return bindings

@@ -1,10 +1,12 @@
+public import Phrases
+
 /// What a form shows while it does long work: a sentence, how much is done, and the answer that cancels it.
 public struct WorkPage: CompositeWidget {
   private let page: FormPage
 
   /// `permil` of what the sentence says are done; `hint` says what cancelling means.
   public init(
-    _ sentence: String, permil: Int, hint: String, cancel: Button, scroll: ScrollState
+    _ sentence: some Phrased, permil: Int, hint: some Phrased, cancel: Button, scroll: ScrollState
   ) {
     page = FormPage(
       lines: [Paragraph(sentence), ProgressBar(permil: permil), Paragraph(hint, Style(.dim))],

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// An action and its keys; the source of key handling, key hints, help and commands.
 ///
 /// A view returns the bindings that it has at the moment:
@@ -24,8 +26,8 @@
 public struct KeyBinding {
   /// Any of these keys triggers the action; the first is shown.
   public private(set) var keys: [Key]
-  /// A short description of the action, in the user's language.
-  public let title: String
+  /// A short description of the action.
+  public let title: Phrase
   /// Shown instead of the first key's name, such as `↑↓` for two keys.
   public let label: String?
   /// Whether the footer shows it; the help shows all bindings.
@@ -46,7 +48,7 @@ public struct KeyBinding {
   /// The help and the commands retain `action` while they are shown, so it should reference its
   /// view weakly.
   public init(
-    _ keys: Key..., title: String, label: String? = nil, isHinted: Bool = true,
+    _ keys: Key..., title: some Phrased, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(keys, title: title, label: label, isHinted: isHinted, action: action)
@@ -54,11 +56,11 @@ public struct KeyBinding {
 
   /// Without keys it is only a hint, whose `label` describes several other bindings.
   public init(
-    _ keys: [Key], title: String, label: String? = nil, isHinted: Bool = true,
+    _ keys: [Key], title: some Phrased, label: String? = nil, isHinted: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
     self.keys = keys
-    self.title = title
+    self.title = title.phrase
     self.label = label
     self.isHinted = isHinted
     self.action = action
@@ -66,21 +68,21 @@ public struct KeyBinding {
 
   /// A binding for undo: `u`.
   public static func undo(
-    title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
+    title: some Phrased, isHinted: Bool = true, action: @escaping @MainActor () -> Void
   ) -> KeyBinding {
     KeyBinding(.character("u"), title: title, isHinted: isHinted, action: action)
   }
 
   /// A binding for redo: `U`, and Ctrl-R for Hangul keyboards, where ㅕ has no shifted jamo.
   public static func redo(
-    title: String, isHinted: Bool = true, action: @escaping @MainActor () -> Void
+    title: some Phrased, isHinted: Bool = true, action: @escaping @MainActor () -> Void
   ) -> KeyBinding {
     KeyBinding(.character("U"), .control("r"), title: title, isHinted: isHinted, action: action)
   }
 
   /// A command without a key, which the commands offer while its view has the keys.
   public static func command(
-    title: String, action: @escaping @MainActor () -> Void
+    title: some Phrased, action: @escaping @MainActor () -> Void
   ) -> KeyBinding {
     var binding = KeyBinding([], title: title, isHinted: false, action: action)
     binding.isCommand = true
@@ -96,7 +98,7 @@ public struct KeyBinding {
 
   /// Bindings for the ten digits, with a common hint if `isHinted`.
   public static func digits(
-    title: String, isHinted: Bool = true, action: @escaping @MainActor (Character) -> Void
+    title: some Phrased, isHinted: Bool = true, action: @escaping @MainActor (Character) -> Void
   ) -> [KeyBinding] {
     [KeyBinding(title: title, label: "0-9", isHinted: isHinted) {}]
       + "0123456789".map { digit in

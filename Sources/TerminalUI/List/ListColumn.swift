@@ -17,7 +17,8 @@ public struct ListColumn<Row, Column: SortColumn> {
   /// A click on its title sorts by `sorts`, as the keys of the list do; nil for a column by which the rows
   /// are not sorted.
   public init(
-    _ title: Phrase, _ width: TableColumn.Width, alignment: Alignment = .leading, rank: Int = 0,
+    _ title: some Phrased, _ width: TableColumn.Width, alignment: Alignment = .leading,
+    rank: Int = 0,
     sorts: Column? = nil, isSearched: Bool = true,
     cell: @escaping @MainActor (Row, Environment) -> TableRow.Cell
   ) {
@@ -28,11 +29,11 @@ public struct ListColumn<Row, Column: SortColumn> {
 
   /// A column whose width depends on the language and the symbols.
   public init(
-    _ title: Phrase, alignment: Alignment = .leading, rank: Int = 0, sorts: Column? = nil,
+    _ title: some Phrased, alignment: Alignment = .leading, rank: Int = 0, sorts: Column? = nil,
     isSearched: Bool = true, width: @escaping @MainActor (Environment) -> TableColumn.Width,
     cell: @escaping @MainActor (Row, Environment) -> TableRow.Cell
   ) {
-    self.title = title
+    self.title = title.phrase
     self.width = width
     self.alignment = alignment
     self.rank = rank
@@ -44,7 +45,7 @@ public struct ListColumn<Row, Column: SortColumn> {
   /// The column in an environment, while the rows are in an order.
   @MainActor func column(_ sort: Sort<Column>, in environment: Environment) -> TableColumn {
     TableColumn(
-      title.text(environment.language), width(environment), alignment: alignment, rank: rank,
+      title, width(environment), alignment: alignment, rank: rank,
       order: sort.order(of: sorts), isSearched: isSearched)
   }
 }

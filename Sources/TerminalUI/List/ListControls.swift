@@ -9,7 +9,7 @@ import Search
 /// ```swift
 /// final class CitiesView: View<Cities> {
 ///   private lazy var list = ListControls<Listing<City>>(
-///     CitiesText.cities.phrase, opens: CitiesText.visit.phrase, isSearched: true,
+///     CitiesText.cities, opens: CitiesText.visit, isSearched: true,
 ///     sender(Action.list), sender(Action.open))
 ///
 ///   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -17,7 +17,7 @@ import Search
 ///   }
 ///
 ///   override func body(in environment: Environment) -> any Widget {
-///     list.list(model.list, in: environment) { Label($0.name) }
+///     list.list(model.list) { Label($0.name) }
 ///   }
 /// }
 /// ```
@@ -43,16 +43,16 @@ import Search
   ///   - send: Called with what the user does in the list.
   ///   - open: Called with the row on which the user pressed Enter, once it is selected.
   public init(
-    _ title: Phrase, opens: Phrase? = nil, isSearched: Bool = false,
+    _ title: some Phrased, opens: (any Phrased)? = nil, isSearched: Bool = false,
     columns: [ListColumn<Row, Column>] = [], sortTitles: [(column: Column, title: Phrase)] = [],
     _ send: @escaping @MainActor (Rows.Event) -> Void,
     _ open: (@MainActor (Row.ID) -> Void)? = nil
   ) {
-    self.title = title
+    self.title = title.phrase
     self.columns = columns
     self.send = send
     self.open = open
-    state = ListState(activation: opens)
+    state = ListState(activation: opens?.phrase)
     search = isSearched ? SearchControls { send(.search($0)) } : nil
     self.sortTitles =
       sortTitles.isEmpty
@@ -71,7 +71,7 @@ import Search
   public func bindings(
     of rows: Rows, _ others: [KeyBinding] = [], in environment: Environment
   ) -> [KeyBinding] {
-    let searching = search?.bindings(rows.search, in: environment) ?? []
+    let searching = search?.bindings(rows.search) ?? []
     if rows.search.isTyping { return searching }
     return searching + others + sorting(of: rows).bindings(in: environment)
   }
@@ -83,42 +83,39 @@ import Search
     page(
       rows, status,
       Table(
-        title.text(environment.language), state, rows, columns: columns, environment, send: send,
-        open: open),
-      in: environment)
+        title, state, rows, columns: columns, environment, send: send,
+        open: open))
   }
 
   /// The rows as lines, under the line of the search; with a header before each of `sections`.
   public func list(
     _ rows: Rows, _ status: ListStatus? = nil, sections: [List.Section]? = nil,
-    in environment: Environment, row: @escaping (Row) -> any Widget
+    row: @escaping (Row) -> any Widget
   ) -> any Widget {
     page(
       rows, status,
       List(
-        title.text(environment.language), state, rows, sections: sections, send: send, open: open,
-        row: row),
-      in: environment)
+        title, state, rows, sections: sections, send: send, open: open,
+        row: row))
   }
 
   /// The rows as cells of a grid, each `columns` wide and `cellRows` high, under the line of the search;
   /// see `Grid`.
   public func grid(
     _ rows: Rows, _ status: ListStatus? = nil, columns: Int?, cellRows: Int, gap: Size = .zero,
-    in environment: Environment, cell: @escaping (Row) -> any Widget
+    cell: @escaping (Row) -> any Widget
   ) -> any Widget {
     page(
       rows, status,
       Grid(
-        title.text(environment.language), state, rows, columns: columns, rows: cellRows, gap: gap,
-        send: send, open: open, cell: cell),
-      in: environment)
+        title, state, rows, columns: columns, rows: cellRows, gap: gap,
+        send: send, open: open, cell: cell))
   }
 
   private func page(
-    _ rows: Rows, _ status: ListStatus?, _ list: any Widget, in environment: Environment
+    _ rows: Rows, _ status: ListStatus?, _ list: any Widget
   ) -> any Widget {
     let page = status.map { ListPage(list: list, isEmpty: rows.count == 0, status: $0) } ?? list
-    return search?.page(page, rows.search, in: environment) ?? page
+    return search?.page(page, rows.search) ?? page
   }
 }

@@ -17,15 +17,17 @@ public struct ListStatus {
   ///   - canRetry: Whether R tries again after a failure, which is then said.
   ///   - shownBefore: Says after a failure where the rows come from that are shown.
   public init(
-    isLoading: Bool = false, failure: Phrase? = nil, loading: Phrase? = nil, empty: Phrase,
-    canRetry: Bool = true, shownBefore: Phrase = FormText.shownBefore.phrase
+    isLoading: Bool = false, failure: (any Phrased)? = nil,
+    loading: (any Phrased)? = nil, empty: some Phrased,
+    canRetry: Bool = true,
+    shownBefore: some Phrased = FormText.shownBefore
   ) {
     self.isLoading = isLoading
-    self.failure = failure
-    self.loading = loading
-    self.empty = empty
+    self.failure = failure?.phrase
+    self.loading = loading?.phrase
+    self.empty = empty.phrase
     self.canRetry = canRetry
-    self.shownBefore = shownBefore
+    self.shownBefore = shownBefore.phrase
   }
 
   /// The sentences after `failure`.
@@ -45,16 +47,15 @@ struct ListPage: CompositeWidget {
   private static let rowsWithNotice = 4
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     guard let failure = status.failure else {
       guard isEmpty else { return list }
       let waiting = status.isLoading ? status.loading : nil
       return EmptyList(
         list,
-        waiting.map { Waiting($0.text(language)) }
-          ?? Paragraph(status.empty.text(language), Style(.dim)))
+        waiting.map { Waiting($0) }
+          ?? Paragraph(status.empty, Style(.dim)))
     }
-    let text = status.sentences(failure, isEmpty: isEmpty).joined(language)
+    let text = status.sentences(failure, isEmpty: isEmpty).joined
     if isEmpty { return EmptyList(list, Paragraph(text, Style(.danger))) }
     guard size.rows >= Self.rowsWithNotice else { return list }
     return Rows(.flexible(list, minimum: 1), .intrinsic(Paragraph(text, Style(.warning))))

@@ -16,13 +16,9 @@ import Phrases
   /// What keys do besides those of the field.
   ///
   /// While the search is being typed, those of the list are left out.
-  public func bindings(
-    _ input: SearchInput, in environment: Environment
-  ) -> [KeyBinding] {
+  public func bindings(_ input: SearchInput) -> [KeyBinding] {
     func key(_ keys: Key..., as text: SearchText, _ event: SearchInput.Event) -> KeyBinding {
-      KeyBinding(
-        keys, title: text.text(environment.language), isHinted: event != .end
-      ) { [weak self] in self?.send(event) }
+      KeyBinding(keys, title: text, isHinted: event != .end) { [weak self] in self?.send(event) }
     }
     let clear = key(.escape, as: .clear, .clear)
     if input.isTyping { return [clear, key(.down, .tab, as: .toList, .end)] }
@@ -37,12 +33,10 @@ import Phrases
   }
 
   /// The list under the line of the search; keys do not reach it while the search is being typed.
-  public func page(
-    _ list: any Widget, _ input: SearchInput, in environment: Environment
-  ) -> any Widget {
-    if field.text != input.text { field.set(input.text) }
+  public func page(_ list: any Widget, _ input: SearchInput) -> any Widget {
+    field.show(input.text)
     guard input.isTyping || !input.text.isEmpty else { return list }
-    let line = TextField(SearchText.search.text(environment.language), field)
+    let line = TextField(SearchText.search, field)
     return Rows(
       .fixed(1, input.isTyping ? line : Passive(line)),
       .flexible(input.isTyping ? Passive(list) : list))

@@ -1,9 +1,11 @@
+public import Phrases
+
 /// The title of a column above a list, with the sign of its order; a click sorts by it.
 public struct ColumnTitle: Widget {
-  private let title: String
+  private let title: Phrase
   private let alignment: Alignment
   private let order: TableColumn.Order?
-  private let spoken: String
+  private let spoken: Phrase?
   private let onChoose: (@MainActor () -> Void)?
 
   /// A title that a click sorts by, unless `onChoose` is nil.
@@ -11,13 +13,13 @@ public struct ColumnTitle: Widget {
   /// `spoken` is by what the rows are sorted, said by one of the titles; rows say themselves what is in
   /// them.
   public init(
-    _ title: String, alignment: Alignment = .leading, order: TableColumn.Order? = nil,
-    spoken: String = "", onChoose: (@MainActor () -> Void)? = nil
+    _ title: some Phrased, alignment: Alignment = .leading, order: TableColumn.Order? = nil,
+    spoken: (any Phrased)? = nil, onChoose: (@MainActor () -> Void)? = nil
   ) {
-    self.title = title
+    self.title = title.phrase
     self.alignment = alignment
     self.order = order
-    self.spoken = spoken
+    self.spoken = spoken?.phrase
     self.onChoose = onChoose
   }
 
@@ -36,5 +38,7 @@ public struct ColumnTitle: Widget {
     if let onChoose, canvas.click != nil { canvas.setMouseTarget(nil, onChoose) }
   }
 
-  public func describe(to speech: Speech) { speech.say(spoken) }
+  public func describe(to speech: Speech) {
+    if let spoken { speech.say(spoken.text(speech.environment.language)) }
+  }
 }

@@ -35,23 +35,22 @@ public import Search
 
   /// `s` and `S`, and a command for each column.
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
-    let order = TextOrder(language)
+    let order = TextOrder(environment.language)
     guard !columns.isEmpty else { return [] }
     var bindings = [
-      KeyBinding(.character("s"), title: SortText.sort.text(language), isHinted: false) {
+      KeyBinding(.character("s"), title: SortText.sort, isHinted: false) {
         [send, columns] in send(.next(of: columns, order))
       }
     ]
     if sort.column != nil {
       bindings.append(
-        KeyBinding(.character("S"), title: SortText.reverse.text(language), isHinted: false) {
+        KeyBinding(.character("S"), title: SortText.reverse, isHinted: false) {
           [send] in send(.reverse)
         })
     }
     return bindings
       + columns.map { column in
-        .command(title: SortText.by(title(column)).text(language)) { [send] in
+        .command(title: SortText.by(title(column))) { [send] in
           send(.by(column, order))
         }
       }

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// The base class of stateful views, which build their content from widgets.
 @MainActor
 open class AnyView: Widget {
@@ -29,14 +31,14 @@ open class AnyView: Widget {
   public init() {}
 
   /// The title in row 1 and in the path.
-  open func title(in environment: Environment) -> String { "" }
+  open var title: Phrase { Phrase("") }
 
   /// The status in row 1 while the view is visible, such as the age of its data.
-  open func status(in environment: Environment) -> [String] { [] }
+  open var status: [Phrase] { [] }
 
   /// The path and status inside this view; overridden by containers of screens.
-  open func trail(in environment: Environment) -> Trail {
-    Trail([title(in: environment)], status: status(in: environment), isFirst: true)
+  open var trail: Trail {
+    Trail([title], status: status, isFirst: true)
   }
 
   /// Whether something is about to open over the view, which is to receive the next keys.

@@ -1,3 +1,5 @@
+import Phrases
+
 /// A key with two bindings, of which the second can never be reached.
 public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
   /// The key that both bindings have.
@@ -6,10 +8,10 @@ public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
   public let titles: [String]
 
   /// The double bindings in a list, in order of their keys.
-  static func all(in bindings: [KeyBinding]) -> [DoubleBinding] {
+  static func all(in bindings: [KeyBinding], _ language: Language) -> [DoubleBinding] {
     var seen: Set<Key> = []
     return bindings.flatMap(\.keys).filter { seen.insert($0).inserted }.compactMap { key in
-      let titles = bindings.filter { $0.keys.contains(key) }.map(\.title)
+      let titles = bindings.filter { $0.keys.contains(key) }.map { $0.title.text(language) }
       return titles.count > 1 ? DoubleBinding(key: key, titles: titles) : nil
     }
   }
@@ -29,7 +31,9 @@ extension Window {
       let responders = placements.filter { $0.view === view }.map(\.responder)
       let lists = responders.map { $0.bindings(in: environment) + own }
       for list in lists.isEmpty ? [own] : lists {
-        doubles += DoubleBinding.all(in: list).filter { !doubles.contains($0) }
+        doubles += DoubleBinding.all(in: list, environment.language).filter {
+          !doubles.contains($0)
+        }
       }
     }
     return doubles

@@ -46,7 +46,9 @@ public struct Environment: Hashable, Sendable {
   }
 
   /// The columns of `text` on a canvas.
-  public func columns(of text: String) -> Int { TextWidth.columns(of: text, symbols) }
+  public func columns(of text: some Phrased) -> Int {
+    TextWidth.columns(of: text.text(language), symbols)
+  }
 
   /// The text cut to a number of columns, with an ellipsis if it is longer.
   public func cut(_ text: String, to columns: Int) -> String {

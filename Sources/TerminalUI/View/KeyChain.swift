@@ -42,7 +42,7 @@ struct KeyChain {
       // Esc leaves the nearest view that can be left, unless an inner binding handles it.
       if let back = view.back, !hasEscape {
         hasEscape = true
-        let title = FormText.back.text(environment.language)
+        let title = FormText.back
         bindings.insert(KeyBinding(.escape, title: title) { back() }, at: 0)
       }
       if isAround { around.bindings += bindings } else { screen.bindings += bindings }

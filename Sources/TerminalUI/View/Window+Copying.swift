@@ -6,7 +6,7 @@ extension Window {
   func copyBinding(in environment: Environment, isHinted: Bool = false) -> KeyBinding? {
     guard !offeredTexts.isEmpty || hasSelectedRow else { return nil }
     return KeyBinding(
-      .character("y"), title: TerminalText.copy.text(environment.language), isHinted: isHinted
+      .character("y"), title: TerminalText.copy, isHinted: isHinted
     ) { [weak self] in self?.copy() }
   }
 

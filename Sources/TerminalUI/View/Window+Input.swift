@@ -84,10 +84,10 @@ extension Window {
     if takesText, chain.binding(for: .tab) != nil { send(.key(.tab)) }
     guard !takesText else { return false }
     if command.opener != nil {
-      let title = command.title.text(environment.language)
-      guard bindings.contains(where: { $0.keys.contains(key) && $0.title == title }) else {
-        return false
-      }
+      let language = environment.language
+      let title = command.title.text(language)
+      guard bindings.contains(where: { $0.keys.contains(key) && $0.title.text(language) == title })
+      else { return false }
     }
     guard takes(pressed) else { return false }
     send(.key(pressed))

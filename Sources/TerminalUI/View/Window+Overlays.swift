@@ -18,14 +18,12 @@ extension Window {
   public func present(_ view: AnyView) { show(view) }
 
   /// The window's own bindings, for keys that nothing else handles.
-  var ownBindings: [KeyBinding] { ownBindings(in: environment) }
-
-  func ownBindings(in environment: Environment) -> [KeyBinding] {
+  var ownBindings: [KeyBinding] {
     func binding(
       _ keys: Key..., title: some TextTable, isHinted: Bool = true,
       action: @escaping @MainActor (Window) -> Void
     ) -> KeyBinding {
-      KeyBinding(keys, title: title.text(environment.language), isHinted: isHinted) { [weak self] in
+      KeyBinding(keys, title: title, isHinted: isHinted) { [weak self] in
         self.map(action)
       }
     }

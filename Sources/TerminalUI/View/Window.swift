@@ -1,3 +1,5 @@
+import Phrases
+
 /// Draws a root view, dispatches input, and manages the focus.
 @MainActor
 public final class Window {
@@ -117,16 +119,14 @@ public final class Window {
   }
 
   /// What the app is and where in it the user is.
-  public var title: String { root.title(in: environment) }
+  public var title: String { root.title.text(environment.language) }
 
   private func ownHintsDidChange() {
     ownHints = ownBindings.filter(\.isHinted)
     note(.structure)
   }
 
-  var chain: KeyChain { chain(in: environment) }
-
-  func chain(in environment: Environment) -> KeyChain {
+  var chain: KeyChain {
     KeyChain(focus: focus.responder, view: keyView, environment: environment)
   }
 

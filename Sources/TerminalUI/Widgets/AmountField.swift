@@ -3,16 +3,16 @@ public import Phrases
 /// A one-line field for an amount, aligned at the right, with a label and an error below.
 public struct AmountField: Widget {
   private let frame: FieldFrame
-  private let text: String
+  private let text: Phrase
   private let state: AmountState
 
   /// `text` is the formatted amount with its unit.
   public init(
-    _ label: String, _ text: String, _ state: AmountState, labelColumns: Int? = nil,
-    error: String? = nil
+    _ label: some Phrased, _ text: some Phrased, _ state: AmountState, labelColumns: Int? = nil,
+    error: (any Phrased)? = nil
   ) {
-    frame = FieldFrame(label: label, labelColumns: labelColumns, error: error)
-    self.text = text
+    frame = FieldFrame(label, labelColumns: labelColumns, error: error)
+    self.text = text.phrase
     self.state = state
   }
 
@@ -24,7 +24,8 @@ public struct AmountField: Widget {
   public func draw(on canvas: Canvas) {
     var frame = frame
     let room = frame.textColumns(in: canvas.size.columns, canvas.environment) - 1
-    if canvas.environment.columns(of: text) > room { (frame.label, frame.labelColumns) = ("", nil) }
+    let text = text.text(canvas.environment.language)
+    if canvas.environment.columns(of: text) > room { frame = frame.withoutLabel }
     let (line, isFocused) = frame.draw(state, on: canvas)
     // The last column is for the caret.
     let columns = line.size.columns - 1
@@ -33,7 +34,9 @@ public struct AmountField: Widget {
     if isFocused { line.placeCaret(at: Point(column: columns)) }
   }
 
-  public func describe(to speech: Speech) { frame.describe(state, text, to: speech) }
+  public func describe(to speech: Speech) {
+    frame.describe(state, text.text(speech.environment.language), to: speech)
+  }
 }
 
 /// The focus of an amount field.
@@ -59,9 +62,7 @@ public final class AmountState: Responder {
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
     [
-      KeyBinding(.enter, title: submission.text(environment.language)) { [weak self] in
-        self?.onSubmit?()
-      }
+      KeyBinding(.enter, title: submission) { [weak self] in self?.onSubmit?() }
     ]
   }
 }

@@ -1,4 +1,4 @@
-import Phrases
+public import Phrases
 
 /// A bar chart with one column per month or the like, in which the bars of all series are stacked,
 /// and with a legend that lists the series and their totals.
@@ -6,24 +6,24 @@ import Phrases
 /// The bars of the selected series stand lowest, so that they can be compared. The view should show
 /// the value at the selection, which is also spoken.
 public struct BarChart: Widget {
-  private let title: String
+  private let title: Phrase
   private let state: BarChartState
   let columns: [BarColumn]
   let series: [BarSeries]
   let total: BarTotal?
-  let scale: (Int64) -> String
+  let scale: (Int64) -> Phrase
 
   /// `title` is spoken, not drawn; `scale` formats a value of the scale in few columns.
   public init(
-    _ title: String, _ state: BarChartState, columns: [BarColumn], series: [BarSeries],
-    total: BarTotal? = nil, scale: @escaping (Int64) -> String
+    _ title: some Phrased, _ state: BarChartState, columns: [BarColumn], series: [BarSeries],
+    total: BarTotal? = nil, scale: @escaping (Int64) -> some Phrased
   ) {
-    self.title = title
+    self.title = title.phrase
     self.state = state
     self.columns = columns
     self.series = series
     self.total = total
-    self.scale = scale
+    self.scale = { scale($0).phrase }
   }
 
   /// A row for each series and one for the total; more rows make the bars higher.
@@ -57,8 +57,8 @@ public struct BarChart: Widget {
     guard layout.scaleColumns > 0 else { return }
     for (row, value) in layout.marks {
       canvas.write(
-        scale(value), at: Point(row: row), Style(.dim), columns: layout.scaleColumns - 1,
-        alignment: .trailing)
+        scale(value).text(canvas.environment.language), at: Point(row: row), Style(.dim),
+        columns: layout.scaleColumns - 1, alignment: .trailing)
     }
   }
 
@@ -74,8 +74,8 @@ public struct BarChart: Widget {
     if layout.hasFigures {
       let row = layout.plotRows - 1 - stack.height
       canvas.write(
-        columns[index].figure, at: Point(column: column, row: row), Style(.dim),
-        columns: layout.cellColumns - 1)
+        columns[index].figure.text(canvas.environment.language),
+        at: Point(column: column, row: row), Style(.dim), columns: layout.cellColumns - 1)
     }
     if layout.hasTitles { drawTitle(of: index, layout, on: canvas) }
   }
@@ -98,8 +98,9 @@ public struct BarChart: Widget {
     let isSelected = state.place.column == index
     let isMarked = series.contains { $0.bars.indices.contains(index) && $0.bars[index].isMarked }
     let mark = isMarked ? String(environment.symbols.mark) : ""
-    let titles = column.titles.dropFirst(layout.titleLevel).map { mark + $0 }
-    let bracketed = column.titles.dropFirst(layout.titleLevel).map { mark + "[\($0)]" }
+    let shown = column.titles.dropFirst(layout.titleLevel).map { $0.text(environment.language) }
+    let titles = shown.map { mark + $0 }
+    let bracketed = shown.map { mark + "[\($0)]" }
     let room = max(layout.cellColumns - 1, 1)
     func fitting(_ titles: [String]) -> String? {
       titles.first { environment.columns(of: $0) <= room }
@@ -142,7 +143,7 @@ public struct BarChart: Widget {
     let language = speech.environment.language
     let row = series.indices.contains(state.place.row) ? state.place.row : nil
     speech.say(
-      TerminalText.chart.phrase, title,
+      TerminalText.chart.phrase, title.text(language),
       value: row.map { words(of: series[$0], language) } ?? TerminalText.empty.text(language),
       position: row.map { ($0 + 1, series.count) }, isFocused: speech.hasFocus(state))
   }
@@ -152,13 +153,15 @@ public struct BarChart: Widget {
       isMarked ? " \(TerminalText.marked.text(language))" : ""
     }
     let bars = zip(columns, row.bars).map {
-      "\($0.titles.first ?? "") \($1.figure)\(mark($1.isMarked))"
+      "\($0.titles.first?.text(language) ?? "") \($1.figure.text(language))\(mark($1.isMarked))"
     }
+    let title = row.title.text(language)
     if let column = state.place.column, bars.indices.contains(column) {
-      return "\(row.title) \(bars[column])"
+      return "\(title) \(bars[column])"
     }
-    let total = "\(total?.title ?? TerminalText.total.text(language)) \(row.total)"
-    return "\(row.title)\(mark(row.isMarked)): " + (bars + [total]).joined(separator: ", ")
+    let name = (total?.title ?? TerminalText.total.phrase).text(language)
+    let total = "\(name) \(row.total.text(language))"
+    return "\(title)\(mark(row.isMarked)): " + (bars + [total]).joined(separator: ", ")
   }
 }
 

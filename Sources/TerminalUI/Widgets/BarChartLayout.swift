@@ -1,3 +1,5 @@
+import Phrases
+
 /// The positions of the parts of a bar chart: the scale, the bars with their titles below them, and
 /// the legend.
 @MainActor
@@ -33,7 +35,9 @@ struct BarChartLayout {
   let hasTotal: Bool
 
   init(of chart: BarChart, in size: Size, _ environment: Environment) {
-    func widest(_ texts: [String]) -> Int { texts.map(environment.columns).max() ?? 0 }
+    func widest(_ texts: [Phrase]) -> Int {
+      texts.map { environment.columns(of: $0) }.max() ?? 0
+    }
     let (columns, series, total) = (chart.columns, chart.series, chart.total)
     let sums = columns.indices.map { column in
       series.reduce(0) { $0 + max($1.bars.indices.contains(column) ? $1.bars[column].value : 0, 0) }
@@ -42,9 +46,9 @@ struct BarChartLayout {
 
     // The legend loses its totals before the bars lose their gaps.
     let isLarge = size.columns >= Self.fewestColumns
-    let scale = isLarge ? widest([chart.scale(top), chart.scale(top / 2)]) + 1 : 0
-    let titles = widest(series.map(\.title) + [total?.title ?? ""])
-    let totals = widest(series.map(\.total) + [total?.figure ?? ""])
+    let scale = isLarge ? widest([top, top / 2].map(chart.scale)) + 1 : 0
+    let titles = widest(series.map(\.title) + [total?.title].compactMap(\.self))
+    let totals = widest(series.map(\.total) + [total?.figure].compactMap(\.self))
     let marks = BarLegend.markColumns + BarLegend.swatchColumns + 1
     let (count, room) = (max(columns.count, 1), size.columns - scale - marks - 1)
     titleColumns = min(titles, max(size.columns / 4, 4))

@@ -64,15 +64,15 @@ public final class BarChartState: Responder {
     guard rowCount > 0 else { return [] }
     let arrows = environment.symbols.names(of: .up, .down, .left, .right)
     var bindings = [
-      KeyBinding(title: TerminalText.move.text(environment.language), label: arrows) {}
+      KeyBinding(title: TerminalText.move, label: arrows) {}
     ]
     if let onActivate {
-      let title = (activation ?? TerminalText.open.phrase).text(environment.language)
+      let title = activation ?? TerminalText.open.phrase
       bindings.append(KeyBinding(.enter, title: title) { onActivate(self.place) })
     }
     func add(_ keys: Key..., as title: TerminalText, to row: Int, _ column: Int?) {
       let next = nearest(to: Place(row: row, column: column))
-      var binding = KeyBinding(keys, title: title.text(environment.language), isHinted: false) {
+      var binding = KeyBinding(keys, title: title, isHinted: false) {
         self.move(to: next)
       }
       binding.isConfined = onSelect == nil

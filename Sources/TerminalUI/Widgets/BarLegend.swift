@@ -1,3 +1,5 @@
+import Phrases
+
 /// The series of a bar chart with their totals, beside its bars.
 @MainActor
 struct BarLegend {
@@ -40,12 +42,14 @@ struct BarLegend {
     line.restyle { if Role.tints.contains($0.role) { $0.role = .text } }
   }
 
-  private func write(_ title: String, _ figure: String, _ style: Style, on line: Canvas) {
+  private func write(_ title: Phrase, _ figure: Phrase, _ style: Style, on line: Canvas) {
     let start = Self.markColumns + Self.swatchColumns + 1
-    line.write(title, at: Point(column: start), style, columns: layout.titleColumns)
+    let language = line.environment.language
+    line.write(
+      title.text(language), at: Point(column: start), style, columns: layout.titleColumns)
     guard layout.totalColumns > 0 else { return }
     line.write(
-      figure, at: Point(column: line.size.columns - layout.totalColumns), style,
+      figure.text(language), at: Point(column: line.size.columns - layout.totalColumns), style,
       columns: layout.totalColumns, alignment: .trailing)
   }
 }

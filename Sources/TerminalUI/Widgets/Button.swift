@@ -2,40 +2,44 @@ public import Phrases
 
 /// A button such as `[ 충전 ]` or `[ Top up ]`, underlined and marked as `[▌충전 ]` if it has the focus.
 public struct Button: Widget {
-  private let title: String
   /// As in the hints.
-  private let hint: String
+  private let title: Phrase
   private let state: ButtonState
   private let isEnabled: Bool
 
   /// A disabled button is dim and cannot have the focus.
-  public init(_ title: String, _ state: ButtonState, isEnabled: Bool = true) {
-    self.title = title.sentenceCased
-    hint = title
+  public init(_ title: some Phrased, _ state: ButtonState, isEnabled: Bool = true) {
+    self.title = title.phrase
     self.state = state
     self.isEnabled = isEnabled
   }
 
+  /// The title as the button shows and says it.
+  private func shown(_ language: Language) -> String { title.text(language).sentenceCased }
+
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: environment.columns(of: title) + 4, rows: 1).limited(to: offered)
+    Size(columns: environment.columns(of: shown(environment.language)) + 4, rows: 1).limited(
+      to: offered)
   }
 
   public func draw(on canvas: Canvas) {
-    let isFocused = isEnabled && state.place(as: hint, on: canvas)
+    let isFocused = isEnabled && state.place(as: title, on: canvas)
     let style = isFocused ? .focused : Style(isEnabled ? .text : .dim)
     let brackets = Style(isFocused ? .accent : .dim)
     canvas.write("[", brackets, columns: min(1, canvas.size.columns))
     let room = canvas.size.columns - 4
     guard room > 0 else { return }
-    let used = canvas.write(title, at: Point(column: 2), style, columns: room)
+    let used = canvas.write(
+      shown(canvas.environment.language), at: Point(column: 2), style, columns: room)
     canvas.write("]", at: Point(column: used + 3), brackets)
     if isFocused { canvas.drawFocusMark(at: Point(column: 1)) }
   }
 
   public func describe(to speech: Speech) {
-    let disabled = TerminalText.disabled.text(speech.environment.language)
+    let language = speech.environment.language
     speech.say(
-      TerminalText.button.phrase, title, value: isEnabled ? "" : disabled,
+      TerminalText.button.phrase, shown(language),
+      value: isEnabled ? "" : TerminalText.disabled.text(language),
       isFocused: speech.hasFocus(state))
   }
 }
@@ -47,7 +51,7 @@ public final class ButtonState: Responder {
   /// Called on Enter in place of `onPress`: it moves to the next field of a form.
   public var onEnter: (() -> Void)?
   /// The title of the button when last drawn.
-  private(set) var title = ""
+  private(set) var title = Phrase("")
   private let action: Phrase?
 
   /// `action` is the title of Enter in hints and help; that of the button by default.
@@ -59,19 +63,18 @@ public final class ButtonState: Responder {
   public var role: Phrase { TerminalText.button.phrase }
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = action?.text(environment.language) ?? title
+    let title = action ?? title
     guard let onEnter else {
       return [KeyBinding(.enter, .character(" "), title: title) { self.onPress?() }]
     }
-    let next = FormText.nextField.text(environment.language)
     return [
       KeyBinding(.character(" "), title: title) { self.onPress?() },
-      KeyBinding(.enter, title: next, isHinted: false) { onEnter() },
+      KeyBinding(.enter, title: FormText.nextField, isHinted: false) { onEnter() },
     ]
   }
 
   /// Places a button with a title and makes it clickable; returns whether it has the focus.
-  func place(as title: String, on canvas: Canvas) -> Bool {
+  func place(as title: Phrase, on canvas: Canvas) -> Bool {
     self.title = title
     let isFocused = canvas.place(self)
     if canvas.click != nil { canvas.setMouseTarget(self) { self.onPress?() } }

@@ -3,12 +3,25 @@ import Phrases
 /// The label before a field and the error below it.
 @MainActor
 struct FieldFrame {
-  var label: String
-  var labelColumns: Int?
-  let error: String?
+  private var label: Phrase
+  private var labelColumns: Int?
+  private let error: Phrase?
 
   private static let naturalColumns = 24
   private static let maximumErrorRows = 4
+
+  init(_ label: some Phrased, labelColumns: Int?, error: (any Phrased)?) {
+    self.label = label.phrase
+    self.labelColumns = labelColumns
+    self.error = error?.phrase
+  }
+
+  /// The same frame without its label.
+  var withoutLabel: FieldFrame {
+    var frame = self
+    (frame.label, frame.labelColumns) = (Phrase(""), nil)
+    return frame
+  }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let columns = startColumn(environment) + Self.naturalColumns
@@ -23,7 +36,7 @@ struct FieldFrame {
   ) -> (line: Canvas, isFocused: Bool) {
     let size = canvas.size
     let start = textColumn(size.columns, canvas.environment)
-    canvas.write(label, Style(.dim), columns: start - 1)
+    canvas.write(label.text(canvas.environment.language), Style(.dim), columns: start - 1)
     if let error {
       let column = errorColumn(error, size.columns, canvas.environment)
       let below = Rect(
@@ -43,13 +56,14 @@ struct FieldFrame {
   ) {
     let language = speech.environment.language
     let empty = TerminalText.empty.text(language)
+    let label = label.text(language)
     let isNamed = !label.isEmpty
     let none = isNamed && !example.isEmpty ? "\(empty) (\(example))" : empty
     speech.say(
       TerminalText.field.phrase, isNamed ? label : example, value: value.isEmpty ? none : value,
       isFocused: speech.hasFocus(state))
     guard let error else { return }
-    speech.say("\(TerminalText.error.text(language)): \(error)", .error)
+    speech.say("\(TerminalText.error.text(language)): \(error.text(language))", .error)
   }
 
   private func errorRows(_ columns: Int, _ environment: Environment) -> Int {
@@ -60,10 +74,11 @@ struct FieldFrame {
   }
 
   /// Below the text, or below the label if the text has too few columns for a sentence.
-  private func errorColumn(_ error: String, _ columns: Int, _ environment: Environment) -> Int {
+  private func errorColumn(_ error: Phrase, _ columns: Int, _ environment: Environment) -> Int {
     let start = textColumn(columns, environment)
     let isNarrow = columns - start < Self.naturalColumns
-    return isNarrow && environment.columns(of: error) > columns - start ? min(2, start) : start
+    let isLong = environment.columns(of: error) > columns - start
+    return isNarrow && isLong ? min(2, start) : start
   }
 
   /// The columns for the text.
@@ -77,6 +92,7 @@ struct FieldFrame {
 
   private func startColumn(_ environment: Environment) -> Int {
     if let labelColumns { return max(labelColumns, 1) }
+    let label = label.text(environment.language)
     return label.isEmpty ? 1 : environment.columns(of: label) + 2
   }
 }

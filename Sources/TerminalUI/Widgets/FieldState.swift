@@ -72,16 +72,16 @@ public final class FieldState: Responder {
     if let onSubmit {
       bindings.append(
         KeyBinding(
-          .enter, title: (submission ?? TerminalText.submit.phrase).text(environment.language)
+          .enter, title: submission ?? TerminalText.submit.phrase
         ) { onSubmit(self.text) })
     }
     if let onComplete {
-      let title = TerminalText.complete.text(environment.language)
+      let title = TerminalText.complete
       bindings.append(KeyBinding(.tab, title: title) { onComplete() })
     }
     func add(_ keys: Key..., as title: TerminalText, _ action: @escaping @MainActor () -> Void) {
       bindings.append(
-        KeyBinding(keys, title: title.text(environment.language), isHinted: false, action: action))
+        KeyBinding(keys, title: title, isHinted: false, action: action))
     }
     add(.left, .control("b"), as: .left) { self.placeCaret(at: self.caret - 1) }
     add(.right, .control("f"), as: .right) { self.placeCaret(at: self.caret + 1) }

@@ -1,11 +1,11 @@
 public import Editing
-import Phrases
+public import Phrases
 
 /// Cells of one size, side by side in lines; only visible ones are built.
 ///
 /// Also a list whose rows are higher than one line: `columns` is then nil.
 public struct Grid: Widget {
-  private let title: String
+  private let title: Phrase
   private let state: ListState
   private let count: Int
   private let columns: Int?
@@ -23,7 +23,7 @@ public struct Grid: Widget {
   /// `gap` is left blank at the right of and below each cell. `title` is spoken, not drawn. `cell`
   /// makes the widget of a cell.
   public init(
-    _ title: String, _ state: ListState, count: Int, columns: Int?, rows: Int,
+    _ title: some Phrased, _ state: ListState, count: Int, columns: Int?, rows: Int,
     gap: Size = .zero, cell: @escaping (Int) -> any Widget
   ) {
     self.init(title, state, count, columns, rows, gap, nil, cell)
@@ -32,7 +32,8 @@ public struct Grid: Widget {
   /// A grid of the rows of `list`; `send` is called with what the user does, and `open` with the row on
   /// which the user pressed Enter.
   public init<Rows: SelectableRows>(
-    _ title: String, _ state: ListState, _ list: Rows, columns: Int?, rows: Int, gap: Size = .zero,
+    _ title: some Phrased, _ state: ListState, _ list: Rows, columns: Int?, rows: Int,
+    gap: Size = .zero,
     send: @escaping @MainActor (Rows.Event) -> Void,
     open: (@MainActor (Rows.Row.ID) -> Void)? = nil, cell: @escaping (Rows.Row) -> any Widget
   ) {
@@ -44,10 +45,11 @@ public struct Grid: Widget {
   }
 
   private init(
-    _ title: String, _ state: ListState, _ count: Int, _ columns: Int?, _ rows: Int, _ gap: Size,
+    _ title: some Phrased, _ state: ListState, _ count: Int, _ columns: Int?, _ rows: Int,
+    _ gap: Size,
     _ shown: ShownRows?, _ cell: @escaping (Int) -> any Widget
   ) {
-    self.title = title
+    self.title = title.phrase
     self.state = state
     self.count = count
     self.columns = columns.map { max($0 + gap.columns, 1) }

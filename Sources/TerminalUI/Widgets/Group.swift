@@ -1,33 +1,40 @@
+public import Phrases
+
 /// A part of a screen under a title, set off by a surface, or by a rule where the terminal has no colour
 /// for that.
 ///
 /// The title is in the accent while something inside has the focus.
 public struct Group: Widget {
-  private let title: String
-  private let detail: String
+  private let title: Phrase
+  private let detail: Phrase?
   private let content: any Widget
 
   /// The blank columns at each side.
   private static let margin = 1
+  /// The least blank columns between the title and the detail.
+  private static let gap = 2
 
   /// `detail` stands dim at the right of the title, as far as there is room.
-  public init(_ title: String, detail: String = "", _ content: any Widget) {
-    self.title = title
-    self.detail = detail
+  public init(
+    _ title: some Phrased, detail: (any Phrased)? = nil, _ content: any Widget
+  ) {
+    self.title = title.phrase
+    self.detail = detail?.phrase
     self.content = content
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let head = environment.columns(of: title) + (detail.isEmpty ? 0 : detailColumns(environment))
+    let title = environment.columns(of: title)
+    let detail = detailText(environment.language)
+    let head = title + (detail.isEmpty ? 0 : environment.columns(of: detail) + Self.gap)
     let size = content.size(in: inside(offered), environment)
     return Size(
       columns: max(size.columns, head) + 2 * Self.margin, rows: size.rows + 1
     ).limited(to: offered)
   }
 
-  private func detailColumns(_ environment: Environment) -> Int {
-    environment.columns(of: detail) + 2
-  }
+  /// Empty for none.
+  private func detailText(_ language: Language) -> String { detail?.text(language) ?? "" }
 
   private func inside(_ size: Size) -> Size {
     Size(columns: max(size.columns - 2 * Self.margin, 0), rows: max(size.rows - 1, 0))
@@ -50,22 +57,28 @@ public struct Group: Widget {
     let columns = canvas.size.columns - 2 * Self.margin
     guard columns > 0 else { return }
     let line = canvas.region(Rect(column: Self.margin, columns: columns, rows: 1))
-    var used = line.write(title, Style(hasFocus ? .accent : .text, bold: true))
+    let environment = canvas.environment
+    let detail = detailText(environment.language)
+    let detailColumns = environment.columns(of: detail)
+    var used = line.write(
+      title.text(environment.language), Style(hasFocus ? .accent : .text, bold: true))
     var end = columns
-    if !detail.isEmpty, columns - used >= detailColumns(canvas.environment) {
-      end -= canvas.environment.columns(of: detail)
+    if !detail.isEmpty, columns - used >= detailColumns + Self.gap {
+      end -= detailColumns
       line.write(detail, at: Point(column: end), Style(.dim))
       end -= 1
     }
     used += 1
-    guard !canvas.environment.hasSurfaces, used < end else { return }
+    guard !environment.hasSurfaces, used < end else { return }
     line.fill(
-      Style(.rule), with: canvas.environment.symbols.rule,
+      Style(.rule), with: environment.symbols.rule,
       in: Rect(column: used, columns: end - used, rows: 1))
   }
 
   public func describe(to speech: Speech) {
-    speech.say([title, detail].filter { !$0.isEmpty }.joined(separator: ", "))
+    let language = speech.environment.language
+    let words = [title.text(language), detailText(language)]
+    speech.say(words.filter { !$0.isEmpty }.joined(separator: ", "))
     content.describe(to: speech)
   }
 }

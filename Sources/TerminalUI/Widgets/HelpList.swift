@@ -9,7 +9,9 @@ struct HelpList: CompositeWidget {
     var keys: [Key]
     let binding: KeyBinding
 
-    var title: String { binding.title.sentenceCased }
+    func title(_ environment: Environment) -> String {
+      binding.title.text(environment.language).sentenceCased
+    }
 
     func keyNames(_ environment: Environment) -> String {
       keys.map { environment.name(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
@@ -27,14 +29,14 @@ struct HelpList: CompositeWidget {
   private let hasHeadings: Bool
 
   /// Keys hide later bindings of the same key; groups without keys are left out.
-  init(_ groups: [KeyChain.Group], _ state: ListState) {
+  init(_ groups: [KeyChain.Group], _ state: ListState, _ language: Language) {
     var seen: Set<Key> = []
     self.groups = groups.map { group in
       var entries: [Entry] = []
       for binding in group.bindings {
         let keys = binding.keys.filter { seen.insert($0).inserted }
         guard !keys.isEmpty else { continue }
-        if entries.last?.binding.title == binding.title {
+        if entries.last?.binding.title.text(language) == binding.title.text(language) {
           entries[entries.count - 1].keys += keys
         } else {
           entries.append(Entry(keys: keys, binding: binding))
@@ -58,7 +60,7 @@ struct HelpList: CompositeWidget {
         Group(
           title: TerminalText.help.phrase,
           entries: query.best(.max, of: list.entries) {
-            [$0.binding.title, $0.keyNames(environment)]
+            [$0.binding.title.text(environment.language), $0.keyNames(environment)]
           })
       ]
   }
@@ -67,7 +69,7 @@ struct HelpList: CompositeWidget {
   var entries: [Entry] { groups.flatMap(\.entries) }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let titles = entries.map { environment.columns(of: $0.binding.title) }.max() ?? 0
+    let titles = entries.map { environment.columns(of: $0.title(environment)) }.max() ?? 0
     let headings = hasHeadings ? groups.count : 0
     let rows = entries.count + headings
     let bar = rows > offered.rows ? ScrollBar.columns : 0
@@ -81,7 +83,7 @@ struct HelpList: CompositeWidget {
     let row = { (index: Int) -> any Widget in
       Columns(
         spacing: 2, .fixed(columns, Label(entries[index].keyNames(environment))),
-        .flexible(Label(entries[index].title, Style(.dim))))
+        .flexible(Label(entries[index].title(environment), Style(.dim))))
     }
     guard hasHeadings else {
       return List(title(environment), state, count: entries.count, row: row)
@@ -104,7 +106,7 @@ struct HelpList: CompositeWidget {
     }
     List(title(environment), state, count: entries.count) { [entries, headings] index in
       let entry = entries[index]
-      let words = [headings[index], entry.keyNames(environment), entry.title]
+      let words = [headings[index], entry.keyNames(environment), entry.title(environment)]
       return Label(words.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": "))
     }.describe(to: speech)
   }

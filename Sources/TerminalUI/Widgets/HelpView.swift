@@ -25,13 +25,11 @@ final class HelpView: AnyView {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    TerminalText.help.text(environment.language)
-  }
+  override var title: Phrase { TerminalText.help.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = FormText.close.text(environment.language)
-    let keys = search.bindings(input, in: environment)
+    let title = FormText.close
+    let keys = search.bindings(input)
     let isSearching = input.isTyping || !input.text.isEmpty
     let close: @MainActor () -> Void = { [weak self] in self?.back?() }
     // The window's hint names these keys already.
@@ -41,14 +39,15 @@ final class HelpView: AnyView {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let list = HelpList(HelpList(groups, list), finding: input.text, environment)
+    let list = HelpList(
+      HelpList(groups, list, environment.language), finding: input.text, environment)
     shown = list
     let content: any Widget =
       list.entries.isEmpty
       ? EmptyList(
-        list, Paragraph(TerminalText.nothingFound.text(environment.language), Style(.dim))) : list
+        list, Paragraph(TerminalText.nothingFound, Style(.dim))) : list
     return Sheet(
-      title: title(in: environment), content: search.page(content, input, in: environment),
+      title: title, content: search.page(content, input),
       maximum: Self.maximum)
   }
 

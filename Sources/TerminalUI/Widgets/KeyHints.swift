@@ -103,7 +103,7 @@ struct KeyHints: Widget {
 
   private func hint(_ binding: KeyBinding, _ environment: Environment) -> Hint {
     let key = binding.label ?? binding.keys.map(environment.name).first { !$0.isEmpty } ?? ""
-    let title = binding.title.hintCased
+    let title = binding.title.text(environment.language).hintCased
     return Hint(
       key: key, title: title, keyColumns: environment.columns(of: key),
       titleColumns: title.isEmpty ? 0 : environment.columns(of: title) + 1,

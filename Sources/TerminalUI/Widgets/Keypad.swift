@@ -1,15 +1,15 @@
-import Phrases
+public import Phrases
 
 /// A keypad of twelve keys; the selected one is in brackets if the keypad has the focus.
 public struct Keypad: Widget {
-  private let label: String
+  private let label: Phrase
   private let state: KeypadState
 
   private static let keyColumns = 5
 
   /// `label` is spoken, not drawn.
-  public init(_ label: String, _ state: KeypadState) {
-    self.label = label
+  public init(_ label: some Phrased, _ state: KeypadState) {
+    self.label = label.phrase
     self.state = state
   }
 
@@ -50,12 +50,14 @@ public struct Keypad: Widget {
   }
 
   public func describe(to speech: Speech) {
+    let language = speech.environment.language
     let value =
       switch state.selected {
       case .digits(let digits): digits
-      case .erase: TerminalText.erase.text(speech.environment.language)
+      case .erase: TerminalText.erase.text(language)
       }
     speech.say(
-      TerminalText.keypad.phrase, label, value: value, isFocused: speech.hasFocus(state))
+      TerminalText.keypad.phrase, label.text(language), value: value,
+      isFocused: speech.hasFocus(state))
   }
 }

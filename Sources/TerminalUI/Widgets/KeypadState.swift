@@ -36,14 +36,13 @@ public final class KeypadState: Responder {
 
   /// Arrows at the edge are left to others, so that they move the focus out of the keypad.
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     var bindings = [
-      KeyBinding(.enter, .character(" "), title: TerminalText.press.text(language)) {
+      KeyBinding(.enter, .character(" "), title: TerminalText.press) {
         [weak self] in self?.press()
       }
     ]
     func add(_ key: TerminalUI.Key, _ title: TerminalText, down: Int = 0, right: Int = 0) {
-      var binding = KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
+      var binding = KeyBinding(key, title: title, isHinted: false) { [weak self] in
         self?.row += down
         self?.column += right
       }

@@ -1,7 +1,9 @@
+public import Phrases
+
 /// A value behind its dim label: a line of a receipt, or one thing that is known of a person.
 public struct LabelledValue: Widget {
-  private let label: String
-  private let value: String
+  private let label: Phrase
+  private let value: Phrase
   private let labelColumns: Int
   private let mostRows: Int
   private let link: Hyperlink?
@@ -13,11 +15,11 @@ public struct LabelledValue: Widget {
   ///   - mostRows: The value is cut where it needs more.
   ///   - link: Where the value leads, on a terminal that has links.
   public init(
-    _ label: String, _ value: String, labelColumns: Int, mostRows: Int = .max,
+    _ label: some Phrased, _ value: some Phrased, labelColumns: Int, mostRows: Int = .max,
     link: Hyperlink? = nil
   ) {
-    self.label = label
-    self.value = value
+    self.label = label.phrase
+    self.value = value.phrase
     self.labelColumns = labelColumns
     self.mostRows = mostRows
     self.link = link
@@ -42,11 +44,15 @@ public struct LabelledValue: Widget {
       .makeLink(to: link)
   }
 
+  private func shown(_ environment: Environment) -> String {
+    Harmless.text(value.text(environment.language), environment.symbols)
+  }
+
   private func paragraph(_ environment: Environment) -> Paragraph {
-    Paragraph(Harmless.text(value, environment.symbols))
+    Paragraph(shown(environment))
   }
 
   public func describe(to speech: Speech) {
-    speech.say("\(label): \(Harmless.text(value, speech.environment.symbols))")
+    speech.say("\(label.text(speech.environment.language)): \(shown(speech.environment))")
   }
 }

@@ -1,5 +1,5 @@
 public import Editing
-import Phrases
+public import Phrases
 
 /// A list of one-line rows, optionally with section headers; only visible rows are built.
 ///
@@ -9,7 +9,7 @@ import Phrases
 /// final class CitiesView: View<Cities> {
 ///   private lazy var list = ListState(onActivate: sender(Action.open))
 ///
-///   override func title(in environment: Environment) -> String { "Cities" }
+///   override var title: Phrase { Phrase("Cities") }
 ///
 ///   override func body(in environment: Environment) -> any Widget {
 ///     List("Cities", list, count: model.count) { [model] in Label(model[$0]) }
@@ -20,14 +20,14 @@ public struct List: Widget {
   /// The header of a section, and its number of rows.
   public struct Section: Hashable, Sendable {
     /// What the header says, besides the number of rows.
-    public let title: String
+    public let title: Phrase
     /// How many rows follow the header; 0 for the header alone.
     public let count: Int
     let isCounted: Bool
 
     /// With `isCounted` the header shows the number of rows.
-    public init(_ title: String, count: Int, isCounted: Bool = true) {
-      self.title = title
+    public init(_ title: some Phrased, count: Int, isCounted: Bool = true) {
+      self.title = title.phrase
       self.count = max(count, 0)
       self.isCounted = isCounted
     }
@@ -39,7 +39,7 @@ public struct List: Widget {
   var fewColumns = ScrollBar.fewColumns
   /// Whether the columns of the scroll bar stay blank where all rows fit, for titles above them.
   private var keepsBarColumns = false
-  private let title: String
+  private let title: Phrase
   private let state: ListState
   private let lines: ListLines
   private let markColumns: Int
@@ -53,7 +53,7 @@ public struct List: Widget {
   /// it is called only for new visible rows and for the rows that the selection has left and
   /// reached.
   public init(
-    _ title: String, _ state: ListState, count: Int, markColumns: Int = 2,
+    _ title: some Phrased, _ state: ListState, count: Int, markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
   ) {
     self.init(title, state, ListLines(count: count), markColumns, nil, row)
@@ -62,7 +62,7 @@ public struct List: Widget {
   /// A list with a header line before the rows of each section; flat indices count through all
   /// sections.
   public init(
-    _ title: String, _ state: ListState, sections: [Section], markColumns: Int = 2,
+    _ title: some Phrased, _ state: ListState, sections: [Section], markColumns: Int = 2,
     row: @escaping (Int) -> any Widget
   ) {
     self.init(title, state, ListLines(sections: sections), markColumns, nil, row)
@@ -74,7 +74,7 @@ public struct List: Widget {
   /// With `sections` there is a header line before the rows of each. `row` makes the widget of a row;
   /// one that is not read yet is an ellipsis.
   public init<Rows: SelectableRows>(
-    _ title: String, _ state: ListState, _ rows: Rows, sections: [Section]? = nil,
+    _ title: some Phrased, _ state: ListState, _ rows: Rows, sections: [Section]? = nil,
     markColumns: Int = 2, send: @escaping @MainActor (Rows.Event) -> Void,
     open: (@MainActor (Rows.Row.ID) -> Void)? = nil, row: @escaping (Rows.Row) -> any Widget
   ) {
@@ -88,11 +88,11 @@ public struct List: Widget {
 
   /// A list of positions, for a widget that is made of one.
   init(
-    _ title: String, _ state: ListState, _ lines: ListLines, _ markColumns: Int,
+    _ title: some Phrased, _ state: ListState, _ lines: ListLines, _ markColumns: Int,
     _ rows: ShownRows? = nil, _ row: @escaping (Int) -> any Widget
   ) {
     self.rows = rows
-    self.title = title
+    self.title = title.phrase
     self.state = state
     self.lines = lines
     self.markColumns = max(markColumns, 1)
@@ -166,7 +166,8 @@ public struct List: Widget {
     switch lines.content(of: line) {
     case .header(let index):
       let section = lines.sections[index]
-      let used = canvas.write(section.title, Style(bold: true))
+      let used = canvas.write(
+        section.title.text(canvas.environment.language), Style(bold: true))
       guard section.isCounted else { return }
       canvas.write("  \(section.count.grouped)", at: Point(column: used), Style(.dim))
     case .row(let index):
@@ -185,9 +186,11 @@ public struct List: Widget {
   public func describe(to speech: Speech) {
     let selected = rows?.selection ?? state.selection
     let selection = lines.count > 0 ? min(selected, lines.count - 1) : nil
-    let empty = TerminalText.empty.text(speech.environment.language)
+    let language = speech.environment.language
+    let empty = TerminalText.empty.text(language)
     speech.say(
-      role.phrase, title, value: selection.map { speech.words(of: row($0)) } ?? empty,
+      role.phrase, title.text(language),
+      value: selection.map { speech.words(of: row($0)) } ?? empty,
       position: selection.map { ($0 + 1, lines.count) }, isFocused: speech.hasFocus(state))
   }
 }

@@ -1,16 +1,18 @@
+public import Phrases
+
 /// A sentence about how something has ended, which the user is told of who has gone elsewhere meanwhile.
 public struct News: Widget {
-  private let text: String
+  private let text: Phrase
   private let widget: any Widget
 
   /// Shows `widget`, which says `text`.
-  public init(_ text: String, _ widget: any Widget) {
-    self.text = text
+  public init(_ text: some Phrased, _ widget: any Widget) {
+    self.text = text.phrase
     self.widget = widget
   }
 
   /// Shows why something has failed.
-  public init(failure: String) {
+  public init(failure: some Phrased) {
     self.init(failure, Paragraph(failure, Style(.danger)))
   }
 
@@ -19,7 +21,7 @@ public struct News: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    canvas.pass.news = text
+    canvas.pass.news = text.text(canvas.environment.language)
     widget.draw(on: canvas)
   }
 

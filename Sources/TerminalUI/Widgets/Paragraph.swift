@@ -1,17 +1,20 @@
+public import Phrases
+
 /// Wrapped text; if it has too few rows, the last one ends with an ellipsis.
 public struct Paragraph: Widget {
-  private let text: String
+  private let text: Phrase
   private let style: Style
   private let alignment: Alignment
 
   /// Wraps each line of `text` between words; text in the role `danger` is spoken as an error.
-  public init(_ text: String, _ style: Style = .plain, alignment: Alignment = .leading) {
-    self.text = text
+  public init(_ text: some Phrased, _ style: Style = .plain, alignment: Alignment = .leading) {
+    self.text = text.phrase
     self.style = style
     self.alignment = alignment
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
+    let text = text.text(environment.language)
     let lines = TextWrap.lines(of: text, columns: offered.columns, environment.symbols)
     let columns = lines.map { TextWidth.columns(ofHarmless: $0) }.max() ?? 0
     return Size(columns: columns, rows: lines.count).limited(to: offered)
@@ -19,6 +22,7 @@ public struct Paragraph: Widget {
 
   public func draw(on canvas: Canvas) {
     let symbols = canvas.environment.symbols
+    let text = text.text(canvas.environment.language)
     let lines = TextWrap.lines(of: text, columns: canvas.size.columns, symbols)
     for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
       let isCut = row == canvas.size.rows - 1 && lines.count > canvas.size.rows
@@ -35,6 +39,7 @@ public struct Paragraph: Widget {
 
   public func describe(to speech: Speech) {
     let kind: SpokenLine.Kind = style.role == .danger ? .error : .normal
+    let text = text.text(speech.environment.language)
     for paragraph in TextWrap.paragraphs(of: text) { speech.say(paragraph, kind) }
   }
 }

@@ -1,4 +1,4 @@
-import Phrases
+public import Phrases
 
 /// A field for the path of a file, with the names below it that its last part may have.
 public struct PathField: Widget {
@@ -29,8 +29,9 @@ public struct PathField: Widget {
   /// `candidates` stand below the text in their order, and `hiddenCount` says how many more there
   /// are.
   public init(
-    _ label: String, _ state: FieldState, labelColumns: Int? = nil, placeholder: String = "",
-    candidates: [Candidate] = [], hiddenCount: Int = 0, error: String? = nil
+    _ label: some Phrased, _ state: FieldState, labelColumns: Int? = nil,
+    placeholder: (any Phrased)? = nil, candidates: [Candidate] = [], hiddenCount: Int = 0,
+    error: (any Phrased)? = nil
   ) {
     field = TextField(
       label, state, labelColumns: labelColumns, placeholder: placeholder, error: error)

@@ -1,3 +1,4 @@
+public import Phrases
 public import Raster
 
 /// A picture in its own shape, as large as its place allows, from the upper left corner.
@@ -6,7 +7,7 @@ public import Raster
 /// `Environment.pictures`.
 public struct Picture: Widget {
   private let state: PictureState?
-  private let words: String
+  private let words: Phrase
   private let onNeeded: (@MainActor () -> Void)?
 
   /// `words` say what is to be seen, such as "poster of Parasite".
@@ -14,9 +15,9 @@ public struct Picture: Widget {
   /// While `state` is nil nothing is drawn, and `onNeeded` is called after each frame that would show
   /// the picture.
   public init(
-    _ words: String, _ state: PictureState?, onNeeded: (@MainActor () -> Void)? = nil
+    _ words: some Phrased, _ state: PictureState?, onNeeded: (@MainActor () -> Void)? = nil
   ) {
-    self.words = words
+    self.words = words.phrase
     self.state = state
     self.onNeeded = onNeeded
   }
@@ -24,12 +25,15 @@ public struct Picture: Widget {
   public func size(in offered: Size, _ environment: Environment) -> Size {
     switch environment.pictures {
     case .none: .zero
-    case .words: Size(columns: environment.columns(of: words), rows: 1).limited(to: offered)
+    case .words:
+      Size(columns: environment.columns(of: words), rows: 1)
+        .limited(to: offered)
     case .cells: state?.size(in: offered) ?? .zero
     }
   }
 
   public func draw(on canvas: Canvas) {
+    let words = words.text(canvas.environment.language)
     switch canvas.environment.pictures {
     case .none: break
     case .words: canvas.write(words, Style(.dim))
@@ -43,7 +47,7 @@ public struct Picture: Widget {
     }
   }
 
-  public func describe(to speech: Speech) { speech.say(words) }
+  public func describe(to speech: Speech) { speech.say(words.text(speech.environment.language)) }
 }
 
 /// The pixels of a picture, and how they were last drawn.

@@ -1,4 +1,4 @@
-import Phrases
+public import Phrases
 
 /// How far work is.
 public enum Progress: Hashable, Sendable {
@@ -12,15 +12,15 @@ public enum Progress: Hashable, Sendable {
 public struct ProgressBar: Widget {
   private let permil: Int?
   private let phase: Int
-  private let label: String
+  private let label: Phrase?
 
   private static let figureColumns = 5
   /// The minimum in which a moving block is visible as such.
   private static let blockColumns = 4
 
   /// A bar for 0 to 1000 permil; with nil, `phase` is the number of steps that the block has moved.
-  public init(_ label: String = "", permil: Int?, phase: Int = 0) {
-    self.label = label
+  public init(_ label: (any Phrased)? = nil, permil: Int?, phase: Int = 0) {
+    self.label = label?.phrase
     self.permil = permil.map { min(max($0, 0), 1_000) }
     self.phase = max(phase, 0)
   }
@@ -32,10 +32,13 @@ public struct ProgressBar: Widget {
   public func draw(on canvas: Canvas) {
     canvas.pass.progress = permil.map(Progress.permil) ?? .unknown
     var start = 0
-    if !label.isEmpty {
+    if let label {
       // The label and the percentage have priority over the bar.
       let rest = permil == nil ? Self.blockColumns : Self.figureColumns
-      start = canvas.write(label, columns: max(canvas.size.columns - rest - 1, 0)) + 1
+      start =
+        canvas.write(
+          label.text(canvas.environment.language),
+          columns: max(canvas.size.columns - rest - 1, 0)) + 1
     }
     var columns = canvas.size.columns - start
     if let permil {
@@ -69,8 +72,8 @@ public struct ProgressBar: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let value =
-      permil.map { "\($0 / 10)%" } ?? TerminalText.working.text(speech.environment.language)
-    speech.say(TerminalText.progress.phrase, label, value: value)
+    let language = speech.environment.language
+    let value = permil.map { "\($0 / 10)%" } ?? TerminalText.working.text(language)
+    speech.say(TerminalText.progress.phrase, label?.text(language) ?? "", value: value)
   }
 }

@@ -17,25 +17,21 @@ final class QuestionView: AnyView {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    question.title.text(environment.language)
-  }
+  override var title: Phrase { question.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title = question.refusal.text(environment.language)
-    return [KeyBinding(.escape, title: title) { [weak self] in self?.back?() }]
+    [KeyBinding(.escape, title: question.refusal) { [weak self] in self?.back?() }]
       + scroll.bindings(in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let buttons = Columns(
-      .gap, .intrinsic(Button(question.refusal.text(language), cancel)), .space(2),
-      .intrinsic(Button(question.answer.text(language), confirm)))
+      .gap, .intrinsic(Button(question.refusal, cancel)), .space(2),
+      .intrinsic(Button(question.answer, confirm)))
     return Sheet(
-      title: title(in: environment),
+      title: title,
       content: Rows(
-        .intrinsic(Scroll(scroll, Paragraph(question.text.text(language)))), .space(1),
+        .intrinsic(Scroll(scroll, Paragraph(question.text))), .space(1),
         .minimum(1, buttons)))
   }
 }

@@ -32,15 +32,14 @@ public final class ScrollState {
   /// Bindings to scroll, for the view that shows the area; empty if everything is visible.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     guard lastOffset > 0 else { return [] }
-    let language = environment.language
     var bindings = [
       KeyBinding(
-        title: TerminalText.move.text(language), label: environment.symbols.names(of: .up, .down)
+        title: TerminalText.move, label: environment.symbols.names(of: .up, .down)
       ) {}
     ]
     func add(_ keys: Key..., as title: TerminalText, _ offset: @escaping @MainActor () -> Int) {
       bindings.append(
-        KeyBinding(keys, title: title.text(language), isHinted: false) {
+        KeyBinding(keys, title: title, isHinted: false) {
           self.scroll(to: offset())
         })
     }

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// A field for a secret, such as a PIN, which shows and speaks only the number of characters, unless its
 /// state has them shown while they are typed.
 public struct SecretField: Widget {
@@ -9,11 +11,11 @@ public struct SecretField: Widget {
   ///
   /// `labelColumns` is the width of the label and the space after it, for aligning fields.
   public init(
-    _ label: String, _ state: SecretState, labelColumns: Int? = nil, group: Int = 0,
-    error: String? = nil
+    _ label: some Phrased, _ state: SecretState, labelColumns: Int? = nil, group: Int = 0,
+    error: (any Phrased)? = nil
   ) {
     self.group = group
-    frame = FieldFrame(label: label, labelColumns: labelColumns, error: error)
+    frame = FieldFrame(label, labelColumns: labelColumns, error: error)
     self.state = state
   }
 

@@ -71,29 +71,28 @@ public final class SecretState: Responder {
   }
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    func title(_ text: TerminalText) -> String { text.text(environment.language) }
     var bindings = [
-      KeyBinding(.backspace, title: title(.eraseBefore), isHinted: false) { [weak self] in
+      KeyBinding(.backspace, title: TerminalText.eraseBefore, isHinted: false) { [weak self] in
         guard let self else { return }
         erase(at: caret - 1)
       },
-      KeyBinding(.control("u"), title: title(.eraseToStart), isHinted: false) { [weak self] in
+      KeyBinding(.control("u"), title: TerminalText.eraseToStart, isHinted: false) { [weak self] in
         self?.erase()
       },
     ]
-    if isShown { bindings += movements(title) }
+    if isShown { bindings += movements }
     if onSubmit != nil || onEnter != nil {
-      let title = (submission ?? TerminalText.submit.phrase).text(environment.language)
+      let title = submission ?? TerminalText.submit.phrase
       bindings.insert(KeyBinding(.enter, title: title) { [weak self] in self?.submit() }, at: 0)
     }
     return bindings
   }
 
-  private func movements(_ title: (TerminalText) -> String) -> [KeyBinding] {
+  private var movements: [KeyBinding] {
     func key(
       _ keys: Key..., as text: TerminalText, _ action: @escaping @MainActor (SecretState) -> Void
     ) -> KeyBinding {
-      KeyBinding(keys, title: title(text), isHinted: false) { [weak self] in self.map(action) }
+      KeyBinding(keys, title: text, isHinted: false) { [weak self] in self.map(action) }
     }
     return [
       key(.left, .control("b"), as: .left) { $0.caret = max($0.caret - 1, 0) },

@@ -1,8 +1,8 @@
-import Phrases
+public import Phrases
 
 /// A bordered widget over another one, which is drawn faint and inactive.
 public struct Sheet: Widget {
-  private let title: String
+  private let title: Phrase
   private let content: any Widget
   private let under: any Widget
   private let maximum: Size
@@ -12,16 +12,19 @@ public struct Sheet: Widget {
 
   /// A sheet of the preferred size of its content, at most `maximum` with its border.
   public init(
-    title: String, content: any Widget, over under: any Widget = Blank(),
+    title: some Phrased, content: any Widget, over under: any Widget = Blank(),
     maximum: Size = Self.maximum
   ) {
-    self.title = title.sentenceCased
+    self.title = title.phrase
     self.content = content
     self.under = under
     self.maximum = maximum
   }
 
+  private func shownTitle(_ language: Language) -> String { title.text(language).sentenceCased }
+
   public func draw(on canvas: Canvas) {
+    let title = shownTitle(canvas.environment.language)
     under.draw(on: canvas.inactive(isFaint: true))
     // Smaller margins on small screens.
     let inside = Padding(
@@ -36,11 +39,11 @@ public struct Sheet: Widget {
         columns: size.columns, rows: size.rows))
     sheet.fill()
     guard size.columns >= 4, size.rows >= 3 else { return content.draw(on: sheet) }
-    drawBorder(on: sheet)
+    drawBorder(title, on: sheet)
     inside.draw(on: sheet)
   }
 
-  private func drawBorder(on sheet: Canvas) {
+  private func drawBorder(_ title: String, on sheet: Canvas) {
     let symbols = sheet.environment.symbols
     let style = Style(.rule)
     let (right, bottom) = (sheet.size.columns - 1, sheet.size.rows - 1)
@@ -61,7 +64,8 @@ public struct Sheet: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let sheet = TerminalText.sheet.text(speech.environment.language)
+    let language = speech.environment.language
+    let (sheet, title) = (TerminalText.sheet.text(language), shownTitle(language))
     speech.say(title.isEmpty ? sheet : "\(sheet) \(title)", .place)
     content.describe(to: speech)
   }

@@ -1,25 +1,27 @@
-import Phrases
+public import Phrases
 
 /// Bars side by side over their titles, without a scale and without a selection; the highest one has all
 /// rows.
 public struct SmallBars: Widget {
   /// One bar and what stands under it.
   public struct Bar: Hashable, Sendable {
-    let title: String
+    let title: Phrase
     let value: Int64
-    let figure: String
+    let figure: Phrase
     let isCurrent: Bool
 
     /// A negative `value` has no bar; `figure` is spoken.
-    public init(_ title: String, _ value: Int64, figure: String, isCurrent: Bool = false) {
-      self.title = title
+    public init(
+      _ title: some Phrased, _ value: Int64, figure: some Phrased, isCurrent: Bool = false
+    ) {
+      self.title = title.phrase
       self.value = max(value, 0)
-      self.figure = figure
+      self.figure = figure.phrase
       self.isCurrent = isCurrent
     }
   }
 
-  private let title: String
+  private let title: Phrase
   private let bars: [Bar]
 
   /// The columns of a bar with the gap after it, at most.
@@ -29,13 +31,14 @@ public struct SmallBars: Widget {
   private static let eighths = 8
 
   /// `title` is spoken, not drawn.
-  public init(_ title: String, _ bars: [Bar]) {
-    self.title = title
+  public init(_ title: some Phrased, _ bars: [Bar]) {
+    self.title = title.phrase
     self.bars = bars
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let cell = (bars.map { environment.columns(of: $0.title) }.max() ?? 0) + 1
+    let titles = bars.map { environment.columns(of: $0.title) }
+    let cell = (titles.max() ?? 0) + 1
     return Size(columns: bars.count * min(cell, Self.widestCell), rows: Self.preferredRows + 1)
       .limited(to: offered)
   }
@@ -67,7 +70,8 @@ public struct SmallBars: Widget {
     }
     guard canvas.size.rows > rows else { return }
     canvas.write(
-      bar.title, at: Point(row: rows), Style(bar.isCurrent ? .text : .dim, bold: bar.isCurrent))
+      bar.title.text(canvas.environment.language), at: Point(row: rows),
+      Style(bar.isCurrent ? .text : .dim, bold: bar.isCurrent))
   }
 
   /// In eighths of a row; at least one where there is anything.
@@ -77,7 +81,9 @@ public struct SmallBars: Widget {
   }
 
   public func describe(to speech: Speech) {
-    let words = bars.map { "\($0.title) \($0.figure)" }.joined(separator: ", ")
-    speech.say(TerminalText.chart.phrase, title, value: words)
+    let language = speech.environment.language
+    let words = bars.map { "\($0.title.text(language)) \($0.figure.text(language))" }
+    speech.say(
+      TerminalText.chart.phrase, title.text(language), value: words.joined(separator: ", "))
   }
 }

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// A sentence in place of a screen's content, such as that it was not found, which has the focus since
 /// nothing else can.
 public struct SoleSentence: Widget {
@@ -8,7 +10,7 @@ public struct SoleSentence: Widget {
   private static let markColumns = 2
 
   /// `state` has the focus, and belongs to the view.
-  public init(_ text: String, _ style: Style, _ state: SoleSentenceState) {
+  public init(_ text: some Phrased, _ style: Style, _ state: SoleSentenceState) {
     paragraph = Paragraph(text, style)
     self.state = state
   }

@@ -1,10 +1,10 @@
-import Phrases
+public import Phrases
 
 /// A row of tabs: `▏1 홈   2 슈퍼페이   3 프로필`.
 ///
 /// If space is short, only the selected tab has a whole title.
 public struct TabRow: Widget {
-  private let titles: [String]
+  private let titles: [Phrase]
   private let selected: Int
   private let isNumbered: Bool
   private let onChoose: (Int) -> Void
@@ -13,9 +13,10 @@ public struct TabRow: Widget {
 
   /// Only the digits of numbered tabs are keys; `onChoose` is called with the index of a clicked tab.
   public init(
-    _ titles: [String], selected: Int, isNumbered: Bool = true, onChoose: @escaping (Int) -> Void
+    _ titles: [some Phrased], selected: Int, isNumbered: Bool = true,
+    onChoose: @escaping (Int) -> Void
   ) {
-    self.titles = titles
+    self.titles = titles.map(\.phrase)
     self.selected = selected
     self.isNumbered = isNumbered
     self.onChoose = onChoose
@@ -27,7 +28,7 @@ public struct TabRow: Widget {
 
   public func draw(on canvas: Canvas) {
     let environment = canvas.environment
-    let full = titles.indices.map { text(of: $0, isShort: false) }
+    let full = titles.indices.map { text(of: $0, isShort: false, environment.language) }
     // One column for the mark before each.
     let length = full.reduce(1) { $0 + environment.columns(of: $1) + Self.spacing } - Self.spacing
     let isShort = length > canvas.size.columns
@@ -39,7 +40,8 @@ public struct TabRow: Widget {
           environment.symbols.selection, at: Point(column: column - 1), Style(.accent))
       }
       let used = canvas.write(
-        text(of: index, isShort: isShort && !isSelected), at: Point(column: column),
+        text(of: index, isShort: isShort && !isSelected, environment.language),
+        at: Point(column: column),
         isSelected ? .focused : Style(.dim))
       if let point = canvas.click, (column - 1..<column + used).contains(point.column) {
         canvas.setMouseTarget { [onChoose] in onChoose(index) }
@@ -48,14 +50,16 @@ public struct TabRow: Widget {
     }
   }
 
-  private func text(of index: Int, isShort: Bool) -> String {
-    guard isNumbered else { return isShort ? String(titles[index].prefix(1)) : titles[index] }
-    return isShort ? "\(index + 1)" : "\(index + 1) \(titles[index])"
+  private func text(of index: Int, isShort: Bool, _ language: Language) -> String {
+    let title = titles[index].text(language)
+    guard isNumbered else { return isShort ? String(title.prefix(1)) : title }
+    return isShort ? "\(index + 1)" : "\(index + 1) \(title)"
   }
 
   public func describe(to speech: Speech) {
     guard titles.indices.contains(selected) else { return }
-    let tab = TerminalText.tab.text(speech.environment.language)
-    speech.say("\(tab) \(titles[selected]), \(selected + 1) / \(titles.count)", .place)
+    let language = speech.environment.language
+    let (tab, title) = (TerminalText.tab.text(language), titles[selected].text(language))
+    speech.say("\(tab) \(title), \(selected + 1) / \(titles.count)", .place)
   }
 }

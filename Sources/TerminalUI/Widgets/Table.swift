@@ -1,5 +1,5 @@
 public import Editing
-import Phrases
+public import Phrases
 import Search
 
 /// A table with column titles; only visible rows are built.
@@ -30,7 +30,7 @@ import Search
 /// }
 /// ```
 public struct Table: Widget {
-  private let title: String
+  private let title: Phrase
   private let state: ListState
   private let columns: [TableColumn]
   private let count: Int
@@ -54,13 +54,13 @@ public struct Table: Widget {
   /// the index of a column whose title was clicked. `footer` stands below a rule in the same columns,
   /// and does not scroll. Without `speaksOrder` the page itself says by what the rows are sorted.
   public init(
-    _ title: String, _ state: ListState, columns: [TableColumn], count: Int,
+    _ title: some Phrased, _ state: ListState, columns: [TableColumn], count: Int,
     footer: TableRow? = nil,
     onChooseColumn: ((Int) -> Void)? = nil, speaksOrder: Bool = true,
     row: @escaping (Int) -> TableRow?
   ) {
     self.speaksOrder = speaksOrder
-    self.title = title
+    self.title = title.phrase
     self.state = state
     self.columns = columns
     self.count = count
@@ -73,14 +73,14 @@ public struct Table: Widget {
   /// A table of `rows`, in the columns that it has in an environment; `send` is called with what the user
   /// does, and `open` with the row on which the user pressed Enter.
   public init<Rows: SelectableRows>(
-    _ title: String, _ state: ListState, _ rows: Rows,
+    _ title: some Phrased, _ state: ListState, _ rows: Rows,
     columns: [ListColumn<Rows.Row, Rows.Column>], _ environment: Environment,
     footer: TableRow? = nil, speaksOrder: Bool = true,
     send: @escaping @MainActor (Rows.Event) -> Void,
     open: (@MainActor (Rows.Row.ID) -> Void)? = nil
   ) {
     self.speaksOrder = speaksOrder
-    self.title = title
+    self.title = title.phrase
     self.state = state
     self.columns = columns.map { $0.column(rows.sort, in: environment) }
     count = rows.count
@@ -181,7 +181,7 @@ public struct Table: Widget {
 
   private var order: Phrase {
     let sorted = columns.lazy.compactMap { column in
-      column.order.map { SortText.sorted(by: Phrase(ko: column.title, en: column.title), $0) }
+      column.order.map { SortText.sorted(by: column.title, $0) }
     }
     return sorted.first ?? SortText.natural.phrase
   }

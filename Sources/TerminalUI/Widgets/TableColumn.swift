@@ -1,3 +1,5 @@
+public import Phrases
+
 /// A column of a table.
 public struct TableColumn: Hashable, Sendable {
   /// How many columns of the screen it takes.
@@ -32,7 +34,7 @@ public struct TableColumn: Hashable, Sendable {
   }
 
   /// Stands above the column, and is spoken with its figures; may be empty.
-  public let title: String
+  public let title: Phrase
   let width: Width
   let alignment: Alignment
   let rank: Int
@@ -46,11 +48,11 @@ public struct TableColumn: Hashable, Sendable {
   /// minimum. `order` is nil if the rows are not sorted by this column. Where a search of the table does
   /// not look into the column, nothing is highlighted in it.
   public init(
-    _ title: String, _ width: Width, alignment: Alignment = .leading, rank: Int = 0,
+    _ title: some Phrased, _ width: Width, alignment: Alignment = .leading, rank: Int = 0,
     order: Order? = nil, isSearched: Bool = true
   ) {
     self.isSearched = isSearched
-    self.title = title
+    self.title = title.phrase
     self.width = width
     self.alignment = alignment
     self.rank = rank
@@ -60,17 +62,20 @@ public struct TableColumn: Hashable, Sendable {
   /// The column with the title of a hidden one, by which the rows are sorted, after its own, which is
   /// cut; unchanged where there is no room for that.
   func naming(_ hidden: TableColumn, in columns: Int, _ environment: Environment) -> TableColumn {
-    let tail = environment.symbols.separator + hidden.title
+    let language = environment.language
+    let tail = environment.symbols.separator + hidden.title.text(language)
     // A blank and the sign of the order follow.
     let room = columns - environment.columns(of: tail) - 2
     guard room > 1 else { return self }
     return TableColumn(
-      environment.cut(title, to: room) + tail, width, alignment: alignment, rank: rank,
+      environment.cut(title.text(language), to: room) + tail, width, alignment: alignment,
+      rank: rank,
       order: hidden.order, isSearched: isSearched)
   }
 
   /// The title in so many columns, with the symbol of the sort order, which is never cut.
   func heading(in columns: Int, _ environment: Environment) -> String {
+    let title = title.text(environment.language)
     guard let order, columns > 0 else { return title }
     let sign = environment.symbols.sign(of: order)
     let room = columns - 1

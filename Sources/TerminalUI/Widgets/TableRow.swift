@@ -1,19 +1,21 @@
-import Phrases
+public import Phrases
 
 /// A row of a table, with one cell per column.
 public struct TableRow: Hashable, Sendable {
   /// A text of one row, as it is drawn and as it is spoken.
   public struct Cell: Hashable, Sendable {
-    let text: String
+    let text: Phrase
     let style: Style
     /// What a reader says; empty for a cell that is only seen.
-    let spoken: String
+    let spoken: Phrase
 
     /// `spoken` is what a reader says instead of the text.
-    public init(_ text: String, _ style: Style = .plain, spoken: String? = nil) {
-      self.text = text
+    public init(
+      _ text: some Phrased, _ style: Style = .plain, spoken: (any Phrased)? = nil
+    ) {
+      self.text = text.phrase
       self.style = style
-      self.spoken = spoken ?? text
+      self.spoken = spoken?.phrase ?? self.text
     }
 
     /// A bar that is full at 100 percent, which is only seen; blank for nil.
@@ -40,12 +42,13 @@ public struct TableRow: Hashable, Sendable {
 
   /// What a reader says of it; with several columns of figures, each figure with its title.
   func words(_ columns: [TableColumn], _ language: Language) -> String {
-    let isNamed = columns.count { $0.alignment == .trailing && !$0.title.isEmpty } > 1
+    let titles = columns.map { $0.alignment == .trailing ? $0.title.text(language) : "" }
+    let isNamed = titles.count { !$0.isEmpty } > 1
     var words = cells.enumerated().map { index, cell in
-      guard isNamed, !cell.spoken.isEmpty, columns.indices.contains(index),
-        columns[index].alignment == .trailing, !columns[index].title.isEmpty
-      else { return cell.spoken }
-      return "\(columns[index].title) \(cell.spoken)"
+      let spoken = cell.spoken.text(language)
+      guard isNamed, !spoken.isEmpty, titles.indices.contains(index), !titles[index].isEmpty
+      else { return spoken }
+      return "\(titles[index]) \(spoken)"
     }.filter { !$0.isEmpty }
     if isMarked { words.append(TerminalText.marked.text(language)) }
     return words.joined(separator: ", ")
@@ -66,7 +69,7 @@ struct TableLine: Widget {
   }
 
   func draw(on canvas: Canvas) {
-    let symbols = canvas.environment.symbols
+    let (symbols, language) = (canvas.environment.symbols, canvas.environment.language)
     guard let row else {
       return canvas.write(symbols.ellipsis, at: Point(column: Self.markColumns), Style(.dim))
     }
@@ -78,7 +81,7 @@ struct TableLine: Widget {
           Rect(column: Self.markColumns + span.lowerBound, columns: span.count, rows: 1))
       }
       canvas.write(
-        cell.text, at: Point(column: Self.markColumns + span.lowerBound), cell.style,
+        cell.text.text(language), at: Point(column: Self.markColumns + span.lowerBound), cell.style,
         columns: span.count, alignment: columns[column].alignment)
     }
   }

@@ -1,13 +1,13 @@
-import Phrases
+public import Phrases
 
 /// A field with several lines, which scrolls by itself, with a label and an error below.
 ///
 /// The mark of the focus stands before the row of the caret.
 public struct TextArea: Widget {
-  private let label: String
+  private let label: Phrase
   private let labelColumns: Int?
   private let state: TextAreaState
-  private let error: String?
+  private let error: Phrase?
 
   /// The rows of the text where there is room: as many as it needs, within these.
   private static let naturalRows = 3...10
@@ -18,12 +18,13 @@ public struct TextArea: Widget {
 
   /// `labelColumns` is the width of the label and the space after it, for aligning fields.
   public init(
-    _ label: String, _ state: TextAreaState, labelColumns: Int? = nil, error: String? = nil
+    _ label: some Phrased, _ state: TextAreaState, labelColumns: Int? = nil,
+    error: (any Phrased)? = nil
   ) {
-    self.label = label
+    self.label = label.phrase
     self.labelColumns = labelColumns
     self.state = state
-    self.error = error
+    self.error = error?.phrase
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -39,7 +40,8 @@ public struct TextArea: Widget {
     let (size, environment) = (canvas.size, canvas.environment)
     let start = textColumn(size.columns, environment)
     if start > Self.markColumns {
-      canvas.write(label, Style(.dim), columns: start - Self.markColumns - 1)
+      canvas.write(
+        label.text(environment.language), Style(.dim), columns: start - Self.markColumns - 1)
     }
     let below = errorRows(size, environment)
     let rows = max(size.rows - below, min(1, size.rows))
@@ -93,9 +95,10 @@ public struct TextArea: Widget {
   }
 
   private func textColumn(_ columns: Int, _ environment: Environment) -> Int {
+    let label = label.text(environment.language)
     guard columns >= Self.columnsForLabel, !label.isEmpty else { return Self.markColumns }
-    let label = labelColumns ?? environment.columns(of: label) + 2
-    return min(label, columns / 2) + Self.markColumns
+    let start = labelColumns ?? environment.columns(of: label) + 2
+    return min(start, columns / 2) + Self.markColumns
   }
 
   private func errorRows(_ size: Size, _ environment: Environment) -> Int {
@@ -111,11 +114,11 @@ public struct TextArea: Widget {
     let line = state.characters[state.lineStart..<state.lineEnd].map(state.shown).joined()
     let isWhole = state.lineCount == 1
     speech.say(
-      TerminalText.field.phrase, label,
+      TerminalText.field.phrase, label.text(language),
       value: line.isEmpty ? TerminalText.empty.text(language) : line,
       position: isWhole ? nil : (state.lineNumber + 1, state.lineCount),
       isFocused: speech.hasFocus(state))
     guard let error else { return }
-    speech.say("\(TerminalText.error.text(language)): \(error)", .error)
+    speech.say("\(TerminalText.error.text(language)): \(error.text(language))", .error)
   }
 }

@@ -100,9 +100,8 @@ public final class TextAreaState: Responder {
   // MARK: Keys
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     var bindings = [
-      KeyBinding(.enter, title: TerminalText.newLine.text(language)) { [weak self] in
+      KeyBinding(.enter, title: TerminalText.newLine) { [weak self] in
         self?.insert("\n")
       }
     ]
@@ -110,7 +109,7 @@ public final class TextAreaState: Responder {
       _ keys: Key..., as title: TerminalText, isIdle: Bool = false,
       _ action: @escaping @MainActor (TextAreaState) -> Void
     ) {
-      var binding = KeyBinding(keys, title: title.text(language), isHinted: false) {
+      var binding = KeyBinding(keys, title: title, isHinted: false) {
         [weak self] in
         if let self { action(self) }
       }

@@ -1,17 +1,19 @@
+public import Phrases
+
 /// A one-line text field, with a label and an error below.
 public struct TextField: Widget {
   private let frame: FieldFrame
   private let state: FieldState
-  private let placeholder: String
+  private let placeholder: Phrase?
 
   /// `labelColumns` is the width of the label and the space after it, for aligning fields.
   public init(
-    _ label: String, _ state: FieldState, labelColumns: Int? = nil, placeholder: String = "",
-    error: String? = nil
+    _ label: some Phrased, _ state: FieldState, labelColumns: Int? = nil,
+    placeholder: (any Phrased)? = nil, error: (any Phrased)? = nil
   ) {
-    frame = FieldFrame(label: label, labelColumns: labelColumns, error: error)
+    frame = FieldFrame(label, labelColumns: labelColumns, error: error)
     self.state = state
-    self.placeholder = placeholder
+    self.placeholder = placeholder?.phrase
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -25,7 +27,9 @@ public struct TextField: Widget {
       line.setMouseTarget(state, caretPlacing(at: point.column, environment))
     }
     let style = Style(underlined: true)
-    if state.characters.isEmpty { line.write(placeholder, Style(.dim, underlined: true)) }
+    if state.characters.isEmpty, let placeholder {
+      line.write(placeholder.text(environment.language), Style(.dim, underlined: true))
+    }
     let shown = shownCharacters(environment.symbols)
     guard isFocused else { return _ = line.write(shown.joined(), style) }
     scroll(shown, columns: line.size.columns, environment)
@@ -81,6 +85,7 @@ public struct TextField: Widget {
 
   public func describe(to speech: Speech) {
     let shown = shownCharacters(speech.environment.symbols).joined()
-    frame.describe(state, shown, example: placeholder, to: speech)
+    let example = placeholder?.text(speech.environment.language) ?? ""
+    frame.describe(state, shown, example: example, to: speech)
   }
 }

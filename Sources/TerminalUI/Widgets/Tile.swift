@@ -1,7 +1,9 @@
+public import Phrases
+
 /// A button with a title and a dim line, which are stacked or, in one row, side by side.
 public struct Tile: Widget {
-  private let title: String
-  private let line: String
+  private let title: Phrase
+  private let line: Phrase?
   private let state: ButtonState
 
   /// The columns of the mark and the blank after it.
@@ -10,26 +12,33 @@ public struct Tile: Widget {
   /// With fewer columns beside the title the line is hidden.
   private static let fewestColumns = 6
 
-  /// `line` is the dim text; an empty one takes no row.
-  public init(_ title: String, line: String = "", _ state: ButtonState) {
-    self.title = title
-    self.line = line
+  /// `line` is the dim text; without it the tile has one row.
+  public init(_ title: some Phrased, line: (any Phrased)? = nil, _ state: ButtonState) {
+    self.title = title.phrase
+    self.line = line?.phrase
     self.state = state
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
+    let language = environment.language
+    let line = lineText(language)
     let columns = max(environment.columns(of: title), environment.columns(of: line))
     return Size(columns: Self.markColumns + columns, rows: line.isEmpty ? 1 : 2)
       .limited(to: offered)
   }
 
+  /// Empty for none.
+  private func lineText(_ language: Language) -> String { line?.text(language) ?? "" }
+
   public func draw(on canvas: Canvas) {
+    let language = canvas.environment.language
     let isFocused = state.place(as: title, on: canvas)
     let text = canvas.region(
       Rect(
         column: Self.markColumns, columns: canvas.size.columns - Self.markColumns,
         rows: canvas.size.rows))
-    let place = Point(column: text.write(title, Style(bold: isFocused)) + Self.gap)
+    let used = text.write(title.text(language), Style(bold: isFocused))
+    let (place, line) = (Point(column: used + Self.gap), lineText(language))
     if text.size.rows > 1 {
       text.write(line, at: Point(row: 1), Style(.dim))
     } else if text.size.columns - place.column >= Self.fewestColumns {
@@ -40,7 +49,9 @@ public struct Tile: Widget {
   }
 
   public func describe(to speech: Speech) {
+    let language = speech.environment.language
     speech.say(
-      TerminalText.button.phrase, title, value: line, isFocused: speech.hasFocus(state))
+      TerminalText.button.phrase, title.text(language), value: lineText(language),
+      isFocused: speech.hasFocus(state))
   }
 }

@@ -1,14 +1,14 @@
-import Phrases
+public import Phrases
 
 /// A message above the footer, on one line if it fits.
 public struct Toast: Widget {
-  private let text: String
+  private let text: Phrase
   private let paragraph: any Widget
   private let style: Style
 
   /// `role` is the colour of the text.
-  public init(_ text: String, _ role: Role = .text) {
-    self.text = text
+  public init(_ text: some Phrased, _ role: Role = .text) {
+    self.text = text.phrase
     style = Style(role, on: .surface)
     paragraph = Padding(columns: 1, Paragraph(text, style))
   }
@@ -18,13 +18,14 @@ public struct Toast: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    canvas.pass.news = text
+    canvas.pass.news = text.text(canvas.environment.language)
     let part = canvas.region(rows: 0..<size(in: canvas.size, canvas.environment).rows)
     part.fill(style)
     paragraph.draw(on: part)
   }
 
   public func describe(to speech: Speech) {
-    speech.say("\(TerminalText.toast.text(speech.environment.language)): \(text)", .notice)
+    let language = speech.environment.language
+    speech.say("\(TerminalText.toast.text(language)): \(text.text(language))", .notice)
   }
 }

@@ -8,6 +8,6 @@ public struct TooSmall: CompositeWidget {
   public init(minimum: Size) { self.minimum = minimum }
 
   public func content(in size: Size, _ environment: Environment) -> any Widget {
-    Paragraph(TerminalText.tooSmall(minimum).text(environment.language), Style(.warning))
+    Paragraph(TerminalText.tooSmall(minimum), Style(.warning))
   }
 }

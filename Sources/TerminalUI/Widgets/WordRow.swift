@@ -1,19 +1,21 @@
+public import Phrases
+
 /// Words beside each other in a head, such as `지역 ●   최근   즐겨찾기`; those with an action take clicks.
 public struct WordRow: Widget {
   /// One of the words, and what a click on it does.
   public struct Word {
-    let text: String
-    let spoken: String
+    let text: Phrase
+    let spoken: Phrase
     let style: Style
     let action: (@MainActor () -> Void)?
 
     /// `spoken` stands for a text with signs; an empty one is only seen.
     public init(
-      _ text: String, spoken: String? = nil, _ style: Style = Style(.dim),
+      _ text: some Phrased, spoken: (any Phrased)? = nil, _ style: Style = Style(.dim),
       action: (@MainActor () -> Void)? = nil
     ) {
-      self.text = text
-      self.spoken = spoken ?? text
+      self.text = text.phrase
+      self.spoken = spoken?.phrase ?? self.text
       self.style = style
       self.action = action
     }
@@ -34,13 +36,16 @@ public struct WordRow: Widget {
 
   /// The columns of all words and the blanks between them.
   public func columns(_ environment: Environment) -> Int {
-    words.reduce(spacing * max(words.count - 1, 0)) { $0 + environment.columns(of: $1.text) }
+    words.reduce(spacing * max(words.count - 1, 0)) {
+      $0 + environment.columns(of: $1.text)
+    }
   }
 
   public func draw(on canvas: Canvas) {
     var column = 0
     for word in words {
-      let used = canvas.write(word.text, at: Point(column: column), word.style)
+      let used = canvas.write(
+        word.text.text(canvas.environment.language), at: Point(column: column), word.style)
       if let action = word.action, let point = canvas.click, point.row == 0,
         (column..<column + used).contains(point.column)
       {
@@ -58,6 +63,7 @@ public struct WordRow: Widget {
   }
 
   public func describe(to speech: Speech) {
-    speech.say(words.map(\.spoken).filter { !$0.isEmpty }.joined(separator: ", "))
+    let spoken = words.map { $0.spoken.text(speech.environment.language) }
+    speech.say(spoken.filter { !$0.isEmpty }.joined(separator: ", "))
   }
 }

@@ -52,7 +52,7 @@ private final class Stand {
   }
 
   func changeStatus() {
-    root.status = step % 2 == 0 ? "김하늘" : "이하늘"
+    root.name = step % 2 == 0 ? "김하늘" : "이하늘"
     root.setNeedsDisplay(.content)
   }
 

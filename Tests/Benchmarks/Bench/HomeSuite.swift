@@ -92,6 +92,6 @@ private final class HomeFrameView: AnyView {
   override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
   override func body(in environment: Environment) -> any Widget {
-    Shell(name: "갈비", status: ["김하늘"], stage: stage)
+    Shell(name: "갈비", status: [Phrase("김하늘")], stage: stage)
   }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -18,7 +19,7 @@ final class PeopleView: View<PeopleRows> {
   private static let names = ["김민수", "Daan de Vries", "박지훈", "Sanne Bakker", "이하늘"]
   private static let ages = ["청년", "중년", "노년"]
 
-  override func title(in environment: Environment) -> String { "홈" }
+  override var title: Phrase { Phrase("홈") }
 
   override func body(in environment: Environment) -> any Widget {
     Rows(
@@ -44,7 +45,7 @@ final class PeopleView: View<PeopleRows> {
 /// The frame around everything, with the people on its stage.
 final class PeopleFrameView: AnyView {
   let people: PeopleView
-  var status = "김하늘"
+  var name = "김하늘"
   private let stage = StageView()
 
   init(_ model: PeopleRows.Model) {
@@ -56,6 +57,6 @@ final class PeopleFrameView: AnyView {
   override func windowDidResize(to size: Size) { stage.windowDidResize(to: size) }
 
   override func body(in environment: Environment) -> any Widget {
-    Shell(name: "갈비", status: [status], stage: stage)
+    Shell(name: "갈비", status: [Phrase(name)], stage: stage)
   }
 }

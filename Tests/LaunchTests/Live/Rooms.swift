@@ -1,3 +1,5 @@
+import Phrases
+
 #if DEBUG
   import Headless
   import Phrases
@@ -42,10 +44,10 @@
   final class RoomsView: View<Rooms> {
     private lazy var list = ListState(onActivate: sender(Action.open))
     private lazy var search = SearchControls(in: list, sender(Action.search))
-    private let title: String
+    private let head: String
 
     init(title: String) {
-      self.title = title
+      head = title
       super.init(Model())
     }
 
@@ -57,7 +59,7 @@
 
     override func body(in environment: Environment) -> any Widget {
       let list = List("Rooms", list, count: model.names.count) { [model] in Label(model.names[$0]) }
-      return Rows(.fixed(1, Label(title)), .flexible(search.page(list, in: environment)))
+      return Rows(.fixed(1, Label(head)), .flexible(search.page(list, in: environment)))
     }
   }
 
@@ -66,7 +68,7 @@
     private let area = TextAreaState(byteLimit: 1_000)
     private let pin = SecretState()
 
-    override func title(in environment: Environment) -> String { "Note" }
+    override var title: Phrase { Phrase("Note") }
 
     override func body(in environment: Environment) -> any Widget {
       Rows(.fixed(2, TextArea("", area)), .fixed(1, SecretField("PIN", pin)))

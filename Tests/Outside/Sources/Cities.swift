@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -28,7 +29,7 @@ final class CitiesInteractor: PresentableInteractor<Cities> {
 final class CitiesView: View<Cities> {
   private lazy var list = ListState(onActivate: sender(Action.open))
 
-  override func title(in environment: Environment) -> String { "Cities" }
+  override var title: Phrase { Phrase("Cities") }
 
   override func body(in environment: Environment) -> any Widget {
     List("Cities", list, count: model.count) { [model] in Label(model[$0]) }

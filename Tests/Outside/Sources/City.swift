@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -32,7 +33,7 @@ final class CityInteractor: PresentableInteractor<City> {
 final class CityView: View<City> {
   private let list = ListState()
 
-  override func title(in environment: Environment) -> String { model.name }
+  override var title: Phrase { Phrase(model.name) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     [key(.character("v"), title: "visit", sends: .visit)]

@@ -50,7 +50,7 @@ final class BookingInteractor: PresentableInteractor<Booking> {
 final class BookingView: View<Booking> {
   private lazy var book = button(sends: .book)
 
-  override func title(in environment: Environment) -> String { model }
+  override var title: Phrase { Phrase(model) }
 
   override func body(in environment: Environment) -> any Widget { Button("Book", book) }
 }

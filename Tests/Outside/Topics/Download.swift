@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -38,7 +39,7 @@ final class DownloadInteractor: PresentableInteractor<Download> {
 final class DownloadView: View<Download> {
   private lazy var start = button(sends: .start)
 
-  override func title(in environment: Environment) -> String { "Download" }
+  override var title: Phrase { Phrase("Download") }
 
   override func body(in environment: Environment) -> any Widget {
     Rows(.intrinsic(ProgressBar("Map", permil: model)), .intrinsic(Button("Download", start)))

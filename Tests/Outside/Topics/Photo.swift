@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import Raster
 import TerminalRIBs
@@ -15,7 +16,7 @@ final class PhotoView: View<Photo> {
 
   override func modelDidChange(from old: Model) { picture = model.map(PictureState.init) }
 
-  override func title(in environment: Environment) -> String { "Photo" }
+  override var title: Phrase { Phrase("Photo") }
 
   override func body(in environment: Environment) -> any Widget {
     picture.map { Picture("the beach of Gangneung", $0) } ?? Waiting("Loading the photo.")

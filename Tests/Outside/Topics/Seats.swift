@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -30,7 +31,7 @@ struct SeatsBuilder {
 final class SeatsView: View<Seats> {
   private lazy var list = ListState(onActivate: sender(Action.choose))
 
-  override func title(in environment: Environment) -> String { "Seats" }
+  override var title: Phrase { Phrase("Seats") }
 
   override func body(in environment: Environment) -> any Widget {
     List("Seats", list, count: model.count) { [model] in Label(model[$0]) }

@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -34,7 +35,7 @@ final class TripInteractor: PresentableInteractor<Trip>, SeatsListener {
 final class TripView: View<Trip> {
   private lazy var change = button(sends: .chooseSeat)
 
-  override func title(in environment: Environment) -> String { "Trip" }
+  override var title: Phrase { Phrase("Trip") }
 
   override func body(in environment: Environment) -> any Widget {
     Rows(.intrinsic(Label("Seat \(model)")), .intrinsic(Button("Change", change)))

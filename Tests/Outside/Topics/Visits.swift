@@ -26,7 +26,7 @@ final class VisitsView: View<Visits> {
     text: Phrase(ko: "방문 기록을 모두 삭제할까요?", en: "Do you want to delete all visits?"),
     answer: Phrase(ko: "삭제", en: "Delete"), action: sender(.deleteAll))
 
-  override func title(in environment: Environment) -> String { "Visits" }
+  override var title: Phrase { Phrase("Visits") }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     [

@@ -16,29 +16,26 @@ final class DetailView: View<Detail> {
     if model.movement != old.movement { scroll.scrollToEnd() }
   }
 
-  override func title(in environment: Environment) -> String {
+  override var title: Phrase {
     guard let name = model.content.value?.person.name, !name.isEmpty else {
-      return DetailText.detail.text(environment.language)
+      return DetailText.detail.phrase
     }
-    return name
+    return Phrase(name)
   }
 
-  override func status(in environment: Environment) -> [String] {
-    model.status.map { $0.text(environment.language) }
-  }
+  override var status: [Phrase] { model.status }
 
   override var isOpening: Bool { model.isEditDue }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func binding(_ key: Character, _ title: some TextTable, _ action: Action) -> KeyBinding {
-      self.key(.character(key), title: title.text(language), sends: action)
+      self.key(.character(key), title: title, sends: action)
     }
     var bindings: [KeyBinding] = []
     if model.isReading {
       // The button comes with the person.
       bindings.append(
-        key(.enter, title: DetailText.move.text(language), isHinted: false, sends: .move))
+        key(.enter, title: DetailText.move, isHinted: false, sends: .move))
     }
     if model.canChange {
       bindings += [
@@ -49,9 +46,9 @@ final class DetailView: View<Detail> {
     bindings += [
       binding("r", DetailText.toggleRegion, .toggleRegion),
       .undo(
-        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        title: EditingText.undo, isHinted: model.history.canUndo,
         action: sender(.undo)),
-      .redo(title: EditingText.redo.text(language), isHinted: false, action: sender(.redo)),
+      .redo(title: EditingText.redo, isHinted: false, action: sender(.redo)),
     ]
     return bindings + scroll.bindings(in: environment)
   }
@@ -62,26 +59,21 @@ final class DetailView: View<Detail> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     switch model.content {
     case .loading:
-      return Padding(columns: 3, Waiting(DetailText.loading.text(language)))
+      return Padding(columns: 3, Waiting(DetailText.loading))
     case .failed(let error):
       let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry.phrase]
-      return SoleSentence(sentence(words, language), Style(.danger), sole)
+      return SoleSentence(words.joined, Style(.danger), sole)
     case .loaded(let card):
       let page = PersonPage(
-        card: card, isRegion: model.isRegion, move: Button(DetailText.move.text(language), move),
+        card: card, isRegion: model.isRegion, move: Button(DetailText.move, move),
         movement: model.movement, scroll: scroll)
       guard let failure = model.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore.phrase, FormText.pressRetry.phrase]
       return Rows(
         .flexible(page, minimum: 1),
-        .intrinsic(Padding(columns: 1, Paragraph(sentence(words, language), Style(.warning)))))
+        .intrinsic(Padding(columns: 1, Paragraph(words.joined, Style(.warning)))))
     }
-  }
-
-  private func sentence(_ phrases: [Phrase], _ language: Language) -> String {
-    phrases.map { $0.text(language) }.joined(separator: " ")
   }
 }

@@ -26,7 +26,7 @@ struct PersonPage: Widget {
     let (left, right) = isNarrow ? (1, 0) : (3, 3)
     let columns = size.columns - left - right
     let labelColumns = labelColumns(environment) + (isNarrow ? 1 : 2)
-    var lines: [any Widget] = values(labelColumns: labelColumns, environment.language)
+    var lines: [any Widget] = values(labelColumns: labelColumns)
     if card.isFavourite {
       let room = isNarrow ? 0 : columns - labelColumns - Self.arrowColumns
       let mark = favouriteMark(in: room, environment)
@@ -35,7 +35,7 @@ struct PersonPage: Widget {
         .fixed(environment.columns(of: mark), Label(mark, Style(.accent))))
     }
     var parts = lines.map { Part.intrinsic($0) }
-    let answer = self.answer(environment.language)
+    let answer = self.answer
     let room = Size(columns: columns, rows: size.rows + 1)
     let moving = [Part.fixed(1, move), .intrinsic(answer)]
     let rows = Rows(parts + moving).size(in: room, environment).rows
@@ -46,7 +46,7 @@ struct PersonPage: Widget {
   }
 
   /// What the button does, and then what came of it.
-  private func answer(_ language: Language) -> Paragraph {
+  private var answer: Paragraph {
     let role: Role =
       switch movement {
       case nil: .dim
@@ -54,13 +54,13 @@ struct PersonPage: Widget {
       case .failed: .warning
       }
     return Paragraph(
-      (movement?.phrase ?? DetailText.aboutMoving.phrase).text(language), Style(role))
+      movement?.phrase ?? DetailText.aboutMoving.phrase, Style(role))
   }
 
   /// With a word beside the heart where both fit beside the name.
-  private func favouriteMark(in columns: Int, _ environment: Environment) -> String {
-    let symbol = String(environment.symbols.favourite)
-    let words = "\(symbol) \(DetailText.favourite.text(environment.language))"
+  private func favouriteMark(in columns: Int, _ environment: Environment) -> Phrase {
+    let symbol = Phrase(String(environment.symbols.favourite))
+    let words = [symbol, DetailText.favourite.phrase].joined
     let name = Harmless.text(card.person.name, environment.symbols)
     let needed = environment.columns(of: name) + 1 + environment.columns(of: words)
     return needed <= columns ? words : symbol
@@ -69,30 +69,30 @@ struct PersonPage: Widget {
   /// The columns of the longest label.
   private func labelColumns(_ environment: Environment) -> Int {
     let labels: [DetailText] = [.name, .nick, .email, .age, .region, .phone]
-    return labels.map { environment.columns(of: $0.text(environment.language)) }.max() ?? 0
+    return labels.map { environment.columns(of: $0) }.max() ?? 0
   }
 
-  private func values(labelColumns: Int = 0, _ language: Language) -> [LabelledValue] {
+  private func values(labelColumns: Int = 0) -> [LabelledValue] {
     let person = card.person
-    let generation = Generation(age: person.age).phrase.text(language)
-    var values: [(DetailText, String)] = [
+    let age = [Phrase("\(person.age)"), Generation(age: person.age).phrase]
+    var values: [(DetailText, any Phrased)] = [
       (.name, person.name), (.nick, person.username), (.email, person.email),
-      (.age, "\(person.age)  \(generation)"),
+      (.age, age.joined(separator: "  ")),
     ]
     if isRegion { values.append((.region, person.country)) }
     values.append((.phone, person.cellphone ?? Self.missingPhone))
     return values.map {
       LabelledValue(
-        $0.text(language), $1, labelColumns: labelColumns, mostRows: Self.mostValueRows,
-        link: $0 == .email ? Hyperlink(mail: $1) : nil)
+        $0, $1, labelColumns: labelColumns, mostRows: Self.mostValueRows,
+        link: $0 == .email ? Hyperlink(mail: person.email) : nil)
     }
   }
 
   func describe(to speech: Speech) {
     let language = speech.environment.language
-    for value in values(language) { value.describe(to: speech) }
+    for value in values() { value.describe(to: speech) }
     if card.isFavourite { speech.say(DetailText.favourite.text(language)) }
     move.describe(to: speech)
-    answer(language).describe(to: speech)
+    answer.describe(to: speech)
   }
 }

@@ -5,7 +5,7 @@ import TerminalUI
 struct DifferenceTable: CompositeWidget {
   let differences: [Editor.Model.Difference]
 
-  private typealias Line = (label: String, mine: String, theirs: String)
+  private typealias Line = (label: Phrase, mine: Phrase, theirs: Phrase)
 
   private static let spacing = 2
   private static let narrow = 36
@@ -20,14 +20,14 @@ struct DifferenceTable: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let columns = size.columns
-    let (head, lines) = lines(environment.language)
+    let (head, lines) = lines
     guard columns >= Self.narrow else {
       return Rows(
         lines.flatMap { line -> [Part] in
           [
             .fixed(1, Label(line.label, Style(.dim))),
-            .intrinsic(Paragraph("\(head.mine): \(line.mine)")),
-            .intrinsic(Paragraph("\(head.theirs): \(line.theirs)")),
+            .intrinsic(Paragraph([head.mine, line.mine].joined(separator: ": "))),
+            .intrinsic(Paragraph([head.theirs, line.theirs].joined(separator: ": "))),
           ]
         })
     }
@@ -46,20 +46,22 @@ struct DifferenceTable: CompositeWidget {
     return Rows([row(head, Style(bold: true))] + lines.map { row($0) })
   }
 
-  private func lines(_ language: Language) -> (head: Line, lines: [Line]) {
-    func shown(_ value: String) -> String {
-      value.isEmpty ? EditorText.nothing.text(language) : value
+  private var lines: (head: Line, lines: [Line]) {
+    func shown(_ value: String) -> Phrase {
+      value.isEmpty ? EditorText.nothing.phrase : Phrase(value)
     }
     let lines = differences.map {
-      (EditorText.label(of: $0.field).text(language), shown($0.mine), shown($0.theirs))
+      (EditorText.label(of: $0.field), shown($0.mine), shown($0.theirs))
     }
-    return (("", EditorText.mine.text(language), EditorText.theirs.text(language)), lines)
+    return ((Phrase(""), EditorText.mine.phrase, EditorText.theirs.phrase), lines)
   }
 
   func describe(to speech: Speech) {
-    let (head, lines) = lines(speech.environment.language)
+    let (head, lines) = lines
     for line in lines {
-      speech.say("\(line.label): \(head.mine) \(line.mine), \(head.theirs) \(line.theirs)")
+      let values = [[head.mine, line.mine].joined, [head.theirs, line.theirs].joined]
+      let words = [line.label, values.joined(separator: ", ")].joined(separator: ": ")
+      speech.say(words.text(speech.environment.language))
     }
   }
 }

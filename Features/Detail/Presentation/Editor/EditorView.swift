@@ -47,63 +47,55 @@ final class EditorView: View<Editor> {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    EditorText.title.text(environment.language)
-  }
+  override var title: Phrase { EditorText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     let isForm = model.page == .form
     let leaving = isForm ? FormText.cancel : FormText.back
-    let escape = key(.escape, title: leaving.text(language), sends: .escape)
+    let escape = key(.escape, title: leaving, sends: .escape)
     guard isForm else { return [escape] + questionScroll.bindings(in: environment) }
     return [
-      key(.control("s"), title: FormText.save.text(language), sends: .save),
-      KeyBinding(title: FormText.nextField.text(language), label: "Tab") {}, escape,
+      key(.control("s"), title: FormText.save, sends: .save),
+      KeyBinding(title: FormText.nextField, label: "Tab") {}, escape,
     ]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    func button(_ text: some TextTable, _ state: ButtonState) -> Button {
-      Button(text.text(language), state)
-    }
     switch model.page {
     case .form:
       return FormPage(
         lines: PersonField.allCases.compactMap { textField($0, environment) },
-        lineRows: Self.fieldRows, notice: model.notice?.widget(language),
-        answers: ButtonGroup(button(FormText.cancel, cancel), button(FormText.save, save)),
+        lineRows: Self.fieldRows, notice: model.notice?.widget,
+        answers: ButtonGroup(Button(FormText.cancel, cancel), Button(FormText.save, save)),
         scroll: formScroll)
     case .discard:
       return question(
-        [Paragraph(EditorText.discardQuestion.text(language))],
-        ButtonGroup(button(EditorText.goOn, goOn), button(FormText.discard, discard)))
+        [Paragraph(EditorText.discardQuestion)],
+        ButtonGroup(Button(EditorText.goOn, goOn), Button(FormText.discard, discard)))
     case .conflict(let differences):
       return question(
         [
-          Paragraph(EditorText.conflictQuestion.text(language)),
+          Paragraph(EditorText.conflictQuestion),
           DifferenceTable(differences: differences),
         ],
         ButtonGroup(
-          button(EditorText.goOn, goOn), button(EditorText.theirs, theirs),
-          button(EditorText.mine, mine)))
+          Button(EditorText.goOn, goOn), Button(EditorText.theirs, theirs),
+          Button(EditorText.mine, mine)))
     }
   }
 
   /// The columns of the longest label and of the space behind it.
   static func labelColumns(_ environment: Environment) -> Int {
-    let labels = PersonField.allCases.map { EditorText.label(of: $0).text(environment.language) }
-    return (labels.map(environment.columns(of:)).max() ?? 0) + 2
+    let labels = PersonField.allCases.map { environment.columns(of: EditorText.label(of: $0)) }
+    return (labels.max() ?? 0) + 2
   }
 
   private func textField(_ field: PersonField, _ environment: Environment) -> TextField? {
-    let language = environment.language
-    return fields[field].map {
+    fields[field].map {
       TextField(
-        EditorText.label(of: field).text(language), $0,
+        EditorText.label(of: field), $0,
         labelColumns: Self.labelColumns(environment),
-        error: model.draft.errors[field]?.phrase.text(language))
+        error: model.draft.errors[field]?.phrase)
     }
   }
 

@@ -11,22 +11,21 @@ final class CardOnFileDashboardView: View<CardOnFileDashboard> {
   private static let mostCards = 5
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let isReady = model.condition == .ready
     var buttons: [Part] = [
-      .intrinsic(Button(FinanceText.addCard.text(language), add, isEnabled: isReady))
+      .intrinsic(Button(FinanceText.addCard, add, isEnabled: isReady))
     ]
     if !model.cards.isEmpty {
-      buttons.append(.intrinsic(Button(FinanceText.allCards.text(language), all)))
+      buttons.append(.intrinsic(Button(FinanceText.allCards, all)))
     }
     var parts: [Part] = model.cards.prefix(Self.mostCards).map {
       .fixed(1, Chip($0.name, tint: $0.tint))
     }
     if model.cards.isEmpty, isReady {
-      parts.append(.intrinsic(Paragraph(FinanceText.noCard.text(language), Style(.dim))))
+      parts.append(.intrinsic(Paragraph(FinanceText.noCard, Style(.dim))))
     }
     return Group(
-      FinanceText.cards.text(language),
+      FinanceText.cards,
       detail: model.cards.isEmpty ? "" : model.cards.count.grouped,
       Rows(parts + [.fixed(1, Columns(spacing: 2, buttons + [.gap]))]))
   }

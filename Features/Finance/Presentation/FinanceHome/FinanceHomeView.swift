@@ -21,20 +21,17 @@ final class FinanceHomeView: View<FinanceHome> {
   /// The least room for the parts of the ledger.
   private static let roomForDigest = Size(columns: 90, rows: 17)
 
-  override func title(in environment: Environment) -> String {
-    FinanceText.title.text(environment.language)
-  }
+  override var title: Phrase { FinanceText.title.phrase }
 
   override var isOpening: Bool { model.pendingForm != nil }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(_ character: Character, _ text: FinanceText, _ action: Action) -> KeyBinding {
-      self.key(.character(character), title: text.text(language), sends: action)
+      self.key(.character(character), title: text, sends: action)
     }
     var bindings: [KeyBinding] = []
     if model.pendingForm != nil {
-      let cancel = FormText.cancel.text(language)
+      let cancel = FormText.cancel
       bindings.append(self.key(.escape, title: cancel, sends: .cancelPendingForm))
     }
     if model.canRepair { bindings.append(key("r", .repair, .repair)) }
@@ -53,19 +50,18 @@ final class FinanceHomeView: View<FinanceHome> {
 
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, environment in
-      let language = environment.language
-      let notice = padded(Paragraph(FinanceText.mockBank.text(language), Style(.dim)))
+      let notice = padded(Paragraph(FinanceText.mockBank, Style(.dim)))
       guard let digest, let dashboards, size.columns >= Self.roomForDigest.columns,
         size.rows >= Self.roomForDigest.rows
       else {
-        let parts = [problem(language), dashboards.map { Self.arranged($0.balance, $0.cards) }]
+        let parts = [problem, dashboards.map { Self.arranged($0.balance, $0.cards) }]
         return Scroll(
           scroll, Rows(spacing: 1, (parts + [notice]).compactMap { $0.map { .intrinsic($0) } }))
       }
       let groups = Columns(
         spacing: 1, .flexible(dashboards.balance, weight: 4), .flexible(digest.month, weight: 5),
         .flexible(dashboards.cards, weight: 5))
-      let top = [problem(language), Padding(columns: 1, groups)].compactMap(\.self)
+      let top = [problem, Padding(columns: 1, groups)].compactMap(\.self)
       return Rows(
         spacing: 1, .intrinsic(Scroll(scroll, Rows(spacing: 1, top.map { .intrinsic($0) }))),
         .flexible(Padding(columns: 1, digest.recent), minimum: 4), .intrinsic(notice))
@@ -73,12 +69,12 @@ final class FinanceHomeView: View<FinanceHome> {
   }
 
   /// Why the wallet could not be opened, with a button for what can be done about it; nil if it could.
-  private func problem(_ language: Language) -> (any Widget)? {
+  private var problem: (any Widget)? {
     guard let problem = FinanceText.problem(of: model.condition) else { return nil }
     let (remedy, state) = model.canRepair ? (FinanceText.repair, repair) : (.retry, retry)
     return Rows(
-      .intrinsic(padded(Paragraph(problem.text(language), Style(.danger)))),
-      .fixed(1, line(Button(remedy.text(language), state))))
+      .intrinsic(padded(Paragraph(problem, Style(.danger)))),
+      .fixed(1, line(Button(remedy, state))))
   }
 
   private static func arranged(_ balance: AnyView, _ cards: AnyView) -> any Widget {

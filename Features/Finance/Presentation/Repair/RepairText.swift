@@ -94,9 +94,7 @@ extension Repair.Model.Backup {
     case .unknown: nil
     case .missing: RepairText.noBackup.phrase
     case .made(let day, let age):
-      Phrase(
-        ko: "\(day.phrase().text(.korean)), \(age.phrase.text(.korean))",
-        en: "\(day.phrase().text(.english)), \(age.phrase.text(.english))")
+      [day.phrase(), age.phrase].joined(separator: ", ")
     }
   }
 }

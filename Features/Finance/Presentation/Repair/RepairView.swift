@@ -31,13 +31,11 @@ final class RepairView: View<Repair> {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    RepairText.title.text(environment.language)
-  }
+  override var title: Phrase { RepairText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let back = model.repair == nil ? FormText.close.phrase : FormText.back.phrase
-    return [key(.escape, title: back.text(environment.language), sends: .back)]
+    return [key(.escape, title: back, sends: .back)]
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -45,27 +43,27 @@ final class RepairView: View<Repair> {
     let notice: [Part] =
       model.notice.map { notice in
         let style = Style(notice == .working ? .dim : .danger)
-        return [.intrinsic(Paragraph(notice.phrase.text(language), style))]
+        return [.intrinsic(Paragraph(notice.phrase, style))]
       } ?? []
     guard let repair = model.repair else {
       return Rows(
         spacing: 1,
         [
-          .intrinsic(Paragraph(RepairText.question(about: model.problem).text(language))),
+          .intrinsic(Paragraph(RepairText.question(about: model.problem))),
           .minimum(model.choices.count, choices(language)),
         ] + notice)
     }
-    var lines: [Part] = [.intrinsic(Paragraph(repair.consequence.text(language)))]
+    var lines: [Part] = [.intrinsic(Paragraph(repair.consequence))]
     if model.needsWord {
       lines += [
-        .intrinsic(Paragraph(RepairText.typeWord.text(language))),
-        .intrinsic(TextField(RepairText.word.text(language), word)),
+        .intrinsic(Paragraph(RepairText.typeWord)),
+        .intrinsic(TextField(RepairText.word, word)),
       ]
     }
     let confirmButton = Button(
-      repair.title.text(language), confirm, isEnabled: model.notice != .working)
+      repair.title, confirm, isEnabled: model.notice != .working)
     let buttons = Columns(
-      spacing: 2, .gap, .intrinsic(Button(FormText.back.text(language), cancel)),
+      spacing: 2, .gap, .intrinsic(Button(FormText.back, cancel)),
       .intrinsic(confirmButton))
     return Scroll(scroll, Rows(spacing: 1, lines + notice + [.fixed(1, buttons)]))
   }
@@ -73,10 +71,10 @@ final class RepairView: View<Repair> {
   private func choices(_ language: Language) -> List {
     List(RepairText.title.text(language), list, count: model.choices.count) { [model] row in
       let repair = model.choices[row]
-      let note = repair == .restoreBackup ? model.backup.phrase?.text(language) ?? "" : ""
+      let note = repair == .restoreBackup ? model.backup.phrase : nil
       return Columns(
-        spacing: 2, .intrinsic(Label(repair.title.text(language))),
-        .flexible(Label(note, Style(.dim))))
+        spacing: 2, .intrinsic(Label(repair.title)),
+        .flexible(Label(note ?? Phrase(""), Style(.dim))))
     }
   }
 }

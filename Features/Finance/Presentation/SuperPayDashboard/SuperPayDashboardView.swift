@@ -11,17 +11,16 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
   private static let spacing = 2
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let buttons = [
-      Button(FinanceText.topUp.text(language), topUp, isEnabled: canTopUp),
-      Button(FinanceText.ledger.text(language), ledger),
+      Button(FinanceText.topUp, topUp, isEnabled: canTopUp),
+      Button(FinanceText.ledger, ledger),
     ]
-    var parts: [Part] = [.fixed(1, balance(language)), .intrinsic(Self.arranged(buttons))]
+    var parts: [Part] = [.fixed(1, balance), .intrinsic(Self.arranged(buttons))]
     if model.unsettled > 0 {
-      let sentence = FinanceText.unsettled(model.unsettled).text(language)
+      let sentence = FinanceText.unsettled(model.unsettled)
       parts.append(.intrinsic(Paragraph(sentence, Style(.warning))))
     }
-    return Group(FinanceText.balance.text(language), Rows(parts))
+    return Group(FinanceText.balance, Rows(parts))
   }
 
   /// Side by side, or one below the other where there is no room for that.
@@ -41,11 +40,11 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
   private var canTopUp: Bool { model.condition == .ready || model.condition == .opening }
 
   /// If the wallet cannot be read, showing no figure is better than a wrong one.
-  private func balance(_ language: Language) -> any Widget {
+  private var balance: any Widget {
     switch model.condition {
-    case .opening: Waiting(FinanceText.opening.text(language))
-    case .closed: Label(FinanceText.unknown.text(language))
-    case .ready, .readOnly: Label(model.balance.text(language), Style(bold: true))
+    case .opening: Waiting(FinanceText.opening)
+    case .closed: Label(FinanceText.unknown)
+    case .ready, .readOnly: Label(model.balance, Style(bold: true))
     }
   }
 }

@@ -21,17 +21,17 @@ struct FilterList: CompositeWidget {
       return Columns(
         spacing: 2,
         .fixed(1, ChoiceMark(isOn: listing.filter.marks.contains(mark))),
-        .fixed(24, Label(mark.title(language))), .intrinsic(Label("\(count)", Style(.dim))))
+        .fixed(24, Label(mark.title)), .intrinsic(Label("\(count)", Style(.dim))))
     }
     return Padding(left: 1, list)
   }
 }
 
 extension IncidentFilter.Mark {
-  func title(_ language: Language) -> String {
+  var title: Phrase {
     switch self {
-    case .kind(let kind): kind.phrase.text(language)
-    case .road(let name): name
+    case .kind(let kind): kind.phrase
+    case .road(let name): Phrase(name)
     }
   }
 }

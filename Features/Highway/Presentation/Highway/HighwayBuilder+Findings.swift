@@ -50,7 +50,7 @@ extension HighwayBuilder {
       await places.look(text, count).map { place in
         let route = Segment(RouteBuilder.segment.name, [.init("to", place.name)])
         return FinderItem(
-          place.name, detail: Phrase(ko: place.address, en: place.address),
+          place.name, detail: Phrase(place.address),
           place: "\(Link(["home", Self.segment, route]))")
       }
     }

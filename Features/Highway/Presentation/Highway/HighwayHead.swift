@@ -36,7 +36,6 @@ struct HighwayHead: CompositeWidget {
   }
 
   private func kinds(_ environment: Environment) -> [Part] {
-    let language = environment.language
     let place =
       listing.shown.isEmpty
       ? "" : "\((listing.selection + 1).grouped) / \(listing.shown.count.grouped)"
@@ -48,7 +47,7 @@ struct HighwayHead: CompositeWidget {
       parts.append(
         .intrinsic(
           Label(
-            "\(kind.phrase.text(language)) \(count)",
+            [kind.phrase, Phrase("\(count)")].joined,
             Style(isShown ? kind.role : .dim, bold: isShown))))
     }
     let roads = listing.filter.marks.compactMap { mark in

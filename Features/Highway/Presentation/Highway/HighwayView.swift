@@ -36,32 +36,29 @@ final class HighwayView: View<Highway> {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    HighwayText.highway.text(environment.language)
-  }
+  override var title: Phrase { HighwayText.highway.phrase }
 
   override var usesWholeStage: Bool { true }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     let words = [
       model.isSample ? HighwayText.samples.phrase : model.age?.phrase,
       model.isOffline ? HighwayText.offline.phrase : nil,
     ]
-    return words.compactMap { $0?.text(environment.language) }
+    return words.compactMap(\.self)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(
       _ name: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
     ) -> KeyBinding {
-      self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
     }
-    let back = self.key(.escape, title: HighwayText.list.text(language), sends: .show(.list))
+    let back = self.key(.escape, title: HighwayText.list, sends: .show(.list))
     if model.front == .filter {
       return [
         self.key(
-          .character(" "), title: IncidentText.toggle.text(language), isHinted: false,
+          .character(" "), title: IncidentText.toggle, isHinted: false,
           sends: .toggle(row: choices.selection)),
         key("a", IncidentText.clear.phrase, .clearFilter),
         key("f", HighwayText.list.phrase, .show(.list)), back,
@@ -87,19 +84,18 @@ final class HighwayView: View<Highway> {
 
   override func textsToCopy(in environment: Environment) -> [String] {
     guard model.front != .filter, let incident = model.listing.selected else { return [] }
-    let words = incident.words(today: model.today, environment.language)
+    let words = incident.words(today: model.today).text(environment.language)
     guard case .found(let view?) = model.camera else { return [words] }
     return [view.camera.address, words]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     var parts: [Part] = []
     if !model.listing.all.isEmpty {
       parts.append(.intrinsic(HighwayHead(listing: model.listing, sorting: sorting)))
     }
     parts.append(.flexible(content(environment), minimum: 1))
-    if let notice = notice(language) {
+    if let notice {
       parts.append(.intrinsic(Padding(columns: 1, Notice(text: notice))))
     }
     return Rows(parts)
@@ -114,7 +110,7 @@ final class HighwayView: View<Highway> {
     if model.front == .map { return roadMap(environment) }
     let details = details()
     if let details, model.front == .details { return details }
-    let content = details == nil ? EmptyList(list, sentence(language)) : list
+    let content = details == nil ? EmptyList(list, sentence) : list
     let map = roadMap(environment)
     return Adaptive { [model] size, _ in
       let room = WideHighwayPage.room
@@ -149,41 +145,41 @@ final class HighwayView: View<Highway> {
       incident.coordinate.map {
         MapMark(
           incident.id, at: $0, label: String(symbols.on), style: Style(incident.kind.role),
-          name: incident.words(today: model.today, language))
+          name: incident.words(today: model.today).text(language))
       }
     }
     return RoadMap(state: map, roads: model.roads, layers: [.marks(marks)])
   }
 
   /// The text in place of the list.
-  private func sentence(_ language: Language) -> any Widget {
+  private var sentence: any Widget {
     if model.listing.all.isEmpty, model.isRefreshing {
-      return Waiting(IncidentText.loading.text(language))
+      return Waiting(IncidentText.loading)
     }
     let text = model.listing.all.isEmpty ? IncidentText.none : .noneMatching
-    return Paragraph(text.text(language), Style(.dim))
+    return Paragraph(text, Style(.dim))
   }
 
   /// Why the list may be incomplete, out of date, or invented.
-  private func notice(_ language: Language) -> String? {
+  private var notice: Phrase? {
     guard model.front != .filter else { return nil }
-    if model.isSample, model.isOffline { return IncidentText.samplesOffline.text(language) }
-    let reasons = reasons(language)
+    if model.isSample, model.isOffline { return IncidentText.samplesOffline.phrase }
+    let reasons = reasons
     guard !reasons.isEmpty else {
-      return model.isSample ? IncidentText.samplesKeyless.text(language) : nil
+      return model.isSample ? IncidentText.samplesKeyless.phrase : nil
     }
-    let samples = model.isSample ? [HighwayText.shownSamples.text(language)] : []
-    return (reasons + samples + [FormText.pressRetry.text(language)]).joined(separator: " ")
+    let samples = model.isSample ? [HighwayText.shownSamples.phrase] : []
+    return (reasons + samples + [FormText.pressRetry.phrase]).joined
   }
 
   /// Why sources have failed; those that have for the same reason are named together.
-  private func reasons(_ language: Language) -> [String] {
-    var reasons: [(error: HighwayError, names: [String])] = []
+  private var reasons: [Phrase] {
+    var reasons: [(error: HighwayError, names: [Phrase])] = []
     for source in IncidentSource.allCases {
       guard let error = model.failures[source] else { continue }
       // A source without a key is not used, which is no failure.
       if case .keyMissing = error { continue }
-      let name = source.phrase.text(language)
+      let name = source.phrase
       if let index = reasons.firstIndex(where: { $0.error == error }) {
         reasons[index].names.append(name)
       } else {
@@ -191,7 +187,7 @@ final class HighwayView: View<Highway> {
       }
     }
     return reasons.map { error, names in
-      "\(names.joined(separator: ", ")): \(error.phrase.text(language))"
+      [names.joined(separator: ", "), error.phrase].joined(separator: ": ")
     }
   }
 }

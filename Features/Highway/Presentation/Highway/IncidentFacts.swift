@@ -21,30 +21,29 @@ struct IncidentFacts: CompositeWidget {
     var parts: [Part] = [
       .intrinsic(
         Label(
-          "\(incident.kind.phrase.text(language))  \(incident.roadText(language))",
+          [incident.kind.phrase, incident.roadText].joined(separator: "  "),
           Style(incident.kind.role, bold: true)))
     ]
     if !incident.text.isEmpty {
-      parts.append(.intrinsic(Paragraph(ServiceWords.text(incident.text, language))))
+      parts.append(.intrinsic(Paragraph(ServiceWords.phrase(incident.text))))
     }
     parts.append(.space(1))
-    parts += values(language).map { label, value in
-      .intrinsic(LabelledValue(label.text(language), value, labelColumns: labelColumns))
+    parts += values.map { label, value in
+      .intrinsic(LabelledValue(label, value, labelColumns: labelColumns))
     }
     parts.append(.space(1))
     parts += cameraParts(below: parts, in: size, environment, labelColumns: labelColumns)
     return Scroll(scroll, Padding(left: margin, right: 1, Rows(parts)))
   }
 
-  private func values(_ language: Language) -> [(IncidentText, String)] {
-    let end = incident.end?.text(today: today, language) ?? IncidentText.openEnd.text(language)
-    let values: [(IncidentText, String)] = [
-      (.place, ServiceWords.text(incident.place, language)),
-      (.lanes, ServiceWords.text(incident.lanes, language)),
-      (.begin, incident.beginText(today: today, language)), (.end, end),
-      (.source, incident.source.phrase.text(language)),
+  private var values: [(IncidentText, Phrase)] {
+    let end = incident.end?.words(today: today) ?? IncidentText.openEnd.phrase
+    let values: [(IncidentText, Phrase?)] = [
+      (.place, ServiceWords.known(incident.place)), (.lanes, ServiceWords.known(incident.lanes)),
+      (.begin, incident.beginText(today: today)), (.end, end),
+      (.source, incident.source.phrase),
     ]
-    return values.filter { !$0.1.isEmpty }
+    return values.compactMap { text, value in value.map { (text, $0) } }
   }
 
   /// With fewer rows than this a picture is not worth looking at, and one scrolls to it.
@@ -54,27 +53,24 @@ struct IncidentFacts: CompositeWidget {
   private func cameraParts(
     below facts: [Part], in size: Size, _ environment: Environment, labelColumns: Int
   ) -> [Part] {
-    let language = environment.language
-    func sentence(_ text: String, _ style: Style = Style(.dim)) -> [Part] {
-      [.intrinsic(Paragraph(text, style))]
-    }
+    func sentence(_ phrase: Phrase) -> [Part] { [.intrinsic(Paragraph(phrase, Style(.dim)))] }
     switch camera {
     case .unasked: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
-    case .loading: return [.intrinsic(Waiting(IncidentText.lookingForCamera.text(language)))]
-    case .failed(let error): return sentence(error.phrase.text(language))
+    case .loading: return [.intrinsic(Waiting(IncidentText.lookingForCamera))]
+    case .failed(let error): return sentence(error.phrase)
     case .found(nil):
       let phrase =
         incident.coordinate == nil ? IncidentText.noPlace.phrase : RoadText.noCamera.phrase
-      return sentence(phrase.text(language))
+      return sentence(phrase)
     case .found(let view?):
       let values: [(IncidentText, String)] = [
         (.camera, view.camera.name), (.address, view.camera.address),
       ]
       let lines = values.map { label, value in
-        Part.intrinsic(LabelledValue(label.text(language), value, labelColumns: labelColumns))
+        Part.intrinsic(LabelledValue(label, value, labelColumns: labelColumns))
       }
-      if let failure = view.failure { return lines + sentence(failure.phrase.text(language)) }
-      let picture = Picture(RoadText.picture(of: view.camera.name).text(language), picture)
+      if let failure = view.failure { return lines + sentence(failure.phrase) }
+      let picture = Picture(RoadText.picture(of: view.camera.name), picture)
       guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
       var room = Size(columns: size.columns - margin - 2, rows: size.rows)
       room.rows -= Rows(facts + lines).size(in: room, environment).rows

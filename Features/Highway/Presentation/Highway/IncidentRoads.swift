@@ -42,15 +42,14 @@ struct IncidentRoads: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     Rows(
       roads.prefix(size.rows).map { road in
-        .fixed(1, OneLine(Columns(spacing: 2, line(road, environment.language))))
+        .fixed(1, OneLine(Columns(spacing: 2, line(road))))
       })
   }
 
-  private func line(_ road: Road, _ language: Language) -> [Part] {
+  private func line(_ road: Road) -> [Part] {
     [.flexible(Label(road.name), minimum: Self.nameColumns)]
       + road.counts.map { kind, count in
-        .intrinsic(
-          Label("\(kind.phrase.text(language)) \(count.grouped)", Style(kind.role)))
+        .intrinsic(Label([kind.phrase, Phrase(count.grouped)].joined, Style(kind.role)))
       }
   }
 }

@@ -14,7 +14,7 @@ struct IncidentRow: Widget {
 
   func draw(on canvas: Canvas) {
     let language = canvas.environment.language
-    let time = incident.beginText(today: today, language)
+    let time = incident.beginText(today: today)?.text(language) ?? ""
     let timeColumns = canvas.environment.columns(of: time)
     let columns = canvas.size.columns
     canvas.write(
@@ -23,18 +23,18 @@ struct IncidentRow: Widget {
     let kindColumns = language == .korean ? 5 : Self.kindColumns
     canvas.write(kind, Style(incident.kind.role, bold: true), columns: kindColumns)
     canvas.write(
-      incident.roadText(language), at: Point(column: kindColumns), Style(bold: true),
+      incident.roadText.text(language), at: Point(column: kindColumns), Style(bold: true),
       columns: max(columns - kindColumns - timeColumns - 1, 0))
     guard canvas.size.rows > 1 else { return }
     let line = [incident.place, incident.lanes, incident.text].filter { !$0.isEmpty }
-      .map { ServiceWords.text($0, language) }
+      .map { ServiceWords.phrase($0) }.joined(separator: " · ")
     canvas.write(
-      line.joined(separator: " · "), at: Point(column: kindColumns, row: 1), Style(.dim),
+      line.text(language), at: Point(column: kindColumns, row: 1), Style(.dim),
       columns: max(columns - kindColumns, 0))
   }
 
   func describe(to speech: Speech) {
-    speech.say(incident.words(today: today, speech.environment.language))
+    speech.say(incident.words(today: today).text(speech.environment.language))
   }
 }
 

@@ -76,9 +76,7 @@ enum IncidentText: TextTable {
     ]
     if others > 0 { parts.append(Phrase(ko: "그 외 \(others)", en: "\(others) more")) }
     let all = parts + (state.isSample ? [HighwayText.samples.phrase] : [])
-    return Phrase(
-      ko: all.map { $0.text(.korean) }.joined(separator: " · "),
-      en: all.map { $0.text(.english) }.joined(separator: " · "))
+    return all.joined(separator: " · ")
   }
 }
 
@@ -106,34 +104,25 @@ extension IncidentSource {
 
 extension Incident {
   /// The road and where the hindered traffic is bound: 경부선 부산 방향.
-  func roadText(_ language: Language) -> String {
-    guard !direction.isEmpty else { return road }
-    let bound =
-      switch language {
-      case .korean: "\(direction) 방향"
-      case .english: "towards \(direction)"
-      }
-    return road.isEmpty ? bound : "\(road) \(bound)"
+  var roadText: Phrase {
+    guard !direction.isEmpty else { return Phrase(road) }
+    let bound = RestAreaText.towards(direction)
+    return road.isEmpty ? bound : [Phrase(road), bound].joined
   }
 
   /// The time alone on the same day, else with the day.
-  func beginText(today: Day, _ language: Language) -> String {
-    begin.map { $0.text(today: today, language) } ?? ""
-  }
+  func beginText(today: Day) -> Phrase? { begin?.words(today: today) }
 
   /// Kind, road, place, lanes, time and text, for the ear.
-  func words(today: Day, _ language: Language) -> String {
+  func words(today: Day) -> Phrase {
     [
-      kind.phrase.text(language), roadText(language), ServiceWords.text(place, language),
-      ServiceWords.text(lanes, language), beginText(today: today, language),
-      ServiceWords.text(text, language),
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
+      kind.phrase, road.isEmpty && direction.isEmpty ? nil : roadText, ServiceWords.known(place),
+      ServiceWords.known(lanes), beginText(today: today), ServiceWords.known(text),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }
 
 extension Moment {
   /// 오후 2:13; on another day 11월 20일 오후 2:13.
-  func text(today: Day, _ language: Language) -> String {
-    (day == today ? twelveHours : phrase(today: today)).text(language)
-  }
+  func words(today: Day) -> Phrase { day == today ? twelveHours : phrase(today: today) }
 }

@@ -21,17 +21,16 @@ struct WideHighwayPage: CompositeWidget {
   private static let roadRows = (two: 7, three: 16)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
-    let list = Group(IncidentText.incidents.text(language), list)
-    let map = Group(IncidentText.map.text(language), map)
+    let list = Group(IncidentText.incidents, list)
+    let map = Group(IncidentText.map, map)
     let hasThree = size.columns >= Self.roomForThree
     var details = details
     details?.margin = 0
     let about = [details].compactMap(\.self).map {
-      Part.flexible(Group(IncidentText.selected.text(language), Following($0)))
+      Part.flexible(Group(IncidentText.selected, Following($0)))
     }
     let most = hasThree ? Self.roadRows.three : Self.roadRows.two
-    let byRoad = Group(IncidentText.byRoad.text(language), roads)
+    let byRoad = Group(IncidentText.byRoad, roads)
     let roads: [Part] =
       roads.roads.isEmpty || !hasThree && size.rows < Self.rowsForRoads
       ? [] : [.fixed(min(roads.roads.count + 1, most), byRoad)]

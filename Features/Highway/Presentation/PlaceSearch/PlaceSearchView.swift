@@ -20,22 +20,19 @@ final class PlaceSearchView: View<PlaceSearch> {
     if model.front != old.front || model.places != old.places { list.select(0) }
   }
 
-  override func title(in environment: Environment) -> String {
-    PlaceSearchText.title(model.purpose).text(environment.language)
-  }
+  override var title: Phrase { PlaceSearchText.title(model.purpose) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     guard model.front == .list else {
-      let down = key(.down, .tab, title: HighwayText.list.text(language), sends: .go(to: .list))
+      let down = key(.down, .tab, title: HighwayText.list, sends: .go(to: .list))
       return model.places.isEmpty ? [] : [down]
     }
     let field = key(
-      .escape, .character("/"), title: PlaceSearchText.search.text(language),
+      .escape, .character("/"), title: PlaceSearchText.search,
       sends: .go(to: .field))
     guard model.showsRecents else { return [field] }
     let forget = KeyBinding(
-      [.character("d"), .delete], title: PlaceSearchText.forget.text(language)
+      [.character("d"), .delete], title: PlaceSearchText.forget
     ) { [weak self] in
       guard let self else { return }
       send(.removeRecent(row: list.selection))
@@ -43,7 +40,7 @@ final class PlaceSearchView: View<PlaceSearch> {
     return [
       forget,
       key(
-        .character("D"), title: PlaceSearchText.forgetAll.text(language), sends: .removeRecents),
+        .character("D"), title: PlaceSearchText.forgetAll, sends: .removeRecents),
       field,
     ]
   }
@@ -51,7 +48,7 @@ final class PlaceSearchView: View<PlaceSearch> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     let field = Padding(
-      columns: 1, TextField(PlaceSearchText.search.text(language), field))
+      columns: 1, TextField(PlaceSearchText.search, field))
     let places = places(language)
     return Rows([
       .fixed(1, model.front == .field ? field : Passive(field)), .space(1),
@@ -64,19 +61,19 @@ final class PlaceSearchView: View<PlaceSearch> {
     let places = model.places
     let title: PlaceSearchText = model.showsRecents ? .recents : .results
     guard !places.isEmpty else {
-      if model.isSearching { return Waiting(PlaceSearchText.searching.text(language)) }
+      if model.isSearching { return Waiting(PlaceSearchText.searching) }
       let text: PlaceSearchText = model.showsRecents ? .hint : .nothingFound
-      return Paragraph([text.phrase, failure].compactMap(\.self).joined(language), Style(.dim))
+      return Paragraph([text.phrase, failure].compactMap(\.self).joined, Style(.dim))
     }
     var parts: [Part] = []
     if model.showsRecents {
-      parts.append(.fixed(1, Label(title.text(language), Style(.dim))))
+      parts.append(.fixed(1, Label(title, Style(.dim))))
     }
     parts.append(
       .flexible(
         List(title.text(language), list, count: places.count) { PlaceRow(place: places[$0]) }))
     if let failure, !model.showsRecents {
-      parts.append(.intrinsic(Paragraph(failure.text(language), Style(.warning))))
+      parts.append(.intrinsic(Paragraph(failure, Style(.warning))))
     }
     return Rows(parts)
   }

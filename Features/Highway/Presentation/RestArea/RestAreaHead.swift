@@ -7,23 +7,24 @@ struct RestAreaHead: CompositeWidget {
   let model: RestArea.Model
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let restArea = model.restArea
-    let place = [model.road?.title(language), restArea.place, model.entry?.telephone]
+    let place = [
+      model.road?.title, Phrase(restArea.place), model.entry.map { Phrase($0.telephone) },
+    ]
     var lines: [any Widget] = [
       OneLine(
         Columns(
-          spacing: 2, .intrinsic(Label(restArea.title(language), Style(bold: true))),
-          .intrinsic(Label(restArea.direction(language), Style(.accent))), .gap)),
+          spacing: 2, .intrinsic(Label(restArea.title, Style(bold: true))),
+          .intrinsic(Label(restArea.bound, Style(.accent))), .gap)),
       Label(
-        place.compactMap(\.self).filter { !$0.isEmpty }
+        place.compactMap(\.self).filter { $0 != Phrase("") }
           .joined(separator: environment.symbols.separator)),
     ]
     if let address = model.entry?.address, !address.isEmpty {
-      lines.append(Label(ServiceWords.text(address, language), Style(.dim)))
+      lines.append(Label(ServiceWords.phrase(address), Style(.dim)))
     }
     if let brands = model.entry?.brands, !brands.isEmpty {
-      let names = brands.map { ServiceWords.text($0, language) }.joined(separator: ", ")
+      let names = brands.map(ServiceWords.phrase).joined(separator: ", ")
       lines.append(Label(names, Style(.dim)))
     }
     return Padding(columns: 1, Rows(lines.map { .fixed(1, $0) }))

@@ -73,19 +73,16 @@ enum RestAreaText: TextTable {
 }
 
 extension Road {
-  func title(_ language: Language) -> String { language == .korean ? name : englishName }
+  var title: Phrase { Phrase(ko: name, en: englishName) }
 }
 
 extension RoadRestArea {
   /// Such as `횡성휴게소`.
-  func title(_ language: Language) -> String {
-    language == .korean ? "\(name)휴게소" : "\(name) rest area"
-  }
+  var title: Phrase { Phrase(ko: "\(name)휴게소", en: "\(name) rest area") }
 
   /// Which traffic reaches it.
-  func direction(_ language: Language) -> String {
-    heading.map { RestAreaText.towards($0).text(language) }
-      ?? Phrase(ko: "양방향", en: "both ways").text(language)
+  var bound: Phrase {
+    heading.map(RestAreaText.towards) ?? Phrase(ko: "양방향", en: "both ways")
   }
 
   /// Where it is on its road.

@@ -11,11 +11,9 @@ final class RestAreaView: View<RestArea> {
   private let facilities = ListState()
   private let brands = ListState()
 
-  override func title(in environment: Environment) -> String {
-    model.restArea.title(environment.language)
-  }
+  override var title: Phrase { model.restArea.title }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     let note =
       switch model.tab {
       case .menu: model.dishes.found?.note(model.age)
@@ -24,37 +22,35 @@ final class RestAreaView: View<RestArea> {
       case .fuel: model.fuel.found?.note(model.age)
       }
     return [note, model.isOffline ? HighwayText.offline.phrase : nil]
-      .compactMap { $0?.text(environment.language) }
+      .compactMap(\.self)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     let hasFailed =
       model.entries.failure != nil || model.dishes.failure != nil || model.fuel.failure != nil
       || model.facilities.failure != nil || model.brands.failure != nil
     return [
       key(
-        .right, .character("l"), title: RestAreaText.nextTab.text(language),
+        .right, .character("l"), title: RestAreaText.nextTab,
         sends: .show(model.tab.stepped(by: 1))),
       key(
-        .left, .character("h"), title: RestAreaText.previousTab.text(language), isHinted: false,
+        .left, .character("h"), title: RestAreaText.previousTab, isHinted: false,
         sends: .show(model.tab.stepped(by: -1))),
       key(
-        .character("R"), title: HighwayText.retry.text(language), isHinted: hasFailed,
+        .character("R"), title: HighwayText.retry, isHinted: hasFailed,
         sends: .retry),
     ]
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    let name = model.restArea.title(environment.language)
+    let name = model.restArea.title.text(environment.language)
     return [model.entry?.telephone, model.entry?.address, name].compactMap(\.self)
       .filter { !$0.isEmpty }
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Adaptive { [self] size, environment in
-      let language = environment.language
-      let content = content(language)
+    Adaptive { [self] size, _ in
+      let content = content
       let isLow = size.rows <= Self.fewRows
       var parts: [Part] = []
       if !isLow {
@@ -66,12 +62,12 @@ final class RestAreaView: View<RestArea> {
         .fixed(
           1,
           TabRow(
-            RestArea.Tab.allCases.map { $0.text.text(language) },
+            RestArea.Tab.allCases.map(\.text.phrase),
             selected: RestArea.Tab.allCases.firstIndex(of: model.tab) ?? 0, isNumbered: false,
             onChoose: { [weak self] in self?.send(.show(RestArea.Tab.allCases[$0])) })),
         .space(isLow ? 0 : 1), .flexible(content.widget, minimum: 1),
       ]
-      if let notice = content.notice ?? model.entries.notice(language), size.rows > 4 {
+      if let notice = content.notice ?? model.entries.notice, size.rows > 4 {
         parts.append(.intrinsic(Padding(columns: 1, notice)))
       }
       return Rows(parts)
@@ -81,45 +77,45 @@ final class RestAreaView: View<RestArea> {
   /// With fewer rows of content only the name stands above the tabs.
   private static let fewRows = 10
 
-  private func content(_ language: Language) -> (widget: any Widget, notice: (any Widget)?) {
-    let title = model.tab.text.text(language)
+  private var content: (widget: any Widget, notice: (any Widget)?) {
+    let title = model.tab.text.phrase
     switch model.tab {
     case .menu:
-      return page(model.dishes, isEmpty: \.isEmpty, .noDishes, language) { dishes in
+      return page(model.dishes, isEmpty: \.isEmpty, .noDishes) { dishes in
         DishTable(title: title, dishes: dishes, state: self.dishes)
       }
     case .facilities:
-      return page(model.facilities, isEmpty: \.isEmpty, .noFacilities, language) { places in
+      return page(model.facilities, isEmpty: \.isEmpty, .noFacilities) { places in
         FacilityTable(title: title, kind: .facility, facilities: places, state: self.facilities)
       }
     case .brands:
-      return page(model.brands, isEmpty: \.isEmpty, .noBrands, language) { places in
+      return page(model.brands, isEmpty: \.isEmpty, .noBrands) { places in
         FacilityTable(title: title, kind: .brand, facilities: places, state: self.brands)
       }
     case .fuel:
-      return page(model.fuel, isEmpty: { $0 == nil }, .noFuel, language) { prices in
+      return page(model.fuel, isEmpty: { $0 == nil }, .noFuel) { prices in
         Padding(left: 3, FuelPage(prices: prices))
       }
     }
   }
 
   private func page<Value>(
-    _ part: Fetched<Value>, isEmpty: (Value) -> Bool, _ empty: RestAreaText, _ language: Language,
+    _ part: Fetched<Value>, isEmpty: (Value) -> Bool, _ empty: RestAreaText,
     show: (Value) -> any Widget
   ) -> (widget: any Widget, notice: (any Widget)?) {
     func sentence(_ widget: any Widget) -> any Widget { Padding(left: 3, right: 1, widget) }
     if let value = part.value {
       let widget =
         isEmpty(value)
-        ? sentence(Paragraph(empty.text(language), Style(.dim))) : show(value)
-      return (widget, part.notice(language))
+        ? sentence(Paragraph(empty, Style(.dim))) : show(value)
+      return (widget, part.notice)
     }
     // What the services call it is in the list of its road.
     if model.tab != .fuel, model.code == nil {
-      let text = Paragraph(RestAreaText.notListed.text(language), Style(.dim))
-      return (sentence(model.entries.sentence(language) ?? text), nil)
+      let text = Paragraph(RestAreaText.notListed, Style(.dim))
+      return (sentence(model.entries.sentence ?? text), nil)
     }
-    return (sentence(part.sentence(language) ?? Blank()), nil)
+    return (sentence(part.sentence ?? Blank()), nil)
   }
 }
 

@@ -21,7 +21,7 @@ extension Sort<RestAreaColumn> {
   func sorted(_ rows: [RestAreaListing.Row]) -> [RestAreaListing.Row] {
     sorted(rows) { row, column in
       switch column {
-      case .name: key(row.restArea.title(texts.language))
+      case .name: key(row.restArea.title)
       case .place: SortKey(row.metres ?? row.restArea.tenths * 100)
       }
     }

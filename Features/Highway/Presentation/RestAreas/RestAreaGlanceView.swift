@@ -8,49 +8,44 @@ final class RestAreaGlanceView: View<RestAreaGlance> {
   private static let labelColumns = 12
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     guard let restArea = model.row?.restArea else { return Blank() }
-    let place = [model.road?.title(language), restArea.place].compactMap(\.self)
+    let place = [model.road?.title, Phrase(restArea.place)].compactMap(\.self)
     var parts: [Part] = [
-      .intrinsic(Label(restArea.title(language), Style(bold: true))),
-      .intrinsic(Label(restArea.direction(language), Style(.accent))),
+      .intrinsic(Label(restArea.title, Style(bold: true))),
+      .intrinsic(Label(restArea.bound, Style(.accent))),
       .intrinsic(Label(place.joined(separator: environment.symbols.separator), Style(.dim))),
       .space(1),
     ]
-    parts += values(language).map { text, value in
-      .intrinsic(LabelledValue(text.text(language), value, labelColumns: Self.labelColumns))
+    parts += values.map { text, value in
+      .intrinsic(LabelledValue(text, value, labelColumns: Self.labelColumns))
     }
-    if let sentence = model.entries.sentence(language) {
+    if let sentence = model.entries.sentence {
       parts += [.space(1), .intrinsic(sentence)]
     }
-    parts += [.space(1), .intrinsic(fuel(language))]
+    parts += [.space(1), .intrinsic(fuel)]
     return Padding(columns: 1, Rows(parts))
   }
 
-  private func values(_ language: Language) -> [(RestAreaText, String)] {
+  private var values: [(RestAreaText, Phrase)] {
     guard let entry = model.entry else { return [] }
-    func list(_ texts: [String]) -> String {
-      texts.map { ServiceWords.text($0, language) }.joined(separator: ", ")
+    func list(_ texts: [String]) -> Phrase? {
+      texts.isEmpty ? nil : texts.map(ServiceWords.phrase).joined(separator: ", ")
     }
-    let conveniences = list(entry.conveniences)
-    let values: [(RestAreaText, String)] = [
-      (.telephone, entry.telephone), (.address, ServiceWords.text(entry.address, language)),
-      (.brands, list(entry.brands)),
-      (
-        .conveniences,
-        conveniences.isEmpty ? RestAreaText.noConveniences.text(language) : conveniences
-      ),
+    let values: [(RestAreaText, Phrase?)] = [
+      (.telephone, entry.telephone.isEmpty ? nil : Phrase(entry.telephone)),
+      (.address, ServiceWords.known(entry.address)), (.brands, list(entry.brands)),
+      (.conveniences, list(entry.conveniences) ?? RestAreaText.noConveniences.phrase),
     ]
-    return values.filter { !$0.1.isEmpty }
+    return values.compactMap { text, value in value.map { (text, $0) } }
   }
 
-  private func fuel(_ language: Language) -> any Widget {
+  private var fuel: any Widget {
     switch model.fuel.value {
     case .some(let prices?):
       Rows(
-        .fixed(1, Label(RestAreaText.fuel.text(language), Style(bold: true))),
+        .fixed(1, Label(RestAreaText.fuel, Style(bold: true))),
         .intrinsic(FuelPage(prices: prices)))
-    case .some(nil): Label(RestAreaText.noFuel.text(language), Style(.dim))
+    case .some(nil): Label(RestAreaText.noFuel, Style(.dim))
     case nil: Blank()
     }
   }

@@ -6,7 +6,7 @@ import TerminalUI
 struct RestAreaRow: CompositeWidget {
   let row: RestAreaListing.Row
   /// Nil below a heading that names it.
-  let road: String?
+  let road: Phrase?
   let entry: RestAreaEntry?
   let fuel: FuelPrices?
 
@@ -17,11 +17,9 @@ struct RestAreaRow: CompositeWidget {
   private static let few = 24
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let restArea = row.restArea
-    let direction = restArea.direction(language)
     var names: [Part] = [
-      .intrinsic(Label(restArea.name)), .intrinsic(Label(direction, Style(.dim))),
+      .intrinsic(Label(restArea.name)), .intrinsic(Label(restArea.bound, Style(.dim))),
     ]
     if let road { names.append(.intrinsic(Label(road, Style(.dim)))) }
     var parts: [Part] = [.flexible(Columns(spacing: 2, names + [.gap]))]
@@ -32,8 +30,12 @@ struct RestAreaRow: CompositeWidget {
     if shown.0 > 0 {
       let prices = fuel?.prices.prefix(shown.0) ?? []
       parts += (0..<shown.0).map { index in
-        let text = prices.dropFirst(index).first.map(text(language)) ?? ""
-        return .fixed(shown.1 / shown.0, Label(text, Style(.dim), alignment: .trailing))
+        let price = prices.dropFirst(index).first.map {
+          [$0.fuel.phrase, RestAreaText.won($0.won)].joined
+        }
+        return .fixed(
+          shown.1 / shown.0,
+          Label(price ?? Phrase(""), Style(.dim), alignment: .trailing))
       }
     }
     let place = row.metres.map(HighwayText.kilometres) ?? restArea.place
@@ -45,9 +47,5 @@ struct RestAreaRow: CompositeWidget {
   /// Titles over the name and the place.
   static func columns(_ name: any Widget, _ place: any Widget) -> [Part] {
     [.flexible(name), .fixed(placeColumns.else, place)]
-  }
-
-  private func text(_ language: Language) -> ((fuel: RestAreaText, won: Int)) -> String {
-    { "\($0.fuel.text(language)) \(RestAreaText.won($0.won).text(language))" }
   }
 }

@@ -31,15 +31,13 @@ final class RestAreasView: View<RestAreas> {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    RestAreaText.restAreas.text(environment.language)
-  }
+  override var title: Phrase { RestAreaText.restAreas.phrase }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     let found = parts.compactMap(\.found)
     let note = (found.first { $0.origin == .samples } ?? found.first)?.note(model.age)
     return [note, model.isOffline ? HighwayText.offline.phrase : nil]
-      .compactMap { $0?.text(environment.language) }
+      .compactMap(\.self)
   }
 
   /// How the rest areas are sorted, by keys, commands and clicks.
@@ -48,20 +46,19 @@ final class RestAreasView: View<RestAreas> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     let retry = key(
-      .character("R"), title: HighwayText.retry.text(language), isHinted: failed != nil,
+      .character("R"), title: HighwayText.retry, isHinted: failed != nil,
       sends: .retry)
     switch model.front {
     case .list:
       return sorting.bindings(in: environment) + [
-        key(.character("f"), title: HighwayText.filter.text(language), sends: .go(to: .filters)),
+        key(.character("f"), title: HighwayText.filter, sends: .go(to: .filters)),
         retry,
       ]
     case .filters:
       return [
         key(
-          .escape, .character("f"), title: RestAreaText.toList.text(language),
+          .escape, .character("f"), title: RestAreaText.toList,
           sends: .go(to: .list)), retry,
       ]
     }
@@ -72,13 +69,13 @@ final class RestAreasView: View<RestAreas> {
     let listing = model.listing
     let filters = Convenience.allCases.map { convenience in
       Toggle(
-        convenience.text.text(language), isOn: listing.filters.contains(convenience),
+        convenience.text, isOn: listing.filters.contains(convenience),
         switches[convenience])
     }
     let page = RestAreasPage(
       filters: filters, isFiltering: model.front == .filters, scroll: scroll,
       content: rows(language))
-    guard let notice = failed?.notice(language) ?? failed?.sentence(language) else { return page }
+    guard let notice = failed?.notice ?? failed?.sentence else { return page }
     return Adaptive { size, _ in
       if size.rows < Self.rowsWithNotice {
         page
@@ -96,7 +93,7 @@ final class RestAreasView: View<RestAreas> {
     let title = RestAreaText.restAreas.text(language)
     let row = { [model] (index: Int) -> any Widget in
       let row = listing.shown[index]
-      let road = listing.sort.column == nil ? nil : model.roads[row.restArea.road]?.title(language)
+      let road = listing.sort.column == nil ? nil : model.roads[row.restArea.road]?.title
       return RestAreaRow(
         row: row, road: road, entry: listing.entry(of: row),
         fuel: model[fuelOf: row.restArea.id].value ?? nil)
@@ -107,11 +104,11 @@ final class RestAreasView: View<RestAreas> {
       : List(
         title, list,
         sections: listing.sections.map {
-          List.Section(self.title(of: $0, language), count: $0.count)
+          List.Section(self.title(of: $0).text(language), count: $0.count)
         }, row: row)
     guard listing.shown.isEmpty else { return Padding(left: 1, titled(list, language)) }
     let text: RestAreaText = listing.all.isEmpty ? .noRestAreas : .noneFits
-    return Padding(columns: 1, EmptyList(list, Paragraph(text.text(language), Style(.dim))))
+    return Padding(columns: 1, EmptyList(list, Paragraph(text, Style(.dim))))
   }
 
   /// The list below the titles of its columns, where there is room for both.
@@ -131,14 +128,14 @@ final class RestAreasView: View<RestAreas> {
   private static let (markColumns, barColumns) = (2, 2)
 
   /// The road, the direction of a route, and with filters whether its conveniences are known.
-  private func title(of section: RestAreaListing.Section, _ language: Language) -> String {
+  private func title(of section: RestAreaListing.Section) -> Phrase {
     let part = model.listing[road: section.road]
     let doubt: RestAreaText? =
       model.listing.filters.isEmpty || part.found != nil
       ? nil : part.failure == nil ? .checking : .unknown
     return [
-      model.roads[section.road]?.title(language) ?? section.road,
-      section.heading.map { RestAreaText.towards($0).text(language) }, doubt?.text(language),
+      model.roads[section.road]?.title ?? Phrase(section.road),
+      section.heading.map(RestAreaText.towards), doubt?.phrase,
     ].compactMap(\.self).joined(separator: " · ")
   }
 

@@ -18,12 +18,10 @@ final class RoadCameraView: View<RoadCamera> {
     if model.still != old.still { picture = model.still.map(PictureState.init) }
   }
 
-  override func title(in environment: Environment) -> String {
-    model.place?.title(environment.language) ?? RoadText.camera.text(environment.language)
-  }
+  override var title: Phrase { model.place?.title ?? RoadText.camera.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.character("R"), title: HighwayText.retry.text(environment.language), sends: .retry)]
+    [key(.character("R"), title: HighwayText.retry, sends: .retry)]
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -31,7 +29,6 @@ final class RoadCameraView: View<RoadCamera> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     var parts: [Part] = []
     if let place = model.place {
       parts.append(
@@ -39,16 +36,16 @@ final class RoadCameraView: View<RoadCamera> {
           1,
           OneLine(
             Columns(
-              spacing: 2, .intrinsic(Label(place.title(language), Style(bold: true))),
+              spacing: 2, .intrinsic(Label(place.title, Style(bold: true))),
               .intrinsic(
                 Label(RoadText.kilometre(place.tenths), Style(.dim))), .gap))))
     }
     switch model.content {
-    case .loading: parts.append(.intrinsic(Waiting(RoadText.loadingCamera.text(language))))
-    case .none: parts.append(sentence(RoadText.noCamera.phrase, .dim, language))
+    case .loading: parts.append(.intrinsic(Waiting(RoadText.loadingCamera)))
+    case .none: parts.append(sentence(RoadText.noCamera.phrase, .dim))
     case .failed(let error):
-      parts.append(sentence(error.phrase, .danger, language))
-      parts += error.retry.map { sentence($0, .dim, language) }
+      parts.append(sentence(error.phrase, .danger))
+      parts += error.retry.map { sentence($0, .dim) }
     case .camera(let camera, _, let failure): parts += lines(camera, failure, environment)
     }
     return SolePage(Padding(left: SolePage.markColumns, right: 1, Rows(parts)), page)
@@ -57,25 +54,24 @@ final class RoadCameraView: View<RoadCamera> {
   private func lines(
     _ camera: Camera, _ failure: HighwayError?, _ environment: Environment
   ) -> [Part] {
-    let language = environment.language
     var parts: [Part] = [.fixed(1, Label(camera.name))]
     if let picture {
-      let words = RoadText.picture(of: camera.name).text(language)
+      let words = RoadText.picture(of: camera.name)
       parts += [.space(1), .flexible(Picture(words, picture), minimum: 1)]
     } else if let failure {
-      parts.append(sentence(failure.phrase, .warning, language))
-      parts += failure.retry.map { sentence($0, .dim, language) }
+      parts.append(sentence(failure.phrase, .warning))
+      parts += failure.retry.map { sentence($0, .dim) }
     } else {
-      parts.append(.intrinsic(Waiting(RoadText.loadingCamera.text(language))))
+      parts.append(.intrinsic(Waiting(RoadText.loadingCamera)))
     }
     return parts + [
-      .space(1), .fixed(1, Label(RoadText.cameraAddress.text(language), Style(.dim))),
+      .space(1), .fixed(1, Label(RoadText.cameraAddress, Style(.dim))),
       .intrinsic(Paragraph(camera.address)),
     ]
   }
 
-  private func sentence(_ phrase: Phrase, _ role: Role, _ language: Language) -> Part {
-    .intrinsic(Paragraph(phrase.text(language), Style(role)))
+  private func sentence(_ phrase: Phrase, _ role: Role) -> Part {
+    .intrinsic(Paragraph(phrase, Style(role)))
   }
 }
 
@@ -86,10 +82,10 @@ extension RoadCamera.Model {
 }
 
 extension RoadPage.Place {
-  func title(_ language: Language) -> String {
+  var title: Phrase {
     switch self {
-    case .point(let point): point.name
-    case .restArea(let restArea): restArea.title(language)
+    case .point(let point): Phrase(point.name)
+    case .restArea(let restArea): restArea.title
     }
   }
 }

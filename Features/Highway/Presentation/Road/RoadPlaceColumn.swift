@@ -19,7 +19,7 @@ extension Sort<RoadPlaceColumn> {
     sorted(places) { place, column in
       switch column {
       case .kilometre: SortKey(place.tenths)
-      case .place: key(place.title(texts.language))
+      case .place: key(place.title)
       }
     }
   }

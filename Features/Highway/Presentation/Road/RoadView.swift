@@ -17,13 +17,9 @@ final class RoadView: View<RoadPage> {
 
   override func modelDidChange(from old: Model) { list.select(model.selection) }
 
-  override func title(in environment: Environment) -> String {
-    (model.road?.title ?? RoadText.roads.text)(environment.language)
-  }
+  override var title: Phrase { model.road?.title ?? RoadText.roads.phrase }
 
-  override func status(in environment: Environment) -> [String] {
-    model.isOffline ? [HighwayText.offline.text(environment.language)] : []
-  }
+  override var status: [Phrase] { model.isOffline ? [HighwayText.offline.phrase] : [] }
 
   /// How the places are sorted, by keys, commands and clicks.
   private var sorting: SortControls<RoadPlaceColumn> {
@@ -32,15 +28,14 @@ final class RoadView: View<RoadPage> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard model.road != nil else { return [] }
-    let language = environment.language
     var keys =
       sorting.bindings(in: environment) + [
-        key(.character("d"), title: RoadText.turn.text(language), sends: .turn)
+        key(.character("d"), title: RoadText.turn, sends: .turn)
       ]
     if !model.isLoading {
       keys.append(
         key(
-          .character("R"), title: HighwayText.retry.text(language),
+          .character("R"), title: HighwayText.retry,
           isHinted: model.failure != nil, sends: .retry))
     }
     return keys
@@ -49,20 +44,20 @@ final class RoadView: View<RoadPage> {
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     guard let road = model.road else {
-      return SoleSentence(HighwayError.missing.phrase.text(language), Style(.danger), sole)
+      return SoleSentence(HighwayError.missing.phrase, Style(.danger), sole)
     }
     guard !model.places.isEmpty else {
-      return SoleSentence(RoadText.noPoints.text(language), Style(.dim), sole)
+      return SoleSentence(RoadText.noPoints, Style(.dim), sole)
     }
     let head = OneLine(
       Columns(
         spacing: 2,
         .intrinsic(
           Label(
-            RestAreaText.towards(road.heading(model.direction)).text(language), Style(bold: true))),
+            RestAreaText.towards(road.heading(model.direction)), Style(bold: true))),
         .intrinsic(Label(RoadText.ends(of: road, model.direction), Style(.dim))), .gap))
     let list = List(
-      road.title(language), list, count: model.places.count
+      road.title.text(language), list, count: model.places.count
     ) { [model] index in
       let place = model.places[index]
       return RoadRow(place: place, hasCamera: model.cameras[place.id] != nil)
@@ -80,10 +75,8 @@ final class RoadView: View<RoadPage> {
       }
       parts.append(.flexible(list, minimum: 1))
       if let failure = model.failure, size.rows > Self.fewRows {
-        let words = ([failure.phrase] + failure.retry).map { $0.text(language) }
-        parts.append(
-          .intrinsic(
-            Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.warning)))))
+        let words = ([failure.phrase] + failure.retry).joined
+        parts.append(.intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
       }
       return Rows(parts)
     }
@@ -104,12 +97,11 @@ struct RoadRow: CompositeWidget {
   private static let placeColumns = 9
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     var parts = Self.columns(
       Label(RoadText.kilometre(place.tenths), Style(.dim), alignment: .trailing),
-      Label(place.title(language), style))
+      Label(place.title, style))
     if hasCamera {
-      parts.append(.intrinsic(Label(RoadText.camera.text(language), Style(.accent))))
+      parts.append(.intrinsic(Label(RoadText.camera, Style(.accent))))
     }
     return OneLine(Columns(parts))
   }

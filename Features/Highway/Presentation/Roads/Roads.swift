@@ -23,7 +23,7 @@ enum Roads: Riblet {
 
     func sortKey(_ column: RoadColumn, _ sort: Sort<RoadColumn>) -> SortKey? {
       switch column {
-      case .road: sort.key(road.title(sort.texts.language))
+      case .road: sort.key(road.title)
       case .length: SortKey(tenths)
       case .restAreas: SortKey(restAreaCount)
       }

@@ -7,32 +7,30 @@ import TerminalUI
 /// The expressways as a table.
 final class RoadsView: View<Roads> {
   private lazy var table = ListControls<Listing<Roads.Row>>(
-    RoadText.roads.phrase, opens: HighwayText.open.phrase,
+    RoadText.roads, opens: HighwayText.open,
     columns: [
       ListColumn(
-        RoadText.road.phrase, .flexible(minimum: 10, preferred: 22, maximum: 32), sorts: .road
-      ) { row, environment in
-        TableRow.Cell(row.road.title(environment.language))
+        RoadText.road, .flexible(minimum: 10, preferred: 22, maximum: 32), sorts: .road
+      ) { row, _ in
+        TableRow.Cell(row.road.title)
       },
-      ListColumn(RoadText.ends.phrase, .flexible(minimum: 14, preferred: 20), rank: 3) { row, _ in
+      ListColumn(RoadText.ends, .flexible(minimum: 14, preferred: 20), rank: 3) { row, _ in
         TableRow.Cell(RoadText.ends(of: row.road, .ascending), Style(.dim))
       },
       ListColumn(
-        RoadText.length.phrase, .fixed(8), alignment: .trailing, rank: 1, sorts: .length
+        RoadText.length, .fixed(8), alignment: .trailing, rank: 1, sorts: .length
       ) { row, _ in
         TableRow.Cell(HighwayText.kilometres(metres: row.tenths * 100))
       },
       ListColumn(
-        RestAreaText.restAreas.phrase, alignment: .trailing, rank: 2, sorts: .restAreas,
+        RestAreaText.restAreas, alignment: .trailing, rank: 2, sorts: .restAreas,
         width: { .fixed($0.language == .korean ? 8 : 12) }
       ) { row, _ in
         TableRow.Cell(row.restAreaCount.grouped)
       },
     ], sender(Action.list), sender(Action.open))
 
-  override func title(in environment: Environment) -> String {
-    RoadText.roads.text(environment.language)
-  }
+  override var title: Phrase { RoadText.roads.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     table.bindings(of: model.list, in: environment)

@@ -10,11 +10,10 @@ struct RouteEnds: CompositeWidget {
   let destination: Place?
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     func line(_ title: Phrase, _ place: Place?) -> any Widget {
       let text = [place?.name, place?.address].compactMap(\.self).filter { !$0.isEmpty }
       return LabelledValue(
-        title.text(language), text.isEmpty ? "–" : text.joined(separator: "  "),
+        title, text.isEmpty ? "–" : text.joined(separator: "  "),
         labelColumns: 6, mostRows: 1)
     }
     return Padding(
@@ -32,17 +31,16 @@ struct RouteSummary: CompositeWidget {
   var isShort = false
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
-    let summary = Label(RouteText.summary(of: journey).text(language), Style(bold: true))
+    let summary = Label(RouteText.summary(of: journey), Style(bold: true))
     guard !journey.knowsTraffic else { return summary }
     guard !isShort else {
       return Columns(
         spacing: 2, .intrinsic(summary),
-        .intrinsic(Label(RouteText.noTraffic.text(language), Style(.dim))))
+        .intrinsic(Label(RouteText.noTraffic, Style(.dim))))
     }
     return Rows(
       .intrinsic(summary),
-      .intrinsic(Paragraph(RouteText.noTraffic.text(language), Style(.dim))))
+      .intrinsic(Paragraph(RouteText.noTraffic, Style(.dim))))
   }
 }
 
@@ -85,7 +83,7 @@ struct RouteStrip: Widget {
   }
 
   private func titles(_ language: Language) -> [String] {
-    sections.enumerated().map { "\($0 + 1) \($1.road.title(language))" }
+    sections.enumerated().map { "\($0 + 1) \($1.road.title.text(language))" }
   }
 
   func describe(to speech: Speech) {
@@ -122,7 +120,7 @@ struct RouteMap: CompositeWidget {
     let numbers = route.sections.enumerated().map { index, section in
       MapMark(
         RouteMark.section(index), at: section.from.coordinate, label: "\(index + 1)",
-        style: Style(.accent, bold: true), name: section.road.title(language))
+        style: Style(.accent, bold: true), name: section.road.title.text(language))
     }
     let stops = route.stops.map { stop in
       MapMark(
@@ -135,7 +133,7 @@ struct RouteMap: CompositeWidget {
         MapMark(
           RouteMark.incident(incident), at: $0, label: symbols.isASCII ? "!" : "▲",
           style: Style(incident.kind.role),
-          name: "\(incident.kind.phrase.text(language)) \(incident.roadText(language))")
+          name: [incident.kind.phrase, incident.roadText].joined(language))
       }
     }
     return RoadMap(

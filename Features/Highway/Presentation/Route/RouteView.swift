@@ -42,30 +42,27 @@ final class RouteView: View<Route> {
         ?? (model.chosenSection == nil ? nil : RouteMark.section(model.section)))
   }
 
-  override func title(in environment: Environment) -> String {
-    RouteText.route.text(environment.language)
-  }
+  override var title: Phrase { RouteText.route.phrase }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     let words = [
       model.isSample ? HighwayText.samples.phrase : nil,
       model.isOffline ? HighwayText.offline.phrase : nil,
     ]
-    return words.compactMap { $0?.text(environment.language) }
+    return words.compactMap(\.self)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(
       _ name: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
     ) -> KeyBinding {
-      self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
     }
     var keys: [KeyBinding] = []
     if model.front == .map {
       keys.append(
         self.key(
-          .escape, title: HighwayText.list.text(language), sends: .show(.list)))
+          .escape, title: HighwayText.list, sends: .show(.list)))
     }
     keys += [
       key("s", RouteText.start.phrase, .choosePlace(.start)),
@@ -81,10 +78,10 @@ final class RouteView: View<Route> {
       if route.sections.count > 1 {
         keys += [
           self.key(
-            .character("["), title: RouteText.previousRoad.text(language), isHinted: false,
+            .character("["), title: RouteText.previousRoad, isHinted: false,
             sends: .step(by: -1)),
           self.key(
-            .character("]"), title: RouteText.nextRoad.text(language), label: "[ ]",
+            .character("]"), title: RouteText.nextRoad, label: "[ ]",
             sends: .step(by: 1)),
         ]
       }
@@ -109,7 +106,7 @@ final class RouteView: View<Route> {
       .fixed(2, RouteEnds(start: model.start, destination: model.destination))
     ]
     guard let journey = model.journey?.value else {
-      let empty = EmptyList(list(language), sentence(language))
+      let empty = EmptyList(list(language), sentence)
       return Adaptive { size, _ in
         Rows(parts + [.space(size.rows > 3 ? 1 : 0), .flexible(empty, minimum: 1)])
       }
@@ -121,7 +118,7 @@ final class RouteView: View<Route> {
       Part.intrinsic(
         Padding(
           columns: 1,
-          Notice(text: ([failure.phrase] + failure.retry).joined(language))))
+          Notice(text: ([failure.phrase] + failure.retry).joined)))
     }
     return Adaptive { [self] size, _ in
       let isLow = size.rows < Self.fewRows
@@ -136,17 +133,17 @@ final class RouteView: View<Route> {
     }
   }
 
-  private func sentence(_ language: Language) -> any Widget {
+  private var sentence: any Widget {
     if let name = model.unknownName {
-      return Paragraph(RouteText.unknown(name).text(language), Style(.warning))
+      return Paragraph(RouteText.unknown(name), Style(.warning))
     }
     switch model.journey {
-    case .loading: return Waiting(RouteText.finding.text(language))
+    case .loading: return Waiting(RouteText.finding)
     case .failed(let error):
-      return Paragraph(error.phrase.text(language), Style(.danger))
+      return Paragraph(error.phrase, Style(.danger))
     case .loaded, nil:
       let text: RouteText = model.start == nil ? .noStart : .noDestination
-      return Paragraph(text.text(language), Style(.dim))
+      return Paragraph(text, Style(.dim))
     }
   }
 
@@ -154,7 +151,7 @@ final class RouteView: View<Route> {
     let map = RouteMap(
       journey: journey, roads: model.roads, incidents: model.incidents, state: map)
     if model.front == .map { return map }
-    let section = model.chosenSection.map { RouteText.stretch($0).text(language) } ?? ""
+    let section = model.chosenSection.map(RouteText.stretch) ?? Phrase("")
     let stops: any Widget =
       Rows([
         .fixed(1, Padding(columns: 1, Label(section, Style(.dim)))),
@@ -177,6 +174,6 @@ final class RouteView: View<Route> {
     let text: Phrase =
       model.route?.sections.isEmpty == true
       ? HighwayError.noExpressway.phrase : RouteText.noRestAreas.phrase
-    return EmptyList(list, Paragraph(text.text(language), Style(.dim)))
+    return EmptyList(list, Paragraph(text, Style(.dim)))
   }
 }

@@ -21,17 +21,17 @@ struct TravelTimesPage: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     if size.columns >= Self.wide {
-      let summary = Rows(summary(environment) + [.space(1)] + note(language) + noticePart)
+      let summary = Rows(summary(environment) + [.space(1)] + note + noticePart)
       return Columns(
         spacing: 1, .fixed(Self.summaryColumns, Padding(left: 1, summary)),
         .fixed(1, Rule(.vertical)), .flexible(table(language)))
     }
     if size.rows < Self.rows.table {
       return Padding(
-        columns: 1, Paragraph(figures(language).joined(separator: "  "), Style(bold: true)))
+        columns: 1, Paragraph(figures.joined(separator: "  "), Style(bold: true)))
     }
     var parts = summary(environment)
-    if size.rows >= Self.rows.note { parts += note(language) }
+    if size.rows >= Self.rows.note { parts += note }
     parts = [.intrinsic(Padding(columns: 1, Rows(parts)))]
     parts += [.space(1), .flexible(table(language), minimum: 1)]
     if notice != nil { parts.append(.intrinsic(Padding(columns: 1, Rows(noticePart)))) }
@@ -44,33 +44,32 @@ struct TravelTimesPage: CompositeWidget {
     ].compactMap { text, minutes in minutes.map { (text, $0) } }
   }
 
-  private func figures(_ language: Language) -> [String] {
-    values.map { "\($0.text.text(language)) \(TravelTimesText.minutes($0.minutes).text(language))" }
+  private var figures: [Phrase] {
+    values.map { [$0.text.phrase, TravelTimesText.minutes($0.minutes)].joined }
   }
 
   /// The figures and the slot in which they were measured.
   private func summary(_ environment: Environment) -> [Part] {
-    let language = environment.language
     let figures = values.map { text, minutes in
       Part.flexible(
         Rows(
-          .fixed(1, Label(text.text(language), Style(.dim))),
+          .fixed(1, Label(text, Style(.dim))),
           .fixed(
             1,
             Label(
-              TravelTimesText.minutes(minutes).text(language),
+              TravelTimesText.minutes(minutes),
               Style(text == .average ? .accent : .text, bold: true)))))
     }
     let measured = TravelTimesText.measured(latest.slot, isToday: slotAge != nil)
-    let words = [measured, slotAge?.phrase].compactMap { $0?.text(language) }
+    let words = [measured, slotAge?.phrase].compactMap(\.self)
     return [
       .fixed(2, OneLine(Columns(spacing: 2, figures))), .space(1),
       .fixed(1, Label(words.joined(separator: environment.symbols.separator))),
     ]
   }
 
-  private func note(_ language: Language) -> [Part] {
-    [.intrinsic(Paragraph(TravelTimesText.late.text(language), Style(.dim)))]
+  private var note: [Part] {
+    [.intrinsic(Paragraph(TravelTimesText.late, Style(.dim)))]
   }
 
   private var noticePart: [Part] { notice.map { [.intrinsic($0)] } ?? [] }
@@ -78,24 +77,24 @@ struct TravelTimesPage: CompositeWidget {
   private func table(_ language: Language) -> any Widget {
     let minutes = 8
     let columns = [
-      TableColumn(TravelTimesText.slot.text(language), .flexible(minimum: 10, preferred: 10)),
-      TableColumn(TravelTimesText.average.text(language), .fixed(minutes), alignment: .trailing),
+      TableColumn(TravelTimesText.slot, .flexible(minimum: 10, preferred: 10)),
+      TableColumn(TravelTimesText.average, .fixed(minutes), alignment: .trailing),
       TableColumn(
-        TravelTimesText.least.text(language), .fixed(minutes), alignment: .trailing, rank: 2),
+        TravelTimesText.least, .fixed(minutes), alignment: .trailing, rank: 2),
       TableColumn(
-        TravelTimesText.most.text(language), .fixed(minutes), alignment: .trailing, rank: 2),
+        TravelTimesText.most, .fixed(minutes), alignment: .trailing, rank: 2),
       TableColumn(
-        TravelTimesText.cars.text(language), .fixed(minutes), alignment: .trailing, rank: 3),
+        TravelTimesText.cars, .fixed(minutes), alignment: .trailing, rank: 3),
     ]
     func text(_ minutes: Double?) -> TableRow.Cell {
-      TableRow.Cell(minutes.map { TravelTimesText.minutes($0).text(language) } ?? "")
+      TableRow.Cell(minutes.map(TravelTimesText.minutes) ?? Phrase(""))
     }
     return Table(
       TravelTimesText.title.text(language), slots, columns: columns, count: times.count
     ) { index in
       let time = times[index]
       return TableRow([
-        TableRow.Cell(time.slot.twelveHours.text(language)), text(time.average), text(time.least),
+        TableRow.Cell(time.slot.twelveHours), text(time.average), text(time.least),
         text(time.most),
         TableRow.Cell(time.cars?.grouped ?? "", Style(.dim)),
       ])

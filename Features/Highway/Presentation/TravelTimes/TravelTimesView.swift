@@ -39,26 +39,23 @@ final class TravelTimesView: View<TravelTimes> {
     matches.search = model.front.end.flatMap { model.texts[$0] } ?? ""
   }
 
-  override func title(in environment: Environment) -> String {
-    TravelTimesText.title.text(environment.language)
-  }
+  override var title: Phrase { TravelTimesText.title.phrase }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     [model.times.found?.note(model.age), model.isOffline ? HighwayText.offline.phrase : nil]
-      .compactMap { $0?.text(environment.language) }
+      .compactMap(\.self)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func escape(_ text: TravelTimesText, _ action: Action) -> KeyBinding {
-      key(.escape, title: text.text(language), sends: action)
+      key(.escape, title: text, sends: action)
     }
     switch model.front {
     case .field(let end):
       let down = key(
-        .down, title: TravelTimesText.toList.text(language), sends: .go(to: .matches(end)))
+        .down, title: TravelTimesText.toList, sends: .go(to: .matches(end)))
       let next = key(
-        .tab, .backTab, title: end.other.text.text(language), isHinted: false,
+        .tab, .backTab, title: end.other.text, isHinted: false,
         sends: .go(to: .field(end.other)))
       return [model.matches.isEmpty ? nil : down, next].compactMap(\.self)
         + (model.hasRoute ? [escape(.cancel, .leave)] : [])
@@ -66,12 +63,12 @@ final class TravelTimesView: View<TravelTimes> {
     case .times:
       return [
         key(
-          .character("f"), title: TravelTimesText.from.text(language), sends: .go(to: .field(.from))
+          .character("f"), title: TravelTimesText.from, sends: .go(to: .field(.from))
         ),
-        key(.character("t"), title: TravelTimesText.to.text(language), sends: .go(to: .field(.to))),
-        key(.character("x"), title: TravelTimesText.swap.text(language), sends: .swap),
+        key(.character("t"), title: TravelTimesText.to, sends: .go(to: .field(.to))),
+        key(.character("x"), title: TravelTimesText.swap, sends: .swap),
         key(
-          .character("R"), title: HighwayText.retry.text(language),
+          .character("R"), title: HighwayText.retry,
           isHinted: model.times.failure != nil, sends: .retry),
       ]
     }
@@ -81,20 +78,20 @@ final class TravelTimesView: View<TravelTimes> {
     Adaptive { [self] size, environment in
       let language = environment.language
       if model.front == .times, size.rows < Self.fewRows {
-        return Rows(.fixed(1, Padding(columns: 1, names)), .flexible(content(language), minimum: 1))
+        return Rows(.fixed(1, Padding(columns: 1, names)), .flexible(content, minimum: 1))
       }
       var parts: [Part] = []
       for end in TravelTimes.End.allCases {
         let isChosen = model.front.end == end
         // In a low window only the field that has the keys is shown.
         guard isChosen || size.rows >= Self.fewRows else { continue }
-        parts.append(.fixed(1, Padding(columns: 1, field(end, language))))
+        parts.append(.fixed(1, Padding(columns: 1, field(end))))
         guard isChosen else { continue }
         let room = max(min(Self.mostMatches, size.rows - 2), 1)
         parts.append(.fixed(min(max(model.matches.count, 1), room), found(end, language)))
       }
       if model.front == .times {
-        parts += [.space(1), .flexible(content(language), minimum: 1)]
+        parts += [.space(1), .flexible(content, minimum: 1)]
       }
       return Rows(parts)
     }
@@ -105,23 +102,23 @@ final class TravelTimesView: View<TravelTimes> {
     return Label(names.joined(separator: " → "), Style(bold: true))
   }
 
-  private func field(_ end: TravelTimes.End, _ language: Language) -> any Widget {
+  private func field(_ end: TravelTimes.End) -> any Widget {
     guard let state = fields[end] else { return Blank() }
     let field = TextField(
-      end.text.text(language), state, labelColumns: Self.labelColumns,
-      placeholder: TravelTimesText.gate.text(language))
+      end.text, state, labelColumns: Self.labelColumns,
+      placeholder: TravelTimesText.gate)
     if model.front == .field(end) { return field }
     return Passive(field) { [weak self] in self?.send(.go(to: .field(end))) }
   }
 
   private func found(_ end: TravelTimes.End, _ language: Language) -> any Widget {
-    if let sentence = model.tollGates.sentence(language) {
+    if let sentence = model.tollGates.sentence {
       return Padding(left: Self.labelColumns + 1, sentence)
     }
     guard !model.matches.isEmpty else {
       return Padding(
         left: Self.labelColumns + 1,
-        Paragraph(TravelTimesText.noGates.text(language), Style(.dim)))
+        Paragraph(TravelTimesText.noGates, Style(.dim)))
     }
     let list = List(end.text.text(language), matches, count: model.matches.count) { [model] index in
       let gate = model.matches[index]
@@ -135,19 +132,19 @@ final class TravelTimesView: View<TravelTimes> {
     return Passive(padded) { [weak self] in self?.send(.go(to: .matches(end))) }
   }
 
-  private func content(_ language: Language) -> any Widget {
+  private var content: any Widget {
     func sentence(_ text: TravelTimesText) -> any Widget {
-      Padding(columns: 1, Paragraph(text.text(language), Style(.dim)))
+      Padding(columns: 1, Paragraph(text, Style(.dim)))
     }
     if model.gates.count < 2 { return sentence(.chooseBoth) }
     if !model.hasRoute { return sentence(.sameGate) }
-    if let sentence = model.times.sentence(language) { return Padding(columns: 1, sentence) }
+    if let sentence = model.times.sentence { return Padding(columns: 1, sentence) }
     guard let times = model.times.value, let latest = times.first else {
       return sentence(.noTimes)
     }
     return TravelTimesPage(
       times: times, latest: latest, slotAge: model.slotAge, slots: slots,
-      notice: model.times.notice(language))
+      notice: model.times.notice)
   }
 }
 

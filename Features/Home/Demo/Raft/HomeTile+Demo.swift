@@ -19,10 +19,10 @@ private final class DemoScreenView: AnyView {
 
   init(_ text: DemoText) { self.text = text }
 
-  override func title(in environment: Environment) -> String { text.text(environment.language) }
+  override var title: Phrase { text.phrase }
 
   override func body(in environment: Environment) -> any Widget {
-    Padding(columns: 3, Paragraph(DemoText.screen.text(environment.language)))
+    Padding(columns: 3, Paragraph(DemoText.screen))
   }
 }
 

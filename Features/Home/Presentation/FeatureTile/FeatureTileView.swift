@@ -6,11 +6,9 @@ import TerminalUI
 final class FeatureTileView: View<FeatureTile> {
   private lazy var open = button(title: HomeText.open.phrase, sends: .open)
 
-  override func title(in environment: Environment) -> String {
-    model.title.text(environment.language)
-  }
+  override var title: Phrase { model.title }
 
   override func body(in environment: Environment) -> any Widget {
-    Tile(title(in: environment), line: model.line.text(environment.language), open)
+    Tile(title, line: model.line, open)
   }
 }

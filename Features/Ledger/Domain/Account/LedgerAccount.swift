@@ -47,8 +47,8 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   public var isPermanent: Bool { id == .superPay || id == .cash }
 
   public var phrase: Phrase {
-    if let name { return Phrase(ko: name, en: name) }
-    return id.builtInName ?? Phrase(ko: id.rawValue, en: id.rawValue)
+    if let name { return Phrase(name) }
+    return id.builtInName ?? Phrase(id.rawValue)
   }
 }
 

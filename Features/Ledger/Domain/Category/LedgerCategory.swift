@@ -43,5 +43,5 @@ public struct LedgerCategory: RawRepresentable, Codable, Hashable, Sendable {
 
   // To be replaced by `LedgerCategories` wherever a name is shown.
   public static var allCases: [LedgerCategory] { builtIn }
-  public var phrase: Phrase { builtInName ?? Phrase(ko: rawValue, en: rawValue) }
+  public var phrase: Phrase { builtInName ?? Phrase(rawValue) }
 }

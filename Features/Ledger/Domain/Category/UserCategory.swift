@@ -22,7 +22,7 @@ public struct UserCategory: Codable, Hashable, Identifiable, Sendable {
   }
 
   public var phrase: Phrase {
-    if let name { return Phrase(ko: name, en: name) }
-    return id.builtInName ?? Phrase(ko: id.rawValue, en: id.rawValue)
+    if let name { return Phrase(name) }
+    return id.builtInName ?? Phrase(id.rawValue)
   }
 }

@@ -35,7 +35,7 @@ extension LedgerCommand {
   /// How much of a text a title quotes, in characters.
   private static let quotedLength = 30
 
-  static func quoted(_ text: String) -> Phrase { quoted(Phrase(ko: text, en: text)) }
+  static func quoted(_ text: String) -> Phrase { quoted(Phrase(text)) }
 
   static func quoted(_ phrase: Phrase) -> Phrase {
     func short(_ language: Language) -> String {

@@ -25,7 +25,8 @@ public struct LedgerEntry: Hashable, Sendable {
   }
 
   /// The amount with its sign, as `+50,000원` or `-18,000원`.
-  public func signedAmount(_ language: Language) -> String {
-    (amount > .zero ? "+" : "") + amount.text(language)
+  public var signedAmount: Phrase {
+    guard amount > .zero else { return amount.phrase }
+    return Phrase(ko: "+" + amount.text(.korean), en: "+" + amount.text(.english))
   }
 }

@@ -4,7 +4,9 @@ public import WalletDomain
 extension Won {
   /// Three figures or so with a unit, as 285만 or 13.7만, in English 2.9M or 137K; whole below the
   /// first unit.
-  public func shortText(_ language: Language) -> String {
+  public var short: Phrase { Phrase(ko: shortText(.korean), en: shortText(.english)) }
+
+  private func shortText(_ language: Language) -> String {
     let units = Self.units(language)
     let size = amount.magnitude
     guard let first = units.firstIndex(where: { $0.size <= size }) else { return amount.grouped }

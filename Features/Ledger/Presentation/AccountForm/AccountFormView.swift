@@ -29,28 +29,26 @@ final class AccountFormView: View<AccountForm> {
     opening.onSubmit = { [weak self] _ in self?.send(.save) }
   }
 
-  override func title(in environment: Environment) -> String {
-    let text = model.account == nil ? AccountText.newAccount : .editAccount
-    return text.text(environment.language)
+  override var title: Phrase {
+    (model.account == nil ? AccountText.newAccount : .editAccount).phrase
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+    controls.bindings(isAsking: model.leaving.isAsking)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     var lines: [any Widget] = [
-      TextField(LedgerText.name.text(language), name, labelColumns: Self.labelColumns)
+      TextField(LedgerText.name, name, labelColumns: Self.labelColumns)
     ]
     if model.hasOpening {
       lines.append(
         TextField(
-          AccountText.opening.text(language), opening, labelColumns: Self.labelColumns))
+          AccountText.opening, opening, labelColumns: Self.labelColumns))
     }
     return controls.page(
       lines,
       notice: model.notice ?? (model.hasOpening ? .hint(AccountText.openingHint.phrase) : nil),
-      isAsking: model.leaving.isAsking, in: environment)
+      isAsking: model.leaving.isAsking)
   }
 }

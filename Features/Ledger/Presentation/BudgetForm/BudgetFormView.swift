@@ -25,46 +25,42 @@ final class BudgetFormView: View<BudgetForm> {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    (model.choosesCategory ? BudgetText.newBudget : .editBudget).text(environment.language)
-  }
+  override var title: Phrase { (model.choosesCategory ? BudgetText.newBudget : .editBudget).phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let isAsking = model.leaving.isAsking
-    let controls = controls.bindings(isAsking: isAsking, in: environment)
+    let controls = controls.bindings(isAsking: isAsking)
     guard !isAsking else { return controls }
-    let language = environment.language
     // The digits work wherever the focus is, which follows them.
-    return KeyBinding.digits(title: LedgerField.amount.phrase.text(language)) { [weak self] digit in
+    return KeyBinding.digits(title: LedgerField.amount.phrase) { [weak self] digit in
       guard let self else { return }
       focus(on: amount)
       send(.type(String(digit)))
     }
       + controls + [
         key(
-          .character("-"), title: LedgerField.amount.phrase.text(language), isHinted: false,
+          .character("-"), title: LedgerField.amount.phrase, isHinted: false,
           sends: .typeSign),
         key(
-          .backspace, title: BudgetText.erase.text(language), isHinted: false, sends: .erase),
+          .backspace, title: BudgetText.erase, isHinted: false, sends: .erase),
         key(
-          .control("u"), title: BudgetText.clear.text(language), isHinted: false, sends: .clear),
+          .control("u"), title: BudgetText.clear, isHinted: false, sends: .clear),
       ]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let name = model.settings.categories[model.category].phrase.text(language)
-    let title = LedgerField.category.phrase.text(language)
+    let name = model.settings.categories[model.category].phrase
+    let title = LedgerField.category.phrase
     let chosen: any Widget =
       model.choosesCategory
       ? OptionField(title, name, category, labelColumns: Self.labelColumns)
       : LabelledValue(title, name, labelColumns: Self.labelColumns)
     let field = AmountField(
-      LedgerField.amount.phrase.text(language), model.entry.amount.text(language), amount,
+      LedgerField.amount.phrase, model.entry.amount, amount,
       labelColumns: Self.labelColumns)
     return controls.page(
       [chosen, field],
       notice: model.notice ?? .hint(BudgetText.span(from: model.month, to: model.last)),
-      isAsking: model.leaving.isAsking, in: environment)
+      isAsking: model.leaving.isAsking)
   }
 }

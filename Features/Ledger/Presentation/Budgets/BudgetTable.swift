@@ -47,7 +47,7 @@ struct BudgetTable {
 
   private var widestName: Int { widest(lines.map(name) + [name(total)]) }
 
-  private func widest(_ texts: [String]) -> Int {
+  private func widest(_ texts: [Phrase]) -> Int {
     texts.map { environment.columns(of: $0) }.max() ?? 0
   }
 
@@ -55,7 +55,7 @@ struct BudgetTable {
     let widest = widestName
     return [
       TableColumn(
-        LedgerField.category.phrase.text(language),
+        LedgerField.category.phrase,
         .flexible(minimum: 6, preferred: min(widest, 12), maximum: widest),
         order: sorting.order(of: .category)),
       amounts(0, .budget, rank: 3), amounts(1, .spent, rank: 2),
@@ -63,17 +63,17 @@ struct BudgetTable {
       amounts(2, .left, rank: 0),
       TableColumn("", .fixed(bar), rank: 4),
       TableColumn(
-        BudgetText.used.text(language), .fixed(Self.percentColumns), alignment: .trailing, rank: 1,
+        BudgetText.used, .fixed(Self.percentColumns), alignment: .trailing, rank: 1,
         order: sorting.order(of: .used)),
     ]
   }
 
   /// The titles of the amounts, each with what stands below it.
-  private var amountTexts: [[String]] {
+  private var amountTexts: [[Phrase]] {
     [
-      [BudgetText.budget.text(language)] + all.map(budget),
-      [LedgerText.spent.text(language)] + all.map { $0.spent.text(language) },
-      [BudgetText.left.text(language)] + all.map(left),
+      [BudgetText.budget.phrase] + all.map(budget),
+      [LedgerText.spent.phrase] + all.map(\.spent.phrase),
+      [BudgetText.left.phrase] + all.map(left),
     ]
   }
 
@@ -93,7 +93,7 @@ struct BudgetTable {
     return TableRow([
       .init(name(line), strong),
       .init(budget(line), line.budget == nil ? Style(.dim) : strong),
-      .init(line.spent.text(language), strong), .init(left(line), state),
+      .init(line.spent, strong), .init(left(line), state),
       .bar(percent: line.percent, columns: bar, Style(barRole(line)), environment.symbols),
       .init(line.percent.map { $0 > 9_999 ? "9999%+" : "\($0)%" } ?? "", state),
     ])
@@ -105,16 +105,16 @@ struct BudgetTable {
     return line.category.map { categories[$0].role } ?? .accent
   }
 
-  private func name(_ line: BudgetLine?) -> String {
+  private func name(_ line: BudgetLine?) -> Phrase {
     let category = line?.category.map { categories[$0].phrase }
-    return (category ?? BudgetText.total.phrase).text(language)
+    return category ?? BudgetText.total.phrase
   }
 
-  private func budget(_ line: BudgetLine) -> String {
-    line.budget?.text(language) ?? BudgetText.none.text(language)
+  private func budget(_ line: BudgetLine) -> Phrase {
+    line.budget?.phrase ?? BudgetText.none.phrase
   }
 
-  private func left(_ line: BudgetLine) -> String {
-    line.left.map { BudgetText.left($0).text(language) } ?? ""
+  private func left(_ line: BudgetLine) -> Phrase {
+    line.left.map { BudgetText.left($0) } ?? Phrase("")
   }
 }

@@ -24,22 +24,19 @@ struct BudgetsHead: Widget {
     let month = WordRow(
       [
         .init(isASCII ? "<" : "‹") { turn(-1) },
-        .init(page.month.phrase.text(environment.language), Style(bold: true)),
+        .init(page.month.phrase, Style(bold: true)),
         .init(isASCII ? ">" : "›") { turn(1) },
       ], spacing: 1)
     month.draw(on: canvas)
     let rest = canvas.size.columns - month.columns(environment) - 2
-    guard environment.columns(of: spent(environment)) <= rest else { return }
-    canvas.write(spent(environment), Style(.dim), alignment: .trailing)
+    guard environment.columns(of: spent) <= rest else { return }
+    canvas.write(spent.text(environment.language), Style(.dim), alignment: .trailing)
   }
 
-  private func spent(_ environment: Environment) -> String {
-    let language = environment.language
-    return "\(LedgerText.spent.text(language)) \(page.spent.text(language))"
-  }
+  private var spent: Phrase { [LedgerText.spent.phrase, page.spent.phrase].joined }
 
   func describe(to speech: Speech) {
-    let month = page.month.phrase.text(speech.environment.language)
-    speech.say("\(month), \(spent(speech.environment))")
+    let words = [page.month.phrase, spent].joined(separator: ", ")
+    speech.say(words.text(speech.environment.language))
   }
 }

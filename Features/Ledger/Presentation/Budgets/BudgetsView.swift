@@ -39,17 +39,14 @@ final class BudgetsView: View<Budgets> {
   /// Half of a window has no room for all columns.
   override var usesWholeStage: Bool { true }
 
-  override func title(in environment: Environment) -> String {
-    BudgetText.title.text(environment.language)
-  }
+  override var title: Phrase { BudgetText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(
       _ character: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
     ) -> KeyBinding {
       self.key(
-        .character(character), title: title.text(language), isHinted: isHinted, sends: action)
+        .character(character), title: title, isHinted: isHinted, sends: action)
     }
     let hasFailed = model.failure != nil || model.content != .read
     let retry = key("R", LedgerText.retry.phrase, isHinted: hasFailed, .retry)
@@ -57,7 +54,7 @@ final class BudgetsView: View<Budgets> {
     var bindings = [key("a", BudgetText.add.phrase, .add)]
     if lines.indices.contains(table.selection), lines[table.selection].budget != nil {
       bindings.append(
-        KeyBinding(.character("d"), title: BudgetText.end.text(language)) { [weak self] in
+        KeyBinding(.character("d"), title: BudgetText.end) { [weak self] in
           guard let self else { return }
           send(at: table.selection, Action.end)
         })
@@ -66,29 +63,28 @@ final class BudgetsView: View<Budgets> {
       key("[", LedgerText.earlier.phrase, .turn(months: -1)),
       key("]", LedgerText.later.phrase, .turn(months: 1)),
       .undo(
-        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        title: EditingText.undo, isHinted: model.history.canUndo,
         action: sender(.undo)),
       .redo(
-        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        title: EditingText.redo, isHinted: model.history.canRedo,
         action: sender(.redo)), retry,
     ]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let content = content(language)
+    let content = content
     guard model.content == .read else { return content }
     let head = BudgetsHead(model.page, turn: sender(Action.turn))
     var parts: [Part] = [.fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1)]
     if let failure = model.failure {
-      let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
+      let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
       parts.append(
-        .intrinsic(Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.warning)))))
+        .intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
     }
     return Rows(parts)
   }
 
-  private func content(_ language: Language) -> any Widget {
+  private var content: any Widget {
     let (lines, total) = (lines, model.page.total)
     let rows = Adaptive {
       [table, sorting, categories = model.settings.categories] size, environment in
@@ -97,16 +93,16 @@ final class BudgetsView: View<Budgets> {
         environment: environment
       ).table(table, columns: size.columns)
     }
-    return sentence(language).map { Padding(columns: 1, EmptyList(rows, $0)) } ?? rows
+    return sentence.map { Padding(columns: 1, EmptyList(rows, $0)) } ?? rows
   }
 
   /// What stands in the place of the budgets; nil if there are any.
-  private func sentence(_ language: Language) -> (any Widget)? {
+  private var sentence: (any Widget)? {
     switch model.content {
-    case .loading: return Waiting(LedgerText.loading.text(language))
-    case .failed(let error): return Paragraph(of: error, language)
+    case .loading: return Waiting(LedgerText.loading)
+    case .failed(let error): return Paragraph(of: error)
     case .read:
-      return lines.isEmpty ? Paragraph(BudgetText.empty.text(language), Style(.dim)) : nil
+      return lines.isEmpty ? Paragraph(BudgetText.empty, Style(.dim)) : nil
     }
   }
 }

@@ -23,25 +23,23 @@ final class CategoryFormView: View<CategoryForm> {
     tint.onEnter = { [weak self] in self?.send(.save) }
   }
 
-  override func title(in environment: Environment) -> String {
-    let text = model.category == nil ? LedgerText.newCategory : .editCategory
-    return text.text(environment.language)
+  override var title: Phrase {
+    (model.category == nil ? LedgerText.newCategory : .editCategory).phrase
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+    controls.bindings(isAsking: model.leaving.isAsking)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let swatch = Swatch(Role.tints[model.tint % Role.tints.count], columns: 3)
     let option = OptionField(
-      LedgerText.tint.text(language), "\(model.tint + 1)", tint, labelColumns: Self.labelColumns)
+      LedgerText.tint, "\(model.tint + 1)", tint, labelColumns: Self.labelColumns)
     return controls.page(
       [
         TextField(
-          LedgerText.name.text(language), name, labelColumns: Self.labelColumns),
+          LedgerText.name, name, labelColumns: Self.labelColumns),
         OneLine(Columns(spacing: 2, .intrinsic(option), .intrinsic(swatch))),
-      ], notice: model.notice, isAsking: model.leaving.isAsking, in: environment)
+      ], notice: model.notice, isAsking: model.leaving.isAsking)
   }
 }

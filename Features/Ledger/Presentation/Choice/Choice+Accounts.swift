@@ -85,15 +85,12 @@ extension Choice.Model {
     let options = reconciliations.map { each in
       let isLast = seen.insert(each.account).inserted
       let name = accounts[each.account].phrase
-      func title(_ language: Language) -> String {
-        "\(name.text(language))  \(DayShape.long.phrase(of: each.day).text(language))"
-      }
       let unlock = Command(key: "d", title: .unlock, outcome: .manage(.unlock(each.account)))
       return Choice.Option(
-        name: Phrase(ko: title(.korean), en: title(.english)),
+        name: [name, DayShape.long.phrase(of: each.day)].joined(separator: "  "),
         details: [
           LedgerText.entries(each.count),
-          Phrase(ko: each.balance.text(.korean), en: each.balance.text(.english)),
+          each.balance.phrase,
         ],
         outcome: .showAccount(each.account), commands: isLast ? [unlock] : [])
     }

@@ -95,12 +95,12 @@ extension Choice.Model {
         let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
         let rows = LedgerText.rows(each)
         return Choice.Option(
-          name: Phrase(ko: each.file, en: each.file),
+          name: Phrase(each.file),
           details: [account, rows, moment.phrase(after: day)], shortDetails: [rows, day],
           outcome: .manage(.showImport(each)),
           commands: [Command(key: "d", title: .takeBack, outcome: .manage(.takeBack(each)))],
           values: [
-            .name: .text(Phrase(ko: each.file, en: each.file)), .account: .text(account),
+            .name: .text(Phrase(each.file)), .account: .text(account),
             .count: .number(Int64(each.count)), .day: .number(each.time),
           ])
       }, present: nil, showsPresent: false, empty: LedgerText.noImports.phrase, columns: 72,
@@ -128,13 +128,13 @@ extension LedgerRule {
   /// What it looks for, without the words around it.
   fileprivate var sortName: Phrase {
     let name = payee.isEmpty ? words : payee
-    return name.isEmpty ? bounds : Phrase(ko: name, en: name)
+    return name.isEmpty ? bounds : Phrase(name)
   }
 
   private var bounds: Phrase {
     func won(_ amount: Int64, _ language: Language) -> String { Won(amount).text(language) }
     return switch (least, most) {
-    case (nil, nil): Phrase(ko: "", en: "")
+    case (nil, nil): Phrase("")
     case (let least?, nil):
       Phrase(ko: "\(won(least, .korean)) 이상", en: "\(won(least, .english)) or more")
     case (nil, let most?):

@@ -34,12 +34,9 @@ final class ChoiceView: View<Choice> {
       model.sort, columns: listing.columns, title: \.phrase, sender(Action.sort))
   }
 
-  override func title(in environment: Environment) -> String {
-    model.title.text(environment.language)
-  }
+  override var title: Phrase { model.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     let leaving: FormText = model.back != nil ? .back : model.showsPresent ? .cancel : .close
     let selected = model.options.indices.contains(list.selection)
     let own = selected ? model.options[list.selection].commands : []
@@ -47,14 +44,14 @@ final class ChoiceView: View<Choice> {
     let all = model.commands.prefix(1) + own + model.commands.dropFirst()
     let commands = all.map { command in
       key(
-        .character(command.key), title: command.title.text(language),
+        .character(command.key), title: command.title,
         sends: .run(command.outcome))
     }
     let isMove = { (binding: KeyBinding) in Self.moves.contains(binding.keys) }
     return commands.filter { !isMove($0) }
       + (model.sort.column == nil ? commands.filter(isMove) : [])
       + (sorting?.bindings(in: environment) ?? []) + [
-        key(.escape, title: leaving.text(language), sends: .cancel)
+        key(.escape, title: leaving, sends: .cancel)
       ]
   }
 
@@ -65,20 +62,19 @@ final class ChoiceView: View<Choice> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let lines = Adaptive { [self] size, environment in list(in: size.columns, environment) }
     let rows =
       sorting.map { Rows(.fixed(1, $0.words(in: environment)), .flexible(lines, minimum: 1)) }
       ?? Rows(.flexible(lines, minimum: 1))
     guard model.options.isEmpty, let empty = model.empty else { return rows }
-    return EmptyList(rows, Paragraph(empty.text(language), Style(.dim)))
+    return EmptyList(rows, Paragraph(empty, Style(.dim)))
   }
 
   private func list(in columns: Int, _ environment: Environment) -> List {
     let language = environment.language
     let isNarrow = columns < Self.roomForDetails
-    func details(of option: Choice.Option) -> [String] {
-      ((isNarrow ? option.shortDetails : nil) ?? option.details).map { $0.text(language) }
+    func details(of option: Choice.Option) -> [Phrase] {
+      (isNarrow ? option.shortDetails : nil) ?? option.details
     }
     let widths = model.options.reduce(into: [Int]()) { widths, option in
       for (place, detail) in details(of: option).enumerated() {
@@ -95,18 +91,17 @@ final class ChoiceView: View<Choice> {
     let usesShortNames =
       isNarrow
       || model.options.contains {
-        $0.shortName != nil && environment.columns(of: $0.name.text(language)) > columns - beside
+        $0.shortName != nil && environment.columns(of: $0.name) > columns - beside
       }
     return List(model.title.text(language), list, count: model.options.count) {
       [model] index in
       let option = model.options[index]
       let isPresent = model.showsPresent && index == model.present
-      let now = isPresent ? LedgerText.present.text(language) : ""
       let name = (usesShortNames ? option.shortName : nil) ?? option.name
       let swatch = option.role.map { Part.intrinsic(Swatch($0)) }
       let parts: [Part?] = [
-        swatch, .flexible(Label(name.text(language))),
-        now.isEmpty ? nil : .intrinsic(Label(now, Style(.dim))),
+        swatch, .flexible(Label(name)),
+        isPresent ? .intrinsic(Label(LedgerText.present, Style(.dim))) : nil,
       ]
       let figures = zip(widths, details(of: option)).map { width, detail in
         let label = Label(detail, Style(.dim), alignment: .trailing)

@@ -49,51 +49,46 @@ final class EntryFormView: View<EntryForm> {
     if let state = fields[field] { focus(on: state) }
   }
 
-  override func title(in environment: Environment) -> String {
-    LedgerText.newEntry.text(environment.language)
-  }
+  override var title: Phrase { LedgerText.newEntry.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+    controls.bindings(isAsking: model.leaving.isAsking)
   }
 
   override func body(in environment: Environment) -> any Widget {
     controls.page(
-      lines(environment.language), notice: model.notice, isAsking: model.leaving.isAsking,
-      in: environment)
+      lines, notice: model.notice, isAsking: model.leaving.isAsking)
   }
 
-  private func lines(_ language: Language) -> [any Widget] {
+  private var lines: [any Widget] {
     let way = model.draft.isReceived ? LedgerText.received : .spent
     let lines: [(any Widget)?] = [
-      textField(.day, language),
-      option(LedgerText.direction.text(language), way.text(language), direction),
-      textField(.amount, language), textField(.text, language),
+      textField(.day),
+      option(LedgerText.direction.phrase, way.phrase, direction),
+      textField(.amount), textField(.text),
       option(
-        LedgerField.category.phrase.text(language),
-        model.categories[model.draft.category].phrase.text(language),
-        category),
-      textField(.note, language),
-      option(ReconcileText.account.text(language), accountName(language), account),
+        LedgerField.category.phrase, model.categories[model.draft.category].phrase, category),
+      textField(.note),
+      option(ReconcileText.account.phrase, accountName, account),
     ]
     return lines.compactMap(\.self)
   }
 
-  private func accountName(_ language: Language) -> String {
+  private var accountName: Phrase {
     let id = model.draft.account
-    return (model.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase.text(language)
+    return (model.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
   }
 
-  private func option(_ label: String, _ value: String, _ state: OptionState) -> OptionField {
+  private func option(_ label: Phrase, _ value: Phrase, _ state: OptionState) -> OptionField {
     OptionField(label, value, state, labelColumns: Self.labelColumns)
   }
 
-  private func textField(_ field: LedgerField, _ language: Language) -> (any Widget)? {
+  private func textField(_ field: LedgerField) -> (any Widget)? {
     fields[field].map {
       TextField(
-        field.phrase.text(language), $0, labelColumns: Self.labelColumns,
-        placeholder: field == .amount ? LedgerText.unsigned.text(language) : "",
-        error: model.error(in: field)?.phrase.text(language))
+        field.phrase, $0, labelColumns: Self.labelColumns,
+        placeholder: field == .amount ? LedgerText.unsigned : nil,
+        error: model.error(in: field)?.phrase)
     }
   }
 }

@@ -34,58 +34,55 @@ final class ExportView: View<Export> {
     if model.hasScope { focus(on: scope) } else { focus(on: cancel) }
   }
 
-  override func title(in environment: Environment) -> String {
-    ExportText.title.text(environment.language)
-  }
+  override var title: Phrase { ExportText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let leaving = model.state == .askingToReplace ? FormText.back : FormText.cancel
-    return [key(.escape, title: leaving.text(environment.language), sends: .escape)]
+    return [key(.escape, title: leaving, sends: .escape)]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     guard model.state != .askingToReplace else {
       return FormPage(
         lines: [
-          Paragraph(model.path), Paragraph(ExportText.replaceQuestion.text(language)),
+          Paragraph(model.path), Paragraph(ExportText.replaceQuestion),
         ],
         answers: ButtonGroup(
-          Button(ExportText.otherName.text(language), otherName),
-          Button(ExportText.replace.text(language), replace)), scroll: questionScroll)
+          Button(ExportText.otherName, otherName),
+          Button(ExportText.replace, replace)), scroll: questionScroll)
     }
     if case .writing(let permil?) = model.state {
       return WorkPage(
-        ExportText.writing.text(language), permil: permil,
-        hint: ExportText.cancelling.text(language),
-        cancel: Button(FormText.cancel.text(language), stop), scroll: workScroll)
+        ExportText.writing, permil: permil,
+        hint: ExportText.cancelling,
+        cancel: Button(FormText.cancel, stop), scroll: workScroll)
     }
     var lines: [any Widget] = [
       PathField(
-        ExportText.path.text(language), path, labelColumns: Self.labelColumns,
+        ExportText.path, path, labelColumns: Self.labelColumns,
         candidates: model.assist.candidates.map { .init($0.name, isFolder: $0.isFolder) },
-        hiddenCount: model.assist.hiddenCount, error: model.assist.failure?.phrase.text(language))
+        hiddenCount: model.assist.hiddenCount, error: model.assist.failure?.phrase)
     ]
     if model.hasScope {
       let value = model.isEverything ? ExportText.everything : .shown
       lines.append(
         OptionField(
-          ExportText.scope.text(language), value.text(language), scope,
+          ExportText.scope, value, scope,
           labelColumns: Self.labelColumns))
     }
-    lines.append(Paragraph(ExportText.hint.text(language), Style(.dim)))
+    lines.append(Paragraph(ExportText.hint, Style(.dim)))
     return FormPage(
-      lines: lines, notice: notice(language),
+      lines: lines, notice: notice,
       answers: ButtonGroup(
-        Button(FormText.cancel.text(language), cancel),
-        Button(ExportText.write.text(language), write)), scroll: scroll)
+        Button(FormText.cancel, cancel),
+        Button(ExportText.write, write)), scroll: scroll)
   }
 
-  private func notice(_ language: Language) -> (any Widget)? {
+  private var notice: (any Widget)? {
     switch model.state {
     case .ready, .askingToReplace: nil
-    case .writing: Waiting(ExportText.writing.text(language))
-    case .failed(let error): News(failure: error.phrase.text(language))
+    case .writing: Waiting(ExportText.writing)
+    case .failed(let error): News(failure: error.phrase)
     }
   }
 }

@@ -12,9 +12,7 @@ final class GlanceView: View<Glance> {
   private static let columns = 48
   private static let labelColumns = 14
 
-  override func title(in environment: Environment) -> String {
-    LedgerText.glance.text(environment.language)
-  }
+  override var title: Phrase { LedgerText.glance.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     scroll.bindings(in: environment)
@@ -26,44 +24,39 @@ final class GlanceView: View<Glance> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     guard let row = model.row else {
-      return Padding(columns: 1, Paragraph(LedgerText.notSelected.text(language), Style(.dim)))
+      return Padding(columns: 1, Paragraph(LedgerText.notSelected, Style(.dim)))
     }
-    let account = [model.account, row.standing.state.phrase].compactMap { $0?.text(language) }
-    let named: [(LedgerField, String)] = [
-      (.day, DayShape.long.phrase(of: row.day).text(language)), (.text, row.text),
-      (.amount, row.entry.signedAmount(language)),
-      (.category, model.category?.text(language) ?? ""), (.note, row.note),
-      (.origin, row.origin.phrase.text(language)),
+    let account = [model.account, row.standing.state.phrase].compactMap(\.self)
+    let named: [(LedgerField, Phrase)] = [
+      (.day, DayShape.long.phrase(of: row.day)), (.text, Phrase(row.text)),
+      (.amount, row.entry.signedAmount), (.category, model.category ?? Phrase("")),
+      (.note, Phrase(row.note)), (.origin, row.origin.phrase),
     ]
-    var lines = named.map { (label: $0.phrase.text(language), value: $1) }
+    var lines = named.map { (label: $0.phrase, value: $1) }
     lines.append(
-      (
-        ReconcileText.account.text(language),
-        account.joined(separator: environment.symbols.separator)
-      ))
-    lines.append((LedgerText.member.text(language), row.member ?? ""))
-    lines.removeAll { $0.value.isEmpty }
+      (ReconcileText.account.phrase, account.joined(separator: environment.symbols.separator)))
+    lines.append((LedgerText.member.phrase, Phrase(row.member ?? "")))
+    lines.removeAll { $0.value == Phrase("") }
     if let budget = model.budget {
-      lines.append((BudgetText.title.text(language), BudgetText.used(budget).text(language)))
+      lines.append((BudgetText.title.phrase, BudgetText.used(budget)))
     }
     let summary = model.summary
-    let sums: [(LedgerText, String)] = [
-      (.listed, LedgerText.entries(summary.count).text(language)),
-      (.spent, summary.spent.text(language)), (.received, summary.received.text(language)),
+    let sums: [(LedgerText, Phrase)] = [
+      (.listed, LedgerText.entries(summary.count)), (.spent, summary.spent.phrase),
+      (.received, summary.received.phrase),
     ]
     var parts = lines.map { Part.intrinsic(line($0.label, $0.value)) } + [.space(1)]
-    parts += sums.map { .intrinsic(line($0.text(language), $1)) }
+    parts += sums.map { .intrinsic(line($0.phrase, $1)) }
     if model.markCount > 0 {
       parts.append(
-        .intrinsic(Label(LedgerText.marked(model.markCount).text(language), Style(.accent))))
+        .intrinsic(Label(LedgerText.marked(model.markCount), Style(.accent))))
     }
     return Padding(right: 1, Scroll(scroll, Padding(left: 1, Rows(parts))))
   }
 
   /// A label with a value: beside it, or below it in few columns.
-  private func line(_ label: String, _ value: String) -> any Widget {
+  private func line(_ label: Phrase, _ value: Phrase) -> any Widget {
     let (label, value) = (Label(label, Style(.dim)), Paragraph(value))
     return OneLine(
       Adaptive { size, _ in

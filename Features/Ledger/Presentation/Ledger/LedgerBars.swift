@@ -9,7 +9,6 @@ import WalletDomain
 @MainActor
 struct LedgerBars {
   let model: Ledger.Model
-  let language: Language
 
   private var chart: LedgerChart { model.chart }
 
@@ -19,15 +18,15 @@ struct LedgerBars {
     // Only what is spent has bars.
     let titles = titles(of: months)
     return BarChart(
-      LedgerText.spending.text(language), state,
+      LedgerText.spending, state,
       columns: months.indices.map {
         BarColumn(
           titles[$0], figure: sums[$0].amount.grouped, isCurrent: months[$0] == selectedMonth)
       },
       series: categories.map { series($0, months) },
       total: BarTotal(
-        LedgerText.total.text(language), figure: sums.reduce(.zero, +).text(language)),
-      scale: { [language] in Won($0).shortText(language) })
+        LedgerText.total, figure: sums.reduce(.zero, +)),
+      scale: { Won($0).short })
   }
 
   private func series(_ category: LedgerCategory, _ months: [LedgerMonth]) -> BarSeries {
@@ -39,17 +38,17 @@ struct LedgerBars {
     }
     let own = model.categories[category]
     return BarSeries(
-      own.phrase.text(language), bars: bars,
-      total: chart.totals.total(of: category, in: months).spent.text(language),
+      own.phrase, bars: bars,
+      total: chart.totals.total(of: category, in: months).spent,
       role: own.role, isMarked: areMarked.contains(true))
   }
 
   /// For each month its titles, the longest first; with the year if any is not of this year.
-  private func titles(of months: [LedgerMonth]) -> [[String]] {
+  private func titles(of months: [LedgerMonth]) -> [[Phrase]] {
     let hasYears = months.contains { $0.year != model.today.year }
     return months.map { month in
-      let short = [month.shortPhrase.text(language), "\(month.month)"]
-      return hasYears ? [month.yearPhrase.text(language)] + short : short
+      let short = [month.shortPhrase, Phrase("\(month.month)")]
+      return hasYears ? [month.yearPhrase] + short : short
     }
   }
 
@@ -60,7 +59,7 @@ struct LedgerBars {
 
   /// Captions of the selected bars, as `2026년 9월 교통  지출 312,900원, 14건`, or of the selected row's
   /// month, or of all months if that one is not in sight; the longest first.
-  func captions(isAtChart: Bool) -> [String] {
+  func captions(isAtChart: Bool) -> [Phrase] {
     let months = captionedMonths(isAtChart)
     guard isAtChart else {
       guard !months.isEmpty else { return [] }
@@ -70,20 +69,19 @@ struct LedgerBars {
     guard let category = chart.query?.category else { return [] }
     return captions(
       of: months, chart.totals.total(of: category, in: months),
-      name: model.categories[category].phrase.text(language)
-    )
+      name: model.categories[category].phrase)
   }
 
   /// The range beside the caption, as `차트 2026년 6월 – 11월`; nil if the caption or the title names it.
-  func rangeBesideCaption(isAtChart: Bool) -> String? {
+  func rangeBesideCaption(isAtChart: Bool) -> Phrase? {
     guard chart.only == nil, captionedMonths(isAtChart) != chart.months else { return nil }
     return titledRange
   }
 
   /// The range as it is spoken; nil if there are no bars, or if the title names it.
-  var titledRange: String? {
+  var titledRange: Phrase? {
     guard chart.only == nil, !chart.categories.isEmpty, let range else { return nil }
-    return "\(LedgerText.chart.text(language)) \(range)"
+    return [LedgerText.chart.phrase, range].joined
   }
 
   private func captionedMonths(_ isAtChart: Bool) -> [LedgerMonth] {
@@ -94,50 +92,51 @@ struct LedgerBars {
     return chart.query?.month.map { [$0] } ?? chart.months
   }
 
-  private func captions(of months: [LedgerMonth], _ sum: LedgerSummary, name: String?) -> [String] {
+  private func captions(
+    of months: [LedgerMonth], _ sum: LedgerSummary, name: Phrase?
+  ) -> [Phrase] {
     // Of several months the range is cut last.
     let short =
       months.count == 1 ? titles(of: months).first?.first : narrowSpan(of: months)
     let amounts = amounts(sum)
     let captions = amounts.indices.reversed().flatMap { last in
       [span(of: months), short].map { span in
-        [span, name].compactMap(\.self).joined(separator: " ") + "  "
-          + amounts[...last].joined(separator: ", ")
+        [
+          [span, name].compactMap(\.self).joined, Array(amounts[...last]).joined(separator: ", "),
+        ].joined(separator: "  ")
       }
     }
     // The head has the range too; an amount is not cut.
     guard let name, months.count > 1, let amount = amounts.first else { return captions }
-    return captions + ["\(name)  \(amount)"]
+    return captions + [[name, amount].joined(separator: "  ")]
   }
 
   /// What stands in the place of the chart if nothing was spent.
-  var sentence: String {
-    guard let span = range else {
-      return LedgerText.nothing(of: model.listing.query).text(language)
-    }
+  var sentence: Phrase {
+    guard let span = range else { return LedgerText.nothing(of: model.listing.query).phrase }
     let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [.otherMonths] : [])
-    return "\(span): " + words.map { $0.text(language) }.joined(separator: " ")
+    return [span, words.map(\.phrase).joined].joined(separator: ": ")
   }
 
   /// The months of the chart, as `2026년 6월 – 11월`; nil if there are none.
-  var range: String? { span(of: chart.months) }
+  var range: Phrase? { span(of: chart.months) }
 
-  func span(of months: [LedgerMonth]) -> String? {
+  func span(of months: [LedgerMonth]) -> Phrase? {
     guard let first = months.first, let last = months.last else { return nil }
-    return first == last ? first.phrase.text(language) : first.span(to: last).text(language)
+    return first == last ? first.phrase : first.span(to: last)
   }
 
   /// As `25.12 – 26.5`.
-  private func narrowSpan(of months: [LedgerMonth]) -> String? {
+  private func narrowSpan(of months: [LedgerMonth]) -> Phrase? {
     guard let first = months.first, let last = months.last else { return nil }
-    return [first, last].map { $0.yearPhrase.text(language) }.joined(separator: " – ")
+    return [first, last].map(\.yearPhrase).joined(separator: " – ")
   }
 
-  private func amounts(_ sum: LedgerSummary) -> [String] {
-    var amounts = ["\(LedgerText.spent.text(language)) \(sum.spent.text(language))"]
+  private func amounts(_ sum: LedgerSummary) -> [Phrase] {
+    var amounts = [[LedgerText.spent.phrase, sum.spent.phrase].joined]
     if sum.received > .zero {
-      amounts.append("\(LedgerText.received.text(language)) \(sum.received.text(language))")
+      amounts.append([LedgerText.received.phrase, sum.received.phrase].joined)
     }
-    return amounts + [LedgerText.entries(sum.count).text(language)]
+    return amounts + [LedgerText.entries(sum.count)]
   }
 }

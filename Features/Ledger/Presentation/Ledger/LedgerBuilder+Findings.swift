@@ -83,7 +83,7 @@ extension LedgerBuilder {
     let amounts =
       Language.allCases.map(row.amount.text) + ["\(row.amount.amount.magnitude)"]
     return FinderItem(
-      row.text, detail: facts(row.entry, today), shortDetail: amount(of: row.entry),
+      row.text, detail: facts(row.entry, today), shortDetail: row.entry.signedAmount,
       words: [row.note] + amounts + otherNames,
       place: "\(Place(Link(["finance", "ledger"]), memory))")
   }
@@ -91,13 +91,6 @@ extension LedgerBuilder {
   private static func names(of row: LedgerRow) -> [String] { [row.text, row.note] }
 
   private static func facts(_ entry: LedgerEntry, _ today: Day) -> Phrase {
-    let (day, amount) = (entry.day.phrase(today: today), amount(of: entry))
-    return Phrase(
-      ko: "\(day.text(.korean))  \(amount.text(.korean))",
-      en: "\(day.text(.english))  \(amount.text(.english))")
-  }
-
-  private static func amount(of entry: LedgerEntry) -> Phrase {
-    Phrase(ko: entry.signedAmount(.korean), en: entry.signedAmount(.english))
+    [entry.day.phrase(today: today), entry.signedAmount].joined(separator: "  ")
   }
 }

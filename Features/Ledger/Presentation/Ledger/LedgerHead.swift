@@ -91,29 +91,29 @@ struct LedgerHead: Widget {
   /// Income and expense with the months that they are of and the order, the longest first.
   private func sums(_ environment: Environment) -> [[String]] {
     let (summary, language) = (model.listing.window.summary, environment.language)
-    func named(_ text: (Won) -> String) -> [String] {
+    func named(_ phrase: (Won) -> Phrase) -> [String] {
       [
-        "\(LedgerText.received.text(language)) \(text(summary.received))",
-        "\(LedgerText.spent.text(language)) \(text(summary.spent))",
-      ]
+        [LedgerText.received.phrase, phrase(summary.received)],
+        [LedgerText.spent.phrase, phrase(summary.spent)],
+      ].map { $0.joined(language) }
     }
-    let whole = named { $0.text(language) }
+    let whole = named(\.phrase)
     let signed = "+\(summary.received.amount.grouped) -\(summary.spent.amount.grouped)"
-    let short = LedgerText.signed(summary, language)
-    let range = sight.hasChart ? totalRange(language) : nil
+    let short = LedgerText.signed(summary).text(language)
+    let range = sight.hasChart ? totalRange.map { $0.text(language) } : nil
     let months = [range].compactMap(\.self)
     let order = model.listing.query.order.phrase.text(language)
     return [
-      whole + months + [order], whole + months, named { $0.shortText(language) } + months,
+      whole + months + [order], whole + months, named(\.short) + months,
       [signed] + months, [short] + months, [short],
     ]
   }
 
   /// The months with rows, which may be more than the chart shows; nil for a single one, which the title
   /// names.
-  private func totalRange(_ language: Language) -> String? {
+  private var totalRange: Phrase? {
     guard model.listing.query.month == nil else { return nil }
-    return LedgerBars(model: model, language: language).span(of: model.chart.totals.months)
+    return LedgerBars(model: model).span(of: model.chart.totals.months)
   }
 
   /// Which view is shown if it is one of two, and what is marked.
@@ -140,8 +140,11 @@ struct LedgerHead: Widget {
   private func spokenState(_ language: Language) -> [String] {
     let front: LedgerText = model.front == .table ? .table : .chart
     let marks = model.listing.marks.count
-    return (sight.hasChart && sight.hasTable ? [] : [front.text(language)])
-      + (marks > 0 ? [LedgerText.marked(marks).text(language)] : [])
-      + (model.isSlow ? [LedgerText.reading.text(language)] : [])
+    let words = [
+      sight.hasChart && sight.hasTable ? nil : front.phrase,
+      marks > 0 ? LedgerText.marked(marks) : nil,
+      model.isSlow ? LedgerText.reading.phrase : nil,
+    ]
+    return words.compactMap { $0?.text(language) }
   }
 }

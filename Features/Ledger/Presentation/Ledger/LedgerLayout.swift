@@ -1,3 +1,4 @@
+import Phrases
 import TerminalUI
 
 /// The head, the chart above the table if both fit, and between them a caption of the bars and their
@@ -24,11 +25,11 @@ struct LedgerLayout: Widget {
   let chart: any Widget
   let chartRows: Int
   /// The captions of the chart, the longest first.
-  let captions: () -> [String]
+  let captions: () -> [Phrase]
   /// The months of the chart, at the end of the caption's line if there is room.
-  let range: () -> String?
+  let range: () -> Phrase?
   /// The months of the chart in words; nil if something else says them.
-  let spokenRange: String?
+  let spokenRange: Phrase?
   let table: any Widget
   /// Stands in the place of the rows; nil if there are rows.
   let sentence: (any Widget)?
@@ -78,15 +79,17 @@ struct LedgerLayout: Widget {
   private func drawCaption(on line: Canvas) {
     let captions = captions()
     let room = line.size.columns - 2
-    func fits(_ caption: String, beside columns: Int = 0) -> Bool {
+    func fits(_ caption: Phrase, beside columns: Int = 0) -> Bool {
       line.environment.columns(of: caption) + columns <= room
     }
-    let range = range() ?? ""
+    let language = line.environment.language
+    let range = range() ?? Phrase("")
     let rangeColumns = line.environment.columns(of: range) + Self.gap
     let beside = captions.first { fits($0, beside: rangeColumns) }
-    if beside != nil { line.write(range, Style(.dim), alignment: .trailing) }
-    let caption = beside ?? captions.first { fits($0) } ?? captions.last ?? ""
-    line.write(caption, at: Point(column: 2, row: 0), Style(.dim))
+    if beside != nil { line.write(range.text(language), Style(.dim), alignment: .trailing) }
+    let caption = beside ?? captions.first { fits($0) } ?? captions.last
+    guard let caption else { return }
+    line.write(caption.text(language), at: Point(column: 2, row: 0), Style(.dim))
   }
 
   private func drawTable(on canvas: Canvas) {
@@ -98,7 +101,7 @@ struct LedgerLayout: Widget {
     head(.init(hasChart: chartRows > 1, hasTable: true)).describe(to: speech)
     search?.describe(to: speech)
     if chartRows > 1 {
-      if let spokenRange { speech.say(spokenRange) }
+      if let spokenRange { speech.say(spokenRange.text(speech.environment.language)) }
       chart.describe(to: speech)
     }
     if let sentence { sentence.describe(to: speech) } else { table.describe(to: speech) }

@@ -51,7 +51,7 @@ struct LedgerTable {
         TableRow(
           shown.map { cell(for: $0.field, of: row, days, namesAccounts) }
             + members.map { _ in TableRow.Cell(row.member ?? "", Style(.dim)) }
-            + locks.map { _ in TableRow.Cell(row.isLocked ? locked : "", Style(.dim)) },
+            + locks.map { _ in TableRow.Cell(row.isLocked ? locked : Phrase(""), Style(.dim)) },
           isMarked: listing.marks.contains(row.id))
       }
     }
@@ -67,15 +67,15 @@ struct LedgerTable {
   private var memberColumn: [TableColumn] {
     let widest = widest({ $0.member ?? "" }, most: Self.memberColumns)
     guard widest > 0 else { return [] }
-    let title = LedgerText.member.text(language)
+    let title = LedgerText.member
     return [
       TableColumn(title, .fixed(max(widest, environment.columns(of: title))), rank: 5)
     ]
   }
 
-  private var locked: String {
+  private var locked: Phrase {
     let state = LedgerStanding.State.locked
-    return "\(state.symbol(environment.symbols)) \(state.phrase.text(language))"
+    return [Phrase(String(state.symbol(environment.symbols))), state.phrase].joined
   }
 
   private var language: Language { environment.language }
@@ -91,16 +91,16 @@ struct LedgerTable {
   private func column(
     for field: LedgerField, _ days: DayShape, _ sorting: SortControls<LedgerColumn>
   ) -> TableColumn? {
-    let title = field.phrase.text(language)
+    let title = field.phrase
     switch field {
     case .day:
       // The heading has the sign of the order.
       let widest = max(
-        environment.columns(of: title) + 2, environment.columns(of: days.widest.text(language)))
+        environment.columns(of: title) + 2, environment.columns(of: days.widest))
       return TableColumn(
         title, .fixed(widest), rank: 1, order: sorting.order(of: .day), isSearched: false)
     case .category:
-      let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
+      let names = model.categories.list.map { environment.columns(of: $0.phrase) }
       let order = sorting.order(of: .category)
       // The heading has the sign of the order.
       let heading = environment.columns(of: title) + (order == nil ? 0 : 2)
@@ -123,7 +123,7 @@ struct LedgerTable {
     case .origin: return model.opensEntries ? nil : sourceColumn
     case .amount:
       // Amounts are never cut.
-      let widest = widest({ $0.entry.signedAmount(language) }, most: .max)
+      let widest = widest({ $0.entry.signedAmount }, most: .max)
       let least = columns < Self.roomForAmounts ? 0 : Self.amountColumns
       return TableColumn(
         title, .fixed(max(widest, least)), alignment: .trailing,
@@ -136,14 +136,14 @@ struct LedgerTable {
   private var sourceColumn: TableColumn? {
     guard listing.query.account == nil, listing.query.importID == nil else { return nil }
     guard namesAccounts else {
-      let origins = LedgerOrigin.allCases.map { environment.columns(of: $0.phrase.text(language)) }
+      let origins = LedgerOrigin.allCases.map { environment.columns(of: $0.phrase) }
       return TableColumn(
-        LedgerField.origin.phrase.text(language), .fixed(origins.max() ?? 0), rank: 4,
+        LedgerField.origin.phrase, .fixed(origins.max() ?? 0), rank: 4,
         isSearched: false)
     }
-    let names = model.accounts.list.map { environment.columns(of: $0.phrase.text(language)) }
+    let names = model.accounts.list.map { environment.columns(of: $0.phrase) }
     return TableColumn(
-      ReconcileText.account.text(language), .fixed(min(names.max() ?? 0, Self.accountColumns)),
+      ReconcileText.account, .fixed(min(names.max() ?? 0, Self.accountColumns)),
       rank: 4, isSearched: false)
   }
 
@@ -152,7 +152,7 @@ struct LedgerTable {
     model.accounts.list.count > LedgerAccounts.builtIn.list.count
   }
 
-  private func widest(_ text: (LedgerRow) -> String, most: Int) -> Int {
+  private func widest(_ text: (LedgerRow) -> some Phrased, most: Int) -> Int {
     var widest = 0
     for row in listing.window.rows where widest < most {
       widest = max(widest, environment.columns(of: text(row)))
@@ -164,16 +164,16 @@ struct LedgerTable {
     for field: LedgerField, of row: LedgerRow, _ days: DayShape, _ namesAccounts: Bool
   ) -> TableRow.Cell {
     switch field {
-    case .day: .init(days.phrase(of: row.day).text(language), Style(.dim))
-    case .category: .init(model.categories[row.category].phrase.text(language), Style(.dim))
+    case .day: .init(days.phrase(of: row.day), Style(.dim))
+    case .category: .init(model.categories[row.category].phrase, Style(.dim))
     case .text: .init(row.text)
     case .note: .init(row.noteLine(environment.symbols), Style(.dim))
     case .origin where namesAccounts:
-      .init(model.accounts[row.account].phrase.text(language), Style(.dim))
-    case .origin: .init(row.origin.phrase.text(language), Style(.dim))
+      .init(model.accounts[row.account].phrase, Style(.dim))
+    case .origin: .init(row.origin.phrase, Style(.dim))
     case .amount:
       .init(
-        row.entry.signedAmount(language), Style(row.amount > .zero ? .positive : .text))
+        row.entry.signedAmount, Style(row.amount > .zero ? .positive : .text))
     }
   }
 }

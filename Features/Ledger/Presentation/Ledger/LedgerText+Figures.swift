@@ -143,15 +143,15 @@ extension LedgerText {
 
   /// What entries come to in few columns, as `14건`, `+285만 -13.7만`.
   static func sums(_ summary: LedgerSummary) -> [Phrase] {
-    [
-      entries(summary.count),
-      Phrase(ko: signed(summary, .korean), en: signed(summary, .english)),
-    ]
+    [entries(summary.count), signed(summary)]
   }
 
   /// Income and expense in few columns, as `+285만 -13.7만`.
-  static func signed(_ summary: LedgerSummary, _ language: Language) -> String {
-    "+\(summary.received.shortText(language)) -\(summary.spent.shortText(language))"
+  static func signed(_ summary: LedgerSummary) -> Phrase {
+    let (received, spent) = (summary.received.short, summary.spent.short)
+    return Phrase(
+      ko: "+\(received.text(.korean)) -\(spent.text(.korean))",
+      en: "+\(received.text(.english)) -\(spent.text(.english))")
   }
 
   private static func english(_ count: Int) -> String {

@@ -8,9 +8,8 @@ import TerminalUI
 extension LedgerView {
   /// What keys do, in the order of use.
   func keys(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(_ character: Character, _ title: LedgerText, _ action: Ledger.Action) -> KeyBinding {
-      self.key(.character(character), title: title.text(language), sends: action)
+      self.key(.character(character), title: title, sends: action)
     }
     let escape = model.escape.map { escape in
       let title =
@@ -19,11 +18,11 @@ extension LedgerView {
         case .widen: LedgerText.clear.phrase
         case .unmark: LedgerText.unmark.phrase
         }
-      return self.key(.escape, title: title.text(language), sends: .escape)
+      return self.key(.escape, title: title, sends: .escape)
     }
     guard !model.isTyping else {
       // The other keys are the field's.
-      let title = LedgerText.toList.text(language)
+      let title = LedgerText.toList
       let leave = self.key(.down, .tab, title: title, isHinted: false, sends: .endSearch)
       return [escape, leave].compactMap(\.self)
     }
@@ -35,7 +34,7 @@ extension LedgerView {
     var bindings = [escape, hasFailed ? retry : nil].compactMap(\.self)
     if hasRows {
       bindings.append(
-        KeyBinding(.character(" "), title: LedgerText.mark.text(language)) {
+        KeyBinding(.character(" "), title: LedgerText.mark) {
           [weak self] in self?.mark()
         })
     }
@@ -45,13 +44,13 @@ extension LedgerView {
     if let offer = model.offer {
       let title = LedgerText.always(offer.text, model.categories[offer.category].phrase)
       bindings.insert(
-        self.key(.character("A"), title: title.text(language), sends: .takeOffer), at: 0)
+        self.key(.character("A"), title: title, sends: .takeOffer), at: 0)
     }
     if hasChosen {
       let note = SearchControls.keys(of: "n", isSearch: model.listing.query.isSearch)
       bindings += [
         key("c", .categorise, .categorise),
-        KeyBinding(note, title: LedgerText.note.text(language), action: sender(.note)),
+        KeyBinding(note, title: LedgerText.note, action: sender(.note)),
       ]
     }
     bindings += [key("a", .add, .add), key("i", .importing, .bankImport)]
@@ -59,20 +58,20 @@ extension LedgerView {
     let isEmpty = isListed && !hasRows && model.listing.query.isEverything
     bindings.append(
       self.key(
-        .character("x"), title: LedgerText.exporting.text(language), isHinted: !isEmpty,
+        .character("x"), title: LedgerText.exporting, isHinted: !isEmpty,
         sends: .export))
     bindings += [
       .undo(
-        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        title: EditingText.undo, isHinted: model.history.canUndo,
         action: sender(.undo)),
       .redo(
-        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        title: EditingText.redo, isHinted: model.history.canRedo,
         action: sender(.redo)),
     ]
     if isListed {
       bindings += [
         key("/", .find, .beginSearch),
-        KeyBinding(.character("t"), .tab, title: LedgerText.otherView.text(language)) {
+        KeyBinding(.character("t"), .tab, title: LedgerText.otherView) {
           [weak self] in self?.goOver()
         },
         key("m", .month, .filterByMonth),
@@ -88,7 +87,7 @@ extension LedgerView {
       key("K", .accounts, .manage(.accounts(nil))),
       key("C", .categories, .manage(.categories(nil))), key("r", .rules, .manage(.rules(nil))),
       key("I", .imports, .manage(.imports)),
-      self.key(.character("b"), title: BudgetText.title.text(language), sends: .budgets),
+      self.key(.character("b"), title: BudgetText.title, sends: .budgets),
     ]
     if !hasFailed { bindings.append(retry) }
     return bindings + (isListed ? sorting.bindings(in: environment) : [])

@@ -44,9 +44,7 @@ final class LedgerView: View<Ledger> {
     if model.opensEntries { table.onActivate = sender(Action.openEntry) }
   }
 
-  override func title(in environment: Environment) -> String {
-    LedgerText.title.text(environment.language)
-  }
+  override var title: Phrase { LedgerText.title.phrase }
 
   /// The entry beside it needs few columns.
   override func columnsBesideOther(in environment: Environment) -> Int? { Self.mostColumns }
@@ -73,8 +71,7 @@ final class LedgerView: View<Ledger> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let bars = LedgerBars(model: model, language: language)
+    let bars = LedgerBars(model: model)
     let rows = Adaptive { [model, table, sorting] size, environment in
       LedgerTable(model: model, environment: environment, columns: size.columns)
         .table(table, sorting)
@@ -82,29 +79,29 @@ final class LedgerView: View<Ledger> {
     let actions = LedgerHead.Actions(sort: sender(.sort(.reverse))) { [weak self] in self?.goOver()
     }
     let page = LedgerLayout(
-      head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine(language),
+      head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine,
       chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
       captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) },
       range: { [chart] in bars.rangeBesideCaption(isAtChart: chart.hasFocus) },
       spokenRange: bars.titledRange, table: reachable(rows),
-      sentence: sentence(language), front: model.front, sight: sight)
+      sentence: sentence, front: model.front, sight: sight)
     // The sheet of an import has a bar of its own.
     if let work = model.work, work.kind != .importing {
-      let bar = ProgressBar(work.kind.phrase.text(language), permil: work.permil)
+      let bar = ProgressBar(work.kind.phrase, permil: work.permil)
       return Rows(.flexible(page, minimum: 1), .fixed(1, Padding(columns: 1, bar)))
     }
     guard let failure = model.failure else { return page }
-    let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
+    let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
     return Rows(
       .flexible(page, minimum: 1),
-      .intrinsic(Padding(columns: 1, Paragraph(words.joined(separator: " "), Style(.warning)))))
+      .intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
   }
 
   private func chartOrSentence(_ bars: LedgerBars) -> any Widget {
     guard model.chart.categories.isEmpty else { return bars.widget(chart) }
     let sentence =
       model.content == .rows
-      ? Paragraph(bars.sentence, Style(.dim)) : sentence(bars.language)
+      ? Paragraph(bars.sentence, Style(.dim)) : sentence
     guard let sentence else { return bars.widget(chart) }
     return SolePage(EmptyList(bars.widget(chart), sentence), sole)
   }
@@ -113,27 +110,27 @@ final class LedgerView: View<Ledger> {
     model.isTyping ? Passive(widget) : widget
   }
 
-  private func searchLine(_ language: Language) -> (any Widget)? {
+  private var searchLine: (any Widget)? {
     guard model.isTyping || model.listing.query.isSearch else { return nil }
     let field = Padding(
       columns: 1,
       Adaptive { [search] size, _ in
         let searched: LedgerText = size.columns < Self.fewColumns ? .shortSearched : .searched
         return TextField(
-          LedgerText.search.text(language), search, placeholder: searched.text(language))
+          LedgerText.search, search, placeholder: searched)
       })
     return model.isTyping ? field : Passive(field)
   }
 
   /// What stands in the place of the rows; nil if there are rows.
-  private func sentence(_ language: Language) -> (any Widget)? {
+  private var sentence: (any Widget)? {
     switch model.content {
-    case .loading: return Waiting(LedgerText.loading.text(language))
-    case .failed(let error): return Paragraph(of: error, language)
+    case .loading: return Waiting(LedgerText.loading)
+    case .failed(let error): return Paragraph(of: error)
     case .rows:
       guard model.listing.count == 0 else { return nil }
       let text = LedgerText.nothing(of: model.listing.query)
-      return Paragraph(text.text(language), Style(.dim))
+      return Paragraph(text, Style(.dim))
     }
   }
 }

@@ -16,21 +16,17 @@ final class NoteView: View<Note> {
     field.onChange = sender(Action.type)
   }
 
-  override func title(in environment: Environment) -> String {
-    LedgerText.note(of: model.count).text(environment.language)
-  }
+  override var title: Phrase { LedgerText.note(of: model.count) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+    controls.bindings(isAsking: model.leaving.isAsking)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let area = TextArea(
-      LedgerField.note.phrase.text(language), field,
-      error: field.isFull ? LedgerText.noteTooLong.text(language) : nil)
+      LedgerField.note.phrase, field,
+      error: field.isFull ? LedgerText.noteTooLong : nil)
     return controls.page(
-      area, notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.leaving.isAsking,
-      in: environment)
+      area, notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.leaving.isAsking)
   }
 }

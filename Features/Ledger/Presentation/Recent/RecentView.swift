@@ -29,17 +29,17 @@ final class RecentView: View<Recent> {
       columns.line(of: rows[$0], model.categories, symbols)
     }
     return Group(
-      SummaryText.recent.text(language), detail: "\(SummaryText.seeAll.text(language)) l",
-      sentence(language).map { EmptyList(list, $0) } ?? list)
+      SummaryText.recent, detail: [SummaryText.seeAll.phrase, Phrase("l")].joined,
+      sentence.map { EmptyList(list, $0) } ?? list)
   }
 
   /// What stands in the place of the rows; nil if there are rows.
-  private func sentence(_ language: Language) -> (any Widget)? {
+  private var sentence: (any Widget)? {
     switch model.content {
-    case .loading: return Waiting(SummaryText.loading.text(language))
-    case .failed(let error): return Paragraph(error.phrase.text(language), Style(.warning))
+    case .loading: return Waiting(SummaryText.loading)
+    case .failed(let error): return Paragraph(error.phrase, Style(.warning))
     case .rows(let rows):
-      return rows.isEmpty ? Paragraph(SummaryText.noRecents.text(language), Style(.dim)) : nil
+      return rows.isEmpty ? Paragraph(SummaryText.noRecents, Style(.dim)) : nil
     }
   }
 }
@@ -47,22 +47,20 @@ final class RecentView: View<Recent> {
 /// The columns that the values of all rows need.
 @MainActor
 private struct RecentColumns {
-  private let language: Language
   private let today: Day
   private let day: Int
   private let category: Int
   private let amount: Int
 
   init(_ model: Recent.Model, _ environment: Environment) {
-    let (language, today) = (environment.language, model.today)
-    self.language = language
+    let today = model.today
     self.today = today
-    func widest(_ text: (LedgerRow) -> String) -> Int {
+    func widest(_ text: (LedgerRow) -> Phrase) -> Int {
       model.rows.reduce(0) { max($0, environment.columns(of: text($1))) }
     }
-    day = widest { $0.day.phrase(today: today).text(language) }
-    category = widest { model.categories[$0.category].phrase.text(language) }
-    amount = widest { $0.entry.signedAmount(language) }
+    day = widest { $0.day.phrase(today: today) }
+    category = widest { model.categories[$0.category].phrase }
+    amount = widest { $0.entry.signedAmount }
   }
 
   func line(
@@ -71,13 +69,13 @@ private struct RecentColumns {
     OneLine(
       Columns(
         spacing: 2,
-        .fixed(day, Label(row.day.phrase(today: today).text(language), Style(.dim))),
-        .fixed(category, Label(categories[row.category].phrase.text(language), Style(.dim))),
+        .fixed(day, Label(row.day.phrase(today: today), Style(.dim))),
+        .fixed(category, Label(categories[row.category].phrase, Style(.dim))),
         .flexible(Label(row.text), weight: 2), .flexible(Label(row.noteLine(symbols), Style(.dim))),
         .fixed(
           amount,
           Label(
-            row.entry.signedAmount(language), Style(row.amount > .zero ? .positive : .text),
+            row.entry.signedAmount, Style(row.amount > .zero ? .positive : .text),
             alignment: .trailing))))
   }
 }

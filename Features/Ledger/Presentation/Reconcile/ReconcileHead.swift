@@ -16,8 +16,6 @@ struct ReconcileHead {
   /// The rows that the table keeps.
   private static let leastRows = 3
 
-  private var language: Language { environment.language }
-
   /// Nothing without a statement.
   func parts(in size: Size) -> [Part] {
     guard let query = model.rows.query else { return [] }
@@ -25,7 +23,7 @@ struct ReconcileHead {
     let day = DayShape.long.phrase(of: query.statement.day)
     let until = Phrase(
       ko: "\(day.text(.korean))까지", en: "up to \(day.text(.english))")
-    let texts = [model.accounts[query.account].phrase, until].map { $0.text(language) }
+    let texts = [model.accounts[query.account].phrase, until]
     let title: [Part] = [
       .intrinsic(Label(texts[0], Style(bold: true))), .intrinsic(Label(texts[1], Style(.dim))),
     ]
@@ -43,7 +41,7 @@ struct ReconcileHead {
       ? [line(title + [.gap, states])] : [line(title), line([states])]
     parts += lines.map(line)
     if let opening = model.missingOpening, size.rows - parts.count > Self.leastRows {
-      let sentence = ReconcileText.opening(opening).text(language)
+      let sentence = ReconcileText.opening(opening)
       parts.append(.intrinsic(Paragraph(sentence, Style(.warning))))
     } else if let candidate = candidate(in: columns), size.rows - parts.count > Self.leastRows {
       parts.append(.fixed(1, OneLine(Label(candidate, Style(.warning)))))
@@ -55,7 +53,9 @@ struct ReconcileHead {
   private func lines(of figures: [Figure], in columns: Int) -> [[Part]] {
     var lines: [(columns: Int, parts: [Part])] = []
     for figure in figures {
-      let width = environment.columns(of: figure.name + figure.value) + Self.gap
+      let width =
+        environment.columns(of: figure.name) + environment.columns(of: figure.value)
+        + Self.gap
       let parts: [Part] = [
         .intrinsic(Label(figure.name, Style(.dim))),
         .intrinsic(Label(figure.value, figure.style)),
@@ -72,49 +72,48 @@ struct ReconcileHead {
   }
 
   /// As `미확인 3 · 확인 2 · 잠김 0`, or with the signs of the states alone.
-  private func counts(isNarrow: Bool) -> String {
+  private func counts(isNarrow: Bool) -> Phrase {
     LedgerStanding.State.allCases.map { state in
       let count = model.window.sums[state].count.grouped
       return isNarrow
-        ? "\(state.symbol(environment.symbols))\(count)"
-        : "\(state.phrase.text(language)) \(count)"
+        ? Phrase("\(state.symbol(environment.symbols))\(count)")
+        : [state.phrase, Phrase(count)].joined
     }.joined(separator: isNarrow ? " " : " · ")
   }
 
   private struct Figure {
-    let name: String
-    let value: String
+    let name: Phrase
+    let value: Phrase
     var style = Style.plain
   }
 
   private func figures(_ statement: AccountStatement, isNarrow: Bool) -> [Figure] {
     let difference = model.window.difference
     let agrees = difference == .zero
-    let word = agrees ? " · \(ReconcileText.agrees.text(language))" : ""
+    let words = [difference.phrase] + (agrees ? [ReconcileText.agrees.phrase] : [])
     func figure(_ text: ReconcileText, _ amount: Won) -> Figure {
-      Figure(name: text.text(language), value: amount.text(language))
+      Figure(name: text.phrase, value: amount.phrase)
     }
     return [
       figure(isNarrow ? .statement : .balance, statement.balance),
       figure(isNarrow ? .shortCleared : .cleared, model.window.clearedBalance),
       Figure(
-        name: ReconcileText.difference.text(language), value: difference.text(language) + word,
+        name: ReconcileText.difference.phrase, value: words.joined(separator: " · "),
         style: Style(agrees ? .positive : .warning, bold: true)),
     ]
   }
 
   /// The first row that explains the difference alone; without its state where that has no room.
-  private func candidate(in columns: Int) -> String? {
+  private func candidate(in columns: Int) -> Phrase? {
     let candidates = model.isAnswered ? model.window.candidates : []
     guard let row = candidates.first else { return nil }
     let words = [
-      row.day.phrase(today: model.today).text(language), row.text.prefix(fitting: 20),
-      row.entry.signedAmount(language),
-    ].joined(separator: " ")
-    let state = row.standing.state.phrase.text(language)
-    let whole = ReconcileText.candidate("\(words) (\(state))", more: candidates.count - 1)
-      .text(language)
+      row.day.phrase(today: model.today), Phrase(row.text.prefix(fitting: 20)),
+      row.entry.signedAmount,
+    ].joined
+    let whole = ReconcileText.candidate(
+      words, row.standing.state.phrase, more: candidates.count - 1)
     return environment.columns(of: whole) <= columns
-      ? whole : "\(ReconcileText.sameAmount.text(language)): \(words)"
+      ? whole : [ReconcileText.sameAmount.phrase, words].joined(separator: ": ")
   }
 }

@@ -44,8 +44,8 @@ struct ReconcileTable {
 
   private func tableColumns(_ sorting: SortControls<LedgerColumn>) -> [TableColumn] {
     /// The title of a column, and its width, which has room for the sign of the order.
-    func heading(_ field: LedgerField, _ column: LedgerColumn) -> (String, Int) {
-      let title = field.phrase.text(language)
+    func heading(_ field: LedgerField, _ column: LedgerColumn) -> (Phrase, Int) {
+      let title = field.phrase
       let isSorted = sorting.order(of: column) != nil
       return (title, environment.columns(of: title) + (isSorted ? 2 : 0))
     }
@@ -53,14 +53,14 @@ struct ReconcileTable {
     let (categoryTitle, categoryColumns) = heading(.category, .category)
     let states = LedgerStanding.State.allCases.map { environment.columns(of: text(of: $0)) }
     let hasWords = columns >= Self.roomForWords
-    let names = model.categories.list.map { environment.columns(of: $0.phrase.text(language)) }
+    let names = model.categories.list.map { environment.columns(of: $0.phrase) }
     let days = model.window.rows.map { environment.columns(of: day(of: $0)) }
     let amounts = model.window.rows.map {
-      environment.columns(of: $0.entry.signedAmount(language))
+      environment.columns(of: $0.entry.signedAmount)
     }
     return [
       TableColumn(
-        hasWords ? ReconcileText.state.text(language) : "",
+        hasWords ? ReconcileText.state.phrase : Phrase(""),
         .fixed(hasWords ? states.max() ?? 0 : 1)),
       TableColumn(
         dayTitle, .fixed(max(days.max() ?? 0, dayColumns)), rank: 1, order: sorting.order(of: .day)),
@@ -69,13 +69,13 @@ struct ReconcileTable {
         .fixed(max(min(names.max() ?? 0, Self.categoryColumns), categoryColumns)), rank: 3,
         order: sorting.order(of: .category)),
       TableColumn(
-        LedgerField.text.phrase.text(language), .flexible(minimum: 8, preferred: 20, maximum: 40),
+        LedgerField.text.phrase, .flexible(minimum: 8, preferred: 20, maximum: 40),
         order: sorting.order(of: .text)),
       TableColumn(
-        LedgerField.note.phrase.text(language), .flexible(minimum: 4, preferred: 8, maximum: 24),
+        LedgerField.note.phrase, .flexible(minimum: 4, preferred: 8, maximum: 24),
         rank: 4),
       TableColumn(
-        LedgerField.amount.phrase.text(language),
+        LedgerField.amount.phrase,
         .fixed(max(amounts.max() ?? 0, hasWords ? Self.amountColumns : 0)), alignment: .trailing,
         order: sorting.order(of: .amount)),
     ]
@@ -86,11 +86,11 @@ struct ReconcileTable {
     let style = Style(state == .cleared ? .positive : .dim)
     return [
       .init(
-        columns < Self.roomForWords ? String(state.symbol(environment.symbols)) : text(of: state),
+        columns < Self.roomForWords ? sign(of: state) : text(of: state),
         style, spoken: text(of: state)), .init(day(of: row), Style(.dim)),
-      .init(model.categories[row.category].phrase.text(language), Style(.dim)), .init(row.text),
+      .init(model.categories[row.category].phrase, Style(.dim)), .init(row.text),
       .init(row.noteLine(environment.symbols), Style(.dim)),
-      .init(row.entry.signedAmount(language), Style(isCandidate ? .warning : .text)),
+      .init(row.entry.signedAmount, Style(isCandidate ? .warning : .text)),
     ]
   }
 
@@ -101,12 +101,14 @@ struct ReconcileTable {
     return columns < Self.roomForWords ? .narrow : .long
   }
 
-  private func day(of row: LedgerRow) -> String {
-    days.phrase(of: row.day).text(language)
+  private func day(of row: LedgerRow) -> Phrase { days.phrase(of: row.day) }
+
+  private func text(of state: LedgerStanding.State) -> Phrase {
+    [sign(of: state), state.phrase].joined
   }
 
-  private func text(of state: LedgerStanding.State) -> String {
-    "\(state.symbol(environment.symbols)) \(state.phrase.text(language))"
+  private func sign(of state: LedgerStanding.State) -> Phrase {
+    Phrase(String(state.symbol(environment.symbols)))
   }
 }
 

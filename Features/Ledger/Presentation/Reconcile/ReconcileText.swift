@@ -80,9 +80,12 @@ enum ReconcileText: TextTable {
   }
 
   /// The first of several entries that explain the difference, as `차액과 같은 내역: 11.02 시장 -300원`.
-  static func candidate(_ row: String, more: Int) -> Phrase {
-    Phrase(
-      ko: "차액과 같은 금액: \(row)" + (more > 0 ? " 외 \(more.grouped)건" : ""),
-      en: "Same amount: \(row)" + (more > 0 ? " and \(more.grouped) more" : ""))
+  static func candidate(_ row: Phrase, _ state: Phrase, more: Int) -> Phrase {
+    func words(_ language: Language) -> String {
+      "\(row.text(language)) (\(state.text(language)))"
+    }
+    return Phrase(
+      ko: "차액과 같은 금액: \(words(.korean))" + (more > 0 ? " 외 \(more.grouped)건" : ""),
+      en: "Same amount: \(words(.english))" + (more > 0 ? " and \(more.grouped) more" : ""))
   }
 }

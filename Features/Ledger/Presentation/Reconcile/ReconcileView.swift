@@ -26,18 +26,15 @@ final class ReconcileView: View<Reconcile> {
   /// Its columns need the room beside it.
   override var usesWholeStage: Bool { true }
 
-  override func title(in environment: Environment) -> String {
-    ReconcileText.title.text(environment.language)
-  }
+  override var title: Phrase { ReconcileText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(_ character: Character, _ title: Phrase, _ action: Action) -> KeyBinding {
-      self.key(.character(character), title: title.text(language), sends: action)
+      self.key(.character(character), title: title, sends: action)
     }
     var bindings: [KeyBinding] = []
     if model.work != nil {
-      let title = FormText.cancel.text(language)
+      let title = FormText.cancel
       bindings.append(self.key(.escape, title: title, sends: .cancel))
     }
     let retry = key("R", LedgerText.retry.phrase, .retry)
@@ -52,7 +49,7 @@ final class ReconcileView: View<Reconcile> {
       }
       let showsLocked = model.rows.query?.showsLocked == true
       bindings += [
-        lockKey(language),
+        lockKey,
         key("A", ReconcileText.clearAll.phrase, .clearAll),
         key("e", ReconcileText.edit.phrase, .editStatement),
         key(
@@ -61,18 +58,18 @@ final class ReconcileView: View<Reconcile> {
     }
     bindings += [
       .undo(
-        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        title: EditingText.undo, isHinted: model.history.canUndo,
         action: sender(.undo)),
       .redo(
-        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        title: EditingText.redo, isHinted: model.history.canRedo,
         action: sender(.redo)),
     ]
     return bindings + (model.content == .rows ? sorting.bindings(in: environment) : [])
   }
 
   /// Enter locks only where nothing is missing.
-  private func lockKey(_ language: Language) -> KeyBinding {
-    let title = ReconcileText.lockKey.text(language)
+  private var lockKey: KeyBinding {
+    let title = ReconcileText.lockKey
     guard model.canLock else { return key(.character("L"), title: title, sends: .lock) }
     return key(.enter, .character("L"), title: title, sends: .lock)
   }
@@ -84,25 +81,24 @@ final class ReconcileView: View<Reconcile> {
   }
 
   private func page(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let head = ReconcileHead(model: model, environment: environment)
     var parts = head.parts(in: size)
     let rows = ReconcileTable(model: model, environment: environment, columns: size.columns)
       .table(table, sorting)
-    if let sentence = sentence(language) {
+    if let sentence {
       parts += [.intrinsic(EmptyList(rows, sentence)), .gap]
     } else {
       parts.append(.flexible(rows, minimum: 1))
     }
     if let failure = model.failure {
-      let words = [failure.phrase, LedgerText.shownBefore.phrase].map { $0.text(language) }
-      parts.append(.intrinsic(Paragraph(words.joined(separator: " "), Style(.warning))))
+      let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
+      parts.append(.intrinsic(Paragraph(words, Style(.warning))))
     }
     if let work = model.work {
-      let bar = ProgressBar(work.kind.phrase.text(language), permil: work.permil)
+      let bar = ProgressBar(work.kind.phrase, permil: work.permil)
       parts.append(.fixed(1, bar))
     } else if model.canLock {
-      let word = "[ \(ReconcileText.lock.text(language)) ]"
+      let word = [Phrase("["), ReconcileText.lock.phrase, Phrase("]")].joined
       let button = WordRow(
         [WordRow.Word(word, Style(bold: true), action: sender(.lock))], spacing: 0)
       parts.append(.fixed(1, OneLine(button)))
@@ -111,15 +107,15 @@ final class ReconcileView: View<Reconcile> {
   }
 
   /// What stands in the place of the rows; nil if there are rows.
-  private func sentence(_ language: Language) -> (any Widget)? {
+  private var sentence: (any Widget)? {
     switch model.content {
     case .asking: return Label("")
-    case .loading: return Waiting(ReconcileText.loading.text(language))
-    case .failed(let error): return Paragraph(of: error, language)
+    case .loading: return Waiting(ReconcileText.loading)
+    case .failed(let error): return Paragraph(of: error)
     case .rows:
       guard model.window.count == 0 else { return nil }
       let text: ReconcileText = model.window.sums[.locked].count > 0 ? .allLocked : .empty
-      return Paragraph(text.text(language), Style(.dim))
+      return Paragraph(text, Style(.dim))
     }
   }
 }

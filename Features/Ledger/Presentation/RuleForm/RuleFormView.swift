@@ -36,59 +36,55 @@ final class RuleFormView: View<RuleForm> {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    (model.isNew ? LedgerText.newRule : .editRule).text(environment.language)
-  }
+  override var title: Phrase { (model.isNew ? LedgerText.newRule : .editRule).phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking, in: environment)
+    controls.bindings(isAsking: model.leaving.isAsking)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let matching: [any Widget] =
       model.isBuiltIn
-      ? [Label(model.before.phrase.text(language))]
+      ? [Label(model.before.phrase)]
       : [
-        field(.payee, .payee, language), field(.words, .words, language),
-        option(LedgerText.direction.phrase, model.kind.phrase, kind, language),
-        field(.least, .least, language), field(.most, .most, language),
+        field(.payee, .payee), field(.words, .words),
+        option(LedgerText.direction.phrase, model.kind.phrase, kind),
+        field(.least, .least), field(.most, .most),
       ].compactMap(\.self)
     let isOn = model.isOn ? LedgerText.isOn : .isOff
     let effect: [any Widget] = [
       option(
-        LedgerField.category.phrase, model.categories[model.category].phrase, category, language),
-      option(LedgerText.state.phrase, isOn.phrase, state, language),
+        LedgerField.category.phrase, model.categories[model.category].phrase, category),
+      option(LedgerText.state.phrase, isOn.phrase, state),
     ]
     let offer = model.matchCount > 0 ? [applying(environment)] : []
     return controls.page(
-      matching + effect + offer, notice: model.notice, isAsking: model.leaving.isAsking,
-      in: environment)
+      matching + effect + offer, notice: model.notice, isAsking: model.leaving.isAsking)
   }
 
   /// Offers to apply the rule to the rows that it would change.
   private func applying(_ environment: Environment) -> OptionField {
-    let label = LedgerText.alsoApply(model.matchCount).text(environment.language)
+    let label = LedgerText.alsoApply(model.matchCount)
     let answer = model.isApplied ? LedgerText.yes : .no
     return OptionField(
-      label, answer.text(environment.language), applied,
+      label, answer, applied,
       labelColumns: environment.columns(of: label) + 2)
   }
 
   private func field(
-    _ field: RuleForm.Field, _ label: LedgerText, _ language: Language
+    _ field: RuleForm.Field, _ label: LedgerText
   ) -> (any Widget)? {
     fields[field].map {
       TextField(
-        label.text(language), $0, labelColumns: Self.labelColumns,
-        error: model.error(in: field)?.phrase.text(language))
+        label, $0, labelColumns: Self.labelColumns,
+        error: model.error(in: field)?.phrase)
     }
   }
 
   private func option(
-    _ label: Phrase, _ value: Phrase, _ state: OptionState, _ language: Language
+    _ label: Phrase, _ value: Phrase, _ state: OptionState
   ) -> OptionField {
     OptionField(
-      label.text(language), value.text(language), state, labelColumns: Self.labelColumns)
+      label, value, state, labelColumns: Self.labelColumns)
   }
 }

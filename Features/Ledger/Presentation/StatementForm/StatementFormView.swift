@@ -41,35 +41,32 @@ final class StatementFormView: View<StatementForm> {
     if let state = fields[field] { focus(on: state) }
   }
 
-  override func title(in environment: Environment) -> String {
-    ReconcileText.statement.text(environment.language)
-  }
+  override var title: Phrase { ReconcileText.statement.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: false, in: environment)
+    controls.bindings(isAsking: false)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let option = OptionField(
-      ReconcileText.account.text(language), model.accounts[model.account].phrase.text(language),
+      ReconcileText.account, model.accounts[model.account].phrase,
       account, labelColumns: Self.labelColumns)
     let lines: [(any Widget)?] = [
-      option, field(.day, .day, language), field(.balance, .balance, language),
+      option, field(.day, .day), field(.balance, .balance),
     ]
     return controls.page(
       lines.compactMap(\.self), notice: model.notice ?? .hint(ReconcileText.hint.phrase),
-      isAsking: false, in: environment)
+      isAsking: false)
   }
 
   private func field(
-    _ field: StatementDraft.Field, _ label: ReconcileText, _ language: Language
+    _ field: StatementDraft.Field, _ label: ReconcileText
   ) -> (any Widget)? {
     fields[field].map {
       TextField(
-        label.text(language), $0, labelColumns: Self.labelColumns,
-        placeholder: field == .balance ? ReconcileText.balanceExample.text(language) : "",
-        error: model.error(in: field)?.phrase.text(language))
+        label, $0, labelColumns: Self.labelColumns,
+        placeholder: field == .balance ? ReconcileText.balanceExample : nil,
+        error: model.error(in: field)?.phrase)
     }
   }
 }

@@ -11,28 +11,28 @@ final class ThisMonthView: View<ThisMonth> {
   private static let labelColumns = 10
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    return Group(
-      SummaryText.thisMonth.text(language), detail: model.month.phrase.text(language),
-      content(language))
+    Group(
+      SummaryText.thisMonth, detail: model.month.phrase,
+      content)
   }
 
-  private func content(_ language: Language) -> any Widget {
+  private var content: any Widget {
     switch model.content {
-    case .loading: return Waiting(SummaryText.loading.text(language))
-    case .failed(let error): return Paragraph(error.phrase.text(language), Style(.warning))
+    case .loading: return Waiting(SummaryText.loading)
+    case .failed(let error): return Paragraph(error.phrase, Style(.warning))
     case .totals(let totals):
       let sum = totals.total(of: model.month)
-      let bars = bars(totals, language)
+      let bars = bars(totals)
       return Adaptive { size, environment in
         let amounts = Self.amounts(
           [sum.spent, sum.received], within: size.columns - Self.labelColumns, environment)
-        let columns = max(amounts.map(environment.columns).max() ?? 0, Self.amountColumns)
+        let columns = max(
+          amounts.map { environment.columns(of: $0) }.max() ?? 0, Self.amountColumns)
         let styles = [Style(bold: true), Style(.positive, bold: true)]
         let lines = zip([LedgerText.spent, .received], zip(amounts, styles)).map { text, amount in
           OneLine(
             Columns(
-              .fixed(Self.labelColumns, Label(text.text(language), Style(.dim))),
+              .fixed(Self.labelColumns, Label(text, Style(.dim))),
               .fixed(columns, Label(amount.0, amount.1, alignment: .trailing)), .gap))
         }
         return Rows(lines.map { .fixed(1, $0) } + [.flexible(bars)])
@@ -43,20 +43,19 @@ final class ThisMonthView: View<ThisMonth> {
   /// The amounts in full, or all of them short where one is longer than the room for it.
   private static func amounts(
     _ amounts: [Won], within columns: Int, _ environment: Environment
-  ) -> [String] {
-    let language = environment.language
-    let whole = amounts.map { $0.text(language) }
+  ) -> [Phrase] {
+    let whole = amounts.map(\.phrase)
     return whole.allSatisfy { environment.columns(of: $0) <= columns }
-      ? whole : amounts.map { $0.shortText(language) }
+      ? whole : amounts.map(\.short)
   }
 
-  private func bars(_ totals: MonthTotals, _ language: Language) -> SmallBars {
+  private func bars(_ totals: MonthTotals) -> SmallBars {
     SmallBars(
-      LedgerText.spending.text(language),
+      LedgerText.spending,
       model.months.map { month in
         let spent = totals.total(of: month).spent
         return SmallBars.Bar(
-          month.shortPhrase.text(language), spent.amount, figure: spent.text(language),
+          month.shortPhrase, spent.amount, figure: spent,
           isCurrent: month == model.month)
       })
   }

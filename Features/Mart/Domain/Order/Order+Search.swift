@@ -17,6 +17,6 @@ extension OrderContents {
 
   /// Such as `현미 10 kg 외 2건`.
   public var goods: Phrase {
-    .goods(lines.first?.title ?? Phrase(ko: "", en: ""), count: lines.count)
+    .goods(lines.first?.title ?? Phrase(""), count: lines.count)
   }
 }

@@ -24,7 +24,7 @@ public struct OrderSummary: Hashable, Identifiable, Sendable {
   public init(_ order: Order) {
     self.init(
       id: order.id, times: order.times,
-      firstTitle: order.contents.lines.first?.title ?? Phrase(ko: "", en: ""),
+      firstTitle: order.contents.lines.first?.title ?? Phrase(""),
       lineCount: order.contents.lines.count, total: order.contents.total)
   }
 

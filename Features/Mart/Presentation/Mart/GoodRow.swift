@@ -12,33 +12,31 @@ struct GoodRow: CompositeWidget {
   let isWide: Bool
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let columns = GoodColumns(room: size.columns, isWide: isWide)
     let stock = StockNote(left: left)
-    let name = Label(good.name.text(language), Style(left == 0 ? .dim : .text))
-    let unit: any Widget = Label(good.unit.text(language), Style(.dim))
+    let name = Label(good.name, Style(left == 0 ? .dim : .text))
+    let unit: any Widget = Label(good.unit, Style(.dim))
     // Without a column of its own the stock is told only where it is low, in place of the unit.
-    let note = columns.hasStock || !stock.isLow ? unit : Unsearched(stock.label(language))
-    let unitPrice = good.unitPrice?.phrase.text(language) ?? ""
+    let note = columns.hasStock || !stock.isLow ? unit : Unsearched(stock.label())
+    let unitPrice = good.unitPrice?.phrase ?? Phrase("")
     let inCart = quantity > 0 ? quantity.grouped : ""
     return columns.line(
       columns.hasUnit ? name : Columns(spacing: 2, .intrinsic(name), .intrinsic(note), .gap),
       unit: unit, unitPrice: Label(unitPrice, Style(.dim), alignment: .trailing),
-      stock: stock.label(language, alignment: .trailing),
-      price: Label(good.price.text(language), alignment: .trailing),
+      stock: stock.label(alignment: .trailing),
+      price: Label(good.price, alignment: .trailing),
       cart: Label(
         inCart, Style(quantity > left ? .warning : .accent, bold: true), alignment: .trailing))
   }
 
   func describe(to speech: Speech) {
-    let language = speech.environment.language
     let stock = StockNote(left: left)
     var words = [
-      good.title.text(language), good.price.text(language),
-      (stock.isLow ? "" : "\(ShopText.stock.text(language)) ") + stock.text(language),
+      good.title, good.price.phrase,
+      stock.isLow ? stock.phrase : [ShopText.stock.phrase, stock.phrase].joined,
     ]
-    if quantity > 0 { words.append("\(ShopText.cart.text(language)) \(quantity.grouped)") }
-    speech.say(words.joined(separator: ", "))
+    if quantity > 0 { words.append([ShopText.cart.phrase, Phrase(quantity.grouped)].joined) }
+    speech.say(words.joined(separator: ", ").text(speech.environment.language))
   }
 }
 
@@ -50,12 +48,9 @@ struct StockNote {
 
   var isLow: Bool { left <= Self.low }
 
-  func text(_ language: Language) -> String {
-    (isLow ? ShopText.left(left) : ShopText.pieces(left)).text(language)
-  }
+  var phrase: Phrase { isLow ? ShopText.left(left) : ShopText.pieces(left) }
 
-  @MainActor func label(_ language: Language, alignment: Alignment = .leading) -> Label {
-    Label(
-      text(language), Style(left == 0 ? .danger : isLow ? .warning : .dim), alignment: alignment)
+  @MainActor func label(alignment: Alignment = .leading) -> Label {
+    Label(phrase, Style(left == 0 ? .danger : isLow ? .warning : .dim), alignment: alignment)
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Phrases
 import Search
@@ -13,8 +14,8 @@ struct GoodsHead: CompositeWidget {
   /// The columns of the mark of the selection, and of the scroll bar.
   private static let (markColumns, barColumns) = (2, 2)
 
-  @MainActor static func title(of listing: GoodListing, _ language: Language) -> String {
-    (listing.group?.phrase ?? ShopText.goods.phrase).text(language)
+  @MainActor static func title(of listing: GoodListing) -> Phrase {
+    listing.group?.phrase ?? ShopText.goods.phrase
   }
 
   static func count(of listing: GoodListing) -> String {
@@ -27,12 +28,12 @@ struct GoodsHead: CompositeWidget {
     let columns = GoodColumns(
       room: size.columns - Self.markColumns - Self.barColumns, isWide: isInGroup)
     let titles = ColumnTitles(
-      title: isInGroup ? nil : Self.title(of: listing, language),
+      title: isInGroup ? nil : Self.title(of: listing),
       count: isInGroup ? "" : Self.count(of: listing),
       order: sorting.spokenOrder(in: language), word: word(columns, environment)
     ) { name, _ in
       columns.line(
-        name, unit: ColumnTitle(ShopText.unit.text(language)),
+        name, unit: ColumnTitle(ShopText.unit),
         unitPrice: sorting.columnTitle(.unitPrice, alignment: .trailing, in: language),
         stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
         price: sorting.columnTitle(.price, alignment: .trailing, in: language),

@@ -57,10 +57,7 @@ extension MartBuilder {
         let day = Day(milliseconds: order.times.placed).phrase(today: today)
         return FinderItem(
           order.goods,
-          detail: Phrase(
-            ko: "\(Order.name(of: order.id).text(.korean))  \(day.text(.korean))",
-            en: "\(Order.name(of: order.id).text(.english))  \(day.text(.english))"),
-          shortDetail: day,
+          detail: [Order.name(of: order.id), day].joined(separator: "  "), shortDetail: day,
           words: Language.allCases.map(Order.name(of: order.id).text),
           target: .place(
             "\(Link(["home", Self.segment, OrdersBuilder.segment, Segment("\(order.id)")]))"))

@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Phrases
 import Search
@@ -24,18 +25,15 @@ final class MartView: View<Mart> {
     goods.search = model.listing.search.text
   }
 
-  override func title(in environment: Environment) -> String {
-    MartText.mart.text(environment.language)
-  }
+  override var title: Phrase { MartText.mart.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(
       _ name: Character, _ title: ShopText, isHinted: Bool = true, _ action: Action
     ) -> KeyBinding {
-      self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
     }
-    let searching = search.bindings(model.listing.search, in: environment)
+    let searching = search.bindings(model.listing.search)
     guard !model.listing.search.isTyping else { return searching }
     var keys: [KeyBinding] = []
     let retry = retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
@@ -44,20 +42,20 @@ final class MartView: View<Mart> {
     keys += [
       KeyBinding(
         SearchControls.keys(of: "n", isSearch: !model.listing.search.text.isEmpty),
-        title: ShopText.order.text(language), isHinted: !cart.isEmpty, action: sender(.order)),
+        title: ShopText.order, isHinted: !cart.isEmpty, action: sender(.order)),
       key("c", .openCart, isHinted: !cart.isEmpty, .openCart),
     ]
     keys += searching
     let isInCart = good.map { cart[$0.id] > 0 } ?? false
     keys += CartEdit.quantityKeys(
-      language, hinted: isInCart ? [.less] : [], send: sender(Action.edit))
+      hinted: isInCart ? [.less] : [], send: sender(Action.edit))
     keys += [key("o", .orders, .openOrders), key("f", .group, .showNextGroup)]
     if model.listing.group != nil, model.listing.search.text.isEmpty {
       keys.append(
-        self.key(.escape, title: ShopText.showAll.text(language), sends: .showAllGroups))
+        self.key(.escape, title: ShopText.showAll, sends: .showAllGroups))
     }
     keys += CartEdit.historyKeys(
-      language, model.shop.state.history, send: sender(Action.edit))
+      model.shop.state.history, send: sender(Action.edit))
     if !retry.isHinted { keys.append(retry) }
     return keys + sorting.bindings(in: environment)
   }
@@ -72,14 +70,12 @@ final class MartView: View<Mart> {
         parts.append(
           .fixed(1, GoodsHead(listing: model.listing, sorting: sorting, isInGroup: isInGroup)))
       }
-      parts.append(
-        .flexible(search.page(content(language), model.listing.search, in: environment), minimum: 1)
-      )
-      if isRoomy, let cart = cart(language) { parts.append(.fixed(1, cart)) }
-      if let notice = model.shop.notice(language) { parts.append(.intrinsic(notice)) }
+      parts.append(.flexible(search.page(content(language), model.listing.search), minimum: 1))
+      if isRoomy, let cart { parts.append(.fixed(1, cart)) }
+      if let notice = model.shop.notice { parts.append(.intrinsic(notice)) }
       guard isInGroup else { return Padding(columns: 1, Rows(parts)) }
       return Group(
-        GoodsHead.title(of: model.listing, language),
+        GoodsHead.title(of: model.listing),
         detail: GoodsHead.count(of: model.listing), Rows(parts))
     }
   }
@@ -106,21 +102,21 @@ final class MartView: View<Mart> {
         row: row)
       : List(title, goods, count: model.shop.isRead ? count : 0, row: row)
     let empty =
-      listing.shown.isEmpty ? Paragraph(ShopText.nothingFound.text(language), Style(.dim)) : nil
-    guard let sentence = model.shop.sentence(language) ?? empty else {
+      listing.shown.isEmpty ? Paragraph(ShopText.nothingFound, Style(.dim)) : nil
+    guard let sentence = model.shop.sentence ?? empty else {
       return list.keepingBarColumns()
     }
     return EmptyList(list, sentence)
   }
 
   /// Nil for an empty cart, and for one beside the goods.
-  private func cart(_ language: Language) -> (any Widget)? {
+  private var cart: (any Widget)? {
     let shop = model.shop
     guard !shop.lines.isEmpty, !model.hasCartBeside else { return nil }
     return OneLine(
       Columns(
-        spacing: 2, .intrinsic(Label(ShopText.cart.text(language), Style(bold: true))),
-        .intrinsic(Label(ShopText.pieces(shop.count).text(language), Style(.accent))), .gap,
-        .intrinsic(Label(shop.total.text(language), Style(bold: true)))))
+        spacing: 2, .intrinsic(Label(ShopText.cart, Style(bold: true))),
+        .intrinsic(Label(ShopText.pieces(shop.count), Style(.accent))), .gap,
+        .intrinsic(Label(shop.total, Style(bold: true)))))
   }
 }

@@ -89,7 +89,7 @@ extension Contact {
       [firstName, lastName].contains { $0.allSatisfy(\.isASCII) }
       ? "\(firstName) \(lastName)" : lastName + firstName
     let text = [name, telephone, email].joined(separator: " · ")
-    return Phrase(ko: text, en: text)
+    return Phrase(text)
   }
 }
 

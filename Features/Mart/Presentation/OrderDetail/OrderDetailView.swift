@@ -22,19 +22,16 @@ final class OrderDetailView: View<OrderDetail> {
         action: sender(.confirmCancellation)))
   }
 
-  override func title(in environment: Environment) -> String {
-    model.title.text(environment.language)
-  }
+  override var title: Phrase { model.title }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     model.isSlow && model.order != nil
-      ? [OrderDetailText.working.text(environment.language)] : []
+      ? [OrderDetailText.working.phrase] : []
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(_ name: Character, _ title: OrderDetailText, _ action: Action) -> KeyBinding {
-      self.key(.character(name), title: title.text(language), sends: action)
+      self.key(.character(name), title: title, sends: action)
     }
     var keys: [KeyBinding] = []
     if model.canChange { keys += [key("e", .edit, .edit), key("c", .cancel, .cancel)] }
@@ -46,26 +43,25 @@ final class OrderDetailView: View<OrderDetail> {
   override func textsToCopy(in environment: Environment) -> [String] { [model.number] }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     guard let order = model.order else {
       return SoleSentence(
-        model.sentence?.phrases.joined(language) ?? "", Style(model.sentence?.role ?? .dim), sole)
+        model.sentence?.phrases.joined ?? Phrase(""), Style(model.sentence?.role ?? .dim), sole)
     }
-    let page = OrderPage(order: order, buttons: buttons(language), scroll: scroll)
+    let page = OrderPage(order: order, buttons: buttons, scroll: scroll)
     var parts: [Part] = [.flexible(page, minimum: 1)]
-    let refusal = model.refusal.map { ($0.text(language), Role.danger) }
-    let notice = model.notice.isEmpty ? nil : (model.notice.joined(language), Role.warning)
+    let refusal = model.refusal.map { ($0, Role.danger) }
+    let notice = model.notice.isEmpty ? nil : (model.notice.joined, Role.warning)
     for (text, role) in [refusal, notice].compactMap(\.self) {
       parts.append(.intrinsic(Padding(columns: 1, Paragraph(text, Style(role)))))
     }
     return Rows(parts)
   }
 
-  private func buttons(_ language: Language) -> ButtonGroup {
-    let again = Button(OrderDetailText.orderAgain.text(language), orderAgain)
+  private var buttons: ButtonGroup {
+    let again = Button(OrderDetailText.orderAgain, orderAgain)
     guard model.canChange else { return ButtonGroup(again) }
     return ButtonGroup(
-      Button(OrderDetailText.edit.text(language), edit),
-      Button(OrderDetailText.cancel.text(language), cancel), again)
+      Button(OrderDetailText.edit, edit),
+      Button(OrderDetailText.cancel, cancel), again)
   }
 }

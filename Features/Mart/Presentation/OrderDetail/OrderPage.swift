@@ -19,12 +19,11 @@ struct OrderPage: CompositeWidget {
   private static let labelColumns = 11
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let goods = OrderGoods(order: order, environment: environment)
     let staysInSight = size.rows >= Self.rowsWithButtons
     let margin = size.columns < Self.narrow ? 1 : 3
-    let head: [Part] = [.intrinsic(state(language)), .space(1)]
-    let rest = facts(language) + movements(environment, hasKind: size.columns >= Self.narrow)
+    let head: [Part] = [.intrinsic(state), .space(1)]
+    let rest = facts + movements(environment, hasKind: size.columns >= Self.narrow)
     var parts = head + [.intrinsic(goods), .space(1)] + rest
     let room = Size(columns: Self.textColumns, rows: .max)
     let isWide =
@@ -48,39 +47,38 @@ struct OrderPage: CompositeWidget {
     return Columns(.fixed(columns, Rows(rows)), .gap)
   }
 
-  private func state(_ language: Language) -> any Widget {
+  private var state: any Widget {
     OneLine(
       Columns(
         spacing: 2,
-        .intrinsic(Label(order.state.phrase.text(language), Style(order.state.role, bold: true))),
-        .flexible(Paragraph(order.schedule.text(language), Style(.dim)))))
+        .intrinsic(Label(order.state.phrase, Style(order.state.role, bold: true))),
+        .flexible(Paragraph(order.schedule, Style(.dim)))))
   }
 
-  private func facts(_ language: Language) -> [Part] {
+  private var facts: [Part] {
     order.facts.map { fact in
       .intrinsic(
         LabelledValue(
-          fact.label.text(language), fact.value.text(language), labelColumns: Self.labelColumns))
+          fact.label, fact.value, labelColumns: Self.labelColumns))
     }
   }
 
   /// The time, the kind and the amount of each, the amounts below those of the goods; in few columns
   /// the sign of the amount says the kind.
   private func movements(_ environment: Environment, hasKind: Bool) -> [Part] {
-    let language = environment.language
-    func widest(_ text: (FormattedOrder.Movement) -> String) -> Int {
+    func widest(_ text: (FormattedOrder.Movement) -> Phrase) -> Int {
       order.movements.map { environment.columns(of: text($0)) }.max() ?? 0
     }
     let columns = (
-      kind: widest { $0.kind.text(language) }, amount: widest { $0.amount.text(language) }
+      kind: widest(\.kind.phrase), amount: widest(\.amount)
     )
-    let title = Label(OrderDetailText.movements.text(language), Style(.dim))
+    let title = Label(OrderDetailText.movements, Style(.dim))
     return [.space(1), .fixed(1, title)]
       + order.movements.map { movement in
-        var parts: [Part] = [.flexible(Label(movement.time.text(language)))]
-        if hasKind { parts.append(.fixed(columns.kind, Label(movement.kind.text(language)))) }
+        var parts: [Part] = [.flexible(Label(movement.time))]
+        if hasKind { parts.append(.fixed(columns.kind, Label(movement.kind))) }
         let amount = Label(
-          movement.amount.text(language), Style(movement.kind == .refund ? .positive : .text),
+          movement.amount, Style(movement.kind == .refund ? .positive : .text),
           alignment: .trailing)
         parts.append(.fixed(columns.amount, amount))
         return .fixed(1, OneLine(Columns(spacing: 2, parts)))

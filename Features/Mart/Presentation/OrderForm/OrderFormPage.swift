@@ -4,7 +4,7 @@ import TerminalUI
 /// The sections of the form below each other, or in two or three columns where there is room.
 struct OrderFormPage: CompositeWidget {
   struct Section {
-    let title: String
+    let title: Phrase
     let rows: [any Widget]
   }
 
@@ -44,10 +44,10 @@ struct OrderFormPage: CompositeWidget {
 
 /// A good with its quantity and what it costs.
 struct OrderLineRow: CompositeWidget {
-  let title: String
+  let title: Phrase
   let quantity: Int
-  let amount: String
-  let error: String?
+  let amount: Phrase
+  let error: Phrase?
   let state: OptionState
 
   private static let (quantityColumns, amountColumns) = (7, 14)
@@ -65,7 +65,8 @@ struct OrderLineRow: CompositeWidget {
   }
 
   func describe(to speech: Speech) {
-    OptionField(title, "\(quantity), \(amount)", state, labelColumns: 0).describe(to: speech)
+    let value = [Phrase("\(quantity)"), amount].joined(separator: ", ")
+    OptionField(title, value, state, labelColumns: 0).describe(to: speech)
     if let error { Paragraph(error, Style(.danger)).describe(to: speech) }
   }
 }
@@ -75,10 +76,9 @@ struct OrderTotal: CompositeWidget {
   let sum: OrderForm.ViewModel.Sum
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let amount = sum.amount.text(environment.language)
-    let whole = "\(sum.label.text(environment.language)) \(amount)"
+    let whole = [sum.label, sum.amount].joined
     return Label(
-      environment.columns(of: whole) <= size.columns ? whole : amount, Style(bold: true),
+      environment.columns(of: whole) <= size.columns ? whole : sum.amount, Style(bold: true),
       alignment: .trailing)
   }
 

@@ -69,9 +69,7 @@ enum OrderFormText: TextTable {
 
   static func speed(_ speed: ShippingSpeed, _ fee: Won) -> Phrase {
     let fee = fee == .zero ? Phrase(ko: "무료", en: "free") : fee.phrase
-    return Phrase(
-      ko: "\(speed.phrase.text(.korean)) · \(fee.text(.korean))",
-      en: "\(speed.phrase.text(.english)) · \(fee.text(.english))")
+    return [speed.phrase, fee].joined(separator: " · ")
   }
 
   static func payment(_ source: PaymentSource) -> Phrase {
@@ -115,9 +113,7 @@ enum OrderFormText: TextTable {
       : Phrase(
         ko: "\(amount.text(.korean))을 추가로 결제했습니다.",
         en: "\(amount.text(.english)) charged.")
-    return Phrase(
-      ko: "\(changed.text(.korean)) \(moved.text(.korean))",
-      en: "\(changed.text(.english)) \(moved.text(.english))")
+    return [changed, moved].joined
   }
 
   /// The notice of an order that was placed or changed before the form was restored.

@@ -7,74 +7,72 @@ import TerminalUI
 extension OrderFormView {
   func sections(_ form: Model.Form, _ language: Language) -> [OrderFormPage.Section] {
     func section(_ title: OrderFormText, _ rows: [any Widget]) -> OrderFormPage.Section {
-      OrderFormPage.Section(title: title.text(language), rows: rows)
+      OrderFormPage.Section(title: title.phrase, rows: rows)
     }
     func texts(_ fields: [OrderField]) -> [any Widget] {
-      fields.map { textField($0, form, language) }
+      fields.map { textField($0, form) }
     }
     return [
-      section(.goods, form.lines.compactMap { row(of: $0, language) }),
+      section(.goods, form.lines.compactMap { row(of: $0) }),
       section(.contact, texts(ContactField.all(in: language).map(OrderField.contact))),
       section(.shipping, texts(AddressField.all(in: language).map(OrderField.shipping))),
       section(
         .delivery,
         [
-          option(.speed, form.speed, speed, language),
-          option(.payment, form.payment, payment, language),
+          option(.speed, form.speed, speed),
+          option(.payment, form.payment, payment),
         ]
-          + (form.balance.map { [quiet(OrderFormText.balance.text(language), $0.text(language))] }
+          + (form.balance.map { [quiet(OrderFormText.balance.phrase, $0.phrase)] }
             ?? [])),
       section(
         .billing,
-        [Toggle(OrderFormText.same.text(language), isOn: form.isBillingSame, same)]
+        [Toggle(OrderFormText.same, isOn: form.isBillingSame, same)]
           + texts(AddressField.all(in: language).map(OrderField.billing))),
     ]
   }
 
-  private func row(of line: Model.Line, _ language: Language) -> (any Widget)? {
+  private func row(of line: Model.Line) -> (any Widget)? {
     quantities[line.id].map {
       OrderLineRow(
-        title: line.title.text(language), quantity: line.quantity,
-        amount: line.amount.text(language), error: line.error?.text(language), state: $0)
+        title: line.title, quantity: line.quantity,
+        amount: line.amount, error: line.error, state: $0)
     }
   }
 
   private func option(
-    _ label: OrderFormText, _ value: Phrase, _ state: OptionState, _ language: Language
+    _ label: OrderFormText, _ value: Phrase, _ state: OptionState
   ) -> any Widget {
     OptionField(
-      label.text(language), value.text(language), state,
+      label, value, state,
       labelColumns: OrderFormPage.labelColumns)
   }
 
-  private func textField(
-    _ field: OrderField, _ form: Model.Form, _ language: Language
-  ) -> any Widget {
-    let label = OrderFormText.label(of: field).text(language)
+  private func textField(_ field: OrderField, _ form: Model.Form) -> any Widget {
+    let label = OrderFormText.label(of: field)
     let shown = form.fields[field]
     guard let state = fields[field], !(field.isBilling && form.isBillingSame) else {
-      return Repeated(line: quiet(label, shown?.text ?? ""))
+      return Repeated(line: quiet(label.phrase, Phrase(shown?.text ?? "")))
     }
     return TextField(
       label, state, labelColumns: OrderFormPage.labelColumns,
-      placeholder: field.isOptional ? OrderFormText.optional.text(language) : "",
-      error: shown?.error?.text(language))
+      placeholder: field.isOptional ? OrderFormText.optional : nil,
+      error: shown?.error)
   }
 
   /// A line that cannot be edited.
-  private func quiet(_ label: String, _ text: String) -> any Widget {
+  private func quiet(_ label: Phrase, _ text: Phrase) -> any Widget {
     OneLine(
       Columns(
         .fixed(OrderFormPage.labelColumns, Label(label, Style(.dim))),
         .flexible(Label(text, Style(.dim)))))
   }
 
-  func sums(_ form: Model.Form, _ language: Language) -> [any Widget] {
+  func sums(_ form: Model.Form) -> [any Widget] {
     func row(_ sum: Model.Sum, isTotal: Bool = false) -> any Widget {
       OneLine(
         Columns(
-          .flexible(Label(sum.label.text(language), isTotal ? Style(bold: true) : Style(.dim))),
-          .intrinsic(Label(sum.amount.text(language), Style(bold: isTotal)))))
+          .flexible(Label(sum.label, isTotal ? Style(bold: true) : Style(.dim))),
+          .intrinsic(Label(sum.amount, Style(bold: isTotal)))))
     }
     let difference = form.difference.map { row($0) }
     return form.sums.map { row($0) } + [row(form.total, isTotal: true)]

@@ -96,34 +96,32 @@ final class OrderFormView: View<OrderForm> {
     if case .message = model.page { false } else { true }
   }
 
-  override func title(in environment: Environment) -> String {
-    model.title.text(environment.language)
-  }
+  override var title: Phrase { model.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard model.form != nil else {
       return [
-        key(.escape, title: FormText.back.text(environment.language), sends: .leave)
+        key(.escape, title: FormText.back, sends: .leave)
       ]
     }
-    return controls.bindings(isAsking: model.isAsking, in: environment)
+    return controls.bindings(isAsking: model.isAsking)
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
     arrange(in: language)
     if case .message(let phrase, canRetry: false) = model.page {
-      return SoleSentence(phrase.text(language), .plain, sole)
+      return SoleSentence(phrase, .plain, sole)
     }
     let content: any Widget =
       switch model.page {
-      case .reading: Paragraph(OrderFormText.reading.text(language), Style(.dim))
+      case .reading: Paragraph(OrderFormText.reading, Style(.dim))
       case .message(let phrase, _):
         Rows(
           spacing: 1,
           [
-            .intrinsic(Paragraph(phrase.text(language))),
-            .fixed(1, Button(MartText.retry.text(language), retry)),
+            .intrinsic(Paragraph(phrase)),
+            .fixed(1, Button(MartText.retry, retry)),
           ])
       case .form(let form): page(form, environment)
       }
@@ -138,9 +136,9 @@ final class OrderFormView: View<OrderForm> {
   private func page(_ form: Model.Form, _ environment: Environment) -> any Widget {
     let language = environment.language
     let page = controls.page(
-      [OrderFormPage(sections: sections(form, language), sums: sums(form, language))],
+      [OrderFormPage(sections: sections(form, language), sums: sums(form))],
       notice: model.notice, summary: OrderTotal(sum: form.total), isAsking: model.isAsking,
-      mostColumns: .max, in: environment)
+      mostColumns: .max)
     return Rows(.intrinsic(Columns(.intrinsic(page), .gap)), .gap)
   }
 }

@@ -16,22 +16,22 @@ import TerminalUI
     let goods = widest(.goods, \.goods)
     let columns = [
       TableColumn(
-        OrdersText.number.text(language),
+        OrdersText.number,
         .fixed(max(widest(.number) { $0.number }, "\(model.count)".count)),
         alignment: .trailing, rank: 3),
       TableColumn(
-        OrdersText.date.text(language), .fixed(widest(.date, \.date)), rank: 2,
+        OrdersText.date, .fixed(widest(.date, \.date)), rank: 2,
         order: sorting.order(of: .date), isSearched: false),
       TableColumn(
-        OrdersText.goods.text(language),
+        OrdersText.goods,
         .flexible(
           minimum: 8, preferred: min(goods, 16), maximum: min(goods, Self.mostGoodsColumns)),
         order: sorting.order(of: .goods)),
       TableColumn(
-        OrdersText.total.text(language), .fixed(widest(.total, \.total)), alignment: .trailing,
+        OrdersText.total, .fixed(widest(.total, \.total)), alignment: .trailing,
         rank: 1, order: sorting.order(of: .total), isSearched: false),
       TableColumn(
-        OrdersText.state.text(language), .fixed(widest(.state, \.state.phrase)),
+        OrdersText.state, .fixed(widest(.state, \.state.phrase)),
         isSearched: false),
     ]
     // An order has the number of its place among all that were placed.
@@ -45,22 +45,18 @@ import TerminalUI
       [model] index in
       model.row(at: index).map { row in
         TableRow([
-          .init(row.number, Style(.dim)), .init(row.date.text(language), Style(.dim)),
-          .init(row.goods.text(language)), .init(row.total.text(language)),
-          .init(row.state.phrase.text(language), Style(row.state.role)),
+          .init(row.number, Style(.dim)), .init(row.date, Style(.dim)),
+          .init(row.goods), .init(row.total),
+          .init(row.state.phrase, Style(row.state.role)),
         ])
       }
     }
   }
 
-  private func widest(_ title: OrdersText, _ phrase: (Orders.ViewModel.Row) -> Phrase) -> Int {
-    widest(title) { phrase($0).text(environment.language) }
-  }
-
   /// The columns of the widest text that was read, or of the title with the sign of an order.
-  private func widest(_ title: OrdersText, _ text: (Orders.ViewModel.Row) -> String) -> Int {
+  private func widest(_ title: OrdersText, _ text: (Orders.ViewModel.Row) -> some Phrased) -> Int {
     let sign = [.date, .goods, .total].contains(title) ? 2 : 0
-    let title = environment.columns(of: title.text(environment.language)) + sign
+    let title = environment.columns(of: title) + sign
     return model.rows.reduce(title) {
       max($0, environment.columns(of: text($1)))
     }

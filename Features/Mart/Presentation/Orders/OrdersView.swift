@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Phrases
 import Search
@@ -21,12 +22,10 @@ final class OrdersView: View<Orders> {
     table.search = model.search.text
   }
 
-  override func title(in environment: Environment) -> String {
-    OrdersText.orders.text(environment.language)
-  }
+  override var title: Phrase { OrdersText.orders.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let bindings = search.bindings(model.search, in: environment)
+    let bindings = search.bindings(model.search)
     guard !model.search.isTyping else { return bindings }
     return bindings + [retryKey(in: environment, isHinted: model.canRetry, sends: .retry)]
       + sorting.bindings(in: environment)
@@ -42,29 +41,27 @@ final class OrdersView: View<Orders> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     var content: any Widget = OrderTable(model: model, environment: environment, sorting: sorting)
       .table(table)
     if let sentence = model.sentence {
-      let text = Paragraph(sentence.phrases.joined(language), Style(sentence.role))
+      let text = Paragraph(sentence.phrases.joined, Style(sentence.role))
       content = EmptyList(content, text)
     }
     var parts: [Part] = [
-      .fixed(1, head(language)),
-      .flexible(search.page(content, model.search, in: environment), minimum: 1),
+      .fixed(1, head), .flexible(search.page(content, model.search), minimum: 1),
     ]
     if !model.notice.isEmpty {
-      parts.append(.intrinsic(Paragraph(model.notice.joined(language), Style(.warning))))
+      parts.append(.intrinsic(Paragraph(model.notice.joined, Style(.warning))))
     }
     return Padding(columns: 1, Rows(parts))
   }
 
   /// What is listed, and which of it is selected.
-  private func head(_ language: Language) -> any Widget {
-    let words = model.isSlow ? OrdersText.waiting.text(language) : ""
+  private var head: any Widget {
+    let words = model.isSlow ? OrdersText.waiting.phrase : Phrase("")
     return OneLine(
       Columns(
-        spacing: 2, .intrinsic(Label(model.title.text(language), Style(bold: true))),
+        spacing: 2, .intrinsic(Label(model.title, Style(bold: true))),
         .intrinsic(Label(model.position, Style(.dim))), .gap,
         .intrinsic(Label(words, Style(.dim)))))
   }

@@ -8,16 +8,15 @@ struct CartRow: CompositeWidget {
   let line: CartLine
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
-    let unit = Label(line.good.unit.text(language), Style(.dim))
+    let unit = Label(line.good.unit, Style(.dim))
     return Self.columns(
       size.columns,
       Columns(
-        spacing: 2, .intrinsic(Label(line.good.name.text(language))),
-        .intrinsic(line.isShort ? StockNote(left: line.left).label(language) : unit), .gap),
+        spacing: 2, .intrinsic(Label(line.good.name)),
+        .intrinsic(line.isShort ? StockNote(left: line.left).label() : unit), .gap),
       quantity: Label(
         line.quantity.grouped, Style(line.isShort ? .warning : .text), alignment: .trailing),
-      amount: Label(line.amount.text(language), alignment: .trailing))
+      amount: Label(line.amount, alignment: .trailing))
   }
 
   /// In few columns only the first part and one of the others.
@@ -38,13 +37,11 @@ struct CartRow: CompositeWidget {
   private static let roomForSign = 36
 
   func describe(to speech: Speech) {
-    let language = speech.environment.language
     var words = [
-      line.good.title.text(language),
-      "\(ShopText.quantity.text(language)) \(line.quantity.grouped)",
-      line.amount.text(language),
+      line.good.title, [ShopText.quantity.phrase, Phrase(line.quantity.grouped)].joined,
+      line.amount.phrase,
     ]
-    if line.isShort { words.append(ShopText.left(line.left).text(language)) }
-    speech.say(words.joined(separator: ", "))
+    if line.isShort { words.append(ShopText.left(line.left)) }
+    speech.say(words.joined(separator: ", ").text(speech.environment.language))
   }
 }

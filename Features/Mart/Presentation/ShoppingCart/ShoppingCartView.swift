@@ -25,9 +25,7 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   override func modelDidChange(from old: Model) { list.select(model.selection) }
 
-  override func title(in environment: Environment) -> String {
-    ShopText.cart.text(environment.language)
-  }
+  override var title: Phrase { ShopText.cart.phrase }
 
   /// How the lines are sorted, by keys, commands and clicks.
   private var sorting: SortControls<CartColumn> {
@@ -35,21 +33,20 @@ final class ShoppingCartView: View<ShoppingCart> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(
       _ name: Character, _ title: ShopText, isHinted: Bool = true, _ action: Action
     ) -> KeyBinding {
-      self.key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
     }
     let hasLines = !model.shop.lines.isEmpty
     let quantities = CartEdit.quantityKeys(
-      language, hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit))
+      hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit))
     return quantities + sorting.bindings(in: environment) + [
       key("D", .removeAll, isHinted: hasLines, .removeAll),
       key("n", .order, isHinted: false, .order),
     ]
       + CartEdit.historyKeys(
-        language, model.shop.state.history, send: sender(Action.edit)) + [
+        model.shop.state.history, send: sender(Action.edit)) + [
         retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
       ]
   }
@@ -57,14 +54,14 @@ final class ShoppingCartView: View<ShoppingCart> {
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, environment in
       let language = environment.language
-      let notice = model.shop.notice(language).map { Part.intrinsic($0) }
+      let notice = model.shop.notice.map { Part.intrinsic($0) }
       let hasLines = !model.shop.lines.isEmpty
       guard model.isWide, size.rows >= Self.roomyRows else {
         return Padding(columns: 1, Rows(contents(size, language) + [notice].compactMap(\.self)))
       }
       let cart = Group(
-        ShopText.cart.text(language),
-        detail: hasLines ? ShopText.pieces(model.shop.count).text(language) : "",
+        ShopText.cart,
+        detail: hasLines ? ShopText.pieces(model.shop.count) : nil,
         Rows(contents(size, language)))
       guard model.shop.isRead, size.rows >= Self.rowsWithOrders else {
         return Rows([.flexible(cart, minimum: 1)] + [notice].compactMap(\.self))
@@ -87,28 +84,28 @@ final class ShoppingCartView: View<ShoppingCart> {
     guard !lines.isEmpty else {
       let title: [Part] =
         isRoomy && !model.isWide
-        ? [.fixed(1, Label(ShopText.cart.text(language), Style(bold: true)))] : []
-      return title + [.intrinsic(empty(list, language)), .gap]
+        ? [.fixed(1, Label(ShopText.cart, Style(bold: true)))] : []
+      return title + [.intrinsic(empty(list)), .gap]
     }
     var parts: [Part] = isRoomy ? [.fixed(1, head(size))] : []
     // Beside the goods it is only looked at, and follows what is changed there.
     parts.append(.intrinsic(model.isAtFront ? list : Passive(list)))
     guard size.rows >= Self.fewRows else { return parts }
     if isRoomy { parts.append(.fixed(1, Rule())) }
-    parts.append(.fixed(1, sum(.total, model.shop.total, Style(bold: true), size, language)))
-    if isRoomy, model.isWide { parts += money(size, language) }
+    parts.append(.fixed(1, sum(.total, model.shop.total, Style(bold: true), size)))
+    if isRoomy, model.isWide { parts += money(size) }
     if isRoomy, model.isAtFront {
-      let button = Button(ShopText.order.text(language), order)
+      let button = Button(ShopText.order, order)
       parts += [.space(1), .fixed(1, Columns(.gap, .intrinsic(button)))]
     }
     return parts + [.gap]
   }
 
   /// What stands in the place of the lines of an empty cart.
-  private func empty(_ list: any Widget, _ language: Language) -> any Widget {
+  private func empty(_ list: any Widget) -> any Widget {
     let text: ShopText = model.isAtFront ? .emptyCartHere : .emptyCart
     let sentence =
-      model.shop.sentence(language) ?? Paragraph(text.text(language), Style(.dim))
+      model.shop.sentence ?? Paragraph(text, Style(.dim))
     return model.isAtFront ? EmptyList(list, sentence) : Padding(left: 2, sentence)
   }
 
@@ -118,7 +115,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     return Adaptive { [isWide = model.isWide] _, environment in
       let language = environment.language
       let titles = ColumnTitles(
-        title: isWide ? nil : ShopText.cart.text(language),
+        title: isWide ? nil : ShopText.cart.phrase,
         order: sorting.spokenOrder(in: language),
         word: WordRow([sorting.word(for: .name, in: environment)])
       ) { name, _ in
@@ -132,26 +129,26 @@ final class ShoppingCartView: View<ShoppingCart> {
   }
 
   /// What is in the wallet, and what is left of it after the order.
-  private func money(_ size: Size, _ language: Language) -> [Part] {
+  private func money(_ size: Size) -> [Part] {
     guard let balance = model.shop.balance else { return [] }
     let rest = balance - model.shop.total
     let last =
       rest < .zero
-      ? sum(.missing, -rest, Style(.warning), size, language)
-      : sum(.balanceAfter, rest, .plain, size, language)
-    return [.fixed(1, sum(.balance, balance, .plain, size, language)), .fixed(1, last)]
+      ? sum(.missing, -rest, Style(.warning), size)
+      : sum(.balanceAfter, rest, .plain, size)
+    return [.fixed(1, sum(.balance, balance, .plain, size)), .fixed(1, last)]
   }
 
   private func sum(
-    _ text: ShopText, _ amount: Won, _ style: Style, _ size: Size, _ language: Language
+    _ text: ShopText, _ amount: Won, _ style: Style, _ size: Size
   ) -> any Widget {
     let isTotal = text == .total
     let count = isTotal ? model.shop.count.grouped : ""
     let line = CartRow.columns(
       size.columns - Self.barColumns,
-      Label(text.text(language), isTotal ? style : Style(.dim)),
+      Label(text, isTotal ? style : Style(.dim)),
       quantity: Label(count, alignment: .trailing),
-      amount: Label(amount.text(language), style, alignment: .trailing), isTotal: true)
+      amount: Label(amount, style, alignment: .trailing), isTotal: true)
     return OneLine(Padding(right: Self.barColumns, line))
   }
 }

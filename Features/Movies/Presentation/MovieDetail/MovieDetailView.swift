@@ -17,39 +17,38 @@ final class MovieDetailView: View<MovieDetail> {
     if model.poster != old.poster { picture = model.poster.map(PictureState.init) }
   }
 
-  override func title(in environment: Environment) -> String {
+  override var title: Phrase {
     let title = model.content.value?.movie.title ?? ""
-    return title.isEmpty ? MoviesText.movies.text(environment.language) : title
+    return title.isEmpty ? MoviesText.movies.phrase : Phrase(title)
   }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     let words = [
       model.origin == .samples ? MoviesText.samples.phrase : model.age?.phrase,
       model.isOffline ? MoviesText.offline.phrase : nil,
     ]
-    return words.compactMap { $0?.text(environment.language) }
+    return words.compactMap(\.self)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
-    func binding(_ name: Character, _ title: String, _ action: Action) -> KeyBinding {
+    func binding(_ name: Character, _ title: MoviesText, _ action: Action) -> KeyBinding {
       key(.character(name), title: title, sends: action)
     }
     var keys: [KeyBinding] = []
     if model.content.value != nil {
-      keys.append(binding("f", MoviesText.favourite.text(language), .toggleFavourite))
+      keys.append(binding("f", .favourite, .toggleFavourite))
     }
     if !model.isReading {
       keys.append(
         key(
-          .character("R"), title: MoviesText.retry.text(language),
+          .character("R"), title: MoviesText.retry,
           isHinted: model.failure != nil || model.content.value == nil, sends: .retry))
     }
     keys += [
       .undo(
-        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        title: EditingText.undo, isHinted: model.history.canUndo,
         action: sender(.undo)),
-      .redo(title: EditingText.redo.text(language), isHinted: false, action: sender(.redo)),
+      .redo(title: EditingText.redo, isHinted: false, action: sender(.redo)),
     ]
     return keys + scroll.bindings(in: environment)
   }
@@ -61,13 +60,12 @@ final class MovieDetailView: View<MovieDetail> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     switch model.content {
     case .loading:
-      return Padding(columns: 3, Waiting(MoviesText.loadingDetails.text(language)))
+      return Padding(columns: 3, Waiting(MoviesText.loadingDetails))
     case .failed(let error):
       let words = [error.phrase] + error.retry
-      return SoleSentence(words.joined(language), Style(.danger), sole)
+      return SoleSentence(words.joined, Style(.danger), sole)
     case .loaded(let details):
       let page = MovieFacts(
         details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll,
@@ -76,7 +74,7 @@ final class MovieDetailView: View<MovieDetail> {
       let words = [failure.phrase, MoviesText.shownBefore.phrase] + failure.retry
       return Rows(
         .flexible(page, minimum: 1),
-        .intrinsic(Padding(columns: 1, Paragraph(words.joined(language), Style(.warning)))))
+        .intrinsic(Padding(columns: 1, Paragraph(words.joined, Style(.warning)))))
     }
   }
 }

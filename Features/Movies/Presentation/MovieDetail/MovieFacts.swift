@@ -23,7 +23,7 @@ struct MovieFacts: CompositeWidget {
       return page(Rows(facts))
     }
     let poster = Picture(
-      MoviesText.poster(of: details.movie).text(environment.language), picture,
+      MoviesText.poster(of: details.movie), picture,
       onNeeded: onNeedsPoster)
     if picture == nil, environment.pictures == .cells {
       return Columns(.fixed(0, poster), .flexible(page(Rows(facts))))
@@ -49,8 +49,9 @@ struct MovieFacts: CompositeWidget {
     let language = environment.language
     let movie = details.movie
     var parts: [Part] = [.intrinsic(Paragraph(movie.title, Style(bold: true)))]
-    let mark = movie.mark(isFavourite: isFavourite, environment)
-    if !mark.isEmpty { parts.append(.intrinsic(Label(mark, Style(.accent)))) }
+    if let mark = movie.mark(isFavourite: isFavourite, environment.symbols) {
+      parts.append(.intrinsic(Label(mark, Style(.accent))))
+    }
     if !details.tagline.isEmpty {
       parts.append(.intrinsic(Paragraph(details.tagline, Style(.dim))))
     }
@@ -64,18 +65,18 @@ struct MovieFacts: CompositeWidget {
 
   private func values(_ language: Language) -> [LabelledValue] {
     let movie = details.movie
-    var values: [(MoviesText, String)] = []
+    var values: [(MoviesText, any Phrased)] = []
     if let other = movie.otherTitle { values.append((.originalTitle, other)) }
-    values.append((.release, MoviesText.date(of: movie.release).text(language)))
+    values.append((.release, MoviesText.date(of: movie.release)))
     if !details.genres.isEmpty {
       values.append((.genres, details.genres.joined(separator: ", ")))
     }
     if let minutes = details.minutes {
-      values.append((.length, MoviesText.minutes(minutes).text(language)))
+      values.append((.length, MoviesText.minutes(minutes)))
     }
     if let rating = movie.ratingText { values.append((.rating, "★ \(rating)")) }
     return values.map {
-      LabelledValue($0.text(language), $1, labelColumns: language == .korean ? 11 : 16)
+      LabelledValue($0, $1, labelColumns: language == .korean ? 11 : 16)
     }
   }
 }

@@ -11,7 +11,7 @@ struct MoviePoster: Widget {
 
   func draw(on canvas: Canvas) {
     if let picture {
-      let words = MoviesText.poster(of: movie).text(canvas.environment.language)
+      let words = MoviesText.poster(of: movie)
       return Picture(words, picture).draw(on: canvas)
     }
     canvas.restyle { $0.background = .surface }

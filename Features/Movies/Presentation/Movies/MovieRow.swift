@@ -28,7 +28,8 @@ struct MovieRow: Widget {
     canvas.unsearched(Rect(columns: text.origin.column, rows: canvas.size.rows))
     canvas.unsearched(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1))
     let lines = canvas.region(text)
-    let mark = movie.mark(isFavourite: isFavourite, canvas.environment)
+    let mark =
+      movie.mark(isFavourite: isFavourite, canvas.environment.symbols)?.text(language) ?? ""
     let markColumns = canvas.environment.columns(of: mark)
     lines.write(
       mark, at: Point(column: text.size.columns - markColumns), Style(.accent),
@@ -43,12 +44,12 @@ struct MovieRow: Widget {
     }
     guard text.size.rows > 1 else { return }
     let hasFacts = text.size.rows > 2
-    if hasFacts { lines.write(movie.facts(language), at: Point(row: 1), Style(.dim)) }
+    if hasFacts { lines.write(movie.facts.text(language), at: Point(row: 1), Style(.dim)) }
     Paragraph(movie.overview, hasFacts ? .plain : Style(.dim))
       .draw(on: lines.region(rows: (hasFacts ? 2 : 1)..<text.size.rows))
   }
 
   func describe(to speech: Speech) {
-    speech.say(movie.words(isFavourite: isFavourite, speech.environment.language))
+    speech.say(movie.words(isFavourite: isFavourite).text(speech.environment.language))
   }
 }

@@ -22,15 +22,16 @@ struct MovieTile: Widget {
     canvas.unsearched(Rect(columns: columns, rows: posterRows))
     canvas.unsearched(Rect(row: posterRows + 1, columns: columns, rows: 1))
     canvas.write(movie.title, at: Point(row: posterRows), Style(bold: true), columns: columns)
-    let year = movie.release.map { "\($0.year)" } ?? ""
+    let year = movie.release.map { Phrase("\($0.year)") }
     // The mark first, since a narrow tile has no room for both.
-    let words = [movie.mark(isFavourite: isFavourite, canvas.environment), year]
+    let mark = movie.mark(isFavourite: isFavourite, canvas.environment.symbols)
+    let words = [mark, year].compactMap(\.self).joined(separator: "  ")
     canvas.write(
-      words.filter { !$0.isEmpty }.joined(separator: "  "), at: Point(row: posterRows + 1),
-      Style(.dim), columns: columns)
+      words.text(canvas.environment.language), at: Point(row: posterRows + 1), Style(.dim),
+      columns: columns)
   }
 
   func describe(to speech: Speech) {
-    speech.say(movie.words(isFavourite: isFavourite, speech.environment.language))
+    speech.say(movie.words(isFavourite: isFavourite).text(speech.environment.language))
   }
 }

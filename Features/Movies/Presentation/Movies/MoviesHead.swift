@@ -7,7 +7,6 @@ struct MoviesHead: CompositeWidget {
   let model: Movies.Model
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let listing = model.listing
     let isResults = listing.scope == .results
     let title = isResults ? MoviesText.results : .favourites
@@ -18,7 +17,7 @@ struct MoviesHead: CompositeWidget {
     return Padding(
       columns: 1,
       Columns(
-        spacing: 2, .intrinsic(Label(title.text(language), Style(bold: true))),
+        spacing: 2, .intrinsic(Label(title, Style(bold: true))),
         .intrinsic(Label(place, Style(.dim))), .gap))
   }
 }

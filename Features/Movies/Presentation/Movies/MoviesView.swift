@@ -37,85 +37,83 @@ final class MoviesView: View<Movies> {
     if model.listing.selected != old.listing.selected { asideScroll.scrollToStart() }
   }
 
-  override func title(in environment: Environment) -> String {
-    MoviesText.movies.text(environment.language)
-  }
+  override var title: Phrase { MoviesText.movies.phrase }
 
-  override func status(in environment: Environment) -> [String] {
+  override var status: [Phrase] {
     let words = [
       model.listing.isSample
         ? MoviesText.samples.phrase : model.listing.isDated ? model.age?.phrase : nil,
       model.isOffline ? MoviesText.offline.phrase : nil,
     ]
-    return words.compactMap { $0?.text(environment.language) }
+    return words.compactMap(\.self)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     switch model.front {
-    case .field: fieldKeys(environment.language)
-    case .recents: recentKeys(environment.language)
-    case .films: listKeys(environment.language)
+    case .field: fieldKeys
+    case .recents: recentKeys
+    case .films: listKeys
     }
   }
 
   private func key(
-    _ name: Character, _ title: MoviesText, _ language: Language, isHinted: Bool = true,
+    _ name: Character, _ title: MoviesText, isHinted: Bool = true,
     _ action: Action
   ) -> KeyBinding {
-    key(.character(name), title: title.text(language), isHinted: isHinted, sends: action)
+    key(.character(name), title: title, isHinted: isHinted, sends: action)
   }
 
-  private func listKeys(_ language: Language) -> [KeyBinding] {
-    var keys = [key("/", .find, language, .go(to: .field))]
+  private var listKeys: [KeyBinding] {
+    var keys = [key("/", .find, .go(to: .field))]
     if model.listing.selected != nil {
       keys += [
-        key("t", model.isGrid ? .list : .grid, language, .toggleGrid),
-        key("f", .favourite, language, .toggleFavourite),
+        key("t", model.isGrid ? .list : .grid, .toggleGrid),
+        key("f", .favourite, .toggleFavourite),
       ]
     }
     let isResults = model.listing.scope == .results
-    keys.append(key("v", isResults ? .showFavourites : .showResults, language, .toggleScope))
+    keys.append(key("v", isResults ? .showFavourites : .showResults, .toggleScope))
     if !isResults {
       keys.append(
         key(
-          .escape, title: MoviesText.showResults.text(language), isHinted: false,
+          .escape, title: MoviesText.showResults, isHinted: false,
           sends: .toggleScope))
     }
     if isResults, model.listing.results != nil, model.loading == .none {
-      keys.append(key("R", .retry, language, isHinted: model.failure != nil, .retry))
+      keys.append(key("R", .retry, isHinted: model.failure != nil, .retry))
     }
     return keys + [
       .undo(
-        title: EditingText.undo.text(language), isHinted: model.history.canUndo,
+        title: EditingText.undo, isHinted: model.history.canUndo,
         action: sender(.undo)),
       .redo(
-        title: EditingText.redo.text(language), isHinted: model.history.canRedo,
+        title: EditingText.redo, isHinted: model.history.canRedo,
         action: sender(.redo)),
     ]
   }
 
   /// The keys besides those of the field.
-  private func fieldKeys(_ language: Language) -> [KeyBinding] {
-    let list = key(.down, .tab, title: MoviesText.toList.text(language), sends: .go(to: .films))
+  private var fieldKeys: [KeyBinding] {
+    let list = key(.down, .tab, title: MoviesText.toList, sends: .go(to: .films))
     let recents = key(
-      .down, .tab, title: MoviesText.toRecents.text(language), sends: .go(to: .recents))
+      .down, .tab, title: MoviesText.toRecents, sends: .go(to: .recents))
     let cancel = key(
-      .escape, title: MoviesText.leaveSearch.text(language), sends: .go(to: .films))
+      .escape, title: MoviesText.leaveSearch, sends: .go(to: .films))
     let down = model.recents.isEmpty ? model.hasFilms ? list : nil : recents
     return [down, model.hasFilms ? cancel : nil].compactMap(\.self)
   }
 
-  private func recentKeys(_ language: Language) -> [KeyBinding] {
+  private var recentKeys: [KeyBinding] {
     let forget = KeyBinding(
-      [.character("d"), .delete], title: MoviesText.forget.text(language)
+      [.character("d"), .delete], title: MoviesText.forget
     ) { [weak self] in
       guard let self else { return }
       send(.removeRecent(row: recents.selection))
     }
     return [
-      forget, key("D", .forgetAll, language, .removeRecents),
+      forget, key("D", .forgetAll, .removeRecents),
       key(
-        .escape, .character("/"), title: MoviesText.search.text(language), sends: .go(to: .field)),
+        .escape, .character("/"), title: MoviesText.search, sends: .go(to: .field)),
     ]
   }
 
@@ -128,7 +126,7 @@ final class MoviesView: View<Movies> {
     let language = environment.language
     let field = Padding(
       columns: 1,
-      TextField(MoviesText.search.text(language), field))
+      TextField(MoviesText.search, field))
     var parts: [Part] = [.fixed(1, model.front == .field ? field : Passive(field))]
     if model.front != .films {
       let recents = recentSearches(language)
@@ -137,7 +135,7 @@ final class MoviesView: View<Movies> {
       let films = Rows(
         .fixed(1, MoviesHead(model: model)), .flexible(content(environment), minimum: 1))
       parts.append(.flexible(MovieAside(films: films, facts: facts), minimum: 2))
-      if let notice = notice(language) {
+      if let notice {
         parts.append(.intrinsic(Padding(columns: 1, notice)))
       }
     }
@@ -156,7 +154,7 @@ final class MoviesView: View<Movies> {
   }
 
   private func recentSearches(_ language: Language) -> any Widget {
-    let title = MoviesText.recents.text(language)
+    let title = MoviesText.recents
     let texts = model.recents
     guard !texts.isEmpty else {
       let texts: [MoviesText] =
@@ -165,14 +163,14 @@ final class MoviesView: View<Movies> {
         columns: 1,
         Rows(
           texts.flatMap {
-            [.space(1), .intrinsic(Paragraph($0.text(language), Style(.dim)))]
+            [.space(1), .intrinsic(Paragraph($0, Style(.dim)))]
           }))
     }
     return Padding(
       columns: 1,
       Rows(
         .space(1), .fixed(1, Label(title, Style(.dim))),
-        .flexible(List(title, recents, count: texts.count) { Label(texts[$0]) })))
+        .flexible(List(title.text(language), recents, count: texts.count) { Label(texts[$0]) })))
   }
 
   private func content(_ environment: Environment) -> any Widget {
@@ -180,35 +178,35 @@ final class MoviesView: View<Movies> {
     let shelf = MovieShelf(
       listing: listing, isGrid: model.isGrid, isWide: model.isWide, state: films,
       pictures: pictures)
-    guard let sentence = sentence(environment.language) else { return shelf }
+    guard let sentence else { return shelf }
     return EmptyList(shelf, sentence)
   }
 
   /// The text in place of the films; nil where there are some.
-  private func sentence(_ language: Language) -> (any Widget)? {
+  private var sentence: (any Widget)? {
     guard model.listing.movies.isEmpty else { return nil }
     if model.listing.scope == .favourites {
-      return Paragraph(MoviesText.noFavourites.text(language), Style(.dim))
+      return Paragraph(MoviesText.noFavourites, Style(.dim))
     }
-    if model.loading != .none { return Waiting(MoviesText.loading.text(language)) }
+    if model.loading != .none { return Waiting(MoviesText.loading) }
     if let failure = model.failure {
       return Paragraph(
-        ([failure.phrase] + failure.retry).joined(language), Style(.danger))
+        ([failure.phrase] + failure.retry).joined, Style(.danger))
     }
     let text: MoviesText = model.listing.results == nil ? .nothingSearched : .nothingFound
-    return Paragraph(text.text(language), Style(.dim))
+    return Paragraph(text, Style(.dim))
   }
 
   /// What stands below the films.
-  private func notice(_ language: Language) -> (any Widget)? {
+  private var notice: (any Widget)? {
     guard !model.listing.isEmpty, model.listing.scope == .results else { return nil }
     if model.loading == .nextPage {
-      return Waiting(MoviesText.loadingNext.text(language))
+      return Waiting(MoviesText.loadingNext)
     }
     guard let failure = model.failure else { return nil }
     let shown: MoviesText = model.listing.isSample ? .offlineSamples : .shownBefore
     return Paragraph(
-      ([failure.phrase, shown.phrase] + failure.retry).joined(language), Style(.warning)
+      ([failure.phrase, shown.phrase] + failure.retry).joined, Style(.warning)
     )
   }
 }

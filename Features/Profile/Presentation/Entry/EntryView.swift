@@ -40,31 +40,28 @@ final class EntryView: View<Entry>, Remembering {
     secret.submission = model.question.submission
   }
 
-  override func title(in environment: Environment) -> String {
-    model.title.text(environment.language)
-  }
+  override var title: Phrase { model.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.escape, title: FormText.cancel.text(environment.language), sends: .cancel)]
+    [key(.escape, title: FormText.cancel, sends: .cancel)]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     var parts: [Part] = []
     if let note = model.note {
-      parts += [.intrinsic(Paragraph(note.text(language), Style(.dim))), .space(1)]
+      parts += [.intrinsic(Paragraph(note, Style(.dim))), .space(1)]
     }
-    parts.append(.minimum(1, field(language)))
+    parts.append(.minimum(1, field))
     if model.isBusy {
-      parts.append(.intrinsic(Waiting(ProfileText.wait.text(language))))
+      parts.append(.intrinsic(Waiting(ProfileText.wait)))
     } else if let refusal = model.refusal {
-      parts.append(.minimum(1, Paragraph(refusal.text(language), Style(.danger))))
+      parts.append(.minimum(1, Paragraph(refusal, Style(.danger))))
     }
     return Rows(parts)
   }
 
-  private func field(_ language: Language) -> any Widget {
-    let label = model.question.label.text(language)
+  private var field: any Widget {
+    let label = model.question.label
     return model.question.text == nil ? SecretField(label, secret) : TextField(label, text)
   }
 }

@@ -9,7 +9,7 @@ struct ProfileHeads: CompositeWidget {
     Columns(
       .space(ProfileLayout.before + names),
       .fixed(ProfileLayout.nameColumns, Label("galbi.conf", Style(.dim))),
-      .flexible(Label(ProfileText.variable.text(environment.language), Style(.dim))))
+      .flexible(Label(ProfileText.variable, Style(.dim))))
   }
 
   /// The names are not spoken either.

@@ -25,7 +25,7 @@ enum ProfileHome: Riblet {
 extension ProfileHome.Model {
   var sections: [Section] {
     let isOnServer = settings.settings.address(.database) != nil
-    let name = Phrase(ko: session.name, en: session.name)
+    let name = Phrase(session.name)
     let pin =
       session.hasPIN
       ? [

@@ -33,9 +33,7 @@ extension ProfileHomeBuilder {
       case .choice(let choices) = key.kind(settings.state.value.customs)
     else { return [] }
     return choices.map { choice in
-      let title = Phrase(
-        ko: "\(key.title.text(.korean)): \(choice.title.text(.korean))",
-        en: "\(key.title.text(.english)): \(choice.title.text(.english))")
+      let title = [key.title, choice.title].joined(separator: ": ")
       let isSet = settings.current[key] == choice.value
       return FinderItem(
         title, detail: isSet ? ProfileText.isSet.phrase : nil,

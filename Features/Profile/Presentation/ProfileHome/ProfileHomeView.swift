@@ -52,14 +52,12 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
     showActivation()
   }
 
-  override func title(in environment: Environment) -> String {
-    ProfileText.profile.text(environment.language)
-  }
+  override var title: Phrase { ProfileText.profile.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     func stepping(_ keys: [Key], _ title: ProfileText, by step: Int) -> [KeyBinding] {
       keys.map { key in
-        KeyBinding(key, title: title.text(environment.language), isHinted: false) {
+        KeyBinding(key, title: title, isHinted: false) {
           [weak self] in self?.step(by: step)
         }
       }
@@ -69,7 +67,7 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
       line.choices.isEmpty
         ? nil
         : KeyBinding(
-          title: line.activation.text(environment.language),
+          title: line.activation,
           label: environment.symbols.names(of: .left, .right)
         ) {}
     }
@@ -107,16 +105,16 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
       parts.append(
         .intrinsic(
           ProfileNote(
-            line: selected, layout: layout, text: sentence(note, Style(.dim), language))))
+            line: selected, layout: layout, text: sentence(note, Style(.dim)))))
     }
     if let problem = model.settings.problems.map(\.phrase).firstWithRest {
-      parts.append(.intrinsic(sentence(problem, Style(.danger), language)))
+      parts.append(.intrinsic(sentence(problem, Style(.danger))))
     }
     return Rows(parts)
   }
 
-  private func sentence(_ phrase: Phrase, _ style: Style, _ language: Language) -> any Widget {
-    Padding(columns: 1, Paragraph(phrase.text(language), style))
+  private func sentence(_ phrase: Phrase, _ style: Style) -> any Widget {
+    Padding(columns: 1, Paragraph(phrase, style))
   }
 
   private func step(by step: Int) {

@@ -32,9 +32,8 @@ struct ProfileLayout {
   /// A layout of `lines` in a page of `columns`.
   @MainActor
   init(_ lines: [ProfileLine], in columns: Int, _ environment: Environment) {
-    let language = environment.language
     let titles = lines.filter { $0.value != nil }.map {
-      environment.columns(of: $0.title.text(language))
+      environment.columns(of: $0.title)
     }
     start = (titles.max() ?? 0) + Self.spacing
     self.columns = columns - Self.before - Self.behind
@@ -42,7 +41,7 @@ struct ProfileLayout {
     guard columns >= Self.wide else { return }
     isWide = true
     let values = lines.filter(\.choices.isEmpty).map { line in
-      [line.value?.text(language), line.override?.name].compactMap(\.self)
+      [line.value, line.override.map { Phrase($0.name) }].compactMap(\.self)
         .map { environment.columns(of: $0) + Self.choiceSpacing }.reduce(0, +)
     }
     valueColumns = min((values.max() ?? 0) + Self.spacing, columns / 3)
@@ -72,7 +71,7 @@ struct ProfileLayout {
   @MainActor
   private func choiceColumns(of line: ProfileLine) -> Int {
     let choices = line.choices.map {
-      environment.columns(of: $0.text(environment.language)) + 2 + Self.choiceSpacing
+      environment.columns(of: $0) + 2 + Self.choiceSpacing
     }
     let origin = line.override.map { environment.columns(of: $0.name) + Self.choiceSpacing } ?? 0
     return choices.reduce(origin, +)
@@ -80,6 +79,6 @@ struct ProfileLayout {
 
   @MainActor
   private func noteColumns(of line: ProfileLine) -> Int {
-    valueColumns + environment.columns(of: line.note?.text(environment.language) ?? "")
+    valueColumns + (line.note.map { environment.columns(of: $0) } ?? 0)
   }
 }

@@ -10,7 +10,7 @@ struct ProfileRow: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
-    let title = Label(line.title.text(language), line.value == nil ? .plain : Style(.dim))
+    let title = Label(line.title, line.value == nil ? .plain : Style(.dim))
     guard layout.isWide else {
       let start = min(layout.start, size.columns / 2)
       return line.value == nil
@@ -32,7 +32,7 @@ struct ProfileRow: CompositeWidget {
     guard let note = line.note, layout.showsNote(of: line) else { return Columns(value(language)) }
     return Columns(
       .fixed(layout.valueColumns, Columns(value(language))),
-      .flexible(Label(note.text(language), Style(.dim))))
+      .flexible(Label(note, Style(.dim))))
   }
 
   private func value(_ language: Language) -> [Part] {
@@ -50,7 +50,7 @@ struct ProfileRow: CompositeWidget {
       let isSet = choice == line.value
       return [
         .intrinsic(ChoiceMark(isOn: isSet)), .space(1),
-        .intrinsic(Label(choice.text(environment.language), Style(isSet ? .accent : .dim))),
+        .intrinsic(Label(choice, Style(isSet ? .accent : .dim))),
         .space(ProfileLayout.choiceSpacing),
       ]
     }

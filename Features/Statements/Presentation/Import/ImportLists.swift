@@ -20,10 +20,9 @@ struct ImportLists {
 
   /// What the widest row of both lists needs.
   func columns(_ environment: Environment) -> Int {
-    let language = environment.language
     let entries = preview.new.prefix(Self.measured).map { environment.columns(of: $0.text) }
     let lines = preview.statement.invalidLines.prefix(Self.measured).map {
-      environment.columns(of: ImportText.invalid($0).text(language))
+      environment.columns(of: ImportText.invalid($0))
     }
     let others = [dayColumns(.long, environment), nameColumns(environment), Self.amountColumns]
     let entry = others.reduce(entries.max() ?? 0) { $0 + Self.gap + $1 }
@@ -31,12 +30,12 @@ struct ImportLists {
   }
 
   private func dayColumns(_ shape: DayShape, _ environment: Environment) -> Int {
-    environment.columns(of: shape.widest.text(environment.language))
+    environment.columns(of: shape.widest)
   }
 
   /// Of the name of a category.
   private func nameColumns(_ environment: Environment) -> Int {
-    preview.shares.map { environment.columns(of: $0.name.text(environment.language)) }.max() ?? 0
+    preview.shares.map { environment.columns(of: $0.name) }.max() ?? 0
   }
 
   /// The title of a list, with the position in it.
@@ -44,7 +43,7 @@ struct ImportLists {
     let style = Style(list == .first ? .dim : .warning)
     return OneLine(
       Columns(
-        .intrinsic(Label(list.text(environment.language), style)), .gap,
+        .intrinsic(Label(list, style)), .gap,
         .intrinsic(Label(position(of: list), Style(.dim)))))
   }
 
@@ -71,7 +70,7 @@ struct ImportLists {
     )
     return List(ImportText.invalidLines.text(language), invalidLines, count: invalidCount) {
       let words = $0 < lines.count ? ImportText.invalid(lines[$0]) : ImportText.more(hidden)
-      return Label(words.text(language))
+      return Label(words)
     }
   }
 
@@ -82,17 +81,17 @@ struct ImportLists {
     let names = nameColumns(environment)
     return List(ImportText.first.text(language), entries, count: preview.new.count) { index in
       let entry = preview.new[index]
-      let category = Label(preview.categories[entry.category].phrase.text(language), Style(.dim))
+      let category = Label(preview.categories[entry.category].phrase, Style(.dim))
       return OneLine(
         Columns(
           spacing: Self.gap,
           [
-            .fixed(days, Label(shape.phrase(of: entry.day).text(language), Style(.dim))),
+            .fixed(days, Label(shape.phrase(of: entry.day), Style(.dim))),
             isNarrow ? nil : .fixed(names, category),
             .flexible(Label(entry.text)),
             .minimum(
               isNarrow ? 0 : Self.amountColumns,
-              Label(entry.signedAmount(language), alignment: .trailing)),
+              Label(entry.signedAmount, alignment: .trailing)),
           ].compactMap(\.self)))
     }
   }

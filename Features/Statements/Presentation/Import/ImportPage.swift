@@ -86,36 +86,34 @@ struct ImportPage: Widget {
   private func counts(
     in columns: Int, hasTitles: Bool, _ environment: Environment
   ) -> any Widget {
-    let language = environment.language
     let position = hasTitles || lists.invalidCount < 2 ? nil : lists.position(of: .invalidLines)
-    let counts = ImportText.counts(preview).text(language)
+    let counts = ImportText.counts(preview)
     let isWhole = position == nil && environment.columns(of: counts) <= columns
-    let text = isWhole ? counts : ImportText.shortCounts(preview, position).text(language)
+    let text = isWhole ? counts : ImportText.shortCounts(preview, position)
     return News(counts, Paragraph(text, Style(bold: true)))
   }
 
   /// What is done beyond adding the entries, and what the user chooses; two choices in a row where they
   /// have room.
   private func fields(in columns: Int, _ environment: Environment) -> [Part] {
-    let language = environment.language
     let texts = [
       ImportText.account.phrase, ImportText.accountName.phrase, ImportText.dayOrder.phrase,
     ]
     let labels = (StatementRole.allCases.map(\.phrase) + texts).map {
-      environment.columns(of: $0.text(language))
+      environment.columns(of: $0)
     }
     let labelColumns = (labels.max() ?? 0) + 2
     let options = StatementRole.allCases.flatMap { role -> [any Widget] in
       let option = roles[role].map {
         OptionField(
-          role.phrase.text(language), column(of: role, language), $0, labelColumns: labelColumns)
+          role.phrase, column(of: role), $0, labelColumns: labelColumns)
       }
-      return [option].compactMap(\.self) + (role == .day ? orderLines(labelColumns, language) : [])
+      return [option].compactMap(\.self) + (role == .day ? orderLines(labelColumns) : [])
     }
-    let all = accountLines(labelColumns, language) + options
+    let all = accountLines(labelColumns) + options
     let lines = columns < Self.narrowColumns ? all : paired(all, in: columns, environment)
-    let notes = ImportText.notes(preview).map { Paragraph($0.text(language)) }
-    let shares = Paragraph(ImportText.shares(preview).text(language), Style(.dim))
+    let notes = ImportText.notes(preview).map { Paragraph($0) }
+    let shares = Paragraph(ImportText.shares(preview), Style(.dim))
     return (notes + lines + (preview.new.isEmpty ? [] : [shares])).map { .intrinsic($0) }
   }
 
@@ -140,18 +138,18 @@ struct ImportPage: Widget {
   }
 
   /// In which order the days are, if they do not say it themselves.
-  private func orderLines(_ labelColumns: Int, _ language: Language) -> [any Widget] {
+  private func orderLines(_ labelColumns: Int) -> [any Widget] {
     guard preview.statement.dayOrders.count > 1 else { return [] }
     let order = preview.statement.dayOrder?.phrase ?? ImportText.choose.phrase
     return [
       OptionField(
-        ImportText.dayOrder.text(language), order.text(language), dayOrder,
+        ImportText.dayOrder, order, dayOrder,
         labelColumns: labelColumns)
     ]
   }
 
   /// Into which account the entries go; nothing if the file has none.
-  private func accountLines(_ labelColumns: Int, _ language: Language) -> [any Widget] {
+  private func accountLines(_ labelColumns: Int) -> [any Widget] {
     guard !preview.statement.entries.isEmpty else { return [] }
     let name =
       switch target {
@@ -160,17 +158,17 @@ struct ImportPage: Widget {
         (preview.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
       }
     let option = OptionField(
-      ImportText.account.text(language), name.text(language), account, labelColumns: labelColumns)
+      ImportText.account, name, account, labelColumns: labelColumns)
     guard let accountName else { return [option] }
-    let title = ImportText.accountName.text(language)
+    let title = ImportText.accountName
     return [option, TextField(title, accountName, labelColumns: labelColumns)]
   }
 
-  private func column(of role: StatementRole, _ language: Language) -> String {
+  private func column(of role: StatementRole) -> Phrase {
     let columns = preview.statement.columns
     guard let index = mapping[role], columns.indices.contains(index) else {
-      return ImportText.none.text(language)
+      return ImportText.none.phrase
     }
-    return columns[index]
+    return Phrase(columns[index])
   }
 }

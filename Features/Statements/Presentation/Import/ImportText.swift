@@ -83,7 +83,8 @@ enum ImportText: TextTable {
 
   /// As `분류: 식비 12, 교통 3`.
   static func shares(_ preview: ImportPreview) -> Phrase {
-    list(preview.shares.map { ($0.name, " \($0.count.grouped)") }, "분류", "Categories")
+    let shares = preview.shares.map { [$0.name, Phrase($0.count.grouped)].joined }
+    return list(shares, Phrase(ko: "분류", en: "Categories"))
   }
 
   /// What importing does beyond adding the entries.
@@ -115,7 +116,7 @@ enum ImportText: TextTable {
         Phrase(
           ko: "시작 잔액 \(opening.text(.korean))", en: "Opening balance \(opening.text(.english))")
       },
-      added.isEmpty ? nil : list(added.map { ($0.name, "") }, "추가할 분류", "New categories"),
+      added.isEmpty ? nil : list(added.map(\.name), Phrase(ko: "추가할 분류", en: "New categories")),
       preview.hasTooManyCategories
         ? Phrase(
           ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
@@ -125,13 +126,8 @@ enum ImportText: TextTable {
     return notes.compactMap(\.self)
   }
 
-  private static func list(
-    _ names: [(Phrase, String)], _ korean: String, _ english: String
-  ) -> Phrase {
-    func text(_ language: Language) -> String {
-      names.map { $0.text(language) + $1 }.joined(separator: ", ")
-    }
-    return Phrase(ko: "\(korean): \(text(.korean))", en: "\(english): \(text(.english))")
+  private static func list(_ names: [Phrase], _ title: Phrase) -> Phrase {
+    [title, names.joined(separator: ", ")].joined(separator: ": ")
   }
 
   /// The title of the button that adds so many.

@@ -66,70 +66,66 @@ final class ImportView: View<Import> {
   /// The preview has long rows, and many.
   override var mostAsSheet: Size { Size(columns: 120, rows: 40) }
 
-  override func title(in environment: Environment) -> String {
-    ImportText.title.text(environment.language)
-  }
+  override var title: Phrase { ImportText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     let leaving = model.work != nil || model.preview == nil ? FormText.cancel : FormText.back
-    let escape = key(.escape, title: leaving.text(language), sends: .back)
+    let escape = key(.escape, title: leaving, sends: .back)
     guard model.canAdd else { return [escape] }
-    return [key(.control("s"), title: ImportText.add.text(language), sends: .add), escape]
+    return [key(.control("s"), title: ImportText.add, sends: .add), escape]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    if let permil = model.shownPermil { return workPage(permil, language) }
+    if let permil = model.shownPermil { return workPage(permil) }
     guard let preview = model.preview else {
       return FormPage(
         lines: [
           PathField(
-            ImportText.path.text(language), path, placeholder: "~/bank.csv",
+            ImportText.path, path, placeholder: "~/bank.csv",
             candidates: model.assist.candidates.map { .init($0.name, isFolder: $0.isFolder) },
             hiddenCount: model.assist.hiddenCount,
-            error: model.assist.failure?.phrase.text(language)),
-          Paragraph(ImportText.hint.text(language), Style(.dim)),
-        ], notice: notice(language),
+            error: model.assist.failure?.phrase),
+          Paragraph(ImportText.hint, Style(.dim)),
+        ], notice: notice,
         answers: ButtonGroup(
-          Button(FormText.cancel.text(language), cancel),
-          Button(ImportText.read.text(language), read)), scroll: pathScroll)
+          Button(FormText.cancel, cancel),
+          Button(ImportText.read, read)), scroll: pathScroll)
     }
-    var answers = [Button(ImportText.otherFile.text(language), otherFile)]
+    var answers = [Button(ImportText.otherFile, otherFile)]
     if !preview.new.isEmpty {
-      answers.append(Button(ImportText.add(preview.new.count).text(language), add))
+      answers.append(Button(ImportText.add(preview.new.count), add))
     }
     return ImportPage(
       preview: preview, accountName: model.targetName == nil ? nil : accountName,
       target: model.target, account: account, mapping: model.mapping,
       dayOrder: dayOrder, roles: roles,
       lists: ImportLists(preview: preview, entries: entries, invalidLines: invalidLines),
-      notice: notice(language), answers: ButtonGroup(answers), scroll: scroll)
+      notice: notice, answers: ButtonGroup(answers), scroll: scroll)
   }
 
-  private func workPage(_ permil: Int, _ language: Language) -> WorkPage {
+  private func workPage(_ permil: Int) -> WorkPage {
     let isAdding = model.work == .adding
     let sentence =
       isAdding ? ImportText.adding(model.preview?.new.count ?? 0) : ImportText.reading.phrase
     return WorkPage(
-      sentence.text(language), permil: permil, hint: ImportText.cancelling.text(language),
-      cancel: Button(FormText.cancel.text(language), stop), scroll: workScroll)
+      sentence, permil: permil, hint: ImportText.cancelling,
+      cancel: Button(FormText.cancel, stop), scroll: workScroll)
   }
 
-  private func notice(_ language: Language) -> (any Widget)? {
+  private var notice: (any Widget)? {
     if let failure = model.failure {
-      return News(failure: failure.phrase.text(language))
+      return News(failure: failure.phrase)
     }
     switch model.work {
     case .reading:
-      let sentence = ImportText.reading.text(language)
+      let sentence = ImportText.reading
       return model.permil.map { ProgressBar(sentence, permil: $0) } ?? Waiting(sentence)
-    case .adding: return Waiting(ImportText.adding.text(language))
+    case .adding: return Waiting(ImportText.adding)
     case nil: break
     }
-    if model.isCancelled { return Paragraph(ImportText.notRead.text(language), Style(.warning)) }
+    if model.isCancelled { return Paragraph(ImportText.notRead, Style(.warning)) }
     guard let preview = model.preview, preview.new.isEmpty else { return nil }
-    return Paragraph(reason(preview).text(language), Style(.warning))
+    return Paragraph(reason(preview), Style(.warning))
   }
 
   /// Why nothing would be added.

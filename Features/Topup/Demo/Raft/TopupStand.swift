@@ -61,18 +61,15 @@ final class TopupStandInteractor: PresentableInteractor<TopupStand>, TopupListen
 final class TopupStandView: View<TopupStand> {
   private lazy var topUp = button(sends: .topUp)
 
-  override func title(in environment: Environment) -> String {
-    TopupStandText.title.text(environment.language)
-  }
+  override var title: Phrase { TopupStandText.title.phrase }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    return Padding(
+    Padding(
       columns: 2,
       Columns(
-        spacing: 2, .intrinsic(Label(TopupStandText.balance.text(language), Style(.dim))),
-        .intrinsic(Label(model.text(language))),
-        .intrinsic(Button(TopupStandText.topUp.text(language), topUp))))
+        spacing: 2, .intrinsic(Label(TopupStandText.balance, Style(.dim))),
+        .intrinsic(Label(model)),
+        .intrinsic(Button(TopupStandText.topUp, topUp))))
   }
 }
 

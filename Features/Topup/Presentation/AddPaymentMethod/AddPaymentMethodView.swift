@@ -59,38 +59,34 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     code.erase()
   }
 
-  override func title(in environment: Environment) -> String {
-    TopupText.newCard.text(environment.language)
-  }
+  override var title: Phrase { TopupText.newCard.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
-    return [
-      KeyBinding(title: FormText.nextField.text(language), label: "Tab") {},
-      key(.escape, title: exit(language), sends: .close),
+    [
+      KeyBinding(title: FormText.nextField, label: "Tab") {},
+      key(.escape, title: exit, sends: .close),
     ]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    func error(_ field: CardField) -> String? { model.errors[field]?.phrase.text(language) }
+    func error(_ field: CardField) -> Phrase? { model.errors[field]?.phrase }
     let fields: [any Widget] = [
       numberAndCard(
         SecretField(
-          TopupText.number.text(language), number, labelColumns: Self.labelColumns, group: 4,
+          TopupText.number, number, labelColumns: Self.labelColumns, group: 4,
           error: error(.number))),
       TextField(
-        TopupText.expiry.text(language), expiry, labelColumns: Self.labelColumns,
-        placeholder: TopupText.expiryHint.text(language), error: error(.expiry)),
+        TopupText.expiry, expiry, labelColumns: Self.labelColumns,
+        placeholder: TopupText.expiryHint, error: error(.expiry)),
       SecretField(
-        TopupText.code.text(language), code, labelColumns: Self.labelColumns,
+        TopupText.code, code, labelColumns: Self.labelColumns,
         error: error(.code)),
     ]
     let buttons = ButtonGroup(
-      Button(exit(language), cancel),
-      Button(TopupText.add.text(language), add, isEnabled: !model.isAdding))
+      Button(exit, cancel),
+      Button(TopupText.add, add, isEnabled: !model.isAdding))
     return TopupPage(
-      Adaptive { [model, scroll, notice = notice(language)] size, environment in
+      Adaptive { [model, scroll, notice] size, environment in
         let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
         let lines = Rows(fields.map { .minimum(fieldRows, $0) })
         var parts: [Part] = [.flexible(Scroll(scroll, lines), minimum: 1)]
@@ -114,20 +110,20 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       .fixed(1, field), .fixed(1, Columns(.space(Self.labelColumns), .flexible(name))))
   }
 
-  private func exit(_ language: Language) -> String {
+  private var exit: FormText {
     switch model.exit {
-    case .close: FormText.close.text(language)
-    case .back: FormText.back.text(language)
+    case .close: .close
+    case .back: .back
     }
   }
 
-  private func notice(_ language: Language) -> any Widget {
+  private var notice: any Widget {
     switch model.notice {
-    case nil: Paragraph(TopupText.kept.text(language), Style(.dim))
+    case nil: Paragraph(TopupText.kept, Style(.dim))
     case .adding(let phase):
-      TopupPage.progress(TopupText.adding.text(language), phase: phase)
-    case .invalid: Paragraph(TopupText.invalid.text(language), Style(.danger))
-    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
+      TopupPage.progress(TopupText.adding, phase: phase)
+    case .invalid: Paragraph(TopupText.invalid, Style(.danger))
+    case .failed(let error): Paragraph(error.phrase, Style(.danger))
     }
   }
 }

@@ -16,27 +16,25 @@ final class CardOnFileView: View<CardOnFile> {
     }
   }
 
-  override func title(in environment: Environment) -> String {
-    TopupText.cards.text(environment.language)
-  }
+  override var title: Phrase { TopupText.cards.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.character("a"), title: TopupText.addCard.text(environment.language), sends: .add)]
+    [key(.character("a"), title: TopupText.addCard, sends: .add)]
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let marked = "\(environment.symbols.mark) \(TopupText.chosen.text(language))"
+    let marked = [Phrase("\(environment.symbols.mark)"), TopupText.chosen.phrase].joined
     return TopupPage(
       List(TopupText.cards.text(language), list, count: model.cards.count + 1) {
         [model] row -> any Widget in
         guard model.cards.indices.contains(row) else {
-          return Label("+ \(TopupText.addCard.text(language))")
+          return Label([Phrase("+"), TopupText.addCard.phrase].joined)
         }
         let card = model.cards[row]
         return Columns(
           spacing: 2, .flexible(Chip(card.name, tint: card.tint)),
-          .intrinsic(Label(card.id == model.selected ? marked : "", Style(.dim))))
+          .intrinsic(Label(card.id == model.selected ? marked : Phrase(""), Style(.dim))))
       })
   }
 }

@@ -6,7 +6,7 @@ struct EnterAmountForm: Widget {
   let amount: AmountField
   let keypad: Keypad
   let card: Chip
-  let balance: String
+  let balance: Phrase
   let notice: (any Widget)?
   let buttons: ButtonGroup
 
@@ -28,53 +28,52 @@ struct EnterAmountForm: Widget {
     let environment = canvas.environment
     let content =
       hasKeypad
-      ? roomy(canvas.size, environment.language) : Rows(tight(canvas.size, environment))
+      ? roomy(canvas.size) : Rows(tight(canvas.size, environment))
     content.draw(on: canvas)
   }
 
-  private func roomy(_ size: Size, _ language: Language) -> Rows {
+  private func roomy(_ size: Size) -> Rows {
     Rows(
-      .fixed(2, amount), .fixed(Self.keypadRows, keypadAndCard(language)),
-      .space(size.rows > Self.roomForKeypad.rows ? 1 : 0), .flexible(message(language)),
+      .fixed(2, amount), .fixed(Self.keypadRows, keypadAndCard),
+      .space(size.rows > Self.roomForKeypad.rows ? 1 : 0), .flexible(message),
       .fixed(1, buttons))
   }
 
   private func tight(_ size: Size, _ environment: Environment) -> [Part] {
-    let language = environment.language
     let hasButtons = size.rows >= Self.rowsForButtons
     let amount = Part.minimum(1, amount)
     if !hasButtons, let notice { return [amount, .flexible(notice)] }
     let card =
-      size.columns < Self.columnsForLabel ? .fixed(1, card) : line(.card, card, language)
+      size.columns < Self.columnsForLabel ? .fixed(1, card) : line(.card, card)
     guard hasButtons else { return [amount, card] }
     // Aligned with the amount, which leaves a column for the caret.
     let balance = Columns(.flexible(Label(balance, alignment: .trailing)), .space(1))
     return [
-      amount, card, line(.balance, balance, language), .flexible(message(language)),
+      amount, card, line(.balance, balance), .flexible(message),
       .fixed(buttons.rows(in: size.columns, environment), buttons),
     ]
   }
 
-  private func message(_ language: Language) -> any Widget {
-    notice ?? Paragraph(TopupText.mockBank.text(language), Style(.dim))
+  private var message: any Widget {
+    notice ?? Paragraph(TopupText.mockBank, Style(.dim))
   }
 
-  private func keypadAndCard(_ language: Language) -> Columns {
+  private var keypadAndCard: Columns {
     Columns(
       spacing: 4, .fixed(Self.keypadColumns, keypad),
       .flexible(
         Rows(
-          .fixed(1, Label(TopupText.card.text(language), Style(.dim))),
+          .fixed(1, Label(TopupText.card, Style(.dim))),
           .fixed(1, Columns(.intrinsic(card), .gap)),
-          .fixed(1, Label(TopupText.balance.text(language), Style(.dim))),
+          .fixed(1, Label(TopupText.balance, Style(.dim))),
           .fixed(1, Label(balance)))))
   }
 
-  private func line(_ label: TopupText, _ value: any Widget, _ language: Language) -> Part {
+  private func line(_ label: TopupText, _ value: any Widget) -> Part {
     .fixed(
       1,
       Columns(
-        .fixed(Self.labelColumns, Label(label.text(language), Style(.dim))), .flexible(value)))
+        .fixed(Self.labelColumns, Label(label, Style(.dim))), .flexible(value)))
   }
 
   func describe(to speech: Speech) {
@@ -82,10 +81,11 @@ struct EnterAmountForm: Widget {
     amount.describe(to: speech)
     keypad.describe(to: speech)
     card.describe(to: speech)
-    if !balance.isEmpty {
-      speech.say("\(TopupText.balance.text(language)): \(balance)")
+    if balance != Phrase("") {
+      let words = [TopupText.balance.phrase, balance].joined(separator: ": ")
+      speech.say(words.text(language))
     }
-    message(language).describe(to: speech)
+    message.describe(to: speech)
     buttons.describe(to: speech)
   }
 }

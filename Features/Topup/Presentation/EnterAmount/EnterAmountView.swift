@@ -29,57 +29,51 @@ final class EnterAmountView: View<EnterAmount> {
     if model.focus != old.focus { focus(on: amount) }
   }
 
-  override func title(in environment: Environment) -> String {
-    TopupText.topUp.text(environment.language)
-  }
+  override var title: Phrase { TopupText.topUp.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func key(
       _ key: Key, _ text: TopupText, isHinted: Bool, _ action: Action
     ) -> KeyBinding {
-      self.key(key, title: text.text(language), isHinted: isHinted, sends: action)
+      self.key(key, title: text, isHinted: isHinted, sends: action)
     }
     // Digits are bound even while they change nothing, since they would switch tabs otherwise.
     return KeyBinding.digits(
-      title: TopupText.amount.text(language), isHinted: model.canEdit,
+      title: TopupText.amount, isHinted: model.canEdit,
       action: sender { .type(String($0)) })
       + [
         key(.character("c"), .card, isHinted: model.canEdit, .chooseCard),
-        self.key(.escape, title: exit(language), sends: .close),
+        self.key(.escape, title: exit, sends: .close),
         key(.backspace, .erase, isHinted: false, .erase),
         key(.control("u"), .clear, isHinted: false, .clear),
       ]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let title = TopupText.amount.text(language)
+    let title = TopupText.amount
     return TopupPage(
       EnterAmountForm(
         amount: AmountField(
-          title, model.entry.amount.text(language), amount,
+          title, model.entry.amount, amount,
           labelColumns: EnterAmountForm.labelColumns,
-          error: model.inputError?.phrase.text(language)),
+          error: model.inputError?.phrase),
         keypad: Keypad(title, keypad), card: Chip(model.card.name, tint: model.card.tint, card),
-        balance: model.balance?.text(language) ?? "",
-        notice: model.notice.map { notice($0, language) },
+        balance: model.balance?.phrase ?? Phrase(""),
+        notice: model.notice.map { notice($0) },
         buttons: ButtonGroup(
-          Button(exit(language), cancel),
-          Button(submission.text(language), confirm, isEnabled: !model.isCharging))))
+          Button(exit, cancel),
+          Button(submission, confirm, isEnabled: !model.isCharging))))
   }
 
-  private func notice(_ notice: Model.Notice, _ language: Language) -> any Widget {
+  private func notice(_ notice: Model.Notice) -> any Widget {
     switch notice {
     case .charging(let phase):
-      TopupPage.progress(TopupText.charging.text(language), phase: phase)
+      TopupPage.progress(TopupText.charging, phase: phase)
     case .received(let amount):
-      Paragraph(TopupText.received(amount).text(language), Style(.positive))
+      Paragraph(TopupText.received(amount), Style(.positive))
     case .failed(let error) where model.isPending:
-      Paragraph(
-        "\(error.phrase.text(language)) \(TopupText.pending.text(language))",
-        Style(.warning))
-    case .failed(let error): Paragraph(error.phrase.text(language), Style(.danger))
+      Paragraph([error.phrase, TopupText.pending.phrase].joined, Style(.warning))
+    case .failed(let error): Paragraph(error.phrase, Style(.danger))
     }
   }
 
@@ -89,8 +83,8 @@ final class EnterAmountView: View<EnterAmount> {
   }
 
   /// Closing the form does not cancel a request.
-  private func exit(_ language: Language) -> String {
+  private var exit: Phrase {
     model.canEdit && !model.hasReceived
-      ? FormText.cancel.text(language) : TopupText.leave.text(language)
+      ? FormText.cancel.phrase : TopupText.leave.phrase
   }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import TerminalUI
 
 /// A step of the top-up; all steps have the same size, so that each covers the one below it.
@@ -16,7 +17,7 @@ struct TopupPage: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget { content }
 
   /// A sentence shown while the bank is being asked, with a moving bar once `phase` is not nil.
-  static func progress(_ sentence: String, phase: Int?) -> any Widget {
+  static func progress(_ sentence: some Phrased, phase: Int?) -> any Widget {
     let sentence = Paragraph(sentence, Style(.dim))
     guard let phase else { return sentence }
     return Rows(.intrinsic(sentence), .fixed(1, ProgressBar(permil: nil, phase: phase)))

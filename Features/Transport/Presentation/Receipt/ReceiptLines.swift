@@ -10,16 +10,15 @@ struct ReceiptLines: CompositeWidget {
   private static let labelColumns = 12
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let moment = Moment(milliseconds: receipt.time)
-    let lines: [(TransportText, String)] = [
-      (.number, "\(receipt.id)"), (.time, moment.phrase().text(language)),
+    let lines: [(TransportText, any Phrased)] = [
+      (.number, "\(receipt.id)"), (.time, moment.phrase()),
       (.taxi, receipt.party), (.route, receipt.text),
-      (.paid, receipt.amount.text(language)),
+      (.paid, receipt.amount),
     ]
     return Rows(
       lines.map { title, value in
-        .intrinsic(LabelledValue(title.text(language), value, labelColumns: Self.labelColumns))
+        .intrinsic(LabelledValue(title, value, labelColumns: Self.labelColumns))
       })
   }
 }

@@ -11,12 +11,10 @@ final class ReceiptView: View<ReceiptSheet> {
 
   private static let columns = 44
 
-  override func title(in environment: Environment) -> String {
-    TransportText.receipt.text(environment.language)
-  }
+  override var title: Phrase { TransportText.receipt.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.escape, title: FormText.close.text(environment.language), sends: .close)]
+    [key(.escape, title: FormText.close, sends: .close)]
       + scroll.bindings(in: environment)
   }
 
@@ -30,8 +28,7 @@ final class ReceiptView: View<ReceiptSheet> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let button = Button(FormText.close.text(language), close)
+    let button = Button(FormText.close, close)
     return Rows(
       .flexible(Scroll(scroll, ReceiptLines(receipt: model)), minimum: 1), .space(1),
       .fixed(1, Columns(.flexible(Blank()), .intrinsic(button))))

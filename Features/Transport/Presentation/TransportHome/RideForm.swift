@@ -1,10 +1,11 @@
+import Phrases
 import TerminalUI
 
 /// The two places of the next ride, what it costs, and the button that calls it.
 struct RideForm: CompositeWidget {
   let places: [TextField]
   /// The fare, the balance, and what comes of them.
-  let amounts: [(name: String, amount: String, style: Style)]
+  let amounts: [(name: Phrase, amount: Phrase, style: Style)]
   let call: Button
   /// That a taxi is being called, or what went wrong.
   let note: (any Widget)?

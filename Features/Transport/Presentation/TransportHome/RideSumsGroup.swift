@@ -11,34 +11,33 @@ struct RideMonthGroup: CompositeWidget {
   private static let (labelColumns, countColumns, amountColumns) = (11, 8, 14)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
-    return Group(
-      TransportText.thisMonth.text(language),
-      detail: sums.months.last?.start.monthPhrase.text(language) ?? "",
+    Group(
+      TransportText.thisMonth,
+      detail: sums.months.last?.start.monthPhrase,
       Rows(
-        .fixed(1, line(.paid, sums.thisMonth, Style(bold: true), language)),
-        .fixed(1, line(.inAll, sums.total, .plain, language)),
+        .fixed(1, line(.paid, sums.thisMonth, Style(bold: true))),
+        .fixed(1, line(.inAll, sums.total, .plain)),
         .flexible(
           SmallBars(
-            TransportText.paid.text(language),
+            TransportText.paid,
             sums.months.map { month in
               SmallBars.Bar(
-                month.start.shortMonthPhrase.text(language), month.sum.amount.amount,
-                figure: month.sum.amount.text(language), isCurrent: month == sums.months.last)
+                month.start.shortMonthPhrase, month.sum.amount.amount,
+                figure: month.sum.amount, isCurrent: month == sums.months.last)
             }))))
   }
 
   private func line(
-    _ text: TransportText, _ sum: RideSums.Sum, _ style: Style, _ language: Language
+    _ text: TransportText, _ sum: RideSums.Sum, _ style: Style
   ) -> any Widget {
     OneLine(
       Columns(
-        .fixed(Self.labelColumns, Label(text.text(language), Style(.dim))),
+        .fixed(Self.labelColumns, Label(text, Style(.dim))),
         .fixed(
           Self.countColumns,
-          Label(TransportText.times(sum.count).text(language), style, alignment: .trailing)),
+          Label(TransportText.times(sum.count), style, alignment: .trailing)),
         .fixed(
-          Self.amountColumns, Label(sum.amount.text(language), style, alignment: .trailing)),
+          Self.amountColumns, Label(sum.amount, style, alignment: .trailing)),
         .gap))
   }
 }
@@ -50,7 +49,6 @@ struct RideRoutesGroup: CompositeWidget {
   private static let (countColumns, amountColumns) = (8, 13)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let rows = sums.routes.prefix(max(size.rows - 1, 0)).map { route in
       OneLine(
         Columns(
@@ -58,12 +56,12 @@ struct RideRoutesGroup: CompositeWidget {
           .fixed(
             Self.countColumns,
             Label(
-              TransportText.times(route.sum.count).text(language), Style(.dim),
+              TransportText.times(route.sum.count), Style(.dim),
               alignment: .trailing)),
           .fixed(
-            Self.amountColumns, Label(route.sum.amount.text(language), alignment: .trailing))))
+            Self.amountColumns, Label(route.sum.amount, alignment: .trailing))))
     }
-    return Group(TransportText.routes.text(language), Rows(rows.map { .fixed(1, $0) }))
+    return Group(TransportText.routes, Rows(rows.map { .fixed(1, $0) }))
   }
 }
 

@@ -26,9 +26,9 @@ struct RideTable: CompositeWidget {
       let ride = rides[index]
       let moment = Moment(milliseconds: ride.time)
       return TableRow([
-        .init(moment.day.phrase(today: today).text(language), Style(.dim)),
-        .init(moment.twelveHours.text(language), Style(.dim)), .init(ride.text),
-        .init(ride.amount.text(language)),
+        .init(moment.day.phrase(today: today), Style(.dim)),
+        .init(moment.twelveHours, Style(.dim)), .init(ride.text),
+        .init(ride.amount),
         .init("\(ride.id)", Style(.dim)),
       ])
     }
@@ -36,29 +36,26 @@ struct RideTable: CompositeWidget {
   }
 
   private func columns(_ environment: Environment) -> [TableColumn] {
-    let language = environment.language
-    func widest(_ title: TransportText, _ text: (Receipt) -> String) -> Int {
+    func widest(_ title: TransportText, _ text: (Receipt) -> some Phrased) -> Int {
       // The title may have the sign of the order behind it.
-      rides.reduce(environment.columns(of: title.text(language)) + 2) {
+      rides.reduce(environment.columns(of: title) + 2) {
         max($0, environment.columns(of: text($1)))
       }
     }
-    let day = widest(.date) {
-      Moment(milliseconds: $0.time).day.phrase(today: today).text(language)
-    }
-    let time = widest(.time) { Moment(milliseconds: $0.time).twelveHours.text(language) }
+    let day = widest(.date) { Moment(milliseconds: $0.time).day.phrase(today: today) }
+    let time = widest(.time) { Moment(milliseconds: $0.time).twelveHours }
     let route = widest(.route, \.text)
     return [
-      TableColumn(TransportText.date.text(language), .fixed(day), order: sorting.order(of: .time)),
-      TableColumn(TransportText.time.text(language), .fixed(time), rank: 2),
+      TableColumn(TransportText.date, .fixed(day), order: sorting.order(of: .time)),
+      TableColumn(TransportText.time, .fixed(time), rank: 2),
       TableColumn(
-        TransportText.route.text(language), .flexible(minimum: 8, preferred: min(route, 24)),
+        TransportText.route, .flexible(minimum: 8, preferred: min(route, 24)),
         order: sorting.order(of: .route)),
       TableColumn(
-        TransportText.paid.text(language), .fixed(widest(.paid) { $0.amount.text(language) }),
+        TransportText.paid, .fixed(widest(.paid, \.amount)),
         alignment: .trailing, order: sorting.order(of: .amount)),
       TableColumn(
-        TransportText.number.text(language), .fixed(widest(.number) { "\($0.id)" } - 2),
+        TransportText.number, .fixed(widest(.number) { "\($0.id)" } - 2),
         alignment: .trailing, rank: 3),
     ]
   }

@@ -51,30 +51,27 @@ final class TransportHomeView: View<TransportHome> {
 
   override var usesWholeStage: Bool { true }
 
-  override func title(in environment: Environment) -> String {
-    TransportText.taxi.text(environment.language)
-  }
+  override var title: Phrase { TransportText.taxi.phrase }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let places = fields.map { end, field in
       let label: TransportText = end == .origin ? .origin : .destination
       return TextField(
-        label.text(language), field, labelColumns: TransportPage.labelColumns,
-        placeholder: end.preset.text(language))
+        label, field, labelColumns: TransportPage.labelColumns,
+        placeholder: end.preset)
     }
     let amounts = [
-      (Payee.taxi.phrase.text(language), Ride.fare.text(language)),
-      (TransportText.balance.text(language), balance(language)),
+      (Payee.taxi.phrase, Ride.fare.phrase),
+      (TransportText.balance.phrase, balance),
     ]
     // Enabled while it calls, so that it keeps the focus.
-    let button = Button(TransportText.call.text(language), call)
+    let button = Button(TransportText.call, call)
     let narrow = TransportPage(
       places: places, amounts: amounts, call: button,
-      note: note(language), rides: model.rides, list: rides, sorting: sorting, scroll: scroll)
+      note: note, rides: model.rides, list: rides, sorting: sorting, scroll: scroll)
     let form = RideForm(
-      places: places, amounts: amounts.map { ($0, $1, .plain) } + rest(language), call: button,
-      note: note(language))
+      places: places, amounts: amounts.map { ($0, $1, .plain) } + rest, call: button,
+      note: note)
     let wide = WideTransportPage(
       form: form, first: [call, rides], rides: model.rides, sums: model.sums, today: model.today,
       list: rides,
@@ -86,31 +83,31 @@ final class TransportHomeView: View<TransportHome> {
   }
 
   /// What is left of the balance after the ride, or what is missing.
-  private func rest(_ language: Language) -> [(name: String, amount: String, style: Style)] {
+  private var rest: [(name: Phrase, amount: Phrase, style: Style)] {
     switch model.condition {
     case .opening, .closed: []
     case .ready, .readOnly:
       model.rest < .zero
-        ? [(TransportText.missing.text(language), (-model.rest).text(language), Style(.warning))]
-        : [(TransportText.afterRide.text(language), model.rest.text(language), .plain)]
+        ? [(TransportText.missing.phrase, (-model.rest).phrase, Style(.warning))]
+        : [(TransportText.afterRide.phrase, model.rest.phrase, .plain)]
     }
   }
 
-  private func balance(_ language: Language) -> String {
+  private var balance: Phrase {
     switch model.condition {
-    case .opening: TransportText.openingWallet.text(language)
-    case .closed: "–"
-    case .ready, .readOnly: model.balance.text(language)
+    case .opening: TransportText.openingWallet.phrase
+    case .closed: Phrase("–")
+    case .ready, .readOnly: model.balance.phrase
     }
   }
 
-  private func note(_ language: Language) -> (any Widget)? {
+  private var note: (any Widget)? {
     if model.isCalling {
-      return Waiting(TransportText.calling.text(language))
+      return Waiting(TransportText.calling)
     }
     if model.route.isCircular {
-      return Paragraph(TransportText.samePlace.text(language), Style(.danger))
+      return Paragraph(TransportText.samePlace, Style(.danger))
     }
-    return model.trouble.map { Paragraph($0.phrase.text(language), Style(.danger)) }
+    return model.trouble.map { Paragraph($0.phrase, Style(.danger)) }
   }
 }

@@ -8,7 +8,7 @@ import WalletDomain
 struct TransportPage: Widget {
   let places: [TextField]
   /// The fare and the balance.
-  let amounts: [(name: String, amount: String)]
+  let amounts: [(name: Phrase, amount: Phrase)]
   let call: Button
   /// That a taxi is being called, or what went wrong.
   let note: (any Widget)?
@@ -67,11 +67,10 @@ struct TransportPage: Widget {
   private func drawRides(from row: Int, on canvas: Canvas) {
     let rows = canvas.size.rows - row
     guard rows >= 2, let rides else { return }
-    let language = canvas.environment.language
     let columns = canvas.size.columns - 2
     let place = canvas.region(Rect(column: 1, row: row, columns: columns, rows: rows))
     guard !rides.isEmpty else {
-      return Padding(columns: 1, Paragraph(TransportText.noRides.text(language), Style(.dim)))
+      return Padding(columns: 1, Paragraph(TransportText.noRides, Style(.dim)))
         .draw(on: place)
     }
     let environment = canvas.environment
@@ -83,7 +82,7 @@ struct TransportPage: Widget {
 
   /// How many rides there are, and by what they can be sorted.
   private func head(_ rides: [Receipt], _ columns: Int, _ environment: Environment) -> any Widget {
-    let title = TransportText.rides.text(environment.language)
+    let title = TransportText.rides
     let words = sorting.words(in: environment)
     let count = rides.count.grouped
     let used = environment.columns(of: title) + count.count + 6
@@ -100,16 +99,15 @@ struct TransportPage: Widget {
     _ rides: [Receipt], isNarrow: Bool, _ environment: Environment
   ) -> List {
     let title = TransportText.rides.text(environment.language)
-    let language = environment.language
     let widest = isNarrow ? Self.widestDay : Self.widestTime
-    let timeColumns = environment.columns(of: widest.text(language)) + 2
+    let timeColumns = environment.columns(of: widest) + 2
     return List(title, list, count: rides.count) { index in
       let ride = rides[index]
-      let amount = ride.amount.text(language)
+      let amount = ride.amount
       let moment = Moment(milliseconds: ride.time)
       let time = isNarrow ? moment.shortDay : moment.short
       return Columns(
-        .fixed(timeColumns, Label(time.text(language), Style(.dim))),
+        .fixed(timeColumns, Label(time, Style(.dim))),
         .flexible(Label(ride.text), minimum: 4),
         .fixed(environment.columns(of: amount) + 1, Label(amount, alignment: .trailing)))
     }
@@ -117,7 +115,10 @@ struct TransportPage: Widget {
 
   func describe(to speech: Speech) {
     for field in places { field.describe(to: speech) }
-    for line in amounts { speech.say("\(line.name): \(line.amount)") }
+    for line in amounts {
+      let words = [line.name, line.amount].joined(separator: ": ")
+      speech.say(words.text(speech.environment.language))
+    }
     call.describe(to: speech)
     note?.describe(to: speech)
     if let rides, !rides.isEmpty {

@@ -30,8 +30,7 @@ struct WideTransportPage: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let left = min(max(size.columns / 3, Self.columns.lowerBound), Self.columns.upperBound)
-    let language = environment.language
-    var parts: [Part] = [.intrinsic(Group(TransportText.newRide.text(language), form))]
+    var parts: [Part] = [.intrinsic(Group(TransportText.newRide, form))]
     if let sums, sums.total.count > 0 {
       let isTall = size.rows >= Self.roomForTallMonths
       parts.append(
@@ -45,10 +44,10 @@ struct WideTransportPage: CompositeWidget {
       parts.append(.gap)
     }
     var columns: [Part] = [
-      .fixed(left, Rows(spacing: 1, parts)), .flexible(group(language)),
+      .fixed(left, Rows(spacing: 1, parts)), .flexible(group),
     ]
     if size.columns >= Self.roomForReceipt, let ride = selected {
-      let receipt = Group(TransportText.receipt.text(language), ReceiptLines(receipt: ride))
+      let receipt = Group(TransportText.receipt, ReceiptLines(receipt: ride))
       columns.append(.fixed(Self.receiptColumns, Rows(.intrinsic(receipt), .gap)))
     }
     return FocusOrder(
@@ -59,14 +58,14 @@ struct WideTransportPage: CompositeWidget {
     rides.flatMap { $0.isEmpty ? nil : $0[min(list.selection, $0.count - 1)] }
   }
 
-  private func group(_ language: Language) -> any Widget {
-    let title = TransportText.rides.text(language)
+  private var group: any Widget {
+    let title = TransportText.rides
     guard let rides, let sums else { return Group(title, Blank()) }
     guard !rides.isEmpty else {
-      return Group(title, Paragraph(TransportText.noRides.text(language), Style(.dim)))
+      return Group(title, Paragraph(TransportText.noRides, Style(.dim)))
     }
     let words = [
-      TransportText.times(sums.total.count).text(language), sums.total.amount.text(language),
+      TransportText.times(sums.total.count), sums.total.amount.phrase,
     ]
     return Group(
       title, detail: words.joined(separator: " · "),

@@ -1,7 +1,7 @@
 public import Phrases
 
 /// An amount of money in whole won; negative for spending.
-public struct Won: Hashable, Comparable, Sendable {
+public struct Won: Phrased, Hashable, Comparable, Sendable {
   public let amount: Int64
 
   public static let zero = Won(0)
@@ -12,8 +12,6 @@ public struct Won: Hashable, Comparable, Sendable {
 
   /// Such as `18,000원`.
   public var phrase: Phrase { Phrase(ko: "\(amount.grouped)원", en: "\(amount.grouped) won") }
-
-  public func text(_ language: Language) -> String { phrase.text(language) }
 
   public static func < (one: Won, other: Won) -> Bool { one.amount < other.amount }
 

@@ -1,10 +1,10 @@
-import Phrases
+public import Phrases
 
 /// A map in braille: lines and marks on the Web Mercator projection.
 ///
 /// The keys and the mouse move the view and select marks; a scale bar is in a corner without marks.
 public struct Map: Widget {
-  private let title: String
+  private let title: Phrase
   private let state: MapState
   private let layers: [MapLayer]
 
@@ -12,8 +12,8 @@ public struct Map: Widget {
   private static let spokenMarks = 20
 
   /// `layers` begin with the lowest; `title` is spoken, not drawn.
-  public init(_ title: String, _ state: MapState, layers: [MapLayer]) {
-    self.title = title
+  public init(_ title: some Phrased, _ state: MapState, layers: [MapLayer]) {
+    self.title = title.phrase
     self.state = state
     self.layers = layers
   }
@@ -64,7 +64,8 @@ public struct Map: Widget {
     let selected = marks.firstIndex { $0.id == state.selection }
     let empty = marks.isEmpty ? TerminalText.empty.text(language) : ""
     speech.say(
-      TerminalText.map.phrase, title, value: selected.map { marks[$0].name } ?? empty,
+      TerminalText.map.phrase, title.text(language),
+      value: selected.map { marks[$0].name } ?? empty,
       position: selected.map { ($0 + 1, marks.count) }, isFocused: speech.hasFocus(state))
     let top = layers.last { !$0.marks.isEmpty }?.marks ?? []
     for mark in top.prefix(Self.spokenMarks) { speech.say(mark.name) }

@@ -71,9 +71,8 @@ public final class MapState: Responder {
 
   /// Arrows and zoom keys that cannot change the view are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    let language = environment.language
     func hint(_ title: TerminalText, _ label: String) -> KeyBinding {
-      KeyBinding(title: title.text(language), label: label) {}
+      KeyBinding(title: title, label: label) {}
     }
     var bindings = [
       hint(.move, environment.symbols.names(of: .up, .down, .left, .right)), hint(.zoom, "+ -"),
@@ -81,7 +80,7 @@ public final class MapState: Responder {
     let hasMarks = layers.contains { !$0.marks.isEmpty }
     if hasMarks { bindings.append(hint(.nextMark, "n p")) }
     if let onActivate, let mark = selectedMark {
-      let title = (activation ?? TerminalText.open.phrase).text(language)
+      let title = activation ?? TerminalText.open.phrase
       bindings.append(KeyBinding(.enter, title: title) { onActivate(mark.id) })
     }
     func add(
@@ -89,7 +88,7 @@ public final class MapState: Responder {
       _ action: @escaping @MainActor () -> Void
     ) {
       var binding = KeyBinding(
-        keys, title: title.text(language), isHinted: false, action: action)
+        keys, title: title, isHinted: false, action: action)
       binding.isConfined = isConfined
       binding.isIdle = isIdle
       bindings.append(binding)

@@ -5,45 +5,44 @@ import TerminalUI
 
 /// The fields of a sample, or the question whether to discard what was written.
 final class SampleFormView: View<SampleForm> {
-  private let title: FieldState
+  private let field: FieldState
   private let text: FieldState
   private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 8
 
   override init(_ model: Model) {
-    title = FieldState(model.form.input.content.title, limit: 100)
+    field = FieldState(model.form.input.content.title, limit: 100)
     text = FieldState(model.form.input.content.text, submission: FormText.save.phrase)
     super.init(model)
-    title.onChange = sender { .type($0, in: .title) }
+    field.onChange = sender { .type($0, in: .title) }
     text.onChange = sender { .type($0, in: .text) }
     text.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
   }
 
   override func modelDidChange(from old: Model) {
-    title.show(model.form.input.content.title)
+    field.show(model.form.input.content.title)
     text.show(model.form.input.content.text)
-    if model.form.focus != old.form.focus { focus(on: title) }
+    if model.form.focus != old.form.focus { focus(on: field) }
   }
 
-  override func title(in environment: Environment) -> String {
+  override var title: Phrase {
     let text: SampleText = model.isNew ? .newSample : .title
-    return text.text(environment.language)
+    return text.phrase
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(model.form, in: environment)
+    controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let isUntitled = model.form.isJudged && !model.form.input.content.isValid
     let fields = [
       TextField(
-        SampleText.titleField.text(language), title, labelColumns: Self.labelColumns,
-        error: isUntitled ? SampleText.untitled.text(language) : nil),
-      TextField(SampleText.textField.text(language), text, labelColumns: Self.labelColumns),
+        SampleText.titleField, field, labelColumns: Self.labelColumns,
+        error: isUntitled ? SampleText.untitled : nil),
+      TextField(SampleText.textField, text, labelColumns: Self.labelColumns),
     ]
-    return controls.page(fields, model.form, in: environment)
+    return controls.page(fields, model.form)
   }
 }
