@@ -11,7 +11,8 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
 
   init(interactor: ProfileHomeInteractor, view: ProfileHomeView, stage: any Stage) {
     self.stage = stage
-    super.init(interactor: interactor, view: view, segment: "profile",
+    super.init(
+      interactor: interactor, view: view, segment: "profile",
       remembering: ListMemory(of: interactor, \.list, scroll: view.list))
     interactor.router = self
   }
