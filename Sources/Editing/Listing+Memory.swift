@@ -19,25 +19,3 @@ extension Listing where Row.ID: LosslessStringConvertible {
       selectedID: memory["id"].flatMap { Row.ID($0) })
   }
 }
-
-/// Has a place remember the list in the model of a riblet: `ListMemory(of: interactor, \.list)`.
-@MainActor public final class ListMemory<Shown: Riblet, Row: ListRow>: Remembering
-where Row.ID: LosslessStringConvertible {
-  private let interactor: PresentableInteractor<Shown>
-  private let list: WritableKeyPath<Shown.Model, Listing<Row>>
-
-  /// Remembers the list at `list` in the model of `interactor`.
-  public init(
-    of interactor: PresentableInteractor<Shown>,
-    _ list: WritableKeyPath<Shown.Model, Listing<Row>>
-  ) {
-    self.interactor = interactor
-    self.list = list
-  }
-
-  public var memory: Memory? { interactor.model[keyPath: list].memory }
-
-  public func recall(_ memory: Memory) {
-    interactor.update { $0[keyPath: list].recall(memory) }
-  }
-}

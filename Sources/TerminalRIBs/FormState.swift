@@ -10,11 +10,16 @@ public protocol FormInput: Equatable {
   /// The first part that is wrong, from top to bottom; nil if the input can be saved.
   var firstFault: Field? { get }
 
+  /// Whether the user would lose something by leaving the form, which began with `before`.
+  func differs(from before: Self) -> Bool
+
   /// The texts that are kept across restarts while they are not saved, each with a name.
   static var drafted: [(name: String, text: WritableKeyPath<Self, String>)] { get }
 }
 
 extension FormInput {
+  public func differs(from before: Self) -> Bool { self != before }
+
   public static var drafted: [(name: String, text: WritableKeyPath<Self, String>)] { [] }
 }
 
@@ -46,14 +51,14 @@ public struct FormState<Input: FormInput>: Equatable {
   public internal(set) var focus = ViewRequest<Input.Field>()
   var leaving = LeavingForm()
 
-  /// A form that begins with `input`.
-  public init(_ input: Input) {
-    before = input
+  /// A form that begins with `input`, which is there to be saved if it differs from `before`.
+  public init(_ input: Input, before: Input? = nil) {
+    self.before = before ?? input
     self.input = input
   }
 
   /// Whether the user has changed something.
-  public var hasUnsaved: Bool { input != before }
+  public var hasUnsaved: Bool { input.differs(from: before) }
 
   /// Whether the form asks whether to discard the input.
   public var isAsking: Bool { leaving.isAsking }

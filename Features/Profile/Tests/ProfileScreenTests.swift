@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import Phrases
 import RIBs
@@ -79,7 +80,7 @@ struct ProfileScreenTests {
     model.settings = SettingsState(
       Settings(),
       customs: [CustomSetting(line: 1, name: "theme.sea.accent", value: "#5fd7ff")])
-    let theme = model.lines.first { $0.item == .setting(.theme) }
+    let theme = model.list.rows.first { $0.item == .setting(.theme) }
     #expect(theme?.choices.last == Phrase(ko: "sea", en: "sea"))
   }
 
@@ -133,7 +134,7 @@ struct ProfileScreenTests {
   }
 
   @Test func `every setting that takes effect at once is in the profile`() {
-    let shown = ProfileHome.Model().lines.compactMap { line -> SettingKey? in
+    let shown = ProfileHome.Model().list.rows.compactMap { line -> SettingKey? in
       if case .setting(let key) = line.item { key } else { nil }
     }
     #expect(Set(shown) == Set(SettingKey.allCases.filter(\.takesEffectAtOnce)))
@@ -142,7 +143,7 @@ struct ProfileScreenTests {
 
   @Test func `who erases is told what stays on a server`() {
     var model = ProfileHome.Model()
-    func note() -> String? { model.lines.last?.note?.text(.english) }
+    func note() -> String? { model.list.rows.last?.note?.text(.english) }
     #expect(note()?.contains("Deletes name, PIN, people, wallet") == true)
     model.settings = SettingsState(Settings(file: [.database: "postgresql:///books"]))
     #expect(note()?.contains("stay on the server") == true)
@@ -151,11 +152,12 @@ struct ProfileScreenTests {
   @Test func `of a key only the last characters are shown`() async throws {
     var model = ProfileHome.Model()
     model.settings = SettingsState(Settings(file: [.moviesKey: "abcd1234"]))
+    model.list.select(SettingKey.moviesKey.name)
     let view = ProfileHomeView(model)
     let app = Headless(
       ViewableRouter(interactor: Interactor(), view: view), size: Size(columns: 40, rows: 24),
       environment: Environment(language: .korean))
-    try await app.press(Array(repeating: "Down", count: 9).joined(separator: " "))
+    await app.settle()
     #expect(
       app.lines[9...13] == [
         " 서버와 API 키                         ┃",

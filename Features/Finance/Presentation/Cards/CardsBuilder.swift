@@ -38,6 +38,6 @@ struct CardsBuilder {
     let interactor = CardsInteractor(wallet, notify: notify, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment,
-      remembering: ListMemory(of: interactor, \.list))
+      remembering: ListMemory(of: interactor, \.list, scroll: view.cards.state))
   }
 }

@@ -6,7 +6,7 @@ import WalletDomain
 
 /// A row for each card.
 final class CardsView: View<Cards> {
-  private lazy var cards = ListControls<Listing<Card>>(
+  private(set) lazy var cards = ListControls<Listing<Card>>(
     FinanceText.cards, opens: FinanceText.setDefault, sender(Action.list),
     sender(Action.setDefault))
 

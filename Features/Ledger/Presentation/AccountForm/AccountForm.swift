@@ -4,39 +4,38 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
-import TerminalUI
 import WalletDomain
 
 /// The form in which an account is named, and what it had before its first entry is written.
 enum AccountForm: Riblet {
-  enum Field: CaseIterable {
-    case name, opening
+  struct Input: FormInput {
+    enum Field {
+      case name, opening
+    }
+
+    var name: String
+    var opening: String
+
+    /// Nil for a text that is not a balance.
+    var openingAmount: Won? {
+      opening.allSatisfy(\.isWhitespace) ? .zero : StatementDraft.balance(opening)
+    }
+
+    var firstFault: Field? { openingAmount == nil ? .opening : nil }
   }
 
   struct Model: Equatable {
     /// Nil for a new one.
     let account: LedgerAccount?
-    let before: [Field: String]
-    var texts: [Field: String]
-    var notice: FormNotice?
-    var leaving = LeavingForm()
+    var form: FormState<Input>
 
     /// The names are those of a language, so that a built-in one is changed as it is read.
     init(_ account: LedgerAccount?, _ language: Language) {
       self.account = account
-      before = [
-        .name: account?.phrase.text(language) ?? "",
-        .opening: (account?.openingAmount ?? 0).grouped,
-      ]
-      texts = before
-    }
-
-    var hasUnsaved: Bool { texts != before }
-
-    /// Nil for a text that is not a balance.
-    var opening: Won? {
-      let text = texts[.opening] ?? ""
-      return text.allSatisfy(\.isWhitespace) ? .zero : StatementDraft.balance(text)
+      form = FormState(
+        Input(
+          name: account?.phrase.text(language) ?? "",
+          opening: (account?.openingAmount ?? 0).grouped))
     }
 
     /// SuperPay begins with nothing.
@@ -44,11 +43,8 @@ enum AccountForm: Riblet {
   }
 
   enum Action {
-    case type(String, in: Field)
-    case save
-    case leave
-    case stay
-    case discard
+    case type(String, in: Input.Field)
+    case form(FormEvent)
   }
 }
 
@@ -61,15 +57,16 @@ struct AccountFormBuilder {
   ) -> any ViewableRouting {
     let view = AccountFormView(AccountForm.Model(account, language))
     let interactor = AccountFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor)
+    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
   }
 }
 
-/// Stores the account; asks before it discards a change.
-final class AccountFormInteractor: PresentableInteractor<AccountForm>, Remembering {
+/// Stores the account.
+final class AccountFormInteractor: PresentableInteractor<AccountForm> {
+  private(set) lazy var flow = FormFlow(
+    "save account", of: self, \.form, faultNotice: LedgerValidationError.noBalance)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
-  private lazy var saving = LatestRequest("save account", of: self)
 
   init(
     _ ledger: LedgerUseCases, on presenter: any Presentable<AccountForm>,
@@ -80,20 +77,22 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm>, Rememberi
     super.init(on: presenter)
   }
 
-  var hasUnsaved: Bool { model.hasUnsaved }
-
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let text, let field):
-      update {
-        $0.texts[field] = text
-        $0.notice = nil
-        $0.leaving.stay()
+    case .type(let text, .name): flow.edit { $0.name = text }
+    case .type(let text, .opening): flow.edit { $0.opening = text }
+    case .form(let event):
+      flow.receive(event) { [ledger, model] input throws(LedgerError) in
+        let opening = model.hasOpening ? input.openingAmount ?? .zero : .zero
+        let name = Self.name(input, model)
+        let command = AccountCommand.set(model.account?.id, name: name, opening: opening)
+        _ = try await ledger.perform(.account(command))
+        return model.account?.id ?? ledger.state.value.settings.accounts.list.last?.id
+      } then: { [self] id in
+        leave(id)
+      } leave: {
+        leave(model.account?.id)
       }
-    case .save: save()
-    case .leave: if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { leave(model.account?.id) }
-    case .stay: model.leaving.stay()
-    case .discard: leave(model.account?.id)
     }
   }
 
@@ -101,31 +100,10 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm>, Rememberi
     listener?.sheetDidEnd(.manage(.accounts(id)))
   }
 
-  private func save() {
-    guard !model.leaving.isAsking, model.notice != .saving else { return }
-    guard let opening = model.opening else {
-      return model.notice = .failed(LedgerValidationError.noBalance.phrase)
-    }
-    let command = AccountCommand.set(
-      model.account?.id, name: name, opening: model.hasOpening ? opening : .zero)
-    model.notice = .saving
-    saving.ask { [ledger] () throws(LedgerError) in
-      try await ledger.perform(.account(command))
-    } then: { [self] result in
-      switch result {
-      case .success:
-        leave(model.account?.id ?? ledger.state.value.settings.accounts.list.last?.id)
-      case .failure(let error): model.notice = .failed(error.phrase)
-      }
-    }
-  }
-
   /// A built-in name that was not changed stays one in each language.
-  private var name: String {
-    let name = model.texts[.name] ?? ""
-    guard let account = model.account, account.name == nil, name == model.before[.name] else {
-      return name
-    }
+  private static func name(_ input: AccountForm.Input, _ model: Model) -> String {
+    guard let account = model.account, account.name == nil, input.name == model.form.before.name
+    else { return input.name }
     return ""
   }
 }

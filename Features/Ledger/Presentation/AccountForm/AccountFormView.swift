@@ -8,8 +8,7 @@ import TerminalUI
 final class AccountFormView: View<AccountForm> {
   private let name: FieldState
   private let opening: FieldState
-  private lazy var controls = FormControls(
-    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+  private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 17
   /// How many characters of a balance are typed at most.
@@ -18,15 +17,19 @@ final class AccountFormView: View<AccountForm> {
   override init(_ model: Model) {
     let submission = FormText.save.phrase
     name = FieldState(
-      model.texts[.name] ?? "", limit: LedgerAccount.nameLimit,
+      model.form.input.name, limit: LedgerAccount.nameLimit,
       submission: model.hasOpening ? nil : submission)
     opening = FieldState(
-      model.texts[.opening] ?? "", limit: Self.limit, submission: submission)
+      model.form.input.opening, limit: Self.limit, submission: submission)
     super.init(model)
     name.onChange = sender { .type($0, in: .name) }
     opening.onChange = sender { .type($0, in: .opening) }
-    if !model.hasOpening { name.onSubmit = { [weak self] _ in self?.send(.save) } }
-    opening.onSubmit = { [weak self] _ in self?.send(.save) }
+    if !model.hasOpening { name.onSubmit = { [weak self] _ in self?.send(.form(.save)) } }
+    opening.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
+  }
+
+  override func modelDidChange(from old: Model) {
+    if model.form.focus != old.form.focus { focus(on: opening) }
   }
 
   override var title: Phrase {
@@ -34,21 +37,15 @@ final class AccountFormView: View<AccountForm> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking)
+    controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var lines: [any Widget] = [
-      TextField(LedgerText.name, name, labelColumns: Self.labelColumns)
-    ]
+    var lines = [TextField(LedgerText.name, name, labelColumns: Self.labelColumns)]
     if model.hasOpening {
-      lines.append(
-        TextField(
-          AccountText.opening, opening, labelColumns: Self.labelColumns))
+      lines.append(TextField(AccountText.opening, opening, labelColumns: Self.labelColumns))
     }
     return controls.page(
-      lines,
-      notice: model.notice ?? (model.hasOpening ? .hint(AccountText.openingHint.phrase) : nil),
-      isAsking: model.leaving.isAsking)
+      lines, model.form, hint: model.hasOpening ? AccountText.openingHint : nil)
   }
 }

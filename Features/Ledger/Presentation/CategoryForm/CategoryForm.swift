@@ -4,37 +4,34 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
-import TerminalUI
 
 /// The form in which a category is named and coloured.
 enum CategoryForm: Riblet {
+  struct Input: FormInput {
+    var name: String
+    var tint: Int
+
+    /// What is wrong with a name is said when it is saved.
+    var firstFault: Never? { nil }
+  }
+
   struct Model: Equatable {
     /// Nil for a new one.
     let category: UserCategory?
-    let before: String
-    var name: String
-    var tint: Int
-    var notice: FormNotice?
-    var leaving = LeavingForm()
+    var form: FormState<Input>
 
     /// The names are those of a language, so that a built-in one is changed as it is read.
     init(_ category: UserCategory?, _ language: Language) {
       self.category = category
-      before = category?.phrase.text(language) ?? ""
-      name = before
-      tint = category?.tint ?? 0
+      form = FormState(
+        Input(name: category?.phrase.text(language) ?? "", tint: category?.tint ?? 0))
     }
-
-    var hasUnsaved: Bool { name != before || tint != category?.tint ?? 0 }
   }
 
   enum Action {
     case type(String)
     case stepTint(Int)
-    case save
-    case leave
-    case stay
-    case discard
+    case form(FormEvent)
   }
 }
 
@@ -47,15 +44,15 @@ struct CategoryFormBuilder {
   ) -> any ViewableRouting {
     let view = CategoryFormView(CategoryForm.Model(category, language))
     let interactor = CategoryFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor)
+    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
   }
 }
 
-/// Stores the category; asks before it discards a change.
-final class CategoryFormInteractor: PresentableInteractor<CategoryForm>, Remembering {
+/// Stores the category.
+final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
+  private(set) lazy var flow = FormFlow("save category", of: self, \.form)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
-  private lazy var saving = LatestRequest("save category", of: self)
 
   init(
     _ ledger: LedgerUseCases, on presenter: any Presentable<CategoryForm>,
@@ -66,63 +63,40 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm>, Remembe
     super.init(on: presenter)
   }
 
-  var hasUnsaved: Bool { model.hasUnsaved }
-
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let text): edit { $0.name = text }
+    case .type(let text): flow.edit { $0.name = text }
     case .stepTint(let step):
       let count = UserCategory.tintCount
-      edit { $0.tint = ($0.tint + step + count) % count }
-    case .save: save()
-    case .leave: if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { leave() }
-    case .stay: model.leaving.stay()
-    case .discard: leave()
-    }
-  }
-
-  private func edit(_ change: (inout Model) -> Void) {
-    update {
-      change(&$0)
-      $0.notice = nil
-      $0.leaving.stay()
-    }
-  }
-
-  private func leave() {
-    listener?.sheetDidEnd(.manage(.categories(model.category?.id)))
-  }
-
-  private func save() {
-    guard !model.leaving.isAsking, model.notice != .saving else { return }
-    let before = ledger.state.value.settings
-    var settings = before
-    let id: LedgerCategory
-    do throws(LedgerError) {
-      id = try change(&settings.categories)
-    } catch {
-      return model.notice = .failed(error.phrase)
-    }
-    model.notice = .saving
-    saving.ask { [ledger, settings] () throws(LedgerError) in
-      try await ledger.perform(.save(settings, over: before))
-    } then: { [self] result in
-      switch result {
-      case .success: listener?.sheetDidEnd(.manage(.categories(id)))
-      case .failure(let error): model.notice = .failed(error.phrase)
+      flow.edit { $0.tint = ($0.tint + step + count) % count }
+    case .form(let event):
+      flow.receive(event) { [ledger, model] input throws(LedgerError) in
+        let before = ledger.state.value.settings
+        var settings = before
+        let id = try Self.change(&settings.categories, model, to: input)
+        _ = try await ledger.perform(.save(settings, over: before))
+        return id
+      } then: { [self] id in
+        leave(id)
+      } leave: {
+        leave(model.category?.id)
       }
     }
   }
 
-  private func change(
-    _ categories: inout LedgerCategories
+  private func leave(_ id: LedgerCategory?) {
+    listener?.sheetDidEnd(.manage(.categories(id)))
+  }
+
+  private static func change(
+    _ categories: inout LedgerCategories, _ model: Model, to input: CategoryForm.Input
   ) throws(LedgerError) -> LedgerCategory {
     guard let category = model.category else {
-      return try categories.add(model.name, tint: model.tint)
+      return try categories.add(input.name, tint: input.tint)
     }
     // A built-in name that was not changed stays one in each language.
-    let isSame = category.name == nil && model.name == model.before
-    try categories.change(category.id, name: isSame ? "" : model.name, tint: model.tint)
+    let isSame = category.name == nil && input.name == model.form.before.name
+    try categories.change(category.id, name: isSame ? "" : input.name, tint: input.tint)
     return category.id
   }
 }

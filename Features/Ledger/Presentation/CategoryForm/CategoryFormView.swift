@@ -8,19 +8,18 @@ import TerminalUI
 final class CategoryFormView: View<CategoryForm> {
   private let name: FieldState
   private let tint = OptionState()
-  private lazy var controls = FormControls(
-    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+  private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 10
 
   override init(_ model: Model) {
     name = FieldState(
-      model.name, limit: UserCategory.nameLimit, submission: FormText.save.phrase)
+      model.form.input.name, limit: UserCategory.nameLimit, submission: FormText.save.phrase)
     super.init(model)
     name.onChange = sender(Action.type)
-    name.onSubmit = { [weak self] _ in self?.send(.save) }
+    name.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
     tint.onStep = sender(Action.stepTint)
-    tint.onEnter = { [weak self] in self?.send(.save) }
+    tint.onEnter = { [weak self] in self?.send(.form(.save)) }
   }
 
   override var title: Phrase {
@@ -28,18 +27,18 @@ final class CategoryFormView: View<CategoryForm> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking)
+    controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let swatch = Swatch(Role.tints[model.tint % Role.tints.count], columns: 3)
+    let number = model.form.input.tint
+    let swatch = Swatch(Role.tints[number % Role.tints.count], columns: 3)
     let option = OptionField(
-      LedgerText.tint, "\(model.tint + 1)", tint, labelColumns: Self.labelColumns)
+      LedgerText.tint, "\(number + 1)", tint, labelColumns: Self.labelColumns)
     return controls.page(
       [
-        TextField(
-          LedgerText.name, name, labelColumns: Self.labelColumns),
+        TextField(LedgerText.name, name, labelColumns: Self.labelColumns),
         OneLine(Columns(spacing: 2, .intrinsic(option), .intrinsic(swatch))),
-      ], notice: model.notice, isAsking: model.leaving.isAsking)
+      ], model.form)
   }
 }

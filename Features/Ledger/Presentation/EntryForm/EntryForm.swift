@@ -1,35 +1,53 @@
 import Editing
 import LedgerDomain
 import RIBs
-import Store
 import TerminalRIBs
-import TerminalUI
 import Time
 
 /// The form in which an entry is written by hand.
 enum EntryForm: Riblet {
+  struct Input: FormInput {
+    var draft: LedgerDraft
+
+    var firstFault: LedgerField? {
+      let errors = draft.errors
+      return LedgerDraft.fields.first { errors[$0] != nil }
+    }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      LedgerDraft.fields.map { ($0.rawValue, \.draft[$0]) } + [
+        ("account", \.account), ("received", \.received), ("category", \.category),
+      ]
+    }
+
+    private var account: String {
+      get { draft.account.rawValue }
+      set { draft.account = LedgerAccount.ID(rawValue: newValue) }
+    }
+
+    private var received: String {
+      get { draft.isReceived ? "yes" : "" }
+      set { draft.isReceived = newValue == "yes" }
+    }
+
+    private var category: String {
+      get { draft.category.rawValue }
+      set { draft.category = LedgerCategory(rawValue: newValue) ?? draft.category }
+    }
+  }
+
   struct Model: Equatable {
-    let before: LedgerDraft
     var categories = LedgerCategories.builtIn
     /// Those that entries can be written into.
     var accounts: [LedgerAccount] = []
-    var draft: LedgerDraft
-    /// Whether invalid fields say so; they do from the first attempt to save on.
-    var isJudged = false
-    var notice: FormNotice?
-    var leaving = LeavingForm()
-    /// The field that gets the focus.
-    var focus = ViewRequest<LedgerField>()
+    var form: FormState<Input>
 
-    init(_ draft: LedgerDraft) {
-      before = draft
-      self.draft = draft
-    }
+    init(_ draft: LedgerDraft) { form = FormState(Input(draft: draft)) }
 
-    var hasUnsaved: Bool { draft != before }
+    var draft: LedgerDraft { form.input.draft }
 
     func error(in field: LedgerField) -> LedgerValidationError? {
-      isJudged ? draft.errors[field] : nil
+      form.isJudged ? draft.errors[field] : nil
     }
   }
 
@@ -38,10 +56,7 @@ enum EntryForm: Riblet {
     case switchDirection
     case stepCategory(Int)
     case stepAccount(Int)
-    case save
-    case leave
-    case stay
-    case discard
+    case form(FormEvent)
   }
 }
 
@@ -63,6 +78,6 @@ struct EntryFormBuilder {
     let view = EntryFormView(model)
     let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: Self.segment, remembering: interactor.flow)
   }
 }

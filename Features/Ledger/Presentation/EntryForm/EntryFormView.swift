@@ -11,8 +11,7 @@ final class EntryFormView: View<EntryForm> {
   private let direction = OptionState()
   private let category = OptionState()
   private let account = OptionState()
-  private lazy var controls = FormControls(
-    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+  private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 13
   /// Enter saves in the last field.
@@ -29,20 +28,18 @@ final class EntryFormView: View<EntryForm> {
       })
     super.init(model)
     for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
-    fields[Self.lastField]?.onSubmit = { [weak self] _ in self?.send(.save) }
+    fields[Self.lastField]?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
     direction.onStep = { [weak self] _ in self?.send(.switchDirection) }
     direction.onEnter = { [weak self] in self?.focus(on: .amount) }
     category.onStep = sender(Action.stepCategory)
     category.onEnter = { [weak self] in self?.focus(on: .note) }
     account.onStep = sender(Action.stepAccount)
-    account.onEnter = { [weak self] in self?.send(.save) }
+    account.onEnter = { [weak self] in self?.send(.form(.save)) }
   }
 
   override func modelDidChange(from old: Model) {
-    for (field, state) in fields where state.text != model.draft[field] {
-      state.set(model.draft[field])
-    }
-    if model.focus != old.focus, let field = model.focus.value { focus(on: field) }
+    for (field, state) in fields { state.show(model.draft[field]) }
+    if model.form.focus != old.form.focus, let field = model.form.focus.value { focus(on: field) }
   }
 
   private func focus(on field: LedgerField) {
@@ -52,12 +49,11 @@ final class EntryFormView: View<EntryForm> {
   override var title: Phrase { LedgerText.newEntry.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking)
+    controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    controls.page(
-      lines, notice: model.notice, isAsking: model.leaving.isAsking)
+    controls.page(lines, model.form)
   }
 
   private var lines: [any Widget] {

@@ -14,31 +14,18 @@ enum RuleForm: Riblet {
     case payee, words, least, most
   }
 
-  struct Model: Equatable {
-    /// The rule as it was; its id is new for a new one.
-    let before: LedgerRule
-    let isNew: Bool
-    let categories: LedgerCategories
+  struct Input: FormInput {
+    /// The rule as it was.
+    private let rule: LedgerRule
     var texts: [Field: String]
     var kind: LedgerRule.Kind
     var category: LedgerCategory
     var isOn: Bool
-    /// Whether it is applied to existing rows too, and to how many that would be.
+    /// Whether the rule is applied to existing rows too.
     var isApplied = false
-    var matchCount = 0
-    /// Whether invalid fields say so; they do from the first attempt to save on.
-    var isJudged = false
-    var notice: FormNotice?
-    var leaving = LeavingForm()
-    /// The field that gets the focus.
-    var focus = ViewRequest<Field>()
 
-    /// A new rule if nil.
-    init(_ rule: LedgerRule?, _ settings: LedgerSettings) {
-      isNew = rule == nil
-      let rule = rule ?? LedgerRule(id: settings.rules.newID, category: .other)
-      before = rule
-      categories = settings.categories
+    init(_ rule: LedgerRule) {
+      self.rule = rule
       func text(_ amount: Int64?) -> String { amount?.grouped ?? "" }
       texts = [
         .payee: rule.payee, .words: rule.words, .least: text(rule.least), .most: text(rule.most),
@@ -46,21 +33,11 @@ enum RuleForm: Riblet {
       (kind, category, isOn) = (rule.kind, rule.category, rule.isOn)
     }
 
-    /// A new rule as it is offered.
-    init(_ offer: Ledger.Offer, _ settings: LedgerSettings) {
-      self.init(nil, settings)
-      texts[.payee] = offer.text
-      kind = offer.isIncome ? .income : .expense
-      category = offer.category
-    }
-
-    var isBuiltIn: Bool { before.isBuiltIn }
-
     /// Nil while an amount is not one.
-    var rule: LedgerRule? {
+    var edited: LedgerRule? {
       guard let least = Bound(texts[.least]), let most = Bound(texts[.most]) else { return nil }
       return LedgerRule(
-        id: before.id, payee: LedgerEntry.normalised(texts[.payee] ?? ""),
+        id: rule.id, payee: LedgerEntry.normalised(texts[.payee] ?? ""),
         words: LedgerEntry.normalised(texts[.words] ?? ""), kind: kind, least: least.amount,
         most: most.amount, category: category, isOn: isOn)
     }
@@ -71,14 +48,52 @@ enum RuleForm: Riblet {
       for field in [Field.least, .most] where Bound(texts[field]) == nil {
         errors[field] = .noAmount
       }
-      guard errors.isEmpty, let rule, !rule.isUsable else { return errors }
-      let isBelow = (rule.least ?? 0) > (rule.most ?? .max)
+      guard errors.isEmpty, let edited, !edited.isUsable else { return errors }
+      let isBelow = (edited.least ?? 0) > (edited.most ?? .max)
       return isBelow ? [.most: .belowLeast] : [.payee: .noCondition]
     }
 
-    func error(in field: Field) -> LedgerValidationError? { isJudged ? errors[field] : nil }
+    var firstFault: Field? {
+      let errors = errors
+      return Field.allCases.first { errors[$0] != nil }
+    }
 
-    var hasUnsaved: Bool { rule != before || isApplied }
+    /// What is typed may make the rule that it was.
+    func differs(from before: Input) -> Bool { isApplied || edited != before.edited }
+  }
+
+  struct Model: Equatable {
+    /// The rule as it was; its id is new for a new one.
+    let before: LedgerRule
+    let isNew: Bool
+    let categories: LedgerCategories
+    var form: FormState<Input>
+    /// How many existing rows the rule would change.
+    var matchCount = 0
+
+    /// A new rule if nil.
+    init(_ rule: LedgerRule?, _ settings: LedgerSettings) {
+      isNew = rule == nil
+      before = rule ?? LedgerRule(id: settings.rules.newID, category: .other)
+      categories = settings.categories
+      form = FormState(Input(before))
+    }
+
+    /// A new rule as it is offered.
+    init(_ offer: Ledger.Offer, _ settings: LedgerSettings) {
+      self.init(nil, settings)
+      var input = form.input
+      input.texts[.payee] = offer.text
+      input.kind = offer.isIncome ? .income : .expense
+      input.category = offer.category
+      form = FormState(input, before: form.before)
+    }
+
+    var isBuiltIn: Bool { before.isBuiltIn }
+
+    func error(in field: Field) -> LedgerValidationError? {
+      form.isJudged ? form.input.errors[field] : nil
+    }
   }
 
   /// The least or the most that a rule's entries may move.
@@ -102,10 +117,7 @@ enum RuleForm: Riblet {
     case stepCategory(Int)
     case turn
     case switchApplied
-    case save
-    case leave
-    case stay
-    case discard
+    case form(FormEvent)
   }
 }
 
@@ -117,6 +129,6 @@ struct RuleFormBuilder {
   ) -> any ViewableRouting {
     let view = RuleFormView(model)
     let interactor = RuleFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor)
+    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
   }
 }

@@ -12,15 +12,14 @@ final class RuleFormView: View<RuleForm> {
   private let category = OptionState()
   private let state = OptionState()
   private let applied = OptionState()
-  private lazy var controls = FormControls(
-    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+  private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 16
 
   override init(_ model: Model) {
     fields = Dictionary(
       uniqueKeysWithValues: RuleForm.Field.allCases.map {
-        ($0, FieldState(model.texts[$0] ?? "", limit: LedgerEntry.textLimit))
+        ($0, FieldState(model.form.input.texts[$0] ?? "", limit: LedgerEntry.textLimit))
       })
     super.init(model)
     for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
@@ -31,7 +30,9 @@ final class RuleFormView: View<RuleForm> {
   }
 
   override func modelDidChange(from old: Model) {
-    if model.focus != old.focus, let field = model.focus.value, let state = fields[field] {
+    if model.form.focus != old.form.focus, let field = model.form.focus.value,
+      let state = fields[field]
+    {
       focus(on: state)
     }
   }
@@ -39,7 +40,7 @@ final class RuleFormView: View<RuleForm> {
   override var title: Phrase { (model.isNew ? LedgerText.newRule : .editRule).phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking)
+    controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -48,24 +49,23 @@ final class RuleFormView: View<RuleForm> {
       ? [Label(model.before.phrase)]
       : [
         field(.payee, .payee), field(.words, .words),
-        option(LedgerText.direction.phrase, model.kind.phrase, kind),
+        option(LedgerText.direction.phrase, model.form.input.kind.phrase, kind),
         field(.least, .least), field(.most, .most),
       ].compactMap(\.self)
-    let isOn = model.isOn ? LedgerText.isOn : .isOff
+    let isOn = model.form.input.isOn ? LedgerText.isOn : .isOff
     let effect: [any Widget] = [
       option(
-        LedgerField.category.phrase, model.categories[model.category].phrase, category),
+        LedgerField.category.phrase, model.categories[model.form.input.category].phrase, category),
       option(LedgerText.state.phrase, isOn.phrase, state),
     ]
     let offer = model.matchCount > 0 ? [applying(environment)] : []
-    return controls.page(
-      matching + effect + offer, notice: model.notice, isAsking: model.leaving.isAsking)
+    return controls.page(matching + effect + offer, model.form)
   }
 
   /// Offers to apply the rule to the rows that it would change.
   private func applying(_ environment: Environment) -> OptionField {
     let label = LedgerText.alsoApply(model.matchCount)
-    let answer = model.isApplied ? LedgerText.yes : .no
+    let answer = model.form.input.isApplied ? LedgerText.yes : .no
     return OptionField(
       label, answer, applied,
       labelColumns: environment.columns(of: label) + 2)

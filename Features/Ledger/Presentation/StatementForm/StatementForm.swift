@@ -3,7 +3,6 @@ import LedgerDomain
 import RIBs
 import Store
 import TerminalRIBs
-import TerminalUI
 import Time
 
 /// The parent of the form, which detaches it at either.
@@ -14,26 +13,32 @@ protocol StatementFormListener: Listener {
 
 /// The form that asks which statement an account is reconciled with.
 enum StatementForm: Riblet {
-  struct Model: Equatable {
-    let accounts: LedgerAccounts
+  struct Input: FormInput {
     var account: LedgerAccount.ID
     var draft: StatementDraft
-    /// Whether invalid fields say so; they do from the first attempt on.
-    var isJudged = false
-    var notice: FormNotice?
-    /// The field that gets the focus.
-    var focus = ViewRequest<StatementDraft.Field>()
+
+    var firstFault: StatementDraft.Field? {
+      let errors = draft.errors
+      return StatementDraft.Field.allCases.first { errors[$0] != nil }
+    }
+
+    /// What was typed is kept for the account, and Esc leaves at once.
+    func differs(from before: Input) -> Bool { false }
+  }
+
+  struct Model: Equatable {
+    let accounts: LedgerAccounts
+    var form: FormState<Input>
 
     func error(in field: StatementDraft.Field) -> LedgerValidationError? {
-      isJudged ? draft.errors[field] : nil
+      form.isJudged ? form.input.draft.errors[field] : nil
     }
   }
 
   enum Action {
     case type(String, in: StatementDraft.Field)
     case stepAccount(Int)
-    case save
-    case leave
+    case form(FormEvent)
   }
 }
 
@@ -47,8 +52,11 @@ struct StatementFormBuilder {
     let today = Day(milliseconds: clock.now)
     let view = StatementFormView(
       StatementForm.Model(
-        accounts: ledger.state.value.settings.accounts, account: account,
-        draft: StatementFormInteractor.draft(of: account, ledger, today: today)))
+        accounts: ledger.state.value.settings.accounts,
+        form: FormState(
+          StatementForm.Input(
+            account: account,
+            draft: StatementFormInteractor.draft(of: account, ledger, today: today)))))
     let interactor = StatementFormInteractor(
       ledger, today: today, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)

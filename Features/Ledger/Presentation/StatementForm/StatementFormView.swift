@@ -10,8 +10,7 @@ final class StatementFormView: View<StatementForm> {
   private let fields: [StatementDraft.Field: FieldState]
   private let account = OptionState()
   private lazy var controls = FormControls(
-    submission: ReconcileText.start.phrase, save: sender(.save), leave: sender(.leave),
-    stay: {}, discard: sender(.leave))
+    submission: ReconcileText.start, sender(Action.form))
 
   private static let labelColumns = 19
   /// How many characters are typed at most.
@@ -21,20 +20,21 @@ final class StatementFormView: View<StatementForm> {
     fields = Dictionary(
       uniqueKeysWithValues: StatementDraft.Field.allCases.map { field in
         let submission = field == .balance ? ReconcileText.start.phrase : nil
-        return (field, FieldState(model.draft[field], limit: Self.limit, submission: submission))
+        return (
+          field,
+          FieldState(model.form.input.draft[field], limit: Self.limit, submission: submission)
+        )
       })
     super.init(model)
     for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
-    fields[.balance]?.onSubmit = { [weak self] _ in self?.send(.save) }
+    fields[.balance]?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
     account.onStep = sender(Action.stepAccount)
     account.onEnter = { [weak self] in self?.focus(on: .day) }
   }
 
   override func modelDidChange(from old: Model) {
-    for (field, state) in fields where state.text != model.draft[field] {
-      state.set(model.draft[field])
-    }
-    if model.focus != old.focus, let field = model.focus.value { focus(on: field) }
+    for (field, state) in fields { state.show(model.form.input.draft[field]) }
+    if model.form.focus != old.form.focus, let field = model.form.focus.value { focus(on: field) }
   }
 
   private func focus(on field: StatementDraft.Field) {
@@ -44,19 +44,17 @@ final class StatementFormView: View<StatementForm> {
   override var title: Phrase { ReconcileText.statement.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: false)
+    controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
     let option = OptionField(
-      ReconcileText.account, model.accounts[model.account].phrase,
+      ReconcileText.account, model.accounts[model.form.input.account].phrase,
       account, labelColumns: Self.labelColumns)
     let lines: [(any Widget)?] = [
       option, field(.day, .day), field(.balance, .balance),
     ]
-    return controls.page(
-      lines.compactMap(\.self), notice: model.notice ?? .hint(ReconcileText.hint.phrase),
-      isAsking: false)
+    return controls.page(lines.compactMap(\.self), model.form, hint: ReconcileText.hint)
   }
 
   private func field(

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import SessionDomain
@@ -11,11 +12,16 @@ enum ProfileHome: Riblet {
       let lines: [ProfileLine]
     }
 
-    var session = SessionState()
-    var settings = SettingsState()
+    var session = SessionState() { didSet { list.show(lines) } }
+    var settings = SettingsState() { didSet { list.show(lines) } }
+    /// The lines of all sections.
+    var list = Listing<ProfileLine>()
+
+    init() { list.show(lines) }
   }
 
   enum Action {
+    case list(Listing<ProfileLine>.Event)
     case choose(ProfileItem)
     /// Set the value that comes so many places later.
     case step(ProfileItem, by: Int)
@@ -56,7 +62,7 @@ extension ProfileHome.Model {
     ]
   }
 
-  var lines: [ProfileLine] { sections.flatMap(\.lines) }
+  private var lines: [ProfileLine] { sections.flatMap(\.lines) }
 
   private func settings(_ keys: [SettingKey]) -> [ProfileLine] {
     keys.map { ProfileLine($0, in: settings.settings, settings.customs) }

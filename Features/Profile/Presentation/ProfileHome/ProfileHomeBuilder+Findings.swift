@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import SessionDomain
@@ -12,15 +13,16 @@ extension ProfileHomeBuilder {
     set: @escaping @MainActor (SettingKey, SettingChoice) -> Void
   ) -> FinderSource {
     .listed(ProfileText.setting.phrase) { [session, settings] in
-      let model = ProfileHome.Model(session: session.state.value, settings: settings.state.value)
-      return model.lines.enumerated().flatMap { row, line in
+      var model = ProfileHome.Model()
+      (model.session, model.settings) = (session.state.value, settings.state.value)
+      return model.list.rows.enumerated().flatMap { row, line in
         [finding(of: line, at: row)] + values(of: line, set: set)
       }
     }
   }
 
   private func finding(of line: ProfileLine, at row: Int) -> FinderItem {
-    let memory: Memory = ["row": "\(row)", "above": "\(row)", "id": line.item.name]
+    let memory: Memory = ["id": line.id, "above": "\(row)"]
     return FinderItem(
       line.title, detail: line.value, words: [line.item.name] + line.item.words,
       target: .place("\(Place(Link(["profile"]), memory))"))

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import SessionDomain
@@ -35,6 +36,7 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
 
   override func didReceive(_ action: Action) {
     switch action {
+    case .list(let event): update { $0.list.apply(event) }
     case .choose(.name): router?.attachEntry(prompts.name)
     case .choose(.setting(let key)): choose(key)
     case .choose(.pin): router?.attachEntry(prompts.pin)

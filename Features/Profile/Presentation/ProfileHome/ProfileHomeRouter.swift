@@ -1,3 +1,4 @@
+import Editing
 import RIBs
 import TerminalRIBs
 
@@ -10,7 +11,9 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
 
   init(interactor: ProfileHomeInteractor, view: ProfileHomeView, stage: any Stage) {
     self.stage = stage
-    super.init(interactor: interactor, view: view, segment: "profile", remembering: view)
+    super.init(
+      interactor: interactor, view: view, segment: "profile",
+      remembering: ListMemory(of: interactor, \.list, scroll: view.list))
     interactor.router = self
   }
 

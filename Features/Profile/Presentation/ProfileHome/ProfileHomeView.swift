@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import SettingsDomain
@@ -5,52 +6,8 @@ import TerminalRIBs
 import TerminalUI
 
 /// A line for each setting and command, and a note on the selected line.
-final class ProfileHomeView: View<ProfileHome>, Remembering {
-  private let list = ListState()
-
-  override init(_ model: Model) {
-    super.init(model)
-    list.onSelect = { [weak self] _ in
-      self?.showActivation()
-      self?.setNeedsDisplay()
-    }
-    list.onActivate = { [weak self] row in
-      if let line = self?.line(at: row) { self?.send(.choose(line.item)) }
-    }
-    showActivation()
-  }
-
-  override func modelDidChange(from old: Model) {
-    // The same line stays selected when lines come or go above it.
-    let lines = old.lines
-    if lines.indices.contains(list.selection) {
-      let item = lines[list.selection].item
-      select { $0 == item }
-    }
-    showActivation()
-  }
-
-  private func select(_ isWanted: (ProfileItem) -> Bool) {
-    if let row = model.lines.firstIndex(where: { isWanted($0.item) }) { list.select(row) }
-  }
-
-  /// Shows in hints what Enter does with the selected line.
-  private func showActivation() {
-    list.activation = selected?.activation
-  }
-
-  /// The selected line.
-  var memory: Memory? {
-    var memory = Memory()
-    memory.remember(list, id: selected?.item.name)
-    return memory
-  }
-
-  func recall(_ memory: Memory) {
-    memory.recall(list)
-    if let name = memory.selectedID { select { $0.name == name } }
-    showActivation()
-  }
+final class ProfileHomeView: View<ProfileHome> {
+  let list = ListState()
 
   override var title: Phrase { ProfileText.profile.phrase }
 
@@ -81,21 +38,22 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let lines = model.lines
+    let lines = model.list.rows
+    // Hints show what Enter does with the selected line.
+    list.activation = selected?.activation
     func layout(_ columns: Int, _ environment: Environment) -> ProfileLayout {
       ProfileLayout(lines, in: columns, environment)
     }
     var parts: [Part] = [
       .flexible(
-        Adaptive { [model, list] size, environment in
+        Adaptive { [model, list, send = sender(Action.list), open] size, environment in
           let layout = layout(size.columns, environment)
           let list = List(
-            ProfileText.profile.text(language), list,
+            ProfileText.profile, list, model.list,
             sections: model.sections.map {
-              List.Section($0.title.text(language), count: $0.lines.count, isCounted: false)
-            }
-          ) { ProfileRow(line: lines[$0], layout: layout) }
+              List.Section($0.title, count: $0.lines.count, isCounted: false)
+            }, send: send, open: open
+          ) { ProfileRow(line: $0, layout: layout) }
           let page = Padding(left: 1, list.keepingBarColumns())
           guard let names = layout.names else { return page }
           return Rows(.fixed(1, ProfileHeads(names: names)), .flexible(page))
@@ -117,14 +75,16 @@ final class ProfileHomeView: View<ProfileHome>, Remembering {
     Padding(columns: 1, Paragraph(phrase, style))
   }
 
+  private var open: @MainActor (ProfileLine.ID) -> Void {
+    { [weak self] _ in
+      guard let self, let selected else { return }
+      send(.choose(selected.item))
+    }
+  }
+
   private func step(by step: Int) {
     if let selected { send(.step(selected.item, by: step)) }
   }
 
-  private var selected: ProfileLine? { line(at: list.selection) }
-
-  private func line(at row: Int) -> ProfileLine? {
-    let lines = model.lines
-    return lines.indices.contains(row) ? lines[row] : nil
-  }
+  private var selected: ProfileLine? { model.list.selected }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import SettingsDomain
 
@@ -19,7 +20,7 @@ extension ProfileItem {
 }
 
 /// One line of the profile, as it is shown.
-struct ProfileLine: Equatable {
+struct ProfileLine: ListRow {
   let item: ProfileItem
   let title: Phrase
   /// What Enter does.
@@ -54,6 +55,8 @@ extension ProfileLine {
       note: override.map { SettingsError.overridden(key, $0).phrase } ?? note)
     if case .choice(let choices) = key.kind(customs) { self.choices = choices.map(\.title) }
   }
+
+  var id: String { item.name }
 
   /// The setting that it is about.
   var key: SettingKey? { if case .setting(let key) = item { key } else { nil } }

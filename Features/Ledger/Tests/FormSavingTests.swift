@@ -1,0 +1,129 @@
+import LedgerDomain
+import Phrases
+import Platform
+import RIBs
+import RIBsTesting
+import Search
+import TerminalRIBs
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// Each form of the ledger beside a store that is slow: it saves once, whatever keys come meanwhile.
+@MainActor
+struct FormSavingTests {
+  private let tree = Tree()
+  private let dependencies = LedgerDependencies()
+  private let checkpoint = Checkpoint()
+  private let listener = ListenerSpy()
+
+  private final class ListenerSpy: Spy, LedgerSheetListener, StatementFormListener,
+    BudgetFormListener
+  {
+    func sheetDidEnd(_ outcome: Ledger.Outcome) { record("end") }
+    func sheetDidSort(_ listing: Choice.Listing, by sort: Sort<Choice.Column>) {}
+    func sheetDidClose() { record("close") }
+    func statementDidEnd(_ account: LedgerAccount.ID, _ statement: AccountStatement) {
+      record("end")
+    }
+    func statementDidClose() { record("close") }
+    func budgetFormDidSave(_ category: LedgerCategory) { record("end") }
+    func budgetFormDidClose() { record("close") }
+  }
+
+  /// A ledger whose changes and reconciliations wait for the checkpoint.
+  private func slowLedger() async throws -> LedgerUseCases {
+    var ledger = dependencies.ledger
+    try await ledger.readSettings()
+    let (perform, reconciliations) = (ledger.perform, ledger.reconciliations)
+    ledger.perform = { [checkpoint] command throws(LedgerError) in
+      await checkpoint.pass()
+      return try await perform(command)
+    }
+    ledger.reconciliations = { [checkpoint] () throws(LedgerError) in
+      await checkpoint.pass()
+      return try await reconciliations()
+    }
+    return ledger
+  }
+
+  /// Sends `input` and saves; then sends everything again while that takes its time.
+  private func saveTwice<Form: Riblet>(
+    _ interactor: PresentableInteractor<Form>, _ presenter: PresenterSpy<Form>,
+    _ input: [Form.Action], _ save: Form.Action, leaving: [Form.Action]
+  ) async {
+    Router(interactor: interactor).launch(in: tree)
+    for action in input { presenter.send(action) }
+    presenter.send(save)
+    await checkpoint.reached()
+    for action in input + [save] + leaving + [save] { presenter.send(action) }
+    await MainThreadTasks.drain()
+    #expect(checkpoint.arrivals == 1)
+    #expect(listener.calls == [])
+    checkpoint.open()
+    await tree.activity.settled()
+    #expect(checkpoint.arrivals == 1)
+    #expect(listener.calls == ["end"])
+  }
+
+  @Test func `an account is saved once`() async throws {
+    let ledger = try await slowLedger()
+    let presenter = PresenterSpy<AccountForm>(AccountForm.Model(nil, .korean))
+    await saveTwice(
+      AccountFormInteractor(ledger, on: presenter, listener: listener), presenter,
+      [.type("비상금", in: .name), .type("1,000", in: .opening)], .form(.save),
+      leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  @Test func `a category is saved once`() async throws {
+    let ledger = try await slowLedger()
+    let presenter = PresenterSpy<CategoryForm>(CategoryForm.Model(nil, .korean))
+    await saveTwice(
+      CategoryFormInteractor(ledger, on: presenter, listener: listener), presenter,
+      [.type("취미"), .stepTint(1)], .form(.save),
+      leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  @Test func `a rule is saved once`() async throws {
+    let ledger = try await slowLedger()
+    let presenter = PresenterSpy<RuleForm>(RuleForm.Model(nil, ledger.state.value.settings))
+    await saveTwice(
+      RuleFormInteractor(ledger, on: presenter, listener: listener), presenter,
+      [.type("시장", in: .payee), .stepCategory(1)], .form(.save),
+      leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  @Test func `an entry is added once`() async throws {
+    let ledger = try await slowLedger()
+    let presenter = PresenterSpy<EntryForm>(EntryForm.Model(LedgerDraft(day: ScreenEntries.today)))
+    await saveTwice(
+      EntryFormInteractor(ledger, on: presenter, listener: listener), presenter,
+      [.type("1,000", in: .amount), .type("시장", in: .text)], .form(.save),
+      leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  @Test func `a statement is held against the last one once`() async throws {
+    let ledger = try await slowLedger()
+    let draft = StatementFormInteractor.draft(of: .cash, ledger, today: ScreenEntries.today)
+    let presenter = PresenterSpy<StatementForm>(
+      StatementForm.Model(
+        accounts: ledger.state.value.settings.accounts,
+        form: FormState(StatementForm.Input(account: .cash, draft: draft))))
+    await saveTwice(
+      StatementFormInteractor(
+        ledger, today: ScreenEntries.today, on: presenter, listener: listener), presenter,
+      [.type("1,000", in: .balance)], .form(.save), leaving: [.form(.leave)])
+  }
+
+  @Test func `a budget is saved once`() async throws {
+    let ledger = try await slowLedger()
+    let month = LedgerMonth(of: ScreenEntries.today)
+    let presenter = PresenterSpy<BudgetForm>(
+      BudgetForm.Model(.food, month, ledger.state.value.settings))
+    await saveTwice(
+      BudgetFormInteractor(ledger, on: presenter, listener: listener), presenter, [.type("1000")],
+      .save, leaving: [.leave, .leave, .discard])
+  }
+}

@@ -1,0 +1,35 @@
+public import Editing
+public import RIBs
+public import TerminalUI
+
+/// Has a place remember the list in the model of a riblet: `ListMemory(of: interactor, \.list)`.
+@MainActor public final class ListMemory<Shown: Riblet, Row: ListRow>: Remembering
+where Row.ID: LosslessStringConvertible {
+  private let interactor: PresentableInteractor<Shown>
+  private let list: WritableKeyPath<Shown.Model, Listing<Row>>
+  private let scroll: ListState?
+
+  /// Remembers the list at `list` in the model of `interactor`, and with `scroll` how far the selected
+  /// row is from the top.
+  public init(
+    of interactor: PresentableInteractor<Shown>,
+    _ list: WritableKeyPath<Shown.Model, Listing<Row>>, scroll: ListState? = nil
+  ) {
+    self.interactor = interactor
+    self.list = list
+    self.scroll = scroll
+  }
+
+  public var memory: Memory? {
+    var memory = interactor.model[keyPath: list].memory
+    if let scroll, memory["id"] != nil { memory["above"] = "\(scroll.position.linesAbove)" }
+    return memory
+  }
+
+  public func recall(_ memory: Memory) {
+    interactor.update { $0[keyPath: list].recall(memory) }
+    guard let scroll, let above = memory["above"].flatMap({ Int($0) }) else { return }
+    let row = interactor.model[keyPath: list].selection
+    scroll.comeBack(to: ListPosition(row: row, linesAbove: above))
+  }
+}
