@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import RIBs
+import Store
 import TerminalRIBs
 import Time
 
@@ -32,7 +33,7 @@ enum EntryForm: Riblet {
 
     private var category: String {
       get { draft.category.rawValue }
-      set { draft.category = LedgerCategory(rawValue: newValue) ?? draft.category }
+      set { draft.category = LedgerCategory(rawValue: newValue) }
     }
   }
 
