@@ -101,7 +101,9 @@ struct ListControlsTests {
     _ = send(.home, .enter, to: window)
     #expect(panel.opened == ["b"] && panel.rows.selectedID == "b")
     #expect(
-      panel.list.state.bindings(in: window.environment).contains { $0.title == Phrase(ko: "보기", en: "see") })
+      panel.list.state.bindings(in: window.environment).contains {
+        $0.title == Phrase(ko: "보기", en: "see")
+      })
   }
 
   @Test func `a model that changes shows its selection in the next frame`() {

@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Phrases
 import RIBs
