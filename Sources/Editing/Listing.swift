@@ -116,6 +116,12 @@ public struct Listing<Row: ListRow>: Equatable {
     selection = 0
   }
 
+  /// Selects the first row unless the one that the user has selected is shown: for another list in the
+  /// place of the one before.
+  public mutating func startOver() {
+    if selected?.id != selectedID { selection = 0 }
+  }
+
   /// Removes all marks.
   public mutating func unmarkAll() { marks.clear() }
 

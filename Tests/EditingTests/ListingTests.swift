@@ -98,6 +98,17 @@ struct ListingTests {
     #expect(list.selected?.id == "a" && list.selectedID == nil)
   }
 
+  @Test func `another list in its place begins at its first row, or at the selected one`() {
+    var list = listing("a b c d", selecting: "c")
+    list.show(cities("x y z"))
+    #expect(list.selected?.id == "z")
+    list.startOver()
+    #expect(list.selected?.id == "x" && list.selectedID == "c")
+    list.show(cities("x c"))
+    list.startOver()
+    #expect(list.selected?.id == "c")
+  }
+
   @Test func `the search finds rows, and the selected one is back when it is cleared`() {
     var list = listing("Seoul 부산 부천 Busan", selecting: "Seoul")
     list.apply(.search(.start))

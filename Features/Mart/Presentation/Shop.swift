@@ -46,6 +46,11 @@ struct Shop: Equatable {
     return Label(isSlow ? ShopText.loading.phrase : Phrase(""), Style(.dim))
   }
 
+  /// What there is to say in the place of goods that were not read.
+  @MainActor var status: ListStatus {
+    ListStatus(failure: failure, empty: isSlow ? ShopText.loading.phrase : Phrase(""))
+  }
+
   /// What stands below its contents; nil where nothing is wrong.
   @MainActor var notice: (any Widget)? {
     guard isRead else { return nil }

@@ -14,8 +14,8 @@ struct GoodListingTests {
 
   private func found(_ text: String) -> [Good.ID] {
     var listing = listing
-    listing.take(.type(text))
-    return listing.shown.map(\.id)
+    listing.list.apply(.search(.type(text)))
+    return listing.list.rows.map(\.id)
   }
 
   @Test func `names are found in both languages, and by their initials`() {
@@ -34,18 +34,18 @@ struct GoodListingTests {
     }
     #expect(groups == GoodGroup.allCases + [nil])
     listing.show(.meat)
-    #expect(listing.shown.count == 10)
+    #expect(listing.list.rows.count == 10)
     #expect(listing.total == 10)
     #expect(listing.sections.map(\.group) == [.meat])
   }
 
   @Test func `the selected good is selected again when it is shown again`() {
     var listing = listing
-    listing.select(row: 12)
+    listing.list.select(listing.list.rows[12].id)
     let good = listing.selected
-    listing.take(.type("현미"))
-    #expect(listing.selection == 0)
-    listing.take(.clear)
+    listing.list.apply(.search(.type("현미")))
+    #expect(listing.list.selection == 0)
+    listing.list.apply(.search(.clear))
     #expect(listing.selected == good)
     listing.show(.household)
     #expect(listing.selected?.group == .household)
@@ -56,8 +56,8 @@ struct GoodListingTests {
   @Test func `the memory has the search, the group and the good`() {
     var listing = listing
     listing.show(.dairy)
-    listing.take(.type("차"))
-    listing.select(row: 0)
+    listing.list.apply(.search(.type("차")))
+    listing.list.select(listing.list.rows[0].id)
     var other = GoodListing(.bundled)
     other.recall(listing.memory)
     #expect(other == listing)
@@ -67,32 +67,34 @@ struct GoodListingTests {
 
   @Test func `goods are sorted by name, stock and price, and the selected one stays selected`() {
     var listing = listing
-    listing.select(row: 3)
+    listing.list.select(listing.list.rows[3].id)
     let good = listing.selected
-    listing.take(.by(.price, .hangulFirst))
-    #expect(listing.shown.map(\.price.amount) == listing.shown.map(\.price.amount).sorted())
+    listing.list.apply(.sort(.by(.price, .hangulFirst)))
+    #expect(
+      listing.list.rows.map(\.good.price.amount)
+        == listing.list.rows.map(\.good.price.amount).sorted())
     #expect(listing.selected == good)
-    listing.take(.reverse)
-    #expect(listing.shown.first?.id == "tent")
-    listing.take(stock: ["water": 0])
-    listing.take(.by(.stock, .hangulFirst))
-    #expect(listing.shown.first?.id == "water")
+    listing.list.apply(.sort(.reverse))
+    #expect(listing.list.rows.first?.id == "tent")
+    listing.take(stock: ["water": 0], quantities: [:])
+    listing.list.apply(.sort(.by(.stock, .hangulFirst)))
+    #expect(listing.list.rows.first?.id == "water")
     #expect(listing.memory["sort"] == "stock")
-    listing.take(quantities: ["milk": 2, "tent": 1])
-    listing.take(.by(.inCart, .hangulFirst))
-    #expect(listing.shown.prefix(2).map(\.id) == ["milk", "tent"])
-    listing.take(quantities: ["milk": 1, "tent": 3])
-    #expect(listing.shown.prefix(2).map(\.id) == ["tent", "milk"])
-    listing.take(.by(.unitPrice, .hangulFirst))
-    let prices = listing.shown.compactMap { $0.unitPrice }
+    listing.take(stock: [:], quantities: ["milk": 2, "tent": 1])
+    listing.list.apply(.sort(.by(.inCart, .hangulFirst)))
+    #expect(listing.list.rows.prefix(2).map(\.id) == ["milk", "tent"])
+    listing.take(stock: [:], quantities: ["milk": 1, "tent": 3])
+    #expect(listing.list.rows.prefix(2).map(\.id) == ["tent", "milk"])
+    listing.list.apply(.sort(.by(.unitPrice, .hangulFirst)))
+    let prices = listing.list.rows.compactMap { $0.good.unitPrice }
     let grams = prices.prefix { $0.measure == .grams }.map(\.amount.amount)
     #expect(grams.count > 5 && grams == grams.sorted())
-    #expect(listing.shown.last?.unitPrice == nil)
-    listing.take(.by(.name, .latinFirst))
-    let names = listing.shown.map { $0.name.text(.english).lowercased() }
+    #expect(listing.list.rows.last?.good.unitPrice == nil)
+    listing.list.apply(.sort(.by(.name, .latinFirst)))
+    let names = listing.list.rows.map { $0.good.name.text(.english).lowercased() }
     #expect(names.first == names.min())
     var other = GoodListing(.bundled)
     other.recall(listing.memory)
-    #expect(other.shown == listing.shown)
+    #expect(other.list.rows == listing.list.rows)
   }
 }

@@ -66,14 +66,15 @@ import Search
     SortControls(rows.sort, titles: sortTitles) { [send] in send(.sort($0)) }
   }
 
-  /// The keys of the search, then `others`, then those that sort; while the search is being typed, only
-  /// its own.
+  /// The keys `first`, those of the search, then `others` and those that sort; while the search is being
+  /// typed, only its own.
   public func bindings(
-    of rows: Rows, _ others: [KeyBinding] = [], in environment: Environment
+    of rows: Rows, first: [KeyBinding] = [], _ others: [KeyBinding] = [],
+    in environment: Environment
   ) -> [KeyBinding] {
     let searching = search?.bindings(rows.search) ?? []
     if rows.search.isTyping { return searching }
-    return searching + others + sorting(of: rows).bindings(in: environment)
+    return first + searching + others + sorting(of: rows).bindings(in: environment)
   }
 
   /// The rows as a table, under the line of the search; `status` says what there is to say of them.
@@ -88,15 +89,15 @@ import Search
   }
 
   /// The rows as lines, under the line of the search; with a header before each of `sections`.
+  ///
+  /// With `keepsBarColumns` the rows have the same columns, whether they all fit or not.
   public func list(
     _ rows: Rows, _ status: ListStatus? = nil, sections: [List.Section]? = nil,
-    row: @escaping (Row) -> any Widget
+    keepsBarColumns: Bool = false, row: @escaping (Row) -> any Widget
   ) -> any Widget {
-    page(
-      rows, status,
-      List(
-        title, state, rows, sections: sections, send: send, open: open,
-        row: row))
+    let list = List(
+      title, state, rows, sections: sections, send: send, open: open, row: row)
+    return page(rows, status, keepsBarColumns ? list.keepingBarColumns() : list)
   }
 
   /// The rows as cells of a grid, each `columns` wide and `cellRows` high, under the line of the search;

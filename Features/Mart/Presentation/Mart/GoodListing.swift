@@ -3,72 +3,62 @@ import MartDomain
 import Phrases
 import RIBs
 import Search
-import TerminalUI
 import WalletDomain
 
-/// The goods on the screen, those that fit the search and the group, and the selected one.
+/// The goods of all groups or of one, and the selected one.
 struct GoodListing: Equatable {
-  private let all: [Good]
-  /// Of the names in both languages.
-  private let keys: [SearchKey]
-  private(set) var shown: [Good]
-  private(set) var search = SearchInput()
-  /// Sorted by a column the goods have no headings.
-  private(set) var sort = GoodColumn.initial
-  /// How many are left of each good, by which the goods can be sorted.
-  private var stock: [Good.ID: Int] = [:]
-  /// How many of each good are in the cart, by which they can be sorted too.
-  private var quantities: [Good.ID: Int] = [:]
-  /// Nil for all groups.
-  private(set) var group: GoodGroup?
-  /// The index of the selected good; 0 in an empty list.
-  private(set) var selection = 0
-  /// The good that the user has selected; selected again when it is shown again.
-  private(set) var wanted: Good.ID?
+  /// A good, how many are left of it, and how many are in the cart.
+  struct Row: ListRow {
+    let good: Good
+    var left: Int
+    var quantity = 0
 
-  init(_ catalogue: Catalogue) {
-    all = catalogue.goods
-    shown = all
-    keys = all.map { good in
-      SearchKey(Language.allCases.map { good.title.text($0) }.joined(separator: "\n"))
+    var id: Good.ID { good.id }
+
+    /// The names in both languages.
+    var searchedText: String {
+      Language.allCases.map { good.title.text($0) }.joined(separator: "\n")
+    }
+
+    func sortKey(_ column: GoodColumn, _ sort: Sort<GoodColumn>) -> SortKey? {
+      switch column {
+      case .name: sort.key(good.name)
+      case .stock: SortKey(left)
+      case .price: SortKey(good.price.amount)
+      case .unitPrice: good.unitPrice.map { SortKey($0.place) }
+      case .inCart: SortKey(quantity)
+      }
     }
   }
 
-  /// How many goods the group has.
-  var total: Int { group.map { group in all.count { $0.group == group } } ?? all.count }
+  var list: Listing<Row>
+  /// Nil for all groups.
+  private(set) var group: GoodGroup?
 
-  var selected: Good? { shown.indices.contains(selection) ? shown[selection] : nil }
+  init(_ catalogue: Catalogue) {
+    list = Listing(catalogue.goods.map { Row(good: $0, left: $0.stock) })
+  }
+
+  var selected: Good? { list.selected?.good }
+
+  /// How many goods the group has.
+  var total: Int { list.all.count(where: isInGroup) }
 
   /// The groups of the shown goods, each with its number of goods.
   var sections: [(group: GoodGroup, count: Int)] {
     GoodGroup.allCases.compactMap { group in
-      let count = shown.count { $0.group == group }
+      let count = list.rows.count { $0.good.group == group }
       return count > 0 ? (group, count) : nil
     }
   }
 
-  /// The selected good stays selected.
-  mutating func take(_ event: SortEvent<GoodColumn>) {
-    if wanted == nil { wanted = selected?.id }
-    sort.take(event)
-    answer()
-  }
-
-  mutating func take(stock: [Good.ID: Int]) {
-    guard stock != self.stock else { return }
-    self.stock = stock
-    if sort.column == .stock { answer() }
-  }
-
-  mutating func take(quantities: [Good.ID: Int]) {
-    guard quantities != self.quantities else { return }
-    self.quantities = quantities
-    if sort.column == .inCart { answer() }
-  }
-
-  mutating func take(_ event: SearchInput.Event) {
-    search.take(event)
-    answer()
+  /// Takes how many are left of the goods, and how many are in the cart.
+  mutating func take(stock: [Good.ID: Int], quantities: [Good.ID: Int]) {
+    let rows = list.all.map { row in
+      Row(
+        good: row.good, left: stock[row.id] ?? row.good.stock, quantity: quantities[row.id] ?? 0)
+    }
+    if rows != list.all { list.show(rows, where: isInGroup) }
   }
 
   /// Shows the next group alone; after the last one all groups.
@@ -80,48 +70,23 @@ struct GoodListing: Equatable {
 
   mutating func show(_ group: GoodGroup?) {
     self.group = group
-    answer()
+    list.filter(where: isInGroup)
+    list.startOver()
   }
 
-  mutating func select(row: Int) {
-    selection = row
-    wanted = selected?.id
-  }
-
-  /// Selects the wanted good, or else the first one.
-  private mutating func answer() {
-    let search = HangulSearch(search.text)
-    let found = zip(all, keys).filter { good, key in
-      (group == nil || good.group == group) && search.matches(key)
-    }.map(\.0)
-    shown = sort.sorted(found) { good, column in
-      switch column {
-      case .name: sort.key(good.name)
-      case .stock: SortKey(stock[good.id] ?? good.stock)
-      case .price: SortKey(good.price.amount)
-      case .unitPrice: good.unitPrice.map { SortKey($0.place) }
-      case .inCart: SortKey(quantities[good.id] ?? 0)
-      }
-    }
-    selection = shown.firstIndex { $0.id == wanted } ?? 0
-  }
+  private func isInGroup(_ row: Row) -> Bool { group == nil || row.good.group == group }
 }
 
 extension GoodListing {
   /// The search, the order, the group and the selected good.
   var memory: Memory {
-    var memory = Memory()
-    memory["search"] = search.text.isEmpty ? nil : search.text
-    memory["sort"] = sort.memory
+    var memory = list.memory
     memory["group"] = group?.rawValue
-    memory["good"] = wanted
     return memory
   }
 
   mutating func recall(_ memory: Memory) {
-    wanted = memory["good"]
-    search = SearchInput(memory["search"] ?? "")
-    sort = Sort(memory: memory["sort"])
+    list.recall(memory)
     show(memory["group"].flatMap(GoodGroup.init))
   }
 }

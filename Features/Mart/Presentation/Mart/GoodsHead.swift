@@ -19,7 +19,7 @@ struct GoodsHead: CompositeWidget {
   }
 
   static func count(of listing: GoodListing) -> String {
-    let (shown, total) = (listing.shown.count.grouped, listing.total.grouped)
+    let (shown, total) = (listing.list.count.grouped, listing.total.grouped)
     return shown == total ? total : "\(shown) / \(total)"
   }
 
@@ -50,7 +50,7 @@ struct GoodsHead: CompositeWidget {
       columns.hasUnitPrice ? GoodColumn.unitPrice : nil, columns.hasStock ? .stock : nil,
       columns.hasPrice ? .price : nil, .inCart,
     ]
-    let sorted = listing.sort.column
+    let sorted = listing.list.sort.column
     let column = sorted.flatMap { titled.contains($0) ? nil : $0 } ?? .name
     return WordRow([sorting.word(for: column, in: environment)])
   }

@@ -14,12 +14,10 @@ enum Mart: Riblet {
   }
 
   enum Action {
-    case select(row: Int)
+    case list(Listing<GoodListing.Row>.Event)
     /// Adds one more of a good to the cart.
-    case add(row: Int)
+    case add(Good.ID)
     case edit(CartEdit)
-    case search(SearchInput.Event)
-    case sort(SortEvent<GoodColumn>)
     case showNextGroup, showAllGroups
     case openCart, openOrders, order
     case retry

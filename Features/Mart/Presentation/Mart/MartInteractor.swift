@@ -57,13 +57,9 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): model.listing.select(row: row)
-    case .add(let row):
-      model.listing.select(row: row)
-      edit(.more)
+    case .list(let event): update { $0.listing.list.apply(event) }
+    case .add: edit(.more)
     case .edit(let edit): self.edit(edit)
-    case .search(let event): model.listing.take(event)
-    case .sort(let event): model.listing.take(event)
     case .showNextGroup: model.listing.showNextGroup()
     case .showAllGroups: model.listing.show(nil)
     case .openCart: router?.routeToCart()
@@ -136,8 +132,8 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     change { [mart] in $0.take(state, mart.catalogue) }
     let quantities = model.shop.lines.map { ($0.good.id, $0.quantity) }
     update { model in
-      model.listing.take(stock: state.stock)
-      model.listing.take(quantities: Dictionary(quantities) { first, _ in first })
+      model.listing.take(
+        stock: state.stock, quantities: Dictionary(quantities) { first, _ in first })
     }
   }
 
