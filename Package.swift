@@ -300,7 +300,7 @@ let package = Package(
       [
         "Files", "Headless", "Log", "NcursesScreen", "Phrases", "RIBs", "Secrets", "TerminalRIBs",
         "TerminalUI", "Time",
-      ], tested: true, testing: ["RIBsTesting", "TemporaryFolder"])
+      ], tested: true, testing: ["Editing", "RIBsTesting", "TemporaryFolder"])
     + features
     // What `make feature` copies, under the name that it is given.
     + feature("Sample", interfaces: ["Home"], in: "Tests/FeatureTemplate/Features")

@@ -3,6 +3,7 @@ import Phrases
 import Platform
 import RIBs
 import RIBsTesting
+import Store
 import Search
 import TerminalRIBs
 import Testing

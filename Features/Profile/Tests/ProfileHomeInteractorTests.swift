@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import RIBsTesting
@@ -154,7 +155,7 @@ struct ProfileHomeInteractorTests {
     #expect(await prompt.answer(secrets: "123456", "123456") == .done)
     #expect(fixture.account.stored.pin == "123456")
     #expect(fixture.notices == [ProfileText.pinWasSet.phrase])
-    #expect(presenter.model.lines.contains { $0.item == .removePIN })
+    #expect(presenter.model.list.rows.contains { $0.item == .removePIN })
   }
 
   @Test func `a new PIN needs the present one, and the tries count`() async throws {
@@ -190,13 +191,13 @@ struct ProfileHomeInteractorTests {
         == .refused(SessionError.wrongPIN(left: 4).phrase, step: 0))
     #expect(await prompt.answer(secrets: "123456") == .done)
     #expect(fixture.account.stored.pin == nil)
-    #expect(!presenter.model.lines.contains { $0.item == .removePIN })
+    #expect(!presenter.model.list.rows.contains { $0.item == .removePIN })
   }
 
   @Test func `without a PIN there is nothing to lock with`() {
     let fixture = ProfileFixture()
     launch(fixture)
-    #expect(!presenter.model.lines.contains { $0.item == .lock })
+    #expect(!presenter.model.list.rows.contains { $0.item == .lock })
     presenter.send(.choose(.lock))
     #expect(fixture.notices == [SessionError.noPIN.phrase])
     #expect(fixture.stage == .open)

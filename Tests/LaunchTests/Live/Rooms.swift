@@ -1,6 +1,7 @@
 import Phrases
 
 #if DEBUG
+  import Editing
   import Headless
   import Phrases
   import RIBs
@@ -12,14 +13,21 @@ import Phrases
 
   /// A list with a search, over which `n` opens a sheet that no place names, and Enter a room that one does.
   enum Rooms: Riblet {
+    struct Room: ListRow {
+      let id: String
+
+      var searchedText: String { id }
+    }
+
     struct Model: Equatable {
-      var search = SearchInput()
-      var names = ["attic", "cellar", "kitchen"]
+      var list = Listing(names.map(Room.init))
     }
 
     enum Action {
-      case search(SearchInput.Event), note, open(Int)
+      case list(Listing<Room>.Event), note, open(Room.ID)
     }
+
+    static let names = ["attic", "cellar", "kitchen"]
   }
 
   protocol RoomsRouting: Routing {
@@ -32,18 +40,16 @@ import Phrases
 
     override func didReceive(_ action: Action) {
       switch action {
-      case .search(let event):
-        model.search.take(event)
-        model.names = Model().names.filter { $0.hasPrefix(model.search.text) }
+      case .list(let event): update { $0.list.apply(event) }
       case .note: router?.routeToNote()
-      case .open(let row): router?.routeToRoom(model.names[row])
+      case .open(let name): router?.routeToRoom(name)
       }
     }
   }
 
   final class RoomsView: View<Rooms> {
-    private lazy var list = ListState(onActivate: sender(Action.open))
-    private lazy var search = SearchControls(in: list, sender(Action.search))
+    private lazy var rooms = ListControls<Listing<Rooms.Room>>(
+      "Rooms", isSearched: true, sender(Action.list), sender(Action.open))
     private let head: String
 
     init(title: String) {
@@ -51,15 +57,13 @@ import Phrases
       super.init(Model())
     }
 
-    override func modelDidChange(from old: Model) { search.show(model.search) }
-
     override func bindings(in environment: Environment) -> [KeyBinding] {
-      search.bindings(in: environment) + [key(.character("n"), title: "note", sends: .note)]
+      rooms.bindings(
+        of: model.list, [key(.character("n"), title: "note", sends: .note)], in: environment)
     }
 
     override func body(in environment: Environment) -> any Widget {
-      let list = List("Rooms", list, count: model.names.count) { [model] in Label(model.names[$0]) }
-      return Rows(.fixed(1, Label(head)), .flexible(search.page(list, in: environment)))
+      Rows(.fixed(1, Label(head)), .flexible(rooms.list(model.list) { Label($0.id) }))
     }
   }
 
@@ -107,7 +111,7 @@ import Phrases
     }
 
     override func open(_ segment: Segment) async throws -> AnyRouter {
-      guard Rooms.Model().names.contains(segment.name) else { return try await find(segment) }
+      guard Rooms.names.contains(segment.name) else { return try await find(segment) }
       routeToRoom(segment.name)
       return slot.child ?? self
     }

@@ -5,6 +5,7 @@ import RIBsTesting
 import SampleDomain
 import Storage
 import Store
+import TerminalRIBs
 import Testing
 
 @testable import SamplePresentation
