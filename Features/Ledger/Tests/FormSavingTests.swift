@@ -3,8 +3,8 @@ import Phrases
 import Platform
 import RIBs
 import RIBsTesting
-import Store
 import Search
+import Store
 import TerminalRIBs
 import Testing
 import Time

@@ -7,26 +7,25 @@ extension ListState {
     guard !isEmpty else { return [] }
     let page = max(pageLines, 1)
     let half = max(page / 2, 1)
-    let language = environment.language
     var bindings = [
       KeyBinding(
-        title: TerminalText.move.text(language),
+        title: TerminalText.move,
         label: lines.across > 1
           ? environment.symbols.names(of: .up, .down, .left, .right)
           : environment.symbols.names(of: .up, .down)
       ) {}
     ]
     if let onActivate {
-      let title = (activation ?? TerminalText.open.phrase).text(language)
+      let title = activation ?? TerminalText.open.phrase
       bindings.append(
         KeyBinding(.enter, title: title) { if self.count > 0 { onActivate(self.selection) } })
     }
-    bindings += searchBindings(language)
+    bindings += searchBindings
     func add(
       _ keys: Key..., as title: TerminalText, isIdle: Bool = false,
       _ row: @escaping @MainActor () -> Int
     ) {
-      var binding = KeyBinding(keys, title: title.text(language), isHinted: false) {
+      var binding = KeyBinding(keys, title: title, isHinted: false) {
         self.move(to: row())
       }
       binding.isConfined = onSelect == nil
@@ -54,16 +53,16 @@ extension ListState {
   }
 
   /// The keys that go to the next and the previous row found, round the ends.
-  private func searchBindings(_ language: Language) -> [KeyBinding] {
+  private var searchBindings: [KeyBinding] {
     guard isSearched else { return [] }
     func go(_ key: Key, _ title: TerminalText, by step: Int) -> KeyBinding {
-      KeyBinding(key, title: title.text(language), isHinted: false) { [weak self] in
+      KeyBinding(key, title: title, isHinted: false) { [weak self] in
         guard let self, count > 0 else { return }
         move(to: (selection + step + count) % count)
       }
     }
     return [
-      KeyBinding(title: TerminalText.matches.text(language), label: "n N") {},
+      KeyBinding(title: TerminalText.matches, label: "n N") {},
       go(.character("n"), .nextMatch, by: 1), go(.character("N"), .previousMatch, by: -1),
     ]
   }

@@ -3,6 +3,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 public import WalletDomain
 
 /// The screen with all cards.

@@ -48,7 +48,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm>, Remembering
       guard model.notice != .saving else { return }
       if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { listener?.budgetFormDidClose() }
     case .stay: model.leaving.stay()
-    case .discard: listener?.budgetFormDidClose()
+    case .discard: if model.notice != .saving { listener?.budgetFormDidClose() }
     }
   }
 
