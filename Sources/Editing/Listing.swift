@@ -24,19 +24,8 @@ extension ListRow where Column == NoColumn {
 
 /// The rows of a list: all of them, those that are shown in their order, and which is selected.
 ///
-/// A value in the model of a riblet, and the only owner of the selection:
-///
-/// ```swift
-/// struct Model: Equatable { var list = Listing<City>() }
-/// enum Action { case list(Listing<City>.Event), open(City.ID) }
-///
-/// override func didReceive(_ action: Action) {
-///   switch action {
-///   case .list(let event): model.list.apply(event)
-///   case .open(let id): router?.routeToCity(id)
-///   }
-/// }
-/// ```
+/// A value in the model of a riblet, and the only owner of the selection: the view draws it and sends
+/// events, which the interactor has it `apply`.
 ///
 /// The row that the user has selected stays selected wherever it moves, and is selected again when it
 /// comes back. While it is gone, the row that took its position is selected, or else the last one.

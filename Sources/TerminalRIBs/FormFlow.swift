@@ -5,21 +5,21 @@ public import TerminalUI
 
 /// How a form is edited, judged, saved and left, for the interactor that owns it.
 ///
-/// ```swift
-/// final class NoteInteractor: PresentableInteractor<NoteForm> {
-///   private(set) lazy var flow = FormFlow("save note", of: self, \.form)
+/// The interactor has one, `FormFlow("save sample", of: self, \.form)`, and hands it what the user does:
 ///
-///   override func didReceive(_ action: Action) {
-///     switch action {
-///     case .title(let title): flow.edit { $0.title = title }
-///     case .form(let event):
-///       flow.receive(event) { [notes] input in
-///         try await notes.add(input)
-///       } then: { [listener] _ in
-///         listener?.noteFormDidClose()
-///       } leave: { [listener] in
-///         listener?.noteFormDidClose()
-///       }
+/// ```swift
+/// override func didReceive(_ action: Action) {
+///   switch action {
+///   case .type(let text, .title): flow.edit { $0.content.title = text }
+///   case .type(let text, .text): flow.edit { $0.content.text = text }
+///   case .form(let event):
+///     flow.receive(event) { [samples, sample] input throws(SampleError) in
+///       guard let sample else { return try await samples.add(input.content) }
+///       try await samples.edit(sample, input.content)
+///     } then: { [listener, sample] in
+///       if sample == nil { listener?.sampleFormDidAdd() } else { listener?.sampleFormDidClose() }
+///     } leave: {
+///       listener?.sampleFormDidClose()
 ///     }
 ///   }
 /// }

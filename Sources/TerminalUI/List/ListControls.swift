@@ -4,21 +4,28 @@ import Search
 
 /// The keys of a list, the line of its search, and its rows.
 ///
-/// A view with a list has one, and nothing else of the list:
+/// A view with a list has one:
 ///
 /// ```swift
-/// final class CitiesView: View<Cities> {
-///   private lazy var list = ListControls<Listing<City>>(
-///     CitiesText.cities, opens: CitiesText.visit, isSearched: true,
-///     sender(Action.list), sender(Action.open))
+/// private lazy var list = ListControls<Listing<Sample>>(
+///   SampleText.title, opens: SampleText.open, isSearched: true,
+///   sender(Action.list), sender(Action.open))
+/// ```
 ///
-///   override func bindings(in environment: Environment) -> [KeyBinding] {
-///     list.bindings(of: model.list, in: environment)
-///   }
+/// It gives the keys by `bindings(of:)`, and draws the rows of the model:
 ///
-///   override func body(in environment: Environment) -> any Widget {
-///     list.list(model.list) { Label($0.name) }
-///   }
+/// ```swift
+/// override func body(in environment: Environment) -> any Widget {
+///   let status = ListStatus(
+///     model.samples, loading: SampleText.loading,
+///     empty: model.list.isSearched ? SampleText.nothingFound : .empty)
+///   return Padding(
+///     columns: 1,
+///     list.list(model.list, status) { sample in
+///       Columns(
+///         spacing: 2, .flexible(Label(sample.content.title)),
+///         .flexible(Label(sample.content.text, Style(.dim)), weight: 2))
+///     })
 /// }
 /// ```
 @MainActor public final class ListControls<Rows: SelectableRows> {
