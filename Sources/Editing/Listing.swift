@@ -19,6 +19,7 @@ extension ListRow {
 }
 
 extension ListRow where Column == NoColumn {
+  /// Nothing, since there is no column.
   public func sortKey(_ column: NoColumn, _ sort: Sort<NoColumn>) -> SortKey? { nil }
 }
 

@@ -2,7 +2,9 @@ public import Search
 
 /// Rows of which one is selected, as a list, a table or a grid shows them.
 public protocol SelectableRows<Row, Column> {
+  /// What is listed; its identity is the same wherever it stands.
   associatedtype Row: Identifiable where Row.ID: Sendable
+  /// What the rows can be sorted by.
   associatedtype Column: SortColumn
 
   /// How many rows there are.
@@ -25,6 +27,7 @@ public protocol SelectableRows<Row, Column> {
 }
 
 extension SelectableRows {
+  /// What the user does in the list.
   public typealias Event = ListEvent<Row.ID, Column>
 
   /// Whether only the rows are shown that a search finds.
@@ -42,6 +45,8 @@ public enum ListEvent<ID: Hashable & Sendable, Column: SortColumn>: Hashable, Se
   case selectUnread(at: Int)
   /// A row that is not marked is marked, or a marked one no longer is.
   case mark(ID)
+  /// The rows are sorted.
   case sort(SortEvent<Column>)
+  /// The rows are searched.
   case search(SearchInput.Event)
 }

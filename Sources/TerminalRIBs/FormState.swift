@@ -25,11 +25,13 @@ extension FormInput {
 
 /// What the user does with a form as a whole.
 public enum FormEvent: Hashable, Sendable {
+  /// The input is stored, unless something is wrong with it.
   case save
   /// Esc, which asks before unsaved input is discarded.
   case leave
   /// The user goes on with the form instead of discarding the input.
   case stay
+  /// The form is left, and the input forgotten.
   case discard
 }
 

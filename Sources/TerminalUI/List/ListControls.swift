@@ -29,7 +29,9 @@ import Search
 /// }
 /// ```
 @MainActor public final class ListControls<Rows: SelectableRows> {
+  /// What is listed.
   public typealias Row = Rows.Row
+  /// What the rows can be sorted by.
   public typealias Column = Rows.Column
 
   /// Where the list is scrolled, and its focus.
