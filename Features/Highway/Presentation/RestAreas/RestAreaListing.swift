@@ -55,7 +55,7 @@ struct RestAreaListing: Equatable {
 
   /// In order of travel.
   init(_ stops: [ExpresswayRoute.Stop]) {
-    list = Listing(stops.map { Row(restArea: $0.restArea, metres: $0.metres) })
+    list = Listing(stops.map(Row.init))
     isRoute = true
   }
 
@@ -106,6 +106,13 @@ struct RestAreaListing: Equatable {
     }
     // Until the user selects or sorts, the first one is selected.
     if list.selectedID == nil, list.sort.isInitial { list.selectFirst() }
+  }
+}
+
+extension RestAreaListing.Row {
+  /// A rest area of a route.
+  init(_ stop: ExpresswayRoute.Stop) {
+    self.init(restArea: stop.restArea, metres: stop.metres)
   }
 }
 
