@@ -83,17 +83,17 @@ final class RestAreasView: View<RestAreas> {
   private static let rowsWithNotice = 6
 
   private func rows(_ language: Language) -> any Widget {
-    let (listing, shown) = (model.listing, model.listing.list)
+    let shown = model.listing.list
     let isSorted = shown.sort.column != nil
     let text: RestAreaText = shown.all.isEmpty ? .noRestAreas : .noneFits
     let list = list.list(
       shown, ListStatus(empty: text),
       sections: isSorted
-        ? nil : listing.sections.map { List.Section(title(of: $0), count: $0.count) }
+        ? nil : model.listing.sections.map { List.Section(title(of: $0), count: $0.count) }
     ) { [model] row in
       RestAreaRow(
         row: row, road: isSorted ? model.roads[row.restArea.road]?.title : nil,
-        entry: listing.entry(of: row), fuel: model[fuelOf: row.id].value ?? nil)
+        fuel: model[fuelOf: row.id].value ?? nil)
     }
     guard shown.count > 0 else { return Padding(columns: 1, list) }
     return Padding(left: 1, titled(list, language))

@@ -163,7 +163,7 @@ final class RouteView: View<Route> {
     let empty = hasSections ? RouteText.noRestAreas.phrase : HighwayError.noExpressway.phrase
     let status = model.route == nil ? nil : ListStatus(empty: empty)
     return stops.list(model.stops, status) { [prices = model.prices] row in
-      RestAreaRow(row: row, road: nil, entry: nil, fuel: prices[row.restArea.stationName])
+      RestAreaRow(row: row, road: nil, fuel: prices[row.restArea.stationName])
     }
   }
 }
