@@ -45,6 +45,8 @@ public struct Listing<Row: ListRow>: Equatable {
   public private(set) var search = SearchInput()
   /// The rows that the user has marked.
   public private(set) var marks = Selection<Row.ID>()
+  /// Whether something else has found the rows.
+  private var isFound = false
   /// The rows that the filter lets through.
   private var filtered: [Row] = []
   /// Those of `filtered`, made when they are searched for the first time.
@@ -66,6 +68,15 @@ public struct Listing<Row: ListRow>: Equatable {
     all = rows
     if !marks.isEmpty { marks.restrict(to: rows.lazy.map(\.id)) }
     filter(where: isIncluded)
+  }
+
+  /// Replaces all rows by those that something else has found for `text`.
+  ///
+  /// The text is that of the search, and marked in the rows, but the list does not search them itself.
+  public mutating func show(_ rows: [Row], foundBy text: String) {
+    search = SearchInput(text)
+    isFound = true
+    show(rows)
   }
 
   /// Shows the rows that satisfy a condition, until `show` or `filter` is called again.
@@ -134,7 +145,7 @@ public struct Listing<Row: ListRow>: Equatable {
 
   private mutating func found() -> [Row] {
     let search = HangulSearch(search.text)
-    guard !search.isEmpty else { return filtered }
+    guard !isFound, !search.isEmpty else { return filtered }
     if keys.isEmpty { keys = filtered.map { SearchKey($0.searchedText) } }
     return zip(filtered, keys).filter { search.matches($1) }.map(\.0)
   }

@@ -161,6 +161,15 @@ struct ListingTests {
     #expect(names(list) == "b c a")
   }
 
+  @Test func `rows that something else has found are not searched again`() {
+    var list = listing("a b")
+    list.show(cities("Seoul Busan"), foundBy: "city")
+    #expect(names(list) == "Seoul Busan" && list.search == SearchInput("city"))
+    list.apply(.select("Busan"))
+    list.show(cities("Jeju Busan"), foundBy: "")
+    #expect(names(list) == "Jeju Busan" && list.selection == 1 && !list.isSearched)
+  }
+
   @Test func `a place remembers what the user has changed, and nothing else`() {
     var list = listing("a b c")
     #expect(list.memory.isEmpty)

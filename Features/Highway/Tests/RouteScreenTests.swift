@@ -183,6 +183,7 @@ struct RouteScreenTests {
     #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "서울역", "강릉역"])
     try await app.press("Down Down d")
     #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "강릉역"])
+    #expect(app.content.contains { $0.hasPrefix(" ▌ 강릉역") })
     try await app.press("D")
     #expect(parts.placesStore.state.recents == [])
     #expect(app.content[0] == " 검색 ▌")

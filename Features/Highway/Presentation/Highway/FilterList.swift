@@ -1,27 +1,24 @@
+import Editing
 import HighwayDomain
 import Phrases
 import TerminalUI
 
 /// The kinds and roads by which incidents can be chosen, as marks on one list.
 struct FilterList: CompositeWidget {
-  let listing: IncidentListing
-  let state: ListState
+  let choices: Listing<IncidentFilter.Choice>
+  let filter: IncidentFilter
+  let list: ListControls<Listing<IncidentFilter.Choice>>
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
-    let choices = listing.filter.choices(among: listing.all)
     let kinds = Incident.Kind.allCases.count
     let sections = [
-      List.Section(IncidentText.kinds.text(language), count: kinds, isCounted: false),
-      List.Section(
-        IncidentText.roads.text(language), count: choices.count - kinds, isCounted: false),
+      List.Section(IncidentText.kinds, count: kinds, isCounted: false),
+      List.Section(IncidentText.roads, count: choices.count - kinds, isCounted: false),
     ].filter { $0.count > 0 }
-    let list = List(HighwayText.filter.text(language), state, sections: sections) { index in
-      let (mark, count) = choices[index]
-      return Columns(
-        spacing: 2,
-        .fixed(1, ChoiceMark(isOn: listing.filter.marks.contains(mark))),
-        .fixed(24, Label(mark.title)), .intrinsic(Label("\(count)", Style(.dim))))
+    let list = list.list(choices, sections: sections) { choice in
+      Columns(
+        spacing: 2, .fixed(1, ChoiceMark(isOn: filter.marks.contains(choice.id))),
+        .fixed(24, Label(choice.id.title)), .intrinsic(Label("\(choice.count)", Style(.dim))))
     }
     return Padding(left: 1, list)
   }

@@ -1,3 +1,4 @@
+import Editing
 import Geography
 import HighwayDomain
 import RIBs
@@ -25,7 +26,11 @@ enum Highway: Riblet {
     /// By Korea's clocks.
     var today: Day
     var front = Front.list
-    var listing = IncidentListing()
+    /// Those that the filter lets through.
+    var list = Listing<Incident>()
+    var filter = IncidentFilter() { didSet { show(list.all) } }
+    /// By what they can be filtered.
+    var choices = Listing<IncidentFilter.Choice>()
     /// The expressways, for the map.
     var roads: [[Coordinate]] = []
     var camera = Camera.unasked
@@ -35,12 +40,24 @@ enum Highway: Riblet {
     /// Why sources have not answered.
     var failures: [IncidentSource: HighwayError] = [:]
     var age: Age?
+
+    init(today: Day) {
+      self.today = today
+      show([])
+    }
+
+    mutating func show(_ incidents: [Incident]) {
+      list.show(incidents, where: filter.matches)
+      // Until the user selects or sorts, the first one is selected.
+      if list.selectedID == nil, list.sort.isInitial { list.selectFirst() }
+      choices.show(filter.choices(among: incidents))
+    }
   }
 
   enum Action {
-    case select(row: Int), selectMark(String), open, show(Model.Front)
-    case toggle(row: Int), clearFilter, refresh
-    case sort(SortEvent<IncidentColumn>)
+    case list(Listing<Incident>.Event), show(Model.Front)
+    case choices(Listing<IncidentFilter.Choice>.Event), toggle(IncidentFilter.Mark), clearFilter
+    case refresh
     /// The details are in sight, and the camera was not asked for.
     case needCamera
     case route, restAreas, roads, travelTimes

@@ -1,12 +1,13 @@
+import Editing
 import HighwayDomain
 import Phrases
-import Search
 import TerminalUI
 
 /// How many incidents there are of each kind, which of them are shown, and how they are sorted: in a
 /// line of its own where it does not fit beside them and there are rows enough.
 struct HighwayHead: CompositeWidget {
-  let listing: IncidentListing
+  let list: Listing<Incident>
+  let filter: IncidentFilter
   let sorting: SortControls<IncidentColumn>
 
   func size(in offered: Size, _ environment: Environment) -> Size {
@@ -37,20 +38,19 @@ struct HighwayHead: CompositeWidget {
 
   private func kinds(_ environment: Environment) -> [Part] {
     let place =
-      listing.shown.isEmpty
-      ? "" : "\((listing.selection + 1).grouped) / \(listing.shown.count.grouped)"
+      list.count == 0 ? "" : "\((list.selection + 1).grouped) / \(list.count.grouped)"
     var parts: [Part] = [.intrinsic(Following(Label(place, Style(.dim))))]
     for kind in Incident.Kind.allCases {
-      let count = listing.all.count { $0.kind == kind }
-      let isShown = listing.filter.isEmpty || listing.filter.marks.contains(.kind(kind))
-      guard count > 0 || listing.filter.marks.contains(.kind(kind)) else { continue }
+      let count = list.all.count { $0.kind == kind }
+      let isShown = filter.isEmpty || filter.marks.contains(.kind(kind))
+      guard count > 0 || filter.marks.contains(.kind(kind)) else { continue }
       parts.append(
         .intrinsic(
           Label(
             [kind.phrase, Phrase("\(count)")].joined,
             Style(isShown ? kind.role : .dim, bold: isShown))))
     }
-    let roads = listing.filter.marks.compactMap { mark in
+    let roads = filter.marks.compactMap { mark in
       if case .road(let name) = mark { name } else { nil }
     }
     if !roads.isEmpty {

@@ -1,7 +1,7 @@
+import Editing
 import Geography
 import HighwayDomain
 import RIBs
-import Search
 import Store
 import TerminalRIBs
 import Time
@@ -37,7 +37,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     let state = highway.state
     whileActive(
       state.map(\.incidents).observe { [weak self] incidents in
-        self?.change { $0.take(incidents) }
+        self?.change { $0.show(incidents) }
       })
     whileActive(state.map(\.isRefreshing).observe { [weak self] in self?.model.isRefreshing = $0 })
     whileActive(state.map(\.isSample).observe { [weak self] in self?.model.isSample = $0 })
@@ -53,16 +53,11 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): change { $0.select(row: row) }
-    case .selectMark(let id): change { $0.select(id) }
-    case .open: if model.listing.selected != nil { show(.details) }
+    case .list(let event): change { $0.list.apply(event) }
     case .show(let front): show(front)
-    case .toggle(let row):
-      let choices = model.listing.filter.choices(among: model.listing.all)
-      guard choices.indices.contains(row) else { return }
-      change(filter: { $0.toggle(choices[row].mark) })
-    case .clearFilter: change(filter: { $0 = IncidentFilter() })
-    case .sort(let event): change { $0.take(event) }
+    case .choices(let event): update { $0.choices.apply(event) }
+    case .toggle(let mark): change { $0.filter.toggle(mark) }
+    case .clearFilter: change { $0.filter = IncidentFilter() }
     case .refresh:
       refresh()
       forgetCamera()
@@ -80,20 +75,17 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   }
 
   private func show(_ front: Model.Front) {
-    model.front = front
+    update { model in
+      if front == .filter, model.front != .filter { model.choices.selectFirst() }
+      model.front = front
+    }
     if front == .details, model.camera == .unasked { look() }
   }
 
-  private func change(filter body: (inout IncidentFilter) -> Void) {
-    var filter = model.listing.filter
-    body(&filter)
-    change { $0.show(filter) }
-  }
-
-  private func change(_ body: (inout IncidentListing) -> Void) {
-    let before = model.listing.selected?.id
-    update { body(&$0.listing) }
-    if model.listing.selected?.id != before { forgetCamera() }
+  private func change(_ body: (inout Model) -> Void) {
+    let before = model.list.selected?.id
+    update(body)
+    if model.list.selected?.id != before { forgetCamera() }
   }
 
   /// Another incident may be selected; its camera is asked for when its details are in sight.
@@ -105,10 +97,10 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
 
   /// Asks for the camera near the selected incident.
   private func look() {
-    guard let incident = model.listing.selected else { return }
+    guard let incident = model.list.selected else { return }
     guard let coordinate = incident.coordinate else { return model.camera = .found(nil) }
     model.camera = .loading
-    let coordinates = model.listing.all.compactMap(\.coordinate)
+    let coordinates = model.list.all.compactMap(\.coordinate)
     looking.ask { [highway, clock = dependencies.clock] () throws(HighwayError) in
       try? await clock.pause(for: Self.lookDelay)
       return Task.isCancelled
@@ -126,29 +118,26 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
 extension HighwayInteractor: Remembering {
   /// The selected incident, what has the keys, the filter and the order.
   var memory: Memory? {
-    var memory = Memory()
-    memory["incident"] = model.listing.wanted
+    var memory = model.list.memory
     memory["view"] = [.map, .details].contains(model.front) ? model.front.rawValue : nil
-    let marks = model.listing.filter.marks
+    let marks = model.filter.marks
     let kinds = Incident.Kind.allCases.filter { marks.contains(.kind($0)) }.map(\.rawValue)
     memory["kinds"] = kinds.isEmpty ? nil : kinds.joined(separator: ",")
     let roads = marks.compactMap { if case .road(let name) = $0 { name } else { nil } }.sorted()
-    memory["sort"] = model.listing.sort.memory
     memory["roads"] = roads.isEmpty ? nil : roads.joined(separator: ",")
     return memory
   }
 
   func recall(_ memory: Memory) {
-    change(filter: { filter in
+    change { model in
       for kind in (memory["kinds"] ?? "").split(separator: ",") {
-        if let kind = Incident.Kind(rawValue: String(kind)) { filter.toggle(.kind(kind)) }
+        if let kind = Incident.Kind(rawValue: String(kind)) { model.filter.toggle(.kind(kind)) }
       }
       for road in (memory["roads"] ?? "").split(separator: ",") {
-        filter.toggle(.road(String(road)))
+        model.filter.toggle(.road(String(road)))
       }
-    })
-    change { $0.show(Sort(memory: memory["sort"])) }
-    if let id = memory["incident"] { change { $0.select(id) } }
+      model.list.recall(memory)
+    }
     if let front = memory["view"].flatMap(Model.Front.init) { show(front) }
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import HighwayDomain
 import Phrases
 import TerminalRIBs
@@ -6,30 +7,26 @@ import Time
 
 /// The incidents as a list, with map and details beside it or in its place.
 final class HighwayView: View<Highway> {
-  private let incidents = ListState(activation: IncidentText.details.phrase)
-  private let choices = ListState(activation: IncidentText.toggle.phrase)
+  private lazy var incidents = ListControls<Listing<Incident>>(
+    IncidentText.incidents, opens: IncidentText.details,
+    sortTitles: IncidentColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list)
+  ) { [weak self] _ in self?.send(.show(.details)) }
+  private lazy var choices = ListControls<Listing<IncidentFilter.Choice>>(
+    HighwayText.filter, opens: IncidentText.toggle, sender(Action.choices), sender(Action.toggle))
   private let map = MapState(activation: IncidentText.details.phrase)
   private let scroll = ScrollState()
   private var picture: PictureState?
 
   override init(_ model: Model) {
     super.init(model)
-    incidents.onSelect = sender(Action.select)
-    incidents.onActivate = { [weak self] row in
-      self?.send(.select(row: row))
-      self?.send(.open)
-    }
-    choices.onActivate = sender(Action.toggle)
-    map.onSelect = sender(Action.selectMark)
-    map.onActivate = { [weak self] _ in self?.send(.open) }
+    map.onSelect = { [weak self] in self?.send(.list(.select($0))) }
+    map.onActivate = { [weak self] _ in self?.send(.show(.details)) }
   }
 
   override func modelDidChange(from old: Model) {
-    incidents.select(model.listing.selection)
-    map.select(model.listing.selected?.id)
-    if model.listing.selected?.id != old.listing.selected?.id { scroll.scrollToStart() }
-    if model.front == .filter, old.front != .filter { choices.select(0) }
-    if model.front == .list, old.front != .list { focus(on: incidents) }
+    map.select(model.list.selected?.id)
+    if model.list.selected?.id != old.list.selected?.id { scroll.scrollToStart() }
+    if model.front == .list, old.front != .list { focus(on: incidents.state) }
     if model.camera != old.camera {
       picture =
         if case .found(let view?) = model.camera { view.still.map(PictureState.init) } else { nil }
@@ -56,10 +53,10 @@ final class HighwayView: View<Highway> {
     }
     let back = self.key(.escape, title: HighwayText.list, sends: .show(.list))
     if model.front == .filter {
-      return [
-        self.key(
-          .character(" "), title: IncidentText.toggle, isHinted: false,
-          sends: .toggle(row: choices.selection)),
+      let toggle = model.choices.selected.map {
+        key(" ", IncidentText.toggle.phrase, isHinted: false, .toggle($0.id))
+      }
+      return [toggle].compactMap(\.self) + [
         key("a", IncidentText.clear.phrase, .clearFilter),
         key("f", HighwayText.list.phrase, .show(.list)), back,
       ]
@@ -79,11 +76,11 @@ final class HighwayView: View<Highway> {
       key("f", HighwayText.filter.phrase, .show(.filter)),
       key("R", HighwayText.refresh.phrase, isHinted: !model.failures.isEmpty, .refresh),
     ]
-    return model.front == .list ? keys + sorting.bindings(in: environment) : keys
+    return model.front == .list ? incidents.bindings(of: model.list, keys, in: environment) : keys
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    guard model.front != .filter, let incident = model.listing.selected else { return [] }
+    guard model.front != .filter, let incident = model.list.selected else { return [] }
     let words = incident.words(today: model.today).text(environment.language)
     guard case .found(let view?) = model.camera else { return [words] }
     return [view.camera.address, words]
@@ -91,8 +88,10 @@ final class HighwayView: View<Highway> {
 
   override func body(in environment: Environment) -> any Widget {
     var parts: [Part] = []
-    if !model.listing.all.isEmpty {
-      parts.append(.intrinsic(HighwayHead(listing: model.listing, sorting: sorting)))
+    if !model.list.all.isEmpty {
+      let sorting = incidents.sorting(of: model.list)
+      parts.append(
+        .intrinsic(HighwayHead(list: model.list, filter: model.filter, sorting: sorting)))
     }
     parts.append(.flexible(content(environment), minimum: 1))
     if let notice {
@@ -102,37 +101,36 @@ final class HighwayView: View<Highway> {
   }
 
   private func content(_ environment: Environment) -> any Widget {
-    let language = environment.language
     if model.front == .filter {
-      return FilterList(listing: model.listing, state: choices)
+      return FilterList(choices: model.choices, filter: model.filter, list: choices)
     }
-    let list = list(language)
-    if model.front == .map { return roadMap(environment) }
+    let map = roadMap(environment)
+    if model.front == .map { return map }
     let details = details()
     if let details, model.front == .details { return details }
-    let content = details == nil ? EmptyList(list, sentence) : list
-    let map = roadMap(environment)
+    let list = list
     return Adaptive { [model] size, _ in
       let room = WideHighwayPage.room
-      guard size.columns >= room.columns, size.rows >= room.rows, !model.listing.all.isEmpty else {
-        return content
+      guard size.columns >= room.columns, size.rows >= room.rows, !model.list.all.isEmpty else {
+        return list
       }
       return WideHighwayPage(
-        list: content, map: map, details: details, roads: IncidentRoads(model.listing.shown))
+        list: list, map: map, details: details, roads: IncidentRoads(model.list.rows))
     }
   }
 
-  private func list(_ language: Language) -> any Widget {
-    Grid(
-      IncidentText.incidents.text(language), incidents, count: model.listing.shown.count,
-      columns: nil, rows: 2
-    ) { [listing = model.listing, today = model.today] index in
-      IncidentRow(incident: listing.shown[index], today: today)
+  private var list: any Widget {
+    let hasNone = model.list.all.isEmpty
+    let status = ListStatus(
+      isLoading: hasNone && model.isRefreshing, loading: IncidentText.loading,
+      empty: hasNone ? IncidentText.none : .noneMatching)
+    return incidents.grid(model.list, status, columns: nil, cellRows: 2) { [model] incident in
+      IncidentRow(incident: incident, today: model.today)
     }
   }
 
   private func details() -> IncidentFacts? {
-    model.listing.selected.map {
+    model.list.selected.map {
       IncidentFacts(
         incident: $0, today: model.today, camera: model.camera, picture: picture, scroll: scroll,
         onNeedsCamera: sender(.needCamera))
@@ -141,7 +139,7 @@ final class HighwayView: View<Highway> {
 
   private func roadMap(_ environment: Environment) -> any Widget {
     let (language, symbols) = (environment.language, environment.symbols)
-    let marks = model.listing.shown.compactMap { incident in
+    let marks = model.list.rows.compactMap { incident in
       incident.coordinate.map {
         MapMark(
           incident.id, at: $0, label: String(symbols.on), style: Style(incident.kind.role),
@@ -149,15 +147,6 @@ final class HighwayView: View<Highway> {
       }
     }
     return RoadMap(state: map, roads: model.roads, layers: [.marks(marks)])
-  }
-
-  /// The text in place of the list.
-  private var sentence: any Widget {
-    if model.listing.all.isEmpty, model.isRefreshing {
-      return Waiting(IncidentText.loading)
-    }
-    let text = model.listing.all.isEmpty ? IncidentText.none : .noneMatching
-    return Paragraph(text, Style(.dim))
   }
 
   /// Why the list may be incomplete, out of date, or invented.

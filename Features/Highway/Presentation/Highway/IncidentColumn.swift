@@ -1,3 +1,4 @@
+public import Editing
 import HighwayDomain
 import Search
 import Time
@@ -18,15 +19,12 @@ enum IncidentColumn: String, SortColumn {
   }
 }
 
-extension Sort<IncidentColumn> {
-  /// The incidents in this order.
-  func sorted(_ incidents: [Incident]) -> [Incident] {
-    sorted(incidents) { incident, column in
-      switch column {
-      case .begin: incident.begin.map(SortKey.init)
-      case .kind: Incident.Kind.allCases.firstIndex(of: incident.kind).map { SortKey($0) }
-      case .road: key(incident.road)
-      }
+extension Incident: ListRow {
+  func sortKey(_ column: IncidentColumn, _ sort: Sort<IncidentColumn>) -> SortKey? {
+    switch column {
+    case .begin: begin.map(SortKey.init)
+    case .kind: Kind.allCases.firstIndex(of: kind).map { SortKey($0) }
+    case .road: sort.key(road)
     }
   }
 }

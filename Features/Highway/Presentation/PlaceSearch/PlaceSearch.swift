@@ -1,3 +1,4 @@
+import Editing
 import PlacesDomain
 import RIBs
 
@@ -13,11 +14,12 @@ enum PlaceSearch: Riblet {
     }
 
     let purpose: Purpose
-    var front = Front.field
-    var text = ""
+    var front = Front.field { didSet { if front != oldValue { list.selectFirst() } } }
+    var text = "" { didSet { arrange() } }
     /// What was found for `text`, or for the text before while it is searched for; nil without any.
-    var found: FoundPlaces?
-    var recents: [Place] = []
+    var found: FoundPlaces? { didSet { arrange() } }
+    var recents: [Place] = [] { didSet { arrange() } }
+    var list = Listing<Row>()
     var isSearching = false
 
     init(_ purpose: Purpose) { self.purpose = purpose }
@@ -25,7 +27,12 @@ enum PlaceSearch: Riblet {
     /// Recent places before anything is typed.
     var showsRecents: Bool { text.allSatisfy(\.isWhitespace) }
 
-    var places: [Place] { showsRecents ? recents : found?.places ?? [] }
+    private mutating func arrange() {
+      let places = showsRecents ? recents : found?.places ?? []
+      list.show(places.map(Row.init), foundBy: showsRecents ? "" : text)
+      // Where the user forgets one of the recent places, the next one is selected.
+      if front == .field || !showsRecents { list.selectFirst() }
+    }
   }
 
   /// What the place is for.
@@ -33,8 +40,14 @@ enum PlaceSearch: Riblet {
     case start, destination
   }
 
+  struct Row: ListRow {
+    let place: Place
+    /// Of the places that are found several can have the same name and address.
+    var id: Place { place }
+  }
+
   enum Action {
-    case type(String), submit, go(to: Model.Front), choose(row: Int)
-    case removeRecent(row: Int), removeRecents, cancel
+    case type(String), submit, go(to: Model.Front), list(Listing<Row>.Event), choose(Place)
+    case removeRecent(Place), removeRecents, cancel
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Geography
 import Phrases
 import PlacesDomain
@@ -38,7 +39,7 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
       places.state.map(\.recents).observe { [weak self] recents in
         self?.update { model in
           model.recents = recents
-          if model.places.isEmpty { model.front = .field }
+          if model.list.count == 0 { model.front = .field }
         }
       })
     run("read recent places", places.read)
@@ -47,15 +48,16 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
   override func didReceive(_ action: Action) {
     switch action {
     case .type(let text): type(text)
-    case .submit: if model.isSearching { choosesFirst = true } else { choose(row: 0) }
+    case .submit: if model.isSearching { choosesFirst = true } else { chooseFirst() }
     case .go(let front):
       choosesFirst = false
-      if front == .field || !model.places.isEmpty { model.front = front }
-    case .choose(let row): choose(row: row)
-    case .removeRecent(let row):
-      guard model.showsRecents, model.recents.indices.contains(row) else { return }
-      let place = model.recents[row].id
-      run("forget place") { [places] () throws(PlacesError) in try await places.removeRecent(place)
+      if front == .field || model.list.count > 0 { model.front = front }
+    case .list(let event): update { $0.list.apply(event) }
+    case .choose(let place): choose(place)
+    case .removeRecent(let place):
+      guard model.showsRecents else { return }
+      run("forget place") { [places] () throws(PlacesError) in
+        try await places.removeRecent(place.id)
       }
     case .removeRecents:
       if model.showsRecents { run("forget places", places.removeRecents) }
@@ -83,14 +85,17 @@ final class PlaceSearchInteractor: PresentableInteractor<PlaceSearch> {
         model.found = found
         model.isSearching = false
       }
-      if self?.choosesFirst == true { self?.choose(row: 0) }
+      if self?.choosesFirst == true { self?.chooseFirst() }
     }
   }
 
+  private func chooseFirst() {
+    if let row = model.list.row(at: 0) { choose(row.place) }
+  }
+
   /// Does nothing while places are searched for, since other ones will stand in the row.
-  private func choose(row: Int) {
-    guard !model.isSearching, model.places.indices.contains(row) else { return }
-    let place = model.places[row]
+  private func choose(_ place: Place) {
+    guard !model.isSearching else { return }
     // The search is left when the place is kept: leaving it cancels what it has asked for.
     request("remember place") { [weak self, places, notify] in
       do throws(PlacesError) { try await places.choose(place) } catch { notify(error.phrase) }

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import PlacesDomain
 import TerminalRIBs
@@ -10,14 +11,8 @@ final class PlaceSearchView: View<PlaceSearch> {
 
   override init(_ model: Model) {
     super.init(model)
-    list.onActivate = sender(Action.choose)
     field.onChange = sender(Action.type)
     field.onSubmit = { [weak self] _ in self?.send(.submit) }
-  }
-
-  override func modelDidChange(from old: Model) {
-    list.search = model.showsRecents ? "" : model.text
-    if model.front != old.front || model.places != old.places { list.select(0) }
   }
 
   override var title: Phrase { PlaceSearchText.title(model.purpose) }
@@ -25,7 +20,7 @@ final class PlaceSearchView: View<PlaceSearch> {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard model.front == .list else {
       let down = key(.down, .tab, title: HighwayText.list, sends: .go(to: .list))
-      return model.places.isEmpty ? [] : [down]
+      return model.list.count == 0 ? [] : [down]
     }
     let field = key(
       .escape, .character("/"), title: PlaceSearchText.search,
@@ -34,8 +29,8 @@ final class PlaceSearchView: View<PlaceSearch> {
     let forget = KeyBinding(
       [.character("d"), .delete], title: PlaceSearchText.forget
     ) { [weak self] in
-      guard let self else { return }
-      send(.removeRecent(row: list.selection))
+      guard let self, let row = model.list.selected else { return }
+      send(.removeRecent(row.place))
     }
     return [
       forget,
@@ -46,10 +41,9 @@ final class PlaceSearchView: View<PlaceSearch> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let field = Padding(
       columns: 1, TextField(PlaceSearchText.search, field))
-    let places = places(language)
+    let places = places
     return Rows([
       .fixed(1, model.front == .field ? field : Passive(field)), .space(1),
       .flexible(
@@ -57,10 +51,9 @@ final class PlaceSearchView: View<PlaceSearch> {
     ])
   }
 
-  private func places(_ language: Language) -> any Widget {
-    let places = model.places
+  private var places: any Widget {
     let title: PlaceSearchText = model.showsRecents ? .recents : .results
-    guard !places.isEmpty else {
+    guard model.list.count > 0 else {
       if model.isSearching { return Waiting(PlaceSearchText.searching) }
       let text: PlaceSearchText = model.showsRecents ? .hint : .nothingFound
       return Paragraph([text.phrase, failure].compactMap(\.self).joined, Style(.dim))
@@ -71,7 +64,9 @@ final class PlaceSearchView: View<PlaceSearch> {
     }
     parts.append(
       .flexible(
-        List(title.text(language), list, count: places.count) { PlaceRow(place: places[$0]) }))
+        List(title, list, model.list, send: sender(Action.list), open: sender(Action.choose)) {
+          PlaceRow(place: $0.place)
+        }))
     if let failure, !model.showsRecents {
       parts.append(.intrinsic(Paragraph(failure, Style(.warning))))
     }

@@ -1,3 +1,4 @@
+import Editing
 import HighwayDomain
 import RIBs
 import TerminalRIBs
@@ -17,12 +18,12 @@ enum RestAreaGlance: Riblet {
 
 extension RestAreaGlance.Model {
   init(_ model: RestAreas.Model) {
-    let row = model.listing.selected
+    let row = model.listing.list.selected
     let road = row?.restArea.road ?? ""
     self.row = row
     self.road = model.roads[road]
     entry = row.flatMap(model.listing.entry)
-    fuel = model[fuelOf: row?.restArea.id ?? ""]
+    fuel = model[fuelOf: row?.id ?? ""]
     entries = model.listing[road: road]
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import HighwayDomain
 import Search
 import Services
@@ -11,14 +12,23 @@ enum Convenience: String, CaseIterable {
   case farmShop = "농산물판매장"
 }
 
-/// The rest areas on the screen, those that fit the filters, and the selected one.
+/// The rest areas, and which of them fit the filters.
 ///
 /// A rest area of which no conveniences are known stays in the list.
 struct RestAreaListing: Equatable {
-  struct Row: Equatable {
+  struct Row: ListRow {
     let restArea: RoadRestArea
     /// From the start of the route; nil in a list of roads.
     var metres: Int?
+
+    var id: String { restArea.id }
+
+    func sortKey(_ column: RestAreaColumn, _ sort: Sort<RestAreaColumn>) -> SortKey? {
+      switch column {
+      case .name: sort.key(restArea.title)
+      case .place: SortKey(metres ?? restArea.tenths * 100)
+      }
+    }
   }
 
   /// The rows of one road that follow each other.
@@ -29,35 +39,25 @@ struct RestAreaListing: Equatable {
     var count: Int
   }
 
-  let all: [Row]
+  /// Sorted by a column they have no headings.
+  var list: Listing<Row>
   let isRoute: Bool
-  private(set) var shown: [Row]
   private(set) var filters: Set<Convenience> = []
-  /// Sorted by a column the rest areas have no headings.
-  private(set) var sort = RestAreaColumn.initial
-  /// The index of the selected row of `shown`; 0 in an empty list.
-  private(set) var selection = 0
-  /// The rest area that the user has selected; selected again when the filters let it through.
-  private(set) var wanted: String?
   private var roads: [String: Fetched<[RestAreaEntry]>] = [:]
   /// What the service tells, by the ids of the rest areas.
-  private var entries: [String: RestAreaEntry] = [:]
+  private var entries: [Row.ID: RestAreaEntry] = [:]
 
   /// Of all roads by kilometre.
   init(_ network: ExpresswayNetwork) {
-    all = network.restAreas.map { Row(restArea: $0) }
-    shown = all
+    list = Listing(network.restAreas.map { Row(restArea: $0) })
     isRoute = false
   }
 
   /// In order of travel.
   init(_ stops: [ExpresswayRoute.Stop]) {
-    all = stops.map { Row(restArea: $0.restArea, metres: $0.metres) }
-    shown = all
+    list = Listing(stops.map(Row.init))
     isRoute = true
   }
-
-  var selected: Row? { shown.indices.contains(selection) ? shown[selection] : nil }
 
   /// What is known of the rest areas of a road.
   subscript(road code: String) -> Fetched<[RestAreaEntry]> {
@@ -66,17 +66,17 @@ struct RestAreaListing: Equatable {
       let hasChanged = newValue.found != roads[code]?.found
       roads[code] = newValue
       guard hasChanged, let found = newValue.value else { return }
-      for row in all where row.restArea.road == code {
-        entries[row.restArea.id] = row.restArea.entry(in: found)
+      for row in list.all where row.restArea.road == code {
+        entries[row.id] = row.restArea.entry(in: found)
       }
       filter()
     }
   }
 
-  func entry(of row: Row) -> RestAreaEntry? { entries[row.restArea.id] }
+  func entry(of row: Row) -> RestAreaEntry? { entries[row.id] }
 
   var sections: [Section] {
-    shown.reduce(into: []) { sections, row in
+    list.rows.reduce(into: []) { sections, row in
       let (road, heading) = (row.restArea.road, isRoute ? row.restArea.heading : nil)
       if let last = sections.last, last.road == road, last.heading == heading {
         sections[sections.count - 1].count += 1
@@ -98,42 +98,27 @@ struct RestAreaListing: Equatable {
     filter()
   }
 
-  /// The selected rest area stays selected.
-  mutating func take(_ event: SortEvent<RestAreaColumn>) {
-    if wanted == nil { wanted = selected?.restArea.id }
-    sort.take(event)
-    filter()
-  }
-
-  mutating func show(_ sort: Sort<RestAreaColumn>) {
-    self.sort = sort
-    filter()
-  }
-
-  mutating func select(row: Int) {
-    selection = row
-    wanted = selected?.restArea.id
-  }
-
-  /// Selects a rest area as soon as it is shown.
-  mutating func select(_ id: String) {
-    wanted = id
-    follow()
-  }
-
   private mutating func filter() {
-    let names = filters.map(\.rawValue)
-    shown = sort.sorted(
-      all.filter { row in
-        guard let entry = entries[row.restArea.id] else { return true }
-        return names.allSatisfy(entry.conveniences.contains)
-      })
-    follow()
+    let (names, entries) = (filters.map(\.rawValue), entries)
+    list.filter { row in
+      guard let entry = entries[row.id] else { return true }
+      return names.allSatisfy(entry.conveniences.contains)
+    }
+    // Until the user selects or sorts, the first one is selected.
+    if list.selectedID == nil, list.sort.isInitial { list.selectFirst() }
   }
+}
 
-  /// Selects the wanted rest area, or else the one in its place.
-  private mutating func follow() {
-    let place = wanted.flatMap { id in shown.firstIndex { $0.restArea.id == id } }
-    selection = place ?? min(selection, max(shown.count - 1, 0))
+extension RestAreaListing.Row {
+  /// A rest area of a route.
+  init(_ stop: ExpresswayRoute.Stop) {
+    self.init(restArea: stop.restArea, metres: stop.metres)
   }
+}
+
+/// What rest areas can be sorted by; by themselves they are in the order of the roads, or of travel.
+///
+/// Prices are asked for as the rows come in sight, so that nothing is sorted by them.
+enum RestAreaColumn: String, SortColumn {
+  case name, place
 }

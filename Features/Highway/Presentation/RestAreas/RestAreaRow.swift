@@ -7,7 +7,6 @@ struct RestAreaRow: CompositeWidget {
   let row: RestAreaListing.Row
   /// Nil below a heading that names it.
   let road: Phrase?
-  let entry: RestAreaEntry?
   let fuel: FuelPrices?
 
   /// The columns of each part, and of a row that has room for it.

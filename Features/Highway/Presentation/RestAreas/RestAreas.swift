@@ -1,6 +1,6 @@
+import Editing
 import HighwayDomain
 import RIBs
-import Search
 import Services
 import Time
 
@@ -34,8 +34,7 @@ enum RestAreas: Riblet {
   }
 
   enum Action {
-    case select(row: Int), open(row: Int), visibleRows(Range<Int>)
-    case sort(SortEvent<RestAreaColumn>)
+    case list(Listing<RestAreaListing.Row>.Event), open(String), visibleRows(Range<Int>)
     case go(to: Model.Front), toggle(Convenience), retry
   }
 }

@@ -1,13 +1,13 @@
+import Editing
 import HighwayDomain
 import RIBs
-import Search
 import Services
 import Store
 import TerminalRIBs
 import Time
 
 protocol RestAreasRouting: Routing {
-  func routeToRestArea(_ restArea: RoadRestArea)
+  func routeToRestArea(_ id: String)
 
   /// Updates what is shown of the selected rest area beside the list.
   func update(_ glance: RestAreaGlance.Model)
@@ -39,25 +39,22 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): change { $0.select(row: row) }
-    case .open(let row):
-      change { $0.select(row: row) }
-      if let row = model.listing.selected { router?.routeToRestArea(row.restArea) }
+    case .list(let event): change { $0.list.apply(event) }
+    case .open(let id): router?.routeToRestArea(id)
     case .visibleRows(let rows):
       visible = rows
       read()
-    case .sort(let event): change { $0.take(event) }
     case .go(let front): model.front = front
     case .toggle(let convenience): change { $0.toggle(convenience) }
     case .retry: read(again: true)
     }
   }
 
-  func change(_ body: (inout RestAreaListing) -> Void) {
-    let before = model.listing.shown
+  private func change(_ body: (inout RestAreaListing) -> Void) {
+    let before = model.listing.list.rows
     update { body(&$0.listing) }
     // Other rest areas may be in the same rows.
-    if model.listing.shown != before { read() }
+    if model.listing.list.rows != before { read() }
     showGlance()
   }
 
@@ -66,19 +63,19 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
   /// Asks for what is not known of the rows in sight; `again` also for what could not be had.
   private func read(again: Bool = false) {
     let listing = model.listing
-    let rows = listing.shown[visible.clamped(to: listing.shown.indices)]
+    let rows = listing.list.rows[visible.clamped(to: listing.list.rows.indices)]
     for road in listing.roads(of: rows) {
       let part = model.listing[road: road]
       if again ? part.isWanting : part == Fetched() { read(road: road) }
     }
-    let wanted = Set(rows.map(\.restArea.id))
+    let wanted = Set(rows.map(\.id))
     for (id, task) in asking where !wanted.contains(id) {
       task.cancel()
       asking[id] = nil
       model[fuelOf: id].end()
     }
     for row in rows {
-      let part = model[fuelOf: row.restArea.id]
+      let part = model[fuelOf: row.id]
       if again ? part.isWanting : part.found == nil && part.failure == nil && !part.isLoading {
         readFuel(of: row.restArea)
       }
@@ -96,7 +93,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 
   private func didFind() {
     let listing = model.listing
-    let found = listing.roads(of: listing.all).compactMap { listing[road: $0].found }
+    let found = listing.roads(of: listing.list.all).compactMap { listing[road: $0].found }
     age.follow(found.filter { $0.origin != .samples }.map(\.dated.time).min())
     // The filters may let other rows through.
     read()
@@ -117,9 +114,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 extension RestAreasInteractor: Remembering {
   /// The selected rest area, the order and the filters.
   var memory: Memory? {
-    var memory = Memory()
-    memory["rest"] = model.listing.wanted
-    memory["sort"] = model.listing.sort.memory
+    var memory = model.listing.list.memory
     let filters = Convenience.allCases.filter(model.listing.filters.contains)
     memory["filters"] = filters.isEmpty ? nil : filters.map(\.rawValue).joined(separator: ",")
     return memory
@@ -128,11 +123,10 @@ extension RestAreasInteractor: Remembering {
   func recall(_ memory: Memory) {
     let filters = memory["filters"]?.split(separator: ",") ?? []
     change { listing in
-      listing.show(Sort(memory: memory["sort"]))
       for filter in filters.compactMap({ Convenience(rawValue: String($0)) }) {
         listing.toggle(filter)
       }
-      if let id = memory["rest"] { listing.select(id) }
+      listing.list.recall(memory)
     }
   }
 }

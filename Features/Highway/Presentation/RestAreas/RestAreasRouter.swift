@@ -6,7 +6,7 @@ import TerminalRIBs
 final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>, RestAreasRouting {
   private let stage: any Stage
   private let network: ExpresswayNetwork
-  private let restArea: RestAreaBuilder
+  private let builder: RestAreaBuilder
   private lazy var slot = Slot(of: self, on: stage)
   private lazy var glance = Slot(of: self, on: stage)
   private weak var shown: RestAreaGlanceInteractor?
@@ -18,7 +18,7 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
   ) {
     self.stage = stage
     self.network = network
-    self.restArea = restArea
+    builder = restArea
     super.init(
       interactor: interactor, view: view, segment: RestAreasBuilder.segment,
       remembering: interactor)
@@ -32,9 +32,9 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
 
   /// Opens the rest area with a code, also one that the list does not show.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    guard segment.parameters.isEmpty,
-      let restArea = network.restAreas.first(where: { $0.id == segment.name })
-    else { return try await super.open(segment) }
+    guard segment.parameters.isEmpty, let restArea = restArea(segment.name) else {
+      return try await super.open(segment)
+    }
     if let child = slot.child, child.segment == segment { return child }
     return show(restArea)
   }
@@ -43,13 +43,19 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
 
   override func arrive() { slot.clear() }
 
-  func routeToRestArea(_ restArea: RoadRestArea) { show(restArea) }
+  func routeToRestArea(_ id: String) {
+    if let restArea = restArea(id) { show(restArea) }
+  }
 
   func update(_ glance: RestAreaGlance.Model) { shown?.model = glance }
 
+  private func restArea(_ id: String) -> RoadRestArea? {
+    network.restAreas.first { $0.id == id }
+  }
+
   @discardableResult
   private func show(_ restArea: RoadRestArea) -> AnyRouter {
-    let child = self.restArea.build(restArea, on: stage)
+    let child = builder.build(restArea, on: stage)
     slot.show(child, as: .push)
     return child
   }

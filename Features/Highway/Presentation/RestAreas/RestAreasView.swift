@@ -1,3 +1,4 @@
+import Editing
 import HighwayDomain
 import Phrases
 import Search
@@ -8,25 +9,25 @@ import Time
 
 /// The rest areas in sections by road, below the filters.
 final class RestAreasView: View<RestAreas> {
-  private let list = ListState(activation: HighwayText.open.phrase)
+  private lazy var list = ListControls<Listing<RestAreaListing.Row>>(
+    RestAreaText.restAreas, opens: HighwayText.open,
+    sortTitles: [(.name, RestAreaText.name.phrase), (.place, RestAreaText.place.phrase)],
+    sender(Action.list), sender(Action.open))
   private let scroll = ScrollState()
   private var switches: [Convenience: ButtonState] = [:]
 
   override init(_ model: Model) {
     super.init(model)
-    list.onSelect = sender(Action.select)
-    list.onActivate = sender(Action.open)
-    list.onVisibleRowsChange = sender(Action.visibleRows)
+    list.state.onVisibleRowsChange = sender(Action.visibleRows)
     for convenience in Convenience.allCases {
       switches[convenience] = button(sends: .toggle(convenience))
     }
   }
 
   override func modelDidChange(from old: Model) {
-    list.select(model.listing.selection)
     guard model.front != old.front else { return }
     switch model.front {
-    case .list: focus(on: list)
+    case .list: focus(on: list.state)
     case .filters: if let first = switches[.sleeping] { focus(on: first) }
     }
   }
@@ -40,18 +41,13 @@ final class RestAreasView: View<RestAreas> {
       .compactMap(\.self)
   }
 
-  /// How the rest areas are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<RestAreaColumn> {
-    SortControls(model.listing.sort, title: \.text.phrase, sender(Action.sort))
-  }
-
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let retry = key(
       .character("R"), title: HighwayText.retry, isHinted: failed != nil,
       sends: .retry)
     switch model.front {
     case .list:
-      return sorting.bindings(in: environment) + [
+      return list.bindings(of: model.listing.list, in: environment) + [
         key(.character("f"), title: HighwayText.filter, sends: .go(to: .filters)),
         retry,
       ]
@@ -65,16 +61,14 @@ final class RestAreasView: View<RestAreas> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let listing = model.listing
     let filters = Convenience.allCases.map { convenience in
       Toggle(
-        convenience.text, isOn: listing.filters.contains(convenience),
+        convenience.text, isOn: model.listing.filters.contains(convenience),
         switches[convenience])
     }
     let page = RestAreasPage(
       filters: filters, isFiltering: model.front == .filters, scroll: scroll,
-      content: rows(language))
+      content: rows(environment.language))
     guard let notice = failed?.notice ?? failed?.sentence else { return page }
     return Adaptive { size, _ in
       if size.rows < Self.rowsWithNotice {
@@ -89,30 +83,25 @@ final class RestAreasView: View<RestAreas> {
   private static let rowsWithNotice = 6
 
   private func rows(_ language: Language) -> any Widget {
-    let listing = model.listing
-    let title = RestAreaText.restAreas.text(language)
-    let row = { [model] (index: Int) -> any Widget in
-      let row = listing.shown[index]
-      let road = listing.sort.column == nil ? nil : model.roads[row.restArea.road]?.title
-      return RestAreaRow(
-        row: row, road: road, entry: listing.entry(of: row),
-        fuel: model[fuelOf: row.restArea.id].value ?? nil)
+    let shown = model.listing.list
+    let isSorted = shown.sort.column != nil
+    let text: RestAreaText = shown.all.isEmpty ? .noRestAreas : .noneFits
+    let list = list.list(
+      shown, ListStatus(empty: text),
+      sections: isSorted
+        ? nil : model.listing.sections.map { List.Section(title(of: $0), count: $0.count) }
+    ) { [model] row in
+      RestAreaRow(
+        row: row, road: isSorted ? model.roads[row.restArea.road]?.title : nil,
+        fuel: model[fuelOf: row.id].value ?? nil)
     }
-    let list =
-      listing.sort.column != nil
-      ? List(title, list, count: listing.shown.count, row: row)
-      : List(
-        title, list,
-        sections: listing.sections.map {
-          List.Section(self.title(of: $0).text(language), count: $0.count)
-        }, row: row)
-    guard listing.shown.isEmpty else { return Padding(left: 1, titled(list, language)) }
-    let text: RestAreaText = listing.all.isEmpty ? .noRestAreas : .noneFits
-    return Padding(columns: 1, EmptyList(list, Paragraph(text, Style(.dim))))
+    guard shown.count > 0 else { return Padding(columns: 1, list) }
+    return Padding(left: 1, titled(list, language))
   }
 
   /// The list below the titles of its columns, where there is room for both.
   private func titled(_ list: any Widget, _ language: Language) -> any Widget {
+    let sorting = self.list.sorting(of: model.listing.list)
     let titles = RestAreaRow.columns(
       sorting.columnTitle(.name, in: language),
       sorting.columnTitle(.place, alignment: .trailing, in: language))
@@ -141,7 +130,7 @@ final class RestAreasView: View<RestAreas> {
 
   private var parts: [Fetched<[RestAreaEntry]>] {
     let listing = model.listing
-    return listing.roads(of: listing.all).map { listing[road: $0] }
+    return listing.roads(of: listing.list.all).map { listing[road: $0] }
   }
 
   /// The first of the roads that could not be had.

@@ -1,6 +1,6 @@
+import Editing
 import HighwayDomain
 import RIBs
-import Search
 import Services
 import Store
 import TerminalRIBs
@@ -47,22 +47,17 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): select(row)
-    case .open(let row):
-      select(row)
-      switch model.selected {
+    case .list(let event): change { $0.list.apply(event) }
+    case .open(let id):
+      switch model.list.all.first(where: { $0.id == id }) {
       case .restArea(let restArea): router?.routeToRestArea(restArea)
       case .point: router?.routeToCamera()
       case nil: break
       }
-    case .turn: turn()
+    case .turn:
+      model.turn()
+      look()
     case .retry: didAskAgain()
-    case .sort(let event):
-      let old = model.selected
-      update { model in
-        model.sort.take(event)
-        model.select(old)
-      }
     }
   }
 
@@ -74,20 +69,10 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
     look()
   }
 
-  private func select(_ row: Int) {
-    let before = model.selected
-    model.selection = row
-    if model.selected != before { look() }
-  }
-
-  /// The place stays selected, or the nearest one if it is only on the other carriageway.
-  private func turn() {
-    let old = model.selected
-    update { model in
-      model.direction = model.direction.opposite
-      model.select(old)
-    }
-    look()
+  private func change(_ body: (inout RoadPage.Model) -> Void) {
+    let before = model.list.selected
+    update(body)
+    if model.list.selected != before { look() }
   }
 
   private func find() {
@@ -120,7 +105,7 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   /// Shows what is known of the selected camera, and asks for what it sees.
   private func look() {
     looking.cancel()
-    guard let place = model.selected else { return }
+    guard let place = model.list.selected else { return }
     let camera = model.cameras[place.id]
     if let failure = model.failure {
       show(.failed(failure))
@@ -151,7 +136,7 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   }
 
   private func show(_ content: RoadCamera.Model.Content) {
-    model.camera = RoadCamera.Model(place: model.selected, content: content)
+    model.camera = RoadCamera.Model(place: model.list.selected, content: content)
     router?.update(model.camera)
   }
 }
@@ -159,31 +144,15 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
 extension RoadInteractor: Remembering {
   /// The direction, the order and the selected place.
   var memory: Memory? {
-    var memory = Memory()
+    var memory = model.list.memory
     memory["direction"] = model.direction == .ascending ? nil : "descending"
-    memory["sort"] = model.sort.memory
-    memory["place"] = model.selection == 0 ? nil : model.selected?.id
     return memory
   }
 
   func recall(_ memory: Memory) {
-    if memory["direction"] == "descending" { turn() }
-    model.sort = Sort(memory: memory["sort"])
-    if let row = model.places.firstIndex(where: { $0.id == memory["place"] }) { select(row) }
-  }
-}
-
-extension RoadPage.Model {
-  /// Selects the place, or that of the nearest kilometre.
-  fileprivate mutating func select(_ place: RoadPage.Place?) {
-    guard let place else { return }
-    let nearest = places.indices.min {
-      abs(places[$0].tenths - place.tenths) < abs(places[$1].tenths - place.tenths)
+    change { model in
+      if memory["direction"] == "descending" { model.turn() }
+      model.list.recall(memory)
     }
-    selection = places.firstIndex(of: place) ?? nearest ?? 0
   }
-}
-
-extension RoadDirection {
-  fileprivate var opposite: RoadDirection { self == .ascending ? .descending : .ascending }
 }

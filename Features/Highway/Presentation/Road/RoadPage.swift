@@ -1,3 +1,4 @@
+import Editing
 import Geography
 import HighwayDomain
 import RIBs
@@ -17,11 +18,9 @@ enum RoadPage: Riblet {
     let road: Road?
     private let points: [RoadPoint]
     private let restAreas: [RoadRestArea]
-    var direction = RoadDirection.ascending { didSet { arrange() } }
-    var sort = RoadPlaceColumn.initial { didSet { arrange() } }
-    /// Sorted.
-    private(set) var places: [Place]
-    var selection = 0
+    private(set) var direction = RoadDirection.ascending
+    /// In order of travel.
+    var list: Listing<Place>
     /// Whether the cameras of the road are being asked for.
     var isLoading = false
     /// The nearest camera within a kilometre, by the ids of the places.
@@ -34,8 +33,7 @@ enum RoadPage: Riblet {
   }
 
   enum Action {
-    case select(row: Int), open(row: Int), turn, retry
-    case sort(SortEvent<RoadPlaceColumn>)
+    case list(Listing<Place>.Event), open(Place.ID), turn, retry
   }
 }
 
@@ -44,14 +42,18 @@ extension RoadPage.Model {
     self.road = road
     points = road.map(network.points) ?? []
     restAreas = road.map { network.restAreas(of: $0) } ?? []
-    places = Self.places(points, restAreas, .ascending)
+    list = Listing(Self.places(points, restAreas, .ascending))
   }
 
-  private mutating func arrange() {
-    places = sort.sorted(Self.places(points, restAreas, direction))
+  /// Turns round; the place stays selected, or the nearest one if it is only on the other carriageway.
+  mutating func turn() {
+    let old = list.selected
+    direction = direction == .ascending ? .descending : .ascending
+    list.show(Self.places(points, restAreas, direction))
+    guard let old else { return }
+    let nearest = list.rows.min { abs($0.tenths - old.tenths) < abs($1.tenths - old.tenths) }
+    if let place = list.rows.first(where: { $0.id == old.id }) ?? nearest { list.select(place.id) }
   }
-
-  var selected: RoadPage.Place? { places.indices.contains(selection) ? places[selection] : nil }
 
   /// Where cameras are looked for: the whole road, in either direction.
   var coordinates: [Coordinate] { points.map(\.coordinate) }
@@ -71,7 +73,7 @@ extension RoadPage.Model {
   }
 }
 
-extension RoadPage.Place: Identifiable {
+extension RoadPage.Place: ListRow {
   /// The same at the next launch.
   var id: String {
     switch self {
@@ -94,4 +96,15 @@ extension RoadPage.Place: Identifiable {
     case .restArea(let restArea): restArea.coordinate
     }
   }
+  func sortKey(_ column: RoadPlaceColumn, _ sort: Sort<RoadPlaceColumn>) -> SortKey? {
+    switch column {
+    case .kilometre: SortKey(tenths)
+    case .place: sort.key(title)
+    }
+  }
+}
+
+/// What the places of an expressway can be sorted by; by themselves they are in order of travel.
+enum RoadPlaceColumn: String, SortColumn {
+  case kilometre, place
 }

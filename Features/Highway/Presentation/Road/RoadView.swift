@@ -1,35 +1,25 @@
+import Editing
 import HighwayDomain
 import Phrases
-import Search
 import TerminalRIBs
 import TerminalUI
 
 /// The places of a road in order of travel, with a mark where a camera is.
 final class RoadView: View<RoadPage> {
-  private let list = ListState(activation: HighwayText.open.phrase)
+  private lazy var list = ListControls<Listing<RoadPage.Place>>(
+    title, opens: HighwayText.open,
+    sortTitles: [(.kilometre, RoadText.kilometres.phrase), (.place, RoadText.place.phrase)],
+    sender(Action.list), sender(Action.open))
   private let sole = SoleSentenceState()
-
-  override init(_ model: Model) {
-    super.init(model)
-    list.onSelect = sender(Action.select)
-    list.onActivate = sender(Action.open)
-  }
-
-  override func modelDidChange(from old: Model) { list.select(model.selection) }
 
   override var title: Phrase { model.road?.title ?? RoadText.roads.phrase }
 
   override var status: [Phrase] { model.isOffline ? [HighwayText.offline.phrase] : [] }
 
-  /// How the places are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<RoadPlaceColumn> {
-    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
-  }
-
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard model.road != nil else { return [] }
     var keys =
-      sorting.bindings(in: environment) + [
+      list.bindings(of: model.list, in: environment) + [
         key(.character("d"), title: RoadText.turn, sends: .turn)
       ]
     if !model.isLoading {
@@ -46,7 +36,7 @@ final class RoadView: View<RoadPage> {
     guard let road = model.road else {
       return SoleSentence(HighwayError.missing.phrase, Style(.danger), sole)
     }
-    guard !model.places.isEmpty else {
+    guard model.list.count > 0 else {
       return SoleSentence(RoadText.noPoints, Style(.dim), sole)
     }
     let head = OneLine(
@@ -56,11 +46,9 @@ final class RoadView: View<RoadPage> {
           Label(
             RestAreaText.towards(road.heading(model.direction)), Style(bold: true))),
         .intrinsic(Label(RoadText.ends(of: road, model.direction), Style(.dim))), .gap))
-    let list = List(
-      road.title.text(language), list, count: model.places.count
-    ) { [model] index in
-      let place = model.places[index]
-      return RoadRow(place: place, hasCamera: model.cameras[place.id] != nil)
+    let sorting = list.sorting(of: model.list)
+    let list = list.list(model.list) { [model] place in
+      RoadRow(place: place, hasCamera: model.cameras[place.id] != nil)
     }
     let titles = RoadRow.columns(
       sorting.columnTitle(.kilometre, alignment: .trailing, in: language),

@@ -1,3 +1,4 @@
+import Editing
 import Geography
 import HighwayDomain
 import RIBs
@@ -19,9 +20,9 @@ enum Route: Riblet {
     /// Nil until there are a start and a destination.
     var journey: Loadable<Journey, HighwayError>?
     /// The index of the chosen expressway.
-    var section = 0
-    /// The index of the selected rest area among those of the chosen expressway.
-    var selection = 0
+    private(set) var section = 0
+    /// The first rest areas of the chosen expressway, on the carriageway that one drives.
+    var stops = Listing<RestAreaListing.Row>()
     /// The prices of filling stations that have come, by the rest areas' names.
     var prices: [String: FuelPrices] = [:]
     /// Whether some of the prices are invented.
@@ -38,16 +39,11 @@ enum Route: Riblet {
       return sections[section]
     }
 
-    /// The first rest areas of the chosen expressway, on the carriageway that one drives.
-    var stops: [ExpresswayRoute.Stop] { Array(allStops.prefix(Self.stopLimit)) }
-
-    var allStops: [ExpresswayRoute.Stop] {
-      guard let route, let chosenSection else { return [] }
-      return route.stops(on: chosenSection)
-    }
-
-    var selectedStop: ExpresswayRoute.Stop? {
-      stops.indices.contains(selection) ? stops[selection] : nil
+    /// Chooses an expressway, and its first rest area.
+    mutating func choose(section: Int) {
+      self.section = section
+      let stops = chosenSection.flatMap { route?.stops(on: $0) } ?? []
+      self.stops = Listing(stops.prefix(Self.stopLimit).map(RestAreaListing.Row.init))
     }
 
     private static let stopLimit = 15
@@ -55,8 +51,9 @@ enum Route: Riblet {
 
   enum Action {
     case choosePlace(PlaceSearch.Purpose), swap, keepStart
-    case step(by: Int), choose(section: Int), select(row: Int), open(row: Int)
-    case selectMark(String), visibleRows(Range<Int>), showAll, show(Model.Front), retry
+    case step(by: Int), choose(section: Int), stops(Listing<RestAreaListing.Row>.Event)
+    case open(String), visibleRows(Range<Int>), selectMark(String)
+    case showAll, show(Model.Front), retry
   }
 }
 

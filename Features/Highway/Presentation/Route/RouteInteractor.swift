@@ -1,3 +1,4 @@
+import Editing
 import Geography
 import HighwayDomain
 import PlacesDomain
@@ -64,10 +65,11 @@ final class RouteInteractor: PresentableInteractor<Route> {
     case .keepStart: if let place = model.start { keep(place) }
     case .step(let step): choose(section: model.section + step)
     case .choose(let section): choose(section: section)
-    case .select(let row): model.selection = row
-    case .open(let row):
-      model.selection = row
-      if let stop = model.selectedStop { router?.routeToRestArea(stop.restArea) }
+    case .stops(let event): update { $0.stops.apply(event) }
+    case .open(let id):
+      if let stop = model.stops.all.first(where: { $0.id == id }) {
+        router?.routeToRestArea(stop.restArea)
+      }
     case .selectMark(let id): selectMark(id)
     case .visibleRows(let rows): askForPrices(rows)
     case .showAll: if let route = model.route { router?.routeToAll(route.stops) }
@@ -100,8 +102,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
     update { model in
       model.unknownName = nil
       model.journey = .loading
-      model.selection = 0
-      model.section = 0
+      model.choose(section: 0)
     }
     finding.ask { [highway] () throws(HighwayError) in
       try await highway.route(start.coordinate, destination.coordinate)
@@ -119,7 +120,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
         // Else the first expressway on which one can rest.
         let section = sections.firstIndex { !journey.route.stops(on: $0).isEmpty }
         let wanted = wantedSection.flatMap { sections.indices.contains($0) ? $0 : nil }
-        model.section = wanted ?? section ?? 0
+        model.choose(section: wanted ?? section ?? 0)
         wantedSection = nil
       case .failure(let error): model.journey = .failed(error)
       }
@@ -128,10 +129,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
 
   private func choose(section: Int) {
     guard let sections = model.route?.sections, sections.indices.contains(section) else { return }
-    update { model in
-      model.section = section
-      model.selection = 0
-    }
+    update { $0.choose(section: section) }
   }
 
   /// A mark of the map is an expressway's number or a rest area.
@@ -140,17 +138,17 @@ final class RouteInteractor: PresentableInteractor<Route> {
     if let section = route.sections.indices.first(where: { RouteMark.section($0) == id }) {
       return choose(section: section)
     }
-    guard let stop = route.stops.first(where: { RouteMark.stop($0) == id }),
+    guard let stop = route.stops.first(where: { RouteMark.stop($0.restArea) == id }),
       let section = route.sections.firstIndex(where: { route.stops(on: $0).contains(stop) })
     else { return }
     update { model in
-      model.section = section
-      model.selection = model.stops.firstIndex(of: stop) ?? 0
+      model.choose(section: section)
+      model.stops.select(stop.restArea.id)
     }
   }
 
   private func askForPrices(_ rows: Range<Int>) {
-    for stop in model.stops[rows.clamped(to: model.stops.indices)] {
+    for stop in model.stops.rows[rows.clamped(to: model.stops.rows.indices)] {
       let name = stop.restArea.stationName
       guard model.prices[name] == nil, asked.insert(name).inserted else { continue }
       request("load fuel prices", isInBackground: true) { [weak self, highway] in

@@ -9,7 +9,5 @@ enum RouteMark {
 
   static func section(_ index: Int) -> String { "section \(index)" }
 
-  static func stop(_ stop: ExpresswayRoute.Stop) -> String {
-    "stop \(stop.restArea.road) \(stop.restArea.fullName)"
-  }
+  static func stop(_ restArea: RoadRestArea) -> String { "stop \(restArea.id)" }
 }

@@ -124,7 +124,7 @@ struct RouteMap: CompositeWidget {
     }
     let stops = route.stops.map { stop in
       MapMark(
-        RouteMark.stop(stop), at: stop.restArea.coordinate, label: String(symbols.on),
+        RouteMark.stop(stop.restArea), at: stop.restArea.coordinate, label: String(symbols.on),
         style: Style(.warning),
         name: "\(stop.restArea.fullName) \(HighwayText.kilometres(metres: stop.metres))")
     }

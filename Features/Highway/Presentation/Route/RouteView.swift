@@ -1,3 +1,4 @@
+import Editing
 import Geography
 import HighwayDomain
 import Phrases
@@ -8,7 +9,8 @@ import TerminalUI
 /// Start and destination, the expressways between them as a strip, and the rest areas of the chosen
 /// one, with the map beside them or in their place.
 final class RouteView: View<Route> {
-  private let stops = ListState(activation: RouteText.openRestArea.phrase)
+  private lazy var stops = ListControls<Listing<RestAreaListing.Row>>(
+    RouteText.restAreas, opens: RouteText.openRestArea, sender(Action.stops), sender(Action.open))
   private let map = MapState(activation: RouteText.openRestArea.phrase)
 
   /// What the map shows on each side of the route, in degrees.
@@ -20,25 +22,22 @@ final class RouteView: View<Route> {
 
   override init(_ model: Model) {
     super.init(model)
-    stops.onSelect = sender(Action.select)
-    stops.onActivate = sender(Action.open)
-    stops.onVisibleRowsChange = sender(Action.visibleRows)
+    stops.state.onVisibleRowsChange = sender(Action.visibleRows)
     map.onSelect = sender(Action.selectMark)
     map.onActivate = { [weak self] _ in
-      guard let self, model.selectedStop != nil else { return }
-      send(.open(row: model.selection))
+      guard let self, let stop = model.stops.selected else { return }
+      send(.open(stop.id))
     }
   }
 
   override func modelDidChange(from old: Model) {
-    stops.select(model.selection)
     if let path = model.route?.path, path != old.route?.path {
       CoordinateBox(path).map { map.fit($0.expanded(by: Self.margin)) }
     }
-    if model.stops != old.stops { stops.reportVisibleRowsAgain() }
-    if model.front == .list, old.front == .map { focus(on: stops) }
+    if model.stops.rows != old.stops.rows { stops.state.reportVisibleRowsAgain() }
+    if model.front == .list, old.front == .map { focus(on: stops.state) }
     map.select(
-      model.selectedStop.map(RouteMark.stop)
+      model.stops.selected.map { RouteMark.stop($0.restArea) }
         ?? (model.chosenSection == nil ? nil : RouteMark.section(model.section)))
   }
 
@@ -101,12 +100,11 @@ final class RouteView: View<Route> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let parts: [Part] = [
       .fixed(2, RouteEnds(start: model.start, destination: model.destination))
     ]
     guard let journey = model.journey?.value else {
-      let empty = EmptyList(list(language), sentence)
+      let empty = EmptyList(list, sentence)
       return Adaptive { size, _ in
         Rows(parts + [.space(size.rows > 3 ? 1 : 0), .flexible(empty, minimum: 1)])
       }
@@ -126,7 +124,7 @@ final class RouteView: View<Route> {
         isLow
         ? [.fixed(1, Padding(columns: 1, RouteSummary(journey: journey, isShort: true)))]
         : parts + [.intrinsic(Padding(columns: 1, RouteSummary(journey: journey))), .space(1)]
-      let content = content(journey, language)
+      let content = content(journey)
       return Rows(
         head + [.fixed(1, strip), .flexible(content, minimum: 1)]
           + [failure].compactMap(\.self))
@@ -147,7 +145,7 @@ final class RouteView: View<Route> {
     }
   }
 
-  private func content(_ journey: Journey, _ language: Language) -> any Widget {
+  private func content(_ journey: Journey) -> any Widget {
     let map = RouteMap(
       journey: journey, roads: model.roads, incidents: model.incidents, state: map)
     if model.front == .map { return map }
@@ -155,25 +153,17 @@ final class RouteView: View<Route> {
     let stops: any Widget =
       Rows([
         .fixed(1, Padding(columns: 1, Label(section, Style(.dim)))),
-        .flexible(list(language), minimum: 1),
+        .flexible(list, minimum: 1),
       ])
     return Adaptive { size, _ in size.columns < Self.wide ? stops : Split(stops, map) }
   }
 
-  private func list(_ language: Language) -> any Widget {
-    let stops = model.stops
-    let list = List(RouteText.restAreas.text(language), self.stops, count: stops.count) {
-      [prices = model.prices] index in
-      let restArea = stops[index].restArea
-      return RestAreaRow(
-        row: RestAreaListing.Row(restArea: restArea, metres: stops[index].metres), road: nil,
-        entry: nil,
-        fuel: prices[restArea.stationName])
+  private var list: any Widget {
+    let hasSections = model.route?.sections.isEmpty == false
+    let empty = hasSections ? RouteText.noRestAreas.phrase : HighwayError.noExpressway.phrase
+    let status = model.route == nil ? nil : ListStatus(empty: empty)
+    return stops.list(model.stops, status) { [prices = model.prices] row in
+      RestAreaRow(row: row, road: nil, fuel: prices[row.restArea.stationName])
     }
-    guard stops.isEmpty, model.route != nil else { return list }
-    let text: Phrase =
-      model.route?.sections.isEmpty == true
-      ? HighwayError.noExpressway.phrase : RouteText.noRestAreas.phrase
-    return EmptyList(list, Paragraph(text, Style(.dim)))
   }
 }

@@ -1,7 +1,8 @@
-import HighwayDomain
+public import Editing
+public import HighwayDomain
 import RIBs
 import Services
-import Time
+public import Time
 
 /// How long cars took today from a toll gate to another.
 enum TravelTimes: Riblet {
@@ -35,9 +36,10 @@ enum TravelTimes: Riblet {
     /// What stands in the fields.
     var texts: [End: String] = [:]
     /// The toll gates that the field has found.
-    var matches: [TollGate] = []
+    var matches = Listing<TollGate>()
+    var times = Fetched<[TravelTime]>() { didSet { slots.show(times.value ?? []) } }
     /// The latest first.
-    var times = Fetched<[TravelTime]>()
+    var slots = Listing<TravelTime>()
     /// The codes of the toll gates between which these are.
     var shown: [String] = []
     /// Of the latest slot; nil if it is not of today.
@@ -50,7 +52,15 @@ enum TravelTimes: Riblet {
   }
 
   enum Action {
-    case go(to: Model.Front), leave, type(String, End), submit(End), choose(row: Int)
-    case swap, retry
+    case go(to: Model.Front), leave, type(String, End), submit(End), swap, retry
+    case matches(Listing<TollGate>.Event), choose(TollGate.ID), slots(Listing<TravelTime>.Event)
   }
+}
+
+extension TollGate: ListRow {
+  public var id: String { code }
+}
+
+extension TravelTime: ListRow {
+  public var id: Moment { slot }
 }

@@ -1,3 +1,4 @@
+import Editing
 import HighwayDomain
 import RIBs
 import Services
@@ -43,8 +44,11 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     case .type(let text, let end):
       model.texts[end] = text
       search()
-    case .submit(let end): if model.front == .field(end) { choose(row: 0) }
-    case .choose(let row): choose(row: row)
+    case .submit(let end):
+      if model.front == .field(end), let gate = model.matches.row(at: 0) { choose(gate.id) }
+    case .matches(let event): update { $0.matches.apply(event) }
+    case .choose(let code): choose(code)
+    case .slots(let event): update { $0.slots.apply(event) }
     case .swap: swap()
     case .retry:
       if model.tollGates.isWanting { readGates() }
@@ -97,13 +101,19 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
 
   private func search() {
     guard let end = model.front.end else { return }
-    model.matches = tollGates.matching(model.texts[end] ?? "")
+    let text = model.texts[end] ?? ""
+    let found = tollGates.matching(text)
+    update { model in
+      let before = model.matches.rows
+      model.matches.show(found, foundBy: text)
+      if model.matches.rows != before { model.matches.selectFirst() }
+    }
   }
 
-  private func choose(row: Int) {
-    guard let end = model.front.end, model.matches.indices.contains(row) else { return }
+  private func choose(_ code: TollGate.ID) {
+    guard let end = model.front.end, let gate = tollGates[code] else { return }
     update { model in
-      model.gates[end] = model.matches[row]
+      model.gates[end] = gate
       model.resetTexts()
     }
     go(to: model.missing.map { .field($0) } ?? .times)

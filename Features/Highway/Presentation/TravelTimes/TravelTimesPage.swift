@@ -1,15 +1,17 @@
+import Editing
 import HighwayDomain
 import Phrases
+import Search
 import TerminalUI
 import Time
 
 /// The latest times large, and all of the day in a table: below them, or beside them in a wide window.
 struct TravelTimesPage: CompositeWidget {
-  let times: [TravelTime]
+  let times: Listing<TravelTime>
   let latest: TravelTime
   /// Of the latest slot; nil if it is not of today.
   let slotAge: Age?
-  let slots: ListState
+  let slots: ListControls<Listing<TravelTime>>
   let notice: (any Widget)?
 
   /// From so many columns on the table is beside the latest times.
@@ -19,12 +21,12 @@ struct TravelTimesPage: CompositeWidget {
   private static let rows = (table: 6, note: 9)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
+    let table = slots.table(times, in: environment)
     if size.columns >= Self.wide {
       let summary = Rows(summary(environment) + [.space(1)] + note + noticePart)
       return Columns(
         spacing: 1, .fixed(Self.summaryColumns, Padding(left: 1, summary)),
-        .fixed(1, Rule(.vertical)), .flexible(table(language)))
+        .fixed(1, Rule(.vertical)), .flexible(table))
     }
     if size.rows < Self.rows.table {
       return Padding(
@@ -33,7 +35,7 @@ struct TravelTimesPage: CompositeWidget {
     var parts = summary(environment)
     if size.rows >= Self.rows.note { parts += note }
     parts = [.intrinsic(Padding(columns: 1, Rows(parts)))]
-    parts += [.space(1), .flexible(table(language), minimum: 1)]
+    parts += [.space(1), .flexible(table, minimum: 1)]
     if notice != nil { parts.append(.intrinsic(Padding(columns: 1, Rows(noticePart)))) }
     return Rows(parts)
   }
@@ -74,30 +76,24 @@ struct TravelTimesPage: CompositeWidget {
 
   private var noticePart: [Part] { notice.map { [.intrinsic($0)] } ?? [] }
 
-  private func table(_ language: Language) -> any Widget {
-    let minutes = 8
-    let columns = [
-      TableColumn(TravelTimesText.slot, .flexible(minimum: 10, preferred: 10)),
-      TableColumn(TravelTimesText.average, .fixed(minutes), alignment: .trailing),
-      TableColumn(
-        TravelTimesText.least, .fixed(minutes), alignment: .trailing, rank: 2),
-      TableColumn(
-        TravelTimesText.most, .fixed(minutes), alignment: .trailing, rank: 2),
-      TableColumn(
-        TravelTimesText.cars, .fixed(minutes), alignment: .trailing, rank: 3),
+  /// Those of the table.
+  static var columns: [ListColumn<TravelTime, NoColumn>] {
+    func minutes(
+      _ title: TravelTimesText, rank: Int = 0, _ value: @escaping (TravelTime) -> Double?
+    ) -> ListColumn<TravelTime, NoColumn> {
+      ListColumn(title, .fixed(8), alignment: .trailing, rank: rank) { time, _ in
+        TableRow.Cell(value(time).map(TravelTimesText.minutes) ?? Phrase(""))
+      }
+    }
+    return [
+      ListColumn(TravelTimesText.slot, .flexible(minimum: 10, preferred: 10)) { time, _ in
+        TableRow.Cell(time.slot.twelveHours)
+      },
+      minutes(.average, \.average), minutes(.least, rank: 2, \.least),
+      minutes(.most, rank: 2, \.most),
+      ListColumn(TravelTimesText.cars, .fixed(8), alignment: .trailing, rank: 3) { time, _ in
+        TableRow.Cell(time.cars?.grouped ?? "", Style(.dim))
+      },
     ]
-    func text(_ minutes: Double?) -> TableRow.Cell {
-      TableRow.Cell(minutes.map(TravelTimesText.minutes) ?? Phrase(""))
-    }
-    return Table(
-      TravelTimesText.title.text(language), slots, columns: columns, count: times.count
-    ) { index in
-      let time = times[index]
-      return TableRow([
-        TableRow.Cell(time.slot.twelveHours), text(time.average), text(time.least),
-        text(time.most),
-        TableRow.Cell(time.cars?.grouped ?? "", Style(.dim)),
-      ])
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import HighwayDomain
 import Phrases
 import Services
@@ -9,7 +10,8 @@ import Time
 final class TravelTimesView: View<TravelTimes> {
   private let fields: [TravelTimes.End: FieldState]
   private let matches = ListState(activation: TravelTimesText.choose.phrase)
-  private let slots = ListState()
+  private lazy var slots = ListControls<Listing<TravelTime>>(
+    TravelTimesText.title, columns: TravelTimesPage.columns, sender(Action.slots))
 
   private static let nameLimit = 40
   /// The rows of the list below a field.
@@ -28,15 +30,12 @@ final class TravelTimesView: View<TravelTimes> {
       field.onChange = { [weak self] in self?.send(.type($0, end)) }
       field.onSubmit = { [weak self] _ in self?.send(.submit(end)) }
     }
-    matches.onActivate = sender(Action.choose)
   }
 
   override func modelDidChange(from old: Model) {
     for (end, field) in fields where field.text != model.texts[end] ?? "" {
       field.set(model.texts[end] ?? "")
     }
-    if model.matches != old.matches { matches.select(0) }
-    matches.search = model.front.end.flatMap { model.texts[$0] } ?? ""
   }
 
   override var title: Phrase { TravelTimesText.title.phrase }
@@ -57,7 +56,7 @@ final class TravelTimesView: View<TravelTimes> {
       let next = key(
         .tab, .backTab, title: end.other.text, isHinted: false,
         sends: .go(to: .field(end.other)))
-      return [model.matches.isEmpty ? nil : down, next].compactMap(\.self)
+      return [model.matches.count == 0 ? nil : down, next].compactMap(\.self)
         + (model.hasRoute ? [escape(.cancel, .leave)] : [])
     case .matches(let end): return [escape(.toFields, .go(to: .field(end)))]
     case .times:
@@ -75,8 +74,7 @@ final class TravelTimesView: View<TravelTimes> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Adaptive { [self] size, environment in
-      let language = environment.language
+    Adaptive { [self] size, _ in
       if model.front == .times, size.rows < Self.fewRows {
         return Rows(.fixed(1, Padding(columns: 1, names)), .flexible(content, minimum: 1))
       }
@@ -88,7 +86,7 @@ final class TravelTimesView: View<TravelTimes> {
         parts.append(.fixed(1, Padding(columns: 1, field(end))))
         guard isChosen else { continue }
         let room = max(min(Self.mostMatches, size.rows - 2), 1)
-        parts.append(.fixed(min(max(model.matches.count, 1), room), found(end, language)))
+        parts.append(.fixed(min(max(model.matches.count, 1), room), found(end)))
       }
       if model.front == .times {
         parts += [.space(1), .flexible(content, minimum: 1)]
@@ -111,18 +109,19 @@ final class TravelTimesView: View<TravelTimes> {
     return Passive(field) { [weak self] in self?.send(.go(to: .field(end))) }
   }
 
-  private func found(_ end: TravelTimes.End, _ language: Language) -> any Widget {
+  private func found(_ end: TravelTimes.End) -> any Widget {
     if let sentence = model.tollGates.sentence {
       return Padding(left: Self.labelColumns + 1, sentence)
     }
-    guard !model.matches.isEmpty else {
+    guard model.matches.count > 0 else {
       return Padding(
         left: Self.labelColumns + 1,
         Paragraph(TravelTimesText.noGates, Style(.dim)))
     }
-    let list = List(end.text.text(language), matches, count: model.matches.count) { [model] index in
-      let gate = model.matches[index]
-      return OneLine(
+    let list = List(
+      end.text, matches, model.matches, send: sender(Action.matches), open: sender(Action.choose)
+    ) { gate in
+      OneLine(
         Columns(
           spacing: 2, .flexible(Label(gate.name), minimum: 8),
           .intrinsic(Unsearched(Label(gate.road, Style(.dim))))))
@@ -139,11 +138,9 @@ final class TravelTimesView: View<TravelTimes> {
     if model.gates.count < 2 { return sentence(.chooseBoth) }
     if !model.hasRoute { return sentence(.sameGate) }
     if let sentence = model.times.sentence { return Padding(columns: 1, sentence) }
-    guard let times = model.times.value, let latest = times.first else {
-      return sentence(.noTimes)
-    }
+    guard let latest = model.slots.row(at: 0) else { return sentence(.noTimes) }
     return TravelTimesPage(
-      times: times, latest: latest, slotAge: model.slotAge, slots: slots,
+      times: model.slots, latest: latest, slotAge: model.slotAge, slots: slots,
       notice: model.times.notice)
   }
 }
