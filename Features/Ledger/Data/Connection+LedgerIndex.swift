@@ -18,53 +18,35 @@ extension Connection {
     let keyless = try query(
       "SELECT id, text, note FROM ledger WHERE key IS NULL ORDER BY id LIMIT ?", limit
     ) { row throws(SQLError) in
-      (try row[0] as Int, Self.key(try row[1], try row[2]))
+      (Int64(try row[0] as Int), Self.key(try row[1], try row[2]))
     }
-    switch dialect {
-    case .sqlite:
-      for (id, key) in keyless {
-        try run("UPDATE ledger SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
-        try index(key, of: Int64(id))
-      }
-    case .postgresql:
-      // All at once, since the server is far away.
-      let new = try StoredJSON.text(
-        of: keyless.map { id, key in
-          NewKey(id: id, key: key.text, initials: key.initials, letters: key.letters)
-        })
-      try run(
-        """
-        UPDATE ledger SET key = new.key, initials = new.initials
-          FROM json_to_recordset(CAST(? AS json)) AS new (id bigint, key text, initials text)
-          WHERE ledger.id = new.id
-        """, new)
-      try run(
-        """
-        INSERT INTO ledger_search SELECT id, ledger_threes(letters)
-          FROM json_to_recordset(CAST(? AS json)) AS new (id bigint, letters text)
-          ON CONFLICT (id) DO UPDATE SET letters = excluded.letters
-        """, new)
-    }
+    guard !keyless.isEmpty else { return }
+    let rows = dialect.rows("?", ("id", .integer), ("key", .text), ("initials", .text))
+    try run(
+      """
+      UPDATE ledger SET key = made.key, initials = made.initials
+        FROM \(rows) AS made WHERE ledger.id = made.id
+      """, SQLList(rows: keyless) { id, key in [id, key.text, key.initials] })
+    try index(keyless)
   }
 
-  private struct NewKey: Encodable {
-    let id: Int
-    let key: String
-    let initials: String
-    let letters: String
-  }
-
-  /// Adds the search key of an entry to the index; fastest in ascending order of the ids.
-  func index(_ key: SearchKey, of id: LedgerRow.ID) throws(SQLError) {
+  /// Adds the search keys of entries to the index; fastest in ascending order of the ids.
+  func index(_ keys: some Sequence<(LedgerRow.ID, SearchKey)>) throws(SQLError) {
+    let rows = dialect.rows("?", ("id", .integer), ("letters", .text))
+    let new = SQLList(rows: keys) { id, key in [id, key.letters] }
     switch dialect {
     case .sqlite:
-      try run("INSERT INTO ledger_search (rowid, letters) VALUES (?, ?)", id, key.letters)
+      try run(
+        """
+        INSERT INTO ledger_search (rowid, letters)
+          SELECT id, letters FROM \(rows) AS added ORDER BY position
+        """, new)
     case .postgresql:
       try run(
         """
-        INSERT INTO ledger_search (id, letters) VALUES (?, ledger_threes(?))
+        INSERT INTO ledger_search (id, letters) SELECT id, ledger_threes(letters) FROM \(rows) AS added
           ON CONFLICT (id) DO UPDATE SET letters = excluded.letters
-        """, id, key.letters)
+        """, new)
     }
   }
 
