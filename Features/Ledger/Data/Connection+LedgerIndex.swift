@@ -60,9 +60,7 @@ extension Connection {
     case .sqlite: return try rareRows(parts)
     case .postgresql:
       // The server judges itself what is rare.
-      guard parts.allSatisfy({ $0.unicodeScalars.count == 3 }), !parts.isEmpty else {
-        return Self.everything
-      }
+      guard Self.isIndexed(parts) else { return Self.everything }
       return (
         "id IN (SELECT id FROM ledger_search WHERE letters @> ledger_threes_apart(?1))",
         parts.joined()
@@ -107,12 +105,32 @@ extension Connection {
     ) { row throws(SQLError) in
       (id: try row[0] as Int, key: Self.key(try row[1], try row[2]), kept: try row[3] as String)
     }
-    for (id, key, kept) in rows {
-      let (condition, value) = try filter(key.threes)
-      let found: Int? = try scalar("SELECT 1 FROM ledger WHERE id = ?2 AND \(condition)", value, id)
-      guard found != nil, key.text == kept else { return false }
+    guard rows.allSatisfy({ $0.key.text == $0.kept }) else { return false }
+    switch dialect {
+    case .sqlite:
+      // What is asked depends on how rare the letters of each are.
+      for (id, key, _) in rows {
+        let (condition, value) = try filter(key.threes)
+        let found: Int? = try scalar(
+          "SELECT 1 FROM ledger WHERE id = ?2 AND \(condition)", value, id)
+        guard found != nil else { return false }
+      }
+      return true
+    case .postgresql:
+      let searched = rows.filter { Self.isIndexed($0.key.threes) }
+      let asked = dialect.rows("?", ("id", .integer), ("threes", .text))
+      let lost: Int? = try scalar(
+        """
+        SELECT 1 FROM \(asked) AS asked LEFT JOIN ledger_search USING (id)
+        WHERE (letters @> ledger_threes_apart(threes)) IS NOT TRUE LIMIT 1
+        """, SQLList(rows: searched) { [$0.id, $0.key.threes.joined()] })
+      return lost == nil
     }
-    return true
+  }
+
+  /// Whether the index of a server has these parts.
+  private static func isIndexed(_ parts: [String]) -> Bool {
+    parts.allSatisfy { $0.unicodeScalars.count == 3 } && !parts.isEmpty
   }
 
   private static var everything: (condition: SQLText, value: String?) { ("?1 IS NULL", nil) }
