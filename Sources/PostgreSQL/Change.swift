@@ -5,7 +5,7 @@
   /// A change of a database under a key of its own, which says after a lost connection whether it was
   /// committed.
   struct Change<Value> {
-    private let beginning: String
+    private let beginning: [String]
     private let deadline: ServerDeadline
     private let key = ChangeKey()
     /// What a transaction has come to whose COMMIT has not been answered.
@@ -14,8 +14,8 @@
 
     /// Waits for locks of others at most for `patience`; nil for as long as for the server.
     init(_ isolation: Isolation, patience: Duration?, until deadline: ServerDeadline) {
-      let limit = patience.map { "; SET LOCAL lock_timeout = \(max($0.inMilliseconds, 1))" }
-      beginning = isolation.beginning + (limit ?? "")
+      let limit = patience.map { "SET LOCAL lock_timeout = \(max($0.inMilliseconds, 1))" }
+      beginning = [isolation.beginning] + [limit].compactMap { $0 }
       self.deadline = deadline
     }
 
@@ -37,7 +37,7 @@
       session.isShielded = isAsking
       defer { session.isShielded = false }
       do throws(SQLError) {
-        try session.run(script: beginning)
+        session.begin(beginning)
         let isNoted = unanswered != nil
         if let unanswered {
           // Waits for the end of the earlier transaction, if the server still has it.

@@ -27,6 +27,7 @@
 
     /// Ends a transaction that has failed; the session is lost if that is not possible.
     func rollBack() {
+      session.forgetBeginning()
       guard !session.isLost, session.isInTransaction else { return }
       session.isShielded = true
       defer { session.isShielded = false }

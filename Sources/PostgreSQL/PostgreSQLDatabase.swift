@@ -80,9 +80,9 @@
         for isLastTry in [false, true] {
           let connection = try opened(until: deadline)
           do throws(SQLError) {
-            try connection.session.run(script: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            connection.session.begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
             let value = try body(connection)
-            try connection.session.run(script: "COMMIT")
+            try connection.session.endReading()
             return value
           } catch {
             leave(connection)

@@ -25,7 +25,8 @@
       case .real(let number): text = "\(number)"
       case .text(let string): text = string
       }
-      guard !text.utf8.contains(0) else { throw .constraint("a text has no NUL") }
+      let hasNUL = (argument as? SQLList)?.hasNUL ?? text.utf8.contains(0)
+      guard !hasNUL else { throw .constraint("a text has no NUL") }
       guard text.utf8.count <= textLimit else { throw .constraint("a text is too long") }
       return Array(text.utf8) + [0]
     }

@@ -21,6 +21,10 @@
     var isShielded: Bool
     /// The names of prepared statements.
     var statements: [StatementKey: String] = [:]
+    /// What begins a transaction, and is sent together with its first statement.
+    private var beginning: [String] = []
+    /// How many ends of transactions were sent whose answers were not read yet.
+    private var unreadEnds = 0
 
     /// Takes ownership of `handle`, which may still be connecting.
     init(
@@ -36,17 +40,38 @@
 
     deinit { PQfinish(handle) }
 
+    /// Begins a transaction with its first statement, so that both take one round trip.
+    func begin(_ statements: [String]) { beginning = statements }
+
     /// Runs statements without arguments, separated by semicolons.
     func run(script: String) throws(SQLError) {
+      let script = (beginning + [script]).joined(separator: "; ")
+      beginning = []
+      try leavePipeline()
       PQclear(try finish(PQsendQuery(handle, script)))
     }
 
     /// Commits the transaction; throws if it has failed, which the server answers by rolling it back.
     func commit() throws(SQLError) {
+      guard beginning.isEmpty else { return forgetBeginning() }
       let result = try finish(PQsendQuery(handle, "COMMIT"))
       defer { PQclear(result) }
       guard String(cString: PQcmdStatus(result)) == "COMMIT" else { throw .failedTransaction }
     }
+
+    /// Ends a transaction that has only read, without waiting for the answer: nothing depends on it.
+    func endReading() throws(SQLError) {
+      guard beginning.isEmpty else { return forgetBeginning() }
+      guard PQenterPipelineMode(handle) == 1,
+        PQsendQueryParams(handle, "COMMIT", 0, nil, nil, nil, nil, 0) == 1,
+        PQpipelineSync(handle) == 1
+      else { throw lost() }
+      unreadEnds += 1
+      try flush()
+    }
+
+    /// Leaves out a transaction that no statement has begun.
+    func forgetBeginning() { beginning = [] }
 
     /// Whether a transaction is open, or has failed and waits for its end.
     var isInTransaction: Bool {
@@ -75,16 +100,10 @@
     }
 
     /// Waits for the results of what was sent, and returns the last one, which has not failed.
-    func finish(_ isSent: Int32) throws(SQLError) -> OpaquePointer {
+    private func finish(_ isSent: Int32) throws(SQLError) -> OpaquePointer {
       hasConflict = false
       guard isSent == 1 else { throw lost() }
-      var pending = PQflush(handle)
-      while pending == 1 {
-        try wait(forWriting: true)
-        try consume()
-        pending = PQflush(handle)
-      }
-      guard pending == 0 else { throw lost() }
+      try flush()
       var last: OpaquePointer?
       while true {
         while PQisBusy(handle) == 1 {
@@ -104,6 +123,79 @@
       guard Self.hasFailed(last) else { return last }
       defer { PQclear(last) }
       throw failure(last)
+    }
+
+    /// Sends requests, and before them the beginning of the transaction, and returns the result of the last.
+    ///
+    /// All together take one round trip; those behind one that fails are not carried out.
+    func exchange(_ requests: [ServerRequest]) throws(SQLError) -> OpaquePointer {
+      if beginning.isEmpty, unreadEnds == 0, requests.count == 1, let only = requests.first {
+        let result = try finish(only.send(handle))
+        only.didSucceed()
+        return result
+      }
+      hasConflict = false
+      let requests = beginning.map { ServerRequest(statement: $0) } + requests
+      beginning = []
+      guard PQenterPipelineMode(handle) == 1,
+        requests.allSatisfy({ $0.send(handle) == 1 }), PQpipelineSync(handle) == 1
+      else { throw lost() }
+      try flush()
+      try readEnds()
+      var results: [OpaquePointer] = []
+      defer { for result in results { PQclear(result) } }
+      try readPart { results.append($0) }
+      PQexitPipelineMode(handle)
+      for (request, result) in zip(requests, results) {
+        guard !Self.hasFailed(result) else { throw failure(result) }
+        request.didSucceed()
+      }
+      guard results.count == requests.count, let last = results.popLast() else { throw lost() }
+      return last
+    }
+
+    /// Reads the answers to the ends of earlier transactions that have only read.
+    private func readEnds() throws(SQLError) {
+      while unreadEnds > 0 {
+        try readPart { PQclear($0) }
+        unreadEnds -= 1
+      }
+    }
+
+    /// Makes the connection take a script again.
+    private func leavePipeline() throws(SQLError) {
+      try readEnds()
+      PQexitPipelineMode(handle)
+    }
+
+    /// Reads the results of what was sent up to the next synchronisation, one for each request.
+    private func readPart(_ take: (OpaquePointer) -> Void) throws(SQLError) {
+      // Behind each result stands nothing once.
+      var wasResult = true
+      while true {
+        while PQisBusy(handle) == 1 {
+          try wait(forWriting: false)
+          try consume()
+        }
+        guard let result = PQgetResult(handle) else {
+          guard wasResult else { throw lost() }
+          wasResult = false
+          continue
+        }
+        wasResult = true
+        guard PQresultStatus(result) != PGRES_PIPELINE_SYNC else { return PQclear(result) }
+        take(result)
+      }
+    }
+
+    private func flush() throws(SQLError) {
+      var pending = PQflush(handle)
+      while pending == 1 {
+        try wait(forWriting: true)
+        try consume()
+        pending = PQflush(handle)
+      }
+      guard pending == 0 else { throw lost() }
     }
 
     private func failure(_ result: OpaquePointer) -> SQLError {

@@ -24,6 +24,9 @@ public struct SQLText: ExpressibleByStringInterpolation, Sendable {
       "\"\(identifier.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
   }
 
+  /// A whole number, which is no value of the user.
+  package init(number: Int) { text = "\(number)" }
+
   /// Parts with commas between them.
   package static func list(_ parts: [SQLText]) -> SQLText {
     var list = SQLText("")

@@ -2,7 +2,8 @@ internal import Foundation
 internal import Platform
 internal import Synchronization
 
-/// A socket between a program and its server that breaks connections while they commit.
+/// A socket between a program and its server that breaks connections while they commit, and counts how
+/// often the program waits for an answer.
 public final class CommitProxy: Sendable {
   /// What becomes of a COMMIT.
   public enum Fault: Sendable {
@@ -23,6 +24,7 @@ public final class CommitProxy: Sendable {
   private let faults: Mutex<[Fault]>
   private let listener: ServerSocket
   private let link = Link()
+  private let waits = Mutex(0)
 
   /// Stands before a server for programs that use `database`; the faults are those of the COMMITs in their
   /// order, and none after them.
@@ -52,6 +54,14 @@ public final class CommitProxy: Sendable {
   deinit {
     listener.shutDown()
     link.cut(false)
+  }
+
+  /// How many round trips there have been since this was asked last.
+  public func takeRoundTrips() -> Int {
+    waits.withLock { waits in
+      defer { waits = 0 }
+      return waits
+    }
   }
 
   /// Holds back what is sent in both directions until it passes again, like a network that is cut in two.
@@ -107,11 +117,14 @@ public final class CommitProxy: Sendable {
     let (program, server) = (pair.program, pair.server)
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let commit = Array("QCOMMIT".utf8)
+    var messages = ClientMessages()
     while true {
       let count = read(program.file, &bytes, bytes.count)
       guard count > 0 else { break }
       link.pass()
       let part = bytes[..<count]
+      let waits = messages.take(part)
+      self.waits.withLock { $0 += waits }
       let isCommit =
         part.count >= 12 && part[0] == commit[0] && part[5..<11].elementsEqual(commit[1...])
       let fault = isCommit ? faults.withLock { $0.isEmpty ? .none : $0.removeFirst() } : .none

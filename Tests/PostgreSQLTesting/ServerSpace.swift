@@ -5,17 +5,28 @@
 
   /// A database of one test's own on the server that tests share, made at its first use.
   public final class ServerSpace: Sendable {
-    private let uri = Mutex<String?>(nil)
+    private let made = Mutex<String?>(nil)
 
     public init() {}
 
-    public func address() throws -> ServerAddress {
-      let uri = try uri.withLock { uri in
-        let made = try uri ?? TestServer.shared.get().makeDatabase()
-        uri = made
-        return made
+    public func address() throws -> ServerAddress { try ServerAddress(uri()) }
+
+    /// By a socket in another folder than the server's.
+    public func address(in folder: String) throws -> ServerAddress {
+      try ServerAddress(TestServer.shared.get().uri(of: name(), in: folder))
+    }
+
+    /// Of the database.
+    public func name() throws -> String {
+      String(try uri().dropFirst("postgresql:///".count).prefix { $0 != "?" })
+    }
+
+    private func uri() throws -> String {
+      try made.withLock { made in
+        let uri = try made ?? TestServer.shared.get().makeDatabase()
+        made = uri
+        return uri
       }
-      return try ServerAddress(uri)
     }
 
     /// The database with these tables, by a connection of its own.

@@ -73,9 +73,9 @@ extension Connection {
     var tables = StoredTables(connection: self, command: command.id, work: work)
     try run("SAVEPOINT changes")
     tables.total = changes.reduce(0) { $0 + $1.count }
-    for change in changes {
-      defer { tables.done += change.count }
-      guard try change.apply(to: &tables) else {
+    for part in LedgerChange.parts(of: changes) {
+      defer { tables.done += part.reduce(0) { $0 + $1.count } }
+      guard try LedgerChange.apply(part, to: &tables) else {
         try run("ROLLBACK TO changes")
         return .failure(.undoOverChange)
       }

@@ -18,53 +18,35 @@ extension Connection {
     let keyless = try query(
       "SELECT id, text, note FROM ledger WHERE key IS NULL ORDER BY id LIMIT ?", limit
     ) { row throws(SQLError) in
-      (try row[0] as Int, Self.key(try row[1], try row[2]))
+      (Int64(try row[0] as Int), Self.key(try row[1], try row[2]))
     }
-    switch dialect {
-    case .sqlite:
-      for (id, key) in keyless {
-        try run("UPDATE ledger SET key = ?, initials = ? WHERE id = ?", key.text, key.initials, id)
-        try index(key, of: Int64(id))
-      }
-    case .postgresql:
-      // All at once, since the server is far away.
-      let new = try StoredJSON.text(
-        of: keyless.map { id, key in
-          NewKey(id: id, key: key.text, initials: key.initials, letters: key.letters)
-        })
-      try run(
-        """
-        UPDATE ledger SET key = new.key, initials = new.initials
-          FROM json_to_recordset(CAST(? AS json)) AS new (id bigint, key text, initials text)
-          WHERE ledger.id = new.id
-        """, new)
-      try run(
-        """
-        INSERT INTO ledger_search SELECT id, ledger_threes(letters)
-          FROM json_to_recordset(CAST(? AS json)) AS new (id bigint, letters text)
-          ON CONFLICT (id) DO UPDATE SET letters = excluded.letters
-        """, new)
-    }
+    guard !keyless.isEmpty else { return }
+    let rows = dialect.rows("?", ("id", .integer), ("key", .text), ("initials", .text))
+    try run(
+      """
+      UPDATE ledger SET key = made.key, initials = made.initials
+        FROM \(rows) AS made WHERE ledger.id = made.id
+      """, SQLList(rows: keyless) { id, key in [id, key.text, key.initials] })
+    try index(keyless)
   }
 
-  private struct NewKey: Encodable {
-    let id: Int
-    let key: String
-    let initials: String
-    let letters: String
-  }
-
-  /// Adds the search key of an entry to the index; fastest in ascending order of the ids.
-  func index(_ key: SearchKey, of id: LedgerRow.ID) throws(SQLError) {
+  /// Adds the search keys of entries to the index; fastest in ascending order of the ids.
+  func index(_ keys: some Sequence<(LedgerRow.ID, SearchKey)>) throws(SQLError) {
+    let rows = dialect.rows("?", ("id", .integer), ("letters", .text))
+    let new = SQLList(rows: keys) { id, key in [id, key.letters] }
     switch dialect {
     case .sqlite:
-      try run("INSERT INTO ledger_search (rowid, letters) VALUES (?, ?)", id, key.letters)
+      try run(
+        """
+        INSERT INTO ledger_search (rowid, letters)
+          SELECT id, letters FROM \(rows) AS added ORDER BY position
+        """, new)
     case .postgresql:
       try run(
         """
-        INSERT INTO ledger_search (id, letters) VALUES (?, ledger_threes(?))
+        INSERT INTO ledger_search (id, letters) SELECT id, ledger_threes(letters) FROM \(rows) AS added
           ON CONFLICT (id) DO UPDATE SET letters = excluded.letters
-        """, id, key.letters)
+        """, new)
     }
   }
 
@@ -78,9 +60,7 @@ extension Connection {
     case .sqlite: return try rareRows(parts)
     case .postgresql:
       // The server judges itself what is rare.
-      guard parts.allSatisfy({ $0.unicodeScalars.count == 3 }), !parts.isEmpty else {
-        return Self.everything
-      }
+      guard Self.isIndexed(parts) else { return Self.everything }
       return (
         "id IN (SELECT id FROM ledger_search WHERE letters @> ledger_threes_apart(?1))",
         parts.joined()
@@ -125,12 +105,32 @@ extension Connection {
     ) { row throws(SQLError) in
       (id: try row[0] as Int, key: Self.key(try row[1], try row[2]), kept: try row[3] as String)
     }
-    for (id, key, kept) in rows {
-      let (condition, value) = try filter(key.threes)
-      let found: Int? = try scalar("SELECT 1 FROM ledger WHERE id = ?2 AND \(condition)", value, id)
-      guard found != nil, key.text == kept else { return false }
+    guard rows.allSatisfy({ $0.key.text == $0.kept }) else { return false }
+    switch dialect {
+    case .sqlite:
+      // What is asked depends on how rare the letters of each are.
+      for (id, key, _) in rows {
+        let (condition, value) = try filter(key.threes)
+        let found: Int? = try scalar(
+          "SELECT 1 FROM ledger WHERE id = ?2 AND \(condition)", value, id)
+        guard found != nil else { return false }
+      }
+      return true
+    case .postgresql:
+      let searched = rows.filter { Self.isIndexed($0.key.threes) }
+      let asked = dialect.rows("?", ("id", .integer), ("threes", .text))
+      let lost: Int? = try scalar(
+        """
+        SELECT 1 FROM \(asked) AS asked LEFT JOIN ledger_search USING (id)
+        WHERE (letters @> ledger_threes_apart(threes)) IS NOT TRUE LIMIT 1
+        """, SQLList(rows: searched) { [$0.id, $0.key.threes.joined()] })
+      return lost == nil
     }
-    return true
+  }
+
+  /// Whether the index of a server has these parts.
+  private static func isIndexed(_ parts: [String]) -> Bool {
+    parts.allSatisfy { $0.unicodeScalars.count == 3 } && !parts.isEmpty
   }
 
   private static var everything: (condition: SQLText, value: String?) { ("?1 IS NULL", nil) }

@@ -2,11 +2,11 @@ import LedgerDomain
 import SQL
 
 extension Connection {
-  /// The ids of a page in the direction of the scan, read from an index alone.
+  /// The rows of a page, in the order of the query; their ids are read from an index alone.
   ///
   /// The statement has two parts: the rows with the day or amount of the first one, and those after
   /// it. SQLite merges them as they come, so that many equal rows cost nothing.
-  func ids(of query: LedgerQuery, _ scan: LedgerScan) throws(SQLError) -> [LedgerRow.ID] {
+  func rows(of query: LedgerQuery, _ scan: LedgerScan) throws(SQLError) -> [LedgerRow] {
     let scan = try shortened(scan, of: query)
     let isByDay = query.order.isByDay
     let column: SQLText = isByDay ? "day" : "amount"
@@ -28,13 +28,16 @@ extension Connection {
     let isOfMonth = !isByDay && query.month != nil
     let filter: SQLText =
       "\(query.category == nil ? "" : "category = ?5 AND") \(isOfMonth ? "day / 100 = ?6 AND" : "")"
-    return try self.query(
-      """
-      SELECT id, \(column) FROM ledger WHERE \(filter) \(column) = ?1 AND \(same)
+    let page: SQLText = """
+      (SELECT id AS value, \(column) FROM ledger WHERE \(filter) \(column) = ?1 AND \(same)
       UNION ALL SELECT id, \(column) FROM ledger WHERE \(filter) \(beyond)
-      ORDER BY \(column) \(direction), id \(direction) LIMIT ?7 OFFSET ?8
-      """, scan.value, scan.id, first, last,
-      query.category?.rawValue, query.month?.rawValue, scan.limit, scan.skip
-    ) { row throws(SQLError) in Int64(try row[0] as Int) }
+      ORDER BY \(column) \(direction), value \(direction) LIMIT ?7 OFFSET ?8)
+      """
+    let rows = try self.query(
+      entries(in: page), scan.value, scan.id, first, last, query.category?.rawValue,
+      query.month?.rawValue, scan.limit, scan.skip, row: LedgerRow.init)
+    let keyed = rows.map { (key: query.order.key(of: $0), row: $0) }
+    let isAscending = query.order.isAscending
+    return keyed.sorted { isAscending ? $0.key < $1.key : $1.key < $0.key }.map(\.row)
   }
 }

@@ -8,66 +8,78 @@ import WalletDomain
 extension Connection {
   /// The entries with these ids in this order, without those that are gone.
   func entries(_ ids: [LedgerRow.ID]) throws(SQLError) -> [LedgerRow] {
-    var rows: [LedgerRow] = []
-    rows.reserveCapacity(ids.count)
-    for id in ids {
-      if let row = try entry(id) { rows.append(row) }
-    }
-    return rows
+    try query(entries(in: dialect.list("?", of: .integer)), of: ids, row: LedgerRow.init)
   }
 
-  /// Nil if the entry is gone.
-  func entry(_ id: LedgerRow.ID) throws(SQLError) -> LedgerRow? {
+  /// The statement for the entries whose ids a table has as `value`, in any order.
+  func entries(in ids: SQLText) -> SQLText {
     // Columns by position, which is faster: there may be many rows.
-    try first(
-      """
-      SELECT day, amount, text, category, note, origin, order_id, import_id, account, state,
-        reconciliation, \(dialect.member)
-      FROM ledger LEFT JOIN mart_movement USING (movement) WHERE id = ?
-      """, id
-    ) { row throws(SQLError) in
-      let origin: String = try row[5]
-      guard let origin = LedgerOrigin(rawValue: origin) else {
-        throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
-      }
-      return LedgerRow(
-        id: id, origin: origin, entry: try LedgerEntry(row), order: try row[6],
-        importID: try row[7], standing: try LedgerStanding(row), member: try row[11])
-    }
+    """
+    SELECT day, amount, text, category, note, origin, order_id, import_id, account, state,
+      reconciliation, \(dialect.member), id
+    FROM (SELECT value FROM \(ids) AS chosen) AS listed JOIN ledger ON ledger.id = listed.value
+      LEFT JOIN mart_movement USING (movement)
+    """
   }
 
-  /// Adds an entry, and returns its row.
+  /// Adds entries, and returns their ids in this order, in which they ascend.
   func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
-    to account: LedgerAccount.ID
-  ) throws(SQLError) -> LedgerRow {
-    let key = Self.key(entry.text, entry.note)
-    let id = try insert(
+    _ entries: some Collection<(entry: LedgerEntry, account: LedgerAccount.ID)>,
+    _ origin: LedgerOrigin, importID: LedgerImport.ID?
+  ) throws(SQLError) -> [LedgerRow.ID] {
+    let keys = entries.map { Self.key($0.entry.text, $0.entry.note) }
+    let rows = dialect.rows(
+      "?1", ("day", .integer), ("amount", .integer), ("text", .text), ("category", .text),
+      ("note", .text), ("account", .text), ("key", .text), ("initials", .text))
+    let new = SQLList(rows: zip(entries, keys)) { new, key in
+      [
+        new.entry.day.rawValue, new.entry.amount.amount, new.entry.text,
+        new.entry.category.rawValue, new.entry.note, new.account.rawValue, key.text, key.initials,
+      ]
+    }
+    // They get ascending ids in their order, but may be returned in another.
+    let ids = try query(
       """
       INSERT INTO ledger (
           day, amount, text, category, note, origin, key, initials, import_id, account)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
-      """, entry.day.rawValue, entry.amount.amount, entry.text, entry.category.rawValue,
-      entry.note, origin.rawValue, key.text, key.initials, importID,
-      account.rawValue)
-    let row = LedgerRow(
-      id: id, origin: origin, entry: entry, importID: importID,
-      standing: LedgerStanding(account))
-    try index(key, of: row.id)
-    return row
+        SELECT day, amount, text, category, note, ?2, key, initials, ?3, account
+        FROM \(rows) AS added ORDER BY position RETURNING id
+      """, new, origin.rawValue, importID
+    ) { row throws(SQLError) in Int64(try row[0] as Int) }.sorted()
+    guard ids.count == entries.count else { throw .misuse("an insertion that returns no number") }
+    try index(zip(ids, keys))
+    return ids
   }
 
-  /// Changes the marks of an entry.
-  func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLError) {
-    if row.note == marks.note {
-      try run("UPDATE ledger SET category = ? WHERE id = ?", marks.category.rawValue, row.id)
-    } else {
-      let key = Self.key(row.text, marks.note)
+  /// Changes the marks of entries, which are in ascending order of their ids.
+  func mark(
+    _ entries: some Sequence<(row: LedgerRow, marks: LedgerMarks)>
+  ) throws(SQLError) {
+    let moved = entries.filter { $0.row.note == $0.marks.note }
+    if !moved.isEmpty {
+      let rows = dialect.rows("?", ("id", .integer), ("category", .text))
       try run(
-        "UPDATE ledger SET category = ?, note = ?, key = ?, initials = ? WHERE id = ?",
-        marks.category.rawValue, marks.note, key.text, key.initials, row.id)
-      try index(key, of: row.id)
+        "UPDATE ledger SET category = marked.category FROM \(rows) AS marked WHERE ledger.id = marked.id",
+        SQLList(rows: moved) { [$0.row.id, $0.marks.category.rawValue] })
     }
+    let noted = entries.filter { $0.row.note != $0.marks.note }
+    guard !noted.isEmpty else { return }
+    let keys = noted.map { Self.key($0.row.text, $0.marks.note) }
+    let rows = dialect.rows(
+      "?", ("id", .integer), ("category", .text), ("note", .text), ("key", .text),
+      ("initials", .text))
+    try run(
+      """
+      UPDATE ledger SET category = marked.category, note = marked.note, key = marked.key,
+          initials = marked.initials
+        FROM \(rows) AS marked WHERE ledger.id = marked.id
+      """,
+      SQLList(rows: zip(noted, keys)) { entry, key in
+        [
+          entry.row.id, entry.marks.category.rawValue, entry.marks.note, key.text, key.initials,
+        ]
+      })
+    try index(zip(noted.map(\.row.id), keys))
   }
 
   /// The text in which a search looks for an entry.
@@ -89,6 +101,20 @@ extension SQLDialect {
     case .sqlite: "TRUE"
     case .postgresql: "member = session_user"
     }
+  }
+}
+
+extension LedgerRow {
+  /// The row of a statement that `entries(in:)` makes.
+  init(_ row: borrowing Row) throws(SQLError) {
+    let origin: String = try row[5]
+    guard let origin = LedgerOrigin(rawValue: origin) else {
+      throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
+    }
+    self.init(
+      id: Int64(try row[12] as Int), origin: origin, entry: try LedgerEntry(row),
+      order: try row[6], importID: try row[7], standing: try LedgerStanding(row),
+      member: try row[11])
   }
 }
 

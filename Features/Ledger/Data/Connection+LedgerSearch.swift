@@ -56,8 +56,13 @@ extension Connection {
     for days in search.days(in: years) {
       values.append(("day BETWEEN ?1 AND ?2", days.lowerBound, days.upperBound))
     }
-    for category in search.categories.map(\.rawValue) {
-      values.append(("category IN (?1, ?2)", category, category))
+    if !search.categories.isEmpty {
+      let listed = dialect.list("?1", of: .text)
+      values.append(
+        (
+          "category IN (SELECT value FROM \(listed) AS listed) AND ?2 IS NULL",
+          SQLList(search.categories.map(\.rawValue)), nil as Int?
+        ))
     }
     for (condition, least, most) in values {
       // By the index of the value, whatever else is asked.

@@ -17,9 +17,12 @@ extension Connection {
         ON CONFLICT (id) DO UPDATE SET json = excluded.json
       """, try StoredJSON.text(of: settings))
     try run("DELETE FROM ledger_alias")
-    for (category, target) in settings.categories.targets {
+    let targets = settings.categories.targets
+    if !targets.isEmpty {
+      let rows = dialect.rows("?", ("category", .text), ("target", .text))
       try run(
-        "INSERT INTO ledger_alias VALUES (?, ?)", category.rawValue, target.rawValue)
+        "INSERT INTO ledger_alias SELECT category, target FROM \(rows) AS added",
+        SQLList(rows: targets) { [$0.key.rawValue, $0.value.rawValue] })
     }
     // A merging that is redone finds movements of the wallet that have come since.
     try run(

@@ -35,8 +35,7 @@ public struct StoredLedger: LedgerRepository {
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow] {
     try await reading.read { connection throws(SQLError) in
-      let ids = try connection.ids(of: query, LedgerScan(query, page))
-      return try connection.entries(page.goesBack ? ids.reversed() : ids)
+      try connection.rows(of: query, LedgerScan(query, page))
     }
   }
 

@@ -38,35 +38,33 @@ extension StoredTables {
 
   func count(_ ids: IDRanges, _ standing: LedgerStanding) throws(SQLError) -> Int {
     var count = 0
-    for range in ids.ranges {
+    for part in ids.ids.batches(of: 10_000) {
       count +=
         try connection.scalar(
           """
           SELECT count(*) FROM ledger
-          WHERE id BETWEEN ? AND ? AND account = ? AND state = ? 
-            AND coalesce(reconciliation, 0) = coalesce(?, 0)
-          """, range.lowerBound, range.upperBound, standing.account.rawValue,
-          standing.state.rawValue, standing.reconciliation) ?? 0
+          WHERE \(isListed) AND account = ?2 AND state = ?3
+            AND coalesce(reconciliation, 0) = coalesce(?4, 0)
+          """, SQLList(part), standing.account.rawValue, standing.state.rawValue,
+          standing.reconciliation) ?? 0
     }
     return count
   }
 
   func hasLocked(_ ids: IDRanges) throws(SQLError) -> Bool {
-    for range in ids.ranges {
+    for part in ids.ids.batches(of: 10_000) {
       let locked: Int? = try connection.scalar(
-        "SELECT 1 FROM ledger WHERE id BETWEEN ? AND ? AND state = 'locked' LIMIT 1",
-        range.lowerBound, range.upperBound)
+        "SELECT 1 FROM ledger WHERE \(isListed) AND state = 'locked' LIMIT 1", SQLList(part))
       if locked != nil { return true }
     }
     return false
   }
 
   func place(_ ids: IDRanges, as standing: LedgerStanding) throws(SQLError) {
-    try forEachRange(of: ids) { range throws(SQLError) in
+    try forEachPart(of: ids) { ids throws(SQLError) in
       try connection.run(
-        "UPDATE ledger SET account = ?, state = ?, reconciliation = ? WHERE id BETWEEN ? AND ?",
-        standing.account.rawValue, standing.state.rawValue, standing.reconciliation,
-        range.lowerBound, range.upperBound)
+        "UPDATE ledger SET account = ?2, state = ?3, reconciliation = ?4 WHERE \(isListed)", ids,
+        standing.account.rawValue, standing.state.rawValue, standing.reconciliation)
     }
   }
 

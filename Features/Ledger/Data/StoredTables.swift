@@ -13,7 +13,7 @@ struct StoredTables: LedgerTables {
   var total: Int?
 
   /// How many rows one statement changes at most, so that a long change tells how far it is.
-  private static let step: Int64 = 2_000
+  private static let step = 2_000
 
   func rows(_ ids: [LedgerRow.ID]) throws(SQLError) -> [LedgerRow] {
     try connection.entries(ids)
@@ -44,10 +44,15 @@ struct StoredTables: LedgerTables {
   func settings() throws(SQLError) -> LedgerSettings { try connection.ledgerSettings() }
 
   func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
-    to account: LedgerAccount.ID
-  ) throws(SQLError) -> LedgerRow {
-    try connection.insert(entry, origin, importID: importID, to: account)
+    _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
+    importID: LedgerImport.ID?
+  ) throws(SQLError) -> [LedgerRow.ID] {
+    var ids: [LedgerRow.ID] = []
+    for part in entries.batches() {
+      try reach(ids.count, of: entries.count)
+      ids += try connection.insert(part, origin, importID: importID)
+    }
+    return ids
   }
 
   func insertImport(
@@ -59,51 +64,55 @@ struct StoredTables: LedgerTables {
       """, time, file, total, account.rawValue)
   }
 
-  func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(SQLError) {
-    try connection.mark(row, as: marks)
+  func mark(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) throws(SQLError) {
+    var done = 0
+    for part in rows.batches() {
+      try reach(done, of: rows.count)
+      try connection.mark(part)
+      done += part.count
+    }
   }
 
   func reach(_ done: Int, of total: Int) throws(SQLError) {
     guard work.advance(to: self.done + done, of: self.total ?? total) else { throw .interrupted }
   }
 
-  /// Calls `body` with the ranges of the ids, the long ones in parts.
-  func forEachRange(
-    of ids: IDRanges, _ body: (ClosedRange<Int64>) throws(SQLError) -> Void
+  /// Calls `body` with the ids, many of them in parts.
+  func forEachPart(
+    of ids: IDRanges, _ body: (SQLList) throws(SQLError) -> Void
   ) throws(SQLError) {
     let total = ids.count
     var done = 0
-    for range in ids.ranges {
-      var lower = range.lowerBound
-      while lower <= range.upperBound {
-        try reach(done, of: total)
-        let part = lower...min(lower + Self.step - 1, range.upperBound)
-        try body(part)
-        done += part.count
-        lower = part.upperBound + 1
-      }
+    for part in ids.ids.batches(of: Self.step) {
+      try reach(done, of: total)
+      try body(SQLList(part))
+      done += part.count
     }
   }
 
+  /// The condition that the id of a row is in the list that is the first argument.
+  var isListed: SQLText {
+    "id IN (SELECT value FROM \(connection.dialect.list("?1", of: .integer)) AS listed)"
+  }
+
   func remove(_ ids: IDRanges) throws(SQLError) {
-    try forEachRange(of: ids) { range throws(SQLError) in
+    try forEachPart(of: ids) { ids throws(SQLError) in
       try connection.run(
         """
         INSERT INTO ledger_removed (
             id, day, amount, text, category, note, origin, key, initials, import_id, account,
             state, command)
           SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, ?3
-          FROM ledger WHERE id BETWEEN ?1 AND ?2
-        """, range.lowerBound, range.upperBound, command)
-      try connection.run(
-        "DELETE FROM ledger WHERE id BETWEEN ? AND ?", range.lowerBound, range.upperBound)
+            state, ?2
+          FROM ledger WHERE \(isListed)
+        """, ids, command)
+      try connection.run("DELETE FROM ledger WHERE \(isListed)", ids)
     }
   }
 
   /// The index still has the letters of the rows.
   func bringBack(_ ids: IDRanges) throws(SQLError) {
-    try forEachRange(of: ids) { range throws(SQLError) in
+    try forEachPart(of: ids) { ids throws(SQLError) in
       try connection.run(
         """
         INSERT INTO ledger (
@@ -111,10 +120,9 @@ struct StoredTables: LedgerTables {
             state)
           SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
             state
-          FROM ledger_removed WHERE id BETWEEN ? AND ?
-        """, range.lowerBound, range.upperBound)
-      try connection.run(
-        "DELETE FROM ledger_removed WHERE id BETWEEN ? AND ?", range.lowerBound, range.upperBound)
+          FROM ledger_removed WHERE \(isListed)
+        """, ids)
+      try connection.run("DELETE FROM ledger_removed WHERE \(isListed)", ids)
     }
   }
 

@@ -61,15 +61,16 @@ struct InMemoryTables: LedgerTables {
   func reach(_ done: Int, of total: Int) {}
 
   mutating func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
-    to account: LedgerAccount.ID
-  ) -> LedgerRow {
-    lastID += 1
-    let row = LedgerRow(
-      id: lastID, origin: origin, entry: entry, importID: importID,
-      standing: LedgerStanding(account))
-    rows[row.id] = row
-    return row
+    _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
+    importID: LedgerImport.ID?
+  ) -> [LedgerRow.ID] {
+    entries.map { entry, account in
+      lastID += 1
+      rows[lastID] = LedgerRow(
+        id: lastID, origin: origin, entry: entry, importID: importID,
+        standing: LedgerStanding(account))
+      return lastID
+    }
   }
 
   mutating func insertImport(
@@ -82,7 +83,9 @@ struct InMemoryTables: LedgerTables {
     return id
   }
 
-  mutating func mark(_ row: LedgerRow, as marks: LedgerMarks) { rows[row.id]?.marks = marks }
+  mutating func mark(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) {
+    for (row, marks) in rows { self.rows[row.id]?.marks = marks }
+  }
 
   mutating func remove(_ ids: IDRanges) {
     for id in ids.ids { removed[id] = rows.removeValue(forKey: id) }

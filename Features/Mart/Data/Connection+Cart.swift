@@ -18,16 +18,26 @@ extension Connection {
       })
   }
 
-  /// Sets how many of a good are in the cart; 0 removes its line.
-  func put(_ quantity: Int, of good: Good.ID) throws(SQLError) {
-    guard quantity > 0 else {
-      try run("DELETE FROM mart_cart WHERE good = ?", good)
-      return
+  /// Sets how many of some goods are in the cart, the last time that a good is among them; 0 removes its
+  /// line, and new ones come last in their order.
+  func put(_ goods: [(good: Good.ID, quantity: Int)]) throws(SQLError) {
+    let last = Dictionary(goods.enumerated().map { ($1.good, $0) }) { $1 }
+    let goods = goods.enumerated().filter { last[$1.good] == $0 }.map(\.element)
+    let removed = goods.filter { $0.quantity <= 0 }.map(\.good)
+    if !removed.isEmpty {
+      let listed = dialect.list("?", of: .text)
+      try run(
+        "DELETE FROM mart_cart WHERE good IN (SELECT value FROM \(listed) AS listed)",
+        SQLList(removed))
     }
+    let kept = goods.filter { $0.quantity > 0 }
+    guard !kept.isEmpty else { return }
+    let rows = dialect.rows("?", ("good", .text), ("quantity", .integer))
     try run(
       """
-      INSERT INTO mart_cart (good, quantity) VALUES (?, ?)
+      INSERT INTO mart_cart (good, quantity) SELECT good, quantity FROM \(rows) AS put
+        WHERE TRUE ORDER BY position
         ON CONFLICT (good) DO UPDATE SET quantity = excluded.quantity
-      """, good, quantity)
+      """, SQLList(rows: kept) { [$0.good, $0.quantity] })
   }
 }

@@ -22,24 +22,17 @@ extension Connection {
 
   /// Those with these ids in this order, without those that do not exist.
   func summaries(_ ids: [Order.ID]) throws(SQLError) -> [OrderSummary] {
-    var summaries: [OrderSummary] = []
-    summaries.reserveCapacity(ids.count)
-    for id in ids {
-      if let summary = try summary(id) { summaries.append(summary) }
-    }
-    return summaries
-  }
-
-  private func summary(_ id: Order.ID) throws(SQLError) -> OrderSummary? {
-    try first(
+    let listed = dialect.list("?", of: .integer)
+    return try query(
       """
       SELECT placed, sends, arrives, cancelled, total, title_ko, title_en,
-        (SELECT count(*) FROM mart_line WHERE order_id = id)
-      FROM mart_order JOIN mart_line ON order_id = id AND position = 0 WHERE id = ?
-      """, id
+        (SELECT count(*) FROM mart_line WHERE order_id = id), id
+      FROM \(listed) AS listed JOIN mart_order ON id = listed.value
+        JOIN mart_line ON order_id = id AND position = 0
+      """, of: ids
     ) { row throws(SQLError) in
       OrderSummary(
-        id: id,
+        id: try row[8],
         times: OrderTimes(
           placed: try row[0], sends: try row[1], arrives: try row[2], cancelled: try row[3]),
         firstTitle: Phrase(ko: try row[5], en: try row[6]), lineCount: try row[7],

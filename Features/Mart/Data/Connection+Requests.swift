@@ -86,7 +86,7 @@ extension Connection {
 
   private func takeOutOfCart(_ lines: [OrderLine]) throws(SQLError) {
     let cart = try cart()
-    for line in lines { try put(max(cart[line.good] - line.quantity, 0), of: line.good) }
+    try put(lines.map { ($0.good, max(cart[$0.good] - $0.quantity, 0)) })
   }
 
   /// Returns the goods of the earlier lines to the stock, and takes those of the new ones.
@@ -94,16 +94,28 @@ extension Connection {
     of id: Order.ID, by contents: OrderContents, _ catalogue: Catalogue
   ) throws(SQLError) {
     try run("DELETE FROM mart_line WHERE order_id = ?", id)
-    for (position, line) in contents.lines.enumerated() {
-      try run(
-        """
-        INSERT INTO mart_stock SELECT ?1, ?2, ?2
-          WHERE NOT EXISTS (SELECT 1 FROM mart_stock WHERE good = ?1)
-        """, line.good, catalogue[line.good]?.stock ?? 0)
-      try run(
-        "INSERT INTO mart_line VALUES (?, ?, ?, ?, ?, ?, ?)", id, position, line.good,
-        line.title.text(.korean), line.title.text(.english), line.price.amount, line.quantity)
-    }
+    let stocks = dialect.rows("?", ("good", .text), ("stock", .integer))
+    try run(
+      """
+      INSERT INTO mart_stock SELECT good, stock, stock FROM \(stocks) AS sold
+        WHERE NOT EXISTS (SELECT 1 FROM mart_stock WHERE mart_stock.good = sold.good)
+        ORDER BY position
+      """, SQLList(rows: contents.lines) { [$0.good, catalogue[$0.good]?.stock ?? 0] })
+    let lines = dialect.rows(
+      "?2", ("good", .text), ("title_ko", .text), ("title_en", .text), ("price", .integer),
+      ("quantity", .integer))
+    try run(
+      """
+      INSERT INTO mart_line
+        SELECT ?1, position, good, title_ko, title_en, price, quantity
+        FROM \(lines) AS line ORDER BY position
+      """, id,
+      SQLList(rows: contents.lines) { line in
+        [
+          line.good, line.title.text(.korean), line.title.text(.english), line.price.amount,
+          line.quantity,
+        ]
+      })
     try storeTexts(of: id, contents)
   }
 

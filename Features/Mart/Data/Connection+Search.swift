@@ -73,17 +73,19 @@ extension Connection {
   /// Replaces the texts in which searches look for an order.
   func storeTexts(of id: Order.ID, _ contents: OrderContents) throws(SQLError) {
     try run("DELETE FROM mart_search WHERE order_id = ?", id)
-    for text in contents.searchTexts {
-      let key = SearchKey(text)
-      try run(
-        """
-        INSERT INTO mart_text (initials, key) VALUES (?, ?) ON CONFLICT DO NOTHING
-        """, key.initials, key.text)
-      try run(
-        """
-        INSERT INTO mart_search SELECT id, ? FROM mart_text WHERE key = ? ON CONFLICT DO NOTHING
-        """, id, key.text)
-    }
+    let keys = contents.searchTexts.map(SearchKey.init)
+    let texts = dialect.rows("?", ("initials", .text), ("key", .text))
+    try run(
+      """
+      INSERT INTO mart_text (initials, key) SELECT initials, key FROM \(texts) AS added
+        WHERE TRUE ORDER BY position ON CONFLICT DO NOTHING
+      """, SQLList(rows: keys) { [$0.initials, $0.text] })
+    let listed = dialect.list("?2", of: .text)
+    try run(
+      """
+      INSERT INTO mart_search SELECT id, ?1 FROM mart_text
+        WHERE key IN (SELECT value FROM \(listed) AS listed) ON CONFLICT DO NOTHING
+      """, id, SQLList(keys.map(\.text)))
   }
 }
 

@@ -35,7 +35,7 @@ public struct StoredMart: MartRepository {
   public func apply(_ change: CartChange) async throws(MartError) {
     let isApplied = try await border.change { connection throws(SQLError) in
       guard change.applied(to: try connection.cart()) != nil else { return false }
-      for edit in change.edits { try connection.put(edit.after, of: edit.good) }
+      try connection.put(change.edits.map { ($0.good, $0.after) })
       return true
     }
     guard isApplied else { throw .cartChanged }

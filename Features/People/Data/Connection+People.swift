@@ -60,16 +60,31 @@ extension Connection {
   }
 
   /// As downloaded.
-  func store(_ person: Person) throws(SQLError) {
-    try run(
-      """
-      INSERT INTO person (id, name, username, gender, email, age, country, cellphone, photo)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET name = excluded.name, username = excluded.username,
-          gender = excluded.gender, email = excluded.email, age = excluded.age,
-          country = excluded.country, cellphone = excluded.cellphone, photo = excluded.photo
-      """, person.id, person.name, person.username, person.gender.rawValue, person.email,
-      person.age, person.country, person.cellphone, person.photo)
+  func store(_ people: [Person]) throws(SQLError) {
+    let rows = dialect.rows(
+      "?", ("id", .text), ("name", .text), ("username", .text), ("gender", .text),
+      ("email", .text), ("age", .integer), ("country", .text), ("cellphone", .text),
+      ("photo", .text))
+    // Of those with the same id the last one; ids that differ for the database may be equal for Swift.
+    let last = Dictionary(people.enumerated().map { (Array($1.id.utf8), $0) }) { $1 }
+    let people = people.enumerated().filter { last[Array($1.id.utf8)] == $0 }.map(\.element)
+    for part in people.batches() {
+      try run(
+        """
+        INSERT INTO person (id, name, username, gender, email, age, country, cellphone, photo)
+          SELECT id, name, username, gender, email, age, country, cellphone, photo
+          FROM \(rows) AS stored WHERE TRUE ORDER BY position
+          ON CONFLICT (id) DO UPDATE SET name = excluded.name, username = excluded.username,
+            gender = excluded.gender, email = excluded.email, age = excluded.age,
+            country = excluded.country, cellphone = excluded.cellphone, photo = excluded.photo
+        """,
+        SQLList(rows: part) { person in
+          [
+            person.id, person.name, person.username, person.gender.rawValue, person.email,
+            person.age, person.country, person.cellphone, person.photo,
+          ]
+        })
+    }
   }
 
   func store(_ edit: PersonEdit, of id: Person.ID) throws(SQLError) {
@@ -90,16 +105,32 @@ extension Connection {
   /// Leaves out ids without a person; returns whether there was another one.
   @discardableResult
   func make(_ change: FavouriteChange) throws(SQLError) -> Bool {
-    var isMade = false
-    for id in change.ids where try person(id) != nil {
-      isMade = true
-      if change.isFavourite {
-        try run("INSERT INTO favourite VALUES (?) ON CONFLICT DO NOTHING", id)
-      } else {
-        try run("DELETE FROM favourite WHERE id = ?", id)
-      }
-    }
-    return isMade
+    let known = try knownPeople(change.ids).map(\.id)
+    guard !known.isEmpty else { return false }
+    let listed = dialect.list("?", of: .text)
+    try run(
+      change.isFavourite
+        ? """
+        INSERT INTO favourite SELECT value FROM \(listed) AS listed WHERE TRUE ON CONFLICT DO NOTHING
+        """
+        : "DELETE FROM favourite WHERE id IN (SELECT value FROM \(listed) AS listed)",
+      SQLList(known))
+    return true
+  }
+
+  /// Those of the ids that have a person, in their order, and whether each is a favourite.
+  func knownPeople(
+    _ ids: [Person.ID]
+  ) throws(SQLError) -> [(id: Person.ID, isFavourite: Bool)] {
+    // Ids that differ for the database may be equal for Swift.
+    let rows = dialect.rows("?", ("id", .text))
+    return try query(
+      """
+      SELECT person.id, favourite.id FROM \(rows) AS asked JOIN person ON person.id = asked.id
+        LEFT JOIN favourite ON favourite.id = person.id
+      ORDER BY position
+      """, SQLList(rows: ids) { [$0] }
+    ) { row throws(SQLError) in (try row[0], (try row[1] as String?) != nil) }
   }
 
   /// Keeps the people whom the user has edited, marked or opened lately.
@@ -112,7 +143,7 @@ extension Connection {
     if change.isCleared {
       try dropDownloads()
     } else {
-      for person in change.people { try store(person) }
+      try store(change.people)
     }
     try run("UPDATE download SET time = ?", change.reversed.before?.time)
   }

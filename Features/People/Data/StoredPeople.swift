@@ -54,7 +54,7 @@ public struct StoredPeople: PeopleRepository {
     try await border.change { connection throws(SQLError) in
       if let seed = try connection.seed(), seed != mark.seed { return false }
       try connection.dropDownloads()
-      for person in people { try connection.store(person) }
+      try connection.store(people)
       try connection.run(
         """
         INSERT INTO download VALUES (1, ?, ?)
@@ -102,13 +102,10 @@ public struct StoredPeople: PeopleRepository {
 
   public func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {
     let change = try await border.change { connection throws(SQLError) -> FavouriteChange? in
-      var (known, favourites): ([Person.ID], Set<Person.ID>) = ([], [])
-      for id in ids where try connection.person(id) != nil {
-        known.append(id)
-        if try connection.isFavourite(id) { favourites.insert(id) }
-      }
+      let known = try connection.knownPeople(ids)
       guard !known.isEmpty else { return nil }
-      let change = FavouriteChange(toggling: known, favourites: favourites)
+      let change = FavouriteChange(
+        toggling: known.map(\.id), favourites: Set(known.filter(\.isFavourite).map(\.id)))
       try connection.make(change)
       return change
     }

@@ -78,6 +78,47 @@ struct PeopleRepositoryTests {
     }
   }
 
+  @Test(arguments: RepositoryKind.allCases.filter { $0 != .memory })
+  func `a download and favourites take as many statements for 200 people as for 10`(
+    kind: RepositoryKind
+  ) async throws {
+    let counter = StatementCounter()
+    let database = CountingDatabase(
+      try #require(try repository(kind) as? StoredPeople).database, by: counter)
+    let people = StoredPeople(server: database, log: .none)
+    var counts: [[Int]] = []
+    for count in [10, 200] {
+      let persons = (0..<count).map { number in
+        Person(
+          id: "\(1_000 + number)", name: "\"김\" \(number)", username: "\\", gender: .female,
+          email: "", age: number, country: "KR", cellphone: number == 3 ? nil : "010",
+          photo: nil)
+      }
+      _ = counter.take()
+      // Of those with the same id the last one stays.
+      try await people.replace(with: [renamed(1)] + persons + [samples[0]], mark: mark)
+      let stored = counter.take()
+      for person in persons + [samples[0]] {
+        #expect(try await people.card(of: person.id) == .init(person: person, isFavourite: false))
+      }
+      _ = counter.take()
+      let change = try await people.toggleFavourites(persons.map(\.id) + ["nobody"])
+      let toggled = counter.take()
+      #expect(try await people.card(of: persons[9].id).isFavourite)
+      _ = counter.take()
+      try await people.apply(change.reversed)
+      let undone = counter.take()
+      #expect(try await people.card(of: persons[9].id).isFavourite == false)
+      _ = counter.take()
+      let clearing = try await people.clear()
+      let cleared = counter.take()
+      try await people.apply(clearing.reversed)
+      counts.append([stored, toggled, undone, cleared, counter.take()])
+      #expect(try await people.card(of: persons[5].id).person == persons[5])
+    }
+    #expect(counts[0] == counts[1])
+  }
+
   @Test(arguments: RepositoryKind.allCases)
   func `a later download takes the place of the earlier one`(kind: RepositoryKind) async throws {
     let people = try repository(kind)

@@ -39,14 +39,12 @@ extension LedgerCommand {
       try tables.save(after)
       changes = [.settings(before: before, after: after)]
     }
-    var ids: [LedgerRow.ID] = []
-    for stated in unknown {
-      try tables.reach(ids.count, of: unknown.count)
+    let new = unknown.map { stated in
       var entry = stated.entry
       entry.category = categories[stated.newCategory] ?? entry.category
-      let target = stated.destination(account) ?? account
-      ids.append(try tables.insert(entry, .imported, importID: id, to: target).id)
+      return (entry: entry, account: stated.destination(account) ?? account)
     }
+    let ids = try tables.insert(new, .imported, importID: id)
     return .success(LedgerOutcome(changes + [.added(IDRanges(ids))], count: ids.count))
   }
 

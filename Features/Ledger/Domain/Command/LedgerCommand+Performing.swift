@@ -15,8 +15,11 @@ extension LedgerCommand {
     case .add(let entry, let account):
       guard account != .superPay else { return .failure(.walletAccount) }
       guard try tables.settings().accounts.contains(account) else { return .failure(.missing) }
-      let row = try tables.insert(entry, .hand, importID: nil, to: account)
-      return .success(LedgerOutcome([.added(IDRanges([row.id]))], count: 1, row: row))
+      let ids = try tables.insert([(entry, account)], .hand, importID: nil)
+      let row = ids.first.map {
+        LedgerRow(id: $0, origin: .hand, entry: entry, standing: LedgerStanding(account))
+      }
+      return .success(LedgerOutcome([.added(IDRanges(ids))], count: 1, row: row))
     case .addUnknown(let entries, let file, let account, let opening):
       return try Self.addUnknown(
         entries, file, to: account, opening: opening, in: &tables, at: time)
@@ -67,23 +70,20 @@ extension LedgerCommand {
     let locked = rows.count { $0.isLocked && marks($0) != $0.marks }
     guard skipsLocked || locked == 0 else { return .failure(.locked(locked)) }
     var steps: [MarksStep: [LedgerRow.ID]] = [:]
-    var count = 0
-    var subject: String?
-    // In the order of the ids, in which an index is changed fastest.
-    for (index, row) in rows.sorted(by: { $0.id < $1.id }).enumerated() where !row.isLocked {
-      try tables.reach(index, of: rows.count)
+    var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
+    for row in rows.sorted(by: { $0.id < $1.id }) where !row.isLocked {
+      try tables.reach(0, of: rows.count)
       let step = MarksStep(before: row.marks, after: marks(row))
-      guard step.before != step.after else { continue }
-      try tables.mark(row, as: step.after)
+      guard step.before != step.after, marked.last?.row.id != row.id else { continue }
       steps[step, default: []].append(row.id)
-      subject = count == 0 ? row.text : nil
-      count += 1
+      marked.append((row, step.after))
     }
+    try tables.mark(marked)
     let changes = steps.map { step, ids in
       LedgerChange.marked(IDRanges(ids), before: step.before, after: step.after)
     }
-    var outcome = LedgerOutcome(changes, count: count, lockedCount: locked)
-    outcome.subject = subject
+    var outcome = LedgerOutcome(changes, count: marked.count, lockedCount: locked)
+    outcome.subject = marked.count == 1 ? marked.first?.row.text : nil
     return .success(outcome)
   }
 

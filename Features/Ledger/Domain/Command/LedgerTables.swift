@@ -34,15 +34,18 @@ public protocol LedgerTables {
   /// Notes how many rows of a change are done; throws if the user has cancelled it.
   func reach(_ done: Int, of total: Int) throws(Failure)
 
+  /// Adds entries to accounts, and returns their ids in this order, in which they ascend.
   mutating func insert(
-    _ entry: LedgerEntry, _ origin: LedgerOrigin, importID: LedgerImport.ID?,
-    to account: LedgerAccount.ID
-  ) throws(Failure) -> LedgerRow
+    _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
+    importID: LedgerImport.ID?
+  ) throws(Failure) -> [LedgerRow.ID]
   /// Begins an import of so many entries into an account.
   mutating func insertImport(
     file: String, time: Int64, total: Int, into account: LedgerAccount.ID
   ) throws(Failure) -> LedgerImport.ID
-  mutating func mark(_ row: LedgerRow, as marks: LedgerMarks) throws(Failure)
+  /// Gives rows other marks; they are in ascending order of their ids, in which an index is changed
+  /// fastest.
+  mutating func mark(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) throws(Failure)
   /// Takes rows away, and keeps them as long as the history may bring them back.
   mutating func remove(_ ids: IDRanges) throws(Failure)
   mutating func bringBack(_ ids: IDRanges) throws(Failure)

@@ -40,12 +40,17 @@ extension Connection {
         VALUES (?, ?, ?, ?, ?, ?) RETURNING id
       """, query.folded, query.language.rawValue, page.value.number, page.time,
       page.value.pageCount, page.value.total)
-    for (position, movie) in page.value.movies.enumerated() {
-      try run(
-        "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", id, position, movie.id,
-        movie.title, movie.originalTitle, movie.overview, movie.release?.rawValue, movie.poster,
-        movie.rating)
-    }
+    let rows = dialect.rows(
+      "?2", ("movie", .integer), ("title", .text), ("original_title", .text), ("overview", .text),
+      ("release", .integer), ("poster", .text), ("rating", .integer))
+    try run(
+      "INSERT INTO result SELECT ?1, position, \(Self.columns) FROM \(rows) AS found", id,
+      SQLList(rows: page.value.movies) { movie in
+        [
+          movie.id, movie.title, movie.originalTitle, movie.overview, movie.release?.rawValue,
+          movie.poster, movie.rating,
+        ]
+      })
     try run(
       "DELETE FROM page WHERE id <= (SELECT id FROM page ORDER BY id DESC LIMIT 1 OFFSET ?)",
       Self.mostPages)

@@ -1,0 +1,148 @@
+import LedgerData
+import LedgerFixtures
+import Log
+import PostgreSQLTesting
+import SQL
+import Store
+import TemporaryFolder
+import Testing
+
+@testable import LedgerDomain
+
+#if PostgreSQL
+  import Books
+#endif
+
+/// How many statements pages and changes take, whatever the number of their rows.
+@MainActor struct LedgerStatementTests {
+  private nonisolated static let kinds = RepositoryKind.allCases.filter { $0 != .memory }
+
+  private let counter = StatementCounter()
+
+  private func ledger(_ kind: RepositoryKind, _ fixture: LedgerFixture) throws -> StoredLedger {
+    #if PostgreSQL
+      if kind == .server {
+        let books = ServerBooks(try fixture.space.address(), limits: .patient)
+        return StoredLedger(
+          CountingDatabase(books.database, by: counter),
+          reading: CountingDatabase(books.reading, by: counter),
+          searching: CountingDatabase(books.searching, by: counter), log: .none)
+      }
+    #endif
+    return StoredLedger(
+      CountingDatabase(fixture.database, by: counter),
+      searching: CountingDatabase(LedgerFixture.database(in: fixture.folder), by: counter),
+      log: .none)
+  }
+
+  /// The statements of each step with so many rows.
+  private func statements(_ kind: RepositoryKind, rows count: Int) async throws -> [String: Int] {
+    let fixture = LedgerFixture()
+    let ledger = try ledger(kind, fixture)
+    var statements: [String: Int] = [:]
+    func step<Value>(_ name: String, _ work: () async throws -> Value) async throws -> Value {
+      _ = counter.take()
+      let value = try await work()
+      statements[name] = counter.take()
+      return value
+    }
+    let entries = (0..<count).map { number in
+      entry(
+        2026_11_01 + number % 28, Int64(-1 - number), "가게 \(number)", .other,
+        note: number % 2 == 0 ? "" : "메모 \(number)")
+    }
+    _ = try await ledger.summary(of: LedgerQuery())
+    let outcome = try await step("import") {
+      try await ledger.perform(.addUnknown(stated(entries), file: "a.csv", to: .existing(.cash)))
+    }
+    #expect(outcome.count == count)
+    let page = LedgerPage(start: .beginning, skip: 0, limit: count)
+    let rows = try await step("page") { try await ledger.rows(of: LedgerQuery(), page) }
+    #expect(rows.count == count)
+    let ids = rows.map(\.id)
+    let byID = try await step("rows") { try await ledger.rows(ids.reversed()) }
+    #expect(byID == rows.reversed())
+    let found = try await step("search") { try await ledger.find(LedgerQuery(search: "가게")) }
+    #expect(found.ids == ids)
+    // Rows that do not follow one another.
+    let some = rows.filter { $0.id % 3 != 0 }.map(\.id)
+    let commands: [(String, LedgerCommand)] = [
+      ("categorise", .categorise(some, .food)), ("note", .note(some, "새 메모")),
+      ("mark", .account(.mark(some, isCleared: true))), ("delete", .delete(some)),
+      ("merge", .merge(.food, into: .living)), ("take back", .takeBack(1)),
+    ]
+    for (name, command) in commands {
+      _ = try await step(name) { try await ledger.perform(command) }
+      let changed = try await ledger.rows(ids)
+      #expect(try await step("undo \(name)") { try await ledger.undo() } != nil)
+      #expect(try await step("redo \(name)") { try await ledger.redo() } != nil)
+      #expect(try await ledger.rows(ids) == changed)
+      if name == "delete" || name == "take back" { _ = try await ledger.undo() }
+    }
+    #expect(try await step("check") { try await ledger.isSound() })
+    #expect(try await fixture.isSound(kind))
+    // In a file they depend on how rare the letters are.
+    if kind == .file { for name in ["search", "check"] { statements[name] = nil } }
+    return statements
+  }
+
+  @Test(arguments: kinds)
+  func `pages, imports and changes take as many statements for 200 rows as for 10`(
+    kind: RepositoryKind
+  ) async throws {
+    let few = try await statements(kind, rows: 10)
+    #expect(try await statements(kind, rows: 200) == few)
+    #expect(few["page"] == 1)
+    #expect(few["rows"] == 1)
+  }
+
+  @Test(arguments: kinds)
+  func `of an import each thousand rows take two statements`(kind: RepositoryKind) async throws {
+    var counts: [Int] = []
+    for rows in [1_000, 1_001, 3_000] {
+      let fixture = LedgerFixture()
+      let ledger = try ledger(kind, fixture)
+      let entries = (1...rows).map { entry(2026_11_01, Int64(-$0), "가게 \($0)") }
+      _ = try await ledger.summary(of: LedgerQuery())
+      _ = counter.take()
+      _ = try await ledger.perform(
+        .addUnknown(stated(entries), file: "a.csv", to: .existing(.cash)))
+      counts.append(counter.take())
+      let page = LedgerPage(start: .end, skip: 0, limit: rows)
+      let added = try await ledger.rows(of: LedgerQuery(order: .oldestFirst), page)
+      #expect(added.map(\.entry) == entries)
+    }
+    #expect(counts.map { $0 - counts[0] } == [0, 2, 4])
+  }
+
+  #if PostgreSQL
+    @Test(.enabled(if: ServerPrograms.areInstalled))
+    func `a page of a ledger on a server takes at most four round trips`() async throws {
+      let fixture = LedgerFixture()
+      let entries = (1...200).map { entry(2026_11_01 + $0 % 28, Int64(-$0), "가게 \($0)") }
+      _ = try await fixture.serverLedger().addUnknown(entries)
+      let folder = TemporaryFolder()
+      let server = try TestServer.shared.get()
+      let proxy = try CommitProxy(
+        in: folder.path, before: server, try fixture.space.name(), [])
+      let books = ServerBooks(
+        try fixture.space.address(in: proxy.folder), limits: .patient)
+      let db = StoredLedger(
+        books.database, reading: books.reading, searching: books.searching, log: .none)
+      let store = Store(LedgerState())
+      let model = LedgerModel(db: db, writer: store.writer(\.self), now: { 0 })
+      // Connects.
+      _ = try await db.imports()
+      _ = proxy.takeRoundTrips()
+      // The settings, what can be undone, the sums and the rows.
+      #expect(try await model.window(of: LedgerQuery(), at: 0..<50).rows.count == 50)
+      #expect(proxy.takeRoundTrips() == 4)
+      #expect(try await model.window(of: LedgerQuery(), at: 50..<200).rows.count == 150)
+      #expect(proxy.takeRoundTrips() == 1)
+      // The sums and the rows of another order.
+      let query = LedgerQuery(order: .amountAscending)
+      #expect(try await model.window(of: query, at: 0..<50).rows.count == 50)
+      #expect(proxy.takeRoundTrips() == 2)
+    }
+  #endif
+}

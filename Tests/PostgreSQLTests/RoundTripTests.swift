@@ -1,0 +1,106 @@
+#if PostgreSQL
+  import PostgreSQLTesting
+  import SQL
+  import TemporaryFolder
+  import Testing
+
+  @testable import PostgreSQL
+
+  /// How often a program waits for its server.
+  @Suite(.needsServer) struct RoundTripTests {
+    private let fixture: ServerFixture
+    private let folder = TemporaryFolder()
+    private let proxy: CommitProxy
+    private let database: PostgreSQLDatabase
+
+    init() async throws {
+      fixture = try ServerFixture()
+      try await fixture.database().add("a", count: 1)
+      proxy = try CommitProxy(in: folder.path, before: fixture.server, fixture.name, [])
+      database = try fixture.database([], in: proxy.folder)
+      // Connects.
+      _ = try await database.read { connection throws(SQLError) in try connection.run("SELECT 1") }
+      _ = proxy.takeRoundTrips()
+    }
+
+    private func read(_ statements: [SQLText]) async throws -> [Int?] {
+      try await database.read { connection throws(SQLError) in
+        var values: [Int?] = []
+        for statement in statements { values.append(try connection.scalar(statement)) }
+        return values
+      }
+    }
+
+    @Test func `a read takes one round trip for each statement, new or not`() async throws {
+      for _ in 0..<2 {
+        #expect(try await read(["SELECT count FROM thing"]) == [1])
+        #expect(proxy.takeRoundTrips() == 1)
+      }
+      #expect(try await read(["SELECT count FROM thing", "SELECT 2"]) == [1, 2])
+      #expect(proxy.takeRoundTrips() == 2)
+      #expect(try await read([]) == [])
+      #expect(proxy.takeRoundTrips() == 0)
+    }
+
+    @Test func `a change takes two round trips more than its statements`() async throws {
+      for patience in [nil, Duration.seconds(60)] {
+        try await database.transaction(patience: patience) { connection throws(SQLError) in
+          try connection.run("UPDATE thing SET count = count + 1")
+        }
+        #expect(proxy.takeRoundTrips() == 3)
+      }
+      #expect(try await read(["SELECT count FROM thing"]) == [3])
+    }
+
+    @Test func `a read does not wait for the answer to its end`() async throws {
+      let count: Int? = try await database.read { connection throws(SQLError) in
+        let count: Int? = try connection.scalar("SELECT count FROM thing")
+        proxy.cut(true)
+        return count
+      }
+      #expect(count == 1)
+      proxy.cut(false)
+      #expect(try await read(["SELECT 2", "SELECT 3"]) == [2, 3])
+      try await database.add("b")
+      #expect(try await database.names() == ["a", "b"])
+    }
+
+    @Test func `a first statement that fails leaves no transaction open`() async throws {
+      for statement in ["SELECT nothing", "SELECT 1 / (count - 1)::int FROM thing"] as [SQLText] {
+        for _ in 0..<2 {
+          await #expect(throws: SQLError.self) { _ = try await read([statement]) }
+          await #expect(throws: SQLError.self) {
+            try await database.transaction { connection throws(SQLError) in
+              try connection.run(statement)
+            }
+          }
+        }
+        #expect(try await read(["SELECT count FROM thing"]) == [1])
+      }
+      try await database.add("b")
+      #expect(try await database.names() == ["a", "b"])
+    }
+
+    @Test func `a script begins the transaction in which it runs`() async throws {
+      await #expect(throws: SQLError.misuse("nothing")) {
+        try await database.transaction { connection throws(SQLError) in
+          try connection.execute("UPDATE thing SET count = 2; UPDATE thing SET count = 3")
+          throw .misuse("nothing")
+        }
+      }
+      #expect(try await read(["SELECT count FROM thing"]) == [1])
+    }
+
+    @Test func `a connection that is lost between two reads is made again`() async throws {
+      #expect(try await read(["SELECT count FROM thing"]) == [1])
+      _ = try await fixture.database().read { connection throws(SQLError) in
+        try connection.run(
+          """
+          SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid()
+          """)
+      }
+      #expect(try await read(["SELECT count FROM thing"]) == [1])
+    }
+  }
+#endif
