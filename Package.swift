@@ -272,7 +272,8 @@ let package = Package(
     + module("Raster", tested: true)
     + module("JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGTesting"])
     + module(
-      "TerminalUI", ["CWchar", "Editing", "Geography", "Phrases", "Raster", "Search", "Secrets"], tested: true,
+      "TerminalUI", ["CWchar", "Editing", "Geography", "Phrases", "Raster", "Search", "Secrets"],
+      tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
     + module(
       "TerminalRIBs", ["Editing", "Phrases", "RIBs", "Store", "TerminalUI", "Time"], tested: true,

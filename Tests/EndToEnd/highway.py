@@ -826,11 +826,11 @@ def tmux_shows_the_route_and_its_map():
                     session.wait_for(
                         lambda lines: any("220 km" in line for line in lines), "the route")
                     session.send("m")
-                    lines = session.wait_for(
-                        lambda lines: sum(
+                    # A wide window has the map of the incidents beside the route until then.
+                    session.wait_for(
+                        lambda lines: "◆" in "".join(lines) and sum(
                             len(re.findall("[\u2801-\u28ff]", line)) for line in lines) > 80,
-                        "the map")
-                    contains("\n".join(lines), "◆")
+                        "the map of the route")
                     session.send("m")
                     session.send("Enter")
                     session.wait_for(

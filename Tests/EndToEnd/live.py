@@ -9,6 +9,7 @@ from pty_session import Failure, Session
 
 # A city with a field, in place of the sample's.
 CITY = """
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -47,7 +48,7 @@ final class CityView: View<City> {
     field.onChange = sender(Action.find)
   }
 
-  override func title(in environment: Environment) -> String { model.name }
+  override var title: Phrase { Phrase(model.name) }
 
   override func body(in environment: Environment) -> any Widget {
     Rows(.fixed(1, TextField("Street", field)), .fixed(1, Label(model.found)))
