@@ -41,7 +41,7 @@ extension SelectableRows {
 public enum ListEvent<ID: Hashable & Sendable, Column: SortColumn>: Hashable, Sendable {
   /// The selection moves to a row.
   case select(ID)
-  /// The selection moves to a row that is not read yet, by its position; see `WindowedRows`.
+  /// The selection moves to a row that is not read yet, by its position.
   case selectUnread(at: Int)
   /// A row that is not marked is marked, or a marked one no longer is.
   case mark(ID)

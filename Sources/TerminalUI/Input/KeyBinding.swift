@@ -1,3 +1,4 @@
+public import Editing
 public import Phrases
 
 /// An action and its keys; the source of key handling, key hints, help and commands.
@@ -112,5 +113,17 @@ public struct KeyBinding {
     var binding = self
     binding.keys.removeAll { if case .character = $0 { true } else { false } }
     return binding.keys.isEmpty ? nil : binding
+  }
+}
+
+extension HistoryState {
+  /// The keys that undo and redo, which the footer names while they have an effect.
+  @MainActor public func bindings(
+    undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void
+  ) -> [KeyBinding] {
+    [
+      .undo(title: EditingText.undo, isHinted: canUndo, action: undo),
+      .redo(title: EditingText.redo, isHinted: canRedo, action: redo),
+    ]
   }
 }
