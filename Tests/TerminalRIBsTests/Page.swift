@@ -97,11 +97,24 @@ final class StageSpy: Stage {
     note("dismiss \(view.title.text(.korean))")
   }
 
-  var isWide: Bool { false }
+  /// Whether there is room for two screens; a change is told.
+  var isWide = false {
+    didSet { onWidth?(isWide) }
+  }
+  private var onWidth: (@MainActor (Bool) -> Void)?
 
-  func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject { self }
+  func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject {
+    onWidth = onChange
+    return self
+  }
 
   func note(_ line: String) { journal.append(line) }
+
+  /// What was written down since this was asked last.
+  func takeJournal() -> [String] {
+    defer { journal = [] }
+    return journal
+  }
 
   /// The titles of the views on the stage.
   var titles: [String] { shown.map { $0.title.text(.korean) } }

@@ -8,15 +8,16 @@ import TerminalRIBs
 final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   private let detailBuilder: any DetailBuildable
   private let stage: any Stage
-  private lazy var detail = Slot(of: self, on: stage)
-  private weak var shown: (any DetailRouting)?
-  /// The person whose detail is attached.
-  private var person: Person.ID?
-  /// Whether the user is at the detail, not at the list.
-  private var isVisiting = false
-  private var selected: Person.ID?
+  private lazy var detail = ListDetail<Person.ID>(
+    of: self, beside: view, on: stage,
+    onMove: { child, isVisited in
+      let detail = child as? any DetailRouting
+      if isVisited { detail?.visit() } else { detail?.leave() }
+    },
+    build: { [detailBuilder, stage] person, isVisited in
+      detailBuilder.build(person: person, on: stage, as: isVisited ? .visit : .glance)
+    })
   private let tiles: [FeatureTileRouter]
-  private var width: AnyObject?
 
   init(
     interactor: HomeInteractor, view: HomeView, stage: any Stage,
@@ -32,27 +33,25 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   override func didLoad() {
     view.tiles = tiles.map(\.anyView)
     for tile in tiles { attach(tile) }
-    width = stage.observeWidth { [weak self] _ in self?.settleGlance() }
+    detail.followWidth()
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    guard segment.name == person || !hasUnsavedBelow else {
+    guard segment == detail.child?.segment || !hasUnsavedBelow else {
       throw LinkError.unsaved(segment, reached: self)
     }
     if let tile = tiles.first(where: { $0.opens(segment) }) {
-      if isVisiting {
-        // What the detail has opened is closed with it.
-        shown?.arrive()
-        didGoBack()
-      }
+      // What the detail has opened is closed with it.
+      detail.front?.arrive()
+      detail.leave()
       // One feature at a time is open over home.
       for other in tiles where other !== tile { other.arrive() }
       return try await tile.open(segment)
     }
     guard segment.parameters.isEmpty else { throw LinkError.unknown(segment, reached: self) }
     interactor.didOpen(segment.name)
-    guard let shown else { throw LinkError.unknown(segment, reached: self) }
-    return shown
+    guard let child = detail.child else { throw LinkError.unknown(segment, reached: self) }
+    return child
   }
 
   override var memory: Memory? {
@@ -68,64 +67,18 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
 
   /// The person that the user is at, or the tile whose feature is open; nil for a person who is only
   /// shown beside the list.
-  override var front: AnyRouter? {
-    if isVisiting { return shown }
-    return tiles.last { $0.front != nil }
-  }
+  override var front: AnyRouter? { detail.front ?? tiles.last { $0.front != nil } }
 
   override func arrive() {
     for tile in tiles { tile.arrive() }
-    if isVisiting { didGoBack() }
+    detail.leave()
   }
 
   func routeToDetail(of person: Person.ID) {
     // A link may lead here from a feature that a tile has opened.
     for tile in tiles { tile.arrive() }
-    isVisiting = true
-    guard person == self.person, let shown else { return show(person, as: .push, .visit) }
-    detail.present(as: .push, back: back)
-    shown.visit()
-    didMove()
+    detail.visit(person)
   }
 
-  func routeToGlance(at person: Person.ID?) {
-    selected = person
-    settleGlance()
-  }
-
-  private func didGoBack() {
-    isVisiting = false
-    shown?.leave()
-    if stage.isWide, person == selected {
-      detail.present(as: .beside(view), back: back)
-      didMove()
-    } else {
-      person = nil
-      detail.clear()
-      settleGlance()
-    }
-  }
-
-  /// Shows the selected person beside the list if the stage is wide and the user is at the list.
-  private func settleGlance() {
-    let wanted = stage.isWide ? selected : nil
-    guard !isVisiting, wanted != person else { return }
-    if let wanted {
-      show(wanted, as: .beside(view), .glance)
-    } else {
-      person = nil
-      detail.clear()
-    }
-  }
-
-  private func show(_ person: Person.ID, as presentation: Presentation, _ visit: Visit) {
-    self.person = person
-    let child = detailBuilder.build(person: person, on: stage, as: visit)
-    shown = child
-    detail.show(child, as: presentation, back: back)
-  }
-
-  private var back: @MainActor () -> Void {
-    { [weak self] in self?.didGoBack() }
-  }
+  func routeToGlance(at person: Person.ID?) { detail.select(person) }
 }

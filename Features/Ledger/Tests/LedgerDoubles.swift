@@ -27,7 +27,6 @@ extension PresenterSpy<Ledger> {
 final class LedgerRouterSpy: LedgerRouting {
   private(set) var sheets: [Ledger.Sheet] = []
   private(set) var reconciled: [LedgerAccount.ID] = []
-  private(set) var glance: Glance.Model?
   /// The months whose budgets it was asked to show.
   private(set) var budgets: [LedgerMonth?] = []
 
@@ -42,8 +41,6 @@ final class LedgerRouterSpy: LedgerRouting {
   func attachEntry() {}
 
   func attachBudgets(of month: LedgerMonth?) { budgets.append(month) }
-
-  func update(_ entry: Glance.Model) { glance = entry }
 }
 
 /// The dependency of the ledger with entries in memory; its use cases can be replaced.

@@ -6,6 +6,7 @@ import RIBs
 import RIBsTesting
 import Search
 import Storage
+import Store
 import TerminalUI
 import Testing
 import Time
@@ -130,13 +131,13 @@ struct LedgerInteractorTests {
 
   @Test func `the selected row stays selected when rows come or go`() async throws {
     let dependencies = LedgerDependencies()
-    _ = await launch(dependencies)
+    let ledger = await launch(dependencies)
     presenter.send(.select(row: 3))
     _ = try await dependencies.ledger.perform(
       .add(ScreenEntries.row(9, 20_261_121, -1, "새", .other).entry))
     await tree.settle()
     #expect(presenter.model.listing.selected?.text == "칼국수")
-    #expect(router.glance?.row?.text == "칼국수")
+    #expect(ledger.entry.value.row?.text == "칼국수")
     _ = try await dependencies.ledger.undo()
     await tree.settle()
     #expect(presenter.model.listing.selected?.text == "칼국수")

@@ -11,6 +11,8 @@ struct Shop: Equatable {
   /// Nil while it is not known.
   var balance: Won?
   var orders = RecentOrders()
+  /// Whether the cart is beside the goods.
+  var isWide = false
   /// Whether it takes long to read it.
   var isSlow = false
   /// Why it could not be read the last time.

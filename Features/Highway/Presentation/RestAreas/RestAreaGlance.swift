@@ -1,6 +1,7 @@
 import Editing
 import HighwayDomain
 import RIBs
+import Store
 import TerminalRIBs
 
 /// What is known of the selected rest area, beside the list.
@@ -28,14 +29,11 @@ extension RestAreaGlance.Model {
   }
 }
 
-/// Has no logic: the list sets its model.
-final class RestAreaGlanceInteractor: PresentableInteractor<RestAreaGlance> {}
-
 struct RestAreaGlanceBuilder {
   @MainActor func build(
-    _ model: RestAreaGlance.Model
-  ) -> ViewableRouter<RestAreaGlanceInteractor, RestAreaGlanceView> {
-    let view = RestAreaGlanceView(model)
-    return ViewableRouter(interactor: RestAreaGlanceInteractor(on: view), view: view)
+    _ model: Stored<RestAreaGlance.Model>
+  ) -> ViewableRouter<StoredInteractor<RestAreaGlance>, RestAreaGlanceView> {
+    let view = RestAreaGlanceView(model.value)
+    return ViewableRouter(interactor: StoredInteractor(model, on: view), view: view)
   }
 }

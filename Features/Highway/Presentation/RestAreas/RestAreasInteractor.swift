@@ -8,9 +8,6 @@ import Time
 
 protocol RestAreasRouting: Routing {
   func routeToRestArea(_ id: String)
-
-  /// Updates what is shown of the selected rest area beside the list.
-  func update(_ glance: RestAreaGlance.Model)
 }
 
 /// Asks for the conveniences of each road in sight once, and for the fuel prices of the rows in sight.
@@ -20,6 +17,8 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
   private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
     self?.model.age = $0
   }
+  /// What is known of the selected rest area.
+  private let glanceStore: Store<RestAreaGlance.Model>
   /// The rows in sight.
   private var visible = 0..<0
   /// What asks for the prices of rows in sight, by their ids.
@@ -27,8 +26,12 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 
   init(_ dependencies: HighwayDependencies, on presenter: any Presentable<RestAreas>) {
     self.dependencies = dependencies
+    glanceStore = Store(RestAreaGlance.Model(presenter.model))
     super.init(on: presenter)
   }
+
+  /// What is known of the selected rest area.
+  var glance: Stored<RestAreaGlance.Model> { glanceStore.stored(\.self) }
 
   private var highway: HighwayUseCases { dependencies.highway }
 
@@ -58,7 +61,9 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     showGlance()
   }
 
-  private func showGlance() { router?.update(RestAreaGlance.Model(model)) }
+  private func showGlance() {
+    glanceStore.update { [model] in $0 = RestAreaGlance.Model(model) }
+  }
 
   /// Asks for what is not known of the rows in sight; `again` also for what could not be had.
   private func read(again: Bool = false) {

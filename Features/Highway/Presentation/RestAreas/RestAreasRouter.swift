@@ -8,9 +8,9 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
   private let network: ExpresswayNetwork
   private let builder: RestAreaBuilder
   private lazy var slot = Slot(of: self, on: stage)
-  private lazy var glance = Slot(of: self, on: stage)
-  private weak var shown: RestAreaGlanceInteractor?
-  private var width: AnyObject?
+  private lazy var glance = ListDetail<SoleItem>(of: self, beside: view, on: stage) {
+    [interactor] _ in RestAreaGlanceBuilder().build(interactor.glance)
+  }
 
   init(
     interactor: RestAreasInteractor, view: RestAreasView, stage: any Stage,
@@ -25,10 +25,7 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
     interactor.router = self
   }
 
-  override func didLoad() {
-    width = stage.observeWidth { [weak self] isWide in self?.settleGlance(isWide) }
-    settleGlance(stage.isWide)
-  }
+  override func didLoad() { glance.followWidth() }
 
   /// Opens the rest area with a code, also one that the list does not show.
   override func open(_ segment: Segment) async throws -> AnyRouter {
@@ -47,8 +44,6 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
     if let restArea = restArea(id) { show(restArea) }
   }
 
-  func update(_ glance: RestAreaGlance.Model) { shown?.model = glance }
-
   private func restArea(_ id: String) -> RoadRestArea? {
     network.restAreas.first { $0.id == id }
   }
@@ -58,12 +53,5 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
     let child = builder.build(restArea, on: stage)
     slot.show(child, as: .push)
     return child
-  }
-
-  private func settleGlance(_ isWide: Bool) {
-    guard isWide else { return glance.clear() }
-    let child = RestAreaGlanceBuilder().build(RestAreaGlance.Model(interactor.model))
-    shown = child.interactor
-    glance.show(child, as: .beside(view))
   }
 }

@@ -1,6 +1,7 @@
 import HighwayDomain
 import RIBs
 import Raster
+import Store
 import TerminalRIBs
 
 /// The camera of the selected place of a road, beside the list or over it.
@@ -27,21 +28,30 @@ enum RoadCamera: Riblet {
 
 protocol RoadCameraListener: Listener {
   func didAskAgain()
+  /// The camera is shown from now on, or not any more.
+  func cameraDidAppear(_ isShown: Bool)
 }
 
-/// The road sets its model.
-final class RoadCameraInteractor: PresentableInteractor<RoadCamera> {
+/// Shows the camera that the road stores, and says while it does.
+final class RoadCameraInteractor: StoredInteractor<RoadCamera> {
   weak var listener: (any RoadCameraListener)?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    listener?.cameraDidAppear(true)
+  }
+
+  override func willResignActive() { listener?.cameraDidAppear(false) }
 
   override func didReceive(_ action: Action) { listener?.didAskAgain() }
 }
 
 struct RoadCameraBuilder {
   @MainActor func build(
-    _ model: RoadCamera.Model, listener: any RoadCameraListener
+    _ model: Stored<RoadCamera.Model>, listener: any RoadCameraListener
   ) -> ViewableRouter<RoadCameraInteractor, RoadCameraView> {
-    let view = RoadCameraView(model)
-    let interactor = RoadCameraInteractor(on: view)
+    let view = RoadCameraView(model.value)
+    let interactor = RoadCameraInteractor(model, on: view)
     interactor.listener = listener
     return ViewableRouter(interactor: interactor, view: view)
   }

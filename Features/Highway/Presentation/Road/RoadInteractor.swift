@@ -11,9 +11,6 @@ protocol RoadRouting: Routing {
 
   /// Shows the selected camera over the list, unless it is beside it.
   func routeToCamera()
-
-  /// Updates the camera that is shown.
-  func update(_ camera: RoadCamera.Model)
 }
 
 /// Asks for the cameras of a road once, and for what the selected one sees.
@@ -24,6 +21,7 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   private let dependencies: HighwayDependencies
   private lazy var finding = LatestRequest("find cameras", of: self)
   private lazy var looking = LatestRequest("load camera", of: self)
+  private let cameraStore = Store(RoadCamera.Model())
   /// Whether the selected camera is shown.
   private var isLooking = false
 
@@ -38,6 +36,9 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   }
 
   private var highway: HighwayUseCases { dependencies.highway }
+
+  /// That of the selected place.
+  var camera: Stored<RoadCamera.Model> { cameraStore.stored(\.self) }
 
   override func didBecomeActive() {
     whileActive(
@@ -63,9 +64,8 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
 
   func didAskAgain() { find() }
 
-  /// The camera is shown from now on, or not any more.
-  func look(_ isLooking: Bool) {
-    self.isLooking = isLooking
+  func cameraDidAppear(_ isShown: Bool) {
+    isLooking = isShown
     look()
   }
 
@@ -136,8 +136,8 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   }
 
   private func show(_ content: RoadCamera.Model.Content) {
-    model.camera = RoadCamera.Model(place: model.list.selected, content: content)
-    router?.update(model.camera)
+    let camera = RoadCamera.Model(place: model.list.selected, content: content)
+    cameraStore.update { $0 = camera }
   }
 }
 

@@ -27,8 +27,6 @@ enum RoadPage: Riblet {
     var cameras: [Place.ID: Camera] = [:]
     /// Why there are no cameras.
     var failure: HighwayError?
-    /// Of the selected place.
-    var camera = RoadCamera.Model()
     var isOffline = false
   }
 

@@ -8,9 +8,11 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
   private let stage: any Stage
   private let restArea: RestAreaBuilder
   private lazy var slot = Slot(of: self, on: stage)
-  private lazy var camera = Slot(of: self, on: stage)
-  private weak var shown: RoadCameraInteractor?
-  private var width: AnyObject?
+  private lazy var camera = ListDetail<SoleItem>(
+    of: self, beside: view, on: stage, isOnlyBesideWhenWide: true
+  ) { [interactor] _ in
+    RoadCameraBuilder().build(interactor.camera, listener: interactor)
+  }
 
   init(
     interactor: RoadInteractor, view: RoadView, stage: any Stage, segment: Segment,
@@ -23,8 +25,8 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
   }
 
   override func didLoad() {
-    width = stage.observeWidth { [weak self] isWide in self?.settleCamera(isWide) }
-    settleCamera(stage.isWide)
+    if interactor.model.road == nil { camera.select(nil) }
+    camera.followWidth()
   }
 
   /// Opens a rest area of the road by its code.
@@ -41,37 +43,17 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
 
   override func arrive() {
     slot.clear()
-    if !stage.isWide { closeCamera() }
+    camera.leave()
   }
 
   func routeToRestArea(_ restArea: RoadRestArea) { show(restArea) }
 
-  func routeToCamera() {
-    if !stage.isWide { showCamera(as: .push) }
-  }
-
-  func update(_ camera: RoadCamera.Model) { shown?.model = camera }
+  func routeToCamera() { camera.visit() }
 
   @discardableResult
   private func show(_ restArea: RoadRestArea) -> AnyRouter {
     let child = self.restArea.build(restArea, on: stage)
     slot.show(child, as: .push)
     return child
-  }
-
-  private func settleCamera(_ isWide: Bool) {
-    if isWide, interactor.model.road != nil { showCamera(as: .beside(view)) } else { closeCamera() }
-  }
-
-  private func showCamera(as presentation: Presentation) {
-    let child = RoadCameraBuilder().build(interactor.model.camera, listener: interactor)
-    shown = child.interactor
-    camera.show(child, as: presentation) { [weak self] in self?.closeCamera() }
-    interactor.look(true)
-  }
-
-  private func closeCamera() {
-    camera.clear()
-    interactor.look(false)
   }
 }

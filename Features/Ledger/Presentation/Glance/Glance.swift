@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import Phrases
 import RIBs
+import Store
 import TerminalRIBs
 
 /// The selected entry, beside the table or over it.
@@ -33,12 +34,11 @@ extension Glance.Model {
   }
 }
 
-/// Has no logic: the ledger sets its model.
-final class GlanceInteractor: PresentableInteractor<Glance> {}
-
 struct GlanceBuilder {
-  @MainActor func build(_ model: Glance.Model) -> ViewableRouter<GlanceInteractor, GlanceView> {
-    let view = GlanceView(model)
-    return ViewableRouter(interactor: GlanceInteractor(on: view), view: view)
+  @MainActor func build(
+    _ model: Stored<Glance.Model>
+  ) -> ViewableRouter<StoredInteractor<Glance>, GlanceView> {
+    let view = GlanceView(model.value)
+    return ViewableRouter(interactor: StoredInteractor(model, on: view), view: view)
   }
 }

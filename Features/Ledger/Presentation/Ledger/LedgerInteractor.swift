@@ -15,8 +15,6 @@ protocol LedgerRouting: Routing {
   func detachReconcile()
   /// Shows the selected entry over the table, unless it is beside it.
   func attachEntry()
-  /// Updates the entry that is shown beside the table or over it.
-  func update(_ entry: Glance.Model)
   /// Shows the budgets of a month over the ledger, or of the newest that has entries.
   func attachBudgets(of month: LedgerMonth?)
 }
@@ -32,6 +30,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 
+  private let entryStore: Store<Glance.Model>
   /// How the lists over the ledger are sorted.
   var sorts: [Choice.Listing: Sort<Choice.Column>] = [:]
   /// Whose sums the chart has; nil if they have to be read.
@@ -39,8 +38,12 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
 
   init(_ dependency: any LedgerDependency, on presenter: any Presentable<Ledger>) {
     self.dependency = dependency
+    entryStore = Store(Glance.Model(presenter.model))
     super.init(on: presenter)
   }
+
+  /// The selected entry.
+  var entry: Stored<Glance.Model> { entryStore.stored(\.self) }
 
   override func didBecomeActive() {
     whileActive(
@@ -132,7 +135,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
         $0.chart.reveal(LedgerMonth(of: row.day))
       }
     }
-    router?.update(Glance.Model(model))
+    entryStore.update { [model] in $0 = Glance.Model(model) }
   }
 
   /// Shows how far a long change is, for which keys do not wait.

@@ -12,9 +12,11 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   /// A screen over the ledger.
   private(set) lazy var page = Slot(of: self, on: stage)
   private lazy var sheet = Slot(of: self, on: stage)
-  private lazy var glance = Slot(of: self, on: stage)
-  private weak var shown: GlanceInteractor?
-  private var width: AnyObject?
+  private lazy var entry = ListDetail<SoleItem>(
+    of: self, beside: view, on: stage, over: .sheet, isOnlyBesideWhenWide: true
+  ) { [interactor] _ in
+    GlanceBuilder().build(interactor.entry)
+  }
 
   init(
     interactor: LedgerInteractor, view: LedgerView, stage: any Stage,
@@ -27,10 +29,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     interactor.router = self
   }
 
-  override func didLoad() {
-    width = stage.observeWidth { [weak self] isWide in self?.settleGlance(isWide) }
-    settleGlance(stage.isWide)
-  }
+  override func didLoad() { entry.followWidth { [weak interactor] in interactor?.setWide($0) } }
 
   /// Opens the sheets that a link may name.
   override func open(_ segment: Segment) async throws -> AnyRouter {
@@ -65,7 +64,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   func clearFront() {
     sheet.clear()
     page.clear()
-    clearEntry()
+    entry.leave()
   }
 
   func detachSheet() { sheet.clear() }
@@ -79,11 +78,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   func detachReconcile() { page.clear() }
 
-  func update(_ entry: Glance.Model) { shown?.model = entry }
-
-  func attachEntry() {
-    if !stage.isWide { showGlance(as: .sheet) }
-  }
+  func attachEntry() { entry.visit() }
 
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
     let (ledger, clock) = (dependency.ledger, dependency.clock)
@@ -105,21 +100,5 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
       ExportBuilder(ledger: ledger, clock: clock, language: dependency.language)
         .build(query, listener: interactor)
     }
-  }
-
-  /// Detaches the entry if it lies over the table.
-  private func clearEntry() {
-    if !stage.isWide { glance.clear() }
-  }
-
-  private func settleGlance(_ isWide: Bool) {
-    interactor.setWide(isWide)
-    if isWide { showGlance(as: .beside(view)) } else { glance.clear() }
-  }
-
-  private func showGlance(as presentation: Presentation) {
-    let child = GlanceBuilder().build(Glance.Model(interactor.model))
-    shown = child.interactor
-    glance.show(child, as: presentation)
   }
 }

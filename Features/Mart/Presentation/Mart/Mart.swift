@@ -9,8 +9,6 @@ enum Mart: Riblet {
   struct Model: Equatable {
     var listing: GoodListing
     var shop = Shop()
-    /// Whether the cart is beside the goods.
-    var hasCartBeside = false
   }
 
   enum Action {

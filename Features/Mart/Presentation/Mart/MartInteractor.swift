@@ -13,8 +13,6 @@ protocol MartRouting: Routing {
   func routeToOrders(showing order: Order.ID?)
   func routeToForm()
   func detachForm()
-  /// Updates the cart, beside the goods or over them.
-  func update(_ shop: Shop)
 }
 
 /// Reads the shop, changes the cart, and leads to an order of it.
@@ -23,6 +21,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 {
   weak var router: (any MartRouting)?
   private let dependencies: MartDependencies
+  private let shopStore: Store<Shop>
   private lazy var reading = LatestRequest("read the shop", of: self)
   private lazy var patience = Patience(of: self, clock: dependencies.clock, step: nil) {
     [weak self] phase in self?.change { $0.isSlow = phase != nil }
@@ -35,8 +34,12 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 
   init(_ dependencies: MartDependencies, on presenter: any Presentable<Mart>) {
     self.dependencies = dependencies
+    shopStore = Store(presenter.model.shop)
     super.init(on: presenter)
   }
+
+  /// What is known of the shop, for the cart too.
+  var shop: Stored<Shop> { shopStore.stored(\.self) }
 
   private var mart: MartUseCases { dependencies.mart }
 
@@ -70,8 +73,8 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
   }
 
   func didChange(isWide: Bool) {
-    guard isWide != model.hasCartBeside else { return }
-    model.hasCartBeside = isWide
+    guard isWide != model.shop.isWide else { return }
+    change { $0.isWide = isWide }
     readOrders()
   }
 
@@ -106,7 +109,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 
   /// Reads the newest orders, which are shown beside the goods.
   private func readOrders() {
-    guard model.hasCartBeside else { return }
+    guard model.shop.isWide else { return }
     readingOrders.ask { [mart] () throws(MartError) in
       try await mart.list(OrderQuery(), 0..<RecentOrders.count)
     } then: { [weak self] (result: Result<OrderWindow, MartError>) in
@@ -139,7 +142,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 
   private func change(_ body: (inout Shop) -> Void) {
     update { body(&$0.shop) }
-    router?.update(model.shop)
+    shopStore.update { [model] in $0 = model.shop }
   }
 }
 

@@ -10,11 +10,16 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   private let orders: OrdersBuilder
   private let form: OrderFormBuilder
   private lazy var slot = Slot(of: self, on: stage)
-  private lazy var cart = Slot(of: self, on: stage)
-  private weak var shownCart: ShoppingCartInteractor?
-  /// Whether the user is in the cart, not at the goods.
-  private var isInCart = false
-  private var width: AnyObject?
+  private lazy var cart = ListDetail<SoleItem>(
+    of: self, beside: view, on: stage,
+    onMove: { child, isVisited in
+      (child as? Router<ShoppingCartInteractor>)?.interactor.didMove(toFront: isVisited)
+    },
+    build: { [cartBuilder, interactor] isVisited in
+      let child = cartBuilder.build(interactor.shop, listener: interactor)
+      child.interactor.didMove(toFront: isVisited)
+      return child
+    })
 
   init(
     interactor: MartInteractor, view: MartView, stage: any Stage, cart: ShoppingCartBuilder,
@@ -30,8 +35,7 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   }
 
   override func didLoad() {
-    width = stage.observeWidth { [weak self] isWide in self?.settleCart(isWide) }
-    settleCart(stage.isWide)
+    cart.followWidth { [weak interactor] in interactor?.didChange(isWide: $0) }
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
@@ -40,7 +44,9 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
     switch segment {
     case ShoppingCartBuilder.segment:
       slot.clear()
-      return showCart()
+      cart.visit()
+      guard let child = cart.child else { throw LinkError.unknown(segment, reached: self) }
+      return child
     case OrdersBuilder.segment: return showOrders()
     // Also with an empty cart: a form that comes back may have placed its order.
     case OrderFormBuilder.newSegment: return showForm()
@@ -49,19 +55,19 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   }
 
   /// Nil while the cart is only beside the goods.
-  override var front: AnyRouter? { slot.child ?? (isInCart ? cart.child : nil) }
+  override var front: AnyRouter? { slot.child ?? cart.front }
 
   /// Keeps a form with unsaved input.
   override func arrive() {
     guard !hasUnsavedBelow else { return }
     slot.clear()
-    leaveCart()
+    cart.leave()
   }
 
-  func routeToCart() { showCart() }
+  func routeToCart() { cart.visit() }
 
   func routeToOrders(showing order: Order.ID?) {
-    leaveCart()
+    cart.leave()
     let orders = showOrders()
     guard let order else { return }
     interactor.request("show the order") { [weak orders] in
@@ -74,8 +80,6 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
 
   func detachForm() { slot.clear() }
 
-  func update(_ shop: Shop) { shownCart?.show(shop) }
-
   private func showOrders() -> AnyRouter {
     let child = orders.build(on: stage, listener: interactor)
     slot.show(child, as: .push)
@@ -86,43 +90,6 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   private func showForm() -> AnyRouter {
     let child = form.build(.new, on: stage, listener: interactor)
     slot.show(child, as: .push)
-    return child
-  }
-
-  @discardableResult
-  private func showCart() -> AnyRouter {
-    isInCart = true
-    return placeCart(as: .push) { [weak self] in self?.leaveCart() }
-  }
-
-  private func leaveCart() {
-    guard isInCart else { return }
-    isInCart = false
-    settleCart(stage.isWide)
-  }
-
-  /// Has the cart beside the goods while the window is wide, unless the user is in it.
-  private func settleCart(_ isWide: Bool) {
-    interactor.didChange(isWide: isWide)
-    shownCart?.didChange(isWide: isWide)
-    guard !isInCart else { return }
-    if isWide { placeCart(as: .beside(view)) } else { cart.clear() }
-  }
-
-  @discardableResult
-  private func placeCart(
-    as presentation: Presentation, back: (@MainActor () -> Void)? = nil
-  ) -> AnyRouter {
-    defer { shownCart?.didMove(toFront: isInCart) }
-    if let child = cart.child {
-      cart.present(as: presentation, back: back)
-      didMove()
-      return child
-    }
-    let child = cartBuilder.build(interactor.model.shop, listener: interactor)
-    shownCart = child.interactor
-    child.interactor.didChange(isWide: stage.isWide)
-    cart.show(child, as: presentation, back: back)
     return child
   }
 }

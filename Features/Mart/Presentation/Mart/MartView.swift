@@ -51,7 +51,7 @@ final class MartView: View<Mart> {
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, environment in
       let isRoomy = size.rows >= Self.roomyRows
-      let isInGroup = isRoomy && model.hasCartBeside && model.shop.isRead
+      let isInGroup = isRoomy && model.shop.isWide && model.shop.isRead
       var parts: [Part] = []
       if isRoomy, model.shop.isRead {
         parts.append(
@@ -73,7 +73,7 @@ final class MartView: View<Mart> {
   }
 
   private var content: any Widget {
-    let (listing, state, isWide) = (model.listing, model.shop.state, model.hasCartBeside)
+    let (listing, state, isWide) = (model.listing, model.shop.state, model.shop.isWide)
     // A single group has its name above the list, and sorted goods are of all groups.
     let hasSections = listing.group == nil && listing.list.sort.column == nil
     let sections = listing.sections.map { List.Section($0.group.phrase, count: $0.count) }
@@ -92,7 +92,7 @@ final class MartView: View<Mart> {
   /// Nil for an empty cart, and for one beside the goods.
   private var cart: (any Widget)? {
     let shop = model.shop
-    guard !shop.lines.isEmpty, !model.hasCartBeside else { return nil }
+    guard !shop.lines.isEmpty, !model.shop.isWide else { return nil }
     return OneLine(
       Columns(
         spacing: 2, .intrinsic(Label(ShopText.cart, Style(bold: true))),

@@ -1,6 +1,7 @@
 import MartDomain
 import RIBs
 import Search
+import Store
 import TerminalRIBs
 
 /// Hears what the cart cannot do itself.
@@ -18,8 +19,9 @@ enum ShoppingCart: Riblet {
     var selection = 0
     /// Whether the user is in the cart; else it only stands beside the goods.
     var isAtFront = false
+
     /// Whether there is room beside the goods: for the newest orders too.
-    var isWide = false
+    var isWide: Bool { shop.isWide }
 
     /// Sorted.
     var lines: [CartLine] { sort.sorted(shop.lines) }
@@ -46,10 +48,10 @@ struct ShoppingCartBuilder {
   let dependencies: MartDependencies
 
   @MainActor func build(
-    _ shop: Shop, listener: any ShoppingCartListener
+    _ shop: Stored<Shop>, listener: any ShoppingCartListener
   ) -> ViewableRouter<ShoppingCartInteractor, ShoppingCartView> {
-    let view = ShoppingCartView(ShoppingCart.Model(shop: shop))
-    let interactor = ShoppingCartInteractor(dependencies, on: view, listener: listener)
+    let view = ShoppingCartView(ShoppingCart.Model(shop: shop.value))
+    let interactor = ShoppingCartInteractor(dependencies, shop, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
   }

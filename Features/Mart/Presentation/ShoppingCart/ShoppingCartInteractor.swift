@@ -1,21 +1,28 @@
 import MartDomain
 import RIBs
 import Search
+import Store
 
-/// Changes the cart; the shop tells it what is in it.
+/// Shows and changes the cart, which the shop stores.
 final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
   private let dependencies: MartDependencies
+  private let shop: Stored<Shop>
   private weak let listener: (any ShoppingCartListener)?
   /// The good that is selected again as soon as it is in the cart.
   private var wanted: Good.ID?
 
   init(
-    _ dependencies: MartDependencies, on presenter: any Presentable<ShoppingCart>,
-    listener: any ShoppingCartListener
+    _ dependencies: MartDependencies, _ shop: Stored<Shop>,
+    on presenter: any Presentable<ShoppingCart>, listener: any ShoppingCartListener
   ) {
     self.dependencies = dependencies
+    self.shop = shop
     self.listener = listener
     super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(shop.observe { [weak self] in self?.show($0) })
   }
 
   override func didReceive(_ action: Action) {
@@ -37,7 +44,7 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
   }
 
   /// Shows what has been read of the shop.
-  func show(_ shop: Shop) {
+  private func show(_ shop: Shop) {
     let old = model.shop
     // Beside the goods, the line that the user has changed there is kept in sight.
     if old.isRead, !model.isAtFront,
@@ -52,8 +59,6 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
       model.follow(wanted)
     }
   }
-
-  func didChange(isWide: Bool) { model.isWide = isWide }
 
   func didMove(toFront isAtFront: Bool) { model.isAtFront = isAtFront }
 }

@@ -1,0 +1,164 @@
+import RIBs
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+/// A list whose detail is a page that is named after what is selected.
+@MainActor
+struct ListDetailTests {
+  private let stage = StageSpy()
+  private let tree = Tree()
+  private let host: HostRouter
+  private let list = Page("list")
+
+  init() {
+    host = HostRouter(on: stage)
+    host.launch(in: tree)
+  }
+
+  private func detail(
+    isOnlyBesideWhenWide: Bool = false, reuses: Bool = false
+  ) -> ListDetail<String> {
+    let detail = ListDetail<String>(
+      of: host, beside: list, on: stage, isOnlyBesideWhenWide: isOnlyBesideWhenWide,
+      reuse: { [stage] _, name in
+        if reuses { stage.note("show \(name)") }
+        return reuses
+      },
+      onMove: { [stage] child, isVisited in
+        stage.note("\(isVisited ? "come to" : "leave") \((child as! PageRouter).view.name)")
+      },
+      build: { name, isVisited in PageRouter(isVisited ? "\(name)!" : name) })
+    detail.followWidth()
+    return detail
+  }
+
+  private func take() -> [String] { stage.takeJournal() }
+
+  private func pressEscape(in detail: ListDetail<String>) {
+    (detail.child as? PageRouter)?.view.back?()
+  }
+
+  @Test func `on a narrow stage nothing is beside the list, and the detail lies over it`() {
+    let detail = detail()
+    detail.select("a")
+    #expect(detail.child == nil && host.pages == [])
+    detail.visit("a")
+    #expect(detail.isVisited && detail.front === detail.child && detail.child != nil)
+    #expect(take() == ["push a!"])
+    pressEscape(in: detail)
+    #expect(!detail.isVisited && detail.front == nil && detail.child == nil)
+    #expect(take() == ["leave a!", "dismiss a!"])
+    detail.leave()
+    #expect(take() == [])
+  }
+
+  @Test func `on a wide stage the detail follows the selection, and is not where the user is`() {
+    stage.isWide = true
+    let detail = detail()
+    #expect(detail.child == nil)
+    detail.select("a")
+    detail.select("a")
+    #expect(detail.front == nil && host.pages == ["a"])
+    detail.select("b")
+    #expect(host.pages == ["b"])
+    detail.select(nil)
+    #expect(detail.child == nil)
+    #expect(
+      take() == [
+        "beside list a", "dismiss a", "beside list b", "dismiss b",
+      ])
+  }
+
+  @Test func `the detail beside the list comes to the front and goes back without being built`() {
+    stage.isWide = true
+    let detail = detail()
+    detail.select("a")
+    let child = detail.child
+    detail.visit("a")
+    #expect(detail.front === child)
+    pressEscape(in: detail)
+    #expect(detail.child === child && detail.front == nil)
+    #expect(take() == ["beside list a", "push a", "come to a", "leave a", "beside list a"])
+  }
+
+  @Test func `a visit outlives another selection and another width, and ends at what is selected`()
+  {
+    stage.isWide = true
+    let detail = detail()
+    detail.select("a")
+    detail.visit("b")
+    #expect(take() == ["beside list a", "dismiss a", "push b!"])
+    detail.select("c")
+    stage.isWide = false
+    stage.isWide = true
+    #expect(take() == [] && host.pages == ["b!"])
+    detail.leave()
+    #expect(take() == ["leave b!", "dismiss b!", "beside list c"])
+    stage.isWide = false
+    #expect(detail.child == nil && take() == ["dismiss c"])
+    stage.isWide = true
+    #expect(host.pages == ["c"])
+  }
+
+  @Test func `a detail that can show another item stays attached`() {
+    stage.isWide = true
+    let detail = detail(reuses: true)
+    detail.select("a")
+    detail.select("b")
+    #expect(host.pages == ["a"])
+    #expect(take() == ["beside list a", "show b", "beside list a"])
+    detail.visit("b")
+    #expect(take() == ["push a", "come to a"])
+    detail.select("c")
+    detail.leave()
+    #expect(take() == ["leave a", "show c", "beside list a"])
+  }
+
+  @Test func `a detail that is only beside the list is not visited there`() {
+    let detail = detail(isOnlyBesideWhenWide: true)
+    detail.select("a")
+    detail.visit("a")
+    #expect(detail.isVisited && take() == ["push a!"])
+    stage.isWide = true
+    #expect(!detail.isVisited && take() == ["beside list a!"])
+    detail.visit("a")
+    #expect(!detail.isVisited && take() == [])
+    stage.isWide = false
+    #expect(detail.child == nil && take() == ["dismiss a!"])
+  }
+
+  @Test func `a detail that something else detaches is built again`() {
+    stage.isWide = true
+    let detail = detail()
+    detail.select("a")
+    host.detach(host.children[0])
+    #expect(detail.child == nil)
+    detail.select("a")
+    #expect(host.pages == ["a"])
+    #expect(take() == ["beside list a", "dismiss a", "beside list a"])
+  }
+
+  @Test func `the width is told at once, and before the detail follows it`() {
+    stage.isWide = true
+    let detail = ListDetail<SoleItem>(of: host, beside: list, on: stage) { _ in
+      PageRouter("sole")
+    }
+    detail.followWidth { [stage] in stage.note("wide \($0)") }
+    stage.isWide = false
+    detail.visit()
+    #expect(take() == ["wide true", "beside list sole", "wide false", "dismiss sole", "push sole"])
+  }
+
+  @Test func `a detail is freed with its router's part`() {
+    weak var child: AnyRouter?
+    do {
+      let detail = detail()
+      detail.visit("a")
+      child = detail.child
+      #expect(child != nil)
+      detail.leave()
+    }
+    #expect(child == nil)
+  }
+}
