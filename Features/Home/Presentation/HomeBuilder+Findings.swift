@@ -11,7 +11,7 @@ extension HomeBuilder {
     ScreenCommand(
       "v", HomeText.scope.phrase, words: ["즐겨찾기", "최근", "favourites", "favorites", "recent"]),
     ScreenCommand("r", HomeText.toggleCountry.phrase, words: ["지역", "나라", "region"]),
-    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+    .sort,
     ScreenCommand("R", HomeText.refresh.phrase, words: ["다시 받기", "reload"]),
     ScreenCommand(
       "f", HomeText.favourite.phrase, words: ["좋아하는 사람", "favorite", "like"], needs: .row),

@@ -35,12 +35,8 @@ public struct ScreenCommand: Hashable, Sendable {
   public static let search = ScreenCommand(
     "/", SearchText.find.phrase, words: ["찾기", "find", "look for"])
 
-  /// `key` and `title` are those of a binding of the screen.
-  public init(
-    _ key: Character, _ title: Phrase, words: [String] = [], needs need: Need = .nothing
-  ) {
-    self.init(.character(key), title, words: words, needs: need)
-  }
+  /// Sorts a list by another column.
+  public static let sort = ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"])
 
   /// `key` and `title` are those of a binding of the screen.
   public init(_ key: Key, _ title: Phrase, words: [String] = [], needs need: Need = .nothing) {

@@ -13,3 +13,8 @@ public enum Key: Hashable, Sendable {
   /// A function key, from 1: F1 is `function(1)`.
   case function(Int)
 }
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key of a printable character: `"o"`.
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

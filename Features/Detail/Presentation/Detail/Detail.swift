@@ -3,6 +3,8 @@ import PeopleDomain
 import Phrases
 import RIBs
 import Store
+import TerminalRIBs
+import TerminalUI
 
 /// One person.
 enum Detail: Riblet {
@@ -65,4 +67,19 @@ extension Detail.Model {
     case .failure(let error): failure = error
     }
   }
+}
+
+extension Detail {
+  static let commands: [KeyCommand<Detail>] =
+    [
+      // The button comes with the person.
+      KeyCommand(.enter, title: DetailText.move, sends: .move).when(\.isReading).unhinted
+        .elsewhere(words: ["걷기", "날기", "walk", "fly"], needs: .openRow),
+      KeyCommand("e", title: DetailText.edit, sends: .edit).when(\.canChange)
+        .elsewhere(
+          words: ["사람 편집", "이름 변경", "수정", "edit a person", "change", "rename"], needs: .openRow),
+      KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite).when(\.canChange),
+      KeyCommand("R", title: DetailText.retry, sends: .readAgain).when(\.canReadAgain),
+      KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
+    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, isOfPage: true)
 }

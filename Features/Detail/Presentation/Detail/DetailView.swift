@@ -28,29 +28,7 @@ final class DetailView: View<Detail> {
   override var isOpening: Bool { model.isEditDue }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func binding(_ key: Character, _ title: some TextTable, _ action: Action) -> KeyBinding {
-      self.key(.character(key), title: title, sends: action)
-    }
-    var bindings: [KeyBinding] = []
-    if model.isReading {
-      // The button comes with the person.
-      bindings.append(
-        key(.enter, title: DetailText.move, isHinted: false, sends: .move))
-    }
-    if model.canChange {
-      bindings += [
-        binding("e", DetailText.edit, .edit), binding("f", DetailText.favourite, .toggleFavourite),
-      ]
-    }
-    if model.canReadAgain { bindings.append(binding("R", DetailText.retry, .readAgain)) }
-    bindings += [
-      binding("r", DetailText.toggleRegion, .toggleRegion),
-      .undo(
-        title: EditingText.undo, isHinted: model.history.canUndo,
-        action: sender(.undo)),
-      .redo(title: EditingText.redo, isHinted: false, action: sender(.redo)),
-    ]
-    return bindings + scroll.bindings(in: environment)
+    bindings(of: Detail.commands) + scroll.bindings(in: environment)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

@@ -1,5 +1,7 @@
 import RIBs
 import Storage
+import TerminalRIBs
+import TerminalUI
 import WalletDomain
 
 /// The wallet's screen.
@@ -34,4 +36,18 @@ enum FinanceHome: Riblet {
     case showCards, showLedger
     case repair, retry
   }
+}
+
+extension FinanceHome {
+  static let commands: [KeyCommand<FinanceHome>] = [
+    KeyCommand(.escape, title: FormText.cancel, sends: .cancelPendingForm)
+      .when { $0.pendingForm != nil },
+    KeyCommand("r", title: FinanceText.repair, sends: .repair).when(\.canRepair),
+    KeyCommand("R", title: FinanceText.retry, sends: .retry).when(\.canRetry),
+    KeyCommand("t", title: FinanceText.topUp, sends: .open(.topUp)).when { $0.problem == nil },
+    KeyCommand("a", title: FinanceText.addCard, sends: .open(.addCard)).when { $0.problem == nil }
+      .elsewhere(),
+    KeyCommand("v", title: FinanceText.allCards, sends: .showCards).when(\.hasCards),
+    KeyCommand("l", title: FinanceText.ledger, sends: .showLedger),
+  ]
 }

@@ -1,11 +1,12 @@
 import RIBs
 import Store
+import TerminalRIBs
 public import TerminalUI
 import WalletDomain
 
 /// What Ctrl-P finds of the wallet.
 extension FinanceHomeBuilder {
-  public nonisolated static let commands = [ScreenCommand("a", FinanceText.addCard.phrase)]
+  public nonisolated static let commands = FinanceHome.commands.elsewhere()
 
   /// The screen of all cards.
   public nonisolated static let cards = Destination(

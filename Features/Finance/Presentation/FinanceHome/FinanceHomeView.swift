@@ -26,26 +26,11 @@ final class FinanceHomeView: View<FinanceHome> {
   override var isOpening: Bool { model.pendingForm != nil }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(_ character: Character, _ text: FinanceText, _ action: Action) -> KeyBinding {
-      self.key(.character(character), title: text, sends: action)
-    }
-    var bindings: [KeyBinding] = []
-    if model.pendingForm != nil {
-      let cancel = FormText.cancel
-      bindings.append(self.key(.escape, title: cancel, sends: .cancelPendingForm))
-    }
-    if model.canRepair { bindings.append(key("r", .repair, .repair)) }
-    if model.canRetry { bindings.append(key("R", .retry, .retry)) }
-    if model.problem == nil {
-      bindings += [key("t", .topUp, .open(.topUp)), key("a", .addCard, .open(.addCard))]
-    }
-    if model.hasCards { bindings.append(key("v", .allCards, .showCards)) }
-    bindings.append(key("l", .ledger, .showLedger))
     // Arrow keys move the focus, and the focused widget is scrolled into view.
     let scrolling = scroll.bindings(in: environment).filter {
       !$0.keys.isEmpty && !$0.keys.contains(.up) && !$0.keys.contains(.down)
     }
-    return bindings + scrolling
+    return bindings(of: FinanceHome.commands) + scrolling
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -3,6 +3,8 @@ import Geography
 import HighwayDomain
 import RIBs
 import Search
+import TerminalRIBs
+import TerminalUI
 import Time
 
 /// What hinders traffic now, as a list and on a map.
@@ -62,4 +64,32 @@ enum Highway: Riblet {
     case needCamera
     case route, restAreas, roads, travelTimes
   }
+}
+
+extension Highway {
+  static let commands =
+    ofFilter.map { $0.when { $0.front == .filter } }
+    + ofIncidents.map { $0.when { $0.front != .filter } }
+
+  private static let ofFilter: [KeyCommand<Highway>] = [
+    KeyCommand(" ", title: IncidentText.toggle) { $0.choices.selected.map { .toggle($0.id) } }
+      .unhinted,
+    KeyCommand("a", title: IncidentText.clear, sends: .clearFilter),
+    KeyCommand("f", title: HighwayText.list, sends: .show(.list)),
+    KeyCommand(.escape, title: HighwayText.list, sends: .show(.list)),
+  ]
+
+  private static let ofIncidents: [KeyCommand<Highway>] = [
+    KeyCommand(.escape, title: HighwayText.list, sends: .show(.list)).when { $0.front != .list },
+    KeyCommand("m", title: HighwayText.map) { .show($0.front == .map ? .list : .map) }
+      .titled { $0.front == .map ? HighwayText.list : nil }.elsewhere(words: ["약도", "picture"]),
+    KeyCommand("w", title: IncidentText.route, sends: .route),
+    KeyCommand("r", title: IncidentText.restAreas, sends: .restAreas),
+    KeyCommand("t", title: IncidentText.travelTimes, sends: .travelTimes),
+    KeyCommand("o", title: IncidentText.roadList, sends: .roads),
+    KeyCommand("f", title: HighwayText.filter, sends: .show(.filter))
+      .elsewhere(opening: [ScreenCommand("a", IncidentText.clear.phrase)]),
+    KeyCommand("R", title: HighwayText.refresh, sends: .refresh).hinted { !$0.failures.isEmpty }
+      .elsewhere(words: ["다시 받기", "reload"]),
+  ]
 }

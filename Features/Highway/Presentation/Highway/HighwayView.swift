@@ -46,37 +46,12 @@ final class HighwayView: View<Highway> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(
-      _ name: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
-    ) -> KeyBinding {
-      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
+    let keys = bindings(of: Highway.commands)
+    switch model.front {
+    case .list: return incidents.bindings(of: model.list, keys, in: environment)
+    case .details: return keys.prefix(1) + scroll.bindings(in: environment) + keys.dropFirst()
+    case .map, .filter: return keys
     }
-    let back = self.key(.escape, title: HighwayText.list, sends: .show(.list))
-    if model.front == .filter {
-      let toggle = model.choices.selected.map {
-        key(" ", IncidentText.toggle.phrase, isHinted: false, .toggle($0.id))
-      }
-      return [toggle].compactMap(\.self) + [
-        key("a", IncidentText.clear.phrase, .clearFilter),
-        key("f", HighwayText.list.phrase, .show(.list)), back,
-      ]
-    }
-    var keys: [KeyBinding] = []
-    if model.front != .list { keys.append(back) }
-    if model.front == .details { keys += scroll.bindings(in: environment) }
-    let isMap = model.front == .map
-    keys.append(
-      key(
-        "m", isMap ? HighwayText.list.phrase : HighwayText.map.phrase, .show(isMap ? .list : .map)))
-    keys += [
-      key("w", IncidentText.route.phrase, .route),
-      key("r", IncidentText.restAreas.phrase, .restAreas),
-      key("t", IncidentText.travelTimes.phrase, .travelTimes),
-      key("o", IncidentText.roadList.phrase, .roads),
-      key("f", HighwayText.filter.phrase, .show(.filter)),
-      key("R", HighwayText.refresh.phrase, isHinted: !model.failures.isEmpty, .refresh),
-    ]
-    return model.front == .list ? incidents.bindings(of: model.list, keys, in: environment) : keys
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

@@ -1,6 +1,8 @@
 import Editing
 import PlacesDomain
 import RIBs
+import TerminalRIBs
+import TerminalUI
 
 /// Of the two that an import of both would mean.
 typealias Place = PlacesDomain.Place
@@ -50,4 +52,18 @@ enum PlaceSearch: Riblet {
     case type(String), submit, go(to: Model.Front), list(Listing<Row>.Event), choose(Place)
     case removeRecent(Place), removeRecents, cancel
   }
+}
+
+extension PlaceSearch {
+  static let commands: [KeyCommand<PlaceSearch>] = [
+    KeyCommand(.down, .tab, title: HighwayText.list, sends: .go(to: .list))
+      .when { $0.front == .field && $0.list.count > 0 },
+    KeyCommand("d", .delete, title: PlaceSearchText.forget) {
+      $0.list.selected.map { .removeRecent($0.place) }
+    }.when { $0.front == .list && $0.showsRecents },
+    KeyCommand("D", title: PlaceSearchText.forgetAll, sends: .removeRecents)
+      .when { $0.front == .list && $0.showsRecents },
+    KeyCommand(.escape, "/", title: PlaceSearchText.search, sends: .go(to: .field))
+      .when { $0.front == .list },
+  ]
 }

@@ -18,26 +18,7 @@ final class PlaceSearchView: View<PlaceSearch> {
   override var title: Phrase { PlaceSearchText.title(model.purpose) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    guard model.front == .list else {
-      let down = key(.down, .tab, title: HighwayText.list, sends: .go(to: .list))
-      return model.list.count == 0 ? [] : [down]
-    }
-    let field = key(
-      .escape, .character("/"), title: PlaceSearchText.search,
-      sends: .go(to: .field))
-    guard model.showsRecents else { return [field] }
-    let forget = KeyBinding(
-      [.character("d"), .delete], title: PlaceSearchText.forget
-    ) { [weak self] in
-      guard let self, let row = model.list.selected else { return }
-      send(.removeRecent(row.place))
-    }
-    return [
-      forget,
-      key(
-        .character("D"), title: PlaceSearchText.forgetAll, sends: .removeRecents),
-      field,
-    ]
+    bindings(of: PlaceSearch.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

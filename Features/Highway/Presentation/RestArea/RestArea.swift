@@ -1,5 +1,7 @@
 import HighwayDomain
 import RIBs
+import TerminalRIBs
+import TerminalUI
 import Time
 
 /// One rest area: what one can eat, use, buy and fill up there.
@@ -38,4 +40,16 @@ enum RestArea: Riblet {
   enum Action {
     case show(Tab), retry
   }
+}
+
+extension RestArea {
+  static let commands: [KeyCommand<RestArea>] = [
+    KeyCommand(.right, "l", title: RestAreaText.nextTab) { .show($0.tab.stepped(by: 1)) },
+    KeyCommand(.left, "h", title: RestAreaText.previousTab) { .show($0.tab.stepped(by: -1)) }
+      .unhinted,
+    KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted {
+      $0.entries.failure != nil || $0.dishes.failure != nil || $0.fuel.failure != nil
+        || $0.facilities.failure != nil || $0.brands.failure != nil
+    },
+  ]
 }

@@ -26,20 +26,7 @@ final class RestAreaView: View<RestArea> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let hasFailed =
-      model.entries.failure != nil || model.dishes.failure != nil || model.fuel.failure != nil
-      || model.facilities.failure != nil || model.brands.failure != nil
-    return [
-      key(
-        .right, .character("l"), title: RestAreaText.nextTab,
-        sends: .show(model.tab.stepped(by: 1))),
-      key(
-        .left, .character("h"), title: RestAreaText.previousTab, isHinted: false,
-        sends: .show(model.tab.stepped(by: -1))),
-      key(
-        .character("R"), title: HighwayText.retry, isHinted: hasFailed,
-        sends: .retry),
-    ]
+    bindings(of: RestArea.commands)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

@@ -2,6 +2,8 @@ import Editing
 import HighwayDomain
 import RIBs
 import Services
+import TerminalRIBs
+import TerminalUI
 import Time
 
 /// The rest areas of a route, or of all expressways.
@@ -37,4 +39,25 @@ enum RestAreas: Riblet {
     case list(Listing<RestAreaListing.Row>.Event), open(String), visibleRows(Range<Int>)
     case go(to: Model.Front), toggle(Convenience), retry
   }
+}
+
+extension RestAreas {
+  static let commands: [KeyCommand<RestAreas>] = [
+    KeyCommand("f", title: HighwayText.filter, sends: .go(to: .filters)).when { $0.front == .list }
+      .elsewhere(words: ["편의시설", "샤워실", "수면실", "facilities", "showers"]),
+    KeyCommand(.escape, "f", title: RestAreaText.toList, sends: .go(to: .list))
+      .when { $0.front == .filters },
+    KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted { $0.failed != nil }
+      .elsewhere(),
+  ]
+}
+
+extension RestAreas.Model {
+  /// What is known of each road.
+  var parts: [Fetched<[RestAreaEntry]>] {
+    listing.roads(of: listing.list.all).map { listing[road: $0] }
+  }
+
+  /// The first of the roads that could not be had.
+  var failed: Fetched<[RestAreaEntry]>? { parts.first { $0.failure != nil } }
 }

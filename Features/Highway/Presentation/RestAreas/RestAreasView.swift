@@ -35,29 +35,16 @@ final class RestAreasView: View<RestAreas> {
   override var title: Phrase { RestAreaText.restAreas.phrase }
 
   override var status: [Phrase] {
-    let found = parts.compactMap(\.found)
+    let found = model.parts.compactMap(\.found)
     let note = (found.first { $0.origin == .samples } ?? found.first)?.note(model.age)
     return [note, model.isOffline ? HighwayText.offline.phrase : nil]
       .compactMap(\.self)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let retry = key(
-      .character("R"), title: HighwayText.retry, isHinted: failed != nil,
-      sends: .retry)
-    switch model.front {
-    case .list:
-      return list.bindings(of: model.listing.list, in: environment) + [
-        key(.character("f"), title: HighwayText.filter, sends: .go(to: .filters)),
-        retry,
-      ]
-    case .filters:
-      return [
-        key(
-          .escape, .character("f"), title: RestAreaText.toList,
-          sends: .go(to: .list)), retry,
-      ]
-    }
+    let keys = bindings(of: RestAreas.commands)
+    return model.front == .list
+      ? list.bindings(of: model.listing.list, in: environment) + keys : keys
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -69,7 +56,7 @@ final class RestAreasView: View<RestAreas> {
     let page = RestAreasPage(
       filters: filters, isFiltering: model.front == .filters, scroll: scroll,
       content: rows(environment.language))
-    guard let notice = failed?.notice ?? failed?.sentence else { return page }
+    guard let notice = model.failed?.notice ?? model.failed?.sentence else { return page }
     return Adaptive { size, _ in
       if size.rows < Self.rowsWithNotice {
         page
@@ -127,14 +114,6 @@ final class RestAreasView: View<RestAreas> {
       section.heading.map(RestAreaText.towards), doubt?.phrase,
     ].compactMap(\.self).joined(separator: " · ")
   }
-
-  private var parts: [Fetched<[RestAreaEntry]>] {
-    let listing = model.listing
-    return listing.roads(of: listing.list.all).map { listing[road: $0] }
-  }
-
-  /// The first of the roads that could not be had.
-  private var failed: Fetched<[RestAreaEntry]>? { parts.first { $0.failure != nil } }
 }
 
 extension Convenience {

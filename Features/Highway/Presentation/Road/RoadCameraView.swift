@@ -21,7 +21,7 @@ final class RoadCameraView: View<RoadCamera> {
   override var title: Phrase { model.place?.title ?? RoadText.camera.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.character("R"), title: HighwayText.retry, sends: .retry)]
+    bindings(of: [KeyCommand("R", title: HighwayText.retry, sends: .retry)])
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

@@ -4,6 +4,8 @@ import HighwayDomain
 import RIBs
 import Search
 import Services
+import TerminalRIBs
+import TerminalUI
 
 /// One expressway: where one enters, leaves and rests, in order, with a camera each.
 enum RoadPage: Riblet {
@@ -105,4 +107,12 @@ extension RoadPage.Place: ListRow {
 /// What the places of an expressway can be sorted by; by themselves they are in order of travel.
 enum RoadPlaceColumn: String, SortColumn {
   case kilometre, place
+}
+
+extension RoadPage {
+  static let commands: [KeyCommand<RoadPage>] = [
+    KeyCommand("d", title: RoadText.turn, sends: .turn).elsewhere(needs: .openRow),
+    KeyCommand("R", title: HighwayText.retry, sends: .retry).when { !$0.isLoading }
+      .hinted { $0.failure != nil },
+  ]
 }

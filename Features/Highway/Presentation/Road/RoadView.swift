@@ -18,17 +18,7 @@ final class RoadView: View<RoadPage> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard model.road != nil else { return [] }
-    var keys =
-      list.bindings(of: model.list, in: environment) + [
-        key(.character("d"), title: RoadText.turn, sends: .turn)
-      ]
-    if !model.isLoading {
-      keys.append(
-        key(
-          .character("R"), title: HighwayText.retry,
-          isHinted: model.failure != nil, sends: .retry))
-    }
-    return keys
+    return list.bindings(of: model.list, in: environment) + bindings(of: RoadPage.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -3,6 +3,8 @@ import Geography
 import HighwayDomain
 import RIBs
 import Store
+import TerminalRIBs
+import TerminalUI
 
 /// The way from a start to a destination, its expressways and their rest areas.
 enum Route: Riblet {
@@ -64,4 +66,37 @@ extension ExpresswayRoute {
       $0.restArea.road == section.road.code && section.tenths.contains($0.restArea.tenths)
     }
   }
+}
+
+extension Route {
+  static let commands: [KeyCommand<Route>] = [
+    KeyCommand(.escape, title: HighwayText.list, sends: .show(.list)).when { $0.front == .map },
+    KeyCommand("s", title: RouteText.start, sends: .choosePlace(.start)).elsewhere(),
+    KeyCommand("d", title: RouteText.destination, sends: .choosePlace(.destination)).elsewhere(),
+    KeyCommand("x", title: RouteText.swap, sends: .swap)
+      .when { $0.start != nil || $0.destination != nil }.unhinted
+      .elsewhere(words: ["reverse"], unless: obstacle),
+    KeyCommand("S", title: RouteText.keepStart, sends: .keepStart).when { $0.start != nil }.unhinted
+      .elsewhere(words: ["집", "home", "default"], unless: obstacle),
+    KeyCommand("[", title: RouteText.previousRoad, sends: .step(by: -1))
+      .when(\.hasSections).unhinted.elsewhere(unless: obstacle),
+    KeyCommand("]", label: "[ ]", title: RouteText.nextRoad, sends: .step(by: 1))
+      .when(\.hasSections).elsewhere(unless: obstacle),
+    KeyCommand("a", title: RouteText.all, sends: .showAll)
+      .when { $0.route?.stops.isEmpty == false }.elsewhere(unless: obstacle),
+    KeyCommand("m", title: HighwayText.map) {
+      $0.route == nil ? nil : .show($0.front == .map ? .list : .map)
+    }.titled { $0.front == .map ? HighwayText.list : nil }.elsewhere(unless: obstacle),
+    KeyCommand("R", title: HighwayText.retry, sends: .retry)
+      .when { $0.journey != nil && $0.journey != .loading }
+      .hinted { $0.journey?.value == nil || $0.journey?.value?.failure != nil }
+      .elsewhere(unless: obstacle),
+  ]
+
+  private static let obstacle = RouteText.chooseBoth.phrase
+}
+
+extension Route.Model {
+  /// Whether the route has sections to step through.
+  fileprivate var hasSections: Bool { (route?.sections.count ?? 0) > 1 }
 }

@@ -52,51 +52,7 @@ final class RouteView: View<Route> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(
-      _ name: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
-    ) -> KeyBinding {
-      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
-    }
-    var keys: [KeyBinding] = []
-    if model.front == .map {
-      keys.append(
-        self.key(
-          .escape, title: HighwayText.list, sends: .show(.list)))
-    }
-    keys += [
-      key("s", RouteText.start.phrase, .choosePlace(.start)),
-      key("d", RouteText.destination.phrase, .choosePlace(.destination)),
-    ]
-    if model.start != nil || model.destination != nil {
-      keys.append(key("x", RouteText.swap.phrase, isHinted: false, .swap))
-    }
-    if model.start != nil {
-      keys.append(key("S", RouteText.keepStart.phrase, isHinted: false, .keepStart))
-    }
-    if let route = model.route {
-      if route.sections.count > 1 {
-        keys += [
-          self.key(
-            .character("["), title: RouteText.previousRoad, isHinted: false,
-            sends: .step(by: -1)),
-          self.key(
-            .character("]"), title: RouteText.nextRoad, label: "[ ]",
-            sends: .step(by: 1)),
-        ]
-      }
-      if !route.stops.isEmpty { keys.append(key("a", RouteText.all.phrase, .showAll)) }
-      let isMap = model.front == .map
-      keys.append(
-        key(
-          "m", isMap ? HighwayText.list.phrase : HighwayText.map.phrase, .show(isMap ? .list : .map)
-        )
-      )
-    }
-    if model.journey != nil, model.journey != .loading {
-      let hasFailed = model.journey?.value == nil || model.journey?.value?.failure != nil
-      keys.append(key("R", HighwayText.retry.phrase, isHinted: hasFailed, .retry))
-    }
-    return keys
+    bindings(of: Route.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

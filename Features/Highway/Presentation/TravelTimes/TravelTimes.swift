@@ -2,6 +2,8 @@ public import Editing
 public import HighwayDomain
 import RIBs
 import Services
+import TerminalRIBs
+import TerminalUI
 public import Time
 
 /// How long cars took today from a toll gate to another.
@@ -63,4 +65,35 @@ extension TollGate: ListRow {
 
 extension TravelTime: ListRow {
   public var id: Moment { slot }
+}
+
+extension TravelTimes {
+  static let commands = ofSearch + ofTimes.map { $0.when { $0.front == .times } }
+
+  /// Those of a field, and of the toll gates that it finds.
+  private static let ofSearch: [KeyCommand<TravelTimes>] = [
+    KeyCommand(.down, title: TravelTimesText.toList) {
+      $0.matches.count == 0 ? nil : $0.field.map { .go(to: .matches($0)) }
+    },
+    KeyCommand(.tab, .backTab, title: TravelTimesText.to) {
+      $0.field.map { .go(to: .field($0.other)) }
+    }.titled { $0.field?.other.text }.unhinted,
+    KeyCommand(.escape, title: TravelTimesText.cancel, sends: .leave)
+      .when { $0.field != nil && $0.hasRoute },
+    KeyCommand(.escape, title: TravelTimesText.toFields) {
+      if case .matches(let end) = $0.front { .go(to: .field(end)) } else { nil }
+    },
+  ]
+
+  private static let ofTimes: [KeyCommand<TravelTimes>] = [
+    KeyCommand("f", title: TravelTimesText.from, sends: .go(to: .field(.from))),
+    KeyCommand("t", title: TravelTimesText.to, sends: .go(to: .field(.to))),
+    KeyCommand("x", title: TravelTimesText.swap, sends: .swap),
+    KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted { $0.times.failure != nil },
+  ].map { $0.elsewhere(unless: TravelTimesText.chooseBoth.phrase) }
+}
+
+extension TravelTimes.Model {
+  /// The end whose field has the keys.
+  fileprivate var field: TravelTimes.End? { if case .field(let end) = front { end } else { nil } }
 }

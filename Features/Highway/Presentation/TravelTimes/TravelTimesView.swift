@@ -46,31 +46,7 @@ final class TravelTimesView: View<TravelTimes> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func escape(_ text: TravelTimesText, _ action: Action) -> KeyBinding {
-      key(.escape, title: text, sends: action)
-    }
-    switch model.front {
-    case .field(let end):
-      let down = key(
-        .down, title: TravelTimesText.toList, sends: .go(to: .matches(end)))
-      let next = key(
-        .tab, .backTab, title: end.other.text, isHinted: false,
-        sends: .go(to: .field(end.other)))
-      return [model.matches.count == 0 ? nil : down, next].compactMap(\.self)
-        + (model.hasRoute ? [escape(.cancel, .leave)] : [])
-    case .matches(let end): return [escape(.toFields, .go(to: .field(end)))]
-    case .times:
-      return [
-        key(
-          .character("f"), title: TravelTimesText.from, sends: .go(to: .field(.from))
-        ),
-        key(.character("t"), title: TravelTimesText.to, sends: .go(to: .field(.to))),
-        key(.character("x"), title: TravelTimesText.swap, sends: .swap),
-        key(
-          .character("R"), title: HighwayText.retry,
-          isHinted: model.times.failure != nil, sends: .retry),
-      ]
-    }
+    bindings(of: TravelTimes.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -146,5 +122,5 @@ final class TravelTimesView: View<TravelTimes> {
 }
 
 extension TravelTimes.End {
-  fileprivate var text: TravelTimesText { self == .from ? .from : .to }
+  var text: TravelTimesText { self == .from ? .from : .to }
 }

@@ -34,6 +34,6 @@ extension LedgerBuilder {
     ScreenCommand(.enter, BudgetText.edit.phrase, words: ["edit"], needs: .row),
     ScreenCommand("d", BudgetText.end.phrase, words: ["예산 삭제", "remove", "delete"], needs: .row),
     ScreenCommand("[", LedgerText.earlier.phrase), ScreenCommand("]", LedgerText.later.phrase),
-    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+    .sort,
   ]
 }

@@ -16,7 +16,7 @@ extension LedgerBuilder {
     ScreenCommand("f", LedgerText.onlyCategory.phrase),
     ScreenCommand("v", LedgerText.onlyAccount.phrase),
     ScreenCommand("[", LedgerText.earlier.phrase), ScreenCommand("]", LedgerText.later.phrase),
-    ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+    .sort,
     ScreenCommand("t", LedgerText.otherView.phrase, words: ["차트", "그래프", "chart", "graph"]),
     ScreenCommand("b", BudgetText.title.phrase),
     ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),

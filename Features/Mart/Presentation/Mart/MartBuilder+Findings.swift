@@ -13,7 +13,7 @@ extension MartBuilder {
     [
       .search,
       ScreenCommand("f", ShopText.group.phrase, words: ["상품군", "kind of product"]),
-      ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"]),
+      .sort,
       ScreenCommand("+", ShopText.more.phrase, needs: .row),
       ScreenCommand("-", ShopText.less.phrase, needs: .row),
       ScreenCommand("d", ShopText.remove.phrase, needs: .row),
@@ -25,7 +25,7 @@ extension MartBuilder {
     ).opening([ScreenCommand("D", ShopText.removeAll.phrase, words: ["empty the cart"])])
 
   public nonisolated static let orderCommands: [ScreenCommand] = [
-    .search, ScreenCommand("s", SortText.sort.phrase),
+    .search, .sort,
     ScreenCommand(
       "e", OrderDetailText.edit.phrase, words: ["주문 편집", "edit order"], needs: .openRow),
     ScreenCommand("c", OrderDetailText.cancel.phrase, words: ["환불", "refund"], needs: .openRow),

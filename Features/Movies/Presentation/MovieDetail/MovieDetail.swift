@@ -4,6 +4,8 @@ import RIBs
 import Raster
 import Services
 import Store
+import TerminalRIBs
+import TerminalUI
 import Time
 
 /// One film.
@@ -25,4 +27,14 @@ enum MovieDetail: Riblet {
   enum Action {
     case showPoster, toggleFavourite, undo, redo, retry
   }
+}
+
+extension MovieDetail {
+  static let commands: [KeyCommand<MovieDetail>] =
+    [
+      KeyCommand("f", title: MoviesText.favourite, sends: .toggleFavourite)
+        .when { $0.content.value != nil },
+      KeyCommand("R", title: MoviesText.retry, sends: .retry).when { !$0.isReading }
+        .hinted { $0.failure != nil || $0.content.value == nil },
+    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, isOfPage: true)
 }

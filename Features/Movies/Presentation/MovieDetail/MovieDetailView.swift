@@ -31,26 +31,7 @@ final class MovieDetailView: View<MovieDetail> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func binding(_ name: Character, _ title: MoviesText, _ action: Action) -> KeyBinding {
-      key(.character(name), title: title, sends: action)
-    }
-    var keys: [KeyBinding] = []
-    if model.content.value != nil {
-      keys.append(binding("f", .favourite, .toggleFavourite))
-    }
-    if !model.isReading {
-      keys.append(
-        key(
-          .character("R"), title: MoviesText.retry,
-          isHinted: model.failure != nil || model.content.value == nil, sends: .retry))
-    }
-    keys += [
-      .undo(
-        title: EditingText.undo, isHinted: model.history.canUndo,
-        action: sender(.undo)),
-      .redo(title: EditingText.redo, isHinted: false, action: sender(.redo)),
-    ]
-    return keys + scroll.bindings(in: environment)
+    bindings(of: MovieDetail.commands) + scroll.bindings(in: environment)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

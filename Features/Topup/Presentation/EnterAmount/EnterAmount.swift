@@ -1,5 +1,7 @@
 import Phrases
 import RIBs
+import TerminalRIBs
+import TerminalUI
 import WalletDomain
 
 /// The form for the amount of a top-up.
@@ -69,5 +71,21 @@ enum EnterAmount: Riblet {
   enum Action {
     case type(String), erase, clear, paste(String)
     case chooseCard, confirm, close
+  }
+}
+
+extension EnterAmount {
+  static let commands: [KeyCommand<EnterAmount>] = [
+    KeyCommand("c", title: TopupText.card, sends: .chooseCard).hinted(\.canEdit),
+    KeyCommand(.escape, title: FormText.cancel, sends: .close).titled(\.exit),
+    KeyCommand(.backspace, title: TopupText.erase, sends: .erase).unhinted,
+    KeyCommand(.control("u"), title: TopupText.clear, sends: .clear).unhinted,
+  ]
+}
+
+extension EnterAmount.Model {
+  /// What leaving is called: closing the form does not cancel a request.
+  var exit: Phrase {
+    canEdit && !hasReceived ? FormText.cancel.phrase : TopupText.leave.phrase
   }
 }

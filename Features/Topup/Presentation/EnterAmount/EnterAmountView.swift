@@ -32,21 +32,10 @@ final class EnterAmountView: View<EnterAmount> {
   override var title: Phrase { TopupText.topUp.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(
-      _ key: Key, _ text: TopupText, isHinted: Bool, _ action: Action
-    ) -> KeyBinding {
-      self.key(key, title: text, isHinted: isHinted, sends: action)
-    }
     // Digits are bound even while they change nothing, since they would switch tabs otherwise.
-    return KeyBinding.digits(
-      title: TopupText.amount, isHinted: model.canEdit,
-      action: sender { .type(String($0)) })
-      + [
-        key(.character("c"), .card, isHinted: model.canEdit, .chooseCard),
-        self.key(.escape, title: exit, sends: .close),
-        key(.backspace, .erase, isHinted: false, .erase),
-        key(.control("u"), .clear, isHinted: false, .clear),
-      ]
+    KeyBinding.digits(
+      title: TopupText.amount, isHinted: model.canEdit, action: sender { .type(String($0)) })
+      + bindings(of: EnterAmount.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -61,7 +50,7 @@ final class EnterAmountView: View<EnterAmount> {
         balance: model.balance?.phrase ?? Phrase(""),
         notice: model.notice.map { notice($0) },
         buttons: ButtonGroup(
-          Button(exit, cancel),
+          Button(model.exit, cancel),
           Button(submission, confirm, isEnabled: !model.isCharging))))
   }
 
@@ -80,11 +69,5 @@ final class EnterAmountView: View<EnterAmount> {
   private var submission: TopupText {
     if model.hasReceived { return .done }
     return model.isPending ? .tryAgain : .confirm
-  }
-
-  /// Closing the form does not cancel a request.
-  private var exit: Phrase {
-    model.canEdit && !model.hasReceived
-      ? FormText.cancel.phrase : TopupText.leave.phrase
   }
 }
