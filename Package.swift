@@ -328,7 +328,8 @@ let package = Package(
       testProgram(
         "Bench",
         [
-          "Books", "DetailInterface", "Floor", "Geography", "HighwayDomain", "HomeInterface",
+          "Books", "DetailInterface", "Editing", "Floor", "Geography", "HighwayDomain",
+          "HomeInterface",
           "HomePresentation",
           "JPEG",
           "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MartData", "MartDomain",

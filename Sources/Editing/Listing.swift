@@ -13,10 +13,14 @@ public protocol ListRow: Identifiable, Equatable where ID: Sendable {
 
   /// The texts that a search looks into; empty in a list without a search.
   var searchedText: String { get }
+
+  /// The same texts, prepared for searching; a row that keeps them so has nothing to prepare.
+  var searchKey: SearchKey { get }
 }
 
 extension ListRow {
   public var searchedText: String { "" }
+  public var searchKey: SearchKey { SearchKey(searchedText) }
 }
 
 extension ListRow where Column == NoColumn {
@@ -145,9 +149,9 @@ public struct Listing<Row: ListRow>: Equatable {
   }
 
   private mutating func found() -> [Row] {
-    let search = HangulSearch(search.text)
+    let search = HangulSearch(trimming: search.text)
     guard !isFound, !search.isEmpty else { return filtered }
-    if keys.isEmpty { keys = filtered.map { SearchKey($0.searchedText) } }
+    if keys.isEmpty { keys = filtered.map(\.searchKey) }
     return zip(filtered, keys).filter { search.matches($1) }.map(\.0)
   }
 

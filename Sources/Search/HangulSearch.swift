@@ -17,6 +17,13 @@ public struct HangulSearch: Hashable, Sendable {
   /// A search for `typed` as it is, with its blanks and signs; an empty text matches everything.
   public init(_ typed: String) { self.init(units: SearchKey.folded(typed)) }
 
+  /// A search for `typed` without the blanks at its ends.
+  public init(trimming typed: String) {
+    let begun = typed.drop(while: \.isWhitespace)
+    let end = begun.lastIndex { !$0.isWhitespace }.map(begun.index(after:)) ?? begun.startIndex
+    self.init(String(begun[..<end]))
+  }
+
   /// A search for a text without its blanks and signs.
   public init(_ typed: WordKey) { self.init(units: typed.units) }
 

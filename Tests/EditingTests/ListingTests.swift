@@ -45,6 +45,24 @@ struct ListingTests {
     #expect(list.selected?.id == "서울" && list.selection == 1)
   }
 
+  @Test func `blanks at the ends of what is searched do not count, and those inside do`() {
+    var list = listing("김민수 박지훈")
+    for (text, found) in [(" 민수 ", "김민수"), ("  ", "김민수 박지훈"), ("민 수", "")] {
+      list.apply(.search(.type(text)))
+      #expect(names(list) == found && list.search.text == text)
+    }
+  }
+
+  @Test func `a row is found by the key that it keeps`() {
+    struct Kept: ListRow {
+      let id: Int
+      let searchKey: SearchKey
+    }
+    var list = Listing(["a", "b"].enumerated().map { Kept(id: $0, searchKey: SearchKey($1)) })
+    list.apply(.search(.type("B")))
+    #expect(list.rows.map(\.id) == [1])
+  }
+
   @Test func `a selected row stays selected wherever it moves`() {
     var list = listing("서울 부산 강릉", selecting: "부산")
     list.show(cities("강릉 대전 서울 부산"))

@@ -101,6 +101,14 @@ struct FindingTests {
     app.shutDown()
   }
 
+  @Test func `a good that is found is selected in its list`() async throws {
+    let app = launch()
+    try await app.press("C-p \"달걀\" Enter")
+    #expect(app.root.place.link.description == "home/mart")
+    #expect(app.lines.contains { $0.contains("▌ 달걀") })
+    app.shutDown()
+  }
+
   @Test func `a command runs on its screen, and one for a row says how`() async throws {
     let app = launch()
     try await app.press("C-p \"가져오기\" Enter")

@@ -74,7 +74,7 @@ final class EditorListenerSpy: Spy, EditorListener {
 
   /// The last ten people opened.
   func opened() async throws -> [Person.ID] {
-    try await fixed.people().list(PeopleQuery(scope: .recent)).rows.map(\.meta.id)
+    try await fixed.people().rows(in: .recent).filter(\.isRecent).map(\.id)
   }
 }
 

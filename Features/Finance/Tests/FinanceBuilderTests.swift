@@ -3,6 +3,7 @@ import RIBs
 import RIBsTesting
 import Storage
 import Store
+import TerminalUI
 import Testing
 import WalletDomain
 import WalletFixtures
@@ -219,6 +220,20 @@ struct FinanceBuilderTests {
     try await app.press("r End Enter \"x\" Esc Esc")
     #expect(app.steps == "")
     #expect(app.dependencies.wallet.state.value.condition == .closed(.storage(.damaged)))
+    await end(app)
+  }
+
+  @Test func `a card that Ctrl-P finds is selected among all cards`() async throws {
+    let fixture = FinanceFixture()
+    let app = await FinanceApp(fixture)
+    var places: [String] = []
+    app.window.commands = Commands({ [] }, sources: { [fixture.builder.findings] }) { target in
+      if case .place(let place) = target { places.append(place) }
+    }
+    try await app.press("C-p \"국민카드\" Enter")
+    _ = try await app.root.open(try #require(places.first.flatMap { Place(parsing: $0) }))
+    await app.settle()
+    #expect(app.content.contains { $0.contains("▌ ● 국민카드 2812") })
     await end(app)
   }
 }

@@ -74,10 +74,11 @@ import Time
 /// A camera, and what it sees or why that cannot be shown.
 public struct CameraView: Hashable, Sendable {
   public let camera: Camera
+  /// Nil until it comes, or with why it cannot be shown.
   public let still: Raster?
   public let failure: HighwayError?
 
-  init(camera: Camera, still: Raster? = nil, failure: HighwayError? = nil) {
+  public init(camera: Camera, still: Raster? = nil, failure: HighwayError? = nil) {
     self.camera = camera
     self.still = still
     self.failure = failure

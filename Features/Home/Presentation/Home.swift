@@ -2,19 +2,12 @@ import Editing
 import PeopleDomain
 import Phrases
 import RIBs
-import Search
+import Store
 import Time
 
 /// The list of people, below the tiles of the other features.
 enum Home: Riblet {
   struct Model: Equatable {
-    enum Content: Equatable {
-      case loading
-      case failed(PeopleError)
-      /// The people of `listing`.
-      case people
-    }
-
     /// Why the last download brought nothing.
     enum Notice: Equatable {
       case failed(PeopleError)
@@ -26,12 +19,12 @@ enum Home: Riblet {
       case cancelDownload, clear, showEverybody
     }
 
-    var content = Content.loading
+    var people = Loadable<People, PeopleError>.loading {
+      didSet { if let people = people.value { listing.read(people) } }
+    }
     /// The age or origin of the people, for the frame around home.
     var status: [Phrase] = []
     var listing = HomeListing()
-    /// Whether the filter is being typed.
-    var isTyping = false
     /// The progress of a download that takes long.
     var progress: DownloadProgress?
     var notice: Notice?
@@ -42,23 +35,21 @@ enum Home: Riblet {
     var leftOut = 0
     var history = HistoryState()
 
+    /// Whether the search is being typed.
+    var isTyping: Bool { listing.list.search.isTyping }
+
     /// Nil where Esc leaves home.
     var escape: Escape? {
       if isTyping { return .clear }
       if progress != nil { return .cancelDownload }
       if listing.isNarrowed { return .clear }
-      return listing.query.scope == .everybody ? nil : .showEverybody
+      return listing.scope == .everybody ? nil : .showEverybody
     }
   }
 
   enum Action {
-    /// The selection moved.
-    case select(row: Int)
-    case choose(row: Int)
-    case toggleMark, showNextScope, toggleRegion
-    case show(PeopleQuery.Scope)
-    case sort(SortEvent<PeopleColumn>)
-    case beginFilter, type(filter: String), endFilter
+    case list(Listing<People.Row>.Event), open(Person.ID)
+    case showNextScope, show(People.Scope), toggleRegion
     case escape, refresh, clearDownloads
     case toggleFavourite, undo, redo
   }

@@ -22,8 +22,8 @@ struct HomeHead: Widget {
       1 + canvas.write(title(environment), at: Point(column: 1, row: 0), Style(bold: true))
     column += 2
     column += canvas.write(count, at: Point(column: column, row: 0), Style(.dim))
-    if !listing.marks.isEmpty {
-      let marks = "\(environment.symbols.mark) \(listing.marks.count.grouped)"
+    if !listing.list.marks.isEmpty {
+      let marks = "\(environment.symbols.mark) \(listing.list.marks.count.grouped)"
       column += 2
       column += canvas.write(marks, at: Point(column: column, row: 0), Style(.accent))
     }
@@ -32,23 +32,22 @@ struct HomeHead: Widget {
   }
 
   private func title(_ environment: Environment) -> String {
-    HomeText.title(of: listing.query.scope).text(environment.language)
+    HomeText.title(of: listing.scope).text(environment.language)
   }
 
   private var count: String {
-    let shown = listing.list.rows.count
-    return listing.query.filter.isEmpty
-      ? shown.grouped : "\(shown.grouped) / \(listing.total.grouped)"
+    let shown = listing.list.count.grouped
+    return listing.list.isSearched ? "\(shown) / \(listing.total.grouped)" : shown
   }
 
   /// By what the people are sorted, the region and the other lists, as far as there is room for them.
   private func words(within columns: Int, _ environment: Environment) -> WordRow? {
     let symbols = environment.symbols
-    let mark = listing.query.isByRegion ? symbols.on : symbols.off
+    let mark = listing.isByRegion ? symbols.on : symbols.off
     let region = WordRow.Word([HomeText.country.phrase, Phrase("\(mark)")].joined) { [send] in
       send(.toggleRegion)
     }
-    let others = PeopleQuery.Scope.allCases.filter { $0 != listing.query.scope }.map { scope in
+    let others = People.Scope.allCases.filter { $0 != listing.scope }.map { scope in
       WordRow.Word(HomeText.title(of: scope)) { [send] in
         send(.show(scope))
       }
@@ -67,7 +66,7 @@ struct HomeHead: Widget {
     let environment = speech.environment
     speech.say("\(title(environment)) \(count)")
     speech.say(sorting.spokenOrder(in: environment.language))
-    Toggle(HomeText.country, isOn: listing.query.isByRegion)
+    Toggle(HomeText.country, isOn: listing.isByRegion)
       .describe(to: speech)
   }
 }

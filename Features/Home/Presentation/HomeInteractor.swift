@@ -51,16 +51,11 @@ final class HomeInteractor: PresentableInteractor<Home> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): select(row)
-    case .choose(let row): choose(row)
-    case .toggleMark: change { $0.toggleMark() }
+    case .list(let event): change { $0.apply(event) }
+    case .open(let person): router?.routeToDetail(of: person)
     case .showNextScope: change { $0.showNext() }
     case .show(let scope): change { $0.show(scope) }
-    case .sort(let event): change { $0.sort(event) }
     case .toggleRegion: people.toggleRegion()
-    case .beginFilter: model.isTyping = true
-    case .type(let filter): change { $0.filter(filter) }
-    case .endFilter: model.isTyping = false
     case .escape: escape()
     case .refresh: refresh()
     case .clearDownloads: clearDownloads()
@@ -80,22 +75,10 @@ final class HomeInteractor: PresentableInteractor<Home> {
 
   func recall(_ memory: Memory) { change { $0.recall(memory) } }
 
-  private func select(_ row: Int) { change { $0.select(row: row) } }
-
-  private func choose(_ row: Int) {
-    select(row)
-    if let row = model.listing.selected { router?.routeToDetail(of: row.meta.id) }
-  }
-
   private func escape() {
     switch model.escape {
     case .cancelDownload: downloading.cancel()
-    case .clear:
-      update { model in
-        model.isTyping = false
-        model.listing.clear()
-      }
-      showGlance()
+    case .clear: change { $0.clear() }
     case .showEverybody: change { $0.show(.everybody) }
     case nil: break
     }
@@ -125,7 +108,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
   }
 
   private func toggleFavourite() {
-    let ids = model.listing.chosen
+    let ids = model.listing.list.chosen.map(\.id)
     guard !ids.isEmpty else { return }
     request("favourite", notify: notify) { [people] () throws(PeopleError) in
       try await people.toggleFavourites(ids)
@@ -159,12 +142,9 @@ final class HomeInteractor: PresentableInteractor<Home> {
   private func didRead(_ result: Result<People, PeopleError>) {
     switch result {
     case .success(let people):
-      update { model in
-        model.content = .people
-        model.listing.read(people)
-      }
+      model.people = .loaded(people)
       showGlance()
-    case .failure(let error): model.content = .failed(error)
+    case .failure(let error): model.people = .failed(error)
     }
   }
 
@@ -173,5 +153,5 @@ final class HomeInteractor: PresentableInteractor<Home> {
     showGlance()
   }
 
-  private func showGlance() { router?.routeToGlance(at: model.listing.selected?.meta.id) }
+  private func showGlance() { router?.routeToGlance(at: model.listing.list.selected?.id) }
 }

@@ -1,150 +1,122 @@
-import Editing
-import PeopleDomain
+public import Editing
+public import PeopleDomain
 import RIBs
-import Search
+public import Search
 import TerminalUI
 
-/// The list of people: its query, rows, selection and marks.
+/// A person is found by the name.
+extension People.Row: ListRow {
+  public var searchKey: SearchKey { nameKey }
+
+  public func sortKey(_ column: PeopleColumn, _ sort: Sort<PeopleColumn>) -> SortKey? {
+    switch column {
+    case .name: sort.key(nameKey)
+    case .age: SortKey(meta.age)
+    case .country: sort.key(meta.country)
+    case .email: sort.key(meta.email)
+    }
+  }
+}
+
+/// Everybody, the recent people or the favourites; marked may be people of all of these.
 struct HomeListing: Equatable {
   /// The people that were read last.
   private var people = People.none
-  private(set) var query = PeopleQuery()
-  private(set) var list = People.none.list(PeopleQuery())
-  /// The number of rows without the filter.
-  private(set) var total = 0
-  private(set) var marks = Selection<Person.ID>()
-  /// The index of the selected row; 0 in an empty list.
-  private(set) var selection = 0
-  /// The person whom the user selected; selected again as soon as a list has them again.
-  private(set) var wanted: Person.ID?
+  private(set) var list = Listing<People.Row>()
+  private(set) var scope = People.Scope.everybody
+  private(set) var isByRegion = true
 
-  var selected: PeopleList.Row? {
-    list.rows.indices.contains(selection) ? list.rows[selection] : nil
-  }
+  /// The number of rows without the search.
+  var total: Int { list.all.count(where: scope.includes) }
 
   /// Whether Esc has something to clear.
-  var isNarrowed: Bool { !query.filter.isEmpty || !marks.isEmpty }
+  var isNarrowed: Bool { list.isSearched || !list.marks.isEmpty }
 
-  /// Takes a new snapshot, with the same query.
+  /// Sorted by a column the list has no headings.
+  private var hasSections: Bool { isByRegion && scope != .recent && list.sort.column == nil }
+
+  /// The countries of the rows; nil for one list without headings.
+  var sections: [List.Section]? {
+    guard hasSections else { return nil }
+    let rows = list.rows
+    var sections: [List.Section] = []
+    var start = 0
+    for index in rows.indices {
+      let country = rows[index].meta.country
+      if index + 1 < rows.count, rows[index + 1].meta.country == country { continue }
+      sections.append(List.Section(country, count: index + 1 - start))
+      start = index + 1
+    }
+    return sections
+  }
+
+  /// Takes a new snapshot.
   mutating func read(_ people: People) {
+    keepFirst()
     self.people = people
-    if !marks.isEmpty { marks.restrict(to: everybody) }
-    countAll()
-    answer()
+    arrange()
   }
 
-  mutating func filter(_ text: String) {
-    guard text != query.filter else { return }
-    query.filter = text
-    answer()
+  mutating func apply(_ event: Listing<People.Row>.Event) {
+    keepFirst()
+    list.apply(event)
+    if case .sort = event { arrange() }
   }
 
-  mutating func show(_ scope: PeopleQuery.Scope) {
-    guard scope != query.scope else { return }
-    query.scope = scope
-    countAll()
-    answer()
-    // In another list, a person who is not on it is replaced by the first one.
-    if selected?.meta.id != wanted { selection = 0 }
+  mutating func show(_ scope: People.Scope) {
+    keepFirst()
+    self.scope = scope
+    arrange()
+    list.startOver()
   }
 
   /// Shows the next scope; after the last comes the first.
-  mutating func showNext() { show(query.scope.stepped(by: 1)) }
+  mutating func showNext() { show(scope.stepped(by: 1)) }
 
   mutating func group(byRegion isByRegion: Bool) {
-    guard isByRegion != query.isByRegion else { return }
-    query.isByRegion = isByRegion
-    answer()
-  }
-
-  /// The selected person stays selected.
-  mutating func sort(_ event: SortEvent<PeopleColumn>) {
-    query.sort.take(event)
-    answer()
-  }
-
-  private mutating func show(_ sort: Sort<PeopleColumn>) {
-    guard sort != query.sort else { return }
-    query.sort = sort
-    answer()
-  }
-
-  /// The user selected a row.
-  mutating func select(row: Int) {
-    selection = row
-    wanted = selected?.meta.id
+    guard isByRegion != self.isByRegion else { return }
+    keepFirst()
+    self.isByRegion = isByRegion
+    arrange()
   }
 
   /// Selects a person, if the list has them; else as soon as it has.
-  mutating func select(_ id: Person.ID) {
-    wanted = id
-    follow(from: list)
-  }
+  mutating func select(_ id: Person.ID) { list.select(id) }
 
-  mutating func toggleMark() {
-    guard let id = selected?.meta.id else { return }
-    wanted = id
-    marks.toggle(id)
-  }
-
-  /// The people for a command: the marked ones, else the selected one.
-  var chosen: [Person.ID] {
-    marks.isEmpty ? selected.map { [$0.meta.id] } ?? [] : everybody.filter(marks.contains)
-  }
-
-  private var everybody: [Person.ID] {
-    people.list(PeopleQuery(isByRegion: false)).rows.map(\.meta.id)
-  }
-
-  /// Clears the filter and the marks.
+  /// Clears the search and the marks.
   mutating func clear() {
-    marks.clear()
-    filter("")
+    list.unmarkAll()
+    apply(.search(.clear))
   }
 
-  private mutating func countAll() {
-    let query = PeopleQuery(scope: query.scope, isByRegion: query.isByRegion)
-    total = query.scope == .everybody ? people.count : people.list(query).rows.count
+  /// The person who was selected first is selected in every list until the user selects another one.
+  private mutating func keepFirst() {
+    if list.selectedID == nil, let first = list.rows.first { list.select(first.id) }
   }
 
-  private mutating func answer() {
-    let old = list
-    list = people.list(query)
-    if wanted == nil { wanted = old.rows.first?.meta.id }
-    follow(from: old)
-  }
-
-  /// Selects the wanted person, or else the one who was nearest to the selected row.
-  private mutating func follow(from old: PeopleList) {
-    guard let wanted else { return }
-    selection =
-      list.rows.firstIndex { $0.meta.id == wanted } ?? nearest(to: selection, of: old) ?? 0
-  }
-
-  private func nearest(to row: Int, of old: PeopleList) -> Int? {
-    guard !list.rows.isEmpty else { return nil }
-    let places = Dictionary(zip(list.rows.lazy.map(\.meta.id), list.rows.indices)) { $1 }
-    return old.rows.indices.lazy.flatMap { [row + $0, row - $0] }
-      .filter(old.rows.indices.contains).compactMap { places[old.rows[$0].meta.id] }.first
+  private mutating func arrange() {
+    list.show(people.rows(in: scope, isByCountry: hasSections), where: scope.includes)
   }
 }
 
 extension HomeListing {
-  /// The selection and the query.
+  /// The selection, the scope, the search and the order.
   var memory: Memory {
     var memory = Memory()
-    memory["person"] = wanted
-    memory["list"] = query.scope == .everybody ? nil : query.scope.rawValue
-    memory["filter"] = query.filter.isEmpty ? nil : query.filter
-    memory["sort"] = query.sort.memory
+    memory["person"] = list.selectedID
+    memory["list"] = scope == .everybody ? nil : scope.rawValue
+    memory["filter"] = list.isSearched ? list.search.text : nil
+    memory["sort"] = list.sort.memory
     return memory
   }
 
-  /// Restores the query, and the selection as soon as the person is listed.
+  /// Restores them, and the selection as soon as the person is listed.
   mutating func recall(_ memory: Memory) {
-    show(Sort(memory: memory["sort"]))
-    show(memory["list"].flatMap(PeopleQuery.Scope.init) ?? .everybody)
-    filter(memory["filter"] ?? "")
-    if let person = memory["person"] { select(person) }
+    list.restore(
+      sort: Sort(memory: memory["sort"]), search: memory["filter"] ?? "",
+      selectedID: memory["person"])
+    scope = memory["list"].flatMap(People.Scope.init) ?? .everybody
+    arrange()
+    list.startOver()
   }
 }

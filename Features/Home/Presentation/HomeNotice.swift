@@ -1,5 +1,6 @@
 import PeopleDomain
 import Phrases
+import Store
 import TerminalUI
 
 extension Home.Model {
@@ -9,7 +10,7 @@ extension Home.Model {
   /// Nil while the list itself shows the progress.
   @MainActor var noticeLine: (any Widget)? {
     if let progress {
-      return content == .loading ? nil : progress.bar(HomeText.downloading)
+      return people.isLoading ? nil : progress.bar(HomeText.downloading)
     }
     let sentences =
       (notice.map(sentences(of:)) ?? []) + (leftOut > 0 ? [HomeText.leftOut(leftOut)] : [])

@@ -4,7 +4,7 @@ import Time
 
 /// The texts of home.
 enum HomeText: TextTable {
-  case home, people, person, recents, favourites, country, search, find, generation, marked,
+  case home, people, person, recents, favourites, country, find, generation, marked,
     nameless
   case open, toList, refresh, cancel, clear, unmark, everybody, favourite, scope, mark,
     toggleCountry,
@@ -25,7 +25,6 @@ enum HomeText: TextTable {
     case .toggleCountry: Phrase(ko: "국가", en: "country")
     case .marked: Phrase(ko: "선택됨", en: "selected")
     case .nameless: Phrase(ko: "이름 없음", en: "no name")
-    case .search: Phrase(ko: "검색", en: "Search")
     case .find: Phrase(ko: "검색", en: "search")
     case .generation: Phrase(ko: "세대", en: "Generation")
     case .open: Phrase(ko: "열기", en: "open")
@@ -89,7 +88,7 @@ enum HomeText: TextTable {
   }
 
   /// The title of a scope.
-  static func title(of scope: PeopleQuery.Scope) -> HomeText {
+  static func title(of scope: People.Scope) -> HomeText {
     switch scope {
     case .everybody: .people
     case .recent: .recents

@@ -1,6 +1,7 @@
 import Editing
 import PeopleDomain
 import Phrases
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -8,8 +9,8 @@ extension HomeView {
   /// The keys of home, in the order of use.
   func keys(in environment: Environment) -> [KeyBinding] {
     if model.isTyping { return typingKeys }
-    let isListed = model.content == .people
-    let hasRow = isListed && model.listing.selected != nil
+    let isListed = model.people.value != nil
+    let selected = isListed ? model.listing.list.selected : nil
     let isSample = model.origin == .samples
     // A download whose progress is shown is ended by Esc first.
     let isIdle = model.progress == nil
@@ -20,12 +21,14 @@ extension HomeView {
     }
     let keys: [KeyBinding?] = [
       escapeKey,
-      key("/", .find, if: isListed, .beginFilter),
+      key("/", .find, if: isListed, .list(.search(.start))),
       key("r", .toggleCountry, if: true, .toggleRegion),
       key("R", .refresh, if: isIdle, .refresh),
-      key("f", .favourite, if: hasRow && !isSample, .toggleFavourite),
+      key("f", .favourite, if: selected != nil && !isSample, .toggleFavourite),
       key("v", .scope, if: isListed, .showNextScope),
-      key(" ", .mark, if: hasRow, .toggleMark),
+      selected.map {
+        self.key(.character(" "), title: HomeText.mark, sends: .list(.mark($0.id)))
+      },
       isListed
         ? .undo(
           title: EditingText.undo, isHinted: model.history.canUndo,
@@ -42,7 +45,7 @@ extension HomeView {
   /// The keys besides those of the field.
   private var typingKeys: [KeyBinding] {
     let leave = key(
-      .down, .tab, title: HomeText.toList, isHinted: false, sends: .endFilter)
+      .down, .tab, title: HomeText.toList, isHinted: false, sends: .list(.search(.end)))
     return [escapeKey, leave].compactMap(\.self)
   }
 
@@ -52,7 +55,7 @@ extension HomeView {
         switch escape {
         case .cancelDownload: .cancel
         case .clear:
-          model.isTyping || !model.listing.query.filter.isEmpty ? .clear : .unmark
+          model.isTyping || model.listing.list.isSearched ? .clear : .unmark
         case .showEverybody: .everybody
         }
       return key(.escape, title: title, sends: .escape)

@@ -2,6 +2,7 @@ import Editing
 import PeopleDomain
 import Phrases
 import Search
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -12,26 +13,11 @@ final class HomeView: View<Home> {
   /// The blank columns before the list.
   private static let margin = 1
   private let list = ListState(activation: HomeText.open.phrase)
-  private let filter = FieldState(limit: 100, submission: HomeText.toList.phrase)
-
-  override init(_ model: Model) {
-    super.init(model)
-    list.onSelect = sender(Action.select)
-    list.onActivate = sender(Action.choose)
-    filter.onChange = sender(Action.type)
-    filter.onSubmit = { [weak self] _ in self?.send(.endFilter) }
-  }
-
-  override func modelDidChange(from old: Model) {
-    list.select(model.listing.selection)
-    let text = model.listing.query.filter
-    list.search = text
-    if filter.text != text { filter.set(text) }
-  }
+  private lazy var search = SearchControls(sender { .list(.search($0)) })
 
   /// How the people are sorted, by keys, commands and clicks.
   var sorting: SortControls<PeopleColumn> {
-    SortControls(model.listing.query.sort, title: \.phrase, sender(Action.sort))
+    SortControls(model.listing.list.sort, title: \.phrase, sender { .list(.sort($0)) })
   }
 
   /// The number of lines above the selected row.
@@ -39,7 +25,7 @@ final class HomeView: View<Home> {
 
   /// Scrolls the list, as soon as it has rows, until so many lines are above the selected one.
   func comeBack(linesAbove: Int) {
-    list.comeBack(to: ListPosition(row: model.listing.selection, linesAbove: linesAbove))
+    list.comeBack(to: ListPosition(row: model.listing.list.selection, linesAbove: linesAbove))
   }
 
   override var title: Phrase { HomeText.home.phrase }
@@ -51,8 +37,7 @@ final class HomeView: View<Home> {
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    let (rows, selection) = (model.listing.list.rows, model.listing.selection)
-    return rows.indices.contains(selection) ? [rows[selection].meta.name] : []
+    model.listing.list.selected.map { [$0.meta.name] } ?? []
   }
 
   override func head(in environment: Environment) -> (any Widget)? {
@@ -60,15 +45,17 @@ final class HomeView: View<Home> {
   }
 
   override func columnsBesideOther(in environment: Environment) -> Int? {
-    peopleTable(environment).columns + Self.margin
+    let (listing, margin) = (model.listing, Self.margin)
+    return Table.columns(of: PeopleTable.columns(of: listing), listing.list.sort, in: environment)
+      + margin
   }
 
   override func body(in environment: Environment) -> any Widget {
     let head = HomeHead(
       listing: model.listing, sorting: sorting, hasTitles: hasHeadApart, send: sender { $0 })
     var parts: [Part] = [.fixed(1, head)]
-    if model.isTyping || !model.listing.query.filter.isEmpty {
-      parts.append(.fixed(1, Padding(columns: 1, filterLine)))
+    if let line = search.line(of: model.listing.list.search) {
+      parts.append(.fixed(1, Padding(columns: 1, line)))
     }
     parts.append(.flexible(Padding(left: Self.margin, content(environment)), minimum: 1))
     if let notice = model.noticeLine {
@@ -79,66 +66,48 @@ final class HomeView: View<Home> {
     return HomeTiles(tiles: tiles, isReachable: !model.isTyping, under: people)
   }
 
-  private var filterLine: any Widget {
-    let field = TextField(HomeText.search, filter)
-    return model.isTyping ? field : Passive(field)
-  }
-
   private func content(_ environment: Environment) -> any Widget {
     let people = people(environment)
     let list: any Widget = model.isTyping ? Passive(people) : people
     guard let sentence else { return list }
     var parts: [Part] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
-    if case .loading = model.content, let progress = model.progress {
+    if model.people.isLoading, let progress = model.progress {
       parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
     }
     return Rows(parts)
   }
 
   private func people(_ environment: Environment) -> any Widget {
-    let title = scopeTitle.text(environment.language)
-    guard case .people = model.content else {
-      return List(title, list, count: 0) { _ in Blank() }
-    }
-    let listing = model.listing
-    if hasHeadApart {
-      return peopleTable(environment).table(title, list)
-    }
-    let row = { (index: Int) -> any Widget in
-      let row = listing.list.rows[index]
-      return PersonRow(
-        row: row, isMarked: listing.marks.contains(row.meta.id),
-        sortedBy: listing.query.sort.column)
-    }
-    guard let sections = listing.list.sections else {
-      return List(title, list, count: listing.list.rows.count, markColumns: 1, row: row)
+    let (title, isRead) = (HomeText.title(of: model.listing.scope), model.people.value != nil)
+    let (listing, send, open) = (model.listing, sender(Action.list), sender(Action.open))
+    if isRead, hasHeadApart {
+      return Table(
+        title, list, listing.list, columns: PeopleTable.columns(of: listing), environment,
+        speaksOrder: false, send: send, open: open)
     }
     return List(
-      title, list, sections: sections.map { .init($0.country, count: $0.count) }, markColumns: 1,
-      row: row)
+      title, list, isRead ? listing.list : Listing(), sections: isRead ? listing.sections : nil,
+      markColumns: 1, send: send, open: open
+    ) { row in
+      PersonRow(
+        row: row, isMarked: listing.list.isMarked(row.id), sortedBy: listing.list.sort.column)
+    }
   }
-
-  private func peopleTable(_ environment: Environment) -> PeopleTable {
-    PeopleTable(listing: model.listing, sorting: sorting, environment: environment)
-  }
-
-  private var scopeTitle: HomeText { .title(of: model.listing.query.scope) }
 
   /// The text in place of the list; nil where it has rows.
   private var sentence: (any Widget)? {
-    switch model.content {
+    switch model.people {
     case .loading: return Waiting(HomeText.loading)
     case .failed(let error):
       return Paragraph([error.cause, HomeText.failed.phrase].joined, Style(.danger))
-    case .people:
-      guard model.listing.list.rows.isEmpty else { return nil }
-      return Paragraph(empty, Style(.dim))
+    case .loaded:
+      return model.listing.list.count == 0 ? Paragraph(empty, Style(.dim)) : nil
     }
   }
 
   private var empty: HomeText {
-    if !model.listing.query.filter.isEmpty { return .nobodyMatches }
-    switch model.listing.query.scope {
+    if model.listing.list.isSearched { return .nobodyMatches }
+    switch model.listing.scope {
     case .everybody: return .nobody
     // Samples are neither kept nor changed.
     case .recent: return model.origin == .samples ? .noSampleRecents : .noRecents

@@ -5,7 +5,7 @@ import TerminalUI
 /// A row of the list: a mark, the generation, the name, and at the right what the list is sorted by and
 /// a favourite's heart.
 struct PersonRow: Widget {
-  let row: PeopleList.Row
+  let row: People.Row
   let isMarked: Bool
   /// Nil for a list in its own order.
   let sortedBy: PeopleColumn?

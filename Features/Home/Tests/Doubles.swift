@@ -18,8 +18,8 @@ extension PresenterSpy<Home> {
   /// The names of the rows, the selected one in brackets, the marked ones with a plus.
   var rows: [String] {
     model.listing.list.rows.enumerated().map { index, row in
-      let name = (model.listing.marks.contains(row.meta.id) ? "+" : "") + row.meta.name
-      return index == model.listing.selection ? "[\(name)]" : name
+      let name = (model.listing.list.isMarked(row.id) ? "+" : "") + row.meta.name
+      return index == model.listing.list.selection ? "[\(name)]" : name
     }
   }
 }

@@ -34,43 +34,43 @@ struct HomeInteractorTests {
   @Test func `shows stored people by country`() {
     dependencies.stored(Fixed.people)
     launch()
-    #expect(presenter.model.content == .people)
+    #expect(presenter.model.people.value != nil)
     #expect(presenter.rows == ["[김민수]", "박지훈", "Daan de Vries", "Sanne Bakker"])
     #expect(presenter.model.listing.total == 4)
   }
 
   @Test func `people that come later are shown, and a region that is toggled elsewhere`() {
     launch()
-    #expect(presenter.model.content == .loading)
+    #expect(presenter.model.people == .loading)
     dependencies.stored(Fixed.people)
     dependencies.people.toggleRegion()
     #expect(presenter.rows == ["Daan de Vries", "[김민수]", "박지훈", "Sanne Bakker"])
-    #expect(presenter.model.listing.list.sections == nil)
+    #expect(presenter.model.listing.sections == nil)
   }
 
   @Test func `people that cannot be read are a failure`() {
     dependencies.stored([])
     dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     launch()
-    #expect(presenter.model.content == .failed(.storage(.cannotRead)))
+    #expect(presenter.model.people == .failed(.storage(.cannotRead)))
   }
 
   @Test func `the list follows each key of the filter, and counts`() {
     dependencies.stored(Fixed.people)
     launch()
-    presenter.send(.beginFilter)
+    presenter.send(.list(.search(.start)))
     #expect(presenter.model.isTyping)
     #expect(presenter.model.escape == .clear)
     var listed: [[String]] = []
     for text in ["ㄱ", "기", "김", "김ㅁ", "김밍"] {
-      presenter.send(.type(filter: text))
+      presenter.send(.list(.search(.type(text))))
       listed.append(presenter.rows)
     }
     #expect(listed == [["[김민수]"], ["[김민수]"], ["[김민수]"], ["[김민수]"], []])
     #expect(presenter.model.listing.total == 4)
-    presenter.send(.endFilter)
+    presenter.send(.list(.search(.end)))
     #expect(!presenter.model.isTyping)
-    #expect(presenter.model.listing.query.filter == "김밍")
+    #expect(presenter.model.listing.list.search.text == "김밍")
   }
 
   @Test func `escape clears filter and marks, then shows all people, then leaves home`() {
@@ -78,10 +78,10 @@ struct HomeInteractorTests {
     launch()
     presenter.send(.showNextScope)
     #expect(presenter.rows == ["[박지훈]", "Daan de Vries"])
-    presenter.send(.select(row: 1))
-    presenter.send(.toggleMark)
-    presenter.send(.beginFilter)
-    presenter.send(.type(filter: "박"))
+    presenter.send(.list(.select("1")))
+    presenter.send(.list(.mark("1")))
+    presenter.send(.list(.search(.start)))
+    presenter.send(.list(.search(.type("박"))))
     #expect(presenter.rows == ["[박지훈]"])
     presenter.send(.escape)
     #expect(presenter.rows == ["박지훈", "[Daan de Vries]"])
@@ -98,7 +98,7 @@ struct HomeInteractorTests {
   @Test func `the view key shows all, the recent and the favourites in turn`() {
     dependencies.stored(Fixed.people, favourites: ["4", "3"], recents: ["4", "1"])
     launch()
-    presenter.send(.select(row: 3))
+    presenter.send(.list(.select("4")))
     var listed: [[String]] = []
     for _ in 0..<3 {
       presenter.send(.showNextScope)
@@ -115,12 +115,9 @@ struct HomeInteractorTests {
   @Test func `favourites are the marked ones, else the selected one`() {
     dependencies.stored(Fixed.people)
     launch()
-    presenter.send(.select(row: 1))
+    presenter.send(.list(.select("3")))
     presenter.send(.toggleFavourite)
-    presenter.send(.select(row: 3))
-    presenter.send(.toggleMark)
-    presenter.send(.select(row: 0))
-    presenter.send(.toggleMark)
+    presenter.send(.list(.mark("4")), .list(.mark("2")))
     #expect(presenter.rows == ["[+김민수]", "박지훈", "Daan de Vries", "+Sanne Bakker"])
     presenter.send(.toggleFavourite)
     #expect(dependencies.toggled == [["3"], ["2", "4"]])
@@ -130,18 +127,18 @@ struct HomeInteractorTests {
   @Test func `marks of removed people are removed`() {
     dependencies.stored(Fixed.people)
     launch()
-    presenter.send(.toggleMark)
+    presenter.send(.list(.mark("2")))
     dependencies.stored(Array(Fixed.people.dropFirst(2)))
-    #expect(presenter.model.listing.marks.isEmpty)
+    #expect(presenter.model.listing.list.marks.isEmpty)
   }
 
   @Test func `an empty list has nothing to mark or favour`() {
     dependencies.stored([])
     launch()
     presenter.send(.toggleFavourite)
-    presenter.send(.toggleMark)
+    presenter.send(.list(.mark("2")))
     #expect(dependencies.toggled == [])
-    #expect(presenter.model.listing.marks.isEmpty)
+    #expect(presenter.model.listing.list.marks.isEmpty)
   }
 
   @Test func `on samples a notice says why nothing is changed`() {
@@ -189,21 +186,19 @@ struct HomeInteractorTests {
   @Test func `a chosen person is opened`() {
     dependencies.stored(Fixed.people)
     launch()
-    presenter.send(.choose(row: 2))
-    #expect(router.opened == ["1"])
-    presenter.send(.choose(row: 7))
+    presenter.send(.open("1"))
     #expect(router.opened == ["1"])
   }
 
   @Test func `the selected person is glanced at, also when the list replaces them`() {
     dependencies.stored(Fixed.people)
     launch()
-    presenter.send(.select(row: 1))
-    presenter.send(.beginFilter)
-    presenter.send(.type(filter: "daan"))
-    presenter.send(.type(filter: "daanx"))
+    presenter.send(.list(.select("3")))
+    presenter.send(.list(.search(.start)))
+    presenter.send(.list(.search(.type("daan"))))
+    presenter.send(.list(.search(.type("daanx"))))
     presenter.send(.escape)
-    #expect(router.glances.suffix(5) == ["2", "3", "1", nil, "3"])
+    #expect(router.glances.suffix(6) == ["2", "3", "3", "1", nil, "3"])
   }
 
   @Test func `a person that a link opens is selected, also when the list comes later`() {

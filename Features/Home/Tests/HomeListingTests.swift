@@ -1,6 +1,8 @@
+import Editing
 import PeopleDomain
 import RIBs
 import Search
+import TerminalUI
 import Testing
 
 @testable import HomePresentation
@@ -15,40 +17,40 @@ struct HomeListingTests {
   init() { listing.read(people) }
 
   @Test func `begins with all people, the first one selected`() {
-    #expect(listing.selected?.meta.name == "김민수")
-    #expect(listing.list.sections?.map(\.country) == ["KR", "NL"])
+    #expect(listing.list.selected?.meta.name == "김민수")
+    #expect(listing.sections == [.init("KR", count: 2), .init("NL", count: 2)])
     #expect(listing.total == 4)
   }
 
   @Test mutating func `a selected person stays selected at another row`() {
     listing.select(row: 2)
     listing.group(byRegion: false)
-    #expect(listing.selection == 0)
+    #expect(listing.list.selection == 0)
     listing.read(People(Array(Fixed.people.prefix(1)), favourites: [], recents: []))
-    #expect(listing.selection == 0)
+    #expect(listing.list.selection == 0)
     listing.read(people)
     listing.group(byRegion: true)
-    #expect(listing.selection == 2)
+    #expect(listing.list.selection == 2)
   }
 
   @Test mutating func `a removed person is replaced by the nearest, the next before the previous`()
   {
     listing.select(row: 1)
     listing.read(People(Fixed.people.filter { $0.id != "3" }, favourites: [], recents: []))
-    #expect(listing.selected?.meta.name == "Daan de Vries")
+    #expect(listing.list.selected?.meta.name == "Daan de Vries")
     listing.select(row: 2)
     listing.read(People(Fixed.people.filter { $0.id != "4" }, favourites: [], recents: []))
-    #expect(listing.selected?.meta.name == "Daan de Vries")
+    #expect(listing.list.selected?.meta.name == "Daan de Vries")
   }
 
   @Test mutating func `a person that the filter hid is selected again when it is cleared`() {
     listing.select(row: 3)
-    listing.filter("김")
-    #expect(listing.selected?.meta.name == "김민수")
-    listing.filter("김x")
-    #expect(listing.selected == nil)
+    listing.apply(.search(.type("김")))
+    #expect(listing.list.selected?.meta.name == "김민수")
+    listing.apply(.search(.type("김x")))
+    #expect(listing.list.selected == nil)
     listing.clear()
-    #expect(listing.selected?.meta.name == "Sanne Bakker")
+    #expect(listing.list.selected?.meta.name == "Sanne Bakker")
   }
 
   @Test mutating func `a removed favourite is replaced by the next one`() {
@@ -58,42 +60,124 @@ struct HomeListingTests {
     listing.select(row: 1)
     #expect(names(listing) == ["박지훈", "Daan de Vries", "Sanne Bakker"])
     listing.read(People(Fixed.people, favourites: ["3", "4"], recents: []))
-    #expect(listing.selected?.meta.name == "Sanne Bakker")
+    #expect(listing.list.selected?.meta.name == "Sanne Bakker")
   }
 
   @Test mutating func `the total is that of the list without the filter`() {
     listing.show(.favourites)
-    listing.filter("x")
+    listing.apply(.search(.type("x")))
     #expect(listing.total == 1)
     #expect(listing.list.rows.isEmpty)
   }
 
   @Test mutating func `a sort keeps the selected person, and the order of the list comes back`() {
     listing.select(row: 1)
-    #expect(listing.selected?.meta.name == "박지훈")
-    listing.sort(.by(.name, .latinFirst))
+    #expect(listing.list.selected?.meta.name == "박지훈")
+    listing.apply(.sort(.by(.name, .latinFirst)))
     #expect(names(listing) == ["Daan de Vries", "Sanne Bakker", "김민수", "박지훈"])
-    #expect(listing.selection == 3)
-    #expect(listing.list.sections == nil)
-    listing.sort(.reverse)
-    #expect(listing.selection == 0)
+    #expect(listing.list.selection == 3)
+    #expect(listing.sections == nil)
+    listing.apply(.sort(.reverse))
+    #expect(listing.list.selection == 0)
     #expect(listing.memory["sort"] == "-name.latin")
-    listing.sort(.by(.email, .latinFirst))
-    listing.sort(.next(.latinFirst))
-    #expect(listing.selection == 1)
-    #expect(listing.list.sections?.count == 2)
+    listing.apply(.sort(.by(.email, .latinFirst)))
+    listing.apply(.sort(.next(.latinFirst)))
+    #expect(listing.list.selection == 1)
+    #expect(listing.sections?.count == 2)
     #expect(listing.memory["sort"] == nil)
   }
 
   @Test mutating func `people who come later are sorted in, and a filter keeps the order`() {
-    listing.sort(.by(.age, .hangulFirst))
-    listing.sort(.reverse)
+    listing.apply(.sort(.by(.age, .hangulFirst)))
+    listing.apply(.sort(.reverse))
     let ages = Fixed.people.map(\.age).sorted(by: >)
     #expect(listing.list.rows.map(\.meta.age) == ages)
-    listing.filter("a")
+    listing.apply(.search(.type("a")))
     #expect(names(listing) == ["Sanne Bakker", "Daan de Vries"])
-    listing.filter("")
+    listing.apply(.search(.type("")))
     listing.read(People(Array(Fixed.people.prefix(3)), favourites: [], recents: []))
     #expect(listing.list.rows.map(\.meta.age) == Fixed.people.prefix(3).map(\.age).sorted(by: >))
   }
+
+  /// The people of a scope, found or sorted.
+  private func ids(
+    _ scope: People.Scope = .everybody, _ events: Listing<People.Row>.Event...
+  ) -> [Person.ID] {
+    var listing = listing
+    listing.read(People(Fixed.people, favourites: ["3", "1"], recents: ["4", "2"]))
+    listing.show(scope)
+    for event in events { listing.apply(event) }
+    if listing.list.sort.column != nil { #expect(listing.sections == nil) }
+    return listing.list.rows.map(\.id)
+  }
+
+  @Test func `a search goes through whichever list is shown`() {
+    #expect(ids(.everybody, .search(.type("ㄱㅁㅅ"))) == ["2"])
+    #expect(ids(.everybody, .search(.type("SA"))) == ["4"])
+    #expect(ids(.recent, .search(.type("김미"))) == ["2"])
+    #expect(ids(.everybody, .search(.type(" 김민수 "))) == ["2"])
+    #expect(ids(.everybody, .search(.type("  "))) == ids())
+    #expect(ids(.favourites, .search(.type("sanne"))) == [])
+  }
+
+  @Test mutating func `headings are those of the found people, and recent ones have none`() {
+    listing.apply(.search(.type("ㄱㅁㅅ")))
+    #expect(listing.sections == [.init("KR", count: 1)])
+    listing.apply(.search(.type("x")))
+    #expect(listing.sections == [])
+    listing.show(.recent)
+    #expect(listing.sections == nil)
+    listing.show(.favourites)
+    listing.clear()
+    #expect(listing.sections == [.init("NL", count: 1)])
+    listing.group(byRegion: false)
+    #expect(listing.sections == nil)
+  }
+
+  private func sorted(
+    _ column: PeopleColumn, isDescending: Bool = false, _ order: TextOrder = .hangulFirst,
+    in scope: People.Scope = .everybody, for text: String = ""
+  ) -> [Person.ID] {
+    let sort = Listing<People.Row>.Event.sort(.by(column, order))
+    return isDescending
+      ? ids(scope, sort, .sort(.reverse), .search(.type(text)))
+      : ids(scope, sort, .search(.type(text)))
+  }
+
+  @Test func `sorted people are one list, in every scope and with a search`() {
+    #expect(sorted(.name) == ["2", "3", "1", "4"])
+    #expect(sorted(.name, .latinFirst) == ["1", "4", "2", "3"])
+    #expect(sorted(.age, isDescending: true) == ["4", "3", "2", "1"])
+    #expect(sorted(.country) == ["2", "3", "1", "4"])
+    #expect(sorted(.country, isDescending: true) == ["1", "4", "2", "3"])
+    #expect(sorted(.age, isDescending: true, in: .favourites) == ["3", "1"])
+    #expect(sorted(.age, in: .recent) == ["2", "4"])
+    #expect(sorted(.age, isDescending: true, for: "sa") == ["4"])
+  }
+
+  @Test mutating func `equal people are by id once they are sorted, whatever the regions`() {
+    let people = [("1", "NL"), ("2", "KR")].map {
+      Person.Meta(id: $0, name: "", age: 1, country: $1, email: "a@a.org")
+    }
+    listing.read(People(people, favourites: [], recents: []))
+    #expect(listing.list.rows.map(\.id) == ["2", "1"])
+    listing.apply(.sort(.by(.email, .hangulFirst)))
+    #expect(listing.list.rows.map(\.id) == ["1", "2"])
+    listing.apply(.sort(.next(.hangulFirst)))
+    #expect(listing.list.rows.map(\.id) == ["2", "1"])
+  }
+
+  @Test func `emails are sorted too`() {
+    var listing = HomeListing()
+    let people = ["c@a.org", "a@a.org", "b@a.org"].enumerated().map { index, email in
+      Person.Meta(id: "\(index)", name: "", age: 1, country: "KR", email: email)
+    }
+    listing.read(People(people, favourites: [], recents: []))
+    listing.apply(.sort(.by(.email, .hangulFirst)))
+    #expect(listing.list.rows.map(\.id) == ["1", "2", "0"])
+  }
+}
+
+extension HomeListing {
+  fileprivate mutating func select(row: Int) { apply(.select(list.rows[row].id)) }
 }

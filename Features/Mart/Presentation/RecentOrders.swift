@@ -1,28 +1,21 @@
 import MartDomain
 import Phrases
+import Store
 import TerminalUI
 import Time
 import WalletDomain
 
 /// The newest orders, beside the goods in a wide window.
 struct RecentOrders: Equatable {
-  enum Content: Equatable {
-    case loading
-    /// Nothing could be read yet.
-    case failed(MartError)
-    case rows([OrderSummary])
-  }
-
   /// How many are read.
   static let count = 30
 
-  var content = Content.loading
+  /// Orders that were read stay when they cannot be read again.
+  var content = Loadable<[OrderSummary], MartError>.loading
   /// In milliseconds since 1970; the states of the orders depend on it.
   var now: Int64 = 0
 
-  var rows: [OrderSummary] {
-    if case .rows(let rows) = content { rows } else { [] }
-  }
+  var rows: [OrderSummary] { content.value ?? [] }
 }
 
 /// A row for each of the newest orders, as many as fit: its day, goods, total and state.
@@ -42,9 +35,9 @@ struct RecentOrdersGroup: CompositeWidget {
     switch orders.content {
     case .loading: return Waiting(OrdersText.loading)
     case .failed(let error): return Paragraph(error.phrase, Style(.warning))
-    case .rows(let rows) where rows.isEmpty:
+    case .loaded(let rows) where rows.isEmpty:
       return Paragraph(ShopText.noOrders, Style(.dim))
-    case .rows(let rows):
+    case .loaded(let rows):
       return lines(Array(rows.prefix(max(count, 0))), environment)
     }
   }

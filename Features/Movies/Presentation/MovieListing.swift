@@ -1,9 +1,13 @@
-import MoviesDomain
+public import Editing
+public import MoviesDomain
 import RIBs
 import Services
 import Time
 
-/// The films on the screen, those of the last search or the favourites, and the selected one.
+/// Films stay in the order of the service, which also finds them.
+extension Movie: ListRow {}
+
+/// The films on the screen: those of the last search, or the favourites.
 struct MovieListing: Equatable {
   enum Scope: String {
     case results, favourites
@@ -15,19 +19,7 @@ struct MovieListing: Equatable {
   private(set) var origin = Found<MoviePage>.Origin.service
   private(set) var favourites: [Movie] = []
   private(set) var scope = Scope.results
-  /// The index of the selected film; 0 in an empty list.
-  private(set) var selection = 0
-  /// The film that the user has selected; selected again as soon as a list has it.
-  private(set) var wanted: Movie.ID?
-
-  var movies: [Movie] { scope == .results ? results?.movies ?? [] : favourites }
-
-  var isEmpty: Bool { movies.isEmpty }
-
-  var selected: Movie? { movies.indices.contains(selection) ? movies[selection] : nil }
-
-  /// What the films were searched for; empty for others.
-  var search: String { scope == .results ? results?.query.text ?? "" : "" }
+  var list = Listing<Movie>()
 
   /// The page to ask for at the end of the list.
   var nextPage: Int? { scope == .results ? results?.nextPage : nil }
@@ -36,18 +28,18 @@ struct MovieListing: Equatable {
   var isSample: Bool { scope == .results && results?.pages.isEmpty == false && origin == .samples }
 
   /// Whether the films have come from the service, now or before.
-  var isDated: Bool { scope == .results && !isEmpty && !isSample }
+  var isDated: Bool { scope == .results && list.count > 0 && !isSample }
 
   func isFavourite(_ movie: Movie) -> Bool { favourites.contains { $0.id == movie.id } }
 
   /// Forgets the films of another search; those of the same one stay until it is answered.
   mutating func begin(_ query: MovieQuery) {
     if results?.query != query {
-      if results != nil { wanted = nil }
-      selection = 0
+      if results != nil { list.selectFirst() }
+      results = MovieResults(query)
     }
-    if results?.query != query { results = MovieResults(query) }
     scope = .results
+    arrange()
   }
 
   mutating func take(_ found: Found<MoviePage>, of query: MovieQuery) {
@@ -59,35 +51,27 @@ struct MovieListing: Equatable {
     }
     origin = found.origin
     results?.take(found.dated)
-    follow()
+    arrange()
   }
 
   mutating func take(favourites movies: [Movie]) {
     favourites = movies
-    if scope == .favourites { follow() }
+    arrange()
   }
 
   mutating func show(_ scope: Scope) {
     guard scope != self.scope else { return }
     self.scope = scope
-    selection = 0
-    follow()
+    arrange()
+    list.startOver()
   }
 
-  mutating func select(row: Int) {
-    selection = row
-    wanted = selected?.id
-  }
-
-  /// Selects a film as soon as a list has it.
-  mutating func select(_ id: Movie.ID) {
-    wanted = id
-    follow()
-  }
-
-  /// Selects the wanted film, or else the one in its place.
-  private mutating func follow() {
-    let place = wanted.flatMap { id in movies.firstIndex { $0.id == id } }
-    selection = place ?? min(selection, max(movies.count - 1, 0))
+  /// Until the user selects a film, the first one is selected.
+  private mutating func arrange() {
+    switch scope {
+    case .results: list.show(results?.movies ?? [], foundBy: results?.query.text ?? "")
+    case .favourites: list.show(favourites, foundBy: "")
+    }
+    if list.selectedID == nil { list.selectFirst() }
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import MoviesDomain
 import Phrases
 import Services
@@ -25,13 +26,13 @@ struct MovieListingTests {
     var listing = MovieListing()
     listing.begin(try query())
     listing.take(found(1, 2, 3, from: .cache), of: try query())
-    listing.select(row: 1)
+    listing.list.apply(.select(2))
     listing.take(found(9, 8, 2), of: try query())
-    #expect(listing.selected?.id == 2)
+    #expect(listing.list.selected?.id == 2)
     listing.take(found(5, 6, 7), of: try query())
-    #expect(listing.selection == 2)
+    #expect(listing.list.selection == 2)
     listing.take(found(5), of: try query())
-    #expect(listing.selected?.id == 5)
+    #expect(listing.list.selected?.id == 5)
   }
 
   @Test func `a page of another search is dropped`() throws {
@@ -39,9 +40,9 @@ struct MovieListingTests {
     listing.begin(try query("a"))
     listing.begin(try query("b"))
     listing.take(found(1), of: try query("a"))
-    #expect(listing.movies == [])
+    #expect(listing.list.rows == [])
     listing.take(found(2), of: try query("b"))
-    #expect(listing.movies.map(\.id) == [2])
+    #expect(listing.list.rows.map(\.id) == [2])
   }
 
   @Test func `samples and what the service says are not mixed`() throws {
@@ -51,20 +52,20 @@ struct MovieListingTests {
     #expect(listing.isSample)
     listing.take(found(1, number: 2, of: 2), of: try query())
     #expect(!listing.isSample)
-    #expect(listing.movies.map(\.id) == [1])
+    #expect(listing.list.rows.map(\.id) == [1])
   }
 
   @Test func `another search begins at the first film, the same one keeps the selection`() throws {
     var listing = MovieListing()
     listing.begin(try query())
     listing.take(found(1, 2, 3), of: try query())
-    listing.select(row: 2)
+    listing.list.apply(.select(3))
     listing.begin(try query())
     listing.take(found(1, 2, 3), of: try query())
-    #expect(listing.selection == 2)
+    #expect(listing.list.selection == 2)
     listing.begin(try query("b"))
     listing.take(found(1, 2, 3), of: try query("b"))
-    #expect(listing.selection == 0)
+    #expect(listing.list.selection == 0)
   }
 
   @Test func `favourites have a selection of their own, and no next page`() throws {
@@ -73,14 +74,14 @@ struct MovieListingTests {
     listing.take(found(1, 2, 3, of: 4), of: try query())
     #expect(listing.nextPage == 2)
     listing.take(favourites: [film(7), film(3)])
-    listing.select(row: 2)
+    listing.list.apply(.select(3))
     listing.show(.favourites)
-    #expect(listing.selected?.id == 3)
+    #expect(listing.list.selected?.id == 3)
     #expect(listing.nextPage == nil)
     listing.take(favourites: [film(7)])
-    #expect(listing.selected?.id == 7)
+    #expect(listing.list.selected?.id == 7)
     listing.show(.results)
-    #expect(listing.selected?.id == 3)
+    #expect(listing.list.selected?.id == 3)
     #expect(listing.isFavourite(film(7)) && !listing.isFavourite(film(3)))
   }
 }

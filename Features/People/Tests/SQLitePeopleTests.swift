@@ -32,7 +32,7 @@ struct SQLitePeopleTests {
       let wanted = try #require(draft.edited)
       _ = try await people.edit(twin, to: wanted)
     }
-    let names = try await people.people().list(PeopleQuery()).rows.map(\.meta.name)
+    let names = try await people.people().rows(in: .everybody).map(\.meta.name)
     #expect(names == ["Emile", "Emile"])
   }
 

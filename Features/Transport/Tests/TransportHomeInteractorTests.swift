@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import Phrases
 import RIBs
@@ -45,7 +46,7 @@ struct TransportHomeInteractorTests {
     #expect(fixture.payments.first?.amount == Won(18_000))
     #expect(fixture.payments.first?.text == "우리집 → 회사")
     #expect(presenter.model.balance == Won(2_000))
-    #expect(presenter.model.rides?.map(\.id) == [1])
+    #expect(presenter.model.rides.rows.map(\.id) == [1])
     interactor.receiptDidClose()
     #expect(router.calls == ["receipt 1", "close the receipt"])
     #expect(presenter.model.focus.value == .rides)
@@ -68,7 +69,7 @@ struct TransportHomeInteractorTests {
     await launch(fixture)
     await call()
     #expect(router.calls == ["receipt 1"])
-    #expect(presenter.model.rides?.map(\.id) == [1])
+    #expect(presenter.model.rides.rows.map(\.id) == [1])
   }
 
   @Test func `too small a balance leads to the top-up, after which the ride is called again`() async
@@ -95,7 +96,7 @@ struct TransportHomeInteractorTests {
     fixture.checkpoint = checkpoint
     presenter.send(.call)
     await checkpoint.reached()
-    presenter.send(.openRide(0))
+    presenter.send(.openRide(1))
     checkpoint.open()
     await tree.settle()
     #expect(
@@ -155,7 +156,7 @@ struct TransportHomeInteractorTests {
     fixture.language = .english
     _ = try? await fixture.transport.callTaxi(.random(), Route())
     await tree.settle()
-    #expect(presenter.model.rides?.map(\.text) == ["Home → Office"])
+    #expect(presenter.model.rides.rows.map(\.text) == ["Home → Office"])
   }
 
   @Test func `what is typed is shown everywhere at once, and kept`() async {
@@ -194,6 +195,6 @@ struct TransportHomeInteractorTests {
     await launch(fixture)
     #expect(presenter.model.trouble == .storage(.damaged))
     // It is not known that there are no rides.
-    #expect(presenter.model.rides == nil)
+    #expect(presenter.model.sums == nil)
   }
 }

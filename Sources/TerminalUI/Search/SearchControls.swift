@@ -34,12 +34,16 @@ import Phrases
 
   /// The list under the line of the search; keys do not reach it while the search is being typed.
   public func page(_ list: any Widget, _ input: SearchInput) -> any Widget {
+    guard let line = line(of: input) else { return list }
+    return Rows(.fixed(1, line), .flexible(input.isTyping ? Passive(list) : list))
+  }
+
+  /// The line of the search; nil where nothing is searched.
+  public func line(of input: SearchInput) -> (any Widget)? {
     field.show(input.text)
-    guard input.isTyping || !input.text.isEmpty else { return list }
+    guard input.isTyping || !input.text.isEmpty else { return nil }
     let line = TextField(SearchText.search, field)
-    return Rows(
-      .fixed(1, input.isTyping ? line : Passive(line)),
-      .flexible(input.isTyping ? Passive(list) : list))
+    return input.isTyping ? line : Passive(line)
   }
 }
 

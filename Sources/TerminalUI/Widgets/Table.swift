@@ -1,6 +1,6 @@
 public import Editing
 public import Phrases
-import Search
+public import Search
 
 /// A table with column titles; only visible rows are built.
 ///
@@ -103,8 +103,12 @@ public struct Table: Widget {
   }
 
   /// The columns that a table of these columns has use for, with its marks and scroll bar.
-  public static func columns(of columns: [TableColumn]) -> Int {
-    selectionColumns + TableLine.markColumns + TableLayout.columns(of: columns) + ScrollBar.columns
+  public static func columns<Row, Column>(
+    of columns: [ListColumn<Row, Column>], _ sort: Sort<Column>, in environment: Environment
+  ) -> Int {
+    let columns = columns.map { $0.column(sort, in: environment) }
+    return selectionColumns + TableLine.markColumns + TableLayout.columns(of: columns)
+      + ScrollBar.columns
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

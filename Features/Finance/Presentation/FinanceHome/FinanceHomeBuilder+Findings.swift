@@ -22,7 +22,7 @@ extension FinanceHomeBuilder {
     .listed(FinanceText.card.phrase) { [wallet] in
       wallet.state.value.cards.enumerated().map { row, card in
         FinderItem(
-          card.name, place: "\(Place(Self.cardsLink, ["row": "\(row)", "above": "\(row)"]))")
+          card.name, place: "\(Place(Self.cardsLink, ["id": "\(card.id)", "above": "\(row)"]))")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Editing
 import RIBs
 import Storage
 import Time
@@ -5,6 +6,11 @@ import WalletDomain
 
 /// The choice of what to do about a damaged wallet.
 enum Repair: Riblet {
+  /// A repair that can be chosen.
+  struct Choice: ListRow {
+    let id: WalletRepair
+  }
+
   struct Model: Equatable {
     /// When the last backup of the wallet was made.
     enum Backup: Equatable {
@@ -21,24 +27,28 @@ enum Repair: Riblet {
     }
 
     /// Why the wallet has to be repaired.
-    var problem = WalletError.storage(.damaged)
+    var problem = WalletError.storage(.damaged) {
+      didSet { list.show(Self.choices(for: problem)) }
+    }
+    /// From the least to the most destructive.
+    var list = Listing(Self.choices(for: .storage(.damaged)))
     /// The repair that waits for confirmation; nil while the choices are shown.
     var repair: WalletRepair?
     var backup = Backup.unknown
     var notice: Notice?
 
-    /// From the least to the most destructive.
-    var choices: [WalletRepair] {
-      (problem == .storage(.damaged) ? [.viewOnly] : [.viewOnly, .keep])
-        + [.restoreBackup, .startOver]
-    }
-
     /// Whether the confirmation requires a word.
     var needsWord: Bool { repair == .startOver }
+
+    private static func choices(for problem: WalletError) -> [Choice] {
+      let first: [WalletRepair] =
+        problem == .storage(.damaged) ? [.viewOnly] : [.viewOnly, .keep]
+      return (first + [.restoreBackup, .startOver]).map(Choice.init)
+    }
   }
 
   enum Action {
-    case choose(WalletRepair)
+    case list(Listing<Choice>.Event), choose(WalletRepair)
     /// `word` is what was entered, or empty where none is required.
     case confirm(word: String)
     case back

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import Store
@@ -43,6 +44,7 @@ final class RepairInteractor: PresentableInteractor<Repair> {
   override func didReceive(_ action: Action) {
     guard model.notice != .working else { return }
     switch action {
+    case .list(let event): update { $0.list.apply(event) }
     case .choose(let repair): choose(repair)
     case .confirm(let word): confirm(word)
     case .back: goBack()

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import TerminalRIBs
 import TerminalUI
@@ -5,7 +6,8 @@ import WalletDomain
 
 /// The choices, then the consequence of one of them with a confirmation.
 final class RepairView: View<Repair> {
-  private let list = ListState(activation: RepairText.choose.phrase)
+  private lazy var list = ListControls<Listing<Repair.Choice>>(
+    RepairText.title, opens: RepairText.choose, sender(Action.list), sender(Action.choose))
   private let word = FieldState(limit: 20, submission: RepairText.confirm.phrase)
   private lazy var cancel = button(sends: .back)
   private let confirm = ButtonState()
@@ -13,10 +15,6 @@ final class RepairView: View<Repair> {
 
   override init(_ model: Model) {
     super.init(model)
-    list.onActivate = { [weak self] row in
-      guard let self, model.choices.indices.contains(row) else { return }
-      send(.choose(model.choices[row]))
-    }
     word.onSubmit = sender(Action.confirm)
     confirm.onPress = { [weak self] in self.map { $0.send(.confirm(word: $0.word.text)) } }
   }
@@ -39,7 +37,6 @@ final class RepairView: View<Repair> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let notice: [Part] =
       model.notice.map { notice in
         let style = Style(notice == .working ? .dim : .danger)
@@ -50,7 +47,7 @@ final class RepairView: View<Repair> {
         spacing: 1,
         [
           .intrinsic(Paragraph(RepairText.question(about: model.problem))),
-          .minimum(model.choices.count, choices(language)),
+          .minimum(model.list.count, choices),
         ] + notice)
     }
     var lines: [Part] = [.intrinsic(Paragraph(repair.consequence))]
@@ -68,12 +65,11 @@ final class RepairView: View<Repair> {
     return Scroll(scroll, Rows(spacing: 1, lines + notice + [.fixed(1, buttons)]))
   }
 
-  private func choices(_ language: Language) -> List {
-    List(RepairText.title.text(language), list, count: model.choices.count) { [model] row in
-      let repair = model.choices[row]
-      let note = repair == .restoreBackup ? model.backup.phrase : nil
+  private var choices: any Widget {
+    list.list(model.list) { [model] choice in
+      let note = choice.id == .restoreBackup ? model.backup.phrase : nil
       return Columns(
-        spacing: 2, .intrinsic(Label(repair.title)),
+        spacing: 2, .intrinsic(Label(choice.id.title)),
         .flexible(Label(note ?? Phrase(""), Style(.dim))))
     }
   }

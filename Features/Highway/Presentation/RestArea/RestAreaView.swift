@@ -7,6 +7,7 @@ import Time
 
 /// What is known of a rest area above its tabs, and the content of the tab.
 final class RestAreaView: View<RestArea> {
+  // They are only scrolled, so that their rows have no identity and the model no selection.
   private let dishes = ListState()
   private let facilities = ListState()
   private let brands = ListState()

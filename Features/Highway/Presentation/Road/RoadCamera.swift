@@ -1,24 +1,15 @@
 import HighwayDomain
 import RIBs
-import Raster
 import Store
 import TerminalRIBs
 
 /// The camera of the selected place of a road, beside the list or over it.
 enum RoadCamera: Riblet {
   struct Model: Equatable {
-    enum Content: Equatable {
-      case loading
-      /// No camera is near.
-      case none
-      case failed(HighwayError)
-      /// `still` is what it sees; nil until it comes, or with why it cannot be shown.
-      case camera(Camera, still: Raster?, failure: HighwayError?)
-    }
-
     /// Nil if no place is selected.
     var place: RoadPage.Place?
-    var content = Content.loading
+    /// What the camera sees, nil until it comes; nil for no camera near.
+    var content = Loadable<CameraView?, HighwayError>.loading
   }
 
   enum Action {

@@ -1,6 +1,6 @@
 import HighwayDomain
 import Phrases
-import Raster
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -11,11 +11,11 @@ final class RoadCameraView: View<RoadCamera> {
 
   override init(_ model: Model) {
     super.init(model)
-    picture = model.still.map(PictureState.init)
+    picture = model.view?.still.map(PictureState.init)
   }
 
   override func modelDidChange(from old: Model) {
-    if model.still != old.still { picture = model.still.map(PictureState.init) }
+    if model.view?.still != old.view?.still { picture = model.view?.still.map(PictureState.init) }
   }
 
   override var title: Phrase { model.place?.title ?? RoadText.camera.phrase }
@@ -25,7 +25,7 @@ final class RoadCameraView: View<RoadCamera> {
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    if case .camera(let camera, _, _) = model.content { [camera.address] } else { [] }
+    model.view.map { [$0.camera.address] } ?? []
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -42,23 +42,21 @@ final class RoadCameraView: View<RoadCamera> {
     }
     switch model.content {
     case .loading: parts.append(.intrinsic(Waiting(RoadText.loadingCamera)))
-    case .none: parts.append(sentence(RoadText.noCamera.phrase, .dim))
+    case .loaded(nil): parts.append(sentence(RoadText.noCamera.phrase, .dim))
     case .failed(let error):
       parts.append(sentence(error.phrase, .danger))
       parts += error.retry.map { sentence($0, .dim) }
-    case .camera(let camera, _, let failure): parts += lines(camera, failure, environment)
+    case .loaded(let view?): parts += lines(of: view)
     }
     return SolePage(Padding(left: SolePage.markColumns, right: 1, Rows(parts)), page)
   }
 
-  private func lines(
-    _ camera: Camera, _ failure: HighwayError?, _ environment: Environment
-  ) -> [Part] {
-    var parts: [Part] = [.fixed(1, Label(camera.name))]
+  private func lines(of view: CameraView) -> [Part] {
+    var parts: [Part] = [.fixed(1, Label(view.camera.name))]
     if let picture {
-      let words = RoadText.picture(of: camera.name)
+      let words = RoadText.picture(of: view.camera.name)
       parts += [.space(1), .flexible(Picture(words, picture), minimum: 1)]
-    } else if let failure {
+    } else if let failure = view.failure {
       parts.append(sentence(failure.phrase, .warning))
       parts += failure.retry.map { sentence($0, .dim) }
     } else {
@@ -66,7 +64,7 @@ final class RoadCameraView: View<RoadCamera> {
     }
     return parts + [
       .space(1), .fixed(1, Label(RoadText.cameraAddress, Style(.dim))),
-      .intrinsic(Paragraph(camera.address)),
+      .intrinsic(Paragraph(view.camera.address)),
     ]
   }
 
@@ -76,9 +74,7 @@ final class RoadCameraView: View<RoadCamera> {
 }
 
 extension RoadCamera.Model {
-  fileprivate var still: Raster? {
-    if case .camera(_, let still, _) = content { still } else { nil }
-  }
+  fileprivate var view: CameraView? { content.value ?? nil }
 }
 
 extension RoadPage.Place {

@@ -112,10 +112,10 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
     } else if model.isLoading {
       show(.loading)
     } else if let camera {
-      show(.camera(camera, still: nil, failure: nil))
+      show(.loaded(CameraView(camera: camera)))
       if isLooking { ask(for: place) }
     } else {
-      show(.none)
+      show(.loaded(nil))
     }
   }
 
@@ -127,15 +127,13 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
       return try await highway.camera(place.coordinate, coordinates, Self.width)
     } then: { [weak self] result in
       switch result {
-      case .success(let view?):
-        self?.show(.camera(view.camera, still: view.still, failure: view.failure))
-      case .success(nil): self?.show(.none)
+      case .success(let view): self?.show(.loaded(view))
       case .failure(let error): self?.show(.failed(error))
       }
     }
   }
 
-  private func show(_ content: RoadCamera.Model.Content) {
+  private func show(_ content: Loadable<CameraView?, HighwayError>) {
     let camera = RoadCamera.Model(place: model.list.selected, content: content)
     cameraStore.update { $0 = camera }
   }

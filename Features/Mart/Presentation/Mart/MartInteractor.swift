@@ -115,9 +115,8 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     } then: { [weak self] (result: Result<OrderWindow, MartError>) in
       guard let self else { return }
       switch result {
-      case .success(let window): change { $0.orders.content = .rows(window.rows) }
+      case .success(let window): change { $0.orders.content = .loaded(window.rows) }
       case .failure(let error):
-        // Orders that were read before stay.
         if model.shop.orders.rows.isEmpty { change { $0.orders.content = .failed(error) } }
       }
       showOrders()

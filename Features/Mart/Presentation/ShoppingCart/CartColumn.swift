@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Search
 import WalletDomain
@@ -16,15 +17,14 @@ enum CartColumn: String, SortColumn {
   }
 }
 
-extension Sort<CartColumn> {
-  /// The lines in this order.
-  func sorted(_ lines: [CartLine]) -> [CartLine] {
-    sorted(lines) { line, column in
-      switch column {
-      case .name: key(line.good.name)
-      case .quantity: SortKey(line.quantity)
-      case .amount: SortKey(line.amount.amount)
-      }
+extension CartLine: ListRow {
+  var id: Good.ID { good.id }
+
+  func sortKey(_ column: CartColumn, _ sort: Sort<CartColumn>) -> SortKey? {
+    switch column {
+    case .name: sort.key(good.name)
+    case .quantity: SortKey(quantity)
+    case .amount: SortKey(amount.amount)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import MartDomain
 import Phrases
 import Search
@@ -7,7 +8,10 @@ import WalletDomain
 
 /// A line for each good of the cart, and below them what they cost.
 final class ShoppingCartView: View<ShoppingCart> {
-  private let list = ListState(activation: ShopText.order.phrase)
+  private lazy var list = ListControls<Listing<CartLine>>(
+    ShopText.cart, opens: ShopText.order,
+    sortTitles: CartColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list),
+    sender { _ in .order })
   private lazy var order = button(title: ShopText.order.phrase, sends: .order)
 
   /// With fewer rows there are only the lines and the total, and with still fewer only the lines.
@@ -17,20 +21,10 @@ final class ShoppingCartView: View<ShoppingCart> {
   /// The columns at the right of a line that the scroll bar has.
   private static let barColumns = 2
 
-  override init(_ model: Model) {
-    super.init(model)
-    list.onSelect = sender(Action.select)
-    list.onActivate = { [weak self] _ in self?.send(.order) }
-  }
-
-  override func modelDidChange(from old: Model) { list.select(model.selection) }
-
   override var title: Phrase { ShopText.cart.phrase }
 
   /// How the lines are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<CartColumn> {
-    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
-  }
+  private var sorting: SortControls<CartColumn> { list.sorting(of: model.list) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     func key(
@@ -52,17 +46,16 @@ final class ShoppingCartView: View<ShoppingCart> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Adaptive { [self] size, environment in
-      let language = environment.language
+    Adaptive { [self] size, _ in
       let notice = model.shop.notice.map { Part.intrinsic($0) }
       let hasLines = !model.shop.lines.isEmpty
       guard model.isWide, size.rows >= Self.roomyRows else {
-        return Padding(columns: 1, Rows(contents(size, language) + [notice].compactMap(\.self)))
+        return Padding(columns: 1, Rows(contents(size) + [notice].compactMap(\.self)))
       }
       let cart = Group(
         ShopText.cart,
         detail: hasLines ? ShopText.pieces(model.shop.count) : nil,
-        Rows(contents(size, language)))
+        Rows(contents(size)))
       guard model.shop.isRead, size.rows >= Self.rowsWithOrders else {
         return Rows([.flexible(cart, minimum: 1)] + [notice].compactMap(\.self))
       }
@@ -75,13 +68,10 @@ final class ShoppingCartView: View<ShoppingCart> {
     }
   }
 
-  private func contents(_ size: Size, _ language: Language) -> [Part] {
+  private func contents(_ size: Size) -> [Part] {
     let isRoomy = size.rows >= Self.roomyRows
-    let lines = model.lines
-    let list = List(ShopText.cart.text(language), list, count: lines.count) {
-      CartRow(line: lines[$0])
-    }.keepingBarColumns()
-    guard !lines.isEmpty else {
+    let list = list.list(model.list, keepsBarColumns: true) { CartRow(line: $0) }
+    guard model.list.count > 0 else {
       let title: [Part] =
         isRoomy && !model.isWide
         ? [.fixed(1, Label(ShopText.cart, Style(bold: true)))] : []

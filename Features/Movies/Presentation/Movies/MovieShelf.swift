@@ -1,3 +1,4 @@
+import Editing
 import MoviesDomain
 import Phrases
 import TerminalUI
@@ -7,7 +8,7 @@ struct MovieShelf: CompositeWidget {
   let listing: MovieListing
   let isGrid: Bool
   let isWide: Bool
-  let state: ListState
+  let films: ListControls<Listing<Movie>>
   let pictures: Pictures
 
   /// From so many columns on rows stand side by side.
@@ -17,34 +18,29 @@ struct MovieShelf: CompositeWidget {
   private static let captionRows = 2
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let title = MoviesText.results.text(environment.language)
-    let movies = listing.movies
     let poster = isGrid ? posterSize(in: size, environment) : .zero
     let hasPosters = isGrid ? poster != .zero : isWide && environment.pictures == .cells
     if pictures.areShown != hasPosters {
       pictures.areShown = hasPosters
-      state.reportVisibleRowsAgain()
+      films.state.reportVisibleRowsAgain()
     }
     if isGrid {
-      return Grid(
-        title, state, count: movies.count,
-        columns: max(poster.columns, Self.posterColumns) + Grid.markColumns,
-        rows: poster.rows + Self.captionRows, gap: Size(columns: 1, rows: 1)
-      ) { [listing, pictures] index in
-        let movie = movies[index]
-        return MovieTile(
+      return films.grid(
+        listing.list, columns: max(poster.columns, Self.posterColumns) + Grid.markColumns,
+        cellRows: poster.rows + Self.captionRows, gap: Size(columns: 1, rows: 1)
+      ) { [listing, pictures] movie in
+        MovieTile(
           movie: movie, isFavourite: listing.isFavourite(movie), picture: pictures[movie.poster],
           posterRows: poster.rows)
       }
     }
-    return Grid(
-      title, state, count: movies.count,
+    return films.grid(
+      listing.list,
       columns: size.columns >= 2 * Self.rowColumns ? Self.rowColumns : nil,
-      rows: hasPosters ? MovieRow.posterSize.rows : size.rows < 8 ? 1 : 2,
+      cellRows: hasPosters ? MovieRow.posterSize.rows : size.rows < 8 ? 1 : 2,
       gap: Size(columns: isWide ? 2 : 0, rows: size.rows < 8 ? 0 : 1)
-    ) { [listing, pictures] index in
-      let movie = movies[index]
-      return MovieRow(
+    ) { [listing, pictures] movie in
+      MovieRow(
         movie: movie, isFavourite: listing.isFavourite(movie), hasPoster: hasPosters,
         picture: hasPosters ? pictures[movie.poster] : nil)
     }

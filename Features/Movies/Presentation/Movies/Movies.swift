@@ -6,6 +6,11 @@ import Time
 
 /// The search for films, and the films that it finds, as a list or as posters.
 enum Movies: Riblet {
+  /// A text that was searched for.
+  struct RecentSearch: ListRow {
+    let id: String
+  }
+
   struct Model: Equatable {
     enum Loading {
       case none
@@ -22,7 +27,7 @@ enum Movies: Riblet {
     var front = Front.field
     /// What stands in the field.
     var text = ""
-    var recents: [String] = []
+    var recents = Listing<RecentSearch>()
     /// Whether the service is searched, not only samples.
     var hasKey = true
     var listing = MovieListing()
@@ -47,8 +52,8 @@ enum Movies: Riblet {
 
   enum Action {
     case go(to: Model.Front), type(String), submit(String)
-    case chooseRecent(row: Int), removeRecent(row: Int), removeRecents
-    case select(row: Int), open(row: Int), visibleRows(Range<Int>, withPosters: Bool)
+    case recents(Listing<RecentSearch>.Event), removeRecent(String), removeRecents
+    case films(Listing<Movie>.Event), open(Movie.ID), visibleRows(Range<Int>, withPosters: Bool)
     case toggleGrid, toggleScope
     case toggleFavourite, undo, redo, retry
   }

@@ -1,3 +1,4 @@
+import Editing
 import MoviesDomain
 import Phrases
 import TerminalUI
@@ -7,13 +8,13 @@ struct MoviesHead: CompositeWidget {
   let model: Movies.Model
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let listing = model.listing
+    let (listing, list) = (model.listing, model.listing.list)
     let isResults = listing.scope == .results
     let title = isResults ? MoviesText.results : .favourites
-    let total = isResults ? listing.results?.total ?? 0 : listing.movies.count
+    let total = isResults ? listing.results?.total ?? 0 : list.count
     let place =
-      listing.isEmpty
-      ? "" : "\((listing.selection + 1).grouped) / \(max(total, listing.movies.count).grouped)"
+      list.count == 0
+      ? "" : "\((list.selection + 1).grouped) / \(max(total, list.count).grouped)"
     return Padding(
       columns: 1,
       Columns(

@@ -1,3 +1,4 @@
+import Editing
 import MoviesDomain
 import RIBs
 import TerminalRIBs
@@ -8,7 +9,7 @@ extension MoviesInteractor: Remembering {
     var memory = Memory()
     memory["query"] = model.listing.results?.query.text
     memory["list"] = model.listing.scope == .results ? nil : model.listing.scope.rawValue
-    memory["movie"] = model.listing.wanted.map { "\($0)" }
+    memory["movie"] = model.listing.list.selectedID.map { "\($0)" }
     memory["view"] = model.isGrid ? "posters" : nil
     return memory
   }
@@ -21,7 +22,7 @@ extension MoviesInteractor: Remembering {
         model.listing.show(scope)
         model.front = .films
       }
-      if let id = memory["movie"].flatMap({ Movie.ID($0) }) { model.listing.select(id) }
+      if let id = memory["movie"].flatMap({ Movie.ID($0) }) { model.listing.list.select(id) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import MoviesDomain
 import Phrases
 import RIBs
@@ -54,23 +55,22 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     case .go(let front): go(to: front)
     case .type(let text): model.text = text
     case .submit(let text): search(text)
-    case .chooseRecent(let row): if let text = recent(row) { search(text) }
-    case .removeRecent(let row):
-      guard let text = recent(row) else { return }
+    case .recents(let event): update { $0.recents.apply(event) }
+    case .removeRecent(let text):
       dependencies.run("forget search", in: self) { [movies] () throws(MoviesError) in
         try await movies.removeRecent(text)
       }
     case .removeRecents:
       dependencies.run("forget searches", in: self, movies.removeRecents)
-    case .select(let row): change { $0.select(row: row) }
-    case .open(let row):
-      change { $0.select(row: row) }
-      if let movie = model.listing.selected { router?.routeToDetail(of: movie) }
+    case .films(let event): change { $0.list.apply(event) }
+    case .open(let id):
+      change { $0.list.select(id) }
+      if let movie = model.listing.list.selected { router?.routeToDetail(of: movie) }
     case .visibleRows(let rows, let withPosters): didShow(rows, withPosters: withPosters)
     case .toggleGrid: model.isGrid.toggle()
     case .toggleScope: change { $0.show($0.scope == .results ? .favourites : .results) }
     case .toggleFavourite:
-      if let movie = model.listing.selected { dependencies.toggleFavourite(movie, in: self) }
+      if let movie = model.listing.list.selected { dependencies.toggleFavourite(movie, in: self) }
     case .undo: request("undo", notify: dependencies.notify, movies.undo)
     case .redo: request("redo", notify: dependencies.notify, movies.redo)
     case .retry: retry()
@@ -139,6 +139,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     let isFirst = model.listing.results == nil
     update { model in
       model.front = front
+      model.recents.selectFirst()
       model.hasKey = movies.hasKey()
       if front == .films { model.text = model.listing.results?.query.text ?? "" }
     }
@@ -147,13 +148,9 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
 
   private func show(recents: [String]) {
     update { model in
-      model.recents = recents
+      model.recents.show(recents.map(Movies.RecentSearch.init))
       if recents.isEmpty, model.front == .recents { model.front = .field }
     }
-  }
-
-  private func recent(_ row: Int) -> String? {
-    model.recents.indices.contains(row) ? model.recents[row] : nil
   }
 
   private func didShow(_ rows: Range<Int>, withPosters: Bool) {
@@ -166,7 +163,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   /// Reads the next page if the last row is in sight, unless the one before it could not be had.
   private func readOn() {
     let listing = model.listing
-    guard visible.upperBound >= listing.movies.count, model.loading == .none,
+    guard visible.upperBound >= listing.list.count, model.loading == .none,
       model.failure == nil || listing.results?.has(page) == true,
       let next = listing.nextPage, let query = listing.results?.query
     else { return }
@@ -174,15 +171,15 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   }
 
   private func showPosters() {
-    let movies = withPosters ? model.listing.movies : []
+    let movies = withPosters ? model.listing.list.rows : []
     shelf.show(movies[visible.clamped(to: movies.indices)].compactMap(\.poster))
     model.posters = shelf.posters
   }
 
   private func change(_ body: (inout MovieListing) -> Void) {
-    let before = model.listing.movies
+    let before = model.listing.list.rows
     update { body(&$0.listing) }
     // With other films in the same rows.
-    if model.listing.movies != before { showPosters() }
+    if model.listing.list.rows != before { showPosters() }
   }
 }

@@ -8,8 +8,10 @@ import Time
 
 /// The field, with recent searches below it while it has the keys, and the films.
 final class MoviesView: View<Movies> {
-  private let films = ListState(activation: MoviesText.open.phrase)
-  private let recents = ListState(activation: MoviesText.find.phrase)
+  private lazy var films = ListControls<Listing<Movie>>(
+    MoviesText.results, opens: MoviesText.open, sender(Action.films), sender(Action.open))
+  private lazy var recents = ListControls<Listing<Movies.RecentSearch>>(
+    MoviesText.recents, opens: MoviesText.find, sender(Action.recents), sender(Action.submit))
   private let field = FieldState(limit: MovieQuery.limit, submission: MoviesText.find.phrase)
   private let pictures = Pictures()
   private let selectedPoster = SelectedPoster()
@@ -17,24 +19,18 @@ final class MoviesView: View<Movies> {
 
   override init(_ model: Model) {
     super.init(model)
-    films.onSelect = sender(Action.select)
-    films.onActivate = sender(Action.open)
-    films.onVisibleRowsChange = { [weak self] rows in
+    films.state.onVisibleRowsChange = { [weak self] rows in
       guard let self else { return }
       send(.visibleRows(rows, withPosters: pictures.areShown))
     }
-    recents.onActivate = sender(Action.chooseRecent)
     field.onChange = sender(Action.type)
     field.onSubmit = sender(Action.submit)
   }
 
   override func modelDidChange(from old: Model) {
-    films.select(model.listing.selection)
-    films.search = model.listing.search
-    if model.front != old.front { recents.select(0) }
-    if field.text != model.text { field.set(model.text) }
+    field.show(model.text)
     pictures.show(model.posters)
-    if model.listing.selected != old.listing.selected { asideScroll.scrollToStart() }
+    if model.listing.list.selected != old.listing.list.selected { asideScroll.scrollToStart() }
   }
 
   override var title: Phrase { MoviesText.movies.phrase }
@@ -65,7 +61,7 @@ final class MoviesView: View<Movies> {
 
   private var listKeys: [KeyBinding] {
     var keys = [key("/", .find, .go(to: .field))]
-    if model.listing.selected != nil {
+    if model.listing.list.selected != nil {
       keys += [
         key("t", model.isGrid ? .list : .grid, .toggleGrid),
         key("f", .favourite, .toggleFavourite),
@@ -99,41 +95,36 @@ final class MoviesView: View<Movies> {
       .down, .tab, title: MoviesText.toRecents, sends: .go(to: .recents))
     let cancel = key(
       .escape, title: MoviesText.leaveSearch, sends: .go(to: .films))
-    let down = model.recents.isEmpty ? model.hasFilms ? list : nil : recents
+    let down = model.recents.count == 0 ? model.hasFilms ? list : nil : recents
     return [down, model.hasFilms ? cancel : nil].compactMap(\.self)
   }
 
   private var recentKeys: [KeyBinding] {
-    let forget = KeyBinding(
-      [.character("d"), .delete], title: MoviesText.forget
-    ) { [weak self] in
-      guard let self else { return }
-      send(.removeRecent(row: recents.selection))
+    let forget = model.recents.selected.map {
+      key(.character("d"), .delete, title: MoviesText.forget, sends: .removeRecent($0.id))
     }
-    return [
-      forget, key("D", .forgetAll, .removeRecents),
+    return [forget].compactMap(\.self) + [
+      key("D", .forgetAll, .removeRecents),
       key(
         .escape, .character("/"), title: MoviesText.search, sends: .go(to: .field)),
     ]
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    guard model.front == .films, let movie = model.listing.selected else { return [] }
+    guard model.front == .films, let movie = model.listing.list.selected else { return [] }
     return [movie.title]
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
     let field = Padding(
       columns: 1,
       TextField(MoviesText.search, field))
     var parts: [Part] = [.fixed(1, model.front == .field ? field : Passive(field))]
     if model.front != .films {
-      let recents = recentSearches(language)
-      parts.append(.flexible(model.front == .recents ? recents : Passive(recents)))
+      parts.append(.flexible(model.front == .recents ? recentSearches : Passive(recentSearches)))
     } else {
       let films = Rows(
-        .fixed(1, MoviesHead(model: model)), .flexible(content(environment), minimum: 1))
+        .fixed(1, MoviesHead(model: model)), .flexible(content, minimum: 1))
       parts.append(.flexible(MovieAside(films: films, facts: facts), minimum: 2))
       if let notice {
         parts.append(.intrinsic(Padding(columns: 1, notice)))
@@ -145,18 +136,16 @@ final class MoviesView: View<Movies> {
   /// What the list knows of the selected film; a click opens it.
   private var facts: (any Widget)? {
     let listing = model.listing
-    guard model.isWide, !model.isDetailOpen, let movie = listing.selected else { return nil }
+    guard model.isWide, !model.isDetailOpen, let movie = listing.list.selected else { return nil }
     let facts = MovieFacts(
       details: MovieDetails(movie: movie), isFavourite: listing.isFavourite(movie),
       picture: selectedPoster.picture(movie.poster.flatMap { model.posters[$0] }),
       scroll: asideScroll, onNeedsPoster: {})
-    return Passive(facts) { [weak self] in self?.send(.open(row: listing.selection)) }
+    return Passive(facts) { [weak self] in self?.send(.open(movie.id)) }
   }
 
-  private func recentSearches(_ language: Language) -> any Widget {
-    let title = MoviesText.recents
-    let texts = model.recents
-    guard !texts.isEmpty else {
+  private var recentSearches: any Widget {
+    guard model.recents.count > 0 else {
       let texts: [MoviesText] =
         [.howToSearch, .inResults] + (model.hasKey ? [] : [.searchesSamples])
       return Padding(
@@ -169,14 +158,13 @@ final class MoviesView: View<Movies> {
     return Padding(
       columns: 1,
       Rows(
-        .space(1), .fixed(1, Label(title, Style(.dim))),
-        .flexible(List(title.text(language), recents, count: texts.count) { Label(texts[$0]) })))
+        .space(1), .fixed(1, Label(MoviesText.recents, Style(.dim))),
+        .flexible(recents.list(model.recents) { Label($0.id) })))
   }
 
-  private func content(_ environment: Environment) -> any Widget {
-    let listing = model.listing
+  private var content: any Widget {
     let shelf = MovieShelf(
-      listing: listing, isGrid: model.isGrid, isWide: model.isWide, state: films,
+      listing: model.listing, isGrid: model.isGrid, isWide: model.isWide, films: films,
       pictures: pictures)
     guard let sentence else { return shelf }
     return EmptyList(shelf, sentence)
@@ -184,7 +172,7 @@ final class MoviesView: View<Movies> {
 
   /// The text in place of the films; nil where there are some.
   private var sentence: (any Widget)? {
-    guard model.listing.movies.isEmpty else { return nil }
+    guard model.listing.list.count == 0 else { return nil }
     if model.listing.scope == .favourites {
       return Paragraph(MoviesText.noFavourites, Style(.dim))
     }
@@ -199,7 +187,7 @@ final class MoviesView: View<Movies> {
 
   /// What stands below the films.
   private var notice: (any Widget)? {
-    guard !model.listing.isEmpty, model.listing.scope == .results else { return nil }
+    guard model.listing.list.count > 0, model.listing.scope == .results else { return nil }
     if model.loading == .nextPage {
       return Waiting(MoviesText.loadingNext)
     }

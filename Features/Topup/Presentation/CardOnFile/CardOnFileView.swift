@@ -5,6 +5,7 @@ import WalletDomain
 
 /// A row for each card, and a last row that adds one.
 final class CardOnFileView: View<CardOnFile> {
+  // The cards stay as they are while one is chosen, so that their positions are enough.
   private let list = ListState(activation: TopupText.choose.phrase)
 
   override init(_ model: Model) {

@@ -1,4 +1,4 @@
-import Phrases
+public import Editing
 import Search
 import WalletDomain
 
@@ -20,15 +20,12 @@ enum RideColumn: String, SortColumn {
   }
 }
 
-extension Sort<RideColumn> {
-  /// The rides in this order.
-  func sorted(_ rides: [Receipt]) -> [Receipt] {
-    sorted(rides) { ride, column in
-      switch column {
-      case .time: SortKey(ride.time)
-      case .route: key(ride.text)
-      case .amount: SortKey(ride.amount.amount)
-      }
+extension Receipt: ListRow {
+  func sortKey(_ column: RideColumn, _ sort: Sort<RideColumn>) -> SortKey? {
+    switch column {
+    case .time: SortKey(time)
+    case .route: sort.key(text)
+    case .amount: SortKey(amount.amount)
     }
   }
 }

@@ -1,5 +1,5 @@
+import Editing
 import RIBs
-import Search
 import Time
 import TransportDomain
 import WalletDomain
@@ -17,12 +17,11 @@ enum TransportHome: Riblet {
     var isCalling = false
     /// Why the last call failed, or the rides cannot be read.
     var failure: WalletError?
-    /// Sorted; nil before they were read.
-    var rides: [Receipt]?
+    /// By themselves from the latest on.
+    var rides = Listing<Receipt>()
     /// Of all rides; nil before they were read.
     var sums: RideSums?
     var today: Day
-    var sort = RideColumn.initial
     /// Where the focus is to go.
     var focus = ViewRequest<Focus>()
 
@@ -39,8 +38,8 @@ enum TransportHome: Riblet {
   enum Action {
     case type(_ text: String, at: RouteEnd)
     case call
-    /// Show the receipt of the ride with this index.
-    case openRide(Int)
-    case sort(SortEvent<RideColumn>)
+    case rides(Listing<Receipt>.Event)
+    /// Show the receipt of a ride.
+    case openRide(Receipt.ID)
   }
 }

@@ -1,6 +1,6 @@
+import Editing
 import Phrases
 import RIBs
-import Search
 import Store
 import TerminalRIBs
 import Time
@@ -70,13 +70,9 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
       }
     case .call:
       if model.canCall, !isRideWaiting, !isReceiptShown { call() }
-    case .sort(let event):
-      update { model in
-        model.sort.take(event)
-        model.rides = model.rides.map(model.sort.sorted)
-      }
-    case .openRide(let index):
-      if let rides = model.rides, rides.indices.contains(index) { show(rides[index]) }
+    case .rides(let event): update { $0.rides.apply(event) }
+    case .openRide(let id):
+      if let ride = model.rides.all.first(where: { $0.id == id }) { show(ride) }
     }
   }
 
@@ -118,7 +114,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     case .success(let receipt):
       key = .random()
       // It is listed before the rides are read again.
-      let rides = RideColumn.initial.sorted(model.rides ?? [])
+      let rides = model.rides.all
       if !rides.contains(where: { $0.id == receipt.id }) { list([receipt] + rides) }
       show(receipt)
     case .failure(.insufficient(let missing)):
@@ -141,7 +137,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     update { model in
       model.today = today
       model.sums = RideSums(rides, today: today, monthCount: Self.monthCount)
-      model.rides = model.sort.sorted(rides)
+      model.rides.show(rides)
     }
   }
 
@@ -152,22 +148,6 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
       case .success(let rides): self?.list(rides)
       case .failure(let error): self?.model.failure = error
       }
-    }
-  }
-}
-
-extension TransportHomeInteractor {
-  /// How the rides are sorted.
-  var memory: Memory {
-    var memory = Memory()
-    memory["sort"] = model.sort.memory
-    return memory
-  }
-
-  func recall(_ memory: Memory) {
-    update { model in
-      model.sort = Sort(memory: memory["sort"])
-      model.rides = model.rides.map(model.sort.sorted)
     }
   }
 }

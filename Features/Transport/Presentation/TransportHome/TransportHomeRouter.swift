@@ -1,5 +1,6 @@
 import RIBs
 import TerminalRIBs
+import TerminalUI
 import TopupInterface
 import WalletDomain
 
@@ -22,20 +23,9 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
     self.topupBuilder = topupBuilder
     self.stage = stage
     super.init(
-      interactor: interactor, view: view, segment: Self.segment)
+      interactor: interactor, view: view, segment: Self.segment,
+      remembering: ListMemory(of: interactor, \.rides, scroll: view.rides.state))
     interactor.router = self
-  }
-
-  /// The selected ride, and how the rides are sorted.
-  override var memory: Memory? {
-    var memory = interactor.memory
-    memory.remember(view.rides)
-    return memory
-  }
-
-  override func recall(_ memory: Memory) {
-    interactor.recall(memory)
-    memory.recall(view.rides)
   }
 
   override var front: AnyRouter? { topup.child }

@@ -1,6 +1,6 @@
+import Editing
 import Phrases
 import RIBs
-import Search
 import TerminalRIBs
 import TerminalUI
 import TransportDomain
@@ -8,7 +8,10 @@ import WalletDomain
 
 /// The ride that can be called, and the rides before it.
 final class TransportHomeView: View<TransportHome> {
-  let rides = ListState(activation: TransportText.receipt.phrase)
+  private(set) lazy var rides = ListControls<Listing<Receipt>>(
+    TransportText.rides, opens: TransportText.receipt,
+    sortTitles: RideColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.rides),
+    sender(Action.openRide))
   private let fields: [(end: RouteEnd, state: FieldState)]
   private lazy var call = button(title: TransportText.call.phrase, sends: .call)
   private let scroll = ScrollState()
@@ -21,7 +24,6 @@ final class TransportHomeView: View<TransportHome> {
     for (end, field) in fields {
       field.onChange = { [weak self] in self?.send(.type($0, at: end)) }
     }
-    rides.onActivate = sender(Action.openRide)
   }
 
   override func modelDidChange(from old: Model) {
@@ -29,24 +31,11 @@ final class TransportHomeView: View<TransportHome> {
     for (end, field) in fields where model.route[end] != old.route[end] {
       if field.text != model.route[end] { field.set(model.route[end]) }
     }
-    if model.focus != old.focus { focus(on: rides) }
-    if model.rides != old.rides { follow(in: old.rides ?? []) }
-  }
-
-  /// Keeps the selected ride selected, wherever it is now.
-  private func follow(in old: [Receipt]) {
-    guard old.indices.contains(rides.selection) else { return }
-    let id = old[rides.selection].id
-    if let row = model.rides?.firstIndex(where: { $0.id == id }) { rides.select(row) }
-  }
-
-  /// How the rides are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<RideColumn> {
-    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
+    if model.focus != old.focus { focus(on: rides.state) }
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    model.rides?.isEmpty == false ? sorting.bindings(in: environment) : []
+    model.rides.count > 0 ? rides.bindings(of: model.rides, in: environment) : []
   }
 
   override var usesWholeStage: Bool { true }
@@ -68,14 +57,13 @@ final class TransportHomeView: View<TransportHome> {
     let button = Button(TransportText.call, call)
     let narrow = TransportPage(
       places: places, amounts: amounts, call: button,
-      note: note, rides: model.rides, list: rides, sorting: sorting, scroll: scroll)
+      note: note, rides: model.sums.map { _ in model.rides }, list: rides, scroll: scroll)
     let form = RideForm(
       places: places, amounts: amounts.map { ($0, $1, .plain) } + rest, call: button,
       note: note)
     let wide = WideTransportPage(
-      form: form, first: [call, rides], rides: model.rides, sums: model.sums, today: model.today,
-      list: rides,
-      sorting: sorting)
+      form: form, first: [call, rides.state], rides: model.rides, sums: model.sums,
+      today: model.today, list: rides)
     return Adaptive { size, _ in
       let room = WideTransportPage.room
       return size.columns >= room.columns && size.rows >= room.rows ? wide : narrow

@@ -1,5 +1,5 @@
+import Editing
 import Phrases
-import Search
 import TerminalUI
 import Time
 import WalletDomain
@@ -13,9 +13,8 @@ struct TransportPage: Widget {
   /// That a taxi is being called, or what went wrong.
   let note: (any Widget)?
   /// Nil before they were read.
-  let rides: [Receipt]?
-  let list: ListState
-  let sorting: SortControls<RideColumn>
+  let rides: Listing<Receipt>?
+  let list: ListControls<Listing<Receipt>>
   let scroll: ScrollState
 
   static let labelColumns = 8
@@ -69,7 +68,7 @@ struct TransportPage: Widget {
     guard rows >= 2, let rides else { return }
     let columns = canvas.size.columns - 2
     let place = canvas.region(Rect(column: 1, row: row, columns: columns, rows: rows))
-    guard !rides.isEmpty else {
+    guard rides.count > 0 else {
       return Padding(columns: 1, Paragraph(TransportText.noRides, Style(.dim)))
         .draw(on: place)
     }
@@ -81,8 +80,11 @@ struct TransportPage: Widget {
   }
 
   /// How many rides there are, and by what they can be sorted.
-  private func head(_ rides: [Receipt], _ columns: Int, _ environment: Environment) -> any Widget {
+  private func head(
+    _ rides: Listing<Receipt>, _ columns: Int, _ environment: Environment
+  ) -> any Widget {
     let title = TransportText.rides
+    let sorting = list.sorting(of: rides)
     let words = sorting.words(in: environment)
     let count = rides.count.grouped
     let used = environment.columns(of: title) + count.count + 6
@@ -96,13 +98,11 @@ struct TransportPage: Widget {
 
   /// In few columns without the time of day.
   private func rideList(
-    _ rides: [Receipt], isNarrow: Bool, _ environment: Environment
-  ) -> List {
-    let title = TransportText.rides.text(environment.language)
+    _ rides: Listing<Receipt>, isNarrow: Bool, _ environment: Environment
+  ) -> any Widget {
     let widest = isNarrow ? Self.widestDay : Self.widestTime
     let timeColumns = environment.columns(of: widest) + 2
-    return List(title, list, count: rides.count) { index in
-      let ride = rides[index]
+    return list.list(rides) { ride in
       let amount = ride.amount
       let moment = Moment(milliseconds: ride.time)
       let time = isNarrow ? moment.shortDay : moment.short
@@ -121,7 +121,7 @@ struct TransportPage: Widget {
     }
     call.describe(to: speech)
     note?.describe(to: speech)
-    if let rides, !rides.isEmpty {
+    if let rides, rides.count > 0 {
       rideList(rides, isNarrow: false, speech.environment).describe(to: speech)
     }
   }

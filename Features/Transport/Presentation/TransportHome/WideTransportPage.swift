@@ -1,5 +1,5 @@
+import Editing
 import Phrases
-import Search
 import TerminalUI
 import Time
 import TransportDomain
@@ -10,12 +10,11 @@ struct WideTransportPage: CompositeWidget {
   let form: RideForm
   /// What Tab reaches first: the button, then the rides, as in a narrow window.
   let first: [any Responder]
+  let rides: Listing<Receipt>
   /// Nil before the rides were read.
-  let rides: [Receipt]?
   let sums: RideSums?
   let today: Day
-  let list: ListState
-  let sorting: SortControls<RideColumn>
+  let list: ListControls<Listing<Receipt>>
 
   /// The least room for it.
   static let room = Size(columns: 96, rows: 14)
@@ -46,7 +45,7 @@ struct WideTransportPage: CompositeWidget {
     var columns: [Part] = [
       .fixed(left, Rows(spacing: 1, parts)), .flexible(group),
     ]
-    if size.columns >= Self.roomForReceipt, let ride = selected {
+    if size.columns >= Self.roomForReceipt, let ride = rides.selected {
       let receipt = Group(TransportText.receipt, ReceiptLines(receipt: ride))
       columns.append(.fixed(Self.receiptColumns, Rows(.intrinsic(receipt), .gap)))
     }
@@ -54,14 +53,10 @@ struct WideTransportPage: CompositeWidget {
       Padding(columns: 1, Columns(spacing: 1, columns)), first: first)
   }
 
-  private var selected: Receipt? {
-    rides.flatMap { $0.isEmpty ? nil : $0[min(list.selection, $0.count - 1)] }
-  }
-
   private var group: any Widget {
     let title = TransportText.rides
-    guard let rides, let sums else { return Group(title, Blank()) }
-    guard !rides.isEmpty else {
+    guard let sums else { return Group(title, Blank()) }
+    guard rides.count > 0 else {
       return Group(title, Paragraph(TransportText.noRides, Style(.dim)))
     }
     let words = [
@@ -69,6 +64,6 @@ struct WideTransportPage: CompositeWidget {
     ]
     return Group(
       title, detail: words.joined(separator: " · "),
-      RideTable(rides: rides, today: today, list: list, sorting: sorting))
+      RideTable(rides: rides, today: today, list: list))
   }
 }
