@@ -47,7 +47,7 @@ import Testing
       Issue.record("nothing was selected")
       return
     }
-    #expect(listing.wanted == 2)
+    #expect(listing.selectedID == 2)
     #expect(presenter.responses.last == .opened(2))
   }
 

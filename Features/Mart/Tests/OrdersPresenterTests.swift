@@ -79,7 +79,7 @@ import WalletDomain
   @Test func `a selection changes the position only`() {
     var listing = listing([order(2, placed: 0), order(1, placed: 0)])
     presenter.present(.listed(listing, now: Self.now))
-    listing.select(1)
+    listing.select(at: 1)
     var expected = view.model
     expected.selection = 1
     expected.position = "2/2"

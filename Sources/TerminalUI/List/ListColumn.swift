@@ -9,28 +9,30 @@ public struct ListColumn<Row, Column: SortColumn> {
   let alignment: Alignment
   let rank: Int
   let sorts: Column?
+  private let showsOrder: Bool
   let isSearched: Bool
   let cell: @MainActor (Row, Environment) -> TableRow.Cell
 
   /// A column like a `TableColumn`.
   ///
   /// A click on its title sorts by `sorts`, as the keys of the list do; nil for a column by which the rows
-  /// are not sorted.
+  /// are not sorted. Without `showsOrder` another column has the sign of that order.
   public init(
     _ title: some Phrased, _ width: TableColumn.Width, alignment: Alignment = .leading,
     rank: Int = 0,
-    sorts: Column? = nil, isSearched: Bool = true,
+    sorts: Column? = nil, showsOrder: Bool = true, isSearched: Bool = true,
     cell: @escaping @MainActor (Row, Environment) -> TableRow.Cell
   ) {
     self.init(
-      title, alignment: alignment, rank: rank, sorts: sorts, isSearched: isSearched,
-      width: { _ in width }, cell: cell)
+      title, alignment: alignment, rank: rank, sorts: sorts, showsOrder: showsOrder,
+      isSearched: isSearched, width: { _ in width }, cell: cell)
   }
 
   /// A column whose width depends on the language and the symbols.
   public init(
     _ title: some Phrased, alignment: Alignment = .leading, rank: Int = 0, sorts: Column? = nil,
-    isSearched: Bool = true, width: @escaping @MainActor (Environment) -> TableColumn.Width,
+    showsOrder: Bool = true, isSearched: Bool = true,
+    width: @escaping @MainActor (Environment) -> TableColumn.Width,
     cell: @escaping @MainActor (Row, Environment) -> TableRow.Cell
   ) {
     self.title = title.phrase
@@ -38,6 +40,7 @@ public struct ListColumn<Row, Column: SortColumn> {
     self.alignment = alignment
     self.rank = rank
     self.sorts = sorts
+    self.showsOrder = showsOrder
     self.isSearched = isSearched
     self.cell = cell
   }
@@ -46,7 +49,7 @@ public struct ListColumn<Row, Column: SortColumn> {
   @MainActor func column(_ sort: Sort<Column>, in environment: Environment) -> TableColumn {
     TableColumn(
       title, width(environment), alignment: alignment, rank: rank,
-      order: sort.order(of: sorts), isSearched: isSearched)
+      order: showsOrder ? sort.order(of: sorts) : nil, isSearched: isSearched)
   }
 }
 

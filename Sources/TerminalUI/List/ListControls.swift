@@ -87,13 +87,16 @@ import Search
   }
 
   /// The rows as a table, under the line of the search; `status` says what there is to say of them.
+  ///
+  /// `columns` stand in the place of those of the list, for a table whose columns depend on its rows.
   public func table(
-    _ rows: Rows, _ status: ListStatus? = nil, in environment: Environment
+    _ rows: Rows, _ status: ListStatus? = nil, columns: [ListColumn<Row, Column>]? = nil,
+    in environment: Environment
   ) -> any Widget {
     page(
       rows, status,
       Table(
-        title, state, rows, columns: columns, environment, send: send,
+        title, state, rows, columns: columns ?? self.columns, environment, send: send,
         open: open))
   }
 

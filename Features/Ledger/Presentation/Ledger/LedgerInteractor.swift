@@ -65,9 +65,9 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   override func didReceive(_ action: Action) {
     if action.endsOffer { model.offer = nil }
     switch action {
-    case .select(let row): change { $0.listing.rows.select(row) }
+    case .select(let row): change { $0.listing.rows.select(at: row) }
     case .openEntry(let row):
-      change { $0.listing.rows.select(row) }
+      change { $0.listing.rows.select(at: row) }
       router?.attachEntry()
     case .openOrder: if let order = model.listing.selected?.order { dependency.openOrder(order) }
     case .visibleRows(let rows):
@@ -118,7 +118,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
 
   /// The list is shown from its beginning.
   private func sort(_ event: SortEvent<LedgerColumn>) {
-    change { $0.listing.rows.leaveSelection() }
+    change { $0.listing.rows.selectFirst() }
     ask { $0.sort.take(event) }
   }
 

@@ -60,7 +60,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   }
 
   private func select(_ row: Int) {
-    listing.select(row)
+    listing.select(at: row)
     respond(.selected(listing))
   }
 
@@ -108,15 +108,16 @@ extension OrdersInteractor: Remembering {
     memory["search"] = search.text.isEmpty ? nil : search.text
     memory["sort"] = listing.query.sort.memory
     memory["row"] = listing.selection > 0 ? "\(listing.selection)" : nil
-    memory["id"] = listing.wanted.map { "\($0)" }
+    memory["id"] = listing.selectedID.map { "\($0)" }
     return memory
   }
 
   func recall(_ memory: Memory) {
     search = SearchInput(memory["search"] ?? "")
-    listing.query = OrderQuery(search.text, sort: Sort(memory: memory["sort"]))
-    listing.comeBack(
-      to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Order.ID($0) })
+    listing.restore(
+      OrderQuery(search.text, sort: Sort(memory: memory["sort"])),
+      selection: memory["row"].flatMap { Int($0) } ?? 0,
+      selectedID: memory["id"].flatMap { Order.ID($0) })
     respond(.searched(search))
     respond(.sorted(listing.query.sort))
     read()
