@@ -155,17 +155,7 @@ public struct Listing<Row: ListRow>: Equatable {
     return zip(filtered, keys).filter { search.matches($1) }.map(\.0)
   }
 
-  /// The position of a row; looks around the selection first, where keys go.
-  private func rowIndex(of id: Row.ID) -> Int? {
-    var (before, after) = (selection - 1, selection)
-    while rows.indices.contains(before) || rows.indices.contains(after) {
-      if rows.indices.contains(after), rows[after].id == id { return after }
-      if rows.indices.contains(before), rows[before].id == id { return before }
-      before -= 1
-      after += 1
-    }
-    return nil
-  }
+  private func rowIndex(of id: Row.ID) -> Int? { rows.firstIndex(of: id, around: selection) }
 }
 
 extension Listing: SelectableRows {

@@ -1,7 +1,21 @@
+public import Search
+
+/// By what the rows of a long list are sorted, and what they are searched for.
+public protocol RowQuery: Equatable {
+  /// What the rows can be sorted by.
+  associatedtype Column: SortColumn
+
+  /// By what the rows are sorted.
+  var sort: Sort<Column> { get set }
+
+  /// What the rows are searched for, as it was typed; empty for all rows.
+  var search: String { get set }
+}
+
 /// Some rows of a long list, and how many it has.
 public protocol RowWindow: Equatable {
   /// A row; its identity is the same in all windows of the list.
-  associatedtype Row: Identifiable
+  associatedtype Row: Identifiable where Row.ID: Sendable
 
   /// The window before anything was read.
   static var empty: Self { get }

@@ -1,15 +1,24 @@
+public import Search
+
 /// A long list of which the rows around the visible ones are read: what is asked for, read and selected.
+///
+/// With a query that sorts and searches it is a list like a `Listing`. Who shows it reads the rows that it
+/// does not cover, and again once it asks for others.
 public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   /// What is asked for; until the answer the list shows the rows of the query before.
   public var query: Query
   /// The rows that were read last; `Window.empty` before the first answer.
   public private(set) var window = Window.empty
+  /// Whether any query was answered.
+  public private(set) var isRead = false
   /// The query of `window`; nil before the first answer.
   public private(set) var answered: Query?
   /// The position of the selected row; 0 in an empty list.
   public private(set) var selection = 0
-  /// The row that the user has selected; it is selected again wherever it moves.
-  public private(set) var wanted: Window.Row.ID?
+  /// The selected row, which is selected again wherever it moves; nil until it is read.
+  public private(set) var selectedID: Window.Row.ID?
+  /// Whether the keys go to the field of the search.
+  private var isTyping = false
 
   /// How many rows before and after the visible ones are read.
   private static var margin: Int { 100 }
@@ -23,7 +32,10 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   public var count: Int { window.count }
 
   /// The selected row; nil until it is read.
-  public var selected: Window.Row? { window.row(at: selection) }
+  public var selected: Window.Row? { row(at: selection) }
+
+  /// The row at a position; nil for one that is not read.
+  public func row(at position: Int) -> Window.Row? { window.row(at: position) }
 
   /// The positions to be read, around the visible ones.
   public func range(around visible: Range<Int>) -> Range<Int> {
@@ -34,7 +46,7 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   }
 
   /// The row whose position has to be found, since another query is asked for than was answered.
-  public var sought: Window.Row.ID? { answered == query ? nil : wanted }
+  public var sought: Window.Row.ID? { answered == query ? nil : selectedID }
 
   /// The positions to be read around the row at a position.
   public static func range(around position: Int) -> Range<Int> {
@@ -48,43 +60,75 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
       && (positions.isEmpty || positions.clamped(to: window.positions) == positions)
   }
 
-  /// Shows the answer to a query; the wanted row stays selected, or else the one at its position.
+  /// Shows the answer to a query; the selected row stays so, or else the one at its position is selected.
   public mutating func take(_ window: Window, for query: Query) {
     let isOther = answered != nil && answered != query
     let isNew = isOther || answered == nil || window.revision != self.window.revision
     self.window = window
+    isRead = true
     answered = query
-    let index = window.rows.firstIndex { $0.id == wanted }
-    if isNew, let index {
-      selection = window.start + index
+    let position = selectedID.flatMap(position)
+    if isNew, let position {
+      selection = position
     } else if isOther {
       selection = 0
     }
     selection = max(min(selection, count - 1), 0)
-    if wanted == nil || isNew && index == nil { wanted = selected?.id }
+    if selectedID == nil || isNew && position == nil { selectedID = selected?.id }
   }
 
-  /// Selects a row for the user.
-  public mutating func select(_ position: Int) {
+  /// Selects the row at a position, read or not.
+  public mutating func select(at position: Int) {
     selection = position
-    wanted = selected?.id
+    selectedID = selected?.id
+  }
+
+  /// Selects a row, now or as soon as it is listed.
+  public mutating func select(_ id: Window.Row.ID) {
+    selectedID = id
+    selection = position(of: id) ?? selection
   }
 
   /// Selects the first row of the next query that is answered.
-  public mutating func leaveSelection() { wanted = nil }
+  public mutating func selectFirst() { selectedID = nil }
 
-  /// Selects a row that was selected in an earlier run.
-  public mutating func comeBack(to position: Int, id: Window.Row.ID?) {
-    selection = max(position, 0)
-    wanted = id
+  /// Asks as in an earlier run, and selects the row that was selected then.
+  public mutating func restore(_ query: Query, selection: Int, selectedID: Window.Row.ID?) {
+    self.query = query
+    self.selection = max(selection, 0)
+    self.selectedID = selectedID
     answered = nil
   }
 
-  /// Selects a row that was added, now or as soon as it is listed.
-  public mutating func want(_ id: Window.Row.ID) {
-    wanted = id
-    if let index = window.rows.firstIndex(where: { $0.id == id }) {
-      selection = window.start + index
+  /// The position of a row; nil for one that is not read.
+  private func position(of id: Window.Row.ID) -> Int? {
+    window.rows.firstIndex(of: id, around: selection - window.start).map { window.start + $0 }
+  }
+}
+
+extension WindowedRows: SelectableRows where Query: RowQuery {
+  public var sort: Sort<Query.Column> { query.sort }
+
+  public var search: SearchInput {
+    var search = SearchInput(query.search)
+    if isTyping { search.take(.start) }
+    return search
+  }
+
+  /// No row; marks are kept by who can tell which rows are gone.
+  public func isMarked(_ id: Window.Row.ID) -> Bool { false }
+
+  /// Does what the user wants, but for marks; another order or search is asked for.
+  public mutating func apply(_ event: Event) {
+    switch event {
+    case .select(let id): if position(of: id) != nil { select(id) }
+    case .selectUnread(let position): select(at: position)
+    case .mark: break
+    case .sort(let event): query.sort.take(event)
+    case .search(let event):
+      var search = search
+      search.take(event)
+      (query.search, isTyping) = (search.text, search.isTyping)
     }
   }
 }

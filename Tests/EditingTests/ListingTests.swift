@@ -127,6 +127,16 @@ struct ListingTests {
     #expect(list.selected?.id == "c")
   }
 
+  @Test func `the selected row is found among far fewer rows`() {
+    var list = listing("a b c d e f", selecting: "f")
+    list.filter { "af".contains($0.id) }
+    #expect(names(list) == "a f" && list.selection == 1)
+    list.filter { _ in true }
+    list.apply(.select("f"))
+    list.show(cities("f a"))
+    #expect(list.selection == 0 && list.selected?.id == "f")
+  }
+
   @Test func `the search finds rows, and the selected one is back when it is cleared`() {
     var list = listing("Seoul 부산 부천 Busan", selecting: "Seoul")
     list.apply(.search(.start))

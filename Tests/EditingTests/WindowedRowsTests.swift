@@ -1,4 +1,5 @@
 import Editing
+import Search
 import Testing
 
 /// Of a thousand rows, which are their own positions, those around the visible ones are read.
@@ -30,7 +31,7 @@ struct WindowedRowsTests {
     #expect(list.covers(0..<20))
     #expect(!list.covers(110..<130))
     #expect(list.range(around: 300..<320) == 0..<420)
-    list.select(310)
+    list.select(at: 310)
     #expect(list.range(around: 300..<320) == 200..<420)
     list.take(window(950..<1_000), for: "")
     #expect(list.covers(990..<1_020))
@@ -39,7 +40,7 @@ struct WindowedRowsTests {
   @Test func `another query is not covered, and begins at its first row`() {
     var list = WindowedRows<String, Window>("")
     list.take(window(0..<120), for: "")
-    list.select(7)
+    list.select(at: 7)
     list.query = "rice"
     #expect(!list.covers(0..<20))
     #expect(list.range(around: 300..<320) == 0..<200)
@@ -48,11 +49,11 @@ struct WindowedRowsTests {
     #expect(list.selected?.id == 500)
   }
 
-  @Test func `the wanted row is sought for another query, and after coming back`() {
+  @Test func `the selected row is sought for another query, and after coming back`() {
     var list = WindowedRows<String, Window>("")
     #expect(list.sought == nil)
     list.take(window(0..<120), for: "")
-    list.select(7)
+    list.select(at: 7)
     #expect(list.sought == nil)
     list.query = "rice"
     #expect(list.sought == 7)
@@ -61,21 +62,75 @@ struct WindowedRowsTests {
     list.take(window(0..<200, from: 540), for: "rice")
     #expect(list.selection == 547)
     #expect(list.sought == nil)
-    list.comeBack(to: 1, id: 9)
+    list.restore("rice", selection: 1, selectedID: 9)
     #expect(list.sought == 9)
   }
 
   @Test func `the selected row is followed where it moves`() {
     var list = WindowedRows<String, Window>("")
     list.take(window(0..<120), for: "")
-    list.select(7)
+    list.select(at: 7)
     list.take(window(0..<120, from: 3, revision: 2), for: "")
     #expect(list.selection == 10)
-    list.want(9)
+    list.select(9)
     #expect(list.selection == 12)
-    list.comeBack(to: 40, id: 2)
+    list.restore("", selection: 40, selectedID: 2)
     list.take(window(0..<120, revision: 2), for: "")
     #expect(list.selection == 2)
+  }
+
+  private struct Query: RowQuery {
+    enum Column: String, SortColumn { case name }
+
+    var sort = Column.initial
+    var search = ""
+  }
+
+  private func list() -> WindowedRows<Query, Window> {
+    var list = WindowedRows<Query, Window>(Query())
+    list.take(window(500..<700), for: Query())
+    return list
+  }
+
+  @Test func `the user selects rows that are read by their identity, and others by position`() {
+    var list = list()
+    list.apply(.select(510))
+    #expect(list.selection == 510 && list.selectedID == 510)
+    list.apply(.select(3))
+    #expect(list.selection == 510)
+    list.apply(.selectUnread(at: 3))
+    #expect(list.selection == 3 && list.selected == nil && list.selectedID == nil)
+    list.apply(.select(699))
+    #expect(list.selected?.id == 699)
+    list.apply(.mark(699))
+    #expect(!list.isMarked(699) && list.row(at: 500)?.id == 500)
+  }
+
+  @Test func `another order and another search are asked for`() {
+    var list = list()
+    list.apply(.sort(.by(.name, .latinFirst)))
+    #expect(list.sort == Sort(.name, texts: .latinFirst) && list.query.sort == list.sort)
+    list.apply(.search(.start))
+    #expect(list.search.isTyping && !list.isSearched)
+    list.apply(.search(.type("rice")))
+    #expect(list.query.search == "rice" && list.search.isTyping && list.isSearched)
+    list.apply(.search(.end))
+    #expect(list.search == SearchInput("rice") && !list.covers(500..<510))
+    list.apply(.search(.clear))
+    #expect(list.query.search.isEmpty && !list.search.isTyping)
+  }
+
+  @Test func `the first row is selected in another order, and what was read stays until then`() {
+    var list = list()
+    #expect(list.isRead)
+    list.apply(.select(510))
+    list.apply(.sort(.by(.name, .latinFirst)))
+    list.selectFirst()
+    #expect(list.selected?.id == 510 && list.sought == nil)
+    list.take(window(0..<120), for: list.query)
+    #expect(list.selection == 0 && list.selectedID == 0)
+    list.restore(Query(search: "rice"), selection: 7, selectedID: 9)
+    #expect(list.isRead && list.answered == nil && list.sought == 9)
   }
 
   @Test func `a row is told by its position`() {

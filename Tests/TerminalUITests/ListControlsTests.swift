@@ -153,6 +153,55 @@ struct ListControlsTests {
     #expect(panel.rows.sort.column == .name)
   }
 
+  /// The first two of four rows.
+  private struct Read: RowWindow {
+    static let empty = Read()
+
+    let rows = ["a", "b"].map { ListControlsTests.Row(id: $0) }
+    let count = 4
+    let start = 0
+    let revision = 0
+  }
+
+  private struct Query: RowQuery {
+    var sort = Sort<Row.Column>()
+    var search = ""
+  }
+
+  private final class WindowedPanel: AnyView {
+    var rows = WindowedRows<Query, Read>(Query())
+    private lazy var list = ListControls<WindowedRows<Query, Read>>(
+      "rows",
+      columns: [
+        ListColumn("Name", .flexible(minimum: 4), sorts: .name) { row, _ in TableRow.Cell(row.id) },
+        ListColumn("", .fixed(2), sorts: .name, showsOrder: false) { _, _ in TableRow.Cell("") },
+      ]
+    ) { [weak self] event in
+      self?.rows.apply(event)
+      self?.setNeedsDisplay()
+    }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      list.bindings(of: rows, in: environment)
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      list.table(rows, in: environment)
+    }
+  }
+
+  @Test func `keys go to rows that are not read yet, and back to others`() {
+    let panel = WindowedPanel()
+    panel.rows.take(Read(), for: Query())
+    let window = Window(
+      root: panel, size: Size(columns: 24, rows: 6), environment: Environment(language: .english))
+    #expect(send(.down, .down, to: window) == ["  Name", "  a", "  b", "▌ …", "  …"])
+    #expect(panel.rows.selection == 2 && panel.rows.selectedID == nil)
+    let lines = send(.up, .character("s"), to: window)
+    #expect(panel.rows.selectedID == "b" && panel.rows.query.sort.column == .name)
+    #expect(lines.first == "  Name ▲")
+  }
+
   @Test func `nothing is selected or opened in an empty list`() {
     let panel = Panel(isTable: false)
     panel.rows = Listing()

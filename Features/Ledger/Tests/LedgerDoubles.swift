@@ -21,6 +21,17 @@ extension PresenterSpy<Ledger> {
       return listing.window.start + index == listing.selection ? "[\(text)]" : text
     }
   }
+
+  /// Selects the row at a position, as the table does.
+  func select(row position: Int) {
+    let row = model.listing.row(at: position)
+    send(.list(row.map { .select($0.id) } ?? .selectUnread(at: position)))
+  }
+
+  /// Marks the selected row.
+  func mark() {
+    if let row = model.listing.selected { send(.list(.mark(row.id))) }
+  }
 }
 
 /// Records what it was asked to show.

@@ -38,7 +38,7 @@ struct LedgerInteractorTests {
 
   @Test func `the newest come first, and the first is selected`() async {
     _ = await launch()
-    #expect(presenter.model.content == .rows)
+    #expect(presenter.model.listing.isRead)
     #expect(presenter.rows == Self.all)
     #expect(
       presenter.model.chart.months.map(\.rawValue) == [
@@ -59,14 +59,14 @@ struct LedgerInteractorTests {
     let interactor = LedgerInteractor(dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await checkpoint.reached()
-    #expect(presenter.model.content == .loading)
+    #expect(!presenter.model.listing.isRead && presenter.model.failure == nil)
     checkpoint.open()
     await tree.settle()
-    #expect(presenter.model.content == .failed(.storage(.busy)))
+    #expect(!presenter.model.listing.isRead && presenter.model.failure == .storage(.busy))
     dependencies.ledger.list = list
     presenter.send(.retry)
     await tree.settle()
-    #expect(presenter.model.content == .rows)
+    #expect(presenter.model.listing.isRead)
   }
 
   @Test func `a failure to read keeps the rows`() async {
@@ -94,13 +94,13 @@ struct LedgerInteractorTests {
       if query.search == "시" { await checkpoint.pass() }
       return try await list(query, range)
     }
-    presenter.send(.search("시"))
+    presenter.send(.list(.search(.type("시"))))
     await clock.advance(by: .milliseconds(199))
     #expect(!presenter.model.isSlow)
     await clock.advance(by: .milliseconds(1))
     #expect(presenter.model.isSlow)
     #expect(presenter.rows == Self.all)
-    presenter.send(.search("시장"))
+    presenter.send(.list(.search(.type("시장"))))
     await clock.advance(by: .milliseconds(1))
     #expect(!presenter.model.isSlow)
     #expect(presenter.rows == ["[시장]", "시장"])
@@ -119,7 +119,7 @@ struct LedgerInteractorTests {
     }
     _ = await launch(dependencies)
     presenter.send(.visibleRows(0..<10))
-    presenter.send(.select(row: 999))
+    presenter.select(row: 999)
     #expect(presenter.model.listing.selected == nil)
     presenter.send(.visibleRows(990..<1_000))
     await tree.settle()
@@ -132,7 +132,7 @@ struct LedgerInteractorTests {
   @Test func `the selected row stays selected when rows come or go`() async throws {
     let dependencies = LedgerDependencies()
     let ledger = await launch(dependencies)
-    presenter.send(.select(row: 3))
+    presenter.select(row: 3)
     _ = try await dependencies.ledger.perform(
       .add(ScreenEntries.row(9, 20_261_121, -1, "새", .other).entry))
     await tree.settle()
@@ -147,7 +147,7 @@ struct LedgerInteractorTests {
   @Test func `rows are sorted by each column, both ways`() async {
     _ = await launch()
     func sort(_ event: SortEvent<LedgerColumn>) async -> LedgerOrder {
-      presenter.send(.sort(event))
+      presenter.send(.list(.sort(event)))
       await tree.settle()
       return presenter.model.listing.query.order
     }
@@ -171,14 +171,14 @@ struct LedgerInteractorTests {
   @Test(arguments: LedgerColumn.allCases)
   func `a sorted list begins at its top, with the first row selected`(column: LedgerColumn) async {
     _ = await launch(LedgerDependencies(ScreenEntries.many(1_000)))
-    presenter.send(.select(row: 150))
-    presenter.send(.sort(.by(column, .hangulFirst)))
+    presenter.select(row: 150)
+    presenter.send(.list(.sort(.by(column, .hangulFirst))))
     await tree.settle()
     #expect(presenter.model.listing.selection == 0)
     #expect(presenter.model.listing.selected != nil)
-    presenter.send(.select(row: 700))
+    presenter.select(row: 700)
     await tree.settle()
-    presenter.send(.sort(.reverse))
+    presenter.send(.list(.sort(.reverse)))
     await tree.settle()
     #expect(presenter.model.listing.selection == 0)
     #expect(presenter.model.listing.window.start == 0)
@@ -186,9 +186,9 @@ struct LedgerInteractorTests {
 
   @Test func `the selected row stays selected where other rows are asked for`() async {
     _ = await launch(LedgerDependencies(ScreenEntries.many(1_000)))
-    presenter.send(.select(row: 3))
+    presenter.select(row: 3)
     let selected = presenter.model.listing.selected
-    presenter.send(.search("row"))
+    presenter.send(.list(.search(.type("row"))))
     await tree.settle()
     #expect(presenter.model.listing.selected == selected)
     presenter.send(.escape)
@@ -224,8 +224,8 @@ struct LedgerInteractorTests {
     presenter.send(.markBars(presenter.model.chart.place))
     await tree.settle()
     #expect(presenter.model.listing.marks.isEmpty)
-    presenter.send(.select(row: 2))
-    presenter.send(.markRow)
+    presenter.select(row: 2)
+    presenter.mark()
     #expect(presenter.model.listing.marks.contains(food))
     #expect(presenter.rows[2] == "[+시장]")
     // The other one of the bar is marked too before both are unmarked.
@@ -272,7 +272,7 @@ struct LedgerInteractorTests {
   @Test func `without marks a command changes the selected row`() async throws {
     let dependencies = LedgerDependencies()
     let interactor = await launch(dependencies)
-    presenter.send(.select(row: 2))
+    presenter.select(row: 2)
     presenter.send(.categorise, .note)
     #expect(
       router.sheets == [
@@ -290,7 +290,7 @@ struct LedgerInteractorTests {
     presenter.send(.delete)
     await tree.settle()
     #expect(dependencies.notices.last == LedgerError.walletStays.phrase)
-    presenter.send(.select(row: 3))
+    presenter.select(row: 3)
     presenter.send(.delete)
     await tree.settle()
     #expect(dependencies.notice == "1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
@@ -304,8 +304,8 @@ struct LedgerInteractorTests {
   @Test func `rows that are gone are not marked`() async throws {
     let dependencies = LedgerDependencies()
     _ = await launch(dependencies)
-    presenter.send(.select(row: 3))
-    presenter.send(.markRow)
+    presenter.select(row: 3)
+    presenter.mark()
     _ = try await dependencies.ledger.perform(.delete([5]))
     await tree.settle()
     #expect(presenter.model.listing.marks.isEmpty)
@@ -341,11 +341,11 @@ struct LedgerInteractorTests {
     func spent() -> [Int64] {
       presenter.model.chart.months.map { presenter.model.chart.totals.total(of: $0).spent.amount }
     }
-    presenter.send(.search("시장"))
+    presenter.send(.list(.search(.type("시장"))))
     await tree.settle()
     #expect(presenter.model.chart.categories == [.food])
     #expect(spent() == [0, 0, 0, 42_000, 0, 32_400].suffix(spent().count))
-    presenter.send(.search(""))
+    presenter.send(.list(.search(.type(""))))
     interactor.sheetDidEnd(.showCategory(.transport))
     await tree.settle()
     #expect(presenter.model.chart.categories == [.transport])
@@ -373,13 +373,13 @@ struct LedgerInteractorTests {
     #expect(presenter.model.listing.selected?.text == "택시")
     presenter.send(.goToBars(.init(row: 1, column: 3)))
     #expect(presenter.model.listing.selected?.text == "택시")
-    presenter.send(.select(row: 8))
+    presenter.select(row: 8)
     #expect(presenter.model.chart.months.first?.rawValue == 2025_01)
-    presenter.send(.select(row: 0))
+    presenter.select(row: 0)
     #expect(presenter.model.chart.months.last?.rawValue == 2026_11)
     #expect(presenter.model.chart.end == nil)
     // By amount months are not together.
-    presenter.send(.sort(.by(.amount, .hangulFirst)))
+    presenter.send(.list(.sort(.by(.amount, .hangulFirst))))
     await tree.settle()
     let selection = presenter.model.listing.selection
     presenter.send(.goToBars(.init(row: 0, column: 4)))
@@ -448,11 +448,11 @@ struct LedgerInteractorTests {
   @Test func `the user's place comes back with the query`() async throws {
     let dependencies = LedgerDependencies()
     let interactor = await launch(dependencies)
-    presenter.send(.sort(.reverse))
+    presenter.send(.list(.sort(.reverse)))
     interactor.sheetDidEnd(.showCategory(.food))
-    presenter.send(.search("시장"))
+    presenter.send(.list(.search(.type("시장"))))
     await tree.settle()
-    presenter.send(.select(row: 1))
+    presenter.select(row: 1)
     presenter.send(.go(to: .chart))
     let memory = try #require(interactor.memory)
     #expect(
@@ -479,15 +479,17 @@ struct LedgerInteractorTests {
       ScreenEntries.row(2, 20_261_121, -9_000, "택시", .transport, .wallet),
     ])
     _ = await launch(dependencies)
-    presenter.send(.openOrder, .select(row: 1), .openOrder)
+    presenter.send(.openOrder)
+    presenter.select(row: 1)
+    presenter.send(.openOrder)
     #expect(dependencies.openedOrders == [12])
   }
 
   @Test func `without rows nothing is done`() async {
     let dependencies = LedgerDependencies([])
     _ = await launch(dependencies)
-    #expect(presenter.model.content == .rows)
-    presenter.send(.markRow)
+    #expect(presenter.model.listing.isRead)
+    presenter.mark()
     presenter.send(.markBars(.init(row: 0, column: nil)))
     presenter.send(.filterByBars(.init(row: 0, column: nil)))
     presenter.send(.categorise, .note)

@@ -40,23 +40,30 @@ struct LockedCommandTests {
       #expect(dependencies.notices.count == index + 1)
       #expect(dependencies.notices.last == LedgerError.locked(1).phrase)
     }
-    presenter.send(.select(row: 1), .note, .categorise, .moveToAccount)
+    presenter.select(row: 1)
+    presenter.send(.note, .categorise, .moveToAccount)
     #expect(router.sheets.count == 3)
     #expect(dependencies.notices.count == Self.commands.count)
   }
 
   @Test func `one locked row among the marked ones is enough, wherever the selection is`() async {
     let dependencies = await launch()
-    presenter.send(.markRow, .select(row: 1), .markRow, .note)
+    presenter.mark()
+    presenter.select(row: 1)
+    presenter.mark()
+    presenter.send(.note)
     #expect(router.sheets == [])
     #expect(dependencies.notices == [LedgerError.locked(1).phrase])
-    presenter.send(.select(row: 0), .markRow, .note)
+    presenter.select(row: 0)
+    presenter.mark()
+    presenter.send(.note)
     #expect(router.sheets == [.note("", count: 1)])
   }
 
   @Test func `an entry of SuperPay stays in its account`() async {
     let dependencies = await launch()
-    presenter.send(.select(row: 2), .moveToAccount)
+    presenter.select(row: 2)
+    presenter.send(.moveToAccount)
     #expect(router.sheets == [])
     #expect(dependencies.notices == [LedgerError.walletAccount.phrase])
   }

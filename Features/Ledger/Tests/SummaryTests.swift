@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import LedgerDomain
 import LedgerInterface
@@ -5,6 +6,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import Storage
+import Store
 import TerminalUI
 import Testing
 import WalletDomain
@@ -55,7 +57,7 @@ struct SummaryTests {
 
   /// Spent and received, as in the model.
   private func sums(_ model: ThisMonth.Model) -> [Int64] {
-    guard case .totals(let totals) = model.content else { return [] }
+    guard let totals = model.totals.value else { return [] }
     let sum = totals.total(of: model.month)
     return [sum.spent.amount, sum.received.amount]
   }
@@ -65,7 +67,7 @@ struct SummaryTests {
     func lines(_ amount: Int64, _ columns: Int) -> [String] {
       let sum = LedgerSummary(count: 1, spent: .zero, received: Won(amount))
       let totals = MonthTotals([.init(month: month, category: .food): sum])
-      let view = ThisMonthView(ThisMonth.Model(month: month, content: .totals(totals)))
+      let view = ThisMonthView(ThisMonth.Model(month: month, totals: .loaded(totals)))
       let window = Window(
         root: view, size: Size(columns: columns, rows: 6),
         environment: Environment(language: .english))
@@ -80,7 +82,8 @@ struct SummaryTests {
 
   @Test func `a note of several lines stands in one`() {
     let row = ScreenEntries.row(1, 2026_11_21, -1_000, "시장", .food, note: "배추\n무")
-    let view = RecentView(Recent.Model(today: ScreenEntries.today, content: .rows([row])))
+    let view = RecentView(
+      Recent.Model(today: ScreenEntries.today, rows: .loaded([row]), list: Listing([row])))
     let window = Window(
       root: view, size: Size(columns: 60, rows: 4), environment: Environment(language: .korean))
     #expect(window.frame().lines[1].contains("배추 ↵ 무"))
@@ -88,18 +91,19 @@ struct SummaryTests {
 
   @Test func `the newest entries come first, and follow each change`() async throws {
     let spy = await recent()
-    #expect(spy.model.rows.map(\.id) == [8, 7, 6, 5, 4, 3, 2, 1])
+    #expect(spy.model.list.rows.map(\.id) == [8, 7, 6, 5, 4, 3, 2, 1])
+    spy.send(.list(.select(5)))
     _ = try await dependencies.ledger.perform(.delete([6]))
     await settle()
-    #expect(spy.model.rows.map(\.id) == [8, 7, 5, 4, 3, 2, 1])
+    #expect(spy.model.list.rows.map(\.id) == [8, 7, 5, 4, 3, 2, 1])
     _ = try await dependencies.ledger.undo()
     await settle()
-    #expect(spy.model.rows.count == 8)
+    #expect(spy.model.list.count == 8 && spy.model.list.selected?.id == 5)
   }
 
   @Test func `an entry that is chosen is told with its place in the ledger`() async {
     let spy = await recent()
-    spy.send(.choose(row: 2), .choose(row: 8))
+    spy.send(.list(.select(6)), .choose(6), .choose(9))
     #expect(listener.calls == ["row=2&id=6"])
   }
 
@@ -115,8 +119,8 @@ struct SummaryTests {
   @Test func `what cannot be read says why`() async {
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
     dependencies.ledger.sumMonths = { _ throws(LedgerError) in throw .storage(.busy) }
-    #expect(await recent().model.content == .failed(.storage(.busy)))
-    #expect(await thisMonth().model.content == .failed(.storage(.busy)))
+    #expect(await recent().model.rows == .failed(.storage(.busy)))
+    #expect(await thisMonth().model.totals == .failed(.storage(.busy)))
   }
 
   @Test func `what was read before stays when it cannot be read again`() async {
@@ -134,7 +138,7 @@ struct SummaryTests {
     fault.isThere = true
     _ = try? await dependencies.ledger.perform(.delete([1]))
     await settle()
-    #expect(rows.model.rows.count == 8)
+    #expect(rows.model.list.count == 8)
     #expect(sums(month.model) == [71_400, 50_000])
   }
 

@@ -79,57 +79,50 @@ import WalletDomain
   @Test func `a selection changes the position only`() {
     var listing = listing([order(2, placed: 0), order(1, placed: 0)])
     presenter.present(.listed(listing, now: Self.now))
-    listing.select(1)
+    listing.select(at: 1)
     var expected = view.model
     expected.selection = 1
-    expected.position = "2/2"
-    presenter.present(.selected(listing))
+    presenter.present(.changed(listing))
     #expect(view.model == expected)
+    #expect(view.model.position == "2/2")
     #expect(router.take() == ["glance 2", "glance 1"])
   }
 
-  @Test func `no orders, and none that a search finds, have their sentences`() {
+  @Test func `no orders, and none that a search finds, are told apart`() {
     presenter.present(.listed(listing([]), now: Self.now))
-    #expect(view.model.sentence == Sentence([OrdersText.empty.phrase]))
+    #expect(view.model.isRead && !view.model.isFound)
     #expect(view.model.position == "")
     presenter.present(.listed(listing([], search: "x"), now: Self.now))
-    #expect(view.model.sentence == Sentence([OrdersText.nothingFound.phrase]))
+    #expect(view.model.isFound)
     #expect(view.model.title == OrdersText.found.phrase)
     #expect(router.take() == [])
   }
 
-  @Test func `a long first reading has a sentence, a later one a word`() {
+  @Test func `a long first reading is told from a later one`() {
     presenter.present(.waiting(true))
-    #expect(view.model.sentence == Sentence([OrdersText.loading.phrase]))
+    #expect(view.model.isSlow && !view.model.isRead)
     presenter.present(.waiting(false))
     presenter.present(.listed(listing([order(1, placed: 0)]), now: Self.now))
-    #expect(view.model.sentence == nil)
+    #expect(!view.model.isSlow && view.model.isRead)
     presenter.present(.waiting(true))
-    #expect(view.model.isSlow)
-    #expect(view.model.sentence == nil)
+    #expect(view.model.isSlow && view.model.isRead)
   }
 
-  @Test func `a failure stands in the place of the orders, or below those that were read`() {
+  @Test func `a failure is shown until orders are read, and leaves those that were`() {
     let error = MartError.storage(.busy)
-    presenter.present(.failed(error, isFirst: true))
-    #expect(
-      view.model.sentence == Sentence([error.phrase, FormText.pressRetry.phrase], role: .danger))
-    #expect(view.model.canRetry)
+    presenter.present(.failed(error))
+    #expect(view.model.failure == error.phrase && !view.model.isRead)
     presenter.present(.listed(listing([order(1, placed: 0)]), now: Self.now))
-    #expect(view.model.sentence == nil)
-    #expect(!view.model.canRetry)
-    presenter.present(.failed(error, isFirst: false))
-    #expect(
-      view.model.notice == [
-        error.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase,
-      ])
+    #expect(view.model.failure == nil && view.model.isRead)
+    presenter.present(.failed(error))
+    #expect(view.model.failure == error.phrase)
     #expect(view.model.rows.count == 1)
   }
 
   @Test func `an order is opened by the router, and a search is shown`() {
     presenter.present(.opened(7))
     #expect(router.take() == ["order 7"])
-    presenter.present(.searched(SearchInput("현미")))
+    presenter.present(.changed(listing([], search: "현미")))
     #expect(view.model.search == SearchInput("현미"))
   }
 

@@ -268,6 +268,32 @@ import WalletDomain
     parts.shop.failure = nil
     try await app.press("R")
     #expect(app.content.first == " All orders  1/1")
+    #expect(app.content.count == 3)
+    parts.shop.failure = .storage(.busy)
+    try await app.press("R")
+    #expect(
+      app.content.suffix(2) == [
+        " Another program is using the data. Try again in a moment. This was loaded",
+        " earlier. Press R to try again.",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `only a long first reading is said in the place of the orders`() async throws {
+    let checkpoint = Checkpoint()
+    parts.mart.list = { _, _ throws(MartError) in
+      await checkpoint.pass()
+      return .empty
+    }
+    let app = OrdersApp(parts, .normal, .english)
+    await checkpoint.reached()
+    #expect(app.content.first == " All orders")
+    #expect(!app.content.joined().contains("Loading"))
+    await parts.clock.advance(by: .milliseconds(200))
+    #expect(app.content.last == " ▌ Loading orders.")
+    checkpoint.open()
+    await app.settle()
+    #expect(app.content.last == " ▌ No orders yet. Press Esc to go back and add a product.")
     #expect(await app.end() == [])
   }
 

@@ -9,7 +9,7 @@ public struct ListColumn<Row, Column: SortColumn> {
   let alignment: Alignment
   let rank: Int
   let sorts: Column?
-  let showsOrder: Bool
+  private let showsOrder: Bool
   let isSearched: Bool
   let cell: @MainActor (Row, Environment) -> TableRow.Cell
 

@@ -1,7 +1,8 @@
+public import Editing
 public import Search
 
 /// Which rows are shown, and in what order.
-public struct LedgerQuery: Hashable, Sendable {
+public struct LedgerQuery: RowQuery, Hashable, Sendable {
   public var order: LedgerOrder
   /// The order of names, if rows are sorted by them.
   public var texts: TextOrder

@@ -25,7 +25,7 @@ enum Glance: Riblet {
 
 extension Glance.Model {
   init(_ model: Ledger.Model) {
-    row = model.content == .rows ? model.listing.selected : nil
+    row = model.listing.selected
     category = row.map { model.categories[$0.category].phrase }
     account = row.map { model.accounts[$0.account].phrase }
     budget = row.flatMap { model.budget(of: $0) }

@@ -9,7 +9,7 @@ extension Ledger.Model {
     let query = listing.query
     var memory = Memory()
     if listing.selection > 0 { memory["row"] = "\(listing.selection)" }
-    memory["id"] = listing.wanted.map { "\($0)" }
+    memory["id"] = listing.selectedID.map { "\($0)" }
     memory["order"] = query.order == .newestFirst ? nil : query.order.rawValue
     memory["texts"] = query.order.isByName && query.texts == .latinFirst ? "latin" : nil
     memory["category"] = query.category?.rawValue
@@ -25,14 +25,15 @@ extension Ledger.Model {
     func month(_ name: String) -> LedgerMonth? {
       memory[name].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
     }
-    listing.rows.query = LedgerQuery(
+    let query = LedgerQuery(
       order: memory["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
       texts: memory["texts"] == "latin" ? .latinFirst : .hangulFirst,
       category: memory["category"].map(LedgerCategory.init(rawValue:)),
       month: month("month"), search: memory["search"] ?? "",
       account: memory["account"].map(LedgerAccount.ID.init(rawValue:)))
-    listing.rows.comeBack(
-      to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Int64($0) })
+    listing.rows.restore(
+      query, selection: memory["row"].flatMap { Int($0) } ?? 0,
+      selectedID: memory["id"].flatMap { Int64($0) })
     if let end = month("end") { chart.show(upTo: end) }
     front = memory["view"].flatMap(Ledger.Front.init(rawValue:)) ?? .table
   }

@@ -16,14 +16,6 @@ protocol LedgerSheetListener: Listener {
 
 /// The ledger as a table of entries and a chart of spending, with one selection of marked rows.
 enum Ledger: Riblet {
-  enum Content: Equatable {
-    case loading
-    /// Nothing could be read yet.
-    case failed(LedgerError)
-    /// The rows of `listing`.
-    case rows
-  }
-
   /// One of the two views of the entries; a large window shows both.
   enum Front: String {
     case table, chart
@@ -115,19 +107,16 @@ enum Ledger: Riblet {
   struct Model: Equatable {
     /// Dates of its year are shown without the year.
     var today: Day
-    var content = Content.loading
     var listing = LedgerListing()
     var chart = LedgerChart()
     /// The view that the user is in.
     var front = Front.table
-    /// Whether the user is typing a search.
-    var isTyping = false
     /// Whether reading takes long.
     var isSlow = false
     /// The long change that is under way.
     var work: LedgerWork?
     var history = HistoryState()
-    /// Why the rows could not be read again.
+    /// Why the rows could not be read last; those that were read before stay.
     var failure: LedgerError?
     /// Whether Enter in the table shows an entry, which is not beside the table then.
     var opensEntries = true
@@ -150,19 +139,18 @@ enum Ledger: Riblet {
     /// Nil if Esc is left to others.
     var escape: Escape? {
       if work != nil { return .cancel }
-      if isTyping || !listing.query.isEverything { return .widen }
+      if listing.search.isTyping || !listing.query.isEverything { return .widen }
       return listing.marks.isEmpty ? nil : .unmark
     }
   }
 
   enum Action {
-    /// The selection has moved to a row of the table.
-    case select(row: Int)
-    case openEntry(row: Int)
+    case list(LedgerListing.Event)
+    /// Shows an entry of the table.
+    case open(LedgerRow.ID)
     /// Shows the order that belongs to the selected row.
     case openOrder
     case visibleRows(Range<Int>)
-    case sort(SortEvent<LedgerColumn>)
     case go(to: Front)
     /// The user has gone to a bar or a row of bars.
     case goToBars(BarChartState.Place)
@@ -171,11 +159,7 @@ enum Ledger: Riblet {
     case turnChart(months: Int)
     /// So many months have room in the chart now.
     case chartRoom(months: Int)
-    case markRow
     case markBars(BarChartState.Place)
-    case beginSearch
-    case search(String)
-    case endSearch
     case categorise
     case note
     case add

@@ -37,19 +37,19 @@ struct LedgerHead: Widget {
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let hasTwo =
-      model.content == .rows && offered.columns < Self.columnsForOneRow
+      model.listing.isRead && offered.columns < Self.columnsForOneRow
       && offered.rows >= Self.rowsForTwo
     return Size(columns: offered.columns, rows: min(hasTwo ? 2 : 1, offered.rows))
   }
 
   func draw(on canvas: Canvas) {
     let (environment, columns) = (canvas.environment, canvas.size.columns - 1)
-    let count = model.content == .rows ? model.listing.count.grouped : ""
+    let count = model.listing.isRead ? model.listing.count.grouped : ""
     // The count is never cut, and every filter that is in force is named.
     let titleRoom = max(columns - 1 - environment.columns(of: count) - Self.gap, 0)
     let title = LedgerTitle(model, environment)
     title.draw(on: canvas.region(Rect(column: 1, columns: titleRoom, rows: 1)))
-    guard model.content == .rows else { return }
+    guard model.listing.isRead else { return }
     var column = 1 + min(title.columns(within: titleRoom), titleRoom) + Self.gap
     column += canvas.write(count, at: Point(column: column), Style(.dim))
     let sums = sums(environment)
@@ -130,7 +130,7 @@ struct LedgerHead: Widget {
 
   func describe(to speech: Speech) {
     let environment = speech.environment
-    guard model.content == .rows else { return speech.say(LedgerTitle(model, environment).text) }
+    guard model.listing.isRead else { return speech.say(LedgerTitle(model, environment).text) }
     let count = LedgerText.entries(model.listing.count).text(environment.language)
     let words = (sums(environment).first ?? []) + spokenState(environment.language)
     speech.say(([LedgerTitle(model, environment).text, count] + words).joined(separator: ", "))

@@ -17,7 +17,7 @@ extension LedgerInteractor {
       listing.selected.map({ LedgerMonth(of: $0.day) }) != month,
       let row = model.chart.totals.firstRow(of: month, in: listing.query.order)
     else { return }
-    change { $0.listing.rows.select(row) }
+    change { $0.listing.rows.select(at: row) }
   }
 
   /// Shows later months, or earlier ones if negative; of a table of one month the next one with rows.
@@ -45,7 +45,7 @@ extension LedgerInteractor {
       if let month, chart.month != nil { model.chart.go(to: month) }
     }
     if let row = month.flatMap({ chart.totals.firstRow(of: $0, in: listing.query.order) }) {
-      change { $0.listing.rows.select(row) }
+      change { $0.listing.rows.select(at: row) }
     }
   }
 

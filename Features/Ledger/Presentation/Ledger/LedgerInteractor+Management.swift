@@ -148,7 +148,8 @@ extension Ledger.Action {
   /// Whether it is a command, after which nothing is offered.
   var endsOffer: Bool {
     switch self {
-    case .select, .visibleRows, .takeOffer, .goToBars, .chartRoom: false
+    case .list(.select), .list(.selectUnread), .visibleRows, .takeOffer, .goToBars, .chartRoom:
+      false
     default: true
     }
   }

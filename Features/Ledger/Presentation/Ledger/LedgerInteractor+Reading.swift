@@ -36,7 +36,6 @@ extension LedgerInteractor {
       case .success((let window, let totals)):
         summed = scope
         change {
-          $0.content = .rows
           $0.failure = nil
           let settings = dependency.ledger.state.value.settings
           ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
@@ -45,9 +44,7 @@ extension LedgerInteractor {
           $0.chart.only = query.month
           $0.listing.rows.take(window, for: query)
         }
-      // Rows that were read before stay.
-      case .failure(let error) where model.content == .rows: model.failure = error
-      case .failure(let error): change { $0.content = .failed(error) }
+      case .failure(let error): model.failure = error
       }
     }
   }

@@ -64,7 +64,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
         return AccountText.moved(count, model.accounts[account].phrase)
       }
     case .added(let row):
-      change { $0.listing.rows.want(row.id) }
+      change { $0.listing.rows.select(row.id) }
       dependency.notify(LedgerText.added.phrase)
     case .manage(let management): manage(management)
     case .exported(let count, let path):

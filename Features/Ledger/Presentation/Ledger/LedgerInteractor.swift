@@ -68,25 +68,18 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
   override func didReceive(_ action: Action) {
     if action.endsOffer { model.offer = nil }
     switch action {
-    case .select(let row): change { $0.listing.rows.select(row) }
-    case .openEntry(let row):
-      change { $0.listing.rows.select(row) }
-      router?.attachEntry()
+    case .list(let event): changeListing { $0.apply(event) }
+    case .open: router?.attachEntry()
     case .openOrder: if let order = model.listing.selected?.order { dependency.openOrder(order) }
     case .visibleRows(let rows):
       visibleRows = rows
-      if model.content == .rows, !model.listing.rows.covers(rows) { readRows() }
-    case .sort(let event): sort(event)
+      if model.listing.isRead, !model.listing.rows.covers(rows) { readRows() }
     case .go(let front): model.front = front
     case .goToBars(let place): goToBars(at: place)
     case .filterByBars(let place): filterByBars(at: place)
     case .turnChart(let months): turnChart(by: months)
     case .chartRoom(let months): model.chart.room = months
-    case .markRow: change { $0.listing.toggleMark() }
     case .markBars(let place): markBars(at: place)
-    case .beginSearch: model.isTyping = true
-    case .search(let text): ask { $0.search = text }
-    case .endSearch: model.isTyping = false
     case .categorise: categorise()
     case .note: note()
     case .add: router?.attach(.form)
@@ -112,23 +105,20 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
 
   /// Asks for other rows.
   func ask(_ change: (inout LedgerQuery) -> Void) {
-    var query = model.listing.query
-    change(&query)
-    guard query != model.listing.query else { return }
-    self.change { $0.listing.rows.query = query }
-    readRows()
+    changeListing { change(&$0.rows.query) }
   }
 
-  /// The list is shown from its beginning.
-  private func sort(_ event: SortEvent<LedgerColumn>) {
-    change { $0.listing.rows.leaveSelection() }
-    ask { $0.sort.take(event) }
+  /// Changes what is listed, and reads the rows if others are asked for.
+  private func changeListing(_ change: (inout LedgerListing) -> Void) {
+    let query = model.listing.query
+    self.change { change(&$0.listing) }
+    if model.listing.query != query { readRows() }
   }
 
   /// Changes the model, has the chart show the month of a row that is newly selected, and updates the
   /// entry that is shown.
   func change(_ change: (inout Model) -> Void) {
-    let (isRead, before) = (model.content == .rows, model.listing.selected?.id)
+    let (isRead, before) = (model.listing.isRead, model.listing.selected?.id)
     update {
       change(&$0)
       if isRead, let row = $0.listing.selected, row.id != before {
@@ -148,8 +138,10 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
     switch model.escape {
     case .cancel: dependency.ledger.cancel()
     case .widen:
-      model.isTyping = false
-      ask { $0 = $0.everything }
+      changeListing {
+        $0.apply(.search(.clear))
+        $0.rows.query = $0.query.everything
+      }
     case .unmark: change { $0.listing.marks.clear() }
     case nil: break
     }

@@ -1,9 +1,10 @@
 import Editing
 import LedgerDomain
+import Search
 
 /// The rows of the table: which are asked for, loaded, selected and marked.
 @dynamicMemberLookup
-struct LedgerListing: Equatable {
+struct LedgerListing: SelectableRows, Equatable {
   var rows = WindowedRows<LedgerQuery, LedgerWindow>(LedgerQuery())
   var marks = MarkedRows()
 
@@ -11,15 +12,30 @@ struct LedgerListing: Equatable {
     dynamicMember path: KeyPath<WindowedRows<LedgerQuery, LedgerWindow>, Value>
   ) -> Value { rows[keyPath: path] }
 
+  var count: Int { rows.count }
+  var selection: Int { rows.selection }
+  var sort: Sort<LedgerColumn> { rows.sort }
+  var search: SearchInput { rows.search }
+  func row(at position: Int) -> LedgerRow? { rows.row(at: position) }
+  func isMarked(_ id: LedgerRow.ID) -> Bool { marks.contains(id) }
+
   /// The rows that a command changes: the marked ones, or else the selected one.
-  var chosen: [LedgerRow.ID] { marks.isEmpty ? rows.selected.map { [$0.id] } ?? [] : marks.ids }
+  var chosen: [LedgerRow.ID] { marks.isEmpty ? selected.map { [$0.id] } ?? [] : marks.ids }
 
   /// How many of these rows are locked, and cannot be changed.
   var lockedCount: Int {
-    marks.isEmpty ? (rows.selected?.isLocked == true ? 1 : 0) : marks.lockedCount
+    marks.isEmpty ? (selected?.isLocked == true ? 1 : 0) : marks.lockedCount
   }
 
-  mutating func toggleMark() {
-    if let selected = rows.selected { marks.toggle([selected]) }
+  mutating func apply(_ event: Event) {
+    rows.apply(event)
+    switch event {
+    case .mark(let id):
+      rows.apply(.select(id))
+      if let selected, selected.id == id { marks.toggle([selected]) }
+    // Another order is shown from its beginning.
+    case .sort: rows.selectFirst()
+    default: break
+    }
   }
 }

@@ -20,14 +20,14 @@ extension LedgerView {
         }
       return self.key(.escape, title: title, sends: .escape)
     }
-    guard !model.isTyping else {
+    guard !model.listing.search.isTyping else {
       // The other keys are the field's.
       let title = LedgerText.toList
-      let leave = self.key(.down, .tab, title: title, isHinted: false, sends: .endSearch)
+      let leave = self.key(.down, .tab, title: title, isHinted: false, sends: .list(.search(.end)))
       return [escape, leave].compactMap(\.self)
     }
     let retry = key("R", .retry, .retry)
-    let isListed = model.content == .rows
+    let isListed = model.listing.isRead
     let hasFailed = model.failure != nil || !isListed
     let hasRows = isListed && model.listing.count > 0
     let hasChosen = hasRows || !model.listing.marks.isEmpty
@@ -70,7 +70,7 @@ extension LedgerView {
     ]
     if isListed {
       bindings += [
-        key("/", .find, .beginSearch),
+        key("/", .find, .list(.search(.start))),
         KeyBinding(.character("t"), .tab, title: LedgerText.otherView) {
           [weak self] in self?.goOver()
         },

@@ -20,28 +20,18 @@ final class LedgerView: View<Ledger> {
 
   override init(_ model: Model) {
     super.init(model)
-    table.onSelect = sender(Action.select)
     table.onVisibleRowsChange = sender(Action.visibleRows)
     chart.onSelect = sender(Action.goToBars)
     chart.onActivate = sender(Action.filterByBars)
     sight.onChartRoomChange = sender(Action.chartRoom)
-    search.onChange = sender(Action.search)
-    search.onSubmit = { [weak self] _ in self?.send(.endSearch) }
-    setActivation()
+    search.onChange = { [weak self] in self?.send(.list(.search(.type($0)))) }
+    search.onSubmit = { [weak self] _ in self?.send(.list(.search(.end))) }
   }
 
   override func modelDidChange(from old: Model) {
-    table.select(model.listing.selection)
     chart.select(model.chart.place)
     let text = model.listing.query.search
-    table.search = text
     if search.text != text { search.set(text) }
-    if model.opensEntries != old.opensEntries { setActivation() }
-  }
-
-  private func setActivation() {
-    table.onActivate = nil
-    if model.opensEntries { table.onActivate = sender(Action.openEntry) }
   }
 
   override var title: Phrase { LedgerText.title.phrase }
@@ -55,13 +45,21 @@ final class LedgerView: View<Ledger> {
 
   /// How the rows are sorted, by keys, commands and clicks.
   var sorting: SortControls<LedgerColumn> {
-    SortControls(model.listing.query.sort, title: \.phrase, sender(Action.sort))
+    SortControls(model.listing.sort, title: \.phrase) { [send = sender(Action.list)] in
+      send(.sort($0))
+    }
   }
 
   private var isAtChart: Bool { sight.hasChart && (chart.hasFocus || !sight.hasTable) }
 
   /// Marks the selected row, or the rows of the selected bars.
-  func mark() { send(isAtChart ? .markBars(chart.place) : .markRow) }
+  func mark() {
+    if isAtChart {
+      send(.markBars(chart.place))
+    } else if let row = model.listing.selected {
+      send(.list(.mark(row.id)))
+    }
+  }
 
   /// Goes to the chart, or back to the table.
   func goOver() {
@@ -72,11 +70,8 @@ final class LedgerView: View<Ledger> {
 
   override func body(in environment: Environment) -> any Widget {
     let bars = LedgerBars(model: model)
-    let rows = Adaptive { [model, table, sorting] size, environment in
-      LedgerTable(model: model, environment: environment, columns: size.columns)
-        .table(table, sorting)
-    }
-    let actions = LedgerHead.Actions(sort: sender(.sort(.reverse))) { [weak self] in self?.goOver()
+    let actions = LedgerHead.Actions(sort: sender(.list(.sort(.reverse)))) { [weak self] in
+      self?.goOver()
     }
     let page = LedgerLayout(
       head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine,
@@ -90,28 +85,40 @@ final class LedgerView: View<Ledger> {
       let bar = ProgressBar(work.kind.phrase, permil: work.permil)
       return Rows(.flexible(page, minimum: 1), .fixed(1, Padding(columns: 1, bar)))
     }
-    guard let failure = model.failure else { return page }
+    guard model.listing.isRead, let failure = model.failure else { return page }
     let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
     return Rows(
       .flexible(page, minimum: 1),
       .intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
   }
 
+  /// Enter opens an entry unless it is beside the table.
+  private var rows: any Widget {
+    let send = sender(Action.list)
+    let open = model.opensEntries ? sender(Action.open) : nil
+    return Adaptive { [model, table] size, environment in
+      Table(
+        LedgerText.title, table, model.listing,
+        columns: LedgerTable(model: model, environment: environment, room: size.columns).columns,
+        environment, speaksOrder: false, send: send, open: open)
+    }
+  }
+
   private func chartOrSentence(_ bars: LedgerBars) -> any Widget {
     guard model.chart.categories.isEmpty else { return bars.widget(chart) }
     let sentence =
-      model.content == .rows
-      ? Paragraph(bars.sentence, Style(.dim)) : sentence
+      model.listing.isRead ? Paragraph(bars.sentence, Style(.dim)) : sentence
     guard let sentence else { return bars.widget(chart) }
     return SolePage(EmptyList(bars.widget(chart), sentence), sole)
   }
 
   private func reachable(_ widget: any Widget) -> any Widget {
-    model.isTyping ? Passive(widget) : widget
+    model.listing.search.isTyping ? Passive(widget) : widget
   }
 
   private var searchLine: (any Widget)? {
-    guard model.isTyping || model.listing.query.isSearch else { return nil }
+    let isTyping = model.listing.search.isTyping
+    guard isTyping || model.listing.query.isSearch else { return nil }
     let field = Padding(
       columns: 1,
       Adaptive { [search] size, _ in
@@ -119,18 +126,16 @@ final class LedgerView: View<Ledger> {
         return TextField(
           LedgerText.search, search, placeholder: searched)
       })
-    return model.isTyping ? field : Passive(field)
+    return isTyping ? field : Passive(field)
   }
 
   /// What stands in the place of the rows; nil if there are rows.
   private var sentence: (any Widget)? {
-    switch model.content {
-    case .loading: return Waiting(LedgerText.loading)
-    case .failed(let error): return Paragraph(of: error)
-    case .rows:
-      guard model.listing.count == 0 else { return nil }
-      let text = LedgerText.nothing(of: model.listing.query)
-      return Paragraph(text, Style(.dim))
+    guard model.listing.isRead else {
+      guard let failure = model.failure else { return Waiting(LedgerText.loading) }
+      return Paragraph(of: failure)
     }
+    guard model.listing.count == 0 else { return nil }
+    return Paragraph(LedgerText.nothing(of: model.listing.query), Style(.dim))
   }
 }

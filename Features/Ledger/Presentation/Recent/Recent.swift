@@ -1,36 +1,29 @@
-import Editing
-import LedgerDomain
+public import Editing
+public import LedgerDomain
 import LedgerInterface
 import Phrases
 import RIBs
+import Store
 import TerminalRIBs
 import Time
 
 /// The newest entries of the ledger; a part of other screens, in which one can be chosen.
 enum Recent: Riblet {
-  enum Content: Equatable {
-    case loading
-    /// Nothing could be read yet.
-    case failed(LedgerError)
-    /// The newest first.
-    case rows([LedgerRow])
-  }
-
   struct Model: Equatable {
     /// Days of its year are shown without the year.
     var today: Day
-    var content = Content.loading
+    /// The newest first, as they were read.
+    var rows = Loadable<[LedgerRow], LedgerError>.loading
+    var list = Listing<LedgerRow>()
     var categories = LedgerCategories.builtIn
-
-    var rows: [LedgerRow] {
-      if case .rows(let rows) = content { rows } else { [] }
-    }
   }
 
   enum Action {
-    case choose(row: Int)
+    case list(Listing<LedgerRow>.Event), choose(LedgerRow.ID)
   }
 }
+
+extension LedgerRow: ListRow {}
 
 struct RecentBuilder {
   let ledger: LedgerUseCases

@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import LedgerInterface
 import RIBs
@@ -31,9 +32,10 @@ final class RecentInteractor: PresentableInteractor<Recent> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .choose(let row):
-      guard model.rows.indices.contains(row) else { return }
-      listener?.recentDidChoose(["row": "\(row)", "id": "\(model.rows[row].id)"])
+    case .list(let event): model.list.apply(event)
+    case .choose(let id):
+      guard let row = model.list.rows.firstIndex(where: { $0.id == id }) else { return }
+      listener?.recentDidChoose(["row": "\(row)", "id": "\(id)"])
     }
   }
 
@@ -46,13 +48,13 @@ final class RecentInteractor: PresentableInteractor<Recent> {
       case .success(let rows):
         update {
           $0.today = today
-          $0.content = .rows(rows)
+          $0.rows = .loaded(rows)
+          $0.list.show(rows)
           $0.categories = ledger.state.value.settings.categories
         }
       case .failure(let error):
         // Entries that were read before stay.
-        if case .rows = model.content { return }
-        model.content = .failed(error)
+        if model.rows.value == nil { model.rows = .failed(error) }
       }
     }
   }

@@ -1,5 +1,7 @@
+import Editing
 import LedgerDomain
 import Phrases
+import Store
 import TerminalRIBs
 import TerminalUI
 import Time
@@ -7,38 +9,25 @@ import WalletDomain
 
 /// A row for each entry, with its day, category, text, note and amount.
 final class RecentView: View<Recent> {
-  private let list = ListState(activation: LedgerText.entry.phrase)
-
-  override init(_ model: Model) {
-    super.init(model)
-    list.onActivate = sender(Action.choose(row:))
-  }
-
-  /// Follows the selected entry.
-  override func modelDidChange(from old: Model) {
-    guard old.rows.indices.contains(list.selection) else { return }
-    let id = old.rows[list.selection].id
-    if let row = model.rows.firstIndex(where: { $0.id == id }) { list.select(row) }
-  }
+  private lazy var list = ListControls<Listing<LedgerRow>>(
+    SummaryText.recent, opens: LedgerText.entry, sender(Action.list), sender(Action.choose))
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    let rows = model.rows
     let (columns, symbols) = (RecentColumns(model, environment), environment.symbols)
-    let list = List(SummaryText.recent.text(language), list, count: rows.count) { [model] in
-      columns.line(of: rows[$0], model.categories, symbols)
+    let rows = list.list(model.list) { [model] row in
+      columns.line(of: row, model.categories, symbols)
     }
     return Group(
       SummaryText.recent, detail: [SummaryText.seeAll.phrase, Phrase("l")].joined,
-      sentence.map { EmptyList(list, $0) } ?? list)
+      sentence.map { EmptyList(rows, $0) } ?? rows)
   }
 
   /// What stands in the place of the rows; nil if there are rows.
   private var sentence: (any Widget)? {
-    switch model.content {
+    switch model.rows {
     case .loading: return Waiting(SummaryText.loading)
     case .failed(let error): return Paragraph(error.phrase, Style(.warning))
-    case .rows(let rows):
+    case .loaded(let rows):
       return rows.isEmpty ? Paragraph(SummaryText.noRecents, Style(.dim)) : nil
     }
   }
@@ -56,7 +45,7 @@ private struct RecentColumns {
     let today = model.today
     self.today = today
     func widest(_ text: (LedgerRow) -> Phrase) -> Int {
-      model.rows.reduce(0) { max($0, environment.columns(of: text($1))) }
+      model.list.rows.reduce(0) { max($0, environment.columns(of: text($1))) }
     }
     day = widest { $0.day.phrase(today: today) }
     category = widest { model.categories[$0.category].phrase }

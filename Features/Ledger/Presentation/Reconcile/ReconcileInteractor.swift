@@ -79,11 +79,11 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): model.rows.select(row)
+    case .select(let row): model.rows.select(at: row)
     case .sort(let event):
       guard var query = model.rows.query else { return }
       query.sort.take(event)
-      model.rows.leaveSelection()
+      model.rows.selectFirst()
       show(query)
     case .visibleRows(let rows):
       visibleRows = rows

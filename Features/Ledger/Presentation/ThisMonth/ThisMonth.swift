@@ -1,22 +1,16 @@
 import LedgerDomain
 import Phrases
 import RIBs
+import Store
 import TerminalRIBs
 import Time
 
 /// What was spent and received this month, and what was spent in the months before; a part of other
 /// screens.
 enum ThisMonth: Riblet {
-  enum Content: Equatable {
-    case loading
-    /// Nothing could be read yet.
-    case failed(LedgerError)
-    case totals(MonthTotals)
-  }
-
   struct Model: Equatable {
     var month: LedgerMonth
-    var content = Content.loading
+    var totals = Loadable<MonthTotals, LedgerError>.loading
 
     /// How many months have bars.
     static let monthCount = 6

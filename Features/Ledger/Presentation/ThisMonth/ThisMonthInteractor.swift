@@ -28,11 +28,10 @@ final class ThisMonthInteractor: PresentableInteractor<ThisMonth> {
       try await ledger.sumMonths(LedgerQuery())
     } then: { [self] (result: Result<MonthTotals, LedgerError>) in
       switch result {
-      case .success(let totals): update { ($0.month, $0.content) = (month, .totals(totals)) }
+      case .success(let totals): update { ($0.month, $0.totals) = (month, .loaded(totals)) }
       case .failure(let error):
         // Sums that were read before stay.
-        if case .totals = model.content { return }
-        model.content = .failed(error)
+        if model.totals.value == nil { model.totals = .failed(error) }
       }
     }
   }

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import Store
 import TerminalRIBs
 import TerminalUI
 import WalletDomain
@@ -17,10 +18,10 @@ final class ThisMonthView: View<ThisMonth> {
   }
 
   private var content: any Widget {
-    switch model.content {
+    switch model.totals {
     case .loading: return Waiting(SummaryText.loading)
     case .failed(let error): return Paragraph(error.phrase, Style(.warning))
-    case .totals(let totals):
+    case .loaded(let totals):
       let sum = totals.total(of: model.month)
       let bars = bars(totals)
       return Adaptive { size, environment in

@@ -1,7 +1,8 @@
+public import Editing
 public import Search
 
 /// Which orders are listed, and in what order.
-public struct OrderQuery: Hashable, Sendable {
+public struct OrderQuery: RowQuery, Hashable, Sendable {
   /// As it was typed; blank for all orders.
   public var search: String
   public var sort: Sort<OrderColumn>

@@ -1,6 +1,7 @@
 import MartDomain
 import Phrases
 import RIBs
+import TerminalUI
 import WalletDomain
 
 /// Hears what an order asks of the screens below it.
@@ -55,5 +56,16 @@ enum OrderDetail: PresentedRiblet {
       number = "\(id)"
       title = OrderDetailText.title(id)
     }
+  }
+}
+
+/// Text that stands in the place of data.
+struct Sentence: Equatable {
+  let phrases: [Phrase]
+  let role: Role
+
+  init(_ phrases: [Phrase], role: Role = .dim) {
+    self.phrases = phrases
+    self.role = role
   }
 }

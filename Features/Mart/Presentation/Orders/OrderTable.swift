@@ -1,56 +1,53 @@
+import Editing
 import MartDomain
 import Phrases
 import Search
 import TerminalUI
 
-/// Makes the columns and rows of the table of orders.
+/// Makes the columns of the table of orders.
 @MainActor struct OrderTable {
+  typealias Column = ListColumn<Orders.ViewModel.Row, OrderColumn>
+
   let model: Orders.ViewModel
   let environment: Environment
-  let sorting: SortControls<OrderColumn>
 
   private static let mostGoodsColumns = 60
 
-  func table(_ state: ListState) -> Table {
-    let language = environment.language
+  var columns: [Column] {
     let goods = widest(.goods, \.goods)
-    let columns = [
-      TableColumn(
+    return [
+      // An order has the number of its place among all that were placed.
+      Column(
         OrdersText.number,
-        .fixed(max(widest(.number) { $0.number }, "\(model.count)".count)),
-        alignment: .trailing, rank: 3),
-      TableColumn(
-        OrdersText.date, .fixed(widest(.date, \.date)), rank: 2,
-        order: sorting.order(of: .date), isSearched: false),
-      TableColumn(
+        .fixed(max(widest(.number, \.number), "\(model.count)".count)), alignment: .trailing,
+        rank: 3, sorts: .date, showsOrder: false
+      ) { row, _ in
+        TableRow.Cell(row.number, Style(.dim))
+      },
+      Column(
+        OrdersText.date, .fixed(widest(.date, \.date)), rank: 2, sorts: .date, isSearched: false
+      ) { row, _ in
+        TableRow.Cell(row.date, Style(.dim))
+      },
+      Column(
         OrdersText.goods,
         .flexible(
           minimum: 8, preferred: min(goods, 16), maximum: min(goods, Self.mostGoodsColumns)),
-        order: sorting.order(of: .goods)),
-      TableColumn(
-        OrdersText.total, .fixed(widest(.total, \.total)), alignment: .trailing,
-        rank: 1, order: sorting.order(of: .total), isSearched: false),
-      TableColumn(
-        OrdersText.state, .fixed(widest(.state, \.state.phrase)),
-        isSearched: false),
+        sorts: .goods
+      ) { row, _ in
+        TableRow.Cell(row.goods)
+      },
+      Column(
+        OrdersText.total, .fixed(widest(.total, \.total)), alignment: .trailing, rank: 1,
+        sorts: .total, isSearched: false
+      ) { row, _ in
+        TableRow.Cell(row.total)
+      },
+      Column(OrdersText.state, .fixed(widest(.state, \.state.phrase)), isSearched: false) {
+        row, _ in
+        TableRow.Cell(row.state.phrase, Style(row.state.role))
+      },
     ]
-    // An order has the number of its place among all that were placed.
-    let sorts: [OrderColumn?] = [.date, .date, .goods, .total, nil]
-    return Table(
-      OrdersText.orders.text(language), state, columns: columns, count: model.count,
-      onChooseColumn: { [sorting] index in
-        if let column = sorts[index] { sorting.choose(column, in: language) }
-      }
-    ) {
-      [model] index in
-      model.row(at: index).map { row in
-        TableRow([
-          .init(row.number, Style(.dim)), .init(row.date, Style(.dim)),
-          .init(row.goods), .init(row.total),
-          .init(row.state.phrase, Style(row.state.role)),
-        ])
-      }
-    }
   }
 
   /// The columns of the widest text that was read, or of the title with the sign of an order.

@@ -3,37 +3,37 @@ import MartDomain
 import Phrases
 import RIBs
 import Search
-import TerminalUI
+
+/// The orders of the list, by the query that finds them.
+typealias OrderListing = WindowedRows<OrderQuery, OrderWindow>
 
 /// The list of orders, newest first.
 enum Orders: PresentedRiblet {
   enum Request {
-    case select(row: Int), open(row: Int), visibleRows(Range<Int>)
-    case search(SearchInput.Event)
-    case sort(SortEvent<OrderColumn>)
-    case retry
+    case list(OrderListing.Event), open(Order.ID), visibleRows(Range<Int>), retry
   }
 
   enum Response: Equatable {
     /// Orders were read, or the state of one has changed; `now` is in milliseconds since 1970.
     case listed(OrderListing, now: Int64)
-    case selected(OrderListing)
-    case searched(SearchInput)
-    case sorted(Sort<OrderColumn>)
+    /// The user has selected another order, or searches or sorts them.
+    case changed(OrderListing)
     /// Whether reading takes long.
     case waiting(Bool)
-    /// The orders could not be read; `isFirst` is whether none were read before.
-    case failed(MartError, isFirst: Bool)
+    /// The orders could not be read.
+    case failed(MartError)
     case opened(Order.ID)
   }
 
-  struct ViewModel: Equatable {
-    struct Row: Equatable {
-      let number: String
+  struct ViewModel: SelectableRows, Equatable {
+    struct Row: Identifiable, Equatable {
+      let id: Order.ID
       let date: Phrase
       let goods: Phrase
       let total: Phrase
       let state: StateText
+
+      var number: String { "\(id)" }
     }
 
     var search = SearchInput()
@@ -44,30 +44,23 @@ enum Orders: PresentedRiblet {
     var start = 0
     var rows: [Row] = []
     var selection = 0
-    var title = OrdersText.all.phrase
-    /// Such as `12/100,000`; empty without orders.
-    var position = ""
-    /// What stands in the place of the rows.
-    var sentence: Sentence?
-    /// What stands below the rows.
-    var notice: [Phrase] = []
+    /// Whether the orders were read at least once.
+    var isRead = false
+    /// Whether they are those that a search has found.
+    var isFound = false
     var isSlow = false
-    var canRetry = false
+    /// Why they could not be read last.
+    var failure: Phrase?
 
-    /// The row at a position; nil until it is read.
+    var title: Phrase { (isFound ? OrdersText.found : .all).phrase }
+
+    /// Such as `12/100,000`; empty without orders.
+    var position: String { count == 0 ? "" : "\((selection + 1).grouped)/\(count.grouped)" }
+
     func row(at position: Int) -> Row? {
       rows.indices.contains(position - start) ? rows[position - start] : nil
     }
-  }
-}
 
-/// Text that stands in the place of data.
-struct Sentence: Equatable {
-  let phrases: [Phrase]
-  let role: Role
-
-  init(_ phrases: [Phrase], role: Role = .dim) {
-    self.phrases = phrases
-    self.role = role
+    func isMarked(_ id: Order.ID) -> Bool { false }
   }
 }

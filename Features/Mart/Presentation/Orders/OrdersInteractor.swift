@@ -13,7 +13,6 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   private let mart: MartUseCases
   private let clock: any WallClock
   private var listing = OrderListing(OrderQuery())
-  private var search = SearchInput()
   /// The rows in sight.
   private var visible = 0..<0
   private lazy var reading = LatestRequest("list orders", of: self)
@@ -38,30 +37,17 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
 
   override func didReceive(_ request: Request) {
     switch request {
-    case .select(let row): select(row)
-    case .open(let row):
-      select(row)
-      if let order = listing.selected { respond(.opened(order.id)) }
+    case .list(let event):
+      let query = listing.query
+      listing.apply(event)
+      respond(.changed(listing))
+      if listing.query != query { read() }
+    case .open(let id): respond(.opened(id))
     case .visibleRows(let rows):
       visible = rows
-      if listing.answered != nil, !listing.covers(rows) { read() }
-    case .search(let event):
-      search.take(event)
-      respond(.searched(search))
-      guard search.text != listing.query.search else { return }
-      listing.query.search = search.text
-      read()
-    case .sort(let event):
-      listing.query.sort.take(event)
-      respond(.sorted(listing.query.sort))
-      read()
+      if listing.isRead, !listing.covers(rows) { read() }
     case .retry: read()
     }
-  }
-
-  private func select(_ row: Int) {
-    listing.select(row)
-    respond(.selected(listing))
   }
 
   private func read() {
@@ -85,7 +71,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
     case .success(let window):
       listing.take(window, for: query)
       show()
-    case .failure(let error): respond(.failed(error, isFirst: listing.answered == nil))
+    case .failure(let error): respond(.failed(error))
     }
   }
 
@@ -105,20 +91,19 @@ extension OrdersInteractor: Remembering {
   /// The search, how the orders are sorted, and the selected one.
   var memory: Memory? {
     var memory = Memory()
-    memory["search"] = search.text.isEmpty ? nil : search.text
-    memory["sort"] = listing.query.sort.memory
+    memory["search"] = listing.isSearched ? listing.query.search : nil
+    memory["sort"] = listing.sort.memory
     memory["row"] = listing.selection > 0 ? "\(listing.selection)" : nil
-    memory["id"] = listing.wanted.map { "\($0)" }
+    memory["id"] = listing.selectedID.map { "\($0)" }
     return memory
   }
 
   func recall(_ memory: Memory) {
-    search = SearchInput(memory["search"] ?? "")
-    listing.query = OrderQuery(search.text, sort: Sort(memory: memory["sort"]))
-    listing.comeBack(
-      to: memory["row"].flatMap { Int($0) } ?? 0, id: memory["id"].flatMap { Order.ID($0) })
-    respond(.searched(search))
-    respond(.sorted(listing.query.sort))
+    listing.restore(
+      OrderQuery(memory["search"] ?? "", sort: Sort(memory: memory["sort"])),
+      selection: memory["row"].flatMap { Int($0) } ?? 0,
+      selectedID: memory["id"].flatMap { Order.ID($0) })
+    respond(.changed(listing))
     read()
   }
 }

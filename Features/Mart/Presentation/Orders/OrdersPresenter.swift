@@ -14,35 +14,13 @@ final class OrdersPresenter: Presenter<Orders> {
   override func present(_ response: Response) {
     switch response {
     case .listed(let listing, let now):
-      update { viewModel in
-        viewModel.take(listing, now: now)
-        viewModel.notice = []
-        viewModel.canRetry = false
-      }
+      update { $0.take(listing, now: now) }
       showGlance(of: listing)
-    case .selected(let listing):
-      update { $0.select(listing) }
+    case .changed(let listing):
+      update { $0.follow(listing) }
       showGlance(of: listing)
-    case .searched(let search): viewModel.search = search
-    case .sorted(let sort): viewModel.sort = sort
-    case .waiting(let isSlow):
-      update { viewModel in
-        let isFirst = viewModel.count == 0 && viewModel.sentence == nil
-        viewModel.isSlow = isSlow
-        if isSlow, isFirst { viewModel.sentence = Sentence([OrdersText.loading.phrase]) }
-      }
-    case .failed(let error, let isFirst):
-      update { viewModel in
-        viewModel.canRetry = true
-        if isFirst {
-          viewModel.sentence = Sentence(
-            [error.phrase, FormText.pressRetry.phrase], role: .danger)
-        } else {
-          viewModel.notice = [
-            error.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase,
-          ]
-        }
-      }
+    case .waiting(let isSlow): viewModel.isSlow = isSlow
+    case .failed(let error): viewModel.failure = error.phrase
     case .opened(let id): router?.routeToOrder(id)
     }
   }
@@ -55,26 +33,22 @@ final class OrdersPresenter: Presenter<Orders> {
 
 extension Orders.ViewModel {
   fileprivate mutating func take(_ listing: OrderListing, now: Int64) {
-    let isSearch = !listing.query.search.isEmpty
     let today = Day(milliseconds: now)
+    (isRead, isFound, failure) = (true, listing.isSearched, nil)
     count = listing.window.count
     start = listing.window.start
     rows = listing.window.rows.map { Row($0, now: now, today: today) }
-    title = (isSearch ? OrdersText.found : .all).phrase
-    let text: OrdersText = isSearch ? .nothingFound : .empty
-    sentence = count == 0 ? Sentence([text.phrase]) : nil
-    select(listing)
+    follow(listing)
   }
 
-  fileprivate mutating func select(_ listing: OrderListing) {
-    selection = listing.selection
-    position = count == 0 ? "" : "\((selection + 1).grouped)/\(count.grouped)"
+  fileprivate mutating func follow(_ listing: OrderListing) {
+    (selection, sort, search) = (listing.selection, listing.sort, listing.search)
   }
 }
 
 extension Orders.ViewModel.Row {
   fileprivate init(_ order: OrderSummary, now: Int64, today: Day) {
-    number = "\(order.id)"
+    id = order.id
     date = Day(milliseconds: order.times.placed).phrase(today: today)
     goods = order.goods
     total = order.total.phrase

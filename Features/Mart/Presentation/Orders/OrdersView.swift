@@ -7,53 +7,38 @@ import TerminalUI
 
 /// A table of orders, under the search while there is one.
 final class OrdersView: View<Orders> {
-  private let table = ListState(activation: OrdersText.open.phrase)
-  private lazy var search = SearchControls(sender(Action.search))
+  private lazy var orders = ListControls<Orders.ViewModel>(
+    OrdersText.orders, opens: OrdersText.open, isSearched: true,
+    sortTitles: OrderColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list),
+    sender(Action.open))
 
   override init(_ model: Model) {
     super.init(model)
-    table.onSelect = sender(Action.select)
-    table.onActivate = sender(Action.open)
-    table.onVisibleRowsChange = sender(Action.visibleRows)
-  }
-
-  override func modelDidChange(from old: Model) {
-    table.select(model.selection)
-    table.search = model.search.text
+    orders.state.onVisibleRowsChange = sender(Action.visibleRows)
   }
 
   override var title: Phrase { OrdersText.orders.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let bindings = search.bindings(model.search)
-    guard !model.search.isTyping else { return bindings }
-    return bindings + [retryKey(in: environment, isHinted: model.canRetry, sends: .retry)]
-      + sorting.bindings(in: environment)
-  }
-
-  /// How the orders are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<OrderColumn> {
-    SortControls(model.sort, title: \.text.phrase, sender(Action.sort))
+    let retry = retryKey(in: environment, isHinted: model.failure != nil, sends: .retry)
+    return orders.bindings(of: model, [retry], in: environment)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    model.row(at: model.selection).map { [$0.number] } ?? []
+    model.selected.map { [$0.number] } ?? []
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var content: any Widget = OrderTable(model: model, environment: environment, sorting: sorting)
-      .table(table)
-    if let sentence = model.sentence {
-      let text = Paragraph(sentence.phrases.joined, Style(sentence.role))
-      content = EmptyList(content, text)
-    }
-    var parts: [Part] = [
-      .fixed(1, head), .flexible(search.page(content, model.search), minimum: 1),
-    ]
-    if !model.notice.isEmpty {
-      parts.append(.intrinsic(Paragraph(model.notice.joined, Style(.warning))))
-    }
-    return Padding(columns: 1, Rows(parts))
+    let columns = OrderTable(model: model, environment: environment).columns
+    let table = orders.table(model, listStatus, columns: columns, in: environment)
+    return Padding(columns: 1, Rows(.fixed(1, head), .flexible(table, minimum: 1)))
+  }
+
+  /// Nil until reading for the first time takes long.
+  private var listStatus: ListStatus? {
+    guard model.isRead || model.isSlow || model.failure != nil else { return nil }
+    let empty: OrdersText = !model.isRead ? .loading : model.isFound ? .nothingFound : .empty
+    return ListStatus(failure: model.failure, empty: empty, shownBefore: MartText.shownBefore)
   }
 
   /// What is listed, and which of it is selected.
