@@ -79,15 +79,13 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): model.rows.select(row)
-    case .sort(let event):
-      guard var query = model.rows.query else { return }
-      query.sort.take(event)
-      model.rows.leaveSelection()
-      show(query)
+    case .list(let event):
+      let before = model.rows.query
+      model.rows.apply(event)
+      if let query = model.rows.query, query != before { show(query) }
     case .visibleRows(let rows):
       visibleRows = rows
-      if model.content == .rows, !model.rows.covers(rows) { read() }
+      if model.isRead, !model.rows.windowed.covers(rows) { read() }
     case .mark: mark()
     case .clearAll: clearAll()
     case .showLocked:
@@ -107,16 +105,13 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
   private func show(_ query: ReconcileQuery) {
     account = query.account
     router?.detachForm()
-    update {
-      $0.rows.query = query
-      if $0.content == .asking { $0.content = .loading }
-    }
+    model.rows.ask(query)
     read()
   }
 
   private func read() {
     guard let query = model.rows.query, isActive else { return }
-    let range = model.rows.range(around: visibleRows)
+    let range = model.rows.windowed.range(around: visibleRows)
     reading.ask { [ledger] () throws(LedgerError) in
       try await ledger.reconcile(query, range)
     } then: { [self] result in
@@ -126,12 +121,9 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
         (model.accounts, model.categories) = (settings.accounts, settings.categories)
         switch result {
         case .success(let window):
-          model.content = .rows
           model.failure = nil
           model.rows.take(window, for: query)
-        // Rows that were read before stay.
-        case .failure(let error) where model.content == .rows: model.failure = error
-        case .failure(let error): model.content = .failed(error)
+        case .failure(let error): model.failure = error
         }
       }
     }
@@ -144,7 +136,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
   }
 
   private func mark() {
-    guard model.content == .rows, let row = model.rows.selected else { return }
+    guard model.isRead, let row = model.rows.selected else { return }
     let isCleared = row.standing.state == .open
     request("clear entry", notify: notify) { [ledger] () throws(LedgerError) in
       _ = try await ledger.perform(.account(.mark([row.id], isCleared: isCleared)))
