@@ -8,8 +8,28 @@ public protocol RowQuery: Equatable {
   /// By what the rows are sorted.
   var sort: Sort<Column> { get set }
 
-  /// What the rows are searched for, as it was typed; empty for all rows.
+  /// What the rows are searched for, as it was typed; empty for all rows, and in a list without a search.
   var search: String { get set }
+}
+
+extension RowQuery {
+  public var search: String {
+    get { "" }
+    set {}
+  }
+}
+
+/// No query is the one of a list in its first order, for which nothing is asked yet.
+extension Optional: RowQuery where Wrapped: RowQuery {
+  public var sort: Sort<Wrapped.Column> {
+    get { self?.sort ?? Wrapped.Column.initial }
+    set { self?.sort = newValue }
+  }
+
+  public var search: String {
+    get { self?.search ?? "" }
+    set { self?.search = newValue }
+  }
 }
 
 /// Some rows of a long list, and how many it has.

@@ -100,12 +100,16 @@ public import TerminalUI
   ) {
     guard let state, !state.isSaving, !state.isAsking else { return }
     if let fault = state.input.firstFault {
-      update { $0.isJudged = true }
+      update { form in
+        form.isJudged = true
+        form.leaving.stay()
+      }
       return say(faultNotice.map(FormNotice.failed), focus: fault)
     }
     update { form in
       form.isSaving = true
       form.notice = .saving
+      form.leaving.stay()
     }
     interactor?.request(name) { [self] in
       let result: Result<Saved, Failure>

@@ -6,6 +6,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import Storage
+import TerminalRIBs
 import TerminalUI
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 @MainActor
 struct EditorInteractorTests {
   private let dependencies = DetailDependencies()
-  private let presenter = PresenterSpy<Editor>(Editor.Model(draft: PersonDraft(Fixed.person)))
+  private let presenter = PresenterSpy<Editor>(Editor.Model(Fixed.person))
   private let listener = EditorListenerSpy()
   private let interactor: EditorInteractor
   private let tree = Tree()
@@ -31,7 +32,7 @@ struct EditorInteractorTests {
   private func stored() async throws -> Person { try await dependencies.fixed.card(of: "7").person }
 
   private func save() async {
-    presenter.send(.save)
+    presenter.send(.form(.save))
     await tree.settle()
   }
 
@@ -56,7 +57,7 @@ struct EditorInteractorTests {
           $0[.country] = "KP"
           $0[.cellphone] = ""
         })
-    #expect(presenter.shown.map(\.notice) == [nil, nil, nil, .saving])
+    #expect(presenter.shown.map(\.form.notice) == [nil, nil, nil, .saving, nil])
   }
 
   @Test func `errors keep the form open, say so, and focus the first`() async throws {
@@ -64,13 +65,13 @@ struct EditorInteractorTests {
     presenter.send(.type("백", in: .age))
     await save()
     #expect(listener.calls == [])
-    #expect(last.notice == .failed(EditorText.invalid.phrase))
-    #expect(last.focus.value == .email)
+    #expect(last.form.notice == .failed(EditorText.invalid.phrase))
+    #expect(last.form.focus.value == .email)
     #expect(try await stored() == Fixed.person)
     presenter.send(.type("x@y.kr", in: .email))
-    #expect(last.notice == nil)
+    #expect(last.form.notice == nil)
     await save()
-    #expect(last.focus.value == .age)
+    #expect(last.form.focus.value == .age)
   }
 
   @Test func `saving without changes is leaving`() async {
@@ -83,40 +84,37 @@ struct EditorInteractorTests {
   }
 
   @Test func `escape without changes leaves, with changes asks once`() {
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     #expect(listener.calls == ["close"])
     presenter.send(.type("박", in: .name))
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     #expect(listener.calls == ["close"])
-    var leaving = LeavingForm()
-    _ = leaving.takeEscape(hasUnsaved: true)
-    #expect(last == Editor.Model(draft: draft { $0[.name] = "박" }, leaving: leaving))
+    #expect(last.draft == draft { $0[.name] = "박" })
     #expect(last.page == .discard)
-    presenter.send(.escape)
-    _ = leaving.takeEscape(hasUnsaved: true)
-    #expect(last == Editor.Model(draft: draft { $0[.name] = "박" }, leaving: leaving))
+    presenter.send(.form(.leave))
+    #expect(last.draft == draft { $0[.name] = "박" })
     #expect(last.page == .form)
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     #expect(listener.calls == ["close", "close"])
   }
 
   @Test(arguments: ["typing", "going on", "saving"])
   func `after something else escape asks again`(what: String) async {
     presenter.send(.type("", in: .name))
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     switch what {
     case "typing":
-      presenter.send(.escape)
+      presenter.send(.form(.leave))
       presenter.send(.type("박", in: .name))
     case "saving":
-      presenter.send(.escape)
+      presenter.send(.form(.leave))
       await save()
-    default: presenter.send(.goOn)
+    default: presenter.send(.form(.stay))
     }
     #expect(last.page == .form)
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     #expect(last.page == .discard)
-    presenter.send(.discard)
+    presenter.send(.form(.discard))
     #expect(listener.calls == ["close"])
   }
 
@@ -124,7 +122,7 @@ struct EditorInteractorTests {
     presenter.send(.type("박", in: .name))
     presenter.send(.type("박지훈", in: .name))
     #expect(!interactor.hasUnsaved)
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     #expect(listener.calls == ["close"])
   }
 
@@ -156,7 +154,7 @@ struct EditorInteractorTests {
     ])
     await save()
     #expect(last.page == question)
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     await save()
     #expect(last.page == question)
     #expect(try await stored() == Fixed.person)
@@ -171,10 +169,12 @@ struct EditorInteractorTests {
     presenter.send(.type("박", in: .name))
     await save()
     let form = draft { $0[.name] = "박" }
-    #expect(last == Editor.Model(draft: form, notice: .failed(StorageError.diskFull.phrase)))
+    #expect(last.draft == form)
+    #expect(last.form.notice == .failed(StorageError.diskFull.phrase))
+    #expect(last.page == .form)
     #expect(listener.calls == [])
     presenter.send(.type("박지", in: .name))
-    #expect(last.notice == nil)
+    #expect(last.form.notice == nil)
   }
 
   @Test func `while it saves, keys neither save again nor leave`() async {
@@ -185,12 +185,12 @@ struct EditorInteractorTests {
       await checkpoint.pass()
     }
     presenter.send(.type("박", in: .name))
-    presenter.send(.save)
-    presenter.send(.save)
-    presenter.send(.escape)
+    presenter.send(.form(.save))
+    presenter.send(.form(.save))
+    presenter.send(.form(.leave))
     await checkpoint.reached()
     #expect(edits == 1)
-    #expect(last.notice == .saving)
+    #expect(last.form.notice == .saving)
     #expect(listener.calls == [])
     checkpoint.open()
     await tree.settle()
@@ -207,14 +207,14 @@ struct EditorInteractorTests {
       try await edit(seen, wanted)
     }
     presenter.send(.type("박", in: .name))
-    presenter.send(.save)
+    presenter.send(.form(.save))
     await checkpoint.reached()
     presenter.send(.type("박지", in: .name))
-    #expect(last.notice == .saving)
+    #expect(last.form.notice == .saving)
     checkpoint.open()
     await tree.settle()
     #expect(listener.calls == [])
-    #expect(last.notice == nil)
+    #expect(last.form.notice == nil)
     #expect(last.draft[.name] == "박지")
     dependencies.people.edit = edit
     await save()
@@ -272,7 +272,7 @@ struct EditorInteractorTests {
   @Test func `escape goes on editing, and saving asks again`() async throws {
     try await conflict()
     let page = last.page
-    presenter.send(.escape)
+    presenter.send(.form(.leave))
     #expect(last.page == .form)
     #expect(interactor.hasUnsaved)
     await save()
@@ -303,7 +303,7 @@ struct EditorInteractorTests {
     presenter.send(.type("박", in: .name))
     dependencies.people.edit = { _, _ throws(PeopleError) in throw .missing }
     await save()
-    #expect(last.notice == .failed(PeopleError.missing.phrase))
+    #expect(last.form.notice == .failed(PeopleError.missing.phrase))
     #expect(last.draft[.name] == "박")
   }
 }

@@ -20,26 +20,45 @@ extension Connection {
   }
 
   /// What the rows of an account come to that are not later than the day; all of them if nil.
+  func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(SQLError) -> AccountSums {
+    try standing(of: account, upTo: day).sums
+  }
+
+  /// What the rows of an account come to that are not later than the day, all of them if nil, its last
+  /// reconciliation, and the settings as they are kept; by one statement.
   ///
   /// Looks at the rows after the day, which are few.
-  func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(SQLError) -> AccountSums {
-    var sums = try accountSums()[account] ?? AccountSums()
-    guard let day else { return sums }
-    let later = try query(
+  private func standing(
+    of account: LedgerAccount.ID, upTo day: Day?
+  ) throws(SQLError) -> (sums: AccountSums, last: LedgerReconciliation?, settings: String?) {
+    var sums = AccountSums()
+    var last: LedgerReconciliation?
+    var settings: String?
+    // The first part gives the columns their types.
+    _ = try query(
       """
-      SELECT count(*), coalesce(sum(amount), 0), state FROM ledger
-      WHERE account = ? AND day > ? GROUP BY state
-      """, account.rawValue, day.rawValue
+      SELECT id, account, day, balance, count, time, NULL, NULL FROM (
+        SELECT id, account, day, balance, count, time FROM ledger_reconciliation
+        WHERE account = ?1 ORDER BY id DESC LIMIT 1) AS newest
+      UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, json FROM ledger_settings
+      UNION ALL SELECT NULL, NULL, NULL, sum, count, NULL, state, NULL FROM ledger_account_total
+        WHERE account = ?1
+      UNION ALL SELECT NULL, NULL, NULL, -sum(amount), -count(*), NULL, state, NULL FROM ledger
+        WHERE account = ?1 AND day > ?2 GROUP BY state
+      """, account.rawValue, day?.rawValue
     ) { row throws(SQLError) in
-      (
-        state: try row[2] as String,
-        sum: AccountSums.Sum(count: try row[0], amount: Won(Int64(try row[1] as Int)))
-      )
+      if let state: String = try row[6] {
+        guard let state = LedgerStanding.State(rawValue: state) else { return }
+        sums[state] =
+          sums[state]
+          + AccountSums.Sum(count: try row[4], amount: Won(Int64(try row[3] as Int)))
+      } else if let json: String = try row[7] {
+        settings = json
+      } else {
+        last = try LedgerReconciliation(row)
+      }
     }
-    for (name, sum) in later {
-      if let state = LedgerStanding.State(rawValue: name) { sums[state] = sums[state] - sum }
-    }
-    return sums
+    return (sums, last, settings)
   }
 
   /// Newest first.
@@ -54,66 +73,79 @@ extension Connection {
   func lastReconciliation(
     of account: LedgerAccount.ID
   ) throws(SQLError) -> LedgerReconciliation? {
-    try first(
-      """
-      SELECT id, account, day, balance, count, time FROM ledger_reconciliation
-      WHERE account = ? ORDER BY id DESC LIMIT 1
-      """, account.rawValue
-    ) { row throws(SQLError) in try LedgerReconciliation(row) }
+    try standing(of: account, upTo: nil).last
   }
 
+  /// Takes two statements, and one more where the rows are sorted by the user.
   func reconcile(
     _ query: ReconcileQuery, at range: Range<Int>
   ) throws(SQLError) -> ReconcileWindow {
     let (account, statement) = (query.account, query.statement)
-    let sums = try sums(of: account, upTo: statement.day)
-    let opening = try ledgerSettings().accounts[account].opening
+    let (sums, last, json) = try standing(of: account, upTo: statement.day)
+    let settings = try ledgerSettings(json)
+    let opening = settings.accounts[account].opening
     let difference = statement.balance - opening - sums.settled.amount
     let count = sums.total.count - (query.showsLocked ? 0 : sums[.locked].count)
     let range = range.clamped(to: 0..<count)
     let shown: SQLText = query.showsLocked ? "" : "AND state <> 'locked'"
-    let ids: [LedgerRow.ID]
+    var window = ReconcileWindow(
+      sums: sums, opening: opening, difference: difference, count: count,
+      start: range.lowerBound, rows: [], last: last)
     if query.sort.isInitial {
       // Read from an index alone, so that rows are passed over quickly.
-      ids = try self.query(
+      let page: SQLText = """
+        (SELECT id AS value FROM ledger WHERE account = ?1 AND day <= ?2 \(shown)
+        ORDER BY day DESC, id DESC LIMIT ?5 OFFSET ?6)
         """
-        SELECT id FROM ledger WHERE account = ? AND day <= ? \(shown)
-        ORDER BY day DESC, id DESC LIMIT ? OFFSET ?
-        """, account.rawValue, statement.day.rawValue, range.count, range.lowerBound
-      ) { row throws(SQLError) in Int64(try row[0] as Int) }
+      try read(page, [range.count, range.lowerBound], query, into: &window)
+      window.rows.sort { ($0.day, $0.id) > ($1.day, $1.id) }
     } else {
-      var found = FoundEntries(query.order, try ledgerSettings().categories)
+      var found = FoundEntries(query.order, settings.categories)
       _ = try self.query(
         """
         SELECT id, day, amount, category, text FROM ledger
         WHERE account = ? AND day <= ? \(shown)
         """, account.rawValue, statement.day.rawValue
       ) { row throws(SQLError) in try found.add(row) }
-      ids = Array(found.finding.ids[range])
+      let ids = found.finding.ids
+      let listed = ids[range.clamped(to: 0..<ids.count)]
+      try read(
+        dialect.list("?5", of: .integer), [SQLList(listed)], query, into: &window)
+      let rows = Dictionary(window.rows.map { ($0.id, $0) }) { one, _ in one }
+      window.rows = listed.compactMap { rows[$0] }
     }
-    return ReconcileWindow(
-      sums: sums, opening: opening, difference: difference, count: count,
-      start: range.lowerBound, rows: try entries(ids),
-      candidates: try candidates(of: account, statement.day, difference),
-      last: try lastReconciliation(of: account))
+    return window
   }
 
-  /// The rows that explain a difference alone.
-  private func candidates(
-    of account: LedgerAccount.ID, _ day: Day, _ difference: Won
-  ) throws(SQLError) -> [LedgerRow] {
-    guard difference != .zero else { return [] }
+  /// Reads the rows whose ids a table has as `value`, and those that explain the difference alone.
+  private func read(
+    _ page: SQLText, _ arguments: [any SQLConvertible], _ query: ReconcileQuery,
+    into window: inout ReconcileWindow
+  ) throws(SQLError) {
+    let difference = window.difference
     // By the index of amounts, since few rows have exactly this one: it is the only bare column.
-    let ids = try query(
-      """
-      SELECT id FROM ledger WHERE amount = ?3 AND account || '' = ?1 AND +day <= ?2 AND state || '' = 'open'
+    let candidates: SQLText = """
+      (SELECT id AS value FROM ledger
+        WHERE amount = ?3 AND account || '' = ?1 AND +day <= ?2 AND state || '' = 'open'
       UNION ALL
       SELECT id FROM ledger
         WHERE amount = -?3 AND account || '' = ?1 AND +day <= ?2 AND state || '' = 'cleared'
-      LIMIT ?4
-      """, account.rawValue, day.rawValue, difference.amount, ReconcileWindow.candidateLimit
-    ) { row throws(SQLError) in Int64(try row[0] as Int) }
-    return try entries(ids)
+      LIMIT ?4)
+      """
+    let rows = try self.query(
+      """
+      SELECT page.*, FALSE FROM (\(entries(in: page))) AS page
+      UNION ALL SELECT candidate.*, TRUE FROM (\(entries(in: candidates))) AS candidate
+      """,
+      arguments: [
+        query.account.rawValue, query.statement.day.rawValue, difference.amount,
+        difference == .zero ? 0 : ReconcileWindow.candidateLimit,
+      ] + arguments
+    ) { row throws(SQLError) in (isCandidate: try row[13] as Bool, row: try LedgerRow(row)) }
+    window.rows = rows.filter { !$0.isCandidate }.map(\.row)
+    window.candidates = rows.filter(\.isCandidate).map(\.row).sorted {
+      ($0.amount == difference ? 0 : 1, $0.id) < ($1.amount == difference ? 0 : 1, $1.id)
+    }
   }
 
   /// Whether the totals of accounts are those of the entries, every account exists, and each

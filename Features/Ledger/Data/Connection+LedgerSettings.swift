@@ -5,9 +5,31 @@ import WalletDomain
 /// What the user orders the ledger by, and the imports.
 extension Connection {
   func ledgerSettings() throws(SQLError) -> LedgerSettings {
-    let json: String? = try scalar("SELECT json FROM ledger_settings")
+    try ledgerSettings(try scalar("SELECT json FROM ledger_settings"))
+  }
+
+  /// The settings that are kept as a text; those of a new ledger for nil.
+  func ledgerSettings(_ json: String?) throws(SQLError) -> LedgerSettings {
     guard let json else { return .builtIn }
     return try StoredJSON.value(of: json, in: "json")
+  }
+
+  /// The settings, and what can be undone, by one statement.
+  func settingsAndHistory() throws(SQLError) -> (
+    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+  ) {
+    var json: String?
+    var undone: Set<Bool> = []
+    _ = try query(
+      """
+      SELECT json, NULL FROM ledger_settings
+      UNION ALL SELECT DISTINCT NULL, is_undone FROM ledger_command WHERE \(dialect.isOwn)
+      """
+    ) { row throws(SQLError) in
+      if let text: String = try row[0] { json = text }
+      if let isUndone: Bool = try row[1] { undone.insert(isUndone) }
+    }
+    return (try ledgerSettings(json), undone.contains(false), undone.contains(true))
   }
 
   func save(_ settings: LedgerSettings) throws(SQLError) {

@@ -109,6 +109,12 @@ public struct StoredLedger: LedgerRepository {
     try await reading.read { connection throws(SQLError) in try connection.ledgerSettings() }
   }
 
+  public func settingsAndHistory() async throws(LedgerError) -> (
+    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+  ) {
+    try await reading.read { connection throws(SQLError) in try connection.settingsAndHistory() }
+  }
+
   public func imports() async throws(LedgerError) -> [LedgerImport] {
     try await reading.read { connection throws(SQLError) in try connection.imports() }
   }

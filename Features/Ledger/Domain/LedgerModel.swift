@@ -117,9 +117,10 @@ public import Store
 
   /// Reads the categories, the rules and what can be undone into the state.
   func readSettings() async throws(LedgerError) {
-    let settings = try await served { () throws(LedgerError) in try await db.settings() }
+    let (settings, canUndo, canRedo) = try await served { () throws(LedgerError) in
+      try await db.settingsAndHistory()
+    }
     if writer.value.settings != settings { writer.update { $0.settings = settings } }
-    let (canUndo, canRedo) = try await served { () throws(LedgerError) in try await db.history() }
     let history = HistoryState(canUndo: canUndo, canRedo: canRedo)
     if writer.value.history != history { writer.update { $0.history = history } }
   }

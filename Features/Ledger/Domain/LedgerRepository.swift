@@ -43,6 +43,11 @@ public protocol LedgerRepository: Sendable {
   /// The categories and the rules.
   func settings() async throws(LedgerError) -> LedgerSettings
 
+  /// Both, at once where that is faster.
+  func settingsAndHistory() async throws(LedgerError) -> (
+    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+  )
+
   /// The imports that have rows, newest first.
   func imports() async throws(LedgerError) -> [LedgerImport]
 
@@ -87,6 +92,14 @@ public protocol LedgerRepository: Sendable {
 }
 
 extension LedgerRepository {
+  public func settingsAndHistory() async throws(LedgerError) -> (
+    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+  ) {
+    let settings = try await settings()
+    let (canUndo, canRedo) = try await history()
+    return (settings, canUndo, canRedo)
+  }
+
   /// Carries out a command without reporting progress.
   public func perform(
     _ command: LedgerCommand, at time: Int64

@@ -125,6 +125,20 @@ struct FormSavingTests {
       BudgetForm.Model(.food, month, ledger.state.value.settings))
     await saveTwice(
       BudgetFormInteractor(ledger, on: presenter, listener: listener), presenter, [.type("1000")],
-      .save, leaving: [.leave, .leave, .discard])
+      .form(.save), leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  @Test func `a note is handed over once, and one that stays the same is not`() async {
+    for (text, calls) in [("새 메모", ["end"]), ("메모", ["end", "close"])] {
+      let presenter = PresenterSpy<Note>(
+        Note.Model(count: 1, form: FormState(Note.Input(text: "메모"))))
+      let tree = Tree()
+      Router(interactor: NoteInteractor(on: presenter, listener: listener)).launch(in: tree)
+      presenter.send(.type(text))
+      presenter.send(.form(.save))
+      await tree.activity.settled()
+      #expect(listener.calls == calls)
+      #expect(!presenter.model.form.isSaving)
+    }
   }
 }

@@ -3,9 +3,12 @@ import LedgerFixtures
 import Log
 import PostgreSQLTesting
 import SQL
+import Search
 import Store
 import TemporaryFolder
 import Testing
+import Time
+import WalletDomain
 
 @testable import LedgerDomain
 
@@ -18,6 +21,8 @@ import Testing
   private nonisolated static let kinds = RepositoryKind.allCases.filter { $0 != .memory }
 
   private let counter = StatementCounter()
+  private let fixture = LedgerFixture()
+  private let folder = TemporaryFolder()
 
   private func ledger(_ kind: RepositoryKind, _ fixture: LedgerFixture) throws -> StoredLedger {
     #if PostgreSQL
@@ -116,12 +121,9 @@ import Testing
   }
 
   #if PostgreSQL
-    @Test(.enabled(if: ServerPrograms.areInstalled))
-    func `a page of a ledger on a server takes at most four round trips`() async throws {
-      let fixture = LedgerFixture()
-      let entries = (1...200).map { entry(2026_11_01 + $0 % 28, Int64(-$0), "가게 \($0)") }
+    /// A ledger with entries of November on a server, behind a proxy that counts the round trips.
+    private func proxied(_ entries: [LedgerEntry]) async throws -> (LedgerModel, CommitProxy) {
       _ = try await fixture.serverLedger().addUnknown(entries)
-      let folder = TemporaryFolder()
       let server = try TestServer.shared.get()
       let proxy = try CommitProxy(
         in: folder.path, before: server, try fixture.space.name(), [])
@@ -134,15 +136,44 @@ import Testing
       // Connects.
       _ = try await db.imports()
       _ = proxy.takeRoundTrips()
-      // The settings, what can be undone, the sums and the rows.
+      return (model, proxy)
+    }
+
+    @Test(.enabled(if: ServerPrograms.areInstalled))
+    func `a page of a ledger on a server takes at most four round trips`() async throws {
+      let (model, proxy) = try await proxied(
+        (1...200).map { entry(2026_11_01 + $0 % 28, Int64(-$0), "가게 \($0)") })
+      // The settings with what can be undone, the sums and the rows.
       #expect(try await model.window(of: LedgerQuery(), at: 0..<50).rows.count == 50)
-      #expect(proxy.takeRoundTrips() == 4)
+      #expect(proxy.takeRoundTrips() == 3)
       #expect(try await model.window(of: LedgerQuery(), at: 50..<200).rows.count == 150)
       #expect(proxy.takeRoundTrips() == 1)
       // The sums and the rows of another order.
       let query = LedgerQuery(order: .amountAscending)
       #expect(try await model.window(of: query, at: 0..<50).rows.count == 50)
       #expect(proxy.takeRoundTrips() == 2)
+    }
+
+    @Test(.enabled(if: ServerPrograms.areInstalled))
+    func `the page of a reconciliation on a server takes at most four round trips`() async throws {
+      let (model, proxy) = try await proxied(
+        (1...200).map { entry(2026_11_01 + $0 % 28, Int64(-$0), "가게 \($0)") })
+      let statement = AccountStatement(
+        day: try #require(Day(rawValue: 2026_11_30)), balance: Won(-7))
+      var query = ReconcileQuery(account: .cash, statement)
+      // The settings with what can be undone, the sums, and the rows with those that explain the difference.
+      var window = try await model.reconcile(query, at: 0..<50)
+      #expect(window.rows.map(\.amount.amount).prefix(3) == [-195, -167, -139])
+      #expect(window.rows.count == 50)
+      #expect(window.count == 200)
+      #expect(window.candidates.map(\.amount) == [Won(-7)])
+      #expect(proxy.takeRoundTrips() == 3)
+      // Another order is made of all rows.
+      query.sort = Sort(.amount)
+      window = try await model.reconcile(query, at: 1..<4)
+      #expect(window.rows.map(\.amount.amount) == [-199, -198, -197])
+      #expect(window.candidates.map(\.amount) == [Won(-7)])
+      #expect(proxy.takeRoundTrips() == 4)
     }
   #endif
 }

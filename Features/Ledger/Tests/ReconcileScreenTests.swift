@@ -216,10 +216,10 @@ struct ReconcileScreenTests {
     let tree = Tree()
     Router(interactor: interactor).launch(in: tree)
     interactor.recall(["account": "cash", "day": "20261130", "balance": "-63000"])
-    #expect(spy.model.content == .loading)
+    #expect(!spy.model.rows.isRead)
     checkpoint.open()
     await tree.settle()
-    #expect(spy.model.content == .rows)
+    #expect(spy.model.rows.isRead)
     #expect(spy.model.window.rows.map(\.text) == ["칼국수", "시장"])
     #expect(interactor.memory?["balance"] == "-63000")
   }

@@ -88,16 +88,17 @@ import Search
 
   /// The rows as a table, under the line of the search; `status` says what there is to say of them.
   ///
-  /// `columns` are given where they depend on the rows.
+  /// `columns` are those of the table where they depend on its rows or its size. `footer` stands below a
+  /// rule in the same columns, and does not scroll.
   public func table(
     _ rows: Rows, _ status: ListStatus? = nil, columns: [ListColumn<Row, Column>]? = nil,
-    in environment: Environment
+    footer: Row? = nil, in environment: Environment
   ) -> any Widget {
     page(
       rows, status,
       Table(
-        title, state, rows, columns: columns ?? self.columns, environment, send: send,
-        open: open))
+        title, state, rows, columns: columns ?? self.columns, environment, footer: footer,
+        send: send, open: open))
   }
 
   /// The rows as lines, under the line of the search; with a header before each of `sections`.

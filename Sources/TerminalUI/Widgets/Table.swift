@@ -72,10 +72,12 @@ public struct Table: Widget {
 
   /// A table of `rows`, in the columns that it has in an environment; `send` is called with what the user
   /// does, and `open` with the row on which the user pressed Enter.
+  ///
+  /// `footer` stands below a rule in the same columns, and does not scroll.
   public init<Rows: SelectableRows>(
     _ title: some Phrased, _ state: ListState, _ rows: Rows,
     columns: [ListColumn<Rows.Row, Rows.Column>], _ environment: Environment,
-    footer: TableRow? = nil, speaksOrder: Bool = true,
+    footer: Rows.Row? = nil, speaksOrder: Bool = true,
     send: @escaping @MainActor (Rows.Event) -> Void,
     open: (@MainActor (Rows.Row.ID) -> Void)? = nil
   ) {
@@ -84,7 +86,7 @@ public struct Table: Widget {
     self.state = state
     self.columns = columns.map { $0.column(rows.sort, in: environment) }
     count = rows.count
-    self.footer = footer
+    self.footer = footer.map { row in TableRow(columns.map { $0.cell(row, environment) }) }
     let language = environment.language
     let isSorted = columns.contains { $0.sorts != nil }
     onChooseColumn =

@@ -1,10 +1,20 @@
-import Editing
 import PeopleDomain
 import RIBs
-import TerminalUI
+import TerminalRIBs
 
 /// The form that changes one person.
 enum Editor: Riblet {
+  struct Input: FormInput {
+    var draft: PersonDraft
+
+    var firstFault: PersonField? {
+      let errors = draft.errors
+      return PersonField.allCases.first { errors[$0] != nil }
+    }
+
+    func differs(from before: Input) -> Bool { draft.hasChanges() }
+  }
+
   struct Model: Equatable {
     /// The fields, or a question in place of them.
     enum Page: Equatable {
@@ -22,24 +32,24 @@ enum Editor: Riblet {
       let theirs: String
     }
 
-    var draft: PersonDraft
-    var notice: FormNotice?
-    var leaving = LeavingForm()
+    var form: FormState<Input>
     /// Not empty while the user chooses which changes to keep.
     var differences: [Difference] = []
-    /// The field that is to have the focus.
-    var focus = ViewRequest<PersonField>()
+
+    init(_ person: Person) { form = FormState(Input(draft: PersonDraft(person))) }
+
+    var draft: PersonDraft { form.input.draft }
 
     var page: Page {
       if !differences.isEmpty { return .conflict(differences) }
-      return leaving.isAsking ? .discard : .form
+      return form.isAsking ? .discard : .form
     }
   }
 
   enum Action {
     case type(String, in: PersonField)
-    case save, escape
-    /// The answers to the questions.
-    case goOn, discard, keepMine, keepTheirs
+    case form(FormEvent)
+    /// The answers to the question which changes to keep.
+    case keepMine, keepTheirs
   }
 }

@@ -17,7 +17,7 @@ struct EditorBuilder {
 
   /// `person` is as the user has seen them.
   @MainActor func build(person: Person, listener: any EditorListener) -> any ViewableRouting {
-    let view = EditorView(Editor.Model(draft: PersonDraft(person)))
+    let view = EditorView(Editor.Model(person))
     let interactor = EditorInteractor(people, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment, remembering: interactor)

@@ -1,10 +1,18 @@
-import Editing
 import PeopleDomain
 import RIBs
-import TerminalUI
+import TerminalRIBs
 
 /// Takes what the user types about a person, and stores it unless another Galbi was faster.
 final class EditorInteractor: PresentableInteractor<Editor> {
+  /// How saving has ended.
+  private enum Outcome {
+    case unchanged
+    case saved(PersonDraft, as: Person)
+    case changedElsewhere(Person)
+  }
+
+  private lazy var flow = FormFlow(
+    "save person", of: self, \.form, faultNotice: EditorText.invalid)
   private weak let listener: (any EditorListener)?
   private let people: PeopleUseCases
   /// The person as another Galbi has changed them, while the user chooses.
@@ -22,94 +30,67 @@ final class EditorInteractor: PresentableInteractor<Editor> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let text, let field): type(text, in: field)
-    case .save:
-      if model.page == .form, model.notice != .saving { save() }
-    case .escape: escape()
-    case .goOn: goOn()
-    case .discard, .keepTheirs: listener?.editorDidClose()
+    case .type(let text, let field): flow.edit { $0.draft[field] = text }
+    case .form(.leave) where !model.differences.isEmpty, .form(.stay): goOn()
+    case .form(.save) where !model.differences.isEmpty: break
+    case .form(let event): receive(event)
+    case .keepTheirs: listener?.editorDidClose()
     case .keepMine: keepMine()
     }
   }
 
-  private func type(_ text: String, in field: PersonField) {
-    update { model in
-      model.leaving.stay()
-      model.draft[field] = text
-      if model.notice != .saving { model.notice = nil }
+  private func receive(_ event: FormEvent) {
+    flow.receive(event) { [people, isOutdated] input throws(PeopleError) -> Outcome in
+      let draft = input.draft
+      guard let person = draft.edited, person != draft.person else { return .unchanged }
+      guard !isOutdated else { return .changedElsewhere(draft.person) }
+      do throws(PeopleError) {
+        try await people.edit(draft.person, person)
+      } catch {
+        guard case .changedElsewhere(let theirs) = error else { throw error }
+        return .changedElsewhere(theirs)
+      }
+      return .saved(draft, as: person)
+    } then: { [self] outcome in
+      switch outcome {
+      case .unchanged: listener?.editorDidClose()
+      case .saved(let draft, let person): didSave(draft, as: person)
+      case .changedElsewhere(let theirs): askWhichToKeep(theirs)
+      }
+    } leave: {
+      listener?.editorDidClose()
     }
-  }
-
-  private func escape() {
-    guard model.notice != .saving else { return }
-    guard model.differences.isEmpty else { return goOn() }
-    if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { listener?.editorDidClose() }
   }
 
   private func goOn() {
     theirs = nil
-    update { model in
-      model.leaving.stay()
-      model.differences = []
-    }
+    model.differences = []
+    receive(.stay)
   }
 
   /// Saves over the other Galbi's changes, but keeps those of fields that the user has not changed.
   private func keepMine() {
     isOutdated = false
-    if let theirs { model.draft = model.draft.moved(onto: theirs) }
+    if let theirs { flow.edit { $0.draft = $0.draft.moved(onto: theirs) } }
     goOn()
-    save()
-  }
-
-  private func save() {
-    model.leaving.stay()
-    let draft = model.draft
-    guard let wanted = draft.edited else {
-      return update { model in
-        model.notice = .failed(EditorText.invalid.phrase)
-        if let field = PersonField.allCases.first(where: draft.errors.keys.contains) {
-          model.focus.ask(for: field)
-        }
-      }
-    }
-    guard wanted != draft.person else { return listener?.editorDidClose() ?? () }
-    guard !isOutdated else { return didFail(.changedElsewhere(draft.person)) }
-    model.notice = .saving
-    request("save person") { [self] in
-      do throws(PeopleError) {
-        try await people.edit(draft.person, wanted)
-        guard !Task.isCancelled else { return }
-        didSave(draft, as: wanted)
-      } catch {
-        guard !Task.isCancelled else { return }
-        didFail(error)
-      }
-    }
+    receive(.save)
   }
 
   /// Keeps the form open if more was typed while it was saving.
   private func didSave(_ saved: PersonDraft, as person: Person) {
     guard model.draft != saved else { return listener?.editorDidSave() ?? () }
-    update { model in
+    flow.edit { input in
       var draft = PersonDraft(person)
-      for field in PersonField.allCases { draft[field] = model.draft[field] }
-      model.draft = draft
-      model.notice = nil
+      for field in PersonField.allCases { draft[field] = input.draft[field] }
+      input.draft = draft
     }
   }
 
-  private func didFail(_ error: PeopleError) {
-    guard case .changedElsewhere(let theirs) = error else {
-      return model.notice = .failed(error.phrase)
-    }
+  private func askWhichToKeep(_ theirs: Person) {
     let differences = differences(to: theirs)
     guard !differences.isEmpty else { return listener?.editorDidClose() ?? () }
     self.theirs = theirs
-    update { model in
-      model.notice = nil
-      model.differences = differences
-    }
+    model.differences = differences
   }
 
   private func differences(to theirs: Person) -> [Model.Difference] {
@@ -139,10 +120,10 @@ extension EditorInteractor: Remembering {
 
   func recall(_ memory: Memory) {
     let now = PersonDraft(model.draft.person)
-    update { model in
+    flow.edit { input in
       for field in PersonField.allCases {
         guard let text = memory["\(field)"] else { continue }
-        model.draft[field] = text
+        input.draft[field] = text
         if let before = memory["\(field)-before"], before != now[field] { isOutdated = true }
       }
     }

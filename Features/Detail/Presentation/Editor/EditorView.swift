@@ -9,10 +9,10 @@ final class EditorView: View<Editor> {
   private let fields: [PersonField: FieldState]
   private let formScroll = ScrollState()
   private let questionScroll = ScrollState()
-  private lazy var save = button(sends: .save)
-  private lazy var cancel = button(sends: .escape)
-  private lazy var goOn = button(sends: .goOn)
-  private lazy var discard = button(sends: .discard)
+  private lazy var save = button(sends: .form(.save))
+  private lazy var cancel = button(sends: .form(.leave))
+  private lazy var goOn = button(sends: .form(.stay))
+  private lazy var discard = button(sends: .form(.discard))
   private lazy var theirs = button(sends: .keepTheirs)
   private lazy var mine = button(sends: .keepMine)
 
@@ -30,7 +30,7 @@ final class EditorView: View<Editor> {
     }
     let last = PersonField.allCases.last.flatMap { fields[$0] }
     last?.submission = FormText.save.phrase
-    last?.onSubmit = { [weak self] _ in self?.send(.save) }
+    last?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
   }
 
   override func modelDidChange(from old: Model) {
@@ -42,7 +42,9 @@ final class EditorView: View<Editor> {
     for (field, state) in fields where state.text != model.draft[field] {
       state.set(model.draft[field])
     }
-    if model.focus != old.focus, let state = model.focus.value.flatMap({ fields[$0] }) {
+    if model.form.focus != old.form.focus,
+      let state = model.form.focus.value.flatMap({ fields[$0] })
+    {
       focus(on: state)
     }
   }
@@ -52,10 +54,10 @@ final class EditorView: View<Editor> {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let isForm = model.page == .form
     let leaving = isForm ? FormText.cancel : FormText.back
-    let escape = key(.escape, title: leaving, sends: .escape)
+    let escape = key(.escape, title: leaving, sends: .form(.leave))
     guard isForm else { return [escape] + questionScroll.bindings(in: environment) }
     return [
-      key(.control("s"), title: FormText.save, sends: .save),
+      key(.control("s"), title: FormText.save, sends: .form(.save)),
       KeyBinding(title: FormText.nextField, label: "Tab") {}, escape,
     ]
   }
@@ -65,7 +67,7 @@ final class EditorView: View<Editor> {
     case .form:
       return FormPage(
         lines: PersonField.allCases.compactMap { textField($0, environment) },
-        lineRows: Self.fieldRows, notice: model.notice?.widget,
+        lineRows: Self.fieldRows, notice: model.form.notice?.widget,
         answers: ButtonGroup(Button(FormText.cancel, cancel), Button(FormText.save, save)),
         scroll: formScroll)
     case .discard:

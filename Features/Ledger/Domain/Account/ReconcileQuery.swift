@@ -1,7 +1,7 @@
 public import Search
 
 /// Which statement is reconciled, and which entries are shown for it.
-public struct ReconcileQuery: Hashable, Sendable {
+public struct ReconcileQuery: RowQuery, Hashable, Sendable {
   public let account: LedgerAccount.ID
   public let statement: AccountStatement
   /// Whether locked entries are shown too.

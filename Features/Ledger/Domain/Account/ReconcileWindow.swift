@@ -20,10 +20,10 @@ public struct ReconcileWindow: Hashable, Sendable, RowWindow {
   /// Of the entries that are shown.
   public let count: Int
   public let start: Int
-  public let rows: [LedgerRow]
+  public var rows: [LedgerRow]
   /// Entries that explain the difference alone: open ones of its amount, and cleared ones of the
   /// opposite one.
-  public let candidates: [LedgerRow]
+  public var candidates: [LedgerRow]
   /// The account's last one before.
   public let last: LedgerReconciliation?
   /// The ledger's revision when the rows were read.

@@ -14,36 +14,42 @@ protocol BudgetFormListener: Listener {
 
 /// The form in which a budget is given an amount from a month on.
 enum BudgetForm: Riblet {
+  struct Input: FormInput {
+    let category: LedgerCategory
+    var entry: AmountEntry
+    /// Whether the user has changed something.
+    var isChanged = false
+
+    /// Fills in what the category has.
+    init(_ category: LedgerCategory, _ budget: Won?) {
+      self.category = category
+      entry = AmountEntry(budget ?? .zero, isPrefilled: budget != nil)
+    }
+
+    /// What is wrong with an amount is said when it is saved.
+    var firstFault: Never? { nil }
+
+    func differs(from before: Input) -> Bool { isChanged }
+  }
+
   struct Model: Equatable {
     let month: LedgerMonth
     /// As they were when the form was opened; a change is made to those that are there then.
     let settings: LedgerSettings
     /// Whether the category can be changed.
     let choosesCategory: Bool
-    private(set) var category: LedgerCategory
-    var entry: AmountEntry
-    /// Whether the user has changed something.
-    var hasUnsaved = false
-    var notice: FormNotice?
-    var leaving = LeavingForm()
+    var form: FormState<Input>
 
     init(
       _ category: LedgerCategory, _ month: LedgerMonth, _ settings: LedgerSettings,
       choosesCategory: Bool = false
     ) {
-      (self.category, self.month, self.settings) = (category, month, settings)
+      (self.month, self.settings) = (month, settings)
       self.choosesCategory = choosesCategory
-      entry = AmountEntry()
-      choose(category)
+      form = FormState(Input(category, settings.budgets.amount(of: category, in: month)))
     }
 
-    /// Fills in what the category has.
-    mutating func choose(_ category: LedgerCategory) {
-      self.category = category
-      entry = AmountEntry(present ?? .zero, isPrefilled: present != nil)
-    }
-
-    private var present: Won? { settings.budgets.amount(of: category, in: month) }
+    var category: LedgerCategory { form.input.category }
 
     /// The last month in which the amount will hold; nil if it is not followed by another one.
     var last: LedgerMonth? {
@@ -59,10 +65,7 @@ enum BudgetForm: Riblet {
     case clear
     case paste(String)
     case stepCategory(Int)
-    case save
-    case leave
-    case stay
-    case discard
+    case form(FormEvent)
   }
 }
 
@@ -74,6 +77,6 @@ struct BudgetFormBuilder {
   ) -> any ViewableRouting {
     let view = BudgetFormView(model)
     let interactor = BudgetFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor)
+    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
   }
 }

@@ -9,15 +9,14 @@ import WalletDomain
 final class BudgetFormView: View<BudgetForm> {
   private let amount = AmountState(submission: FormText.save.phrase)
   private let category = OptionState()
-  private lazy var controls = FormControls(
-    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+  private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 10
 
   override init(_ model: Model) {
     super.init(model)
     amount.onPaste = sender(Action.paste)
-    amount.onSubmit = sender(.save)
+    amount.onSubmit = sender(.form(.save))
     category.onStep = sender(Action.stepCategory)
     category.onEnter = { [weak self] in
       guard let self else { return }
@@ -28,9 +27,8 @@ final class BudgetFormView: View<BudgetForm> {
   override var title: Phrase { (model.choosesCategory ? BudgetText.newBudget : .editBudget).phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let isAsking = model.leaving.isAsking
-    let controls = controls.bindings(isAsking: isAsking)
-    guard !isAsking else { return controls }
+    let controls = controls.bindings(model.form)
+    guard !model.form.isAsking else { return controls }
     // The digits work wherever the focus is, which follows them.
     return KeyBinding.digits(title: LedgerField.amount.phrase) { [weak self] digit in
       guard let self else { return }
@@ -56,11 +54,9 @@ final class BudgetFormView: View<BudgetForm> {
       ? OptionField(title, name, category, labelColumns: Self.labelColumns)
       : LabelledValue(title, name, labelColumns: Self.labelColumns)
     let field = AmountField(
-      LedgerField.amount.phrase, model.entry.amount, amount,
+      LedgerField.amount.phrase, model.form.input.entry.amount, amount,
       labelColumns: Self.labelColumns)
     return controls.page(
-      [chosen, field],
-      notice: model.notice ?? .hint(BudgetText.span(from: model.month, to: model.last)),
-      isAsking: model.leaving.isAsking)
+      [chosen, field], model.form, hint: BudgetText.span(from: model.month, to: model.last))
   }
 }

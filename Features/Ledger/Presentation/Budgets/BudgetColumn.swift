@@ -19,18 +19,3 @@ enum BudgetColumn: String, SortColumn {
     }
   }
 }
-
-extension Sort<BudgetColumn> {
-  /// The lines in this order; those without a budget come last where it decides.
-  func sorted(_ lines: [BudgetLine], _ categories: LedgerCategories) -> [BudgetLine] {
-    sorted(lines) { line, column in
-      switch column {
-      case .category: line.category.flatMap { key(categories[$0].phrase) }
-      case .budget: line.budget.map { SortKey($0.amount) }
-      case .spent: SortKey(line.spent.amount)
-      case .left: line.left.map { SortKey($0.amount) }
-      case .used: line.percent.map { SortKey($0) }
-      }
-    }
-  }
-}

@@ -1,17 +1,17 @@
+import Editing
 import LedgerDomain
 import Phrases
 import Search
 import TerminalUI
 import WalletDomain
 
-/// Makes the columns and rows of a table of budgets.
+/// Makes the columns of a table of budgets, which are as wide as what stands in them.
 @MainActor
 struct BudgetTable {
-  let lines: [BudgetLine]
+  let list: Listing<Budgets.Row>
   /// All budgets together.
-  let total: BudgetLine?
+  let total: Budgets.Row?
   let categories: LedgerCategories
-  let sorting: SortControls<BudgetColumn>
   let environment: Environment
 
   /// The columns of a bar, which takes what the other columns leave.
@@ -20,101 +20,76 @@ struct BudgetTable {
   /// The blanks between columns, and the marks before them.
   private static let spacing = 12
 
-  func table(_ state: ListState, columns: Int) -> Table {
-    let bar = barColumns(in: columns)
-    return Table(
-      BudgetText.title.text(language), state, columns: self.columns(bar), count: lines.count,
-      footer: total.map { row($0, bar) },
-      onChooseColumn: { [sorting, language] index in
-        if let column = Self.sorts[index] { sorting.choose(column, in: language) }
-      }
-    ) { row(lines[$0], bar) }
+  /// The columns of a table that has so many columns of the screen.
+  func columns(in available: Int) -> [ListColumn<Budgets.Row, BudgetColumn>] {
+    let bar = barColumns(in: available)
+    return [
+      ListColumn(
+        LedgerField.category.phrase,
+        .flexible(minimum: 6, preferred: min(widestName, 12), maximum: widestName),
+        sorts: .category
+      ) { row, _ in TableRow.Cell(row.name, strong(row)) },
+      amounts(0, .budget, rank: 3) { row in
+        row.line.budget == nil ? Style(.dim) : strong(row)
+      },
+      amounts(1, .spent, rank: 2, strong),
+      // What is left is never cut.
+      amounts(2, .left, rank: 0, state),
+      ListColumn("", .fixed(bar), rank: 4) { row, environment in
+        .bar(percent: row.line.percent, columns: bar, Style(barRole(row.line)), environment.symbols)
+      },
+      ListColumn(
+        BudgetText.used, .fixed(Self.percentColumns), alignment: .trailing, rank: 1, sorts: .used
+      ) { row, _ in
+        let percent = row.line.percent.map { $0 > 9_999 ? "9999%+" : "\($0)%" }
+        return TableRow.Cell(percent ?? "", state(row))
+      },
+    ]
   }
 
-  /// What the columns sort by; nil for that of the bars.
-  private static let sorts: [BudgetColumn?] = [.category, .budget, .spent, .left, nil, .used]
-
-  private var language: Language { environment.language }
-
-  /// All lines, and that of all together.
-  private var all: [BudgetLine] { lines + [total].compactMap(\.self) }
-
   private func barColumns(in columns: Int) -> Int {
-    let amounts = amountTexts.map(widest)
+    let amounts = Self.amounts.map { widest([$0.title] + all.map($0.text)) }
     let rest = columns - widestName - amounts.reduce(Self.percentColumns + Self.spacing, +)
     return min(max(rest, Self.barColumns.lowerBound), Self.barColumns.upperBound)
   }
 
-  private var widestName: Int { widest(lines.map(name) + [name(total)]) }
+  /// All rows, and that of all together.
+  private var all: [Budgets.Row] { list.rows + [total].compactMap(\.self) }
+
+  private var widestName: Int { widest(list.rows.map(\.name) + [BudgetText.total.phrase]) }
 
   private func widest(_ texts: [Phrase]) -> Int {
     texts.map { environment.columns(of: $0) }.max() ?? 0
   }
 
-  private func columns(_ bar: Int) -> [TableColumn] {
-    let widest = widestName
-    return [
-      TableColumn(
-        LedgerField.category.phrase,
-        .flexible(minimum: 6, preferred: min(widest, 12), maximum: widest),
-        order: sorting.order(of: .category)),
-      amounts(0, .budget, rank: 3), amounts(1, .spent, rank: 2),
-      // What is left is never cut.
-      amounts(2, .left, rank: 0),
-      TableColumn("", .fixed(bar), rank: 4),
-      TableColumn(
-        BudgetText.used, .fixed(Self.percentColumns), alignment: .trailing, rank: 1,
-        order: sorting.order(of: .used)),
-    ]
-  }
-
   /// The titles of the amounts, each with what stands below it.
-  private var amountTexts: [[Phrase]] {
-    [
-      [BudgetText.budget.phrase] + all.map(budget),
-      [LedgerText.spent.phrase] + all.map(\.spent.phrase),
-      [BudgetText.left.phrase] + all.map(left),
-    ]
-  }
+  private static let amounts: [(title: Phrase, text: (Budgets.Row) -> Phrase)] = [
+    (BudgetText.budget.phrase, { $0.line.budget?.phrase ?? BudgetText.none.phrase }),
+    (LedgerText.spent.phrase, { $0.line.spent.phrase }),
+    (BudgetText.left.phrase, { $0.line.left.map { BudgetText.left($0) } ?? Phrase("") }),
+  ]
 
-  private func amounts(_ index: Int, _ column: BudgetColumn, rank: Int) -> TableColumn {
-    let texts = amountTexts[index]
-    let order = sorting.order(of: column)
+  private func amounts(
+    _ index: Int, _ column: BudgetColumn, rank: Int, _ style: @escaping (Budgets.Row) -> Style
+  ) -> ListColumn<Budgets.Row, BudgetColumn> {
+    let (title, text) = Self.amounts[index]
     // The sign of the order stands behind the title.
-    let title = environment.columns(of: texts[0]) + (order == nil ? 0 : 2)
-    return TableColumn(
-      texts[0], .fixed(max(widest(texts), title)), alignment: .trailing, rank: rank, order: order)
+    let titleColumns = environment.columns(of: title) + (list.sort.column == column ? 2 : 0)
+    return ListColumn(
+      title, .fixed(max(widest(all.map(text)), titleColumns)), alignment: .trailing, rank: rank,
+      sorts: column
+    ) { row, _ in TableRow.Cell(text(row), style(row)) }
   }
 
-  private func row(_ line: BudgetLine, _ bar: Int) -> TableRow {
-    let isTotal = line.category == nil
-    let strong = Style(bold: isTotal)
-    let state = Style(line.isOver ? .danger : .text, bold: isTotal)
-    return TableRow([
-      .init(name(line), strong),
-      .init(budget(line), line.budget == nil ? Style(.dim) : strong),
-      .init(line.spent, strong), .init(left(line), state),
-      .bar(percent: line.percent, columns: bar, Style(barRole(line)), environment.symbols),
-      .init(line.percent.map { $0 > 9_999 ? "9999%+" : "\($0)%" } ?? "", state),
-    ])
+  private func strong(_ row: Budgets.Row) -> Style { Style(bold: row.line.category == nil) }
+
+  private func state(_ row: Budgets.Row) -> Style {
+    Style(row.line.isOver ? .danger : .text, bold: row.line.category == nil)
   }
 
   /// A category has its own colour until its budget is used up.
   private func barRole(_ line: BudgetLine) -> Role {
     if line.isOver { return .danger }
     return line.category.map { categories[$0].role } ?? .accent
-  }
-
-  private func name(_ line: BudgetLine?) -> Phrase {
-    let category = line?.category.map { categories[$0].phrase }
-    return category ?? BudgetText.total.phrase
-  }
-
-  private func budget(_ line: BudgetLine) -> Phrase {
-    line.budget?.phrase ?? BudgetText.none.phrase
-  }
-
-  private func left(_ line: BudgetLine) -> Phrase {
-    line.left.map { BudgetText.left($0) } ?? Phrase("")
   }
 }

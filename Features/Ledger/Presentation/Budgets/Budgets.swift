@@ -3,50 +3,97 @@ import LedgerDomain
 import Phrases
 import RIBs
 import Search
+import Store
 import TerminalRIBs
 import Time
+import WalletDomain
 
 /// The budgets of a month: what each category may spend, has spent and has left.
 enum Budgets: Riblet {
-  enum Content: Equatable {
-    case loading
-    /// Nothing could be read yet.
-    case failed(LedgerError)
-    case read
+  /// A budget with its name, which stays in its place while budgets of the month are changed.
+  struct Row: ListRow {
+    let line: BudgetLine
+    let name: Phrase
+    /// Nil while the row goes where it is sorted.
+    var place: Int?
+
+    init(_ line: BudgetLine, _ categories: LedgerCategories) {
+      self.line = line
+      name = line.category.map { categories[$0].phrase } ?? BudgetText.total.phrase
+    }
+
+    /// No category's for all budgets together.
+    var id: LedgerCategory { line.category ?? LedgerCategory(rawValue: "") }
+
+    func sortKey(_ column: BudgetColumn, _ sort: Sort<BudgetColumn>) -> SortKey? {
+      if let place { return SortKey(sort.isDescending ? -place : place) }
+      return switch column {
+      case .category: sort.key(name)
+      case .budget: line.budget.map { SortKey($0.amount) }
+      case .spent: SortKey(line.spent.amount)
+      case .left: line.left.map { SortKey($0.amount) }
+      case .used: line.percent.map { SortKey($0) }
+      }
+    }
   }
 
   struct Model: Equatable {
     var month: LedgerMonth
     /// Whether the month is still to be chosen, when it is known which have entries.
     var isMonthOpen = false
-    var content = Content.loading
-    /// The sums of all months.
-    var totals = MonthTotals([:])
+    /// The sums of all months; those that were read stay when they cannot be read again.
+    var totals = Loadable<MonthTotals, LedgerError>.loading
     var settings = LedgerSettings.builtIn
-    var sort = BudgetColumn.initial
-    /// The category that is selected, as far as it is listed.
-    var selected: LedgerCategory?
+    private(set) var list = Listing<Row>()
     /// The categories in the order that stays while budgets of the month are changed; empty until then.
-    var order: [LedgerCategory] = []
+    private var order: [LedgerCategory] = []
     var history = HistoryState()
     /// Why the sums could not be read again.
     var failure: LedgerError?
 
     init(_ month: LedgerMonth) { self.month = month }
 
-    var page: BudgetMonth { BudgetMonth(month, totals, settings) }
+    var page: BudgetMonth { BudgetMonth(month, totals.value ?? MonthTotals([:]), settings) }
 
-    /// The lines of the page: sorted, or in the order that stays, with new ones last.
-    var lines: [BudgetLine] {
-      let lines = sort.sorted(page.lines, settings.categories)
-      let kept = order.compactMap { category in lines.first { $0.category == category } }
-      return kept + lines.filter { !kept.contains($0) }
+    /// Lists the budgets of the month: sorted, or in the order that stays, with new ones last.
+    mutating func show() {
+      var rows = page.lines.map { Row($0, settings.categories) }
+      if !order.isEmpty {
+        var sorted = list
+        sorted.show(rows)
+        let ids = order + sorted.rows.map(\.id).filter { !order.contains($0) }
+        rows = ids.compactMap { id in rows.first { $0.id == id } }
+        for place in rows.indices { rows[place].place = place }
+      }
+      list.show(rows)
+      if list.selectedID == nil { list.selectFirst() }
+    }
+
+    /// Lets no row leave its place under the user, though a changed budget is used more or less.
+    mutating func keepOrder() { order = list.rows.map(\.id) }
+
+    mutating func show(_ month: LedgerMonth) {
+      (self.month, order) = (month, [])
+      show()
+    }
+
+    mutating func apply(_ event: Listing<Row>.Event) {
+      list.apply(event)
+      guard case .sort = event else { return }
+      order = []
+      show()
+    }
+
+    mutating func select(_ category: LedgerCategory) { list.select(category) }
+
+    /// Sorts and selects as in an earlier run.
+    mutating func restore(sort: Sort<BudgetColumn>, selected: LedgerCategory?) {
+      list.restore(sort: sort, search: "", selectedID: selected)
     }
   }
 
   enum Action {
-    case select(LedgerCategory)
-    case sort(SortEvent<BudgetColumn>)
+    case list(Listing<Row>.Event)
     /// Shows the next month that has something, or the one before if negative.
     case turn(months: Int)
     case add

@@ -35,8 +35,8 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
 
   var memory: Memory? {
     var memory: Memory = model.isMonthOpen ? [:] : ["month": "\(model.month.rawValue)"]
-    memory["category"] = model.selected?.rawValue
-    memory["sort"] = model.sort.memory
+    memory["category"] = model.list.selectedID?.rawValue
+    memory["sort"] = model.list.sort.memory
     return memory
   }
 
@@ -45,24 +45,20 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
       let month = memory["month"].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
       $0.month = month ?? $0.month
       if month != nil { $0.isMonthOpen = false }
-      $0.sort = Sort(memory: memory["sort"])
-      $0.selected = memory["category"].map(LedgerCategory.init(rawValue:))
+      $0.restore(
+        sort: Sort(memory: memory["sort"]),
+        selected: memory["category"].map(LedgerCategory.init(rawValue:)))
     }
   }
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let category): model.selected = category
-    case .sort(let event):
-      update {
-        $0.sort.take(event)
-        $0.order = []
-      }
+    case .list(let event): update { $0.apply(event) }
     case .turn(let count): turn(by: count)
     case .add: add()
     case .edit(let category):
       guard category.isOfSpending else { return notify(BudgetText.noBudget.phrase) }
-      keepOrder()
+      model.keepOrder()
       router?.attachForm(BudgetForm.Model(category, model.month, model.settings))
     case .end(let category): end(category)
     case .undo: request("undo", notify: notify, ledger.undo)
@@ -79,14 +75,13 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
       update {
         switch result {
         case .success(let totals):
-          $0.content = .read
           $0.failure = nil
-          ($0.totals, $0.settings) = (totals, ledger.state.value.settings)
+          ($0.totals, $0.settings) = (.loaded(totals), ledger.state.value.settings)
           if $0.isMonthOpen { $0.month = months(of: $0).first }
           $0.isMonthOpen = false
-        // What was read before stays.
-        case .failure(let error) where $0.content == .read: $0.failure = error
-        case .failure(let error): $0.content = .failed(error)
+          $0.show()
+        case .failure(let error) where $0.totals.value != nil: $0.failure = error
+        case .failure(let error): $0.totals = .failed(error)
         }
       }
     }
@@ -96,18 +91,13 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
     let (months, month) = (months(of: model), model.month)
     let other = count < 0 ? months.previous(before: month) : months.next(after: month)
     guard let other else { return }
-    update {
-      $0.month = other
-      $0.order = []
-    }
+    update { $0.show(other) }
   }
-
-  /// Lets no line leave its place under the user, though a changed budget is used more or less.
-  private func keepOrder() { model.order = model.lines.compactMap(\.category) }
 
   private func months(of model: Model) -> BudgetMonths {
     let present = LedgerMonth(of: Day(milliseconds: clock.now))
-    return BudgetMonths(model.totals, model.settings.budgets, present: present)
+    return BudgetMonths(
+      model.totals.value ?? MonthTotals([:]), model.settings.budgets, present: present)
   }
 
   /// Offers the categories without a budget first.
@@ -116,7 +106,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
     let free = settings.categories.ofSpending.first {
       settings.budgets.amount(of: $0, in: month) == nil
     }
-    keepOrder()
+    model.keepOrder()
     router?.attachForm(
       BudgetForm.Model(free ?? .other, month, settings, choosesCategory: true))
   }
@@ -124,7 +114,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
   private func end(_ category: LedgerCategory) {
     let (before, month) = (ledger.state.value.settings, model.month)
     guard before.budgets.amount(of: category, in: month) != nil else { return }
-    keepOrder()
+    model.keepOrder()
     var settings = before
     settings.budgets.end(category, from: month)
     request("end budget", notify: notify) { [ledger, settings] () throws(LedgerError) in
@@ -137,7 +127,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
 extension BudgetsInteractor: BudgetFormListener {
   func budgetFormDidSave(_ category: LedgerCategory) {
     router?.detachForm()
-    model.selected = category
+    model.select(category)
     notify(LedgerText.saved.phrase)
   }
 

@@ -2,39 +2,16 @@ import Editing
 import LedgerDomain
 import Phrases
 import Search
+import Store
 import TerminalRIBs
 import TerminalUI
 
 /// The month above a table of budgets, with all of them together below.
 final class BudgetsView: View<Budgets> {
-  private let table = ListState(activation: BudgetText.edit.phrase)
-  private var lines: [BudgetLine] = []
-
-  override init(_ model: Model) {
-    super.init(model)
-    table.onSelect = { [weak self] row in self?.send(at: row, Action.select) }
-    table.onActivate = { [weak self] row in self?.send(at: row, Action.edit) }
-    follow()
-  }
-
-  override func modelDidChange(from old: Model) { follow() }
-
-  /// Keeps the category selected, wherever it is now.
-  private func follow() {
-    lines = model.lines
-    let row = model.selected.flatMap { id in lines.firstIndex { $0.category == id } }
-    table.select(row ?? min(table.selection, max(lines.count - 1, 0)))
-  }
-
-  private func send(at row: Int, _ action: (LedgerCategory) -> Action) {
-    guard lines.indices.contains(row), let category = lines[row].category else { return }
-    send(action(category))
-  }
-
-  /// How the budgets are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<BudgetColumn> {
-    SortControls(model.sort, title: \.phrase, sender(Action.sort))
-  }
+  private lazy var table = ListControls<Listing<Budgets.Row>>(
+    BudgetText.title, opens: BudgetText.edit,
+    sortTitles: BudgetColumn.allCases.map { ($0, $0.phrase) }, sender(Action.list),
+    sender(Action.edit))
 
   /// Half of a window has no room for all columns.
   override var usesWholeStage: Bool { true }
@@ -48,18 +25,15 @@ final class BudgetsView: View<Budgets> {
       self.key(
         .character(character), title: title, isHinted: isHinted, sends: action)
     }
-    let hasFailed = model.failure != nil || model.content != .read
+    let isRead = model.totals.value != nil
+    let hasFailed = model.failure != nil || !isRead
     let retry = key("R", LedgerText.retry.phrase, isHinted: hasFailed, .retry)
-    guard model.content == .read else { return [retry] }
+    guard isRead else { return [retry] }
     var bindings = [key("a", BudgetText.add.phrase, .add)]
-    if lines.indices.contains(table.selection), lines[table.selection].budget != nil {
-      bindings.append(
-        KeyBinding(.character("d"), title: BudgetText.end) { [weak self] in
-          guard let self else { return }
-          send(at: table.selection, Action.end)
-        })
+    if let row = model.list.selected, row.line.budget != nil {
+      bindings.append(key("d", BudgetText.end.phrase, .end(row.id)))
     }
-    return bindings + sorting.bindings(in: environment) + [
+    return table.bindings(of: model.list, first: bindings, in: environment) + [
       key("[", LedgerText.earlier.phrase, .turn(months: -1)),
       key("]", LedgerText.later.phrase, .turn(months: 1)),
       .undo(
@@ -73,7 +47,7 @@ final class BudgetsView: View<Budgets> {
 
   override func body(in environment: Environment) -> any Widget {
     let content = content
-    guard model.content == .read else { return content }
+    guard model.totals.value != nil else { return content }
     let head = BudgetsHead(model.page, turn: sender(Action.turn))
     var parts: [Part] = [.fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1)]
     if let failure = model.failure {
@@ -85,24 +59,23 @@ final class BudgetsView: View<Budgets> {
   }
 
   private var content: any Widget {
-    let (lines, total) = (lines, model.page.total)
-    let rows = Adaptive {
-      [table, sorting, categories = model.settings.categories] size, environment in
-      BudgetTable(
-        lines: lines, total: total, categories: categories, sorting: sorting,
-        environment: environment
-      ).table(table, columns: size.columns)
+    let rows = Adaptive { [table, model] size, environment in
+      let categories = model.settings.categories
+      let total = model.page.total.map { Budgets.Row($0, categories) }
+      let budgets = BudgetTable(
+        list: model.list, total: total, categories: categories, environment: environment)
+      return table.table(
+        model.list, columns: budgets.columns(in: size.columns), footer: total, in: environment)
     }
     return sentence.map { Padding(columns: 1, EmptyList(rows, $0)) } ?? rows
   }
 
   /// What stands in the place of the budgets; nil if there are any.
   private var sentence: (any Widget)? {
-    switch model.content {
+    switch model.totals {
     case .loading: return Waiting(LedgerText.loading)
     case .failed(let error): return Paragraph(of: error)
-    case .read:
-      return lines.isEmpty ? Paragraph(BudgetText.empty, Style(.dim)) : nil
+    case .loaded: return model.list.count == 0 ? Paragraph(BudgetText.empty, Style(.dim)) : nil
     }
   }
 }

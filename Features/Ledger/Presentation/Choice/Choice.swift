@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import Phrases
 import RIBs
@@ -14,7 +15,9 @@ enum Choice: Riblet {
     let outcome: Ledger.Outcome
   }
 
-  struct Option: Equatable {
+  struct Option: ListRow {
+    /// Its place in the order that the options have by themselves.
+    var id = 0
     let name: Phrase
     /// The colour of a category.
     var role: Role?
@@ -28,16 +31,24 @@ enum Choice: Riblet {
     /// While it is selected.
     var commands: [Command] = []
     /// By what it is sorted.
-    var values: [Column: Value] = [:]
+    var values: [Choice.Column: Value] = [:]
+
+    func sortKey(_ column: Choice.Column, _ sort: Sort<Choice.Column>) -> SortKey? {
+      switch values[column] {
+      case .text(let phrase): sort.key(phrase)
+      case .number(let number): SortKey(number)
+      case nil: nil
+      }
+    }
   }
 
   struct Model: Equatable {
     let title: Phrase
     /// What Enter does.
     let action: LedgerText
-    private(set) var options: [Option]
-    /// The index of the present option; nil if there is none.
-    private(set) var present: Int?
+    private(set) var list: Editing.Listing<Option>
+    /// The present option; nil if there is none.
+    let present: Option.ID?
     /// Whether one is chosen of them, and the present one says that it is.
     var showsPresent = true
     var commands: [Command] = []
@@ -48,41 +59,44 @@ enum Choice: Riblet {
     var back: Ledger.Outcome?
     /// Nil for a list that is not sorted by the user.
     var listing: Listing?
-    private(set) var sort = Sort<Column>()
-    /// In the order that they have by themselves; nil while they are in it.
-    private var unsorted: [Option]?
 
     init(
       title: Phrase, action: LedgerText, options: [Option], present: Int?,
       showsPresent: Bool = true, commands: [Command] = [], empty: Phrase? = nil, columns: Int = 28,
       back: Ledger.Outcome? = nil, listing: Listing? = nil
     ) {
-      (self.title, self.action, self.options) = (title, action, options)
+      (self.title, self.action) = (title, action)
+      list = Editing.Listing(
+        options.enumerated().map { place, option in
+          var option = option
+          option.id = place
+          return option
+        })
+      if let present { list.select(present) }
       (self.present, self.showsPresent, self.commands) = (present, showsPresent, commands)
       (self.empty, self.columns, self.back) = (empty, columns, back)
       self.listing = listing
     }
 
-    /// Sorts the options; the present one stays so.
+    /// In the order in which they stand.
+    var options: [Option] { list.rows }
+
+    /// Sorts the options as they were sorted last.
     mutating func sort(by sort: Sort<Column>) {
-      self.sort = sort
-      let all = unsorted ?? options
-      let before = present.map { options[$0] }
-      options = sort.sorted(all) { option, column in
-        switch option.values[column] {
-        case .text(let phrase): sort.key(phrase)
-        case .number(let number): SortKey(number)
-        case nil: nil
-        }
-      }
-      unsorted = sort.column == nil ? nil : all
-      present = before.flatMap { options.firstIndex(of: $0) }
+      list.restore(sort: sort, search: "", selectedID: present)
+      if present == nil { list.selectFirst() }
+    }
+
+    /// Does what the user wants; sorting selects the first option.
+    mutating func apply(_ event: Editing.Listing<Option>.Event) {
+      list.apply(event)
+      if case .sort = event { list.selectFirst() }
     }
   }
 
   enum Action {
-    case sort(SortEvent<Column>)
-    case choose(Int)
+    case list(Editing.Listing<Option>.Event)
+    case choose(Option.ID)
     case run(Ledger.Outcome)
     case cancel
   }
@@ -159,15 +173,13 @@ final class ChoiceInteractor: PresentableInteractor<Choice> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .sort(let event):
-      guard let listing = model.listing else { return }
-      var sort = model.sort
-      sort.take(event)
-      model.sort(by: sort)
-      listener?.sheetDidSort(listing, by: sort)
-    case .choose(let index):
-      guard model.options.indices.contains(index) else { return }
-      listener?.sheetDidEnd(model.options[index].outcome)
+    case .list(let event):
+      model.apply(event)
+      guard case .sort = event, let listing = model.listing else { return }
+      listener?.sheetDidSort(listing, by: model.list.sort)
+    case .choose(let id):
+      guard let option = model.options.first(where: { $0.id == id }) else { return }
+      listener?.sheetDidEnd(option.outcome)
     case .run(let outcome): listener?.sheetDidEnd(outcome)
     case .cancel:
       if let back = model.back { listener?.sheetDidEnd(back) } else { listener?.sheetDidClose() }

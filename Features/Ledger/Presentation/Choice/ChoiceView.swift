@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import Phrases
 import Search
@@ -6,7 +7,10 @@ import TerminalUI
 
 /// A row for each option; the present one is marked.
 final class ChoiceView: View<Choice> {
-  private let list: ListState
+  private lazy var list = ListControls<Listing<Choice.Option>>(
+    model.title, opens: model.action,
+    sortTitles: (model.listing?.columns ?? []).map { ($0, $0.phrase) }, sender(Action.list),
+    sender(Action.choose))
 
   /// In fewer columns options have their short details.
   private static let roomForDetails = 50
@@ -16,30 +20,16 @@ final class ChoiceView: View<Choice> {
   /// Options are moved in the order that they have by themselves only.
   private static let moves: [[Key]] = [[.character("[")], [.character("]")]]
 
-  override init(_ model: Model) {
-    list = ListState(activation: model.action.phrase)
-    super.init(model)
-    list.select(model.present ?? 0)
-    list.onActivate = sender(Action.choose)
-  }
-
-  override func modelDidChange(from old: Model) {
-    if model.sort != old.sort { list.select(0) }
-  }
-
   /// How a list is sorted, by keys, commands and clicks; nil for one that is not.
   private var sorting: SortControls<Choice.Column>? {
-    guard let listing = model.listing, model.options.count > 1 else { return nil }
-    return SortControls(
-      model.sort, columns: listing.columns, title: \.phrase, sender(Action.sort))
+    model.listing != nil && model.options.count > 1 ? list.sorting(of: model.list) : nil
   }
 
   override var title: Phrase { model.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let leaving: FormText = model.back != nil ? .back : model.showsPresent ? .cancel : .close
-    let selected = model.options.indices.contains(list.selection)
-    let own = selected ? model.options[list.selection].commands : []
+    let own = model.list.selected?.commands ?? []
     // What adds one first, and what moves one last, as far as there is room for hints.
     let all = model.commands.prefix(1) + own + model.commands.dropFirst()
     let commands = all.map { command in
@@ -49,7 +39,7 @@ final class ChoiceView: View<Choice> {
     }
     let isMove = { (binding: KeyBinding) in Self.moves.contains(binding.keys) }
     return commands.filter { !isMove($0) }
-      + (model.sort.column == nil ? commands.filter(isMove) : [])
+      + (model.list.sort.column == nil ? commands.filter(isMove) : [])
       + (sorting?.bindings(in: environment) ?? []) + [
         key(.escape, title: leaving, sends: .cancel)
       ]
@@ -70,8 +60,7 @@ final class ChoiceView: View<Choice> {
     return EmptyList(rows, Paragraph(empty, Style(.dim)))
   }
 
-  private func list(in columns: Int, _ environment: Environment) -> List {
-    let language = environment.language
+  private func list(in columns: Int, _ environment: Environment) -> any Widget {
     let isNarrow = columns < Self.roomForDetails
     func details(of option: Choice.Option) -> [Phrase] {
       (isNarrow ? option.shortDetails : nil) ?? option.details
@@ -93,10 +82,8 @@ final class ChoiceView: View<Choice> {
       || model.options.contains {
         $0.shortName != nil && environment.columns(of: $0.name) > columns - beside
       }
-    return List(model.title.text(language), list, count: model.options.count) {
-      [model] index in
-      let option = model.options[index]
-      let isPresent = model.showsPresent && index == model.present
+    return list.list(model.list) { [model] option in
+      let isPresent = model.showsPresent && option.id == model.present
       let name = (usesShortNames ? option.shortName : nil) ?? option.name
       let swatch = option.role.map { Part.intrinsic(Swatch($0)) }
       let parts: [Part?] = [

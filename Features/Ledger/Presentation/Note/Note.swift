@@ -1,25 +1,25 @@
 import Editing
+import LedgerDomain
 import RIBs
 import TerminalRIBs
 
 /// The sheet in which a note is written.
 enum Note: Riblet {
+  struct Input: FormInput {
+    var text: String
+
+    var firstFault: Never? { nil }
+  }
+
   struct Model: Equatable {
-    let before: String
     /// How many rows the note is for.
     let count: Int
-    var text: String
-    var leaving = LeavingForm()
-
-    var hasUnsaved: Bool { text != before }
+    var form: FormState<Input>
   }
 
   enum Action {
     case type(String)
-    case save
-    case leave
-    case stay
-    case discard
+    case form(FormEvent)
   }
 }
 
@@ -28,14 +28,15 @@ struct NoteBuilder {
   @MainActor func build(
     _ text: String, for count: Int, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let view = NoteView(Note.Model(before: text, count: count, text: text))
+    let view = NoteView(Note.Model(count: count, form: FormState(Note.Input(text: text))))
     let interactor = NoteInteractor(on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor)
+    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
   }
 }
 
-/// Takes a note; asks before it discards one.
-final class NoteInteractor: PresentableInteractor<Note>, Remembering {
+/// Takes a note, which the parent saves.
+final class NoteInteractor: PresentableInteractor<Note> {
+  private(set) lazy var flow = FormFlow("take note", of: self, \.form)
   private weak let listener: (any LedgerSheetListener)?
 
   init(on presenter: any Presentable<Note>, listener: any LedgerSheetListener) {
@@ -43,21 +44,17 @@ final class NoteInteractor: PresentableInteractor<Note>, Remembering {
     super.init(on: presenter)
   }
 
-  var hasUnsaved: Bool { model.hasUnsaved }
-
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let text):
-      update {
-        $0.text = text
-        $0.leaving.stay()
+    case .type(let text): flow.edit { $0.text = text }
+    case .form(let event):
+      flow.receive(event) { input throws(LedgerError) in
+        input.text
+      } then: { [listener, before = model.form.before.text] text in
+        if text == before { listener?.sheetDidClose() } else { listener?.sheetDidEnd(.note(text)) }
+      } leave: {
+        listener?.sheetDidClose()
       }
-    case .save:
-      if hasUnsaved { listener?.sheetDidEnd(.note(model.text)) } else { listener?.sheetDidClose() }
-    case .leave:
-      if model.leaving.takeEscape(hasUnsaved: hasUnsaved) { listener?.sheetDidClose() }
-    case .stay: model.leaving.stay()
-    case .discard: listener?.sheetDidClose()
     }
   }
 }

@@ -7,11 +7,10 @@ import TerminalUI
 /// A field of several lines, or the question whether to discard what was written.
 final class NoteView: View<Note> {
   private let field: TextAreaState
-  private lazy var controls = FormControls(
-    save: sender(.save), leave: sender(.leave), stay: sender(.stay), discard: sender(.discard))
+  private lazy var controls = FormControls(sender(Action.form))
 
   override init(_ model: Model) {
-    field = TextAreaState(model.text, byteLimit: LedgerEntry.noteByteLimit)
+    field = TextAreaState(model.form.input.text, byteLimit: LedgerEntry.noteByteLimit)
     super.init(model)
     field.onChange = sender(Action.type)
   }
@@ -19,7 +18,7 @@ final class NoteView: View<Note> {
   override var title: Phrase { LedgerText.note(of: model.count) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(isAsking: model.leaving.isAsking)
+    controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -27,6 +26,6 @@ final class NoteView: View<Note> {
       LedgerField.note.phrase, field,
       error: field.isFull ? LedgerText.noteTooLong : nil)
     return controls.page(
-      area, notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.leaving.isAsking)
+      area, notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.form.isAsking)
   }
 }

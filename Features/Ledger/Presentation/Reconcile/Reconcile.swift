@@ -15,25 +15,17 @@ protocol ReconcileListener: Listener {
 
 /// The page on which the entries of an account are held against a statement.
 enum Reconcile: Riblet {
-  enum Content: Equatable {
-    /// The user has not named a statement yet.
-    case asking
-    case loading
-    /// Nothing could be read yet.
-    case failed(LedgerError)
-    case rows
-  }
+  /// Of nothing until there is a statement.
+  typealias Rows = WindowedRows<ReconcileQuery?, ReconcileWindow>
 
   struct Model: Equatable {
     /// Dates of its year are shown without the year.
     var today: Day
-    var content = Content.asking
-    /// Nil until there is a statement.
-    var rows = WindowedRows<ReconcileQuery?, ReconcileWindow>(nil)
+    var rows = Rows(nil)
     var accounts = LedgerAccounts.builtIn
     var categories = LedgerCategories.builtIn
     var history = HistoryState()
-    /// Why the rows could not be read again.
+    /// Why the rows could not be read last; those that were read before stay.
     var failure: LedgerError?
     /// The long change that is under way.
     var work: LedgerWork?
@@ -43,7 +35,7 @@ enum Reconcile: Riblet {
     var window: ReconcileWindow { rows.window }
 
     /// Whether `window` is the answer to what is asked.
-    var isAnswered: Bool { content == .rows && rows.answered == rows.query }
+    var isAnswered: Bool { rows.isRead && rows.answered == rows.query }
 
     /// What may be the opening balance, which has not been set.
     var missingOpening: Won? {
@@ -55,8 +47,7 @@ enum Reconcile: Riblet {
   }
 
   enum Action {
-    case select(row: Int)
-    case sort(SortEvent<LedgerColumn>)
+    case list(Rows.Event)
     case visibleRows(Range<Int>)
     /// Clears the selected row, or opens it again.
     case mark

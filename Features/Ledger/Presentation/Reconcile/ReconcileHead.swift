@@ -30,7 +30,7 @@ struct ReconcileHead {
     func line(_ parts: [Part]) -> Part {
       .fixed(1, OneLine(Columns(spacing: Self.gap, parts)))
     }
-    guard model.content == .rows else { return [line(title)] }
+    guard model.rows.isRead else { return [line(title)] }
     let isNarrow = columns < ReconcileTable.roomForWords
     let lines = lines(of: figures(query.statement, isNarrow: isNarrow), in: columns)
     let counts = counts(isNarrow: isNarrow)

@@ -79,15 +79,16 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .select(let row): model.rows.select(at: row)
-    case .sort(let event):
-      guard var query = model.rows.query else { return }
-      query.sort.take(event)
-      model.rows.selectFirst()
-      show(query)
+    case .list(let event):
+      let before = model.rows.query
+      update { model in
+        model.rows.apply(event)
+        if model.rows.query != before { model.rows.selectFirst() }
+      }
+      if let query = model.rows.query, query != before { show(query) }
     case .visibleRows(let rows):
       visibleRows = rows
-      if model.content == .rows, !model.rows.covers(rows) { read() }
+      if model.rows.isRead, !model.rows.covers(rows) { read() }
     case .mark: mark()
     case .clearAll: clearAll()
     case .showLocked:
@@ -107,10 +108,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
   private func show(_ query: ReconcileQuery) {
     account = query.account
     router?.detachForm()
-    update {
-      $0.rows.query = query
-      if $0.content == .asking { $0.content = .loading }
-    }
+    model.rows.query = query
     read()
   }
 
@@ -126,12 +124,9 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
         (model.accounts, model.categories) = (settings.accounts, settings.categories)
         switch result {
         case .success(let window):
-          model.content = .rows
           model.failure = nil
           model.rows.take(window, for: query)
-        // Rows that were read before stay.
-        case .failure(let error) where model.content == .rows: model.failure = error
-        case .failure(let error): model.content = .failed(error)
+        case .failure(let error): model.failure = error
         }
       }
     }
@@ -144,7 +139,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
   }
 
   private func mark() {
-    guard model.content == .rows, let row = model.rows.selected else { return }
+    guard model.rows.isRead, let row = model.rows.selected else { return }
     let isCleared = row.standing.state == .open
     request("clear entry", notify: notify) { [ledger] () throws(LedgerError) in
       _ = try await ledger.perform(.account(.mark([row.id], isCleared: isCleared)))

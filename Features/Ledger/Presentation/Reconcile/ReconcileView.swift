@@ -7,21 +7,14 @@ import TerminalUI
 
 /// The balances and the difference above the table of entries, with a button that locks them.
 final class ReconcileView: View<Reconcile> {
-  private let table = ListState()
+  private lazy var table = ListControls<Reconcile.Rows>(
+    ReconcileText.title, sortTitles: LedgerColumn.allCases.map { ($0, $0.phrase) },
+    sender(Action.list))
 
   override init(_ model: Model) {
     super.init(model)
-    table.onSelect = sender(Action.select)
-    table.onVisibleRowsChange = sender(Action.visibleRows)
+    table.state.onVisibleRowsChange = sender(Action.visibleRows)
   }
-
-  /// How the rows are sorted, by keys, commands and clicks.
-  private var sorting: SortControls<LedgerColumn> {
-    SortControls(
-      model.rows.query?.sort ?? LedgerColumn.initial, title: \.phrase, sender(Action.sort))
-  }
-
-  override func modelDidChange(from old: Model) { table.select(model.rows.selection) }
 
   /// Its columns need the room beside it.
   override var usesWholeStage: Bool { true }
@@ -38,8 +31,8 @@ final class ReconcileView: View<Reconcile> {
       bindings.append(self.key(.escape, title: title, sends: .cancel))
     }
     let retry = key("R", LedgerText.retry.phrase, .retry)
-    if model.failure != nil || model.content != .rows { bindings.append(retry) }
-    if model.content == .rows {
+    if model.failure != nil || !model.rows.isRead { bindings.append(retry) }
+    if model.rows.isRead {
       if let row = model.rows.selected, !row.isLocked {
         let text: ReconcileText = row.standing.state == .open ? .clear : .open
         bindings.append(key(" ", text.phrase, .mark))
@@ -64,7 +57,8 @@ final class ReconcileView: View<Reconcile> {
         title: EditingText.redo, isHinted: model.history.canRedo,
         action: sender(.redo)),
     ]
-    return bindings + (model.content == .rows ? sorting.bindings(in: environment) : [])
+    return model.rows.isRead
+      ? table.bindings(of: model.rows, first: bindings, in: environment) : bindings
   }
 
   /// Enter locks only where nothing is missing.
@@ -83,14 +77,14 @@ final class ReconcileView: View<Reconcile> {
   private func page(in size: Size, _ environment: Environment) -> any Widget {
     let head = ReconcileHead(model: model, environment: environment)
     var parts = head.parts(in: size)
-    let rows = ReconcileTable(model: model, environment: environment, columns: size.columns)
-      .table(table, sorting)
+    let columns = ReconcileTable(model: model, environment: environment, columns: size.columns)
+    let rows = table.table(model.rows, columns: columns.listColumns, in: environment)
     if let sentence {
       parts += [.intrinsic(EmptyList(rows, sentence)), .gap]
     } else {
       parts.append(.flexible(rows, minimum: 1))
     }
-    if let failure = model.failure {
+    if model.rows.isRead, let failure = model.failure {
       let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
       parts.append(.intrinsic(Paragraph(words, Style(.warning))))
     }
@@ -108,14 +102,12 @@ final class ReconcileView: View<Reconcile> {
 
   /// What stands in the place of the rows; nil if there are rows.
   private var sentence: (any Widget)? {
-    switch model.content {
-    case .asking: return Label("")
-    case .loading: return Waiting(ReconcileText.loading)
-    case .failed(let error): return Paragraph(of: error)
-    case .rows:
+    if model.rows.isRead {
       guard model.window.count == 0 else { return nil }
       let text: ReconcileText = model.window.sums[.locked].count > 0 ? .allLocked : .empty
       return Paragraph(text, Style(.dim))
     }
+    if let failure = model.failure { return Paragraph(of: failure) }
+    return model.rows.query == nil ? Label("") : Waiting(ReconcileText.loading)
   }
 }
