@@ -1,3 +1,4 @@
+public import Editing
 public import Search
 
 /// Which statement is reconciled, and which entries are shown for it.
