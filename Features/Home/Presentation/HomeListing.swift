@@ -25,6 +25,8 @@ struct HomeListing: Equatable {
   private(set) var list = Listing<People.Row>()
   private(set) var scope = People.Scope.everybody
   private(set) var isByRegion = true
+  /// The countries of the rows; nil for one list without headings.
+  private(set) var sections: [List.Section]?
 
   /// The number of rows without the search.
   var total: Int { list.all.count(where: scope.includes) }
@@ -34,21 +36,6 @@ struct HomeListing: Equatable {
 
   /// Sorted by a column the list has no headings.
   private var hasSections: Bool { isByRegion && scope != .recent && list.sort.column == nil }
-
-  /// The countries of the rows; nil for one list without headings.
-  var sections: [List.Section]? {
-    guard hasSections else { return nil }
-    let rows = list.rows
-    var sections: [List.Section] = []
-    var start = 0
-    for index in rows.indices {
-      let country = rows[index].meta.country
-      if index + 1 < rows.count, rows[index + 1].meta.country == country { continue }
-      sections.append(List.Section(country, count: index + 1 - start))
-      start = index + 1
-    }
-    return sections
-  }
 
   /// Takes a new snapshot.
   mutating func read(_ people: People) {
@@ -60,7 +47,11 @@ struct HomeListing: Equatable {
   mutating func apply(_ event: Listing<People.Row>.Event) {
     keepFirst()
     list.apply(event)
-    if case .sort = event { arrange() }
+    switch event {
+    case .select, .selectUnread, .mark: break
+    case .search: divide()
+    case .sort: arrange()
+    }
   }
 
   mutating func show(_ scope: People.Scope) {
@@ -96,6 +87,21 @@ struct HomeListing: Equatable {
 
   private mutating func arrange() {
     list.show(people.rows(in: scope, isByCountry: hasSections), where: scope.includes)
+    divide()
+  }
+
+  /// Counts the rows of each country, which stand next to each other.
+  private mutating func divide() {
+    guard hasSections else { return sections = nil }
+    let rows = list.rows
+    var (divided, start): ([List.Section], Int) = ([], 0)
+    for index in rows.indices {
+      let country = rows[index].meta.country
+      if index + 1 < rows.count, rows[index + 1].meta.country == country { continue }
+      divided.append(List.Section(country, count: index + 1 - start))
+      start = index + 1
+    }
+    sections = divided
   }
 }
 
