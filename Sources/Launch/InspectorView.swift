@@ -6,6 +6,8 @@ import TerminalUI
 /// that is known of the selected one, and the events, side by side.
 final class InspectorView: AnyView {
   private let inspector: Inspector
+  // Lists that are only read. The first one has rows of two kinds in a narrow window, of which events have
+  // no identity.
   private let list = ListState()
   /// The events of a wide window.
   private let eventList = ListState()

@@ -6,6 +6,7 @@ import Time
 public final class PastNoticesView: AnyView {
   private let notices: () -> [PastNotice]
   private let keys: [Key]
+  // A list that is only scrolled: two notices may be the same, and no row does anything.
   private let list = ListState()
 
   /// `keys` close it, besides Esc; `notices` is called for each frame.

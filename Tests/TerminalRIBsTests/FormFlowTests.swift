@@ -142,6 +142,19 @@ struct FormFlowTests {
     #expect(interactor.log == ["left"])
   }
 
+  @Test func `Esc asks again after an attempt to save`() async {
+    let interactor = launch()
+    interactor.store = { () throws(Failure) in throw .full }
+    for title in ["a", ""] {
+      type(title)
+      presenter.send(.edit { $0.text = "t" }, .form(.leave), .form(.leave), .form(.save))
+      await tree.activity.settled()
+      presenter.send(.form(.leave))
+      #expect(form.isAsking && !interactor.log.contains("left"))
+      presenter.send(.form(.stay))
+    }
+  }
+
   @Test func `changed texts are remembered, and nothing of an unchanged form`() {
     let interactor = launch()
     #expect(interactor.flow.memory == nil && !interactor.flow.hasUnsaved)

@@ -1,4 +1,5 @@
 import Editing
+import Headless
 import Phrases
 import RIBsTesting
 import Search
@@ -200,6 +201,19 @@ struct ListControlsTests {
     let lines = send(.up, .character("s"), to: window)
     #expect(panel.rows.selectedID == "b" && panel.rows.query.sort.column == .name)
     #expect(lines.first == "  Name ▲")
+  }
+
+  @Test func `a table may have columns of its own, and a footer in them`() {
+    let panel = Panel(isTable: true)
+    let table = panel.list.table(
+      panel.rows,
+      columns: [ListColumn("Letter", .fixed(8)) { row, _ in TableRow.Cell("<\(row.id)>") }],
+      footer: Row(id: "all"), in: Environment(language: .english))
+    let lines = Drawing(of: table, 12, 8).lines
+    #expect(lines[0].hasSuffix("Letter"))
+    #expect(lines[1...3].map { $0.suffix(3) } == ["<b>", "<a>", "<ㄱ>"])
+    #expect(lines[4].allSatisfy { $0 == "─" })
+    #expect(lines[5].hasSuffix("<all>"))
   }
 
   @Test func `nothing is selected or opened in an empty list`() {

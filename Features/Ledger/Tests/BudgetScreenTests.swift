@@ -131,6 +131,27 @@ struct BudgetScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `a budget that ended leaves the selection at its position, and is selected again`()
+    async throws
+  {
+    let app = LedgerApp()
+    func selected() -> String? {
+      app.speech.first { $0.hasPrefix("> 표 예산, ") }.map { String($0.dropFirst(8).prefix(9)) }
+    }
+    try await app.press("b a \"1\" BackTab Right Right \"9\" C-s")
+    #expect(selected() == "3 / 3: 영화")
+    try await app.press("d")
+    #expect(selected() == "2 / 2: 교통")
+    try await app.press("u")
+    #expect(selected() == "3 / 3: 영화")
+    // No row leaves its place while budgets are changed, whatever they are sorted by.
+    try await app.press("s s S Down Enter \"5\" Enter")
+    #expect(selected() == "2 / 3: 식비")
+    try await app.press("[ ]")
+    #expect(selected() == "1 / 3: 식비")
+    #expect(await app.end() == [])
+  }
+
   @Test func `income and top-ups are not offered, and have no budget`() async throws {
     let app = LedgerApp()
     try await app.press("b a")

@@ -8,6 +8,7 @@ final class CommandView: AnyView {
   private let commands: Commands
   private let choose: @MainActor (CommandEntry) -> Void
   private let field = FieldState(limit: 200)
+  // Selected at once, not when it is drawn: Enter may come before the frame that shows what was found.
   private let list = ListState(driven: TerminalText.doIt.phrase)
   private var found: [CommandEntry]
   /// How many sources have not answered yet.

@@ -5,6 +5,7 @@ import Phrases
 final class HelpView: AnyView {
   private let groups: [KeyChain.Group]
   private let run: @MainActor (KeyBinding) -> Void
+  // A menu of bindings, which have no identity.
   private let list = ListState(activation: TerminalText.run.phrase)
   private var input = SearchInput()
   private lazy var search = SearchControls { [weak self] in self?.take($0) }

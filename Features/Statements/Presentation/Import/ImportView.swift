@@ -12,6 +12,7 @@ final class ImportView: View<Import> {
   private let accountName = FieldState(
     limit: LedgerAccount.nameLimit, submission: ImportText.add.phrase)
   private let roles: [StatementRole: OptionState]
+  // Lists that are only scrolled, whose rows have no identity: two lines may be the same.
   private let entries = ListState()
   private let invalidLines = ListState()
   private let pathScroll = ScrollState()
