@@ -1,3 +1,4 @@
+import Editing
 import Headless
 import LedgerDomain
 import LedgerFixtures
