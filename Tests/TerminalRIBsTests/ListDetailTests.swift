@@ -162,3 +162,46 @@ struct ListDetailTests {
     #expect(child == nil)
   }
 }
+
+/// Builds a page for a city.
+private struct CityBuilder {
+  @MainActor func build(_ name: String) -> PageRouter { PageRouter(name) }
+}
+
+/// A list of cities with a detail, as the documentation shows it.
+private final class CitiesRouter: ViewableRouter<PageInteractor, Page> {
+  private let stage: any Stage
+
+  init(on stage: any Stage) {
+    self.stage = stage
+    super.init(interactor: PageInteractor(), view: Page("cities"))
+  }
+
+  private lazy var city = ListDetail<String>(of: self, beside: view, on: stage) { name, _ in
+    CityBuilder().build(name)
+  }
+
+  override func didLoad() { city.followWidth() }
+
+  override var front: AnyRouter? { city.front }
+
+  override func arrive() { city.leave() }
+
+  func didSelect(_ name: String?) { city.select(name) }
+
+  func routeToCity(_ name: String) { city.visit(name) }
+}
+
+extension ListDetailTests {
+  @Test func `a router names the detail that the user is at, and leaves it on arrival`() {
+    stage.isWide = true
+    let cities = CitiesRouter(on: stage)
+    cities.launch(in: Tree())
+    cities.didSelect("Seoul")
+    #expect(cities.front == nil && take() == ["beside cities Seoul"])
+    cities.routeToCity("Busan")
+    #expect((cities.front as? PageRouter)?.view.name == "Busan")
+    cities.arrive()
+    #expect(cities.front == nil && stage.titles == ["Seoul"])
+  }
+}

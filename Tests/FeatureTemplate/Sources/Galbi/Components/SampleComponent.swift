@@ -30,7 +30,10 @@ final class SampleComponent: SessionPart {
     databases = [SessionDatabase(database: database, sync: samples.read)]
   }
 
-  static let destinations = [Destination(SampleText.title.phrase, link: "home/sample")]
+  static let destinations = [
+    Destination(
+      SampleText.title.phrase, link: "home/sample", commands: SampleListBuilder.commands)
+  ]
   static let demos = [Demo(name: "Sample", make: SampleRaft.init)]
   static let databaseChecks = [
     DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)

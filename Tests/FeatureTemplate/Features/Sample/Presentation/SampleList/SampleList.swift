@@ -4,6 +4,7 @@ import RIBs
 public import SampleDomain
 import Store
 public import TerminalRIBs
+public import TerminalUI
 
 /// The list of samples, which can be searched.
 enum SampleList: Riblet {
@@ -20,6 +21,14 @@ enum SampleList: Riblet {
     case list(Listing<Sample>.Event), open(Sample.ID)
     case add, delete, undo, redo, retry
   }
+
+  static let commands: [KeyCommand<SampleList>] =
+    [
+      KeyCommand("R", title: SampleText.retry, sends: .retry).when { $0.samples.failure != nil },
+      KeyCommand("a", title: SampleText.add, sends: .add).elsewhere(),
+      KeyCommand("d", title: SampleText.delete, sends: .delete).when { $0.list.selected != nil }
+        .elsewhere(needs: .row),
+    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo)
 }
 
 /// A sample is found by its title and its text.
@@ -29,6 +38,8 @@ extension Sample: ListRow {
 
 /// Builds the list of samples, which shows one of them in a form.
 @MainActor public struct SampleListBuilder {
+  /// What Ctrl-P offers of the list while another screen is open.
+  public nonisolated static let commands = [.search] + SampleList.commands.elsewhere()
   static let segment: Segment = "sample"
 
   let samples: SampleUseCases

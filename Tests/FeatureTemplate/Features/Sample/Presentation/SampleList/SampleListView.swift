@@ -14,16 +14,7 @@ final class SampleListView: View<SampleList> {
   override var title: Phrase { SampleText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    var keys: [KeyBinding] = []
-    if model.samples.failure != nil {
-      keys.append(key(.character("R"), title: SampleText.retry, sends: .retry))
-    }
-    keys.append(key(.character("a"), title: SampleText.add, sends: .add))
-    if model.list.selected != nil {
-      keys.append(key(.character("d"), title: SampleText.delete, sends: .delete))
-    }
-    keys += model.history.bindings(undo: sender(.undo), redo: sender(.redo))
-    return list.bindings(of: model.list, keys, in: environment)
+    list.bindings(of: model.list, bindings(of: SampleList.commands), in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -1,0 +1,118 @@
+import Editing
+import Phrases
+import RIBs
+import TerminalRIBs
+import TerminalUI
+import Testing
+
+/// A place to visit, whose commands are those of the documentation.
+private enum Sights: Riblet {
+  struct Model: Equatable {
+    var isVisited = false
+    var hasFailed = false
+    var row: Int?
+    var history = HistoryState()
+  }
+
+  enum Action: Equatable {
+    case visit, retry, open(Int), undo, redo
+  }
+
+  static let commands: [KeyCommand<Sights>] = [
+    KeyCommand("v", title: Phrase("visit"), sends: .visit).when { !$0.isVisited }
+      .elsewhere(words: ["go", "see"]),
+    KeyCommand("R", title: Phrase("again"), sends: .retry).hinted { $0.hasFailed },
+  ]
+}
+
+@MainActor
+struct KeyCommandTests {
+  private final class SightsView: View<Sights> {
+    var commands: [KeyCommand<Sights>] = []
+
+    override func bindings(in environment: Environment) -> [KeyBinding] { bindings(of: commands) }
+  }
+
+  private let view = SightsView(Sights.Model())
+
+  private func bindings(
+    _ commands: [KeyCommand<Sights>], _ model: Sights.Model = Sights.Model()
+  ) -> [KeyBinding] {
+    view.commands = commands
+    view.show(model)
+    return view.bindings(in: Environment(language: .english))
+  }
+
+  private func described(_ bindings: [KeyBinding]) -> [String] {
+    bindings.map { "\($0.isHinted ? "" : "(")\($0.title.text(.english))" }
+  }
+
+  @Test func `commands are offered and hinted as their model says, in their order`() {
+    #expect(described(bindings(Sights.commands)) == ["visit", "(again"])
+    let model = Sights.Model(isVisited: true, hasFailed: true)
+    #expect(described(bindings(Sights.commands, model)) == ["again"])
+  }
+
+  @Test func `a command sends its action`() {
+    var sent: [Sights.Action] = []
+    view.onAction = { sent.append($0) }
+    for binding in bindings(Sights.commands) { binding.action() }
+    #expect(sent == [.visit, .retry])
+  }
+
+  @Test func `an action may depend on the model, and without one there is no command`() {
+    let commands = [
+      KeyCommand<Sights>(.enter, "l", title: Phrase("open")) { $0.row.map { .open($0) } }
+    ]
+    var sent: [Sights.Action] = []
+    view.onAction = { sent.append($0) }
+    #expect(bindings(commands).isEmpty)
+    let binding = bindings(commands, Sights.Model(row: 4)).first
+    binding?.action()
+    #expect(sent == [.open(4)])
+    #expect(binding?.keys == [.enter, .character("l")])
+  }
+
+  @Test func `a title may depend on the model, and conditions add up`() {
+    let command = KeyCommand<Sights>("m", label: "m n", title: Phrase("map"), sends: .visit)
+      .titled { $0.isVisited ? Phrase("list") : nil }
+      .when { !$0.hasFailed }.when { $0.row == nil }.unhinted
+    #expect(described(bindings([command])) == ["(map"])
+    #expect(bindings([command]).first?.label == "m n")
+    #expect(described(bindings([command], Sights.Model(isVisited: true))) == ["(list"])
+    #expect(bindings([command], Sights.Model(hasFailed: true)).isEmpty)
+    #expect(bindings([command], Sights.Model(row: 1)).isEmpty)
+  }
+
+  @Test func `elsewhere only what is marked is offered, with its words, need, obstacle and sheet`() {
+    let inside = ScreenCommand("d", Phrase("remove"), needs: .row)
+    let commands =
+      Sights.commands + [
+        KeyCommand<Sights>("f", title: Phrase("filter"), sends: .visit)
+          .elsewhere(needs: .openRow, unless: Phrase("nothing to filter"), opening: [inside]),
+        KeyCommand<Sights>(title: Phrase("without a key"), sends: .visit).elsewhere(),
+      ]
+    let elsewhere = commands.elsewhere()
+    #expect(elsewhere.map { $0.title.text(.english) } == ["visit", "filter", "remove"])
+    #expect(elsewhere[0] == ScreenCommand("v", Phrase("visit"), words: ["go", "see"]))
+    #expect(elsewhere[1].need == .openRow)
+    #expect(elsewhere[1].obstacle?.text(.english) == "nothing to filter")
+    #expect(elsewhere[2].opener?.title == elsewhere[1].title)
+    #expect(elsewhere[2].key == "d" && elsewhere[2].need == .row)
+  }
+
+  @Test func `undo and redo are hinted while they have an effect, on a page only undo`() {
+    func seen(_ history: HistoryState, isOfPage: Bool) -> [String] {
+      let commands = KeyCommand<Sights>.history(
+        \.history, undo: .undo, redo: .redo, isOfPage: isOfPage)
+      let bindings = bindings(commands, Sights.Model(history: history))
+      #expect(bindings.map(\.keys) == [["u"], ["U", .control("r")]])
+      #expect(commands.elsewhere().count == (isOfPage ? 0 : 2))
+      return described(bindings).map { String($0.prefix { $0 == "(" }) }
+    }
+    let both = HistoryState(canUndo: true, canRedo: true)
+    #expect(seen(HistoryState(), isOfPage: false) == ["(", "("])
+    #expect(seen(both, isOfPage: false) == ["", ""])
+    #expect(seen(both, isOfPage: true) == ["", "("])
+  }
+}
