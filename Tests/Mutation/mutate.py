@@ -53,6 +53,7 @@ MODULES = {
         ["Sources/TerminalUI/Text", "Sources/TerminalUI/View", "Sources/TerminalUI/Input",
          "Sources/TerminalUI/Widgets/Map"],
         ["TerminalUITests"]),
+    "Kit": (["Sources/Editing", "Sources/TerminalUI/List"], ["EditingTests", "TerminalUITests"]),
     "Store": (["Sources/Store"], ["StoreTests"]),
     "CSV": (["Sources/CSV"], ["CSVTests"]),
     "Wallet": (
