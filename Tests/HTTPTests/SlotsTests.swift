@@ -20,6 +20,8 @@ import Testing
           await slots.run {
             let now = counts.running.add(1, ordering: .relaxed).newValue
             counts.most.max(now, ordering: .relaxed)
+            // The first one waits for another beside it.
+            while counts.most.load(ordering: .relaxed) < 2 { await Task.yield() }
             for _ in 0..<5 { await Task.yield() }
             counts.running.subtract(1, ordering: .relaxed)
             counts.all.add(1, ordering: .relaxed)
