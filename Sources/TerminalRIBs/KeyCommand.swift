@@ -29,6 +29,7 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
   private var presentTitle: @MainActor (Model) -> Phrase? = { _ in nil }
   private var isOffered: @MainActor (Model) -> Bool = { _ in true }
   private var isHinted: @MainActor (Model) -> Bool = { _ in true }
+  private var isSearched: @MainActor (Model) -> Bool = { _ in false }
   /// What Ctrl-P offers while another screen is open.
   fileprivate private(set) var elsewhere: [ScreenCommand] = []
 
@@ -84,6 +85,14 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
     return command
   }
 
+  /// The command, which does not have its first key while a list is searched: `n` and `N` go through what
+  /// is found then.
+  public func yielding(toSearch isSearched: @escaping @MainActor (Model) -> Bool) -> KeyCommand {
+    var command = self
+    command.isSearched = isSearched
+    return command
+  }
+
   /// The command, which Ctrl-P offers also while another screen is open.
   ///
   /// It is found by its title and `words` of all languages. `need` is what the user does on the screen
@@ -103,11 +112,12 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
   /// The keys `u` for undo, and `U`, or Ctrl-R on a Hangul keyboard, for redo.
   ///
   /// The footer names them while they have an effect. On a page that opens from another one, redo is no
-  /// hint, and Ctrl-P offers neither elsewhere.
+  /// hint, and Ctrl-P offers neither elsewhere. `obstacle` says why the screen may not offer them.
   public static func history(
     _ history: @escaping @MainActor (Model) -> HistoryState,
     undo: @autoclosure @escaping @MainActor () -> Shown.Action,
-    redo: @autoclosure @escaping @MainActor () -> Shown.Action, isOfPage: Bool = false
+    redo: @autoclosure @escaping @MainActor () -> Shown.Action, isOfPage: Bool = false,
+    unless obstacle: Phrase? = nil
   ) -> [KeyCommand] {
     let undo = KeyCommand("u", title: EditingText.undo, sends: undo())
       .hinted { history($0).canUndo }
@@ -115,7 +125,8 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
       .hinted { !isOfPage && history($0).canRedo }
     guard !isOfPage else { return [undo, redo] }
     return [
-      undo.elsewhere(words: ["실행 취소", "revert"]), redo.elsewhere(words: ["되살리기", "repeat"]),
+      undo.elsewhere(words: ["실행 취소", "revert"], unless: obstacle),
+      redo.elsewhere(words: ["되살리기", "repeat"], unless: obstacle),
     ]
   }
 
@@ -125,7 +136,8 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
   ) -> KeyBinding? {
     guard isOffered(model), let action = action(model) else { return nil }
     return KeyBinding(
-      keys, title: presentTitle(model) ?? title, label: label, isHinted: isHinted(model)
+      isSearched(model) ? Array(keys.dropFirst()) : keys, title: presentTitle(model) ?? title,
+      label: label, isHinted: isHinted(model)
     ) { send(action) }
   }
 }

@@ -84,7 +84,8 @@ struct KeyCommandTests {
     #expect(bindings([command], Sights.Model(row: 1)).isEmpty)
   }
 
-  @Test func `elsewhere only what is marked is offered, with its words, need, obstacle and sheet`() {
+  @Test func `elsewhere only what is marked is offered, with its words, need, obstacle and sheet`()
+  {
     let inside = ScreenCommand("d", Phrase("remove"), needs: .row)
     let commands =
       Sights.commands + [
@@ -114,5 +115,19 @@ struct KeyCommandTests {
     #expect(seen(HistoryState(), isOfPage: false) == ["(", "("])
     #expect(seen(both, isOfPage: false) == ["", ""])
     #expect(seen(both, isOfPage: true) == ["", "("])
+  }
+
+  @Test func `undo and redo may have an obstacle elsewhere`() {
+    let commands = KeyCommand<Sights>.history(
+      \.history, undo: .undo, redo: .redo, unless: Phrase("nothing yet"))
+    #expect(
+      commands.elsewhere().map { $0.obstacle?.text(.english) } == ["nothing yet", "nothing yet"])
+  }
+
+  @Test func `while a list is searched the first key is left to what is found`() {
+    let command = KeyCommand<Sights>("n", .control("n"), title: Phrase("note"), sends: .visit)
+      .yielding { $0.row != nil }
+    #expect(bindings([command]).map(\.keys) == [["n", .control("n")]])
+    #expect(bindings([command], Sights.Model(row: 1)).map(\.keys) == [[.control("n")]])
   }
 }

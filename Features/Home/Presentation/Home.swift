@@ -3,6 +3,8 @@ import PeopleDomain
 import Phrases
 import RIBs
 import Store
+import TerminalRIBs
+import TerminalUI
 import Time
 
 /// The list of people, below the tiles of the other features.
@@ -35,6 +37,9 @@ enum Home: Riblet {
     var leftOut = 0
     var history = HistoryState()
 
+    /// Whether there are people, though none may be listed.
+    var isRead: Bool { people.value != nil }
+
     /// Whether the search is being typed.
     var isTyping: Bool { listing.list.search.isTyping }
 
@@ -52,5 +57,55 @@ enum Home: Riblet {
     case showNextScope, show(People.Scope), toggleRegion
     case escape, refresh, clearDownloads
     case toggleFavourite, undo, redo
+  }
+}
+
+extension Home {
+  static let commands: [KeyCommand<Home>] =
+    [
+      KeyCommand(.escape, title: HomeText.clear, sends: .escape).when { $0.escape != nil }
+        .titled(\.escapeTitle),
+      KeyCommand(.down, .tab, title: HomeText.toList, sends: .list(.search(.end)))
+        .when(\.isTyping).unhinted,
+    ] + ofPeople.map { $0.when { !$0.isTyping } }
+
+  private static let ofPeople: [KeyCommand<Home>] =
+    [
+      KeyCommand("/", title: HomeText.find, sends: .list(.search(.start))).when(\.isRead)
+        .elsewhere(words: ["찾기", "find"]),
+      KeyCommand("r", title: HomeText.toggleCountry, sends: .toggleRegion)
+        .elsewhere(words: ["지역", "나라", "region"]),
+      // A download whose progress is shown is ended by Esc first.
+      KeyCommand("R", title: HomeText.refresh, sends: .refresh).when { $0.progress == nil }
+        .elsewhere(words: ["다시 받기", "reload"]),
+    ] + ofPerson
+    + KeyCommand.history(\.history, undo: .undo, redo: .redo).map { $0.when(\.isRead) }
+    + [
+      KeyCommand("C", title: HomeText.clearCache, sends: .clearDownloads)
+        .when { $0.isRead && $0.progress == nil && $0.origin != .samples }
+        .elsewhere(words: ["저장된 데이터", "cache"], unless: HomeText.nothingToClear.phrase)
+    ]
+
+  private static let ofPerson: [KeyCommand<Home>] = [
+    KeyCommand("f", title: HomeText.favourite, sends: .toggleFavourite)
+      .when { $0.selected != nil && $0.origin != .samples }
+      .elsewhere(words: ["좋아하는 사람", "favorite", "like"], needs: .row),
+    KeyCommand("v", title: HomeText.scope, sends: .showNextScope).when(\.isRead)
+      .elsewhere(words: ["즐겨찾기", "최근", "favourites", "favorites", "recent"]),
+    KeyCommand(" ", title: HomeText.mark) { $0.selected.map { .list(.mark($0.id)) } }
+      .elsewhere(needs: .row),
+  ]
+}
+
+extension Home.Model {
+  fileprivate var selected: People.Row? { isRead ? listing.list.selected : nil }
+
+  fileprivate var escapeTitle: HomeText? {
+    switch escape {
+    case .cancelDownload: .cancel
+    case .clear: isTyping || listing.list.isSearched ? .clear : .unmark
+    case .showEverybody: .everybody
+    case nil: nil
+    }
   }
 }

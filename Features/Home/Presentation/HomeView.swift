@@ -16,7 +16,7 @@ final class HomeView: View<Home> {
   private lazy var search = SearchControls(sender { .list(.search($0)) })
 
   /// How the people are sorted, by keys, commands and clicks.
-  var sorting: SortControls<PeopleColumn> {
+  private var sorting: SortControls<PeopleColumn> {
     SortControls(model.listing.list.sort, title: \.phrase, sender { .list(.sort($0)) })
   }
 
@@ -33,7 +33,8 @@ final class HomeView: View<Home> {
   override var status: [Phrase] { model.status }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    keys(in: environment)
+    let keys = bindings(of: Home.commands)
+    return model.isRead && !model.isTyping ? keys + sorting.bindings(in: environment) : keys
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -78,7 +79,7 @@ final class HomeView: View<Home> {
   }
 
   private func people(_ environment: Environment) -> any Widget {
-    let (title, isRead) = (HomeText.title(of: model.listing.scope), model.people.value != nil)
+    let (title, isRead) = (HomeText.title(of: model.listing.scope), model.isRead)
     let (listing, send, open) = (model.listing, sender(Action.list), sender(Action.open))
     if isRead, hasHeadApart {
       return Table(

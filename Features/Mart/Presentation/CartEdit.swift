@@ -9,27 +9,19 @@ import TerminalUI
 enum CartEdit: Equatable {
   case more, less, remove, undo, redo
 
-  /// The keys that change how many of a good are in the cart; the footer shows those in `hinted`.
-  @MainActor static func quantityKeys(
-    hinted: [CartEdit], send: @escaping @MainActor (CartEdit) -> Void
-  ) -> [KeyBinding] {
-    func key(_ keys: [Key], _ title: ShopText, _ edit: CartEdit) -> KeyBinding {
-      KeyBinding(keys, title: title, isHinted: hinted.contains(edit)) { send(edit) }
-    }
-    return [
-      key([.character("+"), .character("=")], .more, .more),
-      key([.character("-")], .less, .less),
-      key([.character("d"), .delete], .remove, .remove),
-    ]
-  }
-
-  @MainActor static func historyKeys(
-    _ history: HistoryState, send: @escaping @MainActor (CartEdit) -> Void
-  ) -> [KeyBinding] {
+  /// The commands that change how many of a good are in the cart; the footer shows those in `hinted`.
+  static func quantities<Shown>(
+    sends action: @escaping @MainActor (CartEdit) -> Shown.Action,
+    hinted: @escaping @MainActor (Shown.Model) -> [CartEdit]
+  ) -> [KeyCommand<Shown>] {
     [
-      .undo(title: EditingText.undo, isHinted: history.canUndo) { send(.undo) },
-      .redo(title: EditingText.redo, isHinted: history.canRedo) { send(.redo) },
-    ]
+      KeyCommand("+", "=", title: ShopText.more, sends: action(.more))
+        .hinted { hinted($0).contains(.more) },
+      KeyCommand("-", title: ShopText.less, sends: action(.less))
+        .hinted { hinted($0).contains(.less) },
+      KeyCommand("d", .delete, title: ShopText.remove, sends: action(.remove))
+        .hinted { hinted($0).contains(.remove) },
+    ].map { $0.elsewhere(needs: .row) }
   }
 }
 

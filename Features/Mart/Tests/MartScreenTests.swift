@@ -90,6 +90,17 @@ struct MartScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `n goes through what is found, and orders with Ctrl`() async throws {
+    try await parts.mart.setQuantity("milk", 1)
+    let app = MartApp(parts)
+    try await app.press("/ \"ㅅㄱ\" Enter n")
+    #expect(app.link == "mart")
+    #expect(app.lines.contains { $0.hasPrefix(" ▌ 소갈비  1 kg ") })
+    try await app.press("C-n")
+    #expect(app.link == "mart/new")
+    #expect(await app.end() == [])
+  }
+
   @Test func `one group is shown after another, and Esc shows all`() async throws {
     let app = MartApp(parts)
     try await app.press("f f")

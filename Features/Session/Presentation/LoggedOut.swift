@@ -1,6 +1,8 @@
 import RIBs
 import Secrets
 import SessionDomain
+import TerminalRIBs
+import TerminalUI
 
 /// The screen without a session: it asks for the PIN, or says why no session is open.
 enum LoggedOut: Riblet {
@@ -23,4 +25,13 @@ enum LoggedOut: Riblet {
     /// Open the session without a PIN, or try again.
     case signIn
   }
+}
+
+extension LoggedOut {
+  static let commands: [KeyCommand<LoggedOut>] = [
+    KeyCommand(.enter, title: LoggedOutText.signIn, sends: .signIn)
+      .when { $0.content == .signedOut },
+    KeyCommand(.enter, title: LoggedOutText.tryAgain, sends: .signIn)
+      .when { if case .failed = $0.content { true } else { false } },
+  ]
 }

@@ -33,13 +33,7 @@ final class LoggedOutView: View<LoggedOut> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let title: LoggedOutText
-    switch model.content {
-    case .nothing, .pin, .waiting: return []
-    case .signedOut: title = .signIn
-    case .failed: title = .tryAgain
-    }
-    return [key(.enter, title: title, sends: .signIn)]
+    bindings(of: LoggedOut.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -22,6 +22,12 @@ enum Cards: Riblet {
   }
 }
 
+extension Cards {
+  static let commands: [KeyCommand<Cards>] = [
+    KeyCommand("a", title: FinanceText.addCard, sends: .add).elsewhere()
+  ]
+}
+
 extension Card: ListRow {}
 
 protocol CardsListener: Listener {

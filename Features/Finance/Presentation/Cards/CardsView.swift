@@ -13,14 +13,10 @@ final class CardsView: View<Cards> {
   override var title: Phrase { FinanceText.cards.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let add = key(.character("a"), title: FinanceText.addCard, sends: .add)
-    guard let card = model.list.selected else { return [add] }
-    let remove = KeyBinding(
-      .character("d"), title: FinanceText.removeCard
-    ) { [weak self] in
-      self?.askToRemove(card)
+    let remove = model.list.selected.map { card in
+      KeyBinding("d", title: FinanceText.removeCard) { [weak self] in self?.askToRemove(card) }
     }
-    return cards.bindings(of: model.list, [add, remove], in: environment)
+    return bindings(of: Cards.commands) + [remove].compactMap(\.self)
   }
 
   private func askToRemove(_ card: Card) {

@@ -12,8 +12,7 @@ extension FinanceHomeBuilder {
   public nonisolated static let cards = Destination(
     FinanceText.cards.phrase, link: cardsLink.description,
     words: ["신용카드", "체크카드", "credit cards", "bank cards"],
-    commands: [
-      ScreenCommand("a", FinanceText.addCard.phrase),
+    commands: Cards.commands.elsewhere() + [
       ScreenCommand(.enter, FinanceText.setDefault.phrase, words: ["기본 카드"], needs: .row),
       ScreenCommand("d", FinanceText.removeCard.phrase, needs: .row),
     ])

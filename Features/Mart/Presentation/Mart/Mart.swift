@@ -2,6 +2,7 @@ import Editing
 import MartDomain
 import RIBs
 import Search
+import TerminalRIBs
 import TerminalUI
 
 /// The goods, and how many of each are in the cart.
@@ -19,5 +20,43 @@ enum Mart: Riblet {
     case showNextGroup, showAllGroups
     case openCart, openOrders, order
     case retry
+  }
+}
+
+extension Mart {
+  static let commands = ofOrder + ofGoods
+
+  /// Those before the search; reading again comes first where it is needed, else last.
+  static let ofOrder: [KeyCommand<Mart>] = [
+    retry.when { $0.shop.failure != nil },
+    KeyCommand("n", .control("n"), title: ShopText.order, sends: .order)
+      .yielding { $0.listing.list.isSearched }.hinted { !$0.shop.state.cart.isEmpty },
+    KeyCommand("c", title: ShopText.openCart, sends: .openCart)
+      .hinted { !$0.shop.state.cart.isEmpty }
+      .elsewhere(
+        words: ["장바구니", "카트", "cart", "basket"],
+        opening: [ShoppingCart.removeAll].elsewhere()),
+  ]
+
+  static let ofGoods: [KeyCommand<Mart>] =
+    CartEdit.quantities(sends: Action.edit) { $0.isInCart ? [.less] : [] } + ofGroups
+    + KeyCommand.history(\.shop.state.history, undo: .edit(.undo), redo: .edit(.redo))
+    + [retry.when { $0.shop.failure == nil }.unhinted]
+
+  private static let ofGroups: [KeyCommand<Mart>] = [
+    KeyCommand("o", title: ShopText.orders, sends: .openOrders),
+    KeyCommand("f", title: ShopText.group, sends: .showNextGroup)
+      .elsewhere(words: ["상품군", "kind of product"]),
+    KeyCommand(.escape, title: ShopText.showAll, sends: .showAllGroups)
+      .when { $0.listing.group != nil && !$0.listing.list.isSearched },
+  ]
+
+  private static let retry = KeyCommand<Mart>("R", title: MartText.retry, sends: .retry)
+}
+
+extension Mart.Model {
+  /// Whether the selected good is in the cart.
+  fileprivate var isInCart: Bool {
+    listing.selected.map { shop.state.cart[$0.id] > 0 } ?? false
   }
 }

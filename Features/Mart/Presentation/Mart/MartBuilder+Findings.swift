@@ -1,37 +1,17 @@
-import Editing
 import MartDomain
 import Phrases
 import RIBs
 import Search
+import TerminalRIBs
 public import TerminalUI
 import Time
 import WalletDomain
 
 /// What Ctrl-P finds of the shop.
 extension MartBuilder {
-  public nonisolated static let commands: [ScreenCommand] =
-    [
-      .search,
-      ScreenCommand("f", ShopText.group.phrase, words: ["상품군", "kind of product"]),
-      .sort,
-      ScreenCommand("+", ShopText.more.phrase, needs: .row),
-      ScreenCommand("-", ShopText.less.phrase, needs: .row),
-      ScreenCommand("d", ShopText.remove.phrase, needs: .row),
-      ScreenCommand("u", EditingText.undo.phrase, words: ["실행 취소", "revert"]),
-      ScreenCommand("U", EditingText.redo.phrase, words: ["되살리기", "repeat"]),
-    ]
-    + ScreenCommand(
-      "c", ShopText.openCart.phrase, words: ["장바구니", "카트", "cart", "basket"]
-    ).opening([ScreenCommand("D", ShopText.removeAll.phrase, words: ["empty the cart"])])
-
-  public nonisolated static let orderCommands: [ScreenCommand] = [
-    .search, .sort,
-    ScreenCommand(
-      "e", OrderDetailText.edit.phrase, words: ["주문 편집", "edit order"], needs: .openRow),
-    ScreenCommand("c", OrderDetailText.cancel.phrase, words: ["환불", "refund"], needs: .openRow),
-    ScreenCommand(
-      "a", OrderDetailText.orderAgain.phrase, words: ["재주문", "reorder"], needs: .openRow),
-  ]
+  public nonisolated static let commands = [.search, .sort] + Mart.commands.elsewhere()
+  public nonisolated static let orderCommands =
+    [.search, .sort] + OrderDetail.commands.elsewhere()
 
   public var findings: [FinderSource] { [goods, orders] }
 

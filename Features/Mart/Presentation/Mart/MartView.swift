@@ -19,33 +19,9 @@ final class MartView: View<Mart> {
   override var title: Phrase { MartText.mart.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(
-      _ name: Character, _ title: ShopText, isHinted: Bool = true, _ action: Action
-    ) -> KeyBinding {
-      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
-    }
-    var first: [KeyBinding] = []
-    let retry = retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
-    if retry.isHinted { first.append(retry) }
-    let (cart, good) = (model.shop.state.cart, model.listing.selected)
-    first += [
-      KeyBinding(
-        SearchControls.keys(of: "n", isSearch: model.listing.list.isSearched),
-        title: ShopText.order, isHinted: !cart.isEmpty, action: sender(.order)),
-      key("c", .openCart, isHinted: !cart.isEmpty, .openCart),
-    ]
-    let isInCart = good.map { cart[$0.id] > 0 } ?? false
-    var keys = CartEdit.quantityKeys(
-      hinted: isInCart ? [.less] : [], send: sender(Action.edit))
-    keys += [key("o", .orders, .openOrders), key("f", .group, .showNextGroup)]
-    if model.listing.group != nil, !model.listing.list.isSearched {
-      keys.append(
-        self.key(.escape, title: ShopText.showAll, sends: .showAllGroups))
-    }
-    keys += CartEdit.historyKeys(
-      model.shop.state.history, send: sender(Action.edit))
-    if !retry.isHinted { keys.append(retry) }
-    return goods.bindings(of: model.listing.list, first: first, keys, in: environment)
+    goods.bindings(
+      of: model.listing.list, first: bindings(of: Mart.ofOrder), bindings(of: Mart.ofGoods),
+      in: environment)
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -1,6 +1,7 @@
 import MartDomain
 import Phrases
 import RIBs
+import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
@@ -57,6 +58,18 @@ enum OrderDetail: PresentedRiblet {
       title = OrderDetailText.title(id)
     }
   }
+}
+
+extension OrderDetail {
+  static let commands: [KeyCommand<OrderDetail>] = [
+    KeyCommand("e", title: OrderDetailText.edit, sends: .edit).when(\.canChange)
+      .elsewhere(words: ["주문 편집", "edit order"], needs: .openRow),
+    KeyCommand("c", title: OrderDetailText.cancel, sends: .cancel).when(\.canChange)
+      .elsewhere(words: ["환불", "refund"], needs: .openRow),
+    KeyCommand("a", title: OrderDetailText.orderAgain, sends: .orderAgain)
+      .when { $0.order != nil }.elsewhere(words: ["재주문", "reorder"], needs: .openRow),
+    KeyCommand("R", title: MartText.retry, sends: .retry).hinted(\.canRetry),
+  ]
 }
 
 /// Text that stands in the place of data.

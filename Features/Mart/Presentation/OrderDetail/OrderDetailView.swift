@@ -30,14 +30,7 @@ final class OrderDetailView: View<OrderDetail> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(_ name: Character, _ title: OrderDetailText, _ action: Action) -> KeyBinding {
-      self.key(.character(name), title: title, sends: action)
-    }
-    var keys: [KeyBinding] = []
-    if model.canChange { keys += [key("e", .edit, .edit), key("c", .cancel, .cancel)] }
-    if model.order != nil { keys.append(key("a", .orderAgain, .orderAgain)) }
-    keys.append(retryKey(in: environment, isHinted: model.canRetry, sends: .retry))
-    return keys + scroll.bindings(in: environment)
+    bindings(of: OrderDetail.commands) + scroll.bindings(in: environment)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] { [model.number] }

@@ -3,6 +3,8 @@ import MartDomain
 import Phrases
 import RIBs
 import Search
+import TerminalRIBs
+import TerminalUI
 
 /// The orders of the list, by the query that finds them.
 typealias OrderListing = WindowedRows<OrderQuery, OrderWindow>
@@ -63,4 +65,10 @@ enum Orders: PresentedRiblet {
 
     func isMarked(_ id: Order.ID) -> Bool { false }
   }
+}
+
+extension Orders {
+  static let commands: [KeyCommand<Orders>] = [
+    KeyCommand("R", title: MartText.retry, sends: .retry).hinted { $0.failure != nil }
+  ]
 }

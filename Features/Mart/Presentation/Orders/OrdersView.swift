@@ -20,8 +20,7 @@ final class OrdersView: View<Orders> {
   override var title: Phrase { OrdersText.orders.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let retry = retryKey(in: environment, isHinted: model.failure != nil, sends: .retry)
-    return orders.bindings(of: model, [retry], in: environment)
+    orders.bindings(of: model, bindings(of: Orders.commands), in: environment)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

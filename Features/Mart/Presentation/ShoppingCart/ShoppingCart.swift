@@ -3,6 +3,7 @@ import MartDomain
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 
 /// Hears what the cart cannot do itself.
 protocol ShoppingCartListener: Listener {
@@ -34,6 +35,24 @@ enum ShoppingCart: Riblet {
     case order
     case retry
   }
+}
+
+extension ShoppingCart {
+  /// Those before sorting.
+  static let ofLine: [KeyCommand<ShoppingCart>] = CartEdit.quantities(sends: Action.edit) {
+    $0.shop.lines.isEmpty ? [] : [.more, .less, .remove]
+  }
+
+  static let ofCart: [KeyCommand<ShoppingCart>] =
+    [removeAll, KeyCommand("n", title: ShopText.order, sends: .order).unhinted]
+    + KeyCommand.history(\.shop.state.history, undo: .edit(.undo), redo: .edit(.redo))
+    + [
+      KeyCommand("R", title: MartText.retry, sends: .retry).hinted { $0.shop.failure != nil }
+    ]
+
+  static let removeAll = KeyCommand<ShoppingCart>(
+    "D", title: ShopText.removeAll, sends: .removeAll
+  ).hinted { !$0.shop.lines.isEmpty }.elsewhere(words: ["empty the cart"])
 }
 
 struct ShoppingCartBuilder {

@@ -27,22 +27,8 @@ final class ShoppingCartView: View<ShoppingCart> {
   private var sorting: SortControls<CartColumn> { list.sorting(of: model.list) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(
-      _ name: Character, _ title: ShopText, isHinted: Bool = true, _ action: Action
-    ) -> KeyBinding {
-      self.key(.character(name), title: title, isHinted: isHinted, sends: action)
-    }
-    let hasLines = !model.shop.lines.isEmpty
-    let quantities = CartEdit.quantityKeys(
-      hinted: hasLines ? [.more, .less, .remove] : [], send: sender(Action.edit))
-    return quantities + sorting.bindings(in: environment) + [
-      key("D", .removeAll, isHinted: hasLines, .removeAll),
-      key("n", .order, isHinted: false, .order),
-    ]
-      + CartEdit.historyKeys(
-        model.shop.state.history, send: sender(Action.edit)) + [
-        retryKey(in: environment, isHinted: model.shop.failure != nil, sends: .retry)
-      ]
+    bindings(of: ShoppingCart.ofLine) + sorting.bindings(in: environment)
+      + bindings(of: ShoppingCart.ofCart)
   }
 
   override func body(in environment: Environment) -> any Widget {

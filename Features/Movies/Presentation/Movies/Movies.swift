@@ -2,6 +2,8 @@ import Editing
 import MoviesDomain
 import RIBs
 import Raster
+import TerminalRIBs
+import TerminalUI
 import Time
 
 /// The search for films, and the films that it finds, as a list or as posters.
@@ -57,4 +59,61 @@ enum Movies: Riblet {
     case toggleGrid, toggleScope
     case toggleFavourite, undo, redo, retry
   }
+}
+
+extension Movies {
+  static let commands =
+    ofField.map { $0.when { $0.front == .field } }
+    + ofRecents.map { $0.when { $0.front == .recents } }
+    + ofFilms.map { $0.when { $0.front == .films } }
+
+  private static let ofField: [KeyCommand<Movies>] = [
+    KeyCommand(.down, .tab, title: MoviesText.toRecents, sends: .go(to: .recents))
+      .when { $0.recents.count > 0 },
+    KeyCommand(.down, .tab, title: MoviesText.toList, sends: .go(to: .films))
+      .when { $0.recents.count == 0 && $0.hasFilms },
+    KeyCommand(.escape, title: MoviesText.leaveSearch, sends: .go(to: .films)).when(\.hasFilms),
+  ]
+
+  private static let ofRecents: [KeyCommand<Movies>] = [
+    KeyCommand("d", .delete, title: MoviesText.forget) {
+      $0.recents.selected.map { .removeRecent($0.id) }
+    },
+    KeyCommand("D", title: MoviesText.forgetAll, sends: .removeRecents),
+    KeyCommand(.escape, "/", title: MoviesText.search, sends: .go(to: .field)),
+  ]
+
+  private static let ofFilms: [KeyCommand<Movies>] =
+    [
+      KeyCommand("/", title: MoviesText.find, sends: .go(to: .field))
+        .elsewhere(words: ["찾기", "find"])
+    ] + ofFilm + ofScope
+    + KeyCommand.history(
+      \.history, undo: .undo, redo: .redo, unless: MoviesText.howToSearch.phrase)
+
+  private static let ofFilm: [KeyCommand<Movies>] = [
+    KeyCommand("t", title: MoviesText.grid, sends: .toggleGrid)
+      .titled { $0.isGrid ? MoviesText.list : nil }
+      .elsewhere(
+        words: ["그림", "격자", "grid", "pictures"], unless: MoviesText.howToSearch.phrase),
+    KeyCommand("f", title: MoviesText.favourite, sends: .toggleFavourite)
+      .elsewhere(words: ["favorite", "like"], needs: .row),
+  ].map { $0.when { $0.listing.list.selected != nil } }
+
+  private static let ofScope: [KeyCommand<Movies>] = [
+    KeyCommand("v", title: MoviesText.showFavourites, sends: .toggleScope)
+      .titled { $0.isOfResults ? nil : MoviesText.showResults }
+      .elsewhere(
+        words: ["좋아하는 영화", "favorites", "favourite movies"],
+        unless: MoviesText.howToSearch.phrase),
+    KeyCommand(.escape, title: MoviesText.showResults, sends: .toggleScope)
+      .when { !$0.isOfResults }.unhinted,
+    KeyCommand("R", title: MoviesText.retry, sends: .retry)
+      .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none }
+      .hinted { $0.failure != nil },
+  ]
+}
+
+extension Movies.Model {
+  fileprivate var isOfResults: Bool { listing.scope == .results }
 }

@@ -45,69 +45,7 @@ final class MoviesView: View<Movies> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    switch model.front {
-    case .field: fieldKeys
-    case .recents: recentKeys
-    case .films: listKeys
-    }
-  }
-
-  private func key(
-    _ name: Character, _ title: MoviesText, isHinted: Bool = true,
-    _ action: Action
-  ) -> KeyBinding {
-    key(.character(name), title: title, isHinted: isHinted, sends: action)
-  }
-
-  private var listKeys: [KeyBinding] {
-    var keys = [key("/", .find, .go(to: .field))]
-    if model.listing.list.selected != nil {
-      keys += [
-        key("t", model.isGrid ? .list : .grid, .toggleGrid),
-        key("f", .favourite, .toggleFavourite),
-      ]
-    }
-    let isResults = model.listing.scope == .results
-    keys.append(key("v", isResults ? .showFavourites : .showResults, .toggleScope))
-    if !isResults {
-      keys.append(
-        key(
-          .escape, title: MoviesText.showResults, isHinted: false,
-          sends: .toggleScope))
-    }
-    if isResults, model.listing.results != nil, model.loading == .none {
-      keys.append(key("R", .retry, isHinted: model.failure != nil, .retry))
-    }
-    return keys + [
-      .undo(
-        title: EditingText.undo, isHinted: model.history.canUndo,
-        action: sender(.undo)),
-      .redo(
-        title: EditingText.redo, isHinted: model.history.canRedo,
-        action: sender(.redo)),
-    ]
-  }
-
-  /// The keys besides those of the field.
-  private var fieldKeys: [KeyBinding] {
-    let list = key(.down, .tab, title: MoviesText.toList, sends: .go(to: .films))
-    let recents = key(
-      .down, .tab, title: MoviesText.toRecents, sends: .go(to: .recents))
-    let cancel = key(
-      .escape, title: MoviesText.leaveSearch, sends: .go(to: .films))
-    let down = model.recents.count == 0 ? model.hasFilms ? list : nil : recents
-    return [down, model.hasFilms ? cancel : nil].compactMap(\.self)
-  }
-
-  private var recentKeys: [KeyBinding] {
-    let forget = model.recents.selected.map {
-      key(.character("d"), .delete, title: MoviesText.forget, sends: .removeRecent($0.id))
-    }
-    return [forget].compactMap(\.self) + [
-      key("D", .forgetAll, .removeRecents),
-      key(
-        .escape, .character("/"), title: MoviesText.search, sends: .go(to: .field)),
-    ]
+    bindings(of: Movies.commands)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

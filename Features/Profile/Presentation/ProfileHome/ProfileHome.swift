@@ -3,6 +3,8 @@ import Phrases
 import RIBs
 import SessionDomain
 import SettingsDomain
+import TerminalRIBs
+import TerminalUI
 
 /// The screen of the profile: its name, its settings and its lock.
 enum ProfileHome: Riblet {
@@ -25,6 +27,20 @@ enum ProfileHome: Riblet {
     case choose(ProfileItem)
     /// Set the value that comes so many places later.
     case step(ProfileItem, by: Int)
+  }
+}
+
+extension ProfileHome {
+  static let commands =
+    steps([.right, "l", " "], .next, by: 1) + steps([.left, "h"], .previous, by: -1)
+
+  /// Each key has a line of its own in the help.
+  private static func steps(
+    _ keys: [Key], _ title: ProfileText, by step: Int
+  ) -> [KeyCommand<ProfileHome>] {
+    keys.map { key in
+      KeyCommand(key, title: title) { $0.list.selected.map { .step($0.item, by: step) } }.unhinted
+    }
   }
 }
 

@@ -12,13 +12,6 @@ final class ProfileHomeView: View<ProfileHome> {
   override var title: Phrase { ProfileText.profile.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func stepping(_ keys: [Key], _ title: ProfileText, by step: Int) -> [KeyBinding] {
-      keys.map { key in
-        KeyBinding(key, title: title, isHinted: false) {
-          [weak self] in self?.step(by: step)
-        }
-      }
-    }
     // With the title of Enter, with which it shares a hint.
     let arrows = selected.flatMap { line in
       line.choices.isEmpty
@@ -28,9 +21,7 @@ final class ProfileHomeView: View<ProfileHome> {
           label: environment.symbols.names(of: .left, .right)
         ) {}
     }
-    return [arrows].compactMap(\.self)
-      + stepping([.right, .character("l"), .character(" ")], .next, by: 1)
-      + stepping([.left, .character("h")], .previous, by: -1)
+    return [arrows].compactMap(\.self) + bindings(of: ProfileHome.commands)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -80,10 +71,6 @@ final class ProfileHomeView: View<ProfileHome> {
       guard let self, let selected else { return }
       send(.choose(selected.item))
     }
-  }
-
-  private func step(by step: Int) {
-    if let selected { send(.step(selected.item, by: step)) }
   }
 
   private var selected: ProfileLine? { model.list.selected }

@@ -1,6 +1,8 @@
 import LedgerDomain
 import RIBs
 import StatementsDomain
+import TerminalRIBs
+import TerminalUI
 
 /// The sheet that shows what a bank's file has, and adds its entries to the ledger.
 enum Import: Riblet {
@@ -60,4 +62,12 @@ enum Import: Riblet {
     case back
     case close
   }
+}
+
+extension Import {
+  static let commands: [KeyCommand<Import>] = [
+    KeyCommand(.control("s"), title: ImportText.add, sends: .add).when(\.canAdd),
+    KeyCommand(.escape, title: FormText.cancel, sends: .back)
+      .titled { $0.work == nil && $0.preview != nil ? FormText.back : nil },
+  ]
 }

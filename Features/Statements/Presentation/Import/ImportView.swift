@@ -70,10 +70,7 @@ final class ImportView: View<Import> {
   override var title: Phrase { ImportText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let leaving = model.work != nil || model.preview == nil ? FormText.cancel : FormText.back
-    let escape = key(.escape, title: leaving, sends: .back)
-    guard model.canAdd else { return [escape] }
-    return [key(.control("s"), title: ImportText.add, sends: .add), escape]
+    bindings(of: Import.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

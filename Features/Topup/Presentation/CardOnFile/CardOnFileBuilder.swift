@@ -1,5 +1,6 @@
 import RIBs
 import TerminalRIBs
+import TerminalUI
 import WalletDomain
 
 /// The list from which a card is chosen.
@@ -13,6 +14,12 @@ enum CardOnFile: Riblet {
     case choose(Card)
     case add
   }
+}
+
+extension CardOnFile {
+  static let commands: [KeyCommand<CardOnFile>] = [
+    KeyCommand("a", title: TopupText.addCard, sends: .add)
+  ]
 }
 
 protocol CardOnFileListener: Listener {

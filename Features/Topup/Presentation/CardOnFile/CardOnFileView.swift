@@ -20,7 +20,7 @@ final class CardOnFileView: View<CardOnFile> {
   override var title: Phrase { TopupText.cards.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.character("a"), title: TopupText.addCard, sends: .add)]
+    bindings(of: CardOnFile.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {
