@@ -1,5 +1,6 @@
 import Editing
 import Phrases
+import TerminalRIBs
 public import TerminalUI
 
 /// The commands of the ledger that Ctrl-P finds, and those of the lists that it opens.
@@ -87,12 +88,5 @@ extension LedgerBuilder {
   private static let reconciling = ScreenCommand(
     "=", LedgerText.reconcile.phrase,
     words: ["맞추기", "대사", "확인됨", "statement balance", "cleared"]
-  ).opening(
-    [
-      ScreenCommand(" ", ReconcileText.clear.phrase, needs: .row),
-      ScreenCommand("A", ReconcileText.clearAll.phrase),
-      ScreenCommand("L", ReconcileText.lockKey.phrase, words: ["명세서 잠그기", "lock the statement"]),
-      ScreenCommand("e", ReconcileText.edit.phrase),
-      ScreenCommand("a", ReconcileText.showLocked.phrase),
-    ].map { $0.unless(ReconcileText.chooseStatement.phrase) })
+  ).opening(Reconcile.commands.elsewhere())
 }
