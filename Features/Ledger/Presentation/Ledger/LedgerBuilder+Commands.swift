@@ -34,56 +34,23 @@ extension LedgerBuilder {
     ScreenCommand("o", LedgerText.order.phrase, needs: .row),
   ]
 
-  private static let moves = [
-    ScreenCommand("[", LedgerText.moveUp.phrase, needs: .row),
-    ScreenCommand("]", LedgerText.moveDown.phrase, needs: .row),
-  ]
-
   private static let categories = ScreenCommand(
     "C", LedgerText.categories.phrase, words: ["분류", "category"]
-  ).opening(
-    [
-      ScreenCommand(
-        "a", LedgerText.add.phrase, words: ["분류 추가", "new category", "add a category"]),
-      ScreenCommand(
-        .enter, LedgerText.edit.phrase,
-        words: ["분류 이름 변경", "분류 색상", "rename a category", "colour", "color"], needs: .row),
-      ScreenCommand(
-        "d", LedgerText.merge.phrase, words: ["분류 삭제", "remove a category"], needs: .row),
-    ] + moves)
+  ).opening(ScreenCommand.ofCategories)
 
   private static let rules = ScreenCommand(
     "r", LedgerText.rules.phrase, words: ["자동 분류", "automatic"]
-  ).opening(
-    [
-      ScreenCommand("a", LedgerText.add.phrase, words: ["규칙 추가", "new rule", "add a rule"]),
-      ScreenCommand("P", LedgerText.applyAll.phrase),
-      ScreenCommand(.enter, LedgerText.edit.phrase, words: ["규칙 편집", "edit a rule"], needs: .row),
-      ScreenCommand(" ", LedgerText.turn.phrase, words: ["규칙", "rule"], needs: .row),
-      ScreenCommand("p", LedgerText.apply.phrase, words: ["규칙 적용", "apply a rule"], needs: .row),
-      ScreenCommand("d", LedgerText.remove.phrase, words: ["규칙 삭제", "remove a rule"], needs: .row),
-    ] + moves)
+  ).opening(ScreenCommand.ofRules)
 
-  private static let imports = ScreenCommand(
-    "I", LedgerText.imports.phrase, words: ["files"]
-  ).opening([
-    ScreenCommand(.enter, LedgerText.showRows.phrase, words: ["import"], needs: .row),
-    ScreenCommand("d", LedgerText.takeBack.phrase, words: ["take back"], needs: .row),
-  ])
+  private static let imports = ScreenCommand("I", LedgerText.imports.phrase, words: ["files"])
+    .opening(ScreenCommand.ofImports)
 
   private static let accounts = ScreenCommand(
     "K", LedgerText.accounts.phrase, words: ["통장", "bank account"]
-  ).opening([
-    ScreenCommand("a", LedgerText.add.phrase, words: ["계좌 추가", "new account", "add an account"]),
-    ScreenCommand(
-      .enter, LedgerText.edit.phrase, words: ["계좌 편집", "시작 잔액", "opening balance"], needs: .row),
-    ScreenCommand(
-      "d", LedgerText.remove.phrase, words: ["계좌 삭제", "remove an account"], needs: .row),
-  ])
+  ).opening(ScreenCommand.ofAccounts)
 
-  private static let locks = ScreenCommand("L", LedgerText.locks.phrase).opening([
-    ScreenCommand("d", LedgerText.unlock.phrase, needs: .row)
-  ])
+  private static let locks = ScreenCommand("L", LedgerText.locks.phrase)
+    .opening(ScreenCommand.ofLocks)
 
   private static let reconciling = ScreenCommand(
     "=", LedgerText.reconcile.phrase,
