@@ -1,5 +1,6 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
 import Store
 import TerminalRIBs
@@ -67,6 +68,15 @@ enum BudgetForm: Riblet {
     case stepCategory(Int)
     case form(FormEvent)
   }
+}
+
+/// What keys do besides the digits.
+extension BudgetForm {
+  static let commands: [KeyCommand<BudgetForm>] = [
+    KeyCommand("-", title: LedgerField.amount.phrase, sends: .typeSign).unhinted,
+    KeyCommand(.backspace, title: BudgetText.erase, sends: .erase).unhinted,
+    KeyCommand(.control("u"), title: BudgetText.clear, sends: .clear).unhinted,
+  ]
 }
 
 struct BudgetFormBuilder {

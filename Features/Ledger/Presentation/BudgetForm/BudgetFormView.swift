@@ -35,15 +35,7 @@ final class BudgetFormView: View<BudgetForm> {
       focus(on: amount)
       send(.type(String(digit)))
     }
-      + controls + [
-        key(
-          .character("-"), title: LedgerField.amount.phrase, isHinted: false,
-          sends: .typeSign),
-        key(
-          .backspace, title: BudgetText.erase, isHinted: false, sends: .erase),
-        key(
-          .control("u"), title: BudgetText.clear, isHinted: false, sends: .clear),
-      ]
+      + controls + bindings(of: BudgetForm.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

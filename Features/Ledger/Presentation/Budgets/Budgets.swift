@@ -5,6 +5,7 @@ import RIBs
 import Search
 import Store
 import TerminalRIBs
+import TerminalUI
 import Time
 import WalletDomain
 
@@ -103,6 +104,30 @@ enum Budgets: Riblet {
     case redo
     case retry
   }
+}
+
+/// What keys do.
+extension Budgets {
+  static let ofRows: [KeyCommand<Budgets>] = [
+    KeyCommand("a", title: BudgetText.add, sends: .add).elsewhere(words: ["new budget"]),
+    KeyCommand("d", title: BudgetText.end) { model in
+      model.list.selected.flatMap { $0.line.budget == nil ? nil : .end($0.id) }
+    }.elsewhere(words: ["예산 삭제", "remove", "delete"], needs: .row),
+  ]
+
+  static let ofMonths: [KeyCommand<Budgets>] = [
+    KeyCommand("[", title: LedgerText.earlier, sends: .turn(months: -1)).elsewhere(),
+    KeyCommand("]", title: LedgerText.later, sends: .turn(months: 1)).elsewhere(),
+  ]
+
+  static let retry: [KeyCommand<Budgets>] = [
+    KeyCommand("R", title: LedgerText.retry, sends: .retry)
+      .hinted { $0.failure != nil || $0.totals.value == nil }
+  ]
+
+  /// The key is the table's.
+  static let edit = ScreenCommand(
+    .enter, BudgetText.edit.phrase, words: ["edit"], needs: .row)
 }
 
 struct BudgetsBuilder {

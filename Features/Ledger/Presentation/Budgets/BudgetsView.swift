@@ -9,7 +9,7 @@ import TerminalUI
 /// The month above a table of budgets, with all of them together below.
 final class BudgetsView: View<Budgets> {
   private lazy var table = ListControls<Listing<Budgets.Row>>(
-    BudgetText.title, opens: BudgetText.edit,
+    BudgetText.title, opens: Budgets.edit.title,
     sortTitles: BudgetColumn.allCases.map { ($0, $0.phrase) }, sender(Action.list),
     sender(Action.edit))
 
@@ -19,30 +19,12 @@ final class BudgetsView: View<Budgets> {
   override var title: Phrase { BudgetText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(
-      _ character: Character, _ title: Phrase, isHinted: Bool = true, _ action: Action
-    ) -> KeyBinding {
-      self.key(
-        .character(character), title: title, isHinted: isHinted, sends: action)
-    }
-    let isRead = model.totals.value != nil
-    let hasFailed = model.failure != nil || !isRead
-    let retry = key("R", LedgerText.retry.phrase, isHinted: hasFailed, .retry)
-    guard isRead else { return [retry] }
-    var bindings = [key("a", BudgetText.add.phrase, .add)]
-    if let row = model.list.selected, row.line.budget != nil {
-      bindings.append(key("d", BudgetText.end.phrase, .end(row.id)))
-    }
-    return table.bindings(of: model.list, first: bindings, in: environment) + [
-      key("[", LedgerText.earlier.phrase, .turn(months: -1)),
-      key("]", LedgerText.later.phrase, .turn(months: 1)),
-      .undo(
-        title: EditingText.undo, isHinted: model.history.canUndo,
-        action: sender(.undo)),
-      .redo(
-        title: EditingText.redo, isHinted: model.history.canRedo,
-        action: sender(.redo)), retry,
-    ]
+    let retry = bindings(of: Budgets.retry)
+    guard model.totals.value != nil else { return retry }
+    return table.bindings(
+      of: model.list, first: bindings(of: Budgets.ofRows), in: environment)
+      + bindings(of: Budgets.ofMonths)
+      + model.history.bindings(undo: sender(.undo), redo: sender(.redo)) + retry
   }
 
   override func body(in environment: Environment) -> any Widget {

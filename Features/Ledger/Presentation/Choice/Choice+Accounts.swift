@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import TerminalUI
 import Time
 import WalletDomain
 
@@ -13,12 +14,10 @@ extension Choice.Model {
     selected: LedgerAccount.ID?
   ) -> Self {
     Self(
-      title: AccountText.accounts.phrase, action: .edit,
+      title: AccountText.accounts.phrase, action: ScreenCommand.editAccount.title,
       options: accounts.list.map { account in
-        let reconcile = Command(
-          key: "=", title: .reconcile, outcome: .manage(.reconcile(account.id)))
-        let remove = Command(
-          key: "d", title: .remove, outcome: .manage(.askToRemoveAccount(account.id)))
+        let reconcile = Command(.reconcile, .manage(.reconcile(account.id)))
+        let remove = Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
         let sums = sums[account.id] ?? AccountSums()
         let details = details(of: account, sums)
         return Choice.Option(
@@ -27,7 +26,7 @@ extension Choice.Model {
           commands: [reconcile] + (account.isPermanent ? [] : [remove]),
           values: values(of: account, sums))
       }, present: selected.flatMap { accounts.ids.firstIndex(of: $0) }, showsPresent: false,
-      commands: [Command(key: "a", title: .add, outcome: .manage(.addAccount))], columns: 56,
+      commands: [Command(.addAccount, .manage(.addAccount))], columns: 56,
       listing: .accounts)
   }
 
@@ -61,7 +60,7 @@ extension Choice.Model {
     count: Int, _ accounts: LedgerAccounts, present: LedgerAccount.ID?
   ) -> Self {
     Self(
-      title: AccountText.move(count), action: .move,
+      title: AccountText.move(count), action: LedgerText.move.phrase,
       options: accounts.own.map { .init(name: $0.phrase, outcome: .move(to: $0.id)) },
       present: present.flatMap { id in accounts.own.firstIndex { $0.id == id } }, columns: 36)
   }
@@ -70,7 +69,7 @@ extension Choice.Model {
   static func remove(_ id: LedgerAccount.ID, _ accounts: LedgerAccounts, count: Int) -> Self {
     let others = accounts.own.filter { $0.id != id }
     return Self(
-      title: AccountText.remove(accounts[id].phrase, count), action: .move,
+      title: AccountText.remove(accounts[id].phrase, count), action: LedgerText.move.phrase,
       options: others.map {
         .init(name: $0.phrase, outcome: .manage(.removeAccount(id, movingTo: $0.id)))
       }, present: nil, showsPresent: false, columns: 44, back: .manage(.accounts(id)))
@@ -85,7 +84,7 @@ extension Choice.Model {
     let options = reconciliations.map { each in
       let isLast = seen.insert(each.account).inserted
       let name = accounts[each.account].phrase
-      let unlock = Command(key: "d", title: .unlock, outcome: .manage(.unlock(each.account)))
+      let unlock = Command(.unlock, .manage(.unlock(each.account)))
       return Choice.Option(
         name: [name, DayShape.long.phrase(of: each.day)].joined(separator: "  "),
         details: [
@@ -95,7 +94,7 @@ extension Choice.Model {
         outcome: .showAccount(each.account), commands: isLast ? [unlock] : [])
     }
     return Self(
-      title: AccountText.locks.phrase, action: .showRows, options: options,
+      title: AccountText.locks.phrase, action: LedgerText.showRows.phrase, options: options,
       present: selected.flatMap { id in reconciliations.firstIndex { $0.id == id } },
       showsPresent: false, empty: AccountText.noLocks.phrase, columns: 60)
   }

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import TerminalUI
 import Time
 import WalletDomain
 
@@ -9,22 +10,22 @@ extension Choice.Model {
 
   static func categories(_ categories: LedgerCategories, selected: LedgerCategory?) -> Self {
     Self(
-      title: LedgerText.categories.phrase, action: .edit,
+      title: LedgerText.categories.phrase, action: ScreenCommand.editCategory.title,
       options: categories.list.map { category in
         let id = category.id
-        let merge = Command(key: "d", title: .merge, outcome: .manage(.askToMerge(id)))
+        let merge = Command(.mergeCategory, .manage(.askToMerge(id)))
         return Choice.Option(
           name: category.phrase, role: category.role, outcome: .manage(.editCategory(id)),
           commands: moves { .manage(.moveCategory(id, by: $0)) } + (id == .other ? [] : [merge]))
       }, present: selected.flatMap { categories.ids.firstIndex(of: $0) }, showsPresent: false,
-      commands: [Command(key: "a", title: .add, outcome: .manage(.addCategory))], columns: 36)
+      commands: [Command(.addCategory, .manage(.addCategory))], columns: 36)
   }
 
   /// Where the entries of a category go that is merged or removed.
   static func merge(_ id: LedgerCategory, _ categories: LedgerCategories) -> Self {
     let others = categories.list.filter { $0.id != id }
     return Self(
-      title: LedgerText.merge(categories[id].phrase), action: .choose,
+      title: LedgerText.merge(categories[id].phrase), action: LedgerText.choose.phrase,
       options: others.map {
         Choice.Option(
           name: $0.phrase, role: $0.role, outcome: .manage(.merge(id, into: $0.id)))
@@ -35,7 +36,7 @@ extension Choice.Model {
   static func rules(_ settings: LedgerSettings, selected: LedgerRule.ID?) -> Self {
     let rules = settings.rules.list
     return Self(
-      title: LedgerText.rules.phrase, action: .edit,
+      title: LedgerText.rules.phrase, action: ScreenCommand.editRule.title,
       options: rules.map { rule in
         Choice.Option(
           name: rule.phrase, shortName: rule.shortPhrase,
@@ -49,32 +50,28 @@ extension Choice.Model {
       }, present: selected.flatMap { id in rules.firstIndex { $0.id == id } },
       showsPresent: false,
       commands: [
-        Command(key: "a", title: .add, outcome: .manage(.addRule)),
-        Command(key: "P", title: .applyAll, outcome: .manage(.askToApply(nil))),
+        Command(.addRule, .manage(.addRule)), Command(.applyRules, .manage(.askToApply(nil))),
       ], columns: 64, listing: .rules)
   }
 
   private static func commands(of rule: LedgerRule) -> [Command] {
     let all = [
-      Command(key: " ", title: .turn, outcome: .manage(.turnRule(rule))),
-      Command(key: "p", title: .apply, outcome: .manage(.askToApply(rule))),
+      Command(.turnRule, .manage(.turnRule(rule))),
+      Command(.applyRule, .manage(.askToApply(rule))),
     ]
-    let own = [Command(key: "d", title: .remove, outcome: .manage(.removeRule(rule)))]
+    let own = [Command(.removeRule, .manage(.removeRule(rule)))]
     let moves = moves { .manage(.moveRule(rule.id, by: $0)) }
     return rule.isBuiltIn ? all : all + own + moves
   }
 
   private static func moves(_ outcome: (Int) -> Ledger.Outcome) -> [Command] {
-    [
-      Command(key: "[", title: .moveUp, outcome: outcome(-1)),
-      Command(key: "]", title: .moveDown, outcome: outcome(1)),
-    ]
+    [Command(.moveUp, outcome(-1)), Command(.moveDown, outcome(1))]
   }
 
   /// Asks whether to apply a rule, or all if nil, to so many rows.
   static func apply(_ rule: LedgerRule?, count: Int?) -> Self {
     Self(
-      title: (rule?.phrase ?? LedgerText.allOfOther.phrase), action: .choose,
+      title: (rule?.phrase ?? LedgerText.allOfOther.phrase), action: LedgerText.choose.phrase,
       options: [
         Choice.Option(
           name: count.map(LedgerText.apply) ?? LedgerText.apply.phrase,
@@ -90,7 +87,7 @@ extension Choice.Model {
     let moments = imports.map { Moment(milliseconds: $0.time) }
     let days: DayShape = moments.allSatisfy { $0.day.year == today.year } ? .short : .long
     return Self(
-      title: LedgerText.imports.phrase, action: .showRows,
+      title: LedgerText.imports.phrase, action: ScreenCommand.showImport.title,
       options: zip(imports, moments).map { each, moment in
         let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
         let rows = LedgerText.rows(each)
@@ -98,7 +95,7 @@ extension Choice.Model {
           name: Phrase(each.file),
           details: [account, rows, moment.phrase(after: day)], shortDetails: [rows, day],
           outcome: .manage(.showImport(each)),
-          commands: [Command(key: "d", title: .takeBack, outcome: .manage(.takeBack(each)))],
+          commands: [Command(.takeBack, .manage(.takeBack(each)))],
           values: [
             .name: .text(Phrase(each.file)), .account: .text(account),
             .count: .number(Int64(each.count)), .day: .number(each.time),

@@ -10,9 +10,13 @@ import TerminalUI
 enum Choice: Riblet {
   /// What a key does in the sheet.
   struct Command: Equatable {
-    let key: Character
-    let title: LedgerText
+    let key: Key
+    let title: Phrase
     let outcome: Ledger.Outcome
+
+    init(_ command: ScreenCommand, _ outcome: Ledger.Outcome) {
+      (key, title, self.outcome) = (command.key, command.title, outcome)
+    }
   }
 
   struct Option: ListRow {
@@ -45,7 +49,7 @@ enum Choice: Riblet {
   struct Model: Equatable {
     let title: Phrase
     /// What Enter does.
-    let action: LedgerText
+    let action: Phrase
     private(set) var list: Editing.Listing<Option>
     /// The present option; nil if there is none.
     let present: Option.ID?
@@ -61,7 +65,7 @@ enum Choice: Riblet {
     var listing: Listing?
 
     init(
-      title: Phrase, action: LedgerText, options: [Option], present: Int?,
+      title: Phrase, action: Phrase, options: [Option], present: Int?,
       showsPresent: Bool = true, commands: [Command] = [], empty: Phrase? = nil, columns: Int = 28,
       back: Ledger.Outcome? = nil, listing: Listing? = nil
     ) {
@@ -108,7 +112,7 @@ extension Choice.Model {
     count: Int, _ categories: LedgerCategories, present: LedgerCategory?
   ) -> Self {
     Self(
-      title: LedgerText.category(of: count), action: .categorise,
+      title: LedgerText.category(of: count), action: LedgerText.categorise.phrase,
       options: categories.list.map { .init(name: $0.phrase, outcome: .categorise($0.id)) },
       present: present.flatMap { categories.ids.firstIndex(of: $0) })
   }
@@ -142,7 +146,7 @@ extension Choice.Model {
   ) -> Self {
     let values = [nil] + values
     return Self(
-      title: title.phrase, action: .filter,
+      title: title.phrase, action: LedgerText.filter.phrase,
       options: values.map {
         .init(
           name: $0.map(name) ?? all, shortName: $0.flatMap(short), details: details($0),

@@ -17,8 +17,6 @@ final class ChoiceView: View<Choice> {
   /// The columns of a list beside its rows: the mark of the selection, and the scroll bar.
   private static let listColumns = 4
   private static let spacing = 2
-  /// Options are moved in the order that they have by themselves only.
-  private static let moves: [[Key]] = [[.character("[")], [.character("]")]]
 
   /// How a list is sorted, by keys, commands and clicks; nil for one that is not.
   private var sorting: SortControls<Choice.Column>? {
@@ -32,14 +30,12 @@ final class ChoiceView: View<Choice> {
     let own = model.list.selected?.commands ?? []
     // What adds one first, and what moves one last, as far as there is room for hints.
     let all = model.commands.prefix(1) + own + model.commands.dropFirst()
-    let commands = all.map { command in
-      key(
-        .character(command.key), title: command.title,
-        sends: .run(command.outcome))
-    }
-    let isMove = { (binding: KeyBinding) in Self.moves.contains(binding.keys) }
-    return commands.filter { !isMove($0) }
-      + (model.list.sort.column == nil ? commands.filter(isMove) : [])
+    let moves = ScreenCommand.moves.map(\.key)
+    // Options are moved in the order that they have by themselves only.
+    let commands =
+      all.filter { !moves.contains($0.key) }
+      + (model.list.sort.column == nil ? all.filter { moves.contains($0.key) } : [])
+    return commands.map { key($0.key, title: $0.title, sends: .run($0.outcome)) }
       + (sorting?.bindings(in: environment) ?? []) + [
         key(.escape, title: leaving, sends: .cancel)
       ]

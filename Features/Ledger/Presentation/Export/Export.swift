@@ -2,6 +2,7 @@ import LedgerDomain
 import Phrases
 import RIBs
 import TerminalRIBs
+import TerminalUI
 import Time
 
 /// The sheet that writes entries into a file.
@@ -43,6 +44,14 @@ enum Export: Riblet {
     case chooseOtherName
     case escape
   }
+}
+
+/// What keys do besides those of the fields.
+extension Export {
+  static let commands: [KeyCommand<Export>] = [
+    KeyCommand(.escape, title: FormText.cancel, sends: .escape)
+      .titled { $0.state == .askingToReplace ? FormText.back : nil }
+  ]
 }
 
 struct ExportBuilder {

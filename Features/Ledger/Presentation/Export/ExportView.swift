@@ -37,8 +37,7 @@ final class ExportView: View<Export> {
   override var title: Phrase { ExportText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let leaving = model.state == .askingToReplace ? FormText.back : FormText.cancel
-    return [key(.escape, title: leaving, sends: .escape)]
+    bindings(of: Export.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

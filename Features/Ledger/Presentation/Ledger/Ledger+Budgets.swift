@@ -29,11 +29,6 @@ extension LedgerRouter {
 
 extension LedgerBuilder {
   /// What Ctrl-P offers of the budgets.
-  public static let budgetCommands = [
-    ScreenCommand("a", BudgetText.add.phrase, words: ["new budget"]),
-    ScreenCommand(.enter, BudgetText.edit.phrase, words: ["edit"], needs: .row),
-    ScreenCommand("d", BudgetText.end.phrase, words: ["예산 삭제", "remove", "delete"], needs: .row),
-    ScreenCommand("[", LedgerText.earlier.phrase), ScreenCommand("]", LedgerText.later.phrase),
-    .sort,
-  ]
+  public static let budgetCommands =
+    [.sort, Budgets.edit] + (Budgets.ofRows + Budgets.ofMonths).elsewhere()
 }

@@ -3,12 +3,18 @@ import Phrases
 import RIBs
 import Search
 import Store
+import TerminalRIBs
 public import TerminalUI
 public import Time
 import WalletDomain
 
 /// What Ctrl-P finds of the ledger.
 extension LedgerBuilder {
+  /// What it offers of the ledger and of the lists that it opens.
+  public static let commands =
+    [.sort, Ledger.entry, Ledger.mark, Ledger.otherView]
+    + (Ledger.ofEntries + Ledger.others).elsewhere()
+
   /// The categories and the entries of `ledger`.
   public static func findings(
     in ledger: LedgerUseCases, clock: any WallClock

@@ -8,7 +8,7 @@ import TerminalUI
 /// The table of entries and the chart of spending, above each other or in turn.
 final class LedgerView: View<Ledger> {
   private let sole = SoleSentenceState()
-  private let table = ListState(activation: LedgerText.entry.phrase)
+  private let table = ListState(activation: Ledger.entry.title)
   private let chart = BarChartState(activation: LedgerText.filter.phrase)
   private let search = FieldState(limit: 100, submission: LedgerText.toList.phrase)
   private let sight = LedgerLayout.Sight()
@@ -40,11 +40,21 @@ final class LedgerView: View<Ledger> {
   override func columnsBesideOther(in environment: Environment) -> Int? { Self.mostColumns }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    keys(in: environment)
+    guard !model.listing.search.isTyping else { return bindings(of: Ledger.whileTyping) }
+    let mark = KeyBinding(Ledger.mark.key, title: Ledger.mark.title) { [weak self] in
+      self?.mark()
+    }
+    let otherView = KeyBinding(Ledger.otherView.key, .tab, title: Ledger.otherView.title) {
+      [weak self] in self?.goOver()
+    }
+    let isRead = model.listing.isRead
+    return bindings(of: Ledger.first) + (model.hasRows ? [mark] : [])
+      + bindings(of: Ledger.ofEntries) + (isRead ? [otherView] : [])
+      + bindings(of: Ledger.others) + (isRead ? sorting.bindings(in: environment) : [])
   }
 
   /// How the rows are sorted, by keys, commands and clicks.
-  var sorting: SortControls<LedgerColumn> {
+  private var sorting: SortControls<LedgerColumn> {
     SortControls(model.listing.sort, title: \.phrase) { [send = sender(Action.list)] in
       send(.sort($0))
     }
@@ -53,7 +63,7 @@ final class LedgerView: View<Ledger> {
   private var isAtChart: Bool { sight.hasChart && (chart.hasFocus || !sight.hasTable) }
 
   /// Marks the selected row, or the rows of the selected bars.
-  func mark() {
+  private func mark() {
     if isAtChart {
       send(.markBars(chart.place))
     } else if let row = model.listing.selected {
@@ -62,7 +72,7 @@ final class LedgerView: View<Ledger> {
   }
 
   /// Goes to the chart, or back to the table.
-  func goOver() {
+  private func goOver() {
     let front = isAtChart ? Ledger.Front.table : .chart
     send(.go(to: front))
     focus(on: front == .table ? table : chart)

@@ -1,5 +1,6 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
 import Search
 import TerminalRIBs
@@ -64,6 +65,38 @@ enum Reconcile: Riblet {
     case cancel
     case retry
   }
+}
+
+/// What keys do before those of undo and redo.
+extension Reconcile {
+  static let commands = ofWork + ofRows.map { $0.when(\.rows.isRead) }
+
+  private static let ofWork: [KeyCommand<Reconcile>] = [
+    KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },
+    KeyCommand("R", title: LedgerText.retry, sends: .retry)
+      .when { $0.failure != nil || !$0.rows.isRead },
+  ]
+
+  private static let ofRows: [KeyCommand<Reconcile>] = [
+    KeyCommand(" ", title: ReconcileText.clear, sends: .mark)
+      .when { $0.rows.selected?.isLocked == false }
+      .titled { $0.rows.selected?.standing.state == .open ? nil : ReconcileText.open }
+      .elsewhere(needs: .row, unless: obstacle),
+    KeyCommand("K", title: ReconcileText.setOpening, sends: .setOpening)
+      .when { $0.missingOpening != nil },
+    // Enter locks only where nothing is missing.
+    KeyCommand(.enter, "L", title: ReconcileText.lockKey, sends: .lock).when(\.canLock),
+    KeyCommand("L", title: ReconcileText.lockKey, sends: .lock).when { !$0.canLock }
+      .elsewhere(words: ["명세서 잠그기", "lock the statement"], unless: obstacle),
+    KeyCommand("A", title: ReconcileText.clearAll, sends: .clearAll).elsewhere(unless: obstacle),
+    KeyCommand("e", title: ReconcileText.edit, sends: .editStatement)
+      .elsewhere(unless: obstacle),
+    KeyCommand("a", title: ReconcileText.showLocked, sends: .showLocked)
+      .titled { $0.rows.query?.showsLocked == true ? ReconcileText.hideLocked : nil }
+      .elsewhere(unless: obstacle),
+  ]
+
+  private static let obstacle = ReconcileText.chooseStatement.phrase
 }
 
 extension Segment {

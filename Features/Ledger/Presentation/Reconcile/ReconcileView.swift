@@ -22,50 +22,10 @@ final class ReconcileView: View<Reconcile> {
   override var title: Phrase { ReconcileText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    func key(_ character: Character, _ title: Phrase, _ action: Action) -> KeyBinding {
-      self.key(.character(character), title: title, sends: action)
-    }
-    var bindings: [KeyBinding] = []
-    if model.work != nil {
-      let title = FormText.cancel
-      bindings.append(self.key(.escape, title: title, sends: .cancel))
-    }
-    let retry = key("R", LedgerText.retry.phrase, .retry)
-    if model.failure != nil || !model.rows.isRead { bindings.append(retry) }
-    if model.rows.isRead {
-      if let row = model.rows.selected, !row.isLocked {
-        let text: ReconcileText = row.standing.state == .open ? .clear : .open
-        bindings.append(key(" ", text.phrase, .mark))
-      }
-      if model.missingOpening != nil {
-        bindings.append(key("K", ReconcileText.setOpening.phrase, .setOpening))
-      }
-      let showsLocked = model.rows.query?.showsLocked == true
-      bindings += [
-        lockKey,
-        key("A", ReconcileText.clearAll.phrase, .clearAll),
-        key("e", ReconcileText.edit.phrase, .editStatement),
-        key(
-          "a", (showsLocked ? ReconcileText.hideLocked : .showLocked).phrase, .showLocked),
-      ]
-    }
-    bindings += [
-      .undo(
-        title: EditingText.undo, isHinted: model.history.canUndo,
-        action: sender(.undo)),
-      .redo(
-        title: EditingText.redo, isHinted: model.history.canRedo,
-        action: sender(.redo)),
-    ]
-    return model.rows.isRead
-      ? table.bindings(of: model.rows, first: bindings, in: environment) : bindings
-  }
-
-  /// Enter locks only where nothing is missing.
-  private var lockKey: KeyBinding {
-    let title = ReconcileText.lockKey
-    guard model.canLock else { return key(.character("L"), title: title, sends: .lock) }
-    return key(.enter, .character("L"), title: title, sends: .lock)
+    let keys =
+      bindings(of: Reconcile.commands)
+      + model.history.bindings(undo: sender(.undo), redo: sender(.redo))
+    return model.rows.isRead ? table.bindings(of: model.rows, first: keys, in: environment) : keys
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -1,0 +1,52 @@
+import Phrases
+import TerminalUI
+
+/// What keys do in the lists of what is managed; Ctrl-P finds the commands of each list too.
+extension ScreenCommand {
+  static let ofCategories = [addCategory, editCategory, mergeCategory] + moves
+  static let addCategory = ScreenCommand(
+    "a", LedgerText.add.phrase, words: ["분류 추가", "new category", "add a category"])
+  static let editCategory = ScreenCommand(
+    .enter, LedgerText.edit.phrase,
+    words: ["분류 이름 변경", "분류 색상", "rename a category", "colour", "color"], needs: .row)
+  static let mergeCategory = ScreenCommand(
+    "d", LedgerText.merge.phrase, words: ["분류 삭제", "remove a category"], needs: .row)
+
+  static let ofRules =
+    [addRule, applyRules, editRule, turnRule, applyRule, removeRule] + moves
+  static let addRule = ScreenCommand(
+    "a", LedgerText.add.phrase, words: ["규칙 추가", "new rule", "add a rule"])
+  static let applyRules = ScreenCommand("P", LedgerText.applyAll.phrase)
+  static let editRule = ScreenCommand(
+    .enter, LedgerText.edit.phrase, words: ["규칙 편집", "edit a rule"], needs: .row)
+  static let turnRule = ScreenCommand(
+    " ", LedgerText.turn.phrase, words: ["규칙", "rule"], needs: .row)
+  static let applyRule = ScreenCommand(
+    "p", LedgerText.apply.phrase, words: ["규칙 적용", "apply a rule"], needs: .row)
+  static let removeRule = ScreenCommand(
+    "d", LedgerText.remove.phrase, words: ["규칙 삭제", "remove a rule"], needs: .row)
+
+  /// They move a category or a rule.
+  static let moves = [moveUp, moveDown]
+  static let moveUp = ScreenCommand("[", LedgerText.moveUp.phrase, needs: .row)
+  static let moveDown = ScreenCommand("]", LedgerText.moveDown.phrase, needs: .row)
+
+  static let ofImports = [showImport, takeBack]
+  static let showImport = ScreenCommand(
+    .enter, LedgerText.showRows.phrase, words: ["import"], needs: .row)
+  static let takeBack = ScreenCommand(
+    "d", LedgerText.takeBack.phrase, words: ["take back"], needs: .row)
+
+  static let ofAccounts = [addAccount, editAccount, removeAccount]
+  static let addAccount = ScreenCommand(
+    "a", LedgerText.add.phrase, words: ["계좌 추가", "new account", "add an account"])
+  static let editAccount = ScreenCommand(
+    .enter, LedgerText.edit.phrase, words: ["계좌 편집", "시작 잔액", "opening balance"], needs: .row)
+  static let removeAccount = ScreenCommand(
+    "d", LedgerText.remove.phrase, words: ["계좌 삭제", "remove an account"], needs: .row)
+  /// Ctrl-P offers that of the ledger.
+  static let reconcile = ScreenCommand("=", LedgerText.reconcile.phrase)
+
+  static let ofLocks = [unlock]
+  static let unlock = ScreenCommand("d", LedgerText.unlock.phrase, needs: .row)
+}

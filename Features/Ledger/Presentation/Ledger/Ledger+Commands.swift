@@ -1,0 +1,122 @@
+import Editing
+import LedgerDomain
+import Phrases
+import TerminalRIBs
+import TerminalUI
+
+/// What keys do, in the order of use; `mark` is behind `first`, and `otherView` behind `ofEntries`.
+extension Ledger {
+  /// The other keys are the field's.
+  static let whileTyping: [KeyCommand<Ledger>] = [
+    escape,
+    KeyCommand(.down, .tab, title: LedgerText.toList, sends: .list(.search(.end))).unhinted,
+  ]
+
+  static let first: [KeyCommand<Ledger>] = [
+    KeyCommand("A", title: LedgerText.newRule, sends: .takeOffer).when { $0.offer != nil }
+      .titled { model in
+        model.offer.map { LedgerText.always($0.text, model.categories[$0.category].phrase) }
+      },
+    escape, retry.when(\.hasFailed),
+  ]
+
+  static let ofEntries = ofRows + ofFiles + history + [find]
+
+  static let others = ofMonths + ofChosen + ofLists + [retry.when { !$0.hasFailed }]
+
+  /// Also the key of the chart's bars.
+  static let mark = ScreenCommand(" ", LedgerText.mark.phrase, words: ["mark"], needs: .row)
+  static let otherView = ScreenCommand(
+    "t", LedgerText.otherView.phrase, words: ["차트", "그래프", "chart", "graph"])
+  /// The key is the table's.
+  static let entry = ScreenCommand(
+    .enter, LedgerText.entry.phrase, words: ["내역 상세", "show"], needs: .row)
+
+  private static let escape = KeyCommand<Ledger>(.escape, title: LedgerText.clear, sends: .escape)
+    .when { $0.escape != nil }
+    .titled { model -> Phrase? in
+      switch model.escape {
+      case .cancel: FormText.cancel.phrase
+      case .unmark: LedgerText.unmark.phrase
+      case .widen, nil: nil
+      }
+    }
+
+  private static let retry = KeyCommand<Ledger>("R", title: LedgerText.retry, sends: .retry)
+
+  private static let ofRows: [KeyCommand<Ledger>] = [
+    KeyCommand("o", title: LedgerText.order, sends: .openOrder)
+      .when { $0.listing.isRead && $0.listing.selected?.order != nil }.elsewhere(needs: .row),
+    KeyCommand("c", title: LedgerText.categorise, sends: .categorise).when(\.hasChosen)
+      .elsewhere(words: ["분류", "category"], needs: .row),
+    KeyCommand("n", .control("n"), title: LedgerText.note, sends: .note)
+      .when { $0.hasChosen && !$0.listing.query.isSearch }
+      .elsewhere(words: ["적기", "memo", "comment"], needs: .row),
+    // `n` goes through what is found.
+    KeyCommand(.control("n"), title: LedgerText.note, sends: .note)
+      .when { $0.hasChosen && $0.listing.query.isSearch },
+  ]
+
+  private static let ofFiles: [KeyCommand<Ledger>] = [
+    KeyCommand("a", title: LedgerText.add, sends: .add)
+      .elsewhere(words: ["내역 추가", "add entry", "new entry"]),
+    KeyCommand("i", title: LedgerText.importing, sends: .bankImport)
+      .elsewhere(words: ["불러오기", "load", "bank statement"]),
+    KeyCommand("x", title: LedgerText.exporting, sends: .export).hinted { !$0.isEmpty }
+      .elsewhere(words: ["저장", "save", "CSV"]),
+  ]
+
+  private static let history = KeyCommand<Ledger>.history(
+    \.history, undo: .undo, redo: .redo)
+
+  private static let find = KeyCommand<Ledger>(
+    "/", title: LedgerText.find, sends: .list(.search(.start))
+  ).when(\.listing.isRead).elsewhere(words: ["찾기", "find"])
+
+  private static let ofMonths: [KeyCommand<Ledger>] = [
+    KeyCommand("m", title: LedgerText.month, sends: .filterByMonth)
+      .elsewhere(words: ["기간", "period"]),
+    KeyCommand("f", title: LedgerText.onlyCategory, sends: .filterByCategory).elsewhere(),
+    KeyCommand("v", title: LedgerText.onlyAccount, sends: .filterByAccount).elsewhere(),
+    KeyCommand("[", title: LedgerText.earlier, sends: .turnChart(months: -1)).elsewhere(),
+    KeyCommand("]", title: LedgerText.later, sends: .turnChart(months: 1)).elsewhere(),
+  ].map { $0.when(\.listing.isRead) }
+
+  private static let ofChosen: [KeyCommand<Ledger>] = [
+    KeyCommand("M", title: LedgerText.toAccount, sends: .moveToAccount).when(\.hasChosen)
+      .elsewhere(needs: .row),
+    KeyCommand("d", title: LedgerText.delete, sends: .delete).when(\.hasChosen)
+      .elsewhere(words: ["제거", "remove"], needs: .row),
+  ]
+
+  private static let ofLists: [KeyCommand<Ledger>] = [
+    KeyCommand("=", title: LedgerText.reconcile, sends: .manage(.reconcile(nil)))
+      .elsewhere(
+        words: ["맞추기", "대사", "확인됨", "statement balance", "cleared"],
+        opening: Reconcile.commands.elsewhere()),
+    KeyCommand("L", title: LedgerText.locks, sends: .manage(.locks(nil)))
+      .elsewhere(opening: ScreenCommand.ofLocks),
+    KeyCommand("K", title: LedgerText.accounts, sends: .manage(.accounts(nil)))
+      .elsewhere(words: ["통장", "bank account"], opening: ScreenCommand.ofAccounts),
+    KeyCommand("C", title: LedgerText.categories, sends: .manage(.categories(nil)))
+      .elsewhere(words: ["분류", "category"], opening: ScreenCommand.ofCategories),
+    KeyCommand("r", title: LedgerText.rules, sends: .manage(.rules(nil)))
+      .elsewhere(words: ["자동 분류", "automatic"], opening: ScreenCommand.ofRules),
+    KeyCommand("I", title: LedgerText.imports, sends: .manage(.imports))
+      .elsewhere(words: ["files"], opening: ScreenCommand.ofImports),
+    KeyCommand("b", title: BudgetText.title, sends: .budgets).elsewhere(),
+  ]
+}
+
+extension Ledger.Model {
+  /// Whether rows are listed.
+  var hasRows: Bool { listing.isRead && listing.count > 0 }
+
+  fileprivate var hasFailed: Bool { failure != nil || !listing.isRead }
+
+  /// Whether there are rows that a command is for.
+  fileprivate var hasChosen: Bool { hasRows || !listing.marks.isEmpty }
+
+  /// Whether there is nothing to write into a file.
+  fileprivate var isEmpty: Bool { listing.isRead && !hasRows && listing.query.isEverything }
+}
