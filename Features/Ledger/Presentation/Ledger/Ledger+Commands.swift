@@ -50,11 +50,8 @@ extension Ledger {
     KeyCommand("c", title: LedgerText.categorise, sends: .categorise).when(\.hasChosen)
       .elsewhere(words: ["분류", "category"], needs: .row),
     KeyCommand("n", .control("n"), title: LedgerText.note, sends: .note)
-      .when { $0.hasChosen && !$0.listing.query.isSearch }
+      .when(\.hasChosen).yielding(toSearch: \.listing.query.isSearch)
       .elsewhere(words: ["적기", "memo", "comment"], needs: .row),
-    // `n` goes through what is found.
-    KeyCommand(.control("n"), title: LedgerText.note, sends: .note)
-      .when { $0.hasChosen && $0.listing.query.isSearch },
   ]
 
   private static let ofFiles: [KeyCommand<Ledger>] = [
