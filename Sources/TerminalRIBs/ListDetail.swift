@@ -45,6 +45,7 @@ public final class ListDetail<Item: Equatable> {
   /// - Parameters:
   ///   - router: To which the detail is attached.
   ///   - list: The view beside which it stands.
+  ///   - stage: On which both are shown.
   ///   - presentation: How it is shown over the list.
   ///   - isOnlyBesideWhenWide: Whether the user stays at the list while there is room beside it.
   ///   - reuse: Shows another item in a detail that is attached, and says whether it could; without it a

@@ -26,7 +26,8 @@ struct ListDetailTests {
         return reuses
       },
       onMove: { [stage] child, isVisited in
-        stage.note("\(isVisited ? "come to" : "leave") \((child as! PageRouter).view.name)")
+        let name = (child as? PageRouter)?.view.name ?? "?"
+        stage.note("\(isVisited ? "come to" : "leave") \(name)")
       },
       build: { name, isVisited in PageRouter(isVisited ? "\(name)!" : name) })
     detail.followWidth()

@@ -26,12 +26,6 @@ import Phrases
     return input.text.isEmpty ? [start] : [clear, start]
   }
 
-  /// The keys of a command of the screen: while something is searched for, `n` and `N` go through what
-  /// is found, and the command is on Ctrl with the letter only.
-  public static func keys(of letter: Character, isSearch: Bool) -> [Key] {
-    isSearch ? [.control(letter)] : [.character(letter), .control(letter)]
-  }
-
   /// The list under the line of the search; keys do not reach it while the search is being typed.
   public func page(_ list: any Widget, _ input: SearchInput) -> any Widget {
     guard let line = line(of: input) else { return list }
