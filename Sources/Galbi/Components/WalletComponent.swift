@@ -24,8 +24,7 @@ final class WalletComponent: SessionPart {
     let log = parent.surroundings.log
     model = WalletModel(
       repository: StoredWallet(books, log: log, now: { [clock] in clock.now }), bank: bank,
-      clock: clock,
-      writer: parent.store.writer(\.profile.wallet))
+      clock: clock, writer: parent.profileWriter(\.wallet))
     useCases = WalletUseCases(model, state: parent.store.stored(\.profile.wallet))
   }
 
