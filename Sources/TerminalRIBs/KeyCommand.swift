@@ -150,8 +150,11 @@ extension View {
 }
 
 extension Array {
-  /// What Ctrl-P offers of the commands while another screen is open.
+  /// What Ctrl-P offers of the commands while another screen is open; last what needs a row there.
   public func elsewhere<Shown>() -> [ScreenCommand] where Element == KeyCommand<Shown> {
-    flatMap(\.elsewhere)
+    let commands = map(\.elsewhere)
+    func needsRow(_ commands: [ScreenCommand]) -> Bool { commands.first?.need == .row }
+    return commands.filter { !needsRow($0) }.flatMap(\.self)
+      + commands.filter(needsRow).flatMap(\.self)
   }
 }

@@ -88,13 +88,14 @@ struct KeyCommandTests {
   {
     let inside = ScreenCommand("d", Phrase("remove"), needs: .row)
     let commands =
-      Sights.commands + [
+      [KeyCommand<Sights>("o", title: Phrase("open"), sends: .visit).elsewhere(needs: .row)]
+      + Sights.commands + [
         KeyCommand<Sights>("f", title: Phrase("filter"), sends: .visit)
           .elsewhere(needs: .openRow, unless: Phrase("nothing to filter"), opening: [inside]),
         KeyCommand<Sights>(title: Phrase("without a key"), sends: .visit).elsewhere(),
       ]
     let elsewhere = commands.elsewhere()
-    #expect(elsewhere.map { $0.title.text(.english) } == ["visit", "filter", "remove"])
+    #expect(elsewhere.map { $0.title.text(.english) } == ["visit", "filter", "remove", "open"])
     #expect(elsewhere[0] == ScreenCommand("v", Phrase("visit"), words: ["go", "see"]))
     #expect(elsewhere[1].need == .openRow)
     #expect(elsewhere[1].obstacle?.text(.english) == "nothing to filter")
