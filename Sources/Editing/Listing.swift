@@ -71,7 +71,7 @@ public struct Listing<Row: ListRow>: Equatable {
   /// Replaces all rows; marks of rows that are gone are removed.
   public mutating func show(_ rows: [Row], where isIncluded: (Row) -> Bool = { _ in true }) {
     all = rows
-    if !marks.isEmpty { marks.restrict(to: rows.lazy.map(\.id)) }
+    marks.restrict(to: rows.lazy.map(\.id))
     filter(where: isIncluded)
   }
 

@@ -19,7 +19,7 @@ public protocol SelectableRows<Row, Column> {
   /// What the rows are searched for.
   var search: SearchInput { get }
 
-  /// The row at a position from 0 to below `count`; nil for one that is not read yet.
+  /// The row at a position; nil for one that is not read yet, and after the last.
   func row(at position: Int) -> Row?
 
   /// Whether the user has marked the row.
@@ -34,7 +34,7 @@ extension SelectableRows {
   public var isSearched: Bool { !search.text.isEmpty }
 
   /// The selected row; nil in an empty list, and until it is read.
-  public var selected: Row? { selection < count ? row(at: selection) : nil }
+  public var selected: Row? { row(at: selection) }
 }
 
 /// What the user does in a list.

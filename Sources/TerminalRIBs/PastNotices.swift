@@ -23,7 +23,7 @@ struct PastNotices: CompositeWidget {
     let detail = detailRows(size.columns, environment)
     guard detail > 0, size.rows > detail, texts.indices.contains(selected) else { return rows }
     return Rows(
-      .flexible(rows, minimum: 1), .fixed(1, Rule()),
+      .flexible(rows), .fixed(1, Rule()),
       .fixed(detail - 1, Paragraph(texts[selected])))
   }
 
@@ -34,6 +34,4 @@ struct PastNotices: CompositeWidget {
     let size = Size(columns: available, rows: .max)
     return 1 + (texts.map { Paragraph($0).size(in: size, environment).rows }.max() ?? 0)
   }
-
-  func describe(to speech: Speech) { rows.describe(to: speech) }
 }

@@ -65,7 +65,8 @@ struct Screens: CompositeWidget {
   func describe(to speech: Speech) {
     guard let last else { return }
     last.hasHeadApart = false
-    if case .right = neighbour { head(of: last, speech.environment)?.describe(to: speech) }
-    last.describe(to: speech)
+    let head: (any Widget)? =
+      if case .right = neighbour { head(of: last, speech.environment) } else { nil }
+    page(last, under: head).describe(to: speech)
   }
 }

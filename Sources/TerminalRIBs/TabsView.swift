@@ -11,8 +11,8 @@ public final class TabsView: AnyView {
 
   private let titles: [Phrase]
   let stages: [StageView]
-  /// Cached for each language, since every key press looks for its binding.
-  private var keys: (language: Language, bindings: [KeyBinding])?
+  /// Kept, since every key press looks for its binding.
+  private lazy var keys = bindings()
 
   /// `titles` has at least one.
   public init(_ titles: [Phrase]) {
@@ -46,9 +46,10 @@ public final class TabsView: AnyView {
 
   /// Digits, and Ctrl with an arrow for the next and the previous tab.
   public override func bindings(in environment: Environment) -> [KeyBinding] {
-    guard titles.count > 1 else { return [] }
-    let language = environment.language
-    if let keys, keys.language == language { return keys.bindings }
+    titles.count > 1 ? keys : []
+  }
+
+  private func bindings() -> [KeyBinding] {
     func binding(
       _ key: Key, _ title: Phrase, _ index: @escaping @MainActor (TabsView) -> Int
     ) -> KeyBinding {
@@ -64,7 +65,6 @@ public final class TabsView: AnyView {
       binding(.controlRight, TabText.next.phrase) { ($0.selected + 1) % count },
       binding(.controlLeft, TabText.previous.phrase) { ($0.selected + count - 1) % count },
     ]
-    keys = (language, digits + steps)
     return digits + steps
   }
 

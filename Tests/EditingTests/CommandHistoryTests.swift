@@ -140,6 +140,36 @@ struct CommandHistoryTests {
     #expect(try await history.undo() == nil)
   }
 
+  @Test func `a hundred can be undone unless something else is said`() async throws {
+    for number in 1...101 { try await history.perform(step("\(number)")) }
+    var last: Phrase?
+    var count = 0
+    while let undone = try await history.undo() {
+      count += 1
+      last = undone
+    }
+    #expect(count == 100 && last == title("2"))
+  }
+
+  /// Says nothing about its failures.
+  @MainActor private final class PlainStep: UndoableCommand {
+    var failure: Failure?
+    let title = Phrase("plain")
+
+    func perform() async throws(Failure) {}
+
+    func undo() async throws(Failure) { if let failure { throw failure } }
+  }
+
+  @Test func `a command that says nothing about its failures can be undone later`() async throws {
+    let command = PlainStep()
+    try await history.perform(command)
+    command.failure = .lasting
+    await #expect(throws: Failure.lasting) { try await history.undo() }
+    command.failure = nil
+    #expect(try await history.undo() == title("plain"))
+  }
+
   @Test func `of several asked for at once, each begins when the one before has ended`()
     async throws
   {

@@ -181,6 +181,16 @@ struct ListingTests {
     #expect(list.chosen.map(\.id) == ["b"])
   }
 
+  @Test func `a row that comes back is not marked any more`() {
+    var list = listing("a b c")
+    list.apply(.mark("a"))
+    list.apply(.mark("b"))
+    list.show(cities("b c"))
+    list.show(cities("a b c"))
+    #expect(!list.isMarked("a") && list.isMarked("b"))
+    #expect(list.chosen.map(\.id) == ["b"])
+  }
+
   @Test func `rows without what they are sorted by come last`() {
     var list = Listing([City(id: "a"), City(id: "b", people: 1), City(id: "c", people: 2)])
     list.apply(.sort(.by(.people, .hangulFirst)))

@@ -19,8 +19,10 @@ struct WindowedRowsTests {
     var rows: [Row] { ids.map(Row.init) }
   }
 
-  private func window(_ ids: Range<Int>, from start: Int? = nil, revision: Int = 1) -> Window {
-    Window(ids: ids, count: 1_000, start: start ?? ids.lowerBound, revision: revision)
+  private func window(
+    _ ids: Range<Int>, from start: Int? = nil, of count: Int = 1_000, revision: Int = 1
+  ) -> Window {
+    Window(ids: ids, count: count, start: start ?? ids.lowerBound, revision: revision)
   }
 
   @Test func `rows around the visible ones and the selected one are read`() {
@@ -33,6 +35,7 @@ struct WindowedRowsTests {
     #expect(list.range(around: 300..<320) == 0..<420)
     list.select(at: 310)
     #expect(list.range(around: 300..<320) == 200..<420)
+    #expect(list.range(around: 0..<20) == 0..<411, "the selected row is below the visible ones")
     list.take(window(950..<1_000), for: "")
     #expect(list.covers(990..<1_020))
   }
@@ -77,6 +80,49 @@ struct WindowedRowsTests {
     list.restore("", selection: 40, selectedID: 2)
     list.take(window(0..<120, revision: 2), for: "")
     #expect(list.selection == 2)
+  }
+
+  @Test func `a row that is selected before it is read stays selected when it is`() {
+    var list = WindowedRows<String, Window>("")
+    list.take(window(0..<120), for: "")
+    list.select(at: 300)
+    #expect(list.selected == nil && list.selectedID == nil)
+    list.take(window(200..<420), for: "")
+    #expect(list.selection == 300 && list.selectedID == 300)
+    list.take(window(200..<420, from: 205, revision: 2), for: "")
+    #expect(list.selection == 305, "it is followed from then on")
+  }
+
+  @Test func `the selected row stays so while others are read, and is followed when it is back`() {
+    var list = WindowedRows<String, Window>("")
+    list.take(window(0..<120), for: "")
+    list.select(at: 7)
+    list.take(window(500..<700), for: "")
+    #expect(list.selection == 7 && list.selectedID == 7)
+    list.restore("rice", selection: 0, selectedID: list.selectedID)
+    list.take(window(0..<120, from: 3), for: "rice")
+    #expect(list.selection == 10)
+  }
+
+  @Test func `in place of a selected row that is gone the one at its position is selected`() {
+    var list = WindowedRows<String, Window>("")
+    list.take(window(0..<120), for: "")
+    list.select(at: 7)
+    list.take(window(500..<520, from: 0, revision: 2), for: "")
+    #expect(list.selection == 7 && list.selectedID == 507)
+    list.take(window(500..<505, from: 0, of: 5, revision: 3), for: "")
+    #expect(list.selection == 4 && list.selectedID == 504)
+    list.take(window(0..<0, of: 0, revision: 4), for: "")
+    #expect(list.selection == 0 && list.selected == nil)
+  }
+
+  @Test func `nothing is read before the first answer, also of an earlier run`() {
+    var list = WindowedRows<String, Window>("")
+    #expect(!list.isRead)
+    list.restore("", selection: 0, selectedID: nil)
+    #expect(!list.isRead && list.selection == 0)
+    list.take(.empty, for: "")
+    #expect(list.isRead)
   }
 
   private struct Query: RowQuery {

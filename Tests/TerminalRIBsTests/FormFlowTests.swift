@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import Platform
 import RIBs
@@ -81,7 +82,9 @@ struct FormFlowTests {
     await checkpoint.reached()
     type("ab")
     #expect(form.notice == .saving && form.isSaving)
-    presenter.send(.form(.save), .form(.leave), .form(.leave), .form(.discard))
+    presenter.send(.form(.save), .form(.leave))
+    #expect(!form.isAsking)
+    presenter.send(.form(.leave), .form(.discard))
     #expect(interactor.log == ["save a"])
     checkpoint.open()
     await tree.activity.settled()
@@ -164,6 +167,51 @@ struct FormFlowTests {
     #expect(interactor.flow.memory == ["title": "a"])
     interactor.flow.recall(["title": "", "text": "t", "other": "x"])
     #expect(form.input == .init(title: "", text: "t", isLarge: true))
+  }
+
+  /// A form of one line.
+  private final class NoteView: View<Note> {
+    private lazy var controls = FormControls(sender(Note.Action.form))
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      controls.bindings(model.form)
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      controls.page([Label(model.form.input.title)], model.form)
+    }
+  }
+
+  @Test func `keys and buttons save, leave, go on and discard`() {
+    let view = NoteView(Note.Model())
+    var events: [FormEvent] = []
+    view.onAction = { if case .form(let event) = $0 { events.append(event) } }
+    let window = Window(
+      root: view, size: Size(columns: 40, rows: 8), environment: Environment(language: .english))
+    func press(_ keys: Key...) -> [FormEvent] {
+      for key in keys {
+        _ = window.frame()
+        window.send(.key(key))
+      }
+      defer { events = [] }
+      return events
+    }
+    #expect(press(.control("s"), .escape) == [.save, .leave])
+    #expect(press(.enter, .tab, .enter) == [.leave, .save])
+    var asking = Note.Model()
+    _ = asking.form.leaving.takeEscape(hasUnsaved: true)
+    view.show(asking)
+    #expect(press(.escape) == [.leave])
+    #expect(press(.enter, .tab, .enter) == [.stay, .discard])
+  }
+
+  @Test func `a form that is gone has nothing unsaved`() {
+    var interactor: NoteInteractor? = NoteInteractor(on: presenter)
+    let flow = interactor?.flow
+    flow?.edit { $0.title = "a" }
+    #expect(flow?.hasUnsaved == true)
+    interactor = nil
+    #expect(flow?.hasUnsaved == false && flow?.memory == nil)
   }
 
   @Test func `nothing is said or done after the riblet has resigned`() async {

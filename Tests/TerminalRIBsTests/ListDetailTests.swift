@@ -1,4 +1,5 @@
 import RIBs
+import RIBsTesting
 import TerminalRIBs
 import TerminalUI
 import Testing
@@ -81,6 +82,44 @@ struct ListDetailTests {
     pressEscape(in: detail)
     #expect(detail.child === child && detail.front == nil)
     #expect(take() == ["beside list a", "push a", "come to a", "leave a", "beside list a"])
+  }
+
+  @Test func `who is at the list already does not leave the detail beside it`() {
+    stage.isWide = true
+    let detail = detail()
+    detail.select("a")
+    _ = take()
+    detail.leave()
+    #expect(take() == [])
+  }
+
+  @Test func `the tree is told that the user has moved to a detail that stays attached`() {
+    let journal = TreeJournal()
+    let host = HostRouter(on: stage)
+    let tree = Tree(observers: [journal])
+    host.launch(in: tree)
+    stage.isWide = true
+    let detail = ListDetail<String>(of: host, beside: list, on: stage) { name, _ in
+      PageRouter(name)
+    }
+    detail.followWidth()
+    detail.select("a")
+    _ = journal.take()
+    detail.visit("a")
+    #expect(journal.take() == ["Host moved"])
+    detail.leave()
+    #expect(journal.take() == ["Host moved"])
+    withExtendedLifetime(tree) {}
+  }
+
+  @Test func `a sole detail is visited on a wide stage too, unless something else is said`() {
+    stage.isWide = true
+    let detail = ListDetail<SoleItem>(of: host, beside: list, on: stage) { _ in
+      PageRouter("sole")
+    }
+    detail.followWidth()
+    detail.visit()
+    #expect(detail.isVisited && take() == ["beside list sole", "push sole"])
   }
 
   @Test func `a visit outlives another selection and another width, and ends at what is selected`()

@@ -1,5 +1,7 @@
+import Editing
 import Phrases
 import RIBs
+import RIBsTesting
 import TerminalRIBs
 import TerminalUI
 import Testing
@@ -18,6 +20,40 @@ struct ListMemoryTests {
     let other = ListState()
     memory.recall(other)
     #expect(other.position == list.position)
+  }
+
+  @Test func `a row without its scroll comes back to the top`() throws {
+    try #require(Memory(parsing: "row=2")).recall(list)
+    #expect(list.position == ListPosition(row: 2, linesAbove: 0))
+  }
+
+  private enum Rows: Riblet {
+    struct Row: ListRow { let id: Int }
+
+    struct Model: Equatable { var list = Listing([4, 5, 6].map { Row(id: $0) }) }
+
+    enum Action {}
+  }
+
+  private func interactor() -> PresentableInteractor<Rows> {
+    PresentableInteractor(on: PresenterSpy<Rows>(Rows.Model()))
+  }
+
+  @Test func `a list in a model is remembered by its row, and where that stands on the screen`() {
+    let first = interactor()
+    let memory = ListMemory(of: first, \.list, scroll: list)
+    #expect(memory.memory?.isEmpty == true)
+    first.update { $0.list.select(6) }
+    list.comeBack(to: ListPosition(row: 2, linesAbove: 1))
+    #expect(memory.memory == ["id": "6", "above": "1"])
+    #expect(ListMemory(of: first, \.list).memory == ["id": "6"])
+    let (later, scroll) = (interactor(), ListState())
+    ListMemory(of: later, \.list, scroll: scroll).recall(["id": "6", "above": "1"])
+    #expect(later.model.list.selected?.id == 6)
+    #expect(scroll.position == ListPosition(row: 2, linesAbove: 1))
+    ListMemory(of: later, \.list, scroll: scroll).recall(["id": "5"])
+    #expect(later.model.list.selected?.id == 5)
+    #expect(scroll.position == ListPosition(row: 2, linesAbove: 1))
   }
 
   @Test(arguments: ["", "row=x", "row=99999999999999999999", "above=2"])

@@ -91,6 +91,15 @@ struct NoticesTests {
     #expect(notices.past == [])
   }
 
+  @Test func `a notice that is forgotten goes at once`() async {
+    let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
+      log.lines.append(phrase?.text(.english) ?? "nothing")
+    }
+    notices.post(phrase("a"))
+    notices.forget()
+    #expect(log.lines == ["a", "nothing"] && notices.past == [])
+  }
+
   @Test func `the texts of the history are there in both languages`() {
     #expect(NoticeText.untranslated == [])
   }
@@ -106,8 +115,12 @@ struct NoticesTests {
     #expect(log.take() == [])
     await wait(1)
     #expect(log.take() == ["0"])
-    await wait(250)
-    #expect(log.take() == ["1", "2"])
+    await wait(99)
+    #expect(log.take() == [])
+    await wait(1)
+    #expect(log.take() == ["1"])
+    await wait(150)
+    #expect(log.take() == ["2"])
     patience.end()
     await wait(1_000)
     #expect(log.lines == ["end"])

@@ -147,6 +147,7 @@ struct ShellTests {
     root.words = []
     #expect(frame(20, 5, "홈", "가나다라마바사아자차").lines[0] == " 가나다라마바사아…")
     #expect(window(20, 5).frame().styleLines[0] == ".TTTTTTTTTTTTTTTTT")
+    #expect(frame(20, 5, "가나다라마바사아자").lines[0] == " 가나다라마바사아자")
   }
 
   @Test func `a path that is too long is cut`() {
@@ -170,6 +171,40 @@ struct ShellTests {
     #expect(frame.lines[5...7] == ["", " 알립니다", rule(30)])
     #expect(frame.styleLines[6] == String(repeating: "f", count: 30))
     #expect(window(20, 5).frame().lines == [" 갈비      오프라인", "홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
+  }
+
+  /// A list of four rows.
+  private final class Rows: AnyView {
+    let list = ListState()
+
+    override var title: Phrase { Phrase("줄") }
+
+    override func body(in environment: Environment) -> any Widget {
+      List("", list, count: 4) { Label("\($0)") }
+    }
+  }
+
+  @Test
+  func
+    `a message lies above the focus where it would hide that, if there are more rows than below`()
+  {
+    let rows = Rows()
+    root.stage.present(rows, as: .embed)
+    func content(_ row: Int, _ height: Int, _ message: String) -> [String] {
+      root.message = message
+      rows.list.select(row)
+      return Array(window(20, height).frame().lines.dropFirst().dropLast())
+    }
+    #expect(content(0, 6, "아래") == ["▌ 0", "  1", "  2", " 아래"])
+    #expect(content(2, 6, "아래") == ["  0", "  1", "▌ 2", " 아래"])
+    #expect(content(3, 6, "위") == ["  0", "  1", " 위", "▌ 3"])
+    let two = "두 줄이나 되는 길고 긴 말"
+    #expect(content(3, 6, two) == ["  0", " 두 줄이나 되는", " 길고 긴 말", "▌ 3"])
+    #expect(content(2, 6, two) == [" 두 줄이나 되는", " 길고 긴 말", "▌ 2", "  3"])
+    #expect(content(1, 5, two) == [" 두 줄이나 되는…", "▌ 1                ┃", "  2"])
+    let three = "세 줄이나 되는 정말 길고 긴 말이라서 더 길다"
+    #expect(content(0, 5, three) == ["▌ 0                ┃", " 세 줄이나 되는", " 정말 길고 긴…"])
+    #expect(content(1, 5, three) == [" 세 줄이나 되는…", "▌ 1                ┃", "  2"])
   }
 
   @Test func `on a terminal without Unicode the frame is ASCII`() {

@@ -125,6 +125,27 @@ struct SlotTests {
     #expect(stage.titles == ["page"])
   }
 
+  @Test func `a child that is attached again is shown as it was before it was detached`() {
+    let page = PageRouter("page")
+    host.slot.show(page, as: .push)
+    host.detach(page)
+    host.slot.present(as: .sheet)
+    host.attach(page)
+    #expect(stage.journal == ["push page", "dismiss page", "push page"])
+  }
+
+  @Test func `a view whose riblet is gone holds nothing unsaved`() {
+    let view: Page
+    do {
+      let page = PageRouter("page")
+      view = page.view
+      host.slot.show(page, as: .push)
+    }
+    #expect(view.holdsUnsaved?() == false)
+    host.slot.clear()
+    #expect(view.holdsUnsaved?() == false)
+  }
+
   @Test func `a viewless child that something else detaches leaves the slot`() {
     let child = HostRouter(on: stage)
     host.viewless.attach(child)

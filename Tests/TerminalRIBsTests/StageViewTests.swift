@@ -95,12 +95,68 @@ struct StageViewTests {
   }
 
   @Test func `taking off what is not shown asks for no frame`() {
-    stage.present(Page("one"), as: .push)
+    let one = Page("one")
+    stage.present(one, as: .push)
+    stage.present(Page("aside"), as: .beside(one))
+    stage.present(Page("sheet"), as: .sheet)
     _ = window.frame()
     stage.dismiss(Page("stranger"))
     #expect(!window.needsFrame)
     stage.present(Page("two"), as: .push)
     #expect(window.needsFrame)
+  }
+
+  @Test func `a step of the path leaves the screens over it, or asks where input would be lost`() {
+    let (one, two) = (Page("one"), Page("two"))
+    var escapes = 0
+    stage.present(one, as: .embed)
+    stage.present(two, as: .push)
+    two.back = { [stage] in stage.dismiss(two) }
+    two.holdsUnsaved = { true }
+    two.keys = [KeyBinding(.escape, title: "leave") { escapes += 1 }]
+    _ = lines
+    stage.trail.goBack?(0)
+    #expect(escapes == 1 && lines == ["two*"])
+    two.holdsUnsaved = { false }
+    stage.trail.goBack?(0)
+    #expect(escapes == 1 && lines == ["one*"])
+  }
+
+  @Test func `the keys of the view around a stage are those of everywhere`() {
+    let one = Page("one")
+    one.keys = [KeyBinding("v", title: "visit") {}]
+    stage.present(one, as: .embed)
+    let around = Around(stage)
+    let window = Window(
+      root: around, size: Size(columns: 60, rows: 16), environment: Environment(language: .english))
+    _ = window.frame()
+    window.send(.key("?"))
+    #expect(
+      window.frame().lines.filter { !$0.isEmpty } == [
+        "one",
+        "                   ╭─ Help ────────────╮",
+        "                   │                   │",
+        "                   │   This screen     │",
+        "                   │   ▌ v     Visit   │",
+        "                   │   Everywhere      │",
+        "                   │     q     Quit    │",
+        "                   │     ? F1  Help    │",
+        "                   │                   │",
+        "                   ╰───────────────────╯",
+      ])
+  }
+
+  /// A view with a key around a stage.
+  private final class Around: AnyView {
+    private let stage: StageView
+
+    init(_ stage: StageView) { self.stage = stage }
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      [KeyBinding("q", title: "quit") {}]
+    }
+
+    override func body(in environment: Environment) -> any Widget { stage }
   }
 
   @Test func `from 100 columns on two screens stand side by side, and keys go to the last`() {

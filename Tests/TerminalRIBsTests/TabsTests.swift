@@ -287,6 +287,27 @@ struct TabsTests {
     #expect(single.bindings(in: window.environment).isEmpty)
   }
 
+  @Test func `the stage of each tab knows whether it is wide, and the footer names no tab`() {
+    let view = TabsView(["a", "b"].map { Phrase($0) })
+    let window = Window(
+      root: view, size: Size(columns: 100, rows: 9), environment: Environment(language: .korean))
+    #expect(view.stages.map(\.isWide) == [true, true])
+    window.send(.resize(Size(columns: 99, rows: 9)))
+    #expect(view.stages.map(\.isWide) == [false, false])
+    #expect(
+      view.bindings(in: window.environment).map(\.keys) == [
+        ["1"], ["2"], [.controlRight], [.controlLeft],
+      ])
+    #expect(view.bindings(in: window.environment).allSatisfy { !$0.isHinted })
+  }
+
+  @Test func `there is no tab beyond the last`() throws {
+    let app = app()
+    try house(app).tabs.select(3)
+    #expect(app.lines[3] == "홈*")
+    app.shutDown()
+  }
+
   @Test func `a memory of tabs that are no more is left out`() async throws {
     let app = app(2)
     _ = try await app.root.open(

@@ -42,6 +42,11 @@ struct ViewTests {
     #expect(view.changes == ["0 to 1"])
   }
 
+  @Test func `the footer names a key, unless something else is said`() {
+    #expect(view.key("a", title: "add", sends: .add).isHinted)
+    #expect(!view.key("a", title: "add", isHinted: false, sends: .add).isHinted)
+  }
+
   @Test func `actions are sent by functions, keys and buttons while somebody receives them`() {
     var actions: [Counter.Action] = []
     view.onAction = { actions.append($0) }

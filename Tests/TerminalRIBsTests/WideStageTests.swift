@@ -95,6 +95,24 @@ struct WideStageTests {
     #expect(path == ["headed"])
   }
 
+  @Test func `a head is spoken with the view that has it, and stands in its body beside a list`() {
+    window.send(.resize(Size(columns: 100, rows: 3)))
+    let (list, headed) = (Page("list"), Headed())
+    stage.present(list, as: .embed)
+    stage.present(headed, as: .push)
+    #expect(
+      window.frame().lines == [
+        sideBySide("list", "top"), indent(49) + "│ headed", indent(49) + "│",
+      ])
+    #expect(window.speech() == ["top", "headed"])
+    resize(99)
+    #expect(window.speech() == ["top", "headed"])
+    window.send(.resize(Size(columns: 100, rows: 3)))
+    stage.present(Page("detail"), as: .beside(headed))
+    #expect(window.frame().lines.first == "top")
+    #expect(window.speech() == ["top", "headed"])
+  }
+
   @Test func `a view gets the columns that it wants beside another, which has enough left`() {
     window.send(.resize(Size(columns: 100, rows: 3)))
     let (list, detail) = (Headed(), Page("detail"))

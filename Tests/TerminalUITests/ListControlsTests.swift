@@ -216,6 +216,65 @@ struct ListControlsTests {
     #expect(lines[5].hasSuffix("<all>"))
   }
 
+  @Test func `what is searched is marked in the columns, but for those that say otherwise`() {
+    let panel = Panel(isTable: true)
+    panel.rows = Listing(["b", "bc"].map { Row(id: $0) })
+    panel.rows.apply(.search(.type("b")))
+    let cell = { @MainActor (row: Row, _: Environment) in TableRow.Cell("a\(row.id)") }
+    let table = panel.list.table(
+      panel.rows,
+      columns: [
+        ListColumn("1", .fixed(3), cell: cell),
+        ListColumn("2", width: { _ in .fixed(3) }, cell: cell),
+        ListColumn("3", .fixed(3), isSearched: false, cell: cell),
+      ], in: Environment(language: .english))
+    let drawing = Drawing(of: table, 20, 4, language: .english)
+    #expect(drawing.lines.suffix(1) == ["  abc  abc  abc"])
+    #expect(drawing.styles.suffix(1) == ["..._...._"])
+  }
+
+  @Test func `where a table is narrow columns without a rank stay`() {
+    let panel = Panel(isTable: true)
+    let cell = { @MainActor (row: Row, _: Environment) in TableRow.Cell(row.id) }
+    let table = panel.list.table(
+      panel.rows,
+      columns: [
+        ListColumn("one", .fixed(6), cell: cell), ListColumn("low", .fixed(6), rank: 1, cell: cell),
+        ListColumn("two", width: { _ in .fixed(6) }, cell: cell),
+      ], in: Environment(language: .english))
+    #expect(Drawing(of: table, 18, 5, language: .english).lines.first == "  one     two")
+  }
+
+  @Test func `while the search is typed its keys are the only ones`() {
+    let panel = Panel(isTable: false)
+    let window = window(panel)
+    func keys() -> [[Key]] { panel.bindings(in: window.environment).map(\.keys) }
+    #expect(keys().contains([" "]) && keys().contains(["s"]) && keys().contains(["/"]))
+    _ = send(.character("/"), to: window)
+    #expect(keys() == [[.escape], [.down, .tab]])
+  }
+
+  @Test func `a list is not searched unless it is said`() {
+    let panel = WindowedPanel()
+    let keys = panel.bindings(in: Environment(language: .english)).flatMap(\.keys)
+    #expect(keys.contains("s") && !keys.contains("/"))
+  }
+
+  @Test func `rows that all fit use the columns of the scroll bar, unless they keep those`() {
+    let panel = Panel(isTable: false)
+    func lines(_ keepsBarColumns: Bool?) -> [String] {
+      let row = { (row: Row) -> any Widget in
+        Columns(.flexible(Label(row.id)), .fixed(1, Label("|")))
+      }
+      let list =
+        keepsBarColumns.map { panel.list.list(panel.rows, keepsBarColumns: $0, row: row) }
+        ?? panel.list.list(panel.rows, row: row)
+      return Array(Drawing(of: list, 10, 3).lines)
+    }
+    #expect(lines(nil) == ["▏ b      |", "  a      |", "  ㄱ     |"])
+    #expect(lines(true) == ["▏ b     |", "  a     |", "  ㄱ    |"])
+  }
+
   @Test func `nothing is selected or opened in an empty list`() {
     let panel = Panel(isTable: false)
     panel.rows = Listing()
