@@ -144,7 +144,9 @@ struct PastNoticesTests {
     }
     let lines = sheet(window)
     #expect(lines.count == 40)
-    #expect(lines.first?.count == 14 + 72)
+    #expect(
+      lines.first
+        == "              ╭─ Notifications ──────────────────────────────────────────────────────╮")
   }
 
   @Test func `notices that are forgotten while it is open take the selection along`() {
