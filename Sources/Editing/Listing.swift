@@ -152,7 +152,8 @@ public struct Listing<Row: ListRow>: Equatable {
     let search = HangulSearch(trimming: search.text)
     guard !isFound, !search.isEmpty else { return filtered }
     if keys.isEmpty { keys = filtered.map(\.searchKey) }
-    return zip(filtered, keys).filter { search.matches($1) }.map(\.0)
+    // By position: a row that is not found is not copied.
+    return filtered.indices.filter { search.matches(keys[$0]) }.map { filtered[$0] }
   }
 
   private func rowIndex(of id: Row.ID) -> Int? { rows.firstIndex(of: id, around: selection) }
