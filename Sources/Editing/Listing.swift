@@ -36,10 +36,8 @@ extension ListRow where Column == NoColumn {
 /// The row that the user has selected stays selected wherever it moves, and is selected again when it
 /// comes back. While it is gone, the row that took its position is selected, or else the last one.
 public struct Listing<Row: ListRow>: Equatable {
-  /// All rows, in the order that they have by themselves.
-  public private(set) var all: [Row] = []
   /// The rows of `all` that the filter and the search let through, sorted.
-  public private(set) var rows: [Row] = []
+  public private(set) var rows = ListedRows<Row>()
   /// The position of the selected row in `rows`; 0 in an empty list.
   public private(set) var selection = 0
   /// The row that the user has selected, which may not be shown now; nil before the user has.
@@ -52,9 +50,9 @@ public struct Listing<Row: ListRow>: Equatable {
   public private(set) var marks = Selection<Row.ID>()
   /// Whether something else has found the rows.
   private var isFound = false
-  /// The rows that the filter lets through.
-  private var filtered: [Row] = []
-  /// Those of `filtered`, made when they are searched for the first time.
+  /// The positions in `all` of the rows that the filter lets through.
+  private var filtered: [Int] = []
+  /// Those of `all`, made when they are searched for the first time.
   private var keys: [SearchKey] = []
 
   /// Lists `rows`, sorted as the columns begin.
@@ -63,6 +61,9 @@ public struct Listing<Row: ListRow>: Equatable {
     show(rows)
   }
 
+  /// All rows, in the order that they have by themselves.
+  public var all: [Row] { rows.all }
+
   /// The rows for a command: the marked ones in the order of `all`, else the selected one.
   public var chosen: [Row] {
     marks.isEmpty ? selected.map { [$0] } ?? [] : all.filter { marks.contains($0.id) }
@@ -70,9 +71,12 @@ public struct Listing<Row: ListRow>: Equatable {
 
   /// Replaces all rows; marks of rows that are gone are removed.
   public mutating func show(_ rows: [Row], where isIncluded: (Row) -> Bool = { _ in true }) {
-    all = rows
+    let former = selected?.id
+    self.rows = ListedRows(all: rows)
+    keys = []
     marks.restrict(to: rows.lazy.map(\.id))
-    filter(where: isIncluded)
+    filtered = all.indices.filter { isIncluded(all[$0]) }
+    arrange(after: former)
   }
 
   /// Replaces all rows by those that something else has found for `text`.
@@ -86,9 +90,8 @@ public struct Listing<Row: ListRow>: Equatable {
 
   /// Shows the rows that satisfy a condition, until `show` or `filter` is called again.
   public mutating func filter(where isIncluded: (Row) -> Bool) {
-    filtered = all.filter(isIncluded)
-    keys = []
-    arrange()
+    filtered = all.indices.filter { isIncluded(all[$0]) }
+    arrange(after: selected?.id)
   }
 
   /// Does what the user wants.
@@ -102,11 +105,11 @@ public struct Listing<Row: ListRow>: Equatable {
       marks.toggle(id)
     case .sort(let event):
       sort.take(event)
-      arrange()
+      arrange(after: selected?.id)
     case .search(let event):
       let text = search.text
       search.take(event)
-      if search.text != text { arrange() }
+      if search.text != text { arrange(after: selected?.id) }
     }
   }
 
@@ -136,28 +139,51 @@ public struct Listing<Row: ListRow>: Equatable {
     self.sort = sort
     self.search = SearchInput(search)
     self.selectedID = selectedID ?? self.selectedID
-    arrange()
+    arrange(after: selected?.id)
   }
 
-  /// Searches and sorts the rows, and finds the selected one among them.
-  private mutating func arrange() {
-    let former = selected?.id
-    rows = sort.sorted(found()) { [sort] row, column in row.sortKey(column, sort) }
+  /// Searches and sorts the rows, and finds the selected one among them, or else the `former` one.
+  private mutating func arrange(after former: Row.ID?) {
+    rows.order = sort.sorted(found()) { [all, sort] position, column in
+      all[position].sortKey(column, sort)
+    }
     selection =
       selectedID.flatMap(rowIndex) ?? former.flatMap(rowIndex)
       ?? max(min(selection, rows.count - 1), 0)
   }
 
-  private mutating func found() -> [Row] {
+  /// The positions in `all` of the rows that the search lets through.
+  private mutating func found() -> [Int] {
     let search = HangulSearch(trimming: search.text)
     guard !isFound, !search.isEmpty else { return filtered }
-    if keys.isEmpty { keys = filtered.map(\.searchKey) }
-    // By position: a row that is not found is not copied.
-    return filtered.indices.filter { search.matches(keys[$0]) }.map { filtered[$0] }
+    if keys.isEmpty { keys = all.map(\.searchKey) }
+    return filtered.filter { search.matches(keys[$0]) }
   }
 
   private func rowIndex(of id: Row.ID) -> Int? { rows.firstIndex(of: id, around: selection) }
 }
+
+/// The rows that a `Listing` shows, as positions in all of its rows: none of them is copied.
+public struct ListedRows<Row: Equatable>: RandomAccessCollection {
+  let all: [Row]
+  /// The positions of the shown rows in `all`.
+  var order: [Int] = []
+
+  init(all: [Row] = []) { self.all = all }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { order.count }
+  public subscript(position: Int) -> Row { all[order[position]] }
+}
+
+extension ListedRows: Equatable {
+  /// Whether the same rows stand in the same order, whatever else there is.
+  public static func == (one: ListedRows, other: ListedRows) -> Bool {
+    one.all == other.all ? one.order == other.order : one.elementsEqual(other)
+  }
+}
+
+extension ListedRows: Sendable where Row: Sendable {}
 
 extension Listing: SelectableRows {
   public var count: Int { rows.count }

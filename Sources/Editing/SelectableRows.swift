@@ -51,14 +51,14 @@ public enum ListEvent<ID: Hashable & Sendable, Column: SortColumn>: Hashable, Se
   case search(SearchInput.Event)
 }
 
-extension Array where Element: Identifiable {
+extension RandomAccessCollection where Element: Identifiable, Index == Int {
   /// The index of a row; looks around another one first, such as the selection, where keys go.
   func firstIndex(of id: Element.ID, around index: Int) -> Int? {
-    var after = Swift.min(Swift.max(index, 0), count)
+    var after = Swift.min(Swift.max(index, startIndex), endIndex)
     var before = after - 1
-    while before >= 0 || after < count {
-      if after < count, self[after].id == id { return after }
-      if before >= 0, self[before].id == id { return before }
+    while before >= startIndex || after < endIndex {
+      if after < endIndex, self[after].id == id { return after }
+      if before >= startIndex, self[before].id == id { return before }
       before -= 1
       after += 1
     }

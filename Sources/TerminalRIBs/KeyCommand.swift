@@ -109,21 +109,27 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
     return command
   }
 
+  /// The command, which Ctrl-P does not offer elsewhere.
+  public var onlyHere: KeyCommand {
+    var command = self
+    command.elsewhere = []
+    return command
+  }
+
   /// The keys `u` for undo, and `U`, or Ctrl-R on a Hangul keyboard, for redo.
   ///
-  /// The footer names them while they have an effect. On a page that opens from another one, redo is no
-  /// hint, and Ctrl-P offers neither elsewhere. `obstacle` says why the screen may not offer them.
+  /// The footer names them while they have an effect; redo only if `hintsRedo`. Ctrl-P offers them elsewhere
+  /// too, where `obstacle` says why the screen may not offer them.
   public static func history(
     _ history: @escaping @MainActor (Model) -> HistoryState,
     undo: @autoclosure @escaping @MainActor () -> Shown.Action,
-    redo: @autoclosure @escaping @MainActor () -> Shown.Action, isOfPage: Bool = false,
+    redo: @autoclosure @escaping @MainActor () -> Shown.Action, hintsRedo: Bool = true,
     unless obstacle: Phrase? = nil
   ) -> [KeyCommand] {
     let undo = KeyCommand("u", title: EditingText.undo, sends: undo())
       .hinted { history($0).canUndo }
     let redo = KeyCommand("U", .control("r"), title: EditingText.redo, sends: redo())
-      .hinted { !isOfPage && history($0).canRedo }
-    guard !isOfPage else { return [undo, redo] }
+      .hinted { hintsRedo && history($0).canRedo }
     return [
       undo.elsewhere(words: ["실행 취소", "revert"], unless: obstacle),
       redo.elsewhere(words: ["되살리기", "repeat"], unless: obstacle),

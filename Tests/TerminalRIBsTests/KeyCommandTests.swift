@@ -103,19 +103,22 @@ struct KeyCommandTests {
     #expect(elsewhere[2].key == "d" && elsewhere[2].need == .row)
   }
 
-  @Test func `undo and redo are hinted while they have an effect, on a page only undo`() {
-    func seen(_ history: HistoryState, isOfPage: Bool) -> [String] {
+  @Test
+  func
+    `undo and redo are hinted while they have an effect, and offered elsewhere unless only here`()
+  {
+    func seen(_ history: HistoryState, hintsRedo: Bool = true) -> [String] {
       let commands = KeyCommand<Sights>.history(
-        \.history, undo: .undo, redo: .redo, isOfPage: isOfPage)
+        \.history, undo: .undo, redo: .redo, hintsRedo: hintsRedo)
       let bindings = bindings(commands, Sights.Model(history: history))
       #expect(bindings.map(\.keys) == [["u"], ["U", .control("r")]])
-      #expect(commands.elsewhere().count == (isOfPage ? 0 : 2))
+      #expect(commands.elsewhere().count == 2 && commands.map(\.onlyHere).elsewhere().isEmpty)
       return described(bindings).map { String($0.prefix { $0 == "(" }) }
     }
     let both = HistoryState(canUndo: true, canRedo: true)
-    #expect(seen(HistoryState(), isOfPage: false) == ["(", "("])
-    #expect(seen(both, isOfPage: false) == ["", ""])
-    #expect(seen(both, isOfPage: true) == ["", "("])
+    #expect(seen(HistoryState()) == ["(", "("])
+    #expect(seen(both) == ["", ""])
+    #expect(seen(both, hintsRedo: false) == ["", "("])
   }
 
   @Test func `undo and redo may have an obstacle elsewhere`() {

@@ -40,7 +40,7 @@ struct MovieListingTests {
     listing.begin(try query("a"))
     listing.begin(try query("b"))
     listing.take(found(1), of: try query("a"))
-    #expect(listing.list.rows == [])
+    #expect(listing.list.rows.isEmpty)
     listing.take(found(2), of: try query("b"))
     #expect(listing.list.rows.map(\.id) == [2])
   }

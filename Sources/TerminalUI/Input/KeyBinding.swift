@@ -1,4 +1,3 @@
-public import Editing
 public import Phrases
 
 /// An action and its keys; the source of key handling, key hints, help and commands.
@@ -67,20 +66,6 @@ public struct KeyBinding {
     self.action = action
   }
 
-  /// A binding for undo: `u`.
-  public static func undo(
-    title: some Phrased, isHinted: Bool = true, action: @escaping @MainActor () -> Void
-  ) -> KeyBinding {
-    KeyBinding(.character("u"), title: title, isHinted: isHinted, action: action)
-  }
-
-  /// A binding for redo: `U`, and Ctrl-R for Hangul keyboards, where ㅕ has no shifted jamo.
-  public static func redo(
-    title: some Phrased, isHinted: Bool = true, action: @escaping @MainActor () -> Void
-  ) -> KeyBinding {
-    KeyBinding(.character("U"), .control("r"), title: title, isHinted: isHinted, action: action)
-  }
-
   /// A command without a key, which the commands offer while its view has the keys.
   public static func command(
     title: some Phrased, action: @escaping @MainActor () -> Void
@@ -113,17 +98,5 @@ public struct KeyBinding {
     var binding = self
     binding.keys.removeAll { if case .character = $0 { true } else { false } }
     return binding.keys.isEmpty ? nil : binding
-  }
-}
-
-extension HistoryState {
-  /// The keys that undo and redo, which the footer names while they have an effect.
-  @MainActor public func bindings(
-    undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void
-  ) -> [KeyBinding] {
-    [
-      .undo(title: EditingText.undo, isHinted: canUndo, action: undo),
-      .redo(title: EditingText.redo, isHinted: canRedo, action: redo),
-    ]
   }
 }

@@ -81,5 +81,5 @@ extension Detail {
       KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite).when(\.canChange),
       KeyCommand("R", title: DetailText.retry, sends: .readAgain).when(\.canReadAgain),
       KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
-    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, isOfPage: true)
+    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
 }

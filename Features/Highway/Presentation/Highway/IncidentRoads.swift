@@ -19,7 +19,7 @@ struct IncidentRoads: CompositeWidget {
   }
 
   /// The road with the most incidents first; of roads with as many the one with the first incident.
-  init(_ incidents: [Incident]) {
+  init(_ incidents: some Sequence<Incident>) {
     var names: [String] = []
     var counts: [String: [Incident.Kind: Int]] = [:]
     for incident in incidents where !incident.road.isEmpty {

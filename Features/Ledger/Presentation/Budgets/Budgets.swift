@@ -115,10 +115,11 @@ extension Budgets {
     }.elsewhere(words: ["예산 삭제", "remove", "delete"], needs: .row),
   ]
 
-  static let ofMonths: [KeyCommand<Budgets>] = [
-    KeyCommand("[", title: LedgerText.earlier, sends: .turn(months: -1)).elsewhere(),
-    KeyCommand("]", title: LedgerText.later, sends: .turn(months: 1)).elsewhere(),
-  ]
+  static let ofMonths: [KeyCommand<Budgets>] =
+    [
+      KeyCommand("[", title: LedgerText.earlier, sends: .turn(months: -1)).elsewhere(),
+      KeyCommand("]", title: LedgerText.later, sends: .turn(months: 1)).elsewhere(),
+    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo).map(\.onlyHere)
 
   static let retry: [KeyCommand<Budgets>] = [
     KeyCommand("R", title: LedgerText.retry, sends: .retry)

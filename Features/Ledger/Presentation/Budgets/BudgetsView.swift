@@ -23,8 +23,7 @@ final class BudgetsView: View<Budgets> {
     guard model.totals.value != nil else { return retry }
     return table.bindings(
       of: model.list, first: bindings(of: Budgets.ofRows), in: environment)
-      + bindings(of: Budgets.ofMonths)
-      + model.history.bindings(undo: sender(.undo), redo: sender(.redo)) + retry
+      + bindings(of: Budgets.ofMonths) + retry
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -83,7 +83,7 @@ enum Choice: Riblet {
     }
 
     /// In the order in which they stand.
-    var options: [Option] { list.rows }
+    var options: ListedRows<Option> { list.rows }
 
     /// Sorts the options as they were sorted last.
     mutating func sort(by sort: Sort<Column>) {

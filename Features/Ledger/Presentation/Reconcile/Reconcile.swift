@@ -69,7 +69,9 @@ enum Reconcile: Riblet {
 
 /// What keys do before those of undo and redo.
 extension Reconcile {
-  static let commands = ofWork + ofRows.map { $0.when(\.rows.isRead) }
+  static let commands =
+    ofWork + ofRows.map { $0.when(\.rows.isRead) }
+    + KeyCommand.history(\.history, undo: .undo, redo: .redo).map(\.onlyHere)
 
   private static let ofWork: [KeyCommand<Reconcile>] = [
     KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },

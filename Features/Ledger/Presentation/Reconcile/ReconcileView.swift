@@ -22,9 +22,7 @@ final class ReconcileView: View<Reconcile> {
   override var title: Phrase { ReconcileText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let keys =
-      bindings(of: Reconcile.commands)
-      + model.history.bindings(undo: sender(.undo), redo: sender(.redo))
+    let keys = bindings(of: Reconcile.commands)
     return model.rows.isRead ? table.bindings(of: model.rows, first: keys, in: environment) : keys
   }
 

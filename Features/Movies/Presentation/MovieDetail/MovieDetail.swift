@@ -36,5 +36,5 @@ extension MovieDetail {
         .when { $0.content.value != nil },
       KeyCommand("R", title: MoviesText.retry, sends: .retry).when { !$0.isReading }
         .hinted { $0.failure != nil || $0.content.value == nil },
-    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, isOfPage: true)
+    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
 }

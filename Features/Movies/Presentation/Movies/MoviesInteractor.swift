@@ -171,7 +171,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   }
 
   private func showPosters() {
-    let movies = withPosters ? model.listing.list.rows : []
+    let movies = withPosters ? Array(model.listing.list.rows) : []
     shelf.show(movies[visible.clamped(to: movies.indices)].compactMap(\.poster))
     model.posters = shelf.posters
   }

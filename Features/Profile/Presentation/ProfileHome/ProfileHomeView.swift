@@ -29,7 +29,7 @@ final class ProfileHomeView: View<ProfileHome> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let lines = model.list.rows
+    let lines = Array(model.list.rows)
     // Hints show what Enter does with the selected line.
     list.activation = selected?.activation
     func layout(_ columns: Int, _ environment: Environment) -> ProfileLayout {
