@@ -48,6 +48,8 @@ public struct Listing<Row: ListRow>: Equatable {
   public private(set) var search = SearchInput()
   /// The rows that the user has marked.
   public private(set) var marks = Selection<Row.ID>()
+  /// The position in `all` of the row that the user has selected; nil if there is no such row.
+  private var selectedAt: Int?
   /// Whether something else has found the rows.
   private var isFound = false
   /// The positions in `all` of the rows that the filter lets through.
@@ -71,12 +73,13 @@ public struct Listing<Row: ListRow>: Equatable {
 
   /// Replaces all rows; marks of rows that are gone are removed.
   public mutating func show(_ rows: [Row], where isIncluded: (Row) -> Bool = { _ in true }) {
-    let former = selected?.id
+    let (former, place) = (selected?.id, formerPlace ?? 0)
     self.rows = ListedRows(all: rows)
     keys = []
     marks.restrict(to: rows.lazy.map(\.id))
     filtered = all.indices.filter { isIncluded(all[$0]) }
-    arrange(after: former)
+    selectedAt = selectedID.flatMap { all.firstIndex(of: $0, around: place) }
+    arrange(after: former == selectedID ? nil : former.flatMap { all.firstIndex(of: $0, around: place) })
   }
 
   /// Replaces all rows by those that something else has found for `text`.
@@ -91,37 +94,41 @@ public struct Listing<Row: ListRow>: Equatable {
   /// Shows the rows that satisfy a condition, until `show` or `filter` is called again.
   public mutating func filter(where isIncluded: (Row) -> Bool) {
     filtered = all.indices.filter { isIncluded(all[$0]) }
-    arrange(after: selected?.id)
+    arrange(after: formerPlace)
   }
 
   /// Does what the user wants.
   public mutating func apply(_ event: Event) {
     switch event {
-    case .select(let id): if rowIndex(of: id) != nil { select(id) }
+    case .select(let id): if rows.firstIndex(of: id, around: selection) != nil { select(id) }
     case .selectUnread: break
     case .mark(let id):
-      guard rowIndex(of: id) != nil else { return }
+      guard rows.firstIndex(of: id, around: selection) != nil else { return }
       select(id)
       marks.toggle(id)
     case .sort(let event):
       sort.take(event)
-      arrange(after: selected?.id)
+      arrange(after: formerPlace)
     case .search(let event):
       let text = search.text
       search.take(event)
-      if search.text != text { arrange(after: selected?.id) }
+      if search.text != text { arrange(after: formerPlace) }
     }
   }
 
   /// Selects a row, as soon as it is shown.
   public mutating func select(_ id: Row.ID) {
     selectedID = id
-    selection = rowIndex(of: id) ?? selection
+    if let position = rows.firstIndex(of: id, around: selection) {
+      (selection, selectedAt) = (position, rows.order[position])
+    } else {
+      selectedAt = all.firstIndex(of: id, around: formerPlace ?? 0)
+    }
   }
 
   /// Selects the first row, and forgets which one the user had selected.
   public mutating func selectFirst() {
-    selectedID = nil
+    (selectedID, selectedAt) = (nil, nil)
     selection = 0
   }
 
@@ -138,17 +145,21 @@ public struct Listing<Row: ListRow>: Equatable {
   public mutating func restore(sort: Sort<Row.Column>, search: String, selectedID: Row.ID?) {
     self.sort = sort
     self.search = SearchInput(search)
-    self.selectedID = selectedID ?? self.selectedID
-    arrange(after: selected?.id)
+    if let selectedID { select(selectedID) }
+    arrange(after: formerPlace)
   }
 
-  /// Searches and sorts the rows, and finds the selected one among them, or else the `former` one.
-  private mutating func arrange(after former: Row.ID?) {
+  /// The position in `all` of the row that is selected now; nil in an empty list.
+  private var formerPlace: Int? { selection < rows.count ? rows.order[selection] : nil }
+
+  /// Searches and sorts the rows, and finds the selected one among them, or else the one that stands at
+  /// `former` in `all`.
+  private mutating func arrange(after former: Int?) {
     rows.order = sort.sorted(found()) { [all, sort] position, column in
       all[position].sortKey(column, sort)
     }
     selection =
-      selectedID.flatMap(rowIndex) ?? former.flatMap(rowIndex)
+      selectedAt.flatMap(rows.order.firstIndex) ?? former.flatMap(rows.order.firstIndex)
       ?? max(min(selection, rows.count - 1), 0)
   }
 
@@ -159,28 +170,20 @@ public struct Listing<Row: ListRow>: Equatable {
     if keys.isEmpty { keys = all.map(\.searchKey) }
     return filtered.filter { search.matches(keys[$0]) }
   }
-
-  private func rowIndex(of id: Row.ID) -> Int? { rows.firstIndex(of: id, around: selection) }
 }
 
 /// The rows that a `Listing` shows, as positions in all of its rows: none of them is copied.
-public struct ListedRows<Row: Equatable>: RandomAccessCollection {
-  let all: [Row]
+public struct ListedRows<Row: Equatable>: RandomAccessCollection, Equatable {
+  @usableFromInline let all: [Row]
   /// The positions of the shown rows in `all`.
-  var order: [Int] = []
+  @usableFromInline var order: [Int] = []
 
   init(all: [Row] = []) { self.all = all }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { order.count }
-  public subscript(position: Int) -> Row { all[order[position]] }
-}
-
-extension ListedRows: Equatable {
-  /// Whether the same rows stand in the same order, whatever else there is.
-  public static func == (one: ListedRows, other: ListedRows) -> Bool {
-    one.all == other.all ? one.order == other.order : one.elementsEqual(other)
-  }
+  // Inlined, since it would copy a whole row for each of its fields otherwise.
+  @inlinable public subscript(position: Int) -> Row { all[order[position]] }
 }
 
 extension ListedRows: Sendable where Row: Sendable {}

@@ -165,18 +165,6 @@ struct ListingTests {
     #expect(names(list) == "ad c b ab")
   }
 
-  @Test func `shown rows are equal if they stand in the same order, whatever is not shown`() {
-    var (one, other) = (listing("Seoul Busan Jeju"), listing("Busan Seoul Jeju Suwon"))
-    #expect(one.rows != other.rows && one.rows == listing("Seoul Busan Jeju").rows)
-    one.filter { $0.id == "Jeju" }
-    other.filter { $0.id == "Jeju" }
-    #expect(one.rows == other.rows && one != other)
-    one.filter { $0.id != "Jeju" }
-    let unsorted = one.rows
-    one.apply(.sort(.by(.name, .hangulFirst)))
-    #expect(one.rows != unsorted)
-  }
-
   @Test func `marks are of rows that exist, and a command takes them or the selected row`() {
     var list = listing("a b c d", selecting: "c")
     #expect(list.chosen.map(\.id) == ["c"])
