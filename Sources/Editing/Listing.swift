@@ -71,15 +71,19 @@ public struct Listing<Row: ListRow>: Equatable {
     marks.isEmpty ? selected.map { [$0] } ?? [] : all.filter { marks.contains($0.id) }
   }
 
-  /// Replaces all rows; marks of rows that are gone are removed.
-  public mutating func show(_ rows: [Row], where isIncluded: (Row) -> Bool = { _ in true }) {
+  /// Replaces all rows, of which those are shown that satisfy a condition; marks of rows that are gone are
+  /// removed.
+  public mutating func show(_ rows: [Row], where isIncluded: ((Row) -> Bool)? = nil) {
     let (former, place) = (selected?.id, formerPlace ?? 0)
     self.rows = ListedRows(all: rows)
     keys = []
     marks.restrict(to: rows.lazy.map(\.id))
-    filtered = all.indices.filter { isIncluded(all[$0]) }
+    filtered =
+      isIncluded.map { isIncluded in rows.indices.filter { isIncluded(rows[$0]) } }
+      ?? Array(rows.indices)
     selectedAt = selectedID.flatMap { all.firstIndex(of: $0, around: place) }
-    arrange(after: former == selectedID ? nil : former.flatMap { all.firstIndex(of: $0, around: place) })
+    arrange(
+      after: former == selectedID ? nil : former.flatMap { all.firstIndex(of: $0, around: place) })
   }
 
   /// Replaces all rows by those that something else has found for `text`.
@@ -168,7 +172,7 @@ public struct Listing<Row: ListRow>: Equatable {
     let search = HangulSearch(trimming: search.text)
     guard !isFound, !search.isEmpty else { return filtered }
     if keys.isEmpty { keys = all.map(\.searchKey) }
-    return filtered.filter { search.matches(keys[$0]) }
+    return filtered.filter { [keys] in search.matches(keys[$0]) }
   }
 }
 

@@ -86,21 +86,26 @@ struct HomeListing: Equatable {
   }
 
   private mutating func arrange() {
-    list.show(people.rows(in: scope, isByCountry: hasSections), where: scope.includes)
+    let (rows, scope) = (people.rows(in: scope, isByCountry: hasSections), scope)
+    if scope == .everybody { list.show(rows) } else { list.show(rows) { scope.includes($0) } }
     divide()
   }
 
   /// Counts the rows of each country, which stand next to each other.
   private mutating func divide() {
     guard hasSections else { return sections = nil }
-    let rows = list.rows
-    var (divided, start): ([List.Section], Int) = ([], 0)
-    for index in rows.indices {
-      let country = rows[index].meta.country
-      if index + 1 < rows.count, rows[index + 1].meta.country == country { continue }
-      divided.append(List.Section(country, count: index + 1 - start))
-      start = index + 1
+    var (divided, present, count): ([List.Section], String?, Int) = ([], nil, 0)
+    func close() {
+      if let present { divided.append(List.Section(present, count: count)) }
     }
+    for country in list.rows.lazy.map(\.meta.country) {
+      if country != present {
+        close()
+        (present, count) = (country, 0)
+      }
+      count += 1
+    }
+    close()
     sections = divided
   }
 }
