@@ -39,9 +39,10 @@ final class AppRootDependencies: AppRootDependency {
     return session
   }()
 
-  func buildLoggedIn(as profile: Profile, on stage: any Stage) -> any LoggedInRouting {
+  func buildLoggedIn(as profile: Profile, in frame: any SessionFrame) -> AnyRouter {
     profiles.append(profile)
-    return LoggedInFakeRouter { [weak self] in self?.acceptsActs ?? true }
+    frame.mayAct = { [weak self] in self?.acceptsActs ?? true }
+    return LoggedInFakeRouter(interactor: Interactor())
   }
 
   func buildLoggedOut() -> any ViewableRouting { LoggedOutFakeRouter() }
@@ -54,14 +55,7 @@ final class AppRootDependencies: AppRootDependency {
 }
 
 /// Opens whatever a link names.
-final class LoggedInFakeRouter: Router<Interactor>, LoggedInRouting {
-  private let acceptsActs: () -> Bool
-
-  init(acceptsActs: @escaping () -> Bool) {
-    self.acceptsActs = acceptsActs
-    super.init(interactor: Interactor())
-  }
-
+final class LoggedInFakeRouter: Router<Interactor> {
   override var name: String { "LoggedIn" }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
@@ -69,8 +63,6 @@ final class LoggedInFakeRouter: Router<Interactor>, LoggedInRouting {
     attach(child)
     return child
   }
-
-  func userWillAct() -> Bool { acceptsActs() }
 }
 
 /// A riblet that a link can name.

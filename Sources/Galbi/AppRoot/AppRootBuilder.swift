@@ -15,13 +15,22 @@ protocol AppRootDependency: Dependency {
   var notify: Notify { get }
 
   /// Builds the riblet that owns a session.
-  func buildLoggedIn(as profile: Profile, on stage: any Stage) -> any LoggedInRouting
+  func buildLoggedIn(as profile: Profile, in frame: any SessionFrame) -> AnyRouter
 
   /// Builds the screen without a session.
   func buildLoggedOut() -> any ViewableRouting
 
   /// Ends the app.
   func quit()
+}
+
+/// What a session needs of the frame around it.
+@MainActor
+protocol SessionFrame: AnyObject {
+  /// For the screens of the session.
+  var stage: StageView { get }
+  /// Asked before each key, paste and mouse event; false drops it.
+  var mayAct: (@MainActor () -> Bool)? { get set }
 }
 
 /// Builds the root of the app: the frame around every screen.

@@ -8,7 +8,6 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
   private let dependency: any AppRootDependency
   private lazy var session = Slot(of: self)
   private lazy var entrance = Slot(of: self, on: view.entrance)
-  private weak var loggedIn: (any LoggedInRouting)?
 
   init(
     interactor: AppRootInteractor, view: AppRootView, dependency: any AppRootDependency
@@ -16,7 +15,6 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
     self.dependency = dependency
     super.init(interactor: interactor, view: view)
     interactor.router = self
-    view.onUserWillAct = { [weak self] in self?.loggedIn?.userWillAct() ?? true }
   }
 
   /// Waits until the session is open: nothing is opened behind a lock.
@@ -28,9 +26,7 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
   func routeToLoggedIn(as profile: Profile) {
     entrance.clear()
     guard session.child == nil else { return }
-    let child = dependency.buildLoggedIn(as: profile, on: view.stage)
-    loggedIn = child
-    session.attach(child)
+    session.attach(dependency.buildLoggedIn(as: profile, in: view))
   }
 
   func routeToLoggedOut() {
@@ -39,7 +35,7 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
   }
 
   func routeToLock() {
-    loggedIn?.visit { router, _ in (router as? any ViewableRouting)?.anyView.eraseSecrets() }
+    session.child?.visit { router, _ in (router as? any ViewableRouting)?.anyView.eraseSecrets() }
     showEntrance()
   }
 

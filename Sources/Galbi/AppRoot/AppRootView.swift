@@ -4,15 +4,13 @@ import TerminalRIBs
 import TerminalUI
 
 /// The frame around every screen.
-final class AppRootView: View<AppRoot> {
-  /// The screens of the session.
+final class AppRootView: View<AppRoot>, SessionFrame {
   let stage = StageView()
   /// The screen without one, which takes their place.
   let entrance = StageView()
   /// The one of them that is in sight.
   var shown: StageView { model.isOpen ? stage : entrance }
-  /// Asked before each key, paste and mouse event; false drops it.
-  var onUserWillAct: (@MainActor () -> Bool)?
+  var mayAct: (@MainActor () -> Bool)?
 
   private static let nameColumns = 24
 
@@ -43,7 +41,7 @@ final class AppRootView: View<AppRoot> {
       PastNoticesView(keys: .function(8)) { [weak self] in self?.model.pastNotices ?? [] })
   }
 
-  override func userWillAct() -> Bool { onUserWillAct?() ?? true }
+  override func userWillAct() -> Bool { mayAct?() ?? true }
 
   /// A notice may hide fields.
   override func userWillType() { if model.message != nil { send(.dismissNotice) } }

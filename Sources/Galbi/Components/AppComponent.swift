@@ -93,9 +93,9 @@ final class AppComponent: AppRootDependency {
     return SessionUseCases(model, state: store.stored(\.session))
   }()
 
-  func buildLoggedIn(as profile: Profile, on stage: any Stage) -> any LoggedInRouting {
+  func buildLoggedIn(as profile: Profile, in frame: any SessionFrame) -> AnyRouter {
     LoggedInBuilder(session: session, settings: settings.state, clock: clock)
-      .build(makeSession(of: profile), on: stage)
+      .build(makeSession(of: profile), in: frame)
   }
 
   func buildLoggedOut() -> any ViewableRouting {

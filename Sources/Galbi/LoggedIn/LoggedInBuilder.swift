@@ -12,10 +12,10 @@ struct LoggedInBuilder {
   let settings: Stored<SettingsState>
   let clock: any WallClock
 
-  /// The riblet owns `component`, and shows its screens on `stage`.
-  func build(_ component: SessionComponent, on stage: any Stage) -> any LoggedInRouting {
+  /// The riblet owns `component`, and shows its screens in `frame`.
+  func build(_ component: SessionComponent, in frame: any SessionFrame) -> AnyRouter {
     let interactor = LoggedInInteractor(
-      component, session: session, settings: settings, clock: clock)
-    return LoggedInRouter(interactor: interactor, tabs: component.tabs, stage: stage)
+      component, session: session, settings: settings, clock: clock, frame: frame)
+    return LoggedInRouter(interactor: interactor, tabs: component.tabs, stage: frame.stage)
   }
 }

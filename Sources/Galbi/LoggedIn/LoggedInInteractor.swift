@@ -9,13 +9,15 @@ final class LoggedInInteractor: Interactor {
   private let component: SessionComponent
   private let session: SessionUseCases
   private let idleLock: IdleLock
+  private weak var frame: (any SessionFrame)?
 
   init(
     _ component: SessionComponent, session: SessionUseCases, settings: Stored<SettingsState>,
-    clock: any WallClock
+    clock: any WallClock, frame: any SessionFrame
   ) {
     self.component = component
     self.session = session
+    self.frame = frame
     let limit = Stored.combine(session.state, settings) { session, settings in
       session.isOpen && session.hasPIN ? settings.settings.autoLock : nil
     }
@@ -28,10 +30,12 @@ final class LoggedInInteractor: Interactor {
   override func didBecomeActive() {
     whileActive(session.follow)
     start(idleLock)
+    frame?.mayAct = idleLock.userWillAct
     component.start(in: self)
   }
 
-  override func willResignActive() { component.close() }
-
-  func userWillAct() -> Bool { idleLock.userWillAct() }
+  override func willResignActive() {
+    frame?.mayAct = nil
+    component.close()
+  }
 }

@@ -1,14 +1,8 @@
 import RIBs
 import TerminalRIBs
 
-/// What the parent of LoggedIn asks of it.
-protocol LoggedInRouting: AnyRouter {
-  /// Called before the user does something; false if the session was locked instead.
-  func userWillAct() -> Bool
-}
-
 /// Shows the tabs on a stage that it is given; it has no view of its own.
-final class LoggedInRouter: Router<LoggedInInteractor>, LoggedInRouting {
+final class LoggedInRouter: Router<LoggedInInteractor> {
   private let tabs: [Tab]
   private let stage: any Stage
   private lazy var main = Slot(of: self, on: stage)
@@ -20,6 +14,4 @@ final class LoggedInRouter: Router<LoggedInInteractor>, LoggedInRouting {
   }
 
   override func didLoad() { main.show(MainBuilder(tabs: tabs).build(), as: .embed) }
-
-  func userWillAct() -> Bool { interactor.userWillAct() }
 }
