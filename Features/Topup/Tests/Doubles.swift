@@ -25,7 +25,7 @@ final class TopupListenerSpy: Spy, TopupListener {
 }
 
 /// Has the draft that was attached last.
-final class TopupRouterSpy: Spy, TopupNavigating {
+final class TopupRouterSpy: Spy, TopupStepsRouting {
   var draft: TopupDraft?
 
   func attachEnterAmount(_ draft: TopupDraft) {
@@ -46,8 +46,6 @@ final class TopupRouterSpy: Spy, TopupNavigating {
   func popToRoot() { record("root") }
 
   func select(_ card: Card) { record("select \(card.name)") }
-
-  func enter(_ amount: Won) { record("enter \(amount.amount)") }
 }
 
 final class EnterAmountListenerSpy: Spy, EnterAmountListener {
@@ -55,7 +53,7 @@ final class EnterAmountListenerSpy: Spy, EnterAmountListener {
 
   func enterAmountDidClose() { record("close") }
 
-  func enterAmountDidPressCard() { record("card") }
+  func enterAmountDidPressCard(_ selected: Card.ID) { record("card \(selected)") }
 }
 
 final class AddPaymentMethodListenerSpy: Spy, AddPaymentMethodListener {

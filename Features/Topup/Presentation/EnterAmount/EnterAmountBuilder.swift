@@ -8,7 +8,7 @@ protocol EnterAmountListener: Listener {
   /// The wallet has received the money.
   func enterAmountDidFinish()
   func enterAmountDidClose()
-  func enterAmountDidPressCard()
+  func enterAmountDidPressCard(_ selected: Card.ID)
 }
 
 struct EnterAmountBuilder {

@@ -65,7 +65,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
       edit { model in
         if !model.entry.paste(text) { model.inputError = .notAnAmount }
       }
-    case .chooseCard: if model.canEdit { listener?.enterAmountDidPressCard() }
+    case .chooseCard: if model.canEdit { listener?.enterAmountDidPressCard(model.card.id) }
     case .confirm: confirm()
     case .close: listener?.enterAmountDidClose()
     }

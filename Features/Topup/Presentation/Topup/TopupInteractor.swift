@@ -3,9 +3,7 @@ import Store
 import TopupInterface
 import WalletDomain
 
-protocol TopupNavigating: Routing {
-  /// The contents of the form for the amount; nil if it is not attached.
-  var draft: TopupDraft? { get }
+protocol TopupStepsRouting: Routing {
   /// Makes the form for the amount the root, in place of the previous root.
   func attachEnterAmount(_ draft: TopupDraft)
   /// Makes the form for a card the root.
@@ -17,15 +15,13 @@ protocol TopupNavigating: Routing {
   func popToRoot()
   /// Changes the card in the form for the amount.
   func select(_ card: Card)
-  /// Changes the amount in the form.
-  func enter(_ amount: Won)
 }
 
 /// Decides on the steps of the top-up: a wallet without a card first needs one.
 final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener,
   AddPaymentMethodListener
 {
-  weak var router: (any TopupNavigating)?
+  weak var router: (any TopupStepsRouting)?
   private weak let listener: (any TopupListener)?
   private let wallet: Stored<WalletState>
   /// The amount that the form for the amount begins with.
@@ -52,10 +48,8 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
       })
   }
 
-  var memory: Memory? {
-    if let draft = router?.draft { return draft.memory }
-    return amount == .zero ? nil : ["amount": "\(amount.amount)"]
-  }
+  /// What is remembered before there is a form for the amount.
+  var memory: Memory? { amount == .zero ? nil : ["amount": "\(amount.amount)"] }
 
   func recall(_ memory: Memory) {
     remembered = memory
@@ -65,18 +59,14 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
     router?.attachEnterAmount(draft)
   }
 
-  func fill(in amount: Won) {
-    self.amount = amount
-    router?.enter(amount)
-  }
+  func fill(in amount: Won) { self.amount = amount }
 
   func enterAmountDidFinish() { listener?.topupDidFinish() }
 
   func enterAmountDidClose() { listener?.topupDidClose() }
 
-  func enterAmountDidPressCard() {
-    guard let card = router?.draft?.card else { return }
-    router?.attachCardOnFile(cards, selected: card.id)
+  func enterAmountDidPressCard(_ selected: Card.ID) {
+    router?.attachCardOnFile(cards, selected: selected)
   }
 
   func cardOnFileDidChoose(_ card: Card) {

@@ -4,7 +4,7 @@ import TopupInterface
 import WalletDomain
 
 /// Shows the steps as sheets: the root, the cards over it, and the form for another card over them.
-final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating {
+final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRouting {
   private let stage: any Stage
   private let cardForm: any AddPaymentMethodBuildable
   private let amountForm: EnterAmountBuilder
@@ -26,7 +26,7 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
 
   override var segment: Segment? { .topup }
 
-  override var memory: Memory? { interactor.memory }
+  override var memory: Memory? { enterAmount?.draft.memory ?? interactor.memory }
 
   override func recall(_ memory: Memory) { interactor.recall(memory) }
 
@@ -35,22 +35,28 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
   /// Without a card the form is the root already.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     switch segment {
-    case CardOnFileBuilder.segment where enterAmount != nil:
-      if cards.child == nil { interactor.enterAmountDidPressCard() }
+    case CardOnFileBuilder.segment:
+      openCards()
       form.clear()
     case .card where enterAmount != nil && form.child == nil:
-      if cards.child == nil { interactor.enterAmountDidPressCard() }
+      openCards()
       if cards.child != nil { interactor.cardOnFileDidPressAdd() }
     default: break
     }
     return try await super.open(segment)
   }
 
+  private func openCards() {
+    guard let enterAmount, cards.child == nil else { return }
+    interactor.enterAmountDidPressCard(enterAmount.draft.card.id)
+  }
+
   override func arrive() { popToRoot() }
 
-  func fill(in amount: Won) { interactor.fill(in: amount) }
-
-  var draft: TopupDraft? { enterAmount?.draft }
+  func fill(in amount: Won) {
+    interactor.fill(in: amount)
+    enterAmount?.fill(in: amount)
+  }
 
   func attachEnterAmount(_ draft: TopupDraft) {
     let child = amountForm.build(draft, listener: interactor)
@@ -75,8 +81,6 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupNavigating 
   }
 
   func select(_ card: Card) { enterAmount?.select(card) }
-
-  func enter(_ amount: Won) { enterAmount?.fill(in: amount) }
 
   private func showForm(in slot: Slot, exit: FormExit) {
     let child = cardForm.build(exit: exit, listener: interactor)
