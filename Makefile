@@ -173,7 +173,7 @@ demo: swift libraries $(STATIC)
 	@.build/release/$(NAME)Demo $(ARGS)
 
 live: swift libraries tools
-	@SWIFT='$(SWIFT)' python3 Sources/Live/live.py $(NAME)Demo $(ARGS)
+	@SWIFT='$(SWIFT)' python3 Sources/App/Live/live.py $(NAME)Demo $(ARGS)
 
 feature feature-remove: swift tools
 	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)
@@ -195,7 +195,7 @@ lint: swift
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 imports: swift tools
-	@$(SWIFT) package dump-package | python3 Tests/EndToEnd/imports.py
+	@$(SWIFT) package dump-package | python3 Tests/Tools/imports.py
 
 # $(call debug,a product): in the debug build.
 debug = { GALBI_OPTIMIZED=1 $(SWIFT) build $(TESTED) --product $(1) 2>&1 | grep --line-buffered -vE $(NOISE); }
@@ -258,7 +258,7 @@ deb: swift libraries tools $(STATIC)
 	done; $(install)
 	@rm -rf .build/deb; mkdir -p .build/deb
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/deb/galbi PREFIX=/usr >&2
-	@python3 Sources/Debian/package.py .build/deb
+	@python3 Sources/App/Debian/package.py .build/deb
 	@lintian --fail-on error .build/deb/*.deb
 
 # Installs, runs and purges the package in a fresh system, as root.

@@ -19,17 +19,26 @@ func names(_ dependencies: [String]) -> [Target.Dependency] {
 /// A module of C that asks the system by `CPlatform`.
 func cModule(_ name: String, libraries: [LinkerSetting] = []) -> Target {
   .target(
-    name: name, dependencies: ["CPlatform"], cSettings: cSettings, linkerSettings: libraries)
+    name: name, dependencies: ["CPlatform"], path: "Sources/System/C/\(name)",
+    cSettings: cSettings, linkerSettings: libraries)
 }
 
-/// A module of `Sources` and, when `tested`, its tests in `Tests/<name>Tests`.
+/// A module of the system, which only the module that wraps it sees.
+func systemModule(_ name: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/System/C/\(name)")
+}
+
+/// The module in a group of `Sources`, such as `Core/RIBs`, and, when `tested`, its tests in
+/// `Tests/<name>Tests`.
 func module(
-  _ name: String, _ dependencies: [String] = [], tested: Bool = false, testing: [String] = []
+  _ place: String, _ dependencies: [String] = [], tested: Bool = false, testing: [String] = []
 ) -> [Target] {
+  let name = String(place.split(separator: "/").last ?? "")
   // The tree needs the standard library only.
   let system = name == "RIBs" ? [] : ["Platform"]
   let target = Target.target(
-    name: name, dependencies: names(dependencies + system), swiftSettings: settings)
+    name: name, dependencies: names(dependencies + system), path: "Sources/\(place)",
+    swiftSettings: settings)
   guard tested else { return [target] }
   return [
     target,
@@ -203,11 +212,11 @@ let package = Package(
       description: "On Linux too, only what POSIX and macOS have; for testing that"),
   ],
   targets: [
-    .systemLibrary(name: "CCrypt"),
-    .systemLibrary(name: "CLandlock"),
-    .systemLibrary(name: "CPostgreSQL"),
-    .systemLibrary(name: "CSQLite"),
-    .systemLibrary(name: "CWchar"),
+    systemModule("CCrypt"),
+    systemModule("CLandlock"),
+    systemModule("CPostgreSQL"),
+    systemModule("CSQLite"),
+    systemModule("CWchar"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     cModule("CCurl"),
     cModule("CJPEG"),
@@ -219,12 +228,13 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "CPlatform", cSettings: cSettings,
+      name: "CPlatform", path: "Sources/System/C/CPlatform", cSettings: cSettings,
       linkerSettings: [
         .linkedLibrary("crypto", .when(platforms: [.linux], traits: ["Portable"]))
       ]),
     .target(
-      name: "Platform", dependencies: ["CCrypt", "CLandlock", "CPlatform"], swiftSettings: settings),
+      name: "Platform", dependencies: ["CCrypt", "CLandlock", "CPlatform"],
+      path: "Sources/System/Platform", swiftSettings: settings),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "TemporaryFolder"], swiftSettings: settings),
     .target(
@@ -243,7 +253,7 @@ let package = Package(
       name: "PostgreSQL",
       dependencies: [
         "Platform", "SQL", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-      ], swiftSettings: settings),
+      ], path: "Sources/Data/PostgreSQL", swiftSettings: settings),
     .target(
       name: "PostgreSQLTesting",
       dependencies: ["Platform", "PostgreSQL", "SQL", "TemporaryFolder"],
@@ -259,45 +269,48 @@ let package = Package(
       name: "Trials", dependencies: ["CWchar", "Platform", "TerminalUI"], path: "Tests/Trials",
       swiftSettings: settings),
   ]
-    + module("RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "Trials"])
-    + module("Store", tested: true)
-    + module("Phrases", tested: true, testing: ["RIBsTesting"])
-    + module("Time", ["Phrases"], tested: true)
-    + module("Secrets", tested: true)
-    + module("Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
-    + module("Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
-    + module("Search", ["Phrases"], tested: true, testing: ["Trials"])
-    + module("Geography", tested: true)
-    + module("Editing", ["Phrases", "RIBs", "Search"], tested: true, testing: ["RIBsTesting"])
-    + module("Raster", tested: true)
-    + module("JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGTesting"])
+    + module("Core/RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "Trials"])
+    + module("Core/Store", tested: true)
+    + module("Core/Phrases", tested: true, testing: ["RIBsTesting"])
+    + module("Core/Time", ["Phrases"], tested: true)
+    + module("Core/Secrets", tested: true)
+    + module("Data/Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
+    + module("Data/Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
+    + module("Core/Search", ["Phrases"], tested: true, testing: ["Trials"])
+    + module("Core/Geography", tested: true)
+    + module("Core/Editing", ["Phrases", "RIBs", "Search"], tested: true, testing: ["RIBsTesting"])
+    + module("Core/Raster", tested: true)
+    + module("Data/JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGTesting"])
     + module(
-      "TerminalUI", ["CWchar", "Editing", "Geography", "Phrases", "Raster", "Search", "Secrets"],
+      "Terminal/TerminalUI",
+      ["CWchar", "Editing", "Geography", "Phrases", "Raster", "Search", "Secrets"],
       tested: true,
       testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
     + module(
-      "TerminalRIBs", ["Editing", "Phrases", "RIBs", "Store", "TerminalUI", "Time"], tested: true,
+      "Terminal/TerminalRIBs", ["Editing", "Phrases", "RIBs", "Store", "TerminalUI", "Time"],
+      tested: true,
       testing: ["Headless", "RIBsTesting"])
     + module(
-      "Headless", ["Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI", "Time"],
+      "Program/Headless", ["Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI", "Time"],
       tested: true, testing: ["RIBsTesting"])
     + module(
-      "RIBsTesting", ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
+      "Program/RIBsTesting",
+      ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
       tested: true)
     + module(
-      "NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
+      "Terminal/NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
       testing: ["Phrases", "Trials"])
-    + module("SQL", ["Log", "Storage"])
+    + module("Data/SQL", ["Log", "Storage"])
     + module(
-      "SQLite", ["CSQLite", "Files", "Log", "SQL", "Storage"], tested: true,
+      "Data/SQLite", ["CSQLite", "Files", "Log", "SQL", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
-    + module("Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
-    + module("HTTP", ["CCurl", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
-    + module("Files", tested: true, testing: ["TemporaryFolder"])
-    + module("CSV", tested: true)
-    + module("Log", ["Files"], tested: true, testing: ["TemporaryFolder"])
+    + module("Data/Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
+    + module("Data/HTTP", ["CCurl", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
+    + module("Core/Files", tested: true, testing: ["TemporaryFolder"])
+    + module("Data/CSV", tested: true)
+    + module("Core/Log", ["Files"], tested: true, testing: ["TemporaryFolder"])
     + module(
-      "Launch",
+      "Program/Launch",
       [
         "Files", "Headless", "Log", "NcursesScreen", "Phrases", "RIBs", "Secrets", "TerminalRIBs",
         "TerminalUI", "Time",
@@ -306,7 +319,9 @@ let package = Package(
     // What `make feature` copies, under the name that it is given.
     + feature("Sample", interfaces: ["Home"], in: "Tests/FeatureTemplate/Features")
     + [
-      .executableTarget(name: "Galbi", dependencies: names(galbi), swiftSettings: settings),
+      .executableTarget(
+        name: "Galbi", dependencies: names(galbi), path: "Sources/App/Galbi",
+        swiftSettings: settings),
       .testTarget(
         name: "GalbiTests",
         dependencies: names(

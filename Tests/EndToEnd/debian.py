@@ -35,7 +35,7 @@ def installed(parent):
 def package(tree, place):
     """The package of a copy of a folder."""
     shutil.copytree(tree, place / "galbi", symlinks=True)
-    return pathlib.Path(run(sys.executable, ROOT / "Sources/Debian/package.py", place).strip())
+    return pathlib.Path(run(sys.executable, ROOT / "Sources/App/Debian/package.py", place).strip())
 
 
 with folder() as parent:
@@ -50,7 +50,7 @@ with folder() as parent:
     @test
     def it_says_what_it_is_and_needs():
         fields = run("dpkg-deb", "--field", first)
-        version = re.search(r'"(.*)"', (ROOT / "Sources/Galbi/Version.swift").read_text())[1]
+        version = re.search(r'"(.*)"', (ROOT / "Sources/App/Galbi/Version.swift").read_text())[1]
         contains(fields, f"Version: {version}\n")
         hashing = "libssl3" if PORTABLE else "libcrypt1"
         for library in (

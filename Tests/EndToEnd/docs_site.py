@@ -1,6 +1,6 @@
 """The documentation of the library products as a static site: `docs_site.py FOLDER` writes it.
 
-It is made of the modules of the debug build and of the catalogs `Sources/*/*.docc`.
+It is made of the modules of the debug build and of the catalogs `Sources/*/*/*.docc`.
 """
 
 import concurrent.futures
@@ -29,6 +29,10 @@ def docc(*words):
         raise Faulty(done.stdout)
 
 
+def catalog(module):
+    return next(ROOT.glob(f"Sources/*/{module}/{module}.docc"), ROOT / "none")
+
+
 def convert(module, folder, catalog, build=BUILD):
     """The archive of a module, in a folder; `catalog` need not be there."""
     graphs = folder / f"{module}.graphs"
@@ -49,7 +53,7 @@ def write(site, build=BUILD):
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             archives = list(pool.map(
                 lambda module: convert(
-                    module, folder, ROOT / f"Sources/{module}/{module}.docc", build),
+                    module, folder, catalog(module), build),
                 libraries()))
         merged = folder / "site"
         docc("merge", *archives, "--synthesized-landing-page-name", "Galbi",

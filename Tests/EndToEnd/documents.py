@@ -10,9 +10,9 @@ from symbols import described
 DRIVES = "Galbi RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography"
 
 test = Tests()
-ARTICLES = sorted(ROOT.glob("Sources/*/*.docc/*.md"))
+ARTICLES = sorted(ROOT.glob("Sources/*/*/*.docc/*.md"))
 DOCUMENTS = sorted(ROOT.glob("*.md")) + ARTICLES
-# `Sources/RIBs/Tree`, with alternatives in braces; a name in angle brackets stands for any feature.
+# `Sources/Core/RIBs/Tree`, with alternatives in braces; a name in angle brackets stands for any feature.
 PATH = re.compile(r"(?<![\w./-])(?:Sources|Features|Tests)/[\w./+{},<>*-]+")
 
 
@@ -41,7 +41,7 @@ def every_module_is_in_the_architecture():
     package = described()
     modules = {
         target["name"] for target in package["targets"]
-        if (target.get("path") or f"Sources/{target['name']}").startswith("Sources/")
+        if target.get("path", "").startswith("Sources/")
         and target["type"] != "test"}
     text = (ROOT / "ARCHITECTURE.md").read_text()
     equal(sorted(name for name in modules if not re.search(rf"\b{name}\b", text)), [])
@@ -89,7 +89,7 @@ def the_code_of_the_articles_and_of_doc_comments_is_compiled_code():
 def every_widget_is_in_the_gallery():
     interface = (ROOT / "Tests/Interfaces/TerminalUI.txt").read_text()
     widgets = set(re.findall(r"^(\w+): Widget$", interface, re.M)) - {"AnyView", "CompositeWidget"}
-    gallery = (ROOT / "Sources/TerminalUI/TerminalUI.docc/Widgets.md").read_text()
+    gallery = (ROOT / "Sources/Terminal/TerminalUI/TerminalUI.docc/Widgets.md").read_text()
     equal(sorted(name for name in widgets if f"``{name}``" not in gallery), [])
     equal(len(widgets) > 50, True)
 

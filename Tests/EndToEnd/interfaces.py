@@ -13,7 +13,7 @@ from symbols import interface, libraries
 DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography Interfaces"
 
 FOLDER = ROOT / "Tests/Interfaces"
-VERSION = ROOT / "Sources/Galbi/Version.swift"
+VERSION = ROOT / "Sources/App/Galbi/Version.swift"
 
 
 def present():

@@ -64,7 +64,7 @@ class Live:
         self.file = package / "Sources/City.swift"
         self.save("")
         self.session = Session(
-            [sys.executable, str(ROOT / "Sources/Live/live.py"), "Cities", "--lang", "en",
+            [sys.executable, str(ROOT / "Sources/App/Live/live.py"), "Cities", "--lang", "en",
              "--data", str(data)],
             cwd=package)
 

@@ -18,9 +18,9 @@ DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting
 
 test = Tests()
 SAMPLE = ROOT / "Tests/Outside"
-PICTURES = ROOT / "Sources/TerminalUI/TerminalUI.docc/Resources"
+PICTURES = ROOT / "Sources/Terminal/TerminalUI/TerminalUI.docc/Resources"
 MOST_LINES = 150
-sys.path.append(str(ROOT / "Sources/Live"))
+sys.path.append(str(ROOT / "Sources/App/Live"))
 from build import FLAGS, SCRATCH                # noqa: E402
 
 

@@ -31,7 +31,7 @@ def libraries():
 
 def write_graphs(module, folder, build=BUILD):
     """Writes the symbol graphs of a module into a folder: its own, and those of what it extends."""
-    maps = {path.parent for path in ROOT.glob("Sources/C*/**/module.modulemap")}
+    maps = {path.parent for path in ROOT.glob("Sources/System/C/**/module.modulemap")}
     subprocess.run(
         ["swift", "symbolgraph-extract", "-module-name", module, "-I", build / "Modules",
          *(word for path in sorted(maps) for word in ("-I", path)),

@@ -75,7 +75,7 @@ def run(*command):
 def main():
     before = contents()
     run("make", "feature", f"NAME={NAME}")
-    run("make", "lint", "imports", f"SOURCES=Features/{NAME} Package.swift Sources/Galbi")
+    run("make", "lint", "imports", f"SOURCES=Features/{NAME} Package.swift Sources/App/Galbi")
     run("make", "unit", f"ONLY=^({NAME}Tests\\.|GalbiTests\\.({AUDITS})Tests/)")
     run("make", "debug", "PRODUCT=galbi")
     run("make", "scripts", f"ONLY={NAME[0].lower()}{NAME[1:]}", f"GALBI_BINARY={ROOT}/.build/debug/galbi")

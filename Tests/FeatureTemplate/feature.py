@@ -17,12 +17,12 @@ ROOT = TEMPLATE.parents[1]
 # each belongs to, the line that ends the block, and the line.
 WIRING = [
     ("Package.swift", "let features =", "", '  + feature("Sample", interfaces: ["Home"])'),
-    ("Sources/Galbi/AppState.swift", "import LedgerDomain", "", "import SampleDomain"),
-    ("Sources/Galbi/AppState.swift", "struct ProfileState: Equatable {", "}",
+    ("Sources/App/Galbi/AppState.swift", "import LedgerDomain", "", "import SampleDomain"),
+    ("Sources/App/Galbi/AppState.swift", "struct ProfileState: Equatable {", "}",
      "  var sample = SampleState()"),
-    ("Sources/Galbi/Components/SessionComponent.swift",
+    ("Sources/App/Galbi/Components/SessionComponent.swift",
      "  static let parts: [any SessionPart.Type] = [", "  ]", "    SampleComponent.self,"),
-    ("Sources/Galbi/Components/SessionComponent.swift",
+    ("Sources/App/Galbi/Components/SessionComponent.swift",
      "    let others: [any SessionPart] = [", "    ]",
      "      SampleComponent(parent: parent, folder: folder),"),
 ]
@@ -44,7 +44,7 @@ def files(name):
 def add(name):
     if not re.fullmatch("[A-Z][A-Za-z0-9]{1,19}", name):
         sys.exit(f"{name!r} is no name for a feature; it is a word such as Memo.")
-    taken = [ROOT / folder / name for folder in ("Features", "Sources")]
+    taken = [ROOT / "Features" / name, *ROOT.glob(f"Sources/*/{name}")]
     taken = [path for path in taken + [copy for _, copy in files(name)] if path.exists()]
     if taken or name == "Sample":
         sys.exit(f"The name {name} is taken{''.join(f', by {path}' for path in taken[:1])}.")

@@ -17,7 +17,9 @@ struct WiringTests {
   }
 
   @Test func `each component is one of the parts of a session`() throws {
-    let components = try names(in: "Sources/Galbi/Components").filter { $0.hasSuffix("Component") }
+    let components = try names(in: "Sources/App/Galbi/Components").filter {
+      $0.hasSuffix("Component")
+    }
     let parts = SessionComponent.parts.map { "\($0)" }
     #expect(components.subtracting(parts) == ["AppComponent", "SessionComponent"])
   }

@@ -47,27 +47,27 @@ PR_SET_PDEATHSIG = 1
 SERVER = "Server"
 # What belongs to each module, and the test targets that test it; of these, suites by a regular expression.
 MODULES = {
-    "RIBs": (["Sources/RIBs"], ["RIBsTests"]),
-    "TerminalRIBs": (["Sources/TerminalRIBs"], ["TerminalRIBsTests"]),
+    "RIBs": (["Sources/Core/RIBs"], ["RIBsTests"]),
+    "TerminalRIBs": (["Sources/Terminal/TerminalRIBs"], ["TerminalRIBsTests"]),
     "TerminalUI": (
-        ["Sources/TerminalUI/Text", "Sources/TerminalUI/View", "Sources/TerminalUI/Input",
-         "Sources/TerminalUI/Widgets/Map"],
+        ["Sources/Terminal/TerminalUI/Text", "Sources/Terminal/TerminalUI/View", "Sources/Terminal/TerminalUI/Input",
+         "Sources/Terminal/TerminalUI/Widgets/Map"],
         ["TerminalUITests"]),
-    "Kit": (["Sources/Editing", "Sources/TerminalUI/List"], ["EditingTests", "TerminalUITests"]),
-    "Store": (["Sources/Store"], ["StoreTests"]),
-    "CSV": (["Sources/CSV"], ["CSVTests"]),
+    "Kit": (["Sources/Core/Editing", "Sources/Terminal/TerminalUI/List"], ["EditingTests", "TerminalUITests"]),
+    "Store": (["Sources/Core/Store"], ["StoreTests"]),
+    "CSV": (["Sources/Data/CSV"], ["CSVTests"]),
     "Wallet": (
-        ["Features/Wallet/Domain", "Features/Wallet/Data", "Sources/Books"], ["WalletTests"]),
+        ["Features/Wallet/Domain", "Features/Wallet/Data", "Sources/Data/Books"], ["WalletTests"]),
     "Ledger": (["Features/Ledger/Domain", "Features/Ledger/Data"], ["LedgerTests"]),
     "Movies": (["Features/Movies/Domain", "Features/Movies/Data"], ["MoviesTests"]),
     "Highway": (
         ["Features/Highway/Domain", "Features/Highway/Data", "Features/Highway/Presentation/RoadMap.swift",
-         "Sources/Geography"],
+         "Sources/Core/Geography"],
         ["HighwayTests", "GeographyTests"]),
     "Mart": (["Features/Mart/Domain", "Features/Mart/Data"], ["MartTests"]),
     "Places": (["Features/Places/Domain", "Features/Places/Data"], ["PlacesTests"]),
     SERVER: (
-        ["Sources/PostgreSQL", *(f"Sources/Books/ServerBooks{part}.swift" for part in (
+        ["Sources/Data/PostgreSQL", *(f"Sources/Data/Books/ServerBooks{part}.swift" for part in (
             "", "+LedgerTables", "+LedgerTotals", "+MartTables", "+Members", "+WalletTables"))],
         ["PostgreSQLTests", "WalletTests"],
         # Without those that end servers again and again, and those that start programs.
@@ -221,7 +221,7 @@ def write_copy(kept, tests):
     for path, ones in by_path.items():
         wanted[path] = mutants.rewritten(wanted[path].decode(), ones).encode()
         parts = path.split("/")
-        targets["/".join(parts[:2 if parts[0] == "Sources" else 3])] += ones
+        targets["/".join(parts[:3])] += ones
     for target, ones in targets.items():
         lines = [line for one in ones for line in one.declarations()]
         wanted[f"{target}/Mutant.swift"] = (CHOICE + "\n" + "\n".join(lines) + "\n").encode()

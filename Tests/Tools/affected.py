@@ -37,13 +37,17 @@ def changed(base):
         *git("ls-files", "--others", "--exclude-standard")}
 
 
+def is_below(path, name, tops=("Features", "Sources", "Tests")):
+    """Whether a path is below a folder of that name; those of `Sources` stand in groups."""
+    top, *parts = path.split("/")
+    return top in tops and name in parts[:2 if top == "Sources" else 1]
+
+
 class Targets:
     def __init__(self, package):
         self.kinds = {each["name"]: each["type"] for each in package["targets"]}
         self.folders = {
-            each["name"]: each.get("path")
-            or f"{'Tests' if each['type'] == 'test' else 'Sources'}/{each['name']}"
-            for each in package["targets"]}
+            each["name"]: each.get("path") or f"Tests/{each['name']}" for each in package["targets"]}
         self.below = {each["name"]: self.named(each) for each in package["targets"]}
 
     def named(self, target):
@@ -71,10 +75,9 @@ class Targets:
 
     def of(self, name):
         """The targets that a script means: one, or all below a folder of that name but their tests."""
-        folders = tuple(f"{top}/{name}/" for top in ("Features", "Sources", "Tests"))
         inside = [
             each for each, folder in self.folders.items()
-            if f"{folder}/".startswith(folders) and self.kinds[each] != "test"]
+            if is_below(folder, name) and self.kinds[each] != "test"]
         return inside or [name]
 
 
@@ -104,7 +107,7 @@ def reached(paths, targets):
             scripts |= importing(pathlib.Path(path).stem) & drives.keys()
         elif drivers := {
                 script for script, names in drives.items()
-                if path.startswith(tuple(f"{top}/{name}/" for top in ("Sources", "Tests") for name in names))}:
+                if any(is_below(path, name, ("Sources", "Tests")) for name in names)}:
             scripts |= drivers
         else:
             print(f"{path} may reach everything.", file=sys.stderr)

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
+ROOT = HERE.parents[2]
 # Sections that nothing reads. The hash of a module is another one in each build, and so is that of the
 # program, which contains it.
 UNUSED = [".comment", ".note", ".note.gnu.build-id", ".swift_modhash"]
@@ -26,7 +26,7 @@ def said(*words, **more):
 
 
 def version():
-    return re.search(r'"([\d.]+)"', (ROOT / "Sources/Galbi/Version.swift").read_text())[1]
+    return re.search(r'"([\d.]+)"', (ROOT / "Sources/App/Galbi/Version.swift").read_text())[1]
 
 
 def maintainer():

@@ -5,7 +5,7 @@
   import RIBs
   import TerminalUI
 
-  /// A program under the supervisor of `make live` (`Sources/Live/live.py`): shows what that says of the
+  /// A program under the supervisor of `make live` (`Sources/App/Live/live.py`): shows what that says of the
   /// sources, and hands over to the next build of itself.
   @MainActor
   final class LiveDemo {

@@ -13,41 +13,38 @@ TOOLCHAIN = {"Dispatch", "FoundationEssentials", "Synchronization"}
 # What belongs to one system, of which only Platform knows the name.
 SYSTEM = {"CoreFoundation", "Darwin", "Glibc", "Musl"}
 TESTS_ONLY = {"Testing", "Foundation"}
-# What these layers may import of the modules under Sources.
-KIT = {"Geography", "Phrases", "Search", "Secrets", "Time"}
-CORE = KIT | {"Editing", "RIBs", "Raster", "Services", "Storage", "Store"}
-SCREEN = CORE | {"TerminalRIBs", "TerminalUI"}
-LAYERS = {
-    "Domain": CORE,
-    "Data": KIT | {
-        "Books", "CSV", "Files", "HTTP", "JPEG", "Log", "Raster", "SQL", "SQLite",
-        "Services", "Storage"},
-    "Interface": SCREEN,
-    "Presentation": SCREEN,
-    "Fixtures": CORE,
-    "Raft": SCREEN | {"Launch"},
+# The groups of `Sources`, each with those that it may import beside itself.
+GROUPS = {
+    "System": set(),
+    "Core": {"System"},
+    "Terminal": {"System", "Core"},
+    "Program": {"System", "Core", "Terminal"},
+    "Data": {"System", "Core"},
+    "App": {"System", "Core", "Terminal", "Program", "Data"},
 }
-# The only targets that may import a module.
+# What the layers of a feature may import of `Sources`: whole groups, more and less.
+OUTSIDE = {"Files", "Log"}
+ERRORS = {"Services", "Storage"}
+LAYERS = {
+    "Domain": ({"Core"}, ERRORS, OUTSIDE),
+    "Data": ({"Core", "Data"}, set(), {"PostgreSQL"}),
+    "Interface": ({"Core", "Terminal"}, ERRORS, OUTSIDE),
+    "Presentation": ({"Core", "Terminal"}, ERRORS, OUTSIDE),
+    "Fixtures": ({"Core"}, ERRORS, OUTSIDE),
+    "Raft": ({"Core", "Terminal"}, ERRORS | {"Launch"}, OUTSIDE),
+}
+# The only targets under `Sources` and `Features` that may import a module: the one that wraps it.
 OWNERS = {
+    "CCrypt": {"Platform"},
+    "CCurl": {"HTTP"},
+    "CJPEG": {"JPEG"},
+    "CLandlock": {"Platform"},
     "CNcurses": {"NcursesScreen"},
+    "CPlatform": {"NcursesScreen", "Platform"},
     "CPostgreSQL": {"PostgreSQL"},
     "CSQLite": {"SQLite"},
-    "CCurl": {"HTTP"},
-    "CCrypt": {"Platform"},
-    "CLandlock": {"Platform"},
-    "CPlatform": {"NcursesScreen", "Platform"},
-    "CJPEG": {"JPEG"},
-    "CMalloc": set(),
-    "CSV": set(),
-    "JPEG": {"Bench"},
-    "Books": {"Galbi", "Bench", "WalletTrial", "MartTrial"},
-    "Files": {"Books", "Galbi", "Launch", "Log", "SQLite"},
-    "PostgreSQL": {"Books", "Galbi", "PostgreSQLTesting", "WalletTrial"},
-    "SQL": {"Books", "Galbi", "Bench", "PostgreSQL", "PostgreSQLTesting", "SQLite",
-            "SQLiteTesting"},
-    "SQLite": {"Books", "Galbi", "Bench", "SQLiteTesting"},
-    "HTTP": {"Galbi", "HTTPTesting"},
-    "NcursesScreen": {"Launch", "Endings", "Gallery"},
+    "CWchar": {"TerminalUI"},
+    "NcursesScreen": {"Launch"},
 }
 # The programs that see every feature, or its implementation.
 WHOLE = {"Galbi", "Bench", "WalletTrial", "MartTrial"}
@@ -64,9 +61,12 @@ IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(public |package |internal |
 
 
 def folder(target):
-    if target.get("path"):
-        return pathlib.Path(target["path"])
-    return pathlib.Path("Tests" if target["type"] == "test" else "Sources") / target["name"]
+    return pathlib.Path(target.get("path") or f"Tests/{target['name']}")
+
+
+def group(path):
+    """The group of `Sources` in which a folder is; None for others."""
+    return path.parts[1] if path.parts[0] == "Sources" else None
 
 
 def split(name):
@@ -77,7 +77,8 @@ def split(name):
     return name, None
 
 
-def faults(target, file, module):
+def faults(target, module, groups):
+    """What is wrong about an import; `groups` has the group of each module of `Sources`."""
     name, is_test = target["name"], target["type"] == "test"
     declared = {next(iter(d.values()))[0] for d in target["dependencies"]}
     feature, layer = split(name)
@@ -102,9 +103,12 @@ def faults(target, file, module):
         if other_layer in ("Presentation", "Data") and name.removesuffix("Tests") not in WHOLE | {other}:
             yield "a feature's tests see the implementation of that feature only"
         return
-    owners = OWNERS.get(module)
-    if owners is not None and name not in owners and not (layer == "Data" and module in LAYERS["Data"]):
-        yield f"only {', '.join(sorted(owners))} may"
+    inner = folder(target).parts[0] != "Tests"
+    if inner and name not in OWNERS.get(module, {name}):
+        yield f"only {', '.join(sorted(OWNERS[module]))} may"
+    own, theirs = groups.get(name), groups.get(module)
+    if own and theirs and theirs not in GROUPS[own] | {own}:
+        yield f"{own} may not import {theirs}"
     if other_layer in ("Presentation", "Data") and name not in WHOLE | {f"{other}Raft"}:
         yield "only Galbi, the benchmarks and the feature's own Raft see an implementation"
     if other_layer == "Fixtures" and layer not in ("Fixtures", "Raft") and name != "Bench":
@@ -113,7 +117,8 @@ def faults(target, file, module):
         if other_layer is not None and name not in WHOLE | {f"{other}Demo"}:
             yield "a module under Sources knows no feature"
     elif other_layer is None:
-        if module not in LAYERS[layer]:
+        whole, more, less = LAYERS[layer]
+        if module not in more and (theirs not in whole or module in less):
             yield f"{layer} may not"
     elif layer == "Domain" and other_layer != "Domain":
         yield "Domain knows only Domains"
@@ -148,6 +153,8 @@ def particular_faults(target):
 
 def main():
     package, count, failed = json.load(sys.stdin), 0, 0
+    groups = {
+        target["name"]: group(folder(target)) for target in package["targets"] if group(folder(target))}
     for target in package["targets"]:
         for fault in particular_faults(target):
             failed += 1
@@ -160,7 +167,7 @@ def main():
                 count += 1
                 access, module = match.groups()
                 found = [
-                    *faults(target, file, module), *shown_faults(target, module, access, package)]
+                    *faults(target, module, groups), *shown_faults(target, module, access, package)]
                 for fault in found:
                     failed += 1
                     print(f"{file}:{number}: {target['name']} imports {module}: {fault}")
