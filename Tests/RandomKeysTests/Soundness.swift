@@ -88,8 +88,8 @@ struct Soundness {
 
   /// Costly ones, now and then: what is spoken is harmless, and no key is bound twice.
   func checkWords() throws(Fault) {
-    for line in window.speech() where Harmless.text(line) != line {
-      throw Fault("The screen in words has a control character: \(Harmless.text(line))")
+    for line in window.speech() where ControlCharacters.escaped(line) != line {
+      throw Fault("The screen in words has a control character: \(ControlCharacters.escaped(line))")
     }
     if let double = window.doubleBindings.first { throw Fault("A key is bound twice: \(double).") }
     let text = window.frame().ansi(theme: .night, depth: .trueColor)
@@ -97,8 +97,8 @@ struct Soundness {
       // By scalars: a mark at the beginning of a cell joins the end of the style before it.
       let rest = line.replacing(
         /\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "")
-      guard Harmless.text(String(rest)) == rest else {
-        throw Fault("The frame for a terminal has more than styles: \(Harmless.text(String(rest)))")
+      guard ControlCharacters.escaped(String(rest)) == rest else {
+        throw Fault("The frame for a terminal has more than styles: \(ControlCharacters.escaped(String(rest)))")
       }
     }
   }

@@ -38,7 +38,7 @@ extension Step: CustomStringConvertible {
     case .key(let key): key.name(.ascii)
     case .wait(let milliseconds): "Wait \(milliseconds)ms"
     case .goHome: "[Esc until home]"
-    case .paste(let text): "[paste “\(Harmless.text(text))”]"
+    case .paste(let text): "[paste “\(ControlCharacters.escaped(text))”]"
     case .resize(let size): "[resize \(size)]"
     case .service(let mood): "[service \(mood)]"
     case .hold: "[hold replies]"
@@ -46,7 +46,7 @@ extension Step: CustomStringConvertible {
     case .lock: "[lock database]"
     case .unlock: "[unlock database]"
     case .meddle(let id, let isEdit): "[another \(isEdit ? "edits" : "marks") \(id)]"
-    case .open(let link): "[open “\(Harmless.text(link))”]"
+    case .open(let link): "[open “\(ControlCharacters.escaped(link))”]"
     case .topUp: "[another tops up]"
     case .order: "[another orders]"
     case .relaunch(let language, let isASCII):

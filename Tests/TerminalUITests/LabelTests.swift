@@ -49,7 +49,7 @@ struct LabelTests {
     for columns in 2...20 {
       let lines = TextWrap.lines(of: text, columns: columns, .unicode)
       #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns })
-      let shown = TextWrap.paragraphs(of: text).map { Harmless.text($0) }.joined()
+      let shown = TextWrap.paragraphs(of: text).map { ControlCharacters.escaped($0) }.joined()
       #expect(lines.joined().filter { $0 != " " } == shown.filter { $0 != " " })
     }
   }

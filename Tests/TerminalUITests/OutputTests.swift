@@ -86,7 +86,7 @@ struct OutputTests {
   func `no output carries a control of the data`(text: String) {
     let buffer = Drawing(of: Label(text, Style(.accent)), 40, 1).buffer
     let texts = [buffer.lines.joined(), buffer.svg(theme: .day).filter { $0 != "\n" }]
-    #expect(!texts.joined().unicodeScalars.contains(where: Harmless.isHarmful))
+    #expect(!texts.joined().unicodeScalars.contains(where: ControlCharacters.isEscaped))
     let escapes = buffer.ansi(theme: .day, depth: .trueColor).filter { $0 == "\u{1B}" }
     #expect(escapes.count <= 2)
   }

@@ -41,7 +41,7 @@ extension Buffer {
     let scalars = clusters.scalars(of: glyph)
     if scalars.isEmpty { return "nothing that can be drawn" }
     let isHarmless = scalars.allSatisfy { scalar in
-      Harmless.text(String(scalar)) == String(scalar)
+      ControlCharacters.escaped(String(scalar)) == String(scalar)
     }
     return isHarmless ? nil : "a control character"
   }

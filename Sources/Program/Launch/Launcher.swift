@@ -33,7 +33,7 @@ public final class Launcher {
       environment: variable)
     let clock = SystemClock(startingAt: options.now)
     log = LogFile(
-      path: folders.log, now: { clock.now }, sanitize: { Harmless.text($0) }
+      path: folders.log, now: { clock.now }, sanitize: { ControlCharacters.escaped($0) }
     )
   }
 

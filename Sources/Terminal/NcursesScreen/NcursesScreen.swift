@@ -104,7 +104,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
         buffer.linkedTexts(theme: theme, depth: writer.palette.depth), isWritten: writer.hasWritten)
     }
     terminal.sendBehindFrame {
-      terminal.title = harmlessTitle
+      terminal.title = escapedTitle
       greet()
     }
     terminal.refresh(caret: caret, focus: focus)

@@ -61,7 +61,7 @@ struct PersonPage: Widget {
   private func favouriteMark(in columns: Int, _ environment: Environment) -> Phrase {
     let symbol = Phrase(String(environment.symbols.favourite))
     let words = [symbol, DetailText.favourite.phrase].joined
-    let name = Harmless.text(card.person.name, environment.symbols)
+    let name = ControlCharacters.escaped(card.person.name, environment.symbols)
     let needed = environment.columns(of: name) + 1 + environment.columns(of: words)
     return needed <= columns ? words : symbol
   }

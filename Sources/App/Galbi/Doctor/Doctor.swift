@@ -58,7 +58,7 @@ struct Doctor {
       return text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
     }
     let words = [padded(finding.state.phrase, 6), padded(subject, 14), padded(finding.text, 0)]
-    return Harmless.text(words.joined(separator: "  "))
+    return ControlCharacters.escaped(words.joined(separator: "  "))
   }
 
   private static func sum(of faults: Int) -> Phrase {

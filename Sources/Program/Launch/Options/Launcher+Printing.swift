@@ -19,6 +19,6 @@ extension Launcher {
 
   /// Prints a sentence on standard error.
   public func printError(_ sentence: String) {
-    ProcessIO.write("\(programName): \(Harmless.text(sentence))\n", to: STDERR_FILENO)
+    ProcessIO.write("\(programName): \(ControlCharacters.escaped(sentence))\n", to: STDERR_FILENO)
   }
 }

@@ -2,9 +2,9 @@ import Platform
 public import TerminalUI
 
 extension NcursesScreen {
-  var harmlessTitle: String {
+  var escapedTitle: String {
     // Invisible characters join others, which a title need not show.
-    let scalars = Harmless.text(title).unicodeScalars.filter {
+    let scalars = ControlCharacters.escaped(title).unicodeScalars.filter {
       $0.properties.generalCategory != .format
     }
     return String(String(String.UnicodeScalarView(scalars)).prefix(Self.mostOfTitle))

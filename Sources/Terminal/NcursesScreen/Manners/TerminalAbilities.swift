@@ -95,7 +95,7 @@ struct TerminalAbilities: Equatable {
   /// What shows a notification; nil where the terminal has none.
   func sequence(notifying text: String) -> String? {
     // A semicolon ends a field.
-    let text = Harmless.text(text).replacing(";", with: ",")
+    let text = ControlCharacters.escaped(text).replacing(";", with: ",")
     return switch notification {
     case .iTerm: "\u{1B}]9;\(text)\u{1B}\\"
     case .kitty: "\u{1B}]99;;\(text)\u{1B}\\"

@@ -23,12 +23,12 @@ public enum TextWidth {
 
   /// The columns of `text` on a canvas, including marks for unprintable characters.
   public static func columns(of text: String, _ symbols: Symbols = .unicode) -> Int {
-    PlainText.columns(of: text) ?? columns(ofHarmless: Harmless.text(text, symbols))
+    PlainText.columns(of: text) ?? columns(ofEscaped: ControlCharacters.escaped(text, symbols))
   }
 
   /// The text cut to `limit` columns, with an ellipsis if it is longer.
   static func cut(_ text: String, to limit: Int, _ symbols: Symbols) -> String {
-    let text = Harmless.text(text, symbols)
+    let text = ControlCharacters.escaped(text, symbols)
     var columns = 0
     var end = 0
     Graphemes.walk(text) { grapheme in
@@ -41,7 +41,7 @@ public enum TextWidth {
     return text[..<index] + String(symbols.ellipsis)
   }
 
-  static func columns(ofHarmless text: String) -> Int {
+  static func columns(ofEscaped text: String) -> Int {
     var columns = 0
     Graphemes.walk(text) { grapheme in
       columns += grapheme.columns

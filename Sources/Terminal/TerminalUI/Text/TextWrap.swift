@@ -5,7 +5,7 @@ enum TextWrap {
   /// Breaks lines at blanks, and words that are longer than a line between grapheme clusters.
   static func lines(of text: String, columns: Int, _ symbols: Symbols) -> [String] {
     guard columns > 0 else { return [] }
-    return paragraphs(of: text).flatMap { wrap(Harmless.text($0, symbols), columns: columns) }
+    return paragraphs(of: text).flatMap { wrap(ControlCharacters.escaped($0, symbols), columns: columns) }
   }
 
   /// The text split at line breaks; other control characters are kept.
@@ -26,7 +26,7 @@ enum TextWrap {
         line.append(word.text, word.columns)
       } else {
         for character in word.text {
-          let width = TextWidth.columns(ofHarmless: String(character))
+          let width = TextWidth.columns(ofEscaped: String(character))
           if line.columns + width > columns, line.columns > 0 {
             lines.append(line.text)
             line = Line()
@@ -64,7 +64,7 @@ enum TextWrap {
         words[words.count - 1].blanks += 1
       } else {
         let word = String(part)
-        words.append((word, TextWidth.columns(ofHarmless: word), 1))
+        words.append((word, TextWidth.columns(ofEscaped: word), 1))
       }
     }
     return words

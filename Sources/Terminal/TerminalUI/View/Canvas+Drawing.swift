@@ -14,8 +14,8 @@ extension Canvas {
     guard limit > 0 else { return 0 }
     let plainColumns = PlainText.columns(of: text)
     let isPlain = plainColumns != nil
-    let text = isPlain ? text : Harmless.text(text, pass.environment.symbols)
-    let columns = plainColumns ?? TextWidth.columns(ofHarmless: text)
+    let text = isPlain ? text : ControlCharacters.escaped(text, pass.environment.symbols)
+    let columns = plainColumns ?? TextWidth.columns(ofEscaped: text)
     var start = point
     guard columns > limit else {
       switch alignment {

@@ -39,7 +39,7 @@ public final class Speech {
 
   /// Adds one line, which on the same screen is new only where `subject` is, if it has one.
   func say(_ text: String, _ kind: SpokenLine.Kind, subject: String?) {
-    let text = Harmless.text(text, environment.symbols)
+    let text = ControlCharacters.escaped(text, environment.symbols)
     guard !text.isEmpty else { return }
     spoken.append(SpokenLine(text, isAside && kind == .normal ? .aside : kind, subject: subject))
   }

@@ -32,7 +32,7 @@ public struct SecretField: Widget {
       return
     }
     let shown = grouped(
-      state.characters.map { Harmless.text(String($0), line.environment.symbols) })
+      state.characters.map { ControlCharacters.escaped(String($0), line.environment.symbols) })
     // What stands before the caret ends in sight.
     var start = 0
     while line.environment.columns(of: shown[start..<state.caret].joined()) > room { start += 1 }

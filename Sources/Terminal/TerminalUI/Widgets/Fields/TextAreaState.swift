@@ -71,12 +71,12 @@ public final class TextAreaState: Responder {
   /// The last column is for the caret.
   func rows(in columns: Int) -> TextAreaRows {
     TextAreaRows(
-      characters.map { $0 == "\n" ? nil : TextWidth.columns(ofHarmless: shown($0)) },
+      characters.map { $0 == "\n" ? nil : TextWidth.columns(ofEscaped: shown($0)) },
       columns: columns - 1)
   }
 
   /// A character as it is drawn.
-  func shown(_ character: Character) -> String { Harmless.text(String(character), symbols) }
+  func shown(_ character: Character) -> String { ControlCharacters.escaped(String(character), symbols) }
 
   /// Takes the measures of a frame, and scrolls as little as possible to keep the caret visible.
   func layOut(_ size: Size, _ symbols: Symbols) {

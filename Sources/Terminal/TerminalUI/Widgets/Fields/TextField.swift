@@ -80,7 +80,7 @@ public struct TextField: Widget {
   }
 
   private func shownCharacters(_ symbols: Symbols) -> [String] {
-    state.characters.map { Harmless.text(String($0), symbols) }
+    state.characters.map { ControlCharacters.escaped(String($0), symbols) }
   }
 
   public func describe(to speech: Speech) {

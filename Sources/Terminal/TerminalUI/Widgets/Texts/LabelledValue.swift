@@ -45,7 +45,7 @@ public struct LabelledValue: Widget {
   }
 
   private func shown(_ environment: Environment) -> String {
-    Harmless.text(value.text(environment.language), environment.symbols)
+    ControlCharacters.escaped(value.text(environment.language), environment.symbols)
   }
 
   private func paragraph(_ environment: Environment) -> Paragraph {

@@ -16,7 +16,7 @@ public struct Paragraph: Widget {
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let text = text.text(environment.language)
     let lines = TextWrap.lines(of: text, columns: offered.columns, environment.symbols)
-    let columns = lines.map { TextWidth.columns(ofHarmless: $0) }.max() ?? 0
+    let columns = lines.map { TextWidth.columns(ofEscaped: $0) }.max() ?? 0
     return Size(columns: columns, rows: lines.count).limited(to: offered)
   }
 
@@ -29,7 +29,7 @@ public struct Paragraph: Widget {
       var shown = line
       if isCut {
         if canvas.isActive { canvas.pass.cutTexts.append(text) }
-        let isFull = TextWidth.columns(ofHarmless: line) >= canvas.size.columns
+        let isFull = TextWidth.columns(ofEscaped: line) >= canvas.size.columns
         // Makes a full line too long by one character, so that `write` cuts it.
         shown = isFull ? line + " " : line + String(symbols.ellipsis)
       }

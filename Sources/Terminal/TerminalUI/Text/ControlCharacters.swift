@@ -2,16 +2,16 @@ import Phrases
 
 /// Makes text safe to show on a terminal, by replacing control and invisible characters with
 /// visible marks.
-public enum Harmless {
+public enum ControlCharacters {
   /// The text with marks such as `␛` and `⟨U+009B⟩`, or `^[` and `<U+009B>` in ASCII.
   ///
   /// Use it for external data in logs, text files and output; `Canvas` calls it itself.
-  public static func text(_ text: String, _ symbols: Symbols = .unicode) -> String {
-    if isHarmless(text) { return text }
+  public static func escaped(_ text: String, _ symbols: Symbols = .unicode) -> String {
+    if !needsEscaping(text) { return text }
     var result = ""
     result.unicodeScalars.reserveCapacity(text.utf8.count + 16)
     for scalar in text.unicodeScalars {
-      if isHarmful(scalar) {
+      if isEscaped(scalar) {
         result += mark(of: scalar, symbols)
       } else {
         result.unicodeScalars.append(scalar)
@@ -20,21 +20,21 @@ public enum Harmless {
     return result
   }
 
-  private static func isHarmless(_ text: String) -> Bool {
+  private static func needsEscaping(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var index = 0
       while index < bytes.count {
         let (scalar, length) = UTF8Scalar.decode(bytes, at: index)
-        if isHarmful(scalar) { return false }
+        if isEscaped(scalar) { return true }
         index += length
       }
-      return true
+      return false
     }
   }
 
   /// Whether it is C0, DEL, C1, bidirectional or other invisible formatting, or unprintable.
-  static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+  static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F: true
     case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: false

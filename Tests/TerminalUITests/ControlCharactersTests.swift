@@ -3,7 +3,7 @@ import Trials
 
 @testable import TerminalUI
 
-struct HarmlessTests {
+struct ControlCharactersTests {
   @Test(arguments: [
     ("갈비 ok 漢字 😀 e\u{301}", "갈비 ok 漢字 😀 e\u{301}"),
     ("\u{1B}]0;PWNED\u{7}", "␛]0;PWNED␇"),
@@ -17,7 +17,7 @@ struct HarmlessTests {
     ("\u{FFFF}", "⟨U+FFFF⟩"),
   ])
   func `controls become visible marks`(text: String, shown: String) {
-    #expect(Harmless.text(text) == shown)
+    #expect(ControlCharacters.escaped(text) == shown)
   }
 
   @Test(
@@ -31,32 +31,32 @@ struct HarmlessTests {
   ) {
     let scalars = values.compactMap(Unicode.Scalar.init)
     #expect(scalars.count == values.count)
-    #expect(scalars.allSatisfy(Harmless.isHarmful))
+    #expect(scalars.allSatisfy(ControlCharacters.isEscaped))
   }
 
   @Test func `what stands beside them in Unicode, joiners and letters stay`() {
     let beside = "\u{20}~\u{A0}¬®\u{61B}\u{61E}\u{180D}\u{200A}\u{200C}\u{200D}\u{2010}\u{2027}"
     let others = "\u{202F}\u{205F}\u{2070}\u{FE0F}！\u{FFFC}\u{FFFD}\u{E0100}가힣一鿿〇"
     for scalar in (beside + others).unicodeScalars {
-      #expect(!Harmless.isHarmful(scalar), "\(String(scalar.value, radix: 16))")
+      #expect(!ControlCharacters.isEscaped(scalar), "\(String(scalar.value, radix: 16))")
     }
   }
 
   @Test func `marks in ASCII say the same`() {
-    #expect(Harmless.text("\u{1B}[\u{0}\u{7F}\u{9B}", .ascii) == "^[[^@^?<U+009B>")
+    #expect(ControlCharacters.escaped("\u{1B}[\u{0}\u{7F}\u{9B}", .ascii) == "^[[^@^?<U+009B>")
   }
 
   @Test func `no scalar passes that a terminal could take for a command`() {
     for value in (0...0x3000) where (0..<0x20).contains(value) || (0x7F...0x9F).contains(value) {
       let text = Unicode.Scalar(UInt32(value)).map { String($0) } ?? ""
-      #expect(!Harmless.text(text).unicodeScalars.contains { $0.value == UInt32(value) })
+      #expect(!ControlCharacters.escaped(text).unicodeScalars.contains { $0.value == UInt32(value) })
     }
   }
 
   @Test(arguments: hardTexts)
   func `making harmless twice is making harmless once`(text: String) {
-    let once = Harmless.text(text)
-    #expect(Harmless.text(once) == once)
-    #expect(!once.unicodeScalars.contains(where: Harmless.isHarmful))
+    let once = ControlCharacters.escaped(text)
+    #expect(ControlCharacters.escaped(once) == once)
+    #expect(!once.unicodeScalars.contains(where: ControlCharacters.isEscaped))
   }
 }
