@@ -30,7 +30,7 @@ struct AppSessionTests {
   /// Another Galbi on the same folder.
   private func component(people: String? = nil) -> AppComponent {
     AppComponent(
-      Surroundings(
+      LaunchContext(
         clock: ManualClock(now: 1_000_000),
         appearance: Appearance(
           language: .korean, theme: .night, depth: .trueColor, usesMouse: false),

@@ -87,7 +87,7 @@ struct AppTests {
   }
 
   @Test func `a link that leads nowhere is reported on the screen`() async throws {
-    let program = GalbiProgram(component.surroundings)
+    let program = GalbiProgram(component.context)
     let app = launch(80, program.buildRoot())
     program.notify(LinkError.unknown("finance", reached: app.root).phrase)
     await app.settle()
@@ -158,7 +158,7 @@ struct AppTests {
   }
 
   @Test func `a closed session leaves no write-ahead log`() async throws {
-    let program = GalbiProgram(component.surroundings)
+    let program = GalbiProgram(component.context)
     let app = launch(80, program.buildRoot())
     await app.settle()
     let profile = "\(folder.path)/profiles/default"

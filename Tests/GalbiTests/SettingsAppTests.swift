@@ -27,9 +27,9 @@ struct SettingsAppTests {
   private var path: String { "\(folder.path)/galbi.conf" }
 
   private func launch() -> (app: Headless, program: GalbiProgram) {
-    var surroundings = Surroundings.offline(in: folder, appearance: appearance.value)
-    surroundings.adapt = appearance.set
-    let program = GalbiProgram(surroundings)
+    var context = LaunchContext.offline(in: folder, appearance: appearance.value)
+    context.adapt = appearance.set
+    let program = GalbiProgram(context)
     let app = Headless(
       program.buildRoot(), size: .normal,
       environment: Environment(language: appearance.value.language),

@@ -18,8 +18,8 @@ struct DemoRootTests {
   }
 
   private final class LineRaft: Raft, Program {
-    init(_ surroundings: Surroundings) {
-      super.init(surroundings, name: "Line") { _, notify in
+    init(_ context: LaunchContext) {
+      super.init(context, name: "Line") { _, notify in
         ViewableRouter(interactor: LineInteractor(notify), view: LineView())
       }
     }
@@ -34,12 +34,12 @@ struct DemoRootTests {
   @Test func `a demo is a frame around one riblet, on fixed data, and q leaves it`() async throws {
     var quits = 0
     let clock = ManualClock()
-    let surroundings = Surroundings(
+    let context = LaunchContext(
       clock: clock,
       appearance: Appearance(language: .korean, theme: .night, depth: .trueColor, usesMouse: false),
       folders: Folders(folder: "/", environment: { _ in nil }),
       isOffline: true, log: .none, variable: { _ in nil }, quit: { quits += 1 })
-    let demo = LineRaft(surroundings)
+    let demo = LineRaft(context)
     let app = Headless(
       demo.buildRoot(), size: Size(columns: 30, rows: 9),
       environment: Environment(language: .korean),

@@ -25,7 +25,7 @@ struct HeadlessQuitTests {
 
     init() {}
 
-    init(_ surroundings: Surroundings) {}
+    init(_ context: LaunchContext) {}
 
     func buildRoot() -> any ViewableRouting {
       FormRouter(interactor: Interactor(), view: AnyView())

@@ -60,7 +60,7 @@ final class World {
 
   private func component(_ language: Language, _ service: FickleService) -> AppComponent {
     AppComponent(
-      Surroundings(
+      LaunchContext(
         clock: clock,
         appearance: Appearance(
           language: language, theme: .night, depth: .trueColor, usesMouse: false), folders: folders,

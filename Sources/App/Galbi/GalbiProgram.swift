@@ -13,14 +13,14 @@ final class GalbiProgram: Program {
   /// Applies the settings to the screen.
   private let adaptation: Subscription
 
-  convenience init(_ surroundings: Surroundings) { self.init(AppComponent(surroundings)) }
+  convenience init(_ context: LaunchContext) { self.init(AppComponent(context)) }
 
   init(_ component: AppComponent) {
     self.component = component
     component.settings.read()
     adaptation = component.settings.state.observe {
-      [surroundings = component.surroundings] in
-      surroundings.adapt(surroundings.appearance.adapted(to: $0))
+      [context = component.context] in
+      context.adapt(context.appearance.adapted(to: $0))
     }
   }
 

@@ -12,13 +12,13 @@ final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
 
   /// `build` makes the riblet on the given stage, with the function that shows its notices.
   init(
-    name: String, status: Phrase?, _ surroundings: Surroundings,
+    name: String, status: Phrase?, _ context: LaunchContext,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
   ) {
     self.build = build
-    let view = DemoRootView(name: name, status: status, quit: surroundings.quit)
+    let view = DemoRootView(name: name, status: status, quit: context.quit)
     let interactor = Interactor()
-    notices = Notices(of: interactor, clock: surroundings.clock) { [weak view] in
+    notices = Notices(of: interactor, clock: context.clock) { [weak view] in
       view?.message = $0
     }
     super.init(interactor: interactor, view: view)

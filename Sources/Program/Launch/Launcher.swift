@@ -124,10 +124,10 @@ public final class Launcher {
       usesMouse: options.usesMouse)
   }
 
-  func surroundings(
+  func context(
     clock: any WallClock, appearance: LiveAppearance, quit: @escaping @MainActor () -> Void
-  ) -> Surroundings {
-    Surroundings(
+  ) -> LaunchContext {
+    LaunchContext(
       clock: clock, appearance: appearance.value, folders: folders, isOffline: options.isOffline,
       log: Log(to: log.write), variable: variable, quit: quit, adapt: appearance.set,
       options: options)

@@ -4,7 +4,7 @@ public import TerminalRIBs
 public import TerminalUI
 
 /// Makes a program from what it is launched with.
-public typealias ProgramMaker = @MainActor (Surroundings) -> any Program
+public typealias ProgramMaker = @MainActor (LaunchContext) -> any Program
 
 /// A tree of riblets that can be launched: an app or a demo.
 @MainActor

@@ -14,10 +14,10 @@ open class Raft {
   ///
   /// `status` stands at its right, by default that the data are fixed. `build` makes the riblet on a stage; its second argument shows a notice.
   public init(
-    _ surroundings: Surroundings, name: String, status: Phrase? = Raft.fixedData,
+    _ context: LaunchContext, name: String, status: Phrase? = Raft.fixedData,
     build: @escaping (any Stage, @escaping Notify) -> any ViewableRouting
   ) {
-    makeRoot = { DemoRootRouter(name: name, status: status, surroundings, build: build) }
+    makeRoot = { DemoRootRouter(name: name, status: status, context, build: build) }
   }
 
   /// See `Program`.

@@ -7,8 +7,8 @@ import TerminalUI
 final class BigList: Program {
   private let quit: @MainActor () -> Void
 
-  init(_ surroundings: Surroundings) {
-    quit = surroundings.quit
+  init(_ context: LaunchContext) {
+    quit = context.quit
   }
 
   func buildRoot() -> any ViewableRouting {

@@ -8,11 +8,11 @@ import Store
 
 /// Detail alone, of a person in memory.
 public final class DetailRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Detail") { stage, notify in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Detail") { stage, notify in
       var state = PeopleState()
       state.origin = .downloaded(at: 0)
-      let people = FixedPeople().useCases(in: Store(state), clock: surroundings.clock)
+      let people = FixedPeople().useCases(in: Store(state), clock: context.clock)
       return Self.builder(people: people, notify: notify)
         .build(person: SamplePeople.all[2].id, on: stage, as: .visit)
     }

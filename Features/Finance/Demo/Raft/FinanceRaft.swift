@@ -6,12 +6,12 @@ import WalletDomain
 
 /// The wallet alone, with three cards, a balance of zero, and a ledger in memory.
 public final class FinanceRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Finance") { stage, notify in
-      let clock = surroundings.clock
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Finance") { stage, notify in
+      let clock = context.clock
       let topup = TopupParts(clock: clock, notify: notify)
       let ledger = LedgerParts(
-        clock: clock, language: surroundings.appearance.language, notify: notify)
+        clock: clock, language: context.appearance.language, notify: notify)
       Task.immediate { [wallet = topup.wallet] in await wallet.open() }
       return FinanceHomeBuilder(
         wallet: topup.wallet, topup: topup.builder, ledger: ledger.ledgerBuilder, clock: clock,

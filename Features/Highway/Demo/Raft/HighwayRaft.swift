@@ -14,16 +14,16 @@ public final class HighwayRaft: Raft, Program {
     var start = FixedPlaces.samples.first
   }
 
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Highway") { stage, notify in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Highway") { stage, notify in
       let store = Store(State())
-      let samples = SampleHighway(clock: surroundings.clock)
+      let samples = SampleHighway(clock: context.clock)
       let model = HighwayModel(
         repository: InMemoryHighway(),
         services: {
           HighwayServices(
             incidents: [.corporation: samples], restAreas: samples, travelTimes: samples)
-        }, samples: samples, network: { .bundled }, clock: surroundings.clock,
+        }, samples: samples, network: { .bundled }, clock: context.clock,
         writer: store.writer(\.highway))
       let places = PlacesUseCases(
         PlacesModel(
@@ -34,7 +34,7 @@ public final class HighwayRaft: Raft, Program {
         start: RouteStart(place: store.stored(\.start)) { place in
           store.update { $0.start = place }
           return true
-        }, clock: surroundings.clock, notify: notify
+        }, clock: context.clock, notify: notify
       ).build(on: stage)
     }
   }

@@ -7,9 +7,9 @@ import Store
 
 /// Home on people in memory, with tiles without a function.
 public final class HomeRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Home") { stage, notify in
-      let clock = surroundings.clock
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Home") { stage, notify in
+      let clock = context.clock
       let people = FixedPeople().useCases(in: Store(PeopleState()), clock: clock)
       return HomeBuilder(
         people: people, notify: notify, clock: clock,

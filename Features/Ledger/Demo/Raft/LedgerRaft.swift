@@ -3,10 +3,10 @@ import LedgerInterface
 
 /// The ledger alone, with invented entries in memory.
 public final class LedgerRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Ledger") { stage, notify in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Ledger") { stage, notify in
       LedgerParts(
-        clock: surroundings.clock, language: surroundings.appearance.language, notify: notify
+        clock: context.clock, language: context.appearance.language, notify: notify
       ).ledgerBuilder.build(on: stage)
     }
   }

@@ -9,18 +9,18 @@ import WalletFixtures
 
 /// The shop alone: its wallet is empty and in memory, and three cards can top it up.
 public final class MartRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Mart") { stage, notify in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Mart") { stage, notify in
       let books = InMemoryWallet(cards: InMemoryWallet.sampleCards)
-      let topup = TopupParts(books, clock: surroundings.clock, notify: notify)
+      let topup = TopupParts(books, clock: context.clock, notify: notify)
       Task { [wallet = topup.wallet] in await wallet.open() }
       let store = Store(MartState())
       let model = MartModel(
-        repository: InMemoryMart(books), clock: surroundings.clock, wallet: topup.wallet,
-        language: { surroundings.appearance.language }, writer: store.writer(\.self))
+        repository: InMemoryMart(books), clock: context.clock, wallet: topup.wallet,
+        language: { context.appearance.language }, writer: store.writer(\.self))
       return MartBuilder(
         MartUseCases(model, state: store.stored(\.self), wallet: topup.wallet.state),
-        topup: topup.builder, clock: surroundings.clock, notify: notify
+        topup: topup.builder, clock: context.clock, notify: notify
       ).build(on: stage)
     }
   }

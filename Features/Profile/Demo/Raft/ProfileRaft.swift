@@ -9,12 +9,12 @@ import Store
 
 /// The profile alone, with settings that are kept in memory.
 public final class ProfileRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "ProfileHome") { stage, notify in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "ProfileHome") { stage, notify in
       let (sessionStore, settingsStore) = (Store(SessionState()), Store(SettingsState()))
       let model = SessionModel(
         FixedSession(Account(profile: Profile(name: "Kim"))), hasher: FixedPINHasher(),
-        clock: surroundings.clock, writer: sessionStore.writer(\.self))
+        clock: context.clock, writer: sessionStore.writer(\.self))
       let session = SessionUseCases(model, state: sessionStore.stored(\.self))
       let kept = KeptSettings(
         FixedSettings([.theme: "day"]),

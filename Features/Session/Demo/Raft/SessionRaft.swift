@@ -6,12 +6,12 @@ import Store
 
 /// The lock alone, with the PIN 123456; a session that opens is signed out at once.
 public final class SessionRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "LoggedOut, PIN 123456") { _, _ in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "LoggedOut, PIN 123456") { _, _ in
       let store = Store(SessionState())
       let model = SessionModel(
         FixedSession(Account(profile: Profile(name: "Kim"), pin: "123456")),
-        hasher: FixedPINHasher(), clock: surroundings.clock, writer: store.writer(\.self))
+        hasher: FixedPINHasher(), clock: context.clock, writer: store.writer(\.self))
       var session = SessionUseCases(model, state: store.stored(\.self))
       session.unlock = {
         [unlock = session.unlock, signOut = session.signOut] pin
@@ -20,7 +20,7 @@ public final class SessionRaft: Raft, Program {
         signOut()
       }
       session.open()
-      return LoggedOutBuilder(session: session, clock: surroundings.clock).build()
+      return LoggedOutBuilder(session: session, clock: context.clock).build()
     }
   }
 }

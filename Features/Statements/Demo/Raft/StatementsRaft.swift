@@ -5,8 +5,8 @@ import StatementsInterface
 
 /// The import of a statement alone, into a ledger that knows nothing else.
 public final class StatementsRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Statements") { _, notify in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Statements") { _, notify in
       StatementsParts.importBuilder(ledger: InMemoryLedger().useCases())
         .build(listener: StatementsStand(notify: notify))
     }

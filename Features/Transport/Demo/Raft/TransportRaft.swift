@@ -8,18 +8,18 @@ import WalletDomain
 
 /// The taxi alone: its wallet is empty and in memory, and three cards can top it up.
 public final class TransportRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Transport") { stage, notify in
-      let topup = TopupParts(clock: surroundings.clock, notify: notify)
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Transport") { stage, notify in
+      let topup = TopupParts(clock: context.clock, notify: notify)
       Task { [wallet = topup.wallet] in await wallet.open() }
       let store = Store(TransportState())
       let transport = TransportUseCases(
         RouteModel(FixedRoute(), writer: store.writer(\.self)),
-        state: store.stored(\.self), language: { surroundings.appearance.language },
+        state: store.stored(\.self), language: { context.appearance.language },
         pay: topup.wallet.pay, listReceipts: topup.wallet.listReceipts)
       return TransportHomeBuilder(
         transport: transport, wallet: topup.wallet.state, topupBuilder: topup.builder,
-        clock: surroundings.clock, notify: notify
+        clock: context.clock, notify: notify
       ).build(on: stage)
     }
   }

@@ -27,7 +27,7 @@ import Time
 
 /// What the whole process shares: settings, session, services, state.
 final class AppComponent: AppRootDependency {
-  let surroundings: Surroundings
+  let context: LaunchContext
   let store = Store(AppState())
   /// The profile as it is at the first launch.
   private let firstProfile: Profile
@@ -49,42 +49,42 @@ final class AppComponent: AppRootDependency {
   /// Goes to a link, as Ctrl-P does; set when the tree is built.
   var openLink: @MainActor (Link) async -> Void = { _ in }
 
-  /// `peopleService`, `movieService` and `posters` take the place of those that the surroundings and
+  /// `peopleService`, `movieService` and `posters` take the place of those that the context and
   /// settings name.
   init(
-    _ surroundings: Surroundings, peopleService: (any PeopleService)? = nil,
+    _ context: LaunchContext, peopleService: (any PeopleService)? = nil,
     movieService: (any MovieService)? = nil, posters: (any PosterSource)? = nil,
     busyTimeout: Duration = .seconds(5)
   ) {
-    self.surroundings = surroundings
+    self.context = context
     givenService = peopleService
     givenMovies = movieService
     givenPosters = posters
     self.busyTimeout = busyTimeout
-    firstProfile = Profile(name: SystemUser.name(variable: surroundings.variable))
+    firstProfile = Profile(name: SystemUser.name(variable: context.variable))
   }
 
-  var clock: any WallClock { surroundings.clock }
+  var clock: any WallClock { context.clock }
   lazy var notice = store.stored(\.notice)
   lazy var serverLoss = store.stored(\.profile.serverLoss)
   /// Shows a notice, which disappears after a moment.
   lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
 
   /// The present language.
-  var language: Language { surroundings.appearance.adapted(to: settings.state.value).language }
+  var language: Language { context.appearance.adapted(to: settings.state.value).language }
 
   lazy var settings: SettingsUseCases = {
-    let file = SettingsFile(folder: surroundings.folders.config)
+    let file = SettingsFile(folder: context.folders.config)
     let (overrides, problem) = Settings.overrides(
-      options: surroundings.options.settings, customs: (try? file.contents().customs) ?? [],
-      variable: surroundings.variable)
+      options: context.options.settings, customs: (try? file.contents().customs) ?? [],
+      variable: context.variable)
     let kept = KeptSettings(
       file, overrides: overrides, problem: problem, writer: store.writer(\.settings))
     return SettingsUseCases(kept, state: store.stored(\.settings))
   }()
 
   lazy var session: SessionUseCases = {
-    let folders = surroundings.folders
+    let folders = context.folders
     let files = SessionFiles(
       data: folders.data, log: folders.log, profile: firstProfile)
     let model = SessionModel(
@@ -102,7 +102,7 @@ final class AppComponent: AppRootDependency {
     LoggedOutBuilder(session: session, clock: clock).build()
   }
 
-  func quit() { surroundings.quit() }
+  func quit() { context.quit() }
 
   func makeSession(of profile: Profile) -> SessionComponent {
     let session = SessionComponent(parent: self, profile: profile)
@@ -150,24 +150,24 @@ final class AppComponent: AppRootDependency {
     }
   }
 
-  lazy var placeFile = PlaceFile(path: "\(surroundings.folders.folder(of: firstProfile))/place")
+  lazy var placeFile = PlaceFile(path: "\(context.folders.folder(of: firstProfile))/place")
 
   /// The service from which people are downloaded.
   lazy var peopleService: any PeopleService = {
     if let givenService { return givenService }
-    if surroundings.isOffline { return OfflinePeople() }
+    if context.isOffline { return OfflinePeople() }
     let client = HTTPClient(version: Version.number, pause: clock.pause)
-    return HTTPPeople(client: client, log: surroundings.log) { [settings] in
+    return HTTPPeople(client: client, log: context.log) { [settings] in
       settings.current.address(.peopleURL) ?? HTTPPeople.address
     }
   }()
 
   /// The service of films; nil where there is none to be asked.
   lazy var httpMovies: HTTPMovies? = {
-    guard givenMovies == nil, !surroundings.isOffline else { return nil }
+    guard givenMovies == nil, !context.isOffline else { return nil }
     let client = HTTPClient(version: Version.number, pause: clock.pause)
     return HTTPMovies(
-      client: client, log: surroundings.log,
+      client: client, log: context.log,
       address: { [settings] in settings.current.address(.moviesURL) ?? HTTPMovies.address },
       key: { [settings] in settings.current.secret(.moviesKey) })
   }()
@@ -180,10 +180,10 @@ final class AppComponent: AppRootDependency {
   }
 
   private lazy var httpPlaces: any PlaceService = {
-    if surroundings.isOffline { return OfflinePlaces() }
+    if context.isOffline { return OfflinePlaces() }
     let client = HTTPClient(version: Version.number, pause: clock.pause)
     return HTTPPlaces(
-      client: client, log: surroundings.log,
+      client: client, log: context.log,
       address: { [settings] in settings.current.address(.placesURL) ?? HTTPPlaces.address },
       key: { [settings] in settings.current.secret(.placesKey) })
   }()
@@ -193,7 +193,7 @@ final class AppComponent: AppRootDependency {
     settings.current.secret(.placesKey) == nil ? nil : httpPlaces
   }
 
-  lazy var roads = RoadServices(surroundings, settings: settings)
+  lazy var roads = RoadServices(context, settings: settings)
 
   /// `folder` is where they are kept.
   func posters(in folder: String) -> any PosterSource {

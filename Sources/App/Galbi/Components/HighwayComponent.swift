@@ -23,7 +23,7 @@ final class HighwayComponent: SessionPart {
 
   /// `folder` is the profile's.
   init(parent: AppComponent, folder: String, places: PlacesUseCases) {
-    let (clock, log) = (parent.clock, parent.surroundings.log)
+    let (clock, log) = (parent.clock, parent.context.log)
     database = SQLiteDatabase(
       path: "\(folder)/\(SQLiteHighway.file)", migrations: SQLiteHighway.migrations,
       busyTimeout: parent.busyTimeout)

@@ -33,17 +33,17 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     self.parent = parent
     self.books = books
     self.wallet = wallet
-    let log = parent.surroundings.log
+    let log = parent.context.log
     var (folders, exports, statements):
       (
         any FolderRepository, any ExportRepository, any StatementRepository
       ) = (LocalFolders(sleep: parent.clock.sleep), CSVExports(log: log), CSVStatements(log: log))
-    if let enclosure = parent.surroundings.options.enclosure.map(Enclosure.init) {
+    if let enclosure = parent.context.options.enclosure.map(Enclosure.init) {
       folders = EnclosedFolders(folders: folders, enclosure: enclosure)
       exports = EnclosedExports(exports: exports, enclosure: enclosure)
       statements = EnclosedStatements(statements: statements, enclosure: enclosure)
     }
-    let homeFolder = parent.surroundings.variable("HOME")
+    let homeFolder = parent.context.variable("HOME")
     model = LedgerModel(
       db: StoredLedger(
         books.database, reading: books.reading, searching: books.searching, log: log),

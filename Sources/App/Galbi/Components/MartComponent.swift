@@ -20,7 +20,7 @@ final class MartComponent: SessionPart {
   init(parent: AppComponent, books: any Books, wallet: WalletComponent, finance: FinanceComponent) {
     let wallet = wallet.useCases
     let model = MartModel(
-      repository: StoredMart(books, log: parent.surroundings.log), clock: parent.clock,
+      repository: StoredMart(books, log: parent.context.log), clock: parent.clock,
       wallet: wallet, language: { parent.language }, writer: parent.profileWriter(\.mart))
     mart = MartUseCases(
       model, state: parent.store.stored(\.profile.mart), wallet: wallet.state)

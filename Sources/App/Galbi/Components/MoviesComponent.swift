@@ -25,7 +25,7 @@ final class MoviesComponent: SessionPart {
 
   /// `folder` is the profile's.
   init(parent: AppComponent, folder: String) {
-    let (clock, log) = (parent.clock, parent.surroundings.log)
+    let (clock, log) = (parent.clock, parent.context.log)
     database = SQLiteDatabase(
       path: "\(folder)/\(SQLiteMovies.file)", migrations: SQLiteMovies.migrations,
       busyTimeout: parent.busyTimeout)

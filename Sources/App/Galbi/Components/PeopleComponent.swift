@@ -39,7 +39,7 @@ final class PeopleComponent: SessionPart {
     ages = AgeKeeper(people: state, clock: clock, writer: writer)
     region = RegionKeeper(
       settings: parent.settings, people: state, writer: writer, notify: notify)
-    let isOffline = parent.surroundings.isOffline
+    let isOffline = parent.context.isOffline
     writer.update { $0.isOffline = isOffline }
   }
 

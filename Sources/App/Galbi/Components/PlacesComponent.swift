@@ -11,7 +11,7 @@ final class PlacesComponent: SessionPart {
 
   /// `folder` is the profile's; `builtIn` is called at the first search.
   init(parent: AppComponent, folder: String, builtIn: @escaping @MainActor () -> [Place]) {
-    let log = parent.surroundings.log
+    let log = parent.context.log
     index = SQLitePlaces(folder: Self.folder(in: folder), log: log)
     let model = PlacesModel(
       index: index, recents: FileRecentPlaces(folder: "\(folder)/searches", log: log),

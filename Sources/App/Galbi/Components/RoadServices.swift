@@ -14,10 +14,10 @@ import Time
   private let gyeonggi: GyeonggiTraffic
   private let routes: TMapRoutes
 
-  init(_ surroundings: Surroundings, settings: SettingsUseCases) {
+  init(_ context: LaunchContext, settings: SettingsUseCases) {
     self.settings = settings
-    isOffline = surroundings.isOffline
-    let (clock, log) = (surroundings.clock, surroundings.log)
+    isOffline = context.isOffline
+    let (clock, log) = (context.clock, context.log)
     let client = HTTPClient(version: Version.number, pause: clock.pause)
     func address(_ key: SettingKey, preset: String) -> @MainActor () -> String {
       { settings.current.address(key) ?? preset }

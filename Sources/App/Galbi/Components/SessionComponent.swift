@@ -47,7 +47,7 @@ final class SessionComponent {
 
   init(parent: AppComponent, profile: Profile) {
     self.parent = parent
-    let folder = parent.surroundings.folders.folder(of: profile)
+    let folder = parent.context.folders.folder(of: profile)
     let stores = parent.stores(in: folder)
     let books = stores.books
     wallet = WalletComponent(parent: parent, books: books, bank: stores.bank)
@@ -141,7 +141,7 @@ final class SessionComponent {
     let allSyncs = parts.flatMap(\.databases).compactMap(\.sync)
     session.whileActive {
       [
-        weak session, log = parent.surroundings.log, notify = parent.notify, clock = parent.clock,
+        weak session, log = parent.context.log, notify = parent.notify, clock = parent.clock,
         loss = parent.profileWriter(\.serverLoss)
       ] in
       do throws(SQLError) {

@@ -28,7 +28,7 @@ struct SessionStores {
 
   /// In files of `folder`, the profile's.
   init(in folder: String, _ parent: AppComponent) {
-    let (log, clock) = (parent.surroundings.log, parent.clock)
+    let (log, clock) = (parent.context.log, parent.clock)
     books = BookFile(
       path: "\(folder)/\(BookFile.file)", busyTimeout: parent.busyTimeout, log: log)
     bank = SimulatedBank(path: "\(folder)/\(Self.bankFile)", log: log, pause: clock.pause)
@@ -43,7 +43,7 @@ struct SessionStores {
   #if PostgreSQL
     /// In a database on a server, by few connections: many have one open.
     init(on server: ServerAddress, _ parent: AppComponent) {
-      let (log, clock) = (parent.surroundings.log, parent.clock)
+      let (log, clock) = (parent.context.log, parent.clock)
       let password = parent.settings.current.secret(.databasePassword)
       let books = ServerBooks(
         server, tables: Self.migrations, password: { password }, limits: parent.serverLimits,

@@ -21,7 +21,7 @@ final class WalletComponent: SessionPart {
     self.books = books
     self.bank = bank
     clock = parent.clock
-    let log = parent.surroundings.log
+    let log = parent.context.log
     model = WalletModel(
       repository: StoredWallet(books, log: log, now: { [clock] in clock.now }), bank: bank,
       clock: clock, writer: parent.profileWriter(\.wallet))

@@ -46,7 +46,7 @@ extension Launcher {
   ) -> (program: any Program, headless: Headless) {
     TextWidth.prepare()
     let clock = ManualClock(now: options.now ?? SystemClock().now)
-    let program = make(surroundings(clock: clock, appearance: appearance, quit: quit))
+    let program = make(context(clock: clock, appearance: appearance, quit: quit))
     var environment = Environment(
       language: appearance.value.language, pictures: options.headlessPictures(headlessDepth))
     environment.hasSurfaces = appearance.value.hasSurfaces

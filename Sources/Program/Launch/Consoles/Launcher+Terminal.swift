@@ -36,7 +36,7 @@ extension Launcher {
     let run = TerminalRun(
       console, appearance: appearance, clock: clock, patience: patience,
       log: Log(to: log.write), recorder: recorder)
-    let program = make(surroundings(clock: clock, appearance: appearance) { run.quit() })
+    let program = make(context(clock: clock, appearance: appearance) { run.quit() })
     // A recording begins where it was begun, whatever the last launch was.
     let restores = options.restores ?? (script == nil)
     let place = link.map(Place.init) ?? script?.place ?? (restores ? program.lastPlace() : nil)

@@ -24,7 +24,7 @@ final class SampleComponent: SessionPart {
       path: "\(folder)/\(Self.file)", migrations: SQLiteSamples.migrations,
       busyTimeout: parent.busyTimeout)
     let model = SampleModel(
-      SQLiteSamples(database, log: parent.surroundings.log), writer: parent.profileWriter(\.sample))
+      SQLiteSamples(database, log: parent.context.log), writer: parent.profileWriter(\.sample))
     samples = SampleUseCases(model, state: parent.store.stored(\.profile.sample))
     tiles = [.samples(SampleListBuilder(samples, notify: parent.notify))]
     databases = [SessionDatabase(database: database, sync: samples.read)]

@@ -6,8 +6,8 @@ import Store
 
 /// The samples alone, with two of them in memory.
 public final class SampleRaft: Raft, Program {
-  public init(_ surroundings: Surroundings) {
-    super.init(surroundings, name: "Sample") { stage, notify in
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Sample") { stage, notify in
       let store = Store(SampleState())
       let repository = InMemorySamples([
         Sample.Content(title: "Reading list", text: "Sense and Sensibility"),

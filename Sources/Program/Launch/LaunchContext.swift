@@ -4,7 +4,7 @@ public import Time
 
 /// The environment in which a program is launched.
 @MainActor
-public struct Surroundings {
+public struct LaunchContext {
   /// The current time; in a headless run it passes only where the key script waits.
   public let clock: any WallClock
   /// The initial appearance, from the command line, environment variables and terminal.
