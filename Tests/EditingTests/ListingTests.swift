@@ -210,16 +210,16 @@ struct ListingTests {
 
   @Test func `a place remembers what the user has changed, and nothing else`() {
     var list = listing("a b c")
-    #expect(list.memory.isEmpty)
+    #expect(list.restorationState.isEmpty)
     list.apply(.select("b"))
     list.apply(.sort(.by(.people, .hangulFirst)))
     list.apply(.search(.type("b")))
-    #expect(list.memory == ["id": "b", "sort": "-people", "search": "b"])
+    #expect(list.restorationState == ["id": "b", "sort": "-people", "search": "b"])
     var later = Listing<City>()
-    later.recall(list.memory)
+    later.restore(list.restorationState)
     later.show(cities("a b c ab"))
     #expect(names(later) == "ab b" && later.selected?.id == "b" && later.sort == list.sort)
-    later.recall(["id": "c"])
+    later.restore(["id": "c"])
     #expect(names(later) == "a b c ab" && later.selected?.id == "c")
   }
 

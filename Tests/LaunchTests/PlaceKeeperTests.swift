@@ -17,7 +17,7 @@ struct PlaceKeeperTests {
 
     override var segment: Segment? { own.isEmpty ? nil : Segment(own) }
 
-    override var memory: Memory? { own.isEmpty ? nil : ["row": String(row)] }
+    override var restorationState: RestorationState? { own.isEmpty ? nil : ["row": String(row)] }
   }
 
   private final class Kept {

@@ -8,9 +8,9 @@ import Testing
 struct TreeListingTests {
   private final class PlaceRouter: Router<Interactor> {
     private let own: String
-    private let remembered: Memory?
+    private let remembered: RestorationState?
 
-    init(_ own: String, _ remembered: Memory? = nil) {
+    init(_ own: String, _ remembered: RestorationState? = nil) {
       self.own = own
       self.remembered = remembered
       super.init(interactor: Interactor())
@@ -20,7 +20,7 @@ struct TreeListingTests {
 
     override var segment: Segment? { Segment(own) }
 
-    override var memory: Memory? { remembered }
+    override var restorationState: RestorationState? { remembered }
   }
 
   private final class LeafInteractor: Interactor {}

@@ -18,9 +18,9 @@ import Testing
 
     override var segment: Segment? { own }
 
-    override var memory: Memory? { row.map { ["row": $0] } }
+    override var restorationState: RestorationState? { row.map { ["row": $0] } }
 
-    override func recall(_ memory: Memory) { row = memory["row"] }
+    override func restore(_ memory: RestorationState) { row = memory["row"] }
 
     override func arrive() { arrivals += 1 }
 
@@ -145,14 +145,14 @@ import Testing
   }
 
   @Test func `a memory keeps one value for a name, in the order of the names`() {
-    var memory: Memory = ["b": "1", "a": "2"]
+    var memory: RestorationState = ["b": "1", "a": "2"]
     memory["b"] = "3"
     memory["c"] = ""
     memory["a"] = nil
     memory["z"] = nil
     #expect(memory.entries == [.init("b", "3"), .init("c", "")])
-    #expect(Memory(parsing: memory.description) == memory)
-    #expect(Memory(parsing: "a=1&b=2&a=3") == ["a": "3", "b": "2"])
+    #expect(RestorationState(parsing: memory.description) == memory)
+    #expect(RestorationState(parsing: "a=1&b=2&a=3") == ["a": "3", "b": "2"])
   }
 
   @Test func `something unsaved is found however deep it lies`() async throws {
@@ -168,9 +168,9 @@ import Testing
   }
 
   @Test func `a part with nothing to remember has no memory and nothing unsaved`() {
-    final class Part: Remembering {}
+    final class Part: Restorable {}
     let part = Part()
-    #expect(part.memory == nil)
+    #expect(part.restorationState == nil)
     #expect(!part.hasUnsaved)
   }
 

@@ -26,9 +26,9 @@ import Testing
 
     override var segment: Segment? { own }
 
-    override var memory: Memory? { word.map { ["word": $0] } }
+    override var restorationState: RestorationState? { word.map { ["word": $0] } }
 
-    override func recall(_ memory: Memory) {
+    override func restore(_ memory: RestorationState) {
       recalls += 1
       word = memory["word"]
     }

@@ -160,12 +160,12 @@ struct FormFlowTests {
 
   @Test func `changed texts are remembered, and nothing of an unchanged form`() {
     let interactor = launch()
-    #expect(interactor.flow.memory == nil && !interactor.flow.hasUnsaved)
+    #expect(interactor.flow.restorationState == nil && !interactor.flow.hasUnsaved)
     presenter.send(.edit { $0.isLarge = true })
-    #expect(interactor.flow.memory == nil && interactor.flow.hasUnsaved)
+    #expect(interactor.flow.restorationState == nil && interactor.flow.hasUnsaved)
     type("a")
-    #expect(interactor.flow.memory == ["title": "a"])
-    interactor.flow.recall(["title": "", "text": "t", "other": "x"])
+    #expect(interactor.flow.restorationState == ["title": "a"])
+    interactor.flow.restore(["title": "", "text": "t", "other": "x"])
     #expect(form.input == .init(title: "", text: "t", isLarge: true))
   }
 
@@ -211,7 +211,7 @@ struct FormFlowTests {
     flow?.edit { $0.title = "a" }
     #expect(flow?.hasUnsaved == true)
     interactor = nil
-    #expect(flow?.hasUnsaved == false && flow?.memory == nil)
+    #expect(flow?.hasUnsaved == false && flow?.restorationState == nil)
   }
 
   @Test func `nothing is said or done after the riblet has resigned`() async {

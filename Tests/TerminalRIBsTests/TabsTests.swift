@@ -25,13 +25,13 @@ struct TabsTests {
 
     override var segment: Segment? { Segment(own) }
 
-    override var memory: Memory? {
-      var memory: Memory = [:]
+    override var restorationState: RestorationState? {
+      var memory: RestorationState = [:]
       memory.remember(list)
       return memory
     }
 
-    override func recall(_ memory: Memory) { memory.recall(list) }
+    override func restore(_ memory: RestorationState) { memory.restore(list) }
 
     override func open(_ segment: Segment) async throws -> AnyRouter {
       if segment.name == "nowhere" { throw LinkError.unknown(segment, reached: self) }
@@ -54,9 +54,9 @@ struct TabsTests {
 
     override var front: AnyRouter? { tabs.front }
 
-    override var memory: Memory? { tabs.memory }
+    override var restorationState: RestorationState? { tabs.restorationState }
 
-    override func recall(_ memory: Memory) { tabs.recall(memory, by: interactor) }
+    override func restore(_ memory: RestorationState) { tabs.restore(memory, by: interactor) }
 
     override func open(_ segment: Segment) async throws -> AnyRouter {
       if let tab = tabs.open(segment) { return tab }
@@ -138,7 +138,7 @@ struct TabsTests {
     #expect(app.lines.prefix(2) == [" 갈비", " 홈"])
     try await app.press("2 C-Right 1")
     #expect(app.lines.prefix(2) == [" 갈비", " 홈"])
-    #expect(try house(app).memory == nil)
+    #expect(try house(app).restorationState == nil)
     app.shutDown()
   }
 

@@ -18,21 +18,21 @@ struct ViewableRouterTests {
   }
 
   @Test func `what is remembered is that of the part that remembers`() {
-    final class Draft: Remembering {
+    final class Draft: Restorable {
       var hasUnsaved: Bool { true }
     }
     let list = ListState()
     let shelf = ViewableRouter(
-      interactor: PageInteractor(), view: Page("shelf"), segment: "shelf", remembering: list)
+      interactor: PageInteractor(), view: Page("shelf"), segment: "shelf", restorable: list)
     #expect(shelf.segment == "shelf")
-    shelf.recall(["row": "4", "above": "1"])
+    shelf.restore(["row": "4", "above": "1"])
     #expect(list.position == ListPosition(row: 4, linesAbove: 1))
-    #expect(shelf.memory == ["row": "4", "above": "1"])
+    #expect(shelf.restorationState == ["row": "4", "above": "1"])
     #expect(!shelf.hasUnsaved)
     let form = ViewableRouter(
-      interactor: PageInteractor(), view: Page("form"), remembering: Draft())
-    #expect(form.hasUnsaved && form.memory == nil)
-    #expect(PageRouter("page").memory == nil)
+      interactor: PageInteractor(), view: Page("form"), restorable: Draft())
+    #expect(form.hasUnsaved && form.restorationState == nil)
+    #expect(PageRouter("page").restorationState == nil)
     #expect(!PageRouter("page").hasUnsaved)
   }
 

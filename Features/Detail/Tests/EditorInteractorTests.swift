@@ -127,14 +127,14 @@ struct EditorInteractorTests {
   }
 
   @Test func `it remembers only changed fields, and restores them`() {
-    #expect(interactor.memory == [:])
+    #expect(interactor.restorationState == [:])
     presenter.send(.type("", in: .cellphone))
     presenter.send(.type("박지", in: .name))
     #expect(
-      interactor.memory == [
+      interactor.restorationState == [
         "name": "박지", "name-before": "박지훈", "cellphone": "", "cellphone-before": "010-0007-0000",
       ])
-    interactor.recall(["age": "46", "shoe": "9"])
+    interactor.restore(["age": "46", "shoe": "9"])
     #expect(
       last.draft
         == draft {
@@ -147,7 +147,7 @@ struct EditorInteractorTests {
   @Test func `text typed before another Galbi changed the person is not saved without a question`()
     async throws
   {
-    interactor.recall(["name": "박지운", "name-before": "박지", "age": "46", "age-before": "45"])
+    interactor.restore(["name": "박지운", "name-before": "박지", "age": "46", "age-before": "45"])
     let question = Editor.Model.Page.conflict([
       .init(field: .name, mine: "박지운", theirs: "박지훈"),
       .init(field: .age, mine: "46", theirs: "45"),

@@ -41,7 +41,7 @@ public import Time
   }
 
   /// Shows what is stored of each source, and no request is made.
-  func recall() async {
+  func restore() async {
     for source in IncidentSource.allCases where writer.value.reports[source]?.found == nil {
       guard let stored = try? await repository.answer(source.key, as: [Incident].self) else {
         continue
@@ -76,7 +76,7 @@ public import Time
   }
 
   private func askSources() async {
-    await recall()
+    await restore()
     async let corporation = refresh(.corporation)
     async let its = refresh(.its)
     async let gyeonggi = refresh(.gyeonggi)

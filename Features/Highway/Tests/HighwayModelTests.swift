@@ -129,7 +129,7 @@ struct HighwayModelTests {
     let later = HighwayParts(repository: parts.repository)
     #expect(later.state == HighwayState())
     #expect(!later.state.isRefreshing && !later.state.isOffline)
-    await later.highway.recall()
+    await later.highway.restore()
     #expect(later.state.incidents.map(\.id) == ["a"])
     #expect(later.corporation.asked == [])
     #expect(later.state.reports[.corporation]?.found?.origin == .cache)

@@ -71,9 +71,9 @@ final class HomeInteractor: PresentableInteractor<Home> {
     router?.routeToDetail(of: person)
   }
 
-  var memory: Memory { model.listing.memory }
+  var restorationState: RestorationState { model.listing.restorationState }
 
-  func recall(_ memory: Memory) { change { $0.recall(memory) } }
+  func restore(_ memory: RestorationState) { change { $0.restore(memory) } }
 
   private func escape() {
     switch model.escape {

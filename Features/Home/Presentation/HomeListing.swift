@@ -112,8 +112,8 @@ struct HomeListing: Equatable {
 
 extension HomeListing {
   /// The selection, the scope, the search and the order.
-  var memory: Memory {
-    var memory = Memory()
+  var restorationState: RestorationState {
+    var memory = RestorationState()
     memory["person"] = list.selectedID
     memory["list"] = scope == .everybody ? nil : scope.rawValue
     memory["filter"] = list.isSearched ? list.search.text : nil
@@ -122,7 +122,7 @@ extension HomeListing {
   }
 
   /// Restores them, and the selection as soon as the person is listed.
-  mutating func recall(_ memory: Memory) {
+  mutating func restore(_ memory: RestorationState) {
     list.restore(
       sort: Sort(memory: memory["sort"]), search: memory["filter"] ?? "",
       selectedID: memory["person"])

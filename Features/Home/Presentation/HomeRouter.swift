@@ -54,14 +54,14 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     return child
   }
 
-  override var memory: Memory? {
-    var memory = interactor.memory
+  override var restorationState: RestorationState? {
+    var memory = interactor.restorationState
     memory["above"] = view.linesAbove > 0 ? "\(view.linesAbove)" : nil
     return memory
   }
 
-  override func recall(_ memory: Memory) {
-    interactor.recall(memory)
+  override func restore(_ memory: RestorationState) {
+    interactor.restore(memory)
     view.comeBack(linesAbove: memory["above"].flatMap { Int($0) } ?? 0)
   }
 

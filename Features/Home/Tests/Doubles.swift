@@ -155,19 +155,19 @@ extension HomeTile {
   /// A tile whose segment is its title, and that opens a screen of that name.
   @MainActor static func fake(
     _ title: String, line: String, load: (@MainActor () async -> Void)? = nil,
-    remembering: (any Remembering)? = nil
+    restorable: (any Restorable)? = nil
   ) -> HomeTile {
-    fake(title, line: .constant(Phrase(line)), load: load, remembering: remembering)
+    fake(title, line: .constant(Phrase(line)), load: load, restorable: restorable)
   }
 
   @MainActor static func fake(
     _ title: String, line: Stored<Phrase>, load: (@MainActor () async -> Void)? = nil,
-    remembering: (any Remembering)? = nil
+    restorable: (any Restorable)? = nil
   ) -> HomeTile {
     HomeTile(title, title: Phrase(title), line: line, load: load) { _ in
       ViewableRouter(
         interactor: Interactor(), view: NameView(title), segment: Segment(title),
-        remembering: remembering)
+        restorable: restorable)
     }
   }
 }

@@ -79,12 +79,12 @@ struct HomeListingTests {
     #expect(listing.sections == nil)
     listing.apply(.sort(.reverse))
     #expect(listing.list.selection == 0)
-    #expect(listing.memory["sort"] == "-name.latin")
+    #expect(listing.restorationState["sort"] == "-name.latin")
     listing.apply(.sort(.by(.email, .latinFirst)))
     listing.apply(.sort(.next(.latinFirst)))
     #expect(listing.list.selection == 1)
     #expect(listing.sections?.count == 2)
-    #expect(listing.memory["sort"] == nil)
+    #expect(listing.restorationState["sort"] == nil)
   }
 
   @Test mutating func `people who come later are sorted in, and a filter keeps the order`() {

@@ -255,13 +255,13 @@ struct HomeTilesTests {
     app.shutDown()
   }
 
-  private final class Draft: Remembering {
+  private final class Draft: Restorable {
     let hasUnsaved = true
   }
 
   @Test func `unsaved input in a tile's screen keeps other links from opening`() async throws {
     let draft = Draft()
-    dependencies.homeTiles = [.fake("영화", line: "", remembering: draft)]
+    dependencies.homeTiles = [.fake("영화", line: "", restorable: draft)]
     let app = stand.launch(80, 24)
     try await app.open("home/영화")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "home/3")) }

@@ -454,7 +454,7 @@ struct LedgerInteractorTests {
     await tree.settle()
     presenter.select(row: 1)
     presenter.send(.go(to: .chart))
-    let memory = try #require(interactor.memory)
+    let memory = try #require(interactor.restorationState)
     #expect(
       memory.description
         == "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
@@ -462,11 +462,11 @@ struct LedgerInteractorTests {
     let other = LedgerInteractor(dependencies, on: second)
     let tree = Tree()
     Router(interactor: other).launch(in: tree)
-    other.recall(memory)
+    other.restore(memory)
     await tree.settle()
     #expect(second.rows == ["시장", "[시장]"])
     #expect(second.model.front == .chart)
-    #expect(other.memory == memory)
+    #expect(other.restorationState == memory)
   }
 
   @Test func `the order of the selected row is opened, and no other`() async {

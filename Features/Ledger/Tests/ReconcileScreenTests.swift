@@ -216,13 +216,13 @@ struct ReconcileScreenTests {
       account: .cash, on: spy, listener: listener)
     let tree = Tree()
     Router(interactor: interactor).launch(in: tree)
-    interactor.recall(["account": "cash", "day": "20261130", "balance": "-63000"])
+    interactor.restore(["account": "cash", "day": "20261130", "balance": "-63000"])
     #expect(!spy.model.rows.isRead)
     checkpoint.open()
     await tree.settle()
     #expect(spy.model.rows.isRead)
     #expect(spy.model.window.rows.map(\.text) == ["칼국수", "시장"])
-    #expect(interactor.memory?["balance"] == "-63000")
+    #expect(interactor.restorationState?["balance"] == "-63000")
   }
 
   @Test func `locked rows refuse keys, until their statement is unlocked`() async throws {

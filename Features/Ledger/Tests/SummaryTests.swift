@@ -17,7 +17,7 @@ import WalletDomain
 @MainActor
 struct SummaryTests {
   private final class ListenerSpy: Spy, RecentListener {
-    func recentDidChoose(_ place: Memory) { record("\(place)") }
+    func recentDidChoose(_ place: RestorationState) { record("\(place)") }
   }
 
   /// Whether reading fails.

@@ -59,10 +59,10 @@ struct GoodListingTests {
     listing.list.apply(.search(.type("차")))
     listing.list.select(listing.list.rows[0].id)
     var other = GoodListing(.bundled)
-    other.recall(listing.memory)
+    other.restore(listing.restorationState)
     #expect(other == listing)
     #expect(other.selected?.id == "barley-tea")
-    #expect(GoodListing(.bundled).memory == [:])
+    #expect(GoodListing(.bundled).restorationState == [:])
   }
 
   @Test func `goods are sorted by name, stock and price, and the selected one stays selected`() {
@@ -79,7 +79,7 @@ struct GoodListingTests {
     listing.take(stock: ["water": 0], quantities: [:])
     listing.list.apply(.sort(.by(.stock, .hangulFirst)))
     #expect(listing.list.rows.first?.id == "water")
-    #expect(listing.memory["sort"] == "stock")
+    #expect(listing.restorationState["sort"] == "stock")
     listing.take(stock: [:], quantities: ["milk": 2, "tent": 1])
     listing.list.apply(.sort(.by(.inCart, .hangulFirst)))
     #expect(listing.list.rows.prefix(2).map(\.id) == ["milk", "tent"])
@@ -94,7 +94,7 @@ struct GoodListingTests {
     let names = listing.list.rows.map { $0.good.name.text(.english).lowercased() }
     #expect(names.first == names.min())
     var other = GoodListing(.bundled)
-    other.recall(listing.memory)
+    other.restore(listing.restorationState)
     #expect(other.list.rows.map(\.id) == listing.list.rows.map(\.id))
   }
 }

@@ -61,7 +61,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
 
   @discardableResult
   private func launch(
-    _ purpose: OrderForm.Purpose = .new, recalling memory: Memory? = nil
+    _ purpose: OrderForm.Purpose = .new, recalling memory: RestorationState? = nil
   ) async -> OrderFormInteractor {
     let interactor = OrderFormInteractor(
       purpose, mart: fixture.mart, clock: fixture.clock, presenter: responses)
@@ -70,7 +70,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let router = Router(interactor: interactor)
     (root, tree) = (router, Tree())
     router.launch(in: tree)
-    if let memory { interactor.recall(memory) }
+    if let memory { interactor.restore(memory) }
     await tree.settle()
     return interactor
   }
@@ -412,21 +412,21 @@ final class OrderFormResponses: Presenter<OrderForm> {
   @Test func `the key is remembered from the beginning`() {
     let interactor = OrderFormInteractor(
       .new, mart: fixture.mart, clock: fixture.clock, presenter: responses)
-    #expect(interactor.memory == ["key": "key 1"])
+    #expect(interactor.restorationState == ["key": "key 1"])
   }
 
   @Test func `everything that was entered is remembered`() async throws {
     try await fixture.fill()
     let interactor = await launch()
-    #expect(interactor.memory == ["key": "key 1"])
+    #expect(interactor.restorationState == ["key": "key 1"])
     await fillIn()
     await send(
       .stepQuantity("milk", -1), .stepSpeed(1), .stepPayment(2), .switchBilling,
       .type("마포구", in: .billing(.city)))
-    let (memory, before) = (interactor.memory, contents)
-    let restored = await launch(recalling: Memory(parsing: memory?.description ?? ""))
+    let (memory, before) = (interactor.restorationState, contents)
+    let restored = await launch(recalling: RestorationState(parsing: memory?.description ?? ""))
     #expect(contents == before)
-    #expect(restored.memory == memory)
+    #expect(restored.restorationState == memory)
     #expect(restored.hasUnsaved)
     await send(.save)
     #expect(fixture.requests.map(\.key.rawValue) == ["key 1"])
@@ -436,7 +436,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     try await fixture.fill()
     let interactor = await launch()
     await fillIn()
-    let memory = interactor.memory
+    let memory = interactor.restorationState
     await send(.save)
     #expect(responses.take() == ["reading", "saving", "ended 72700"])
     // Galbi was killed before it has kept that the form ended.
@@ -450,7 +450,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let order = try await fixture.order()
     let interactor = await launch(.edit(order))
     await send(.stepSpeed(1))
-    let memory = interactor.memory
+    let memory = interactor.restorationState
     var contents = order.contents
     contents.contact.firstName = "바다"
     let changed = try await fixture.mart.perform(

@@ -86,7 +86,7 @@ import Testing
     presenter.send(.list(.select(1)), .list(.sort(.by(.total, .hangulFirst))))
     await tree.settle()
     #expect(listed == "3 [1] 4 2")
-    #expect(interactor.memory?["sort"] == "-total")
+    #expect(interactor.restorationState?["sort"] == "-total")
     presenter.send(.list(.sort(.by(.date, .hangulFirst))), .list(.sort(.reverse)))
     await tree.settle()
     #expect(listed == "[1] 2 3 4")
@@ -194,16 +194,16 @@ import Testing
     presenter.send(.list(.search(.type("현미"))), .list(.search(.end)))
     await tree.settle()
     presenter.send(.list(.select(1)))
-    let memory = try #require(interactor.memory)
+    let memory = try #require(interactor.restorationState)
     #expect(memory.description == "search=현미&row=1&id=1")
     let other = ResponseSpy<Orders>(Orders.ViewModel())
     let second = OrdersInteractor(
       parts.mart, clock: parts.clock, presenter: other, listener: parts.listener)
     let tree = Tree()
     Router(interactor: second).launch(in: tree)
-    second.recall(memory)
+    second.restore(memory)
     await tree.settle()
-    #expect(second.memory == memory)
+    #expect(second.restorationState == memory)
     guard
       case .changed(let listing) = other.responses.first(where: {
         if case .changed = $0 { true } else { false }

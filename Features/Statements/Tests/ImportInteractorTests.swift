@@ -257,10 +257,10 @@ struct ImportInteractorTests {
 
   @Test func `the path is remembered`() {
     let interactor = launch()
-    #expect(interactor.memory == nil)
+    #expect(interactor.restorationState == nil)
     presenter.send(.typePath("a.csv"))
-    #expect(interactor.memory == ["path": "a.csv"])
-    interactor.recall(["path": "b.csv"])
+    #expect(interactor.restorationState == ["path": "a.csv"])
+    interactor.restore(["path": "b.csv"])
     #expect(presenter.model.path == "b.csv")
   }
 }

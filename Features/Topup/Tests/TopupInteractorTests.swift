@@ -99,25 +99,25 @@ struct TopupInteractorTests {
     fixture.update { $0.condition = .opening }
     let topup = launch(fixture)
     topup.fill(in: Won(7))
-    #expect(topup.memory == ["amount": "7"])
+    #expect(topup.restorationState == ["amount": "7"])
     fixture.update { $0.condition = .ready }
     fixture.update { $0.condition = .readOnly(.storage(.diskFull)) }
     #expect(router.calls == ["amount 7 from 우리은행 0123"])
   }
 
   @Test func `the card, the amount and a pending request are restored`() {
-    let memory: Memory = ["amount": "50000", "card": "2", "asked": "key 9"]
+    let memory: RestorationState = ["amount": "50000", "card": "2", "asked": "key 9"]
     let draft = TopupDraft(amount: Won(50_000), card: Fixed.cards[1], pending: Fixed.key(9))
-    #expect(draft.memory == memory)
+    #expect(draft.restorationState == memory)
     let topup = launch()
-    topup.recall(memory)
+    topup.restore(memory)
     #expect(router.draft == draft)
   }
 
   @Test(arguments: ["amount=50000&card=9&asked=x", "card=1", "amount=50000", "amount=x&card=2"])
   func `invalid parts of a memory are ignored`(text: String) throws {
     let topup = launch()
-    topup.recall(try #require(Memory(parsing: text)))
+    topup.restore(try #require(RestorationState(parsing: text)))
     #expect(router.draft?.card == Fixed.cards[0])
     #expect(router.draft?.pending == nil)
   }

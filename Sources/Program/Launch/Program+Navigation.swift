@@ -80,7 +80,7 @@ extension Program {
     }
     return await navigate(to: place.link) {
       let reached = try await root.open(place.link)
-      if let memory = place.steps.last?.memory, !memory.isEmpty { reached.recall(memory) }
+      if let memory = place.steps.last?.restorationState, !memory.isEmpty { reached.restore(memory) }
     }
   }
 

@@ -27,7 +27,7 @@ public import TerminalUI
 ///
 /// Input is saved once at a time: while it is, saving again and leaving have no effect, and what is
 /// typed stays in the form, should saving fail. A place remembers the unsaved texts of the form.
-@MainActor public final class FormFlow<Shown: Riblet, Input: FormInput>: Remembering {
+@MainActor public final class FormFlow<Shown: Riblet, Input: FormInput>: Restorable {
   private weak let interactor: PresentableInteractor<Shown>?
   private let path: WritableKeyPath<Shown.Model, FormState<Input>>
   private let name: String
@@ -132,9 +132,9 @@ public import TerminalUI
 
   public var hasUnsaved: Bool { state?.hasUnsaved ?? false }
 
-  public var memory: Memory? { state.flatMap { $0.memory.isEmpty ? nil : $0.memory } }
+  public var restorationState: RestorationState? { state.flatMap { $0.restorationState.isEmpty ? nil : $0.restorationState } }
 
-  public func recall(_ memory: Memory) { update { $0.recall(memory) } }
+  public func restore(_ memory: RestorationState) { update { $0.restore(memory) } }
 }
 
 extension FormControls {

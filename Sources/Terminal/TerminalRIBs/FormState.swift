@@ -66,15 +66,15 @@ public struct FormState<Input: FormInput>: Equatable {
   public var isAsking: Bool { leaving.isAsking }
 
   /// The changed texts that are kept across restarts; empty if none is.
-  var memory: Memory {
-    var memory = Memory()
+  var restorationState: RestorationState {
+    var memory = RestorationState()
     for (name, text) in Input.drafted where input[keyPath: text] != before[keyPath: text] {
       memory[name] = input[keyPath: text]
     }
     return memory
   }
 
-  mutating func recall(_ memory: Memory) {
+  mutating func restore(_ memory: RestorationState) {
     for (name, text) in Input.drafted {
       if let kept = memory[name] { input[keyPath: text] = kept }
     }

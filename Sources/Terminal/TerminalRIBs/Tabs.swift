@@ -45,17 +45,17 @@ public final class Tabs {
   }
 
   /// The visible tab, and the places in the other attached tabs.
-  public var memory: Memory? {
+  public var restorationState: RestorationState? {
     guard tabs.count > 1 else { return nil }
-    var memory: Memory = [Self.shown: tabs[view.selected].segment]
+    var memory: RestorationState = [Self.shown: tabs[view.selected].segment]
     for (index, tab) in tabs.enumerated() where index != view.selected {
       memory["\(Self.shown).\(tab.segment)"] = placements[index]?.child?.place.description
     }
     return memory
   }
 
-  /// Restores all tabs of `memory`, as requests of `interactor`.
-  public func recall(_ memory: Memory, by interactor: Interactor) {
+  /// Restores all tabs of `restorationState`, as requests of `interactor`.
+  public func restore(_ memory: RestorationState, by interactor: Interactor) {
     for (index, tab) in tabs.enumerated() {
       guard let text = memory["\(Self.shown).\(tab.segment)"], let place = Place(parsing: text)
       else { continue }

@@ -20,6 +20,6 @@ struct EditorBuilder {
     let view = EditorView(Editor.Model(person))
     let interactor = EditorInteractor(people, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: Self.segment, restorable: interactor)
   }
 }

@@ -103,14 +103,14 @@ final class EditorInteractor: PresentableInteractor<Editor> {
   }
 }
 
-extension EditorInteractor: Remembering {
+extension EditorInteractor: Restorable {
   /// Whether the draft has changes that are not stored.
   var hasUnsaved: Bool { model.draft.hasChanges() }
 
   /// The fields that were changed, with their text and the text before.
-  var memory: Memory? {
+  var restorationState: RestorationState? {
     let before = PersonDraft(model.draft.person)
-    var memory = Memory()
+    var memory = RestorationState()
     for field in PersonField.allCases where model.draft.hasChanges(in: field) {
       memory["\(field)"] = model.draft[field]
       memory["\(field)-before"] = before[field]
@@ -118,7 +118,7 @@ extension EditorInteractor: Remembering {
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     let now = PersonDraft(model.draft.person)
     flow.edit { input in
       for field in PersonField.allCases {

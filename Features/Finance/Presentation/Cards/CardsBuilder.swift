@@ -45,6 +45,6 @@ struct CardsBuilder {
     let interactor = CardsInteractor(wallet, notify: notify, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment,
-      remembering: ListMemory(of: interactor, \.list, scroll: view.cards.state))
+      restorable: RestorableList(of: interactor, \.list, scroll: view.cards.state))
   }
 }

@@ -9,7 +9,7 @@ protocol FinanceHomeRouting: Routing {
   /// Opens the top-up, with `amount` filled in.
   func attachTopup(_ amount: Won?)
   /// Opens the ledger at a place, or as it was left.
-  func attachLedger(at place: Memory?)
+  func attachLedger(at place: RestorationState?)
   func attachCards()
   func attachRepair()
   /// Closes any of these.
@@ -72,9 +72,9 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
 
   func superPayDashboardDidPressLedger() { openLedger(at: nil) }
 
-  func recentDidChoose(_ place: Memory) { openLedger(at: place) }
+  func recentDidChoose(_ place: RestorationState) { openLedger(at: place) }
 
-  private func openLedger(at place: Memory?) {
+  private func openLedger(at place: RestorationState?) {
     model.pendingForm = nil
     router?.attachLedger(at: place)
   }

@@ -108,10 +108,10 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     step.attach(child)
   }
 
-  func attachLedger(at place: Memory?) {
+  func attachLedger(at place: RestorationState?) {
     let ledger = builder.ledger.build(on: stage)
     step.show(ledger, as: .push)
-    if let place { ledger.recall(place) }
+    if let place { ledger.restore(place) }
   }
 
   func attachCards() {

@@ -115,10 +115,10 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   }
 }
 
-extension HighwayInteractor: Remembering {
+extension HighwayInteractor: Restorable {
   /// The selected incident, what has the keys, the filter and the order.
-  var memory: Memory? {
-    var memory = model.list.memory
+  var restorationState: RestorationState? {
+    var memory = model.list.restorationState
     memory["view"] = [.map, .details].contains(model.front) ? model.front.rawValue : nil
     let marks = model.filter.marks
     let kinds = Incident.Kind.allCases.filter { marks.contains(.kind($0)) }.map(\.rawValue)
@@ -128,7 +128,7 @@ extension HighwayInteractor: Remembering {
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     change { model in
       for kind in (memory["kinds"] ?? "").split(separator: ",") {
         if let kind = Incident.Kind(rawValue: String(kind)) { model.filter.toggle(.kind(kind)) }
@@ -136,7 +136,7 @@ extension HighwayInteractor: Remembering {
       for road in (memory["roads"] ?? "").split(separator: ",") {
         model.filter.toggle(.road(String(road)))
       }
-      model.list.recall(memory)
+      model.list.restore(memory)
     }
     if let front = memory["view"].flatMap(Model.Front.init) { show(front) }
   }

@@ -20,7 +20,7 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
     self.travelTimes = travelTimes
     self.stage = stage
     super.init(
-      interactor: interactor, view: view, segment: HighwayBuilder.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: HighwayBuilder.segment, restorable: interactor)
     interactor.router = self
   }
 

@@ -11,6 +11,6 @@ struct RestAreaBuilder {
     let view = RestAreaView(RestArea.Model(restArea, road: road))
     let interactor = RestAreaInteractor(dependencies, on: view)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Segment(restArea.id), remembering: interactor)
+      interactor: interactor, view: view, segment: Segment(restArea.id), restorable: interactor)
   }
 }

@@ -87,15 +87,15 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
   private func followAge() { age.follow(model.time) }
 }
 
-extension RestAreaInteractor: Remembering {
+extension RestAreaInteractor: Restorable {
   /// The tab.
-  var memory: Memory? {
-    var memory = Memory()
+  var restorationState: RestorationState? {
+    var memory = RestorationState()
     memory["tab"] = model.tab == .menu ? nil : model.tab.rawValue
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     if let tab = memory["tab"].flatMap(RestArea.Tab.init) { show(tab) }
   }
 }

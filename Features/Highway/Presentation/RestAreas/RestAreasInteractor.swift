@@ -116,22 +116,22 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
   }
 }
 
-extension RestAreasInteractor: Remembering {
+extension RestAreasInteractor: Restorable {
   /// The selected rest area, the order and the filters.
-  var memory: Memory? {
-    var memory = model.listing.list.memory
+  var restorationState: RestorationState? {
+    var memory = model.listing.list.restorationState
     let filters = Convenience.allCases.filter(model.listing.filters.contains)
     memory["filters"] = filters.isEmpty ? nil : filters.map(\.rawValue).joined(separator: ",")
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     let filters = memory["filters"]?.split(separator: ",") ?? []
     change { listing in
       for filter in filters.compactMap({ Convenience(rawValue: String($0)) }) {
         listing.toggle(filter)
       }
-      listing.list.recall(memory)
+      listing.list.restore(memory)
     }
   }
 }

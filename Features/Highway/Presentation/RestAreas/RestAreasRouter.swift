@@ -21,7 +21,7 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
     builder = restArea
     super.init(
       interactor: interactor, view: view, segment: RestAreasBuilder.segment,
-      remembering: interactor)
+      restorable: interactor)
     interactor.router = self
   }
 

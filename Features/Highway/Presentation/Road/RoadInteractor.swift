@@ -139,18 +139,18 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   }
 }
 
-extension RoadInteractor: Remembering {
+extension RoadInteractor: Restorable {
   /// The direction, the order and the selected place.
-  var memory: Memory? {
-    var memory = model.list.memory
+  var restorationState: RestorationState? {
+    var memory = model.list.restorationState
     memory["direction"] = model.direction == .ascending ? nil : "descending"
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     change { model in
       if memory["direction"] == "descending" { model.turn() }
-      model.list.recall(memory)
+      model.list.restore(memory)
     }
   }
 }

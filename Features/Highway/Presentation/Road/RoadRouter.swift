@@ -20,7 +20,7 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
   ) {
     self.stage = stage
     self.restArea = restArea
-    super.init(interactor: interactor, view: view, segment: segment, remembering: interactor)
+    super.init(interactor: interactor, view: view, segment: segment, restorable: interactor)
     interactor.router = self
   }
 

@@ -13,7 +13,7 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
     self.road = road
     super.init(
       interactor: interactor, view: view, segment: RoadBuilder.segment(nil),
-      remembering: ListMemory(of: interactor, \.list))
+      restorable: RestorableList(of: interactor, \.list))
     interactor.router = self
   }
 

@@ -185,10 +185,10 @@ extension RouteInteractor: PlaceSearchListener {
   func placeSearchDidCancel() { router?.leaveSearch() }
 }
 
-extension RouteInteractor: Remembering {
+extension RouteInteractor: Restorable {
   /// The ends of the route, the chosen expressway, and whether the map is shown.
-  var memory: Memory? {
-    var memory = Memory()
+  var restorationState: RestorationState? {
+    var memory = RestorationState()
     memory["start"] = model.start?.memory
     memory["destination"] = model.destination?.memory
     memory["section"] = model.route == nil ? nil : "\(model.section)"
@@ -196,7 +196,7 @@ extension RouteInteractor: Remembering {
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     update { model in
       model.start = memory["start"].flatMap(Place.init(memory:)) ?? model.start
       model.destination = memory["destination"].flatMap(Place.init(memory:)) ?? model.destination

@@ -19,7 +19,7 @@ final class RouteRouter: ViewableRouter<RouteInteractor, RouteView>, RouteRoutin
     self.restArea = restArea
     self.restAreas = restAreas
     self.stage = stage
-    super.init(interactor: interactor, view: view, segment: segment, remembering: interactor)
+    super.init(interactor: interactor, view: view, segment: segment, restorable: interactor)
     interactor.router = self
   }
 

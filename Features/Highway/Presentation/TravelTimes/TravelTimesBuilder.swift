@@ -26,6 +26,6 @@ struct TravelTimesBuilder {
       Dictionary(uniqueKeysWithValues: wanted), dependencies, on: view)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment(from: from, to: to),
-      remembering: interactor)
+      restorable: interactor)
   }
 }

@@ -168,17 +168,17 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   }
 }
 
-extension TravelTimesInteractor: Remembering {
+extension TravelTimesInteractor: Restorable {
   /// The toll gates.
-  var memory: Memory? {
-    var memory = Memory()
+  var restorationState: RestorationState? {
+    var memory = RestorationState()
     for end in TravelTimes.End.allCases {
       memory[end.rawValue] = model.gates[end]?.code ?? wanted[end]
     }
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     for end in TravelTimes.End.allCases {
       if let code = memory[end.rawValue] { wanted[end] = code }
     }

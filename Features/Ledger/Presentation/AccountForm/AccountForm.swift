@@ -57,7 +57,7 @@ struct AccountFormBuilder {
   ) -> any ViewableRouting {
     let view = AccountFormView(AccountForm.Model(account, language))
     let interactor = AccountFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
+    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }
 

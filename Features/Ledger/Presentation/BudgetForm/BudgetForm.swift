@@ -87,6 +87,6 @@ struct BudgetFormBuilder {
   ) -> any ViewableRouting {
     let view = BudgetFormView(model)
     let interactor = BudgetFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
+    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }

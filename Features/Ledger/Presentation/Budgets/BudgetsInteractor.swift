@@ -14,7 +14,7 @@ protocol BudgetsRouting: Routing {
 }
 
 /// Shows the budgets of one month after another, and changes them.
-final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
+final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
   weak var router: (any BudgetsRouting)?
   private let ledger: LedgerUseCases
   private let notify: Notify
@@ -33,14 +33,14 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Remembering {
     whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
   }
 
-  var memory: Memory? {
-    var memory: Memory = model.isMonthOpen ? [:] : ["month": "\(model.month.rawValue)"]
+  var restorationState: RestorationState? {
+    var memory: RestorationState = model.isMonthOpen ? [:] : ["month": "\(model.month.rawValue)"]
     memory["category"] = model.list.selectedID?.rawValue
     memory["sort"] = model.list.sort.memory
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     update {
       let month = memory["month"].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
       $0.month = month ?? $0.month

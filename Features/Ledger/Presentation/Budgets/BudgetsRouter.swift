@@ -15,7 +15,7 @@ final class BudgetsRouter: ViewableRouter<BudgetsInteractor, BudgetsView>, Budge
     self.dependency = dependency
     self.stage = stage
     super.init(
-      interactor: interactor, view: view, segment: BudgetsBuilder.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: BudgetsBuilder.segment, restorable: interactor)
     interactor.router = self
   }
 

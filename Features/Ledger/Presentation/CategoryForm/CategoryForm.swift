@@ -44,7 +44,7 @@ struct CategoryFormBuilder {
   ) -> any ViewableRouting {
     let view = CategoryFormView(CategoryForm.Model(category, language))
     let interactor = CategoryFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
+    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }
 

@@ -79,6 +79,6 @@ struct EntryFormBuilder {
     let view = EntryFormView(model)
     let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Self.segment, remembering: interactor.flow)
+      interactor: interactor, view: view, segment: Self.segment, restorable: interactor.flow)
   }
 }

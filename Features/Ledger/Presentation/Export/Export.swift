@@ -69,6 +69,6 @@ struct ExportBuilder {
     let view = ExportView(Export.Model(query: query, path: "~/galbi-\(day).csv"))
     let interactor = ExportInteractor(ledger, language, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: Self.segment, restorable: interactor)
   }
 }

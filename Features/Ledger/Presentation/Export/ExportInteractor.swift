@@ -3,7 +3,7 @@ import Phrases
 import RIBs
 
 /// Writes entries into a file; asks before it replaces one.
-final class ExportInteractor: PresentableInteractor<Export>, Remembering {
+final class ExportInteractor: PresentableInteractor<Export>, Restorable {
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private let language: Language
@@ -21,9 +21,9 @@ final class ExportInteractor: PresentableInteractor<Export>, Remembering {
     super.init(on: presenter)
   }
 
-  var memory: Memory? { ["path": model.path] }
+  var restorationState: RestorationState? { ["path": model.path] }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     if let path = memory["path"] { model.path = path }
   }
 

@@ -84,7 +84,7 @@ extension LedgerBuilder {
     _ row: LedgerRow, in query: LedgerQuery, at position: Int, _ today: Day,
     otherNames: [String] = []
   ) -> FinderItem {
-    var memory: Memory = ["row": "\(position)", "id": "\(row.id)"]
+    var memory: RestorationState = ["row": "\(position)", "id": "\(row.id)"]
     memory["search"] = query.isSearch ? query.search : nil
     let amounts =
       Language.allCases.map(row.amount.text) + ["\(row.amount.amount.magnitude)"]

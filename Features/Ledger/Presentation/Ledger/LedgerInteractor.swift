@@ -20,7 +20,7 @@ protocol LedgerRouting: Routing {
 }
 
 /// Shows the ledger as a table and as a chart, and changes it as the user asks.
-final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
+final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   weak var router: (any LedgerRouting)?
   let dependency: any LedgerDependency
   var visibleRows = 0..<0
@@ -54,10 +54,10 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Remembering {
       dependency.ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
   }
 
-  var memory: Memory? { model.memory }
+  var restorationState: RestorationState? { model.restorationState }
 
-  func recall(_ memory: Memory) {
-    change { $0.recall(memory) }
+  func restore(_ memory: RestorationState) {
+    change { $0.restore(memory) }
     readRows()
   }
 

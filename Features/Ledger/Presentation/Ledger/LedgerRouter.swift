@@ -25,7 +25,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     self.stage = stage
     self.dependency = dependency
     super.init(
-      interactor: interactor, view: view, segment: "ledger", remembering: interactor)
+      interactor: interactor, view: view, segment: "ledger", restorable: interactor)
     interactor.router = self
   }
 

@@ -30,7 +30,7 @@ struct NoteBuilder {
   ) -> any ViewableRouting {
     let view = NoteView(Note.Model(count: count, form: FormState(Note.Input(text: text))))
     let interactor = NoteInteractor(on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
+    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }
 

@@ -14,7 +14,7 @@ protocol ReconcileRouting: Routing {
 }
 
 /// Marks the rows of an account as found in its statement, and locks them once both agree.
-final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
+final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   weak var router: (any ReconcileRouting)?
   private weak let listener: (any ReconcileListener)?
   private let ledger: LedgerUseCases
@@ -53,9 +53,9 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
     whileActive(ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
   }
 
-  var memory: Memory? {
+  var restorationState: RestorationState? {
     guard let query = model.rows.query else { return nil }
-    var memory = Memory()
+    var memory = RestorationState()
     memory["account"] = query.account.rawValue
     memory["day"] = "\(query.statement.day.rawValue)"
     memory["balance"] = "\(query.statement.balance.amount)"
@@ -64,7 +64,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Remembering {
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     guard let account = memory["account"].map(LedgerAccount.ID.init(rawValue:)),
       let day = memory["day"].flatMap({ Int($0) }).flatMap(Day.init(rawValue:)),
       let balance = memory["balance"].flatMap({ Int64($0) }),

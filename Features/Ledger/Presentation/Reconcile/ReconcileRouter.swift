@@ -15,7 +15,7 @@ final class ReconcileRouter: ViewableRouter<ReconcileInteractor, ReconcileView>,
     self.stage = stage
     self.form = form
     super.init(
-      interactor: interactor, view: view, segment: .reconcile, remembering: interactor)
+      interactor: interactor, view: view, segment: .reconcile, restorable: interactor)
     interactor.router = self
   }
 

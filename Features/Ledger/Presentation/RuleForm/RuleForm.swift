@@ -129,6 +129,6 @@ struct RuleFormBuilder {
   ) -> any ViewableRouting {
     let view = RuleFormView(model)
     let interactor = RuleFormInteractor(ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: interactor.flow)
+    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }

@@ -79,14 +79,14 @@ struct GoodListing: Equatable {
 
 extension GoodListing {
   /// The search, the order, the group and the selected good.
-  var memory: Memory {
-    var memory = list.memory
+  var restorationState: RestorationState {
+    var memory = list.restorationState
     memory["group"] = group?.rawValue
     return memory
   }
 
-  mutating func recall(_ memory: Memory) {
-    list.recall(memory)
+  mutating func restore(_ memory: RestorationState) {
+    list.restore(memory)
     show(memory["group"].flatMap(GoodGroup.init))
   }
 }

@@ -145,10 +145,10 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
   }
 }
 
-extension MartInteractor: Remembering {
-  var memory: Memory? { model.listing.memory }
+extension MartInteractor: Restorable {
+  var restorationState: RestorationState? { model.listing.restorationState }
 
-  func recall(_ memory: Memory) { model.listing.recall(memory) }
+  func restore(_ memory: RestorationState) { model.listing.restore(memory) }
 }
 
 extension WalletState {

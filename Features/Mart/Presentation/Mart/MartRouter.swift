@@ -30,7 +30,7 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
     self.orders = orders
     self.form = form
     super.init(
-      interactor: interactor, view: view, segment: MartBuilder.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: MartBuilder.segment, restorable: interactor)
     interactor.router = self
   }
 

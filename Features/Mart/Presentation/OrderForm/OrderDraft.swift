@@ -69,8 +69,8 @@ struct OrderDraft: Equatable {
 
 extension OrderDraft {
   /// All that was entered.
-  var memory: Memory {
-    var memory = Memory()
+  var restorationState: RestorationState {
+    var memory = RestorationState()
     for line in goods { memory["goods.\(line.good)"] = String(line.quantity) }
     for field in OrderField.all where !(field.isBilling && contents.isBillingSame) {
       memory[field.name] = contents[field]
@@ -85,7 +85,7 @@ extension OrderDraft {
   }
 
   /// Leaves out goods that are not in the form any more.
-  mutating func recall(_ memory: Memory) {
+  mutating func restore(_ memory: RestorationState) {
     guard let billing = memory["billing"] else { return }
     setQuantities { line in
       let quantity = memory["goods.\(line.good)"].flatMap { Int($0) } ?? line.quantity

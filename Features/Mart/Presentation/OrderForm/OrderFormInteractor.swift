@@ -27,7 +27,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   /// Nil until it was read.
   private(set) var draft: OrderDraft?
   /// What is to be recalled in the draft.
-  private(set) var remembered: Memory?
+  private(set) var remembered: RestorationState?
   /// The fields in which missing input is an error.
   private var completed: Set<OrderField> = []
   private var leaving = LeavingForm()
@@ -107,7 +107,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   }
 
   /// Reads the form again, to recall what was entered before a restart with this key.
-  func read(recalling memory: Memory, key: MovementKey, version: Int?) {
+  func read(recalling memory: RestorationState, key: MovementKey, version: Int?) {
     (self.key, self.version) = (key, version)
     remembered = memory
     draft = nil
@@ -130,7 +130,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
     case .success(.contents(let contents)) where contents.lines.isEmpty: respond(.nothingToOrder)
     case .success(.contents(let contents)):
       var draft = OrderDraft(contents)
-      remembered.map { draft.recall($0) }
+      remembered.map { draft.restore($0) }
       self.draft = draft
       refresh()
     case .failure(let error): respond(.cannotRead(error))

@@ -28,7 +28,7 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
     self.stage = stage
     self.listener = listener
     super.init(
-      interactor: interactor, view: view, segment: segment, remembering: interactor)
+      interactor: interactor, view: view, segment: segment, restorable: interactor)
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {

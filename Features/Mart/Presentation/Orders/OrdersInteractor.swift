@@ -87,10 +87,10 @@ extension OrdersInteractor: OrderDetailListener {
   func orderDetailDidOrderAgain() { listener?.ordersDidOrderAgain() }
 }
 
-extension OrdersInteractor: Remembering {
+extension OrdersInteractor: Restorable {
   /// The search, how the orders are sorted, and the selected one.
-  var memory: Memory? {
-    var memory = Memory()
+  var restorationState: RestorationState? {
+    var memory = RestorationState()
     memory["search"] = listing.isSearched ? listing.query.search : nil
     memory["sort"] = listing.sort.memory
     memory["row"] = listing.selection > 0 ? "\(listing.selection)" : nil
@@ -98,7 +98,7 @@ extension OrdersInteractor: Remembering {
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     listing.restore(
       OrderQuery(memory["search"] ?? "", sort: Sort(memory: memory["sort"])),
       selection: memory["row"].flatMap { Int($0) } ?? 0,

@@ -33,7 +33,7 @@ final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRo
     self.stage = stage
     builder = detail
     super.init(
-      interactor: interactor, view: view, segment: OrdersBuilder.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: OrdersBuilder.segment, restorable: interactor)
     presenter.router = self
   }
 

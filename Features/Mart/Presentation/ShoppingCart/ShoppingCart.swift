@@ -66,6 +66,6 @@ struct ShoppingCartBuilder {
     let view = ShoppingCartView(ShoppingCart.Model(shop.value))
     let interactor = ShoppingCartInteractor(dependencies, shop, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Self.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: Self.segment, restorable: interactor)
   }
 }

@@ -50,9 +50,9 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
   func didMove(toFront isAtFront: Bool) { model.isAtFront = isAtFront }
 }
 
-extension ShoppingCartInteractor: Remembering {
+extension ShoppingCartInteractor: Restorable {
   /// Beside the goods it is not part of the place.
-  var memory: Memory? { model.isAtFront ? model.list.memory : nil }
+  var restorationState: RestorationState? { model.isAtFront ? model.list.restorationState : nil }
 
-  func recall(_ memory: Memory) { update { $0.list.recall(memory) } }
+  func restore(_ memory: RestorationState) { update { $0.list.restore(memory) } }
 }

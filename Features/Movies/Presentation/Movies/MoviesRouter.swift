@@ -15,7 +15,7 @@ final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRo
     self.detail = detail
     self.stage = stage
     super.init(
-      interactor: interactor, view: view, segment: MoviesBuilder.segment, remembering: interactor)
+      interactor: interactor, view: view, segment: MoviesBuilder.segment, restorable: interactor)
     interactor.router = self
   }
 

@@ -13,6 +13,6 @@ struct EntryBuilder {
   ) -> any ViewableRouting {
     let view = EntryView(Entry.Model(prompt))
     let interactor = EntryInteractor(prompt, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, remembering: view)
+    return ViewableRouter(interactor: interactor, view: view, restorable: view)
   }
 }

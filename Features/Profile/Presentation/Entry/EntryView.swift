@@ -5,7 +5,7 @@ import TerminalRIBs
 import TerminalUI
 
 /// One field, a note on it, and why the last answer was refused.
-final class EntryView: View<Entry>, Remembering {
+final class EntryView: View<Entry>, Restorable {
   private let text = FieldState()
   private let secret = SecretState()
 

@@ -22,7 +22,7 @@ extension ProfileHomeBuilder {
   }
 
   private func finding(of line: ProfileLine, at row: Int) -> FinderItem {
-    let memory: Memory = ["id": line.id, "above": "\(row)"]
+    let memory: RestorationState = ["id": line.id, "above": "\(row)"]
     return FinderItem(
       line.title, detail: line.value, words: [line.item.name] + line.item.words,
       target: .place("\(Place(Link(["profile"]), memory))"))

@@ -13,7 +13,7 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
     self.stage = stage
     super.init(
       interactor: interactor, view: view, segment: "profile",
-      remembering: ListMemory(of: interactor, \.list, scroll: view.list))
+      restorable: RestorableList(of: interactor, \.list, scroll: view.list))
     interactor.router = self
   }
 

@@ -14,6 +14,6 @@ public final class ImportBuilder: ImportBuildable {
     let view = ImportView(Import.Model())
     let interactor = ImportInteractor(statements, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: .bankImport, remembering: interactor)
+      interactor: interactor, view: view, segment: .bankImport, restorable: interactor)
   }
 }

@@ -7,7 +7,7 @@ import Store
 import TerminalUI
 
 /// Shows what importing a file would do, and does nothing before the user confirms it.
-final class ImportInteractor: PresentableInteractor<Import>, Remembering {
+final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   private weak let listener: (any ImportListener)?
   /// How many times a file was read.
   private var readings = 0
@@ -34,12 +34,12 @@ final class ImportInteractor: PresentableInteractor<Import>, Remembering {
   }
 
   /// The path; the file is read again.
-  var memory: Memory? { model.path.isEmpty ? nil : ["path": model.path] }
+  var restorationState: RestorationState? { model.path.isEmpty ? nil : ["path": model.path] }
 
   /// A file that is being read or added, or that has entries to add.
   var hasUnsaved: Bool { model.work != nil || model.preview?.new.isEmpty == false }
 
-  func recall(_ memory: Memory) { model.path = memory["path"] ?? "" }
+  func restore(_ memory: RestorationState) { model.path = memory["path"] ?? "" }
 
   override func didReceive(_ action: Action) {
     switch action {

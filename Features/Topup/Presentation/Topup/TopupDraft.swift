@@ -12,15 +12,15 @@ struct TopupDraft: Equatable {
 }
 
 extension TopupDraft {
-  var memory: Memory {
-    var memory: Memory = ["amount": "\(amount.amount)", "card": "\(card.id)"]
+  var restorationState: RestorationState {
+    var memory: RestorationState = ["amount": "\(amount.amount)", "card": "\(card.id)"]
     memory["proposed"] = isPrefilled ? "yes" : nil
     memory["asked"] = pending?.rawValue
     return memory
   }
 
   /// Nil if the card is no longer one of `cards`.
-  init?(_ memory: Memory, cards: [Card]) {
+  init?(_ memory: RestorationState, cards: [Card]) {
     guard let amount = memory["amount"].flatMap({ Int64($0) }),
       let card = cards.first(where: { "\($0.id)" == memory["card"] })
     else { return nil }

@@ -26,7 +26,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
   private let wallet: Stored<WalletState>
   /// The amount that the form for the amount begins with.
   private var amount: Won
-  private var remembered: Memory = [:]
+  private var remembered: RestorationState = [:]
   private var cards: [Card] = []
   private var root: Root?
 
@@ -49,9 +49,9 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
   }
 
   /// What is remembered before there is a form for the amount.
-  var memory: Memory? { amount == .zero ? nil : ["amount": "\(amount.amount)"] }
+  var restorationState: RestorationState? { amount == .zero ? nil : ["amount": "\(amount.amount)"] }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     remembered = memory
     if let amount = memory["amount"].flatMap({ Int64($0) }) { self.amount = Won(amount) }
     guard root == .enterAmount, let draft = firstDraft else { return }

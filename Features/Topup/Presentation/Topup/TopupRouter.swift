@@ -26,9 +26,9 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
 
   override var segment: Segment? { .topup }
 
-  override var memory: Memory? { enterAmount?.draft.memory ?? interactor.memory }
+  override var restorationState: RestorationState? { enterAmount?.draft.restorationState ?? interactor.restorationState }
 
-  override func recall(_ memory: Memory) { interactor.recall(memory) }
+  override func restore(_ memory: RestorationState) { interactor.restore(memory) }
 
   /// Opens the cards, or the form for another card over them.
   ///

@@ -24,7 +24,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
     self.stage = stage
     super.init(
       interactor: interactor, view: view, segment: Self.segment,
-      remembering: ListMemory(of: interactor, \.rides, scroll: view.rides.state))
+      restorable: RestorableList(of: interactor, \.rides, scroll: view.rides.state))
     interactor.router = self
   }
 

@@ -15,9 +15,9 @@ final class MainRouter: ViewableRouter<Interactor, TabsView> {
 
   override var front: AnyRouter? { tabs.front }
 
-  override var memory: Memory? { tabs.memory }
+  override var restorationState: RestorationState? { tabs.restorationState }
 
-  override func recall(_ memory: Memory) { tabs.recall(memory, by: interactor) }
+  override func restore(_ memory: RestorationState) { tabs.restore(memory, by: interactor) }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
     if let tab = tabs.open(segment) { return tab }

@@ -4,7 +4,7 @@ extension AnyRouter {
     var steps: [Place.Step] = []
     var router: AnyRouter? = self
     while let present = router {
-      let (memory, front) = (present.memory ?? [:], present.front)
+      let (memory, front) = (present.restorationState ?? [:], present.front)
       let beside = present.remembersChildren ? [] : present.places(beside: front)
       if let segment = present.segment {
         steps.append(Place.Step(.segment(segment), memory, beside: beside))
@@ -19,7 +19,7 @@ extension AnyRouter {
   /// The places in the other children, where they are more than the name of the child.
   private func places(beside front: AnyRouter?) -> [Place] {
     children.filter { $0.isActive && $0 !== front }.map(\.place).filter { place in
-      place.steps.count > 1 || place.steps.contains { !$0.memory.isEmpty || !$0.beside.isEmpty }
+      place.steps.count > 1 || place.steps.contains { !$0.restorationState.isEmpty || !$0.beside.isEmpty }
     }
   }
 
@@ -63,7 +63,7 @@ extension AnyRouter {
 
   /// Recalls the memory of `step`, and restores what lay beside its front.
   fileprivate func restore(_ step: Place.Step) async throws {
-    recall(step.memory)
+    restore(step.restorationState)
     for place in step.beside {
       _ = try? await follow(place, fromHere: false)
       try Task.checkCancellation()

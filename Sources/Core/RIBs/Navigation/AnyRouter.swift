@@ -37,14 +37,14 @@
 
   /// What this riblet remembers besides its segment, such as a selection; nil for nothing.
   ///
-  /// `recall` takes back what it returned.
-  open var memory: Memory? { nil }
+  /// `restore` takes back what it returned.
+  open var restorationState: RestorationState? { nil }
 
-  /// Restores what `memory` returned; called after the riblet has become active, perhaps before what
+  /// Restores what `restorationState` returned; called after the riblet has become active, perhaps before what
   /// it shows has been loaded.
   ///
   /// Leaves out what cannot be restored.
-  open func recall(_ memory: Memory) {}
+  open func restore(_ memory: RestorationState) {}
 
   /// The child that the user is at; nil where they are at none.
   ///

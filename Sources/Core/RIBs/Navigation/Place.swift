@@ -14,14 +14,14 @@ public struct Place: Hashable, Sendable {
     /// How the riblet is found below the one of the step before.
     public let riblet: Riblet
     /// What the riblet remembers besides its segment; empty for nothing.
-    public let memory: Memory
+    public let restorationState: RestorationState
     /// The places in the children that are not in front, in order; each begins with the child.
     public let beside: [Place]
 
     /// A step to one riblet, with nothing remembered and no places beside it unless they are named.
-    public init(_ riblet: Riblet, _ memory: Memory = [:], beside: [Place] = []) {
+    public init(_ riblet: Riblet, _ memory: RestorationState = [:], beside: [Place] = []) {
       self.riblet = riblet
-      self.memory = memory
+      self.restorationState = memory
       self.beside = beside
     }
   }
@@ -38,13 +38,13 @@ public struct Place: Hashable, Sendable {
   public init(_ link: Link) { self.init(link.segments.map { Step(.segment($0)) }) }
 
   /// Where `link` leads, with what its last riblet remembers.
-  public init(_ link: Link, _ memory: Memory) {
+  public init(_ link: Link, _ memory: RestorationState) {
     let last = link.segments.last.map { Step(.segment($0), memory) }
     self.init(link.segments.dropLast().map { Step(.segment($0)) } + (last.map { [$0] } ?? []))
   }
 
   /// The path alone, without the places beside it.
-  public var path: Place { Place(steps.map { Step($0.riblet, $0.memory) }) }
+  public var path: Place { Place(steps.map { Step($0.riblet, $0.restorationState) }) }
 
   /// The link that leads there.
   public var link: Link {
@@ -101,7 +101,7 @@ extension Place.Step: CustomStringConvertible {
     rest = rest[text.endIndex...]
     let halves = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = halves.first, let riblet = Riblet(parsing: name),
-      let memory = Memory(parsing: halves.dropFirst().first ?? "")
+      let memory = RestorationState(parsing: halves.dropFirst().first ?? "")
     else { return nil }
     var beside: [Place] = []
     while rest.first == "(" {

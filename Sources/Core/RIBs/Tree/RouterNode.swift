@@ -30,7 +30,7 @@
   /// resigned: for the stage that shows the riblet's view.
   package final var onActivityChange: (() -> Void)?
 
-  /// Whether `memory` has the places of the children that are not in front, as that of tabs does.
+  /// Whether `restorationState` has the places of the children that are not in front, as that of tabs does.
   package final var remembersChildren = false
 
   /// The links and places that are opened here.

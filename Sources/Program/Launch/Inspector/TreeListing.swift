@@ -40,12 +40,12 @@ public struct TreeListing {
   /// The object of a router up to its children.
   private static func opening(of router: AnyRouter) -> String {
     let segment = router.segment.map { quoted($0.description) } ?? "null"
-    let memory = router.memory.map(object) ?? "null"
+    let memory = router.restorationState.map(object) ?? "null"
     return "{\"name\":\(quoted(router.name)),\"segment\":\(segment),\"memory\":\(memory),"
       + "\"isActive\":\(router.isActive),\"isViewable\":\(router.isViewable),\"children\":["
   }
 
-  private static func object(_ memory: Memory) -> String {
+  private static func object(_ memory: RestorationState) -> String {
     let pairs = memory.entries.map { "\(quoted($0.name)):\(quoted($0.value))" }
     return "{\(pairs.joined(separator: ","))}"
   }

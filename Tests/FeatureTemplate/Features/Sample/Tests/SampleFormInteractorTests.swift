@@ -88,9 +88,9 @@ struct SampleFormInteractorTests {
 
   @Test func `what was typed is remembered`() {
     let (presenter, interactor) = launch(stored)
-    #expect(interactor.flow.memory == nil)
+    #expect(interactor.flow.restorationState == nil)
     presenter.send(.type("Other", in: .title))
-    let memory = interactor.flow.memory
+    let memory = interactor.flow.restorationState
     #expect(memory == ["title": "Other"])
     let (laterPresenter, later) = launch(stored, in: Tree())
     memory.map(later.flow.recall)

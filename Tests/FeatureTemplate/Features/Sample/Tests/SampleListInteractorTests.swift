@@ -118,10 +118,10 @@ struct SampleListInteractorTests {
   @Test func `the selection and the search are remembered`() async {
     let interactor = await launch()
     await send(.list(.select(1)), .list(.search(.type("째"))))
-    let memory = ListMemory(of: interactor, \.list).memory
+    let memory = RestorableList(of: interactor, \.list).restorationState
     #expect(memory == ["id": "1", "search": "째"])
     await send(.list(.search(.clear)), .list(.select(3)))
-    memory.map(ListMemory(of: interactor, \.list).recall)
+    memory.map(RestorableList(of: interactor, \.list).recall)
     #expect(presenter.model.list.search.text == "째")
     #expect(presenter.model.list.selected?.id == 1)
   }

@@ -57,6 +57,6 @@ struct SampleFormBuilder {
     return ViewableRouter(
       interactor: interactor, view: view,
       segment: sample.map { Segment("\($0.id)") } ?? Self.newSegment,
-      remembering: interactor.flow)
+      restorable: interactor.flow)
   }
 }

@@ -19,7 +19,7 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
     self.form = form
     super.init(
       interactor: interactor, view: view, segment: SampleListBuilder.segment,
-      remembering: ListMemory(of: interactor, \.list))
+      restorable: RestorableList(of: interactor, \.list))
     interactor.router = self
   }
 

@@ -3,10 +3,10 @@ import MoviesDomain
 import RIBs
 import TerminalRIBs
 
-extension MoviesInteractor: Remembering {
+extension MoviesInteractor: Restorable {
   /// The search, the selected film, and how the films are shown.
-  var memory: Memory? {
-    var memory = Memory()
+  var restorationState: RestorationState? {
+    var memory = RestorationState()
     memory["query"] = model.listing.results?.query.text
     memory["list"] = model.listing.scope == .results ? nil : model.listing.scope.rawValue
     memory["movie"] = model.listing.list.selectedID.map { "\($0)" }
@@ -14,7 +14,7 @@ extension MoviesInteractor: Remembering {
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     if let text = memory["query"] { search(text) }
     update { model in
       model.isGrid = memory["view"] == "posters"

@@ -2,8 +2,8 @@ public import Editing
 public import RIBs
 public import TerminalUI
 
-/// Has a place remember the list in the model of a riblet: `ListMemory(of: interactor, \.list)`.
-@MainActor public final class ListMemory<Shown: Riblet, Row: ListRow>: Remembering
+/// Has a place remember the list in the model of a riblet: `RestorableList(of: interactor, \.list)`.
+@MainActor public final class RestorableList<Shown: Riblet, Row: ListRow>: Restorable
 where Row.ID: LosslessStringConvertible {
   private let interactor: PresentableInteractor<Shown>
   private let list: WritableKeyPath<Shown.Model, Listing<Row>>
@@ -20,14 +20,14 @@ where Row.ID: LosslessStringConvertible {
     self.scroll = scroll
   }
 
-  public var memory: Memory? {
-    var memory = interactor.model[keyPath: list].memory
+  public var restorationState: RestorationState? {
+    var memory = interactor.model[keyPath: list].restorationState
     if let scroll, memory["id"] != nil { memory["above"] = "\(scroll.position.linesAbove)" }
     return memory
   }
 
-  public func recall(_ memory: Memory) {
-    interactor.update { $0[keyPath: list].recall(memory) }
+  public func restore(_ memory: RestorationState) {
+    interactor.update { $0[keyPath: list].restore(memory) }
     guard let scroll, let above = memory["above"].flatMap({ Int($0) }) else { return }
     let row = interactor.model[keyPath: list].selection
     scroll.comeBack(to: ListPosition(row: row, linesAbove: above))

@@ -1,5 +1,5 @@
 /// The part of a place that one riblet remembers besides its segment: a few named values, in order.
-public struct Memory: Hashable, Sendable {
+public struct RestorationState: Hashable, Sendable {
   /// No two have the same name.
   public private(set) var entries: [Segment.Parameter] = []
 
@@ -25,13 +25,13 @@ public struct Memory: Hashable, Sendable {
   }
 }
 
-extension Memory: ExpressibleByDictionaryLiteral {
+extension RestorationState: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral entries: (String, String)...) {
     for (name, value) in entries { self[name] = value }
   }
 }
 
-extension Memory: CustomStringConvertible {
+extension RestorationState: CustomStringConvertible {
   /// As `init(parsing:)` reads it: pairs joined by `&`, percent-encoded.
   public var description: String { entries.map(\.description).joined(separator: "&") }
 

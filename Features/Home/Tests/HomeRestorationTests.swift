@@ -9,7 +9,7 @@ import Testing
 
 /// Home that is left and restored.
 @MainActor
-struct HomeMemoryTests {
+struct HomeRestorationTests {
   private let stand = Stand()
   private var dependencies: HomeDependencies { stand.dependencies }
 

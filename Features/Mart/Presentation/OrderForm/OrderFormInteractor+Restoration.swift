@@ -2,7 +2,7 @@ import MartDomain
 import RIBs
 import WalletDomain
 
-extension OrderFormInteractor: Remembering {
+extension OrderFormInteractor: Restorable {
   /// Whether there are changes, or a request whose outcome is unknown.
   var hasUnsaved: Bool {
     switch progress {
@@ -13,15 +13,15 @@ extension OrderFormInteractor: Remembering {
   }
 
   /// The key, which is kept when the form opens, and all that was entered.
-  var memory: Memory? {
+  var restorationState: RestorationState? {
     if draft == nil, let remembered { return remembered }
-    var memory = hasUnsaved ? draft?.memory ?? [:] : [:]
+    var memory = hasUnsaved ? draft?.restorationState ?? [:] : [:]
     memory["key"] = key.rawValue
     memory["version"] = version.map(String.init)
     return memory
   }
 
-  func recall(_ memory: Memory) {
+  func restore(_ memory: RestorationState) {
     guard let key = memory["key"] else { return }
     // With an older version the shop tells that the order was changed meanwhile.
     read(

@@ -5,9 +5,9 @@ import Search
 
 extension Ledger.Model {
   /// The selected row, the query, and which view shows it.
-  var memory: Memory {
+  var restorationState: RestorationState {
     let query = listing.query
-    var memory = Memory()
+    var memory = RestorationState()
     if listing.selection > 0 { memory["row"] = "\(listing.selection)" }
     memory["id"] = listing.selectedID.map { "\($0)" }
     memory["order"] = query.order == .newestFirst ? nil : query.order.rawValue
@@ -21,7 +21,7 @@ extension Ledger.Model {
     return memory
   }
 
-  mutating func recall(_ memory: Memory) {
+  mutating func restore(_ memory: RestorationState) {
     func month(_ name: String) -> LedgerMonth? {
       memory[name].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
     }
