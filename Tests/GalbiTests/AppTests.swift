@@ -129,7 +129,7 @@ struct AppTests {
     }
     try await app.press("Enter")
     #expect(component.store.state.profile.people.origin == .samples)
-    #expect(root.place.steps.count == 3)
+    #expect(root.navigationPath.steps.count == 3)
     slot.clear()
     writer.update { $0.isOffline.toggle() }
     await app.settle()

@@ -45,7 +45,7 @@ struct AroundTests {
     var random = Dice(seed: seed)
     let app = launch([80, 120, 40][Int(seed % 3)], [24, 30, 12][Int(seed % 3)])
     await app.settle()
-    let first = app.root.place.link
+    let first = app.root.navigationPath.link
     for _ in 0..<8 {
       for _ in 0..<25 {
         app.window.send(Self.input(&random, app.window.size))
@@ -54,7 +54,7 @@ struct AroundTests {
       for _ in 0..<12 { try await app.press("Esc") }
       try await app.press("1")
       for _ in 0..<12 { try await app.press("Esc") }
-      #expect(app.root.place.link == first)
+      #expect(app.root.navigationPath.link == first)
       #expect(app.window.speech().first == "갈비")
     }
     #expect(app.doubleBindings == [])
@@ -87,7 +87,7 @@ struct AroundTests {
     try await app.press("\"국가\" Enter")
     #expect(app.window.speech().first == "갈비")
     try await app.press("Enter C-p \"home\" Enter")
-    #expect(app.root.place.link.description.hasPrefix("home"))
+    #expect(app.root.navigationPath.link.description.hasPrefix("home"))
     app.shutDown()
   }
 
@@ -114,7 +114,7 @@ struct AroundTests {
     let app = launch()
     try await app.press("C-p \"gone/x\" Enter")
     #expect(app.lines.contains { $0.contains("‘gone’ 항목을 찾을 수 없어") })
-    #expect(app.root.place.link.description == "home")
+    #expect(app.root.navigationPath.link.description == "home")
     app.shutDown()
   }
 
@@ -141,13 +141,13 @@ struct AroundTests {
   @Test func `a link does not discard unsaved input, and reports that`() async throws {
     let app = launch()
     try await app.press("2 l a Tab Tab \"시장\"")
-    let place = app.root.place
+    let place = app.root.navigationPath
     for link in ["finance/topup", "finance/cards", "finance/ledger/import"] {
       await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
-      #expect(app.root.place == place)
+      #expect(app.root.navigationPath == place)
     }
     _ = try await app.root.open(Link(parsing: "finance/ledger"))
-    #expect(app.root.place == place)
+    #expect(app.root.navigationPath == place)
     app.shutDown()
   }
 
@@ -164,15 +164,15 @@ struct AroundTests {
     await first.settle()
     _ = try await first.root.open(Link(parsing: "home/sample-001"))
     await first.settle()
-    program.keep(first.root.place)
+    program.keep(first.root.navigationPath)
     first.shutDown()
     #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles/default/place") == 0o600)
     let place = try #require(program.lastPlace())
     let second = launch()
     await program.comeBack(to: place, of: second.root)
     await second.settle()
-    #expect(second.root.place == place)
-    #expect(second.root.place.link.description == "home/sample-001")
+    #expect(second.root.navigationPath == place)
+    #expect(second.root.navigationPath.link.description == "home/sample-001")
     second.shutDown()
   }
 

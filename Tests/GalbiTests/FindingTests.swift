@@ -42,10 +42,10 @@ struct FindingTests {
   @Test func `a person is found and opened, and Esc comes back`() async throws {
     let app = launch()
     try await app.press("2 C-p \"박지훙\" Enter")
-    #expect(app.root.place.link.description.hasPrefix("home/sample-"))
+    #expect(app.root.navigationPath.link.description.hasPrefix("home/sample-"))
     #expect(app.lines.contains { $0.contains("박지훈") })
     try await app.press("Esc")
-    #expect(app.root.place.link.description == "home")
+    #expect(app.root.navigationPath.link.description == "home")
     app.shutDown()
   }
 
@@ -96,7 +96,7 @@ struct FindingTests {
   @Test func `a line of the profile is selected there`() async throws {
     let app = launch()
     try await app.press("C-p \"erase\" Enter")
-    #expect(app.root.place.link.description == "profile")
+    #expect(app.root.navigationPath.link.description == "profile")
     #expect(app.lines.contains { $0.contains("▌ 내 데이터 삭제") })
     app.shutDown()
   }
@@ -104,7 +104,7 @@ struct FindingTests {
   @Test func `a good that is found is selected in its list`() async throws {
     let app = launch()
     try await app.press("C-p \"달걀\" Enter")
-    #expect(app.root.place.link.description == "home/mart")
+    #expect(app.root.navigationPath.link.description == "home/mart")
     #expect(app.lines.contains { $0.contains("▌ 달걀") })
     app.shutDown()
   }
@@ -112,9 +112,9 @@ struct FindingTests {
   @Test func `a command runs on its screen, and one for a row says how`() async throws {
     let app = launch()
     try await app.press("C-p \"가져오기\" Enter")
-    #expect(app.root.place.link.description == "finance/ledger/import")
+    #expect(app.root.navigationPath.link.description == "finance/ledger/import")
     try await app.press("Esc C-p \"빼기\" Enter")
-    #expect(app.root.place.link.description == "home/mart")
+    #expect(app.root.navigationPath.link.description == "home/mart")
     #expect(app.lines.contains { $0.contains("줄을 선택하고 - 키를 눌러 주세요: 빼기") })
     app.shutDown()
   }
@@ -127,7 +127,7 @@ struct FindingTests {
     let found = try #require(try await first("스타벅수", in: app))
     #expect(found.contains("스타벅스 강남"))
     try await app.press("Enter")
-    #expect(app.root.place.link.description == "finance/ledger")
+    #expect(app.root.navigationPath.link.description == "finance/ledger")
     #expect(app.lines.contains { $0.contains("▌") && $0.contains("스타벅스 강남") })
     app.shutDown()
   }

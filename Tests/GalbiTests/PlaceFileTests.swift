@@ -14,8 +14,8 @@ struct PlaceFileTests {
 
   @Test func `a place is read as it was written, and only its owner can read it`() throws {
     #expect(file.read() == nil)
-    let place = try #require(Place(parsing: "@Main;tab=home/home;id=한&row=7/ada?x=1"))
-    file.write(try #require(Place(parsing: "home")))
+    let place = try #require(NavigationPath(parsing: "@Main;tab=home/home;id=한&row=7/ada?x=1"))
+    file.write(try #require(NavigationPath(parsing: "home")))
     file.write(place)
     #expect(file.read() == place)
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
@@ -37,14 +37,16 @@ struct PlaceFileTests {
 
   @Test func `a place that is too long is kept as far as it is short enough`() throws {
     let word = String(repeating: "x", count: 40_000)
-    let long = Place([
-      .init(.segment("home"), ["a": word], beside: [Place([.init(.segment("b"), ["c": word])])])
+    let long = NavigationPath([
+      .init(
+        .segment("home"), ["a": word], beside: [NavigationPath([.init(.segment("b"), ["c": word])])]
+      )
     ])
     file.write(long)
     #expect(file.read() == long.path)
-    file.write(Place([.init(.segment("home"), ["a": word + word])]))
+    file.write(NavigationPath([.init(.segment("home"), ["a": word + word])]))
     #expect(file.read()?.description == "home")
-    file.write(Place([.init(.segment(Segment(word + word)))]))
+    file.write(NavigationPath([.init(.segment(Segment(word + word)))]))
     #expect(file.read()?.description == "home")
   }
 
@@ -52,13 +54,13 @@ struct PlaceFileTests {
     TemporaryFolder.makePipe(path)
     #expect(file.read()?.steps.count == 0)
     TemporaryFolder.makePipe("\(path).new")
-    file.write(try #require(Place(parsing: "home")))
+    file.write(try #require(NavigationPath(parsing: "home")))
     #expect(file.read()?.steps.count == 0)
   }
 
   @Test func `a failure to write is ignored`() throws {
     let nowhere = PlaceFile(path: "\(folder.path)/missing/place")
-    nowhere.write(try #require(Place(parsing: "home")))
+    nowhere.write(try #require(NavigationPath(parsing: "home")))
     #expect(nowhere.read() == nil)
     #expect(folder.names == [])
   }

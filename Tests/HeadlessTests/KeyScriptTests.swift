@@ -30,7 +30,7 @@ struct KeyScriptTests {
 
   @Test func `a place stands before the keys, and only there`() throws {
     let script = try KeyScript(" Place home;row=7/ada\nDown")
-    #expect(script.place == Place(parsing: "home;row=7/ada"))
+    #expect(script.place == NavigationPath(parsing: "home;row=7/ada"))
     #expect(script.steps.map(\.step) == [.key(.down)])
     #expect(try KeyScript("Down").place == nil)
     for wrong in ["Place", "Place a;%", "Down Place home", "Place home Place home"] {

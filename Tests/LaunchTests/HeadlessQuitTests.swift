@@ -102,7 +102,7 @@ struct HeadlessQuitTests {
   @Test func `a place that no longer exists shows a notice`() async throws {
     let app = app()
     let program = FormProgram()
-    await program.comeBack(to: try #require(Place(parsing: "form/gone")), of: form)
+    await program.comeBack(to: try #require(NavigationPath(parsing: "form/gone")), of: form)
     #expect(
       program.notices.map { $0.text(.korean) } == ["‘gone’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."])
     #expect(program.lastPlace() == nil)

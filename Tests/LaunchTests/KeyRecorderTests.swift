@@ -119,7 +119,7 @@ struct KeyRecorderTests {
   }
 
   @Test func `the place at which the keys begin stands before them`() throws {
-    let place = try #require(Place(parsing: "@Main;tab=home/home;find=a%20b&row=7/홍길동"))
+    let place = try #require(NavigationPath(parsing: "@Main;tab=home/home;find=a%20b&row=7/홍길동"))
     recorder.begin(at: place)
     type("a")
     take(.key(.tab), .key(.down))

@@ -62,7 +62,7 @@ struct LinkTurnTests {
     let following = Task.immediate(executorPreference: workQueue) {
       _ =
         isPlace
-        ? try await hall.open(Place([.init(.segment("room"))]))
+        ? try await hall.open(NavigationPath([.init(.segment("room"))]))
         : try await hall.open(Link(parsing: "room"))
     }
     try await following.value

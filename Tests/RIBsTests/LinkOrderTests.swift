@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  private func open(_ place: Place) -> Task<String, Never> {
+  private func open(_ place: NavigationPath) -> Task<String, Never> {
     Task.immediate { [root] in
       do {
         return try await root.open(place).link.description
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a cancellation reaches the step that waits`(isPlace: Bool) async {
     let opening =
-      isPlace ? open(Place([.init(.segment("forever"))])) : open(Link(["forever", "a"]))
+      isPlace ? open(NavigationPath([.init(.segment("forever"))])) : open(Link(["forever", "a"]))
     opening.cancel()
     #expect(await opening.value == "CancellationError()")
     #expect(notes.lines == ["open forever"])
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `a place that is cancelled is restored no step further`() async {
-    let opening = open(Place([.init(.segment("slow")), .init(.segment("a"))]))
+    let opening = open(NavigationPath([.init(.segment("slow")), .init(.segment("a"))]))
     opening.cancel()
     slow.open()
     #expect(await opening.value == "CancellationError()")
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `links run one after another, in the order in which they were opened`() async {
     let tasks = [Link(["slow", "a"]), Link(["b", "c"]), Link(["d"])].map(open)
-    let place = open(Place([.init(.segment("e"))]))
+    let place = open(NavigationPath([.init(.segment("e"))]))
     slow.open()
     for task in tasks { _ = await task.value }
     _ = await place.value

@@ -65,7 +65,9 @@ import Testing
       ])
   }
 
-  private func place(_ text: String) throws -> Place { try #require(Place(parsing: text)) }
+  private func place(_ text: String) throws -> NavigationPath {
+    try #require(NavigationPath(parsing: text))
+  }
 
   @Test func `riblets side by side come back with what is open in each`() async throws {
     let first = panes()
@@ -73,7 +75,7 @@ import Testing
     _ = try await first.open(Link(parsing: "left/a"))
     _ = try await first.open(Link(parsing: "right/b"))
     first.room("left", "a")?.word = "x/(y)"
-    let place = first.place
+    let place = first.navigationPath
     #expect(place.description == "@House(left/a;word=x%2F%28y%29)/right/b")
     #expect(place.link.description == "right/b")
     let second = panes()
@@ -81,7 +83,7 @@ import Testing
     let reached = try await second.open(try self.place(place.description))
     #expect(reached.link.description == "right/b")
     #expect(second.room("left", "a")?.word == "x/(y)")
-    #expect(second.place == place)
+    #expect(second.navigationPath == place)
   }
 
   @Test func `a riblet that was opened beside the front one is opened again`() async throws {
@@ -92,11 +94,11 @@ import Testing
     _ = try await first.open(Link(parsing: "ada"))
     let second = house()
     second.launch(in: other)
-    _ = try await second.open(first.place)
+    _ = try await second.open(first.navigationPath)
     #expect(second.children.map { $0.segment?.name } == ["home", "ada"])
     #expect(second.room("home")?.word == "1")
     #expect(second.room("home", "bo") != nil)
-    #expect(second.place == first.place)
+    #expect(second.navigationPath == first.navigationPath)
   }
 
   @Test func `what is beside the way and cannot be opened again is left out`() async throws {
@@ -115,7 +117,7 @@ import Testing
     outer.launch(in: tree)
     _ = try await outer.open(try place("@House;word=1/@House;word=2/home;word=3"))
     #expect([outer.word, inner.word, inner.room("home")?.word] == ["1", "2", "3"])
-    #expect(outer.place.description == "@House;word=1/@House;word=2/home;word=3")
+    #expect(outer.navigationPath.description == "@House;word=1/@House;word=2/home;word=3")
   }
 
   @Test func `a riblet below a segment is not taken for the one of that segment`() async throws {
@@ -179,27 +181,28 @@ import Testing
       try place("@Main;tab=home/home;row=7").steps == [
         .init(.named("Main"), ["tab": "home"]), .init(.segment("home"), ["row": "7"]),
       ])
-    let long = String(repeating: "a", count: Place.mostBytes)
-    #expect(Place(parsing: long) != nil)
-    #expect(Place(parsing: long + "a") == nil)
+    let long = String(repeating: "a", count: NavigationPath.mostBytes)
+    #expect(NavigationPath(parsing: long) != nil)
+    #expect(NavigationPath(parsing: long + "a") == nil)
     let deep = 16
     let nested = { String(repeating: "a(", count: $0) + String(repeating: ")", count: $0) }
-    #expect(Place(parsing: nested(deep))?.description == nested(deep))
-    #expect(Place(parsing: nested(deep + 1)) == nil)
-    #expect(Place(parsing: String(repeating: "a(", count: 30_000)) == nil)
+    #expect(NavigationPath(parsing: nested(deep))?.description == nested(deep))
+    #expect(NavigationPath(parsing: nested(deep + 1)) == nil)
+    #expect(NavigationPath(parsing: String(repeating: "a(", count: 30_000)) == nil)
   }
 
   @Test(arguments: [
     "(", ")", "()", "a(", "a)", "a(b", "a(b))", "a(b)c", "a(b);c=1", "a(/)", "a(b/)",
   ])
   func `parentheses out of place are no place`(text: String) {
-    #expect(Place(parsing: text) == nil)
+    #expect(NavigationPath(parsing: text) == nil)
   }
 
   @Test func `a text may be as long as it says`() {
-    #expect(Place(parsing: String(repeating: "a", count: Place.mostBytes)) != nil)
-    #expect(Place(parsing: String(repeating: "a", count: Place.mostBytes + 1)) == nil)
-    #expect(Place.mostBytes == 65_536)
+    #expect(NavigationPath(parsing: String(repeating: "a", count: NavigationPath.mostBytes)) != nil)
+    #expect(
+      NavigationPath(parsing: String(repeating: "a", count: NavigationPath.mostBytes + 1)) == nil)
+    #expect(NavigationPath.mostBytes == 65_536)
   }
 
   @Test func `the path of a place is the way alone`() throws {

@@ -180,7 +180,7 @@ struct TabsTests {
     #expect(app.lines.prefix(2) == [" 갈비", "▏1 홈   2 슈퍼페이   3 프로필"])
     try await app.press("2")
     #expect(app.lines[1] == " 슈퍼페이 › card")
-    #expect(app.root.place.link.description == "pay/card")
+    #expect(app.root.navigationPath.link.description == "pay/card")
     app.shutDown()
   }
 
@@ -249,16 +249,16 @@ struct TabsTests {
     }
     let home = try #require(try house(first).children.first as? RoomRouter)
     home.list.comeBack(to: ListPosition(row: 7, linesAbove: 2))
-    let place = first.root.place
+    let place = first.root.navigationPath
     #expect(
       place.description
         == "@House;tab=pay&tab.home=home%3Brow%3D7%26above%3D2%2Fada%3Brow%3D0%26above%3D0"
         + "&tab.me=me%3Brow%3D0%26above%3D0/pay;row=0&above=0/card;row=0&above=0/new;row=0&above=0")
     first.shutDown()
     let second = app()
-    _ = try await second.root.open(try #require(Place(parsing: place.description)))
+    _ = try await second.root.open(try #require(NavigationPath(parsing: place.description)))
     await second.settle()
-    #expect(second.root.place == place)
+    #expect(second.root.navigationPath == place)
     #expect(second.lines[1] == " 슈퍼페이 › card › new")
     try await second.press("1")
     #expect(second.lines[1] == " 홈 › ada")
@@ -267,7 +267,7 @@ struct TabsTests {
 
   @Test func `the tab that was shown is shown again, without anything in it`() async throws {
     let app = app()
-    _ = try await app.root.open(try #require(Place(parsing: "@House;tab=me")))
+    _ = try await app.root.open(try #require(NavigationPath(parsing: "@House;tab=me")))
     await app.settle()
     #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▏3 프로필")
     app.shutDown()
@@ -312,9 +312,10 @@ struct TabsTests {
     let app = app(2)
     _ = try await app.root.open(
       try #require(
-        Place(parsing: "@House;tab=gone&tab.gone=gone&tab.pay=%25&tab.home=home%2Fnowhere/home")))
+        NavigationPath(
+          parsing: "@House;tab=gone&tab.gone=gone&tab.pay=%25&tab.home=home%2Fnowhere/home")))
     await app.settle()
-    #expect(app.root.place.link.description == "home")
+    #expect(app.root.navigationPath.link.description == "home")
     #expect(try house(app).children.count == 1)
     app.shutDown()
   }

@@ -135,7 +135,7 @@ struct DetailBuilderTests {
 
   @Test func `the link names the person, and the form over them`() async throws {
     try await app.press("e")
-    #expect(app.root.place.description == "7/edit")
+    #expect(app.root.navigationPath.description == "7/edit")
     await end()
   }
 
@@ -180,10 +180,10 @@ struct DetailBuilderTests {
 
   @Test func `restoring the place restores the draft`() async throws {
     try await app.press("e Tab \"x 가\" Tab Tab \"&\"")
-    let place = app.root.place
+    let place = app.root.navigationPath
     #expect(app.root.hasUnsavedBelow)
     try await app.relaunch(at: place)
-    #expect(app.root.place == place)
+    #expect(app.root.navigationPath == place)
     #expect(app.speech.contains("입력란 사용자 이름: user007x 가"))
     try await app.press("Tab C-u \"kim\" Tab Tab Backspace C-s")
     #expect(try await stored() == Fixed.person { $0[.username] = "kim" })

@@ -182,10 +182,10 @@ struct FinanceBuilderTests {
   @Test func `restoring the place restores the amount and the card`() async throws {
     let app = await FinanceApp()
     try await app.press("t 7 0 0 c Down Enter")
-    let place = app.root.place
+    let place = app.root.navigationPath
     #expect(place.description == "finance/topup;amount=700&card=2")
     try await app.relaunch(at: place)
-    #expect(app.root.place == place)
+    #expect(app.root.navigationPath == place)
     #expect(app.speech.contains("> 입력란 금액: 700원"))
     await end(app)
   }
@@ -231,7 +231,7 @@ struct FinanceBuilderTests {
       if case .place(let place) = target { places.append(place) }
     }
     try await app.press("C-p \"국민카드\" Enter")
-    _ = try await app.root.open(try #require(places.first.flatMap { Place(parsing: $0) }))
+    _ = try await app.root.open(try #require(places.first.flatMap { NavigationPath(parsing: $0) }))
     await app.settle()
     #expect(app.content.contains { $0.contains("▌ ● 국민카드 2812") })
     await end(app)

@@ -208,14 +208,14 @@ struct HighwayScreenTests {
     #expect(app.lines.contains { $0.contains("1 km 안에 CCTV가 없습니다.") })
     #expect(parts.its.asked.count { $0 == "cameras" } == 1)
     // The address is nowhere in the place that is kept.
-    #expect(!app.root.place.description.contains("token"))
+    #expect(!app.root.navigationPath.description.contains("token"))
     #expect(await app.end() == [])
   }
 
   @Test func `the filter and the selection come back`() async throws {
     let app = await launch(two)
     try await app.press("f Down Space f")
-    let place = app.root.place
+    let place = app.root.navigationPath
     let later = await launch(two)
     _ = try await later.root.open(place)
     await later.settle()

@@ -292,7 +292,7 @@ struct RestAreaScreenTests {
   @Test func `the place is restored with the filters, the rest area and its tab`() async throws {
     let app = app()
     try await app.press("f Right Space Esc Down Down Down Enter Right")
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.relaunch(at: place)
     #expect(app.lines[1] == " 휴게소 › 횡성휴게소")
     #expect(app.content.contains { $0.contains("▏편의시설") })

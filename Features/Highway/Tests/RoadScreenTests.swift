@@ -230,7 +230,7 @@ struct RoadScreenTests {
     #expect(app.content.contains { $0.contains("https://cctv/secret") })
     await parts.highway.settled()
     #expect(await !parts.answers.all.contains("https"))
-    #expect(!"\(app.root.place)".contains("https"))
+    #expect(!"\(app.root.navigationPath)".contains("https"))
     #expect(await app.end() == [])
   }
 
@@ -270,7 +270,7 @@ struct RoadScreenTests {
     let app = app()
     try await app.press("Down Enter d Up")
     #expect(app.content.contains { $0.hasPrefix("▌   41.8 km") })
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.relaunch(at: place)
     #expect(app.content[0] == " 인천 방향  강릉 → 인천")
     #expect(app.content.contains { $0.hasPrefix("▌   41.8 km") })

@@ -124,7 +124,7 @@ struct RouteScreenTests {
   @Test func `the route comes back with its place`() async throws {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     try await app.press("m")
-    let place = app.root.place
+    let place = app.root.navigationPath
     let later = HighwayApp()
     _ = try await later.root.open(place)
     await later.settle()
@@ -140,7 +140,7 @@ struct RouteScreenTests {
     try await app.press("]")
     #expect(stretch(app) != first)
     let later = HighwayApp()
-    _ = try await later.root.open(app.root.place)
+    _ = try await later.root.open(app.root.navigationPath)
     await later.settle()
     #expect(stretch(later) == stretch(app))
     // Other ends have other expressways.

@@ -210,7 +210,7 @@ struct TravelTimesScreenTests {
   @Test func `the place is restored with the toll gates`() async throws {
     let app = app("101", nil)
     try await app.press("\"강\" Enter x")
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.relaunch(at: place)
     #expect(app.content.prefix(2) == [" 출발  강릉TG", " 도착  서울TG"])
     #expect(app.content[4].hasPrefix(" 162분"))

@@ -21,15 +21,15 @@ struct HomeRestorationTests {
   ) async throws -> (place: [String], lines: [ScreenLines]) {
     let first = stand.launch(columns, rows)
     try await first.press(keys)
-    let place = first.root.place
+    let place = first.root.navigationPath
     let lines = first.lines
     first.shutDown()
     change()
     let second = stand.launch(columns, rows)
-    _ = try await second.root.open(try #require(Place(parsing: place.description)))
+    _ = try await second.root.open(try #require(NavigationPath(parsing: place.description)))
     await second.settle()
     defer { second.shutDown() }
-    return ([place.description, second.root.place.description], [lines, second.lines])
+    return ([place.description, second.root.navigationPath.description], [lines, second.lines])
   }
 
   @Test(arguments: [
@@ -73,9 +73,9 @@ struct HomeRestorationTests {
   @Test func `a link to home shows the list, not the person opened over it`() async throws {
     let app = stand.launch()
     try await app.press("Down Enter")
-    #expect(app.root.place.link.description == "home/3")
+    #expect(app.root.navigationPath.link.description == "home/3")
     try await app.open("home")
-    #expect(app.root.place.link.description == "home")
+    #expect(app.root.navigationPath.link.description == "home")
     #expect(app.lines[1] == " 홈")
     app.shutDown()
   }
@@ -83,10 +83,10 @@ struct HomeRestorationTests {
   @Test func `broken values are left out`() async throws {
     let app = stand.launch()
     _ = try await app.root.open(
-      try #require(Place(parsing: "home;list=x&above=z&person=nobody&q=1")))
+      try #require(NavigationPath(parsing: "home;list=x&above=z&person=nobody&q=1")))
     await app.settle()
     #expect(app.lines[3].hasPrefix(" 사람  4"))
-    #expect(app.root.place.link.description == "home")
+    #expect(app.root.navigationPath.link.description == "home")
     app.shutDown()
   }
 }

@@ -77,8 +77,8 @@ struct HomeSortTests {
   @Test func `the order is part of the place`() async throws {
     let app = stand.launch()
     try await app.press("s s S Down")
-    #expect(app.root.place.description == "home;person=1&sort=-age&above=3")
-    let place = app.root.place
+    #expect(app.root.navigationPath.description == "home;person=1&sort=-age&above=3")
+    let place = app.root.navigationPath
     let lines = app.lines
     app.shutDown()
     let other = stand.launch()

@@ -192,7 +192,7 @@ struct HomeTilesTests {
     let app = stand.launch(80, 24)
     let opened = try await app.root.open(Link(parsing: "home/영화"))
     #expect(app.lines[1] == " 홈 › 영화")
-    #expect(app.root.place.link == opened.link)
+    #expect(app.root.navigationPath.link == opened.link)
     #expect(try await app.root.open(Link(parsing: "home/영화")) === opened)
     try await app.open("home")
     #expect(app.lines[1] == " 홈")

@@ -151,11 +151,11 @@ struct HomeWideTests {
     dependencies.stored(Fixed.people, favourites: ["1", "4"])
     let app = await launch(120)
     try await app.press("v v / n Enter Down")
-    let place = app.root.place
-    #expect(place == Place(parsing: "\(place)"))
-    #expect(app.root.place.link.description == "home")
+    let place = app.root.navigationPath
+    #expect(place == NavigationPath(parsing: "\(place)"))
+    #expect(app.root.navigationPath.link.description == "home")
     try await app.press("Enter")
-    #expect(app.root.place.link.description == "home/4")
+    #expect(app.root.navigationPath.link.description == "home/4")
     app.shutDown()
 
     let later = Stand()

@@ -196,10 +196,10 @@ struct BudgetScreenTests {
     try await app.open("ledger/budgets")
     try await app.press("]")
     #expect(app.content.dropFirst() == [" ▌ 이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요."])
-    #expect(app.root.place.description == "ledger;id=8/budgets;month=202612")
-    let place = app.root.place
+    #expect(app.root.navigationPath.description == "ledger;id=8/budgets;month=202612")
+    let place = app.root.navigationPath
     try await app.press("Esc")
-    #expect(app.root.place.description == "ledger;id=8")
+    #expect(app.root.navigationPath.description == "ledger;id=8")
     _ = try await app.root.open(place)
     await app.settle()
     #expect(app.content.first?.hasPrefix(" ‹ 2026년 12월 ›") == true)
@@ -239,9 +239,9 @@ struct BudgetScreenTests {
   {
     let app = LedgerApp(LedgerDependencies(Self.old))
     try await app.open("ledger/budgets")
-    #expect(app.root.place.description.hasSuffix("/budgets;month=202406"))
+    #expect(app.root.navigationPath.description.hasSuffix("/budgets;month=202406"))
     try await app.press("[")
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.press("Esc")
     _ = try await app.root.open(place)
     await app.settle()

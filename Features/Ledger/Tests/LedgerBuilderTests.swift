@@ -83,7 +83,7 @@ struct LedgerBuilderTests {
   @Test func `the input of a form comes back with its place`() async throws {
     let app = LedgerApp()
     try await app.press("a Tab Right Tab \"5\" Tab \"떡\" Tab Right")
-    let place = app.root.place
+    let place = app.root.navigationPath
     #expect(
       place.description
         == "ledger;id=8/add;amount=5&text=떡&received=yes&category=food")
@@ -92,7 +92,7 @@ struct LedgerBuilderTests {
     await other.settle()
     #expect(other.speech.contains("입력란 내용: 떡"))
     #expect(other.speech.contains("선택란 구분: 수입"))
-    #expect(other.root.place == place)
+    #expect(other.root.navigationPath == place)
     #expect(await app.end() == [])
     #expect(await other.end() == [])
   }

@@ -342,7 +342,7 @@ struct MartScreenTests {
     try await parts.mart.setQuantity("eggs", 1)
     let app = MartApp(parts)
     try await app.press("f f f f / \"차\" Enter c Down")
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.relaunch(at: place)
     #expect(app.link == "mart/cart")
     #expect(app.content[2].hasPrefix(" ▌ 달걀  30구"))

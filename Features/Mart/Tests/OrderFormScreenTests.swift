@@ -220,7 +220,7 @@ import WalletFixtures
     let fixture = OrderFormFixture()
     let app = try await launch(fixture, Size(columns: 120, rows: 40))
     try await app.press("Right " + Self.keys + " Space Tab Tab Tab Tab C-u \"양화로 1\"")
-    let (place, before) = (app.root.place, unmarked(app))
+    let (place, before) = (app.root.navigationPath, unmarked(app))
     #expect(before.contains { $0.contains("양화로 1") })
     try await app.relaunch(at: place)
     #expect(unmarked(app) == before)

@@ -124,7 +124,7 @@ import WalletDomain
         "                                                                                                   │",
       ])
     #expect(rows.last?.hasSuffix("[ 다시 주문 ]") == true)
-    #expect(app.root.place.description == "orders;row=2&id=2")
+    #expect(app.root.navigationPath.description == "orders;row=2&id=2")
     try await app.press("Enter")
     #expect(app.lines.first?.hasPrefix(" 주문 2") == true)
     try await app.press("Esc Up")
@@ -369,10 +369,10 @@ import WalletDomain
     try await placeOrders()
     let app = OrdersApp(parts)
     try await app.press("/ 보 리 Enter Down Enter")
-    let place = app.root.place
+    let place = app.root.navigationPath
     #expect(place.description == "orders;search=보리&row=1&id=3/3")
     try await app.relaunch(at: place)
-    #expect(app.root.place == place)
+    #expect(app.root.navigationPath == place)
     try await app.press("Esc")
     #expect(app.content.first == " 검색 결과  2/3")
     #expect(await app.end() == [])

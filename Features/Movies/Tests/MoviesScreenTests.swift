@@ -331,7 +331,7 @@ struct MoviesScreenTests {
   @Test func `the place is restored with the search, the film and the view`() async throws {
     try await search("harbour")
     try await app.press("Down t")
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.relaunch(at: place)
     #expect(app.content[0] == " 검색  harbour")
     #expect(app.content[1] == " 검색 결과  2 / 9")

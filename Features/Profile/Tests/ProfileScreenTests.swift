@@ -174,7 +174,7 @@ struct ProfileScreenTests {
   @Test func `coming back selects the line that was selected, wherever it stands`() async throws {
     let app = launch(ProfileFixture(pin: "123456"))
     try await app.press("End Up")
-    let place = app.root.place
+    let place = app.root.navigationPath
     #expect(await app.end() == [])
     let later = launch(ProfileFixture())
     _ = try await later.root.open(place)

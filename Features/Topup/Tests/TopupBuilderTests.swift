@@ -220,7 +220,7 @@ struct TopupBuilderTests {
     let screen = (app.lines + app.speech).joined(separator: "\n")
     #expect(!screen.contains("4111"))
     #expect(!screen.contains("987"))
-    #expect(!app.root.place.description.contains("4111"))
+    #expect(!app.root.navigationPath.description.contains("4111"))
     #expect(!app.root.hasUnsavedBelow)
     await end(app)
   }
@@ -228,7 +228,7 @@ struct TopupBuilderTests {
   @Test func `restoring the place restores the amount and the card`() async throws {
     let app = await app()
     try await app.press("5 0 0 c Down Enter c a")
-    let place = app.root.place
+    let place = app.root.navigationPath
     #expect(place.description == "topup;amount=500&card=2/card")
     try await app.relaunch(at: place)
     #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
@@ -264,7 +264,7 @@ struct TopupBuilderTests {
   {
     let app = await app()
     func comeBack() async throws {
-      let place = app.root.place
+      let place = app.root.navigationPath
       try await app.relaunch(at: place)
     }
     app.topup?.fill(in: Won(70_000))
@@ -282,7 +282,7 @@ struct TopupBuilderTests {
   {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
     try await app.press("5 0 0 0 Enter")
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.relaunch(at: place)
     try await app.press("9 Enter")
     #expect(app.ends == ["finish"])

@@ -141,7 +141,7 @@ struct TransportScreenTests {
     #expect(fixture.topup.amounts == [Won(7_000)])
     _ = try await app.root.open(Link(parsing: "transport/topup?amount=9000"))
     #expect(fixture.topup.built?.filled == [Won(9_000)])
-    #expect(app.root.place.description.hasPrefix("transport"))
+    #expect(app.root.navigationPath.description.hasPrefix("transport"))
     fixture.topup.listener?.topupDidClose()
     await app.settle()
     #expect(app.lines[1] == " 홈 › 슈퍼택시")

@@ -46,10 +46,10 @@ final class GalbiProgram: Program {
 
   func finish() async { await component.closing?.value }
 
-  func lastPlace() -> Place? { component.placeFile.read() }
+  func lastPlace() -> NavigationPath? { component.placeFile.read() }
 
   /// Without a session the place before stays.
-  func keep(_ place: Place) {
+  func keep(_ place: NavigationPath) {
     if component.store.state.session.isOpen { component.placeFile.write(place) }
   }
 }

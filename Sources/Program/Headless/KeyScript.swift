@@ -32,7 +32,7 @@ public struct KeyScript: Sendable {
   }
 
   /// The place at which the keys begin; nil for any.
-  public private(set) var place: Place?
+  public private(set) var place: NavigationPath?
 
   /// The steps, each with its text in the script.
   public private(set) var steps: [(step: Step, text: String)] = []
@@ -71,7 +71,7 @@ public struct KeyScript: Sendable {
       steps.append((.wait(duration), "Wait \(value)"))
     } else if word == Self.place, steps.isEmpty, place == nil {
       let value = Self.readValue(from: &rest)
-      guard let place = Place(parsing: value), !place.steps.isEmpty else {
+      guard let place = NavigationPath(parsing: value), !place.steps.isEmpty else {
         throw Fault(word: "\(word) \(value)")
       }
       self.place = place

@@ -87,7 +87,7 @@ public final class Launcher {
     else { return HeadlessRun.timedOut }
     let status = try await run.run(script) { quit.hasQuit }
     guard status != HeadlessRun.timedOut else { return status }
-    if restores { program.keep(headless.root.place) }
+    if restores { program.keep(headless.root.navigationPath) }
     await end(headless, program)
     return status
   }
@@ -104,7 +104,7 @@ public final class Launcher {
 
   /// Opens the link of the launch, or else the place of the last launch.
   func open(
-    _ link: Link?, or place: Place?, of root: AnyRouter, _ program: any Program
+    _ link: Link?, or place: NavigationPath?, of root: AnyRouter, _ program: any Program
   ) async {
     if let link {
       await program.follow(link, of: root)

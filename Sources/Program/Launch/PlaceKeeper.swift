@@ -7,14 +7,14 @@ import RIBs
 @MainActor
 final class PlaceKeeper: TreeObserver {
   private weak var root: AnyRouter?
-  private let store: (Place) -> Void
+  private let store: (NavigationPath) -> Void
   private var hasMoved = false
-  private var stored: Place?
+  private var stored: NavigationPath?
 
   /// False while the launch is still returning to the last place.
   private var hasBegun = false
 
-  init(_ root: AnyRouter, store: @escaping (Place) -> Void) {
+  init(_ root: AnyRouter, store: @escaping (NavigationPath) -> Void) {
     self.root = root
     self.store = store
   }
@@ -35,18 +35,18 @@ final class PlaceKeeper: TreeObserver {
   func frameWasDrawn() {
     guard hasMoved, hasBegun, let root else { return }
     hasMoved = false
-    let place = root.place
+    let place = root.navigationPath
     if place.link != stored?.link { write(place) }
   }
 
   /// Stores the place with everything that riblets remember.
   func end() {
     guard hasBegun, let root else { return }
-    write(root.place)
+    write(root.navigationPath)
   }
 
   /// Ignores an empty place, which is that of a locked app.
-  private func write(_ place: Place) {
+  private func write(_ place: NavigationPath) {
     guard place != stored, !place.steps.isEmpty else { return }
     stored = place
     store(place)

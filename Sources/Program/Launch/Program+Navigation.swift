@@ -23,7 +23,7 @@ extension Program {
   ) -> Commands {
     let requests = FindingRequests(of: root, clock: clock)
     return Commands(
-      { [weak self, weak root] in self?.destinations(from: root?.place.link) ?? [] },
+      { [weak self, weak root] in self?.destinations(from: root?.navigationPath.link) ?? [] },
       sources: { [weak self] in self?.sources ?? [] }, ask: requests.ask
     ) { [weak self, weak root] target in
       guard let self, let root else { return }
@@ -74,13 +74,15 @@ extension Program {
   /// be opened.
   @discardableResult
   private func go(to text: String, of root: AnyRouter) async -> Bool {
-    guard let place = Place(parsing: text) else {
+    guard let place = NavigationPath(parsing: text) else {
       notify(LinkError.malformed(text).phrase)
       return false
     }
     return await navigate(to: place.link) {
       let reached = try await root.open(place.link)
-      if let memory = place.steps.last?.restorationState, !memory.isEmpty { reached.restore(memory) }
+      if let memory = place.steps.last?.restorationState, !memory.isEmpty {
+        reached.restore(memory)
+      }
     }
   }
 
@@ -91,7 +93,7 @@ extension Program {
 
   /// Returns to the place of an earlier launch; on failure shows a notice and stays at the
   /// nearest place.
-  func comeBack(to place: Place, of root: AnyRouter) async {
+  func comeBack(to place: NavigationPath, of root: AnyRouter) async {
     await navigate(to: place.link) { _ = try await root.open(place) }
   }
 

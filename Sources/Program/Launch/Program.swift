@@ -22,10 +22,10 @@ public protocol Program: AnyObject {
   var sources: [FinderSource] { get }
 
   /// The place at the end of the last launch; nil if unknown.
-  func lastPlace() -> Place?
+  func lastPlace() -> NavigationPath?
 
   /// Stores the user's place for the next launch.
-  func keep(_ place: Place)
+  func keep(_ place: NavigationPath)
 
   /// Whether links currently have to wait, as behind a lock.
   var holdsLinks: Bool { get }
@@ -43,9 +43,9 @@ extension Program {
 
   public var sources: [FinderSource] { [] }
 
-  public func lastPlace() -> Place? { nil }
+  public func lastPlace() -> NavigationPath? { nil }
 
-  public func keep(_ place: Place) {}
+  public func keep(_ place: NavigationPath) {}
 
   public func finish() async {}
 }

@@ -116,7 +116,7 @@ public import TerminalUI
   }
 
   /// Builds the riblet again, as the next launch does, opens the place in it, and settles.
-  public func relaunch(at place: Place) async throws {
+  public func relaunch(at place: NavigationPath) async throws {
     root.close()
     root.show()
     _ = try await root.open(place)

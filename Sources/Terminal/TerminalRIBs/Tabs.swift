@@ -49,7 +49,7 @@ public final class Tabs {
     guard tabs.count > 1 else { return nil }
     var memory: RestorationState = [Self.shown: tabs[view.selected].segment]
     for (index, tab) in tabs.enumerated() where index != view.selected {
-      memory["\(Self.shown).\(tab.segment)"] = placements[index]?.child?.place.description
+      memory["\(Self.shown).\(tab.segment)"] = placements[index]?.child?.navigationPath.description
     }
     return memory
   }
@@ -57,7 +57,8 @@ public final class Tabs {
   /// Restores all tabs of `restorationState`, as requests of `interactor`.
   public func restore(_ memory: RestorationState, by interactor: Interactor) {
     for (index, tab) in tabs.enumerated() {
-      guard let text = memory["\(Self.shown).\(tab.segment)"], let place = Place(parsing: text)
+      guard let text = memory["\(Self.shown).\(tab.segment)"],
+        let place = NavigationPath(parsing: text)
       else { continue }
       let child = child(at: index)
       interactor.request("come back to \(tab.segment)") { _ = try? await child.open(place) }

@@ -64,9 +64,9 @@
 
     @Test func `a key that would go elsewhere is not pressed, nor are those after it`() async {
       var snapshot = LiveSnapshot(
-        now: LiveSnapshot.Moment(place: Place([]), typed: TypedTexts(focus: "Gone.field")),
+        now: LiveSnapshot.Moment(place: NavigationPath([]), typed: TypedTexts(focus: "Gone.field")),
         front: "Gone", ways: [])
-      let start = LiveSnapshot.Moment(place: Place([]), typed: TypedTexts())
+      let start = LiveSnapshot.Moment(place: NavigationPath([]), typed: TypedTexts())
       let presses = [("RoomsView", "n", false), ("RoomsView", "x", true), ("NoteView", "y", true)]
         .map {
           LiveSnapshot.Press(input: .key(.character(Character($1))), front: $0, takesText: $2)

@@ -10,13 +10,13 @@
   struct LiveTextTests {
     private let snapshot = LiveSnapshot(
       now: LiveSnapshot.Moment(
-        place: Place(Link([Segment("home"), Segment("김 / ;")])),
+        place: NavigationPath(Link([Segment("home"), Segment("김 / ;")])),
         typed: TypedTexts(
           fields: [TypedTexts.Field(name: "A.b", text: "한\n줄 & = % ", caret: 2)], focus: "A.b")),
       front: "A",
       ways: [
         LiveSnapshot.Way(
-          start: LiveSnapshot.Moment(place: Place([]), typed: TypedTexts()),
+          start: LiveSnapshot.Moment(place: NavigationPath([]), typed: TypedTexts()),
           presses: [
             LiveSnapshot.Press(input: .key(.character("&")), front: "A", takesText: false),
             LiveSnapshot.Press(input: .key(.control("p")), front: "A", takesText: true),

@@ -21,7 +21,8 @@ extension FinanceHomeBuilder {
     .listed(FinanceText.card.phrase) { [wallet] in
       wallet.state.value.cards.enumerated().map { row, card in
         FinderItem(
-          card.name, place: "\(Place(Self.cardsLink, ["id": "\(card.id)", "above": "\(row)"]))")
+          card.name,
+          place: "\(NavigationPath(Self.cardsLink, ["id": "\(card.id)", "above": "\(row)"]))")
       }
     }
   }

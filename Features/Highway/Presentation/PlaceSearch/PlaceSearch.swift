@@ -4,9 +4,6 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
-/// Of the two that an import of both would mean.
-typealias Place = PlacesDomain.Place
-
 /// The search for a place, as one types.
 enum PlaceSearch: Riblet {
   struct Model: Equatable {

@@ -25,7 +25,7 @@ extension LedgerBuilder {
   private static func categories(of ledger: LedgerUseCases) -> FinderSource {
     .listed(LedgerText.categorise.phrase) {
       ledger.state.value.settings.categories.list.map { category in
-        let place = Place(Link(["finance", "ledger"]), ["category": category.id.rawValue])
+        let place = NavigationPath(Link(["finance", "ledger"]), ["category": category.id.rawValue])
         return FinderItem(category.phrase, target: .place("\(place)"))
       }
     }
@@ -91,7 +91,7 @@ extension LedgerBuilder {
     return FinderItem(
       row.text, detail: facts(row.entry, today), shortDetail: row.entry.signedAmount,
       words: [row.note] + amounts + otherNames,
-      place: "\(Place(Link(["finance", "ledger"]), memory))")
+      place: "\(NavigationPath(Link(["finance", "ledger"]), memory))")
   }
 
   private static func names(of row: LedgerRow) -> [String] { [row.text, row.note] }

@@ -18,7 +18,7 @@ extension MartBuilder {
   private var goods: FinderSource {
     .listed(ShopText.good.phrase) { [mart] in
       mart.catalogue.goods.map { good in
-        let place = Place(Link(["home", Self.segment]), ["id": good.id])
+        let place = NavigationPath(Link(["home", Self.segment]), ["id": good.id])
         return FinderItem(
           good.title,
           detail: Phrase(ko: good.price.text(.korean), en: good.price.text(.english)),

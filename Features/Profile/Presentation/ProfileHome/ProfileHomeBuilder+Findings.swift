@@ -25,7 +25,7 @@ extension ProfileHomeBuilder {
     let memory: RestorationState = ["id": line.id, "above": "\(row)"]
     return FinderItem(
       line.title, detail: line.value, words: [line.item.name] + line.item.words,
-      target: .place("\(Place(Link(["profile"]), memory))"))
+      target: .place("\(NavigationPath(Link(["profile"]), memory))"))
   }
 
   private func values(

@@ -36,7 +36,7 @@ final class HighwayComponent: SessionPart {
     highway = HighwayUseCases(model, state: parent.store.stored(\.profile.highway))
     let start = RouteStart(
       place: parent.store.stored(\.settings).map {
-        $0.settings.location.map(PlacesDomain.Place.init)
+        $0.settings.location.map(Place.init)
       }
     ) { place in
       do throws(SettingsError) {
@@ -55,20 +55,20 @@ final class HighwayComponent: SessionPart {
 
   /// What can be searched for without an import: cities in both languages, where expressways are
   /// entered, and rest areas.
-  static func places(of network: ExpresswayNetwork) -> [PlacesDomain.Place] {
+  static func places(of network: ExpresswayNetwork) -> [Place] {
     let cities = network.cities.flatMap { city in
       [city.name, city.englishName].filter { !$0.isEmpty }.map { name in
         let region = name != city.name ? city.name : city.province == name ? "" : city.province
-        return PlacesDomain.Place(name: name, address: region, coordinate: city.coordinate)
+        return Place(name: name, address: region, coordinate: city.coordinate)
       }
     }
     let entrances = network.points.filter { $0.kind != .junction }.map { point in
-      PlacesDomain.Place(
+      Place(
         name: point.name, address: network.road(point.road)?.name ?? "",
         coordinate: point.coordinate)
     }
     let restAreas = network.restAreas.map { restArea in
-      PlacesDomain.Place(
+      Place(
         name: restArea.fullName, address: network.road(restArea.road)?.name ?? "",
         coordinate: restArea.coordinate)
     }
@@ -103,7 +103,7 @@ final class HighwayComponent: SessionPart {
   func settled() async { await highway.settled() }
 }
 
-extension PlacesDomain.Place {
+extension Place {
   /// The place of a setting.
   fileprivate init(_ place: NamedCoordinate) {
     self.init(name: place.name, address: "", coordinate: place.coordinate)

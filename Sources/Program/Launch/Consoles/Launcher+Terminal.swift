@@ -39,7 +39,8 @@ extension Launcher {
     let program = make(context(clock: clock, appearance: appearance) { run.quit() })
     // A recording begins where it was begun, whatever the last launch was.
     let restores = options.restores ?? (script == nil)
-    let place = link.map(Place.init) ?? script?.place ?? (restores ? program.lastPlace() : nil)
+    let place =
+      link.map(NavigationPath.init) ?? script?.place ?? (restores ? program.lastPlace() : nil)
     if let place { recorder?.begin(at: place) }
     let status = await run.run(program, player: player) { [self] root in
       await open(link, or: place, of: root, program)

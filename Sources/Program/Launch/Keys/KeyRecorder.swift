@@ -40,7 +40,7 @@ final class KeyRecorder {
   func discard() { unlink(path) }
 
   /// Records the place at which the keys begin, before the first one.
-  func begin(at place: Place) { put("\(KeyScript.place) \(place)\n") }
+  func begin(at place: NavigationPath) { put("\(KeyScript.place) \(place)\n") }
 
   /// Records an input that is about to be sent to `window`.
   func note(_ input: Input, in window: Window) {

@@ -7,7 +7,7 @@
   struct LiveReturn {
     let window: Window
     /// Opens a place, or the nearest one to it.
-    let open: @MainActor (Place) async -> Void
+    let open: @MainActor (NavigationPath) async -> Void
     let press: @MainActor (Input) -> Void
     /// Waits for the work of the last key, though not for long.
     let settle: @MainActor () async -> Void

@@ -9,7 +9,7 @@
   struct LiveSnapshot: Hashable {
     /// A place and the fields on its screen.
     struct Moment: Hashable {
-      var place: Place
+      var place: NavigationPath
       var typed: TypedTexts
     }
 
@@ -90,7 +90,9 @@
     }
 
     fileprivate init?(_ segment: Segment) {
-      guard let place = segment["place"].flatMap({ Place(parsing: $0) }) else { return nil }
+      guard let place = segment["place"].flatMap({ NavigationPath(parsing: $0) }) else {
+        return nil
+      }
       self.init(place: place, typed: TypedTexts(focus: segment["focus"]))
     }
   }

@@ -53,7 +53,7 @@
 
     private var moment: LiveSnapshot.Moment? {
       guard let root, let window else { return nil }
-      return LiveSnapshot.Moment(place: root.place, typed: window.typedTexts)
+      return LiveSnapshot.Moment(place: root.navigationPath, typed: window.typedTexts)
     }
 
     /// Whether a place leads to the screen.

@@ -109,7 +109,7 @@ struct SampleScreenTests {
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "sample/7")) }
     try await app.press("\"!\"")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "sample/2")) }
-    let place = app.root.place
+    let place = app.root.navigationPath
     try await app.press("Esc Tab Enter")
     _ = try await app.root.open(place)
     await app.settle()

@@ -2,7 +2,7 @@ import RIBs
 import Testing
 
 /// Where the user is, read and come back to.
-@MainActor struct PlaceTests {
+@MainActor struct NavigationPathTests {
   /// A riblet that remembers a row, opens riblets by their segments, and says when it was the end.
   private final class ShelfRouter: Router<Interactor> {
     var row: String?
@@ -45,38 +45,38 @@ import Testing
   @Test func `a place names the riblets with a segment or a memory, from the root down`()
     async throws
   {
-    #expect(app.place == Place([]))
+    #expect(app.navigationPath == NavigationPath([]))
     let home = try #require(try await app.open(Link(parsing: "home")) as? ShelfRouter)
     home.row = "7 & 8"
     main.row = "x"
     _ = try await app.open(Link(parsing: "home/bo%2Fb?a=1"))
     #expect(
-      app.place
-        == Place([
+      app.navigationPath
+        == NavigationPath([
           .init(.named("Shelf"), ["row": "x"]), .init(.segment("home"), ["row": "7 & 8"]),
           .init(.segment(Segment("bo/b", [.init("a", "1")]))),
         ]))
-    #expect(app.place.description == "@Shelf;row=x/home;row=7%20%26%208/bo%2Fb?a=1")
-    #expect(app.place.link.description == "home/bo%2Fb?a=1")
-    #expect(home.place.description == "home;row=7%20%26%208/bo%2Fb?a=1")
+    #expect(app.navigationPath.description == "@Shelf;row=x/home;row=7%20%26%208/bo%2Fb?a=1")
+    #expect(app.navigationPath.link.description == "home/bo%2Fb?a=1")
+    #expect(home.navigationPath.description == "home;row=7%20%26%208/bo%2Fb?a=1")
   }
 
   @Test func `the youngest child with a segment is where the user is`() async throws {
     _ = try await app.open(Link(parsing: "home"))
     _ = try await app.open(Link(parsing: "ada"))
     main.attach(ShelfRouter(nil))
-    #expect(app.place.description == "ada")
+    #expect(app.navigationPath.description == "ada")
   }
 
   @Test func `coming back opens what is gone and recalls what was remembered`() async throws {
-    let place = try #require(Place(parsing: "home;row=7/ada;row=한"))
+    let place = try #require(NavigationPath(parsing: "home;row=7/ada;row=한"))
     let ada = try #require(try await app.open(place) as? ShelfRouter)
     #expect(ada.row == "한")
-    #expect(app.place == place)
+    #expect(app.navigationPath == place)
     #expect(ada.arrivals == 1)
     let home = try #require(main.children.first as? ShelfRouter)
     #expect(home.arrivals == 0)
-    let again = try await home.open(try #require(Place(parsing: "home;row=8")))
+    let again = try await home.open(try #require(NavigationPath(parsing: "home;row=8")))
     #expect(again === home)
     #expect(home.row == "8")
     #expect(home.arrivals == 1)
@@ -86,17 +86,18 @@ import Testing
     async throws
   {
     let home = try await app.open(Link(parsing: "home"))
-    let inner = try await home.open(try #require(Place(parsing: "home;row=1/home;row=2")))
+    let inner = try await home.open(try #require(NavigationPath(parsing: "home;row=1/home;row=2")))
     #expect(inner.parent === home)
-    #expect(app.place.description == "home;row=1/home;row=2")
-    _ = try await app.open(try #require(Place(parsing: "ada(ada;row=3)/bo%2Fb")))
+    #expect(app.navigationPath.description == "home;row=1/home;row=2")
+    _ = try await app.open(try #require(NavigationPath(parsing: "ada(ada;row=3)/bo%2Fb")))
     #expect(main.children.count == 2)
   }
 
   @Test func `a riblet without a segment recalls by its name, and an unknown one does not`()
     async throws
   {
-    _ = try await main.open(try #require(Place(parsing: "@Shelf;row=1/@Nobody;row=2/home")))
+    _ = try await main.open(
+      try #require(NavigationPath(parsing: "@Shelf;row=1/@Nobody;row=2/home")))
     #expect(main.row == "1")
     #expect(main.children.map(\.name) == ["Shelf"])
   }
@@ -113,18 +114,18 @@ import Testing
     let tree = Tree()
     let door = DoorRouter(interactor: Interactor())
     door.launch(in: tree)
-    let place = try #require(Place(parsing: "@Shelf;row=1/home;row=2"))
+    let place = try #require(NavigationPath(parsing: "@Shelf;row=1/home;row=2"))
     _ = try await door.open(place)
-    #expect(door.place == place)
+    #expect(door.navigationPath == place)
   }
 
   @Test func `a place that is no more ends at the nearest one`() async throws {
     do {
-      _ = try await app.open(try #require(Place(parsing: "home;row=3/gone/ada")))
+      _ = try await app.open(try #require(NavigationPath(parsing: "home;row=3/gone/ada")))
       Issue.record("It was opened.")
     } catch LinkError.unknown(let segment, let reached) {
       #expect(segment == "gone")
-      #expect(reached.place.description == "home;row=3")
+      #expect(reached.navigationPath.description == "home;row=3")
     }
   }
 
@@ -132,16 +133,16 @@ import Testing
     let ada = try #require(try await app.open(Link(parsing: "home/ada")) as? ShelfRouter)
     #expect(ada.arrivals == 1)
     _ = try await app.open(Link([]))
-    _ = try await app.open(Place([]))
+    _ = try await app.open(NavigationPath([]))
     #expect(app.arrivals == 0)
   }
 
   @Test(arguments: ["/", "a//b", "%", "a;=1", "a;b=%4", "@", "@;a=1", "a;b=1;%"])
-  func `a broken text is no place`(text: String) { #expect(Place(parsing: text) == nil) }
+  func `a broken text is no place`(text: String) { #expect(NavigationPath(parsing: text) == nil) }
 
   @Test func `an empty text is where nobody has gone yet`() {
-    #expect(Place(parsing: "") == Place([]))
-    #expect(Place([]).description == "")
+    #expect(NavigationPath(parsing: "") == NavigationPath([]))
+    #expect(NavigationPath([]).description == "")
   }
 
   @Test func `a memory keeps one value for a name, in the order of the names`() {

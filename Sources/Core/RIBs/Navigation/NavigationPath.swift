@@ -1,6 +1,6 @@
 /// The user's position: the path from the root, with the memory of each riblet on it, and with the
 /// places in the riblets beside it.
-public struct Place: Hashable, Sendable {
+public struct NavigationPath: Hashable, Sendable {
   /// One riblet on the path.
   public struct Step: Hashable, Sendable {
     /// How the riblet is found.
@@ -16,10 +16,10 @@ public struct Place: Hashable, Sendable {
     /// What the riblet remembers besides its segment; empty for nothing.
     public let restorationState: RestorationState
     /// The places in the children that are not in front, in order; each begins with the child.
-    public let beside: [Place]
+    public let beside: [NavigationPath]
 
     /// A step to one riblet, with nothing remembered and no places beside it unless they are named.
-    public init(_ riblet: Riblet, _ memory: RestorationState = [:], beside: [Place] = []) {
+    public init(_ riblet: Riblet, _ memory: RestorationState = [:], beside: [NavigationPath] = []) {
       self.riblet = riblet
       self.restorationState = memory
       self.beside = beside
@@ -44,7 +44,9 @@ public struct Place: Hashable, Sendable {
   }
 
   /// The path alone, without the places beside it.
-  public var path: Place { Place(steps.map { Step($0.riblet, $0.restorationState) }) }
+  public var path: NavigationPath {
+    NavigationPath(steps.map { Step($0.riblet, $0.restorationState) })
+  }
 
   /// The link that leads there.
   public var link: Link {
@@ -55,7 +57,7 @@ public struct Place: Hashable, Sendable {
   }
 }
 
-extension Place: CustomStringConvertible {
+extension NavigationPath: CustomStringConvertible {
   /// One line, as `init(parsing:)` reads it, such as `@Main;tab=home/home;row=7/ada`.
   public var description: String { steps.map(\.description).joined(separator: "/") }
 
@@ -84,7 +86,7 @@ extension Place: CustomStringConvertible {
   }
 }
 
-extension Place.Step: CustomStringConvertible {
+extension NavigationPath.Step: CustomStringConvertible {
   /// The segment, or the name after an `@`; then, after a `;`, the memory; then in parentheses each
   /// place beside the front.
   public var description: String {
@@ -103,10 +105,11 @@ extension Place.Step: CustomStringConvertible {
     guard let name = halves.first, let riblet = Riblet(parsing: name),
       let memory = RestorationState(parsing: halves.dropFirst().first ?? "")
     else { return nil }
-    var beside: [Place] = []
+    var beside: [NavigationPath] = []
     while rest.first == "(" {
       rest.removeFirst()
-      guard let place = Place(reading: &rest, depth: depth + 1), rest.popFirst() == ")" else {
+      guard let place = NavigationPath(reading: &rest, depth: depth + 1), rest.popFirst() == ")"
+      else {
         return nil
       }
       beside.append(place)
@@ -115,7 +118,7 @@ extension Place.Step: CustomStringConvertible {
   }
 }
 
-extension Place.Step.Riblet {
+extension NavigationPath.Step.Riblet {
   fileprivate init?(parsing text: Substring) {
     if text.first == "@" {
       guard let name = percentDecoded(text.dropFirst()), !name.isEmpty else { return nil }

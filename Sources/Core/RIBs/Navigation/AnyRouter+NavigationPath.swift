@@ -1,25 +1,26 @@
 extension AnyRouter {
   /// The user's position below this router.
-  public final var place: Place {
-    var steps: [Place.Step] = []
+  public final var navigationPath: NavigationPath {
+    var steps: [NavigationPath.Step] = []
     var router: AnyRouter? = self
     while let present = router {
       let (memory, front) = (present.restorationState ?? [:], present.front)
       let beside = present.remembersChildren ? [] : present.places(beside: front)
       if let segment = present.segment {
-        steps.append(Place.Step(.segment(segment), memory, beside: beside))
+        steps.append(NavigationPath.Step(.segment(segment), memory, beside: beside))
       } else if !memory.isEmpty || !beside.isEmpty {
-        steps.append(Place.Step(.named(present.name), memory, beside: beside))
+        steps.append(NavigationPath.Step(.named(present.name), memory, beside: beside))
       }
       router = front
     }
-    return Place(steps)
+    return NavigationPath(steps)
   }
 
   /// The places in the other children, where they are more than the name of the child.
-  private func places(beside front: AnyRouter?) -> [Place] {
-    children.filter { $0.isActive && $0 !== front }.map(\.place).filter { place in
-      place.steps.count > 1 || place.steps.contains { !$0.restorationState.isEmpty || !$0.beside.isEmpty }
+  private func places(beside front: AnyRouter?) -> [NavigationPath] {
+    children.filter { $0.isActive && $0 !== front }.map(\.navigationPath).filter { place in
+      place.steps.count > 1
+        || place.steps.contains { !$0.restorationState.isEmpty || !$0.beside.isEmpty }
     }
   }
 
@@ -30,7 +31,7 @@ extension AnyRouter {
   /// beside the way is restored as far as it is there.
   ///
   /// - Throws: As `open(_: Link)` does; the riblets that were reached stay open.
-  public final func open(_ place: Place) async throws -> AnyRouter {
+  public final func open(_ place: NavigationPath) async throws -> AnyRouter {
     try await inTurn { [self] in
       let reached = try await follow(place, fromHere: true)
       if !place.steps.isEmpty { reached.arrive() }
@@ -40,7 +41,7 @@ extension AnyRouter {
 
   /// Returns the router to which `place` leads, which begins with this router if it is read from here,
   /// else with a child.
-  private func follow(_ place: Place, fromHere: Bool) async throws -> AnyRouter {
+  private func follow(_ place: NavigationPath, fromHere: Bool) async throws -> AnyRouter {
     var reached: AnyRouter = self
     var named = NamedSteps(below: self, orAt: fromHere)
     for (index, step) in place.steps.enumerated() {
@@ -62,7 +63,7 @@ extension AnyRouter {
   }
 
   /// Recalls the memory of `step`, and restores what lay beside its front.
-  fileprivate func restore(_ step: Place.Step) async throws {
+  fileprivate func restore(_ step: NavigationPath.Step) async throws {
     restore(step.restorationState)
     for place in step.beside {
       _ = try? await follow(place, fromHere: false)
@@ -101,14 +102,16 @@ extension AnyRouter {
 @MainActor private struct NamedSteps {
   private let top: AnyRouter
   private let isTopIncluded: Bool
-  private var steps: [(step: Place.Step, name: String, riblet: AnyRouter?)] = []
+  private var steps: [(step: NavigationPath.Step, name: String, riblet: AnyRouter?)] = []
 
   init(below top: AnyRouter, orAt isTopIncluded: Bool = false) {
     self.top = top
     self.isTopIncluded = isTopIncluded
   }
 
-  mutating func append(_ step: Place.Step, _ name: String) { steps.append((step, name, nil)) }
+  mutating func append(_ step: NavigationPath.Step, _ name: String) {
+    steps.append((step, name, nil))
+  }
 
   /// Restores the riblets that are attached by now.
   mutating func restore() async throws {
