@@ -16,7 +16,7 @@ import Time
   }
 
   private let clock: any WallClock
-  private let lanes = (0..<4).map { _ in Turns() }
+  private let lanes = (0..<4).map { _ in SerialTaskQueue() }
   private var count = 0
   private var requests: [String: Request] = [:]
 

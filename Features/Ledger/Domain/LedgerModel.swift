@@ -15,7 +15,7 @@ public import Store
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   /// Not a revision until the settings were read.
   private var cursorRevision = -1
-  let changes = Turns()
+  let changes = SerialTaskQueue()
   /// The change that is under way.
   var current: LongWork?
   var changeCount = 0

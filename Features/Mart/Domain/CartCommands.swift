@@ -7,7 +7,7 @@ import RIBs
   private let model: MartModel
   private let history: CommandHistory<MartError>
   /// Each command sees what the ones before it have done.
-  private let turns = Turns()
+  private let turns = SerialTaskQueue()
 
   init(_ model: MartModel) {
     self.model = model

@@ -16,7 +16,7 @@ public import WalletDomain
   private let wallet: WalletUseCases
   private let language: @MainActor () -> Language
   private let writer: Writer<MartState>
-  private let turns = Turns()
+  private let turns = SerialTaskQueue()
   /// The orders that the latest query has found.
   private var found: (query: OrderQuery, revision: Int, ids: [Order.ID])?
 

@@ -16,7 +16,7 @@ public import Time
   private let samples: any MovieService
   private let clock: any WallClock
   private let writer: Writer<MoviesState>
-  private let reading = Turns()
+  private let reading = SerialTaskQueue()
   /// The storing of what was found last; it is not cancelled with the search.
   private var storing: Task<Void, Never>?
 

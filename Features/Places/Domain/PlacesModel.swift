@@ -14,7 +14,7 @@ public import Store
   private let readBuiltIn: @MainActor () -> [Place]
   private let service: @MainActor () -> (any PlaceService)?
   private let writer: Writer<PlacesState>
-  private let reading = Turns()
+  private let reading = SerialTaskQueue()
 
   /// `service` is asked before each request; nil without a key.
   ///

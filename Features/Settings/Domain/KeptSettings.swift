@@ -12,7 +12,7 @@ public final class KeptSettings {
   /// Changes that are not kept yet; a nil value stands for the preset.
   private var wanted: [SettingKey: String?] = [:]
   /// One reading or change of the repository at a time.
-  private let turns = Turns()
+  private let turns = SerialTaskQueue()
 
   /// `overrides` and `problem` are those of `Settings.overrides`.
   public init(

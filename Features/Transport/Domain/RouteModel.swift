@@ -7,7 +7,7 @@ public import Store
   private let writer: Writer<TransportState>
   private var kept: Route?
   /// One change of the repository at a time.
-  private let turns = Turns()
+  private let turns = SerialTaskQueue()
 
   public init(_ repository: any RouteRepository, writer: Writer<TransportState>) {
     self.repository = repository

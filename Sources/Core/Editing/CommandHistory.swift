@@ -24,7 +24,7 @@ public struct HistoryState: Hashable, Sendable {
   private var undone: [any UndoableCommand<Failure>] = [] { didSet { report() } }
   private var reported = HistoryState()
   private let onChange: @MainActor (HistoryState) -> Void
-  private let turns = Turns()
+  private let turns = SerialTaskQueue()
 
   /// Keeps at most `limit` commands to undo, and drops the oldest.
   ///

@@ -29,7 +29,7 @@
   /// Has all tasks that wait check their condition, in any order.
   ///
   /// A task that is resumed goes through the threads of the language's pool before it is back on the
-  /// main actor. `Turns` keep an order.
+  /// main actor. `SerialTaskQueue` keep an order.
   public func resume() {
     let waiting = continuations
     continuations = [:]

@@ -1,7 +1,7 @@
 /// Has operations run one after another, in the order of the calls.
 ///
 /// An operation must not wait for another one of the same turns.
-@MainActor public final class Turns {
+@MainActor public final class SerialTaskQueue {
   private var drawn = 0
   /// The numbers of the operations that run or wait, in order.
   private var queue: [Int] = []

@@ -4,14 +4,14 @@ import Testing
 
 /// Operations that run one after another.
 @MainActor
-struct TurnsTests {
+struct SerialTaskQueueTests {
   private struct Refusal: Error, Equatable {}
 
   private final class Log {
     var lines: [String] = []
   }
 
-  private let turns = Turns()
+  private let turns = SerialTaskQueue()
   private let log = Log()
   private let checkpoint = Checkpoint()
 
