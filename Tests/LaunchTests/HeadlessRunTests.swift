@@ -114,7 +114,7 @@ struct HeadlessRunTests {
     for work: @escaping @MainActor () async -> Void, _ standstill: Checkpoint
   ) async -> Bool {
     var isDone = false
-    let waiters = Waiters()
+    let waiters = AsyncCondition()
     Task.immediate {
       await work()
       isDone = true

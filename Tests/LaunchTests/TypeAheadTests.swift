@@ -15,7 +15,7 @@ struct TypeAheadTests {
     var pauses = 0
     var works: [Activity.Ticket] = []
 
-    private let taking = Waiters()
+    private let taking = AsyncCondition()
 
     /// Returns when so many keys have been taken.
     func take(_ count: Int) async { await taking.wait { taken.count < count } }

@@ -23,7 +23,7 @@ import Testing
     override func open(_ segment: Segment) async throws -> AnyRouter {
       notes.write("open \(segment)")
       if segment == "again" { return try await open(Link(["a", "b"])) }
-      if segment == "forever" { await Waiters().wait { true } }
+      if segment == "forever" { await AsyncCondition().wait { true } }
       await checkpoints[segment.name]?.pass()
       if let child = children.first(where: { $0.segment == segment }) { return child }
       if segment == "gone" { return RoomRouter(segment, notes: notes, checkpoints: checkpoints) }

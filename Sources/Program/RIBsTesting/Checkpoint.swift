@@ -10,7 +10,7 @@ import RIBs
   public private(set) var arrivals = 0
   private var isOpen = false
   private var held: [CheckedContinuation<Void, Never>] = []
-  private let reaching = Waiters()
+  private let reaching = AsyncCondition()
 
   /// Lets no task pass until `letOnePass` or `open`.
   public init() { MainThreadTasks.begin() }

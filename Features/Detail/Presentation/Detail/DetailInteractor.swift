@@ -19,7 +19,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   private let notify: Notify
   private lazy var reading = LatestRequest("find person", of: self)
   /// Tasks that wait for the first reading.
-  private let readers = Waiters()
+  private let readers = AsyncCondition()
   /// Whether the next successful reading counts as a visit.
   private var isVisitDue: Bool
   private var isMoving = false

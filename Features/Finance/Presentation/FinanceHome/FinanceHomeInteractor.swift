@@ -26,7 +26,7 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
   weak var router: (any FinanceHomeRouting)?
   private let wallet: WalletUseCases
   private let notify: Notify
-  private let openingWaiters = Waiters()
+  private let openingWaiters = AsyncCondition()
 
   init(
     wallet: WalletUseCases, notify: @escaping Notify, on presenter: any Presentable<FinanceHome>

@@ -4,7 +4,7 @@ import RIBs
 /// await.
 @MainActor final class SharedTask<Value: Sendable> {
   private var result: Result<Value, WalletError>?
-  private let waiters = Waiters()
+  private let waiters = AsyncCondition()
 
   /// Starts `work`; `didEnd` runs after it, before any caller receives the result.
   init(

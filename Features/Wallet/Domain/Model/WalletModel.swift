@@ -13,7 +13,7 @@ public import Time
   let payments = InFlight<Payment, Receipt>()
   var opening: SharedTask<Void>?
   var backup: Task<Void, Never>?
-  let stateWaiters = Waiters()
+  let stateWaiters = AsyncCondition()
   private var reads = (started: 0, shown: 0)
   private(set) var isEnded = false
 

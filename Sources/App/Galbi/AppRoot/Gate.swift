@@ -8,7 +8,7 @@ final class Gate {
   }
 
   private var state = State.closed
-  private let waiters = Waiters()
+  private let waiters = AsyncCondition()
 
   func open() { set(.open) }
 

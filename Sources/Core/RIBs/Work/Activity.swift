@@ -30,7 +30,7 @@
   private var works: [Int: Work] = [:]
   /// Work with this number, or one before it, is marked as long.
   private var lastLong = 0
-  private let waiters = Waiters()
+  private let waiters = AsyncCondition()
   private var count = 0
 
   /// An activity without any work, which is idle.

@@ -5,7 +5,7 @@
   private var drawn = 0
   /// The numbers of the operations that run or wait, in order.
   private var queue: [Int] = []
-  private let waiters = Waiters()
+  private let waiters = AsyncCondition()
 
   /// Starts with nothing under way, so that the first operation runs at once.
   public init() {}

@@ -1,5 +1,5 @@
 /// Tasks on the main actor that wait until a condition no longer holds.
-@MainActor public final class Waiters {
+@MainActor public final class AsyncCondition {
   private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
   private var count = 0
 
