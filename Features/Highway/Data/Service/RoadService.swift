@@ -27,7 +27,7 @@ struct RoadService: Sendable {
   let key: @MainActor () -> String?
   let fault: Fault
   /// No service is asked for more at once.
-  private let slots = Slots(4)
+  private let slots = AsyncSemaphore(4)
 
   var keyRefused: HighwayError { .keyRefused(setting: "\(settings).key") }
   var quotaExceeded: HighwayError { .quotaExceeded(setting: "\(settings).key") }

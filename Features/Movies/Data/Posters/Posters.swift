@@ -30,7 +30,7 @@ public actor Posters: PosterSource {
   /// Jobs that were cancelled and have not ended, by the last of their waiters.
   private var ending: [Int: Task<Void, Never>] = [:]
   private var lastWaiter = 0
-  private let slots = Slots(4)
+  private let slots = AsyncSemaphore(4)
   /// Until when a poster that could not be had is not asked for again.
   private var pauses: [Wanted: Int64] = [:]
   private var isClosed = false

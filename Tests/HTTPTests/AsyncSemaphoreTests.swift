@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite struct SlotsTests {
+@Suite struct AsyncSemaphoreTests {
   private struct Failure: Error {}
 
   private final class Counts: Sendable {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `at most so many run at once, and all of them in the end`() async {
-    let (slots, counts) = (Slots(2), Counts())
+    let (slots, counts) = (AsyncSemaphore(2), Counts())
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
         group.addTask {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `one that fails leaves its slot`() async throws {
-    let slots = Slots(1)
+    let slots = AsyncSemaphore(1)
     for _ in 0..<3 {
       await #expect(throws: Failure.self) { try await slots.run { throw Failure() } }
     }

@@ -1,5 +1,5 @@
 /// Lets at most so many requests run at once; the others wait, in the order in which they came.
-public actor Slots {
+public actor AsyncSemaphore {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
