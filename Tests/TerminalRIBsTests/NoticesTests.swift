@@ -105,7 +105,7 @@ struct NoticesTests {
   }
 
   @Test func `patience ends after 200 ms, and then counts`() async {
-    let patience = Patience(of: router.interactor, clock: clock) { [log] phase in
+    let patience = ProgressDelay(of: router.interactor, clock: clock) { [log] phase in
       log.lines.append(phase.map(String.init) ?? "end")
     }
     patience.begin()
@@ -127,7 +127,7 @@ struct NoticesTests {
   }
 
   @Test func `patience without steps tells once`() async {
-    let patience = Patience(of: router.interactor, clock: clock, step: nil) { [log] phase in
+    let patience = ProgressDelay(of: router.interactor, clock: clock, step: nil) { [log] phase in
       log.lines.append(phase.map(String.init) ?? "end")
     }
     patience.begin()

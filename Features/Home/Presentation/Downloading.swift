@@ -16,7 +16,7 @@ final class Downloading {
   private let onProgress: (DownloadProgress?) -> Void
   private let onEnd: (Home.Model.Notice?) -> Void
   private lazy var patience = owner.map { owner in
-    Patience(of: owner, clock: clock, step: Self.step) { [weak self] phase in
+    ProgressDelay(of: owner, clock: clock, step: Self.step) { [weak self] phase in
       self?.phase = phase
       self?.reportProgress()
     }

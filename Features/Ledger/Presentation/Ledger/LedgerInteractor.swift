@@ -26,7 +26,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var visibleRows = 0..<0
   private(set) lazy var rows = LatestRequest("list ledger", of: self)
   private(set) lazy var markedRows = LatestRequest("follow marks", of: self)
-  private(set) lazy var patience = Patience(of: self, clock: dependency.clock, step: nil) {
+  private(set) lazy var patience = ProgressDelay(of: self, clock: dependency.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 

@@ -23,7 +23,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
   private let dependencies: MartDependencies
   private let shopStore: Store<Shop>
   private lazy var reading = LatestRequest("read the shop", of: self)
-  private lazy var patience = Patience(of: self, clock: dependencies.clock, step: nil) {
+  private lazy var patience = ProgressDelay(of: self, clock: dependencies.clock, step: nil) {
     [weak self] phase in self?.change { $0.isSlow = phase != nil }
   }
 

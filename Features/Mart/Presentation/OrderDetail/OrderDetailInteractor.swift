@@ -17,7 +17,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   private var cancellation: (key: MovementKey, order: Order)?
   private var isWorking = false
   private lazy var reading = LatestRequest("read order", of: self)
-  private lazy var patience = Patience(of: self, clock: clock, step: nil) { [weak self] in
+  private lazy var patience = ProgressDelay(of: self, clock: clock, step: nil) { [weak self] in
     self?.respond(.waiting($0 != nil))
   }
   private lazy var states = FollowedStates(of: self, clock: clock) { [weak self] in self?.show() }

@@ -34,7 +34,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   var progress = Progress.editing
   private lazy var reading = LatestRequest("read the order form", of: self)
   private lazy var saving = LatestRequest("order", of: self)
-  private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
+  private lazy var patience = ProgressDelay(of: self, clock: clock) { [weak self] phase in
     guard let self, let phase, let draft, progress == .saving else { return }
     respond(.saving(draft.contents.payment, phase: phase))
   }

@@ -16,7 +16,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   /// The rows in sight.
   private var visible = 0..<0
   private lazy var reading = LatestRequest("list orders", of: self)
-  private lazy var patience = Patience(of: self, clock: clock, step: nil) { [weak self] in
+  private lazy var patience = ProgressDelay(of: self, clock: clock, step: nil) { [weak self] in
     self?.respond(.waiting($0 != nil))
   }
   private lazy var states = FollowedStates(of: self, clock: clock) { [weak self] in self?.show() }

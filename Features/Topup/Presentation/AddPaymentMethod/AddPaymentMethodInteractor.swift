@@ -13,7 +13,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   /// The fields in which missing input is an error, since the focus has left them.
   private var completed: Set<CardField> = []
   private lazy var adding = LatestRequest("add card", of: self)
-  private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
+  private lazy var patience = ProgressDelay(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isAdding else { return }
     model.notice = .adding(phase: phase)
   }

@@ -19,7 +19,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private var lastRequest: TopUpRequest?
   private lazy var charge = LatestRequest("top up", of: self)
   private lazy var outcome = LatestRequest("look up the outcome of a top-up", of: self)
-  private lazy var patience = Patience(of: self, clock: clock) { [weak self] phase in
+  private lazy var patience = ProgressDelay(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isCharging else { return }
     model.notice = .charging(phase: phase)
   }

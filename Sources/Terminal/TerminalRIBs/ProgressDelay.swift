@@ -3,7 +3,7 @@ public import Time
 
 /// Shows that work takes long: from 200 ms after its beginning on, until its end.
 @MainActor
-public final class Patience {
+public final class ProgressDelay {
   private weak let owner: Interactor?
   private let clock: any WallClock
   private let step: Duration?
