@@ -15,11 +15,11 @@ final class CellConsole: Console {
   /// What the last frame said of how work has ended.
   private var news: String?
   private weak var window: Window?
-  private lazy var showing = Deferral(for: Self.patience, clock: clock) { [weak self] in
+  private lazy var showing = Debouncer(for: Self.patience, clock: clock) { [weak self] in
     self?.show()
   }
   /// What has ended is said by the frame without progress, or by one that comes after it.
-  private lazy var telling = Deferral(for: Self.newsPatience, clock: clock) { [weak self] in
+  private lazy var telling = Debouncer(for: Self.newsPatience, clock: clock) { [weak self] in
     self?.tell()
   }
   /// Called when `clipboard` or the colours have changed.

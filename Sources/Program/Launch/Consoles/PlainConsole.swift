@@ -14,7 +14,7 @@ final class PlainConsole: Console {
   private var lines: [SpokenLine] = []
   private var isCovered = false
   private weak var view: AnyView?
-  private lazy var speaking = Deferral(for: Self.patience, clock: clock) { [weak self] in
+  private lazy var speaking = Debouncer(for: Self.patience, clock: clock) { [weak self] in
     self?.speak()
   }
   /// Whether the user has pressed Enter or Ctrl-S since the screen was spoken last.

@@ -2,7 +2,7 @@ import Time
 
 /// Puts an action off until no work runs that the user waits for, but only for a time.
 @MainActor
-final class Deferral {
+final class Debouncer {
   private let limit: Duration
   private let clock: any WallClock
   private let action: () -> Void
