@@ -98,7 +98,7 @@ final class HomeView: View<Home> {
   /// The text in place of the list; nil where it has rows.
   private var sentence: (any Widget)? {
     switch model.people {
-    case .loading: return Waiting(HomeText.loading)
+    case .loading: return LoadingText(HomeText.loading)
     case .failed(let error):
       return Paragraph([error.cause, HomeText.failed.phrase].joined, Style(.danger))
     case .loaded:

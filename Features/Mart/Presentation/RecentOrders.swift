@@ -33,7 +33,7 @@ struct RecentOrdersGroup: CompositeWidget {
 
   private func content(rows count: Int, _ environment: Environment) -> any Widget {
     switch orders.content {
-    case .loading: return Waiting(OrdersText.loading)
+    case .loading: return LoadingText(OrdersText.loading)
     case .failed(let error): return Paragraph(error.phrase, Style(.warning))
     case .loaded(let rows) where rows.isEmpty:
       return Paragraph(ShopText.noOrders, Style(.dim))

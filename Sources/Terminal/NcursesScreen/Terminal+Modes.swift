@@ -1,5 +1,5 @@
 extension Terminal {
-  /// SerialTaskQueue a mode on, unless it is on already, until the terminal is given back; it is on
+  /// Turns a mode on, unless it is on already, until the terminal is given back; it is on
   /// again when it is taken over again.
   func begin(_ mode: TerminalMode) {
     guard !isOn(mode) else { return }

@@ -19,7 +19,7 @@ final class PhotoView: View<Photo> {
   override var title: Phrase { Phrase("Photo") }
 
   override func body(in environment: Environment) -> any Widget {
-    picture.map { Picture("the beach of Gangneung", $0) } ?? Waiting("Loading the photo.")
+    picture.map { Picture("the beach of Gangneung", $0) } ?? LoadingText("Loading the photo.")
   }
 }
 

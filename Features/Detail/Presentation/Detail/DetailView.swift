@@ -39,7 +39,7 @@ final class DetailView: View<Detail> {
   override func body(in environment: Environment) -> any Widget {
     switch model.content {
     case .loading:
-      return Padding(columns: 3, Waiting(DetailText.loading))
+      return Padding(columns: 3, LoadingText(DetailText.loading))
     case .failed(let error):
       let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry.phrase]
       return SoleSentence(words.joined, Style(.danger), sole)

@@ -42,7 +42,7 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
   /// If the wallet cannot be read, showing no figure is better than a wrong one.
   private var balance: any Widget {
     switch model.condition {
-    case .opening: Waiting(FinanceText.opening)
+    case .opening: LoadingText(FinanceText.opening)
     case .closed: Label(FinanceText.unknown)
     case .ready, .readOnly: Label(model.balance, Style(bold: true))
     }

@@ -56,7 +56,7 @@ struct IncidentFacts: CompositeWidget {
     func sentence(_ phrase: Phrase) -> [Part] { [.intrinsic(Paragraph(phrase, Style(.dim)))] }
     switch camera {
     case .unasked: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
-    case .loading: return [.intrinsic(Waiting(IncidentText.lookingForCamera))]
+    case .loading: return [.intrinsic(LoadingText(IncidentText.lookingForCamera))]
     case .failed(let error): return sentence(error.phrase)
     case .found(nil):
       let phrase =

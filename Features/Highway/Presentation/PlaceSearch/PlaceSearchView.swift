@@ -35,7 +35,7 @@ final class PlaceSearchView: View<PlaceSearch> {
   private var places: any Widget {
     let title: PlaceSearchText = model.showsRecents ? .recents : .results
     guard model.list.count > 0 else {
-      if model.isSearching { return Waiting(PlaceSearchText.searching) }
+      if model.isSearching { return LoadingText(PlaceSearchText.searching) }
       let text: PlaceSearchText = model.showsRecents ? .hint : .nothingFound
       return Paragraph([text.phrase, failure].compactMap(\.self).joined, Style(.dim))
     }

@@ -41,7 +41,7 @@ final class RoadCameraView: View<RoadCamera> {
                 Label(RoadText.kilometre(place.tenths), Style(.dim))), .gap))))
     }
     switch model.content {
-    case .loading: parts.append(.intrinsic(Waiting(RoadText.loadingCamera)))
+    case .loading: parts.append(.intrinsic(LoadingText(RoadText.loadingCamera)))
     case .loaded(nil): parts.append(sentence(RoadText.noCamera.phrase, .dim))
     case .failed(let error):
       parts.append(sentence(error.phrase, .danger))
@@ -60,7 +60,7 @@ final class RoadCameraView: View<RoadCamera> {
       parts.append(sentence(failure.phrase, .warning))
       parts += failure.retry.map { sentence($0, .dim) }
     } else {
-      parts.append(.intrinsic(Waiting(RoadText.loadingCamera)))
+      parts.append(.intrinsic(LoadingText(RoadText.loadingCamera)))
     }
     return parts + [
       .space(1), .fixed(1, Label(RoadText.cameraAddress, Style(.dim))),

@@ -92,7 +92,7 @@ final class RouteView: View<Route> {
       return Paragraph(RouteText.unknown(name), Style(.warning))
     }
     switch model.journey {
-    case .loading: return Waiting(RouteText.finding)
+    case .loading: return LoadingText(RouteText.finding)
     case .failed(let error):
       return Paragraph(error.phrase, Style(.danger))
     case .loaded, nil:

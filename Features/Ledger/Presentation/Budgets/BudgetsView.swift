@@ -54,7 +54,7 @@ final class BudgetsView: View<Budgets> {
   /// What stands in the place of the budgets; nil if there are any.
   private var sentence: (any Widget)? {
     switch model.totals {
-    case .loading: return Waiting(LedgerText.loading)
+    case .loading: return LoadingText(LedgerText.loading)
     case .failed(let error): return Paragraph(of: error)
     case .loaded: return model.list.count == 0 ? Paragraph(BudgetText.empty, Style(.dim)) : nil
     }

@@ -80,7 +80,7 @@ final class ExportView: View<Export> {
   private var notice: (any Widget)? {
     switch model.state {
     case .ready, .askingToReplace: nil
-    case .writing: Waiting(ExportText.writing)
+    case .writing: LoadingText(ExportText.writing)
     case .failed(let error): News(failure: error.phrase)
     }
   }

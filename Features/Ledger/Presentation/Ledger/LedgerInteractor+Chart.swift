@@ -26,7 +26,7 @@ extension LedgerInteractor {
     if let month = model.chart.neighbour(count) { ask { $0.month = month } }
   }
 
-  /// SerialTaskQueue the chart, and the table with it: to the month of the selected bar, or else to the last one.
+  /// Turns the chart, and the table with it: to the month of the selected bar, or else to the last one.
   ///
   /// Where the chart ends, the table goes on by one month.
   private func turnMonths(by count: Int) {

@@ -142,7 +142,7 @@ final class LedgerView: View<Ledger> {
   /// What stands in the place of the rows; nil if there are rows.
   private var sentence: (any Widget)? {
     guard model.listing.isRead else {
-      guard let failure = model.failure else { return Waiting(LedgerText.loading) }
+      guard let failure = model.failure else { return LoadingText(LedgerText.loading) }
       return Paragraph(of: failure)
     }
     guard model.listing.count == 0 else { return nil }

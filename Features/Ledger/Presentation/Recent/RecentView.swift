@@ -25,7 +25,7 @@ final class RecentView: View<Recent> {
   /// What stands in the place of the rows; nil if there are rows.
   private var sentence: (any Widget)? {
     switch model.rows {
-    case .loading: return Waiting(SummaryText.loading)
+    case .loading: return LoadingText(SummaryText.loading)
     case .failed(let error): return Paragraph(error.phrase, Style(.warning))
     case .loaded(let rows):
       return rows.isEmpty ? Paragraph(SummaryText.noRecents, Style(.dim)) : nil

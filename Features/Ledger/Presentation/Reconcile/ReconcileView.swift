@@ -66,6 +66,6 @@ final class ReconcileView: View<Reconcile> {
       return Paragraph(text, Style(.dim))
     }
     if let failure = model.failure { return Paragraph(of: failure) }
-    return model.rows.query == nil ? Label("") : Waiting(ReconcileText.loading)
+    return model.rows.query == nil ? Label("") : LoadingText(ReconcileText.loading)
   }
 }

@@ -19,7 +19,7 @@ final class ThisMonthView: View<ThisMonth> {
 
   private var content: any Widget {
     switch model.totals {
-    case .loading: return Waiting(SummaryText.loading)
+    case .loading: return LoadingText(SummaryText.loading)
     case .failed(let error): return Paragraph(error.phrase, Style(.warning))
     case .loaded(let totals):
       let sum = totals.total(of: model.month)

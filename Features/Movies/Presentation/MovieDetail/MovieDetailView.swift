@@ -43,7 +43,7 @@ final class MovieDetailView: View<MovieDetail> {
   override func body(in environment: Environment) -> any Widget {
     switch model.content {
     case .loading:
-      return Padding(columns: 3, Waiting(MoviesText.loadingDetails))
+      return Padding(columns: 3, LoadingText(MoviesText.loadingDetails))
     case .failed(let error):
       let words = [error.phrase] + error.retry
       return SoleSentence(words.joined, Style(.danger), sole)

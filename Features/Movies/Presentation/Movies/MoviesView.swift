@@ -114,7 +114,7 @@ final class MoviesView: View<Movies> {
     if model.listing.scope == .favourites {
       return Paragraph(MoviesText.noFavourites, Style(.dim))
     }
-    if model.loading != .none { return Waiting(MoviesText.loading) }
+    if model.loading != .none { return LoadingText(MoviesText.loading) }
     if let failure = model.failure {
       return Paragraph(
         ([failure.phrase] + failure.retry).joined, Style(.danger))
@@ -127,7 +127,7 @@ final class MoviesView: View<Movies> {
   private var notice: (any Widget)? {
     guard model.listing.list.count > 0, model.listing.scope == .results else { return nil }
     if model.loading == .nextPage {
-      return Waiting(MoviesText.loadingNext)
+      return LoadingText(MoviesText.loadingNext)
     }
     guard let failure = model.failure else { return nil }
     let shown: MoviesText = model.listing.isSample ? .offlineSamples : .shownBefore

@@ -53,7 +53,7 @@ final class EntryView: View<Entry>, Restorable {
     }
     parts.append(.minimum(1, field))
     if model.isBusy {
-      parts.append(.intrinsic(Waiting(ProfileText.wait)))
+      parts.append(.intrinsic(LoadingText(ProfileText.wait)))
     } else if let refusal = model.refusal {
       parts.append(.minimum(1, Paragraph(refusal, Style(.danger))))
     }

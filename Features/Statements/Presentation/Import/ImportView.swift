@@ -117,8 +117,8 @@ final class ImportView: View<Import> {
     switch model.work {
     case .reading:
       let sentence = ImportText.reading
-      return model.permil.map { ProgressBar(sentence, permil: $0) } ?? Waiting(sentence)
-    case .adding: return Waiting(ImportText.adding)
+      return model.permil.map { ProgressBar(sentence, permil: $0) } ?? LoadingText(sentence)
+    case .adding: return LoadingText(ImportText.adding)
     case nil: break
     }
     if model.isCancelled { return Paragraph(ImportText.notRead, Style(.warning)) }

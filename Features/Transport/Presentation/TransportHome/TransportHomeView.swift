@@ -91,7 +91,7 @@ final class TransportHomeView: View<TransportHome> {
 
   private var note: (any Widget)? {
     if model.isCalling {
-      return Waiting(TransportText.calling)
+      return LoadingText(TransportText.calling)
     }
     if model.route.isCircular {
       return Paragraph(TransportText.samePlace, Style(.danger))

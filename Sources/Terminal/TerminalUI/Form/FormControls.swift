@@ -91,7 +91,7 @@ public enum FormNotice: Hashable, Sendable {
   @MainActor public var widget: any Widget {
     switch self {
     case .hint(let phrase): return Paragraph(phrase, Style(.dim))
-    case .saving: return Waiting(FormText.saving)
+    case .saving: return LoadingText(FormText.saving)
     case .working(let phrase, let phase):
       let sentence = Part.intrinsic(Paragraph(phrase, Style(.dim)))
       return Rows(

@@ -52,7 +52,7 @@ struct ListPage: CompositeWidget {
       let waiting = status.isLoading ? status.loading : nil
       return EmptyList(
         list,
-        waiting.map { Waiting($0) }
+        waiting.map { LoadingText($0) }
           ?? Paragraph(status.empty, Style(.dim)))
     }
     let text = status.sentences(failure, isEmpty: isEmpty).joined

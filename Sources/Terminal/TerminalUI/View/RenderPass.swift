@@ -34,9 +34,9 @@ final class RenderPass {
   private(set) var hasDrawnOrigin = false
 
   /// What is waited for long enough to be shown.
-  private let longWaits: Set<Waits.Name>
+  private let longWaits: Set<LoadingDelays.Name>
   /// Everything that is waited for.
-  private(set) var waits: Set<Waits.Name> = []
+  private(set) var waits: Set<LoadingDelays.Name> = []
 
   private(set) var placements: [Placement] = []
   /// What has the focus where nothing else can, such as a page that only scrolls.
@@ -64,7 +64,7 @@ final class RenderPass {
 
   init(
     buffer: Buffer, environment: Environment, focus: (any Responder)?, revision: Revision?,
-    origin: AnyView? = nil, mouse: Mouse? = nil, longWaits: Set<Waits.Name> = []
+    origin: AnyView? = nil, mouse: Mouse? = nil, longWaits: Set<LoadingDelays.Name> = []
   ) {
     self.longWaits = longWaits
     self.origin = origin
@@ -123,7 +123,7 @@ final class RenderPass {
   /// Notes what is waited for; returns whether it takes long enough to be shown.
   func waits(for text: String) -> Bool {
     recordCount += 1
-    let name = Waits.Name(view: views.last.map(ObjectIdentifier.init), text: text)
+    let name = LoadingDelays.Name(view: views.last.map(ObjectIdentifier.init), text: text)
     waits.insert(name)
     return longWaits.contains(name)
   }

@@ -10,11 +10,11 @@ public final class Speech {
   /// The value of the widget with the focus.
   private(set) var focusedValue: String?
   private let focus: (any Responder)?
-  private let waits: Waits
+  private let waits: LoadingDelays
   /// Whether what is said follows a selection.
   private var isAside = false
 
-  init(environment: Environment, focus: (any Responder)?, waits: Waits = Waits()) {
+  init(environment: Environment, focus: (any Responder)?, waits: LoadingDelays = LoadingDelays()) {
     self.environment = environment
     self.focus = focus
     self.waits = waits

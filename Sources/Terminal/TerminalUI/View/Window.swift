@@ -47,7 +47,7 @@ public final class Window {
   private var revision = Revision()
   private var needsLayout = true
   var focus = Focus()
-  let waits = Waits()
+  let waits = LoadingDelays()
   var namedFocus = NamedFocus()
   private(set) var placements: [RenderPass.Placement] = []
   /// The view that receives keys after the focus.

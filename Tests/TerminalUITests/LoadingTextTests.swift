@@ -6,7 +6,7 @@ import Testing
 
 /// What is waited for is shown and spoken only after 200 ms.
 @MainActor
-struct WaitingTests {
+struct LoadingTextTests {
   private let view = Shelf()
   private let clock = ManualClock()
 
@@ -77,7 +77,7 @@ private final class Shelf: AnyView {
 
   override func body(in environment: Environment) -> any Widget {
     if let inner { return inner }
-    return text.map { Waiting($0) } ?? Blank()
+    return text.map { LoadingText($0) } ?? Blank()
   }
 }
 

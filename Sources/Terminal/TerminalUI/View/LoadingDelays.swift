@@ -1,6 +1,6 @@
 /// What the window waits for, each from when it was drawn first until it is drawn no more.
 @MainActor
-final class Waits {
+final class LoadingDelays {
   /// Work in one view.
   struct Name: Hashable {
     let view: ObjectIdentifier?

@@ -2,7 +2,7 @@ public import Phrases
 
 /// A sentence about something that is waited for, such as "Loading people.", which is shown and spoken
 /// only where that takes longer than 200 ms.
-public struct Waiting: Widget {
+public struct LoadingText: Widget {
   private let text: Phrase
   private let paragraph: Paragraph
 
