@@ -81,7 +81,7 @@ final class ExportView: View<Export> {
     switch model.state {
     case .ready, .askingToReplace: nil
     case .writing: LoadingText(ExportText.writing)
-    case .failed(let error): News(failure: error.phrase)
+    case .failed(let error): CompletionNotice(failure: error.phrase)
     }
   }
 }

@@ -90,7 +90,7 @@ struct ImportPage: Widget {
     let counts = ImportText.counts(preview)
     let isWhole = position == nil && environment.columns(of: counts) <= columns
     let text = isWhole ? counts : ImportText.shortCounts(preview, position)
-    return News(counts, Paragraph(text, Style(bold: true)))
+    return CompletionNotice(counts, Paragraph(text, Style(bold: true)))
   }
 
   /// What is done beyond adding the entries, and what the user chooses; two choices in a row where they

@@ -112,7 +112,7 @@ final class ImportView: View<Import> {
 
   private var notice: (any Widget)? {
     if let failure = model.failure {
-      return News(failure: failure.phrase)
+      return CompletionNotice(failure: failure.phrase)
     }
     switch model.work {
     case .reading:

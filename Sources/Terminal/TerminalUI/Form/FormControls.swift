@@ -96,7 +96,7 @@ public enum FormNotice: Hashable, Sendable {
       let sentence = Part.intrinsic(Paragraph(phrase, Style(.dim)))
       return Rows(
         [sentence] + (phase.map { [.fixed(1, ProgressBar(permil: nil, phase: $0))] } ?? []))
-    case .failed(let phrase): return News(failure: phrase)
+    case .failed(let phrase): return CompletionNotice(failure: phrase)
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Phrases
 
 /// A sentence about how something has ended, which the user is told of who has gone elsewhere meanwhile.
-public struct News: Widget {
+public struct CompletionNotice: Widget {
   private let text: Phrase
   private let widget: any Widget
 
