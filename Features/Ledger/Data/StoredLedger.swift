@@ -9,9 +9,9 @@ import WalletDomain
 ///
 /// A damaged file stays as it is: the wallet decides what becomes of it.
 public struct StoredLedger: LedgerRepository {
-  private let border: StorageBorder<LedgerError>
-  private let reading: StorageBorder<LedgerError>
-  private let searching: StorageBorder<LedgerError>
+  private let border: StorageErrorMapper<LedgerError>
+  private let reading: StorageErrorMapper<LedgerError>
+  private let searching: StorageErrorMapper<LedgerError>
 
   /// - Parameters:
   ///   - database: The books.
@@ -21,10 +21,10 @@ public struct StoredLedger: LedgerRepository {
   public init(
     _ database: any Database, reading: (any Database)? = nil, searching: any Database, log: Log
   ) {
-    border = StorageBorder(database, "ledger", log: log, failure: LedgerError.storage)
-    self.reading = StorageBorder(
+    border = StorageErrorMapper(database, "ledger", log: log, failure: LedgerError.storage)
+    self.reading = StorageErrorMapper(
       reading ?? database, "ledger", log: log, failure: LedgerError.storage)
-    self.searching = StorageBorder(searching, "ledger", log: log, failure: LedgerError.storage)
+    self.searching = StorageErrorMapper(searching, "ledger", log: log, failure: LedgerError.storage)
   }
 
   public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {

@@ -10,8 +10,8 @@ public import WalletDomain
 public struct StoredMart: MartRepository {
   private let books: any Books
   private let catalogue: Catalogue
-  private let border: StorageBorder<MartError>
-  private let searching: StorageBorder<MartError>
+  private let border: StorageErrorMapper<MartError>
+  private let searching: StorageErrorMapper<MartError>
 
   /// - Parameters:
   ///   - books: Where the shop's tables and the movements of its orders are.
@@ -20,8 +20,8 @@ public struct StoredMart: MartRepository {
   public init(_ books: any Books, catalogue: Catalogue = .bundled, log: Log) {
     self.books = books
     self.catalogue = catalogue
-    border = StorageBorder(books.database, "mart", log: log, failure: MartError.storage)
-    searching = StorageBorder(books.searching, "mart", log: log, failure: MartError.storage)
+    border = StorageErrorMapper(books.database, "mart", log: log, failure: MartError.storage)
+    searching = StorageErrorMapper(books.searching, "mart", log: log, failure: MartError.storage)
   }
 
   public func contents(at time: Int64) async throws(MartError) -> MartContents {
@@ -86,7 +86,7 @@ public struct StoredMart: MartRepository {
   public func perform(
     _ request: OrderRequest, at time: Int64
   ) async throws(MartError) -> Order {
-    try await border.cross(isChange: true) { () throws(SQLError) in
+    try await border.run(isChange: true) { () throws(SQLError) in
       try await books.move { connection throws(SQLError) in
         try connection.perform(request, at: time, catalogue)
       }

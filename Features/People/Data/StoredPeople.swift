@@ -5,7 +5,7 @@ public import SQLite
 
 /// People in a database.
 public struct StoredPeople: PeopleRepository {
-  private let border: StorageBorder<PeopleError>
+  private let border: StorageErrorMapper<PeopleError>
 
   public var database: any Database { border.database }
 
@@ -13,14 +13,14 @@ public struct StoredPeople: PeopleRepository {
   ///
   /// `stamp` makes the name of each damaged file different, such as the time.
   public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
-    border = StorageBorder(
+    border = StorageErrorMapper(
       settingAside: database, "people", log: log, stamp: stamp, failure: PeopleError.storage,
       damage: PeopleError.damaged)
   }
 
   /// People on a server, whose migrations have made `serverTables`.
   public init(server: any Database, log: Log) {
-    border = StorageBorder(server, "people", log: log, failure: PeopleError.storage)
+    border = StorageErrorMapper(server, "people", log: log, failure: PeopleError.storage)
   }
 
   public func mark() async throws(PeopleError) -> DownloadMark? {

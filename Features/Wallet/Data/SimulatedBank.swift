@@ -48,7 +48,7 @@ public struct SimulatedBank: MockBank {
   public let database: any Database
   /// Whether the tables are there; reading would create a file.
   private let exists: @Sendable () -> Bool
-  private let border: StorageBorder<BankError>
+  private let border: StorageErrorMapper<BankError>
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
   /// `path` is the path of `mock-bank.sqlite`; `pause` simulates the time that an answer takes.
@@ -60,7 +60,7 @@ public struct SimulatedBank: MockBank {
   ) {
     let database = SQLiteDatabase(path: path, migrations: Self.migrations, durability: .full)
     self.database = database
-    border = StorageBorder(database, "bank", log: log) { error in
+    border = StorageErrorMapper(database, "bank", log: log) { error in
       guard error == .damaged else { return .noAnswer }
       do throws(SQLError) {
         _ = try await database.setAsideCorrupt(stamp: "damaged")
@@ -79,7 +79,7 @@ public struct SimulatedBank: MockBank {
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
   ) {
     database = server
-    border = StorageBorder(server, "bank", log: log) { _ in .noAnswer }
+    border = StorageErrorMapper(server, "bank", log: log) { _ in .noAnswer }
     exists = { true }
     self.pause = pause
   }

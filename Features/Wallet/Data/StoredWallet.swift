@@ -8,7 +8,7 @@ public import WalletDomain
 /// The wallet in the books.
 public struct StoredWallet: WalletRepository {
   private let books: any Books
-  private let border: StorageBorder<WalletError>
+  private let border: StorageErrorMapper<WalletError>
   private let now: @Sendable () -> Int64
   private let didBegin: @Sendable (MovementKey) -> Void
 
@@ -22,7 +22,7 @@ public struct StoredWallet: WalletRepository {
     now: (@Sendable () -> Int64)? = nil
   ) {
     self.books = books
-    border = StorageBorder(books.database, "wallet", log: log) { error in
+    border = StorageErrorMapper(books.database, "wallet", log: log) { error in
       // Books that are missing are as bad as damaged ones: there is money in them.
       .storage(error == .gone ? StorageError(.damaged, cause: error.cause) : error)
     }
@@ -172,7 +172,7 @@ public struct StoredWallet: WalletRepository {
 
   public func restoreBackup(at time: Int64) async throws(WalletError) -> String? {
     do throws(WalletError) {
-      return try await border.cross(isChange: true) { () throws(SQLError) in
+      return try await border.run(isChange: true) { () throws(SQLError) in
         try await books.restoreBackup(at: time)
       }
     } catch {
@@ -181,7 +181,7 @@ public struct StoredWallet: WalletRepository {
   }
 
   public func startOver(at time: Int64) async throws(WalletError) -> String? {
-    try await border.cross(isChange: true) { () throws(SQLError) in
+    try await border.run(isChange: true) { () throws(SQLError) in
       try await books.startOver(at: time)
     }
   }
@@ -195,7 +195,7 @@ public struct StoredWallet: WalletRepository {
     _ key: MovementKey? = nil, operation: StaticString = #function,
     _ work: @Sendable (Connection) throws(SQLError) -> Result<Value, WalletError>
   ) async throws(WalletError) -> Value {
-    try await border.cross(isChange: true, operation: operation) { () throws(SQLError) in
+    try await border.run(isChange: true, operation: operation) { () throws(SQLError) in
       try await books.move { connection throws(SQLError) in
         if let key { didBegin(key) }
         return try work(connection)

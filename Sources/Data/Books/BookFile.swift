@@ -6,7 +6,7 @@ public import SQLite
 /// Books in a file.
 ///
 /// Owns the tables of that file and their versions; opens, checks, copies and repairs it. A feature
-/// reads and changes its own tables through a `StorageBorder`.
+/// reads and changes its own tables through a `StorageErrorMapper`.
 public struct BookFile: Books {
   public static let file = "wallet.sqlite"
 

@@ -28,12 +28,12 @@ public struct SQLiteHighway: HighwayRepository {
   private static let mostBytes = 4_000_000
 
   private let database: SQLiteDatabase
-  private let border: StorageBorder<HighwayError>
+  private let border: StorageErrorMapper<HighwayError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
     self.database = database
-    border = StorageBorder(
+    border = StorageErrorMapper(
       settingAside: database, "highway", log: log, stamp: stamp, failure: HighwayError.storage
     ) { name in name.map(HighwayError.damaged) ?? .storage(.damaged) }
   }

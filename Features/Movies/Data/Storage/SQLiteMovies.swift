@@ -12,7 +12,7 @@ public struct SQLiteMovies: MovieRepository {
   public static let file = "movies.sqlite"
 
   private let database: SQLiteDatabase
-  private let border: StorageBorder<MoviesError>
+  private let border: StorageErrorMapper<MoviesError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
@@ -70,12 +70,12 @@ public struct SQLiteMovies: MovieRepository {
   }
 }
 
-extension StorageBorder where Failure == MoviesError {
+extension StorageErrorMapper where Failure == MoviesError {
   /// The border of the tables of films.
   static func movies(
     _ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String
   ) -> Self {
-    StorageBorder(
+    StorageErrorMapper(
       settingAside: database, "movies", log: log, stamp: stamp, failure: MoviesError.storage
     ) { name in name.map(MoviesError.damaged) ?? .storage(.damaged) }
   }

@@ -5,7 +5,7 @@ public import SQLite
 
 /// Recent searches in the database of `SQLiteMovies`.
 public struct SQLiteRecentSearches: RecentSearches {
-  private let border: StorageBorder<MoviesError>
+  private let border: StorageErrorMapper<MoviesError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {

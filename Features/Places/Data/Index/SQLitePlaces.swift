@@ -18,7 +18,7 @@ public actor SQLitePlaces: PlaceIndex {
 
   private struct Opened {
     let version: FileVersion
-    let border: StorageBorder<PlacesError>
+    let border: StorageErrorMapper<PlacesError>
     var shape: PlaceIndexShape?
   }
 
@@ -65,14 +65,14 @@ public actor SQLitePlaces: PlaceIndex {
   /// The file that is there now; nil if there is none.
   ///
   /// A search under way ends on the one before.
-  private func border() -> StorageBorder<PlacesError>? {
+  private func border() -> StorageErrorMapper<PlacesError>? {
     guard let version = FileVersion(of: path) else {
       opened = nil
       return nil
     }
     if let opened, opened.version == version { return opened.border }
     let database = SQLiteDatabase(path: path, migrations: Self.migrations, access: .reading)
-    let border = StorageBorder<PlacesError>(database, "places", log: log) { error in
+    let border = StorageErrorMapper<PlacesError>(database, "places", log: log) { error in
       error == .damaged ? .damagedIndex : .storage(error)
     }
     opened = Opened(version: version, border: border)

@@ -15,11 +15,11 @@ public struct SQLiteSamples: SampleRepository {
         """)
   ]
 
-  private let border: StorageBorder<SampleError>
+  private let border: StorageErrorMapper<SampleError>
 
   /// `database` has the tables of `migrations`.
   public init(_ database: SQLiteDatabase, log: Log) {
-    border = StorageBorder(database, "sample", log: log, failure: SampleError.storage)
+    border = StorageErrorMapper(database, "sample", log: log, failure: SampleError.storage)
   }
 
   public func samples() async throws(SampleError) -> [Sample] {

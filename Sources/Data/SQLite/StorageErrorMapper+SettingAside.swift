@@ -2,7 +2,7 @@ public import Log
 public import SQL
 public import Storage
 
-extension StorageBorder {
+extension StorageErrorMapper {
   /// A border that sets a damaged database aside, under a name that ends in `stamp`.
   ///
   /// `damage` makes the error of it, from the new file name; nil if it could not be moved.

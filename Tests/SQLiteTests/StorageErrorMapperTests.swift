@@ -5,7 +5,7 @@ import Storage
 import Synchronization
 import Testing
 
-struct StorageBorderTests {
+struct StorageErrorMapperTests {
   private struct Refusal: Error, Equatable {
     let cause: StorageError
   }
@@ -28,17 +28,17 @@ struct StorageBorderTests {
     error: SQLError, expected: StorageError
   ) async {
     let messages = Messages()
-    let border = StorageBorder(
+    let border = StorageErrorMapper(
       SQLiteDatabase.inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal(cause: expected)) {
-      try await border.cross(operation: "read") { () throws(SQLError) in throw error }
+      try await border.run(operation: "read") { () throws(SQLError) in throw error }
     }
     #expect(messages.all.withLock { $0 } == ["read: \(error)"])
   }
 
   @Test func `an interruption is not logged`() async {
     let messages = Messages()
-    let border = StorageBorder(
+    let border = StorageErrorMapper(
       SQLiteDatabase.inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal.self) {
       try await border.cross { () throws(SQLError) in throw .interrupted }
@@ -52,7 +52,7 @@ struct StorageBorderTests {
   }
 
   @Test func `an error prints the operation, and what SQLite said`() async {
-    let border = StorageBorder(
+    let border = StorageErrorMapper(
       SQLiteDatabase.inMemory(), "notes", log: .none, failure: { Refusal(cause: $0) })
     let failure = await #expect(throws: Refusal.self) {
       try await border.change(operation: "add") { connection throws(SQLError) in

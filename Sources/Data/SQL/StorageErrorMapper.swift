@@ -2,7 +2,7 @@ public import Log
 public import Storage
 
 /// A database as one feature uses it: its errors are logged, and thrown as the feature's.
-public struct StorageBorder<Failure: Error>: Sendable {
+public struct StorageErrorMapper<Failure: Error>: Sendable {
   public let database: any Database
   private let category: StaticString
   private let log: Log
@@ -27,7 +27,7 @@ public struct StorageBorder<Failure: Error>: Sendable {
     operation: StaticString = #function,
     _ body: @Sendable (Connection) throws(SQLError) -> Value
   ) async throws(Failure) -> Value {
-    try await cross(operation: operation) { () throws(SQLError) in try await database.read(body)
+    try await run(operation: operation) { () throws(SQLError) in try await database.read(body)
     }
   }
 
@@ -37,7 +37,7 @@ public struct StorageBorder<Failure: Error>: Sendable {
     patience: Duration? = nil, operation: StaticString = #function,
     _ body: @Sendable (Connection) throws(SQLError) -> Value
   ) async throws(Failure) -> Value {
-    try await cross(isChange: true, operation: operation) { () throws(SQLError) in
+    try await run(isChange: true, operation: operation) { () throws(SQLError) in
       try await database.transaction(patience: patience, body)
     }
   }
@@ -45,7 +45,7 @@ public struct StorageBorder<Failure: Error>: Sendable {
   /// Runs other work on the database; `isChange` is whether it writes.
   ///
   /// An interruption is not logged; it reaches callers that are cancelled, which ignore it.
-  public func cross<Value>(
+  public func run<Value>(
     isChange: Bool = false, operation: StaticString = #function,
     _ work: () async throws(SQLError) -> Value
   ) async throws(Failure) -> Value {
