@@ -13,7 +13,7 @@ extension Connection {
     }
     var sums: [LedgerAccount.ID: AccountSums] = [:]
     for (account, name, sum) in kept {
-      guard let state = LedgerStanding.State(rawValue: name) else { continue }
+      guard let state = EntryStatus.State(rawValue: name) else { continue }
       sums[LedgerAccount.ID(rawValue: account), default: AccountSums()][state] = sum
     }
     return sums
@@ -48,7 +48,7 @@ extension Connection {
       """, account.rawValue, day?.rawValue
     ) { row throws(SQLError) in
       if let state: String = try row[6] {
-        guard let state = LedgerStanding.State(rawValue: state) else { return }
+        guard let state = EntryStatus.State(rawValue: state) else { return }
         sums[state] =
           sums[state]
           + AccountSums.Sum(count: try row[4], amount: Won(Int64(try row[3] as Int)))

@@ -113,7 +113,7 @@ extension LedgerRow {
     }
     self.init(
       id: Int64(try row[12] as Int), origin: origin, entry: try LedgerEntry(row),
-      order: try row[6], importID: try row[7], standing: try LedgerStanding(row),
+      order: try row[6], importID: try row[7], standing: try EntryStatus(row),
       member: try row[11])
   }
 }
@@ -131,7 +131,7 @@ extension LedgerEntry {
   }
 }
 
-extension LedgerStanding {
+extension EntryStatus {
   /// The standing in a row whose columns from the ninth on are account, state and reconciliation.
   fileprivate init(_ row: borrowing Row) throws(SQLError) {
     let (name, state): (String, String) = (try row[8], try row[9])

@@ -10,7 +10,7 @@ extension StoredTables {
   }
 
   func ids(
-    inAccount account: LedgerAccount.ID, _ state: LedgerStanding.State, upTo day: Day
+    inAccount account: LedgerAccount.ID, _ state: EntryStatus.State, upTo day: Day
   ) throws(SQLError) -> [LedgerRow.ID] {
     try connection.query(
       "SELECT id FROM ledger WHERE account = ? AND state = ? AND day <= ? ORDER BY id",
@@ -36,7 +36,7 @@ extension StoredTables {
     try connection.lastReconciliation(of: account)
   }
 
-  func count(_ ids: IDRanges, _ standing: LedgerStanding) throws(SQLError) -> Int {
+  func count(_ ids: IDRanges, _ standing: EntryStatus) throws(SQLError) -> Int {
     var count = 0
     for part in ids.ids.batches(of: 10_000) {
       count +=
@@ -60,7 +60,7 @@ extension StoredTables {
     return false
   }
 
-  func place(_ ids: IDRanges, as standing: LedgerStanding) throws(SQLError) {
+  func place(_ ids: IDRanges, as standing: EntryStatus) throws(SQLError) {
     try forEachPart(of: ids) { ids throws(SQLError) in
       try connection.run(
         "UPDATE ledger SET account = ?2, state = ?3, reconciliation = ?4 WHERE \(isListed)", ids,

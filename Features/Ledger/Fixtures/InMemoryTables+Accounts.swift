@@ -9,7 +9,7 @@ extension InMemoryTables {
   }
 
   func ids(
-    inAccount account: LedgerAccount.ID, _ state: LedgerStanding.State, upTo day: Day
+    inAccount account: LedgerAccount.ID, _ state: EntryStatus.State, upTo day: Day
   ) -> [LedgerRow.ID] {
     rows.values.filter {
       $0.account == account && $0.standing.state == state && $0.day <= day
@@ -32,13 +32,13 @@ extension InMemoryTables {
     reconciliations.last { $0.account == account }
   }
 
-  func count(_ ids: IDRanges, _ standing: LedgerStanding) -> Int {
+  func count(_ ids: IDRanges, _ standing: EntryStatus) -> Int {
     ids.ids.count { rows[$0]?.standing == standing }
   }
 
   func hasLocked(_ ids: IDRanges) -> Bool { ids.ids.contains { rows[$0]?.isLocked == true } }
 
-  mutating func place(_ ids: IDRanges, as standing: LedgerStanding) {
+  mutating func place(_ ids: IDRanges, as standing: EntryStatus) {
     for id in ids.ids { rows[id]?.standing = standing }
   }
 

@@ -68,7 +68,7 @@ struct InMemoryTables: LedgerTables {
       lastID += 1
       rows[lastID] = LedgerRow(
         id: lastID, origin: origin, entry: entry, importID: importID,
-        standing: LedgerStanding(account))
+        standing: EntryStatus(account))
       return lastID
     }
   }

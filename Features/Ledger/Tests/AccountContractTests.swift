@@ -172,7 +172,7 @@ struct AccountContractTests {
     _ = try await work.undo()
     #expect(
       try await work.rows([1, 3]).map(\.standing)
-        == [LedgerStanding(id, isCleared: true), LedgerStanding(id)])
+        == [EntryStatus(id, isCleared: true), EntryStatus(id)])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -207,7 +207,7 @@ struct AccountContractTests {
     // What is later than the statement stays cleared.
     #expect(
       try await work.rows([1, 4]).map(\.standing)
-        == [LedgerStanding(id, lockedBy: 1), LedgerStanding(id, isCleared: true)])
+        == [EntryStatus(id, lockedBy: 1), EntryStatus(id, isCleared: true)])
     window = try await work.reconcile(november, at: 0..<9)
     #expect(window.rows == [])
     #expect(window.last == kept)

@@ -34,7 +34,7 @@ struct ReconcileScreenTests {
     LedgerApp(dependencies, size, language)
   }
 
-  private func states(_ app: LedgerApp) async throws -> [LedgerStanding.State] {
+  private func states(_ app: LedgerApp) async throws -> [EntryStatus.State] {
     try await app.dependencies.kept().map(\.standing.state)
   }
 

@@ -16,15 +16,15 @@ extension AccountCommand {
       guard !rows.isEmpty else { return .failure(.missing) }
       if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
       return .success(
-        try Self.place(rows, in: &tables) { LedgerStanding($0.account, isCleared: isCleared) })
+        try Self.place(rows, in: &tables) { EntryStatus($0.account, isCleared: isCleared) })
     case .clear(let id, let day):
       let ids = IDRanges(try tables.ids(inAccount: id, .open, upTo: day))
       guard ids.count > 0 else { return .success(LedgerOutcome([], count: 0)) }
-      let after = LedgerStanding(id, isCleared: true)
+      let after = EntryStatus(id, isCleared: true)
       try tables.place(ids, as: after)
       return .success(
         LedgerOutcome(
-          [.placed(ids, before: LedgerStanding(id), after: after)], count: ids.count))
+          [.placed(ids, before: EntryStatus(id), after: after)], count: ids.count))
     case .lock(let id, let statement):
       return try Self.lock(id, statement, in: &tables, at: time)
     case .unlock(let id): return try Self.unlock(id, in: &tables)
@@ -89,11 +89,11 @@ extension AccountCommand {
     guard moving.allSatisfy({ $0.origin != .wallet && account != .superPay }) else {
       return .failure(.walletAccount)
     }
-    return .success(try place(moving, in: &tables) { _ in LedgerStanding(account) })
+    return .success(try place(moving, in: &tables) { _ in EntryStatus(account) })
   }
 
   private static func place<Tables: LedgerTables>(
-    _ rows: [LedgerRow], in tables: inout Tables, as standing: (LedgerRow) -> LedgerStanding
+    _ rows: [LedgerRow], in tables: inout Tables, as standing: (LedgerRow) -> EntryStatus
   ) throws(Tables.Failure) -> LedgerOutcome {
     let steps = Dictionary(grouping: rows) { Step(before: $0.standing, after: standing($0)) }
     var changes: [LedgerChange] = []
@@ -106,8 +106,8 @@ extension AccountCommand {
   }
 
   private struct Step: Hashable {
-    let before: LedgerStanding
-    let after: LedgerStanding
+    let before: EntryStatus
+    let after: EntryStatus
   }
 
   private static func lock<Tables: LedgerTables>(
@@ -125,8 +125,8 @@ extension AccountCommand {
     guard ids.count > 0 else { return .failure(.nothingCleared) }
     let reconciliation = try tables.insertReconciliation(
       of: id, statement, count: ids.count, time: time)
-    let before = LedgerStanding(id, isCleared: true)
-    let after = LedgerStanding(id, lockedBy: reconciliation.id)
+    let before = EntryStatus(id, isCleared: true)
+    let after = EntryStatus(id, lockedBy: reconciliation.id)
     try tables.place(ids, as: after)
     return .success(
       LedgerOutcome(
@@ -141,8 +141,8 @@ extension AccountCommand {
       return .failure(.nothingLocked)
     }
     let ids = IDRanges(try tables.ids(lockedBy: last.id))
-    let before = LedgerStanding(id, lockedBy: last.id)
-    let after = LedgerStanding(id, isCleared: true)
+    let before = EntryStatus(id, lockedBy: last.id)
+    let after = EntryStatus(id, isCleared: true)
     try tables.place(ids, as: after)
     try tables.remove(last)
     return .success(

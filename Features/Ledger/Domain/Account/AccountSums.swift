@@ -23,11 +23,11 @@ public struct AccountSums: Hashable, Sendable {
     }
   }
 
-  private var sums: [LedgerStanding.State: Sum] = [:]
+  private var sums: [EntryStatus.State: Sum] = [:]
 
   public init() {}
 
-  public subscript(state: LedgerStanding.State) -> Sum {
+  public subscript(state: EntryStatus.State) -> Sum {
     get { sums[state] ?? .nothing }
     set { sums[state] = newValue }
   }

@@ -9,7 +9,7 @@ public enum LedgerChange: Codable, Reversible, Hashable {
   case marked(IDRanges, before: LedgerMarks, after: LedgerMarks)
   case settings(before: LedgerSettings, after: LedgerSettings)
   /// Rows that had the same standing, and have the same one again.
-  case placed(IDRanges, before: LedgerStanding, after: LedgerStanding)
+  case placed(IDRanges, before: EntryStatus, after: EntryStatus)
   case reconciled(LedgerReconciliation)
   case unreconciled(LedgerReconciliation)
 

@@ -17,7 +17,7 @@ extension LedgerCommand {
       guard try tables.settings().accounts.contains(account) else { return .failure(.missing) }
       let ids = try tables.insert([(entry, account)], .hand, importID: nil)
       let row = ids.first.map {
-        LedgerRow(id: $0, origin: .hand, entry: entry, standing: LedgerStanding(account))
+        LedgerRow(id: $0, origin: .hand, entry: entry, standing: EntryStatus(account))
       }
       return .success(LedgerOutcome([.added(IDRanges(ids))], count: 1, row: row))
     case .addUnknown(let entries, let file, let account, let opening):

@@ -20,14 +20,14 @@ public protocol LedgerTables {
   func ids(inAccount account: LedgerAccount.ID) throws(Failure) -> [LedgerRow.ID]
   /// The rows of an account in a state that are not later than the day.
   func ids(
-    inAccount account: LedgerAccount.ID, _ state: LedgerStanding.State, upTo day: Day
+    inAccount account: LedgerAccount.ID, _ state: EntryStatus.State, upTo day: Day
   ) throws(Failure) -> [LedgerRow.ID]
   func ids(lockedBy reconciliation: LedgerReconciliation.ID) throws(Failure) -> [LedgerRow.ID]
   /// What the rows of an account come to that are not later than the day; all of them if nil.
   func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(Failure) -> AccountSums
   func lastReconciliation(of account: LedgerAccount.ID) throws(Failure) -> LedgerReconciliation?
   /// How many of the rows have this standing.
-  func count(_ ids: IDRanges, _ standing: LedgerStanding) throws(Failure) -> Int
+  func count(_ ids: IDRanges, _ standing: EntryStatus) throws(Failure) -> Int
   /// Whether any of the rows is locked.
   func hasLocked(_ ids: IDRanges) throws(Failure) -> Bool
 
@@ -50,7 +50,7 @@ public protocol LedgerTables {
   mutating func remove(_ ids: IDRanges) throws(Failure)
   mutating func bringBack(_ ids: IDRanges) throws(Failure)
   mutating func save(_ settings: LedgerSettings) throws(Failure)
-  mutating func place(_ ids: IDRanges, as standing: LedgerStanding) throws(Failure)
+  mutating func place(_ ids: IDRanges, as standing: EntryStatus) throws(Failure)
   mutating func insertReconciliation(
     of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
   ) throws(Failure) -> LedgerReconciliation

@@ -12,21 +12,21 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public let order: Int64?
   /// The import that has brought it.
   public let importID: LedgerImport.ID?
-  public var standing: LedgerStanding
+  public var standing: EntryStatus
   /// Who has added it to a shared ledger.
   public let member: String?
 
   /// Without a standing it is open, in the account of its origin.
   public init(
     id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil,
-    importID: LedgerImport.ID? = nil, standing: LedgerStanding? = nil, member: String? = nil
+    importID: LedgerImport.ID? = nil, standing: EntryStatus? = nil, member: String? = nil
   ) {
     self.id = id
     self.origin = origin
     self.entry = entry
     self.order = order
     self.importID = importID
-    self.standing = standing ?? LedgerStanding(origin.account)
+    self.standing = standing ?? EntryStatus(origin.account)
     self.member = member
   }
 

@@ -127,7 +127,7 @@ struct LedgerTable {
   /// Says which rows are locked, if any is.
   private var lockColumn: Column? {
     guard rows.contains(where: \.isLocked) else { return nil }
-    let state = LedgerStanding.State.locked
+    let state = EntryStatus.State.locked
     let locked = [Phrase(String(state.symbol(environment.symbols))), state.phrase].joined
     return Column("", .fixed(environment.columns(of: locked)), rank: 3, isSearched: false) {
       row, _ in

@@ -73,7 +73,7 @@ struct ReconcileHead {
 
   /// As `미확인 3 · 확인 2 · 잠김 0`, or with the signs of the states alone.
   private func counts(isNarrow: Bool) -> Phrase {
-    LedgerStanding.State.allCases.map { state in
+    EntryStatus.State.allCases.map { state in
       let count = model.window.sums[state].count.grouped
       return isNarrow
         ? Phrase("\(state.symbol(environment.symbols))\(count)")

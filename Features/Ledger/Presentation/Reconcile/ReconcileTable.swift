@@ -27,7 +27,7 @@ struct ReconcileTable {
     func columns(of column: LedgerColumn) -> Int {
       environment.columns(of: column.phrase) + (model.rows.sort.column == column ? 2 : 0)
     }
-    let states = LedgerStanding.State.allCases.map { environment.columns(of: text(of: $0)) }
+    let states = EntryStatus.State.allCases.map { environment.columns(of: text(of: $0)) }
     let hasWords = self.columns >= Self.roomForWords
     let names = model.categories.list.map { environment.columns(of: $0.phrase) }
     let days = model.window.rows.map { environment.columns(of: day(of: $0)) }
@@ -79,16 +79,16 @@ struct ReconcileTable {
 
   private func day(of row: LedgerRow) -> Phrase { days.phrase(of: row.day) }
 
-  private func text(of state: LedgerStanding.State) -> Phrase {
+  private func text(of state: EntryStatus.State) -> Phrase {
     [sign(of: state), state.phrase].joined
   }
 
-  private func sign(of state: LedgerStanding.State) -> Phrase {
+  private func sign(of state: EntryStatus.State) -> Phrase {
     Phrase(String(state.symbol(environment.symbols)))
   }
 }
 
-extension LedgerStanding.State {
+extension EntryStatus.State {
   /// The sign before its word.
   func symbol(_ symbols: Symbols) -> Character {
     switch self {

@@ -1,7 +1,7 @@
 public import Phrases
 
 /// The account of an entry, and how far it is reconciled with the account's statements.
-public struct LedgerStanding: Codable, Hashable, Sendable {
+public struct EntryStatus: Codable, Hashable, Sendable {
   public enum State: String, CaseIterable, Codable, Sendable {
     /// Not found in a statement yet.
     case open
