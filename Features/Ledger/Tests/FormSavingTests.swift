@@ -24,7 +24,7 @@ struct FormSavingTests {
     BudgetFormListener
   {
     func sheetDidEnd(_ outcome: Ledger.Outcome) { record("end") }
-    func sheetDidSort(_ listing: Choice.Listing, by sort: Sort<Choice.Column>) {}
+    func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {}
     func sheetDidClose() { record("close") }
     func statementDidEnd(_ account: LedgerAccount.ID, _ statement: AccountStatement) {
       record("end")

@@ -9,7 +9,7 @@ import Time
 protocol LedgerSheetListener: Listener {
   func sheetDidEnd(_ outcome: Ledger.Outcome)
   /// The user has sorted a list, which stays so.
-  func sheetDidSort(_ listing: Choice.Listing, by sort: Sort<Choice.Column>)
+  func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>)
   /// The user has left the sheet, and nothing is to be done.
   func sheetDidClose()
 }
@@ -28,7 +28,7 @@ enum Ledger: Riblet {
 
   /// A sheet over the ledger.
   enum Sheet: Equatable {
-    case choice(Choice.Model)
+    case choice(Picker.Model)
     /// The present note, and how many rows it is for.
     case note(String, count: Int)
     case form

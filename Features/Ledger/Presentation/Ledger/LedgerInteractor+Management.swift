@@ -76,13 +76,13 @@ extension LedgerInteractor {
   }
 
   /// Shows a list as the user has sorted it last.
-  func show(_ choice: Choice.Model) {
+  func show(_ choice: Picker.Model) {
     var choice = choice
     if let listing = choice.listing, let sort = sorts[listing] { choice.sort(by: sort) }
     router?.attach(.choice(choice))
   }
 
-  func sheetDidSort(_ listing: Choice.Listing, by sort: Sort<Choice.Column>) {
+  func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {
     sorts[listing] = sort
   }
 

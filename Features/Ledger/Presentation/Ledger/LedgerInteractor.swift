@@ -32,7 +32,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
 
   private let entryStore: Store<Glance.Model>
   /// How the lists over the ledger are sorted.
-  var sorts: [Choice.Listing: Sort<Choice.Column>] = [:]
+  var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
   /// Whose sums the chart has; nil if they have to be read.
   var summed: LedgerQuery?
 

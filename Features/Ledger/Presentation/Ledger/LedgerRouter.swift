@@ -83,7 +83,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
     let (ledger, clock) = (dependency.ledger, dependency.clock)
     return switch sheet {
-    case .choice(let choice): ChoiceBuilder().build(choice, listener: interactor)
+    case .choice(let choice): PickerBuilder().build(choice, listener: interactor)
     case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
     case .form:
       EntryFormBuilder(ledger: ledger, clock: clock)

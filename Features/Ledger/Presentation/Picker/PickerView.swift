@@ -6,8 +6,8 @@ import TerminalRIBs
 import TerminalUI
 
 /// A row for each option; the present one is marked.
-final class ChoiceView: View<Choice> {
-  private lazy var list = ListControls<Listing<Choice.Option>>(
+final class PickerView: View<Picker> {
+  private lazy var list = ListControls<Listing<Picker.Option>>(
     model.title, opens: model.action,
     sortTitles: (model.listing?.columns ?? []).map { ($0, $0.phrase) }, sender(Action.list),
     sender(Action.choose))
@@ -19,7 +19,7 @@ final class ChoiceView: View<Choice> {
   private static let spacing = 2
 
   /// How a list is sorted, by keys, commands and clicks; nil for one that is not.
-  private var sorting: SortControls<Choice.Column>? {
+  private var sorting: SortControls<Picker.Column>? {
     model.listing != nil && model.options.count > 1 ? list.sorting(of: model.list) : nil
   }
 
@@ -58,7 +58,7 @@ final class ChoiceView: View<Choice> {
 
   private func list(in columns: Int, _ environment: Environment) -> any Widget {
     let isNarrow = columns < Self.roomForDetails
-    func details(of option: Choice.Option) -> [Phrase] {
+    func details(of option: Picker.Option) -> [Phrase] {
       (isNarrow ? option.shortDetails : nil) ?? option.details
     }
     let widths = model.options.reduce(into: [Int]()) { widths, option in

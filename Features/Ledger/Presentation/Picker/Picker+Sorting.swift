@@ -2,7 +2,7 @@ import LedgerDomain
 import Phrases
 import Search
 
-extension Choice {
+extension Picker {
   /// A list that the user sorts.
   enum Listing {
     case accounts, rules, imports

@@ -7,7 +7,7 @@ import TerminalRIBs
 import TerminalUI
 
 /// The sheet in which one of several options is chosen.
-enum Choice: Riblet {
+enum Picker: Riblet {
   /// What a key does in the sheet.
   struct Command: Equatable {
     let key: Key
@@ -35,9 +35,9 @@ enum Choice: Riblet {
     /// While it is selected.
     var commands: [Command] = []
     /// By what it is sorted.
-    var values: [Choice.Column: Value] = [:]
+    var values: [Picker.Column: Value] = [:]
 
-    func sortKey(_ column: Choice.Column, _ sort: Sort<Choice.Column>) -> SortKey? {
+    func sortKey(_ column: Picker.Column, _ sort: Sort<Picker.Column>) -> SortKey? {
       switch values[column] {
       case .text(let phrase): sort.key(phrase)
       case .number(let number): SortKey(number)
@@ -106,7 +106,7 @@ enum Choice: Riblet {
   }
 }
 
-extension Choice.Model {
+extension Picker.Model {
   /// `present` is the category of the rows; nil if they may have several.
   static func categorise(
     count: Int, _ categories: LedgerCategories, present: LedgerCategory?
@@ -157,20 +157,20 @@ extension Choice.Model {
   }
 }
 
-struct ChoiceBuilder {
+struct PickerBuilder {
   @MainActor func build(
-    _ choice: Choice.Model, listener: any LedgerSheetListener
+    _ choice: Picker.Model, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let view = ChoiceView(choice)
-    return ViewableRouter(interactor: ChoiceInteractor(on: view, listener: listener), view: view)
+    let view = PickerView(choice)
+    return ViewableRouter(interactor: PickerInteractor(on: view, listener: listener), view: view)
   }
 }
 
 /// Passes on what is chosen.
-final class ChoiceInteractor: PresentableInteractor<Choice> {
+final class PickerInteractor: PresentableInteractor<Picker> {
   private weak let listener: (any LedgerSheetListener)?
 
-  init(on presenter: any Presentable<Choice>, listener: any LedgerSheetListener) {
+  init(on presenter: any Presentable<Picker>, listener: any LedgerSheetListener) {
     self.listener = listener
     super.init(on: presenter)
   }

@@ -5,8 +5,8 @@ import Time
 import WalletDomain
 
 /// The lists of accounts and of what is locked.
-extension Choice.Model {
-  private typealias Command = Choice.Command
+extension Picker.Model {
+  private typealias Command = Picker.Command
 
   /// The accounts with their balances.
   static func accounts(
@@ -20,7 +20,7 @@ extension Choice.Model {
         let remove = Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
         let sums = sums[account.id] ?? AccountSums()
         let details = details(of: account, sums)
-        return Choice.Option(
+        return Picker.Option(
           name: account.phrase, details: details, shortDetails: details.suffix(1),
           outcome: .manage(.editAccount(account.id)),
           commands: [reconcile] + (account.isPermanent ? [] : [remove]),
@@ -32,7 +32,7 @@ extension Choice.Model {
 
   private static func values(
     of account: LedgerAccount, _ sums: AccountSums
-  ) -> [Choice.Column: Choice.Value] {
+  ) -> [Picker.Column: Picker.Value] {
     [
       .name: .text(account.phrase), .count: .number(Int64(sums.total.count)),
       .amount: .number((account.opening + sums.total.amount).amount),
@@ -85,7 +85,7 @@ extension Choice.Model {
       let isLast = seen.insert(each.account).inserted
       let name = accounts[each.account].phrase
       let unlock = Command(.unlock, .manage(.unlock(each.account)))
-      return Choice.Option(
+      return Picker.Option(
         name: [name, DayShape.long.phrase(of: each.day)].joined(separator: "  "),
         details: [
           LedgerText.entries(each.count),

@@ -5,8 +5,8 @@ import Time
 import WalletDomain
 
 /// The lists in which categories, rules and imports are managed.
-extension Choice.Model {
-  private typealias Command = Choice.Command
+extension Picker.Model {
+  private typealias Command = Picker.Command
 
   static func categories(_ categories: LedgerCategories, selected: LedgerCategory?) -> Self {
     Self(
@@ -14,7 +14,7 @@ extension Choice.Model {
       options: categories.list.map { category in
         let id = category.id
         let merge = Command(.mergeCategory, .manage(.askToMerge(id)))
-        return Choice.Option(
+        return Picker.Option(
           name: category.phrase, role: category.role, outcome: .manage(.editCategory(id)),
           commands: moves { .manage(.moveCategory(id, by: $0)) } + (id == .other ? [] : [merge]))
       }, present: selected.flatMap { categories.ids.firstIndex(of: $0) }, showsPresent: false,
@@ -27,7 +27,7 @@ extension Choice.Model {
     return Self(
       title: LedgerText.merge(categories[id].phrase), action: LedgerText.choose.phrase,
       options: others.map {
-        Choice.Option(
+        Picker.Option(
           name: $0.phrase, role: $0.role, outcome: .manage(.merge(id, into: $0.id)))
       }, present: others.firstIndex { $0.id == .other }, showsPresent: false, columns: 36,
       back: .manage(.categories(id)))
@@ -38,7 +38,7 @@ extension Choice.Model {
     return Self(
       title: LedgerText.rules.phrase, action: ScreenCommand.editRule.title,
       options: rules.map { rule in
-        Choice.Option(
+        Picker.Option(
           name: rule.phrase, shortName: rule.shortPhrase,
           details: [rule.detail(settings.categories)],
           outcome: .manage(.editRule(rule)), commands: commands(of: rule),
@@ -73,10 +73,10 @@ extension Choice.Model {
     Self(
       title: (rule?.phrase ?? LedgerText.allOfOther.phrase), action: LedgerText.choose.phrase,
       options: [
-        Choice.Option(
+        Picker.Option(
           name: count.map(LedgerText.apply) ?? LedgerText.apply.phrase,
           outcome: .manage(.apply(rule))),
-        Choice.Option(name: LedgerText.no.phrase, outcome: .manage(.rules(rule?.id))),
+        Picker.Option(name: LedgerText.no.phrase, outcome: .manage(.rules(rule?.id))),
       ], present: 0, showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)))
   }
 
@@ -91,7 +91,7 @@ extension Choice.Model {
       options: zip(imports, moments).map { each, moment in
         let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
         let rows = LedgerText.rows(each)
-        return Choice.Option(
+        return Picker.Option(
           name: Phrase(each.file),
           details: [account, rows, moment.phrase(after: day)], shortDetails: [rows, day],
           outcome: .manage(.showImport(each)),
