@@ -158,7 +158,7 @@ final class TriedApp {
 
   /// At home keys reach the first screen of the stage, and there is nothing over it.
   private var isHome: Bool {
-    guard view.shown.trail.isFirst, let home = shown.pile.first else {
+    guard view.shown.breadcrumb.isFirst, let home = shown.pile.first else {
       return false
     }
     var view = app.window.keyView

@@ -16,7 +16,7 @@ struct StageViewTests {
 
   private var lines: [String] { window.frame().lines.filter { !$0.isEmpty } }
 
-  private var path: [String] { stage.trail.path.map { $0.text(.korean) } }
+  private var path: [String] { stage.breadcrumb.path.map { $0.text(.korean) } }
 
   @Test func `the last screen is in sight, and a first screen goes below the others`() {
     let (one, two, first) = (Page("one"), Page("two"), Page("first"))
@@ -115,10 +115,10 @@ struct StageViewTests {
     two.holdsUnsaved = { true }
     two.keys = [KeyBinding(.escape, title: "leave") { escapes += 1 }]
     _ = lines
-    stage.trail.goBack?(0)
+    stage.breadcrumb.goBack?(0)
     #expect(escapes == 1 && lines == ["two*"])
     two.holdsUnsaved = { false }
-    stage.trail.goBack?(0)
+    stage.breadcrumb.goBack?(0)
     #expect(escapes == 1 && lines == ["one*"])
   }
 

@@ -17,7 +17,7 @@ struct WideStageTests {
 
   private var line: String { window.frame().lines[0] }
 
-  private var path: [String] { stage.trail.path.map { $0.text(.korean) } }
+  private var path: [String] { stage.breadcrumb.path.map { $0.text(.korean) } }
 
   private func resize(_ columns: Int) {
     window.send(.resize(Size(columns: columns, rows: 1)))

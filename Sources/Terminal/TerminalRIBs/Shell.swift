@@ -38,10 +38,10 @@ public struct Shell: Widget {
     let isLow = size.rows < Self.fewRows
     let top = isLow ? 1 : 3
     let bottom = isLow ? 1 : 2
-    let trail = stage.trail
-    drawHead(trail.isFirst ? name : trail.path.last ?? name, trail.status, on: canvas)
+    let breadcrumb = stage.breadcrumb
+    drawHead(breadcrumb.isFirst ? name : breadcrumb.path.last ?? name, breadcrumb.status, on: canvas)
     if !isLow {
-      draw(trail, on: canvas.region(Rect(row: 1, columns: size.columns - 1, rows: 1)))
+      draw(breadcrumb, on: canvas.region(Rect(row: 1, columns: size.columns - 1, rows: 1)))
       Rule().draw(on: canvas.region(rows: 2..<3))
       Rule().draw(on: canvas.region(rows: size.rows - 2..<size.rows - 1))
     }
@@ -65,15 +65,15 @@ public struct Shell: Widget {
   }
 
   /// The tabs on their first screens, else the path.
-  private func draw(_ trail: Trail, on row: Canvas) {
-    if let tabs = trail.tabs { return tabs.draw(on: row) }
+  private func draw(_ breadcrumb: Breadcrumb, on row: Canvas) {
+    if let tabs = breadcrumb.tabs { return tabs.draw(on: row) }
     var column = 1
-    for (index, title) in trail.path.enumerated() {
+    for (index, title) in breadcrumb.path.enumerated() {
       let separator = index > 0 ? row.environment.symbols.path : ""
       column += row.write(separator, at: Point(column: column), Style(.dim))
       let used = row.write(
         title.text(row.environment.language), at: Point(column: column), Style(.dim))
-      if let goBack = trail.goBack, let point = row.click,
+      if let goBack = breadcrumb.goBack, let point = row.click,
         (column..<column + used).contains(point.column)
       {
         row.setMouseTarget { goBack(index) }
@@ -113,14 +113,14 @@ public struct Shell: Widget {
 
   public func describe(to speech: Speech) {
     let (language, symbols) = (speech.environment.language, speech.environment.symbols)
-    let trail = stage.trail
+    let breadcrumb = stage.breadcrumb
     speech.say(name.text(language))
-    trail.tabs?.describe(to: speech)
-    if trail.path.count > 1 {
-      let path = trail.path.map { $0.text(language) }
+    breadcrumb.tabs?.describe(to: speech)
+    if breadcrumb.path.count > 1 {
+      let path = breadcrumb.path.map { $0.text(language) }
       speech.say(path.joined(separator: symbols.path), .place)
     }
-    let words = (status + trail.status).map { $0.text(language) }
+    let words = (status + breadcrumb.status).map { $0.text(language) }
     if !words.isEmpty { speech.say(words.joined(separator: symbols.separator), .aside) }
     stage.describe(to: speech)
     if let message { Toast(message).describe(to: speech) }

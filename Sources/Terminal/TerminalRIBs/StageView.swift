@@ -93,25 +93,25 @@ public final class StageView: AnyView, Stage {
   /// The views presented beside screens.
   var asides: [AnyView] { glances.map(\.view) }
 
-  public override var trail: Trail {
+  public override var breadcrumb: Breadcrumb {
     let sheets = hasRoomForSheets ? [] : sheets
     let pile = screens + sheets
     // Titles of sheets may be those of the keys that open them.
     let trails =
-      screens.map(\.trail)
+      screens.map(\.breadcrumb)
       + sheets.map { sheet in
-        var trail = sheet.trail
-        trail.path = trail.path.map(\.sentenceCased)
-        return trail
+        var breadcrumb = sheet.breadcrumb
+        breadcrumb.path = breadcrumb.path.map(\.sentenceCased)
+        return breadcrumb
       }
-    var trail =
-      trails.count == 1 ? trails[0] : Trail(trails.flatMap(\.path), isFirst: trails.isEmpty)
-    trail.status = status
+    var breadcrumb =
+      trails.count == 1 ? trails[0] : Breadcrumb(trails.flatMap(\.path), isFirst: trails.isEmpty)
+    breadcrumb.status = status
     if trails.count > 1 {
-      let steps = zip(pile, trails).flatMap { view, trail in trail.path.map { _ in view } }
-      trail.goBack = { [weak self] step in self?.goBack(to: steps[step]) }
+      let steps = zip(pile, trails).flatMap { view, breadcrumb in breadcrumb.path.map { _ in view } }
+      breadcrumb.goBack = { [weak self] step in self?.goBack(to: steps[step]) }
     }
-    return trail
+    return breadcrumb
   }
 
   /// Leaves all screens over `view`; presses Esc instead where input would be lost, so that the screen
@@ -127,7 +127,7 @@ public final class StageView: AnyView, Stage {
   /// The status of the last screen and of the view beside it, without repetitions.
   public override var status: [Phrase] {
     let views = [neighbour.view, screens.last].compactMap(\.self)
-    return views.flatMap(\.trail.status).reduce(into: []) { words, word in
+    return views.flatMap(\.breadcrumb.status).reduce(into: []) { words, word in
       if !words.contains(word) { words.append(word) }
     }
   }

@@ -32,16 +32,16 @@ public final class TabsView: AnyView {
 
   public override var title: Phrase { titles[selected] }
 
-  public override var trail: Trail {
-    var trail = stages[selected].trail
-    guard titles.count > 1 else { return trail }
-    trail.isFirst = trail.isFirst && selected == 0
-    if trail.path.count <= 1 {
-      trail.tabs = TabRow(titles, selected: selected) { [weak self] index in
+  public override var breadcrumb: Breadcrumb {
+    var breadcrumb = stages[selected].breadcrumb
+    guard titles.count > 1 else { return breadcrumb }
+    breadcrumb.isFirst = breadcrumb.isFirst && selected == 0
+    if breadcrumb.path.count <= 1 {
+      breadcrumb.tabs = TabRow(titles, selected: selected) { [weak self] index in
         self?.onChoose?(index)
       }
     }
-    return trail
+    return breadcrumb
   }
 
   /// Digits, and Ctrl with an arrow for the next and the previous tab.

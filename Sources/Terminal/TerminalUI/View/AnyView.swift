@@ -37,8 +37,8 @@ open class AnyView: Widget {
   open var status: [Phrase] { [] }
 
   /// The path and status inside this view; overridden by containers of screens.
-  open var trail: Trail {
-    Trail([title], status: status, isFirst: true)
+  open var breadcrumb: Breadcrumb {
+    Breadcrumb([title], status: status, isFirst: true)
   }
 
   /// Whether something is about to open over the view, which is to receive the next keys.

@@ -2,7 +2,7 @@ public import Phrases
 
 /// The path and status shown in row 1.
 @MainActor
-public struct Trail {
+public struct Breadcrumb {
   /// The titles of the screens, outermost first.
   public var path: [Phrase]
   /// Goes back to a step of the path, by its index; nil for a path of one screen.
