@@ -116,9 +116,9 @@ struct RandomContainers {
       let (widget, left, top) = (inner(), below(4), below(3))
       return { Padding(left: left, right: left / 2, top: top, bottom: top / 2, widget()) }
     case 6:
-      note("Passive")
+      note("Disabled")
       let (first, second) = (inner(true), inner())
-      return { Columns(.flexible(Passive(first())), .flexible(second())) }
+      return { Columns(.flexible(Disabled(first())), .flexible(second())) }
     case 7:
       note("View")
       let view = ClosureView()

@@ -35,7 +35,7 @@ struct TileTests {
   }
 
   @Test func `what is passive is seen and not reached`() {
-    let picture = Drawing(of: Passive(tile), 18, 2, focus: state)
+    let picture = Drawing(of: Disabled(tile), 18, 2, focus: state)
     #expect(picture.lines == ["  슈퍼택시", "  우리집 → 회사"])
     #expect(picture.placed.isEmpty)
     #expect(words(of: Passive(tile)) == ["버튼 슈퍼택시: 우리집 → 회사"])

@@ -69,7 +69,7 @@ final class HomeView: View<Home> {
 
   private func content(_ environment: Environment) -> any Widget {
     let people = people(environment)
-    let list: any Widget = model.isTyping ? Passive(people) : people
+    let list: any Widget = model.isTyping ? Disabled(people) : people
     guard let sentence else { return list }
     var parts: [Part] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
     if model.people.isLoading, let progress = model.progress {

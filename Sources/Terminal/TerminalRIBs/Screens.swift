@@ -30,12 +30,12 @@ struct Screens: CompositeWidget {
     case .left(let view):
       last.hasHeadApart = false
       // A click beside the last screen leaves it, like Esc.
-      let head = head(of: view, environment).map { Passive($0, onClick: last.back) }
+      let head = head(of: view, environment).map { Disabled($0, onClick: last.back) }
       return page(
-        split(Passive(view, onClick: last.back), last, for: view, environment), under: head)
+        split(Disabled(view, onClick: last.back), last, for: view, environment), under: head)
     case .right(let view):
       return page(
-        split(last, Passive(view), for: last, environment), under: head(of: last, environment))
+        split(last, Disabled(view), for: last, environment), under: head(of: last, environment))
     }
   }
 

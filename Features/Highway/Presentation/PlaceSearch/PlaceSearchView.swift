@@ -26,9 +26,9 @@ final class PlaceSearchView: View<PlaceSearch> {
       columns: 1, TextField(PlaceSearchText.search, field))
     let places = places
     return Rows([
-      .fixed(1, model.front == .field ? field : Passive(field)), .space(1),
+      .fixed(1, model.front == .field ? field : Disabled(field)), .space(1),
       .flexible(
-        Padding(columns: 1, model.front == .list ? places : Passive(places)), minimum: 1),
+        Padding(columns: 1, model.front == .list ? places : Disabled(places)), minimum: 1),
     ])
   }
 

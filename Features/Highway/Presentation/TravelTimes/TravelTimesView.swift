@@ -82,7 +82,7 @@ final class TravelTimesView: View<TravelTimes> {
       end.text, state, labelColumns: Self.labelColumns,
       placeholder: TravelTimesText.gate)
     if model.front == .field(end) { return field }
-    return Passive(field) { [weak self] in self?.send(.go(to: .field(end))) }
+    return Disabled(field) { [weak self] in self?.send(.go(to: .field(end))) }
   }
 
   private func found(_ end: TravelTimes.End) -> any Widget {
@@ -104,7 +104,7 @@ final class TravelTimesView: View<TravelTimes> {
     }
     let padded = Padding(left: Self.labelColumns - 1, right: 1, list)
     if case .matches = model.front { return padded }
-    return Passive(padded) { [weak self] in self?.send(.go(to: .matches(end))) }
+    return Disabled(padded) { [weak self] in self?.send(.go(to: .matches(end))) }
   }
 
   private var content: any Widget {

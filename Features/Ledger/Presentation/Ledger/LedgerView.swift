@@ -123,7 +123,7 @@ final class LedgerView: View<Ledger> {
   }
 
   private func reachable(_ widget: any Widget) -> any Widget {
-    model.listing.search.isTyping ? Passive(widget) : widget
+    model.listing.search.isTyping ? Disabled(widget) : widget
   }
 
   private var searchLine: (any Widget)? {
@@ -136,7 +136,7 @@ final class LedgerView: View<Ledger> {
         return TextField(
           LedgerText.search, search, placeholder: searched)
       })
-    return isTyping ? field : Passive(field)
+    return isTyping ? field : Disabled(field)
   }
 
   /// What stands in the place of the rows; nil if there are rows.

@@ -65,7 +65,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     }
     var parts: [Part] = isRoomy ? [.fixed(1, head(size))] : []
     // Beside the goods it is only looked at, and follows what is changed there.
-    parts.append(.intrinsic(model.isAtFront ? list : Passive(list)))
+    parts.append(.intrinsic(model.isAtFront ? list : Disabled(list)))
     guard size.rows >= Self.fewRows else { return parts }
     if isRoomy { parts.append(.fixed(1, Rule())) }
     parts.append(.fixed(1, sum(.total, model.shop.total, Style(bold: true), size)))

@@ -57,9 +57,9 @@ final class MoviesView: View<Movies> {
     let field = Padding(
       columns: 1,
       TextField(MoviesText.search, field))
-    var parts: [Part] = [.fixed(1, model.front == .field ? field : Passive(field))]
+    var parts: [Part] = [.fixed(1, model.front == .field ? field : Disabled(field))]
     if model.front != .films {
-      parts.append(.flexible(model.front == .recents ? recentSearches : Passive(recentSearches)))
+      parts.append(.flexible(model.front == .recents ? recentSearches : Disabled(recentSearches)))
     } else {
       let films = Rows(
         .fixed(1, MoviesHead(model: model)), .flexible(content, minimum: 1))
@@ -79,7 +79,7 @@ final class MoviesView: View<Movies> {
       details: MovieDetails(movie: movie), isFavourite: listing.isFavourite(movie),
       picture: selectedPoster.picture(movie.poster.flatMap { model.posters[$0] }),
       scroll: asideScroll, onNeedsPoster: {})
-    return Passive(facts) { [weak self] in self?.send(.open(movie.id)) }
+    return Disabled(facts) { [weak self] in self?.send(.open(movie.id)) }
   }
 
   private var recentSearches: any Widget {

@@ -29,7 +29,7 @@ import Phrases
   /// The list under the line of the search; keys do not reach it while the search is being typed.
   public func page(_ list: any Widget, _ input: SearchInput) -> any Widget {
     guard let line = line(of: input) else { return list }
-    return Rows(.fixed(1, line), .flexible(input.isTyping ? Passive(list) : list))
+    return Rows(.fixed(1, line), .flexible(input.isTyping ? Disabled(list) : list))
   }
 
   /// The line of the search; nil where nothing is searched.
@@ -37,7 +37,7 @@ import Phrases
     field.show(input.text)
     guard input.isTyping || !input.text.isEmpty else { return nil }
     let line = TextField(SearchText.search, field)
-    return input.isTyping ? line : Passive(line)
+    return input.isTyping ? line : Disabled(line)
   }
 }
 

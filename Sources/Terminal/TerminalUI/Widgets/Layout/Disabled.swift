@@ -1,5 +1,5 @@
 /// A visible widget that keys and the mouse do not reach, except for a click on the whole.
-public struct Passive: CompositeWidget {
+public struct Disabled: CompositeWidget {
   private let content: any Widget
   private let onClick: (() -> Void)?
 
