@@ -39,7 +39,7 @@ struct LayoutTests {
   }
 
   @Test func `flexible parts share by weight`() {
-    let parts: [Part] = [
+    let parts: [LayoutItem] = [
       .flexible(Filled("a"), weight: 2), .flexible(Filled("b")), .flexible(Filled("c"), minimum: 2),
     ]
     #expect(row(10, Columns(parts)) == "aaaabbcccc")

@@ -54,7 +54,7 @@ final class HomeView: View<Home> {
   override func body(in environment: Environment) -> any Widget {
     let head = HomeHead(
       listing: model.listing, sorting: sorting, hasTitles: hasHeadApart, send: sender { $0 })
-    var parts: [Part] = [.fixed(1, head)]
+    var parts: [LayoutItem] = [.fixed(1, head)]
     if let line = search.line(of: model.listing.list.search) {
       parts.append(.fixed(1, Padding(columns: 1, line)))
     }
@@ -71,7 +71,7 @@ final class HomeView: View<Home> {
     let people = people(environment)
     let list: any Widget = model.isTyping ? Disabled(people) : people
     guard let sentence else { return list }
-    var parts: [Part] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
+    var parts: [LayoutItem] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
     if model.people.isLoading, let progress = model.progress {
       parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
     }

@@ -16,7 +16,7 @@ struct ColumnTitles: CompositeWidget {
   let line: @MainActor (_ name: any Widget, _ title: (ShopText) -> Label) -> any Widget
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    var parts: [Part] = []
+    var parts: [LayoutItem] = []
     if let title {
       parts = [
         .intrinsic(Label(title, Style(bold: true))), .intrinsic(Label(count, Style(.dim))),

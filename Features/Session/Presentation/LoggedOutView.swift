@@ -49,7 +49,7 @@ final class LoggedOutView: View<LoggedOut> {
       let howTo = sentence(LoggedOutText.howToOpen.phrase)
       let error = model.error.map { sentence($0.phrase, Style(.danger)) }
       let field = SecretField(LoggedOutText.pin, pin)
-      var parts = [Part.intrinsic(howTo), .fixed(1, field)]
+      var parts = [LayoutItem.intrinsic(howTo), .fixed(1, field)]
       if let error { parts.append(.intrinsic(error)) }
       // With few rows the error takes the place of the instruction.
       return spaced(

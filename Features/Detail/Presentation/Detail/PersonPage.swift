@@ -34,10 +34,10 @@ struct PersonPage: Widget {
         .flexible(lines[0]), .space(1),
         .fixed(environment.columns(of: mark), Label(mark, Style(.accent))))
     }
-    var parts = lines.map { Part.intrinsic($0) }
+    var parts = lines.map { LayoutItem.intrinsic($0) }
     let answer = self.answer
     let room = Size(columns: columns, rows: size.rows + 1)
-    let moving = [Part.fixed(1, move), .intrinsic(answer)]
+    let moving = [LayoutItem.fixed(1, move), .intrinsic(answer)]
     let rows = Rows(parts + moving).size(in: room, environment).rows
     if rows < size.rows { parts.append(.space(1)) }
     // What the button does is shown where there is room; what came of it always.

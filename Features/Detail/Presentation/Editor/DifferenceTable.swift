@@ -23,7 +23,7 @@ struct DifferenceTable: CompositeWidget {
     let (head, lines) = lines
     guard columns >= Self.narrow else {
       return Rows(
-        lines.flatMap { line -> [Part] in
+        lines.flatMap { line -> [LayoutItem] in
           [
             .fixed(1, Label(line.label, Style(.dim))),
             .intrinsic(Paragraph([head.mine, line.mine].joined(separator: ": "))),
@@ -34,7 +34,7 @@ struct DifferenceTable: CompositeWidget {
     let labelColumns = EditorView.labelColumns(environment)
     let room = Size(
       columns: (columns - labelColumns - Self.spacing) / 2, rows: Self.valueRows)
-    func row(_ line: Line, _ style: Style = .plain) -> Part {
+    func row(_ line: Line, _ style: Style = .plain) -> LayoutItem {
       let (mine, theirs) = (Paragraph(line.mine, style), Paragraph(line.theirs, style))
       let rows = [mine, theirs].map { $0.size(in: room, environment).rows }.max() ?? 1
       return .fixed(

@@ -106,8 +106,8 @@ final class EditorView: View<Editor> {
     Adaptive { [questionScroll] size, environment in
       let spacing = size.rows < Self.fewRows ? 0 : 1
       let answerRows = answers.rows(in: size.columns, environment)
-      let lines = lines.map { Part.intrinsic($0) }
-      let answers = Part.fixed(answerRows, answers)
+      let lines = lines.map { LayoutItem.intrinsic($0) }
+      let answers = LayoutItem.fixed(answerRows, answers)
       guard answerRows < size.rows - 1 else {
         return Scroll(questionScroll, Rows(lines + [answers]))
       }

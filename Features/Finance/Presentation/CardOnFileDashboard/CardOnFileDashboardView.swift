@@ -12,13 +12,13 @@ final class CardOnFileDashboardView: View<CardOnFileDashboard> {
 
   override func body(in environment: Environment) -> any Widget {
     let isReady = model.condition == .ready
-    var buttons: [Part] = [
+    var buttons: [LayoutItem] = [
       .intrinsic(Button(FinanceText.addCard, add, isEnabled: isReady))
     ]
     if !model.cards.isEmpty {
       buttons.append(.intrinsic(Button(FinanceText.allCards, all)))
     }
-    var parts: [Part] = model.cards.prefix(Self.mostCards).map {
+    var parts: [LayoutItem] = model.cards.prefix(Self.mostCards).map {
       .fixed(1, Chip($0.name, tint: $0.tint))
     }
     if model.cards.isEmpty, isReady {

@@ -13,7 +13,7 @@ enum RepairText: TextTable {
     case .question:
       Phrase(
         ko: "지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?",
-        en: "Part of the wallet file can’t be read. What do you want to do?")
+        en: "LayoutItem of the wallet file can’t be read. What do you want to do?")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .confirm: Phrase(ko: "새로 시작", en: "start over")
     case .noBackup: Phrase(ko: "백업 없음", en: "no backup")

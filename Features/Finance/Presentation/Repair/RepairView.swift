@@ -37,7 +37,7 @@ final class RepairView: View<Repair> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let notice: [Part] =
+    let notice: [LayoutItem] =
       model.notice.map { notice in
         let style = Style(notice == .working ? .dim : .danger)
         return [.intrinsic(Paragraph(notice.phrase, style))]
@@ -50,7 +50,7 @@ final class RepairView: View<Repair> {
           .minimum(model.list.count, choices),
         ] + notice)
     }
-    var lines: [Part] = [.intrinsic(Paragraph(repair.consequence))]
+    var lines: [LayoutItem] = [.intrinsic(Paragraph(repair.consequence))]
     if model.needsWord {
       lines += [
         .intrinsic(Paragraph(RepairText.typeWord)),

@@ -15,7 +15,7 @@ final class SuperPayDashboardView: View<SuperPayDashboard> {
       Button(FinanceText.topUp, topUp, isEnabled: canTopUp),
       Button(FinanceText.ledger, ledger),
     ]
-    var parts: [Part] = [.fixed(1, balance), .intrinsic(Self.arranged(buttons))]
+    var parts: [LayoutItem] = [.fixed(1, balance), .intrinsic(Self.arranged(buttons))]
     if model.unsettled > 0 {
       let sentence = FinanceText.unsettled(model.unsettled)
       parts.append(.intrinsic(Paragraph(sentence, Style(.warning))))

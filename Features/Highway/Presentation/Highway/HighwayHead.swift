@@ -17,7 +17,7 @@ struct HighwayHead: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let counts = Columns(spacing: 2, kinds(environment) + [.gap])
-    let words = Part.intrinsic(sorting.words(in: environment))
+    let words = LayoutItem.intrinsic(sorting.words(in: environment))
     if fits(size, environment) {
       return Padding(columns: 1, Columns(spacing: 2, .flexible(counts), words))
     }
@@ -36,10 +36,10 @@ struct HighwayHead: CompositeWidget {
     return counts + 2 + sorting.words(in: environment).columns(environment) <= size.columns - 2
   }
 
-  private func kinds(_ environment: Environment) -> [Part] {
+  private func kinds(_ environment: Environment) -> [LayoutItem] {
     let place =
       list.count == 0 ? "" : "\((list.selection + 1).grouped) / \(list.count.grouped)"
-    var parts: [Part] = [.intrinsic(Following(Label(place, Style(.dim))))]
+    var parts: [LayoutItem] = [.intrinsic(Following(Label(place, Style(.dim))))]
     for kind in Incident.Kind.allCases {
       let count = list.all.count { $0.kind == kind }
       let isShown = filter.isEmpty || filter.marks.contains(.kind(kind))

@@ -62,7 +62,7 @@ final class HighwayView: View<Highway> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var parts: [Part] = []
+    var parts: [LayoutItem] = []
     if !model.list.all.isEmpty {
       let sorting = incidents.sorting(of: model.list)
       parts.append(

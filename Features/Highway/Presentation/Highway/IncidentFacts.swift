@@ -18,7 +18,7 @@ struct IncidentFacts: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let labelColumns = language == .korean ? 11 : 14
-    var parts: [Part] = [
+    var parts: [LayoutItem] = [
       .intrinsic(
         Label(
           [incident.kind.phrase, incident.roadText].joined(separator: "  "),
@@ -51,9 +51,9 @@ struct IncidentFacts: CompositeWidget {
 
   /// The picture fills the rows that are left `below` the facts: only a whole one is shown as it is.
   private func cameraParts(
-    below facts: [Part], in size: Size, _ environment: Environment, labelColumns: Int
-  ) -> [Part] {
-    func sentence(_ phrase: Phrase) -> [Part] { [.intrinsic(Paragraph(phrase, Style(.dim)))] }
+    below facts: [LayoutItem], in size: Size, _ environment: Environment, labelColumns: Int
+  ) -> [LayoutItem] {
+    func sentence(_ phrase: Phrase) -> [LayoutItem] { [.intrinsic(Paragraph(phrase, Style(.dim)))] }
     switch camera {
     case .unasked: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
     case .loading: return [.intrinsic(LoadingText(IncidentText.lookingForCamera))]
@@ -67,7 +67,7 @@ struct IncidentFacts: CompositeWidget {
         (.camera, view.camera.name), (.address, view.camera.address),
       ]
       let lines = values.map { label, value in
-        Part.intrinsic(LabelledValue(label, value, labelColumns: labelColumns))
+        LayoutItem.intrinsic(LabelledValue(label, value, labelColumns: labelColumns))
       }
       if let failure = view.failure { return lines + sentence(failure.phrase) }
       let picture = Picture(RoadText.picture(of: view.camera.name), picture)

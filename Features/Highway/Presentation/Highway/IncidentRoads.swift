@@ -46,7 +46,7 @@ struct IncidentRoads: CompositeWidget {
       })
   }
 
-  private func line(_ road: Road) -> [Part] {
+  private func line(_ road: Road) -> [LayoutItem] {
     [.flexible(Label(road.name), minimum: Self.nameColumns)]
       + road.counts.map { kind, count in
         .intrinsic(Label([kind.phrase, Phrase(count.grouped)].joined, Style(kind.role)))

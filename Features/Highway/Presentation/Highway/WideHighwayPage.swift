@@ -27,14 +27,14 @@ struct WideHighwayPage: CompositeWidget {
     var details = details
     details?.margin = 0
     let about = [details].compactMap(\.self).map {
-      Part.flexible(Group(IncidentText.selected, Following($0)))
+      LayoutItem.flexible(Group(IncidentText.selected, Following($0)))
     }
     let most = hasThree ? Self.roadRows.three : Self.roadRows.two
     let byRoad = Group(IncidentText.byRoad, roads)
-    let roads: [Part] =
+    let roads: [LayoutItem] =
       roads.roads.isEmpty || !hasThree && size.rows < Self.rowsForRoads
       ? [] : [.fixed(min(roads.roads.count + 1, most), byRoad)]
-    let columns: [Part] =
+    let columns: [LayoutItem] =
       hasThree && !about.isEmpty
       ? [
         .flexible(list), .flexible(map),

@@ -39,7 +39,7 @@ final class PlaceSearchView: View<PlaceSearch> {
       let text: PlaceSearchText = model.showsRecents ? .hint : .nothingFound
       return Paragraph([text.phrase, failure].compactMap(\.self).joined, Style(.dim))
     }
-    var parts: [Part] = []
+    var parts: [LayoutItem] = []
     if model.showsRecents {
       parts.append(.fixed(1, Label(title, Style(.dim))))
     }

@@ -40,7 +40,7 @@ final class RestAreaView: View<RestArea> {
     Adaptive { [self] size, _ in
       let content = content
       let isLow = size.rows <= Self.fewRows
-      var parts: [Part] = []
+      var parts: [LayoutItem] = []
       if !isLow {
         parts += [.intrinsic(RestAreaHead(model: model)), .space(1)]
       } else if size.rows > 2 {

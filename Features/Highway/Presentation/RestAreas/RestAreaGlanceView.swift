@@ -10,7 +10,7 @@ final class RestAreaGlanceView: View<RestAreaGlance> {
   override func body(in environment: Environment) -> any Widget {
     guard let restArea = model.row?.restArea else { return Blank() }
     let place = [model.road?.title, Phrase(restArea.place)].compactMap(\.self)
-    var parts: [Part] = [
+    var parts: [LayoutItem] = [
       .intrinsic(Label(restArea.title, Style(bold: true))),
       .intrinsic(Label(restArea.bound, Style(.accent))),
       .intrinsic(Label(place.joined(separator: environment.symbols.separator), Style(.dim))),

@@ -17,11 +17,11 @@ struct RestAreaRow: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let restArea = row.restArea
-    var names: [Part] = [
+    var names: [LayoutItem] = [
       .intrinsic(Label(restArea.name)), .intrinsic(Label(restArea.bound, Style(.dim))),
     ]
     if let road { names.append(.intrinsic(Label(road, Style(.dim)))) }
-    var parts: [Part] = [.flexible(Columns(spacing: 2, names + [.gap]))]
+    var parts: [LayoutItem] = [.flexible(Columns(spacing: 2, names + [.gap]))]
     let shown =
       size.columns >= Self.prices.room
       ? (2, Self.prices.columns)
@@ -44,7 +44,7 @@ struct RestAreaRow: CompositeWidget {
   }
 
   /// Titles over the name and the place.
-  static func columns(_ name: any Widget, _ place: any Widget) -> [Part] {
+  static func columns(_ name: any Widget, _ place: any Widget) -> [LayoutItem] {
     [.flexible(name), .fixed(placeColumns.else, place)]
   }
 }

@@ -28,8 +28,8 @@ struct RestAreasPage: Widget {
     }
   }
 
-  private func lines(in columns: Int, _ environment: Environment) -> [Part] {
-    var lines: [[Part]] = [[]]
+  private func lines(in columns: Int, _ environment: Environment) -> [LayoutItem] {
+    var lines: [[LayoutItem]] = [[]]
     var used = 0
     for filter in filters {
       let width = filter.size(in: Size(columns: columns, rows: 1), environment).columns

@@ -29,7 +29,7 @@ final class RoadCameraView: View<RoadCamera> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var parts: [Part] = []
+    var parts: [LayoutItem] = []
     if let place = model.place {
       parts.append(
         .fixed(
@@ -51,8 +51,8 @@ final class RoadCameraView: View<RoadCamera> {
     return SolePage(Padding(left: SolePage.markColumns, right: 1, Rows(parts)), page)
   }
 
-  private func lines(of view: CameraView) -> [Part] {
-    var parts: [Part] = [.fixed(1, Label(view.camera.name))]
+  private func lines(of view: CameraView) -> [LayoutItem] {
+    var parts: [LayoutItem] = [.fixed(1, Label(view.camera.name))]
     if let picture {
       let words = RoadText.picture(of: view.camera.name)
       parts += [.space(1), .flexible(Picture(words, picture), minimum: 1)]
@@ -68,7 +68,7 @@ final class RoadCameraView: View<RoadCamera> {
     ]
   }
 
-  private func sentence(_ phrase: Phrase, _ role: Role) -> Part {
+  private func sentence(_ phrase: Phrase, _ role: Role) -> LayoutItem {
     .intrinsic(Paragraph(phrase, Style(role)))
   }
 }

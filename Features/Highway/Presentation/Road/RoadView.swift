@@ -44,7 +44,7 @@ final class RoadView: View<RoadPage> {
       sorting.columnTitle(.kilometre, alignment: .trailing, in: language),
       sorting.columnTitle(.place, in: language))
     return Adaptive { [model] size, _ in
-      var parts: [Part] = []
+      var parts: [LayoutItem] = []
       if size.rows > Self.fewRows {
         parts.append(.fixed(1, Padding(columns: 1, head)))
       }
@@ -84,7 +84,7 @@ struct RoadRow: CompositeWidget {
     return OneLine(Columns(parts))
   }
 
-  static func columns(_ kilometre: any Widget, _ place: any Widget) -> [Part] {
+  static func columns(_ kilometre: any Widget, _ place: any Widget) -> [LayoutItem] {
     [.fixed(placeColumns, kilometre), .space(2), .flexible(place, minimum: 4)]
   }
 

@@ -56,7 +56,7 @@ final class RouteView: View<Route> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let parts: [Part] = [
+    let parts: [LayoutItem] = [
       .fixed(2, RouteEnds(start: model.start, destination: model.destination))
     ]
     guard let journey = model.journey?.value else {
@@ -69,14 +69,14 @@ final class RouteView: View<Route> {
       sections: journey.route.sections, chosen: model.section,
       onChoose: sender(Action.choose(section:)))
     let failure = journey.failure.map { failure in
-      Part.intrinsic(
+      LayoutItem.intrinsic(
         Padding(
           columns: 1,
           Notice(text: ([failure.phrase] + failure.retry).joined)))
     }
     return Adaptive { [self] size, _ in
       let isLow = size.rows < Self.fewRows
-      let head: [Part] =
+      let head: [LayoutItem] =
         isLow
         ? [.fixed(1, Padding(columns: 1, RouteSummary(journey: journey, isShort: true)))]
         : parts + [.intrinsic(Padding(columns: 1, RouteSummary(journey: journey))), .space(1)]

@@ -51,9 +51,9 @@ struct TravelTimesPage: CompositeWidget {
   }
 
   /// The figures and the slot in which they were measured.
-  private func summary(_ environment: Environment) -> [Part] {
+  private func summary(_ environment: Environment) -> [LayoutItem] {
     let figures = values.map { text, minutes in
-      Part.flexible(
+      LayoutItem.flexible(
         Rows(
           .fixed(1, Label(text, Style(.dim))),
           .fixed(
@@ -70,11 +70,11 @@ struct TravelTimesPage: CompositeWidget {
     ]
   }
 
-  private var note: [Part] {
+  private var note: [LayoutItem] {
     [.intrinsic(Paragraph(TravelTimesText.late, Style(.dim)))]
   }
 
-  private var noticePart: [Part] { notice.map { [.intrinsic($0)] } ?? [] }
+  private var noticePart: [LayoutItem] { notice.map { [.intrinsic($0)] } ?? [] }
 
   /// Those of the table.
   static var columns: [ListColumn<TravelTime, NoColumn>] {

@@ -54,7 +54,7 @@ final class TravelTimesView: View<TravelTimes> {
       if model.front == .times, size.rows < Self.fewRows {
         return Rows(.fixed(1, Padding(columns: 1, names)), .flexible(content, minimum: 1))
       }
-      var parts: [Part] = []
+      var parts: [LayoutItem] = []
       for end in TravelTimes.End.allCases {
         let isChosen = model.front.end == end
         // In a low window only the field that has the keys is shown.

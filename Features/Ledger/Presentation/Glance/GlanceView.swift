@@ -46,7 +46,7 @@ final class GlanceView: View<Glance> {
       (.listed, LedgerText.entries(summary.count)), (.spent, summary.spent.phrase),
       (.received, summary.received.phrase),
     ]
-    var parts = lines.map { Part.intrinsic(line($0.label, $0.value)) } + [.space(1)]
+    var parts = lines.map { LayoutItem.intrinsic(line($0.label, $0.value)) } + [.space(1)]
     parts += sums.map { .intrinsic(line($0.phrase, $1)) }
     if model.markCount > 0 {
       parts.append(

@@ -81,15 +81,15 @@ final class PickerView: View<Picker> {
     return list.list(model.list) { [model] option in
       let isPresent = model.showsPresent && option.id == model.present
       let name = (usesShortNames ? option.shortName : nil) ?? option.name
-      let swatch = option.role.map { Part.intrinsic(Swatch($0)) }
-      let parts: [Part?] = [
+      let swatch = option.role.map { LayoutItem.intrinsic(Swatch($0)) }
+      let parts: [LayoutItem?] = [
         swatch, .flexible(Label(name)),
         isPresent ? .intrinsic(Label(LedgerText.present, Style(.dim))) : nil,
       ]
       let figures = zip(widths, details(of: option)).map { width, detail in
         let label = Label(detail, Style(.dim), alignment: .trailing)
         // Nothing has to stand below a single detail.
-        return widths.count == 1 ? Part.intrinsic(label) : .fixed(width, label)
+        return widths.count == 1 ? LayoutItem.intrinsic(label) : .fixed(width, label)
       }
       return Columns(spacing: Self.spacing, parts.compactMap(\.self) + figures)
     }

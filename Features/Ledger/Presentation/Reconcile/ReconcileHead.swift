@@ -17,24 +17,24 @@ struct ReconcileHead {
   private static let leastRows = 3
 
   /// Nothing without a statement.
-  func parts(in size: Size) -> [Part] {
+  func parts(in size: Size) -> [LayoutItem] {
     guard let query = model.rows.query else { return [] }
     let columns = size.columns
     let day = DayShape.long.phrase(of: query.statement.day)
     let until = Phrase(
       ko: "\(day.text(.korean))까지", en: "up to \(day.text(.english))")
     let texts = [model.accounts[query.account].phrase, until]
-    let title: [Part] = [
+    let title: [LayoutItem] = [
       .intrinsic(Label(texts[0], Style(bold: true))), .intrinsic(Label(texts[1], Style(.dim))),
     ]
-    func line(_ parts: [Part]) -> Part {
+    func line(_ parts: [LayoutItem]) -> LayoutItem {
       .fixed(1, OneLine(Columns(spacing: Self.gap, parts)))
     }
     guard model.rows.isRead else { return [line(title)] }
     let isNarrow = columns < ReconcileTable.roomForWords
     let lines = lines(of: figures(query.statement, isNarrow: isNarrow), in: columns)
     let counts = counts(isNarrow: isNarrow)
-    let states = Part.intrinsic(Label(counts, Style(.dim)))
+    let states = LayoutItem.intrinsic(Label(counts, Style(.dim)))
     let widths = (texts + [counts]).reduce(2 * Self.gap) { $0 + environment.columns(of: $1) }
     var parts =
       isNarrow || widths <= columns
@@ -50,13 +50,13 @@ struct ReconcileHead {
   }
 
   /// As many figures in a line as have room.
-  private func lines(of figures: [Figure], in columns: Int) -> [[Part]] {
-    var lines: [(columns: Int, parts: [Part])] = []
+  private func lines(of figures: [Figure], in columns: Int) -> [[LayoutItem]] {
+    var lines: [(columns: Int, parts: [LayoutItem])] = []
     for figure in figures {
       let width =
         environment.columns(of: figure.name) + environment.columns(of: figure.value)
         + Self.gap
-      let parts: [Part] = [
+      let parts: [LayoutItem] = [
         .intrinsic(Label(figure.name, Style(.dim))),
         .intrinsic(Label(figure.value, figure.style)),
       ]

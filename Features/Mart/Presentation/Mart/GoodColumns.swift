@@ -21,7 +21,7 @@ struct GoodColumns {
     _ first: any Widget, unit: any Widget, unitPrice: any Widget, stock: any Widget,
     price: any Widget, cart: any Widget
   ) -> Columns {
-    var parts: [Part] = [.flexible(first)]
+    var parts: [LayoutItem] = [.flexible(first)]
     if hasUnit { parts.append(.fixed(Self.unit, unit)) }
     if hasUnitPrice { parts.append(.fixed(Self.unitPrice, Unsearched(unitPrice))) }
     if hasStock { parts.append(.fixed(Self.stock, Unsearched(stock))) }

@@ -28,7 +28,7 @@ final class MartView: View<Mart> {
     Adaptive { [self] size, environment in
       let isRoomy = size.rows >= Self.roomyRows
       let isInGroup = isRoomy && model.shop.isWide && model.shop.isRead
-      var parts: [Part] = []
+      var parts: [LayoutItem] = []
       if isRoomy, model.shop.isRead {
         parts.append(
           .fixed(1, GoodsHead(listing: model.listing, sorting: sorting, isInGroup: isInGroup)))

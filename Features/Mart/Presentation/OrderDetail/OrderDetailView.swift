@@ -41,7 +41,7 @@ final class OrderDetailView: View<OrderDetail> {
         model.sentence?.phrases.joined ?? Phrase(""), Style(model.sentence?.role ?? .dim), sole)
     }
     let page = OrderPage(order: order, buttons: buttons, scroll: scroll)
-    var parts: [Part] = [.flexible(page, minimum: 1)]
+    var parts: [LayoutItem] = [.flexible(page, minimum: 1)]
     let refusal = model.refusal.map { ($0, Role.danger) }
     let notice = model.notice.isEmpty ? nil : (model.notice.joined, Role.warning)
     for (text, role) in [refusal, notice].compactMap(\.self) {

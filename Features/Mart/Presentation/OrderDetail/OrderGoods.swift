@@ -32,10 +32,10 @@ struct OrderGoods: CompositeWidget {
     _ title: Phrase, _ quantity: Phrase, _ price: Phrase, _ amount: Phrase, _ style: Style,
     hasPrice: Bool
   ) -> any Widget {
-    func part(_ columns: Int, _ text: Phrase) -> Part {
+    func part(_ columns: Int, _ text: Phrase) -> LayoutItem {
       .fixed(columns, Label(text, style, alignment: .trailing))
     }
-    var parts: [Part] = [
+    var parts: [LayoutItem] = [
       .flexible(Label(title, style)),
       part(widest(.quantity, order.lines.map { Phrase($0.quantity) }), quantity),
     ]

@@ -22,7 +22,7 @@ struct OrderPage: CompositeWidget {
     let goods = OrderGoods(order: order, environment: environment)
     let staysInSight = size.rows >= Self.rowsWithButtons
     let margin = size.columns < Self.narrow ? 1 : 3
-    let head: [Part] = [.intrinsic(state), .space(1)]
+    let head: [LayoutItem] = [.intrinsic(state), .space(1)]
     let rest = facts + movements(environment, hasKind: size.columns >= Self.narrow)
     var parts = head + [.intrinsic(goods), .space(1)] + rest
     let room = Size(columns: Self.textColumns, rows: .max)
@@ -38,7 +38,7 @@ struct OrderPage: CompositeWidget {
     if !staysInSight { parts += [.space(1), .intrinsic(buttons)] }
     let page = Scroll(scroll, Padding(columns: margin, Rows(parts)))
     let columns = isWide ? size.columns : min(size.columns, Self.textColumns + 2 * margin)
-    var rows: [Part] = [.flexible(page, minimum: 1)]
+    var rows: [LayoutItem] = [.flexible(page, minimum: 1)]
     if staysInSight {
       rows.append(
         .fixed(
@@ -55,7 +55,7 @@ struct OrderPage: CompositeWidget {
         .flexible(Paragraph(order.schedule, Style(.dim)))))
   }
 
-  private var facts: [Part] {
+  private var facts: [LayoutItem] {
     order.facts.map { fact in
       .intrinsic(
         LabelledValue(
@@ -65,7 +65,7 @@ struct OrderPage: CompositeWidget {
 
   /// The time, the kind and the amount of each, the amounts below those of the goods; in few columns
   /// the sign of the amount says the kind.
-  private func movements(_ environment: Environment, hasKind: Bool) -> [Part] {
+  private func movements(_ environment: Environment, hasKind: Bool) -> [LayoutItem] {
     func widest(_ text: (FormattedOrder.Movement) -> Phrase) -> Int {
       order.movements.map { environment.columns(of: text($0)) }.max() ?? 0
     }
@@ -75,7 +75,7 @@ struct OrderPage: CompositeWidget {
     let title = Label(OrderDetailText.movements, Style(.dim))
     return [.space(1), .fixed(1, title)]
       + order.movements.map { movement in
-        var parts: [Part] = [.flexible(Label(movement.time))]
+        var parts: [LayoutItem] = [.flexible(Label(movement.time))]
         if hasKind { parts.append(.fixed(columns.kind, Label(movement.kind))) }
         let amount = Label(
           movement.amount, Style(movement.kind == .refund ? .positive : .text),

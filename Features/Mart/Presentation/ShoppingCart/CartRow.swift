@@ -24,7 +24,7 @@ struct CartRow: CompositeWidget {
     _ room: Int, _ first: any Widget, quantity: any Widget, amount: any Widget,
     isTotal: Bool = false
   ) -> Columns {
-    var parts: [Part] = [.flexible(first)]
+    var parts: [LayoutItem] = [.flexible(first)]
     if room >= roomForBoth || !isTotal {
       parts.append(.fixed(room >= roomForSign ? 6 : 4, quantity))
     }

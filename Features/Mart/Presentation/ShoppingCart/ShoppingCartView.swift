@@ -33,7 +33,7 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, _ in
-      let notice = model.shop.notice.map { Part.intrinsic($0) }
+      let notice = model.shop.notice.map { LayoutItem.intrinsic($0) }
       let hasLines = !model.shop.lines.isEmpty
       guard model.isWide, size.rows >= Self.roomyRows else {
         return Padding(columns: 1, Rows(contents(size) + [notice].compactMap(\.self)))
@@ -54,16 +54,16 @@ final class ShoppingCartView: View<ShoppingCart> {
     }
   }
 
-  private func contents(_ size: Size) -> [Part] {
+  private func contents(_ size: Size) -> [LayoutItem] {
     let isRoomy = size.rows >= Self.roomyRows
     let list = list.list(model.list, keepsBarColumns: true) { CartRow(line: $0) }
     guard model.list.count > 0 else {
-      let title: [Part] =
+      let title: [LayoutItem] =
         isRoomy && !model.isWide
         ? [.fixed(1, Label(ShopText.cart, Style(bold: true)))] : []
       return title + [.intrinsic(empty(list)), .gap]
     }
-    var parts: [Part] = isRoomy ? [.fixed(1, head(size))] : []
+    var parts: [LayoutItem] = isRoomy ? [.fixed(1, head(size))] : []
     // Beside the goods it is only looked at, and follows what is changed there.
     parts.append(.intrinsic(model.isAtFront ? list : Disabled(list)))
     guard size.rows >= Self.fewRows else { return parts }
@@ -105,7 +105,7 @@ final class ShoppingCartView: View<ShoppingCart> {
   }
 
   /// What is in the wallet, and what is left of it after the order.
-  private func money(_ size: Size) -> [Part] {
+  private func money(_ size: Size) -> [LayoutItem] {
     guard let balance = model.shop.balance else { return [] }
     let rest = balance - model.shop.total
     let last =

@@ -45,10 +45,10 @@ struct MovieFacts: CompositeWidget {
     Scroll(scroll, Padding(left: 2, right: 2, content))
   }
 
-  private func facts(_ environment: Environment) -> [Part] {
+  private func facts(_ environment: Environment) -> [LayoutItem] {
     let language = environment.language
     let movie = details.movie
-    var parts: [Part] = [.intrinsic(Paragraph(movie.title, Style(bold: true)))]
+    var parts: [LayoutItem] = [.intrinsic(Paragraph(movie.title, Style(bold: true)))]
     if let mark = movie.mark(isFavourite: isFavourite, environment.symbols) {
       parts.append(.intrinsic(Label(mark, Style(.accent))))
     }

@@ -57,7 +57,7 @@ final class MoviesView: View<Movies> {
     let field = Padding(
       columns: 1,
       TextField(MoviesText.search, field))
-    var parts: [Part] = [.fixed(1, model.front == .field ? field : Disabled(field))]
+    var parts: [LayoutItem] = [.fixed(1, model.front == .field ? field : Disabled(field))]
     if model.front != .films {
       parts.append(.flexible(model.front == .recents ? recentSearches : Disabled(recentSearches)))
     } else {

@@ -47,7 +47,7 @@ final class EntryView: View<Entry>, Restorable {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var parts: [Part] = []
+    var parts: [LayoutItem] = []
     if let note = model.note {
       parts += [.intrinsic(Paragraph(note, Style(.dim))), .space(1)]
     }

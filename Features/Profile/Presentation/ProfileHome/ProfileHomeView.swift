@@ -35,7 +35,7 @@ final class ProfileHomeView: View<ProfileHome> {
     func layout(_ columns: Int, _ environment: Environment) -> ProfileLayout {
       ProfileLayout(lines, in: columns, environment)
     }
-    var parts: [Part] = [
+    var parts: [LayoutItem] = [
       .flexible(
         Adaptive { [model, list, send = sender(Action.list), open] size, environment in
           let layout = layout(size.columns, environment)

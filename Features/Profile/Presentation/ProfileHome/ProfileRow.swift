@@ -35,18 +35,18 @@ struct ProfileRow: CompositeWidget {
       .flexible(Label(note, Style(.dim))))
   }
 
-  private func value(_ language: Language) -> [Part] {
+  private func value(_ language: Language) -> [LayoutItem] {
     guard let text = line.value?.text(language) else { return [] }
     return [.intrinsic(Label(text, link: Hyperlink(web: text)))] + origin
   }
 
   /// The name of what overrides the value.
-  private var origin: [Part] {
+  private var origin: [LayoutItem] {
     line.override.map { [.space(2), .flexible(Label($0.name, Style(.dim)))] } ?? []
   }
 
-  private func choices(_ environment: Environment) -> [Part] {
-    line.choices.flatMap { choice -> [Part] in
+  private func choices(_ environment: Environment) -> [LayoutItem] {
+    line.choices.flatMap { choice -> [LayoutItem] in
       let isSet = choice == line.value
       return [
         .intrinsic(ChoiceMark(isOn: isSet)), .space(1),

@@ -47,9 +47,9 @@ struct ImportPage: Widget {
     let hasTitles = size.rows >= Self.fewRows
     let counts = counts(in: size.columns, hasTitles: hasTitles, environment)
     let fields = Rows(fields(in: size.columns, environment))
-    let notice = notice.map { [Part.intrinsic($0)] } ?? []
+    let notice = notice.map { [LayoutItem.intrinsic($0)] } ?? []
     guard size.rows >= Self.fewestRows else {
-      var all: [Part] = [.intrinsic(counts), .intrinsic(fields)]
+      var all: [LayoutItem] = [.intrinsic(counts), .intrinsic(fields)]
       if !preview.new.isEmpty {
         all.append(.fixed(1, lists.entryList(isNarrow: true, environment)))
       }
@@ -65,7 +65,7 @@ struct ImportPage: Widget {
       size.rows - others, fields: fieldRows, entries: preview.new.count,
       invalid: lists.invalidCount,
       hasTitles: hasTitles)
-    var parts: [Part] = [.intrinsic(counts)]
+    var parts: [LayoutItem] = [.intrinsic(counts)]
     if rows.entries == 0 {
       parts.append(.flexible(Scroll(scroll, fields), minimum: 1))
     } else {
@@ -95,7 +95,7 @@ struct ImportPage: Widget {
 
   /// What is done beyond adding the entries, and what the user chooses; two choices in a row where they
   /// have room.
-  private func fields(in columns: Int, _ environment: Environment) -> [Part] {
+  private func fields(in columns: Int, _ environment: Environment) -> [LayoutItem] {
     let texts = [
       ImportText.account.phrase, ImportText.accountName.phrase, ImportText.dayOrder.phrase,
     ]

@@ -89,7 +89,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       Adaptive { [model, scroll, notice] size, environment in
         let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
         let lines = Rows(fields.map { .minimum(fieldRows, $0) })
-        var parts: [Part] = [.flexible(Scroll(scroll, lines), minimum: 1)]
+        var parts: [LayoutItem] = [.flexible(Scroll(scroll, lines), minimum: 1)]
         let hasButtons = size.rows >= Self.rowsForButtons
         if hasButtons || model.notice != nil {
           let buttonRows = hasButtons ? buttons.rows(in: size.columns, environment) : 0

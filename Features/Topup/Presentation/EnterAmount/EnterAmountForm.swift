@@ -39,9 +39,9 @@ struct EnterAmountForm: Widget {
       .fixed(1, buttons))
   }
 
-  private func tight(_ size: Size, _ environment: Environment) -> [Part] {
+  private func tight(_ size: Size, _ environment: Environment) -> [LayoutItem] {
     let hasButtons = size.rows >= Self.rowsForButtons
-    let amount = Part.minimum(1, amount)
+    let amount = LayoutItem.minimum(1, amount)
     if !hasButtons, let notice { return [amount, .flexible(notice)] }
     let card =
       size.columns < Self.columnsForLabel ? .fixed(1, card) : line(.card, card)
@@ -69,7 +69,7 @@ struct EnterAmountForm: Widget {
           .fixed(1, Label(balance)))))
   }
 
-  private func line(_ label: TopupText, _ value: any Widget) -> Part {
+  private func line(_ label: TopupText, _ value: any Widget) -> LayoutItem {
     .fixed(
       1,
       Columns(

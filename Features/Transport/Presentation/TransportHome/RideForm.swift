@@ -19,7 +19,7 @@ struct RideForm: CompositeWidget {
           .flexible(Label(name, Style(.dim))),
           .fixed(Self.amountColumns, Label(amount, style, alignment: .trailing))))
     }
-    var parts: [Part] = places.map { .fixed(1, $0) } + lines.map { .fixed(1, $0) }
+    var parts: [LayoutItem] = places.map { .fixed(1, $0) } + lines.map { .fixed(1, $0) }
     parts += [.space(1), .fixed(1, Columns(.intrinsic(call), .gap))]
     if let note { parts.append(.intrinsic(note)) }
     return Rows(parts)

@@ -29,7 +29,7 @@ struct WideTransportPage: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let left = min(max(size.columns / 3, Self.columns.lowerBound), Self.columns.upperBound)
-    var parts: [Part] = [.intrinsic(Group(TransportText.newRide, form))]
+    var parts: [LayoutItem] = [.intrinsic(Group(TransportText.newRide, form))]
     if let sums, sums.total.count > 0 {
       let isTall = size.rows >= Self.roomForTallMonths
       parts.append(
@@ -42,7 +42,7 @@ struct WideTransportPage: CompositeWidget {
     } else {
       parts.append(.gap)
     }
-    var columns: [Part] = [
+    var columns: [LayoutItem] = [
       .fixed(left, Rows(spacing: 1, parts)), .flexible(group),
     ]
     if size.columns >= Self.roomForReceipt, let ride = rides.selected {

@@ -13,7 +13,7 @@ struct InspectorPage: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let lines = facts.filter { !$0.value.isEmpty }.map { title, value in
-      Part.intrinsic(LabelledValue(title, value, labelColumns: Self.labelColumns))
+      LayoutItem.intrinsic(LabelledValue(title, value, labelColumns: Self.labelColumns))
     }
     let state = Group(LaunchText.riblet, Rows(lines + [.gap]))
     return Columns(

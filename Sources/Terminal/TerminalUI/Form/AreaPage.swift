@@ -22,7 +22,7 @@ struct AreaPage: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     guard size.rows >= Self.fewRows else { return area }
     let isRoomy = size.rows >= natural(in: size, environment)
-    var parts: [Part] = [.flexible(area, minimum: 1)]
+    var parts: [LayoutItem] = [.flexible(area, minimum: 1)]
     if let notice {
       let answerRows = answers.rows(in: size.columns, environment)
       parts.append(.notice(notice, above: answerRows, in: size, environment))

@@ -93,7 +93,7 @@ public enum FormNotice: Hashable, Sendable {
     case .hint(let phrase): return Paragraph(phrase, Style(.dim))
     case .saving: return LoadingText(FormText.saving)
     case .working(let phrase, let phase):
-      let sentence = Part.intrinsic(Paragraph(phrase, Style(.dim)))
+      let sentence = LayoutItem.intrinsic(Paragraph(phrase, Style(.dim)))
       return Rows(
         [sentence] + (phase.map { [.fixed(1, ProgressBar(permil: nil, phase: $0))] } ?? []))
     case .failed(let phrase): return CompletionNotice(failure: phrase)

@@ -54,7 +54,7 @@ public struct FormPage: CompositeWidget {
       summary.map { Columns(.flexible($0), .space(2), .intrinsic(answers)) } ?? answers
     let scrolled = staysInSight ? lines : lines + [end]
     let body = Rows(scrolled.map { .minimum(lineRows, $0) })
-    var parts: [Part] = [.flexible(Scroll(scroll, body), minimum: 1)]
+    var parts: [LayoutItem] = [.flexible(Scroll(scroll, body), minimum: 1)]
     if let notice {
       let answerRows = staysInSight ? answers.rows(in: size.columns, environment) : 0
       parts.append(.notice(notice, above: answerRows, in: size, environment))

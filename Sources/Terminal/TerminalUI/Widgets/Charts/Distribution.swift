@@ -4,7 +4,7 @@ enum Distribution {
   ///
   /// Extra length goes to flexible parts by weight. If space is short, the last parts shrink first
   /// to their minimum, then to 0.
-  static func share(_ available: Int, among extents: inout [Part.Extent]) {
+  static func share(_ available: Int, among extents: inout [LayoutItem.Extent]) {
     var (rest, weights) = (available, 0)
     for extent in extents {
       rest -= extent.length

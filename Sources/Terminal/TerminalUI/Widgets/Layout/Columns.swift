@@ -1,19 +1,19 @@
 /// Widgets side by side.
 public struct Columns: Widget {
-  private let parts: [Part]
+  private let parts: [LayoutItem]
   private let spacing: Int
 
   /// The parts from left to right, with `spacing` blank columns between them.
-  public init(spacing: Int = 0, _ parts: [Part]) {
+  public init(spacing: Int = 0, _ parts: [LayoutItem]) {
     self.parts = parts
     self.spacing = max(spacing, 0)
   }
 
   /// The parts from left to right, with `spacing` blank columns between them.
-  public init(spacing: Int = 0, _ parts: Part...) { self.init(spacing: spacing, parts) }
+  public init(spacing: Int = 0, _ parts: LayoutItem...) { self.init(spacing: spacing, parts) }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let natural = parts.reduce(Part.spaces(between: parts, spacing)) { sum, part in
+    let natural = parts.reduce(LayoutItem.spaces(between: parts, spacing)) { sum, part in
       sum + part.naturalLength { part.widget.size(in: offered, environment).columns }
     }
     let columns = min(natural, offered.columns)
@@ -43,7 +43,7 @@ public struct Columns: Widget {
   private func place(
     in size: Size, _ environment: () -> Environment, _ body: (any Widget, Range<Int>) -> Void
   ) {
-    Part.place(
+    LayoutItem.place(
       parts, spacing: spacing, along: size.columns,
       natural: { $0.size(in: size, environment()).columns }, body)
   }

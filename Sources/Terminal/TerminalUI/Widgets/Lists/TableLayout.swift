@@ -22,7 +22,7 @@ struct TableLayout {
     }
     var extents = shown.map { column in
       let width = column.element.width
-      return Part.Extent(
+      return LayoutItem.Extent(
         minimum: width.minimum, length: width.preferred, weight: width.isFlexible ? 1 : 0)
     }
     var rest = width - sum(of: \.preferred)
@@ -35,7 +35,7 @@ struct TableLayout {
     let excess = max(sum(of: \.minimum) - width, 0)
     for index in extents.indices where extents[index].weight > 0 && excess > 0 {
       let minimum = max(extents[index].minimum - excess, 0)
-      extents[index] = Part.Extent(minimum: minimum, length: minimum, weight: 1)
+      extents[index] = LayoutItem.Extent(minimum: minimum, length: minimum, weight: 1)
     }
     let spaces = Self.spacing * max(shown.count - 1, 0)
     Distribution.share(max(width - spaces, 0), among: &extents)

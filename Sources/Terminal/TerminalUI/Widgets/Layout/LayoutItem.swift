@@ -1,6 +1,6 @@
 /// A widget in `Columns` or `Rows`, and its share of their length.
 @MainActor
-public struct Part {
+public struct LayoutItem {
   /// The minimum and actual length of a part.
   struct Extent {
     let minimum: Int
@@ -18,32 +18,32 @@ public struct Part {
   private(set) var isBlank = false
 
   /// A part with a fixed length.
-  public static func fixed(_ length: Int, _ widget: any Widget) -> Part {
-    Part(widget: widget, fixed: max(length, 0), minimum: max(length, 0))
+  public static func fixed(_ length: Int, _ widget: any Widget) -> LayoutItem {
+    LayoutItem(widget: widget, fixed: max(length, 0), minimum: max(length, 0))
   }
 
   /// A part with the preferred length of its widget, or less if space is short.
-  public static func intrinsic(_ widget: any Widget) -> Part { Part(widget: widget) }
+  public static func intrinsic(_ widget: any Widget) -> LayoutItem { LayoutItem(widget: widget) }
 
   /// A part with the preferred length of its widget, but at least `length`.
-  public static func minimum(_ length: Int, _ widget: any Widget) -> Part {
-    Part(widget: widget, minimum: max(length, 0))
+  public static func minimum(_ length: Int, _ widget: any Widget) -> LayoutItem {
+    LayoutItem(widget: widget, minimum: max(length, 0))
   }
 
   /// A part with at least `minimum`, which shares the remaining length by weight.
   public static func flexible(
     _ widget: any Widget, weight: Int = 1, minimum: Int = 0
-  ) -> Part {
-    Part(widget: widget, minimum: max(minimum, 0), weight: max(weight, 1))
+  ) -> LayoutItem {
+    LayoutItem(widget: widget, minimum: max(minimum, 0), weight: max(weight, 1))
   }
 
   /// A blank part with a fixed length.
-  public static func space(_ length: Int) -> Part {
-    Part(widget: Blank(), fixed: max(length, 0), minimum: max(length, 0), isBlank: true)
+  public static func space(_ length: Int) -> LayoutItem {
+    LayoutItem(widget: Blank(), fixed: max(length, 0), minimum: max(length, 0), isBlank: true)
   }
 
   /// A blank part that shares the remaining length.
-  public static var gap: Part { Part(widget: Blank(), weight: 1, isBlank: true) }
+  public static var gap: LayoutItem { LayoutItem(widget: Blank(), weight: 1, isBlank: true) }
 
   /// The length before the remaining one is shared; `natural` is the widget's preferred length.
   private func extent(_ natural: () -> Int) -> Extent {
@@ -55,13 +55,13 @@ public struct Part {
   func naturalLength(_ natural: () -> Int) -> Int { fixed ?? max(natural(), minimum) }
 }
 
-extension Part {
+extension LayoutItem {
   /// Calls `body` with the widget and range of each part along `length`.
   ///
   /// `natural` returns the preferred length of a widget. Uses loops instead of `map`, whose
   /// closures would check for the main actor at each call.
   static func place(
-    _ parts: [Part], spacing: Int, along length: Int, natural: (any Widget) -> Int,
+    _ parts: [LayoutItem], spacing: Int, along length: Int, natural: (any Widget) -> Int,
     _ body: (any Widget, Range<Int>) -> Void
   ) {
     var extents: [Extent] = []
@@ -79,7 +79,7 @@ extension Part {
   }
 
   /// The sum of the spaces between `parts`.
-  static func spaces(between parts: [Part], _ spacing: Int) -> Int {
+  static func spaces(between parts: [LayoutItem], _ spacing: Int) -> Int {
     guard spacing > 0 else { return 0 }
     var sum = 0
     for index in parts.indices { sum += space(before: index, in: parts, spacing) }
@@ -87,7 +87,7 @@ extension Part {
   }
 
   /// The space before a part; 0 next to blank parts.
-  private static func space(before index: Int, in parts: [Part], _ spacing: Int) -> Int {
+  private static func space(before index: Int, in parts: [LayoutItem], _ spacing: Int) -> Int {
     guard spacing > 0, index > 0, !parts[index].isBlank, !parts[index - 1].isBlank else { return 0 }
     return spacing
   }

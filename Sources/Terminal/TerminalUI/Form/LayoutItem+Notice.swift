@@ -1,4 +1,4 @@
-extension Part {
+extension LayoutItem {
   /// The rows of the fields that a notice leaves.
   private static let fieldRows = 3
 
@@ -8,7 +8,7 @@ extension Part {
   /// `answerRows` are below it.
   public static func notice(
     _ notice: any Widget, above answerRows: Int, in size: Size, _ environment: Environment
-  ) -> Part {
+  ) -> LayoutItem {
     let room = size.rows - answerRows - fieldRows
     return .fixed(min(notice.size(in: size, environment).rows, max(room, 1)), notice)
   }
