@@ -5,7 +5,7 @@ import TerminalUI
 extension Appearance {
   /// The appearance with the values of the settings; what they leave open stays.
   func adapted(to state: SettingsState) -> Appearance {
-    let (settings, customs) = (state.settings, Customs(state.customs))
+    let (settings, customs) = (state.settings, UserOverrides(state.customs))
     return Appearance(
       language: settings.language ?? language,
       theme: (Theme.all + customs.themes).first { $0.name == settings.theme } ?? theme,

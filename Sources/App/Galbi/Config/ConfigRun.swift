@@ -46,7 +46,7 @@ struct ConfigRun {
       launcher.printLine("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
     }
     let faults = [FileFault](
-      state.problems, unknown: contents.unknown, Customs(state.customs))
+      state.problems, unknown: contents.unknown, UserOverrides(state.customs))
     for fault in faults { complain(fault.phrase, 1) }
     return state.problems.isEmpty ? 0 : 1
   }

@@ -22,7 +22,7 @@ struct FileFault: Equatable {
 
 extension [FileFault] {
   /// Those of a file, in the order of its lines; `problems` are also those of variables.
-  init(_ problems: [SettingsError], unknown: [(line: Int, name: String)] = [], _ customs: Customs) {
+  init(_ problems: [SettingsError], unknown: [(line: Int, name: String)] = [], _ customs: UserOverrides) {
     let unknown = unknown.map {
       FileFault(line: $0.line, isBroken: false, ConfigText.unknown($0.name, line: $0.line))
     }

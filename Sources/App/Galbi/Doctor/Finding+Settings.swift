@@ -9,7 +9,7 @@ extension Finding {
   @MainActor
   static func settings(_ launcher: Launcher) -> [Finding] {
     let contents = launcher.settingsContents
-    let customs = Customs(contents.customs)
+    let customs = UserOverrides(contents.customs)
     let lines = [FileFault](
       launcher.settings(of: contents).problems, unknown: contents.unknown, customs)
     let faults =

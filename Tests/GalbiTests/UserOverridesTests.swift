@@ -6,9 +6,9 @@ import Testing
 @testable import Galbi
 
 /// The keys and themes of the settings file.
-struct CustomsTests {
-  private func customs(_ lines: (String, String)...) -> Customs {
-    Customs(
+struct UserOverridesTests {
+  private func customs(_ lines: (String, String)...) -> UserOverrides {
+    UserOverrides(
       lines.enumerated().map { CustomSetting(line: $0 + 1, name: $1.0, value: $1.1) })
   }
 

@@ -3,7 +3,7 @@ import SettingsDomain
 import TerminalUI
 
 /// The keys and themes of the user's own.
-struct Customs {
+struct UserOverrides {
   private(set) var keys = KeyMap()
   private(set) var themes: [Theme] = []
   /// What is wrong with lines of the file, which are left out.
