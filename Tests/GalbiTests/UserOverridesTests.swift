@@ -76,7 +76,7 @@ struct UserOverridesTests {
   @Test func `what is wrong with a file is in the order of its lines`() {
     let customs = customs(("key.q", "x"), ("key.none", "y"))
     let broken = SettingsError.broken(path: "/a", line: 4, .notASetting)
-    let faults = [FileFault](
+    let faults = [SettingsFileError](
       [broken, .cannotRead(path: "/a")], unknown: [(3, "colour")], customs)
     #expect(faults.map(\.line) == [0, 1, 2, 3, 4])
     #expect(faults.map(\.isBroken) == [true, false, true, false, true])

@@ -54,7 +54,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     whileActive(
       dependency.settings.state
         .map { state in
-          [FileFault](state.problems, UserOverrides(state.customs)).filter(\.isBroken)
+          [SettingsFileError](state.problems, UserOverrides(state.customs)).filter(\.isBroken)
             .map(\.phrase).firstWithRest
         }
         .observe { [notify = dependency.notify] problem in if let problem { notify(problem) } })

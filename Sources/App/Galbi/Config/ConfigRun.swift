@@ -45,7 +45,7 @@ struct ConfigRun {
     for (name, value, origin) in rows {
       launcher.printLine("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
     }
-    let faults = [FileFault](
+    let faults = [SettingsFileError](
       state.problems, unknown: contents.unknown, UserOverrides(state.customs))
     for fault in faults { complain(fault.phrase, 1) }
     return state.problems.isEmpty ? 0 : 1

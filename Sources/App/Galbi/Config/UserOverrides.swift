@@ -7,9 +7,9 @@ struct UserOverrides {
   private(set) var keys = KeyMap()
   private(set) var themes: [Theme] = []
   /// What is wrong with lines of the file, which are left out.
-  private(set) var problems: [FileFault] = []
+  private(set) var problems: [SettingsFileError] = []
   /// What lines of the file leave without a key.
-  private(set) var conflicts: [FileFault] = []
+  private(set) var conflicts: [SettingsFileError] = []
   /// The lines that have an effect, by their names.
   private var taken: [String: CustomSetting] = [:]
 
@@ -89,12 +89,12 @@ struct UserOverrides {
   }
 
   /// What the line leaves without a key.
-  private func conflict(_ setting: CustomSetting) -> FileFault? {
+  private func conflict(_ setting: CustomSetting) -> SettingsFileError? {
     guard setting.name.hasPrefix("key."), let pressed = Key(script: setting.value),
       Key.inUse.contains(pressed), keys.place(of: pressed) == nil
     else { return nil }
     let name = setting.value
-    return FileFault(
+    return SettingsFileError(
       line: setting.line, isBroken: false,
       Phrase(
         ko:
@@ -115,7 +115,7 @@ struct UserOverrides {
 
   private mutating func note(_ setting: CustomSetting, _ reason: Phrase) {
     problems.append(
-      FileFault(
+      SettingsFileError(
         line: setting.line, isBroken: true,
         BrokenLine.ignored(line: setting.line, because: reason)))
   }

@@ -10,7 +10,7 @@ extension Finding {
   static func settings(_ launcher: Launcher) -> [Finding] {
     let contents = launcher.settingsContents
     let customs = UserOverrides(contents.customs)
-    let lines = [FileFault](
+    let lines = [SettingsFileError](
       launcher.settings(of: contents).problems, unknown: contents.unknown, customs)
     let faults =
       lines.map { Finding($0.isBroken ? .broken : .note, $0.phrase) }

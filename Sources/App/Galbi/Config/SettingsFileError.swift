@@ -2,7 +2,7 @@ import Phrases
 import SettingsDomain
 
 /// Something wrong with a line of the settings file.
-struct FileFault: Equatable {
+struct SettingsFileError: Equatable {
   /// From 1; 0 for all of the file.
   let line: Int
   /// Whether the line has no effect.
@@ -20,13 +20,13 @@ struct FileFault: Equatable {
   }
 }
 
-extension [FileFault] {
+extension [SettingsFileError] {
   /// Those of a file, in the order of its lines; `problems` are also those of variables.
   init(_ problems: [SettingsError], unknown: [(line: Int, name: String)] = [], _ customs: UserOverrides) {
     let unknown = unknown.map {
-      FileFault(line: $0.line, isBroken: false, ConfigText.unknown($0.name, line: $0.line))
+      SettingsFileError(line: $0.line, isBroken: false, ConfigText.unknown($0.name, line: $0.line))
     }
-    let all = problems.map(FileFault.init) + unknown + customs.problems + customs.conflicts
+    let all = problems.map(SettingsFileError.init) + unknown + customs.problems + customs.conflicts
     self = all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }
