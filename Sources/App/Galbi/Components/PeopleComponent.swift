@@ -20,8 +20,8 @@ final class PeopleComponent: SessionPart {
   let people: PeopleUseCases
   let homeBuilder: HomeBuilder
   private let database: any Database
-  private let ages: AgeKeeper
-  private let region: RegionKeeper
+  private let ages: AgeUpdater
+  private let region: RegionSync
 
   /// `tiles` are those of all features.
   init(parent: AppComponent, stores: SessionStores, tiles: [HomeTile]) {
@@ -36,8 +36,8 @@ final class PeopleComponent: SessionPart {
     homeBuilder = HomeBuilder(
       people: people, notify: notify, clock: clock,
       detailBuilder: DetailBuilder(people: people, notify: notify), tiles: tiles)
-    ages = AgeKeeper(people: state, clock: clock, writer: writer)
-    region = RegionKeeper(
+    ages = AgeUpdater(people: state, clock: clock, writer: writer)
+    region = RegionSync(
       settings: parent.settings, people: state, writer: writer, notify: notify)
     let isOffline = parent.context.isOffline
     writer.update { $0.isOffline = isOffline }

@@ -28,7 +28,7 @@ final class TerminalRun {
     of: tree.activity, clock: clock, patience: patience, take: { [weak self] in self?.send($0) },
     onPause: { [weak self] in self?.draw() }, onRest: { [weak self] in self?.rest() })
   private var isSending = false
-  private var keeper: PlaceKeeper?
+  private var keeper: PlaceSaver?
 
   /// The exit status after Ctrl-C.
   static let interrupted: Int32 = 130
@@ -77,7 +77,7 @@ final class TerminalRun {
       copy: { [console] in console.copy($0) ? console.clipboard : .none }
     ) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
-    let keeper = PlaceKeeper(root, store: program.keep)
+    let keeper = PlaceSaver(root, store: program.keep)
     self.keeper = keeper
     tree.observe(keeper)
     console.device.onInput = { [weak self] in self?.take($0) }

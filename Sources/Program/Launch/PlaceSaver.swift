@@ -5,7 +5,7 @@ import RIBs
 /// What riblets remember besides their segments, such as selections, is stored with the next
 /// navigation or at the end, so that not every key writes a file.
 @MainActor
-final class PlaceKeeper: TreeObserver {
+final class PlaceSaver: TreeObserver {
   private weak var root: AnyRouter?
   private let store: (NavigationPath) -> Void
   private var hasMoved = false

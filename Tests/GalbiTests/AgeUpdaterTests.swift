@@ -9,7 +9,7 @@ import Time
 
 /// How old the people are, as time goes by.
 @MainActor
-struct AgeKeeperTests {
+struct AgeUpdaterTests {
   private let store = Store(AppState())
   private let clock = ManualClock(now: 1_000_000)
   private let tree = Tree()
@@ -22,7 +22,7 @@ struct AgeKeeperTests {
   }
 
   init() {
-    let keeper = AgeKeeper(
+    let keeper = AgeUpdater(
       people: store.stored(\.profile.people), clock: clock, writer: store.writer(\.profile.people))
     let interactor = Interactor()
     router = Router(interactor: interactor)

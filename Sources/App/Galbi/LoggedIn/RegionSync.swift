@@ -5,7 +5,7 @@ import SettingsDomain
 import Store
 
 /// Keeps the setting of the region and the state of people equal: a change of either changes both.
-final class RegionKeeper: Worker {
+final class RegionSync: Worker {
   let runsOn = "main actor"
   private let settings: SettingsUseCases
   private let people: Stored<PeopleState>

@@ -10,7 +10,7 @@ import Testing
 
 /// The region, toggled on a screen and set in the settings.
 @MainActor
-struct RegionKeeperTests {
+struct RegionSyncTests {
   private let store = Store(AppState())
   private let repository = FixedSettings([.region: "off"])
   private let settings: SettingsUseCases
@@ -26,7 +26,7 @@ struct RegionKeeperTests {
       KeptSettings(repository, writer: store.writer(\.settings)),
       state: store.stored(\.settings))
     settings.read()
-    let keeper = RegionKeeper(
+    let keeper = RegionSync(
       settings: settings, people: store.stored(\.profile.people),
       writer: store.writer(\.profile.people), notify: { [notices] in notices.phrases.append($0) })
     let interactor = Interactor()

@@ -4,7 +4,7 @@ import Store
 import Time
 
 /// Keeps the age of the downloaded people in the state, and updates it whenever its text changes.
-final class AgeKeeper: Worker {
+final class AgeUpdater: Worker {
   let runsOn = "main actor"
   private let people: Stored<PeopleState>
   private let clock: any WallClock

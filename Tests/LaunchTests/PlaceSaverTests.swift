@@ -5,7 +5,7 @@ import Testing
 
 /// When the place is kept for the next launch.
 @MainActor
-struct PlaceKeeperTests {
+struct PlaceSaverTests {
   private final class RoomRouter: Router<Interactor> {
     var row = 0
     private let own: String
@@ -28,10 +28,10 @@ struct PlaceKeeperTests {
   private let tree = Tree()
   private let root = RoomRouter("")
   private let home = RoomRouter("home")
-  private let keeper: PlaceKeeper
+  private let keeper: PlaceSaver
 
   init() {
-    keeper = PlaceKeeper(root) { [kept] in kept.places.append($0.description) }
+    keeper = PlaceSaver(root) { [kept] in kept.places.append($0.description) }
     tree.observe(keeper)
     root.launch(in: tree)
   }
