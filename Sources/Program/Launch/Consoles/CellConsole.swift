@@ -9,7 +9,7 @@ final class CellConsole: Console {
   private let screen: NcursesScreen
   private let mouse: MouseSwitch
   private var appearance: Appearance
-  let isRead: Bool
+  let usesScreenReader: Bool
   private let clock: any WallClock
   private var task = TaskProgress()
   /// What the last frame said of how work has ended.
@@ -33,10 +33,10 @@ final class CellConsole: Console {
 
   /// Without `pictures` the terminal is asked how it draws them.
   ///
-  /// `isRead` adapts to a screen reader.
-  init(_ appearance: Appearance, pictures: PictureMode?, isRead: Bool, clock: any WallClock) {
+  /// `usesScreenReader` adapts to a screen reader.
+  init(_ appearance: Appearance, pictures: PictureMode?, usesScreenReader: Bool, clock: any WallClock) {
     self.appearance = appearance
-    self.isRead = isRead
+    self.usesScreenReader = usesScreenReader
     let screen = NcursesScreen(
       theme: appearance.theme(onLight: nil), depth: appearance.depth, pictures: pictures)
     self.screen = screen
@@ -79,7 +79,7 @@ final class CellConsole: Console {
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     self.window = window
     _ = window.frame()
-    showing.ask(isWorking: isRead && !hasOnlyLongWork)
+    showing.ask(isWorking: usesScreenReader && !hasOnlyLongWork)
   }
 
   func didSettle() { showing.run() }

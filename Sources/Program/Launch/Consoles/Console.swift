@@ -19,7 +19,7 @@ protocol Console: AnyObject {
   func copy(_ text: String) -> Bool
 
   /// Whether a screen reader reads the cells.
-  var isRead: Bool { get }
+  var usesScreenReader: Bool { get }
 
   /// Called with input before it is handled.
   func willTake(_ inputs: [Input])

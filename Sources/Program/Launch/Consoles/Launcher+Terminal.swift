@@ -75,7 +75,7 @@ extension Launcher {
 
   /// The variable that says whether a screen reader reads the cells, else whether one runs that reads
   /// the Linux console.
-  private var isRead: Bool {
+  private var usesScreenReader: Bool {
     get throws(UsageError) {
       let name = "\(programName.uppercased())_READER"
       switch variable(name) {
@@ -92,7 +92,7 @@ extension Launcher {
   ) throws(UsageError) -> any Console {
     guard options.isPlain else {
       let console = CellConsole(
-        appearance, pictures: try pictureMode, isRead: try isRead, clock: clock)
+        appearance, pictures: try pictureMode, usesScreenReader: try usesScreenReader, clock: clock)
       try console.start()
       return console
     }

@@ -43,7 +43,7 @@ final class PlainConsole: Console {
 
   func copy(_ text: String) -> Bool { false }
 
-  let isRead = false
+  let usesScreenReader = false
 
   func start() { screen.start() }
 

@@ -58,7 +58,7 @@ final class TerminalRun {
     var environment = Environment(
       language: appearance.value.language, symbols: TextWidth.symbols, pictures: console.pictures)
     environment.hasSurfaces = appearance.value.hasSurfaces
-    if console.isRead { environment.adaptToReader() }
+    if console.usesScreenReader { environment.adaptToReader() }
     let window = Window(root: root.anyView, size: console.size, environment: environment)
     self.window = window
     window.schedule = { [clock] duration, action in
