@@ -34,10 +34,10 @@ struct RegionSyncTests {
     interactor.start(keeper)
   }
 
-  private var isShown: Bool { store.state.profile.people.isRegion }
+  private var isShown: Bool { store.state.profile.people.showsCountries }
 
   private func toggle() async {
-    store.update { $0.profile.people.isRegion.toggle() }
+    store.update { $0.profile.people.showsCountries.toggle() }
     await tree.activity.settled()
   }
 

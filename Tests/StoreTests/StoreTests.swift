@@ -5,7 +5,7 @@ import Testing
 @MainActor struct StoreTests {
   private struct State {
     struct Filters: Equatable {
-      var isRegion = false
+      var showsCountries = false
       var word = ""
     }
     struct People: Equatable {
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test func `an observation receives the current value, then each different one`() {
-    observe("region", store.stored(\.filters, \.isRegion))
-    store.update { $0.filters.isRegion = true }
-    store.update { $0.filters.isRegion = true }
+    observe("region", store.stored(\.filters, \.showsCountries))
+    store.update { $0.filters.showsCountries = true }
+    store.update { $0.filters.showsCountries = true }
     store.update { $0.filters.word = "kim" }
-    store.update { $0.filters.isRegion = false }
+    store.update { $0.filters.showsCountries = false }
     #expect(log.lines == ["region false", "region true", "region false"])
   }
 

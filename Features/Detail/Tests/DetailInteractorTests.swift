@@ -190,8 +190,8 @@ struct DetailInteractorTests {
   @Test func `the region follows the state of the app`() async {
     await launch()
     await press(.toggleRegion)
-    #expect(dependencies.store.state.people.isRegion == false)
-    #expect(last.isRegion == false)
+    #expect(dependencies.store.state.people.showsCountries == false)
+    #expect(last.showsCountries == false)
   }
 
   @Test func `a person that cannot be read is a sentence, and can be read again`() async {

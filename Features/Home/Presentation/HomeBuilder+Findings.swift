@@ -13,7 +13,7 @@ extension HomeBuilder {
       let found = try? await people.list().best(count, for: text)
       return (found ?? []).map { person in
         FinderItem(
-          person.name, detail: HomeText.facts(person, isRegion: people.state.value.isRegion),
+          person.name, detail: HomeText.facts(person, showsCountries: people.state.value.showsCountries),
           place: "\(Link(["home", Segment(person.id)]))")
       }
     }

@@ -37,8 +37,8 @@ final class HomeInteractor: PresentableInteractor<Home> {
   override func didBecomeActive() {
     let state = people.state
     whileActive(
-      state.map(\.isRegion).observe { [weak self] isRegion in
-        self?.change { $0.group(byRegion: isRegion) }
+      state.map(\.showsCountries).observe { [weak self] showsCountries in
+        self?.change { $0.group(byRegion: showsCountries) }
       })
     whileActive(state.map(\.status).observe { [weak self] in self?.model.status = $0 })
     whileActive(state.map(\.age).observe { [weak self] in self?.model.age = $0 })

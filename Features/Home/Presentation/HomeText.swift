@@ -97,8 +97,8 @@ enum HomeText: TextTable {
   }
 
   /// What tells people of the same name apart.
-  static func facts(_ person: Person.Meta, isRegion: Bool) -> Phrase {
-    let country = isRegion ? " \(person.country)" : ""
+  static func facts(_ person: Person.Meta, showsCountries: Bool) -> Phrase {
+    let country = showsCountries ? " \(person.country)" : ""
     return Phrase(ko: "\(person.age)세\(country)", en: "\(person.age)\(country)")
   }
 

@@ -54,10 +54,10 @@ public import Time
     return card
   }
 
-  func toggleRegion() { writer.update { $0.isRegion.toggle() } }
+  func toggleRegion() { writer.update { $0.showsCountries.toggle() } }
 
   func move(hasWings: Bool) throws(PeopleError) {
-    guard writer.value.isRegion else { throw .cannotWalk }
+    guard writer.value.showsCountries else { throw .cannotWalk }
     guard hasWings else { throw .cannotFly }
   }
 

@@ -5,7 +5,7 @@ public import Time
 /// The state of people that all screens share.
 public struct PeopleState: Hashable, Sendable {
   /// Whether countries are shown, on every screen.
-  public var isRegion = true
+  public var showsCountries = true
   public var origin = Origin.none { didSet { if origin != oldValue { leftOut = 0 } } }
   /// How many records of this download were not people, if this process has downloaded them.
   public var leftOut = 0

@@ -15,7 +15,7 @@ extension Settings {
 
   public var ringsBell: Bool { isOn(.bell) }
 
-  public var isRegion: Bool { isOn(.region) }
+  public var showsCountries: Bool { isOn(.region) }
 
   /// After how long without a key press a session with a PIN is locked; nil for never.
   public var autoLock: Duration? { Int(self[.autoLock]).map { .seconds($0 * 60) } }

@@ -82,7 +82,7 @@ struct SettingsTests {
     ])
     #expect(settings.language == .korean)
     #expect(!settings.usesMouse)
-    #expect(!settings.isRegion)
+    #expect(!settings.showsCountries)
     #expect(settings.autoLock == nil)
     #expect(settings.address(.peopleURL) == "https://a.example")
     #expect(settings.secret(.moviesKey) == "0123456789")

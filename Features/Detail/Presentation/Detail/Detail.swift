@@ -18,7 +18,7 @@ enum Detail: Riblet {
     var failure: PeopleError?
     /// The age or origin of the people, for the frame around the detail.
     var status: [Phrase] = []
-    var isRegion = true
+    var showsCountries = true
     var history = HistoryState()
     /// Whether the person is a sample, which cannot be changed.
     var isSample = false

@@ -38,7 +38,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   }
 
   override func didBecomeActive() {
-    whileActive(people.state.map(\.isRegion).observe { [weak self] in self?.model.isRegion = $0 })
+    whileActive(people.state.map(\.showsCountries).observe { [weak self] in self?.model.showsCountries = $0 })
     whileActive(
       people.state.map { $0.origin == .samples }.observe { [weak self] in
         self?.model.isSample = $0

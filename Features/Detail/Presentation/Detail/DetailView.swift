@@ -45,7 +45,7 @@ final class DetailView: View<Detail> {
       return SoleSentence(words.joined, Style(.danger), sole)
     case .loaded(let card):
       let page = PersonPage(
-        card: card, isRegion: model.isRegion, move: Button(DetailText.move, move),
+        card: card, showsCountries: model.showsCountries, move: Button(DetailText.move, move),
         movement: model.movement, scroll: scroll)
       guard let failure = model.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore.phrase, FormText.pressRetry.phrase]

@@ -5,7 +5,7 @@ import TerminalUI
 /// A line for each thing that is known of a person, and a button; scrolls where it does not fit.
 struct PersonPage: Widget {
   let card: Person.Card
-  let isRegion: Bool
+  let showsCountries: Bool
   let move: Button
   let movement: Movement?
   let scroll: ScrollState
@@ -79,7 +79,7 @@ struct PersonPage: Widget {
       (.name, person.name), (.nick, person.username), (.email, person.email),
       (.age, age.joined(separator: "  ")),
     ]
-    if isRegion { values.append((.region, person.country)) }
+    if showsCountries { values.append((.region, person.country)) }
     values.append((.phone, person.cellphone ?? Self.missingPhone))
     return values.map {
       LabelledValue(

@@ -28,33 +28,33 @@ final class RegionSync: Worker {
 
   func didStart(in scope: WorkScope) {
     scope.whileActive(
-      settings.state.map(\.settings.isRegion).observe { [weak self] in self?.didSet($0) })
+      settings.state.map(\.settings.showsCountries).observe { [weak self] in self?.didSet($0) })
     scope.whileActive(
-      people.map(\.isRegion).observe { [weak self, weak scope] isRegion in
-        guard let self, !isEnded, isRegion != settings.current.isRegion, isRegion != refused
+      people.map(\.showsCountries).observe { [weak self, weak scope] showsCountries in
+        guard let self, !isEnded, showsCountries != settings.current.showsCountries, showsCountries != refused
         else { return }
-        scope?.request("remember the region") { [self] in await keep(isRegion) }
+        scope?.request("remember the region") { [self] in await keep(showsCountries) }
       })
   }
 
   /// Stores no later change, such as the reset of the state at the end of the session.
   func end() { isEnded = true }
 
-  private func didSet(_ isRegion: Bool) {
+  private func didSet(_ showsCountries: Bool) {
     // A value that could not be stored is reverted in the settings, but not by the user.
-    guard !isKeeping, refused == nil || refused == isRegion else { return }
+    guard !isKeeping, refused == nil || refused == showsCountries else { return }
     refused = nil
-    writer.update { $0.isRegion = isRegion }
+    writer.update { $0.showsCountries = showsCountries }
   }
 
-  private func keep(_ isRegion: Bool) async {
+  private func keep(_ showsCountries: Bool) async {
     isKeeping = true
     defer { isKeeping = false }
     do throws(SettingsError) {
-      try await settings.change(.region, isRegion ? "on" : "off")
+      try await settings.change(.region, showsCountries ? "on" : "off")
     } catch {
       guard !Task.isCancelled else { return }
-      refused = isRegion
+      refused = showsCountries
       notify(error.phrase)
     }
   }
