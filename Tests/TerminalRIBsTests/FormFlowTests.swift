@@ -108,14 +108,14 @@ struct FormFlowTests {
 
   @Test func `wrong input is not saved, and the keys go to the first part that is wrong`() async {
     let interactor = launch()
-    #expect(!form.isJudged)
+    #expect(!form.showsErrors)
     presenter.send(.form(.save))
     await tree.activity.settled()
-    #expect(form.isJudged && form.focus.value == .title && interactor.log == [])
+    #expect(form.showsErrors && form.focus.value == .title && interactor.log == [])
     #expect(form.notice == .failed(Phrase(ko: "확인", en: "Look.")))
     type("a")
     presenter.send(.edit { $0.text = "!" }, .form(.save))
-    #expect(form.focus.value == .text && form.isJudged && interactor.log == [])
+    #expect(form.focus.value == .text && form.showsErrors && interactor.log == [])
   }
 
   @Test func `unsaved input is discarded after a question only`() {

@@ -101,7 +101,7 @@ public import TerminalUI
     guard let state, !state.isSaving, !state.isAsking else { return }
     if let fault = state.input.firstFault {
       update { form in
-        form.isJudged = true
+        form.showsErrors = true
         form.leaving.stay()
       }
       return say(faultNotice.map(FormNotice.failed), focus: fault)

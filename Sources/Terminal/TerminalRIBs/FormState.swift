@@ -44,7 +44,7 @@ public struct FormState<Input: FormInput>: Equatable {
   /// The input now.
   public internal(set) var input: Input
   /// Whether the form shows what is wrong; it does from the first attempt to save on.
-  public internal(set) var isJudged = false
+  public internal(set) var showsErrors = false
   /// What the form says below its fields.
   public internal(set) var notice: FormNotice?
   /// Whether the input is being saved.

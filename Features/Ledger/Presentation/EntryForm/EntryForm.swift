@@ -48,7 +48,7 @@ enum EntryForm: Riblet {
     var draft: LedgerDraft { form.input.draft }
 
     func error(in field: LedgerField) -> LedgerValidationError? {
-      form.isJudged ? draft.errors[field] : nil
+      form.showsErrors ? draft.errors[field] : nil
     }
   }
 

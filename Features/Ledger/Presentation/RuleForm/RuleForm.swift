@@ -92,7 +92,7 @@ enum RuleForm: Riblet {
     var isBuiltIn: Bool { before.isBuiltIn }
 
     func error(in field: Field) -> LedgerValidationError? {
-      form.isJudged ? form.input.errors[field] : nil
+      form.showsErrors ? form.input.errors[field] : nil
     }
   }
 

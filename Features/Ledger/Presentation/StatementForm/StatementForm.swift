@@ -31,7 +31,7 @@ enum StatementForm: Riblet {
     var form: FormState<Input>
 
     func error(in field: StatementDraft.Field) -> LedgerValidationError? {
-      form.isJudged ? form.input.draft.errors[field] : nil
+      form.showsErrors ? form.input.draft.errors[field] : nil
     }
   }
 

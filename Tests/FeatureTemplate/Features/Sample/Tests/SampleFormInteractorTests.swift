@@ -56,10 +56,10 @@ struct SampleFormInteractorTests {
   @Test func `a sample without a title is not stored, and the form says why`() async {
     let (presenter, _) = launch()
     presenter.send(.type(" ", in: .title))
-    #expect(!presenter.model.form.isJudged)
+    #expect(!presenter.model.form.showsErrors)
     presenter.send(.form(.save))
     await tree.activity.settled()
-    #expect(presenter.model.form.isJudged && presenter.model.form.focus.value == .title)
+    #expect(presenter.model.form.showsErrors && presenter.model.form.focus.value == .title)
     #expect(stack == nil && listener.calls == [])
   }
 

@@ -36,7 +36,7 @@ final class SampleFormView: View<SampleForm> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let isUntitled = model.form.isJudged && !model.form.input.content.isValid
+    let isUntitled = model.form.showsErrors && !model.form.input.content.isValid
     let fields = [
       TextField(
         SampleText.titleField, field, labelColumns: Self.labelColumns,
