@@ -11,7 +11,7 @@ public protocol DetailBuildable: Buildable {
 
 /// The riblet that shows one person, as its parent sees it.
 public protocol DetailRouting: ViewableRouting {
-  /// Called when the user comes to a person who was only seen at a glance: they count as opened.
+  /// Called when the user comes to a person who was only seen in a preview: they count as opened.
   func visit()
 
   /// Called when the user leaves a person who stays in sight: what was asked of the screen, and waits
@@ -21,7 +21,7 @@ public protocol DetailRouting: ViewableRouting {
 
 /// Whether a person is opened, or only shown beside a list.
 public enum Visit: Hashable, Sendable {
-  case glance
+  case preview
   /// The person becomes one of those opened last.
   case visit
 }

@@ -15,7 +15,7 @@ extension DetailApp {
   /// What is to be seen in a language and a size.
   typealias Screen = (language: Language, size: Size, lines: ScreenLines)
 
-  /// A glance stands beside the list.
+  /// A preview stands beside the list.
   convenience init(
     _ dependencies: DetailDependencies = DetailDependencies(),
     _ size: Size = .normal, _ language: Language = .korean,
@@ -27,7 +27,7 @@ extension DetailApp {
       dependencies, size, language,
       in: FrameRouter(
         FrameView("갈비", status: ["김하늘"]), over: list,
-        as: visit == .glance ? .beside(list) : .push
+        as: visit == .preview ? .beside(list) : .push
       ) {
         DetailBuilder(dependency: dependencies).build(person: "7", on: $0, as: visit)
       })

@@ -54,8 +54,8 @@ struct DetailInteractorTests {
     #expect(try await dependencies.opened() == [])
   }
 
-  @Test func `a glance is not noted until the user visits`() async throws {
-    let interactor = await launch(as: .glance)
+  @Test func `a preview is not noted until the user visits`() async throws {
+    let interactor = await launch(as: .preview)
     #expect(last.content == .loaded(Fixed.card()))
     #expect(try await dependencies.opened() == [])
     interactor.visit()
@@ -67,7 +67,7 @@ struct DetailInteractorTests {
   @Test func `a visit before the people are read is noted when they are`()
     async throws
   {
-    let interactor = await launch(as: .glance, isReady: false)
+    let interactor = await launch(as: .preview, isReady: false)
     interactor.visit()
     dependencies.becomeReady()
     await tree.settle()
@@ -125,7 +125,7 @@ struct DetailInteractorTests {
     }
     dependencies.becomeReady()
     let interactor = DetailInteractor(
-      id: "7", visit: .glance, people: dependencies.served,
+      id: "7", visit: .preview, people: dependencies.served,
       notify: dependencies.notify, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     dependencies.becomeReady()
@@ -136,7 +136,7 @@ struct DetailInteractorTests {
     #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.age] = "2" })))
   }
 
-  /// Launches a glance whose reading waits at the checkpoint.
+  /// Launches a preview whose reading waits at the checkpoint.
   private func launchHeld() -> (interactor: DetailInteractor, checkpoint: Checkpoint) {
     let checkpoint = Checkpoint()
     let find = dependencies.people.find
@@ -146,7 +146,7 @@ struct DetailInteractorTests {
     }
     dependencies.becomeReady()
     let interactor = DetailInteractor(
-      id: "7", visit: .glance, people: dependencies.served,
+      id: "7", visit: .preview, people: dependencies.served,
       notify: dependencies.notify, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
@@ -197,7 +197,7 @@ struct DetailInteractorTests {
   @Test func `a person that cannot be read is a sentence, and can be read again`() async {
     let find = dependencies.people.find
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
-    await launch(as: .glance)
+    await launch(as: .preview)
     #expect(last == Detail.Model(content: .failed(.storage(.cannotRead))))
     dependencies.people.find = find
     await press(.readAgain)
@@ -205,7 +205,7 @@ struct DetailInteractorTests {
   }
 
   @Test func `a person stays when reading again fails, and goes when they are removed`() async {
-    await launch(as: .glance)
+    await launch(as: .preview)
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
     await tree.settle()

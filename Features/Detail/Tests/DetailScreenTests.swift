@@ -275,10 +275,10 @@ struct DetailScreenTests {
     }
   }
 
-  @Test func `beside the list it is a glance that no key reaches, until it is a screen`()
+  @Test func `beside the list it is a preview that no key reaches, until it is a screen`()
     async throws
   {
-    let app = DetailApp(DetailDependencies(), Size(columns: 100, rows: 12), as: .glance)
+    let app = DetailApp(DetailDependencies(), Size(columns: 100, rows: 12), as: .preview)
     await app.settle()
     let rule = String(repeating: " ", count: 49) + "│"
     #expect(

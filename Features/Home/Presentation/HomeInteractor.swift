@@ -10,7 +10,7 @@ protocol HomeRouting: Routing {
   /// Goes to a person's own screen.
   func routeToDetail(of person: Person.ID)
   /// Called when the selection changes: a wide stage shows the selected person beside the list.
-  func routeToGlance(at person: Person.ID?)
+  func routeToPreview(at person: Person.ID?)
 }
 
 /// Lists people, and downloads them when there are none or the user asks for it.
@@ -143,15 +143,15 @@ final class HomeInteractor: PresentableInteractor<Home> {
     switch result {
     case .success(let people):
       model.people = .loaded(people)
-      showGlance()
+      showPreview()
     case .failure(let error): model.people = .failed(error)
     }
   }
 
   private func change(_ body: (inout HomeListing) -> Void) {
     update { body(&$0.listing) }
-    showGlance()
+    showPreview()
   }
 
-  private func showGlance() { router?.routeToGlance(at: model.listing.list.selected?.id) }
+  private func showPreview() { router?.routeToPreview(at: model.listing.list.selected?.id) }
 }

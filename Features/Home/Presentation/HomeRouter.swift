@@ -15,7 +15,7 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
       if isVisited { detail?.visit() } else { detail?.leave() }
     },
     build: { [detailBuilder, stage] person, isVisited in
-      detailBuilder.build(person: person, on: stage, as: isVisited ? .visit : .glance)
+      detailBuilder.build(person: person, on: stage, as: isVisited ? .visit : .preview)
     })
   private let tiles: [FeatureTileRouter]
 
@@ -80,5 +80,5 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
     detail.visit(person)
   }
 
-  func routeToGlance(at person: Person.ID?) { detail.select(person) }
+  func routeToPreview(at person: Person.ID?) { detail.select(person) }
 }

@@ -27,11 +27,11 @@ extension PresenterSpy<Home> {
 /// Records its calls.
 final class RouterSpy: HomeRouting {
   private(set) var opened: [String] = []
-  private(set) var glances: [String?] = []
+  private(set) var previews: [String?] = []
 
   func routeToDetail(of person: String) { opened.append(person) }
 
-  func routeToGlance(at person: String?) { glances.append(person) }
+  func routeToPreview(at person: String?) { previews.append(person) }
 }
 
 /// What home depends on; each use case can be replaced.

@@ -198,7 +198,7 @@ struct HomeInteractorTests {
     presenter.send(.list(.search(.type("daan"))))
     presenter.send(.list(.search(.type("daanx"))))
     presenter.send(.escape)
-    #expect(router.glances.suffix(6) == ["2", "3", "3", "1", nil, "3"])
+    #expect(router.previews.suffix(6) == ["2", "3", "3", "1", nil, "3"])
   }
 
   @Test func `a person that a link opens is selected, also when the list comes later`() {

@@ -56,7 +56,7 @@ struct HomeWideTests {
     try await app.press("x")
     #expect(seen(app) == [" 홈", "검색▌박x", ""])
     #expect(details(app.root) == 0)
-    #expect(journal == ["glance 2", "glance 3", "glance 1", "glance 3"])
+    #expect(journal == ["preview 2", "preview 3", "preview 1", "preview 3"])
     app.shutDown()
   }
 
@@ -72,7 +72,7 @@ struct HomeWideTests {
     #expect(!app.window.bindings.contains { $0.title == Phrase("2!") })
     try await app.press("Down Enter")
     #expect(seen(app) == [" 홈 › 3", "▏박지훈", "3"])
-    #expect(journal == ["glance 2", "then visit 2", "then leave 2", "glance 3", "then visit 3"])
+    #expect(journal == ["preview 2", "then visit 2", "then leave 2", "preview 3", "then visit 3"])
     #expect(details(app.root) == 1)
     app.shutDown()
   }
@@ -145,7 +145,7 @@ struct HomeWideTests {
     app.shutDown()
   }
 
-  @Test func `a place is restored before the people are read, and has no glance`()
+  @Test func `a place is restored before the people are read, and has no preview`()
     async throws
   {
     dependencies.stored(Fixed.people, favourites: ["1", "4"])

@@ -73,7 +73,7 @@ import WalletDomain
     #expect(view.model.rows.map(\.state.role) == [.accent, .warning, .positive])
     #expect(view.model.position == "1/3")
     #expect(view.shown.count == 1)
-    #expect(router.take() == ["glance 3"])
+    #expect(router.take() == ["preview 3"])
   }
 
   @Test func `a selection changes the position only`() {
@@ -85,7 +85,7 @@ import WalletDomain
     presenter.present(.changed(listing))
     #expect(view.model == expected)
     #expect(view.model.position == "2/2")
-    #expect(router.take() == ["glance 2", "glance 1"])
+    #expect(router.take() == ["preview 2", "preview 1"])
   }
 
   @Test func `no orders, and none that a search finds, are told apart`() {
@@ -134,5 +134,5 @@ import WalletDomain
 
 private final class OrdersRouterSpy: Spy, OrdersRouting {
   func routeToOrder(_ id: Order.ID) { record("order \(id)") }
-  func routeToGlance(at id: Order.ID) { record("glance \(id)") }
+  func routeToPreview(at id: Order.ID) { record("preview \(id)") }
 }

@@ -136,7 +136,7 @@ public import Time
   }
 
   /// Reads what a tile shows; a database is not opened where there are recent searches.
-  func glance() async throws(MoviesError) {
+  func preview() async throws(MoviesError) {
     let recents = try await recents.all()
     writer.update { $0.recents = recents }
     if recents.isEmpty, !repository.isUnused { try await read() }

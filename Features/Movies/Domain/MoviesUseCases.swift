@@ -41,7 +41,7 @@ public import Store
   public var poster: @MainActor (_ path: String, PosterSize) async -> Raster?
 
   /// Reads recent searches into the state, and favourites where there are none.
-  public var glance: @MainActor () async throws(MoviesError) -> Void
+  public var preview: @MainActor () async throws(MoviesError) -> Void
 
   /// Reads favourites and recent searches into the state.
   public var read: @MainActor () async throws(MoviesError) -> Void
@@ -76,7 +76,7 @@ public import Store
     find = model.find
     hasKey = model.hasKey
     poster = { path, size in await posters.poster(at: path, size) }
-    glance = model.glance
+    preview = model.preview
     read = model.read
     toggleFavourite = { movie throws(MoviesError) in
       let isFavourite = !state.value.isFavourite(movie.id)

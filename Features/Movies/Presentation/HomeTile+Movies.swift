@@ -11,6 +11,6 @@ extension HomeTile {
       MoviesBuilder.segment.name, title: MoviesText.movies.phrase,
       line: movies.state.map(MoviesText.line),
       // What cannot be read is reported by the screen of films.
-      load: { try? await movies.glance() }, build: builder.build)
+      load: { try? await movies.preview() }, build: builder.build)
   }
 }

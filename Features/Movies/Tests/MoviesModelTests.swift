@@ -192,13 +192,13 @@ struct MoviesModelTests {
   @Test func `a tile reads recent searches, and favourites where there are none`() async throws {
     let movie = Movie(id: 7, title: "seven")
     try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: true))
-    try await parts.movies.glance()
+    try await parts.movies.preview()
     #expect(parts.state.favourites == [movie])
     _ = try await search("harbour")
     try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: false))
     // What another Galbi has searched for.
     await parts.recents.add("섬")
-    try await parts.movies.glance()
+    try await parts.movies.preview()
     #expect(parts.state.favourites == [movie])
     #expect(parts.state.recents == ["섬", "harbour"])
   }

@@ -10,13 +10,13 @@ public final class StageView: AnyView, Stage {
   private var screens: [AnyView] = []
   /// The screens beside which the one below is not shown.
   private var covers: Set<ObjectIdentifier> = []
-  private var glances: [Glance] = []
+  private var panes: [Pane] = []
   private var sheets: [AnyView] = []
   private var window = Size.zero
   private var widthObservers: [WeakObserver] = []
 
   /// A view that is presented beside a screen.
-  private struct Glance {
+  private struct Pane {
     let view: AnyView
     weak var screen: AnyView?
   }
@@ -51,7 +51,7 @@ public final class StageView: AnyView, Stage {
   public override func windowDidResize(to size: Size) {
     let wasWide = isWide
     window = size
-    for view in screens + glances.map(\.view) + sheets { view.windowDidResize(to: size) }
+    for view in screens + panes.map(\.view) + sheets { view.windowDidResize(to: size) }
     setNeedsDisplay()
     guard isWide != wasWide else { return }
     for entry in widthObservers { entry.observer?.onChange(isWide) }
@@ -66,7 +66,7 @@ public final class StageView: AnyView, Stage {
     case .cover:
       screens.append(view)
       covers.insert(ObjectIdentifier(view))
-    case .beside(let screen): glances.append(Glance(view: view, screen: screen))
+    case .beside(let screen): panes.append(Pane(view: view, screen: screen))
     case .sheet: sheets.append(view)
     }
     setNeedsDisplay()
@@ -79,19 +79,19 @@ public final class StageView: AnyView, Stage {
   /// Returns false if `view` was not presented.
   @discardableResult
   private func remove(_ view: AnyView) -> Bool {
-    let count = screens.count + glances.count + sheets.count
+    let count = screens.count + panes.count + sheets.count
     screens.removeAll { $0 === view }
-    glances.removeAll { $0.view === view }
+    panes.removeAll { $0.view === view }
     sheets.removeAll { $0 === view }
     covers.remove(ObjectIdentifier(view))
-    return screens.count + glances.count + sheets.count < count
+    return screens.count + panes.count + sheets.count < count
   }
 
   /// The screens, then the sheets over them, from bottom to top.
   var pile: [AnyView] { screens + sheets }
 
   /// The views presented beside screens.
-  var asides: [AnyView] { glances.map(\.view) }
+  var asides: [AnyView] { panes.map(\.view) }
 
   public override var breadcrumb: Breadcrumb {
     let sheets = hasRoomForSheets ? [] : sheets
@@ -152,7 +152,7 @@ public final class StageView: AnyView, Stage {
   /// The view beside the last screen.
   private var neighbour: Screens.Neighbour {
     guard isWide, let last = screens.last, !last.usesWholeStage else { return .none }
-    if let glance = glances.last(where: { $0.screen === last }) { return .right(glance.view) }
+    if let pane = panes.last(where: { $0.screen === last }) { return .right(pane.view) }
     guard screens.count > 1, !covers.contains(ObjectIdentifier(last)) else { return .none }
     return .left(screens[screens.count - 2])
   }

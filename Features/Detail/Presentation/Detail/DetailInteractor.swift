@@ -72,7 +72,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     startReading()
   }
 
-  /// The user has left the person, who is still seen at a glance.
+  /// The user has left the person, who is still seen in a preview.
   func leave() { model.isEditDue = false }
 
   /// Returns when the person was read, or could not be read.

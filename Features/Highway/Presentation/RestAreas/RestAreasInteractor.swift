@@ -18,7 +18,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     self?.model.age = $0
   }
   /// What is known of the selected rest area.
-  private let glanceStore: Store<RestAreaGlance.Model>
+  private let paneStore: Store<RestAreaPane.Model>
   /// The rows in sight.
   private var visible = 0..<0
   /// What asks for the prices of rows in sight, by their ids.
@@ -26,12 +26,12 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 
   init(_ dependencies: HighwayDependencies, on presenter: any Presentable<RestAreas>) {
     self.dependencies = dependencies
-    glanceStore = Store(RestAreaGlance.Model(presenter.model))
+    paneStore = Store(RestAreaPane.Model(presenter.model))
     super.init(on: presenter)
   }
 
   /// What is known of the selected rest area.
-  var glance: Stored<RestAreaGlance.Model> { glanceStore.stored(\.self) }
+  var pane: Stored<RestAreaPane.Model> { paneStore.stored(\.self) }
 
   private var highway: HighwayUseCases { dependencies.highway }
 
@@ -58,11 +58,11 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     update { body(&$0.listing) }
     // Other rest areas may be in the same rows.
     if model.listing.list.rows != before { read() }
-    showGlance()
+    showPane()
   }
 
-  private func showGlance() {
-    glanceStore.update { [model] in $0 = RestAreaGlance.Model(model) }
+  private func showPane() {
+    paneStore.update { [model] in $0 = RestAreaPane.Model(model) }
   }
 
   /// Asks for what is not known of the rows in sight; `again` also for what could not be had.
@@ -102,7 +102,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     age.follow(found.filter { $0.origin != .samples }.map(\.dated.time).min())
     // The filters may let other rows through.
     read()
-    showGlance()
+    showPane()
   }
 
   private func readFuel(of restArea: RoadRestArea) {
@@ -111,7 +111,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
       [highway] receive throws(HighwayError) in
       try await highway.fuel(restArea.stationName, receive)
     } onChange: { [weak self] in
-      self?.showGlance()
+      self?.showPane()
     }
   }
 }

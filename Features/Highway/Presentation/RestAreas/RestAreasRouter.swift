@@ -8,8 +8,8 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
   private let network: ExpresswayNetwork
   private let builder: RestAreaBuilder
   private lazy var slot = Slot(of: self, on: stage)
-  private lazy var glance = ListDetail<SoleItem>(of: self, beside: view, on: stage) {
-    [interactor] _ in RestAreaGlanceBuilder().build(interactor.glance)
+  private lazy var pane = ListDetail<SoleItem>(of: self, beside: view, on: stage) {
+    [interactor] _ in RestAreaPaneBuilder().build(interactor.pane)
   }
 
   init(
@@ -25,7 +25,7 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
     interactor.router = self
   }
 
-  override func didLoad() { glance.followWidth() }
+  override func didLoad() { pane.followWidth() }
 
   /// Opens the rest area with a code, also one that the list does not show.
   override func open(_ segment: Segment) async throws -> AnyRouter {

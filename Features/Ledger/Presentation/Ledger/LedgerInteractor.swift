@@ -30,7 +30,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 
-  private let entryStore: Store<Glance.Model>
+  private let entryStore: Store<EntryPane.Model>
   /// How the lists over the ledger are sorted.
   var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
   /// Whose sums the chart has; nil if they have to be read.
@@ -38,12 +38,12 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
 
   init(_ dependency: any LedgerDependency, on presenter: any Presentable<Ledger>) {
     self.dependency = dependency
-    entryStore = Store(Glance.Model(presenter.model))
+    entryStore = Store(EntryPane.Model(presenter.model))
     super.init(on: presenter)
   }
 
   /// The selected entry.
-  var entry: Stored<Glance.Model> { entryStore.stored(\.self) }
+  var entry: Stored<EntryPane.Model> { entryStore.stored(\.self) }
 
   override func didBecomeActive() {
     whileActive(
@@ -125,7 +125,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
         $0.chart.reveal(LedgerMonth(of: row.day))
       }
     }
-    entryStore.update { [model] in $0 = Glance.Model(model) }
+    entryStore.update { [model] in $0 = EntryPane.Model(model) }
   }
 
   /// Shows how far a long change is, for which keys do not wait.

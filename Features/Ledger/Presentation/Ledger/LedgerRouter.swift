@@ -15,7 +15,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private lazy var entry = ListDetail<SoleItem>(
     of: self, beside: view, on: stage, over: .sheet, isOnlyBesideWhenWide: true
   ) { [interactor] _ in
-    GlanceBuilder().build(interactor.entry)
+    EntryPaneBuilder().build(interactor.entry)
   }
 
   init(

@@ -8,7 +8,7 @@ enum LedgerText: TextTable {
     onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
   case order
-  case glance, notSelected, listed, emptyNote
+  case entryPane, notSelected, listed, emptyNote
   case allCategories, allMonths, present
   case newEntry, direction, faulty, unsigned
   case categories, rules, imports, edit, merge, moveUp, moveDown, turn, remove, apply, applyAll,
@@ -55,7 +55,7 @@ enum LedgerText: TextTable {
     case .earlier: Phrase(ko: "이전 달", en: "previous month")
     case .later: Phrase(ko: "다음 달", en: "next month")
     case .order: Phrase(ko: "주문 보기", en: "show the order")
-    case .glance: Phrase(ko: "내역 상세", en: "Entry")
+    case .entryPane: Phrase(ko: "내역 상세", en: "Entry")
     case .notSelected: Phrase(ko: "선택한 내역이 없습니다.", en: "No entry selected.")
     case .listed: Phrase(ko: "표의 내역", en: "In the table")
     case .emptyNote: Phrase(ko: "비워 두면 메모가 삭제됩니다.", en: "Leave empty to delete the note.")

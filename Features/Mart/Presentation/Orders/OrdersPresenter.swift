@@ -15,10 +15,10 @@ final class OrdersPresenter: Presenter<Orders> {
     switch response {
     case .listed(let listing, let now):
       update { $0.take(listing, now: now) }
-      showGlance(of: listing)
+      showPreview(of: listing)
     case .changed(let listing):
       update { $0.follow(listing) }
-      showGlance(of: listing)
+      showPreview(of: listing)
     case .waiting(let isSlow): viewModel.isSlow = isSlow
     case .failed(let error): viewModel.failure = error.phrase
     case .opened(let id): router?.routeToOrder(id)
@@ -26,8 +26,8 @@ final class OrdersPresenter: Presenter<Orders> {
   }
 
   /// Until another order is selected and read, the one before stays.
-  private func showGlance(of listing: OrderListing) {
-    if let order = listing.selected { router?.routeToGlance(at: order.id) }
+  private func showPreview(of listing: OrderListing) {
+    if let order = listing.selected { router?.routeToPreview(at: order.id) }
   }
 }
 

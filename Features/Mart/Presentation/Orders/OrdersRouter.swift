@@ -7,7 +7,7 @@ protocol OrdersRouting: Routing {
   /// Shows an order over the list.
   func routeToOrder(_ id: Order.ID)
   /// Shows the selected order beside the list in a wide window.
-  func routeToGlance(at id: Order.ID)
+  func routeToPreview(at id: Order.ID)
 }
 
 /// Shows one order over the list; and the selected one beside it in a wide window.
@@ -61,5 +61,5 @@ final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRo
 
   func routeToOrder(_ id: Order.ID) { detail.visit(id) }
 
-  func routeToGlance(at id: Order.ID) { detail.select(id) }
+  func routeToPreview(at id: Order.ID) { detail.select(id) }
 }

@@ -6,13 +6,13 @@ import Time
 import WalletDomain
 
 /// One entry with a line for each of its values, and below it the sums of the table.
-final class GlanceView: View<Glance> {
+final class EntryPaneView: View<EntryPane> {
   private let scroll = ScrollState(followsFocus: false)
 
   private static let columns = 48
   private static let labelColumns = 14
 
-  override var title: Phrase { LedgerText.glance.phrase }
+  override var title: Phrase { LedgerText.entryPane.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     scroll.bindings(in: environment)

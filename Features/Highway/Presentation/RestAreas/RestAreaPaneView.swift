@@ -4,7 +4,7 @@ import TerminalRIBs
 import TerminalUI
 
 /// The name of a rest area, and a line for each thing that is known of it.
-final class RestAreaGlanceView: View<RestAreaGlance> {
+final class RestAreaPaneView: View<RestAreaPane> {
   private static let labelColumns = 12
 
   override func body(in environment: Environment) -> any Widget {

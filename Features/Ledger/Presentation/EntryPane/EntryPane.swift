@@ -6,7 +6,7 @@ import Store
 import TerminalRIBs
 
 /// The selected entry, beside the table or over it.
-enum Glance: Riblet {
+enum EntryPane: Riblet {
   struct Model: Equatable {
     /// Nil if no row is selected.
     var row: LedgerRow?
@@ -23,7 +23,7 @@ enum Glance: Riblet {
   }
 }
 
-extension Glance.Model {
+extension EntryPane.Model {
   init(_ model: Ledger.Model) {
     row = model.listing.selected
     category = row.map { model.categories[$0.category].phrase }
@@ -34,11 +34,11 @@ extension Glance.Model {
   }
 }
 
-struct GlanceBuilder {
+struct EntryPaneBuilder {
   @MainActor func build(
-    _ model: Stored<Glance.Model>
-  ) -> ViewableRouter<StoredInteractor<Glance>, GlanceView> {
-    let view = GlanceView(model.value)
+    _ model: Stored<EntryPane.Model>
+  ) -> ViewableRouter<StoredInteractor<EntryPane>, EntryPaneView> {
+    let view = EntryPaneView(model.value)
     return ViewableRouter(interactor: StoredInteractor(model, on: view), view: view)
   }
 }

@@ -5,7 +5,7 @@ import Store
 import TerminalRIBs
 
 /// What is known of the selected rest area, beside the list.
-enum RestAreaGlance: Riblet {
+enum RestAreaPane: Riblet {
   struct Model: Equatable {
     /// Nil if no row is selected.
     let row: RestAreaListing.Row?
@@ -17,7 +17,7 @@ enum RestAreaGlance: Riblet {
   }
 }
 
-extension RestAreaGlance.Model {
+extension RestAreaPane.Model {
   init(_ model: RestAreas.Model) {
     let row = model.listing.list.selected
     let road = row?.restArea.road ?? ""
@@ -29,11 +29,11 @@ extension RestAreaGlance.Model {
   }
 }
 
-struct RestAreaGlanceBuilder {
+struct RestAreaPaneBuilder {
   @MainActor func build(
-    _ model: Stored<RestAreaGlance.Model>
-  ) -> ViewableRouter<StoredInteractor<RestAreaGlance>, RestAreaGlanceView> {
-    let view = RestAreaGlanceView(model.value)
+    _ model: Stored<RestAreaPane.Model>
+  ) -> ViewableRouter<StoredInteractor<RestAreaPane>, RestAreaPaneView> {
+    let view = RestAreaPaneView(model.value)
     return ViewableRouter(interactor: StoredInteractor(model, on: view), view: view)
   }
 }
