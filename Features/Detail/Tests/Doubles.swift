@@ -10,7 +10,7 @@ import Store
 
 @testable import DetailPresentation
 
-final class DetailRouterSpy: Spy, DetailNavigating {
+final class DetailRouterSpy: Spy, DetailEditorRouting {
   func attachEditor(of person: Person) { record("edit \(person.name)") }
 
   func detachEditor() { record("close") }

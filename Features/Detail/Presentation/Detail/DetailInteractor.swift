@@ -6,14 +6,14 @@ import RIBs
 import Store
 import TerminalRIBs
 
-protocol DetailNavigating: Routing {
+protocol DetailEditorRouting: Routing {
   func attachEditor(of person: Person)
   func detachEditor()
 }
 
 /// Shows one person, reads them again whenever people change, and changes them as the user asks.
 final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
-  weak var router: (any DetailNavigating)?
+  weak var router: (any DetailEditorRouting)?
   let id: Person.ID
   private let people: PeopleUseCases
   private let notify: Notify

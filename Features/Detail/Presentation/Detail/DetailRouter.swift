@@ -5,7 +5,7 @@ import TerminalRIBs
 
 /// Names the person in links, and shows the editor over them.
 final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRouting,
-  DetailNavigating
+  DetailEditorRouting
 {
   private let editorBuilder: EditorBuilder
   private let stage: any Stage
