@@ -98,7 +98,9 @@ struct Soundness {
       let rest = line.replacing(
         /\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "")
       guard ControlCharacters.escaped(String(rest)) == rest else {
-        throw Fault("The frame for a terminal has more than styles: \(ControlCharacters.escaped(String(rest)))")
+        throw Fault(
+          "The frame for a terminal has more than styles: \(ControlCharacters.escaped(String(rest)))"
+        )
       }
     }
   }

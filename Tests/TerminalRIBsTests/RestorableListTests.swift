@@ -65,7 +65,8 @@ struct RestorableListTests {
   @Test func `a strange number is no fault`() throws {
     try #require(RestorationState(parsing: "row=-7&above=-9")).restore(list)
     #expect(list.position == ListPosition(row: 0, linesAbove: 0))
-    try #require(RestorationState(parsing: "row=9223372036854775807&above=9223372036854775807")).restore(list)
+    try #require(RestorationState(parsing: "row=9223372036854775807&above=9223372036854775807"))
+      .restore(list)
     let root = Frame(list)
     let window = Window(
       root: root, size: Size(columns: 6, rows: 2), environment: Environment(language: .korean))

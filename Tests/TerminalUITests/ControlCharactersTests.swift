@@ -49,7 +49,8 @@ struct ControlCharactersTests {
   @Test func `no scalar passes that a terminal could take for a command`() {
     for value in (0...0x3000) where (0..<0x20).contains(value) || (0x7F...0x9F).contains(value) {
       let text = Unicode.Scalar(UInt32(value)).map { String($0) } ?? ""
-      #expect(!ControlCharacters.escaped(text).unicodeScalars.contains { $0.value == UInt32(value) })
+      #expect(
+        !ControlCharacters.escaped(text).unicodeScalars.contains { $0.value == UInt32(value) })
     }
   }
 

@@ -41,7 +41,9 @@ struct TextWidthTests {
     for block in [0x20...0x24F, 0x2010...0x2600, 0x3000...0x3190, 0x4DF0...0xA010, 0xABF0...0xD7AF]
     {
       for value in block {
-        guard let scalar = Unicode.Scalar(value), !ControlCharacters.isEscaped(scalar) else { continue }
+        guard let scalar = Unicode.Scalar(value), !ControlCharacters.isEscaped(scalar) else {
+          continue
+        }
         let columns = Int(wcwidth(wchar_t(value)))
         #expect(TextWidth.columns(of: String(scalar)) == max(columns, columns == 0 ? 1 : 0))
         #expect(TextWidth.columns(of: "…a\(scalar)b") == 3 + columns)

@@ -15,7 +15,9 @@ import WalletFixtures
 final class FinanceHomeRouterSpy: Spy, FinanceHomeRouting {
   func attachTopup(_ amount: Won?) { record("topup") }
 
-  func attachLedger(at place: RestorationState?) { record("ledger" + (place.map { " \($0)" } ?? "")) }
+  func attachLedger(at place: RestorationState?) {
+    record("ledger" + (place.map { " \($0)" } ?? ""))
+  }
 
   func attachCards() { record("cards") }
 

@@ -20,7 +20,7 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
     failure = nil
   }
 
-  mutating func take(_ found: Found<Value>) { self.found = found }
+  mutating func receive(_ found: Found<Value>) { self.found = found }
 
   mutating func end(_ failure: HighwayError? = nil) {
     isLoading = false
@@ -58,7 +58,7 @@ extension PresentableInteractor {
       var failure: HighwayError?
       do throws(HighwayError) {
         try await ask { found in
-          self?.model[keyPath: part].take(found)
+          self?.model[keyPath: part].receive(found)
           onChange()
         }
       } catch {

@@ -13,7 +13,8 @@ extension HomeBuilder {
       let found = try? await people.list().best(count, for: text)
       return (found ?? []).map { person in
         FinderItem(
-          person.name, detail: HomeText.facts(person, showsCountries: people.state.value.showsCountries),
+          person.name,
+          detail: HomeText.facts(person, showsCountries: people.state.value.showsCountries),
           place: "\(Link(["home", Segment(person.id)]))")
       }
     }

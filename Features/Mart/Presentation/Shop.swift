@@ -28,7 +28,7 @@ struct Shop: Equatable {
 
   var total: Won { lines.reduce(.zero) { $0 + $1.amount } }
 
-  mutating func take(_ state: MartState, _ catalogue: Catalogue) {
+  mutating func receive(_ state: MartState, _ catalogue: Catalogue) {
     if state.revision != self.state.revision { failure = nil }
     self.state = state
     lines = state.cart.lines.compactMap { line in

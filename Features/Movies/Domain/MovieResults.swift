@@ -12,7 +12,7 @@ public struct MovieResults: Hashable, Sendable {
   }
 
   /// Adds a page, or puts it in the place of the one with its number.
-  public mutating func take(_ page: Dated<MoviePage>) {
+  public mutating func receive(_ page: Dated<MoviePage>) {
     pages.removeAll { $0.value.number == page.value.number }
     let place = pages.firstIndex { $0.value.number > page.value.number } ?? pages.endIndex
     pages.insert(page, at: place)

@@ -42,7 +42,7 @@ struct MovieListing: Equatable {
     arrange()
   }
 
-  mutating func take(_ found: Found<MoviePage>, of query: MovieQuery) {
+  mutating func receive(_ found: Found<MoviePage>, of query: MovieQuery) {
     guard results?.query == query else { return }
     let isOther = (found.origin == .samples) != (origin == .samples)
     // A new first page replaces the whole list; the next pages are then requested again.
@@ -50,11 +50,11 @@ struct MovieListing: Equatable {
       results = MovieResults(query)
     }
     origin = found.origin
-    results?.take(found.dated)
+    results?.receive(found.dated)
     arrange()
   }
 
-  mutating func take(favourites movies: [Movie]) {
+  mutating func receive(favourites movies: [Movie]) {
     favourites = movies
     arrange()
   }

@@ -47,11 +47,11 @@ import Raster
     loading[path] = owner?.request("load poster", isInBackground: true) { [weak self, load, size] in
       let poster = await load(path, size)
       guard !Task.isCancelled, let poster else { return }
-      self?.take(poster, at: path)
+      self?.receive(poster, at: path)
     }
   }
 
-  private func take(_ poster: Raster, at path: String) {
+  private func receive(_ poster: Raster, at path: String) {
     loading[path] = nil
     posters[path] = poster
     order.append(path)

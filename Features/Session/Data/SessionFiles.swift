@@ -35,7 +35,7 @@ public final class SessionFiles: SessionRepository {
     try await file.change(body)
   }
 
-  public func follow(_ didChange: @escaping @MainActor () -> Void) async {
+  public func observe(_ didChange: @escaping @MainActor () -> Void) async {
     let events = try? FolderEvents(of: file.folder, files: [AccountFile.name], at: .closing)
     await events?.follow { [file] in
       // Reading a missing account makes it again, and while its folder is being removed, that too.

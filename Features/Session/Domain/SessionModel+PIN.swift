@@ -9,7 +9,7 @@ extension SessionModel {
     let account = try repository.account()
     try repository.enter()
     writer.update { state in
-      state.take(account)
+      state.receive(account)
       state.stage = .open
     }
   }

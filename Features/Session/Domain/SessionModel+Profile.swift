@@ -10,7 +10,7 @@ extension SessionModel {
       account.profile.name = name
       return account
     }
-    writer.update { $0.take(account) }
+    writer.update { $0.receive(account) }
   }
 
   func erase(_ name: String) async throws(SessionError) {

@@ -33,7 +33,7 @@ public import Time
         try repository.enter()
       }
       writer.update { state in
-        state.take(account)
+        state.receive(account)
         state.stage = stage
       }
     } catch {
@@ -41,13 +41,13 @@ public import Time
     }
   }
 
-  func follow() async {
-    await repository.follow { [repository, writer] in
+  func observe() async {
+    await repository.observe { [repository, writer] in
       switch writer.value.stage {
       case .open, .locked, .signedOut:
         // If the account cannot be read now, the state stays as it is.
         guard let account = try? repository.account() else { return }
-        writer.update { $0.take(account) }
+        writer.update { $0.receive(account) }
       case .opening, .erasing, .failed: break
       }
     }
@@ -58,7 +58,7 @@ public import Time
     do throws(SessionError) {
       // Read again: another Galbi may have set or removed the PIN.
       let account = try repository.account()
-      writer.update { $0.take(account) }
+      writer.update { $0.receive(account) }
     } catch {
       guard writer.value.hasPIN else { throw error }
     }

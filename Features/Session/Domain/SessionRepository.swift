@@ -13,7 +13,7 @@ public protocol SessionRepository: AnyObject {
 
   /// Calls `didChange` when another process may have changed the account, until the task is
   /// cancelled.
-  func follow(_ didChange: @escaping @MainActor () -> Void) async
+  func observe(_ didChange: @escaping @MainActor () -> Void) async
 
   /// Marks the profile as open in this process.
   ///

@@ -27,7 +27,7 @@ public struct SessionState: Hashable, Sendable {
 
   public var isOpen: Bool { stage == .open }
 
-  mutating func take(_ account: Account) {
+  mutating func receive(_ account: Account) {
     profile = account.profile
     hasPIN = account.pin != nil
   }

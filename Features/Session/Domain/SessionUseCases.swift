@@ -9,7 +9,7 @@ public import Store
   public var open: @MainActor () -> Void
 
   /// Updates the state when another process changes the account, until the task is cancelled.
-  public var follow: @MainActor () async -> Void
+  public var observe: @MainActor () async -> Void
 
   /// Opens the session with its PIN; the try counts before it is checked.
   ///
@@ -52,7 +52,7 @@ public import Store
   public init(_ model: SessionModel, state: Stored<SessionState>) {
     self.state = state
     open = model.open
-    follow = model.follow
+    observe = model.observe
     unlock = model.unlock
     remainingWait = model.remainingWait
     lock = model.lock

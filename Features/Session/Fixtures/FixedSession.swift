@@ -32,7 +32,7 @@ public final class FixedSession: SessionRepository {
   /// What calls those that follow the account.
   public private(set) var followers: [@MainActor () -> Void] = []
 
-  public func follow(_ didChange: @escaping @MainActor () -> Void) async {
+  public func observe(_ didChange: @escaping @MainActor () -> Void) async {
     followers.append(didChange)
   }
 

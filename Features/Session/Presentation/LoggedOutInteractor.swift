@@ -24,7 +24,7 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOut> {
 
   override func didBecomeActive() {
     whileActive(session.state.observe { [weak self] in self?.didChange($0) })
-    whileActive(session.follow)
+    whileActive(session.observe)
   }
 
   override func didReceive(_ action: Action) {

@@ -48,7 +48,7 @@ struct SessionFilesTests {
     let files = files()
     _ = try files.account()
     let (changes, happened) = AsyncStream.makeStream(of: Void.self)
-    let task = Task { await files.follow { happened.yield() } }
+    let task = Task { await files.observe { happened.yield() } }
     var iterator = changes.makeAsyncIterator()
     await iterator.next()
     try await self.files().change { $0.pin = "hash" }

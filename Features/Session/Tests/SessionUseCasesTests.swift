@@ -64,7 +64,7 @@ struct SessionUseCasesTests {
 
   @Test func `a PIN that another Galbi sets or removes is shown, locked or not`() async throws {
     session.open()
-    await session.follow()
+    await session.observe()
     let didChange = try #require(repository.followers.first)
     repository.stored.pin = "123456"
     didChange()

@@ -54,7 +54,7 @@ public final class SettingsFile: SettingsRepository {
     return contents(of: new)
   }
 
-  public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
+  public func observe(_ didChange: @escaping @MainActor () async -> Void) async {
     // The folder is made where it is missing, so that a file in it can be seen.
     guard (try? FileAccess.makeFolder(folder)) != nil,
       let events = try? FolderEvents(of: folder, files: [Self.name], at: .closing)

@@ -25,7 +25,7 @@ public final class KeptSettings {
     self.writer = writer
   }
 
-  func read() { take(Result(catching: repository.contents)) }
+  func read() { receive(Result(catching: repository.contents)) }
 
   func change(_ key: SettingKey, to text: String?) async throws(SettingsError) {
     if let origin = overrides[key]?.origin { throw .overridden(key, origin) }
@@ -42,7 +42,7 @@ public final class KeptSettings {
       do throws(SettingsError) {
         let contents = try await repository.change(key, to: newest)
         if wanted[key] == .some(newest) { wanted[key] = nil }
-        take(.success(contents))
+        receive(.success(contents))
       } catch {
         wanted[key] = nil
         show()
@@ -51,23 +51,23 @@ public final class KeptSettings {
     }
   }
 
-  func follow(
+  func observe(
     _ count: @escaping @MainActor (@escaping SettingsUseCases.Reading) async -> Void
   ) async {
-    await repository.follow { [weak self] in await count { await self?.readAgain() } }
+    await repository.observe { [weak self] in await count { await self?.readAgain() } }
   }
 
   private func readAgain() async {
     await turns.run {
       do throws(SettingsError) {
-        take(.success(try await repository.contentsAgain()))
+        receive(.success(try await repository.contentsAgain()))
       } catch {
-        take(.failure(error))
+        receive(.failure(error))
       }
     }
   }
 
-  private func take(_ result: Result<SettingsContents, SettingsError>) {
+  private func receive(_ result: Result<SettingsContents, SettingsError>) {
     kept =
       switch result {
       case .success(let contents): contents

@@ -15,5 +15,5 @@ public protocol SettingsRepository: AnyObject {
   ) async throws(SettingsError) -> SettingsContents
 
   /// Calls `didChange` whenever the values may have changed, until the task is cancelled.
-  func follow(_ didChange: @escaping @MainActor () async -> Void) async
+  func observe(_ didChange: @escaping @MainActor () async -> Void) async
 }

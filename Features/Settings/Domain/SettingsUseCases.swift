@@ -15,7 +15,7 @@ public import Store
 
   /// Shows what another program changes in the file, until the task is cancelled; `count` runs each
   /// reading as work of the tree.
-  public var follow:
+  public var observe:
     @MainActor (_ count: @escaping @MainActor (@escaping Reading) async -> Void) async -> Void
 
   /// One reading of the file.
@@ -25,7 +25,7 @@ public import Store
     self.state = state
     read = kept.read
     change = kept.change
-    follow = kept.follow
+    observe = kept.observe
   }
 
   /// The settings as they are in force now.

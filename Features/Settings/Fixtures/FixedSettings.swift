@@ -34,7 +34,7 @@ public final class FixedSettings: SettingsRepository {
     return SettingsContents(stored)
   }
 
-  public func follow(_ didChange: @escaping @MainActor () async -> Void) async {
+  public func observe(_ didChange: @escaping @MainActor () async -> Void) async {
     onFollow?(self)
     await didChange()
   }

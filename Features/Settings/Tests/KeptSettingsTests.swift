@@ -86,7 +86,7 @@ struct KeptSettingsTests {
   @Test func `a change by another program is read`() async {
     settings.read()
     repository.onFollow = { $0.stored = [.theme: "plain"] }
-    await settings.follow { await $0() }
+    await settings.observe { await $0() }
     #expect(state.settings.theme == "plain")
   }
 }

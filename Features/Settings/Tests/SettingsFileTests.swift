@@ -101,7 +101,7 @@ struct SettingsFileTests {
 
   @Test func `a change by another program is followed`() async throws {
     let (changes, happened) = AsyncStream.makeStream(of: Void.self)
-    let task = Task { await file.follow { happened.yield() } }
+    let task = Task { await file.observe { happened.yield() } }
     var iterator = changes.makeAsyncIterator()
     await iterator.next()
     let other = SettingsFile(folder: "\(folder.path)/config")

@@ -57,7 +57,7 @@ public struct CSVStatements: StatementRepository {
       // A cancelled task stops reading; its result is not used.
       while !Task.isCancelled, let row = try next(&reader, &reading) {
         work.advance(to: reader.offset / rowBytes, of: rows, within: part)
-        reading.take(StatementLine(number: row.line, cells: row.cells))
+        reading.receive(StatementLine(number: row.line, cells: row.cells))
       }
       return reading.ended()
     } catch {

@@ -29,7 +29,7 @@ public struct StatementReading {
     if let mapping { statement.mapping = mapping }
   }
 
-  public mutating func take(_ line: StatementLine) {
+  public mutating func receive(_ line: StatementLine) {
     guard !line.isBlank else { return }
     if isMapped { return read(line) }
     let guess = ColumnMapping(headings: line.cells, line: line.number)

@@ -9,7 +9,7 @@ struct CardStatementTests {
   private func statement(_ lines: [[String]]) -> BankStatement {
     var reading = StatementReading()
     for (index, cells) in lines.enumerated() {
-      reading.take(StatementLine(number: index + 1, cells: cells))
+      reading.receive(StatementLine(number: index + 1, cells: cells))
     }
     return reading.ended()
   }

@@ -14,7 +14,7 @@ struct StatementTests {
   ) -> BankStatement {
     var reading = StatementReading(mapping: mapping)
     for (index, cells) in lines.enumerated() {
-      reading.take(StatementLine(number: index + 1, cells: cells))
+      reading.receive(StatementLine(number: index + 1, cells: cells))
     }
     return reading.ended()
   }

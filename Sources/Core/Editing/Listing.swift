@@ -111,11 +111,11 @@ public struct Listing<Row: ListRow>: Equatable {
       select(id)
       marks.toggle(id)
     case .sort(let event):
-      sort.take(event)
+      sort.apply(event)
       arrange(after: formerPlace)
     case .search(let event):
       let text = search.text
-      search.take(event)
+      search.apply(event)
       if search.text != text { arrange(after: formerPlace) }
     }
   }

@@ -23,7 +23,7 @@ public struct SearchInput: Hashable, Sendable {
   }
 
   /// Changes the text, and whether it is being typed, as the event says.
-  public mutating func take(_ event: Event) {
+  public mutating func apply(_ event: Event) {
     switch event {
     case .start: isTyping = true
     case .type(let text): self.text = text

@@ -61,7 +61,7 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   }
 
   /// Shows the answer to a query; the selected row stays so, or else the one at its position is selected.
-  public mutating func take(_ window: Window, for query: Query) {
+  public mutating func receive(_ window: Window, for query: Query) {
     let isOther = answered != nil && answered != query
     let isNew = isOther || answered == nil || window.revision != self.window.revision
     self.window = window
@@ -111,7 +111,7 @@ extension WindowedRows: SelectableRows where Query: RowQuery {
 
   public var search: SearchInput {
     var search = SearchInput(query.search)
-    if isTyping { search.take(.start) }
+    if isTyping { search.apply(.start) }
     return search
   }
 
@@ -124,10 +124,10 @@ extension WindowedRows: SelectableRows where Query: RowQuery {
     case .select(let id): if position(of: id) != nil { select(id) }
     case .selectUnread(let position): select(at: position)
     case .mark: break
-    case .sort(let event): query.sort.take(event)
+    case .sort(let event): query.sort.apply(event)
     case .search(let event):
       var search = search
-      search.take(event)
+      search.apply(event)
       (query.search, isTyping) = (search.text, search.isTyping)
     }
   }

@@ -105,7 +105,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
     }
     terminal.sendBehindFrame {
       terminal.title = escapedTitle
-      greet()
+      queryCapabilities()
     }
     terminal.refresh(caret: caret, focus: focus)
     if buffer.hasPictures { seekGraphics(for: buffer) }

@@ -132,7 +132,9 @@ public import TerminalUI
 
   public var hasUnsaved: Bool { state?.hasUnsaved ?? false }
 
-  public var restorationState: RestorationState? { state.flatMap { $0.restorationState.isEmpty ? nil : $0.restorationState } }
+  public var restorationState: RestorationState? {
+    state.flatMap { $0.restorationState.isEmpty ? nil : $0.restorationState }
+  }
 
   public func restore(_ memory: RestorationState) { update { $0.restore(memory) } }
 }

@@ -39,7 +39,8 @@ public struct Shell: Widget {
     let top = isLow ? 1 : 3
     let bottom = isLow ? 1 : 2
     let breadcrumb = stage.breadcrumb
-    drawHead(breadcrumb.isFirst ? name : breadcrumb.path.last ?? name, breadcrumb.status, on: canvas)
+    drawHead(
+      breadcrumb.isFirst ? name : breadcrumb.path.last ?? name, breadcrumb.status, on: canvas)
     if !isLow {
       draw(breadcrumb, on: canvas.region(Rect(row: 1, columns: size.columns - 1, rows: 1)))
       Rule().draw(on: canvas.region(rows: 2..<3))

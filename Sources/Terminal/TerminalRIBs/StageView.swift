@@ -108,7 +108,8 @@ public final class StageView: AnyView, Stage {
       trails.count == 1 ? trails[0] : Breadcrumb(trails.flatMap(\.path), isFirst: trails.isEmpty)
     breadcrumb.status = status
     if trails.count > 1 {
-      let steps = zip(pile, trails).flatMap { view, breadcrumb in breadcrumb.path.map { _ in view } }
+      let steps = zip(pile, trails).flatMap { view, breadcrumb in breadcrumb.path.map { _ in view }
+      }
       breadcrumb.goBack = { [weak self] step in self?.goBack(to: steps[step]) }
     }
     return breadcrumb

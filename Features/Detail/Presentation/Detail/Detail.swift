@@ -56,7 +56,7 @@ extension Detail.Model {
   }
 
   /// Takes the outcome of reading; an error leaves the person who is shown, unless they are gone.
-  mutating func take(_ result: Result<Person.Card, PeopleError>) {
+  mutating func receive(_ result: Result<Person.Card, PeopleError>) {
     failure = nil
     isReading = false
     isEditDue = false

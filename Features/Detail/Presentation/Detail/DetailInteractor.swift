@@ -38,7 +38,8 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   }
 
   override func didBecomeActive() {
-    whileActive(people.state.map(\.showsCountries).observe { [weak self] in self?.model.showsCountries = $0 })
+    whileActive(
+      people.state.map(\.showsCountries).observe { [weak self] in self?.model.showsCountries = $0 })
     whileActive(
       people.state.map { $0.origin == .samples }.observe { [weak self] in
         self?.model.isSample = $0
@@ -132,7 +133,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
 
   private func didRead(_ result: Result<Person.Card, PeopleError>) {
     let isEditDue = model.isEditDue
-    update { $0.take(result) }
+    update { $0.receive(result) }
     if isEditDue { edit() }
     readers.resume()
     if isVisitDue, case .success = result { noteVisit() }

@@ -37,7 +37,7 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
   }
 
   override func didBecomeActive() {
-    whileActive(wallet.state.observe { [weak self] in self?.take($0) })
+    whileActive(wallet.state.observe { [weak self] in self?.receive($0) })
   }
 
   override func willResignActive() {
@@ -98,7 +98,7 @@ final class FinanceHomeInteractor: PresentableInteractor<FinanceHome>,
 
   func addPaymentMethodDidClose() { router?.detachAddPaymentMethod() }
 
-  private func take(_ wallet: WalletState) {
+  private func receive(_ wallet: WalletState) {
     let form = model.pendingForm
     update { model in
       model.condition = wallet.condition

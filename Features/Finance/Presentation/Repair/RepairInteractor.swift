@@ -25,7 +25,7 @@ final class RepairInteractor: PresentableInteractor<Repair> {
   }
 
   override func didBecomeActive() {
-    whileActive(wallet.state.map(\.condition).observe { [weak self] in self?.take($0) })
+    whileActive(wallet.state.map(\.condition).observe { [weak self] in self?.receive($0) })
     request("look for the backup") { [weak self, wallet, clock] in
       let time = await wallet.backupTime()
       guard !Task.isCancelled else { return }
@@ -35,7 +35,7 @@ final class RepairInteractor: PresentableInteractor<Repair> {
   }
 
   /// Another process may have repaired the wallet, or made it worse.
-  private func take(_ condition: WalletState.Condition) {
+  private func receive(_ condition: WalletState.Condition) {
     if condition == .ready, model.notice != .working { listener?.repairDidClose() }
     if condition.isDamaged, let problem = condition.problem { model.problem = problem }
   }

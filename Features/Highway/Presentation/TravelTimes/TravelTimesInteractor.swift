@@ -61,7 +61,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     request("read toll gates") { [weak self, highway] in
       var failure: HighwayError?
       do throws(HighwayError) {
-        try await highway.tollGates { self?.take($0) }
+        try await highway.tollGates { self?.receive($0) }
       } catch {
         failure = error
       }
@@ -71,9 +71,9 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   }
 
   /// Chooses those that are wanted.
-  private func take(_ found: Found<[TollGate]>) {
+  private func receive(_ found: Found<[TollGate]>) {
     tollGates = TollGates(found.value)
-    model.tollGates.take(found)
+    model.tollGates.receive(found)
     if !wanted.isEmpty { chooseWanted() }
     search()
   }
@@ -142,7 +142,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     asking.ask { [weak self, highway] () throws(HighwayError) in
       try await highway.travelTimes(from.code, to.code) { found in
         guard self?.model.shown == [from.code, to.code] else { return }
-        self?.take(found)
+        self?.receive(found)
       }
     } then: { [weak self] result in
       if case .failure(let error) = result {
@@ -160,8 +160,8 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     slotAge.follow(nil)
   }
 
-  private func take(_ found: Found<[TravelTime]>) {
-    model.times.take(found)
+  private func receive(_ found: Found<[TravelTime]>) {
+    model.times.receive(found)
     age.follow(found.origin == .samples ? nil : found.dated.time)
     let slot = found.value.first?.slot
     slotAge.follow(slot.flatMap { $0.milliseconds(onDayOf: dependencies.clock.now) })

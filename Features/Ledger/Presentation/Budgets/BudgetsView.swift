@@ -30,7 +30,9 @@ final class BudgetsView: View<Budgets> {
     let content = content
     guard model.totals.value != nil else { return content }
     let head = BudgetsHead(model.page, turn: sender(Action.turn))
-    var parts: [LayoutItem] = [.fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1)]
+    var parts: [LayoutItem] = [
+      .fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1),
+    ]
     if let failure = model.failure {
       let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
       parts.append(

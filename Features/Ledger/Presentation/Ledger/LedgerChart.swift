@@ -66,7 +66,7 @@ struct LedgerChart: Equatable {
   }
 
   /// `order` is that of all categories.
-  mutating func take(_ totals: MonthTotals, order: [LedgerCategory]) {
+  mutating func receive(_ totals: MonthTotals, order: [LedgerCategory]) {
     self.totals = totals
     self.order = order
   }

@@ -40,9 +40,9 @@ extension LedgerInteractor {
           let settings = dependency.ledger.state.value.settings
           ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
           $0.budgets = settings.budgets
-          if let totals { $0.chart.take(totals, order: $0.categories.ids) }
+          if let totals { $0.chart.receive(totals, order: $0.categories.ids) }
           $0.chart.only = query.month
-          $0.listing.rows.take(window, for: query)
+          $0.listing.rows.receive(window, for: query)
         }
       case .failure(let error): model.failure = error
       }

@@ -125,7 +125,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
         switch result {
         case .success(let window):
           model.failure = nil
-          model.rows.take(window, for: query)
+          model.rows.receive(window, for: query)
         case .failure(let error): model.failure = error
         }
       }

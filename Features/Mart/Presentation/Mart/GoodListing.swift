@@ -53,7 +53,7 @@ struct GoodListing: Equatable {
   }
 
   /// Takes how many are left of the goods, and how many are in the cart.
-  mutating func take(stock: [Good.ID: Int], quantities: [Good.ID: Int]) {
+  mutating func receive(stock: [Good.ID: Int], quantities: [Good.ID: Int]) {
     let rows = list.all.map { row in
       Row(
         good: row.good, left: stock[row.id] ?? row.good.stock, quantity: quantities[row.id] ?? 0)

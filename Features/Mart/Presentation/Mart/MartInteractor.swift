@@ -44,7 +44,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
   private var mart: MartUseCases { dependencies.mart }
 
   override func didBecomeActive() {
-    whileActive(mart.state.observe { [weak self] in self?.take($0) })
+    whileActive(mart.state.observe { [weak self] in self?.receive($0) })
     whileActive(mart.state.map(\.revision).observe { [weak self] _ in self?.readOrders() })
     whileActive(
       mart.wallet.map(\.knownBalance).observe { [weak self] balance in
@@ -130,11 +130,11 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     states.follow(model.shop.orders.rows.map(\.times), now: now)
   }
 
-  private func take(_ state: MartState) {
-    change { [mart] in $0.take(state, mart.catalogue) }
+  private func receive(_ state: MartState) {
+    change { [mart] in $0.receive(state, mart.catalogue) }
     let quantities = model.shop.lines.map { ($0.good.id, $0.quantity) }
     update { model in
-      model.listing.take(
+      model.listing.receive(
         stock: state.stock, quantities: Dictionary(quantities) { first, _ in first })
     }
   }

@@ -135,11 +135,11 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
     reading.ask { [mart] () throws(MartError) in
       try await mart.order(id)
     } then: { [weak self] result in
-      self?.take(result)
+      self?.receive(result)
     }
   }
 
-  private func take(_ result: Result<Order, MartError>) {
+  private func receive(_ result: Result<Order, MartError>) {
     if !isWorking { patience.end() }
     switch result {
     case .success(let order):

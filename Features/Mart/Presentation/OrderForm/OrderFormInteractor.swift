@@ -166,11 +166,11 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
     saving.ask { [mart, key] () throws(MartError) in
       try await mart.perform(key, change)
     } then: { [weak self] in
-      self?.take($0)
+      self?.receive($0)
     }
   }
 
-  private func take(_ result: Result<Order, MartError>) {
+  private func receive(_ result: Result<Order, MartError>) {
     patience.end()
     progress = .editing
     switch result {

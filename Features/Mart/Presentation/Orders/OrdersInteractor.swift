@@ -61,15 +61,15 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
       }
       return try await mart.list(query, range)
     } then: { [weak self] result in
-      self?.take(result, for: query)
+      self?.receive(result, for: query)
     }
   }
 
-  private func take(_ result: Result<OrderWindow, MartError>, for query: OrderQuery) {
+  private func receive(_ result: Result<OrderWindow, MartError>, for query: OrderQuery) {
     patience.end()
     switch result {
     case .success(let window):
-      listing.take(window, for: query)
+      listing.receive(window, for: query)
       show()
     case .failure(let error): respond(.failed(error))
     }

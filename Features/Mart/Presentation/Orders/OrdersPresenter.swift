@@ -14,7 +14,7 @@ final class OrdersPresenter: Presenter<Orders> {
   override func present(_ response: Response) {
     switch response {
     case .listed(let listing, let now):
-      update { $0.take(listing, now: now) }
+      update { $0.receive(listing, now: now) }
       showPreview(of: listing)
     case .changed(let listing):
       update { $0.follow(listing) }
@@ -32,7 +32,7 @@ final class OrdersPresenter: Presenter<Orders> {
 }
 
 extension Orders.ViewModel {
-  fileprivate mutating func take(_ listing: OrderListing, now: Int64) {
+  fileprivate mutating func receive(_ listing: OrderListing, now: Int64) {
     let today = Day(milliseconds: now)
     (isRead, isFound, failure) = (true, listing.isSearched, nil)
     count = listing.window.count

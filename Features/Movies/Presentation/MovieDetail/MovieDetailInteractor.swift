@@ -62,13 +62,13 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
       [weak self, movies, id, language = dependencies.language] () throws(MoviesError) in
       // A link may come here before the favourites are read.
       try? await movies.read()
-      try await movies.details(id, language()) { self?.take($0) }
+      try await movies.details(id, language()) { self?.receive($0) }
     } then: { [weak self] result in
       self?.didEnd(result)
     }
   }
 
-  private func take(_ found: Found<MovieDetails>) {
+  private func receive(_ found: Found<MovieDetails>) {
     update { model in
       model.content = .loaded(found.value)
       model.origin = found.origin

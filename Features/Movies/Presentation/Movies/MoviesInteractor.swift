@@ -41,7 +41,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     let state = movies.state
     whileActive(
       state.map(\.favourites).observe { [weak self] movies in
-        self?.change { $0.take(favourites: movies) }
+        self?.change { $0.receive(favourites: movies) }
       })
     whileActive(state.map(\.recents).observe { [weak self] in self?.show(recents: $0) })
     whileActive(state.map(\.history).observe { [weak self] in self?.model.history = $0 })
@@ -106,16 +106,16 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     let isSample = page > 1 && model.listing.isSample
     searching.ask { [weak self, movies] () throws(MoviesError) in
       guard isSample else {
-        return try await movies.search(query, page) { self?.take($0, of: query) }
+        return try await movies.search(query, page) { self?.receive($0, of: query) }
       }
-      self?.take(try await movies.samples(query, page), of: query)
+      self?.receive(try await movies.samples(query, page), of: query)
     } then: { [weak self] result in
       self?.didEnd(result)
     }
   }
 
-  private func take(_ found: Found<MoviePage>, of query: MovieQuery) {
-    change { $0.take(found, of: query) }
+  private func receive(_ found: Found<MoviePage>, of query: MovieQuery) {
+    change { $0.receive(found, of: query) }
     age.follow(model.listing.results?.time)
   }
 

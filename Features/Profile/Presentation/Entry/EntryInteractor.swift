@@ -18,7 +18,7 @@ final class EntryInteractor: PresentableInteractor<Entry> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .enter(let answer): take(answer)
+    case .enter(let answer): receive(answer)
     case .cancel: listener?.entryDidClose()
     case .eraseSecrets:
       guard !(answers + ahead).secrets.isEmpty else { return }
@@ -27,7 +27,7 @@ final class EntryInteractor: PresentableInteractor<Entry> {
     }
   }
 
-  private func take(_ newAnswer: Prompt.Answer) {
+  private func receive(_ newAnswer: Prompt.Answer) {
     guard !model.isBusy else { return ahead.append(newAnswer) }
     answers.append(newAnswer)
     model.isBusy = true
@@ -43,7 +43,7 @@ final class EntryInteractor: PresentableInteractor<Entry> {
     case .done: listener?.entryDidClose()
     case .next:
       model.ask(answers.count)
-      if !ahead.isEmpty { take(ahead.removeFirst()) }
+      if !ahead.isEmpty { receive(ahead.removeFirst()) }
     case .refused(let reason, let step):
       ahead = []
       answers.removeSubrange(min(step, answers.count)...)

@@ -15,7 +15,7 @@ public struct FixedStatements: StatementRepository {
     guard let lines = statements[path] ?? statements[""] else { throw .missing }
     var reading = StatementReading(mapping: mapping)
     for (index, cells) in lines.enumerated() {
-      reading.take(StatementLine(number: index + 1, cells: cells))
+      reading.receive(StatementLine(number: index + 1, cells: cells))
     }
     return reading.ended()
   }

@@ -137,11 +137,11 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     outcome.ask { [wallet] in
       await wallet.topUpOutcome(request.key)
     } then: { [weak self] result in
-      if let outcome = result.get() { self?.take(outcome, of: request) }
+      if let outcome = result.get() { self?.receive(outcome, of: request) }
     }
   }
 
-  private func take(_ outcome: ChargeOutcome, of request: TopUpRequest) {
+  private func receive(_ outcome: ChargeOutcome, of request: TopUpRequest) {
     guard model.isPending, !model.isCharging, request == lastRequest else { return }
     switch outcome {
     case .refused: return didFail(.cardRefused)

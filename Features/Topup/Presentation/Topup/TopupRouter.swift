@@ -26,7 +26,9 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
 
   override var segment: Segment? { .topup }
 
-  override var restorationState: RestorationState? { enterAmount?.draft.restorationState ?? interactor.restorationState }
+  override var restorationState: RestorationState? {
+    enterAmount?.draft.restorationState ?? interactor.restorationState
+  }
 
   override func restore(_ memory: RestorationState) { interactor.restore(memory) }
 

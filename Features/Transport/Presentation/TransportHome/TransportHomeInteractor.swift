@@ -104,11 +104,11 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     calling.ask { [transport] () throws(WalletError) in
       try await transport.callTaxi(key, route)
     } then: { [weak self] in
-      self?.take($0)
+      self?.receive($0)
     }
   }
 
-  private func take(_ result: Result<Receipt, WalletError>) {
+  private func receive(_ result: Result<Receipt, WalletError>) {
     model.isCalling = false
     switch result {
     case .success(let receipt):

@@ -59,7 +59,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
         }
         .observe { [notify = dependency.notify] problem in if let problem { notify(problem) } })
     whileActive { [weak self, settings = dependency.settings] in
-      await settings.follow { reading in
+      await settings.observe { reading in
         await self?.request("read the settings", isInBackground: true, reading)?.value
       }
     }

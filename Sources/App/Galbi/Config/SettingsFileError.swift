@@ -22,7 +22,9 @@ struct SettingsFileError: Equatable {
 
 extension [SettingsFileError] {
   /// Those of a file, in the order of its lines; `problems` are also those of variables.
-  init(_ problems: [SettingsError], unknown: [(line: Int, name: String)] = [], _ customs: UserOverrides) {
+  init(
+    _ problems: [SettingsError], unknown: [(line: Int, name: String)] = [], _ customs: UserOverrides
+  ) {
     let unknown = unknown.map {
       SettingsFileError(line: $0.line, isBroken: false, ConfigText.unknown($0.name, line: $0.line))
     }

@@ -28,7 +28,7 @@ final class LoggedInInteractor: Interactor {
   }
 
   override func didBecomeActive() {
-    whileActive(session.follow)
+    whileActive(session.observe)
     start(idleLock)
     frame?.mayAct = idleLock.userWillAct
     component.start(in: self)

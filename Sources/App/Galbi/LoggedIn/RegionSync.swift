@@ -31,7 +31,8 @@ final class RegionSync: Worker {
       settings.state.map(\.settings.showsCountries).observe { [weak self] in self?.didSet($0) })
     scope.whileActive(
       people.map(\.showsCountries).observe { [weak self, weak scope] showsCountries in
-        guard let self, !isEnded, showsCountries != settings.current.showsCountries, showsCountries != refused
+        guard let self, !isEnded, showsCountries != settings.current.showsCountries,
+          showsCountries != refused
         else { return }
         scope?.request("remember the region") { [self] in await keep(showsCountries) }
       })

@@ -12,7 +12,7 @@
   private var started = 0
   private var subscriptions: [AnyObject] = []
   /// The workers that run, each with the scope of its work, in the order of their start.
-  private var staff: [(worker: any Worker, scope: WorkScope)] = []
+  private var running: [(worker: any Worker, scope: WorkScope)] = []
   private var isEnded = false
   /// `didStart` of the worker to which this belongs is under way.
   private var isStarting = false
@@ -23,7 +23,7 @@
     self.executor = executor
   }
 
-  var workers: [any Worker] { staff.map(\.worker) }
+  var workers: [any Worker] { running.map(\.worker) }
 
   /// The number of tasks that have not finished.
   var count: Int { running.count }
@@ -56,9 +56,9 @@
 
   /// Starts `worker` in a scope of its own, unless it runs already.
   func start(_ worker: any Worker) {
-    guard !isEnded, !staff.contains(where: { $0.worker === worker }) else { return }
+    guard !isEnded, !running.contains(where: { $0.worker === worker }) else { return }
     let scope = WorkScope(riblet: riblet, activity: activity, executor: executor)
-    staff.append((worker, scope))
+    running.append((worker, scope))
     scope.isStarting = true
     worker.didStart(in: scope)
     scope.isStarting = false
@@ -67,8 +67,8 @@
 
   /// Ends the work of `worker`, and stops it; one that is starting stops when it has started.
   func stop(_ worker: any Worker) {
-    guard let index = staff.firstIndex(where: { $0.worker === worker }) else { return }
-    let scope = staff.remove(at: index).scope
+    guard let index = running.firstIndex(where: { $0.worker === worker }) else { return }
+    let scope = running.remove(at: index).scope
     scope.end()
     if !scope.isStarting { worker.didStop() }
   }
@@ -85,7 +85,7 @@
       work.task?.cancel()
     }
     while let subscription = subscriptions.popLast() { withExtendedLifetime(subscription) {} }
-    while let last = staff.last { stop(last.worker) }
+    while let last = running.last { stop(last.worker) }
   }
 
   private func run(

@@ -24,7 +24,7 @@ public struct Sort<Column: SortColumn>: Hashable, Sendable {
   }
 
   /// Sorts as the user wants: another column begins in the direction in which it starts.
-  public mutating func take(_ event: SortEvent<Column>) {
+  public mutating func apply(_ event: SortEvent<Column>) {
     switch event {
     case .next(let columns, let texts): self = Sort(columnAfter(column, of: columns), texts)
     case .reverse: if column != nil { isDescending.toggle() }

@@ -34,7 +34,9 @@ final class CellConsole: Console {
   /// Without `pictures` the terminal is asked how it draws them.
   ///
   /// `usesScreenReader` adapts to a screen reader.
-  init(_ appearance: Appearance, pictures: PictureMode?, usesScreenReader: Bool, clock: any WallClock) {
+  init(
+    _ appearance: Appearance, pictures: PictureMode?, usesScreenReader: Bool, clock: any WallClock
+  ) {
     self.appearance = appearance
     self.usesScreenReader = usesScreenReader
     let screen = NcursesScreen(

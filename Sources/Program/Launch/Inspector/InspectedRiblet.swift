@@ -27,7 +27,8 @@ struct InspectedRiblet {
       .filter { !$0.isEmpty }.joined(separator: ", ")
     let facts: [(LaunchText, String)] = [
       (.riblet, activity.text(language)), (.view, view.text(language)),
-      (.segment, router.segment?.description ?? ""), (.memory, router.restorationState?.description ?? ""),
+      (.segment, router.segment?.description ?? ""),
+      (.memory, router.restorationState?.description ?? ""),
       (.work, work.joined(separator: ", ")), (.workers, workers.joined(separator: ", ")),
     ]
     self.facts = facts.map { ($0.text(language), $1) }

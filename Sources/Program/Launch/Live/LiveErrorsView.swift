@@ -20,7 +20,9 @@ import Phrases
 
     override func body(in environment: Environment) -> any Widget {
       Adaptive { [self] size, environment in
-        let lines = errors.map { LayoutItem.intrinsic(Paragraph(LivePanel.shown($0, in: size.columns))) }
+        let lines = errors.map {
+          LayoutItem.intrinsic(Paragraph(LivePanel.shown($0, in: size.columns)))
+        }
         return Sheet(
           title: title,
           content: Scroll(scroll, Padding(columns: 1, Rows(spacing: 1, lines))),

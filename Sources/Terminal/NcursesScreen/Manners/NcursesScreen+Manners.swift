@@ -15,7 +15,7 @@ extension NcursesScreen {
   /// Asks the terminal what it can do, behind the first frame.
   ///
   /// Does nothing the second time.
-  func greet() {
+  func queryCapabilities() {
     guard !hasGreeted, let terminal else { return }
     hasGreeted = true
     if terminal.isLikeXTerm { ask(TerminalAnswer.greeting) }

@@ -145,7 +145,9 @@ private struct CommandRow: CompositeWidget {
     let isNarrow = environment.columns(of: entry.detail) > columns
     let detail = environment.cut(
       (isNarrow ? entry.shortDetail : nil) ?? entry.detail, to: columns)
-    var parts: [LayoutItem] = [.flexible(Label(entry.title)), .intrinsic(Label(detail, Style(.dim)))]
+    var parts: [LayoutItem] = [
+      .flexible(Label(entry.title)), .intrinsic(Label(detail, Style(.dim))),
+    ]
     if size.columns >= Self.roomyColumns {
       parts.append(.fixed(kindColumns, Label(entry.kind, Style(.dim))))
     }

@@ -5,7 +5,9 @@ enum TextWrap {
   /// Breaks lines at blanks, and words that are longer than a line between grapheme clusters.
   static func lines(of text: String, columns: Int, _ symbols: Symbols) -> [String] {
     guard columns > 0 else { return [] }
-    return paragraphs(of: text).flatMap { wrap(ControlCharacters.escaped($0, symbols), columns: columns) }
+    return paragraphs(of: text).flatMap {
+      wrap(ControlCharacters.escaped($0, symbols), columns: columns)
+    }
   }
 
   /// The text split at line breaks; other control characters are kept.

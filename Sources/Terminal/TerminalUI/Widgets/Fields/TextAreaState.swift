@@ -76,7 +76,9 @@ public final class TextAreaState: Responder {
   }
 
   /// A character as it is drawn.
-  func shown(_ character: Character) -> String { ControlCharacters.escaped(String(character), symbols) }
+  func shown(_ character: Character) -> String {
+    ControlCharacters.escaped(String(character), symbols)
+  }
 
   /// Takes the measures of a frame, and scrolls as little as possible to keep the caret visible.
   func layOut(_ size: Size, _ symbols: Symbols) {

@@ -53,7 +53,7 @@ final class HelpView: AnyView {
   }
 
   private func take(_ event: SearchInput.Event) {
-    input.take(event)
+    input.apply(event)
     list.select(0)
     list.search = input.text
     setNeedsDisplay()
