@@ -29,25 +29,25 @@ struct WindowedRowsTests {
     var list = WindowedRows<String, Window>("")
     #expect(list.range(around: 0..<20) == 0..<120)
     #expect(!list.covers(0..<20))
-    list.take(window(0..<120), for: "")
+    list.receive(window(0..<120), for: "")
     #expect(list.covers(0..<20))
     #expect(!list.covers(110..<130))
     #expect(list.range(around: 300..<320) == 0..<420)
     list.select(at: 310)
     #expect(list.range(around: 300..<320) == 200..<420)
     #expect(list.range(around: 0..<20) == 0..<411, "the selected row is below the visible ones")
-    list.take(window(950..<1_000), for: "")
+    list.receive(window(950..<1_000), for: "")
     #expect(list.covers(990..<1_020))
   }
 
   @Test func `another query is not covered, and begins at its first row`() {
     var list = WindowedRows<String, Window>("")
-    list.take(window(0..<120), for: "")
+    list.receive(window(0..<120), for: "")
     list.select(at: 7)
     list.query = "rice"
     #expect(!list.covers(0..<20))
     #expect(list.range(around: 300..<320) == 0..<200)
-    list.take(window(500..<510, from: 0), for: "rice")
+    list.receive(window(500..<510, from: 0), for: "rice")
     #expect(list.selection == 0)
     #expect(list.selected?.id == 500)
   }
@@ -55,14 +55,14 @@ struct WindowedRowsTests {
   @Test func `the selected row is sought for another query, and after coming back`() {
     var list = WindowedRows<String, Window>("")
     #expect(list.sought == nil)
-    list.take(window(0..<120), for: "")
+    list.receive(window(0..<120), for: "")
     list.select(at: 7)
     #expect(list.sought == nil)
     list.query = "rice"
     #expect(list.sought == 7)
     #expect(WindowedRows<String, Window>.range(around: 40) == 0..<140)
     #expect(WindowedRows<String, Window>.range(around: 640) == 540..<740)
-    list.take(window(0..<200, from: 540), for: "rice")
+    list.receive(window(0..<200, from: 540), for: "rice")
     #expect(list.selection == 547)
     #expect(list.sought == nil)
     list.restore("rice", selection: 1, selectedID: 9)
@@ -71,48 +71,48 @@ struct WindowedRowsTests {
 
   @Test func `the selected row is followed where it moves`() {
     var list = WindowedRows<String, Window>("")
-    list.take(window(0..<120), for: "")
+    list.receive(window(0..<120), for: "")
     list.select(at: 7)
-    list.take(window(0..<120, from: 3, revision: 2), for: "")
+    list.receive(window(0..<120, from: 3, revision: 2), for: "")
     #expect(list.selection == 10)
     list.select(9)
     #expect(list.selection == 12)
     list.restore("", selection: 40, selectedID: 2)
-    list.take(window(0..<120, revision: 2), for: "")
+    list.receive(window(0..<120, revision: 2), for: "")
     #expect(list.selection == 2)
   }
 
   @Test func `a row that is selected before it is read stays selected when it is`() {
     var list = WindowedRows<String, Window>("")
-    list.take(window(0..<120), for: "")
+    list.receive(window(0..<120), for: "")
     list.select(at: 300)
     #expect(list.selected == nil && list.selectedID == nil)
-    list.take(window(200..<420), for: "")
+    list.receive(window(200..<420), for: "")
     #expect(list.selection == 300 && list.selectedID == 300)
-    list.take(window(200..<420, from: 205, revision: 2), for: "")
+    list.receive(window(200..<420, from: 205, revision: 2), for: "")
     #expect(list.selection == 305, "it is followed from then on")
   }
 
   @Test func `the selected row stays so while others are read, and is followed when it is back`() {
     var list = WindowedRows<String, Window>("")
-    list.take(window(0..<120), for: "")
+    list.receive(window(0..<120), for: "")
     list.select(at: 7)
-    list.take(window(500..<700), for: "")
+    list.receive(window(500..<700), for: "")
     #expect(list.selection == 7 && list.selectedID == 7)
     list.restore("rice", selection: 0, selectedID: list.selectedID)
-    list.take(window(0..<120, from: 3), for: "rice")
+    list.receive(window(0..<120, from: 3), for: "rice")
     #expect(list.selection == 10)
   }
 
   @Test func `in place of a selected row that is gone the one at its position is selected`() {
     var list = WindowedRows<String, Window>("")
-    list.take(window(0..<120), for: "")
+    list.receive(window(0..<120), for: "")
     list.select(at: 7)
-    list.take(window(500..<520, from: 0, revision: 2), for: "")
+    list.receive(window(500..<520, from: 0, revision: 2), for: "")
     #expect(list.selection == 7 && list.selectedID == 507)
-    list.take(window(500..<505, from: 0, of: 5, revision: 3), for: "")
+    list.receive(window(500..<505, from: 0, of: 5, revision: 3), for: "")
     #expect(list.selection == 4 && list.selectedID == 504)
-    list.take(window(0..<0, of: 0, revision: 4), for: "")
+    list.receive(window(0..<0, of: 0, revision: 4), for: "")
     #expect(list.selection == 0 && list.selected == nil)
   }
 
@@ -121,7 +121,7 @@ struct WindowedRowsTests {
     #expect(!list.isRead)
     list.restore("", selection: 0, selectedID: nil)
     #expect(!list.isRead && list.selection == 0)
-    list.take(.empty, for: "")
+    list.receive(.empty, for: "")
     #expect(list.isRead)
   }
 
@@ -134,7 +134,7 @@ struct WindowedRowsTests {
 
   private func list() -> WindowedRows<Query, Window> {
     var list = WindowedRows<Query, Window>(Query())
-    list.take(window(500..<700), for: Query())
+    list.receive(window(500..<700), for: Query())
     return list
   }
 
@@ -173,7 +173,7 @@ struct WindowedRowsTests {
     list.apply(.sort(.by(.name, .latinFirst)))
     list.selectFirst()
     #expect(list.selected?.id == 510 && list.sought == nil)
-    list.take(window(0..<120), for: list.query)
+    list.receive(window(0..<120), for: list.query)
     #expect(list.selection == 0 && list.selectedID == 0)
     list.restore(Query(search: "rice"), selection: 7, selectedID: 9)
     #expect(list.isRead && list.answered == nil && list.sought == 9)

@@ -41,7 +41,7 @@ struct StorageErrorMapperTests {
     let border = StorageErrorMapper(
       SQLiteDatabase.inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal.self) {
-      try await border.cross { () throws(SQLError) in throw .interrupted }
+      try await border.run { () throws(SQLError) in throw .interrupted }
     }
     #expect(messages.all.withLock { $0 } == [])
   }

@@ -86,28 +86,28 @@ struct SortTests {
     var sort = Column.initial
     var seen: [String?] = []
     for _ in 0..<5 {
-      sort.take(.next(.hangulFirst))
+      sort.apply(.next(.hangulFirst))
       seen.append(sort.memory)
     }
     #expect(seen == ["name", "age", "-day", nil, "name"])
     var dated = Dated.initial
-    dated.take(.next(.hangulFirst))
+    dated.apply(.next(.hangulFirst))
     #expect(dated == Sort(.amount))
-    dated.take(.next(.hangulFirst))
+    dated.apply(.next(.hangulFirst))
     #expect(dated == Dated.initial)
   }
 
   @Test func `choosing a column sorts by it, and once more reverses it`() {
     var sort = Column.initial
-    sort.take(.reverse)
+    sort.apply(.reverse)
     #expect(sort.isInitial)
-    sort.take(.by(.day, .latinFirst))
+    sort.apply(.by(.day, .latinFirst))
     #expect(sort == Sort(.day, isDescending: true, texts: .latinFirst))
-    sort.take(.by(.day, .latinFirst))
+    sort.apply(.by(.day, .latinFirst))
     #expect(sort == Sort(.day, texts: .latinFirst))
-    sort.take(.reverse)
+    sort.apply(.reverse)
     #expect(sort.isDescending)
-    sort.take(.by(.name, .hangulFirst))
+    sort.apply(.by(.name, .hangulFirst))
     #expect(sort == Sort(.name))
   }
 

@@ -193,7 +193,7 @@ struct ListControlsTests {
 
   @Test func `keys go to rows that are not read yet, and back to others`() {
     let panel = WindowedPanel()
-    panel.rows.take(Read(), for: Query())
+    panel.rows.receive(Read(), for: Query())
     let window = Window(
       root: panel, size: Size(columns: 24, rows: 6), environment: Environment(language: .english))
     #expect(send(.down, .down, to: window) == ["  Name", "  a", "  b", "▌ …", "  …"])

@@ -38,6 +38,6 @@ struct TileTests {
     let picture = Drawing(of: Disabled(tile), 18, 2, focus: state)
     #expect(picture.lines == ["  슈퍼택시", "  우리집 → 회사"])
     #expect(picture.placed.isEmpty)
-    #expect(words(of: Passive(tile)) == ["버튼 슈퍼택시: 우리집 → 회사"])
+    #expect(words(of: Disabled(tile)) == ["버튼 슈퍼택시: 우리집 → 회사"])
   }
 }

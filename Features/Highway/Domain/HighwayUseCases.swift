@@ -22,7 +22,7 @@ public import Store
   }
 
   /// Reads the stored incidents into the state, for a tile.
-  public var recall: @MainActor () async -> Void
+  public var restore: @MainActor () async -> Void
 
   /// Asks each source for its incidents; each fails by itself.
   ///
@@ -92,7 +92,7 @@ public import Store
   public init(_ model: HighwayModel, state: Stored<HighwayState>) {
     self.state = state
     network = model.network
-    recall = model.recall
+    restore = model.restore
     refresh = model.refresh
     camera = { coordinate, coordinates, width throws(HighwayError) in
       try await model.cameras.still(near: coordinate, of: coordinates, width: width)

@@ -9,6 +9,6 @@ extension HomeTile {
     let highway = builder.dependencies.highway
     return HomeTile(
       HighwayBuilder.segment.name, title: HighwayText.highway.phrase,
-      line: highway.state.map(IncidentText.line), load: highway.recall, build: builder.build)
+      line: highway.state.map(IncidentText.line), load: highway.restore, build: builder.build)
   }
 }

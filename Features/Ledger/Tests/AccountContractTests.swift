@@ -33,14 +33,14 @@ struct AccountContractTests {
     let work = try fixture.ledger(kind)
     #expect(try await work.settings().accounts.ids == [.superPay, .cash])
     let row = try await work.add(entry(2026_11_01, -1, "a"))
-    #expect(row.standing == LedgerStanding(.cash))
+    #expect(row.standing == EntryStatus(.cash))
     let imported = try await work.addUnknown([entry(2026_11_01, -2, "b")], to: .imports)
     #expect(imported.map(\.account) == [.imports])
     #expect(try await work.settings().accounts.ids == [.superPay, .cash, .imports])
     let id = try await bank(work)
     #expect(try await work.rows([3, 4, 5, 6]).allSatisfy { $0.account == id })
     _ = try await work.perform(.add(entry(2026_11_03, -9, "e"), to: id))
-    #expect(try await work.rows([7]).first?.standing == LedgerStanding(id))
+    #expect(try await work.rows([7]).first?.standing == EntryStatus(id))
     await #expect(throws: LedgerError.walletAccount) {
       try await work.perform(.add(entry(2026_11_03, -9, "e"), to: .superPay))
     }

@@ -17,7 +17,7 @@ extension LedgerApp {
     self.init(
       dependencies, size, language, symbols: symbols,
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView("슈퍼페이")) {
-        LedgerBuilder(dependency: dependencies).build(on: $0)
+        LedgerBuilder(dependencies).build(on: $0)
       })
   }
 

@@ -18,7 +18,7 @@ struct LedgerBuilderTests {
   @Test func `keys mark, categorise, undo and redo`() async throws {
     let app = LedgerApp()
     try await app.press("Space Down Space c")
-    #expect(app.sheet == "Choice")
+    #expect(app.sheet == "Picker")
     try await app.press("Down Enter")
     #expect(app.sheet == nil)
     #expect(try await app.dependencies.kept().filter { $0.category == .transport }.count == 3)

@@ -112,7 +112,7 @@ struct LockedRowsTests: StoredLedgerTest {
 
   @Test func `the wallet's movements are SuperPay's, and stay there`() async throws {
     try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
-    #expect(try await ledger.rows([1]).map(\.standing) == [LedgerStanding(.superPay)])
+    #expect(try await ledger.rows([1]).map(\.standing) == [EntryStatus(.superPay)])
     await #expect(throws: LedgerError.walletAccount) {
       try await ledger.perform(.account(.move([1], to: .cash)))
     }

@@ -26,7 +26,7 @@ import WalletDomain
   private func listing(_ orders: [OrderSummary], search: String = "") -> OrderListing {
     let query = OrderQuery(search)
     var listing = OrderListing(query)
-    listing.take(
+    listing.receive(
       OrderWindow(count: orders.count, start: 0, rows: orders, revision: 0), for: query)
     return listing
   }

@@ -20,26 +20,26 @@ struct MovieResultsTests {
 
   @Test func `pages stand in the order of their numbers, however late they come`() throws {
     var results = try results()
-    results.take(page(3, of: 3, 5, 6))
-    results.take(page(1, of: 3, 1, 2))
-    results.take(page(2, of: 3, 3, 4))
+    results.receive(page(3, of: 3, 5, 6))
+    results.receive(page(1, of: 3, 1, 2))
+    results.receive(page(2, of: 3, 3, 4))
     #expect(results.movies.map(\.id) == [1, 2, 3, 4, 5, 6])
     #expect(results.nextPage == nil)
   }
 
   @Test func `a page takes the place of the one with its number`() throws {
     var results = try results()
-    results.take(page(1, of: 2, 1, 2, at: 5))
-    results.take(page(2, of: 2, 3, at: 7))
-    results.take(page(1, of: 2, 9, at: 8))
+    results.receive(page(1, of: 2, 1, 2, at: 5))
+    results.receive(page(2, of: 2, 3, at: 7))
+    results.receive(page(1, of: 2, 9, at: 8))
     #expect(results.movies.map(\.id) == [9, 3])
     #expect(results.time == 7)
   }
 
   @Test func `a film on two pages is listed once`() throws {
     var results = try results()
-    results.take(page(1, of: 2, 1, 2))
-    results.take(page(2, of: 2, 2, 3))
+    results.receive(page(1, of: 2, 1, 2))
+    results.receive(page(2, of: 2, 2, 3))
     #expect(results.movies.map(\.id) == [1, 2, 3])
     #expect(results.total == 50)
   }
@@ -49,7 +49,7 @@ struct MovieResultsTests {
     var results = try results()
     #expect(results.nextPage == nil)
     #expect(results.total == 0)
-    results.take(page(number, of: count, 1))
+    results.receive(page(number, of: count, 1))
     #expect(results.nextPage == next)
   }
 

@@ -31,22 +31,22 @@ public struct StoredWallet: WalletRepository {
   }
 
   public func open() async throws(WalletError) {
-    try await border.cross { () throws(SQLError) in try await books.open() }
+    try await border.run { () throws(SQLError) in try await books.open() }
   }
 
   /// Checks the books as `open` does, without changing anything; returns false if there are none yet.
   public func examine() async throws(WalletError) -> Bool {
-    try await border.cross { () throws(SQLError) in try await books.examine() }
+    try await border.run { () throws(SQLError) in try await books.examine() }
   }
 
   public func contents() async throws(WalletError) -> WalletContents {
-    try await border.cross { () throws(SQLError) in
+    try await border.run { () throws(SQLError) in
       try await books.read { connection throws(SQLError) in try connection.contents(at: now()) }
     }
   }
 
   public func readableContents() async throws(WalletError) -> WalletContents {
-    try await border.cross { () throws(SQLError) in
+    try await border.run { () throws(SQLError) in
       try await books.readAnyway { connection throws(SQLError) in
         WalletContents(
           balance: Won(try connection.balance()), cards: (try? connection.cards()) ?? [])

@@ -1,6 +1,7 @@
 import Editing
 import Geography
 import HighwayDomain
+import PlacesDomain
 import RIBs
 import Store
 import TerminalRIBs

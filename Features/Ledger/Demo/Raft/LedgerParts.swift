@@ -29,5 +29,5 @@ public final class LedgerParts: LedgerDependency {
     importBuilder = StatementsParts.importBuilder(ledger: ledger)
   }
 
-  public var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
+  public var ledgerBuilder: any LedgerBuildable { LedgerBuilder(self) }
 }

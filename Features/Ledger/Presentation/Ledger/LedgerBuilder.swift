@@ -6,7 +6,8 @@ public import StatementsInterface
 public import TerminalRIBs
 public import Time
 
-public protocol LedgerDependency: Dependency {
+/// What the ledger and its sheets need.
+@MainActor public protocol LedgerDependency: AnyObject {
   var ledger: LedgerUseCases { get }
   var importBuilder: any ImportBuildable { get }
   var notify: Notify { get }
@@ -17,7 +18,11 @@ public protocol LedgerDependency: Dependency {
   var openOrder: @MainActor (Int64) -> Void { get }
 }
 
-public final class LedgerBuilder: Builder<any LedgerDependency>, LedgerBuildable {
+@MainActor public struct LedgerBuilder: LedgerBuildable {
+  private let dependency: any LedgerDependency
+
+  public init(_ dependency: any LedgerDependency) { self.dependency = dependency }
+
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = LedgerView(Ledger.Model(today: Day(milliseconds: dependency.clock.now)))
     return LedgerRouter(

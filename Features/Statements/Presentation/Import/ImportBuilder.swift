@@ -3,7 +3,7 @@ public import StatementsDomain
 public import StatementsInterface
 public import TerminalRIBs
 
-public final class ImportBuilder: ImportBuildable {
+@MainActor public struct ImportBuilder: ImportBuildable {
   private let statements: StatementUseCases
 
   public init(_ statements: StatementUseCases) {

@@ -93,7 +93,7 @@ struct SampleFormInteractorTests {
     let memory = interactor.flow.restorationState
     #expect(memory == ["title": "Other"])
     let (laterPresenter, later) = launch(stored, in: Tree())
-    memory.map(later.flow.recall)
+    memory.map(later.flow.restore)
     let content = laterPresenter.model.form.input.content
     #expect(content == Sample.Content(title: "Other", text: stored.content.text))
   }

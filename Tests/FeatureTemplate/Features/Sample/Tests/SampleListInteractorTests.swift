@@ -121,7 +121,7 @@ struct SampleListInteractorTests {
     let memory = RestorableList(of: interactor, \.list).restorationState
     #expect(memory == ["id": "1", "search": "째"])
     await send(.list(.search(.clear)), .list(.select(3)))
-    memory.map(RestorableList(of: interactor, \.list).recall)
+    memory.map(RestorableList(of: interactor, \.list).restore)
     #expect(presenter.model.list.search.text == "째")
     #expect(presenter.model.list.selected?.id == 1)
   }
