@@ -49,3 +49,57 @@
 
   final override func disconnect() { presenter.onAction = nil }
 }
+
+/// The interactor of a leaf without logic of its own: it shows a value, and passes actions on.
+///
+/// The riblet is named for `Shown`.
+@MainActor public final class LeafInteractor<Shown: Riblet>: PresentableInteractor<Shown> {
+  /// Passes each value to show to the closure that it is given, until the object that it returns is
+  /// freed; nil where nothing is observed.
+  public typealias Observation = @MainActor (@escaping @MainActor (Model) -> Void) -> AnyObject?
+
+  private let observe: Observation
+  private let onAction: @MainActor (Action) -> Void
+
+  /// Shows what `presenter` shows at first, and then each value that `observe` delivers until the
+  /// object that it returned is freed.
+  ///
+  /// `onAction` must hold the listener weakly.
+  public init(
+    on presenter: any Presentable<Shown>, observing observe: @escaping Observation = { _ in nil },
+    onAction: @escaping @MainActor (Action) -> Void
+  ) {
+    self.observe = observe
+    self.onAction = onAction
+    super.init(on: presenter)
+  }
+
+  public override func didBecomeActive() {
+    if let observation = observe({ [weak self] in self?.model = $0 }) { whileActive(observation) }
+  }
+
+  public override func didReceive(_ action: Action) { onAction(action) }
+
+  nonisolated override class var ribletName: String { "\(Shown.self)" }
+}
+
+/// Something that an interactor asks of its view by way of the model, such as to focus a field.
+///
+/// Asking for the same value again is another request. A view compares it with the old model's in
+/// `modelDidChange(from:)`.
+public struct ViewRequest<Value: Equatable>: Equatable {
+  /// What was asked for last.
+  public private(set) var value: Value?
+  private var count = 0
+
+  /// No request, so that the view does nothing at first.
+  public init() {}
+
+  /// Makes a request that differs from all before, so that the view notices it in the model.
+  public mutating func ask(for value: Value) {
+    self.value = value
+    count += 1
+  }
+}
+
+extension ViewRequest: Sendable where Value: Sendable {}

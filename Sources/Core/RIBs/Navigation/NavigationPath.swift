@@ -95,7 +95,8 @@ extension NavigationPath.Step: CustomStringConvertible {
       case .segment(let segment): segment.description
       case .named(let name): "@" + percentEncoded(name)
       }
-    return (memory.isEmpty ? name : "\(name);\(memory)") + beside.map { "(\($0))" }.joined()
+    let state = restorationState
+    return (state.isEmpty ? name : "\(name);\(state)") + beside.map { "(\($0))" }.joined()
   }
 
   fileprivate init?(reading rest: inout Substring, depth: Int) {

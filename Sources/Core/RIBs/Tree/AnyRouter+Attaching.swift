@@ -1,3 +1,5 @@
+// How a router comes onto a tree: `attach` and `launch`, and the walk that activates what comes.
+
 extension AnyRouter {
   /// Adds `child` below this router.
   ///
@@ -22,27 +24,6 @@ extension AnyRouter {
     }
   }
 
-  /// Removes `child`: its subtree resigns, leaves first and children in reverse order, and is
-  /// released.
-  ///
-  /// Called again from one of the callbacks it completes the detachment there. Stops the program if
-  /// `child` is not a child of this router.
-  public final func detach(_ child: AnyRouter) {
-    Observers.hold()
-    defer { Observers.release() }
-    guard !child.$siblings.isNone, child.$siblings.refers(to: childList) else {
-      let place = child.parent.map { "attached to \($0.name)" } ?? "not attached to anything"
-      misuse("\(child.name) is \(place), so \(name) cannot detach it.")
-    }
-    let departure = child.departure
-    child.isDeparting = true
-    child.resignSubtree()
-    guard child.departure == departure else { return }  // A callback has completed it.
-    child.$siblings.look { $0.remove(child, whileResigning: isResigning) }
-    child.depart()
-    if child.mark != nil { child.announceDetachment(from: self) }
-  }
-
   /// Makes this router the root of an active tree, which owns it until `shutDown`.
   public final func launch(in tree: Tree) {
     Observers.hold()
@@ -61,24 +42,6 @@ extension AnyRouter {
     launchedTree = tree
     tree.root = self
     activateSubtree(in: $launchedTree)
-  }
-
-  /// Deactivates the whole tree, leaves first, and releases the root; does nothing before `launch`.
-  public final func shutDown() {
-    Observers.hold()
-    defer { Observers.release() }
-    if let parent {
-      misuse("\(name) is attached to \(parent.name), so it cannot be shut down.")
-    }
-    guard let tree = launchedTree else { return }
-    let departure = self.departure
-    isDeparting = true
-    resignSubtree()
-    guard self.departure == departure else { return }  // A callback has completed it.
-    depart()
-    launchedTree = nil
-    tree.root = nil
-    tree.observers.reportLettingGo(of: self)
   }
 
   /// Completes a detachment that is under way, for an attachment from one of its callbacks.
@@ -108,9 +71,108 @@ extension AnyRouter {
     }
     return false
   }
+}
 
-  private func depart() {
-    departure &+= 1
-    isDeparting = false
+// The walk.
+extension AnyRouter {
+  /// Activates this router and its subtree: a router before its children, the children in order.
+  ///
+  /// Callbacks may change the tree in any way. A router that has been active since the walk activated
+  /// it has not moved, and neither have the routers above it, so the walk continues from there;
+  /// otherwise it continues at the deepest router that still has children to activate.
+  ///
+  /// The tree is only used while a router is active in it.
+  final func activateSubtree(in tree: Uncounted<Tree>) {
+    guard begin(in: tree) else { return }
+    guard firstChild != nil else { return isActivating = false }
+    let ownActivation = activation
+    var router = self
+    while true {
+      if let child = router.nextToActivate() {
+        let activation = router.activation
+        if child.begin(in: tree) {
+          if child.firstChild == nil { child.isActivating = false } else { router = child }
+        } else if !router.isStill(at: activation) {
+          guard isStill(at: ownActivation) else { return }
+          router = deepestActivating
+        }
+      } else {
+        router.isActivating = false
+        guard router !== self, let parent = router.parent else { return }
+        router = parent
+      }
+    }
+  }
+
+  /// Activates this router without its children; returns whether it is still active after its
+  /// callbacks.
+  private func begin(in tree: Uncounted<Tree>) -> Bool {
+    $tree = tree
+    isActivating = true
+    childList?.cursor = nil
+    activation &+= 1
+    let activation = self.activation
+    onActivityChange?()
+    // The workers of an activation before may stop only now, if this one begins in their callbacks.
+    lifecycle.endWork()
+    guard isStill(at: activation) else { return false }
+    lifecycle.begin(for: self)
+    if let observers {
+      announceAttachment(to: observers)
+      observers.report(.activated, of: name, below: parent?.name)
+    }
+    lifecycle.didBecomeActive()
+    guard isStill(at: activation) else { return false }
+    guard !isLoaded else { return true }
+    isLoaded = true
+    didLoad()
+    return isStill(at: activation)
+  }
+
+  /// Moves the cursor to the next inactive child.
+  private func nextToActivate() -> AnyRouter? {
+    guard let childList else { return nil }
+    while true {
+      let next = if let cursor = childList.cursor { cursor.next } else { childList.first }
+      guard let next else { return nil }
+      childList.cursor = next
+      if !next.isActive, !next.isDeparting { return next }
+    }
+  }
+
+  private func isStill(at activation: UInt32) -> Bool {
+    isActive && self.activation == activation
+  }
+
+  private var deepestActivating: AnyRouter {
+    var router = self
+    while let child = router.childList?.cursor, child.isActivating { router = child }
+    return router
+  }
+}
+
+// What observers are told.
+extension AnyRouter {
+  /// Reports the attachment of this router, once for each attachment that an observer can see.
+  ///
+  /// A router that was attached before its parent was launched is reported on its activation.
+  final func announceAttachment(to observers: Observers) {
+    let mark = mark(for: observers)
+    guard siblings != nil, !mark.isAttached else { return }
+    mark.isAttached = true
+    observers.report(.attached, of: name, below: parent?.name)
+  }
+
+  /// Records the attachment without a report, for an observer that is added later.
+  final func markPresence(for observers: Observers) {
+    mark(for: observers).isAttached = siblings != nil
+  }
+
+  private func mark(for observers: Observers) -> RouterMark {
+    if let mark, mark.observers === observers { return mark }
+    mark?.isReplaced = true
+    let new = RouterMark(name: name, observers: observers)
+    mark = new
+    return new
   }
 }

@@ -1,3 +1,59 @@
+// How a router leaves a tree: `detach` and `shutDown`, and the walk that resigns what leaves.
+
+extension AnyRouter {
+  /// Removes `child`: its subtree resigns, leaves first and children in reverse order, and is
+  /// released.
+  ///
+  /// Called again from one of the callbacks it completes the detachment there. Stops the program if
+  /// `child` is not a child of this router.
+  public final func detach(_ child: AnyRouter) {
+    Observers.hold()
+    defer { Observers.release() }
+    guard !child.$siblings.isNone, child.$siblings.refers(to: childList) else {
+      let place = child.parent.map { "attached to \($0.name)" } ?? "not attached to anything"
+      misuse("\(child.name) is \(place), so \(name) cannot detach it.")
+    }
+    let departure = child.departure
+    child.isDeparting = true
+    child.resignSubtree()
+    guard child.departure == departure else { return }  // A callback has completed it.
+    child.$siblings.look { $0.remove(child, whileResigning: isResigning) }
+    child.depart()
+    if child.mark != nil { child.announceDetachment(from: self) }
+  }
+
+  /// Deactivates the whole tree, leaves first, and releases the root; does nothing before `launch`.
+  public final func shutDown() {
+    Observers.hold()
+    defer { Observers.release() }
+    if let parent {
+      misuse("\(name) is attached to \(parent.name), so it cannot be shut down.")
+    }
+    guard let tree = launchedTree else { return }
+    let departure = self.departure
+    isDeparting = true
+    resignSubtree()
+    guard self.departure == departure else { return }  // A callback has completed it.
+    depart()
+    launchedTree = nil
+    tree.root = nil
+    tree.observers.reportLettingGo(of: self)
+  }
+
+  private func depart() {
+    departure &+= 1
+    isDeparting = false
+  }
+
+  final func announceDetachment(from parent: AnyRouter) {
+    guard let mark, mark.isAttached else { return }
+    mark.isAttached = false
+    mark.observers.report(.detached, of: name, below: parent.name)
+    mark.observers.reportLettingGo(of: self)
+  }
+}
+
+// The walk.
 extension AnyRouter {
   /// Resigns the subtree and then this router: leaves first, children in reverse order.
   ///

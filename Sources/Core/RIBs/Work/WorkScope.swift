@@ -12,7 +12,7 @@
   private var started = 0
   private var subscriptions: [AnyObject] = []
   /// The workers that run, each with the scope of its work, in the order of their start.
-  private var running: [(worker: any Worker, scope: WorkScope)] = []
+  private var scopes: [(worker: any Worker, scope: WorkScope)] = []
   private var isEnded = false
   /// `didStart` of the worker to which this belongs is under way.
   private var isStarting = false
@@ -23,7 +23,7 @@
     self.executor = executor
   }
 
-  var workers: [any Worker] { running.map(\.worker) }
+  var workers: [any Worker] { scopes.map(\.worker) }
 
   /// The number of tasks that have not finished.
   var count: Int { running.count }
@@ -56,9 +56,9 @@
 
   /// Starts `worker` in a scope of its own, unless it runs already.
   func start(_ worker: any Worker) {
-    guard !isEnded, !running.contains(where: { $0.worker === worker }) else { return }
+    guard !isEnded, !scopes.contains(where: { $0.worker === worker }) else { return }
     let scope = WorkScope(riblet: riblet, activity: activity, executor: executor)
-    running.append((worker, scope))
+    scopes.append((worker, scope))
     scope.isStarting = true
     worker.didStart(in: scope)
     scope.isStarting = false
@@ -67,8 +67,8 @@
 
   /// Ends the work of `worker`, and stops it; one that is starting stops when it has started.
   func stop(_ worker: any Worker) {
-    guard let index = running.firstIndex(where: { $0.worker === worker }) else { return }
-    let scope = running.remove(at: index).scope
+    guard let index = scopes.firstIndex(where: { $0.worker === worker }) else { return }
+    let scope = scopes.remove(at: index).scope
     scope.end()
     if !scope.isStarting { worker.didStop() }
   }
@@ -85,7 +85,7 @@
       work.task?.cancel()
     }
     while let subscription = subscriptions.popLast() { withExtendedLifetime(subscription) {} }
-    while let last = running.last { stop(last.worker) }
+    while let last = scopes.last { stop(last.worker) }
   }
 
   private func run(
@@ -111,4 +111,20 @@
     guard let work = running.removeValue(forKey: number), let ticket = work.ticket else { return }
     activity.end(ticket)
   }
+}
+
+/// Work with its own state that runs while one interactor is active, such as watching a folder.
+@MainActor public protocol Worker: AnyObject, Sendable {
+  /// Where its work runs, for the inspector, such as `main actor` or `database actor`.
+  var runsOn: String { get }
+
+  /// Called when the interactor starts the worker; what it starts in `scope` ends before `didStop`.
+  func didStart(in scope: WorkScope)
+
+  /// Called once for each start: when the interactor stops the worker, or after it has resigned.
+  func didStop()
+}
+
+extension Worker {
+  public func didStop() {}
 }
