@@ -10,7 +10,8 @@ protocol LeafListener: Listener {
 
 protocol LeafRouting: Routing {}
 
-protocol LeafDependency: Dependency {
+@MainActor
+protocol LeafDependency: AnyObject {
   var balance: Int { get }
 }
 

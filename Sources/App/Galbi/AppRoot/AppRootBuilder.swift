@@ -6,7 +6,8 @@ import Store
 import TerminalRIBs
 import Time
 
-protocol AppRootDependency: Dependency {
+@MainActor
+protocol AppRootDependency: AnyObject {
   var session: SessionUseCases { get }
   var settings: SettingsUseCases { get }
   var notice: Stored<NoticeState> { get }

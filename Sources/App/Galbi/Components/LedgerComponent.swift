@@ -89,7 +89,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   }
 
   // Computed: a builder that this kept would keep this in its turn.
-  var ledgerBuilder: any LedgerBuildable { LedgerBuilder(dependency: self) }
+  var ledgerBuilder: any LedgerBuildable { LedgerBuilder(self) }
 
   var sources: [FinderSource] { LedgerBuilder.findings(in: ledger, clock: clock) }
 
