@@ -362,6 +362,7 @@ let package = Package(
         swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
       .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
       testProgram("Misuse", ["RIBs"]),
+      testProgram("Hello", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"]),
       .target(
         name: "TrialParts", dependencies: ["Platform", "Time"], path: "Tests/TrialParts",
         swiftSettings: settings),

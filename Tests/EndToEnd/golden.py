@@ -7,10 +7,10 @@ import pathlib
 import re
 import sys
 
-from galbi import Tests, folder, headless, run
+from galbi import ROOT, Tests, folder, headless, run
 from people_service import Service, changed, person
 
-DRIVES = "Galbi"
+DRIVES = "Galbi Hello"
 
 HERE = pathlib.Path(__file__).resolve().parent / "golden"
 NOW = "2026-11-21T09:00:00Z"
@@ -23,6 +23,8 @@ PEOPLE = [
     ("FR", "Camille Roux", 11), ("DE", "Lukas Weber", 20), ("DE", "Mia Schäfer", 41),
     ("TR", "Ayşe Yılmaz", 60), ("TR", "Emre Demir", 19),
 ]
+# The program of the framework's front page.
+HELLO = ROOT / ".build/release/Hello"
 HOMES = {"home", "home-wide", "offline", "tour"}
 CHOSEN = "00000000-0000-4000-8000-000000000001"
 
@@ -93,6 +95,9 @@ def pictures():
     yield "highway", draw_demo("Highway", "120x36", 'w d "강릉" Enter ] m')
     yield "mart", draw_demo(
         "Mart", "120x36", "Enter Down Down Down Down Enter Enter Down Down Down Down Enter c")
+    yield "counter", run(
+        "--headless", "--size", "48x9", "--lang", "en", "--keys", "a a", "--format", "svg",
+        program=HELLO).stdout
     yield "movies", draw_demo("Movies", "120x36", '"harbour" Enter t Right')
     with folder() as data, Service(people=people()) as service:
         yield "home", draw(data, service.url, "--now", NOW, "--keys", "Home Down Down Down Down")

@@ -125,7 +125,7 @@ struct AppTests {
       session = made
       let builder = LoggedInBuilder(
         session: component.session, settings: component.settings.state, clock: component.clock)
-      slot.attach(builder.build(made, on: stage))
+      slot.attach(builder.build(made, in: Frame(stage: stage)))
     }
     try await app.press("Enter")
     #expect(component.store.state.profile.people.origin == .samples)
@@ -183,4 +183,12 @@ struct AppTests {
     #expect(await leaks.settled() == [])
     #expect(root == nil)
   }
+}
+
+/// A frame of a stage alone.
+private final class Frame: SessionFrame {
+  let stage: StageView
+  var mayAct: (@MainActor () -> Bool)?
+
+  init(stage: StageView) { self.stage = stage }
 }

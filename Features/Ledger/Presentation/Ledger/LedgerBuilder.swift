@@ -1,7 +1,7 @@
 public import LedgerDomain
 public import LedgerInterface
 public import Phrases
-public import RIBs
+import RIBs
 public import StatementsInterface
 public import TerminalRIBs
 public import Time
