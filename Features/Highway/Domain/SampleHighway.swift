@@ -61,3 +61,22 @@ public struct SampleHighway: IncidentService, TravelTimeService {
     return times.reversed()
   }
 }
+
+extension SampleHighway {
+  /// Kind, road, direction, place, lanes, text, minutes since it began, minutes until it ends, and
+  /// latitude and longitude.
+  static let incidentTable = """
+    accident|경부선|부산|기흥IC 부근|1차로|승용차 두 대가 부딪혀 처리하고 있습니다|25||37.2255 127.1035
+    accident|영동선|강릉|둔내IC 부근|2차로, 갓길|화물차 사고를 처리하고 있습니다|70||37.5010 128.2220
+    accident|서해안선|서울|서해대교|3차로|사고 차를 갓길로 옮겼습니다|12||36.9510 126.8390
+    roadwork|경부선|서울|안성JC 부근|4차로|노면을 보수하고 있습니다|240|180|37.0190 127.1440
+    roadwork|영동선|인천|여주JC 부근|갓길|방음벽을 고치고 있습니다|180|300|37.2430 127.5860
+    roadwork|중부내륙선|창원|문경새재IC 부근|1차로|중앙분리대를 청소하고 있습니다|95|85|36.7230 128.0890
+    roadwork|호남선|순천|정읍IC 부근|2차로|교량을 점검하고 있습니다|310|110|35.5760 126.8760
+    roadwork|남해선|부산|함안IC 부근|1·2차로|터널 조명을 바꾸고 있습니다|45|195|35.2870 128.4080
+    weather|영동선||대관령 구간||안개가 짙으니 천천히 가십시오|130||37.6790 128.7130
+    weather|중앙선|춘천|단양IC 부근||비가 와 길이 미끄럽습니다|60||36.8990 128.3870
+    disaster|중앙선|부산|죽령터널 부근|1차로|떨어진 돌을 치우고 있습니다|200||36.8720 128.4400
+    other|경부선|부산|추풍령휴게소 부근|갓길|고장 난 차가 서 있습니다|8||36.2130 127.9990
+    """
+}

@@ -1,11 +1,13 @@
+public import DetailInterface
 import Editing
-import PeopleDomain
-import Phrases
+public import HomeInterface
+public import PeopleDomain
+public import Phrases
 import RIBs
 import Store
-import TerminalRIBs
-import TerminalUI
-import Time
+public import TerminalRIBs
+public import TerminalUI
+public import Time
 
 /// The list of people, below the tiles of the other features.
 enum Home: Riblet {
@@ -106,6 +108,52 @@ extension Home.Model {
     case .clear: isTyping || listing.list.isSearched ? .clear : .unmark
     case .showEverybody: .everybody
     case nil: nil
+    }
+  }
+}
+
+/// Builds the riblet that lists people below the tiles of other features.
+@MainActor public struct HomeBuilder {
+  let people: PeopleUseCases
+  private let notify: Notify
+  private let clock: any WallClock
+  private let detailBuilder: any DetailBuildable
+  private let tiles: [HomeTile]
+
+  /// `tiles` are in the order of the screen.
+  public init(
+    people: PeopleUseCases, notify: @escaping Notify, clock: any WallClock,
+    detailBuilder: any DetailBuildable, tiles: [HomeTile]
+  ) {
+    self.people = people
+    self.notify = notify
+    self.clock = clock
+    self.detailBuilder = detailBuilder
+    self.tiles = tiles
+  }
+
+  /// `stage` is where the riblet shows what it opens.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = HomeView(Home.Model())
+    return HomeRouter(
+      interactor: HomeInteractor(people: people, notify: notify, clock: clock, on: view),
+      view: view, stage: stage, detailBuilder: detailBuilder, tiles: tiles)
+  }
+}
+
+/// What Ctrl-P finds of home.
+extension HomeBuilder {
+  public nonisolated static let commands = [.sort] + Home.commands.elsewhere()
+
+  public var findings: FinderSource {
+    .asked(HomeText.person.phrase) { [people] text, count in
+      let found = try? await people.list().best(count, for: text)
+      return (found ?? []).map { person in
+        FinderItem(
+          person.name,
+          detail: HomeText.facts(person, showsCountries: people.state.value.showsCountries),
+          place: "\(Link(["home", Segment(person.id)]))")
+      }
     }
   }
 }

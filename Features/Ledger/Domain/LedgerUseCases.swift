@@ -1,4 +1,4 @@
-import Editing
+public import Editing
 public import Phrases
 public import Store
 
@@ -121,4 +121,20 @@ public import Store
     redo = { () throws(LedgerError) in EditingText.redone(try await model.redo()) }
     settled = model.settled
   }
+}
+
+/// What the app's state says of the ledger.
+public struct LedgerState: Hashable, Sendable {
+  /// Counts the changes of the ledger; screens read it again after each.
+  public var revision = 0
+  /// As they were read last.
+  public var settings = LedgerSettings.builtIn
+  public internal(set) var history = HistoryState()
+  /// The statements that are being reconciled.
+  public internal(set) var statements: [LedgerAccount.ID: AccountStatement] = [:]
+
+  /// The long change that is under way.
+  public internal(set) var work: LedgerWork?
+
+  public init() {}
 }

@@ -1,4 +1,4 @@
-import LedgerDomain
+public import LedgerDomain
 
 /// The tables of a ledger in memory.
 struct InMemoryTables: LedgerTables {
@@ -96,4 +96,47 @@ struct InMemoryTables: LedgerTables {
   }
 
   mutating func save(_ settings: LedgerSettings) { kept = settings }
+}
+
+extension InMemoryTables {
+  /// Rows in the order of a query.
+  func ordered(_ shown: [LedgerRow], by query: LedgerQuery) -> [LedgerRow] {
+    guard var names = NameOrder(query, kept.categories) else {
+      return shown.sorted { one, other in
+        let (one, other) = (query.order.key(of: one), query.order.key(of: other))
+        return query.order.isAscending ? one < other : one > other
+      }
+    }
+    let numbers = shown.map { names.number(of: names.isByText ? $0.text : $0.category.rawValue) }
+    let ranks = names.ranks()
+    return zip(shown, numbers).sorted { one, other in
+      let (rank, next) = (ranks[one.1], ranks[other.1])
+      let newest = LedgerOrder.newestFirst
+      return rank == next ? newest.key(of: one.0) > newest.key(of: other.0) : rank < next
+    }.map(\.0)
+  }
+}
+
+/// Folders in memory: the names in each, by path; those of folders end with `/`.
+public struct FixedFolders: FolderRepository {
+  private let folders: [String: [String]]
+  private let failure: PathError?
+
+  /// With `failure` none can be read.
+  public init(_ folders: [String: [String]] = [:], failure: PathError? = nil) {
+    self.folders = folders
+    self.failure = failure
+  }
+
+  public func entries(
+    in folder: String, from prefix: String
+  ) async throws(PathError) -> FolderEntries {
+    if let failure { throw failure }
+    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard let names = folders[path] else { throw .missing }
+    return FolderEntries(
+      names.filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) }.map {
+        $0.hasSuffix("/") ? .init(String($0.dropLast()), isFolder: true) : .init($0)
+      })
+  }
 }

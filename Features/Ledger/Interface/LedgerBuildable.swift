@@ -12,3 +12,9 @@ public protocol LedgerBuildable: Buildable {
   /// The newest entries; a part of the caller's view.
   func buildRecent(listener: any RecentListener) -> any ViewableRouting
 }
+
+/// The parent of the newest entries.
+public protocol RecentListener: Listener {
+  /// The user wants to see an entry; the ledger recalls `place` to come to it.
+  func recentDidChoose(_ place: RestorationState)
+}

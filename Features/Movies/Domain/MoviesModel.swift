@@ -1,10 +1,35 @@
 import Editing
-import Phrases
+public import Phrases
 import RIBs
 import Search
 import Services
 public import Store
 public import Time
+
+/// The texts that were searched for last, each once, the newest first.
+///
+/// Texts that differ only by case are the same, and have the form of the newest.
+public protocol RecentSearches: Sendable {
+  /// At most `MoviesState.recentLimit`.
+  func all() async throws(MoviesError) -> [String]
+
+  /// Makes a text the newest, and drops those beyond the limit.
+  func add(_ text: String) async throws(MoviesError)
+
+  /// Does nothing if there is no such text.
+  func remove(_ text: String) async throws(MoviesError)
+
+  func removeAll() async throws(MoviesError)
+}
+
+/// The service that knows films.
+public protocol MovieService: Sendable {
+  /// A page of the films that match, 1 to `MoviePage.lastNumber`.
+  func search(_ query: MovieQuery, page: Int) async throws(MoviesError) -> MoviePage
+
+  /// What is known of a film; throws `.missing` if there is none with the id.
+  func details(of id: Movie.ID, in language: Language) async throws(MoviesError) -> MovieDetails
+}
 
 /// Finds films: in the cache first, then always at the service.
 ///

@@ -2,6 +2,7 @@ import MoviesDomain
 import Phrases
 import RIBs
 import TerminalRIBs
+import TerminalUI
 import Time
 
 /// What the riblets of films need.
@@ -29,6 +30,16 @@ extension MoviesDependencies {
   @MainActor func toggleFavourite(_ movie: Movie, in interactor: Interactor) {
     run("favourite", in: interactor) { () throws(MoviesError) in
       try await movies.toggleFavourite(movie)
+    }
+  }
+}
+
+extension MoviesError {
+  /// What the user can do on the screen: nothing where a setting or the movie is missing.
+  var retry: [Phrase] {
+    switch self {
+    case .keyMissing, .missing: []
+    default: [FormText.pressRetry.phrase]
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Editing
+
 /// Where people are kept: those that were downloaded, and what the user has made of them.
 ///
 /// A download and clearing keep everything of the user's (edits, favourites, recents) and the people
@@ -57,4 +59,71 @@ public protocol PeopleRepository: Sendable {
   ///
   /// Throws `.undoOverChange` when the person was edited since, or is gone.
   func apply(_ change: PersonChange) async throws(PeopleError)
+}
+
+/// People who became favourites, or stopped being favourites.
+public struct FavouriteChange: Reversible, Hashable {
+  /// Only those that it changed.
+  public let ids: [Person.ID]
+  public let isFavourite: Bool
+
+  /// The change that undoes it.
+  public var reversed: FavouriteChange { FavouriteChange(ids: ids, isFavourite: !isFavourite) }
+}
+
+extension FavouriteChange {
+  /// Makes all of `ids` favourites, or none of them if all are.
+  public init(toggling ids: [Person.ID], favourites: Set<Person.ID>) {
+    let others = ids.filter { !favourites.contains($0) }
+    self.init(ids: others.isEmpty ? ids : others, isFavourite: !others.isEmpty)
+  }
+}
+
+/// Downloads that were cleared, or brought back.
+public struct DownloadChange: Reversible, Hashable {
+  /// Only those that it changed, as they were downloaded.
+  public let people: [Person]
+  /// Of the download before; nil where it was cleared already.
+  public let mark: DownloadMark?
+  public let isCleared: Bool
+
+  public init(people: [Person], mark: DownloadMark?, isCleared: Bool = true) {
+    self.people = people
+    self.mark = mark
+    self.isCleared = isCleared
+  }
+
+  /// The change that undoes it.
+  public var reversed: DownloadChange {
+    DownloadChange(people: people, mark: mark, isCleared: !isCleared)
+  }
+
+  /// The mark when the change can be made.
+  public var before: DownloadMark? { isCleared ? mark : nil }
+}
+
+/// The change that one edit has made to a person.
+public struct PersonChange: Reversible, Hashable {
+  public let id: Person.ID
+  public let before: PersonEdit
+  public let after: PersonEdit
+
+  /// The change that undoes it.
+  public var reversed: PersonChange { PersonChange(id: id, before: after, after: before) }
+}
+
+extension PersonChange {
+  /// The change of `edit` that makes `wanted` of the person whom the user saw as `seen`.
+  ///
+  /// Throws `.changedElsewhere` where the person differs from `seen`.
+  public init(
+    of downloaded: Person, _ edit: PersonEdit, seen: Person, wanted: Person
+  ) throws(PeopleError) {
+    let stored = edit.applied(to: downloaded)
+    guard PersonField.allCases.allSatisfy({ stored[$0] == seen[$0] }) else {
+      throw .changedElsewhere(stored)
+    }
+    self.init(
+      id: downloaded.id, before: edit, after: edit.changed(to: wanted, of: downloaded))
+  }
 }

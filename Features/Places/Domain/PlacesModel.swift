@@ -1,8 +1,34 @@
-import Geography
+public import Geography
 import RIBs
 import Search
 import Services
 public import Store
+
+/// The places that were chosen last, each once by name and address, the newest first.
+public protocol RecentPlaces: Sendable {
+  /// At most `PlacesState.recentLimit`.
+  func all() async throws(PlacesError) -> [Place]
+
+  /// Makes a place the newest, and drops those beyond the limit.
+  func add(_ place: Place) async throws(PlacesError)
+
+  /// Does nothing if there is no such place.
+  func remove(_ id: Place.ID) async throws(PlacesError)
+
+  func removeAll() async throws(PlacesError)
+}
+
+/// A service that knows places.
+public protocol PlaceService: Sendable {
+  /// The places that match, as the service ranks them; none is not an error.
+  func search(_ text: String, near start: Coordinate?) async throws(PlacesError) -> [Place]
+}
+
+/// The places that the user has imported.
+public protocol PlaceIndex: Sendable {
+  /// At most `PlaceQuery.resultLimit` places, in the order of `PlaceRank`.
+  func search(_ query: PlaceQuery, near start: Coordinate?) async throws(PlacesError) -> [Place]
+}
 
 /// Finds places: at the service, or else among the built-in and the imported ones.
 ///
@@ -110,4 +136,24 @@ public import Store
 
   /// Returns when all changes are stored.
   func settled() async { await reading.run {} }
+}
+
+/// The places that a search has found, best first.
+public struct FoundPlaces: Hashable, Sendable {
+  public enum Origin: Hashable, Sendable {
+    case service
+    /// The built-in places, and those that the user has imported.
+    case index
+  }
+
+  public let places: [Place]
+  public let origin: Origin
+  /// Why the service has not answered, or why the imported places could not be searched.
+  public let failure: PlacesError?
+
+  public init(_ places: [Place], from origin: Origin, failure: PlacesError? = nil) {
+    self.places = places
+    self.origin = origin
+    self.failure = failure
+  }
 }

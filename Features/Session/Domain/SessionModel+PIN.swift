@@ -2,6 +2,16 @@ import Secrets
 import Store
 import Time
 
+/// Hashes PINs, away from the main actor.
+public protocol PINHasher: Sendable {
+  func hash(_ pin: PIN) async throws(SessionError) -> String
+
+  /// Whether it can check PINs with this hash, which another kind of system may have made.
+  func knows(_ hash: String) -> Bool
+
+  func matches(_ pin: PIN, _ hash: String) async -> Bool
+}
+
 extension SessionModel {
   func unlock(_ typed: Secret) async throws(SessionError) {
     try await check(typed)

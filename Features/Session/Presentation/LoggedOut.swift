@@ -1,8 +1,9 @@
 import RIBs
 import Secrets
-import SessionDomain
-import TerminalRIBs
+public import SessionDomain
+public import TerminalRIBs
 import TerminalUI
+public import Time
 
 /// The screen without a session: it asks for the PIN, or says why no session is open.
 enum LoggedOut: Riblet {
@@ -34,4 +35,21 @@ extension LoggedOut {
     KeyCommand(.enter, title: LoggedOutText.tryAgain, sends: .signIn)
       .when { if case .failed = $0.content { true } else { false } },
   ]
+}
+
+/// Builds the screen that asks for the PIN, or says why no session is open.
+@MainActor public struct LoggedOutBuilder {
+  private let session: SessionUseCases
+  private let clock: any WallClock
+
+  public init(session: SessionUseCases, clock: any WallClock) {
+    self.session = session
+    self.clock = clock
+  }
+
+  public func build() -> any ViewableRouting {
+    let view = LoggedOutView(LoggedOut.Model())
+    let interactor = LoggedOutInteractor(session: session, clock: clock, on: view)
+    return ViewableRouter(interactor: interactor, view: view)
+  }
 }

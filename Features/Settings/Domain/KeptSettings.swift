@@ -1,6 +1,26 @@
 import RIBs
 public import Store
 
+/// Where settings are kept, for every running Galbi.
+@MainActor
+public protocol SettingsRepository: AnyObject {
+  /// What is kept, as it stands at this moment; blocks the caller meanwhile.
+  func contents() throws(SettingsError) -> SettingsContents
+
+  /// The same, away from the caller's actor.
+  func contentsAgain() async throws(SettingsError) -> SettingsContents
+
+  /// Keeps a value, or removes it for nil, and leaves everything else as it is; returns all there is.
+  ///
+  /// It is on the disk when this returns. A file that cannot be read is not changed.
+  func change(
+    _ key: SettingKey, to value: String?
+  ) async throws(SettingsError) -> SettingsContents
+
+  /// Calls `didChange` whenever the values may have changed, until the task is cancelled.
+  func observe(_ didChange: @escaping @MainActor () async -> Void) async
+}
+
 /// Combines what is kept, what is being changed and what overrides both into the state.
 @MainActor
 public final class KeptSettings {
@@ -83,5 +103,29 @@ public final class KeptSettings {
       Settings(file: file, overrides: overrides), customs: kept.customs,
       problems: kept.faults + [overrideProblem].compactMap(\.self))
     writer.update { $0 = state }
+  }
+}
+
+/// What a repository of settings holds.
+public struct SettingsContents: Sendable {
+  /// The values of the known settings, each valid for its kind.
+  public var values: [SettingKey: String]
+  /// The rebound keys and the colours of own themes.
+  public var customs: [CustomSetting]
+  /// The unknown names, with their lines from 1.
+  public var unknown: [(line: Int, name: String)]
+  /// Lines that cannot be understood and so have no effect; at most `mostFaults`.
+  public var faults: [SettingsError]
+
+  public static let mostFaults = 20
+
+  public init(
+    _ values: [SettingKey: String] = [:], customs: [CustomSetting] = [],
+    unknown: [(line: Int, name: String)] = [], faults: [SettingsError] = []
+  ) {
+    self.values = values
+    self.customs = customs
+    self.unknown = unknown
+    self.faults = faults
   }
 }

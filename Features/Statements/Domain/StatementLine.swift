@@ -1,7 +1,18 @@
 import LedgerDomain
 import Phrases
+public import Storage
 import Time
 import WalletDomain
+
+/// Where bank statements are read from.
+public protocol StatementRepository: Sendable {
+  /// The statement in a file; without a mapping it is guessed from the headings.
+  ///
+  /// `work` is told how much is read, within the thousandths of `part`.
+  func read(
+    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+  ) async throws(StatementError) -> BankStatement
+}
 
 /// One line of a statement.
 public struct StatementLine: Hashable, Sendable {

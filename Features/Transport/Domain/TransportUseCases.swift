@@ -43,3 +43,15 @@ public import WalletDomain
     listRides = { () throws(WalletError) in try await listReceipts(.taxi) }
   }
 }
+
+/// The price of a ride.
+public enum Ride {
+  public static let fare = Won(18_000)
+}
+
+/// The taxi in the state of the app.
+public struct TransportState: Hashable, Sendable {
+  public var route = Route()
+
+  public init() {}
+}

@@ -30,3 +30,37 @@ extension StringProtocol {
     return String(String(start).prefix(limit))
   }
 }
+
+/// The words of texts from outside.
+extension StringProtocol {
+  /// The words, which blanks and control characters separate.
+  public var words: [SubSequence] { split { $0.isWhitespace || $0.isControl } }
+
+  /// The words with single blanks between them, in one line and without control characters.
+  public var singleSpaced: String { words.joined(separator: " ") }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.first?.properties.generalCategory == .control
+  }
+}
+
+extension Phrase {
+  /// With a capital at the start in all languages, as buttons, titles and commands are written.
+  public var sentenceCased: Phrase {
+    Phrase(ko: text(.korean).sentenceCased, en: text(.english).sentenceCased)
+  }
+}
+
+extension String {
+  /// With a capital at the start, as buttons, titles and commands are written.
+  public var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+
+  /// Without a capital at the start, as key hints are written, unless the first word has others, as names
+  /// and acronyms do: SuperPay, CCTV.
+  public var hintCased: String {
+    let rest = prefix { $0 != " " }.dropFirst()
+    return rest.contains(where: \.isUppercase) ? self : prefix(1).lowercased() + dropFirst()
+  }
+}

@@ -85,3 +85,35 @@ public struct BookFile: Books {
     try connection.scalar("SELECT max(id) FROM movement") ?? 0
   }
 }
+
+extension BookFile {
+  /// Cards that were removed, and the one that is offered first.
+  ///
+  /// A removed card keeps its row, since top-ups refer to it, but not its token.
+  static let cardColumns: StaticString = """
+    ALTER TABLE card ADD COLUMN removed INTEGER CHECK (typeof(removed) IN ('integer', 'null'));
+    ALTER TABLE card ADD COLUMN is_default INTEGER NOT NULL DEFAULT 0
+      CHECK (is_default IN (0, 1) AND (is_default = 0 OR removed IS NULL));
+    CREATE UNIQUE INDEX card_default ON card (is_default) WHERE is_default = 1;
+    CREATE TRIGGER card_in_use_stays BEFORE UPDATE OF removed ON card
+      WHEN NEW.removed IS NOT NULL
+        AND EXISTS (SELECT 1 FROM intent WHERE card = NEW.id AND state = 'open')
+    BEGIN SELECT RAISE(ABORT, 'a card with an open top-up is not removed'); END;
+    """
+}
+
+extension BookFile {
+  /// Version 6: the account for which each statement was imported, by which it is known again.
+  static let ledgerImports = Migration(
+    6,
+    script: """
+      ALTER TABLE ledger_import ADD COLUMN account TEXT NOT NULL DEFAULT 'imports';
+      -- That of most of its entries, since one may have been moved.
+      UPDATE ledger_import SET account = most.account FROM (
+        SELECT import_id, account, max(count) FROM (
+          SELECT import_id, account, count(*) AS count FROM ledger
+          WHERE import_id IS NOT NULL GROUP BY 1, 2)
+        GROUP BY import_id) AS most
+      WHERE most.import_id = ledger_import.id;
+      """)
+}

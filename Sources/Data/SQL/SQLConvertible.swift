@@ -114,3 +114,34 @@ extension Optional: SQLConvertible where Wrapped: SQLConvertible {
     }
   }
 }
+
+/// The type of an argument of a statement.
+public enum SQLType: Sendable {
+  /// A whole number that is 0 or 1 where the database has no type of its own for it.
+  case boolean
+  /// 64 bits.
+  case integer
+  case real
+  case text
+  case blob
+}
+
+/// A value as a database stores it.
+public enum SQLValue: Equatable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+
+  /// The name of its type in SQL, which unlike the value may be logged.
+  var kind: String {
+    switch self {
+    case .null: "NULL"
+    case .integer: "INTEGER"
+    case .real: "REAL"
+    case .text: "TEXT"
+    case .blob: "BLOB"
+    }
+  }
+}

@@ -1,5 +1,6 @@
 internal import Files
 public import SQL
+internal import Synchronization
 
 /// An SQLite database in a file, opened and migrated at its first use.
 ///
@@ -168,5 +169,51 @@ public actor SQLiteDatabase: Database {
   /// Whether the open file has been removed or replaced.
   var isReplaced: Bool {
     access != .reading && connection != nil && DatabaseFile(path: path).identity != openedFile
+  }
+}
+
+/// What survives a power failure.
+///
+/// A crash of the process loses no commit in either case.
+public enum Durability: Sendable {
+  /// The database stays consistent, but the last commits may be lost.
+  case normal
+  /// Every commit is synced to the disk; for financial data.
+  case full
+}
+
+/// What a `Database` may do with its file.
+public enum Access: Sendable {
+  /// Creates the file if it does not exist, and changes it.
+  case making
+  /// Changes an existing file that has tables; throws `gone` otherwise.
+  ///
+  /// For data that must not silently start empty. When the file is removed or replaced, the
+  /// connection to it is closed, rather than changing a file without a name.
+  case changing
+  /// Reads an existing file, even a damaged one or on a read-only disk, and creates no other files.
+  case reading
+}
+
+/// A database in a file that no other connection can open for as long as this exists.
+public final class ExclusiveFile: Sendable {
+  // Used only with `lock` held, and `body` below cannot keep it: it is valid only there.
+  private nonisolated(unsafe) let connection: SQLiteConnection
+  private let lock = Mutex(())
+
+  /// Opens an existing file; throws `busy` if another connection has it open.
+  public init(path: String) throws(SQLError) {
+    connection = try SQLiteConnection(
+      path: path, busyTimeout: .zero, interruption: Interruption())
+    try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    // The lock stays after the first transaction.
+    try connection.transaction { _ throws(SQLError) in }
+  }
+
+  /// Runs several queries on the thread of the caller.
+  public func read<Value: Sendable>(
+    _ body: (Connection) throws(SQLError) -> Value
+  ) throws(SQLError) -> Value {
+    try lock.withLock { _ throws(SQLError) in try connection.read(body) }
   }
 }

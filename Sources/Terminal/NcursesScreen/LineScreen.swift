@@ -126,3 +126,70 @@ public final class LineScreen: TerminalDevice {
 }
 
 extension LineScreen: SignalHandling {}
+
+/// Writes text to standard output as a whole; false if writing fails.
+@discardableResult
+func writeOutput(_ text: String) -> Bool { writeOutput(Array(text.utf8)) }
+
+/// Writes bytes to standard output, in one write if it takes them at once; false if writing fails.
+@discardableResult
+func writeOutput(_ bytes: [UInt8]) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno == EAGAIN {
+      var files = [pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)]
+      _ = poll(&files, 1, -1)
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
+}
+
+/// A terminal as a source of input.
+@MainActor
+public protocol TerminalDevice: AnyObject {
+  /// Called with all pending input, in order.
+  var onInput: (([Input]) -> Void)? { get set }
+
+  /// Called for Ctrl-C; if nil, the terminal is restored and the process dies of SIGINT.
+  var onInterrupt: (() -> Void)? { get set }
+
+  /// Called with a terminating signal (SIGTERM, SIGHUP, SIGQUIT, …), after the terminal was
+  /// restored.
+  ///
+  /// Also called for SIGINT without `onInterrupt`, and with SIGHUP when the terminal is gone. The
+  /// process dies of the signal afterwards, at the latest one second after it arrived.
+  var onTermination: ((Int32) -> Void)? { get set }
+
+  /// Restores the terminal; may be called more than once.
+  ///
+  /// A pending terminating signal kills the process now.
+  func stop()
+}
+
+extension UnsafeBufferPointer<Cell> {
+  /// The columns from the first to the last difference from an `old` row of the same length,
+  /// extended to whole characters; empty if there is none.
+  func changes(from old: UnsafeBufferPointer<Cell>) -> Range<Int> {
+    var start = 0
+    var end = count
+    while start < end, isSame(as: old, at: start) { start += 1 }
+    while start < end, isSame(as: old, at: end - 1) { end -= 1 }
+    guard start < end else { return start..<end }
+    while start > 0, old[start].columns == 0 || self[start].columns == 0 { start -= 1 }
+    while end < count, old[end].columns == 0 || self[end].columns == 0 { end += 1 }
+    return start..<end
+  }
+
+  /// Compares two cells as eight bytes.
+  @inline(__always)
+  private func isSame(as other: UnsafeBufferPointer<Cell>, at index: Int) -> Bool {
+    let offset = index * MemoryLayout<Cell>.stride
+    return UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == UnsafeRawBufferPointer(other).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+}

@@ -1,10 +1,11 @@
+public import DetailInterface
 import Editing
-import PeopleDomain
-import Phrases
+public import PeopleDomain
+public import Phrases
 import RIBs
 import Store
-import TerminalRIBs
-import TerminalUI
+public import TerminalRIBs
+public import TerminalUI
 
 /// One person.
 enum Detail: Riblet {
@@ -82,4 +83,31 @@ extension Detail {
       KeyCommand("R", title: DetailText.retry, sends: .readAgain).when(\.canReadAgain),
       KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
     ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
+}
+
+/// Builds the riblet that shows one person.
+public struct DetailBuilder: DetailBuildable {
+  private let people: PeopleUseCases
+  private let notify: Notify
+
+  public init(people: PeopleUseCases, notify: @escaping Notify) {
+    self.people = people
+    self.notify = notify
+  }
+
+  public func build(
+    person: String, on stage: any Stage, as visit: Visit
+  ) -> any DetailRouting {
+    let view = DetailView(Detail.Model())
+    let interactor = DetailInteractor(
+      id: person, visit: visit, people: people, notify: notify, on: view)
+    return DetailRouter(
+      interactor: interactor, view: view, stage: stage, editorBuilder: EditorBuilder(people: people)
+    )
+  }
+}
+
+/// What Ctrl-P finds of a person's page, which opens from the list of people.
+extension DetailBuilder {
+  public nonisolated static let commands = Detail.commands.elsewhere()
 }

@@ -1,11 +1,14 @@
 import Editing
 import Geography
-import HighwayDomain
+public import HighwayDomain
+public import Phrases
+public import PlacesDomain
 import RIBs
 import Search
-import TerminalRIBs
+import Services
+public import TerminalRIBs
 import TerminalUI
-import Time
+public import Time
 
 /// What hinders traffic now, as a list and on a map.
 enum Highway: Riblet {
@@ -92,4 +95,48 @@ extension Highway {
     KeyCommand("R", title: HighwayText.refresh, sends: .refresh).hinted { !$0.failures.isEmpty }
       .elsewhere(words: ["다시 받기", "reload"]),
   ]
+}
+
+/// Builds the highway: incidents, and over them routes, rest areas, roads and travel times.
+@MainActor public struct HighwayBuilder {
+  static let segment: Segment = "highway"
+
+  let dependencies: HighwayDependencies
+  let places: PlacesUseCases
+  private let start: RouteStart
+
+  public init(
+    _ highway: HighwayUseCases, places: PlacesUseCases, start: RouteStart, clock: any WallClock,
+    notify: @escaping Notify
+  ) {
+    dependencies = HighwayDependencies(highway: highway, clock: clock, notify: notify)
+    self.places = places
+    self.start = start
+  }
+
+  /// `stage` is where the screens over the incidents are shown.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = HighwayView(Highway.Model(today: Moment(korean: dependencies.clock.now).day))
+    let interactor = HighwayInteractor(dependencies, on: view)
+    return HighwayRouter(
+      interactor: interactor, view: view, stage: stage,
+      route: RouteBuilder(dependencies: dependencies, places: places, start: start),
+      restAreas: RestAreasBuilder(dependencies: dependencies),
+      road: RoadBuilder(dependencies: dependencies),
+      travelTimes: TravelTimesBuilder(dependencies: dependencies))
+  }
+}
+
+/// What the riblets of the highway need.
+struct HighwayDependencies {
+  let highway: HighwayUseCases
+  let clock: any WallClock
+  let notify: Notify
+}
+
+extension Found {
+  /// Where a head says that what is shown is invented, or how old it is.
+  @MainActor func note(_ age: Age?) -> Phrase? {
+    origin == .samples ? HighwayText.samples.phrase : age?.phrase
+  }
 }

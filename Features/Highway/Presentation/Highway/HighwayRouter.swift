@@ -1,4 +1,7 @@
+import HighwayDomain
+public import HomeInterface
 import RIBs
+import Store
 import TerminalRIBs
 
 /// Shows routes, rest areas, roads and travel times over the incidents.
@@ -54,5 +57,15 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
   private func show(_ child: any ViewableRouting) -> AnyRouter {
     slot.show(child, as: .push)
     return child
+  }
+}
+
+extension HomeTile {
+  /// The highway; its line counts the incidents.
+  @MainActor public static func highway(_ builder: HighwayBuilder) -> HomeTile {
+    let highway = builder.dependencies.highway
+    return HomeTile(
+      HighwayBuilder.segment.name, title: HighwayText.highway.phrase,
+      line: highway.state.map(IncidentText.line), load: highway.restore, build: builder.build)
   }
 }

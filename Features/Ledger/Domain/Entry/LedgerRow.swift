@@ -1,3 +1,4 @@
+public import Phrases
 import Search
 public import Time
 public import WalletDomain
@@ -50,6 +51,30 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     set {
       entry.category = newValue.category
       entry.note = newValue.note
+    }
+  }
+}
+
+/// What the user may change of any row, whatever its origin.
+public struct LedgerMarks: Codable, Hashable, Sendable {
+  public var category: LedgerCategory
+  public var note: String
+}
+
+/// Where an entry of the ledger comes from.
+public enum LedgerOrigin: String, CaseIterable, Sendable {
+  /// A movement of the wallet; it is never deleted.
+  case wallet
+  /// Written by the user, who may delete it.
+  case hand
+  /// From a bank's statement.
+  case imported = "import"
+
+  public var phrase: Phrase {
+    switch self {
+    case .wallet: Phrase(ko: "슈퍼페이", en: "SuperPay")
+    case .hand: Phrase(ko: "직접 추가", en: "Manual")
+    case .imported: Phrase(ko: "가져옴", en: "Imported")
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// Writes the ledger into files.
 public protocol ExportRepository: Sendable {
   /// Writes the rows that `next` returns until it returns none, and returns how many.
@@ -7,4 +9,26 @@ public protocol ExportRepository: Sendable {
   func write(
     _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
   ) async throws(ExportError) -> Int
+}
+
+/// Which rows are exported, and into which file.
+public struct LedgerExport: Hashable, Sendable {
+  public let query: LedgerQuery
+  /// May begin with `~` in the use case; repositories get it expanded.
+  public var path: String
+  /// The language of headings and categories.
+  public let language: Language
+  /// What categories and accounts are called; the use case sets it.
+  public internal(set) var settings = LedgerSettings.builtIn
+  /// Whether an existing file may be replaced.
+  public let isReplacing: Bool
+
+  public init(
+    _ query: LedgerQuery, to path: String, language: Language, isReplacing: Bool = false
+  ) {
+    self.query = query
+    self.path = path
+    self.language = language
+    self.isReplacing = isReplacing
+  }
 }

@@ -4,6 +4,7 @@ import Phrases
 import RIBs
 import StatementsInterface
 import TerminalRIBs
+import TerminalUI
 
 /// The sheets over the ledger, and the changes that can be undone.
 extension LedgerInteractor: LedgerSheetListener, ImportListener {
@@ -93,5 +94,12 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     request(name, notify: dependency.notify) { [dependency] () throws(LedgerError) in
       try await change(dependency.ledger, ids)
     }
+  }
+}
+
+extension Paragraph {
+  /// Why something could not be read, and how to try again.
+  init(of error: LedgerError) {
+    self.init([error.phrase, LedgerText.failed.phrase].joined, Style(.danger))
   }
 }

@@ -1,4 +1,5 @@
 public import Phrases
+public import Search
 public import WalletDomain
 
 /// An order that was placed, and so was paid.
@@ -46,5 +47,25 @@ public struct OrderMovement: Hashable, Identifiable, Sendable {
     self.id = id
     self.time = time
     self.amount = amount
+  }
+}
+
+extension Order {
+  /// What a search looks in: the number, and the texts of the contents.
+  public var searchKey: SearchKey {
+    SearchKey(([String(id)] + contents.searchTexts).joined(separator: "\n"))
+  }
+}
+
+extension OrderContents {
+  /// The titles of each good, and the contact.
+  public var searchTexts: [String] {
+    let titles = lines.map { line in Language.allCases.map { line.title.text($0) } }
+    return (titles + [ContactField.allCases.map { contact[$0] }]).map { $0.joined(separator: "\n") }
+  }
+
+  /// Such as `현미 10 kg 외 2건`.
+  public var goods: Phrase {
+    .goods(lines.first?.title ?? Phrase(""), count: lines.count)
   }
 }

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// When what happens to an order, in milliseconds since 1970.
 public struct OrderTimes: Hashable, Sendable {
   /// How long the shop takes to pack an order, in milliseconds.
@@ -47,5 +49,22 @@ public struct OrderTimes: Hashable, Sendable {
   public func nextChange(after time: Int64) -> Int64? {
     guard cancelled == nil else { return nil }
     return [sends, arrives].first { $0 > time }
+  }
+}
+
+/// How far an order has come.
+public enum OrderState: String, CaseIterable, Sendable {
+  case paid, sent, delivered, cancelled
+
+  /// Whether the order can be changed or cancelled.
+  public var isChangeable: Bool { self == .paid }
+
+  public var phrase: Phrase {
+    switch self {
+    case .paid: Phrase(ko: "결제 완료", en: "Paid")
+    case .sent: Phrase(ko: "배송 중", en: "Shipped")
+    case .delivered: Phrase(ko: "배송 완료", en: "Delivered")
+    case .cancelled: Phrase(ko: "취소됨", en: "Cancelled")
+    }
   }
 }

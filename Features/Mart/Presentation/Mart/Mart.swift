@@ -1,9 +1,14 @@
 import Editing
-import MartDomain
+public import HomeInterface
+public import MartDomain
+public import Phrases
 import RIBs
 import Search
-import TerminalRIBs
+import Store
+public import TerminalRIBs
 import TerminalUI
+public import Time
+public import TopupInterface
 
 /// The goods, and how many of each are in the cart.
 enum Mart: Riblet {
@@ -58,5 +63,51 @@ extension Mart.Model {
   /// Whether the selected good is in the cart.
   fileprivate var isInCart: Bool {
     listing.selected.map { shop.state.cart[$0.id] > 0 } ?? false
+  }
+}
+
+/// Builds the shop, which shows the cart, the orders and the form over itself.
+@MainActor public struct MartBuilder {
+  static let segment: Segment = "mart"
+
+  let dependencies: MartDependencies
+
+  public init(
+    _ mart: MartUseCases, topup: any TopupBuildable, clock: any WallClock,
+    notify: @escaping Notify
+  ) {
+    dependencies = MartDependencies(mart: mart, topup: topup, clock: clock, notify: notify)
+  }
+
+  var mart: MartUseCases { dependencies.mart }
+
+  /// `stage` is where what comes over the shop is shown.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = MartView(Mart.Model(listing: GoodListing(mart.catalogue)))
+    let interactor = MartInteractor(dependencies, on: view)
+    return MartRouter(
+      interactor: interactor, view: view, stage: stage,
+      cart: ShoppingCartBuilder(dependencies: dependencies),
+      orders: OrdersBuilder(dependencies: dependencies),
+      form: OrderFormBuilder(dependencies: dependencies))
+  }
+}
+
+/// What all riblets of the shop need.
+struct MartDependencies {
+  let mart: MartUseCases
+  let topup: any TopupBuildable
+  let clock: any WallClock
+  let notify: Notify
+}
+
+extension HomeTile {
+  /// The shop; its line is what is in the cart, or how many orders are under way.
+  @MainActor public static func mart(_ builder: MartBuilder) -> HomeTile {
+    let mart = builder.mart
+    return HomeTile(
+      MartBuilder.segment.name, title: MartText.mart.phrase, line: mart.state.map(MartText.line),
+      // What cannot be read is reported by the shop's screen.
+      load: { try? await mart.read() }, build: builder.build)
   }
 }

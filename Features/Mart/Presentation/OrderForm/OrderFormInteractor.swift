@@ -4,6 +4,7 @@ import RIBs
 import Store
 import TerminalRIBs
 import Time
+import TopupInterface
 import WalletDomain
 
 /// Takes what the user enters, and places or changes the order; if the balance is too small, the wallet
@@ -188,5 +189,20 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
       // Marks the goods of which others have bought too many; the error names them as well.
       request("read the stock") { [mart] in try? await mart.read() }
     }
+  }
+}
+
+extension OrderFormInteractor: TopupListener {
+  func topupDidFinish() {
+    respond(.topupEnded)
+    if case .waiting = progress { submit() }
+  }
+
+  func topupDidClose() {
+    respond(.topupEnded)
+    guard case .waiting(let missing) = progress else { return }
+    progress = .editing
+    refresh()
+    respond(.failed(.wallet(.insufficient(missing: missing))))
   }
 }

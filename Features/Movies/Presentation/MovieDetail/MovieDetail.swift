@@ -1,5 +1,6 @@
 import Editing
 import MoviesDomain
+import Phrases
 import RIBs
 import Raster
 import Services
@@ -37,4 +38,20 @@ extension MovieDetail {
       KeyCommand("R", title: MoviesText.retry, sends: .retry).when { !$0.isReading }
         .hinted { $0.failure != nil || $0.content.value == nil },
     ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
+}
+
+/// Builds the riblet that shows one film.
+struct MovieDetailBuilder {
+  let dependencies: MoviesDependencies
+
+  /// `movie` is what is known of the film already.
+  @MainActor func build(
+    _ id: Movie.ID, known movie: Movie?, on stage: any Stage
+  ) -> any ViewableRouting {
+    var model = MovieDetail.Model()
+    if let movie { model.content = .loaded(MovieDetails(movie: movie)) }
+    let view = MovieDetailView(model)
+    let interactor = MovieDetailInteractor(id, dependencies, on: view)
+    return ViewableRouter(interactor: interactor, view: view, segment: Segment("\(id)"))
+  }
 }

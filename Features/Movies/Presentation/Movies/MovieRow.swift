@@ -1,5 +1,6 @@
 import MoviesDomain
 import Phrases
+import Raster
 import TerminalUI
 import Time
 
@@ -51,5 +52,22 @@ struct MovieRow: Widget {
 
   func describe(to speech: Speech) {
     speech.say(movie.words(isFavourite: isFavourite).text(speech.environment.language))
+  }
+}
+
+/// The poster of the selected film beside the list; it keeps how it was drawn last.
+@MainActor final class SelectedPoster {
+  private var shown: (raster: Raster, state: PictureState)?
+
+  /// Nil until the poster has come.
+  func picture(_ raster: Raster?) -> PictureState? {
+    guard let raster else {
+      shown = nil
+      return nil
+    }
+    if let shown, shown.raster == raster { return shown.state }
+    let state = PictureState(raster)
+    shown = (raster, state)
+    return state
   }
 }

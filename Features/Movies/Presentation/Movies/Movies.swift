@@ -1,10 +1,13 @@
 import Editing
-import MoviesDomain
+public import HomeInterface
+public import MoviesDomain
+public import Phrases
 import RIBs
 import Raster
-import TerminalRIBs
+import Store
+public import TerminalRIBs
 import TerminalUI
-import Time
+public import Time
 
 /// The search for films, and the films that it finds, as a list or as posters.
 enum Movies: Riblet {
@@ -116,4 +119,43 @@ extension Movies {
 
 extension Movies.Model {
   fileprivate var isOfResults: Bool { listing.scope == .results }
+}
+
+/// Builds the search for films, which shows one of them over itself.
+@MainActor public struct MoviesBuilder {
+  static let segment: Segment = "movies"
+
+  let dependencies: MoviesDependencies
+
+  /// `language` is asked before each search.
+  public init(
+    _ movies: MoviesUseCases, language: @escaping @MainActor () -> Language,
+    clock: any WallClock, notify: @escaping Notify
+  ) {
+    dependencies = MoviesDependencies(
+      movies: movies, language: language, clock: clock, notify: notify)
+  }
+
+  var movies: MoviesUseCases { dependencies.movies }
+
+  /// `stage` is where a film is shown.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = MoviesView(Movies.Model())
+    let interactor = MoviesInteractor(dependencies, on: view)
+    return MoviesRouter(
+      interactor: interactor, view: view, stage: stage,
+      detail: MovieDetailBuilder(dependencies: dependencies))
+  }
+}
+
+extension HomeTile {
+  /// The films; its line is the last search or a favourite.
+  @MainActor public static func movies(_ builder: MoviesBuilder) -> HomeTile {
+    let movies = builder.movies
+    return HomeTile(
+      MoviesBuilder.segment.name, title: MoviesText.movies.phrase,
+      line: movies.state.map(MoviesText.line),
+      // What cannot be read is reported by the screen of films.
+      load: { try? await movies.preview() }, build: builder.build)
+  }
 }

@@ -1,5 +1,6 @@
 import Phrases
 import RIBs
+import TerminalRIBs
 
 /// The sheet in which something is typed.
 enum Entry: Riblet {
@@ -39,5 +40,21 @@ enum Entry: Riblet {
     case cancel
     /// Forget secrets that were answered, and ask for them again.
     case eraseSecrets
+  }
+}
+
+protocol EntryListener: Listener {
+  /// All answers were accepted, or the user has cancelled.
+  func entryDidClose()
+}
+
+/// Builds the sheet in which something is typed.
+struct EntryBuilder {
+  @MainActor func build(
+    _ prompt: Prompt, listener: any EntryListener
+  ) -> any ViewableRouting {
+    let view = EntryView(Entry.Model(prompt))
+    let interactor = EntryInteractor(prompt, on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view, restorable: view)
   }
 }

@@ -1,9 +1,9 @@
 import Editing
-import Phrases
+public import Phrases
 import RIBs
-import SessionDomain
-import SettingsDomain
-import TerminalRIBs
+public import SessionDomain
+public import SettingsDomain
+public import TerminalRIBs
 import TerminalUI
 
 /// The screen of the profile: its name, its settings and its lock.
@@ -82,5 +82,33 @@ extension ProfileHome.Model {
 
   private func settings(_ keys: [SettingKey]) -> [ProfileLine] {
     keys.map { ProfileLine($0, in: settings.settings, settings.customs) }
+  }
+}
+
+/// Builds the screen of the profile: its name, its settings and its lock.
+@MainActor public struct ProfileHomeBuilder {
+  let session: SessionUseCases
+  let settings: SettingsUseCases
+  private let findPlace: @MainActor (String) async -> NamedCoordinate?
+  private let notify: Notify
+
+  /// `findPlace` finds the best place for a text.
+  public init(
+    session: SessionUseCases, settings: SettingsUseCases,
+    findPlace: @escaping @MainActor (String) async -> NamedCoordinate?, notify: @escaping Notify
+  ) {
+    self.findPlace = findPlace
+    self.session = session
+    self.settings = settings
+    self.notify = notify
+  }
+
+  /// Sheets are shown on `stage`.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = ProfileHomeView(ProfileHome.Model())
+    let interactor = ProfileHomeInteractor(
+      ProfilePrompts(session: session, settings: settings, findPlace: findPlace, notify: notify),
+      on: view)
+    return ProfileHomeRouter(interactor: interactor, view: view, stage: stage)
   }
 }

@@ -64,3 +64,36 @@ struct ProfileRow: CompositeWidget {
         .compactMap(\.self).joined(separator: " "))
   }
 }
+
+/// The titles of the columns with the names of settings, which begin at `names` of a line.
+struct ProfileHeads: CompositeWidget {
+  let names: Int
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    Columns(
+      .space(ProfileLayout.before + names),
+      .fixed(ProfileLayout.nameColumns, Label("galbi.conf", Style(.dim))),
+      .flexible(Label(ProfileText.variable, Style(.dim))))
+  }
+
+  /// The names are not spoken either.
+  func describe(to speech: Speech) {}
+}
+
+/// The sentence about the selected line below the lines, where it does not stand in the line.
+struct ProfileNote: Widget {
+  let line: ProfileLine
+  let layout: (Int, Environment) -> ProfileLayout
+  let text: any Widget
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    guard !layout(offered.columns, environment).showsNote(of: line) else { return .zero }
+    return text.size(in: offered, environment)
+  }
+
+  func draw(on canvas: Canvas) {
+    if canvas.size.rows > 0 { text.draw(on: canvas) }
+  }
+
+  func describe(to speech: Speech) { text.describe(to: speech) }
+}

@@ -1,7 +1,8 @@
 public import LedgerDomain
-import StatementsDomain
+public import StatementsDomain
 public import StatementsInterface
 import StatementsPresentation
+public import Storage
 
 /// The import of statements in memory, for this demo and for those of the features that show it.
 @MainActor public enum StatementsParts {
@@ -29,4 +30,24 @@ import StatementsPresentation
     ["2026-11-20", "샘플 은행 서점", "21,000원", "-", "1,183,640"],
     ["2026-11-31", "없는 날", "1,000", "", ""],
   ]
+}
+
+/// Statements in memory: the cells of each line, by path; those of `""` are at every other path.
+public struct FixedStatements: StatementRepository {
+  private let statements: [String: [[String]]]
+
+  public init(_ statements: [String: [[String]]]) {
+    self.statements = statements
+  }
+
+  public func read(
+    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+  ) async throws(StatementError) -> BankStatement {
+    guard let lines = statements[path] ?? statements[""] else { throw .missing }
+    var reading = StatementReading(mapping: mapping)
+    for (index, cells) in lines.enumerated() {
+      reading.receive(StatementLine(number: index + 1, cells: cells))
+    }
+    return reading.ended()
+  }
 }

@@ -1,7 +1,8 @@
 import LedgerDomain
 import RIBs
-import StatementsDomain
-import TerminalRIBs
+public import StatementsDomain
+public import StatementsInterface
+public import TerminalRIBs
 import TerminalUI
 
 /// The sheet that shows what a bank's file has, and adds its entries to the ledger.
@@ -70,4 +71,19 @@ extension Import {
     KeyCommand(.escape, title: FormText.cancel, sends: .back)
       .titled { $0.work == nil && $0.preview != nil ? FormText.back : nil },
   ]
+}
+
+@MainActor public struct ImportBuilder: ImportBuildable {
+  private let statements: StatementUseCases
+
+  public init(_ statements: StatementUseCases) {
+    self.statements = statements
+  }
+
+  public func build(listener: any ImportListener) -> any ViewableRouting {
+    let view = ImportView(Import.Model())
+    let interactor = ImportInteractor(statements, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: .bankImport, restorable: interactor)
+  }
 }

@@ -2,6 +2,7 @@ import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
+import Time
 import WalletDomain
 
 /// The form for the amount of a top-up.
@@ -87,5 +88,28 @@ extension EnterAmount.Model {
   /// What leaving is called: closing the form does not cancel a request.
   var exit: Phrase {
     canEdit && !hasReceived ? FormText.cancel.phrase : TopupText.leave.phrase
+  }
+}
+
+protocol EnterAmountListener: Listener {
+  /// The wallet has received the money.
+  func enterAmountDidFinish()
+  func enterAmountDidClose()
+  func enterAmountDidPressCard(_ selected: Card.ID)
+}
+
+struct EnterAmountBuilder {
+  let wallet: WalletUseCases
+  let clock: any WallClock
+  let notify: Notify
+
+  @MainActor func build(
+    _ draft: TopupDraft, listener: any EnterAmountListener
+  ) -> ViewableRouter<EnterAmountInteractor, EnterAmountView> {
+    let view = EnterAmountView(EnterAmount.Model(draft))
+    let interactor = EnterAmountInteractor(
+      wallet: wallet, clock: clock, notify: notify, pending: draft.pending, on: view,
+      listener: listener)
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }

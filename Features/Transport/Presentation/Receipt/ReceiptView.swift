@@ -2,6 +2,7 @@ import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
+import Time
 import WalletDomain
 
 /// What was paid, to whom, when and for what.
@@ -32,5 +33,25 @@ final class ReceiptView: View<ReceiptSheet> {
     return Rows(
       .flexible(Scroll(scroll, ReceiptLines(receipt: model)), minimum: 1), .space(1),
       .fixed(1, Columns(.flexible(Blank()), .intrinsic(button))))
+  }
+}
+
+/// What was paid, to whom, when and for what.
+struct ReceiptLines: CompositeWidget {
+  let receipt: Receipt
+
+  private static let labelColumns = 12
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let moment = Moment(milliseconds: receipt.time)
+    let lines: [(TransportText, any Phrased)] = [
+      (.number, "\(receipt.id)"), (.time, moment.phrase()),
+      (.taxi, receipt.party), (.route, receipt.text),
+      (.paid, receipt.amount),
+    ]
+    return Rows(
+      lines.map { title, value in
+        .intrinsic(LabelledValue(title, value, labelColumns: Self.labelColumns))
+      })
   }
 }

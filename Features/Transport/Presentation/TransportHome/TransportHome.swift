@@ -1,8 +1,13 @@
 import Editing
+public import Phrases
 import RIBs
-import Time
-import TransportDomain
-import WalletDomain
+public import Store
+public import TerminalRIBs
+public import TerminalUI
+public import Time
+public import TopupInterface
+public import TransportDomain
+public import WalletDomain
 
 /// The taxi's screen: the ride that can be called, and the rides before it.
 enum TransportHome: Riblet {
@@ -42,4 +47,42 @@ enum TransportHome: Riblet {
     /// Show the receipt of a ride.
     case openRide(Receipt.ID)
   }
+}
+
+/// Builds the riblet that calls a taxi and lists the rides.
+@MainActor public struct TransportHomeBuilder {
+  let transport: TransportUseCases
+  private let wallet: Stored<WalletState>
+  private let topupBuilder: any TopupBuildable
+  private let clock: any WallClock
+  private let notify: Notify
+
+  public init(
+    transport: TransportUseCases, wallet: Stored<WalletState>, topupBuilder: any TopupBuildable,
+    clock: any WallClock, notify: @escaping Notify
+  ) {
+    self.transport = transport
+    self.wallet = wallet
+    self.topupBuilder = topupBuilder
+    self.clock = clock
+    self.notify = notify
+  }
+
+  /// What comes over the riblet is shown on `stage`; the caller shows the riblet there too.
+  public func build(on stage: any Stage) -> any ViewableRouting {
+    let view = TransportHomeView(
+      TransportHome.Model(today: Day(milliseconds: clock.now)))
+    let interactor = TransportHomeInteractor(
+      transport: transport, wallet: wallet, clock: clock, notify: notify, on: view)
+    return TransportHomeRouter(
+      interactor: interactor, view: view, topupBuilder: topupBuilder, stage: stage)
+  }
+}
+
+/// What Ctrl-P finds of the taxi.
+extension TransportHomeBuilder {
+  public nonisolated static let commands = [
+    ScreenCommand(
+      .enter, TransportText.call.phrase, words: ["택시 호출", "부르기", "call a taxi"], needs: .consent)
+  ]
 }

@@ -1,3 +1,5 @@
+public import Phrases
+
 /// A request to pay from the wallet.
 public struct Payment: Hashable, Sendable {
   public let key: MovementKey
@@ -15,5 +17,26 @@ public struct Payment: Hashable, Sendable {
     self.party = party
     self.amount = amount
     self.text = text
+  }
+}
+
+/// A recipient of payments from the wallet.
+public enum Payee: String, CaseIterable, Sendable {
+  case taxi, mart
+
+  /// The displayed name; a receipt stores it in the language of the payment.
+  public var phrase: Phrase {
+    switch self {
+    case .taxi: Phrase(ko: "슈퍼전기차 택시", en: "Super EV taxi")
+    case .mart: Phrase(ko: "슈퍼마트", en: "SuperMart")
+    }
+  }
+
+  /// The initial category of the payment in the ledger.
+  public var purpose: String {
+    switch self {
+    case .taxi: "transport"
+    case .mart: "shopping"
+    }
   }
 }

@@ -1,5 +1,8 @@
 import Phrases
 import RIBs
+import SessionDomain
+import SettingsDomain
+import Store
 import TerminalRIBs
 import Time
 
@@ -23,5 +26,45 @@ enum AppRoot: Riblet {
 
   enum Action {
     case quit, lock, dismissNotice
+  }
+}
+
+@MainActor
+protocol AppRootDependency: AnyObject {
+  var session: SessionUseCases { get }
+  var settings: SettingsUseCases { get }
+  var notice: Stored<NoticeState> { get }
+  var serverLoss: Stored<Int64?> { get }
+  var clock: any WallClock { get }
+  var notify: Notify { get }
+
+  /// Builds the riblet that owns a session.
+  func buildLoggedIn(as profile: Profile, in frame: any SessionFrame) -> AnyRouter
+
+  /// Builds the screen without a session.
+  func buildLoggedOut() -> any ViewableRouting
+
+  /// Ends the app.
+  func quit()
+}
+
+/// What a session needs of the frame around it.
+@MainActor
+protocol SessionFrame: AnyObject {
+  /// For the screens of the session.
+  var stage: StageView { get }
+  /// Asked before each key, paste and mouse event; false drops it.
+  var mayAct: (@MainActor () -> Bool)? { get set }
+}
+
+/// Builds the root of the app: the frame around every screen.
+@MainActor
+struct AppRootBuilder {
+  let dependency: any AppRootDependency
+
+  func build() -> any ViewableRouting {
+    let view = AppRootView(AppRoot.Model())
+    let interactor = AppRootInteractor(dependency, on: view)
+    return AppRootRouter(interactor: interactor, view: view, dependency: dependency)
   }
 }

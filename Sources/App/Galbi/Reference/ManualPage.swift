@@ -1,3 +1,5 @@
+import Phrases
+
 /// The source of a manual page, in the macros of man(7).
 struct ManualPage {
   var lines: [String] = []
@@ -64,5 +66,20 @@ struct ManualPage {
       }
     }
     return lines
+  }
+}
+
+/// What `galbi generate` prints from the tables of commands, options, settings, links and demos.
+enum Reference: String, CaseIterable {
+  case man, bash, zsh, fish
+
+  /// Without the last line break; what a completion says depends on the language of its shell.
+  @MainActor func text(_ language: Language) -> String {
+    switch self {
+    case .man: ManualPage.galbi(language)
+    case .bash: Completion.bash
+    case .zsh: Completion.zsh
+    case .fish: Completion.fish
+    }
   }
 }

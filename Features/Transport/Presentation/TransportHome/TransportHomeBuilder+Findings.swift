@@ -1,9 +1,0 @@
-public import TerminalUI
-
-/// What Ctrl-P finds of the taxi.
-extension TransportHomeBuilder {
-  public nonisolated static let commands = [
-    ScreenCommand(
-      .enter, TransportText.call.phrase, words: ["택시 호출", "부르기", "call a taxi"], needs: .consent)
-  ]
-}

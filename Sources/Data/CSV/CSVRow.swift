@@ -1,6 +1,0 @@
-/// One row of a table.
-public struct CSVRow: Hashable, Sendable {
-  /// The line at which the row begins, counted from 1.
-  public let line: Int
-  public let cells: [String]
-}
