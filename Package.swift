@@ -72,22 +72,26 @@ enum Layer: String {
 /// The targets of one feature: its layers, and its tests over all of them.
 ///
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
-/// and tests also see the Fixtures of `fixtures`, besides its own, and the demos of `rafts`.
+/// and tests also see the Fixtures of `fixtures`, besides its own, and the demos of `rafts`. `uses` are
+/// the modules of `Sources` that it needs besides those of every feature; each layer sees those that it
+/// may import, so that a change of one compiles again what knows it.
 func feature(
   _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .fixtures, .demo],
-  domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [], rafts: [String] = [],
-  in folder: String = "Features"
+  uses: [String] = [], domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [],
+  rafts: [String] = [], in folder: String = "Features"
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
   let own = layers.contains(.interface) ? [target(.interface)] : []
   let interfaces = interfaces.map { "\($0)Interface" } + own
   let fixtures = fixtures + (layers.contains(.fixtures) ? [name] : [])
-  let core = [
-    "Editing", "Geography", "Phrases", "RIBs", "Raster", "Search", "Secrets", "Services", "Storage",
-    "Store", "Time",
-  ]
-  let screen = core + ["TerminalRIBs", "TerminalUI"]
+  // What only Data may import; tests see all of it.
+  let outside: Set = ["Books", "CSV", "Files", "HTTP", "JPEG", "Log", "Platform", "SQL", "SQLite"]
+  let core =
+    ["Phrases", "RIBs", "Storage", "Store", "Time"] + uses.filter { !outside.contains($0) }
+  let data =
+    ["Files", "Log", "Phrases", "SQL", "Storage", "Time"] + uses.filter { $0 != "Editing" }
+  let screen = core + ["Editing", "TerminalRIBs", "TerminalUI"]
   let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
   var all: [String] = []
 
@@ -103,16 +107,7 @@ func feature(
     switch layer {
     case .interface: [library(target(layer), screen + domains, path: "Interface")]
     case .domain: [library(target(layer), core + domains, path: "Domain")]
-    case .data:
-      [
-        library(
-          target(layer),
-          [
-            "Books", "CSV", "Files", "Geography", "HTTP", "JPEG", "Log", "Phrases", "Platform",
-            "Raster",
-            "SQL", "SQLite", "Search", "Secrets", "Services", "Storage", "Time",
-          ] + domains, path: "Data")
-      ]
+    case .data: [library(target(layer), data + domains, path: "Data")]
     case .presentation:
       [library(target(layer), screen + interfaces + domains, path: "Presentation")]
     case .fixtures:
@@ -138,7 +133,7 @@ func feature(
       dependencies: names(
         Array(
           Set(
-            all + screen + [
+            all + screen + data + [
               "HTTPTesting", "Headless", "JPEGTesting", "Platform", "PostgreSQL",
               "PostgreSQLTesting", "RIBsTesting", "SQLiteTesting",
               "TemporaryFolder", "Trials",
@@ -150,38 +145,52 @@ func feature(
 
 /// A line for each feature.
 let features =
-  feature("People", [.domain, .data, .fixtures])
-  + feature("Wallet", [.domain, .data, .fixtures])
+  feature(
+    "People", [.domain, .data, .fixtures],
+    uses: ["Editing", "HTTP", "SQLite", "Search", "Services"])
   + feature(
-    "Topup", [.interface, .presentation, .demo], domains: ["Wallet"], fixtures: ["Wallet"])
+    "Wallet", [.domain, .data, .fixtures], uses: ["Books", "Platform", "SQLite", "Secrets"])
   + feature(
-    "Ledger", [.interface, .domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
+    "Topup", [.interface, .presentation, .demo], uses: ["Secrets"], domains: ["Wallet"],
+    fixtures: ["Wallet"])
+  + feature(
+    "Ledger", [.interface, .domain, .data, .presentation, .fixtures, .demo],
+    uses: ["Books", "CSV", "Editing", "Platform", "SQLite", "Search"], domains: ["Wallet"],
     interfaces: ["Statements"], rafts: ["Statements"])
   + feature(
-    "Statements", [.interface, .domain, .data, .presentation, .demo],
+    "Statements", [.interface, .domain, .data, .presentation, .demo], uses: ["CSV"],
     domains: ["Ledger", "Wallet"], fixtures: ["Ledger"])
   + feature(
     "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
     fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
   + feature(
-    "Transport", [.domain, .data, .presentation, .fixtures, .demo], domains: ["Wallet"],
+    "Transport", [.domain, .data, .presentation, .fixtures, .demo], uses: ["Search"],
+    domains: ["Wallet"],
     interfaces: ["Home", "Topup"], rafts: ["Topup"])
-  + feature("Movies", interfaces: ["Home"])
-  + feature("Places", [.domain, .data, .fixtures])
   + feature(
-    "Highway", domains: ["Places"], interfaces: ["Home"], fixtures: ["Places"])
+    "Movies", uses: ["Editing", "HTTP", "JPEG", "Raster", "SQLite", "Search", "Services"],
+    interfaces: ["Home"])
   + feature(
-    "Mart", domains: ["Wallet"], interfaces: ["Home", "Topup"], fixtures: ["Wallet"],
+    "Places", [.domain, .data, .fixtures],
+    uses: ["CSV", "Geography", "HTTP", "SQLite", "Search", "Services"])
+  + feature(
+    "Highway", uses: ["Geography", "HTTP", "JPEG", "Raster", "SQLite", "Search", "Services"],
+    domains: ["Places"], interfaces: ["Home"], fixtures: ["Places"])
+  + feature(
+    "Mart", uses: ["Books", "Editing", "SQLite", "Search"], domains: ["Wallet"],
+    interfaces: ["Home", "Topup"], fixtures: ["Wallet"],
     rafts: ["Topup"])
-  + feature("Session")
-  + feature("Settings", [.domain, .data, .fixtures])
+  + feature("Session", uses: ["Platform", "Secrets"])
+  + feature("Settings", [.domain, .data, .fixtures], uses: ["Geography", "Platform"])
   + feature(
-    "Profile", [.presentation, .demo], domains: ["Session", "Settings"],
+    "Profile", [.presentation, .demo], uses: ["Geography", "Secrets"],
+    domains: ["Session", "Settings"],
     fixtures: ["Session", "Settings"])
   + feature(
     "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
   + feature(
-    "Home", [.interface, .presentation, .demo], domains: ["People"], interfaces: ["Detail"],
+    "Home", [.interface, .presentation, .demo], uses: ["Search", "Services"], domains: ["People"],
+    interfaces: ["Detail"],
     fixtures: ["People"], rafts: ["Detail"])
 
 /// What the executable stands on: every layer of every feature, and the modules that it uses itself.
@@ -317,7 +326,9 @@ let package = Package(
       ], tested: true, testing: ["Editing", "RIBsTesting", "TemporaryFolder"])
     + features
     // What `make feature` copies, under the name that it is given.
-    + feature("Sample", interfaces: ["Home"], in: "Tests/FeatureTemplate/Features")
+    + feature(
+      "Sample", uses: ["Editing", "SQLite"], interfaces: ["Home"],
+      in: "Tests/FeatureTemplate/Features")
     + [
       .executableTarget(
         name: "Galbi", dependencies: names(galbi), path: "Sources/App/Galbi",

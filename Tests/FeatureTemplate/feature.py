@@ -16,7 +16,8 @@ ROOT = TEMPLATE.parents[1]
 # The lines of a feature outside its own files: the file, the line with which the block begins that
 # each belongs to, the line that ends the block, and the line.
 WIRING = [
-    ("Package.swift", "let features =", "", '  + feature("Sample", interfaces: ["Home"])'),
+    ("Package.swift", "let features =", "",
+     '  + feature("Sample", uses: ["Editing", "SQLite"], interfaces: ["Home"])'),
     ("Sources/App/Galbi/AppState.swift", "import LedgerDomain", "", "import SampleDomain"),
     ("Sources/App/Galbi/AppState.swift", "struct ProfileState: Equatable {", "}",
      "  var sample = SampleState()"),
