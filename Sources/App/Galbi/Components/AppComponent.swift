@@ -156,20 +156,14 @@ final class AppComponent: AppRootDependency {
   lazy var peopleService: any PeopleService = {
     if let givenService { return givenService }
     if surroundings.isOffline { return OfflinePeople() }
-    let client = HTTPClient(version: Version.number, pause: clock.pause)
-    return HTTPPeople(client: client, log: surroundings.log) { [settings] in
-      settings.current.address(.peopleURL) ?? HTTPPeople.address
-    }
+    return HTTPPeople(settings.access(.peopleURL, HTTPPeople.address, surroundings))
   }()
 
   /// The service of films; nil where there is none to be asked.
   lazy var httpMovies: HTTPMovies? = {
     guard givenMovies == nil, !surroundings.isOffline else { return nil }
-    let client = HTTPClient(version: Version.number, pause: clock.pause)
     return HTTPMovies(
-      client: client, log: surroundings.log,
-      address: { [settings] in settings.current.address(.moviesURL) ?? HTTPMovies.address },
-      key: { [settings] in settings.current.secret(.moviesKey) })
+      settings.access(.moviesURL, HTTPMovies.address, key: .moviesKey, surroundings))
   }()
 
   /// Nil without a key.
@@ -181,11 +175,8 @@ final class AppComponent: AppRootDependency {
 
   private lazy var httpPlaces: any PlaceService = {
     if surroundings.isOffline { return OfflinePlaces() }
-    let client = HTTPClient(version: Version.number, pause: clock.pause)
     return HTTPPlaces(
-      client: client, log: surroundings.log,
-      address: { [settings] in settings.current.address(.placesURL) ?? HTTPPlaces.address },
-      key: { [settings] in settings.current.secret(.placesKey) })
+      settings.access(.placesURL, HTTPPlaces.address, key: .placesKey, surroundings))
   }()
 
   /// The service of places; nil without a key.
