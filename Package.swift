@@ -314,7 +314,8 @@ let package = Package(
       "Data/SQLite", ["CSQLite", "Files", "Log", "SQL", "Storage"], tested: true,
       testing: ["SQLiteTesting", "TemporaryFolder"])
     + module("Data/Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
-    + module("Data/HTTP", ["CCurl", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
+    + module(
+      "Data/HTTP", ["CCurl", "Log", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
     + module("Core/Files", tested: true, testing: ["TemporaryFolder"])
     + module("Data/CSV", tested: true)
     + module("Core/Log", ["Files"], tested: true, testing: ["TemporaryFolder"])
@@ -360,7 +361,8 @@ let package = Package(
           "JPEG",
           "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MartData", "MartDomain",
           "MoviesData", "MoviesDomain",
-          "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PeopleData",
+          "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PostgreSQLTesting",
+          "PeopleData",
           "PeopleFixtures", "StatementsData",
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
           "Phrases", "Raster", "Search", "Secrets", "Services", "Storage", "Time", "SQL", "SQLite",

@@ -22,19 +22,24 @@ public final class CommitProxy: Sendable {
   private let server: TestServer
   private let database: String
   private let faults: Mutex<[Fault]>
+  private let delay: Duration
   private let listener: ServerSocket
   private let link = Link()
   private let waits = Mutex(0)
 
-  /// Stands before a server for programs that use `database`; the faults are those of the COMMITs in their
-  /// order, and none after them.
+  /// Stands before a server for programs that use `database`.
+  ///
+  /// The faults are those of the COMMITs in their order, and none after them. What a program sends is on
+  /// its way for `delay`.
   public init(
-    in folder: String, before server: TestServer, _ database: String, _ faults: [Fault]
+    in folder: String, before server: TestServer, _ database: String, _ faults: [Fault],
+    delay: Duration = .zero
   ) throws {
     self.folder = folder
     self.server = server
     self.database = database
     self.faults = Mutex(faults)
+    self.delay = delay
     listener = try ServerSocket(listeningIn: folder)
     Thread.detachNewThread { [weak self, listener] in
       while true {
@@ -112,12 +117,28 @@ public final class CommitProxy: Sendable {
     }
   }
 
+  /// Sends parts when they are due; they do not wait for each other.
+  private static func longWay(
+    to server: ServerSocket
+  ) -> AsyncStream<(due: ContinuousClock.Instant, bytes: [UInt8])>.Continuation {
+    let way = AsyncStream.makeStream(of: (due: ContinuousClock.Instant, bytes: [UInt8]).self)
+    Task {
+      for await part in way.stream {
+        try? await Task.sleep(until: part.due, clock: .continuous)
+        _ = send(server.file, part.bytes, part.bytes.count, Int32(MSG_NOSIGNAL))
+      }
+    }
+    return way.continuation
+  }
+
   /// Passes on what the program sends, until a COMMIT with a fault.
   private func carry(_ pair: Pair) {
     let (program, server) = (pair.program, pair.server)
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let commit = Array("QCOMMIT".utf8)
     var messages = ClientMessages()
+    let way = delay > .zero ? Self.longWay(to: server) : nil
+    defer { way?.finish() }
     while true {
       let count = read(program.file, &bytes, bytes.count)
       guard count > 0 else { break }
@@ -131,7 +152,11 @@ public final class CommitProxy: Sendable {
       if fault == .losesRequest { break }
       if fault != .none { program.shutDown() }
       if fault == .delaysRequest { try? self.server.waitForWaiter(in: database) }
-      _ = send(server.file, bytes, count, Int32(MSG_NOSIGNAL))
+      if let way {
+        way.yield((.now + delay, Array(part)))
+      } else {
+        _ = send(server.file, bytes, count, Int32(MSG_NOSIGNAL))
+      }
       // The answer, which the program does not get, ends the connection.
       if fault != .none { return }
     }

@@ -18,21 +18,23 @@ import Time
   var client = HTTPClient(version: "1", limits: .patient) { _ in }
 
   func corporation(at address: String, key: String? = "s3cret") -> ExpresswayCorporation {
-    ExpresswayCorporation(
-      client: client, log: messages.log, clock: clock, address: { address }, key: { key })
+    ExpresswayCorporation(access(address, key), clock: clock)
   }
 
   func its(at address: String, key: String? = "s3cret") -> ITSTraffic {
-    ITSTraffic(
-      client: client, stills: client, log: messages.log, address: { address }, key: { key })
+    ITSTraffic(access(address, key), stills: client)
   }
 
   func gyeonggi(at address: String, key: String? = "s3cret") -> GyeonggiTraffic {
-    GyeonggiTraffic(client: client, log: messages.log, address: { address }, key: { key })
+    GyeonggiTraffic(access(address, key))
   }
 
   func routes(at address: String, key: String? = "s3cret") -> TMapRoutes {
-    TMapRoutes(client: client, log: messages.log, address: { address }, key: { key })
+    TMapRoutes(access(address, key))
+  }
+
+  private func access(_ address: String, _ key: String?) -> ServiceAccess {
+    ServiceAccess(client: client, log: messages.log, address: { address }, key: { key })
   }
 }
 

@@ -65,42 +65,12 @@ public import Store
     try await cursor(for: query, writer.value.revision).position(of: id)
   }
 
-  func exact(_ text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
-    try await served { () throws(LedgerError) in try await db.rows(exactly: text, limit: limit) }
-  }
-
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     guard query.isFound else {
       return try await served { () throws(LedgerError) in try await db.monthTotals(of: query) }
     }
     // What has found the rows has summed them.
     return try await cursor(for: query, writer.value.revision).totals ?? MonthTotals([:])
-  }
-
-  func unknown(
-    _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) async throws(LedgerError) -> [StatedEntry] {
-    try await served { () throws(LedgerError) in try await db.unknown(entries, into: account) }
-  }
-
-  func imports() async throws(LedgerError) -> [LedgerImport] {
-    try await served { () throws(LedgerError) in try await db.imports() }
-  }
-
-  func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
-    try await served { () throws(LedgerError) in try await db.matchCount(of: rule) }
-  }
-
-  func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int {
-    try await served { () throws(LedgerError) in try await db.lockedCount(in: category) }
-  }
-
-  func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
-    try await served { () throws(LedgerError) in try await db.accountSums() }
-  }
-
-  func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
-    try await served { () throws(LedgerError) in try await db.reconciliations() }
   }
 
   func reconcile(
@@ -153,6 +123,18 @@ public import Store
       cursors = (others + [(query, cursor)]).suffix(Self.cursorLimit)
     }
     return cursor
+  }
+
+  /// A question that only the repository answers, as a use case.
+  func query<each Input: Sendable, Answer: Sendable>(
+    _ question: (any LedgerRepository) -> (repeat each Input) async throws(LedgerError) -> Answer
+  ) -> @MainActor (repeat each Input) async throws(LedgerError) -> Answer {
+    let ask = question(db)
+    return { (input: repeat each Input) async throws(LedgerError) -> Answer in
+      try await self.served { () async throws(LedgerError) -> Answer in
+        try await ask(repeat each input)
+      }
+    }
   }
 
   /// Tries once more after `.gone` and `.cannotRead`, when the wallet is open: at the first launch the

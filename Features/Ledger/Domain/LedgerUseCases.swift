@@ -94,16 +94,14 @@ public import Store
     self.state = state
     list = model.window
     position = model.position
-    exact = model.exact
+    exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
-    unknown = { entries, account throws(LedgerError) in
-      try await model.unknown(entries, into: account)
-    }
-    imports = model.imports
-    matchCount = model.matchCount
-    lockedCount = { category throws(LedgerError) in try await model.lockedCount(in: category) }
-    accountSums = model.accountSums
-    reconciliations = model.reconciliations
+    unknown = model.query { $0.unknown }
+    imports = model.query { $0.imports }
+    matchCount = model.query { $0.matchCount }
+    lockedCount = model.query { $0.lockedCount }
+    accountSums = model.query { $0.accountSums }
+    reconciliations = model.query { $0.reconciliations }
     reconcile = { query, range throws(LedgerError) in try await model.reconcile(query, at: range) }
     keepStatement = { model.keep($0, of: $1) }
     readSettings = model.readSettings

@@ -6,7 +6,7 @@ import Store
 import WalletDomain
 
 /// A ledger in memory.
-@MainActor public final class InMemoryLedger {
+@MainActor open class InMemoryLedger {
   private var tables: InMemoryTables
   /// The latest last.
   private var done: [(title: Phrase, changes: [LedgerChange])] = []
@@ -28,11 +28,11 @@ import WalletDomain
       folders: folders)
   }
 
-  public func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
+  open func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary {
     try await monthTotals(of: query).summary
   }
 
-  public func rows(
+  open func rows(
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow] {
     let shown = shown(query)
@@ -59,11 +59,11 @@ import WalletDomain
     }
   }
 
-  public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
+  open func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
     LedgerFinding(ids: shown(query).map(\.id), totals: try await monthTotals(of: query))
   }
 
-  public func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
+  open func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
     let amount = Won(text: text)?.amount.magnitude
     let rows = shown(LedgerQuery()).filter {
       $0.isNamed(text) || $0.amount.amount.magnitude == amount
@@ -75,7 +75,7 @@ import WalletDomain
     tables.rows(ids)
   }
 
-  public func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
+  open func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     MonthTotals(
       shown(query).reduce(into: [:]) { bars, row in
         bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(row.entry)
@@ -120,13 +120,13 @@ import WalletDomain
     tables.reconciliations.reversed()
   }
 
-  public func reconcile(
+  open func reconcile(
     _ query: ReconcileQuery, at range: Range<Int>
   ) async throws(LedgerError) -> ReconcileWindow {
     tables.reconcile(query, at: range)
   }
 
-  public func perform(
+  open func perform(
     _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {
     var changed = tables

@@ -94,8 +94,9 @@ struct PosterAddressesTests {
     at server: LoopbackServer, key: @escaping @MainActor () -> String?
   ) -> Posters {
     let movies = HTTPMovies(
-      client: HTTPClient(version: "1", limits: .patient), log: .none,
-      address: { server.address("/3") }, key: key)
+      ServiceAccess(
+        client: HTTPClient(version: "1", limits: .patient), log: .none,
+        address: { server.address("/3") }, key: key))
     return Posters(folder: folder.path, movies: movies, version: "1", clock: ManualClock())
   }
 
@@ -137,8 +138,8 @@ struct PosterAddressesTests {
     let server = LoopbackServer { $0.answer("200 OK", body) }
     let address = server.address("/3")
     let movies = HTTPMovies(
-      client: HTTPClient(version: "1", limits: .patient), log: .none, address: { address },
-      key: { nil })
+      ServiceAccess(
+        client: HTTPClient(version: "1", limits: .patient), log: .none, address: { address }))
     #expect(try await movies.posterAddresses(of: address) == .preset)
   }
 }

@@ -20,8 +20,9 @@ struct ReplyTests {
     var limits = HTTPLimits.patient
     limits.tries = tries
     return HTTPMovies(
-      client: HTTPClient(version: "1", limits: limits) { pauses.take($0) }, log: messages.log,
-      address: { address }, key: { key })
+      ServiceAccess(
+        client: HTTPClient(version: "1", limits: limits) { pauses.take($0) }, log: messages.log,
+        address: { address }, key: { key }))
   }
 
   private func page(_ body: String, number: Int = 1) async throws -> MoviePage {

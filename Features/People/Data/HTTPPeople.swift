@@ -1,5 +1,4 @@
 public import HTTP
-public import Log
 public import PeopleDomain
 import Phrases
 import Services
@@ -10,56 +9,36 @@ public struct HTTPPeople: PeopleService {
   public static let address = "https://randomuser.me/api/"
 
   private static let count = 100
-  private let client: HTTPClient
-  private let address: @MainActor () -> String
-  private let log: Log
+  private let service: WebService<PeopleError>
 
-  /// `address` is called before each request.
-  public init(
-    client: HTTPClient, log: Log, address: @escaping @MainActor () -> String
-  ) {
-    self.client = client
-    self.address = address
-    self.log = log
+  /// The service takes no key.
+  public init(_ access: ServiceAccess) {
+    service = WebService(
+      access, category: "people", addressSetting: "GALBI_PEOPLE_URL", failed: PeopleError.service)
   }
 
   public func allPeople(
     seed: String?, progress: @escaping @Sendable (Int?) -> Void
   ) async throws(PeopleError) -> Download {
-    do throws(HTTPError) {
-      let count = "\(Self.count)"
-      let query: KeyValuePairs =
-        if let seed { ["results": count, "seed": seed] } else { ["results": count] }
-      let response = try await client.get(await address(), query: query) { received, total in
+    let seed = seed.map { [(name: "seed", value: $0)] } ?? []
+    return try await service.get(
+      nil, [("results", "\(Self.count)")] + seed,
+      progress: { received, total in
         progress(total.map { $0 > 0 ? received * 1_000 / $0 : 0 })
-      }
-      return try await download(from: response)
-    } catch {
-      if error != .cancelled { log.warning("people", error.description) }
-      throw Self.failure(error)
-    }
+      }, read: download)
   }
 
   /// Downloads one person and drops them; returns the host and path that answered.
   public func check() async throws(PeopleError) -> String {
-    do throws(HTTPError) {
-      let response = try await client.get(await address(), query: ["results": "1"])
-      _ = try await download(from: response)
+    try await service.get(nil, [("results", "1")]) { response throws(HTTPError) in
+      _ = try download(from: response)
       return "\(response.endpoint)"
-    } catch {
-      throw Self.failure(error)
     }
   }
 
-  private static func failure(_ error: HTTPError) -> PeopleError {
-    .service(ServiceError(error, setting: "GALBI_PEOPLE_URL"))
-  }
-
   /// The people of a valid reply, each id once.
-  ///
-  /// Off the caller's actor, since decoding a large reply is slow.
-  @concurrent
-  private func download(from response: HTTPResponse) async throws(HTTPError) -> Download {
+  @Sendable
+  private func download(from response: HTTPResponse) throws(HTTPError) -> Download {
     let reply: PeopleReply = try response.decoded()
     guard let results = reply.results else {
       throw .unexpectedShape(response.endpoint, place: "results")
@@ -72,7 +51,7 @@ public struct HTTPPeople: PeopleService {
       guard results.isEmpty else { throw .unexpectedShape(response.endpoint, place: "results") }
       throw .empty(response.endpoint)
     }
-    if leftOut > 0 { log.warning("people", "\(leftOut) records of another shape were left out.") }
+    if leftOut > 0 { service.warn("\(leftOut) records of another shape were left out.") }
     let seed = reply.info?.seed?.value.flatMap { $0.fits(PersonDTO.limit) ? $0 : nil }
     return Download(people: people, seed: seed, leftOut: leftOut)
   }

@@ -15,8 +15,9 @@ struct PlaceReplyTests {
     var limits = HTTPLimits.patient
     limits.tries = 1
     return HTTPPlaces(
-      client: HTTPClient(version: "1", limits: limits), log: messages.log, address: { address },
-      key: { key })
+      ServiceAccess(
+        client: HTTPClient(version: "1", limits: limits), log: messages.log, address: { address },
+        key: { key }))
   }
 
   private func found(_ poi: String) async throws -> [Place] {

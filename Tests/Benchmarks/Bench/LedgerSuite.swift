@@ -99,17 +99,22 @@ import WalletDomain
   let database = SQLiteDatabase(
     path: "\(folder.path)/wallet.sqlite", migrations: BookFile.migrations, durability: .full)
   let ledger = StoredLedger(database, searching: database, log: .none)
-  let entries = (0..<count).map { number in
+  let entries = statedEntries(count)
+  sink &+= try await ledger.unknown(entries, into: nil).count
+  return try await time {
+    sink &+= try await ledger.perform(.addUnknown(entries, file: "a"), at: 0).count
+  } / 1_000_000
+}
+
+/// So many entries of a statement.
+func statedEntries(_ count: Int) -> [StatedEntry] {
+  (0..<count).map { number in
     StatedEntry(
       LedgerEntry(
         day: Day(year: 2025, month: 1 + number % 12, day: 1 + number % 28) ?? Day(milliseconds: 0),
         amount: Won(Int64(-1_000 * (number % 900 + 1))), text: "시장 가게 \(number)번지",
         category: .other))
   }
-  sink &+= try await ledger.unknown(entries, into: nil).count
-  return try await time {
-    sink &+= try await ledger.perform(.addUnknown(entries, file: "a"), at: 0).count
-  } / 1_000_000
 }
 
 /// The ledger as the screen has it.

@@ -51,7 +51,7 @@ import WalletDomain
 
 /// A file that is gone with this object, filled when it is first used.
 @MainActor
-private final class ManyOrders {
+final class ManyOrders {
   private nonisolated static let count = 100_000
 
   private let folder = TemporaryFolder()
@@ -81,16 +81,24 @@ private final class ManyOrders {
     let books = books
     try await books.open()
     try await books.database.transaction { connection throws(SQLError) in
-      for good in Catalogue.bundled.goods {
-        try connection.run("INSERT INTO mart_stock VALUES (?, ?, ?)", good.id, 9_999_999, 9_999_999)
+      try Self.insertStock(into: connection)
+      for number in 1...Self.count {
+        try Self.insertOrder(number, into: connection)
+        try Self.insertSearchKeys(of: number, into: connection)
       }
-      for number in 1...Self.count { try Self.insert(number, into: connection) }
     }
     await books.close()
     isFilled = true
   }
 
-  private nonisolated static func insert(
+  nonisolated static func insertStock(into connection: Connection) throws(SQLError) {
+    for good in Catalogue.bundled.goods {
+      try connection.run("INSERT INTO mart_stock VALUES (?, ?, ?)", good.id, 9_999_999, 9_999_999)
+    }
+  }
+
+  /// Inserts the order and its lines.
+  nonisolated static func insertOrder(
     _ number: Int, into connection: Connection
   ) throws(SQLError) {
     let contents = contents(of: number)
@@ -109,7 +117,13 @@ private final class ManyOrders {
         "INSERT INTO mart_line VALUES (?, ?, ?, ?, ?, ?, ?)", id, position, line.good,
         line.title.text(.korean), line.title.text(.english), line.price.amount, line.quantity)
     }
-    for key in contents.searchTexts.map(SearchKey.init) {
+  }
+
+  private nonisolated static func insertSearchKeys(
+    of number: Int, into connection: Connection
+  ) throws(SQLError) {
+    let id = Order.ID(number)
+    for key in contents(of: number).searchTexts.map(SearchKey.init) {
       try connection.run(
         "INSERT OR IGNORE INTO mart_text (initials, key) VALUES (?, ?)", key.initials, key.text)
       try connection.run(

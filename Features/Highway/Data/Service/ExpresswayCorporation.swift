@@ -1,6 +1,5 @@
 public import HTTP
 public import HighwayDomain
-public import Log
 import Services
 public import Time
 
@@ -12,24 +11,20 @@ public struct ExpresswayCorporation: Sendable {
   /// The standard address of the service.
   public static let address = "https://data.ex.co.kr"
 
-  let service: RoadService
+  let service: WebService<HighwayError>
   let clock: any WallClock
 
-  /// `address` and `key` are called before each request; `clock` tells which incidents are old.
-  public init(
-    client: HTTPClient, log: Log, clock: any WallClock, address: @escaping @MainActor () -> String,
-    key: @escaping @MainActor () -> String?
-  ) {
+  /// `clock` tells which incidents are old.
+  public init(_ access: ServiceAccess, clock: any WallClock) {
     self.clock = clock
-    service = RoadService(
-      settings: "highway", keyPlace: .query("key"), client: client, log: log, address: address,
-      key: key
-    ) { _, reply in reply.flatMap(Self.fault) }
+    service = WebService(access, settings: "highway", keyPlace: .query("key")) { _, reply in
+      reply.flatMap(Self.fault)
+    }
   }
 
   /// Makes one request; returns the host and path that answered.
   public func check() async throws(HighwayError) -> String {
-    let (reply, response) = try await service.ask(
+    let (reply, response) = try await service.reply(
       "openapi/burstInfo/realTimeSms", [("type", "json"), ("numOfRows", "1"), ("pageNo", "1")])
     guard reply["count"].whole != nil else { throw service.unreadable(response, "count") }
     return "\(response.endpoint)"
@@ -47,7 +42,7 @@ public struct ExpresswayCorporation: Sendable {
     var rows: [Reply] = []
     var page = 1
     while true {
-      let (reply, response) = try await service.ask(
+      let (reply, response) = try await service.reply(
         path,
         [("type", "json"), ("numOfRows", "\(Self.pageSize)"), ("pageNo", "\(page)")] + query)
       guard reply["code"].text?.uppercased() != "NO_DATA" else { return rows }

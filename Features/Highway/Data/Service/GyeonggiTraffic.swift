@@ -1,7 +1,6 @@
 import Geography
 public import HTTP
 public import HighwayDomain
-public import Log
 import Services
 
 /// Incidents of the province of Gyeonggi, openapigits.gg.go.kr, which answers in XML.
@@ -10,17 +9,13 @@ public struct GyeonggiTraffic: Sendable {
   /// is that uses it.
   public static let address = "http://openapigits.gg.go.kr"
 
-  private let service: RoadService
+  private let service: WebService<HighwayError>
 
-  /// `address` and `key` are called before each request.
-  public init(
-    client: HTTPClient, log: Log, address: @escaping @MainActor () -> String,
-    key: @escaping @MainActor () -> String?
-  ) {
-    service = RoadService(
-      settings: "gyeonggi", keyPlace: .query("serviceKey"), client: client, log: log,
-      address: address, key: key
-    ) { _, reply in reply.flatMap(Self.fault) }
+  /// The service with the settings of `access`.
+  public init(_ access: ServiceAccess) {
+    service = WebService(access, settings: "gyeonggi", keyPlace: .query("serviceKey")) {
+      _, reply in reply.flatMap(Self.fault)
+    }
   }
 
   /// Makes one request; returns the host and path that answered.
@@ -31,7 +26,7 @@ public struct GyeonggiTraffic: Sendable {
   }
 
   private func ask() async throws(HighwayError) -> (reply: Reply, response: HTTPResponse) {
-    try await service.ask("api/rest/getIncidentInfo")
+    try await service.reply("api/rest/getIncidentInfo")
   }
 
   private func rows(in reply: Reply, _ response: HTTPResponse) throws(HighwayError) -> [Reply] {

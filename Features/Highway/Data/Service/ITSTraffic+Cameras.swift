@@ -2,7 +2,6 @@ public import Geography
 public import HTTP
 public import HighwayDomain
 import JPEG
-import Log
 public import Raster
 import Services
 
@@ -19,7 +18,7 @@ extension ITSTraffic: CameraService {
 
   public func cameras(in box: CoordinateBox) async throws(HighwayError) -> [Camera] {
     // 3 is a still; the other types are films.
-    let (reply, response) = try await service.ask(
+    let (reply, response) = try await service.reply(
       "cctvInfo", [("type", "ex"), ("cctvType", "3")] + Self.box(box))
     let list = reply["response"] == .nothing ? reply : reply["response"]
     let rows = list["data"].rows
@@ -35,7 +34,7 @@ extension ITSTraffic: CameraService {
     do throws(HTTPError) {
       bytes = try await stills.get(camera.address, accept: "image/jpeg").body
     } catch {
-      if error != .cancelled { log.warning("highway", "A camera's picture did not come.") }
+      if error != .cancelled { service.warn("A camera's picture did not come.") }
       if case .invalidAddress = error { throw .unreadablePicture }
       throw .service(ServiceError(error, setting: "its.url"))
     }

@@ -1,7 +1,6 @@
 import Geography
 public import HTTP
 public import HighwayDomain
-public import Log
 import Services
 import Time
 
@@ -10,26 +9,19 @@ public struct ITSTraffic: Sendable {
   /// The standard address of the service.
   public static let address = "https://openapi.its.go.kr:9443"
 
-  let service: RoadService
+  let service: WebService<HighwayError>
   let stills: HTTPClient
-  let log: Log
 
-  /// `address` and `key` are called before each request; `stills` downloads what cameras see, from
-  /// other hosts and without the key.
-  public init(
-    client: HTTPClient, stills: HTTPClient, log: Log, address: @escaping @MainActor () -> String,
-    key: @escaping @MainActor () -> String?
-  ) {
+  /// `stills` downloads what cameras see, from other hosts and without the key.
+  public init(_ access: ServiceAccess, stills: HTTPClient) {
     self.stills = stills
-    self.log = log
-    service = RoadService(
-      settings: "its", keyPlace: .query("apiKey"), client: client, log: log, address: address,
-      key: key, fault: Self.fault)
+    service = WebService(
+      access, settings: "its", keyPlace: .query("apiKey"), fault: Self.fault)
   }
 
   /// Makes one request; returns the host and path that answered.
   public func check() async throws(HighwayError) -> String {
-    let answer = try await service.ask("eventInfo", Self.events)
+    let answer = try await service.reply("eventInfo", Self.events)
     _ = try events(in: answer.reply, answer.response)
     return "\(answer.response.endpoint)"
   }
@@ -62,7 +54,7 @@ public struct ITSTraffic: Sendable {
 
 extension ITSTraffic: IncidentService {
   public func incidents() async throws(HighwayError) -> [Incident] {
-    let (reply, response) = try await service.ask("eventInfo", Self.events)
+    let (reply, response) = try await service.reply("eventInfo", Self.events)
     return try events(in: reply, response).map(\.incident).distinct
   }
 

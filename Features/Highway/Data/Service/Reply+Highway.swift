@@ -4,7 +4,20 @@ import HighwayDomain
 import Phrases
 import Time
 
-/// What the services of the roads have in common.
+extension WebService<HighwayError> {
+  /// One of the services of the roads, whose settings are such as `highway.url` and `highway.key`.
+  init(
+    _ access: ServiceAccess, settings: String, keyPlace: KeyPlace, fault: @escaping Fault
+  ) {
+    self.init(
+      access, category: "highway", addressSetting: "\(settings).url", keyPlace: keyPlace, slots: 4,
+      keyMissing: .keyMissing(setting: "\(settings).key"),
+      keyRefused: .keyRefused(setting: "\(settings).key"), failed: HighwayError.service,
+      fault: fault)
+  }
+}
+
+/// What the replies of these services have in common.
 extension Reply {
   /// A text of at most so many characters; empty for nothing, and for the signs that stand for it.
   func line(_ limit: Int = 200) -> String {

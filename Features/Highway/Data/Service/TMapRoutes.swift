@@ -2,7 +2,6 @@ internal import FoundationEssentials
 public import Geography
 public import HTTP
 public import HighwayDomain
-public import Log
 import Services
 
 /// Ways by car of TMap, apis.openapi.sk.com.
@@ -10,16 +9,12 @@ public struct TMapRoutes: RouteService {
   /// The standard address of the service.
   public static let address = "https://apis.openapi.sk.com"
 
-  private let service: RoadService
+  private let service: WebService<HighwayError>
 
-  /// `address` and `key` are called before each request.
-  public init(
-    client: HTTPClient, log: Log, address: @escaping @MainActor () -> String,
-    key: @escaping @MainActor () -> String?
-  ) {
-    service = RoadService(
-      settings: "places", keyPlace: .header("appKey"), client: client, log: log, address: address,
-      key: key, fault: Self.fault)
+  /// The service with the settings of `access`.
+  public init(_ access: ServiceAccess) {
+    service = WebService(
+      access, settings: "places", keyPlace: .header("appKey"), fault: Self.fault)
   }
 
   public func route(
@@ -54,7 +49,7 @@ public struct TMapRoutes: RouteService {
       startX: "\(start.longitude)", startY: "\(start.latitude)", endX: "\(end.longitude)",
       endY: "\(end.latitude)")
     guard let json = try? JSONEncoder().encode(question) else { throw .service(.unknown) }
-    let (reply, response) = try await service.ask(
+    let (reply, response) = try await service.reply(
       "tmap/routes", [("version", "1")], json: Array(json))
     guard let route = reply.route else { throw service.unreadable(response, "features") }
     return (route, response.endpoint)

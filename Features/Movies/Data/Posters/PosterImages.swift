@@ -19,8 +19,8 @@ actor PosterImages {
 
   /// Asks without the key, since posters may be at another host.
   func download(_ path: PosterPath, _ size: PosterSize) async throws(HTTPError) -> [UInt8] {
-    guard await movies.hasKey() else { throw .cancelled }
-    let service = await movies.presentAddress()
+    guard await movies.access.key() != nil else { throw .cancelled }
+    let service = await movies.access.address()
     // A task of its own, since the caller may be cancelled while others want to know it too.
     let task =
       addresses[service]

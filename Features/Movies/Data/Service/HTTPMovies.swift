@@ -1,5 +1,4 @@
 public import HTTP
-public import Log
 public import MoviesDomain
 public import Phrases
 import Services
@@ -9,35 +8,25 @@ public struct HTTPMovies: MovieService {
   /// The standard address of the service, with its version.
   public static let address = "https://api.themoviedb.org/3/"
 
-  private let client: HTTPClient
-  private let address: @MainActor () -> String
-  private let key: @MainActor () -> String?
-  private let log: Log
+  let access: ServiceAccess
+  private let service: WebService<MoviesError>
 
-  /// `address` and `key` are called before each request.
-  ///
   /// The key is the service's “API read access token”, which it takes in a header; it refuses its
   /// shorter “API key” there, and that is never sent in an address, since addresses are logged. See
   /// https://developer.themoviedb.org/docs/authentication-application
-  public init(
-    client: HTTPClient, log: Log, address: @escaping @MainActor () -> String,
-    key: @escaping @MainActor () -> String?
-  ) {
-    self.client = client
-    self.address = address
-    self.key = key
-    self.log = log
+  public init(_ access: ServiceAccess) {
+    self.access = access
+    service = WebService(
+      access, category: "movies", addressSetting: "movies.url",
+      keyPlace: .header("Authorization", prefix: "Bearer "), keyRefused: .keyRefused,
+      failed: MoviesError.service)
   }
 
   public func search(_ query: MovieQuery, page: Int) async throws(MoviesError) -> MoviePage {
-    do throws(HTTPError) {
-      let response = try await get(
-        "search/movie",
-        ["query": query.text, "page": "\(page)", "language": query.language.service])
-      return try await self.page(page, from: response)
-    } catch {
-      throw failure(error)
-    }
+    try await service.get(
+      "search/movie",
+      [("query", query.text), ("page", "\(page)"), ("language", query.language.service)]
+    ) { response throws(HTTPError) in try self.page(page, from: response) }
   }
 
   public func details(
@@ -47,36 +36,32 @@ public struct HTTPMovies: MovieService {
     guard id > 0 else { throw .missing }
     do throws(HTTPError) {
       return try await details(
-        of: id, from: try await get("movie/\(id)", ["language": language.service]))
+        of: id,
+        from: try await service.response("movie/\(id)", [("language", language.service)]))
     } catch {
       if case .refused(_, status: 404) = error { throw .missing }
-      throw failure(error)
+      throw service.failure(error)
     }
   }
 
   /// Makes one request; returns the host and path that answered.
   public func check() async throws(MoviesError) -> String {
-    do throws(HTTPError) {
-      let response = try await get("configuration")
+    try await service.get("configuration") { response throws(HTTPError) in
       let _: ConfigurationDTO = try response.decoded()
       return "\(response.endpoint)"
-    } catch {
-      throw failure(error)
     }
   }
 
-  /// The address that a request would go to now.
-  func presentAddress() async -> String { await address() }
-
-  /// Where a service has its posters; the usual addresses if it does not say so.
+  /// Where the service at an address has its posters; the usual addresses if it does not say so.
   ///
   /// Throws if it cannot be asked now.
-  func posterAddresses(of service: String) async throws(HTTPError) -> PosterAddresses {
+  func posterAddresses(of address: String) async throws(HTTPError) -> PosterAddresses {
     do throws(HTTPError) {
-      let reply: ConfigurationDTO = try await get("configuration", from: service).decoded()
-      return reply.addresses(from: service) ?? .preset
+      let reply: ConfigurationDTO = try await service.response("configuration", at: address)
+        .decoded()
+      return reply.addresses(from: address) ?? .preset
     } catch {
-      _ = failure(error)
+      _ = service.failure(error)
       switch error {
       case .notJSON, .unexpectedShape: return .preset
       default: throw error
@@ -84,26 +69,10 @@ public struct HTTPMovies: MovieService {
     }
   }
 
-  /// Whether the settings have a key; no request is sent without one.
-  func hasKey() async -> Bool { await key() != nil }
-
-  private func get(
-    _ path: String, _ query: KeyValuePairs<String, String> = [:], from service: String? = nil
-  ) async throws(HTTPError) -> HTTPResponse {
-    let service = if let service { service } else { await address() }
-    let headers: KeyValuePairs<String, String> =
-      if let key = await key() { ["Authorization": "Bearer \(key)"] } else { [:] }
-    return try await client.get(
-      serviceAddress(service, path), query: query, headers: headers)
-  }
-
   /// The films of a valid reply; `number` counts, whatever page it says to be.
-  ///
-  /// Off the caller's actor, since decoding a large reply is slow.
-  @concurrent
   private func page(
     _ number: Int, from response: HTTPResponse
-  ) async throws(HTTPError) -> MoviePage {
+  ) throws(HTTPError) -> MoviePage {
     let reply: MoviePageDTO = try response.decoded()
     guard let rows = reply.results else {
       throw .unexpectedShape(response.endpoint, place: "results")
@@ -113,7 +82,7 @@ public struct HTTPMovies: MovieService {
       throw .unexpectedShape(response.endpoint, place: "results")
     }
     let leftOut = rows.count - movies.count
-    if leftOut > 0 { log.warning("movies", "\(leftOut) films of another shape were left out.") }
+    if leftOut > 0 { service.warn("\(leftOut) films of another shape were left out.") }
     // After a page without films there is none with some.
     let pageCount = rows.isEmpty ? min(reply.pageCount, number) : reply.pageCount
     return MoviePage(
@@ -130,16 +99,6 @@ public struct HTTPMovies: MovieService {
       throw .unexpectedShape(response.endpoint, place: "id")
     }
     return details
-  }
-
-  /// Logs the error of a request, unless it was cancelled.
-  private func failure(_ error: HTTPError) -> MoviesError {
-    if error != .cancelled { log.warning("movies", error.description) }
-    switch error {
-    // A key with characters that no header has is none of the service.
-    case .refused(_, status: 401), .refused(_, status: 403), .invalidHeader: return .keyRefused
-    default: return .service(ServiceError(error, setting: "movies.url"))
-    }
   }
 }
 

@@ -1,6 +1,5 @@
 public import Geography
 public import HTTP
-public import Log
 public import PlacesDomain
 import Services
 
@@ -9,89 +8,54 @@ public struct HTTPPlaces: PlaceService {
   /// The standard address of the service's host.
   public static let address = "https://apis.openapi.sk.com"
 
-  private let client: HTTPClient
-  private let address: @MainActor () -> String
-  private let key: @MainActor () -> String?
-  private let log: Log
+  private static let resultLimit = PlaceQuery.resultLimit
+  /// The status of a reply without a body.
+  private static let nothingFound = 204
+  private let service: WebService<PlacesError>
 
-  /// `address` and `key` are called before each request; the key is sent in a header only, since
-  /// addresses are logged.
-  public init(
-    client: HTTPClient, log: Log, address: @escaping @MainActor () -> String,
-    key: @escaping @MainActor () -> String?
-  ) {
-    self.client = client
-    self.address = address
-    self.key = key
-    self.log = log
+  /// The key is sent in a header only, since addresses are logged.
+  ///
+  /// The gateway says 403 for a wrong key, and for a product that the key does not have.
+  public init(_ access: ServiceAccess) {
+    service = WebService(
+      access, category: "places", addressSetting: "places.url", keyPlace: .header("appKey"),
+      keyRefused: .keyRefused, failed: PlacesError.service)
   }
 
   public func search(
     _ text: String, near start: Coordinate?
   ) async throws(PlacesError) -> [Place] {
-    do throws(HTTPError) {
-      return try await places(matching: text, near: start).places
-    } catch {
-      throw failure(error)
-    }
+    try await places(matching: text, near: start).places
   }
 
   /// Makes one request; returns the host and path that answered.
   public func check() async throws(PlacesError) -> String {
-    do throws(HTTPError) {
-      return try await places(matching: "서울역", near: nil).endpoint
-    } catch {
-      throw failure(error)
-    }
+    try await places(matching: "서울역", near: nil).endpoint
   }
-
-  private static let resultLimit = PlaceQuery.resultLimit
-  /// The status of a reply without a body.
-  private static let nothingFound = 204
 
   private func places(
     matching text: String, near start: Coordinate?
-  ) async throws(HTTPError) -> (places: [Place], endpoint: String) {
+  ) async throws(PlacesError) -> (places: [Place], endpoint: String) {
+    let centre = start.map {
+      [(name: "centerLon", value: "\($0.longitude)"), ("centerLat", "\($0.latitude)")]
+    }
     // By relevance; a radius of 0 is everywhere.
-    let response = try await get(
+    return try await service.get(
       "tmap/pois",
-      [
-        "version": "1", "searchKeyword": text, "searchtypCd": "A", "radius": "0",
-        "count": "\(Self.resultLimit)", "page": "1", "reqCoordType": "WGS84GEO",
-        "resCoordType": "WGS84GEO", "multiPoint": "N", "poiGroupYn": "N",
-      ], centre: start)
-    let endpoint = "\(response.endpoint)"
-    guard response.status != Self.nothingFound else { return ([], endpoint) }
-    return (try await places(in: response), endpoint)
+      (centre ?? []) + [
+        ("version", "1"), ("searchKeyword", text), ("searchtypCd", "A"), ("radius", "0"),
+        ("count", "\(Self.resultLimit)"), ("page", "1"), ("reqCoordType", "WGS84GEO"),
+        ("resCoordType", "WGS84GEO"), ("multiPoint", "N"), ("poiGroupYn", "N"),
+      ]
+    ) { response throws(HTTPError) in (try Self.places(in: response), "\(response.endpoint)") }
   }
 
-  /// Off the caller's actor, since a large reply takes time.
-  @concurrent
-  private func places(in response: HTTPResponse) async throws(HTTPError) -> [Place] {
+  private static func places(in response: HTTPResponse) throws(HTTPError) -> [Place] {
+    guard response.status != nothingFound else { return [] }
     let reply = try response.reply()
     guard case .fields = reply["searchPoiInfo"] else {
       throw .unexpectedShape(response.endpoint, place: "searchPoiInfo")
     }
-    return Array(reply.places.prefix(Self.resultLimit))
-  }
-
-  private func get(
-    _ path: String, _ query: KeyValuePairs<String, String>, centre: Coordinate?
-  ) async throws(HTTPError) -> HTTPResponse {
-    let headers: KeyValuePairs<String, String> =
-      if let key = await key() { ["appKey": key] } else { [:] }
-    var address = try serviceAddress(await address(), path)
-    if let centre { address += "?centerLon=\(centre.longitude)&centerLat=\(centre.latitude)" }
-    return try await client.get(address, query: query, headers: headers)
-  }
-
-  /// Logs the error of a request, unless it was cancelled.
-  private func failure(_ error: HTTPError) -> PlacesError {
-    if error != .cancelled { log.warning("places", error.description) }
-    switch error {
-    // The gateway says 403 for a wrong key, and for a product that the key does not have.
-    case .refused(_, status: 401), .refused(_, status: 403), .invalidHeader: return .keyRefused
-    default: return .service(ServiceError(error, setting: "places.url"))
-    }
+    return Array(reply.places.prefix(resultLimit))
   }
 }

@@ -156,20 +156,14 @@ final class AppComponent: AppRootDependency {
   lazy var peopleService: any PeopleService = {
     if let givenService { return givenService }
     if context.isOffline { return OfflinePeople() }
-    let client = HTTPClient(version: Version.number, pause: clock.pause)
-    return HTTPPeople(client: client, log: context.log) { [settings] in
-      settings.current.address(.peopleURL) ?? HTTPPeople.address
-    }
+    return HTTPPeople(settings.access(.peopleURL, HTTPPeople.address, context))
   }()
 
   /// The service of films; nil where there is none to be asked.
   lazy var httpMovies: HTTPMovies? = {
     guard givenMovies == nil, !context.isOffline else { return nil }
-    let client = HTTPClient(version: Version.number, pause: clock.pause)
     return HTTPMovies(
-      client: client, log: context.log,
-      address: { [settings] in settings.current.address(.moviesURL) ?? HTTPMovies.address },
-      key: { [settings] in settings.current.secret(.moviesKey) })
+      settings.access(.moviesURL, HTTPMovies.address, key: .moviesKey, context))
   }()
 
   /// Nil without a key.
@@ -181,11 +175,8 @@ final class AppComponent: AppRootDependency {
 
   private lazy var httpPlaces: any PlaceService = {
     if context.isOffline { return OfflinePlaces() }
-    let client = HTTPClient(version: Version.number, pause: clock.pause)
     return HTTPPlaces(
-      client: client, log: context.log,
-      address: { [settings] in settings.current.address(.placesURL) ?? HTTPPlaces.address },
-      key: { [settings] in settings.current.secret(.placesKey) })
+      settings.access(.placesURL, HTTPPlaces.address, key: .placesKey, context))
   }()
 
   /// The service of places; nil without a key.

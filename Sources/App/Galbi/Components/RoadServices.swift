@@ -17,29 +17,17 @@ import Time
   init(_ context: LaunchContext, settings: SettingsUseCases) {
     self.settings = settings
     isOffline = context.isOffline
-    let (clock, log) = (context.clock, context.log)
-    let client = HTTPClient(version: Version.number, pause: clock.pause)
-    func address(_ key: SettingKey, preset: String) -> @MainActor () -> String {
-      { settings.current.address(key) ?? preset }
-    }
-    func secret(_ key: SettingKey) -> @MainActor () -> String? {
-      { settings.current.secret(key) }
+    func access(_ url: SettingKey, _ preset: String, _ key: SettingKey) -> ServiceAccess {
+      settings.access(url, preset, key: key, context)
     }
     corporation = ExpresswayCorporation(
-      client: client, log: log, clock: clock,
-      address: address(.highwayURL, preset: ExpresswayCorporation.address),
-      key: secret(.highwayKey))
+      access(.highwayURL, ExpresswayCorporation.address, .highwayKey), clock: context.clock)
     its = ITSTraffic(
-      client: client,
+      access(.itsURL, ITSTraffic.address, .itsKey),
       stills: HTTPClient(
-        version: Version.number, limits: ITSTraffic.stillLimits, pause: clock.pause),
-      log: log, address: address(.itsURL, preset: ITSTraffic.address), key: secret(.itsKey))
-    gyeonggi = GyeonggiTraffic(
-      client: client, log: log, address: address(.gyeonggiURL, preset: GyeonggiTraffic.address),
-      key: secret(.gyeonggiKey))
-    routes = TMapRoutes(
-      client: client, log: log, address: address(.placesURL, preset: TMapRoutes.address),
-      key: secret(.placesKey))
+        version: Version.number, limits: ITSTraffic.stillLimits, pause: context.clock.pause))
+    gyeonggi = GyeonggiTraffic(access(.gyeonggiURL, GyeonggiTraffic.address, .gyeonggiKey))
+    routes = TMapRoutes(access(.placesURL, TMapRoutes.address, .placesKey))
   }
 
   /// Those whose keys are set; with `--offline` they say so.
@@ -61,4 +49,16 @@ import Time
   }
 
   private func hasKey(_ key: SettingKey) -> Bool { settings.current.secret(key) != nil }
+}
+
+extension SettingsUseCases {
+  /// How a service is reached, by the settings at the time of each request.
+  @MainActor func access(
+    _ url: SettingKey, _ preset: String, key: SettingKey? = nil, _ context: LaunchContext
+  ) -> ServiceAccess {
+    ServiceAccess(
+      client: HTTPClient(version: Version.number, pause: context.clock.pause),
+      log: context.log, address: { self.current.address(url) ?? preset },
+      key: { key.flatMap { self.current.secret($0) } })
+  }
 }

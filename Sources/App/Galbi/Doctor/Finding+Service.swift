@@ -15,7 +15,7 @@ import SettingsDomain
 extension Finding {
   static func people(_ launcher: Launcher) async -> Finding {
     let address = launcher.settings.settings.address(.peopleURL) ?? HTTPPeople.address
-    let people = HTTPPeople(client: client, log: .none) { address }
+    let people = HTTPPeople(access(address))
     return await answer(launcher) { () throws(PeopleError) in try await people.check() }
   }
 
@@ -23,28 +23,28 @@ extension Finding {
     await keyed(
       .moviesURL, .moviesKey, HTTPMovies.address, launcher,
       without: Phrase(ko: "샘플 영화를 표시합니다", en: "sample movies are shown")
-    ) { address, key in
-      HTTPMovies(client: client, log: .none, address: { address }, key: { key }).check
-    }
+    ) { HTTPMovies($0).check }
   }
 
   static func places(_ launcher: Launcher) async -> Finding {
     await keyed(
       .placesURL, .placesKey, HTTPPlaces.address, launcher,
       without: Phrase(ko: "가져온 장소에서 검색합니다", en: "only imported places are searched")
-    ) { address, key in
-      HTTPPlaces(client: client, log: .none, address: { address }, key: { key }).check
-    }
+    ) { HTTPPlaces($0).check }
   }
 
   static var client: HTTPClient { HTTPClient(version: Version.number) }
 
+  private static func access(_ address: String, key: String? = nil) -> ServiceAccess {
+    ServiceAccess(client: client, log: .none, address: { address }, key: { key })
+  }
+
   /// Asks a service that takes a key; `without` says what happens without one, and `check` returns what
-  /// asks the service at an address with a key.
+  /// asks the service.
   static func keyed<Failure: PhrasedError>(
     _ url: SettingKey, _ key: SettingKey, _ preset: String, _ launcher: Launcher,
     without: Phrase = Phrase(ko: "확인하지 않았습니다", en: "it was not checked"),
-    _ check: (_ address: String, _ key: String) -> () async throws(Failure) -> String
+    _ check: (ServiceAccess) -> () async throws(Failure) -> String
   ) async -> Finding {
     let settings = launcher.settings.settings
     guard let secret = settings.secret(key) else {
@@ -57,7 +57,7 @@ extension Finding {
       )
     }
     let address = settings.address(url) ?? preset
-    let finding = await answer(launcher, check(address, secret))
+    let finding = await answer(launcher, check(access(address, key: secret)))
     guard finding.state == .fine, AddressSafety(of: address) == .open else { return finding }
     return Finding(
       .note, ko: "\(finding.text.text(.korean)) http 주소라서 키가 암호화되지 않은 채 전송됩니다.",
