@@ -1,3 +1,4 @@
+public import Phrases
 public import Time
 
 /// The pages of a search that have come so far, in the order of their numbers.
@@ -33,4 +34,43 @@ public struct MovieResults: Hashable, Sendable {
 
   /// When the oldest page came.
   public var time: Int64? { pages.map(\.time).min() }
+}
+
+/// A page of the answer to a search.
+public struct MoviePage: Hashable, Sendable {
+  /// From 1 on.
+  public let number: Int
+  /// How many pages can be asked for.
+  public let pageCount: Int
+  /// How many films match.
+  public let total: Int
+  public let movies: [Movie]
+
+  /// The service refuses pages after this one.
+  public static let lastNumber = 500
+
+  public init(number: Int, pageCount: Int, total: Int, movies: [Movie]) {
+    self.number = number
+    self.pageCount = min(max(pageCount, 0), Self.lastNumber)
+    self.total = total
+    self.movies = movies
+  }
+}
+
+/// What is searched for, and in which language the answer comes.
+public struct MovieQuery: Hashable, Sendable {
+  public let text: String
+  public let language: Language
+
+  /// The most characters of a text.
+  public static let limit = 200
+
+  /// Nil for a text of blanks only.
+  ///
+  /// Blanks at both ends do not count, and several are one; control characters count as blanks.
+  public init?(_ typed: String, in language: Language) {
+    text = typed.prefix(fitting: Self.limit).singleSpaced
+    guard !text.isEmpty else { return nil }
+    self.language = language
+  }
 }

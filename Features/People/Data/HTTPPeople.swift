@@ -56,3 +56,14 @@ public struct HTTPPeople: PeopleService {
     return Download(people: people, seed: seed, leftOut: leftOut)
   }
 }
+
+/// The service of a run with `--offline`: it answers that there is no internet.
+public struct OfflinePeople: PeopleService {
+  public init() {}
+
+  public func allPeople(
+    seed: String?, progress: @escaping @Sendable (Int?) -> Void
+  ) async throws(PeopleError) -> Download {
+    throw .service(.noInternet)
+  }
+}

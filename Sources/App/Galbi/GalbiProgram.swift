@@ -3,6 +3,7 @@ import FinancePresentation
 import HomePresentation
 import Launch
 import Phrases
+import Platform
 import RIBs
 import SessionDomain
 import SettingsDomain
@@ -77,4 +78,19 @@ extension Destination {
   static let tabs = [home, finance, profile]
 
   @MainActor static let all = tabs + SessionComponent.parts.flatMap { $0.destinations }
+}
+
+/// The user at the terminal, as the system knows them.
+enum SystemUser {
+  /// The full name of the user, else the login name.
+  static func name(variable: (String) -> String?) -> String {
+    let account = getpwuid(getuid())?.pointee
+    let login = account.map { String(cString: $0.pw_name) }
+    let fullName = account.flatMap { $0.pw_gecos.map { String(cString: $0) } }?
+      .prefix { $0 != "," }
+    // The full name belongs to the account, which may differ from the user in the environment.
+    if let user = variable("USER"), user != login { return user }
+    if let fullName, !fullName.isEmpty { return String(fullName) }
+    return login ?? "galbi"
+  }
 }

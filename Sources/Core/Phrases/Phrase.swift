@@ -88,3 +88,22 @@ extension [Phrase] {
     map { $0.text(language) }.joined(separator: separator)
   }
 }
+
+/// A language of the user interface.
+public enum Language: String, CaseIterable, Sendable {
+  /// Korean; the raw value is its code in ISO 639, as settings and options have it.
+  case korean = "ko"
+  /// English; the raw value is its code in ISO 639, as settings and options have it.
+  case english = "en"
+}
+
+/// Shows a notice, which disappears after a few seconds.
+public typealias Notify = @MainActor (Phrase) -> Void
+
+/// An error at the border of a module, each case with one sentence for the user.
+///
+/// The sentence says what happened and what to do next.
+public protocol PhrasedError: Phrased, Error, Sendable {}
+
+/// The fixed texts of one module, each a case with its phrase.
+public protocol TextTable: Phrased, CaseIterable, Sendable {}

@@ -1,4 +1,6 @@
+internal import Files
 public import SQL
+internal import Synchronization
 
 /// The books of one profile: the wallet, and the features that stand on it.
 ///
@@ -52,4 +54,35 @@ public protocol Books: Sendable {
 
   /// Closes all connections; the next use opens them again.
   func close() async
+}
+
+/// The version of the books' file that was last checked as a whole; nil before the first check.
+final class CheckedVersion: Sendable {
+  private let state = Mutex<FileVersion?>(nil)
+
+  var version: FileVersion? {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+/// What someone may do with books that several people share.
+public enum MemberRight: String, CaseIterable, Sendable {
+  case view
+  /// Also to pay, and to add and change entries, people and orders.
+  case spend
+  /// Also to change categories, rules, budgets and accounts, and to say who may do what.
+  case manage
+}
+
+/// Someone who shares books.
+public struct Member: Equatable, Sendable {
+  /// As the server knows them.
+  public let name: String
+  public let right: MemberRight
+
+  public init(_ name: String, _ right: MemberRight) {
+    self.name = name
+    self.right = right
+  }
 }

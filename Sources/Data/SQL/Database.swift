@@ -1,3 +1,5 @@
+internal import Dispatch
+
 /// Where tables are kept: a file, or a server's database.
 public protocol Database: AnyObject, Sendable {
   /// Commits the changes of `body`, or rolls them back if it throws or the task is cancelled.
@@ -15,4 +17,20 @@ public protocol Database: AnyObject, Sendable {
 
   /// Closes what is open; the next use opens it again.
   func close() async
+}
+
+/// Runs a database on its own dispatch queue, so that slow statements do not delay other tasks.
+///
+/// The cooperative pool has one thread per core, which a few slow statements would block.
+package final class DatabaseExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  package init(name: String) {
+    queue = DispatchQueue(label: name, qos: .userInitiated)
+  }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
 }

@@ -1,3 +1,4 @@
+public import Phrases
 public import RIBs
 
 /// A double that records the calls it gets; a subclass conforms to a listener or routing protocol.
@@ -43,5 +44,71 @@ public import RIBs
   public func take() -> [Response] {
     defer { responses = [] }
     return responses
+  }
+}
+
+extension Phrase {
+  /// Whether it has a text in each language: the Korean one with Hangul, the English one without.
+  public var isTranslated: Bool {
+    let (korean, english) = (text(.korean), text(.english))
+    return Self.hasHangul(korean) && !english.isEmpty && !Self.hasHangul(english)
+  }
+
+  private static func hasHangul(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: true
+      default: false
+      }
+    }
+  }
+}
+
+extension TextTable {
+  /// The names of the texts that lack a language; a test of each table expects none.
+  public static var untranslated: [String] {
+    allCases.filter { !$0.phrase.isTranslated }.map { "\($0)" }
+  }
+}
+
+/// A presenter for tests of an interactor: it records the models it is shown, and sends actions.
+@MainActor public final class PresenterSpy<Shown: Riblet>: Presentable {
+  /// The model that was shown last.
+  public private(set) var model: Shown.Model
+  /// The models that were shown, without those equal to their predecessor.
+  public private(set) var shown: [Shown.Model] = []
+  public var onAction: (@MainActor (Shown.Action) -> Void)?
+
+  /// Shows `model` at first, which does not count among those that were shown.
+  public init(_ model: Shown.Model) {
+    self.model = model
+  }
+
+  public func show(_ model: Shown.Model) {
+    guard model != self.model else { return }
+    self.model = model
+    shown.append(model)
+  }
+
+  /// Sends actions as a view does; they have no effect while the riblet is inactive.
+  public func send(_ actions: Shown.Action...) {
+    for action in actions { onAction?(action) }
+  }
+}
+
+/// Records the events of a tree, a line each, such as `Home attached`.
+@MainActor public final class TreeJournal: TreeObserver {
+  /// The events that were not taken yet, the latest last.
+  public private(set) var lines: [String] = []
+
+  /// A journal that is empty until it is among the observers of a tree.
+  public init() {}
+
+  public func observe(_ event: TreeEvent) { lines.append("\(event.riblet) \(event.kind)") }
+
+  /// Returns the lines and clears them.
+  public func take() -> [String] {
+    defer { lines = [] }
+    return lines
   }
 }

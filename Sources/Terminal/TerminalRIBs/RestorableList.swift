@@ -1,5 +1,7 @@
 public import Editing
+public import Phrases
 public import RIBs
+public import Store
 public import TerminalUI
 
 /// Has a place remember the list in the model of a riblet: `RestorableList(of: interactor, \.list)`.
@@ -31,5 +33,20 @@ where Row.ID: LosslessStringConvertible {
     guard let scroll, let above = memory["above"].flatMap({ Int($0) }) else { return }
     let row = interactor.model[keyPath: list].selection
     scroll.comeBack(to: ListPosition(row: row, linesAbove: above))
+  }
+}
+
+extension ListStatus {
+  /// Of a list whose rows are read into `rows`.
+  ///
+  /// - Parameters:
+  ///   - rows: What is read, or why it could not be read.
+  ///   - loading: Shown while rows are read for the first time and that takes long.
+  ///   - empty: Says why there are no rows, and what the user can do.
+  public init<Value, Failure: PhrasedError>(
+    _ rows: Loadable<Value, Failure>, loading: some Phrased, empty: some Phrased
+  ) {
+    self.init(
+      isLoading: rows.isLoading, failure: rows.failure, loading: loading, empty: empty)
   }
 }

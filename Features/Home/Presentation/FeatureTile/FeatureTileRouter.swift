@@ -1,7 +1,9 @@
 import HomeInterface
+import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 
 /// Opens a feature over home, for its tile or a link.
 final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTileView> {
@@ -43,5 +45,16 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
     let child = tile.build(stage)
     feature.show(child, as: .cover)
     return child
+  }
+}
+
+/// The title of a feature over a line of its own.
+final class FeatureTileView: View<FeatureTile> {
+  private lazy var open = button(title: HomeText.open.phrase, sends: .open)
+
+  override var title: Phrase { model.title }
+
+  override func body(in environment: Environment) -> any Widget {
+    Tile(title, line: model.line, open)
   }
 }

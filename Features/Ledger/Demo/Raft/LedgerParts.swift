@@ -1,3 +1,4 @@
+public import Launch
 public import LedgerDomain
 import LedgerFixtures
 public import LedgerInterface
@@ -30,4 +31,15 @@ public final class LedgerParts: LedgerDependency {
   }
 
   public var ledgerBuilder: any LedgerBuildable { LedgerBuilder(self) }
+}
+
+/// The ledger alone, with invented entries in memory.
+public final class LedgerRaft: Raft, Program {
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Ledger") { stage, notify in
+      LedgerParts(
+        clock: context.clock, language: context.appearance.language, notify: notify
+      ).ledgerBuilder.build(on: stage)
+    }
+  }
 }

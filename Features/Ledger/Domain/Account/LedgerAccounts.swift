@@ -110,3 +110,15 @@ extension LedgerAccount {
     Language.allCases.contains { WordKey(phrase.text($0)).units == WordKey(name).units }
   }
 }
+
+/// The account into which entries go.
+public enum AccountChoice: Hashable, Sendable {
+  case existing(LedgerAccount.ID)
+  /// One with this name, which is added with the entries.
+  case new(String)
+
+  /// Nil for a new one.
+  public var existing: LedgerAccount.ID? {
+    if case .existing(let id) = self { id } else { nil }
+  }
+}

@@ -1,4 +1,5 @@
 public import Editing
+public import Search
 public import WalletDomain
 
 /// Some entries of an account up to the day of a statement, the newest first, and what all of them
@@ -54,4 +55,23 @@ public struct ReconcileWindow: Hashable, Sendable, RowWindow {
 
   /// Whether the cleared entries can be locked.
   public var canLock: Bool { difference == .zero && sums[.cleared].count > 0 }
+}
+
+/// Which statement is reconciled, and which entries are shown for it.
+public struct ReconcileQuery: RowQuery, Hashable, Sendable {
+  public let account: LedgerAccount.ID
+  public let statement: AccountStatement
+  /// Whether locked entries are shown too.
+  public var showsLocked: Bool
+  public var sort: Sort<LedgerColumn>
+
+  public init(
+    account: LedgerAccount.ID, _ statement: AccountStatement, showsLocked: Bool = false,
+    sort: Sort<LedgerColumn> = LedgerColumn.initial
+  ) {
+    self.account = account
+    self.statement = statement
+    self.showsLocked = showsLocked
+    self.sort = sort
+  }
 }

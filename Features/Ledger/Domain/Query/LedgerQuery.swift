@@ -59,3 +59,32 @@ public struct LedgerQuery: RowQuery, Hashable, Sendable {
   /// Whether every row is shown.
   public var isEverything: Bool { category == nil && month == nil && !isFound }
 }
+
+/// The rows of a query that is gathered.
+public struct LedgerFinding: Hashable, Sendable {
+  /// In the order of the query.
+  public let ids: [LedgerRow.ID]
+  /// Of these rows.
+  public let totals: MonthTotals
+
+  public init(ids: [LedgerRow.ID], totals: MonthTotals) {
+    self.ids = ids
+    self.totals = totals
+  }
+}
+
+/// Some rows of a query, and the sums of all its rows.
+public struct LedgerWindow: Hashable, Sendable, RowWindow {
+  /// The window of an empty ledger, before anything was read.
+  public static let empty = LedgerWindow(summary: .nothing, start: 0, rows: [], revision: 0)
+
+  /// Of all rows of the query.
+  public let summary: LedgerSummary
+  /// The position of the first of `rows`, counted from 0.
+  public let start: Int
+  public let rows: [LedgerRow]
+  /// The ledger's revision when the rows were read.
+  public let revision: Int
+
+  public var count: Int { summary.count }
+}

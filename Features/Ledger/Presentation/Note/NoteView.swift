@@ -29,3 +29,10 @@ final class NoteView: View<Note> {
       area, notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.form.isAsking)
   }
 }
+
+extension LedgerRow {
+  /// The note in one line, with marks for its line breaks.
+  func noteLine(_ symbols: Symbols) -> String {
+    note.split(separator: "\n").joined(separator: " \(symbols.lineBreak) ")
+  }
+}

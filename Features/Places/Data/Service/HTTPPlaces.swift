@@ -59,3 +59,14 @@ public struct HTTPPlaces: PlaceService {
     return Array(reply.places.prefix(resultLimit))
   }
 }
+
+/// The service of a run with `--offline`: it answers that there is no internet.
+public struct OfflinePlaces: PlaceService {
+  public init() {}
+
+  public func search(
+    _ text: String, near start: Coordinate?
+  ) async throws(PlacesError) -> [Place] {
+    throw .service(.noInternet)
+  }
+}

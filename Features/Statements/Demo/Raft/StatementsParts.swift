@@ -1,4 +1,7 @@
+public import Launch
 public import LedgerDomain
+import LedgerFixtures
+import Phrases
 public import StatementsDomain
 public import StatementsInterface
 import StatementsPresentation
@@ -50,4 +53,25 @@ public struct FixedStatements: StatementRepository {
     }
     return reading.ended()
   }
+}
+
+/// The import of a statement alone, into a ledger that knows nothing else.
+public final class StatementsRaft: Raft, Program {
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Statements") { _, notify in
+      StatementsParts.importBuilder(ledger: InMemoryLedger().useCases())
+        .build(listener: StatementsStand(notify: notify))
+    }
+  }
+}
+
+/// Stands in for the ledger, and says how much was imported.
+private final class StatementsStand: ImportListener {
+  private let notify: Notify
+
+  init(notify: @escaping Notify) { self.notify = notify }
+
+  func importDidEnd(_ count: Int) { notify(Phrase(ko: "\(count)건", en: "\(count) imported")) }
+
+  func importDidClose() {}
 }

@@ -1,11 +1,14 @@
-import Phrases
+public import Launch
+public import Phrases
 import RIBs
 import Store
 import TerminalRIBs
 import TerminalUI
+public import Time
 import TopupInterface
-import TopupPresentation
-import WalletDomain
+public import TopupPresentation
+public import WalletDomain
+public import WalletFixtures
 
 /// A parent of the top-up: the balance, and a button that opens the top-up.
 enum TopupStand: Riblet {
@@ -82,5 +85,33 @@ enum TopupStandText: TextTable {
     case .balance: Phrase(ko: "잔액", en: "Balance")
     case .topUp: Phrase(ko: "충전하기", en: "top up")
     }
+  }
+}
+
+/// Topping up alone, on a screen that shows the balance.
+public final class TopupRaft: Raft, Program {
+  public init(_ context: LaunchContext) {
+    super.init(context, name: "Topup") { stage, notify in
+      let parts = TopupParts(clock: context.clock, notify: notify)
+      return TopupStandRouter(parts, on: stage)
+    }
+  }
+}
+
+/// Topping up with a wallet and a bank in memory, for this demo and for those of other features.
+@MainActor public struct TopupParts {
+  public let wallet: WalletUseCases
+  public let builder: TopupBuilder
+
+  public init(
+    _ repository: InMemoryWallet = InMemoryWallet(cards: InMemoryWallet.sampleCards),
+    clock: any WallClock, notify: @escaping Notify
+  ) {
+    let store = Store(WalletState())
+    let model = WalletModel(
+      repository: repository, bank: InMemoryBank(clock: clock), clock: clock,
+      writer: store.writer(\.self))
+    wallet = WalletUseCases(model, state: store.stored(\.self))
+    builder = TopupBuilder(wallet: wallet, clock: clock, notify: notify)
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+public import HomeInterface
 public import Phrases
 import RIBs
 public import Store
@@ -85,4 +86,16 @@ extension TransportHomeBuilder {
     ScreenCommand(
       .enter, TransportText.call.phrase, words: ["택시 호출", "부르기", "call a taxi"], needs: .consent)
   ]
+}
+
+extension HomeTile {
+  /// The taxi; its line is the route.
+  @MainActor public static func transport(_ builder: TransportHomeBuilder) -> HomeTile {
+    let transport = builder.transport
+    return HomeTile(
+      TransportHomeRouter.segment.name, title: TransportText.taxi.phrase,
+      line: transport.state.map(\.route.phrase),
+      // A route that cannot be read is reported by the taxi's screen.
+      load: { try? await transport.readRoute() }, build: builder.build)
+  }
 }

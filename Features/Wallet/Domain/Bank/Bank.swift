@@ -29,3 +29,27 @@ public enum BankError: Error, Hashable, Sendable {
   /// The time limit has passed; whether the request was carried out is unknown.
   case noAnswer
 }
+
+/// Money that the bank is asked to take from a card.
+public struct BankCharge: Hashable, Sendable {
+  /// Charges with the same key are made once.
+  public let key: String
+  public let token: CardToken
+  public let amount: Won
+
+  public init(key: String, token: CardToken, amount: Won) {
+    self.key = key
+    self.token = token
+    self.amount = amount
+  }
+}
+
+/// The final outcome of a charge.
+public enum ChargeOutcome: String, Hashable, Sendable {
+  /// The card was charged once.
+  case charged
+  /// The bank refused the card.
+  case refused
+  /// The charge was not made and never will be.
+  case cancelled
+}

@@ -28,3 +28,12 @@ public struct Card: Hashable, Identifiable, Sendable {
   /// Such as `우리은행 0123`.
   public var name: String { "\(issuer) \(lastFour)" }
 }
+
+/// A random value that the bank issues for a card, so that the card's number need not be stored.
+public struct CardToken: Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}

@@ -1,4 +1,4 @@
-import Secrets
+public import Secrets
 
 /// The properties of a card number, complete or not, that do not require keeping its digits.
 struct CardNumberScan {
@@ -61,5 +61,20 @@ struct CardNumberScan {
     guard isComplete else { return nil }
     guard lengths.contains(count) else { return count == 0 ? .noNumber : .tooShort }
     return isChecked ? nil : .wrongNumber
+  }
+}
+
+/// The parts of a valid card number that may be shown and stored.
+public struct CardNumber: Hashable, Sendable {
+  /// Such as `Visa`.
+  public let issuer: String
+  public let lastFour: String
+
+  /// Nil unless `number` is complete and valid; spaces and hyphens are ignored.
+  public init?(_ number: Secret) {
+    let scan = CardNumberScan(number)
+    guard let issuer = scan.issuer else { return nil }
+    self.issuer = issuer.rawValue
+    lastFour = scan.lastFour
   }
 }

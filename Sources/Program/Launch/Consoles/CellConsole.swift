@@ -1,5 +1,6 @@
 import NcursesScreen
 import Phrases
+import Platform
 import TerminalUI
 import Time
 
@@ -128,5 +129,17 @@ final class CellConsole: Console {
 
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
     mouse.bindings(in: environment, of: program)
+  }
+}
+
+/// The screen readers of the Linux console.
+enum ScreenReader {
+  private static let names: Set<Substring> = ["brltty", "espeakup", "fenrir"]
+
+  /// Whether one of them runs, which may be a script that follows the name of its interpreter.
+  static var isRunning: Bool {
+    RunningProcess.commands.contains { words in
+      words.prefix(2).contains { names.contains($0.split(separator: "/").last ?? "") }
+    }
   }
 }

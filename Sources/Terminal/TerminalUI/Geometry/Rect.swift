@@ -40,3 +40,45 @@ public struct Rect: Hashable, Sendable {
     (origin.column..<endColumn).contains(point.column) && (origin.row..<endRow).contains(point.row)
   }
 }
+
+/// The position of a cell: column and row from the top left, counted from 0.
+public struct Point: Hashable, Sendable {
+  /// To the right, from 0; a point outside of its area may have a negative one.
+  public var column: Int
+  /// Downwards, from 0; a point outside of its area may have a negative one.
+  public var row: Int
+
+  /// By default the first column of the first row.
+  public init(column: Int = 0, row: Int = 0) {
+    self.column = column
+    self.row = row
+  }
+
+  /// The top left.
+  public static let zero = Point()
+}
+
+/// A size in columns and rows; never negative.
+public struct Size: Hashable, Sendable, CustomStringConvertible {
+  /// The number of columns, of which a wide character takes two.
+  public var columns: Int
+  /// The number of rows.
+  public var rows: Int
+
+  /// A negative number counts as 0.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+  }
+
+  /// No columns and no rows.
+  public static let zero = Size(columns: 0, rows: 0)
+
+  /// This size, but at most `other` in both dimensions.
+  func limited(to other: Size) -> Size {
+    Size(columns: min(columns, other.columns), rows: min(rows, other.rows))
+  }
+
+  /// In the form of the command line: `80x24`.
+  public var description: String { "\(columns)x\(rows)" }
+}

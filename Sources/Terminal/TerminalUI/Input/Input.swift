@@ -9,3 +9,32 @@ public enum Input: Hashable, Sendable {
   /// The left button or the wheel of the mouse was used.
   case mouse(Mouse)
 }
+
+/// A mouse event.
+public struct Mouse: Hashable, Sendable {
+  /// What the left button or the wheel did.
+  public enum Action: Hashable, Sendable {
+    /// The left button was pressed.
+    case click
+    /// The mouse was moved with the left button pressed.
+    case drag
+    /// The left button was released.
+    case release
+    /// The wheel was turned by this number of notches, upwards if negative.
+    case wheel(Int)
+  }
+
+  /// The lines that one notch of the wheel scrolls.
+  static let linesPerNotch = 3
+
+  /// What the left button or the wheel did.
+  public let action: Action
+  /// The cell of the window where it was.
+  public let point: Point
+
+  /// An event at a cell of the window.
+  public init(_ action: Action, at point: Point) {
+    self.action = action
+    self.point = point
+  }
+}
