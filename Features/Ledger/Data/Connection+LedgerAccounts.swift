@@ -19,7 +19,6 @@ extension Connection {
     return sums
   }
 
-  /// What the rows of an account come to that are not later than the day; all of them if nil.
   func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(SQLError) -> AccountSums {
     try standing(of: account, upTo: day).sums
   }

@@ -85,7 +85,6 @@ extension Connection {
     return .success(command.title)
   }
 
-  /// Whether a command of the user can be undone, and one redone.
   func history() throws(SQLError) -> (canUndo: Bool, canRedo: Bool) {
     let undone = Set(
       try query("SELECT DISTINCT is_undone FROM ledger_command WHERE \(dialect.isOwn)") {

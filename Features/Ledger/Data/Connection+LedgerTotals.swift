@@ -4,7 +4,6 @@ import WalletDomain
 
 /// The sums of entries, which triggers maintain.
 extension Connection {
-  /// The sums of a query without a search.
   func summary(of query: LedgerQuery) throws(SQLError) -> LedgerSummary {
     try first(
       """
@@ -18,7 +17,6 @@ extension Connection {
     } ?? .nothing
   }
 
-  /// The sums of a query without a search, by months and categories.
   func monthTotals(of query: LedgerQuery) throws(SQLError) -> MonthTotals {
     var sums = EntrySums()
     _ = try self.query(

@@ -3,7 +3,6 @@ import SQL
 
 /// The tables of people, inside one transaction or read.
 extension Connection {
-  /// All people, as the user has made them.
   func people() throws(SQLError) -> People {
     let edits = Dictionary(
       try query("SELECT * FROM edit") { row throws(SQLError) in

@@ -9,7 +9,6 @@ public struct PlaceList: Sendable {
     self.places = places.map { IndexedPlace($0) }
   }
 
-  /// At most `PlaceQuery.resultLimit` places, in the order of `PlaceRank`.
   public func search(_ query: PlaceQuery, near start: Coordinate?) -> [Place] {
     let start = start.map { Nearness(to: $0) }
     let ranked = places.compactMap { place in

@@ -34,7 +34,6 @@ public struct StoredWallet: WalletRepository {
     try await border.run { () throws(SQLError) in try await books.open() }
   }
 
-  /// Checks the books as `open` does, without changing anything; returns false if there are none yet.
   public func examine() async throws(WalletError) -> Bool {
     try await border.run { () throws(SQLError) in try await books.examine() }
   }

@@ -16,10 +16,8 @@ extension BookFile {
     return "\(path.hasSuffix(ending) ? path.dropLast(ending.count) : path[...]).backup\(ending)"
   }
 
-  /// When the last backup was made; nil without one.
   public var backupTime: Int64? { Self.time(of: backupPath) }
 
-  /// Makes a backup, unless there is one of the same day or nothing has changed since.
   public func backUp(at time: Int64) async {
     // A backup without movements would prevent a better one on the same day.
     guard let last = mark.last, last > 0 else { return }

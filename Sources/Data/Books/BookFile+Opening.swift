@@ -25,7 +25,6 @@ extension BookFile {
     mark.raise(to: try await database.read(Self.lastMovement))
   }
 
-  /// Checks the books as `open` does, without changing anything; returns false if there are none yet.
   public func examine() async throws(SQLError) -> Bool {
     guard FileIdentity(of: database.path) != nil else {
       guard mark.last == nil else { throw .gone(path: database.path) }
@@ -35,7 +34,6 @@ extension BookFile {
     return true
   }
 
-  /// Runs queries on books that may be damaged, or that cannot be written.
   public func readAnyway<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLError) -> Value
   ) async throws(SQLError) -> Value {

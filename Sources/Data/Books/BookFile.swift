@@ -72,7 +72,6 @@ public struct BookFile: Books {
     }
   }
 
-  /// Closes all connections; the next use opens them again.
   public func close() async {
     await database.close()
     await searching.close()

@@ -70,7 +70,6 @@
       }
     }
 
-    /// Runs several queries on a snapshot of the database.
     public func read<Value: Sendable>(
       _ body: @Sendable (Connection) throws(SQLError) -> Value
     ) async throws(SQLError) -> Value {

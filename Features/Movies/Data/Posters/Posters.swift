@@ -81,7 +81,6 @@ public actor Posters: PosterSource {
     }
   }
 
-  /// Ends all downloads; nothing is written after this.
   public func close() async {
     isClosed = true
     let closed = jobs
