@@ -1,3 +1,8 @@
+public import Editing
+public import Phrases
+public import Storage
+public import Store
+
 /// A short text under a title.
 public struct Sample: Hashable, Identifiable, Sendable {
   /// What the user writes.
@@ -21,4 +26,31 @@ public struct Sample: Hashable, Identifiable, Sendable {
     self.id = id
     self.content = content
   }
+}
+
+/// Why samples could not be read or changed.
+public enum SampleError: PhrasedError, Hashable {
+  case storage(StorageError)
+  /// Another Galbi has changed or deleted the sample since it was read.
+  case changedElsewhere
+
+  public var phrase: Phrase {
+    switch self {
+    case .storage(let error): error.phrase
+    case .changedElsewhere:
+      Phrase(
+        ko: "그사이 다른 곳에서 바뀌어서 그대로 두었습니다.",
+        en: "It was changed elsewhere meanwhile, so nothing was done.")
+    }
+  }
+}
+
+/// What the app knows of the samples.
+public struct SampleState: Equatable {
+  /// All samples, newest first.
+  public var samples = Loadable<[Sample], SampleError>.loading
+  /// Whether a change can be undone or redone.
+  public var history = HistoryState()
+
+  public init() {}
 }

@@ -1,4 +1,5 @@
 public import Editing
+public import HomeInterface
 public import Phrases
 import RIBs
 public import SampleDomain
@@ -56,5 +57,21 @@ extension Sample: ListRow {
     let interactor = SampleListInteractor(samples, notify: notify, on: view)
     return SampleListRouter(
       interactor: interactor, view: view, stage: stage, form: SampleFormBuilder(samples: samples))
+  }
+}
+
+extension HomeTile {
+  /// The samples; the tile says how many there are.
+  @MainActor public static func samples(_ builder: SampleListBuilder) -> HomeTile {
+    HomeTile(
+      SampleListBuilder.segment.name, title: SampleText.title.phrase,
+      line: builder.samples.state.map { state in
+        switch state.samples {
+        case .loading: SampleText.loading.phrase
+        case .loaded(let samples): SampleText.count(samples.count)
+        case .failed(let error): error.phrase
+        }
+      },
+      load: builder.samples.read, build: builder.build)
   }
 }
