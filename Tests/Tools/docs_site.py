@@ -1,4 +1,4 @@
-"""The documentation of the library products as a static site: `docs_site.py FOLDER` writes it.
+"""The documentation of the library products as a static site: `python3 -m Tests.Tools.docs_site FOLDER` writes it.
 
 It is made of the modules of the debug build and of the catalogs `Sources/*/*/*.docc`.
 """
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from symbols import BUILD, ROOT, libraries, write_graphs
+from .symbols import BUILD, ROOT, libraries, write_graphs
 
 # Where the pages of a merged archive begin.
 HOME = "documentation"

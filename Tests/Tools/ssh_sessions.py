@@ -1,6 +1,6 @@
 """Measures Galbi over ssh: the time to the first frame, and the memory of many sessions at once.
 
-    ssh_sessions.py [HOW-MANY]
+    python3 -m Tests.Tools.ssh_sessions [HOW-MANY]
 
 The memory is the proportional set size: pages that several processes share count in parts.
 """
@@ -10,8 +10,8 @@ import statistics
 import sys
 import time
 
-from galbi import folder
-from ssh_server import SSHD, Server
+from ..EndToEnd.harness.galbi import folder
+from ..EndToEnd.harness.ssh_server import SSHD, Server
 
 FRAME = r"\? help"
 

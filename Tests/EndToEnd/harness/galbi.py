@@ -7,7 +7,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+HARNESS = pathlib.Path(__file__).resolve().parent
+ROOT = HARNESS.parents[2]
 BINARY = os.environ.get("GALBI_BINARY", str(ROOT / ".build/release/galbi"))
 if not os.access(BINARY, os.X_OK):
     sys.exit(f"{BINARY} is not there; `make build` makes it.")

@@ -4,8 +4,8 @@ import os
 import signal
 import sys
 
-from galbi import ROOT, equal
-from pty_session import Failure, Session
+from .galbi import ROOT, equal
+from .pty_session import Failure, Session
 
 # A city with a field, in place of the sample's.
 CITY = """

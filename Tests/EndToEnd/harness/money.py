@@ -7,8 +7,8 @@ import subprocess
 import sys
 import tempfile
 
-from galbi import BINARY, NOBODY, environment, equal, patient
-from pty_session import Session, width
+from .galbi import BINARY, NOBODY, environment, equal, patient
+from .pty_session import Session, width
 
 # No card of the tests has expired then.
 NOW = "2026-11-21T09:00:00Z"

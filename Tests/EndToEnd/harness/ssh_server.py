@@ -10,8 +10,8 @@ import shutil
 import subprocess
 import threading
 
-from galbi import BINARY, NOBODY, environment
-from pty_session import DEADLINE, Failure, Session
+from .galbi import BINARY, NOBODY, environment
+from .pty_session import DEADLINE, Failure, Session
 
 USER = getpass.getuser()
 PATH = f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin"

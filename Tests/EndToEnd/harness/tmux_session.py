@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import time
 
-from pty_session import DEADLINE, PATIENT
+from .pty_session import DEADLINE, PATIENT
 
 SOCKET = f"galbi-test-{os.getpid()}"
 # tmux leaves its socket behind.

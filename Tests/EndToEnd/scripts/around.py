@@ -6,10 +6,10 @@ import re
 import signal
 import stat
 
-from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
-from people_service import Service, changed, person
-from pty_session import Session
-from tmux_session import Tmux
+from ..harness.galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..services.people import Service, changed, person
+from ..harness.pty_session import Session
+from ..harness.tmux_session import Tmux
 
 DRIVES = "Galbi"
 

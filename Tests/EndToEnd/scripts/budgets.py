@@ -5,7 +5,7 @@ import pathlib
 import re
 import sqlite3
 
-from galbi import Tests, contains, equal, folder, headless, lacks
+from ..harness.galbi import Tests, contains, equal, folder, headless, lacks
 
 DRIVES = "Ledger"
 

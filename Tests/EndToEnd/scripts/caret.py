@@ -7,18 +7,17 @@ import re
 import subprocess
 import time
 
-from galbi import BINARY, Tests, environment, equal, folder, headless
-from people_service import Service
-from pty_session import DEADLINE, IMPATIENT, Failure, Screen, Session
+from ..harness.galbi import BINARY, HARNESS, Tests, environment, equal, folder, headless
+from ..services.people import Service
+from ..harness.pty_session import DEADLINE, IMPATIENT, Failure, Screen, Session
 
 DRIVES = "Galbi"
 
 test = Tests()
-HERE = pathlib.Path(__file__).resolve().parent
 TEXT = "박지훈 abc 한글"
 BUILT = folder()
 LIBRARY = pathlib.Path(BUILT.name) / "writes.so"
-subprocess.run(["gcc", "-shared", "-fPIC", "-o", LIBRARY, HERE / "writes.c", "-ldl"], check=True)
+subprocess.run(["gcc", "-shared", "-fPIC", "-o", LIBRARY, HARNESS / "writes.c", "-ldl"], check=True)
 
 
 class Written(Session):

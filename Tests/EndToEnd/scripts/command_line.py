@@ -8,9 +8,9 @@ import stat
 import subprocess
 import xml.dom.minidom
 
-from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks
-from galbi import patient, run
-from people_service import Service
+from ..harness.galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks
+from ..harness.galbi import patient, run
+from ..services.people import Service
 
 DRIVES = "Galbi"
 

@@ -5,8 +5,8 @@ import pathlib
 import re
 import subprocess
 
-from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, lacks, run
-from pty_session import Session
+from ..harness.galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, lacks, run
+from ..harness.pty_session import Session
 
 DRIVES = "Galbi"
 

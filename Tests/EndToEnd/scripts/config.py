@@ -6,9 +6,9 @@ import re
 import signal
 import subprocess
 
-from galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, run
-from people_service import Service
-from pty_session import Session
+from ..harness.galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..services.people import Service
+from ..harness.pty_session import Session
 
 DRIVES = "Galbi"
 

@@ -6,8 +6,8 @@ import shutil
 import subprocess
 import sys
 
-from galbi import ROOT, Tests, contains, equal, folder
-from pty_session import PORTABLE
+from ..harness.galbi import ROOT, Tests, contains, equal, folder
+from ..harness.pty_session import PORTABLE
 
 DRIVES = "Debian Galbi"
 

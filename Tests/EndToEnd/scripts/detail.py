@@ -1,9 +1,9 @@
 """The stories of one person on the release binary: a move, edits, and two Galbis on one person."""
 
-from galbi import Tests, contains, environment, equal, folder, headless, lacks, BINARY
-from people_service import Service
-from pty_session import Session
-from tmux_session import Tmux
+from ..harness.galbi import Tests, contains, environment, equal, folder, headless, lacks, BINARY
+from ..services.people import Service
+from ..harness.pty_session import Session
+from ..harness.tmux_session import Tmux
 
 DRIVES = "Detail Home People"
 

@@ -2,9 +2,9 @@
 
 import pathlib
 
-from docs_site import Faulty, convert, dead_links, write
-from galbi import ROOT, Tests, contains, equal, folder
-from symbols import libraries
+from ...Tools.docs_site import Faulty, convert, dead_links, write
+from ..harness.galbi import Tests, contains, equal, folder
+from ...Tools.symbols import libraries
 
 DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography"
 

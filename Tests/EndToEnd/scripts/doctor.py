@@ -8,11 +8,11 @@ import signal
 import sqlite3
 import subprocess
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from highway_service import KEY as ROADS_KEY, Highway
-from movies_service import KEY, Movies
-from people_service import Service
-from pty_session import Session
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..services.highway import KEY as ROADS_KEY, Highway
+from ..services.movies import KEY, Movies
+from ..services.people import Service
+from ..harness.pty_session import Session
 
 DRIVES = "Galbi"
 

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Whatever ends or stops a program on NcursesScreen, the terminal is given back.
 
-    endings.py PATH-OF-ENDINGS [--loops N] [--only WORD]
+    python3 -m Tests.EndToEnd.scripts.endings PATH-OF-ENDINGS [--loops N] [--only WORD]
 
 One line a test, then `N passed, N failed`; status 1 when any failed.
 """
@@ -17,8 +16,8 @@ import termios
 import time
 import traceback
 
-from galbi import begin
-from pty_session import DEADLINE, PORTABLE, Failure, Session
+from ..harness.galbi import begin
+from ..harness.pty_session import DEADLINE, PORTABLE, Failure, Session
 
 DRIVES = "NcursesScreen CPlatform Endings"
 

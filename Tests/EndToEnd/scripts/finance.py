@@ -6,11 +6,11 @@ import re
 import resource
 import signal
 
-from galbi import Tests, contains, equal, folder, lacks
-from money import AS_USER, CARD, CODE, LANGUAGES, SIZES
-from money import ends, frames, galbi, hold_books, number, on_terminal, rows, screen, shows
-from money import unsettled, words
-from pty_session import IMPATIENT
+from ..harness.galbi import Tests, contains, equal, folder, lacks
+from ..harness.money import AS_USER, CARD, CODE, LANGUAGES, SIZES
+from ..harness.money import ends, frames, galbi, hold_books, number, on_terminal, rows, screen, shows
+from ..harness.money import unsettled, words
+from ..harness.pty_session import IMPATIENT
 
 DRIVES = "Finance Wallet"
 

@@ -2,8 +2,8 @@
 
 import re
 
-from galbi import Tests, contains, equal, folder, headless, lacks, shown
-from people_service import Service, changed, person
+from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, shown
+from ..services.people import Service, changed, person
 
 DRIVES = "Galbi"
 

@@ -1,18 +1,17 @@
 """The pictures of the README: what the app draws must be what they show.
 
-`golden.py --update` draws them anew.
+`python3 -m Tests.EndToEnd.scripts.golden --update` draws them anew.
 """
 
-import pathlib
 import re
 import sys
 
-from galbi import Tests, folder, headless, run
-from people_service import Service, changed, person
+from ..harness.galbi import ROOT, Tests, folder, headless, run
+from ..services.people import Service, changed, person
 
 DRIVES = "Galbi"
 
-HERE = pathlib.Path(__file__).resolve().parent / "golden"
+GOLDEN = ROOT / "Tests/EndToEnd/golden"
 NOW = "2026-11-21T09:00:00Z"
 LATER = "2026-11-21T09:03:00Z"
 PEOPLE = [
@@ -105,17 +104,17 @@ def pictures():
 
 
 if "--update" in sys.argv:
-    HERE.mkdir(exist_ok=True)
+    GOLDEN.mkdir(exist_ok=True)
     for name, picture in pictures():
-        (HERE / f"{name}.svg").write_text(picture)
+        (GOLDEN / f"{name}.svg").write_text(picture)
     sys.exit(0)
 
 for name, picture in pictures():
 
     def check(name=name, picture=picture):
-        drawn = (HERE / f"{name}.svg").read_text()
+        drawn = (GOLDEN / f"{name}.svg").read_text()
         if without_tiles(name, picture) != without_tiles(name, drawn):
-            raise AssertionError("another picture; look at it, then run golden.py --update")
+            raise AssertionError("another picture; look at it, then update them")
 
     check.__name__ = f"the_picture_{name}_is_what_the_app_draws"
     test(check)

@@ -10,9 +10,8 @@ import struct
 import sys
 import termios
 
-from galbi import Tests, contains, equal, lacks
-from picture_terminal import HEIGHT, WIDTH, Kitty, PictureSession, Silent, XTerm
-from pty_session import KEYS
+from ..harness.galbi import Tests, contains, equal, lacks
+from ..harness.picture_terminal import HEIGHT, WIDTH, Kitty, PictureSession, Silent, XTerm
 
 DRIVES = "NcursesScreen Raster Gallery"
 

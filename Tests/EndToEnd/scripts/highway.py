@@ -1,15 +1,14 @@
 """Roads on the release binary, with their services on the loopback, in both languages and three sizes."""
 
 import concurrent.futures
-import json
 import pathlib
 import re
 import urllib.parse
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from highway_service import KEY, Highway
-from pty_session import Session
-from tmux_session import Tmux
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..services.highway import KEY, Highway
+from ..harness.pty_session import Session
+from ..harness.tmux_session import Tmux
 
 DRIVES = "Highway"
 

@@ -6,9 +6,9 @@ import shutil
 import stat
 import subprocess
 
-from galbi import ROOT, Tests, contains, equal, folder
-from people_service import Service
-from pty_session import Session
+from ..harness.galbi import ROOT, Tests, contains, equal, folder
+from ..services.people import Service
+from ..harness.pty_session import Session
 
 DRIVES = "Galbi"
 

@@ -3,9 +3,9 @@
 import random
 import signal
 
-from galbi import BINARY, Tests, environment, equal, folder, headless
-from people_service import Service, changed, person
-from pty_session import Session
+from ..harness.galbi import BINARY, Tests, environment, equal, folder, headless
+from ..services.people import Service, changed, person
+from ..harness.pty_session import Session
 
 DRIVES = "Home People"
 

@@ -9,9 +9,9 @@ import signal
 import sqlite3
 import subprocess
 
-from galbi import (
+from ..harness.galbi import (
     BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, patient)
-from pty_session import Session
+from ..harness.pty_session import Session
 
 DRIVES = "Ledger Finance Topup Transport Wallet"
 

@@ -9,11 +9,11 @@ import re
 import signal
 import sys
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from people_service import Service
-from picture_terminal import PictureSession
-from pty_session import Screen
-from tmux_session import Tmux, tmux
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..services.people import Service
+from ..harness.picture_terminal import PictureSession
+from ..harness.pty_session import Screen
+from ..harness.tmux_session import Tmux, tmux
 
 DRIVES = "NcursesScreen Endings Galbi"
 

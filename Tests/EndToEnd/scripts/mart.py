@@ -6,10 +6,10 @@ import re
 import signal
 import sqlite3
 
-from galbi import Tests, contains, equal, folder, lacks, run
-from money import AS_USER, CARD, LANGUAGES, NOW, Refund
-from money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows
-from pty_session import width
+from ..harness.galbi import Tests, contains, equal, folder, lacks, run
+from ..harness.money import AS_USER, CARD, LANGUAGES, NOW, Refund
+from ..harness.money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows
+from ..harness.pty_session import width
 
 DRIVES = "Mart Wallet"
 

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 
-from galbi import Tests, equal, folder, run
+from ..harness.galbi import Tests, equal, folder, run
 
 DRIVES = "Mart Wallet MartTrial"
 

@@ -1,6 +1,6 @@
 """Runs each kind of the Misuse executable once: wrong use must stop it, hard use must not.
 
-    misuse.py PATH-OF-MISUSE
+    python3 -m Tests.EndToEnd.scripts.misuse PATH-OF-MISUSE
 """
 
 import subprocess

@@ -4,11 +4,11 @@ import concurrent.futures
 import pathlib
 import re
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from movies_service import HOSTILE, KEY, Movies, film, poster_color
-from picture_terminal import Kitty, PictureSession, XTerm, mean_color
-from pty_session import Session
-from tmux_session import Tmux
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..services.movies import HOSTILE, KEY, Movies, film, poster_color
+from ..harness.picture_terminal import Kitty, PictureSession, XTerm, mean_color
+from ..harness.pty_session import Session
+from ..harness.tmux_session import Tmux
 
 DRIVES = "Movies"
 

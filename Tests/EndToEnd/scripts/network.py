@@ -5,7 +5,7 @@ import pathlib
 import shutil
 import subprocess
 
-from galbi import ROOT, Tests, contains, equal, folder
+from ..harness.galbi import ROOT, Tests, contains, equal, folder
 
 DRIVES = "Highway"
 

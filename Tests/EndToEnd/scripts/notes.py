@@ -3,7 +3,7 @@
 import pathlib
 import sqlite3
 
-from galbi import Tests, contains, equal, folder, lacks, shown
+from ..harness.galbi import Tests, contains, equal, folder, lacks, shown
 
 DRIVES = "Ledger"
 

@@ -1,18 +1,17 @@
 """A program of one's own on the library products, in a package outside the tree.
 
-Its program `Widgets` draws the pictures of the widgets in the documentation; `outside.py --update`
-keeps them.
+Its program `Widgets` draws the pictures of the widgets in the documentation;
+`python3 -m Tests.EndToEnd.scripts.outside --update` keeps them.
 """
 
-import pathlib
 import re
 import shutil
 import subprocess
 import sys
 
-import live
-from galbi import ROOT, Tests, contains, equal, folder, run
-from pty_session import Session
+from ..harness import live
+from ..harness.galbi import ROOT, Tests, contains, equal, folder, run
+from ..harness.pty_session import Session
 
 DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography Live Outside"
 
@@ -81,7 +80,7 @@ with folder() as place:
         equal(sorted(kept), sorted(pictures))
         changed = [name for name in kept if kept[name] != pictures[name]]
         if changed:
-            raise AssertionError(f"other pictures: {changed}; look at them, then outside.py --update")
+            raise AssertionError(f"other pictures: {changed}; look at them, then update them")
 
     @test
     def it_runs_headless():

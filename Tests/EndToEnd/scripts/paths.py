@@ -3,7 +3,7 @@
 import os
 import pathlib
 
-from galbi import Tests, contains, folder, lacks, shown
+from ..harness.galbi import Tests, contains, folder, lacks, shown
 
 DRIVES = "Files Ledger Places"
 

@@ -5,8 +5,8 @@ import pathlib
 import signal
 import subprocess
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, run
-from pty_session import Session
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, run
+from ..harness.pty_session import Session
 
 DRIVES = "Places"
 

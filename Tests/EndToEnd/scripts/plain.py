@@ -7,9 +7,9 @@ import signal
 import stat
 import subprocess
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from people_service import Service
-from pty_session import Session
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..services.people import Service
+from ..harness.pty_session import Session
 
 DRIVES = "Galbi"
 

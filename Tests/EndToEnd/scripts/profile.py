@@ -3,9 +3,9 @@
 import os
 import pathlib
 
-from galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run, user
-from people_service import Service
-from pty_session import Session
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run, user
+from ..services.people import Service
+from ..harness.pty_session import Session
 
 DRIVES = "Profile Settings"
 

@@ -3,8 +3,8 @@
 import configparser
 import re
 
-from galbi import BINARY, ROOT, Tests, equal, folder, lacks
-from pty_session import PORTABLE, Session
+from ..harness.galbi import BINARY, ROOT, Tests, equal, folder, lacks
+from ..harness.pty_session import PORTABLE, Session
 
 DRIVES = "Galbi"
 

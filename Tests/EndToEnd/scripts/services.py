@@ -3,8 +3,8 @@
 import concurrent.futures
 import pathlib
 
-from galbi import Tests, contains, equal, folder, headless, lacks
-from people_service import Service, changed, crowd, person
+from ..harness.galbi import Tests, contains, equal, folder, headless, lacks
+from ..services.people import Service, changed, crowd, person
 
 DRIVES = "Home People HTTP"
 

@@ -9,10 +9,10 @@ import re
 import signal
 import subprocess
 
-from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
-from galbi import patient, user
-from people_service import Service
-from pty_session import PORTABLE, Session
+from ..harness.galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..harness.galbi import patient, user
+from ..services.people import Service
+from ..harness.pty_session import PORTABLE, Session
 
 DRIVES = "Session Secrets Detail"
 

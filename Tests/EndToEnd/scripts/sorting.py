@@ -2,10 +2,10 @@
 
 import re
 
-from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
-from money import CARD, screen
-from people_service import Service, changed, person
-from pty_session import Session
+from ..harness.galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
+from ..harness.money import CARD, screen
+from ..services.people import Service, changed, person
+from ..harness.pty_session import Session
 
 DRIVES = "Galbi"
 
@@ -305,7 +305,6 @@ def highway_tables_are_sorted_by_key_and_by_a_click():
             click(session, "길이 ▼")
             session.wait_for_text("길이 ▲")
             ends(session)
-        kinds = ["사고", "작업", "공사", "기상", "재난", "기타"]
         first = headless(data, "home/highway", "--offline", "--keys", "s s").stdout
         contains(first, "종류 ▲")
         contains(headless(data, "home/highway", "--offline", "--keys", "s").stdout, "시작 ▼")

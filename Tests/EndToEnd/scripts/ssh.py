@@ -7,8 +7,8 @@ import signal
 import subprocess
 import sys
 
-from galbi import Tests, contains, equal, folder
-from ssh_server import SSHD, USER, Server, wait_for_ends
+from ..harness.galbi import Tests, contains, equal, folder
+from ..harness.ssh_server import SSHD, USER, Server, wait_for_ends
 
 DRIVES = "Galbi"
 

@@ -8,8 +8,8 @@ import pathlib
 import subprocess
 import sys
 
-from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder
-from ssh_server import SSHD, Server, wait_for_ends
+from ..harness.galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder
+from ..harness.ssh_server import SSHD, Server, wait_for_ends
 
 DRIVES = "Galbi"
 

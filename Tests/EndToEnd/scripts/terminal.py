@@ -12,10 +12,11 @@ import subprocess
 import sys
 import time
 
-from galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
-from people_service import Service
-from pty_session import DEADLINE, IMPATIENT, KEYS, Failure, Session
-from tmux_session import Tmux
+from ..harness.galbi import (
+    BINARY, HARNESS, NOBODY, Tests, contains, environment, equal, folder, headless, lacks)
+from ..services.people import Service
+from ..harness.pty_session import DEADLINE, IMPATIENT, KEYS, Failure, Session
+from ..harness.tmux_session import Tmux
 
 DRIVES = "Galbi"
 
@@ -317,7 +318,7 @@ def under_make_ctrl_z_stops_the_job_once_the_terminal_is_restored():
 def under_make_a_job_goes_on_that_is_continued_before_all_of_it_has_stopped():
     with folder() as data, Service() as service:
         library, hold = f"{data}/stops.so", f"{data}/hold"
-        source = pathlib.Path(__file__).with_name("stops.c")
+        source = HARNESS / "stops.c"
         subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
         os.mkfifo(hold)
 

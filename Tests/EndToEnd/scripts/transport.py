@@ -5,9 +5,9 @@ import pathlib
 import re
 import signal
 
-from galbi import Tests, contains, equal, folder, lacks
-from money import AS_USER, CARD, LANGUAGES, SIZES
-from money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows, unsettled
+from ..harness.galbi import Tests, contains, equal, folder, lacks
+from ..harness.money import AS_USER, CARD, LANGUAGES, SIZES
+from ..harness.money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows, unsettled
 
 DRIVES = "Transport Wallet"
 

@@ -2,10 +2,10 @@
 
 import re
 
-from galbi import BINARY, Tests, environment, equal, folder, user
-from people_service import Service
-from pty_session import width
-from tmux_session import Tmux
+from ..harness.galbi import BINARY, Tests, environment, equal, folder, user
+from ..services.people import Service
+from ..harness.pty_session import width
+from ..harness.tmux_session import Tmux
 
 DRIVES = "Galbi"
 

@@ -14,8 +14,8 @@ import subprocess
 import sys
 import time
 
-from galbi import Tests, contains, equal, folder
-from money import words
+from ..harness.galbi import Tests, contains, equal, folder
+from ..harness.money import words
 
 DRIVES = "Wallet WalletTrial"
 

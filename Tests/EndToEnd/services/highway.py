@@ -35,8 +35,8 @@ import json
 import math
 from xml.sax.saxutils import escape
 
-from loopback import Loopback
-from movies_service import HOSTILE, jpeg
+from .loopback import Loopback
+from .movies import HOSTILE, jpeg
 
 KEY = "r0ad-s3cret-key"
 

@@ -5,8 +5,8 @@ import json
 import pathlib
 import subprocess
 
-from galbi import ROOT
-from loopback import Loopback
+from ..harness.galbi import ROOT
+from .loopback import Loopback
 
 KEY = "eyJhbGciOiJIUzI1NiJ9.s3cret-token"
 GENRES = {18: ("드라마", "Drama"), 878: ("SF", "Science Fiction"), 35: ("코미디", "Comedy")}

@@ -2,7 +2,7 @@
 
 import json
 
-from loopback import Loopback
+from .loopback import Loopback
 
 COUNTRIES = ["NL", "US", "GB", "FR", "TR"]
 NAMES = ["Mina Holt", "Noah Williams", "Daan de Vries", "Olivia Brown", "김민수"]
