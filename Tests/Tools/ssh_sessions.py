@@ -13,8 +13,6 @@ import time
 from ..EndToEnd.harness.galbi import folder
 from ..EndToEnd.harness.ssh_server import SSHD, Server
 
-FRAME = r"\? help"
-
 
 def proportional(process):
     """In KiB."""
@@ -30,7 +28,7 @@ def main(count):
         for _ in range(9):
             start = time.monotonic()
             with server.session("user0") as session:
-                session.wait_for_text(FRAME)
+                session.wait_for_footer()
                 times.append(time.monotonic() - start)
                 session.send("q")
                 session.wait_for_exit()
@@ -41,7 +39,7 @@ def main(count):
             for number in range(count):
                 sessions.append(server.session(f"user{number}"))
             for session in sessions:
-                session.wait_for_text(FRAME, seconds=600)
+                session.wait_for_footer(seconds=600)
             memory = {"galbi": 0, "sshd": 0}
             for process in server.processes():
                 name = pathlib.Path(f"/proc/{process}/comm").read_text().strip()

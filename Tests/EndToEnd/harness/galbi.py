@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import resource
 import subprocess
 import sys
@@ -14,6 +15,8 @@ if not os.access(BINARY, os.X_OK):
     sys.exit(f"{BINARY} is not there; `make build` makes it.")
 # Nothing listens on the discard port of the loopback.
 NOBODY = "http://127.0.0.1:9/api/"
+# When the runs of most tests are.
+NOW = "2026-11-21T09:00:00Z"
 
 
 def environment(url=NOBODY, **more):
@@ -42,6 +45,11 @@ def patient(arguments):
     return [*arguments[:place], "--timeout", "10m", *arguments[place:]]
 
 
+def no_file_beyond(size):
+    """What makes a new process unable to write longer files, as on a full disk."""
+    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+
 def run(
     *arguments, program=BINARY, url=NOBODY, timeout=60, stdin=None, umask=-1, longest_file=None,
     **more,
@@ -51,14 +59,11 @@ def run(
     No file may grow beyond `longest_file` bytes, as on a full disk. `more` are variables of its
     environment.
     """
-    def limit():
-        resource.setrlimit(resource.RLIMIT_FSIZE, (longest_file, longest_file))
-
     return subprocess.run(
         [program, *patient(arguments)], env=environment(url, **more), timeout=timeout, input=stdin,
         stdin=subprocess.DEVNULL if stdin is None else None, umask=umask,
         capture_output=True, text=True, errors="surrogateescape",
-        preexec_fn=None if longest_file is None else limit,
+        preexec_fn=longest_file and no_file_beyond(longest_file),
     )
 
 
@@ -74,6 +79,30 @@ def shown(data, *arguments, **more):
     done = headless(data, *arguments, **more)
     equal((done.returncode, done.stderr), (0, ""))
     return done.stdout
+
+
+def screen(data, *arguments, keys="", now=NOW, size="80x24", lang="ko", **more):
+    """The same at a moment, after the keys."""
+    typed = ("--keys", keys) if keys else ()
+    return shown(data, "--size", size, "--lang", lang, "--now", now, *typed, *arguments, **more)
+
+
+def with_secrets(data, keys, *secrets, arguments=(), **more):
+    """A headless run whose keys type these secrets."""
+    path = pathlib.Path(data) / "secrets"
+    path.write_text("".join(f"{secret}\n" for secret in secrets))
+    try:
+        return headless(data, "--secrets", str(path), "--keys", keys, *arguments, **more)
+    finally:
+        path.unlink()
+
+
+def conf(data):
+    return pathlib.Path(data) / "galbi.conf"
+
+
+def in_one_line(text):
+    return re.sub(r"\s*\n\s*", " ", text)
 
 
 def begin(test):

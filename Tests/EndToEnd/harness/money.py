@@ -1,17 +1,17 @@
 """What the stories of money share: cards, the keys that type them, and a look into the books."""
 
 import os
+import pathlib
 import re
 import sqlite3
 import subprocess
 import sys
 import tempfile
 
-from .galbi import BINARY, NOBODY, environment, equal, patient
-from .pty_session import Session, width
+from .app import quits, start
+from .galbi import BINARY, NOBODY, NOW, environment, equal, patient
+from .pty_session import width
 
-# No card of the tests has expired then.
-NOW = "2026-11-21T09:00:00Z"
 CODE = "739"
 # In the form for a card: its number, its expiry, its code.
 CARD = '<secret> Enter "11/28" Enter <secret> Enter'
@@ -74,29 +74,45 @@ def frames(*arguments, **more):
     return [frame.strip("\n") for frame in re.split("^--- .*\n", shown, flags=re.M)[1:]]
 
 
-def on_terminal(data, *link, lang="ko", restores=False, variables=None):
+def on_terminal(data, *link, restores=False, **options):
     """Galbi on a terminal, at a link or at the place of the last launch."""
-    around = environment(NOBODY) | (variables or {})
-    del around["TERM"]
     restore = "--restore" if restores else "--no-restore"
-    return Session(
-        [BINARY, *link, "--lang", lang, restore, "--now", NOW, "--data", str(data)],
-        environment=around)
+    return start(data, *link, restore, "--now", NOW, **options)
 
 
-def ends(*sessions):
+def quit_all(*sessions):
     for session in sessions:
-        session.send("q")
-        equal(session.wait_for_exit(), 0)
-        equal(session.left_behind(), [])
+        quits(session)
 
 
-def rows(data, query, name="wallet.sqlite"):
-    database = sqlite3.connect(f"{data}/profiles/default/{name}")
+def wallet(data, *cards, amount=None):
+    """A wallet with these cards, and `amount` in it from the first one; returns the screen."""
+    keys = " ".join(f"a {CARD}" for _ in cards)
+    keys += f" t {' '.join(str(amount))} Enter" if amount else ""
+    return galbi(data, "finance", keys=keys, cards=cards)
+
+
+def won(amount, lang="ko"):
+    return f"{amount:,}원" if lang == "ko" else f"{amount:,} won"
+
+
+def select_rows(path, query):
+    """The rows that a query finds in a database."""
+    database = sqlite3.connect(path)
     try:
         return database.execute(query).fetchall()
     finally:
         database.close()
+
+
+def rows(data, query, name="wallet.sqlite"):
+    return select_rows(f"{data}/profiles/default/{name}", query)
+
+
+def bank_file(path, rows, head="거래일,적요,출금액,입금액"):
+    """Writes a statement; returns the keys that import it, up to its preview."""
+    pathlib.Path(path).write_text("\n".join([head, *rows, ""]))
+    return f'i "{path}" Enter'
 
 
 def words(path):

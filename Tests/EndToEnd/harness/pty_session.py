@@ -20,6 +20,8 @@ import termios
 import time
 import unicodedata
 
+from .page import Page
+
 # Whether the programs have the variants for other systems than Linux, as `make` has told.
 PORTABLE = "Portable" in os.environ.get("TRAITS", "").split()
 # A program that takes longer hangs.
@@ -71,6 +73,11 @@ def width(character):
     if 0x1160 <= ord(character) <= 0x11FF:      # medial and final jamo
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def column_of(line, part):
+    """The column where a part of a row begins."""
+    return sum(map(width, line[:line.index(part)]))
 
 
 class Screen:
@@ -491,6 +498,10 @@ class Session:
             if time.monotonic() > until:
                 raise Failure(f"{len(data)} bytes of input were not taken")
 
+    def click(self, row, column=4):
+        place = f"{column + 1};{row + 1}"
+        self.write(f"\x1b[<0;{place}M\x1b[<0;{place}m".encode())
+
     def resize(self, columns, rows):
         """Changes the window; the kernel tells the program."""
         self.screen.resize(columns, rows)
@@ -527,6 +538,22 @@ class Session:
         self.master = self.slave = -1
 
     # -- waiting ----------------------------------------------------------
+
+    @property
+    def page(self):
+        return Page(self.screen.lines())
+
+    def wait_for_footer(self, seconds=DEADLINE):
+        """Waits until the keys are in the last row, which is written last."""
+        self._wait(lambda: self.page.footer, "the footer", seconds)
+
+    def wait_for_place(self, name):
+        """Waits until the screen of that name is open; None is the first one of a tab."""
+        self._wait(lambda: self.page.footer and self.page.place == name, f"the screen {name!r}")
+
+    def wait_for_selected(self, text):
+        """Waits until a row with that text is selected; blanks between its parts count as one."""
+        self._wait(lambda: text in self.page.selected, f"the selected row {text!r}")
 
     def wait_for_text(self, pattern, seconds=DEADLINE):
         """Waits until the regular expression is found on the screen, and returns the match.

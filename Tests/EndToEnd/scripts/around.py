@@ -6,10 +6,12 @@ import re
 import signal
 import stat
 
-from ..harness.galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
-from ..services.people import Service, changed, person
-from ..harness.pty_session import Session
+from ..harness.app import PEOPLE, ends, quits, start
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..harness.page import Page
+from ..harness.pty_session import column_of
 from ..harness.tmux_session import Tmux
+from ..services.people import Service, named
 
 DRIVES = "Galbi"
 
@@ -20,18 +22,6 @@ PLACE = "profiles/default/place"
 MOUSE = (1000, 1002, 1006)
 
 
-def people():
-    """As the service tells them; all of one country, so that row n is person n."""
-    return [changed(person(number, name), nat="KR") for number, name in enumerate(NAMES)]
-
-
-def start(data, *arguments, url=NOBODY, lang="ko", **options):
-    around = environment(url)
-    del around["TERM"]
-    return Session(
-        [BINARY, "--lang", lang, "--data", str(data), *arguments], environment=around, **options)
-
-
 def shows(session, part):
     session.wait_until(lambda: part in session.screen.text(), f"{part!r}")
 
@@ -40,23 +30,8 @@ def lacks_soon(session, part):
     session.wait_until(lambda: part not in session.screen.text(), f"the end of {part!r}")
 
 
-def ends(session, status=0):
-    equal(session.wait_for_exit(), status)
-    equal(session.left_behind(), [])
-
-
-def click(session, row, column=4):
-    session.write(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
-
-
 def row_of(session, part):
     return next(row for row, line in enumerate(session.screen.lines()) if part in line)
-
-
-def column_of(line, part):
-    """Hangul syllables have two columns."""
-    before = line[:line.index(part)]
-    return len(before) + sum("가" <= letter <= "힣" for letter in before)
 
 
 def place(data):
@@ -95,12 +70,12 @@ def a_command_is_found_by_initials_and_done_by_enter():
 
 @test
 def a_typed_link_is_followed_and_an_unknown_one_is_said_in_both_languages():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         link = f"home/{IDS[1]}"
         screen = headless(data, "--keys", f'C-p "{link}" Enter', url=service.url).stdout
-        contains(screen, "홈 › 박지훈")
+        equal(Page(screen).place, "박지훈")
         screen = headless(data, "--keys", f'C-p "{link}" Enter C-p "홈" Enter', url=service.url).stdout
-        lacks(screen, "홈 › 박지훈")
+        equal(Page(screen).place, None)
         for lang, sentence in (
             ("ko", "‘nowhere’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."),
             ("en", "“nowhere” was not found, so the nearest screen was opened."),
@@ -116,11 +91,10 @@ def the_help_lists_the_keys_of_the_window_too():
         with start(data, "--offline", rows=40) as session:
             shows(session, "Lukas Weber")
             session.send("?", "End")
-            shows(session, "─ 도움말 ─")
+            session.wait_until(lambda: session.page.sheet == "도움말", "the help")
             for words in ("Ctrl-P     명령", "F9         마우스 끄기", "? F1       도움말"):
                 shows(session, words)
-            session.send("Esc", "q")
-            ends(session)
+            quits(session, "Esc")
 
 
 # -- the mouse --------------------------------------------------------------------
@@ -133,20 +107,19 @@ def takes_mouse(session, expected):
 
 @test
 def a_click_selects_and_opens_and_the_wheel_scrolls():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         with start(data, url=service.url) as session:
             shows(session, "이서연")
             takes_mouse(session, True)
-            click(session, row_of(session, "박지훈"))
-            session.wait_for_text("▌ .*박지훈")
-            click(session, row_of(session, "박지훈"))
-            shows(session, "홈 › 박지훈")
-            click(session, 23, column_of(session.screen.lines()[23], "Esc"))
-            lacks_soon(session, "홈 › 박지훈")
+            session.click(row_of(session, "박지훈"))
+            session.wait_for_selected("박지훈")
+            session.click(row_of(session, "박지훈"))
+            session.wait_for_place("박지훈")
+            session.click(23, column_of(session.screen.lines()[23], "Esc"))
+            session.wait_for_place(None)
             session.write(b"\x1b[<65;5;8M" * 50)
             session.wait_until_read()
-            session.send("q")
-            ends(session)
+            quits(session)
 
 
 @test
@@ -154,41 +127,39 @@ def a_bar_shows_the_place_in_a_list_and_is_clicked_and_dragged():
     for columns, rows in ((80, 24), (200, 50), (40, 12)):
         with folder() as data, Service() as service:
             with start(data, url=service.url, columns=columns, rows=rows) as session:
-                session.wait_for_text("사람  100")
+                session.wait_for_text(PEOPLE)
                 session.wait_for_text("┃")
                 session.wait_until_read()
                 lines = session.screen.lines()
                 bar = [row for row, line in enumerate(lines) if "┃" in line]
                 column = column_of(lines[bar[0]], "┃")
                 bottom = rows - 3
-                click(session, bottom, column)
+                session.click(bottom, column)
                 session.wait_until(lambda: "┃" in session.screen.lines()[bottom], "the last rows")
                 session.write(f"\x1b[<0;{column + 1};{bottom + 1}M".encode())
                 session.write(f"\x1b[<32;{column + 1};{bar[0] + 1}M".encode())
                 session.wait_until(lambda: "┃" in session.screen.lines()[bar[0]], "the first rows")
                 session.write(f"\x1b[<0;{column + 1};{bar[0] + 1}m".encode())
-                session.send("q")
-                ends(session)
+                quits(session)
 
 
 @test
 def the_words_of_the_head_and_the_steps_of_the_path_take_clicks():
     for lang, recent, favourites, home in (
             ("ko", "최근", "즐겨찾기", "홈"), ("en", "Recent", "Favourites", "Home")):
-        with folder() as data, Service(people=people()) as service:
+        with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
             with start(data, url=service.url, lang=lang) as session:
                 shows(session, "이서연")
                 for word in (favourites, recent):
                     row = row_of(session, word)
                     line = session.screen.lines()[row]
-                    click(session, row, column_of(line, word))
+                    session.click(row, column_of(line, word))
                     session.wait_for_text(f"^ {word}  0")
                 session.send("Esc", "Enter")
                 shows(session, f"{home} › ")
-                click(session, 1, 1)
+                session.click(1, 1)
                 lacks_soon(session, f"{home} › ")
-                session.send("q")
-                ends(session)
+                quits(session)
 
 
 @test
@@ -203,7 +174,7 @@ def escape_stays_at_the_first_screen_of_a_tab():
 
 @test
 def notices_stay_as_long_as_they_take_to_read_and_can_be_read_again():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         for lang, sentence, title in (
                 ("ko", "다운로드한 데이터를 삭제했습니다.", "알림"),
                 ("en", "Downloads cleared.", "Notifications")):
@@ -225,7 +196,7 @@ def notices_stay_as_long_as_they_take_to_read_and_can_be_read_again():
 
 @test
 def what_was_searched_for_is_underlined_and_gone_through():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         keys = '/ "n" Enter'
         for more, name in (("", "Daan de Vries"), (" n", "Noah Williams"), (" n n", "Daan de Vries"),
                            (" N", "Noah Williams")):
@@ -242,14 +213,13 @@ def what_was_searched_for_is_underlined_and_gone_through():
 def a_burst_of_the_wheel_draws_once():
     with folder() as data, Service() as service:
         with start(data, url=service.url) as session:
-            session.wait_for_text(r"^ 사람  100")
-            session.wait_for_text(r"\? 도움말$")
+            session.wait_for_text(PEOPLE)
+            session.wait_for_footer()
             session.wait_until_read()
             begin = len(session.raw)
             session.write(b"\x1b[<65;5;8M" * 100)
             session.wait_until(lambda: len(session.raw) > begin, "a frame")
-            session.send("q")
-            ends(session)
+            quits(session)
             written = len(session.raw) - begin
             if written > 8_000:
                 raise AssertionError(f"{written} bytes for one burst")
@@ -259,7 +229,7 @@ def a_burst_of_the_wheel_draws_once():
 def the_mouse_is_given_back_by_a_key_and_by_an_option():
     with folder() as data:
         with start(data, "--offline") as session:
-            shows(session, "샘플 데이터")
+            session.wait_for_footer()
             takes_mouse(session, True)
             session.send("F9")
             takes_mouse(session, False)
@@ -267,12 +237,10 @@ def the_mouse_is_given_back_by_a_key_and_by_an_option():
                            " 사용합니다.")
             session.send("F9")
             takes_mouse(session, True)
-            session.send("q")
-            ends(session)
+            quits(session)
         with start(data, "--offline", "--no-mouse", lang="en") as session:
-            shows(session, "sample data")
-            session.send("q")
-            ends(session)
+            session.wait_for_footer()
+            quits(session)
             if b"?1000h" in session.raw:
                 raise AssertionError("the mouse was taken")
 
@@ -283,14 +251,13 @@ def the_mouse_never_types():
         with start(data, "--offline") as session:
             shows(session, "Lukas Weber")
             session.send("/")
-            session.wait_for_text(r"^ 검색 ▌$")
+            session.wait_until(lambda: session.page.search == "", "the search")
             for part in (b"\x1b[<0;1", b"0;9", b"M", b"\x1b[<0;;M", b"\x1b[M\xff\xff\xff", b"\x1b[<64;70;1M"):
                 session.write(part)
                 session.wait_until_read()
             session.send("x")
-            session.wait_for_text(r"^ 검색 ▌x$")
-            session.send("Esc", "q")
-            ends(session)
+            session.wait_until(lambda: session.page.search == "x", "the letter")
+            quits(session, "Esc")
 
 
 @test
@@ -298,7 +265,7 @@ def the_terminal_is_given_back_whatever_ends_the_app():
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV, signal.SIGABRT):
         with folder() as data:
             with start(data, "--offline") as session:
-                shows(session, "샘플 데이터")
+                session.wait_for_footer()
                 takes_mouse(session, True)
                 session.signal(number)
                 ends(session, -number)
@@ -306,7 +273,7 @@ def the_terminal_is_given_back_whatever_ends_the_app():
 
 @test
 def in_tmux_clicks_and_control_arrows_arrive():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         argv = [BINARY, "--data", data, "--lang", "en"]
         with Tmux(argv, 80, 24, environment(service.url, TERM="screen-256color")) as session:
             lines = session.wait_for(
@@ -314,7 +281,7 @@ def in_tmux_clicks_and_control_arrows_arrive():
             row = next(row for row, line in enumerate(lines) if "Noah" in line)
             for _ in range(2):
                 session.send("-l", f"\x1b[<0;5;{row + 1}M\x1b[<0;5;{row + 1}m")
-            session.wait_for(lambda lines: lines[1] == " Home › Noah Williams", "the person")
+            session.wait_for(lambda lines: Page(lines).place == "Noah Williams", "the person")
             session.send("C-Left", "C-Right", "Escape")
             session.wait_for(lambda lines: lines[1] == "▏1 Home   2 SuperPay   3 Profile", "home")
             session.send("q")
@@ -328,16 +295,12 @@ def leaves_at(data, service, end, *keys):
     with start(data, url=service.url) as session:
         shows(session, "이서연")
         session.send("Down", "Enter", *keys)
-        shows(session, "홈 › 박지훈")
+        session.wait_for_place("박지훈")
         end(session)
 
 
 @test
 def the_next_launch_is_where_the_last_one_ended():
-    def quits(session):
-        session.send("q")
-        ends(session)
-
     def interrupts(session):
         session.send("C-c")
         ends(session, 130)
@@ -353,7 +316,7 @@ def the_next_launch_is_where_the_last_one_ended():
         equal(session.wait_for_exit(), -signal.SIGKILL)
 
     for end in (quits, interrupts, terminates, is_killed):
-        with folder() as data, Service(people=people()) as service:
+        with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
             def at_end(session, end=end):
                 session.data = data
                 end(session)
@@ -361,73 +324,64 @@ def the_next_launch_is_where_the_last_one_ended():
             leaves_at(data, service, at_end)
             equal(stat.S_IMODE((pathlib.Path(data) / PLACE).stat().st_mode), 0o600)
             with start(data, url=service.url) as session:
-                shows(session, "홈 › 박지훈")
+                session.wait_for_place("박지훈")
                 session.send("Esc")
-                lacks_soon(session, "홈 › 박지훈")
-                session.wait_for_text("▌ .*박지훈")
-                session.send("q")
-                ends(session)
+                session.wait_for_place(None)
+                session.wait_for_selected("박지훈")
+                quits(session)
 
 
 @test
 def the_selection_and_the_scroll_come_back_too():
     with folder() as data, Service() as service:
         with start(data, url=service.url) as session:
-            session.wait_for_text(r"^ 사람  100")
+            session.wait_for_text(PEOPLE)
             session.send("PageDown", "PageDown", "Up", "Up", "Up")
             session.wait_until_read()
             session.wait_for_text("▌")
             session.send("?", "Esc")
             session.wait_until_read()
-            session.send("q")
-            ends(session)
+            quits(session)
         kept = place(data)
         contains(kept, "above=")
         with start(data, url=service.url) as session:
             session.wait_for_text("▌")
-            session.send("q")
-            ends(session)
+            quits(session)
         equal(place(data), kept)
 
 
 @test
 def a_link_and_an_option_win_over_the_last_place():
-    with folder() as data, Service(people=people()) as service:
-        def quits(session):
-            session.send("q")
-            ends(session)
-
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         leaves_at(data, service, quits)
         with start(data, f"home/{IDS[3]}", url=service.url) as session:
-            shows(session, "홈 › Noah Williams")
-            session.send("q")
-            ends(session)
+            session.wait_for_place("Noah Williams")
+            quits(session)
         contains(place(data), IDS[3])
         with start(data, "--no-restore", url=service.url) as session:
             shows(session, "이서연")
-            lacks(session.screen.text(), "홈 ›")
-            session.send("q")
-            ends(session)
+            equal(session.page.place, None)
+            quits(session)
 
 
 @test
 def a_headless_run_restores_and_keeps_only_when_asked():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         def screen(*arguments):
             return headless(data, *arguments, url=service.url).stdout
 
         screen("--keys", "Down Enter")
         equal((pathlib.Path(data) / PLACE).exists(), False)
-        contains(screen("--restore", "--keys", "Down Enter"), "홈 › 박지훈")
-        lacks(screen(), "홈 ›")
-        contains(screen("--restore"), "홈 › 박지훈")
+        equal(Page(screen("--restore", "--keys", "Down Enter")).place, "박지훈")
+        equal(Page(screen()).place, None)
+        equal(Page(screen("--restore")).place, "박지훈")
         screen("--restore", "--keys", "Esc")
-        lacks(screen("--restore"), "홈 ›")
+        equal(Page(screen("--restore")).place, None)
 
 
 @test
 def a_place_that_is_no_more_is_said_in_both_languages():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         headless(data, url=service.url)
         file = pathlib.Path(data) / PLACE
         for lang, sentence in (
@@ -438,21 +392,19 @@ def a_place_that_is_no_more_is_said_in_both_languages():
             with start(data, url=service.url, lang=lang) as session:
                 shows(session, sentence)
                 shows(session, "이서연")
-                session.send("q")
-                ends(session)
+                quits(session)
         for broken in ("%", "home//", "home;=\x1b]0;PWNED\x07", "home;row=99999999999999999999/"):
             file.write_text(broken)
             with start(data, url=service.url) as session:
                 shows(session, "이서연")
                 lacks(session.screen.text(), "가장 가까운")
-                session.send("q")
-                ends(session)
+                quits(session)
                 equal(session.screen.commands, [])
 
 
 @test
 def the_tree_tells_segments_and_memory():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
         headless(data, url=service.url)
         tree = json.loads(run("tree", "home", "--json", "--data", data, url=service.url).stdout)
         home = tree["children"][0]["children"][0]["children"][0]

@@ -3,9 +3,10 @@
 import json
 import pathlib
 import re
-import sqlite3
 
-from ..harness.galbi import Tests, contains, equal, folder, headless, lacks
+from ..harness import money
+from ..harness.galbi import Tests, contains, equal, folder, lacks, shown
+from ..harness.page import Page
 
 DRIVES = "Ledger"
 
@@ -24,9 +25,7 @@ SIZES = ["40x12", "80x24", "120x40", "200x50"]
 def screen(data, keys="", link="finance/ledger/budgets", **more):
     arguments = ("--keys", keys) if keys else ()
     options = [part for name, value in more.items() for part in (f"--{name}", value)]
-    run = headless(data, link, "--now", NOW, *arguments, *options)
-    equal((run.returncode, run.stderr), (0, ""))
-    return run.stdout.splitlines()
+    return shown(data, link, "--now", NOW, *arguments, *options).splitlines()
 
 
 def rows(lines):
@@ -42,24 +41,15 @@ def rows(lines):
     return found
 
 
-def notice(lines):
-    return lines[-3].strip()
-
-
 def with_statement(data):
     path = pathlib.Path(data) / "bank.csv"
     path.write_text(BANK)
     lines = screen(data, f'i "{path}" Enter Enter', "finance/ledger")
-    contains(notice(lines), "5건을 가져왔습니다")
+    contains(Page(lines).notice, "5건을 가져왔습니다")
 
 
 def settings(data):
-    path, = pathlib.Path(data).glob("profiles/*/wallet.sqlite")
-    database = sqlite3.connect(path)
-    try:
-        return json.loads(database.execute("SELECT json FROM ledger_settings").fetchone()[0])
-    finally:
-        database.close()
+    return json.loads(money.rows(data, "SELECT json FROM ledger_settings")[0][0])
 
 
 FOOD = ["식비", "74,000원", "53,400원", "20,600원", "72%"]
@@ -80,12 +70,12 @@ def budgets_are_set_kept_and_undone_in_a_process_of_its_own_each():
         lines = screen(data, SET)
         # In the order in which they were set, until the screen is opened again.
         equal(rows(lines), [FOOD, TAXI, MOVIES, BOTH])
-        contains(notice(lines), "저장했습니다. u로 되돌릴 수 있습니다.")
+        contains(Page(lines).notice, "저장했습니다. u로 되돌릴 수 있습니다.")
         equal(rows(screen(data)), [TAXI, FOOD, MOVIES, BOTH])
         # Of the ledger: its key, and back.
         equal(rows(screen(data, "b", "finance/ledger")), [TAXI, FOOD, MOVIES, BOTH])
         contains(screen(data, "b Esc", "finance/ledger")[3], "모든 내역  5")
-        contains(notice(screen(data, "u")), "‘교통’ 예산 추가")
+        contains(Page(screen(data, "u")).notice, "‘교통’ 예산 추가")
         equal(rows(screen(data)), [FOOD, ["교통", "없음", "18,000원"], MOVIES,
                                    ["예산 합계", "74,000원", "53,400원", "20,600원", "72%"]])
         screen(data, "U")
@@ -119,7 +109,7 @@ def a_change_keeps_the_months_before_it():
         equal(rows(screen(data, "]"))[0], ["식비", "60,000원", "0원", "60,000원", "0%"])
         # Ended from December on.
         lines = screen(data, "] d")
-        contains(notice(lines), "2026년 12월부터 식비 예산을 종료했습니다.")
+        contains(Page(lines).notice, "2026년 12월부터 식비 예산을 종료했습니다.")
         contains("\n".join(lines), "이 달에는 예산도 지출도 없습니다.")
         equal(rows(screen(data))[0][1], "60,000원")
         steps = settings(data)["budgets"]["steps"]
@@ -134,7 +124,7 @@ def merged_categories_add_their_budgets():
         screen(data, SET)
         # Transport, the second one, is merged into food, the first one.
         lines = screen(data, "C Down d Home Enter", "finance/ledger")
-        contains(notice(lines), "분류를 합치고 1건을 옮겼습니다.")
+        contains(Page(lines).notice, "분류를 합치고 1건을 옮겼습니다.")
         equal(rows(screen(data)), [
             ["식비", "91,000원", "71,400원", "19,600원", "78%"], MOVIES, BOTH])
         screen(data, "u")

@@ -7,9 +7,10 @@ import re
 import subprocess
 import time
 
+from ..harness.app import PEOPLE
 from ..harness.galbi import BINARY, HARNESS, Tests, environment, equal, folder, headless
-from ..services.people import Service
 from ..harness.pty_session import DEADLINE, IMPATIENT, Failure, Screen, Session
+from ..services.people import Service
 
 DRIVES = "Galbi"
 
@@ -120,7 +121,7 @@ def with_a_bar_that_moves_elsewhere_it_is_at_the_caret_after_each_write():
 @test
 def a_late_answer_that_changes_the_list_leaves_it_at_the_caret():
     with Service() as service, session(service, "--lang", "ko") as run:
-        run.wait_for_text("사람  100")
+        run.wait_for_text(PEOPLE)
         service.behaviour, service.count = "held", 50
         run.send("R")
         service.wait_for_requests(2)
@@ -128,7 +129,7 @@ def a_late_answer_that_changes_the_list_leaves_it_at_the_caret():
         run.wait_until(lambda: run.screen.modes[25], "the caret")
         begin = len(run.sizes())
         run.send("a")
-        run.wait_for_text("검색 ▌a")
+        run.wait_until(lambda: run.page.search, "the letter")
         service.release()
         run.wait_for_text("/ 50")
         for number, screen in enumerate(run.after_each_write()):
@@ -174,7 +175,7 @@ def in_a_field_of_several_lines_it_is_behind_what_was_typed_after_each_write():
 @test
 def without_a_field_it_is_hidden_at_the_focus_after_each_write():
     with Service() as service, session(service, "--lang", "ko") as run:
-        run.wait_for_text("사람  100")
+        run.wait_for_text(PEOPLE)
         begin = len(run.sizes())
         for _ in range(30):
             run.send("Down")
@@ -193,7 +194,7 @@ def without_a_field_it_is_hidden_at_the_focus_after_each_write():
 @test
 def a_frame_is_one_write():
     with Service() as service, session(service, "--lang", "ko", size=(200, 50)) as run:
-        run.wait_for_text("사람  100")
+        run.wait_for_text(PEOPLE)
         run.send("3")
         run.wait_for_text("▏3 프로필")
         run.wait_until_noted()

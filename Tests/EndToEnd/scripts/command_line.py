@@ -8,8 +8,10 @@ import stat
 import subprocess
 import xml.dom.minidom
 
-from ..harness.galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks
-from ..harness.galbi import patient, run
+from ..harness.app import PEOPLE
+from ..harness.galbi import (
+    BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, patient, run)
+from ..harness.page import Page
 from ..services.people import Service
 
 DRIVES = "Galbi"
@@ -393,7 +395,7 @@ def a_link_opens_a_person():
                               USER="tester")
             equal((detail.returncode, detail.stderr), (0, ""))
             lines = detail.stdout.splitlines()
-            equal(lines[1], " 홈 › Olivia Brown")
+            equal(Page(lines).place, "Olivia Brown")
             equal(lines[3:9], [
                 "   이름         Olivia Brown",
                 "   사용자 이름  user003",
@@ -593,10 +595,10 @@ def the_time_is_what_now_says():
             "2026-11-20T00:00:00Z": "방금 전",
         }
         for now, age in ages.items():
-            contains(headless(data, "--now", now, url=service.url).stdout.splitlines()[0], age)
+            contains(Page(headless(data, "--now", now, url=service.url).stdout).head, age)
         waited = headless(data, "--now", "2026-11-21T09:00:00Z", "--keys", "Wait 15m",
                           url=service.url)
-        contains(waited.stdout.splitlines()[0], "15분 전")
+        contains(Page(waited.stdout).head, "15분 전")
 
 
 @test
@@ -604,13 +606,13 @@ def offline_asks_nobody():
     with folder() as data, Service() as service:
         offline = headless(data, "--offline", "--keys", "R", url=service.url)
         equal((offline.returncode, offline.stderr), (0, ""))
-        contains(offline.stdout.splitlines()[0], "오프라인")
+        contains(Page(offline.stdout).head, "오프라인")
         contains(offline.stdout, "샘플 데이터")
         headless(data, url=service.url)
         equal(len(service.requests), 1)
         offline = headless(data, "--offline", "--keys", "R", url=service.url)
         contains(offline.stdout, "Olivia Brown")
-        contains(offline.stdout.splitlines()[0], "오프라인")
+        contains(Page(offline.stdout).head, "오프라인")
         equal(len(service.requests), 1)
 
 
@@ -722,7 +724,7 @@ def several_at_once_share_a_data_folder():
             lacks(out, "샘플")
         service.stop()
         again = headless(data, url=service.url)
-        contains(again.stdout, "사람  100")
+        contains(again.stdout, PEOPLE)
 
 
 test.end()

@@ -6,9 +6,11 @@ import re
 import signal
 import subprocess
 
-from ..harness.galbi import BINARY, ROOT, Tests, contains, environment, equal, folder, headless, lacks, run
-from ..services.people import Service
+from ..harness.app import PEOPLE, ends
+from ..harness.galbi import (
+    BINARY, ROOT, Tests, conf, contains, environment, equal, folder, headless, lacks, run)
 from ..harness.pty_session import Session
+from ..services.people import Service
 
 DRIVES = "Galbi"
 
@@ -21,10 +23,6 @@ HEAD = "# Galbi's settings; `galbi config list` says what there is.\n"
 
 def config(data, *words, stdin=None, **more):
     return run("config", *words, "--data", str(data), stdin=stdin, **UNSET | more)
-
-
-def conf(data):
-    return pathlib.Path(data) / "galbi.conf"
 
 
 def refused(shown, status, *parts):
@@ -231,8 +229,7 @@ def who_does_not_answer_gets_the_terminal_back():
             with prompted(data) as session:
                 session.wait_for_text(r"^movies\.key:")
                 end(session)
-                equal(session.wait_for_exit(), status)
-                equal(session.left_behind(), [])
+                ends(session, status)
         equal(os.listdir(data), [])
 
 
@@ -337,7 +334,7 @@ def the_service_of_the_file_is_asked():
     with folder() as data, Service() as service:
         config(data, "set", "people.url", service.url)
         shown = run("--headless", "--lang", "ko", "--data", data, **UNSET)
-        contains(shown.stdout, "사람  100")
+        contains(shown.stdout, PEOPLE)
         equal(len(service.requests), 1)
 
 

@@ -1,9 +1,11 @@
 """The stories of one person on the release binary: a move, edits, and two Galbis on one person."""
 
-from ..harness.galbi import Tests, contains, environment, equal, folder, headless, lacks, BINARY
-from ..services.people import Service
-from ..harness.pty_session import Session
+from ..harness import galbi
+from ..harness.app import start
+from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks
+from ..harness.page import Page
 from ..harness.tmux_session import Tmux
+from ..services.people import Service
 
 DRIVES = "Detail Home People"
 
@@ -14,9 +16,7 @@ LINK = f"home/{PERSON}"
 
 def shown(data, service, keys, *arguments):
     """The rows of the screen after the keys, at the person."""
-    run = headless(data, LINK, "--keys", keys, *arguments, url=service.url)
-    equal((run.returncode, run.stderr), (0, ""))
-    return run.stdout.splitlines()
+    return galbi.shown(data, LINK, "--keys", keys, *arguments, url=service.url).splitlines()
 
 
 @test
@@ -46,7 +46,7 @@ def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
 def an_edit_is_there_at_the_next_launch_and_after_a_refresh():
     with folder() as data, Service() as service:
         rows = shown(data, service, 'e "둘" Enter Enter Enter C-u "46" C-s')
-        equal(rows[1], " 홈 › Olivia Brown둘")
+        equal(Page(rows).place, "Olivia Brown둘")
         contains(rows[21], "저장했습니다.")
         for keys in ("r", "Esc R Enter", "Esc C Enter"):
             rows = shown(data, service, keys)
@@ -57,8 +57,8 @@ def an_edit_is_there_at_the_next_launch_and_after_a_refresh():
 @test
 def an_edit_is_undone_and_redone_also_after_leaving_and_coming_back():
     with folder() as data, Service() as service:
-        equal(shown(data, service, 'e "둘" C-s Esc Enter u')[1], " 홈 › Olivia Brown")
-        equal(shown(data, service, 'e "둘" C-s Esc u Enter U')[1], " 홈 › Olivia Brown둘")
+        equal(Page(shown(data, service, 'e "둘" C-s Esc Enter u')).place, "Olivia Brown")
+        equal(Page(shown(data, service, 'e "둘" C-s Esc u Enter U')).place, "Olivia Brown둘")
 
 
 @test
@@ -68,15 +68,14 @@ def what_is_wrong_is_not_saved_and_leaving_asks():
         contains(screen, "name@example.org처럼 입력해 주세요.")
         contains(screen, "저장하지 않았습니다. 표시된 항목을 확인해 주세요.")
         contains("\n".join(shown(data, service, 'e "둘" Esc')), "변경한 내용을 취소할까요?")
-        equal(shown(data, service, 'e "둘" Esc Tab Enter')[1], " 홈 › Olivia Brown")
+        equal(Page(shown(data, service, 'e "둘" Esc Tab Enter')).place, "Olivia Brown")
 
 
 @test
 def keys_that_come_at_once_open_the_editor_and_are_typed_into_it():
     with folder() as data, Service() as service:
         shown(data, service, "r r")
-        command = [BINARY, "home", "--lang", "ko", "--data", data]
-        with Session(command, environment=environment(service.url)) as app:
+        with start(data, "home", url=service.url) as app:
             app.wait_for_text("Olivia Brown")
             app.write(b"\x1b[H")
             app.write("\re둘qf1".encode())
@@ -112,10 +111,10 @@ def an_edit_in_two_galbis_asks_which_to_keep():
                     lambda lines: "Olivia Brown둘        Olivia Brown셋" in "\n".join(lines),
                     "both values")
                 app.send(key, "Enter")
-                app.wait_for(lambda lines: f" 홈 › {name}" in lines, name)
+                app.wait_for(lambda lines: Page(lines).place == name, name)
                 app.send("q")
                 equal(app.wait_for_exit(), 0)
-            equal(shown(data, service, "r")[1], f" 홈 › {name}")
+            equal(Page(shown(data, service, "r")).place, name)
 
 
 @test
@@ -133,7 +132,7 @@ def what_the_other_galbi_has_changed_in_other_fields_stays():
                 lambda lines: "Olivia Brown둘        Olivia Brown" in "\n".join(lines), "both")
             lacks("\n".join(lines), "│   나이")
             app.send("BTab", "Enter")
-            app.wait_for(lambda lines: " 홈 › Olivia Brown둘" in lines, "mine")
+            app.wait_for(lambda lines: Page(lines).place == "Olivia Brown둘", "mine")
             app.send("q")
             equal(app.wait_for_exit(), 0)
         contains(shown(data, service, "r")[6], "77  노년")

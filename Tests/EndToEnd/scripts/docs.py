@@ -3,8 +3,8 @@
 import pathlib
 
 from ...Tools.docs_site import Faulty, convert, dead_links, write
-from ..harness.galbi import Tests, contains, equal, folder
 from ...Tools.symbols import libraries
+from ..harness.galbi import Tests, contains, equal, folder
 
 DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography"
 

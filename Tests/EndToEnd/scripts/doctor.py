@@ -9,10 +9,10 @@ import sqlite3
 import subprocess
 
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
+from ..harness.pty_session import Session
 from ..services.highway import KEY as ROADS_KEY, Highway
 from ..services.movies import KEY, Movies
 from ..services.people import Service
-from ..harness.pty_session import Session
 
 DRIVES = "Galbi"
 

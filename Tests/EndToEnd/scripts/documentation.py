@@ -2,8 +2,8 @@
 
 import urllib.parse
 
-from ..harness.galbi import ROOT, Tests, equal
 from ...Tools.symbols import graphs, libraries
+from ..harness.galbi import ROOT, Tests, equal
 
 DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography"
 

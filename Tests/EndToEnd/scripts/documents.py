@@ -4,8 +4,8 @@ import itertools
 import re
 import textwrap
 
-from ..harness.galbi import ROOT, Tests, equal
 from ...Tools.symbols import described
+from ..harness.galbi import ROOT, Tests, equal
 
 DRIVES = "Galbi RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting Store Editing Log Phrases Time Secrets Search Raster Geography"
 

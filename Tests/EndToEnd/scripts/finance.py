@@ -3,13 +3,12 @@
 import os
 import pathlib
 import re
-import resource
 import signal
 
-from ..harness.galbi import Tests, contains, equal, folder, lacks
-from ..harness.money import AS_USER, CARD, CODE, LANGUAGES, SIZES
-from ..harness.money import ends, frames, galbi, hold_books, number, on_terminal, rows, screen, shows
-from ..harness.money import unsettled, words
+from ..harness.galbi import Tests, contains, equal, folder, lacks, no_file_beyond
+from ..harness.money import (
+    AS_USER, CARD, CODE, LANGUAGES, SIZES, frames, galbi, hold_books, number, on_terminal, quit_all, rows,
+    screen, shows, unsettled, wallet, won, words)
 from ..harness.pty_session import IMPATIENT
 
 DRIVES = "Finance Wallet"
@@ -21,19 +20,8 @@ DAMAGED = {
 }
 
 
-def wallet(data, *cards, amount=None):
-    """A wallet with these cards, and `amount` in it from the first one."""
-    keys = " ".join(f"a {CARD}" for _ in cards)
-    keys += f" t {' '.join(str(amount))} Enter" if amount else ""
-    return galbi(data, "finance", keys=keys, cards=cards)
-
-
 # The form for the amount, filled in by a link.
 FORM = r"금액[ ▌]+50,000원"
-
-
-def won(amount, lang):
-    return f"{amount:,}원" if lang == "ko" else f"{amount:,} won"
 
 
 # -- topping up -----------------------------------------------------------------------
@@ -347,7 +335,7 @@ def enter_pressed_twice_moves_money_once():
             session.wait_for_text(r"^ +50,000원( .*)?\n +\[▌충전하기 \]")
             session.send("Esc")
             session.wait_until_read()
-            ends(session)
+            quit_all(session)
         hold_books(data, 50_000)
 
 
@@ -380,7 +368,7 @@ def leaving_while_the_bank_is_asked_leaves_the_money_on_its_way():
             session.wait_for_text("모의 은행에 결제를 요청하는 중입니다.")
             session.send("Esc")
             session.wait_for_text(r"^ +50,000원 +● Visa 1111\n +\[▌충전하기 \]")
-            ends(session)
+            quit_all(session)
         hold_books(data, 50_000)
 
 
@@ -440,7 +428,7 @@ def another_galbi_shows_balance_and_cards_within_a_second_everywhere():
                 shows(others["finance"], "● Visa 2345")
                 for part in (number("2345")[:12], number("2345")[-8:]):
                     equal(part.encode() in one.raw, False)
-                ends(one)
+                quit_all(one)
             finally:
                 for other in others.values():
                     other.close()
@@ -495,11 +483,7 @@ def a_full_disk_is_one_sentence_and_nothing_half_done():
         for lang in LANGUAGES:
             with folder() as data:
                 wallet(data, "1111", amount=1_000)
-
-                def limit():
-                    resource.setrlimit(
-                        resource.RLIMIT_FSIZE, (kilobytes * 1024, kilobytes * 1024))
-
+                limit = no_file_beyond(kilobytes * 1024)
                 shown = screen(
                     data, "finance", keys="t 5 0 0 0 0 Enter", lang=lang, preexec_fn=limit)
                 said = [part[lang] in shown for part in (FULL, CHARGED, TOPPED_UP)]
@@ -607,7 +591,7 @@ def who_has_seen_the_damage_sees_that_another_galbi_has_repaired_it():
                 shows(session, r"^ +50,000원( .*)?\n +\[▌충전하기 \]")
                 session.wait_until(
                     lambda: "╭─" not in session.screen.text(), "the end of the choice")
-            ends(one, other)
+            quit_all(one, other)
 
 
 @test

@@ -3,7 +3,8 @@
 import re
 
 from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, shown
-from ..services.people import Service, changed, person
+from ..harness.page import Page
+from ..services.people import Service, named
 
 DRIVES = "Galbi"
 
@@ -11,10 +12,6 @@ test = Tests()
 SIZES = ("80x24", "200x50", "40x12")
 NAMES = ["김민수", "박지훈", "Sanne Bakker"]
 LUNCH = 'a Tab Tab "12,000" Tab "스타벅스 강남" Tab Right Tab "둘이서" Enter'
-
-
-def people():
-    return [changed(person(number, name)) for number, name in enumerate(NAMES)]
 
 
 def screen(data, keys, *arguments, **more):
@@ -74,14 +71,14 @@ def a_command_of_another_screen_runs_there_and_one_for_a_row_says_its_key():
 
 @test
 def people_are_found_and_opened_and_escape_comes_back():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES)) as service:
         for text in ("ㅂㅈㅎ", "박지훙", "지훈"):
             run = headless(data, "--keys", f'2 C-p "{text}" Enter', url=service.url)
-            contains(run.stdout, "홈 › 박지훈")
+            equal(Page(run.stdout).place, "박지훈")
             run = headless(data, "--keys", f'2 C-p "{text}" Enter Esc', url=service.url)
-            lacks(run.stdout, "홈 › 박지훈")
+            assert Page(run.stdout).place != "박지훈", run.stdout
         run = headless(data, "--keys", 'C-p "bakker samne" Enter', url=service.url)
-        contains(run.stdout, "홈 › Sanne Bakker")
+        equal(Page(run.stdout).place, "Sanne Bakker")
 
 
 @test
@@ -129,7 +126,7 @@ def more_than_five_of_a_kind_are_shown_on_enter():
 
 @test
 def nothing_is_found_behind_the_lock():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=named(NAMES)) as service:
         set_pin = ('3 C-p "PIN 설정" Enter Enter <secret> Enter <secret> Enter', "갈비-1234!\n" * 2)
         headless(data, "--secrets", "-", "--keys", set_pin[0], stdin=set_pin[1], url=service.url)
         locked = headless(data, "--keys", 'C-p "김민수"', "--offline", url=service.url).stdout
@@ -161,7 +158,7 @@ def the_help_is_grouped_and_enter_runs_the_selected_line():
         for size in SIZES:
             contains(screen(data, '? / "국가" Enter Enter', "--size", size), "국가 ○")
             screen(data, '? / "국가" Enter Enter', "--size", size)
-        lacks(screen(data, "? End Home PgDn PgUp Down Up Esc"), "도움말 ─")
+        equal(Page(screen(data, "? End Home PgDn PgUp Down Up Esc")).sheet, None)
 
 
 test.end()

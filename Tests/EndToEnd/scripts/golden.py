@@ -6,13 +6,12 @@
 import re
 import sys
 
-from ..harness.galbi import ROOT, Tests, folder, headless, run
-from ..services.people import Service, changed, person
+from ..harness.galbi import NOW, ROOT, Tests, folder, headless, run
+from ..services.people import Service, described
 
 DRIVES = "Galbi"
 
 GOLDEN = ROOT / "Tests/EndToEnd/golden"
-NOW = "2026-11-21T09:00:00Z"
 LATER = "2026-11-21T09:03:00Z"
 PEOPLE = [
     ("KR", "김민수", 31), ("KR", "박지훈", 45), ("KR", "이서연", 17), ("KR", "최예린", 63),
@@ -39,13 +38,6 @@ TOUR = [
 SECONDS = 20
 
 test = Tests()
-
-
-def people():
-    """As the service tells them, in the order of their ids."""
-    return [
-        changed(person(number, name), age=age, nat=country)
-        for number, (country, name, age) in enumerate(PEOPLE)]
 
 
 def draw(data, url, *arguments):
@@ -93,7 +85,7 @@ def pictures():
     yield "mart", draw_demo(
         "Mart", "120x36", "Enter Down Down Down Down Enter Enter Down Down Down Down Enter c")
     yield "movies", draw_demo("Movies", "120x36", '"harbour" Enter t Right')
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(PEOPLE)) as service:
         yield "home", draw(data, service.url, "--now", NOW, "--keys", "Home Down Down Down Down")
         yield "home-wide", draw(
             data, service.url, "--now", NOW, "--size", "120x30", "--keys", "s s Down Down")

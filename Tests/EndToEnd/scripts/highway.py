@@ -5,10 +5,13 @@ import pathlib
 import re
 import urllib.parse
 
-from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from ..services.highway import KEY, Highway
-from ..harness.pty_session import Session
+from ..harness import galbi
+from ..harness.app import quits, start
+from ..harness.galbi import (
+    BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run)
+from ..harness.page import Page
 from ..harness.tmux_session import Tmux
+from ..services.highway import KEY, Highway
 
 DRIVES = "Highway"
 
@@ -50,12 +53,8 @@ SHAPES = ("xml", "as_text", "as_numbers", "unpriced", "cp949", "packed", "chunke
 CONTROLS = [chr(code) for code in [*range(10), *range(11, 32), *range(0x7F, 0xA0), 0x202E, 0x2066]]
 
 
-def screen(data, link=HIGHWAY, keys="", *arguments, size="80x24", lang="ko", now=NOW, **variables):
-    done = headless(
-        data, link, "--size", size, "--lang", lang, "--now", now, "--keys", keys, *arguments,
-        **variables)
-    equal((done.returncode, done.stderr), (0, ""))
-    return done.stdout
+def screen(data, link=HIGHWAY, keys="", *arguments, now=NOW, **more):
+    return galbi.screen(data, link, *arguments, keys=keys, now=now, **more)
 
 
 def plain(data, link, lines, *arguments, lang="ko", **variables):
@@ -63,10 +62,6 @@ def plain(data, link, lines, *arguments, lang="ko", **variables):
         "--plain", link, "--lang", lang, "--data", data, *arguments, stdin=lines, **variables)
     equal((done.returncode, done.stderr), (0, ""))
     return done.stdout
-
-
-def in_one_line(text):
-    return re.sub(r"\s*\n\s*", " ", text)
 
 
 def harmless(text):
@@ -179,14 +174,14 @@ def what_was_stored_stays_with_its_age_when_all_fail():
             for lang in LANGUAGES:
                 shown = screen(data, lang=lang, now=LATER, **service.variables())
                 contains(shown, "1 / 45")
-                contains(shown.splitlines()[0], {"ko": "5분 전", "en": "5 min ago"}[lang])
+                contains(Page(shown).head, {"ko": "5분 전", "en": "5 min ago"}[lang])
                 # What has failed for the same reason is named together, but for its key.
                 if behaviour != "quota":
                     together = ", ".join(each[LANGUAGES.index(lang)] for each in SOURCES.values())
                     contains(in_one_line(shown), f"{together}: ")
         service.stop()
         shown = screen(data, now=LATER, **service.variables())
-        contains(shown.splitlines()[0], "오프라인")
+        contains(Page(shown).head, "오프라인")
         contains(shown, NO_INTERNET["ko"])
 
 
@@ -198,14 +193,14 @@ def without_a_key_or_a_network_there_are_samples_and_why():
             for size in SIZES:
                 with folder() as data:
                     shown = screen(data, lang=lang, size=size, **keyless)
-                    contains(shown.splitlines()[0], SAMPLES[lang])
+                    contains(Page(shown).head, SAMPLES[lang])
                     # In a low window the sentence is cut.
                     if size != "40x12":
                         contains(in_one_line(shown), "highway.key")
                     contains(shown, "1 / 12")
                     shown = screen(data, HIGHWAY, "", "--offline", lang=lang, size=size,
                                    **service.variables())
-                    contains(shown.splitlines()[0], SAMPLES[lang])
+                    contains(Page(shown).head, SAMPLES[lang])
                     contains(in_one_line(shown), NO_INTERNET[lang][:30])
         equal(service.requests, [])
         # With keys that are refused it is not the want of one.
@@ -253,14 +248,12 @@ def incidents_are_asked_for_at_most_once_in_five_seconds():
 @test
 def a_refresh_that_takes_its_time_is_shown():
     with folder() as data, Highway("held") as service:
-        argv = [BINARY, HIGHWAY, "--lang", "en", "--data", data]
-        with Session(argv, environment=environment(**service.variables())) as session:
+        with start(data, HIGHWAY, lang="en", variables=service.variables()) as session:
             service.wait_for_requests(3)
             session.wait_for_text("Loading incidents.")
             service.release()
             session.wait_for_text("1 / 45")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
 
 
 @test
@@ -345,13 +338,11 @@ def a_camera_that_shows_nothing_is_a_sentence():
 def no_key_and_no_address_of_a_camera_is_in_a_file():
     with folder() as data, folder() as other, Highway() as service:
         record = f"{other}/keys"
-        argv = [BINARY, HIGHWAY, "--lang", "ko", "--data", data, "--record", record]
-        with Session(argv, environment=environment(**service.variables())) as session:
+        with start(data, HIGHWAY, "--record", record, variables=service.variables()) as session:
             session.wait_for_text("1 / 45")
             session.send("Enter")
             session.wait_for_text("t0ken1")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
         for behaviour in ("good", "no_key", "html", "fault", "quota", "elsewhere", "cut_off"):
             for part in ("cctvInfo", "/still/", "/tmap/", "/openapi/", "eventInfo", "/api/"):
                 service.behaviours = {part: behaviour}
@@ -518,8 +509,7 @@ def half_composed_hangul_and_initials_find_places():
 def a_newer_text_wins_over_a_late_answer():
     with folder() as data, Highway() as service:
         service.behaviours["/tmap/pois"] = ["held", "good"]
-        argv = [BINARY, f"{HIGHWAY}/route", "--lang", "ko", "--data", data]
-        with Session(argv, environment=environment(**service.variables())) as session:
+        with start(data, f"{HIGHWAY}/route", variables=service.variables()) as session:
             session.wait_for_text("s를 눌러 출발지를")
             session.send("s")
             session.wait_for_text("이름을 입력해 보세요")
@@ -537,8 +527,7 @@ def a_newer_text_wins_over_a_late_answer():
             lacks(session.screen.text(), "대전역")
             session.send("Enter")
             session.wait_for_text("출발  강릉역")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
         words = [exchange.query["searchKeyword"] for exchange in service.exchanges
                  if exchange.path == "/tmap/pois"]
         equal((words[0], words[-1]), (["대전"], ["강릉"]))
@@ -631,7 +620,7 @@ def each_part_of_a_rest_area_fails_by_itself():
             service.behaviours["restBestfoodList"] = behaviour
             shown = screen(data, REST, now=LATER, **service.variables())
             contains(shown, "비빔밥")
-            contains(shown.splitlines()[0], "5분 전")
+            contains(Page(shown).head, "5분 전")
             contains(in_one_line(shown), sentence)
 
     for_each([(part,) for part in parts], fails)

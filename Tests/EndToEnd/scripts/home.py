@@ -2,35 +2,25 @@
 
 import re
 
+from ..harness import galbi
 from ..harness.galbi import Tests, contains, equal, folder, headless, lacks
-from ..services.people import Service, changed, person
+from ..harness.page import Page
+from ..services.people import FIVE, Service, described
 
 DRIVES = "Home People"
 
 test = Tests()
-PEOPLE = [
-    ("KR", "김민수", 31), ("KR", "박지훈", 45), ("NL", "Daan de Vries", 9),
-    ("NL", "Sanne Bakker", 71), ("US", "Noah Williams", 34),
-]
-
-
-def people():
-    """As the service tells them, in the order of their ids."""
-    return [
-        changed(person(number, name), age=age, nat=country)
-        for number, (country, name, age) in enumerate(PEOPLE)]
 
 
 def shown(data, service, keys, *arguments, first=6):
     """The rows below the tiles after the keys, or those from `first` on."""
-    run = headless(data, "--keys", keys, *arguments, url=service.url)
-    equal((run.returncode, run.stderr), (0, ""))
-    return [line.rstrip() for line in run.stdout.splitlines()[first:-2] if line.strip()]
+    lines = galbi.shown(data, "--keys", keys, *arguments, url=service.url).splitlines()
+    return [line.rstrip() for line in lines[first:-2] if line.strip()]
 
 
 @test
 def the_filter_finds_by_name_and_by_initial_consonants():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         for text in ("ㄱㅁㅅ", "김미", "김민ㅅ", "민수"):
             rows = shown(data, service, f'/ "{text}"')
             contains(rows[0], "사람  1 / 5")
@@ -42,7 +32,7 @@ def the_filter_finds_by_name_and_by_initial_consonants():
 
 @test
 def records_that_are_no_people_are_left_out_and_counted():
-    with folder() as data, Service(people=people() + [7, None, {"name": {}}]) as service:
+    with folder() as data, Service(people=described(FIVE) + [7, None, {"name": {}}]) as service:
         contains(shown(data, service, "")[-1], "읽을 수 없는 3명을 제외했습니다.")
         lacks("".join(shown(data, service, "")), "제외했습니다")
         words = headless(data, "--lang", "en", "--keys", "R", "--format", "plain", url=service.url)
@@ -51,7 +41,7 @@ def records_that_are_no_people_are_left_out_and_counted():
 
 @test
 def favourites_and_recents_are_there_at_the_next_launch_and_after_a_refresh():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         shown(data, service, "Space Down Space f End Enter Esc")
         for keys in ("v", "R v", "C v"):
             rows = shown(data, service, keys)
@@ -63,7 +53,7 @@ def favourites_and_recents_are_there_at_the_next_launch_and_after_a_refresh():
 
 @test
 def what_was_favoured_is_undone_and_redone():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         lacks("".join(shown(data, service, "f u")), "♥")
         rows = shown(data, service, "f u U")
         contains(rows[2], "♥")
@@ -73,7 +63,7 @@ def what_was_favoured_is_undone_and_redone():
 
 @test
 def clearing_says_what_stays_and_nobody_is_left_but_the_users_own():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         rows = shown(data, service, "f C")
         equal([row.split() for row in rows[1:3]], [["KR", "1"], ["▌", "청년", "김민수", "♥"]])
         contains(rows[-2], "다운로드한 데이터를 삭제했습니다.")
@@ -82,12 +72,12 @@ def clearing_says_what_stays_and_nobody_is_left_but_the_users_own():
         for language, word in (("ko", "데이터 없음"), ("en", "no data")):
             run = headless(
                 data, "--keys", "C", "--size", "20x5", "--lang", language, url=service.url)
-            contains(run.stdout.splitlines()[0], word)
+            contains(Page(run.stdout).head, word)
 
 
 @test
 def on_a_full_disk_people_are_there_and_a_change_says_why_it_is_not_made():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         shown(data, service, "f")
         for keys in ("Down f", "R", 'Enter e "둘" C-s'):
             run = headless(data, "--keys", keys, url=service.url, longest_file=16_384)
@@ -108,7 +98,7 @@ def samples_cannot_be_changed_and_say_so():
 
 @test
 def a_wide_window_shows_whom_the_list_selects():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         wide = ("--size", "120x24")
         contains(shown(data, service, "Down", *wide)[0], "│    이름         박지훈")
         contains(shown(data, service, "Down Enter Esc Down", *wide)[0], "Daan de Vries")
@@ -121,7 +111,7 @@ def a_wide_window_shows_whom_the_list_selects():
 
 @test
 def a_wide_window_has_the_tiles_over_the_whole_width_and_the_people_in_columns():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         for size, language, titles in (
             ("120x30", "ko", ["이름", "세대", "국가", "나이 ▲", "이메일"]),
             ("200x50", "en", ["Name", "Generation", "Country", "Age ▲", "Email"]),
@@ -146,8 +136,8 @@ def a_wide_window_has_the_tiles_over_the_whole_width_and_the_people_in_columns()
 
 @test
 def a_link_opens_a_person_and_says_when_there_is_none():
-    with folder() as data, Service(people=people()) as service:
-        known = people()[1]["login"]["uuid"]
+    with folder() as data, Service(people=described(FIVE)) as service:
+        known = described(FIVE)[1]["login"]["uuid"]
         for link, sentence in ((f"home/{known}", "박지훈"), ("home/nobody", "사람을 찾을 수 없습니다.")):
             run = headless(data, link, url=service.url)
             equal((run.returncode, run.stderr), (0, ""))

@@ -6,9 +6,10 @@ import shutil
 import stat
 import subprocess
 
+from ..harness.app import PEOPLE, quits
 from ..harness.galbi import ROOT, Tests, contains, equal, folder
-from ..services.people import Service
 from ..harness.pty_session import Session
+from ..services.people import Service
 
 DRIVES = "Galbi"
 
@@ -85,7 +86,7 @@ with folder() as place:
             arguments = ["--headless", "--data", data]
             home = run(galbi, *arguments, "--lang", "ko", GALBI_PEOPLE_URL=service.url)
             equal((home.returncode, home.stderr), (0, ""))
-            contains(home.stdout, "사람  100")
+            contains(home.stdout, PEOPLE)
             contains(home.stdout, "Olivia Brown")
             home = run(galbi, *arguments, "--lang", "en", "--offline", "--format", "svg")
             equal((home.returncode, home.stderr), (0, ""))
@@ -104,9 +105,7 @@ with folder() as place:
             argv = [*HIDING, str(galbi), "--lang", "ko", "--offline", "--data", data]
             with Session(argv, environment={"LD_LIBRARY_PATH": ""}, cwd="/") as session:
                 session.wait_for_text(r"^ 사람  12 ")
-                session.send("q")
-                equal(session.wait_for_exit(), 0)
-                equal(session.left_behind(), [])
+                quits(session)
 
     @test
     def it_loads_only_libraries_of_the_system():

@@ -3,9 +3,9 @@
 import random
 import signal
 
-from ..harness.galbi import BINARY, Tests, environment, equal, folder, headless
-from ..services.people import Service, changed, person
-from ..harness.pty_session import Session
+from ..harness.app import quits, start
+from ..harness.galbi import Tests, equal, folder, headless
+from ..services.people import Service, named, person
 
 DRIVES = "Home People"
 
@@ -15,15 +15,12 @@ ROUNDS = 30
 
 
 def people():
-    """As the service tells them; all of one country, so that row n is person n."""
-    return [changed(person(number, f"Person {number:02}"), nat="KR") for number in range(COUNT)]
+    """All of one country, so that row n is person n."""
+    return named([f"Person {number:02}" for number in range(COUNT)], nat="KR")
 
 
-def start(data, service, wait=True):
-    around = environment(service.url)
-    del around["TERM"]
-    session = Session(
-        [BINARY, "--lang", "en", "--no-restore", "--data", data], environment=around)
+def opened(data, service, wait=True):
+    session = start(data, "--no-restore", url=service.url, lang="en")
     if wait:
         session.wait_until(lambda: "Person 00" in session.screen.text(), "the people")
     return session
@@ -45,7 +42,7 @@ def what_the_screen_has_acknowledged_outlives_a_kill():
         headless(data, url=service.url)
         kept = set()
         for _ in range(ROUNDS):
-            with start(data, service) as session:
+            with opened(data, service) as session:
                 for number in random.sample(range(COUNT), random.randint(1, 3)):
                     session.send("Home", *["Down"] * number, "f")
                     kept ^= {f"{number:02}"}
@@ -65,7 +62,7 @@ def what_the_screen_has_acknowledged_outlives_a_kill():
 @test
 def a_change_in_one_galbi_shows_in_the_other():
     with folder() as data, Service(people=people()) as service:
-        with start(data, service) as one, start(data, service) as other:
+        with opened(data, service) as one, opened(data, service) as other:
             one.send("Down", "f")
             wait_for_favourites(other, ["01"])
             other.send("Home", "f")
@@ -73,28 +70,26 @@ def a_change_in_one_galbi_shows_in_the_other():
             one.send("u")
             wait_for_favourites(other, ["00"])
             for session in (one, other):
-                session.send("q")
-                equal(session.wait_for_exit(), 0)
+                quits(session)
 
 
 @test
 def of_two_first_downloads_the_first_one_stays():
     late = [person(number, f"Late {number}") for number in range(20, 23)]
     with folder() as data, Service(people=people()) as service:
-        with Service("held", people=late, seed="late") as slow, start(data, slow, wait=False) as one:
+        with Service("held", people=late, seed="late") as slow, opened(data, slow, wait=False) as one:
             slow.wait_for_requests()
             headless(data, url=service.url)
             one.wait_until(lambda: "Person 00" in one.screen.text(), "the other's people")
             one.send("f")
             wait_for_favourites(one, ["00"])
             slow.release()
-            one.wait_until(lambda: "Esc cancel" not in one.screen.text(), "the end of the download")
+            one.wait_until(lambda: "Esc" not in one.page.hints, "the end of the download")
             lines = headless(data, "--lang", "en", "--keys", "R", url=service.url).stdout
             equal("Person 11" in lines and "Late" not in lines, True)
             equal(service.asked()["seed"], [service.seed])
             equal("Person 11" in one.screen.text(), True)
-            one.send("q")
-            equal(one.wait_for_exit(), 0)
+            quits(one)
 
 
 test.end()

@@ -4,14 +4,12 @@ import csv
 import io
 import pathlib
 import re
-import resource
 import signal
-import sqlite3
-import subprocess
 
-from ..harness.galbi import (
-    BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, patient)
-from ..harness.pty_session import Session
+from ..harness import money
+from ..harness.app import quits, start
+from ..harness.galbi import Tests, contains, equal, folder, lacks, shown, with_secrets
+from ..harness.page import Page
 
 DRIVES = "Ledger Finance Topup Transport Wallet"
 
@@ -59,9 +57,11 @@ def screen(data, keys, *arguments, **more):
     """The whole screen at the ledger after the keys."""
     if keys:
         arguments = ("--keys", keys, *arguments)
-    run = headless(data, "finance/ledger", "--now", NOW, *arguments, **more)
-    equal((run.returncode, run.stderr), (0, ""))
-    return run.stdout.splitlines()
+    return shown(data, "finance/ledger", "--now", NOW, *arguments, **more).splitlines()
+
+
+def opened(data, *arguments, **variables):
+    return start(data, "finance/ledger", "--no-restore", "--now", NOW, *arguments, variables=variables)
 
 
 def parts(line):
@@ -100,17 +100,8 @@ def legend(lines):
     return [match[1].strip() for match in found if match]
 
 
-def notice(lines):
-    return lines[-3].strip()
-
-
 def stored(data, query="SELECT count(*) FROM ledger"):
-    path, = pathlib.Path(data).glob("profiles/*/wallet.sqlite")
-    database = sqlite3.connect(path)
-    try:
-        return database.execute(query).fetchall()
-    finally:
-        database.close()
+    return money.rows(data, query)
 
 
 def hold_totals(data):
@@ -122,14 +113,11 @@ def hold_totals(data):
 
 def move_money(data):
     """Brings 50,000 won into the wallet, and rides for 18,000."""
-    path = pathlib.Path(data) / "secrets"
-    path.write_text("4111 1111 1111 1111\n123\n")
     for link, keys in (
             ("finance/card", '<secret> Tab "11/28" Tab <secret> Enter'),
             ("finance/topup?amount=50000", "Enter"), ("home/transport", "Enter")):
-        run = headless(data, link, "--now", NOW, "--secrets", str(path), "--keys", keys)
-        equal((run.returncode, run.stderr), (0, ""))
-    path.unlink()
+        done = with_secrets(data, keys, "4111 1111 1111 1111", "123", arguments=(link, "--now", NOW))
+        equal((done.returncode, done.stderr), (0, ""))
 
 
 def write(data, name, text, encoding="utf-8"):
@@ -150,14 +138,6 @@ def read(path):
     return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""))), content
 
 
-def opened(data, *arguments, **more):
-    around = environment(**more)
-    del around["TERM"]
-    return Session(
-        [BINARY, "finance/ledger", "--lang", "ko", "--no-restore", "--now", NOW, "--data", data,
-         *arguments], environment=around)
-
-
 @test
 def an_empty_ledger_says_how_to_begin():
     with folder() as data:
@@ -173,7 +153,7 @@ def an_entry_is_written_by_hand_and_is_there_at_the_next_launch():
     with folder() as data:
         lines = screen(data, LUNCH)
         equal(table(lines), [LUNCH_ROW])
-        equal(notice(lines), "추가했습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(lines).notice, "추가했습니다. u로 되돌릴 수 있습니다.")
         lines = screen(data, 'a C-u "2026.10.3" Tab Right Tab "3000" Tab "용돈" C-s')
         equal(table(lines), [LUNCH_ROW[1:], ["▌", "10.03", "기타", "용돈", "+3,000원"]])
         equal(entries(screen(data, "")), [LUNCH_ROW[1:], ["10.03", "기타", "용돈", "+3,000원"]])
@@ -220,7 +200,7 @@ def every_change_is_undone_and_redone_also_after_leaving_and_coming_back():
 @test
 def what_changes_nothing_is_nothing_to_undo():
     with folder() as data:
-        contains(notice(screen(data, f"{LUNCH} c Enter")), "이미 식비 분류입니다.")
+        contains(Page(screen(data, f"{LUNCH} c Enter")).notice, "이미 식비 분류입니다.")
         equal(entries(screen(data, f"{LUNCH} c Enter n C-s u")), [LUNCH_ROW[1:]])
 
 
@@ -238,8 +218,7 @@ def the_last_command_is_undone_whichever_galbi_has_made_it():
             session.wait_for_text(r"점심 +혼자")
             session.send("u")
             session.wait_for_text(r"점심 +둘이서")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
         equal(entries(screen(data, "")), [LUNCH_ROW[1:]])
 
 
@@ -260,7 +239,7 @@ def what_was_done_before_a_restart_is_undone_and_redone():
         # Each in a process of its own, down to nothing and up again.
         for rows in seen[-2::-1]:
             equal(entries(screen(data, "u")), rows)
-        contains(notice(screen(data, "u")), "되돌릴 작업이 없습니다")
+        contains(Page(screen(data, "u")).notice, "되돌릴 작업이 없습니다")
         for rows in seen[1:]:
             equal(entries(screen(data, "U")), rows)
         hold_totals(data)
@@ -290,7 +269,7 @@ def a_year_of_a_bank_in_cp949_is_categorised_by_rules():
     with folder() as data:
         keys = write(data, "2025.csv", "거래일자,적요,출금액,입금액,메모\n" + "".join(lines), "cp949")
         contains(sheet(screen(data, keys))[0], "새 내역 2,000건")
-        equal(notice(screen(data, f"{keys} Enter")), "내역 2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(screen(data, f"{keys} Enter")).notice, "내역 2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         equal(dict(stored(data, "SELECT category, count(*) FROM ledger GROUP BY 1")), expected)
         hold_totals(data)
         # Found by initials, a syllable on its way, and nothing.
@@ -314,7 +293,7 @@ def what_the_wallet_moves_is_there_and_stays():
         contains(lines[3], "수입 50,000원  지출 18,000원")
         for keys in ("d", "Down d", "Space Down Space d"):
             lines = screen(data, keys)
-            equal(notice(lines), "슈퍼페이 내역은 삭제할 수 없습니다. 분류와 메모만 바꿀 수 있습니다.")
+            equal(Page(lines).notice, "슈퍼페이 내역은 삭제할 수 없습니다. 분류와 메모만 바꿀 수 있습니다.")
             equal(entries(lines), [ride, topup])
         lines = screen(data, 'Space Down Space c End Enter Esc n "출장" C-s')
         equal(entries(lines), [["11.21", "기타", *ride[2:]],
@@ -344,7 +323,7 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
         lines = screen(data, f"{keys} Esc Esc")
         contains(lines[4], "아직 내역이 없습니다.")
         lines = screen(data, f"{keys} Enter")
-        equal(notice(lines), "내역 4건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(lines).notice, "내역 4건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         equal(entries(lines), BANK_ROWS)
         hold_totals(data)
 
@@ -482,7 +461,7 @@ def an_export_is_a_table_for_any_spreadsheet():
         screen(data, adding)
         path = f"{data}/out.csv"
         lines = screen(data, export(path))
-        equal(notice(lines), f"9건을 {path} 파일로 내보냈습니다.")
+        equal(Page(lines).notice, f"9건을 {path} 파일로 내보냈습니다.")
         rows, content = read(path)
         equal(content[:3], b"\xef\xbb\xbf")
         equal(content.count(b"\r\n"), content.count(b"\n"))
@@ -668,9 +647,9 @@ def an_import_is_listed_shown_and_taken_back():
         contains(lines[3], "bank.csv  4")
         # A single imported row, then what is left of it, and all of it again.
         equal(len(entries(screen(data, "Down d"))), 4)
-        contains(notice(screen(data, "I d")), "가져온 내역 3건을 삭제했습니다.")
+        contains(Page(screen(data, "I d")).notice, "가져온 내역 3건을 삭제했습니다.")
         equal(entries(screen(data, "")), [LUNCH_ROW[1:]])
-        contains(notice(screen(data, "u")), "가져오기 취소")
+        contains(Page(screen(data, "u")).notice, "가져오기 취소")
         equal(len(entries(screen(data, "u"))), 5)
 
 
@@ -718,8 +697,7 @@ def the_chart_reads_without_colour():
                 colours = [part for part in session.screen.style_at(row, column + 2)
                            if part[0] in (38, 48)]
                 seen.append((session.screen.lines(), bool(colours)))
-                session.send("q")
-                equal(session.wait_for_exit(), 0)
+                quits(session)
         equal(seen[0][0], seen[1][0])
         equal([colourful for _, colourful in seen], [True, False])
 
@@ -756,8 +734,7 @@ def a_second_galbi_sees_an_added_entry():
             one.wait_for_text("아직 내역이 없습니다.")
             other.wait_for_text("아직 내역이 없습니다.")
             for session in (one, other):
-                session.send("q")
-                equal(session.wait_for_exit(), 0)
+                quits(session)
 
 
 @test
@@ -766,16 +743,14 @@ def what_another_galbi_pays_shows():
         move_money(data)
         with opened(data) as session:
             session.wait_for_text("모든 내역  2")
-            with Session([BINARY, "home/transport", "--lang", "ko", "--no-restore", "--data", data],
-                         environment={**environment(), "TERM": "xterm-256color"}) as other:
+            with start(data, "home/transport", "--no-restore") as other:
                 other.wait_for_text("잔액 +32,000원")
                 other.send("Enter")
-                other.wait_for_text("영수증")
+                other.wait_until(lambda: other.page.sheet, "the receipt")
                 session.wait_for_text("모든 내역  3")
                 session.wait_for_text("지출 36,000원")
                 for each in (other, session):
-                    each.send("q")
-                    equal(each.wait_for_exit(), 0)
+                    quits(each)
 
 
 @test
@@ -804,14 +779,8 @@ def a_full_disk_imports_nothing_and_says_so():
         screen(data, LUNCH)
         lines = "".join(f"2026-11-20,{number},{number}\n" for number in range(1, 2_001))
         keys = write(data, "bank.csv", "date,text,amount\n" + lines)
-        run = subprocess.run(
-            [BINARY, *patient(
-                ["finance/ledger", "--headless", "--size", "80x24", "--lang", "ko", "--data",
-                 data, "--now", NOW, "--keys", f"{keys} Enter"])],
-            env=environment(NOBODY), capture_output=True, text=True, timeout=60,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, 300_000)))
-        equal((run.returncode, run.stderr), (0, ""))
-        contains(" ".join(sheet(run.stdout.splitlines())), "디스크가 가득 차서 아무것도 바꾸지 않았습니다.")
+        lines = screen(data, f"{keys} Enter", longest_file=300_000)
+        contains(" ".join(sheet(lines)), "디스크가 가득 차서 아무것도 바꾸지 않았습니다.")
         equal(stored(data), [(1,)])
         hold_totals(data)
 
@@ -837,7 +806,7 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         long = ("--timeout", f"{LONG}s")
         lines = screen(data, f"{keys} Enter", *long, timeout=2 * LONG)
         contains(lines[3], "모든 내역  100,001")
-        equal(notice(lines), "내역 100,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(lines).notice, "내역 100,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         hold_totals(data)
         lines = screen(data, "End", *long)
         equal([row for row in table(lines) if row[0] == "▌"],

@@ -9,11 +9,13 @@ import re
 import signal
 import sys
 
+from ..harness.app import PEOPLE, ends, quits, start
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from ..services.people import Service
+from ..harness.money import bank_file
 from ..harness.picture_terminal import PictureSession
 from ..harness.pty_session import Screen
 from ..harness.tmux_session import Tmux, tmux
+from ..services.people import Service
 
 DRIVES = "NcursesScreen Endings Galbi"
 
@@ -145,7 +147,7 @@ class Silent(Plain):
             super()._control(final, numbers)
 
 
-def start(screen=Modern, *arguments, **options):
+def shown_list(screen=Modern, *arguments, **options):
     session = PictureSession([PROGRAM, *arguments], screen, **options)
     try:
         session.wait_for_text(r"q quit")
@@ -157,17 +159,9 @@ def start(screen=Modern, *arguments, **options):
     return session
 
 
-def app(data, service, *arguments, screen=Modern, variables=None, **options):
-    around = environment(service.url) | (variables or {})
-    del around["TERM"]
-    return PictureSession(
-        [BINARY, "--lang", "ko", "--no-restore", "--data", str(data), *arguments], screen, environment=around,
-        **options)
-
-
-def ends(session, status=0):
-    equal(session.wait_for_exit(), status)
-    equal(session.left_behind(), [])
+def app(data, service, *arguments, screen=Modern, **options):
+    return start(
+        data, "--no-restore", *arguments, url=service.url, session=PictureSession, screen=screen, **options)
 
 
 # -- asking -------------------------------------------------------------------------
@@ -175,7 +169,7 @@ def ends(session, status=0):
 
 @test
 def the_first_frame_comes_before_the_first_question():
-    with start() as session:
+    with shown_list() as session:
         raw = bytes(session.raw)
         # In one write with the end of the frame, so that it comes neither before it nor apart.
         behind = b"\x1b[?2026l" + GREETING
@@ -188,27 +182,24 @@ def the_first_frame_comes_before_the_first_question():
         session.wait_for_text(r"^3/100000")
         equal(bytes(session.raw).count(GREETING), 1)
         equal(session.screen.commands, [])
-        session.send("q")
-        ends(session)
+        quits(session)
 
 
 @test
 def a_terminal_that_is_not_like_xterm_is_asked_nothing():
     for term, variables in (("linux", {}), ("vt220", {}), ("xterm-256color", {"STY": "1.tty"})):
-        with start(term=term, environment=variables) as session:
-            session.send("q")
-            ends(session)
+        with shown_list(term=term, environment=variables) as session:
+            quits(session)
             lacks(bytes(session.raw), b"\x1b[>q")
             lacks(bytes(session.raw), b"\x1b[c")
 
 
 @test
 def what_is_not_announced_is_not_used():
-    with start(Plain) as session:
+    with shown_list(Plain) as session:
         session.send("Esc")
         session.wait_for_text(r"keys: escape$")
-        session.send("q")
-        ends(session)
+        quits(session)
         contains(bytes(session.raw), MODES)
         for mark in UNANNOUNCED:
             lacks(bytes(session.raw), mark)
@@ -216,29 +207,27 @@ def what_is_not_announced_is_not_used():
 
 @test
 def a_terminal_of_an_old_level_is_not_asked_for_its_modes():
-    with start(Old) as session:
+    with shown_list(Old) as session:
         session.wait_for(rb"\x1b\]2;Endings")
-        session.send("q")
-        ends(session)
+        quits(session)
         for mark in (b"$p", *UNANNOUNCED):
             lacks(bytes(session.raw), mark)
 
 
 @test
 def escape_is_a_key_at_once_where_nothing_is_ever_answered():
-    with start(Silent) as session:
+    with shown_list(Silent) as session:
         session.wait_for(re.escape(GREETING))
         session.send("Esc")
         session.wait_for_text(r"keys: escape$")
-        session.send("q")
-        ends(session)
+        quits(session)
         for mark in (b"\x1b[22;2t", b"\x1b]2;", b"\x1b_G", b"$p", *UNANNOUNCED):
             lacks(bytes(session.raw), mark)
 
 
 @test
 def answers_in_drops_are_no_keys():
-    with start(Modern, "indexed", "patient", is_late=True) as session:
+    with shown_list(Modern, "indexed", "patient", is_late=True) as session:
         session.wait_until(lambda: len(session.screen.answers) == 4, "the questions")
         for drop in "".join(session.screen.answers).encode():
             session.write(bytes([drop]))
@@ -246,8 +235,7 @@ def answers_in_drops_are_no_keys():
         session.wait_until(lambda: session.screen.keyboard == [1], "the keyboard's protocol")
         session.send("z")
         session.wait_for_text(r"^keys: z$")
-        session.send("q")
-        ends(session)
+        quits(session)
 
 
 # -- endings ------------------------------------------------------------------------
@@ -258,14 +246,14 @@ def whatever_ends_the_program_ends_what_it_has_begun():
     for number in (
             signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGSEGV,
             signal.SIGABRT):
-        with start() as session:
+        with shown_list() as session:
             equal((session.screen.keyboard, session.screen.modes[1004]), ([1], True))
             session.signal(number)
             status = 130 if number == signal.SIGINT else -number
             ends(session, status)
     # A false index, endless recursion, a wild pointer and `fatalError`.
     for key in "towf":
-        with start() as session:
+        with shown_list() as session:
             session.send(key)
             session.wait_for_exit()
             equal(session.left_behind(), [])
@@ -273,7 +261,7 @@ def whatever_ends_the_program_ends_what_it_has_begun():
 
 @test
 def a_kill_ends_what_the_program_has_begun():
-    with start() as session:
+    with shown_list() as session:
         session.signal(signal.SIGKILL)
         equal(session.wait_for_exit(), -signal.SIGKILL)
         session.wait_for(rb"\?1049l")
@@ -282,7 +270,7 @@ def a_kill_ends_what_the_program_has_begun():
 
 @test
 def ctrl_z_gives_all_of_it_back_and_fg_takes_it_again():
-    with start() as session:
+    with shown_list() as session:
         for count in (1, 2):
             # In the keyboard's protocol these are keys, not signals.
             session.write(b"\x1b[122;5u")
@@ -291,21 +279,19 @@ def ctrl_z_gives_all_of_it_back_and_fg_takes_it_again():
             session.foreground()
             session.wait_until(lambda: session.screen.keyboard == [1], "the keyboard's protocol")
             session.wait_until(lambda: session.screen.modes[2031], "the reports")
-        session.send("q")
-        ends(session)
+        quits(session)
 
 
 @test
 def a_stop_that_cannot_be_seen_coming_pushes_nothing_twice():
-    with start() as session:
+    with shown_list() as session:
         session.signal(signal.SIGSTOP)
         session.wait_for_stop()
         begin = len(session.raw)
         session.foreground()
         session.wait_for(rb"\x1b\[2J.*q quit", begin)
         equal((session.screen.keyboard, len(session.screen.saved_titles)), ([1], 1))
-        session.send("q")
-        ends(session)
+        quits(session)
 
 
 # -- keys ---------------------------------------------------------------------------
@@ -313,21 +299,20 @@ def a_stop_that_cannot_be_seen_coming_pushes_nothing_twice():
 
 @test
 def keys_of_the_protocol_are_keys():
-    with start() as session:
+    with shown_list() as session:
         session.write(b"\x1b[27u\x1b[9;2u\x1b[112;5u\x1b[57414u\x1b[97;3uz")
         session.wait_for_text(r"keys: escape backTab C-p enter z$")
         session.write(b"\x1b[I\x1b[Oz")
         session.wait_for_text(r"enter z z$")
-        session.send("q")
-        ends(session)
+        quits(session)
 
 
 @test
 def ctrl_c_of_the_protocol_ends_the_program():
-    with start() as session:
+    with shown_list() as session:
         session.write(b"\x1b[99;5u")
         ends(session, 130)
-    with start() as session:
+    with shown_list() as session:
         session.write(b"\x1b[92;5u")
         ends(session, -signal.SIGQUIT)
 
@@ -346,26 +331,24 @@ def light_and_dark_are_followed():
 
     with folder() as data, Service() as service:
         with app(data, service, screen=Light, variables={"COLORTERM": "truecolor"}) as session:
-            session.wait_for_text(r"^ 사람  100")
+            session.wait_for_text(PEOPLE)
             shows(session, "day")
             session.write(b"\x1b[?997;1n")
             shows(session, "night")
             session.write(b"\x1b[?997;2n")
             shows(session, "day")
-            session.send("q")
-            ends(session)
+            quits(session)
         with app(
                 data, service, "--theme", "night", screen=Light,
                 variables={"COLORTERM": "truecolor"}) as session:
-            session.wait_for_text(r"^ 사람  100")
+            session.wait_for_text(PEOPLE)
             session.wait_until(lambda: session.screen.modes[2031], "the reports")
             shows(session, "night")
-            session.send("q")
-            ends(session)
+            quits(session)
 
 
 def person(session):
-    session.wait_for_text(r"^ 사람  100")
+    session.wait_for_text(PEOPLE)
     session.send("Enter")
     session.wait_for_text(r"이메일")
     return re.search(r"\S+@\S+", session.screen.text())[0]
@@ -382,16 +365,14 @@ def an_email_address_is_a_link_on_exactly_its_cells():
             columns = sorted(column for _, column in session.screen.links)
             equal("".join(session.screen.cells[row][columns[0]:columns[-1] + 1]), email)
             session.send("?")
-            session.wait_for_text(r"─ 도움말 ─")
+            session.wait_until(lambda: session.page.sheet, "the help")
             session.send("Esc", "Esc")
-            session.wait_for_text(r"^ 사람  100")
+            session.wait_for_text(PEOPLE)
             equal(session.screen.links, {})
-            session.send("q")
-            ends(session)
+            quits(session)
         with app(data, service, screen=Plain) as session:
             person(session)
-            session.send("q")
-            ends(session)
+            quits(session)
             lacks(bytes(session.raw), b"\x1b]8;")
         lacks(headless(data, "--keys", "Enter", "--format", "ansi", url=service.url).stdout, "\x1b]")
 
@@ -404,8 +385,7 @@ def the_addresses_of_services_are_links():
             session.wait_until(lambda: session.screen.links, "the links")
             contains(set(session.screen.links.values()), service.url)
             session.send("Down", "Down", "Up")
-            session.send("q")
-            ends(session)
+            quits(session)
 
 
 @test
@@ -426,14 +406,12 @@ def y_copies_and_says_what():
             session.send("Esc", "y")
             session.wait_for_text("클립보드에 복사했습니다: Olivia Brown")
             equal(session.screen.clipboard[3:], ["Olivia Brown"])
-            session.send("q")
-            ends(session)
+            quits(session)
         with app(data, service, screen=Plain, columns=98) as session:
             person(session)
             session.send("y")
             session.wait_for_text(r"이 터미널에서는 복사할 수 없습니다")
-            session.send("q")
-            ends(session)
+            quits(session)
             lacks(bytes(session.raw), b"\x1b]52;")
 
 
@@ -490,29 +468,27 @@ def a_long_download_that_ends_unseen_is_told():
             session.wait_until(lambda: session.screen.commands, "the notification")
             equal(session.screen.commands, ["777;notify;갈비 — 홈: 작업이 끝났습니다.;"])
             equal(session.screen.progress[-1], "0")
-            session.send("q")
-            ends(session)
+            quits(session)
 
 
-def bank_file(data, rows):
-    """A statement of so many rows."""
-    path = os.path.join(data, "bank.csv")
-    with open(path, "w") as file:
-        file.write("date,text,amount\n")
-        for number in range(rows):
-            file.write(f"2026-{1 + number % 9:02}-{1 + number % 28:02},가게 {number},-{number + 1}\n")
-    return path
+def statement(data, rows):
+    """The keys that import a statement of so many rows, up to its preview."""
+    path = f"{data}/bank.csv"
+    bank_file(path, [
+        f"2026-{1 + number % 9:02}-{1 + number % 28:02},가게 {number},-{number + 1}" for number in range(rows)],
+        head="date,text,amount")
+    return "i", path, "Enter"
 
 
 @test
 def a_long_import_shows_how_far_it_is_takes_keys_and_is_told():
     with folder() as data, Service() as service:
-        path = bank_file(data, 60_000)
+        keys = statement(data, 60_000)
         with app(data, service, "finance/ledger", variables={"TERM_PROGRAM": "WezTerm"},
                  columns=100) as session:
             session.wait_for_text("아직 내역이 없습니다")
             session.write(b"\x1b[O")
-            session.send("i", path, "Enter")
+            session.send(*keys)
             session.wait_for_text("새 내역 60,000건", LONG)
             session.send("Enter")
             # Also at the beginning.
@@ -532,17 +508,16 @@ def a_long_import_shows_how_far_it_is_takes_keys_and_is_told():
             equal([each for each in session.screen.commands if not told.fullmatch(each)], [])
             session.send("u")
             session.wait_for_text("60,000건 가져오기", LONG)
-            session.send("q")
-            ends(session)
+            quits(session)
 
 
 @test
 def a_long_import_is_cancelled_and_leaves_nothing():
     with folder() as data, Service() as service:
-        path = bank_file(data, 60_000)
+        keys = statement(data, 60_000)
         with app(data, service, "finance/ledger") as session:
             session.wait_for_text("아직 내역이 없습니다")
-            session.send("i", path, "Enter")
+            session.send(*keys)
             session.wait_for_text("새 내역 60,000건", LONG)
             session.send("Enter")
             session.wait_for_text(r"[1-9]\d?%")
@@ -550,8 +525,7 @@ def a_long_import_is_cancelled_and_leaves_nothing():
             session.wait_for_text("바뀐 내역은 없습니다", LONG)
             session.send("Esc", "Esc")
             session.wait_for_text("아직 내역이 없습니다")
-            session.send("q")
-            ends(session)
+            quits(session)
 
 
 # -- of the user's own --------------------------------------------------------------
@@ -565,12 +539,12 @@ def keys_and_themes_of_the_user_are_in_the_file():
             text.write("theme = sea\nkey.q = x\nkey.? = F2\ntheme.sea.dim = #112233\n"
                        "theme.sea.ground = #ffffff\n")
         with app(data, service, variables={"COLORTERM": "truecolor"}) as session:
-            session.wait_for_text(r"^ 사람  100")
-            session.wait_for_text(r"F2 도움말")
+            session.wait_for_text(PEOPLE)
+            session.wait_until(lambda: "F2" in session.page.hints, "the key of the help")
             equal(any((38, 2, 0x11, 0x22, 0x33) in style for row in session.screen.styles
                       for style in row), True)
             session.send("q", "F2")
-            session.wait_for_text(r"─ 도움말 ─")
+            session.wait_until(lambda: session.page.sheet, "the help")
             session.send("Esc", "x")
             ends(session)
         with open(file, "w") as text:

@@ -6,9 +6,10 @@ import re
 import signal
 import sqlite3
 
-from ..harness.galbi import Tests, contains, equal, folder, lacks, run
-from ..harness.money import AS_USER, CARD, LANGUAGES, NOW, Refund
-from ..harness.money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows
+from ..harness.galbi import Tests, contains, equal, folder, in_one_line, lacks, run
+from ..harness.money import (
+    AS_USER, CARD, LANGUAGES, NOW, Refund, frames, galbi, hold_books, on_terminal, quit_all, rows, screen,
+    shows, wallet, won)
 from ..harness.pty_session import width
 
 DRIVES = "Mart Wallet"
@@ -52,23 +53,8 @@ NAMES = {"ko": "슈퍼마트", "en": "SuperMart"}
 PLACE = "profiles/default/place"
 
 
-def won(amount, lang="ko"):
-    return f"{amount:,}원" if lang == "ko" else f"{amount:,} won"
-
-
 def title(order, lang="ko"):
     return f"주문 {order}" if lang == "ko" else f"Order {order}"
-
-
-def in_one_line(text):
-    return " ".join(text.split())
-
-
-def wallet(data, *cards, amount=None):
-    """A wallet with these cards, and `amount` in it from the first one."""
-    keys = " ".join(f"a {CARD}" for _ in cards)
-    keys += f" t {' '.join(str(amount))} Enter" if amount else ""
-    screen(data, "finance", keys=keys, cards=cards)
 
 
 def buy(data, amount=100_000, goods="Enter"):
@@ -217,7 +203,7 @@ def return_pressed_again_and_again_orders_once():
             session.wait_until_read()
             session.write(b"\x13\x13\x13")
             session.wait_for_text(r"› 주문 1")
-            ends(session)
+            quit_all(session)
         hold_books(data, 100_000, -RICE)
         equal(orders(data), [RICE])
 
@@ -385,7 +371,7 @@ def a_cancellation_that_is_confirmed_twice_refunds_once():
             for session in (one, other):
                 session.wait_for_text("취소됨")
                 session.wait_until(lambda: "╭─" not in session.screen.text(), "the end of the question")
-            ends(one, other)
+            quit_all(one, other)
         hold_books(data, 100_000, -RICE, Refund(RICE))
         equal(sold(data), 0)
 
@@ -730,7 +716,7 @@ def another_galbi_shows_cart_stock_and_orders_within_a_second():
                 one.send("Tab", "Enter")
                 one.wait_for_text("취소됨")
                 shows(others[ORDERS], "취소됨")
-                ends(one, *others.values())
+                quit_all(one, *others.values())
             finally:
                 for other in others.values():
                     other.close()
@@ -750,7 +736,7 @@ def of_two_galbis_that_change_an_order_the_second_is_told():
             one.wait_for_text(r"결제 완료")
             other.send("C-s")
             other.wait_for_text("그사이 다른 곳에서 주문이 변경되었습니다.")
-            ends(one)
+            quit_all(one)
             other.send("C-c")
             equal(other.wait_for_exit(), 130)
         hold_books(data, 100_000, -RICE, -RICE)

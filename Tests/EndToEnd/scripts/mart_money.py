@@ -7,15 +7,14 @@ without it; `make kills KILLS=300` kills it as often as it should be before a re
 import os
 import pathlib
 import random
-import resource
 import select
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 
-from ..harness.galbi import Tests, equal, folder, run
+from ..harness.galbi import Tests, equal, folder, no_file_beyond, run
+from ..harness.money import rows
 
 DRIVES = "Mart Wallet MartTrial"
 
@@ -74,14 +73,6 @@ def home(data):
     path = pathlib.Path(data) / "profiles/default"
     path.mkdir(parents=True, exist_ok=True)
     return path
-
-
-def rows(data, query, name="wallet.sqlite"):
-    database = sqlite3.connect(home(data) / name)
-    try:
-        return database.execute(query).fetchall()
-    finally:
-        database.close()
 
 
 def trial(data, *commands, **more):
@@ -289,10 +280,7 @@ def a_full_disk_is_one_sentence_and_nothing_half_done():
     for kilobytes in (120, 160, 240, 320):
         with folder() as data:
             filled = fill(data, 2_000_000)
-
-            def limit():
-                resource.setrlimit(resource.RLIMIT_FSIZE, (kilobytes * 1024, kilobytes * 1024))
-
+            limit = no_file_beyond(kilobytes * 1024)
             lines = trial(
                 data, *(f"place {number}-place wallet water=1" for number in range(60)),
                 preexec_fn=limit)

@@ -4,29 +4,28 @@ import concurrent.futures
 import pathlib
 import re
 
-from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from ..services.movies import HOSTILE, KEY, Movies, film, poster_color
+from ..harness import galbi
+from ..harness.app import quits, start
+from ..harness.galbi import (
+    BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run)
+from ..harness.page import Page
 from ..harness.picture_terminal import Kitty, PictureSession, XTerm, mean_color
-from ..harness.pty_session import Session
 from ..harness.tmux_session import Tmux
+from ..services.movies import HOSTILE, KEY, Movies, film, poster_color
 
 DRIVES = "Movies"
 
 test = Tests()
 MOVIES = "home/movies"
-NOW, LATER = "2026-11-21T09:00:00Z", "2026-11-21T09:05:00Z"
+LATER = "2026-11-21T09:05:00Z"
 SIZES = ("80x24", "40x12", "200x50")
 MOON = {"ko": "달", "en": "Moon"}
 NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않습니다.", "en": "No internet connection."}
 SAMPLES = {"ko": "샘플 데이터", "en": "sample data"}
 
 
-def screen(data, link=MOVIES, keys="", *arguments, size="80x24", lang="ko", now=NOW, **variables):
-    done = headless(
-        data, link, "--size", size, "--lang", lang, "--now", now, "--keys", keys, *arguments,
-        **variables)
-    equal((done.returncode, done.stderr), (0, ""))
-    return done.stdout
+def screen(data, link=MOVIES, keys="", *arguments, **more):
+    return galbi.screen(data, link, *arguments, keys=keys, **more)
 
 
 def search(text):
@@ -40,10 +39,6 @@ def targets(service, part):
 def rows(text):
     """The titles of the films on a screen."""
     return re.findall(r"^[ ▌▏] (\S.*?) \(\d{4}\)", text, re.MULTILINE)
-
-
-def in_one_line(text):
-    return re.sub(r"\s*\n\s*", " ", text)
 
 
 # -- search ---------------------------------------------------------------------------
@@ -138,7 +133,7 @@ def without_a_key_there_are_samples_and_nobody_is_asked():
             shown = screen(
                 data, keys=search("바다" if lang == "ko" else "the"), lang=lang,
                 **service.variables() | {"GALBI_MOVIES_KEY": ""})
-            contains(shown.splitlines()[0], SAMPLES[lang])
+            contains(Page(shown).head, SAMPLES[lang])
             assert len(rows(shown)) > 0, shown
         equal(service.requests, [])
 
@@ -327,18 +322,15 @@ def is_poster(color):
 def a_terminal_with_graphics_shows_posters_and_keeps_nothing():
     for kind in (Kitty, XTerm):
         with folder() as data, Movies() as service:
-            argv = [BINARY, MOVIES, "--lang", "ko", "--data", data]
-            with PictureSession(
-                    argv, kind, columns=120, rows=30,
-                    environment=environment(**service.variables())) as session:
-                session.wait_for_text(r" 검색 ▌$")
+            with start(
+                    data, MOVIES, variables=service.variables(), session=PictureSession, screen=kind,
+                    columns=120, rows=30) as session:
+                session.wait_until(lambda: session.page.search == "", "the search")
                 session.send("달", "Enter", "t")
                 session.wait_until(lambda: session.screen.drawings >= 3, "posters")
                 session.send("t", "Enter")
                 session.wait_for_text("개봉일")
-                session.send("Esc", "q")
-                equal(session.wait_for_exit(), 0)
-                equal(session.left_behind(), [])
+                quits(session, "Esc")
                 equal(session.screen.faults, [])
                 if kind is Kitty:
                     equal(session.screen.placements, {})
@@ -427,9 +419,8 @@ def it_is_said_in_words():
 @test
 def a_search_that_another_one_overtakes_is_silent():
     with folder() as data, Movies("held") as service:
-        argv = [BINARY, MOVIES, "--lang", "ko", "--data", data]
-        with Session(argv, environment=environment(**service.variables())) as session:
-            session.wait_for_text(r" 검색 ▌$")
+        with start(data, MOVIES, variables=service.variables()) as session:
+            session.wait_until(lambda: session.page.search == "", "the search")
             session.send("달", "Enter")
             service.wait_for_requests(1, "page=1")
             session.wait_for_text("영화를 찾고 있습니다.")
@@ -438,8 +429,7 @@ def a_search_that_another_one_overtakes_is_silent():
             service.release()
             session.wait_for_text(r"달 7 \(")
             lacks(session.screen.text(), "다시 시도")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
 
 
 @test

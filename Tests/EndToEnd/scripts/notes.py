@@ -1,9 +1,10 @@
 """Notes of several lines by keys: how they are written, shown, kept and exported."""
 
 import pathlib
-import sqlite3
 
 from ..harness.galbi import Tests, contains, equal, folder, lacks, shown
+from ..harness.money import rows
+from ..harness.page import Page
 
 DRIVES = "Ledger"
 
@@ -17,12 +18,7 @@ def screen(data, keys, *arguments, **more):
 
 
 def note(data):
-    path, = pathlib.Path(data).glob("profiles/*/wallet.sqlite")
-    database = sqlite3.connect(path)
-    try:
-        return database.execute("SELECT note FROM ledger").fetchone()[0]
-    finally:
-        database.close()
+    return rows(data, "SELECT note FROM ledger")[0][0]
 
 
 @test
@@ -32,7 +28,7 @@ def a_note_of_several_lines_is_written_shown_found_and_undone():
         text = screen(data, 'n "둘이서" Enter "각자 낸 돈" Enter Enter "영수증 있음"')
         contains(text, "│ 각자 낸 돈")
         contains(text, "▌ 영수증 있음")
-        contains(text, "Ctrl-S 저장")
+        contains(Page(text).hints, "Ctrl-S")
         # It is not kept before it is saved.
         equal(note(data), "")
         text = screen(data, 'n "둘이서" Enter "각자 낸 돈" Enter Enter "영수증 있음" C-s')

@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 from ..harness import live
+from ..harness.app import quits
 from ..harness.galbi import ROOT, Tests, contains, equal, folder, run
 from ..harness.pty_session import Session
 
@@ -109,9 +110,7 @@ with folder() as place:
             session.wait_for_text("Inspector|inspector")
             session.send("Esc")
             session.wait_for_text("Gangneung")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
-            equal(session.left_behind(), [])
+            quits(session)
 
     live.check(test, package, place)
 

@@ -7,9 +7,10 @@ import signal
 import stat
 import subprocess
 
+from ..harness.app import PEOPLE, quits
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
-from ..services.people import Service
 from ..harness.pty_session import Session
+from ..services.people import Service
 
 DRIVES = "Galbi"
 
@@ -190,8 +191,7 @@ def a_terminal_that_can_place_no_cursor_is_told_of_plain_and_gets_no_control():
             assert column > 10
             session.send("\n")
             session.wait_for_text("^> 버튼 이동해 보기")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
             lacks(bytes(session.raw), b"\x1b")
             equal(session.left_behind(), [])
             assert start > 0
@@ -205,8 +205,7 @@ def data_stays_without_controls():
             environment=environment(TERM="dumb", USER="\x1b]0;PWNED\x07"),
         ) as session:
             session.wait_for_text("PWNED")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
             lacks(bytes(session.raw), b"\x1b")
             lacks(bytes(session.raw), b"\x07")
 
@@ -234,8 +233,7 @@ def it_stops_and_says_the_screen_again_when_it_goes_on():
         start = len(session.raw)
         session.foreground()
         session.wait_for("탭 홈, 1 / 3".encode(), start)
-        session.send("q")
-        equal(session.wait_for_exit(), 0)
+        quits(session)
 
 
 @test
@@ -246,7 +244,7 @@ def what_was_recorded_is_played_again_to_the_same_screen():
             f"{data}/a", "--record", recording, term="xterm-256color",
             GALBI_PEOPLE_URL=service.url,
         ) as session:
-            session.wait_for_text("사람  100")
+            session.wait_for_text(PEOPLE)
             session.send("/", "a", "n", "Enter")
             session.wait_for_text(r"^ 검색  an\n.*\n ▌")
             session.send("Down", "Enter")

@@ -3,9 +3,10 @@
 import os
 import pathlib
 
-from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run, user
+from ..harness.app import PEOPLE, quits, start
+from ..harness.galbi import Tests, conf, contains, equal, folder, headless, lacks, run, user, with_secrets
+from ..harness.page import Page
 from ..services.people import Service
-from ..harness.pty_session import Session
 
 DRIVES = "Profile Settings"
 
@@ -20,8 +21,13 @@ TO_PIN = "End Up Up Up"
 TO_REMOVE = "End Up Up Up Up"
 
 
-def conf(data):
-    return pathlib.Path(data) / "galbi.conf"
+def opened(data, url, *arguments):
+    """Galbi on a terminal, in the language and the look of its settings."""
+    return start(data, *arguments, url=url, lang=None, variables={"COLORTERM": "truecolor"})
+
+
+def typed(data, keys, *secrets, arguments=(), **more):
+    return with_secrets(data, keys, *secrets, arguments=("profile", *arguments), **more)
 
 
 def config(data, *words):
@@ -30,26 +36,9 @@ def config(data, *words):
     return shown.stdout
 
 
-def typed(data, keys, *secrets, **more):
-    """A headless run in the profile whose keys type these secrets."""
-    path = pathlib.Path(data) / "secrets"
-    path.write_text("".join(f"{secret}\n" for secret in secrets))
-    try:
-        return headless(data, "profile", "--secrets", str(path), "--keys", keys, **more)
-    finally:
-        path.unlink()
-
-
 def with_pin(data):
     shown = typed(data, f"{TO_PIN} Enter <secret> Enter <secret> Enter", PIN, PIN)
     contains(shown.stdout, "PIN을 설정했습니다.")
-
-
-def opened(data, url, *arguments):
-    """Galbi on a terminal, in the language and the look of its settings."""
-    around = environment(url) | {"COLORTERM": "truecolor"}
-    del around["TERM"]
-    return Session([BINARY, "--data", str(data), *arguments], environment=around)
 
 
 @test
@@ -57,22 +46,20 @@ def a_change_is_seen_at_once_in_every_running_galbi():
     with folder() as data, Service() as service:
         with opened(data, service.url, "profile") as one, opened(
                 data, service.url, "home") as two:
-            one.wait_for_text(r"^ ?▌ Name")
+            one.wait_for_selected("Name")
             two.wait_for_text(r"^ People  100")
             one.send("Down", "Enter")
-            one.wait_for_text(r"^ ?▌ 언어 +한국어")
-            two.wait_for_text(r"^ 사람  100")
+            one.wait_for_selected("언어 한국어")
+            two.wait_for_text(PEOPLE)
             config(data, "set", "language", "en")
-            one.wait_for_text(r"^ ?▌ Language")
+            one.wait_for_selected("Language")
             two.wait_for_text(r"^ People  100")
             # As an editor does that writes into the file itself.
             conf(data).write_text(conf(data).read_text().replace("= en", "= ko"))
-            one.wait_for_text(r"^ ?▌ 언어")
-            two.wait_for_text(r"^ 사람  100")
+            one.wait_for_selected("언어")
+            two.wait_for_text(PEOPLE)
             for session in (one, two):
-                session.send("q")
-                equal(session.wait_for_exit(), 0)
-                equal(session.left_behind(), [])
+                quits(session)
 
 
 @test
@@ -97,9 +84,7 @@ def theme_colours_and_mouse_change_while_it_runs():
             lambda: not any(
                 part[0] in COLOURS for row in session.screen.styles for style in row
                 for part in style), "no colour")
-        session.send("q")
-        equal(session.wait_for_exit(), 0)
-        equal(session.left_behind(), [])
+        quits(session)
 
 
 @test
@@ -116,18 +101,18 @@ def the_help_says_what_becomes_of_the_mouse():
 @test
 def a_broken_line_is_said_while_it_runs_and_mended_again():
     with folder() as data, Service() as service, opened(data, service.url, "profile") as session:
-        session.wait_for_text(r"^ ?▌ Name")
+        session.wait_for_selected("Name")
         conf(data).write_text("theme = day\nnonsense\n")
         session.wait_for_text(r"Line 2 of ")
         session.send("Down", "Down")
-        session.wait_for_text(r"^ ?▌ Theme +light")
+        session.wait_for_selected("Theme light")
         session.send("Enter")
-        session.wait_for_text(r"^ ?▌ Theme +monochrome")
+        session.wait_for_selected("Theme monochrome")
         session.wait_until(
             lambda: conf(data).read_text() == "theme = plain\nnonsense\n", "the changed line")
         session.wait_for_text(r"Line 2 of ")
         conf(data).write_text("theme = day\n")
-        session.wait_for_text(r"^ ?▌ Theme +light")
+        session.wait_for_selected("Theme light")
         session.wait_until(lambda: "Line 2 of" not in session.screen.text(), "the end of the fault")
 
 
@@ -140,7 +125,7 @@ def the_next_request_goes_where_the_settings_say():
             asked = len(second.requests)
             config(data, "set", "people.url", second.url)
             config(data, "set", "language", "ko")
-            session.wait_for_text(r"^ 사람  100")
+            session.wait_for_text(PEOPLE)
             session.send("R")
             second.wait_for_requests()
             equal(asked, 0)
@@ -203,7 +188,7 @@ def a_pin_that_is_set_in_one_galbi_locks_the_other_one_too():
         with (opened(data, service.url, "profile") as one,
               opened(data, service.url, "profile") as two):
             for session in (one, two):
-                session.wait_for_text(r"▌ Name")
+                session.wait_for_selected("Name")
                 session.send("End")
                 session.wait_for_text(r"Set PIN")
             one.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter")
@@ -220,9 +205,9 @@ def keys_that_come_all_at_once_are_all_taken():
     with folder() as data, Service() as service:
         config(data, "set", "language", "en")
         with opened(data, service.url, "profile") as session:
-            session.wait_for_text(r"^ ?▌ Name")
+            session.wait_for_selected("Name")
             session.send("Down", "Down", "Enter", "Enter")
-            session.wait_for_text(r"^ ?▌ Theme +light")
+            session.wait_for_selected("Theme light")
             session.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
             session.wait_for_text(r"PIN set\.")
             session.send("C-l")
@@ -279,7 +264,7 @@ def a_long_name_leaves_room_and_is_cut():
         headless(data)
         name = "가나다라" * 9
         headless(data, "profile", "--keys", f'Enter C-u "{name}" Enter')
-        head = headless(data).stdout.splitlines()[0]
+        head = Page(headless(data).stdout).head
         contains(head, "가나다라가나다라가나다…")
         contains(head, "샘플 데이터")
 

@@ -3,9 +3,10 @@
 import json
 import pathlib
 import re
-import sqlite3
 
-from ..harness.galbi import Tests, contains, equal, folder, headless, lacks
+from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, shown
+from ..harness.money import rows, won
+from ..harness.page import Page
 
 DRIVES = "Ledger"
 
@@ -29,39 +30,20 @@ def screen(data, keys, *arguments, link="finance/ledger"):
     """The whole screen after the keys, in a run of its own."""
     if keys:
         arguments = ("--keys", keys, *arguments)
-    run = headless(data, link, "--now", NOW, *arguments)
-    equal((run.returncode, run.stderr), (0, ""))
-    return run.stdout.splitlines()
-
-
-def notice(lines):
-    return lines[-3].strip()
-
-
-def stored(data, query):
-    path, = pathlib.Path(data).glob("profiles/*/wallet.sqlite")
-    database = sqlite3.connect(path)
-    try:
-        return database.execute(query).fetchall()
-    finally:
-        database.close()
+    return shown(data, link, "--now", NOW, *arguments).splitlines()
 
 
 def states(data):
-    return dict(stored(data, "SELECT state, count(*) FROM ledger GROUP BY 1"))
+    return dict(rows(data, "SELECT state, count(*) FROM ledger GROUP BY 1"))
 
 
 def hold_accounts(data):
     """Holds the sums of accounts that are kept against what the rows come to."""
-    equal(stored(data, "SELECT * FROM ledger_account_total WHERE count > 0 ORDER BY 1, 2"),
-          stored(data, "SELECT account, state, count(*), sum(amount) FROM ledger GROUP BY 1, 2"))
+    equal(rows(data, "SELECT * FROM ledger_account_total WHERE count > 0 ORDER BY 1, 2"),
+          rows(data, "SELECT account, state, count(*), sum(amount) FROM ledger GROUP BY 1, 2"))
     run = headless(data, "doctor")
-    equal(stored(data, "PRAGMA integrity_check"), [("ok",)])
+    equal(rows(data, "PRAGMA integrity_check"), [("ok",)])
     return run
-
-
-def won(amount):
-    return f"{amount:,}원"
 
 
 @test
@@ -77,15 +59,15 @@ def entries_are_cleared_to_zero_and_locked():
         contains(lines[4], "확인한 잔액  -9,000원    차액  -12,000원")
         contains(lines[5], "차액과 같은 금액: 11월 21일 점심 -12,000원 (미확인)")
         lines = screen(data, f'{NOVEMBER} "-21,000" Enter L')
-        contains(notice(lines), "차액이 -12,000원이라 잠글 수 없습니다.")
+        contains(Page(lines).notice, "차액이 -12,000원이라 잠글 수 없습니다.")
         equal(states(data), {"open": 1, "cleared": 1})
         lines = screen(data, f'{NOVEMBER} "-21,000" Enter Down Space')
         contains(lines[4], "차액  0원 · 일치")
         contains("\n".join(lines), "[ 잠그기 ]")
         lines = screen(data, f'{NOVEMBER} "-21,000" Enter L')
-        equal(notice(lines), "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(lines).notice, "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
         equal(states(data), {"locked": 2})
-        equal(stored(data, "SELECT account, day, balance, count FROM ledger_reconciliation"),
+        equal(rows(data, "SELECT account, day, balance, count FROM ledger_reconciliation"),
               [("cash", 20261130, -21_000, 2)])
         hold_accounts(data)
 
@@ -96,18 +78,18 @@ def what_is_locked_refuses_edits_until_it_is_unlocked():
         screen(data, f'{LUNCH} {TAXI} {NOVEMBER} "-21,000" Enter A L')
         for keys in ("n", "c Up Enter", "d", "Space Down Space d"):
             count = 2 if keys.startswith("Space") else 1
-            equal(notice(screen(data, keys)),
+            equal(Page(screen(data, keys)).notice,
                   f"잠긴 내역이 {count}건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
         equal("\n".join(screen(data, "")).count("▪ 잠김"), 2)
         lines = screen(data, "L d")
-        equal(notice(lines), "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(lines).notice, "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
         equal(states(data), {"cleared": 2})
         # Each run is another Galbi.
         screen(data, "u")
         equal(states(data), {"locked": 2})
         screen(data, "u")
         equal(states(data), {"cleared": 2})
-        equal(stored(data, "SELECT count(*) FROM ledger_reconciliation"), [(0,)])
+        equal(rows(data, "SELECT count(*) FROM ledger_reconciliation"), [(0,)])
         screen(data, "U U")
         equal(states(data), {"cleared": 2})
         screen(data, "d")
@@ -131,7 +113,7 @@ def accounts_are_made_filled_shown_and_removed():
         screen(data, f"{LUNCH} {TAXI}")
         lines = screen(data, 'K a "우리은행" Tab C-u "1,000" C-s')
         contains("\n".join(lines), "우리은행")
-        equal(notice(screen(data, "M End Enter")),
+        equal(Page(screen(data, "M End Enter")).notice,
               "1건을 우리은행 계좌로 옮겼습니다. u로 되돌릴 수 있습니다.")
         lines = screen(data, "v End Enter")
         contains(lines[3], "우리은행  1")
@@ -139,13 +121,13 @@ def accounts_are_made_filled_shown_and_removed():
         contains(" ".join(" ".join(screen(data, "K End")).split()), "우리은행 1건 -8,000원")
         # An entry that is written while one account is shown goes into it.
         screen(data, f"v End Enter {LUNCH}")
-        equal(stored(data, "SELECT account, count(*) FROM ledger GROUP BY 1"),
+        equal(rows(data, "SELECT account, count(*) FROM ledger GROUP BY 1"),
               [("cash", 1), ("user-1", 2)])
         contains("\n".join(screen(data, "K End d")), "‘우리은행’의 2건을 옮길 계좌")
         screen(data, "K End d Enter")
-        equal(stored(data, "SELECT account, count(*) FROM ledger GROUP BY 1"), [("cash", 3)])
+        equal(rows(data, "SELECT account, count(*) FROM ledger GROUP BY 1"), [("cash", 3)])
         screen(data, "u")
-        equal(stored(data, "SELECT account, count(*) FROM ledger GROUP BY 1"),
+        equal(rows(data, "SELECT account, count(*) FROM ledger GROUP BY 1"),
               [("cash", 1), ("user-1", 2)])
         hold_accounts(data)
 
@@ -191,10 +173,10 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         lines = screen(data, f'i "{path}" Enter')
         contains("\n".join(lines), "새 내역 2,000건, 중복 0건, 읽을 수 없는 줄 0개")
         contains("\n".join(lines), "갈비은행 0123")
-        equal(notice(screen(data, f'i "{path}" Enter Enter')),
+        equal(Page(screen(data, f'i "{path}" Enter Enter')).notice,
               "내역 2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
-        equal(stored(data, "SELECT account, count(*) FROM ledger GROUP BY 1"), [("user-1", ROWS)])
-        settings, = stored(data, "SELECT json FROM ledger_settings")[0]
+        equal(rows(data, "SELECT account, count(*) FROM ledger GROUP BY 1"), [("user-1", ROWS)])
+        settings, = rows(data, "SELECT json FROM ledger_settings")[0]
         equal([account.get("name") for account in json.loads(settings)["accounts"]["list"]],
               [None, None, "갈비은행 0123"])
         # The user's own rule is offered after one change, and applied to the others.
@@ -203,8 +185,8 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         contains(lines[-1], "A 항상: ‘골목 꽃집’ → 생활")
         keys = '/ "골목 꽃집" Enter c Home Down Down Down Down Enter A BackTab BackTab BackTab Right C-s'
         lines = screen(data, f"u {keys}")
-        equal(notice(lines), f"{florist - 1}건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
-        found = stored(data, "SELECT category, count(*), abs(sum(amount)) FROM ledger GROUP BY 1")
+        equal(Page(lines).notice, f"{florist - 1}건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
+        found = rows(data, "SELECT category, count(*), abs(sum(amount)) FROM ledger GROUP BY 1")
         equal({category: (count, total) for category, count, total in found}, sums)
         # The account began with something; then it agrees with its bank to the last won.
         screen(data, f'K End Enter Tab C-u "{OPENING:,}" C-s')
@@ -213,16 +195,16 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         contains(lines[3], "갈비은행 0123  2025.12.31까지")
         contains(lines[4], f"차액  {won(balance - OPENING)}")
         lines = screen(data, f"{year} L")
-        contains(notice(lines), f"차액이 {won(balance - OPENING)}이라 잠글 수 없습니다.")
+        contains(Page(lines).notice, f"차액이 {won(balance - OPENING)}이라 잠글 수 없습니다.")
         lines = screen(data, f"{year} A")
         contains(lines[4], f"확인한 잔액  {won(balance)}    차액  0원 · 일치")
-        equal(notice(screen(data, f"{year} Enter")), "2,000건을 잠갔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(screen(data, f"{year} Enter")).notice, "2,000건을 잠갔습니다. u로 되돌릴 수 있습니다.")
         equal(states(data), {"locked": ROWS})
-        equal(stored(data, "SELECT account, day, balance, count FROM ledger_reconciliation"),
+        equal(rows(data, "SELECT account, day, balance, count FROM ledger_reconciliation"),
               [("user-1", 20251231, balance, ROWS)])
-        equal(notice(screen(data, "n")),
+        equal(Page(screen(data, "n")).notice,
               "잠긴 내역이 1건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
-        equal(notice(screen(data, "I d")),
+        equal(Page(screen(data, "I d")).notice,
               "잠긴 내역이 2,000건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
         # The chart has the year, of all accounts and of this one.
         for keys in ("", "v End Enter"):

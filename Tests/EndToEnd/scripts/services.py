@@ -4,6 +4,7 @@ import concurrent.futures
 import pathlib
 
 from ..harness.galbi import Tests, contains, equal, folder, headless, lacks
+from ..harness.page import Page
 from ..services.people import Service, changed, crowd, person
 
 DRIVES = "Home People HTTP"
@@ -48,14 +49,14 @@ def people_are_downloaded_kept_and_dated():
         service.stop()
         run = headless(data, "--now", LATER, url=service.url)
         contains(run.stdout, "Olivia Brown")
-        contains(run.stdout.splitlines()[0], "3분 전")
-        lacks(run.stdout.splitlines()[0], "오프라인")
+        contains(Page(run.stdout).head, "3분 전")
+        lacks(Page(run.stdout).head, "오프라인")
         equal(len(service.requests), 1)
 
         run = headless(data, "--now", LATER, "--keys", "R", url=service.url)
         contains(run.stdout, "Olivia Brown")
-        contains(run.stdout.splitlines()[0], "3분 전")
-        contains(run.stdout.splitlines()[0], "오프라인")
+        contains(Page(run.stdout).head, "3분 전")
+        contains(Page(run.stdout).head, "오프라인")
         contains(run.stdout, "인터넷에 연결되어 있지 않습니다.")
 
 

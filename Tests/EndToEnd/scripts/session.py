@@ -9,15 +9,17 @@ import re
 import signal
 import subprocess
 
-from ..harness.galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks, run
-from ..harness.galbi import patient, user
-from ..services.people import Service
+from ..harness.app import PEOPLE, ends, quits, start
+from ..harness.galbi import (
+    BINARY, NOBODY, NOW, Tests, contains, environment, equal, folder, headless, lacks, patient, run, user,
+    with_secrets)
+from ..harness.page import Page
 from ..harness.pty_session import PORTABLE, Session
+from ..services.people import Service
 
 DRIVES = "Session Secrets Detail"
 
 test = Tests()
-NOW = "2026-11-21T09:00:00Z"
 PIN = "갈비-1234!"
 WRONG = "틀린-4321?"
 LOCKED = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
@@ -48,19 +50,8 @@ def tries(data):
     return int(re.search(r"^tries (\d+) ", (pathlib.Path(data) / FILE).read_text(), re.M)[1])
 
 
-def with_pins(data, keys, *pins, arguments=(), **more):
-    """A headless run whose keys type these PINs."""
-    secrets = pathlib.Path(data) / "secrets"
-    secrets.write_text("".join(f"{pin}\n" for pin in pins))
-    try:
-        return headless(
-            data, "--secrets", str(secrets), "--keys", keys, *arguments, **more)
-    finally:
-        secrets.unlink()
-
-
 def wrong(data, count, *arguments, **more):
-    return with_pins(
+    return with_secrets(
         data, " ".join(["<secret> Enter"] * count), *[WRONG] * count, arguments=arguments, **more)
 
 
@@ -73,13 +64,13 @@ def the_first_launch_asks_nothing():
     with folder() as data, Service() as service:
         shown = headless(data, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
-        contains(shown.stdout.splitlines()[0], user())
-        contains(shown.stdout, "사람  100")
+        contains(Page(shown.stdout).head, user())
+        contains(shown.stdout, PEOPLE)
         equal(sorted(os.listdir(f"{data}/profiles")), ["default"])
         equal(os.stat(f"{data}/{FILE}").st_mode & 0o777, 0o600)
         equal(os.stat(f"{data}/profiles/default").st_mode & 0o777, 0o700)
         # Whoever starts it later does not rename the profile.
-        contains(headless(data, USER="somebody").stdout.splitlines()[0], user())
+        contains(Page(headless(data, USER="somebody").stdout).head, user())
 
 
 @test
@@ -99,14 +90,14 @@ def with_a_pin_nothing_is_on_the_tree_but_its_question():
 def the_pin_opens_it():
     with folder() as data, Service() as service:
         set_pin(data)
-        shown = with_pins(data, "<secret> Enter", PIN, url=service.url)
+        shown = with_secrets(data, "<secret> Enter", PIN, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
-        contains(shown.stdout, "사람  100")
+        contains(shown.stdout, PEOPLE)
         # As another system composes it.
         decomposed = "\u1100\u1161\u11af\u1107\u1175-1234!"
-        contains(with_pins(data, "<secret> Enter", decomposed).stdout, "사람  100")
+        contains(with_secrets(data, "<secret> Enter", decomposed).stdout, PEOPLE)
         piped = headless(data, "--secrets", "-", "--keys", "<secret> Enter", stdin=f"{PIN}\n")
-        contains(piped.stdout, "사람  100")
+        contains(piped.stdout, PEOPLE)
 
 
 @test
@@ -119,7 +110,7 @@ def wrong_pins_are_counted_and_then_have_to_wait():
             equal(tries(data), count)
         contains(wrong(data, 1, "--now", NOW).stdout, "30초 후 다시")
         # The right one does not count while it has to wait, and does not open either.
-        contains(with_pins(data, "<secret> Enter", PIN, arguments=("--now", NOW)).stderr, "<secret>")
+        contains(with_secrets(data, "<secret> Enter", PIN, arguments=("--now", NOW)).stderr, "<secret>")
         equal(tries(data), 5)
 
 
@@ -135,7 +126,7 @@ def the_wait_outlives_the_launch_and_a_clock_set_back():
             contains(headless(data, "--now", now).stdout, f"PIN을 여러 번 잘못 입력했습니다. {wait} 후 다시")
         shown = headless(data, "--now", "2026-11-20T09:00:00Z", "--keys", "Wait 29s")
         contains(shown.stdout, "1초 후 다시")
-        shown = with_pins(
+        shown = with_secrets(
             data, "Wait 30s <secret> Enter", PIN, arguments=("--now", "2026-11-20T09:00:00Z"))
         contains(shown.stdout, "사람")
         equal(tries(data), 0)
@@ -147,29 +138,21 @@ def each_more_wrong_one_waits_longer_up_to_an_hour():
         set_pin(data)
         wrong(data, 5, "--now", NOW)
         keys = " ".join(["Wait 61m <secret> Enter"] * 9)
-        shown = with_pins(data, keys, *[WRONG] * 9, arguments=("--now", NOW, "--frames")).stdout
+        shown = with_secrets(data, keys, *[WRONG] * 9, arguments=("--now", NOW, "--frames")).stdout
         waits = re.findall(r"(\d+[초분]) 후 다시", shown)
         shorter = [wait for wait, before in zip(waits, ["30초", *waits]) if wait != before]
         equal(shorter, ["60초", "2분", "4분", "8분", "16분", "32분", "60분"])
-
-
-def opened(data, *arguments, url=NOBODY, **options):
-    around = environment(url)
-    del around["TERM"]
-    return Session(
-        [BINARY, "--lang", "ko", "--data", str(data), *arguments], environment=around, **options)
 
 
 @test
 def what_is_entered_while_a_pin_is_looked_at_is_the_next_try():
     with folder() as data, Service() as service:
         set_pin(data)
-        with opened(data, url=service.url) as session:
+        with start(data, url=service.url) as session:
             session.wait_for_text(LOCKED)
             session.send(*WRONG, "Enter", *PIN, "Enter")
-            session.wait_for_text("^ 사람  100")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            session.wait_for_text(PEOPLE)
+            quits(session)
 
 
 @test
@@ -177,7 +160,7 @@ def ending_the_program_during_a_try_gains_nothing():
     with folder() as data:
         set_pin(data)
         for count in range(1, 5):
-            with opened(data) as session:
+            with start(data) as session:
                 session.wait_for_text(LOCKED)
                 session.send(*WRONG, "Enter")
                 # It counts before the hash is made, so a kill at any moment after is too late.
@@ -185,24 +168,23 @@ def ending_the_program_during_a_try_gains_nothing():
                 session.signal(signal.SIGKILL)
                 session.wait_for_exit()
             equal(tries(data), count)
-        with opened(data) as session:
+        with start(data) as session:
             session.wait_for_text(LOCKED)
             session.send(*WRONG, "Enter")
             session.wait_for_text(r"(30|29)초 후 다시")
             session.signal(signal.SIGKILL)
             session.wait_for_exit()
-        with opened(data) as session:
+        with start(data) as session:
             session.wait_for_text(r"\d+초 후 다시")
             session.send("F10")
-            equal(session.wait_for_exit(), 0)
-            equal(session.left_behind(), [])
+            ends(session)
 
 
 @test
 def two_at_once_share_the_tries():
     with folder() as data:
         set_pin(data)
-        with opened(data) as one, opened(data) as other:
+        with start(data) as one, start(data) as other:
             for session in (one, other):
                 session.wait_for_text(LOCKED)
             for session, left in ((one, 4), (other, 3), (one, 2), (other, 1)):
@@ -221,19 +203,19 @@ def two_at_once_share_the_tries():
 def on_a_terminal_the_pin_opens_it_and_a_key_locks_it():
     with folder() as data, Service() as service:
         set_pin(data)
-        with opened(data, url=service.url) as session:
+        with start(data, url=service.url) as session:
             session.wait_for_text(LOCKED)
             session.send("Esc", "q", "C-u", *PIN)
             session.wait_for_text("PIN ▌••••••••")
             session.send("Enter")
-            session.wait_for_text("^ 사람  100")
+            session.wait_for_text(PEOPLE)
             session.send("Enter")
-            session.wait_for_text("홈 › Olivia Brown")
+            session.wait_for_place("Olivia Brown")
             session.send("C-l")
             session.wait_for_text(LOCKED)
             lacks(session.screen.text(), "Olivia")
             session.send(*PIN, "Enter")
-            session.wait_for_text("홈 › Olivia Brown")
+            session.wait_for_place("Olivia Brown")
             session.send("C-l")
             session.wait_for_text(LOCKED)
             session.interrupt()
@@ -246,23 +228,23 @@ def an_idle_session_is_locked_and_comes_back_where_it_was():
     with folder() as data, Service() as service:
         set_pin(data)
         keys = "<secret> Enter Down Down Enter Wait"
-        shown = with_pins(data, f"{keys} 299s", PIN, url=service.url).stdout
-        place = shown.splitlines()[1]
-        contains(place, "홈 › ")
-        shown = with_pins(data, f"{keys} 300s", PIN).stdout
+        shown = with_secrets(data, f"{keys} 299s", PIN, url=service.url).stdout
+        place = Page(shown).place
+        assert place, shown
+        shown = with_secrets(data, f"{keys} 300s", PIN).stdout
         contains(shown, LOCKED)
-        lacks(shown, place.split("› ")[1])
-        again = with_pins(data, f"{keys} 300s <secret> Enter", PIN, PIN).stdout
-        equal(again.splitlines()[1], place)
+        lacks(shown, place)
+        again = with_secrets(data, f"{keys} 300s <secret> Enter", PIN, PIN).stdout
+        equal(Page(again).place, place)
         (pathlib.Path(data) / "galbi.conf").write_text("auto-lock = 1\n")
-        contains(with_pins(data, f"{keys} 60s", PIN).stdout, LOCKED)
+        contains(with_secrets(data, f"{keys} 60s", PIN).stdout, LOCKED)
 
 
 @test
 def a_download_and_the_help_end_with_the_lock():
     with folder() as data, Service("silent") as service:
         set_pin(data)
-        with opened(data, url=service.url) as session:
+        with start(data, url=service.url) as session:
             session.wait_for_text(LOCKED)
             session.send(*PIN, "Enter")
             service.wait_for_requests()
@@ -281,19 +263,18 @@ def a_link_waits_behind_the_lock():
         shown = headless(data, link)
         equal(shown.returncode, 0)
         contains(shown.stdout, LOCKED)
-        contains(
-            with_pins(data, "<secret> Enter", PIN, arguments=(link,)).stdout, "홈 › Mina Holt")
+        shown = with_secrets(data, "<secret> Enter", PIN, arguments=(link,)).stdout
+        equal(Page(shown).place, "Mina Holt")
         listed = run("tree", link, "--lang", "en", "--data", str(data))
         equal(listed.stdout, "AppRoot  active  view\n  LoggedOut  active  view\n")
         equal(
             (listed.returncode, listed.stderr),
             (1, "galbi: Galbi is locked. The link opens after you enter the PIN.\n"))
-        with opened(data, link) as session:
+        with start(data, link) as session:
             session.wait_for_text(LOCKED)
             session.send(*PIN, "Enter")
-            session.wait_for_text("홈 › Mina Holt")
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            session.wait_for_place("Mina Holt")
+            quits(session)
 
 
 @test
@@ -307,7 +288,7 @@ def a_secret_in_an_argument_is_refused():
             "galbi: A secret can’t be an argument. Use <secret> in --keys, and put the secret in "
             "the --secrets file.\n")
         equal(headless(data, "--keys", "<secret>").returncode, 2)
-        equal(with_pins(data, "<secret> Enter <secret>", PIN, PIN).returncode, 2)
+        equal(with_secrets(data, "<secret> Enter <secret>", PIN, PIN).returncode, 2)
         # From a file or standard input it is no argument.
         shown = headless(data, "--keys", "-", "--frames", stdin=f'"{PIN}" Enter')
         equal(shown.returncode, 0)
@@ -338,8 +319,8 @@ def an_erasure_that_was_cut_short_is_finished():
 @test
 def nothing_is_erased_while_another_galbi_has_it_open():
     with folder() as data, Service() as service:
-        with opened(data, url=service.url) as session:
-            session.wait_for_text("^ 사람  100")
+        with start(data, url=service.url) as session:
+            session.wait_for_text(PEOPLE)
             profile = os.open(f"{data}/profiles/default", os.O_RDONLY)
             try:
                 fcntl.flock(profile, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -350,11 +331,10 @@ def nothing_is_erased_while_another_galbi_has_it_open():
             path.write_text(path.read_text().replace("\nend\n", "\nerasing\nend\n"))
             contains(headless(data).stdout, "다른 갈비에서 이 프로필을 사용하고 있습니다.")
             equal((pathlib.Path(data) / "profiles/default/galbi.sqlite").exists(), True)
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
             fcntl.flock(profile, fcntl.LOCK_EX | fcntl.LOCK_NB)
             os.close(profile)
-        lacks(headless(data, "--offline").stdout, "사람  100")
+        lacks(headless(data, "--offline").stdout, PEOPLE)
 
 
 @test
@@ -409,20 +389,19 @@ def no_secret_is_anywhere():
                 equal(os.stat(path).st_mode & 0o077, 0)
 
         # Nor in the arguments or the environment of the program that was told it.
-        around = environment(NOBODY, **around)
+        around = environment(**around)
         del around["TERM"]
         with Session([BINARY, "--lang", "ko"], environment=around) as session:
             session.wait_for_text(LOCKED)
             session.send(*PIN, "Enter")
-            session.wait_for_text("샘플 데이터")
+            session.wait_for_footer()
             children = subprocess.run(
                 ["pgrep", "-f", "-d", " ", f"^{BINARY} --lang ko$"], capture_output=True, text=True)
             for process in children.stdout.split():
                 for name in ("cmdline", "environ"):
                     lacks(pathlib.Path(f"/proc/{process}/{name}").read_bytes(), PIN.encode())
             lacks(session.screen.text(), PIN)
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
 
 
 test.end()

@@ -2,28 +2,19 @@
 
 import re
 
-from ..harness.galbi import BINARY, NOBODY, Tests, contains, environment, equal, folder, headless, lacks
-from ..harness.money import CARD, screen
-from ..services.people import Service, changed, person
-from ..harness.pty_session import Session
+from ..harness import galbi
+from ..harness.app import quits, start
+from ..harness.galbi import NOBODY, NOW, Tests, contains, equal, folder, headless, lacks, shown
+from ..harness.money import CARD, bank_file, screen
+from ..harness.page import Page
+from ..harness.pty_session import column_of
+from ..services.people import FIVE, Service, described
 
 DRIVES = "Galbi"
 
 test = Tests()
-NOW = "2026-11-21T09:00:00Z"
-PEOPLE = [
-    ("KR", "김민수", 31), ("KR", "박지훈", 45), ("NL", "Daan de Vries", 9),
-    ("NL", "Sanne Bakker", 71), ("US", "Noah Williams", 34),
-]
-NAMES = [name for _, name, _ in PEOPLE]
+NAMES = [name for _, name, _ in FIVE]
 ENTRIES = [("2026-11-03", "점심", 9_000), ("2026-11-19", "책", 21_000), ("2026-10-05", "버스", 1_500)]
-
-
-def people():
-    """As the service tells them, in the order of their ids."""
-    return [
-        changed(person(number, name), age=age, nat=country)
-        for number, (country, name, age) in enumerate(PEOPLE)]
 
 
 def in_order(text, names):
@@ -34,33 +25,7 @@ def in_order(text, names):
 
 def after(data, place, keys, names, *arguments, url=NOBODY, **more):
     """The names on the screen after the keys, from the top down."""
-    run = headless(data, place, "--now", NOW, "--keys", keys or "Wait 0s", *arguments, url=url, **more)
-    equal((run.returncode, run.stderr), (0, ""))
-    return in_order(run.stdout, names)
-
-
-def selected(text):
-    return next((line for line in text.splitlines() if "▌" in line and "▌1" not in line), "")
-
-
-def start(data, *arguments, url=NOBODY, columns=80, rows=24, lang="ko"):
-    around = environment(url)
-    del around["TERM"]
-    return Session(
-        [BINARY, *arguments, "--lang", lang, "--now", NOW, "--no-restore", "--data", str(data)],
-        environment=around, columns=columns, rows=rows)
-
-
-def ends(session):
-    session.send("q")
-    equal(session.wait_for_exit(), 0)
-    equal(session.left_behind(), [])
-
-
-def column_of(line, part):
-    """Hangul syllables have two columns."""
-    before = line[:line.index(part)]
-    return len(before) + sum("가" <= letter <= "힣" for letter in before)
+    return in_order(galbi.screen(data, place, *arguments, keys=keys, url=url, **more), names)
 
 
 def click(session, part, among=""):
@@ -70,8 +35,11 @@ def click(session, part, among=""):
     row, line = next(
         (row, line) for row, line in enumerate(session.screen.lines())
         if part in line and among in line)
-    column = column_of(line, part)
-    session.write(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
+    session.click(row, column_of(line, part))
+
+
+def opened(data, *arguments, **options):
+    return start(data, *arguments, "--now", NOW, "--no-restore", **options)
 
 
 def shows_in_order(session, names):
@@ -84,14 +52,14 @@ def shows_in_order(session, names):
 
 @test
 def people_are_sorted_by_key_and_keep_their_groups_only_in_their_own_order():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         def names(keys, *arguments):
             return after(data, "home", keys, NAMES, *arguments, url=service.url)
         for size in ("80x24", "40x12", "200x50"):
             equal(names("s", "--size", size)[:2], ["김민수", "박지훈"])
             equal(names("s s Home", "--size", size)[0], "Daan de Vries")
         equal(names("s", "--lang", "en"), sorted(NAMES[2:]) + NAMES[:2])
-        youngest = [name for _, name, _ in sorted(PEOPLE, key=lambda each: each[2])]
+        youngest = [name for _, name, _ in sorted(FIVE, key=lambda each: each[2])]
         equal(names("s s"), youngest)
         equal(names("s s S"), youngest[::-1])
         equal(names("s s s s s"), NAMES)
@@ -106,39 +74,36 @@ def people_are_sorted_by_key_and_keep_their_groups_only_in_their_own_order():
 
 @test
 def the_selected_person_stays_selected_and_the_search_goes_on():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         shown = headless(data, "home", "--keys", "Down s s S", url=service.url).stdout
-        contains(selected(shown), "박지훈")
+        contains(Page(shown).selected, "박지훈")
         shown = headless(data, "home", "--keys", 's s / "a" Enter n', url=service.url).stdout
         equal(in_order(shown, NAMES), ["Daan de Vries", "Noah Williams", "Sanne Bakker"])
-        contains(selected(shown), "Sanne Bakker")
+        contains(Page(shown).selected, "Sanne Bakker")
 
 
 @test
 def a_click_on_a_word_of_the_head_turns_the_order_round():
-    with folder() as data, Service(people=people()) as service:
-        with start(data, "home", url=service.url) as session:
+    with folder() as data, Service(people=described(FIVE)) as service:
+        with opened(data, "home", url=service.url) as session:
             session.wait_for_text("Noah Williams")
             session.send("s", "s")
             click(session, "나이 ▲")
             shows_in_order(session, ["Sanne Bakker", "박지훈", "Noah Williams", "김민수", "Daan de Vries"])
-            ends(session)
+            quits(session)
 
 
 @test
 def the_order_is_there_at_the_next_launch():
-    with folder() as data, Service(people=people()) as service:
+    with folder() as data, Service(people=described(FIVE)) as service:
         for restore in (False, True):
-            around = environment(service.url)
-            del around["TERM"]
-            arguments = ["--lang", "ko", "--now", NOW, "--data", str(data)]
-            with Session([BINARY, *arguments], environment=around) as session:
+            with start(data, "--now", NOW, url=service.url) as session:
                 session.wait_for_text("Noah Williams")
                 if not restore:
                     session.send("s", "s", "S")
                 session.wait_for_text("나이 ▼")
                 shows_in_order(session, ["Sanne Bakker", "박지훈", "Noah Williams", "김민수"])
-                ends(session)
+                quits(session)
 
 
 # -- ledger -----------------------------------------------------------------------------
@@ -146,12 +111,8 @@ def the_order_is_there_at_the_next_launch():
 
 def entries(data):
     """A ledger with a few rows."""
-    path = f"{data}/few.csv"
-    with open(path, "w", encoding="utf-8") as file:
-        file.write("거래일,적요,출금액,입금액\n" + "".join(
-            f"{day},{text},{amount},\n" for day, text, amount in ENTRIES))
-    run = headless(data, "finance/ledger", "--now", NOW, "--keys", f'i "{path}" Enter Enter')
-    equal(run.returncode, 0)
+    keys = bank_file(f"{data}/few.csv", [f"{day},{text},{amount}," for day, text, amount in ENTRIES])
+    shown(data, "finance/ledger", "--now", NOW, "--keys", f"{keys} Enter")
 
 
 @test
@@ -168,7 +129,7 @@ def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
         equal(rows("s s s"), ["책", "점심", "버스"])
         equal(rows("s s s S"), ["버스", "점심", "책"])
         equal(rows('C-p "정렬 금액" Enter S'), ["버스", "점심", "책"])
-        with start(data, "finance/ledger") as session:
+        with opened(data, "finance/ledger") as session:
             session.wait_for_text("날짜 ▼")
             click(session, "날짜 ▼")
             session.wait_for_text("날짜 ▲")
@@ -179,19 +140,16 @@ def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
             click(session, "내용", among="날짜")
             session.wait_for_text("내용 ▲")
             shows_in_order(session, ["버스", "점심", "책"])
-            ends(session)
+            quits(session)
 
 
 @test
 def a_long_ledger_in_another_order_begins_at_its_top():
     with folder() as data:
-        path = f"{data}/many.csv"
-        with open(path, "w", encoding="utf-8") as file:
-            file.write("거래일,적요,출금액,입금액\n" + "".join(
-                f"2026-{number % 10 + 1:02}-{number % 28 + 1:02},row {number:04},{number * 37 % 3001 + 100},\n"
-                for number in range(3_000)))
-        run = headless(data, "finance/ledger", "--now", NOW, "--keys", f'i "{path}" Enter Enter')
-        equal(run.returncode, 0)
+        keys = bank_file(f"{data}/many.csv", [
+            f"2026-{number % 10 + 1:02}-{number % 28 + 1:02},row {number:04},{number * 37 % 3001 + 100},"
+            for number in range(3_000)])
+        shown(data, "finance/ledger", "--now", NOW, "--keys", f"{keys} Enter")
         def row(keys):
             shown = headless(data, "finance/ledger", "--now", NOW, "--keys", keys).stdout
             return re.search(r"▌.*(row \d{4})", shown)[1]
@@ -239,7 +197,7 @@ def orders_are_sorted_by_key_and_by_a_click():
         equal(rows("s S"), ["현미", "텐트"])
         equal(rows("s s"), ["텐트", "현미"])
         equal(rows("s s S"), ["현미", "텐트"])
-        with start(data, "home/mart/orders") as session:
+        with opened(data, "home/mart/orders") as session:
             # The columns have their widths when the rows are read.
             session.wait_for_text("현미")
             click(session, "금액", among="주문일")
@@ -247,8 +205,8 @@ def orders_are_sorted_by_key_and_by_a_click():
             shows_in_order(session, ["텐트", "현미"])
             click(session, "금액 ▼")
             shows_in_order(session, ["현미", "텐트"])
-            contains(selected(session.screen.text()), "텐트")
-            ends(session)
+            contains(session.page.selected, "텐트")
+            quits(session)
 
 
 @test
@@ -261,14 +219,14 @@ def goods_are_sorted_by_key_and_by_a_click():
             equal(prices(shown), sorted(prices(shown), reverse=descends))
             assert len(prices(shown)) > 5
         contains(screen(data, "home/mart", keys="s"), "이름 ▲")
-        with start(data, "home/mart") as session:
+        with opened(data, "home/mart") as session:
             click(session, "가격")
             session.wait_for_text("가격 ▲")
             click(session, "가격 ▲")
             session.wait_for_text("가격 ▼")
             session.send("Home")
             session.wait_for_text("텐트|189,000원")
-            ends(session)
+            quits(session)
 
 
 @test
@@ -283,10 +241,10 @@ def rides_are_sorted_by_key_and_by_a_click():
             return in_order(shown, ["11.21 오전 9:00", "11.21 오전 10:00"])
         equal(rows("Wait 0s"), ["11.21 오전 10:00", "11.21 오전 9:00"])
         equal(rows("S"), ["11.21 오전 9:00", "11.21 오전 10:00"])
-        with start(data, taxi) as session:
+        with opened(data, taxi) as session:
             click(session, "시간 ▼")
             session.wait_for_text("시간 ▲")
-            ends(session)
+            quits(session)
 
 
 @test
@@ -299,19 +257,19 @@ def highway_tables_are_sorted_by_key_and_by_a_click():
             shown = headless(data, roads, "--keys", f"{keys} Home").stdout
             equal(lengths(shown), sorted(lengths(shown), reverse=descends))
             assert len(lengths(shown)) > 5
-        with start(data, roads) as session:
+        with opened(data, roads) as session:
             click(session, "길이")
             session.wait_for_text("길이 ▼")
             click(session, "길이 ▼")
             session.wait_for_text("길이 ▲")
-            ends(session)
+            quits(session)
         first = headless(data, "home/highway", "--offline", "--keys", "s s").stdout
         contains(first, "종류 ▲")
         contains(headless(data, "home/highway", "--offline", "--keys", "s").stdout, "시작 ▼")
-        with start(data, "home/highway", "--offline") as session:
+        with opened(data, "home/highway", "--offline") as session:
             click(session, "도로", among="종류")
             session.wait_for_text("도로 ▲")
-            ends(session)
+            quits(session)
 
 
 # -- scrolling --------------------------------------------------------------------------
@@ -321,7 +279,7 @@ def highway_tables_are_sorted_by_key_and_by_a_click():
 def the_wheel_and_the_bar_move_a_sorted_list():
     for columns, rows in ((80, 24), (40, 12)):
         with folder() as data, Service() as service:
-            with start(data, "home", url=service.url, columns=columns, rows=rows) as session:
+            with opened(data, "home", url=service.url, columns=columns, rows=rows) as session:
                 session.wait_for_text("사람  100")
                 session.send("s")
                 session.wait_for_text("이름 ▲")
@@ -337,7 +295,7 @@ def the_wheel_and_the_bar_move_a_sorted_list():
                 session.write(f"\x1b[<32;{column + 1};{bottom + 1}M".encode())
                 session.write(f"\x1b[<0;{column + 1};{bottom + 1}m".encode())
                 session.wait_until(lambda: "┃" in session.screen.lines()[bottom], "the last rows")
-                ends(session)
+                quits(session)
 
 
 @test
@@ -349,12 +307,7 @@ def whatever_has_more_than_fits_has_a_bar():
                     ("home/mart", "s"), ("home/highway", ""), ("home/highway", "s"),
                     ("home/highway/road", "s"), ("home/highway/rest", ""),
                     ("finance/ledger", "?")):
-                run = headless(
-                    data, place, "--offline", "--size", size, "--now", NOW,
-                    "--keys", keys or "Wait 0s")
-                equal((run.returncode, run.stderr), (0, ""))
-                if "┃" not in run.stdout:
-                    raise AssertionError(f"{place} {keys} {size}: {run.stdout}")
+                contains(galbi.screen(data, place, "--offline", size=size, keys=keys), "┃")
 
 
 test.end()

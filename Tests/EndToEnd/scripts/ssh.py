@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 
+from ..harness.app import quits
 from ..harness.galbi import Tests, contains, equal, folder
 from ..harness.ssh_server import SSHD, USER, Server, wait_for_ends
 
@@ -20,7 +21,6 @@ test = Tests()
 place = folder()
 server = Server(place.name, "kim", "lee")
 # It stays in the footer whatever else is in it.
-FRAME = r"\? help"
 ONLY = "Only Galbi runs here."
 BANK = 'Date,Description,Withdrawal\n2026-11-19,Starbucks,"5,300"\n'
 
@@ -29,7 +29,7 @@ def home(name, *options, **more):
     """A session with its first frame on the screen."""
     session = server.session(name, *options, **more)
     try:
-        session.wait_for_text(FRAME)
+        session.wait_for_footer()
     except BaseException:
         session.close()
         raise
@@ -47,14 +47,12 @@ def refused(done, *parts):
 @test
 def a_client_gets_galbi_at_its_size_and_after_a_resize():
     with home("kim", columns=90, rows=30) as session:
-        contains(session.screen.lines()[-1], "? help")
+        contains(session.page.hints, "?")
         session.resize(60, 20)
         session.wait_until(
-            lambda: "? help" in session.screen.lines()[-1] and len(session.screen.lines()) == 20,
+            lambda: session.page.footer and len(session.screen.lines()) == 20,
             "a frame of the new size")
-        session.send("q")
-        equal(session.wait_for_exit(), 0)
-        equal(session.left_behind(), [])
+        quits(session)
 
 
 @test
@@ -148,8 +146,7 @@ def two_keys_have_two_profiles():
     with home("kim") as kim, home("lee") as lee:
         assert server.galbi_of("kim") != server.galbi_of("lee")
         for session in (kim, lee):
-            session.send("q")
-            equal(session.wait_for_exit(), 0)
+            quits(session)
     for name in ("kim", "lee"):
         profile = server.files(name).parent
         assert list((profile / "data/profiles").iterdir()), f"{name} has no profile"

@@ -81,7 +81,7 @@ def what_is_installed_lets_a_key_in_as_an_account_of_its_own():
         machine.make_key("kim")
         contains(done(machine.serve("add", "kim", f"{place}/kim.pub")), "kim")
         with machine.session("kim", environment={"GALBI_PEOPLE_URL": NOBODY}) as session:
-            session.wait_for_text(r"\? help")
+            session.wait_for_footer()
             process = next(
                 each for each, command in machine.processes().items()
                 if "/srv/galbi/profiles/kim/data" in command)
@@ -108,7 +108,7 @@ def what_was_installed_is_removed_without_the_files_of_its_users():
         machine.make_key("kim")
         done(machine.serve("add", "kim", f"{place}/kim.pub"))
         with machine.session("kim", environment={"GALBI_PEOPLE_URL": NOBODY}) as session:
-            session.wait_for_text(r"\? help")
+            session.wait_for_footer()
             ran = machine.serve("uninstall")
             equal(ran.returncode, 1)
             contains(ran.stderr, "currently used by process")

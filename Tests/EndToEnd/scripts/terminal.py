@@ -9,34 +9,23 @@ import shutil
 import signal
 import sqlite3
 import subprocess
-import sys
 import time
 
+from ..harness.app import PEOPLE, closes_sheet, ends, opens_help, quits, start
 from ..harness.galbi import (
-    BINARY, HARNESS, NOBODY, Tests, contains, environment, equal, folder, headless, lacks)
-from ..services.people import Service
+    BINARY, HARNESS, NOBODY, NOW, Tests, contains, environment, equal, folder, headless, lacks)
+from ..harness.money import AS_USER
+from ..harness.page import Page
 from ..harness.pty_session import DEADLINE, IMPATIENT, KEYS, Failure, Session
 from ..harness.tmux_session import Tmux
+from ..services.people import Service
 
 DRIVES = "Galbi"
 
 test = Tests()
-NOW = "2026-11-21T09:00:00Z"
 FIRST = "00000000-0000-4000-8000-000000000000"
 DATABASE = "profiles/default/galbi.sqlite"
-PEOPLE = r"^ 사람  100"
 SAMPLES = r"^ 사람  12 "
-HELP = r"─ 도움말 ─"
-FOOTER = r"^ ↑↓ 이동.*\? 도움말"
-
-
-def start(data, *arguments, url=NOBODY, lang="ko", before=(), variables=None, **options):
-    """The app on a terminal; `before` is a program that becomes it."""
-    around = environment(url) | (variables or {})
-    del around["TERM"]
-    return Session(
-        [*before, BINARY, "--lang", lang, "--data", str(data), *arguments], environment=around,
-        **options)
 
 
 def opened(data, *arguments, **options):
@@ -44,29 +33,16 @@ def opened(data, *arguments, **options):
     session = start(data, *arguments, **options)
     try:
         session.wait_for_text(PEOPLE)
-        # The last row is written last.
-        session.wait_for_text(FOOTER)
+        session.wait_for_footer()
     except BaseException:
         session.close()
         raise
     return session
 
 
-def ends(session, status=0):
-    equal(session.wait_for_exit(), status)
-    equal(session.left_behind(), [])
-
-
-def quits(session, *keys):
-    session.send(*keys, "q")
-    ends(session)
-
-
 def opens_help_and_quits(session):
-    session.send("?")
-    session.wait_for_text(HELP)
-    session.send("Esc")
-    session.wait_until(lambda: "─ 도움말 ─" not in session.screen.text(), "the end of the help")
+    opens_help(session)
+    closes_sheet(session)
     quits(session)
 
 
@@ -92,12 +68,11 @@ def hostile_names_do_not_reach_the_terminal_nor_the_log():
     with folder() as data, Service(names=[name]) as service:
         with opened(data, url=service.url) as session:
             session.send("r", "Home")
-            session.wait_for_text(r"▌ .*PWNED")
+            session.wait_for_selected("PWNED")
             session.send("Enter")
             session.wait_for_text(r"이름 .*␛]0;PWNED␇ ⟨U\+009B⟩31m⟨U\+202E⟩X")
             session.wait_for_text(r"홈 › ␛]0;PWNED␇ .*X␊Y␉Z👨")
-            session.send("?")
-            session.wait_for_text(HELP)
+            opens_help(session)
             session.send("Esc", "Esc")
             session.wait_for_text(PEOPLE)
             service.behaviour = "fault"
@@ -122,7 +97,7 @@ def the_frame_stands_before_the_service_answers():
         with start(data, url=service.url) as session:
             session.wait_for_text(r"^ 갈비 ")
             session.wait_for_text(r"사람을 불러오는 중입니다\.")
-            session.wait_for_text(r"^ .*q 종료.*\? 도움말")
+            session.wait_for_footer()
             service.wait_for_requests()
             service.release()
             session.wait_for_text(PEOPLE)
@@ -155,7 +130,7 @@ def keys_are_alive_during_a_refresh():
             session.send("R")
             session.wait_for_text(r"새로 고치는 중")
             session.send("Down")
-            session.wait_for_text(r"▌ \S+ +Olivia Brown")
+            session.wait_for_selected("Olivia Brown")
             session.send("End")
             session.wait_for_text(r"▌.*$(?!\n .*▌)")
             opens_help_and_quits(session)
@@ -165,8 +140,7 @@ def keys_are_alive_during_a_refresh():
 def what_is_typed_before_the_first_frame_is_not_lost():
     with folder() as data, Service("held") as service:
         with start(data, url=service.url, variables=IMPATIENT) as session:
-            session.send("?")
-            session.wait_for_text(HELP)
+            opens_help(session)
             quits(session, "Esc")
 
 
@@ -244,7 +218,7 @@ def the_title_of_the_window_says_where_one_is_and_is_given_back():
 def tmux_shows_the_title():
     with folder() as data:
         with Tmux([BINARY, "--data", data, "--offline"], 80, 24, environment()) as window:
-            window.wait_for(lambda lines: any("? help" in line for line in lines), "the screen")
+            window.wait_for(lambda lines: Page(lines).footer, "the screen")
             window.wait_for(lambda _: window.title() == "Galbi — Home", "the title")
             window.send("q")
             equal(window.wait_for_exit(), 0)
@@ -305,12 +279,12 @@ def until(condition, what):
 def under_make_ctrl_z_stops_the_job_once_the_terminal_is_restored():
     with folder() as data, Service() as service, under_make(data, service) as session:
         for count in (1, 2, 3):
-            session.wait_for_text(FOOTER)
+            session.wait_for_footer()
             session.send("C-z")
             session.wait_for_stop(count)
             equal(session.left_behind(), [])
             session.foreground()
-        session.wait_for_text(FOOTER)
+        session.wait_for_footer()
         quits(session)
 
 
@@ -330,7 +304,7 @@ def under_make_a_job_goes_on_that_is_continued_before_all_of_it_has_stopped():
             return True
 
         with under_make(data, service, LD_PRELOAD=library, HOLD=hold) as session:
-            session.wait_for_text(FOOTER)
+            session.wait_for_footer()
             session.send("C-z")
             session.wait_for_stop()
             session.foreground()
@@ -338,7 +312,7 @@ def under_make_a_job_goes_on_that_is_continued_before_all_of_it_has_stopped():
             # Neither writes to the terminal, so there is nothing else to wait for.
             until(lambda: ") T" not in stat.read_text(), "the make goes on")
             until(go_on, "the program has asked the make to stop")
-            session.wait_for_text(FOOTER)
+            session.wait_for_footer()
             quits(session)
 
 
@@ -396,7 +370,7 @@ def a_paste_is_no_keys():
             session.write(b"\x1b[200~qRr\r\x1b]0;PWNED\x07\x1b[201~")
             session.wait_until_read()
             session.send("Down")
-            session.wait_for_text(r"▌ \S+ +Olivia Brown")
+            session.wait_for_selected("Olivia Brown")
             session.send("Up")
             shows_what_headless_shows(session, data, 80, 24, url=service.url)
             equal((len(service.requests), session.screen.commands), (1, []))
@@ -487,11 +461,10 @@ def too_few_files_and_too_little_memory_are_said():
 @test
 def a_demo_runs_on_a_terminal():
     with folder() as data:
-        with Session([BINARY, "demo", "Home", "--lang", "ko", "--data", data],
-                     environment=environment()) as session:
+        with start(data, "demo", "Home") as session:
             session.wait_for_text(SAMPLES)
             session.send("Enter")
-            session.wait_for_text("홈 › Lukas Weber")
+            session.wait_for_place("Lukas Weber")
             quits(session, "Esc")
         equal(os.listdir(data), [])
 
@@ -588,8 +561,7 @@ def a_database_that_another_program_holds_is_survived():
         other.execute("CREATE TABLE theirs (a)")
         with start(data, url=service.url) as session:
             session.wait_for_text("불러오는 중")
-            session.send("?")
-            session.wait_for_text(HELP)
+            opens_help(session)
             session.send("Esc")
             session.wait_for_text(SAMPLES)
             session.wait_for_text(r"다른 프로그램이 데이터를 사용하고 있습니다\.")
@@ -601,14 +573,6 @@ def a_database_that_another_program_holds_is_survived():
 
 
 # Root may write anywhere, unless it gives up that right for good.
-WITHOUT_RIGHTS = """
-import ctypes, os, sys
-libc = ctypes.CDLL(None)
-for right in (1, 2):  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
-    libc.prctl(24, right, 0, 0, 0)  # PR_CAPBSET_DROP
-os.execv(sys.argv[1], sys.argv[1:])
-"""
-AS_USER = (sys.executable, "-c", WITHOUT_RIGHTS)
 
 
 @test
@@ -637,7 +601,7 @@ def a_database_that_takes_no_changes_is_survived():
         os.chmod(path.parent, 0o700)
         for file in path.parent.iterdir():
             os.chmod(file, 0o600)
-        contains(headless(data).stdout, "사람  100")
+        contains(headless(data).stdout, PEOPLE)
 
 
 @test

@@ -6,8 +6,10 @@ import re
 import signal
 
 from ..harness.galbi import Tests, contains, equal, folder, lacks
-from ..harness.money import AS_USER, CARD, LANGUAGES, SIZES
-from ..harness.money import ends, frames, galbi, hold_books, on_terminal, rows, screen, shows, unsettled
+from ..harness.money import (
+    AS_USER, CARD, LANGUAGES, SIZES, frames, galbi, hold_books, on_terminal, quit_all, rows, screen, shows,
+    unsettled, wallet, won)
+from ..harness.page import Page
 
 DRIVES = "Transport Wallet"
 
@@ -17,17 +19,6 @@ TAXI = "home/transport"
 DAY = {"ko": "2026년 11월 21일", "en": "Nov 21, 2026"}
 RECEIPT = {"ko": "영수증", "en": "Receipt"}
 CALL = {"ko": "[▌슈퍼택시 호출 ]", "en": "[▌Call a Super Taxi ]"}
-
-
-def won(amount, lang="ko"):
-    return f"{amount:,}원" if lang == "ko" else f"{amount:,} won"
-
-
-def wallet(data, *cards, amount=None):
-    """A wallet with these cards, and `amount` in it from the first one."""
-    keys = " ".join(f"a {CARD}" for _ in cards)
-    keys += f" t {' '.join(str(amount))} Enter" if amount else ""
-    screen(data, "finance", keys=keys, cards=cards)
 
 
 def rides(data):
@@ -58,7 +49,7 @@ def a_ride_goes_on_by_itself_after_a_larger_top_up():
         form, typed, other, *_, paid, after = frames(
             data, TAXI, keys="Enter C-u c Down Enter 3 0 0 0 0 Enter Enter")
         contains(form, "18,000원")
-        contains(paid, "영수증")
+        assert Page(paid).sheet, paid
         contains(after, "잔액                                  12,000원")
         contains(after, "이용 내역  1")
         hold_books(data, 30_000, -FARE)
@@ -189,7 +180,7 @@ def after_a_refusal_the_ride_goes_on_with_another_card():
         refused, *_, paid = frames(data, TAXI, keys="Enter Enter c Down Enter Enter")[1:]
         contains(refused, "모의 은행에서 이 카드를 거절했습니다.")
         contains(refused, "18,000원")
-        contains(paid, "영수증")
+        assert Page(paid).sheet, paid
         hold_books(data, FARE, -FARE)
 
 
@@ -212,7 +203,7 @@ def a_late_answer_brings_the_money_once_and_the_ride_when_it_is_asked_for():
         contains(late, "모의 은행의 응답이 늦어지고 있습니다.")
         contains(left, "잔액                                       0원")
         contains(later, "잔액                                  18,000원")
-        contains(paid, "영수증")
+        assert Page(paid).sheet, paid
         hold_books(data, FARE, -FARE)
     # Who stays has the ride go on by itself.
     for keys in ("Enter Enter Enter", "Enter Enter Wait 2m Enter"):
@@ -249,11 +240,11 @@ def what_is_typed_after_a_ride_does_not_change_its_places():
         with on_terminal(data, TAXI) as session:
             session.wait_for_text(r"잔액 +50,000원")
             session.send("Enter")
-            session.wait_for_text("─ 영수증 ─")
+            session.wait_until(lambda: session.page.sheet, "the receipt")
             session.send("Esc", "x")
-            session.wait_for_text(r"^ ↑↓ 이동  Enter 영수증")
+            session.wait_until(lambda: "↑↓" in session.page.hints, "the list")
             session.wait_until_read()
-            ends(session)
+            quit_all(session)
         contains(screen(data), "우리집 → 회사")
 
 
@@ -323,11 +314,11 @@ def another_galbi_shows_the_ride_within_a_second_everywhere():
                     other.wait_for_text(places[link][0])
                 one.wait_for_text(r"잔액 +50,000원")
                 one.send("Enter")
-                one.wait_for_text("─ 영수증 ─")
+                one.wait_until(lambda: one.page.sheet, "the receipt")
                 for link, other in others.items():
                     shows(other, *places[link][1:])
                 one.send("Esc")
-                ends(one, *(others[link] for link in (TAXI, "finance", "finance/ledger")))
+                quit_all(one, *(others[link] for link in (TAXI, "finance", "finance/ledger")))
             finally:
                 for other in others.values():
                     other.close()

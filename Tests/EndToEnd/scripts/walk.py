@@ -3,9 +3,9 @@
 import re
 
 from ..harness.galbi import BINARY, Tests, environment, equal, folder, user
-from ..services.people import Service
 from ..harness.pty_session import width
 from ..harness.tmux_session import Tmux
+from ..services.people import Service
 
 DRIVES = "Galbi"
 

@@ -6,16 +6,14 @@ The argument is the program of Tests/WalletTrial.
 import os
 import pathlib
 import random
-import resource
 import select
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 
-from ..harness.galbi import Tests, contains, equal, folder
-from ..harness.money import words
+from ..harness.galbi import Tests, contains, equal, folder, no_file_beyond
+from ..harness.money import select_rows, words
 
 DRIVES = "Wallet WalletTrial"
 
@@ -54,11 +52,7 @@ def fill(data, amount=None):
 
 
 def rows(data, query, name="wallet.sqlite"):
-    database = sqlite3.connect(f"{data}/{name}")
-    try:
-        return database.execute(query).fetchall()
-    finally:
-        database.close()
+    return select_rows(f"{data}/{name}", query)
 
 
 def balance(data):
@@ -149,10 +143,7 @@ def a_full_disk_is_one_sentence_and_nothing_half_done():
     for kilobytes in (1, 20, 40, 60, 80, 120):
         with folder() as data:
             fill(data, 50_000)
-
-            def limit():
-                resource.setrlimit(resource.RLIMIT_FSIZE, (kilobytes * 1024, kilobytes * 1024))
-
+            limit = no_file_beyond(kilobytes * 1024)
             lines, status = trial("pay", data, 200, 10, preexec_fn=limit)
             equal(status, 0)
             equal(set(said(lines, "error")), {sentence})

@@ -61,6 +61,24 @@ def packed(people, seed="0123456789abcdef"):
     return json.dumps({"results": people, "info": info}).encode()
 
 
+FIVE = [
+    ("KR", "김민수", 31), ("KR", "박지훈", 45), ("NL", "Daan de Vries", 9),
+    ("NL", "Sanne Bakker", 71), ("US", "Noah Williams", 34),
+]
+
+
+def named(names, **facts):
+    """People with these names, and more that is the same of all."""
+    return [changed(person(number, name), **facts) for number, name in enumerate(names)]
+
+
+def described(facts):
+    """People of whom country, name and age are known."""
+    return [
+        changed(person(number, name), age=age, nat=country)
+        for number, (country, name, age) in enumerate(facts)]
+
+
 def reply(count=100, seed="0123456789abcdef", names=()):
     return packed([person(n, names[n] if n < len(names) else None) for n in range(count)], seed)
 
