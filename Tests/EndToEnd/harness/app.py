@@ -3,9 +3,6 @@
 from .galbi import BINARY, NOBODY, environment, equal
 from .pty_session import Session
 
-# The head of the people, when the service has told all of them.
-PEOPLE = "사람  100"
-
 
 def start(data, *arguments, url=NOBODY, lang="ko", before=(), variables=None, session=Session, **options):
     """The app on a terminal; `before` is a program that becomes it, and `lang` may be None."""

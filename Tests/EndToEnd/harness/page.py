@@ -10,6 +10,7 @@ test of that word and no other.
 import re
 
 SELECTED = re.compile(r"(?:^|│)\s*▌ ?([^│]*)")
+COUNT = re.compile(r"^ \S+(?: \S+)*  ([\d,]+)(?: |$)")
 SHEET = re.compile(r"╭─ (.+?) ─")
 SEARCH = re.compile(r"^ \S+ ▌(.*)$")
 
@@ -45,6 +46,12 @@ class Page:
         """The footer as what each key does, by its first key; a narrow window names keys only."""
         parts = [part.partition(" ") for part in re.split(r" {2,}", self.footer)]
         return {key: title for key, _, title in parts}
+
+    @property
+    def count(self):
+        """How many rows the head of the list says that there are, or None."""
+        found = (COUNT.match(line) for line in self.lines[2:])
+        return next((int(match[1].replace(",", "")) for match in found if match), None)
 
     @property
     def notice(self):

@@ -547,6 +547,10 @@ class Session:
         """Waits until the keys are in the last row, which is written last."""
         self._wait(lambda: self.page.footer, "the footer", seconds)
 
+    def wait_for_count(self, count):
+        """Waits until the head of the list says that it has so many rows."""
+        self._wait(lambda: self.page.count == count, f"a list of {count}")
+
     def wait_for_place(self, name):
         """Waits until the screen of that name is open; None is the first one of a tab."""
         self._wait(lambda: self.page.footer and self.page.place == name, f"the screen {name!r}")

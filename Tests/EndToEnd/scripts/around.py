@@ -6,7 +6,7 @@ import re
 import signal
 import stat
 
-from ..harness.app import PEOPLE, ends, quits, start
+from ..harness.app import ends, quits, start
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from ..harness.page import Page
 from ..harness.pty_session import column_of
@@ -127,7 +127,7 @@ def a_bar_shows_the_place_in_a_list_and_is_clicked_and_dragged():
     for columns, rows in ((80, 24), (200, 50), (40, 12)):
         with folder() as data, Service() as service:
             with start(data, url=service.url, columns=columns, rows=rows) as session:
-                session.wait_for_text(PEOPLE)
+                session.wait_for_count(100)
                 session.wait_for_text("┃")
                 session.wait_until_read()
                 lines = session.screen.lines()
@@ -201,9 +201,7 @@ def what_was_searched_for_is_underlined_and_gone_through():
         for more, name in (("", "Daan de Vries"), (" n", "Noah Williams"), (" n n", "Daan de Vries"),
                            (" N", "Noah Williams")):
             shown = headless(data, "--keys", keys + more, url=service.url).stdout
-            row = next(line for line in shown.splitlines() if "▌" in line and "│" not in line
-                       and "홈" not in line)
-            contains(row, name)
+            contains(Page(shown).selected, name)
         colours = headless(data, "--keys", keys, "--format", "ansi", url=service.url).stdout
         if not re.search(r"\x1b\[[\d;]*\b4\b[\d;]*m[nN]", colours):
             raise AssertionError("nothing is underlined")
@@ -213,7 +211,7 @@ def what_was_searched_for_is_underlined_and_gone_through():
 def a_burst_of_the_wheel_draws_once():
     with folder() as data, Service() as service:
         with start(data, url=service.url) as session:
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             session.wait_for_footer()
             session.wait_until_read()
             begin = len(session.raw)
@@ -335,7 +333,7 @@ def the_next_launch_is_where_the_last_one_ended():
 def the_selection_and_the_scroll_come_back_too():
     with folder() as data, Service() as service:
         with start(data, url=service.url) as session:
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             session.send("PageDown", "PageDown", "Up", "Up", "Up")
             session.wait_until_read()
             session.wait_for_text("▌")

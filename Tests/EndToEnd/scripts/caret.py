@@ -7,7 +7,6 @@ import re
 import subprocess
 import time
 
-from ..harness.app import PEOPLE
 from ..harness.galbi import BINARY, HARNESS, Tests, environment, equal, folder, headless
 from ..harness.pty_session import DEADLINE, IMPATIENT, Failure, Screen, Session
 from ..services.people import Service
@@ -121,7 +120,7 @@ def with_a_bar_that_moves_elsewhere_it_is_at_the_caret_after_each_write():
 @test
 def a_late_answer_that_changes_the_list_leaves_it_at_the_caret():
     with Service() as service, session(service, "--lang", "ko") as run:
-        run.wait_for_text(PEOPLE)
+        run.wait_for_count(100)
         service.behaviour, service.count = "held", 50
         run.send("R")
         service.wait_for_requests(2)
@@ -175,7 +174,7 @@ def in_a_field_of_several_lines_it_is_behind_what_was_typed_after_each_write():
 @test
 def without_a_field_it_is_hidden_at_the_focus_after_each_write():
     with Service() as service, session(service, "--lang", "ko") as run:
-        run.wait_for_text(PEOPLE)
+        run.wait_for_count(100)
         begin = len(run.sizes())
         for _ in range(30):
             run.send("Down")
@@ -194,7 +193,7 @@ def without_a_field_it_is_hidden_at_the_focus_after_each_write():
 @test
 def a_frame_is_one_write():
     with Service() as service, session(service, "--lang", "ko", size=(200, 50)) as run:
-        run.wait_for_text(PEOPLE)
+        run.wait_for_count(100)
         run.send("3")
         run.wait_for_text("▏3 프로필")
         run.wait_until_noted()

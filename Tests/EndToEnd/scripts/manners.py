@@ -9,7 +9,7 @@ import re
 import signal
 import sys
 
-from ..harness.app import PEOPLE, ends, quits, start
+from ..harness.app import ends, quits, start
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from ..harness.money import bank_file
 from ..harness.picture_terminal import PictureSession
@@ -331,7 +331,7 @@ def light_and_dark_are_followed():
 
     with folder() as data, Service() as service:
         with app(data, service, screen=Light, variables={"COLORTERM": "truecolor"}) as session:
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             shows(session, "day")
             session.write(b"\x1b[?997;1n")
             shows(session, "night")
@@ -341,14 +341,14 @@ def light_and_dark_are_followed():
         with app(
                 data, service, "--theme", "night", screen=Light,
                 variables={"COLORTERM": "truecolor"}) as session:
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             session.wait_until(lambda: session.screen.modes[2031], "the reports")
             shows(session, "night")
             quits(session)
 
 
 def person(session):
-    session.wait_for_text(PEOPLE)
+    session.wait_for_count(100)
     session.send("Enter")
     session.wait_for_text(r"이메일")
     return re.search(r"\S+@\S+", session.screen.text())[0]
@@ -367,7 +367,7 @@ def an_email_address_is_a_link_on_exactly_its_cells():
             session.send("?")
             session.wait_until(lambda: session.page.sheet, "the help")
             session.send("Esc", "Esc")
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             equal(session.screen.links, {})
             quits(session)
         with app(data, service, screen=Plain) as session:
@@ -539,7 +539,7 @@ def keys_and_themes_of_the_user_are_in_the_file():
             text.write("theme = sea\nkey.q = x\nkey.? = F2\ntheme.sea.dim = #112233\n"
                        "theme.sea.ground = #ffffff\n")
         with app(data, service, variables={"COLORTERM": "truecolor"}) as session:
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             session.wait_until(lambda: "F2" in session.page.hints, "the key of the help")
             equal(any((38, 2, 0x11, 0x22, 0x33) in style for row in session.screen.styles
                       for style in row), True)

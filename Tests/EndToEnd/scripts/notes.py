@@ -35,7 +35,7 @@ def a_note_of_several_lines_is_written_shown_found_and_undone():
         equal(note(data), "둘이서\n각자 낸 돈\n\n영수증 있음")
         contains(text, "둘이서 ↵ 각자 낸 돈")
         lacks(text, "␊")
-        contains(screen(data, '/ "ㅇㅅㅈ" Enter'), "검색 결과  1")
+        equal(Page(screen(data, '/ "ㅇㅅㅈ" Enter')).count, 1)
         # Changed in its middle, and undone in a process of its own.
         screen(data, 'n Up Up C-u "나눠 낸 돈" C-s')
         equal(note(data), "둘이서\n나눠 낸 돈\n\n영수증 있음")

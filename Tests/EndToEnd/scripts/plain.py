@@ -7,7 +7,7 @@ import signal
 import stat
 import subprocess
 
-from ..harness.app import PEOPLE, quits
+from ..harness.app import quits
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from ..harness.pty_session import Session
 from ..services.people import Service
@@ -244,7 +244,7 @@ def what_was_recorded_is_played_again_to_the_same_screen():
             f"{data}/a", "--record", recording, term="xterm-256color",
             GALBI_PEOPLE_URL=service.url,
         ) as session:
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             session.send("/", "a", "n", "Enter")
             session.wait_for_text(r"^ 검색  an\n.*\n ▌")
             session.send("Down", "Enter")

@@ -3,7 +3,7 @@
 import os
 import pathlib
 
-from ..harness.app import PEOPLE, quits, start
+from ..harness.app import quits, start
 from ..harness.galbi import Tests, conf, contains, equal, folder, headless, lacks, run, user, with_secrets
 from ..harness.page import Page
 from ..services.people import Service
@@ -50,14 +50,14 @@ def a_change_is_seen_at_once_in_every_running_galbi():
             two.wait_for_text(r"^ People  100")
             one.send("Down", "Enter")
             one.wait_for_selected("언어 한국어")
-            two.wait_for_text(PEOPLE)
+            two.wait_for_count(100)
             config(data, "set", "language", "en")
             one.wait_for_selected("Language")
             two.wait_for_text(r"^ People  100")
             # As an editor does that writes into the file itself.
             conf(data).write_text(conf(data).read_text().replace("= en", "= ko"))
             one.wait_for_selected("언어")
-            two.wait_for_text(PEOPLE)
+            two.wait_for_count(100)
             for session in (one, two):
                 quits(session)
 
@@ -125,7 +125,7 @@ def the_next_request_goes_where_the_settings_say():
             asked = len(second.requests)
             config(data, "set", "people.url", second.url)
             config(data, "set", "language", "ko")
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             session.send("R")
             second.wait_for_requests()
             equal(asked, 0)

@@ -280,7 +280,7 @@ def the_wheel_and_the_bar_move_a_sorted_list():
     for columns, rows in ((80, 24), (40, 12)):
         with folder() as data, Service() as service:
             with opened(data, "home", url=service.url, columns=columns, rows=rows) as session:
-                session.wait_for_text("사람  100")
+                session.wait_for_count(100)
                 session.send("s")
                 session.wait_for_text("이름 ▲")
                 session.wait_until_read()

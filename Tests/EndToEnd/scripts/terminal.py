@@ -11,7 +11,7 @@ import sqlite3
 import subprocess
 import time
 
-from ..harness.app import PEOPLE, closes_sheet, ends, opens_help, quits, start
+from ..harness.app import closes_sheet, ends, opens_help, quits, start
 from ..harness.galbi import (
     BINARY, HARNESS, NOBODY, NOW, Tests, contains, environment, equal, folder, headless, lacks)
 from ..harness.money import AS_USER
@@ -25,14 +25,13 @@ DRIVES = "Galbi"
 test = Tests()
 FIRST = "00000000-0000-4000-8000-000000000000"
 DATABASE = "profiles/default/galbi.sqlite"
-SAMPLES = r"^ 사람  12 "
 
 
 def opened(data, *arguments, **options):
     """The same with people on the screen."""
     session = start(data, *arguments, **options)
     try:
-        session.wait_for_text(PEOPLE)
+        session.wait_for_count(100)
         session.wait_for_footer()
     except BaseException:
         session.close()
@@ -74,7 +73,7 @@ def hostile_names_do_not_reach_the_terminal_nor_the_log():
             session.wait_for_text(r"홈 › ␛]0;PWNED␇ .*X␊Y␉Z👨")
             opens_help(session)
             session.send("Esc", "Esc")
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             service.behaviour = "fault"
             session.send("R")
             session.wait_for_text(r"\(500\)")
@@ -100,7 +99,7 @@ def the_frame_stands_before_the_service_answers():
             session.wait_for_footer()
             service.wait_for_requests()
             service.release()
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             session.wait_until(
                 lambda: "불러오는 중" not in session.screen.text(), "the people in its place")
             quits(session)
@@ -152,7 +151,7 @@ def enter_that_was_typed_before_the_launch_is_enter():
         with start(data, "--offline", before=shell) as session:
             session.wait_for_text("ready")
             session.write(b"\r\r")
-            session.wait_for_text(r"^ 홈 › \S")
+            session.wait_until(lambda: session.page.place, "a person")
             quits(session)
 
 
@@ -183,7 +182,7 @@ def keys_that_come_all_at_once_do_what_they_do_one_by_one():
 def q_gives_the_terminal_back():
     with folder() as data:
         with start(data) as session:
-            session.wait_for_text(SAMPLES)
+            session.wait_for_count(12)
             quits(session)
 
 
@@ -229,7 +228,7 @@ def tmux_shows_the_title():
 def ctrl_c_is_130():
     with folder() as data:
         with start(data) as session:
-            session.wait_for_text(SAMPLES)
+            session.wait_for_count(12)
             session.send("C-c")
             ends(session, 130)
 
@@ -406,7 +405,7 @@ def true_colour_is_written_where_the_terminal_promises_it_or_the_user_wants_it()
         ({"COLORTERM": "truecolor", "GALBI_COLORS": "256"}, b"\x1b[38;5;"), ({}, b"\x1b[38;5;"),
     ):
         with folder() as data, start(data, "--offline", variables=variables) as session:
-            session.wait_for_text(SAMPLES)
+            session.wait_for_count(12)
             quits(session)
             raw = bytes(session.raw)
             contains(raw, wanted)
@@ -429,7 +428,7 @@ def a_variable_with_a_value_that_it_cannot_have_is_refused():
 @test
 def a_kill_gives_the_terminal_back():
     with folder() as data, start(data, "--offline") as session:
-        session.wait_for_text(SAMPLES)
+        session.wait_for_count(12)
         session.signal(signal.SIGKILL)
         equal(session.wait_for_exit(), -signal.SIGKILL)
         session.wait_for(rb"\?1049l")
@@ -462,7 +461,7 @@ def too_few_files_and_too_little_memory_are_said():
 def a_demo_runs_on_a_terminal():
     with folder() as data:
         with start(data, "demo", "Home") as session:
-            session.wait_for_text(SAMPLES)
+            session.wait_for_count(12)
             session.send("Enter")
             session.wait_for_place("Lukas Weber")
             quits(session, "Esc")
@@ -475,7 +474,7 @@ def links_lead_to_a_screen():
         with start(data, f"home/{FIRST}", url=service.url) as session:
             session.wait_for_text(r"이름 +Mina Holt")
             session.send("Esc")
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             quits(session)
         sentence = "‘x’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."
         with start(data, f"home/{FIRST}/x", url=service.url) as session:
@@ -490,7 +489,7 @@ def links_lead_to_a_screen():
 
 def survives_at_launch(session, sentence):
     """It says why there are only samples, and goes on working."""
-    session.wait_for_text(SAMPLES)
+    session.wait_for_count(12)
     contains(session.screen.lines()[0], "샘플 데이터")
     session.wait_until(lambda: sentence in session.screen.text(), sentence)
     session.send("Enter")
@@ -510,10 +509,10 @@ def a_damaged_database_is_moved_aside_and_named():
         path = database(data)
         path.write_bytes(b"no database at all, " * 500)
         with start(data, url=service.url) as session:
-            session.wait_for_text(SAMPLES)
+            session.wait_for_count(12)
             session.wait_for_text(r"저장된 데이터가 손상되어 galbi\.sqlite\.corrupt-")
             session.send("R")
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             quits(session)
         aside = [each.name for each in path.parent.glob("galbi.sqlite.corrupt-*")]
         equal(len(aside), 1)
@@ -563,12 +562,12 @@ def a_database_that_another_program_holds_is_survived():
             session.wait_for_text("불러오는 중")
             opens_help(session)
             session.send("Esc")
-            session.wait_for_text(SAMPLES)
+            session.wait_for_count(12)
             session.wait_for_text(r"다른 프로그램이 데이터를 사용하고 있습니다\.")
             other.execute("ROLLBACK")
             other.close()
             session.send("R")
-            session.wait_for_text(PEOPLE)
+            session.wait_for_count(100)
             quits(session)
 
 
@@ -594,14 +593,14 @@ def a_database_that_takes_no_changes_is_survived():
             os.chmod(file, 0o400)
         os.chmod(path.parent, 0o500)
         with start(data, before=AS_USER, url=service.url) as session:
-            session.wait_for_text(rf"{PEOPLE}|{SAMPLES}")
+            session.wait_until(lambda: session.page.count in (12, 100), "people")
             session.send("R")
             session.wait_for_text("데이터 폴더")
             quits(session)
         os.chmod(path.parent, 0o700)
         for file in path.parent.iterdir():
             os.chmod(file, 0o600)
-        contains(headless(data).stdout, PEOPLE)
+        equal(Page(headless(data).stdout).count, 100)
 
 
 @test
