@@ -10,7 +10,7 @@ import tempfile
 
 from .app import quits, start
 from .galbi import BINARY, NOBODY, NOW, environment, equal, patient
-from .pty_session import width
+from .screen import width
 
 CODE = "739"
 # In the form for a card: its number, its expiry, its code.

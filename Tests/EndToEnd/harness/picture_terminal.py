@@ -7,7 +7,8 @@ import re
 import struct
 import termios
 
-from .pty_session import Screen, Session
+from .pty_session import Session
+from .screen import Screen
 
 # The pixels of a cell.
 WIDTH, HEIGHT = 8, 16

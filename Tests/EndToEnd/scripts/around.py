@@ -9,7 +9,7 @@ import stat
 from ..harness.app import ends, quits, start
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from ..harness.page import Page
-from ..harness.pty_session import column_of
+from ..harness.screen import column_of
 from ..harness.tmux_session import Tmux
 from ..services.people import Service, named
 

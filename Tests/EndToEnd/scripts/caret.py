@@ -8,7 +8,8 @@ import subprocess
 import time
 
 from ..harness.galbi import BINARY, HARNESS, Tests, environment, equal, folder, headless
-from ..harness.pty_session import DEADLINE, IMPATIENT, Failure, Screen, Session
+from ..harness.pty_session import DEADLINE, IMPATIENT, Failure, Session
+from ..harness.screen import Screen
 from ..services.people import Service
 
 DRIVES = "Galbi"

@@ -13,7 +13,7 @@ from ..harness.app import ends, quits, start
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, headless, lacks, run
 from ..harness.money import bank_file
 from ..harness.picture_terminal import PictureSession
-from ..harness.pty_session import Screen
+from ..harness.screen import Screen
 from ..harness.tmux_session import Tmux, tmux
 from ..services.people import Service
 

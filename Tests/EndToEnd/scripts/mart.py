@@ -10,7 +10,7 @@ from ..harness.galbi import Tests, contains, equal, folder, in_one_line, lacks, 
 from ..harness.money import (
     AS_USER, CARD, LANGUAGES, NOW, Refund, frames, galbi, hold_books, on_terminal, quit_all, rows, screen,
     shows, wallet, won)
-from ..harness.pty_session import width
+from ..harness.screen import width
 
 DRIVES = "Mart Wallet"
 

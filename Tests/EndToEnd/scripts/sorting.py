@@ -7,7 +7,7 @@ from ..harness.app import quits, start
 from ..harness.galbi import NOBODY, NOW, Tests, contains, equal, folder, headless, lacks, shown
 from ..harness.money import CARD, bank_file, screen
 from ..harness.page import Page
-from ..harness.pty_session import column_of
+from ..harness.screen import column_of
 from ..services.people import FIVE, Service, described
 
 DRIVES = "Galbi"

@@ -3,7 +3,7 @@
 import re
 
 from ..harness.galbi import BINARY, Tests, environment, equal, folder, user
-from ..harness.pty_session import width
+from ..harness.screen import width
 from ..harness.tmux_session import Tmux
 from ..services.people import Service
 
