@@ -58,6 +58,11 @@ class Page:
         """The last row above the last rule."""
         return self.lines[-3].strip()
 
+    def row(self, *parts):
+        """The number of the first row that has all of these texts, or None."""
+        return next(
+            (row for row, line in enumerate(self.lines) if all(part in line for part in parts)), None)
+
     @property
     def selected(self):
         """What the selected row says, with single blanks; empty where none is."""

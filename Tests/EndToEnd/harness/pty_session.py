@@ -19,7 +19,7 @@ import termios
 import time
 
 from .page import Page
-from .screen import Screen
+from .screen import Screen, column_of
 
 # Whether the programs have the variants for other systems than Linux, as `make` has told.
 PORTABLE = "Portable" in os.environ.get("TRAITS", "").split()
@@ -194,6 +194,12 @@ class Session:
     def click(self, row, column=4):
         place = f"{column + 1};{row + 1}"
         self.write(f"\x1b[<0;{place}M\x1b[<0;{place}m".encode())
+
+    def click_on(self, text, among=""):
+        """A click on a text, as soon as it is there, in the first row that also has another one."""
+        self._wait(lambda: self.page.row(text, among) is not None, f"{text!r} on the screen")
+        row = self.page.row(text, among)
+        self.click(row, column_of(self.page.lines[row], text))
 
     def resize(self, columns, rows):
         """Changes the window; the kernel tells the program."""

@@ -26,14 +26,6 @@ def shows(session, part):
     session.wait_until(lambda: part in session.screen.text(), f"{part!r}")
 
 
-def lacks_soon(session, part):
-    session.wait_until(lambda: part not in session.screen.text(), f"the end of {part!r}")
-
-
-def row_of(session, part):
-    return next(row for row, line in enumerate(session.screen.lines()) if part in line)
-
-
 def place(data):
     return (pathlib.Path(data) / PLACE).read_text()
 
@@ -111,11 +103,11 @@ def a_click_selects_and_opens_and_the_wheel_scrolls():
         with start(data, url=service.url) as session:
             shows(session, "이서연")
             takes_mouse(session, True)
-            session.click(row_of(session, "박지훈"))
+            session.click_on("박지훈")
             session.wait_for_selected("박지훈")
-            session.click(row_of(session, "박지훈"))
+            session.click_on("박지훈")
             session.wait_for_place("박지훈")
-            session.click(23, column_of(session.screen.lines()[23], "Esc"))
+            session.click_on("Esc")
             session.wait_for_place(None)
             session.write(b"\x1b[<65;5;8M" * 50)
             session.wait_until_read()
@@ -145,20 +137,17 @@ def a_bar_shows_the_place_in_a_list_and_is_clicked_and_dragged():
 
 @test
 def the_words_of_the_head_and_the_steps_of_the_path_take_clicks():
-    for lang, recent, favourites, home in (
-            ("ko", "최근", "즐겨찾기", "홈"), ("en", "Recent", "Favourites", "Home")):
+    for lang, recent, favourites in (("ko", "최근", "즐겨찾기"), ("en", "Recent", "Favourites")):
         with folder() as data, Service(people=named(NAMES, nat="KR")) as service:
             with start(data, url=service.url, lang=lang) as session:
                 shows(session, "이서연")
                 for word in (favourites, recent):
-                    row = row_of(session, word)
-                    line = session.screen.lines()[row]
-                    session.click(row, column_of(line, word))
+                    session.click_on(word)
                     session.wait_for_text(f"^ {word}  0")
                 session.send("Esc", "Enter")
-                shows(session, f"{home} › ")
+                session.wait_until(lambda: session.page.place, "a person")
                 session.click(1, 1)
-                lacks_soon(session, f"{home} › ")
+                session.wait_for_place(None)
                 quits(session)
 
 
@@ -276,7 +265,7 @@ def in_tmux_clicks_and_control_arrows_arrive():
         with Tmux(argv, 80, 24, environment(service.url, TERM="screen-256color")) as session:
             lines = session.wait_for(
                 lambda lines: any("Noah" in line for line in lines), "the people")
-            row = next(row for row, line in enumerate(lines) if "Noah" in line)
+            row = Page(lines).row("Noah")
             for _ in range(2):
                 session.send("-l", f"\x1b[<0;5;{row + 1}M\x1b[<0;5;{row + 1}m")
             session.wait_for(lambda lines: Page(lines).place == "Noah Williams", "the person")

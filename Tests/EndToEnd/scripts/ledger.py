@@ -691,8 +691,7 @@ def the_chart_reads_without_colour():
                 session.wait_for_text("급여")
                 session.send("Tab", " ")
                 session.wait_for_text("선택 3")
-                row = next(number for number, line in enumerate(session.screen.lines())
-                           if "███" in line)
+                row = session.page.row("███")
                 column = session.screen.lines()[row].index("███")
                 colours = [part for part in session.screen.style_at(row, column + 2)
                            if part[0] in (38, 48)]

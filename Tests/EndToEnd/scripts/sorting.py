@@ -28,16 +28,6 @@ def after(data, place, keys, names, *arguments, url=NOBODY, **more):
     return in_order(galbi.screen(data, place, *arguments, keys=keys, url=url, **more), names)
 
 
-def click(session, part, among=""):
-    """A click on a text, in the first row that also has another one."""
-    session.wait_until(
-        lambda: any(part in line and among in line for line in session.screen.lines()), part)
-    row, line = next(
-        (row, line) for row, line in enumerate(session.screen.lines())
-        if part in line and among in line)
-    session.click(row, column_of(line, part))
-
-
 def opened(data, *arguments, **options):
     return start(data, *arguments, "--now", NOW, "--no-restore", **options)
 
@@ -88,7 +78,7 @@ def a_click_on_a_word_of_the_head_turns_the_order_round():
         with opened(data, "home", url=service.url) as session:
             session.wait_for_text("Noah Williams")
             session.send("s", "s")
-            click(session, "나이 ▲")
+            session.click_on("나이 ▲")
             shows_in_order(session, ["Sanne Bakker", "박지훈", "Noah Williams", "김민수", "Daan de Vries"])
             quits(session)
 
@@ -131,13 +121,13 @@ def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
         equal(rows('C-p "정렬 금액" Enter S'), ["버스", "점심", "책"])
         with opened(data, "finance/ledger") as session:
             session.wait_for_text("날짜 ▼")
-            click(session, "날짜 ▼")
+            session.click_on("날짜 ▼")
             session.wait_for_text("날짜 ▲")
             shows_in_order(session, ["버스", "점심", "책"])
-            click(session, "금액", among="날짜")
+            session.click_on("금액", among="날짜")
             session.wait_for_text("금액 ▲")
             shows_in_order(session, ["책", "점심", "버스"])
-            click(session, "내용", among="날짜")
+            session.click_on("내용", among="날짜")
             session.wait_for_text("내용 ▲")
             shows_in_order(session, ["버스", "점심", "책"])
             quits(session)
@@ -200,10 +190,10 @@ def orders_are_sorted_by_key_and_by_a_click():
         with opened(data, "home/mart/orders") as session:
             # The columns have their widths when the rows are read.
             session.wait_for_text("현미")
-            click(session, "금액", among="주문일")
+            session.click_on("금액", among="주문일")
             session.wait_for_text("금액 ▼")
             shows_in_order(session, ["텐트", "현미"])
-            click(session, "금액 ▼")
+            session.click_on("금액 ▼")
             shows_in_order(session, ["현미", "텐트"])
             contains(session.page.selected, "텐트")
             quits(session)
@@ -220,9 +210,9 @@ def goods_are_sorted_by_key_and_by_a_click():
             assert len(prices(shown)) > 5
         contains(screen(data, "home/mart", keys="s"), "이름 ▲")
         with opened(data, "home/mart") as session:
-            click(session, "가격")
+            session.click_on("가격")
             session.wait_for_text("가격 ▲")
-            click(session, "가격 ▲")
+            session.click_on("가격 ▲")
             session.wait_for_text("가격 ▼")
             session.send("Home")
             session.wait_for_text("텐트|189,000원")
@@ -242,7 +232,7 @@ def rides_are_sorted_by_key_and_by_a_click():
         equal(rows("Wait 0s"), ["11.21 오전 10:00", "11.21 오전 9:00"])
         equal(rows("S"), ["11.21 오전 9:00", "11.21 오전 10:00"])
         with opened(data, taxi) as session:
-            click(session, "시간 ▼")
+            session.click_on("시간 ▼")
             session.wait_for_text("시간 ▲")
             quits(session)
 
@@ -258,16 +248,16 @@ def highway_tables_are_sorted_by_key_and_by_a_click():
             equal(lengths(shown), sorted(lengths(shown), reverse=descends))
             assert len(lengths(shown)) > 5
         with opened(data, roads) as session:
-            click(session, "길이")
+            session.click_on("길이")
             session.wait_for_text("길이 ▼")
-            click(session, "길이 ▼")
+            session.click_on("길이 ▼")
             session.wait_for_text("길이 ▲")
             quits(session)
         first = headless(data, "home/highway", "--offline", "--keys", "s s").stdout
         contains(first, "종류 ▲")
         contains(headless(data, "home/highway", "--offline", "--keys", "s").stdout, "시작 ▼")
         with opened(data, "home/highway", "--offline") as session:
-            click(session, "도로", among="종류")
+            session.click_on("도로", among="종류")
             session.wait_for_text("도로 ▲")
             quits(session)
 
