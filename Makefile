@@ -156,11 +156,11 @@ sanitize: swift libraries
 
 api: swift libraries tools $(STATIC)
 	@$(BUILD) >&2
-	@GALBI_BINARY=/bin/true python3 Tests/EndToEnd/interfaces.py $(if $(KEEP),--keep,--show)
+	@python3 -m Tests.Tools.interfaces $(if $(KEEP),--keep)
 
 docs: swift libraries tools $(STATIC)
 	@$(BUILD) >&2
-	@python3 Tests/EndToEnd/docs_site.py .build/docs
+	@python3 -m Tests.Tools.docs_site .build/docs
 
 mutate: swift libraries tools
 	@python3 Tests/Mutation/mutate.py --only '$(ONLY)' --seed $(SEED) $(if $(COUNT),--count $(COUNT))
@@ -216,7 +216,7 @@ unit: swift libraries tools
 
 # What differs from BASE, and what is not committed, decides which tests run.
 affected: swift libraries tools $(STATIC) $(READER) $(SHELLS)
-	@selected=$$($(SWIFT) package dump-package | python3 Tests/Tools/affected.py $(BASE)) && eval "$$selected" && \
+	@selected=$$($(SWIFT) package dump-package | python3 -m Tests.Tools.affected $(BASE)) && eval "$$selected" && \
 	{ [ -z "$$tests" ] \
 	  || { export GALBI_TESTS="$$tests"; $(build-tests) && python3 Tests/Tools/units.py run; }; } && \
 	{ [ -z "$$scripts" ] || $(MAKE) --no-print-directory end-to-end ONLY="$$scripts"; }
@@ -224,7 +224,7 @@ affected: swift libraries tools $(STATIC) $(READER) $(SHELLS)
 # Beside so many busy loops, so often, and once on one core.
 stress: build $(READER) $(SHELLS) tools
 	@$(build-tests) && $(call debug,Misuse)
-	@python3 Tests/Tools/stress.py --runs $(RUNS) --load $(LOAD) $(ONLY)
+	@python3 -m Tests.Tools.stress --runs $(RUNS) --load $(LOAD) $(ONLY)
 
 # Adds a feature to a layer over this folder, tests it there, and removes it again.
 feature-test: swift libraries tools
@@ -264,7 +264,7 @@ deb: swift libraries tools $(STATIC)
 # Installs, runs and purges the package in a fresh system, as root.
 deb-try: deb
 	@missing=; command -v debootstrap >/dev/null || missing=' debootstrap'; $(install)
-	@python3 Tests/EndToEnd/debian_root.py .build/deb
+	@python3 Tests/Tools/debian_root.py .build/deb
 
 $(STATIC):
 	@mkdir -p $@; archive=$$(gcc -print-file-name=libstdc++.a); [ ! -e "$$archive" ] || ln -sf "$$archive" $@

@@ -1,8 +1,8 @@
 """Runs the end-to-end tests on the release binary, and says how many passed in all.
 
-A script is each file here that holds tests, and says in its line `DRIVES` what it drives: folders or
-targets of Package.swift, `Galbi` for the whole program. With names of scripts, such as `home`, it runs
-only those. They wait for a terminal much of their time, so more run at once than there are processors,
+A script is each file in `scripts`, and says in its line `DRIVES` what it drives: folders or targets of
+Package.swift, `Galbi` for the whole program. With names of scripts, such as `home`, it runs only those;
+`python3 -m Tests.EndToEnd.scripts.home`, at the root, runs one alone. They wait for a terminal much of their time, so more run at once than there are processors,
 first those that took longest the last time.
 
 Each script is watched from outside. One that has said nothing for a long time hangs: it is ended with
@@ -20,7 +20,8 @@ import sys
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-BUILD = HERE.parents[1] / ".build"
+ROOT = HERE.parents[1]
+BUILD = ROOT / ".build"
 # The programs that scripts test besides galbi, each in a run of its own.
 PROGRAMS = {
     "misuse": [BUILD / "debug/Misuse", BUILD / "release/Misuse"],
@@ -44,13 +45,11 @@ PR_SET_CHILD_SUBREAPER = 36
 def drives():
     """What each script drives: its name, and the names in its line `DRIVES`."""
     found = {}
-    for file in sorted(HERE.glob("*.py")):
-        text = file.read_text()
-        if file.stem in PROGRAMS or re.search(r"^test = Tests\(\)", text, re.M):
-            names = re.search(r'^DRIVES = "([^"]+)"$', text, re.M)
-            if names is None:
-                sys.exit(f"run.py: {file.name} has no line DRIVES = \"…\", with what it drives.")
-            found[file.stem] = names[1].split()
+    for file in sorted((HERE / "scripts").glob("*.py")):
+        names = re.search(r'^DRIVES = "([^"]+)"$', file.read_text(), re.M)
+        if names is None:
+            sys.exit(f"run.py: {file.name} has no line DRIVES = \"…\", with what it drives.")
+        found[file.stem] = names[1].split()
     return found
 
 
@@ -109,8 +108,7 @@ class Run:
         self.watcher = os.fork()
         if self.watcher == 0:
             try:
-                watch([str(HERE / f"{self.script}.py"), *([str(self.program)] if self.program else [])],
-                      output)
+                watch(self.script, [str(self.program)] if self.program else [], output)
             finally:
                 os._exit(1)
         os.close(output)
@@ -156,7 +154,7 @@ class Run:
         return self
 
 
-def watch(script, output):
+def watch(script, arguments, output):
     """Runs a script and adopts what it leaves behind, which has a while to end."""
     os.setsid()
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
@@ -165,9 +163,10 @@ def watch(script, output):
     if process == 0:
         os.dup2(output, 1)
         os.closerange(3, 1024)
+        os.chdir(ROOT)
         os.execve(
-            sys.executable, [sys.executable, *script],
-            os.environ | {"GALBI_SCRIPT": script[0]} | place(pathlib.Path(script[0]).stem))
+            sys.executable, [sys.executable, "-m", f"Tests.EndToEnd.scripts.{script}", *arguments],
+            os.environ | {"GALBI_SCRIPT": script} | place(script))
     os.closerange(3, output)
     signal.signal(signal.SIGALRM, lambda *_: end_rest(output))
     status = None

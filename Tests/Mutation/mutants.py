@@ -37,7 +37,7 @@ STATEMENT = re.compile(
     r"(?:^ *|(?<=\{ )|(?<= in )|(?<=: ))(?=(?:try[?]? |await )*([a-z_]\w*|Task\b)[\w.?!]*(?:\(| \{))",
     re.M)
 # What begins no call, though a bracket follows, and the calls that stop the program after a mistake
-# of its programmer, which Tests/EndToEnd/misuse.py tries.
+# of its programmer, which Tests/EndToEnd/scripts/misuse.py tries.
 WORDS = set(
     "if guard while for switch return throw let var func init deinit subscript case default do "
     "defer repeat catch else get set willSet didSet struct class enum extension protocol actor "

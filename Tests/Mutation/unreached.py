@@ -18,8 +18,8 @@ import mutants
 import mutate
 
 ROOT, COPY = mutate.ROOT, mutate.COPY
-sys.path.append(str(ROOT / "Tests/Tools"))
-import affected                                 # noqa: E402
+sys.path.append(str(ROOT))
+from Tests.Tools import affected                # noqa: E402
 
 BUILD = COPY / ".build" / "unreached"
 # The numbers of the mutants that run. Scripts hand on no variables of the environment.

@@ -1,6 +1,6 @@
 """The tests that a change can reach, as shell variables: `tests` for GALBI_TESTS, `scripts` for run.py.
 
-    swift package dump-package | affected.py [BASE]     what differs from BASE, and what is not committed
+    swift package dump-package | python3 -m Tests.Tools.affected [BASE]     what differs from BASE, and what is not committed
 
 A unit test is reached by a change of any target on which its own stands. An end-to-end script says at its head
 what it drives, and is reached by a change of these and of what they stand on. One that drives a feature starts the
@@ -9,19 +9,20 @@ belongs to neither reaches everything.
 """
 
 import ast
+import functools
 import json
 import pathlib
 import re
 import subprocess
 import sys
 
+from ..EndToEnd import run
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCRIPTS = ROOT / "Tests/EndToEnd"
+SCRIPTS = "Tests/EndToEnd/scripts"
 PROGRAM = "Galbi"
 # Features that every start of the program runs, whatever it shows.
 ALWAYS = ("Home", "People", "Session", "Settings")
-sys.path.append(str(SCRIPTS))
-import run                                      # noqa: E402
 
 
 def git(*arguments):
@@ -81,19 +82,26 @@ class Targets:
         return inside or [name]
 
 
-def importing(name):
-    """The scripts that use a file of their folder, and so on up."""
+@functools.cache
+def imports():
+    """What each file of the end-to-end tests and tools imports of the others, by their paths."""
     uses = {}
-    for file in SCRIPTS.glob("*.py"):
-        tree = ast.parse(file.read_text())
-        modules = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-        modules += [each.name for node in ast.walk(tree) if isinstance(node, ast.Import) for each in node.names]
-        uses[file.stem] = set(modules)
-    found, waiting = set(), {name}
+    for file in [*ROOT.glob("Tests/EndToEnd/*/*.py"), *ROOT.glob("Tests/Tools/*.py")]:
+        found = uses[str(file.relative_to(ROOT))] = set()
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.ImportFrom) and node.level > 0:
+                module = file.parents[node.level - 1].relative_to(ROOT).joinpath(*(node.module or "").split("."))
+                found |= {f"{module}.py", *(f"{module}/{name.name}.py" for name in node.names)}
+    return uses
+
+
+def importing(path):
+    """The scripts that use a file, themselves or through others, or are it."""
+    found, waiting = set(), {path}
     while waiting:
         found |= waiting
-        waiting = {each for each, modules in uses.items() if modules & found} - found
-    return found
+        waiting = {each for each, used in imports().items() if used & found} - found
+    return {pathlib.Path(each).stem for each in found if each.startswith(f"{SCRIPTS}/")}
 
 
 def reached(paths, targets):
@@ -103,8 +111,8 @@ def reached(paths, targets):
     for path in paths:
         if owner := targets.owner(path):
             sources.add(owner)
-        elif re.fullmatch(r"Tests/EndToEnd/\w+\.py", path) and path != "Tests/EndToEnd/run.py":
-            scripts |= importing(pathlib.Path(path).stem) & drives.keys()
+        elif users := importing(path) & drives.keys():
+            scripts |= users
         elif drivers := {
                 script for script, names in drives.items()
                 if any(is_below(path, name, ("Sources", "Tests")) for name in names)}:

@@ -1,6 +1,6 @@
 """Runs tests again and again beside busy loops, then once on one core, and lists each that failed even once.
 
-    stress.py [--runs 5] [--load 8] [ONLY …]     names of end-to-end scripts, and a regular expression of unit tests
+    python3 -m Tests.Tools.stress [--runs 5] [--load 8] [ONLY …]     names of end-to-end scripts, and a regular expression of unit tests
 
 Without names all run. Unit tests run one after the other in every second run, side by side in the others.
 """
@@ -9,17 +9,13 @@ import argparse
 import collections
 import ctypes
 import os
-import pathlib
 import re
 import signal
 import subprocess
 import sys
 
-import units
-
-ROOT = units.ROOT
-sys.path.append(str(ROOT / "Tests/EndToEnd"))
-import run as scripts                           # noqa: E402
+from . import units
+from ..EndToEnd import run as scripts
 
 FAILED = re.compile(r"^(?:== (\S.*)|FAILED +(.*))$", re.M)
 PR_SET_PDEATHSIG = 1

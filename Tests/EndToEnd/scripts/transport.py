@@ -1,0 +1,379 @@
+"""The taxi's stories on the release binary: the ride that waits for money, and is paid once."""
+
+import os
+import pathlib
+import re
+import signal
+
+from ..harness.galbi import Tests, contains, equal, folder, lacks
+from ..harness.money import (
+    AS_USER, CARD, LANGUAGES, SIZES, frames, galbi, hold_books, on_terminal, quit_all, rows, screen, shows,
+    unsettled, wallet, won)
+from ..harness.page import Page
+
+DRIVES = "Transport Wallet"
+
+test = Tests()
+FARE = 18_000
+TAXI = "home/transport"
+DAY = {"ko": "2026년 11월 21일", "en": "Nov 21, 2026"}
+RECEIPT = {"ko": "영수증", "en": "Receipt"}
+CALL = {"ko": "[▌슈퍼택시 호출 ]", "en": "[▌Call a Super Taxi ]"}
+
+
+def rides(data):
+    return rows(data, "SELECT text FROM movement WHERE kind = 'payment' ORDER BY id")
+
+
+# -- rides ----------------------------------------------------------------------------
+
+
+@test
+def a_ride_without_a_card_goes_on_by_itself_after_the_top_up():
+    for size in SIZES:
+        for lang in LANGUAGES:
+            with folder() as data:
+                form, *_, paid = frames(
+                    data, TAXI, keys=f"Enter {CARD} Enter", cards=["1111"], lang=lang, size=size)
+                lacks(form, won(50_000, lang))
+                contains(paid, RECEIPT[lang])
+                contains(paid, won(FARE, lang))
+                hold_books(data, FARE, -FARE)
+                equal(rides(data), [("우리집 → 회사" if lang == "ko" else "Home → Office",)])
+
+
+@test
+def a_ride_goes_on_by_itself_after_a_larger_top_up():
+    with folder() as data:
+        wallet(data, "1111", "2345")
+        form, typed, other, *_, paid, after = frames(
+            data, TAXI, keys="Enter C-u c Down Enter 3 0 0 0 0 Enter Enter")
+        contains(form, "18,000원")
+        assert Page(paid).sheet, paid
+        contains(after, "잔액                                  12,000원")
+        equal(Page(after).count, 1)
+        hold_books(data, 30_000, -FARE)
+        equal(rows(data, "SELECT party FROM movement WHERE kind = 'topup'"), [("Visa 2345",)])
+
+
+@test
+def what_is_missing_is_filled_in_and_too_little_asks_again():
+    with folder() as data:
+        wallet(data, "1111", amount=5_000)
+        contains(frames(data, TAXI, keys="Enter")[0], "13,000원")
+        # Too little still: the rest is asked for.
+        shown = screen(data, TAXI, keys="Enter C-u 9 0 0 0 Enter")
+        contains(shown, "충전하기 ─")
+        contains(shown, "  4,000원  ")
+        screen(data, TAXI, keys="Enter Enter")
+        hold_books(data, 5_000, 9_000, 4_000, -FARE)
+
+
+@test
+def with_enough_money_the_fare_is_charged_once_and_the_receipt_kept():
+    for lang in LANGUAGES:
+        for size in SIZES:
+            with folder() as data:
+                wallet(data, "1111", amount=50_000)
+                paid, after, again = frames(
+                    data, TAXI, keys="Enter Enter Enter", lang=lang, size=size)
+                for shown in (paid, again):
+                    contains(shown, RECEIPT[lang])
+                    contains(shown, DAY[lang])
+                lacks(after, DAY[lang])
+                contains(after, won(32_000, lang))
+                hold_books(data, 50_000, -FARE)
+                # At the next launch, too.
+                contains(screen(data, TAXI, keys="Tab Enter", lang=lang, size=size), RECEIPT[lang])
+                contains(screen(data, "finance/ledger", lang=lang, size=size),
+                         f"-{won(FARE, lang)}")
+
+
+@test
+def escape_at_every_step_leaves_the_screen_as_it_was_and_calls_nobody():
+    for size in SIZES:
+        with folder() as data:
+            first, *_, last = frames(data, TAXI, keys="Wait 0s Enter Esc", size=size)
+            equal(last, first)
+            wallet(data, "1111", "2345")
+            for keys in ("Enter Esc", "Enter c Esc Esc", "Enter c a Esc Esc Esc",
+                         "Enter c End Enter Esc Esc Esc", "Enter C-u Esc"):
+                first, *_, last = frames(data, TAXI, keys=f"Wait 0s {keys}", size=size)
+                equal(last, first)
+            hold_books(data)
+            # Who has left the top-up has left the ride: money that comes later pays nothing.
+            screen(data, TAXI, keys="Enter Esc 2 t 5 0 0 0 0 Enter")
+            hold_books(data, 50_000)
+            # A receipt that is closed is not paid for again.
+            first, *_, last = frames(data, TAXI, keys="Enter Esc Wait 10s Tab Enter Esc", size=size)
+            hold_books(data, 50_000, -FARE)
+
+
+@test
+def a_wide_window_shows_sums_and_a_table_of_rides_which_tab_reaches_first():
+    heads = {"ko": ("택시 호출", "이번 달", "자주 이용한 구간", "이용 내역"),
+             "en": ("New ride", "This month", "Frequent routes", "Rides")}
+    for lang in LANGUAGES:
+        with folder() as data:
+            wallet(data, "1111", amount=100_000)
+            screen(data, TAXI, keys='Up "판교" Down Enter', lang=lang, now="2026-10-02T09:00:00Z")
+            screen(data, TAXI, keys="Up C-u Down Enter", lang=lang)
+            first = screen(data, TAXI, lang=lang, size="120x30")
+            for head in heads[lang]:
+                contains(first, head)
+            contains(first, won(2 * FARE, lang))
+            contains(first, won(100_000 - 3 * FARE, lang))
+            shown = screen(data, TAXI, keys="Tab Enter", lang=lang, size="120x30")
+            contains(shown, RECEIPT[lang])
+            contains(shown, DAY[lang])
+            shown = screen(data, TAXI, keys="Tab S", lang=lang, size="120x30")
+            equal([line[line.index("→") + 2:].split()[0] for line in shown.split("\n")
+                   if re.search(r"\d:\d\d( [AP]M)?  .*→", line)][0], "판교")
+            very_wide = screen(data, TAXI, keys="Tab Down", lang=lang, size="200x50")
+            contains(very_wide, {"ko": "2026년 10월 2일", "en": "Oct 2, 2026"}[lang])
+            contains(very_wide, "판교")
+
+
+@test
+def a_tile_leads_to_it_and_escape_back():
+    with folder() as data:
+        tile, taxi, back = frames(data, keys="Up Enter Esc")
+        contains(taxi, CALL["ko"])
+        equal(back, tile)
+        contains(screen(data, keys='Up Enter Up Up C-u "서울역" Esc'), "서울역 → 회사")
+
+
+@test
+def the_places_are_kept_and_stand_in_receipt_and_ledger():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        screen(data, TAXI, keys='Up "판교" Up "서울 역" Down Down Enter')
+        equal(rides(data), [("서울 역 → 판교",)])
+        shown = screen(data, TAXI, keys="Enter")
+        contains(shown, "서울 역 → 판교")
+        contains(screen(data, "finance/ledger", size="120x30"), "서울 역 → 판교")
+        # What is emptied is what it was at first.
+        screen(data, TAXI, keys="Up C-u Up C-u")
+        contains(screen(data), "우리집 → 회사")
+
+
+@test
+def a_link_only_fills_the_amount_in():
+    with folder() as data:
+        wallet(data, "1111")
+        for lang in LANGUAGES:
+            contains(screen(data, f"{TAXI}/topup?amount=70000", lang=lang), won(70_000, lang))
+        screen(data, f"{TAXI}/topup?amount=2000001", keys="Enter")
+        hold_books(data)
+        # A top-up that no ride has asked for calls none.
+        screen(data, f"{TAXI}/topup?amount=70000", keys="Enter")
+        hold_books(data, 70_000)
+
+
+# -- the mock bank --------------------------------------------------------------------
+
+
+@test
+def after_a_refusal_the_ride_goes_on_with_another_card():
+    with folder() as data:
+        wallet(data, "0002", "1111")
+        refused, *_, paid = frames(data, TAXI, keys="Enter Enter c Down Enter Enter")[1:]
+        contains(refused, "모의 은행에서 이 카드를 거절했습니다.")
+        contains(refused, "18,000원")
+        assert Page(paid).sheet, paid
+        hold_books(data, FARE, -FARE)
+
+
+@test
+def a_bank_that_is_silent_calls_nobody():
+    with folder() as data:
+        wallet(data, "0003")
+        silent, left, later = frames(data, TAXI, keys="Enter Enter Esc Wait 5m")[1:]
+        contains(silent, "모의 은행이 응답하지 않아 충전하지")
+        for shown in (left, later):
+            contains(shown, "아직 이용 내역이 없습니다.")
+        hold_books(data)
+
+
+@test
+def a_late_answer_brings_the_money_once_and_the_ride_when_it_is_asked_for():
+    with folder() as data:
+        wallet(data, "0004")
+        late, left, later, paid = frames(data, TAXI, keys="Enter Enter Esc Wait 2m Enter")[1:]
+        contains(late, "모의 은행의 응답이 늦어지고 있습니다.")
+        contains(left, "잔액                                       0원")
+        contains(later, "잔액                                  18,000원")
+        assert Page(paid).sheet, paid
+        hold_books(data, FARE, -FARE)
+    # Who stays has the ride go on by itself.
+    for keys in ("Enter Enter Enter", "Enter Enter Wait 2m Enter"):
+        with folder() as data:
+            wallet(data, "0004")
+            contains(screen(data, TAXI, keys=keys), "영수증")
+            hold_books(data, FARE, -FARE)
+
+
+# -- once -----------------------------------------------------------------------------
+
+
+@test
+def enter_pressed_twice_calls_one_taxi():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        with on_terminal(data, TAXI) as session:
+            session.wait_for_text(r"잔액 +50,000원")
+            session.send("\r\r\r")
+            session.wait_for_count(1)
+        hold_books(data, 50_000, -FARE)
+        # Nor does one that is held down: it shows the receipt, and closes it.
+        screen(data, TAXI, keys="Enter Enter Enter Enter Enter Enter")
+        hold_books(data, 50_000, -FARE, -FARE)
+        # Nor where the card has to be charged first.
+        screen(data, TAXI, keys=" ".join(["Enter"] * 9))
+        hold_books(data, 50_000, -FARE, -FARE, 4_000, -FARE)
+
+
+@test
+def what_is_typed_after_a_ride_does_not_change_its_places():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        with on_terminal(data, TAXI) as session:
+            session.wait_for_text(r"잔액 +50,000원")
+            session.send("Enter")
+            session.wait_until(lambda: session.page.sheet, "the receipt")
+            session.send("Esc", "x")
+            session.wait_until(lambda: "↑↓" in session.page.hints, "the list")
+            session.wait_until_read()
+            quit_all(session)
+        contains(screen(data), "우리집 → 회사")
+
+
+@test
+def two_galbis_with_money_for_one_ride_take_one():
+    with folder() as data:
+        wallet(data, "1111", amount=20_000)
+        with on_terminal(data, TAXI) as one, on_terminal(data, TAXI) as other:
+            for session in (one, other):
+                session.wait_for_text(r"잔액 +20,000원")
+            for session in (one, other):
+                session.send("Enter")
+            for session in (one, other):
+                session.wait_for_text(r"─ (영수증|충전하기) ─")
+            texts = sorted("영수증" in each.screen.text() for each in (one, other))
+            equal(texts, [False, True])
+            shown = next(each for each in (one, other) if "충전하기 ─" in each.screen.text())
+            shown.wait_for_text(r"16,000원")
+        hold_books(data, 20_000, -FARE)
+
+
+@test
+def a_program_that_ends_in_the_middle_pays_once_or_never():
+    with folder() as data:
+        wallet(data, "1111")
+        amounts = []
+        for keys, sign in ((("Enter",), "결제를 요청하는 중입니다."), ((), "호출하는 중입니다.|─ 영수증 ─")):
+            with on_terminal(data, TAXI) as session:
+                session.wait_for_text(r"\[▌슈퍼택시 호출 \]")
+                session.wait_for_text(r"잔액 +\d")
+                session.send("Enter")
+                if keys:
+                    session.wait_for_text("─ 충전하기 ─")
+                    session.send(*keys)
+                session.wait_for_text(sign)
+                session.signal(signal.SIGKILL)
+                equal(session.wait_for_exit(), -signal.SIGKILL)
+            contains(screen(data, TAXI), CALL["ko"])
+            equal(unsettled(data), 0)
+            found = [amount for (amount,) in rows(
+                data, "SELECT CASE kind WHEN 'topup' THEN amount ELSE -amount END FROM movement")]
+            equal(found[len(amounts):] in ([], [-FARE if not keys else FARE]), True)
+            amounts = found
+            hold_books(data, *amounts)
+            if sum(amounts) < FARE:
+                screen(data, "finance", keys="t 1 8 0 0 0 Enter")
+                amounts.append(FARE)
+
+
+# -- two Galbis -----------------------------------------------------------------------
+
+
+@test
+def another_galbi_shows_the_ride_within_a_second_everywhere():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        places = {
+            TAXI: (r"잔액 +50,000원$", r"잔액 +32,000원$", r"^ 이용 내역  1"),
+            "finance": (r"^ +50,000원( .*)?\n +\[", r"^ +32,000원( .*)?\n +\["),
+            "finance/topup": (r"⌫ +50,000원 +│", r"⌫ +32,000원 +│"),
+            "finance/ledger": (r"모든 내역  1", r"슈퍼전기차 택시 .* -18,000원"),
+        }
+        with on_terminal(data, TAXI) as one:
+            others = {link: on_terminal(data, link) for link in places}
+            try:
+                for link, other in others.items():
+                    other.wait_for_text(places[link][0])
+                one.wait_for_text(r"잔액 +50,000원")
+                one.send("Enter")
+                one.wait_until(lambda: one.page.sheet, "the receipt")
+                for link, other in others.items():
+                    shows(other, *places[link][1:])
+                one.send("Esc")
+                quit_all(one, *(others[link] for link in (TAXI, "finance", "finance/ledger")))
+            finally:
+                for other in others.values():
+                    other.close()
+
+
+# -- what can happen to the file ------------------------------------------------------
+
+
+@test
+def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
+    with folder() as data:
+        wallet(data, "1111", amount=50_000)
+        profile = pathlib.Path(data) / "profiles/default"
+        path = profile / "wallet.sqlite"
+        path.chmod(0o400)
+        for lang, sentence in (("ko", "지갑에 저장할 수 없어"), ("en", "The wallet can’t be saved")):
+            shown = screen(data, TAXI, keys="Enter", lang=lang, before=AS_USER)
+            contains(shown, sentence)
+            contains(shown, won(50_000, lang))
+        path.chmod(0o600)
+        hold_books(data, 50_000)
+        screen(data, TAXI, keys="Enter")
+        profile.chmod(0o500)
+        shown = screen(data, TAXI, before=AS_USER)
+        contains(shown, "지갑에 저장할 수 없어")
+        equal(Page(shown).count, 1)
+        profile.chmod(0o700)
+        content = path.read_bytes()
+        path.write_bytes(b"no database " * 1000)
+        for lang, sentence in (("ko", "지갑 파일이 손상되었습니다."), ("en", "The wallet file is damaged")):
+            shown = screen(data, TAXI, keys="Enter", lang=lang)
+            contains(shown, sentence)
+            equal(bool(re.search(r"^ +(잔액|Balance) +–$", shown, re.M)), True)
+            for none in ("아직 이용 내역이 없습니다.", "No rides yet."):
+                lacks(shown, none)
+        path.write_bytes(content)
+        for more in ("-wal", "-shm"):
+            path.with_name(path.name + more).unlink(missing_ok=True)
+        contains(screen(data, TAXI, keys="Enter"), "영수증")
+        hold_books(data, 50_000, -FARE, -FARE)
+
+
+@test
+def the_demo_runs_alone():
+    for lang in LANGUAGES:
+        for size in SIZES:
+            with folder() as data:
+                shown = frames(
+                    data, "demo", "Transport", keys="Enter Enter Enter", lang=lang, size=size)
+                contains(shown[0], "● 우리은행 0123")
+                contains(shown[1], RECEIPT[lang])
+                # The row of the ride has the focus then.
+                contains(shown[2], CALL[lang].replace("▌", " "))
+                galbi(data, "demo", "Transport", keys="Enter", lang=lang, size=size)
+                equal(os.listdir(data), [])
+
+
+test.end()
