@@ -98,4 +98,26 @@ struct FrameRouterTests {
     #expect(app.doubleBindings.map(\.description) == ["a: one, two"])
     app.shutDown()
   }
+
+  @Test func `a screen is asked for its head, its footer and its rows`() async throws {
+    let app = AppHarness(
+      (), Size(columns: 30, rows: 9), .english,
+      in: FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
+    await app.settle()
+    #expect(app.head == " Words                      x")
+    #expect(app.footer.contains("q quit"))
+    #expect(app.row("word") == ScreenLines(["word"]).row("word"))
+    #expect(app.row("quit") == nil)
+    app.shutDown()
+  }
+
+  @Test(arguments: [
+    ("▌ Seoul", true), ("▏ Seoul", true), ("  Seoul", false), ("> Seoul", true),
+    ("▌ Busan │ Seoul", false), ("  Busan │ ▌ Seoul", true), ("Seoul ▌", false),
+  ])
+  func `a row is selected where a mark stands before its text`(line: String, isSelected: Bool) {
+    let row = ScreenLines(["first", line]).row("Seoul")
+    #expect(row?.text == line)
+    #expect(row?.isSelected == isSelected)
+  }
 }

@@ -182,9 +182,9 @@ struct HighwayScreenTests {
   func `what lies over the list hints how to return to it`(key: String, hint: String) async throws {
     let app = await launch(two)
     try await app.press(key)
-    #expect(app.lines.last?.contains(" \(hint)") == true, "\(app.lines.last ?? "")")
+    #expect(app.footer.contains(" \(hint)"), "\(app.footer)")
     try await app.press("Esc")
-    #expect(app.lines.last?.contains("Esc 목록") == false)
+    #expect(!app.footer.contains("Esc 목록"))
     #expect(await app.end() == [])
   }
 

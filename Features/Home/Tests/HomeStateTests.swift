@@ -38,7 +38,7 @@ struct HomeStateTests {
     ] {
       dependencies.store.update { $0.people.history = history }
       await app.settle()
-      let footer = app.lines.last ?? ""
+      let footer = app.footer
       #expect(["u undo", "U redo"].filter(footer.contains) == hints)
     }
     app.shutDown()

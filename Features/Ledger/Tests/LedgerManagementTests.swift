@@ -25,7 +25,7 @@ struct LedgerManagementTests {
   func `a list hints how to add to it and how to close it`(key: String) async throws {
     let app = LedgerApp()
     try await app.press(key)
-    let hints = try #require(app.lines.last)
+    let hints = app.footer
     #expect(hints.contains("  a 추가  ") && hints.contains("  Esc 닫기  "), "\(hints)")
     #expect(await app.end() == [])
   }
@@ -62,7 +62,7 @@ struct LedgerManagementTests {
   @Test func `a rule is offered after rows of one text were put into a category`() async throws {
     let app = LedgerApp()
     try await app.press("Down Down c Down Down Down Enter")
-    #expect(app.lines.last?.contains("A 항상: ‘시장’ → 쇼핑") == true)
+    #expect(app.footer.contains("A 항상: ‘시장’ → 쇼핑"))
     try await app.press("A")
     #expect(app.speech.contains("> 입력란 내용 일치: 시장"))
     #expect(app.speech.contains("선택란 기존 내역 1건에도 적용: 아니요"))
@@ -79,7 +79,7 @@ struct LedgerManagementTests {
   @Test func `the offer is gone after the next command`() async throws {
     let app = LedgerApp()
     try await app.press("c Up Enter s")
-    #expect(app.lines.last?.contains("A 항상") == false)
+    #expect(!app.footer.contains("A 항상"))
     #expect(await app.end() == [])
   }
 

@@ -467,7 +467,7 @@ struct LedgerScreenTests {
         "▌ 다른 프로그램이 내역을 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
         "  눌러 다시 시도해 주세요.",
       ])
-    #expect(app.lines.last?.hasPrefix(" Esc 뒤로  R 새로 고침") == true)
+    #expect(app.footer.hasPrefix(" Esc 뒤로  R 새로 고침"))
     #expect(await app.end() == [])
   }
 
@@ -539,10 +539,10 @@ struct LedgerScreenTests {
     let app = app(120, 24, .korean, dependencies)
     try await app.press("o")
     #expect(dependencies.openedOrders == [12])
-    #expect(app.lines.last?.contains("o 주문 보기") == true)
+    #expect(app.footer.contains("o 주문 보기"))
     try await app.press("Down o")
     #expect(dependencies.openedOrders == [12])
-    #expect(app.lines.last?.contains("o 주문 보기") == false)
+    #expect(!app.footer.contains("o 주문 보기"))
     #expect(await app.end() == [])
   }
 

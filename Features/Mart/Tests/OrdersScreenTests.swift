@@ -264,7 +264,7 @@ import WalletDomain
         " ▌ Another program is using the data. Try again in a moment. Press R to try",
         "   again.",
       ])
-    #expect(app.lines.last?.contains("R try again") == true)
+    #expect(app.footer.contains("R try again"))
     parts.shop.failure = nil
     try await app.press("R")
     #expect(app.content.first == " All orders  1/1")
@@ -319,7 +319,7 @@ import WalletDomain
     #expect(parts.notice == "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
     #expect(app.content.first == "   취소됨  11월 21일 오후 5:00")
     #expect(app.content.last?.hasSuffix("   [▌다시 주문 ]") == true)
-    #expect(app.lines.last == " Enter a 다시 주문  Esc 뒤로  ? 도움말")
+    #expect(app.footer == " Enter a 다시 주문  Esc 뒤로  ? 도움말")
     try await app.press("Esc")
     #expect(app.content[2].hasSuffix("취소됨"))
     #expect(await app.end() == [])

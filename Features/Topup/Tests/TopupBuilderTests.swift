@@ -89,7 +89,7 @@ struct TopupBuilderTests {
   @Test func `without a card one is added first`() async throws {
     let app = await app([], amount: Won(9_000))
     #expect(app.tree == "Topup(AddPaymentMethod)")
-    #expect(app.lines.last?.contains("Esc 닫기") == true)
+    #expect(app.footer.contains("Esc 닫기"))
     try await app.press(
       "<secret> Tab \"1128\" Tab <secret> Tab Tab Enter", secrets: Self.visa, "123")
     #expect(app.tree == "Topup(EnterAmount)")
