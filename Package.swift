@@ -136,7 +136,7 @@ func feature(
             all + screen + data + [
               "HTTPTesting", "Headless", "JPEGTesting", "Platform", "PostgreSQL",
               "PostgreSQLTesting", "RIBsTesting", "SQLiteTesting",
-              "TemporaryFolder", "Trials",
+              "PlatformTesting", "TerminalUITesting",
             ])
         ).sorted()),
       path: "\(folder)/\(name)/Tests", swiftSettings: settings))
@@ -245,14 +245,14 @@ let package = Package(
       name: "Platform", dependencies: ["CCrypt", "CLandlock", "CPlatform"],
       path: "Sources/System/Platform", swiftSettings: settings),
     .testTarget(
-      name: "PlatformTests", dependencies: ["Platform", "TemporaryFolder"], swiftSettings: settings),
+      name: "PlatformTests", dependencies: ["Platform", "PlatformTesting"], swiftSettings: settings),
     .target(
-      name: "JPEGWriting", path: "Tests/JPEGWriting", linkerSettings: [.linkedLibrary("jpeg")]),
+      name: "CJPEGTesting", path: "Tests/CJPEGTesting", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
-      name: "JPEGTesting", dependencies: ["JPEGWriting", "Platform"], path: "Tests/JPEGTesting",
+      name: "JPEGTesting", dependencies: ["CJPEGTesting", "Platform"], path: "Tests/JPEGTesting",
       swiftSettings: settings),
     .target(
-      name: "TemporaryFolder", dependencies: ["Platform"], path: "Tests/TemporaryFolder",
+      name: "PlatformTesting", dependencies: ["Platform"], path: "Tests/PlatformTesting",
       swiftSettings: settings),
     .target(
       name: "HTTPTesting", dependencies: ["HTTP", "Platform"], path: "Tests/HTTPTesting",
@@ -265,27 +265,29 @@ let package = Package(
       ], path: "Sources/Data/PostgreSQL", swiftSettings: settings),
     .target(
       name: "PostgreSQLTesting",
-      dependencies: ["Platform", "PostgreSQL", "SQL", "TemporaryFolder"],
+      dependencies: ["Platform", "PostgreSQL", "SQL", "PlatformTesting"],
       path: "Tests/PostgreSQLTesting", swiftSettings: settings),
     .testTarget(
       name: "PostgreSQLTests",
-      dependencies: ["PostgreSQL", "PostgreSQLTesting", "SQL", "SQLite", "TemporaryFolder"],
+      dependencies: ["PostgreSQL", "PostgreSQLTesting", "SQL", "SQLite", "PlatformTesting"],
       swiftSettings: settings),
     .target(
       name: "SQLiteTesting", dependencies: ["SQL", "SQLite"], path: "Tests/SQLiteTesting",
       swiftSettings: settings),
     .target(
-      name: "Trials", dependencies: ["CWchar", "Platform", "TerminalUI"], path: "Tests/Trials",
+      name: "TerminalUITesting", dependencies: ["CWchar", "Platform", "TerminalUI"],
+      path: "Tests/TerminalUITesting",
       swiftSettings: settings),
   ]
-    + module("Core/RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "Trials"])
+    + module(
+      "Core/RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "TerminalUITesting"])
     + module("Core/Store", tested: true)
     + module("Core/Phrases", tested: true, testing: ["RIBsTesting"])
     + module("Core/Time", ["Phrases"], tested: true)
     + module("Core/Secrets", tested: true)
     + module("Data/Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Data/Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
-    + module("Core/Search", ["Phrases"], tested: true, testing: ["Trials"])
+    + module("Core/Search", ["Phrases"], tested: true, testing: ["TerminalUITesting"])
     + module("Core/Geography", tested: true)
     + module("Core/Editing", ["Phrases", "RIBs", "Search"], tested: true, testing: ["RIBsTesting"])
     + module("Core/Raster", tested: true)
@@ -294,7 +296,7 @@ let package = Package(
       "Terminal/TerminalUI",
       ["CWchar", "Editing", "Geography", "Phrases", "Raster", "Search", "Secrets"],
       tested: true,
-      testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "Trials"])
+      testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "TerminalUITesting"])
     + module(
       "Terminal/TerminalRIBs", ["Editing", "Phrases", "RIBs", "Store", "TerminalUI", "Time"],
       tested: true,
@@ -308,23 +310,23 @@ let package = Package(
       tested: true)
     + module(
       "Terminal/NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
-      testing: ["Phrases", "Trials"])
+      testing: ["Phrases", "TerminalUITesting"])
     + module("Data/SQL", ["Log", "Storage"])
     + module(
       "Data/SQLite", ["CSQLite", "Files", "Log", "SQL", "Storage"], tested: true,
-      testing: ["SQLiteTesting", "TemporaryFolder"])
+      testing: ["SQLiteTesting", "PlatformTesting"])
     + module("Data/Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
     + module(
       "Data/HTTP", ["CCurl", "Log", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
-    + module("Core/Files", tested: true, testing: ["TemporaryFolder"])
+    + module("Core/Files", tested: true, testing: ["PlatformTesting"])
     + module("Data/CSV", tested: true)
-    + module("Core/Log", ["Files"], tested: true, testing: ["TemporaryFolder"])
+    + module("Core/Log", ["Files"], tested: true, testing: ["PlatformTesting"])
     + module(
       "Program/Launch",
       [
         "Files", "Headless", "Log", "NcursesScreen", "Phrases", "RIBs", "Secrets", "TerminalRIBs",
         "TerminalUI", "Time",
-      ], tested: true, testing: ["Editing", "RIBsTesting", "TemporaryFolder"])
+      ], tested: true, testing: ["Editing", "RIBsTesting", "PlatformTesting"])
     + features
     // What `make feature` copies, under the name that it is given.
     + feature(
@@ -339,15 +341,15 @@ let package = Package(
         dependencies: names(
           [
             "Galbi", "Headless", "NcursesScreen", "PostgreSQLTesting", "RIBsTesting",
-            "SQLiteTesting", "TemporaryFolder",
+            "SQLiteTesting", "PlatformTesting",
           ] + galbi),
         swiftSettings: settings),
       .testTarget(
         name: "RandomKeysTests",
         dependencies: names(
           [
-            "CMalloc", "Galbi", "Headless", "NcursesScreen", "RIBsTesting", "TemporaryFolder",
-            "Trials",
+            "CMalloc", "Galbi", "Headless", "NcursesScreen", "RIBsTesting", "PlatformTesting",
+            "TerminalUITesting",
           ] + galbi),
         swiftSettings: settings),
       testProgram(
@@ -367,7 +369,7 @@ let package = Package(
           "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
           "Phrases", "Raster", "Search", "Secrets", "Services", "Storage", "Time", "SQL", "SQLite",
           "SQLiteTesting",
-          "Store", "TemporaryFolder",
+          "Store", "PlatformTesting",
           "TerminalRIBs", "TerminalUI", "WalletData", "WalletDomain",
         ], in: "Tests/Benchmarks"),
       .target(
@@ -405,7 +407,7 @@ if Context.environment["GALBI_OPTIMIZED"] == "1" {
   let hot: Set = [
     "CSV", "Geography", "HTTP", "Headless", "JPEG", "NcursesScreen", "Phrases", "PlacesData",
     "PlacesDomain", "RIBs", "Raster", "SQL", "SQLite", "Search", "Store",
-    "TerminalRIBs", "TerminalUI", "Time", "Trials",
+    "TerminalRIBs", "TerminalUI", "Time", "TerminalUITesting",
   ]
   for target in package.targets where hot.contains(target.name) {
     target.swiftSettings?.append(

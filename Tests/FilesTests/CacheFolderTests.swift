@@ -1,5 +1,5 @@
 import Files
-import TemporaryFolder
+import PlatformTesting
 import Testing
 
 struct CacheFolderTests {

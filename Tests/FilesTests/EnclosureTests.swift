@@ -1,4 +1,4 @@
-import TemporaryFolder
+import PlatformTesting
 import Testing
 
 @testable import Files

@@ -1,5 +1,5 @@
 import Platform
-import TemporaryFolder
+import PlatformTesting
 import Testing
 
 @testable import Files

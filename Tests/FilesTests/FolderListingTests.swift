@@ -1,6 +1,6 @@
 import Dispatch
+import PlatformTesting
 import Synchronization
-import TemporaryFolder
 import Testing
 
 @testable import Files

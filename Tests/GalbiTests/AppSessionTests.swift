@@ -4,6 +4,7 @@ import PeopleData
 import PeopleDomain
 import Phrases
 import Platform
+import PlatformTesting
 import RIBs
 import RIBsTesting
 import SQL
@@ -12,7 +13,6 @@ import Secrets
 import SessionDomain
 import SettingsDomain
 import Store
-import TemporaryFolder
 import TerminalUI
 import Testing
 import Time

@@ -4,6 +4,7 @@ import Log
 import PeopleData
 import PeopleDomain
 import Phrases
+import PlatformTesting
 import RIBs
 import RIBsTesting
 import SQL
@@ -11,7 +12,6 @@ import SQLite
 import SessionDomain
 import SettingsDomain
 import Store
-import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing

@@ -2,9 +2,9 @@ import Headless
 import Launch
 import Log
 import Phrases
+import PlatformTesting
 import RIBs
 import RIBsTesting
-import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing

@@ -7,7 +7,7 @@
   import SQL
   import SQLite
   import Synchronization
-  import TemporaryFolder
+  import PlatformTesting
   import Testing
   import WalletData
 

@@ -1,8 +1,8 @@
 import Headless
 import HomePresentation
 import Phrases
+import PlatformTesting
 import RIBs
-import TemporaryFolder
 import TerminalUI
 import Testing
 

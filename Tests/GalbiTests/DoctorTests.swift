@@ -1,8 +1,8 @@
 import Books
 import Log
+import PlatformTesting
 import SQL
 import SQLite
-import TemporaryFolder
 import Testing
 import WalletData
 import WalletDomain

@@ -1,9 +1,9 @@
 import Headless
 import Launch
 import Phrases
+import PlatformTesting
 import RIBs
 import RIBsTesting
-import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing

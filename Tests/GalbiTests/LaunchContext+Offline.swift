@@ -2,7 +2,7 @@ import Headless
 import Launch
 import Log
 import Phrases
-import TemporaryFolder
+import PlatformTesting
 import TerminalUI
 import Time
 

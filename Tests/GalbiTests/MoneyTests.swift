@@ -5,13 +5,13 @@ import Log
 import MartData
 import MartDomain
 import Phrases
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
 import Secrets
 import Storage
 import Store
-import TemporaryFolder
 import TerminalUI
 import Testing
 import Time

@@ -1,5 +1,5 @@
+import PlatformTesting
 import RIBs
-import TemporaryFolder
 import Testing
 
 @testable import Galbi

@@ -1,8 +1,8 @@
 import Headless
 import Launch
 import Phrases
+import PlatformTesting
 import RIBs
-import TemporaryFolder
 import TerminalRIBs
 import Testing
 

@@ -1,6 +1,6 @@
 import Files
+import PlatformTesting
 import RIBsTesting
-import TemporaryFolder
 import Testing
 
 @testable import Galbi

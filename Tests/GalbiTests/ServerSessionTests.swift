@@ -8,7 +8,7 @@
   import SettingsDomain
   import Storage
   import Store
-  import TemporaryFolder
+  import PlatformTesting
   import Testing
   import Time
   import WalletDomain

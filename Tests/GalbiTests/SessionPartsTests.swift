@@ -1,13 +1,13 @@
 import Headless
 import Log
 import Phrases
+import PlatformTesting
 import RIBs
 import RIBsTesting
 import SQL
 import SQLite
 import SessionDomain
 import Store
-import TemporaryFolder
 import TerminalUI
 import Testing
 import Time

@@ -1,6 +1,6 @@
 import Files
 import Platform
-import TemporaryFolder
+import PlatformTesting
 import Testing
 
 @testable import Galbi

@@ -2,11 +2,11 @@ import Headless
 import Launch
 import Log
 import Phrases
+import PlatformTesting
 import RIBs
 import RIBsTesting
 import SettingsData
 import SettingsDomain
-import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Testing

@@ -5,6 +5,7 @@ import LedgerFixtures
 import LedgerRaft
 import Log
 import Phrases
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
@@ -12,7 +13,6 @@ import StatementsData
 import StatementsDomain
 import Storage
 import Store
-import TemporaryFolder
 import Testing
 import Time
 import WalletData

@@ -1,4 +1,4 @@
-internal import JPEGWriting
+internal import CJPEGTesting
 internal import Platform
 
 /// A JPEG for tests.

@@ -1,7 +1,7 @@
 import Headless
 import Phrases
+import PlatformTesting
 import RIBs
-import TemporaryFolder
 import TerminalUI
 import Testing
 import Time

@@ -1,8 +1,8 @@
 import Phrases
 import Platform
 import Raster
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import NcursesScreen
 @testable import TerminalUI

@@ -1,5 +1,5 @@
 import Platform
-import TemporaryFolder
+import PlatformTesting
 import Testing
 
 /// What is known of processes, in each build as far as its system tells it.

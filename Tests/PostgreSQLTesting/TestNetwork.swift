@@ -1,6 +1,6 @@
 internal import Platform
+internal import PlatformTesting
 internal import Synchronization
-internal import TemporaryFolder
 
 /// A network of the tests' own: each of its hosts is a network namespace, which only root can make.
 ///

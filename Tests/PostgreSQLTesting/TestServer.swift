@@ -1,6 +1,6 @@
 internal import Platform
+internal import PlatformTesting
 internal import Synchronization
-internal import TemporaryFolder
 
 /// A PostgreSQL server of the tests' own, in a temporary folder, reached by a socket.
 ///

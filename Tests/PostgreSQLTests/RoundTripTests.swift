@@ -1,7 +1,7 @@
 #if PostgreSQL
   import PostgreSQLTesting
   import SQL
-  import TemporaryFolder
+  import PlatformTesting
   import Testing
 
   @testable import PostgreSQL

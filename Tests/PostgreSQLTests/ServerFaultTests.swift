@@ -3,7 +3,7 @@
   import PostgreSQLTesting
   import SQL
   import Synchronization
-  import TemporaryFolder
+  import PlatformTesting
   import Testing
 
   @Suite(.needsServer) struct ServerFaultTests {

@@ -3,7 +3,7 @@
   import PostgreSQLTesting
   import SQL
   import SQLite
-  import TemporaryFolder
+  import PlatformTesting
   import Testing
 
   /// Tables of a file that become those of a server.

@@ -1,4 +1,4 @@
-import Trials
+import TerminalUITesting
 
 @testable import RIBs
 

@@ -1,6 +1,6 @@
 import MoviesDomain
 import Phrases
-import Trials
+import TerminalUITesting
 
 extension FickleService: MovieService {
   @MainActor func search(_ query: MovieQuery, page: Int) async throws(MoviesError) -> MoviePage {

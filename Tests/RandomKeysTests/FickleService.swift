@@ -1,6 +1,6 @@
 import PeopleDomain
 import Services
-import Trials
+import TerminalUITesting
 
 /// A service in memory that answers as it was told last, at once or when it is told to.
 @MainActor

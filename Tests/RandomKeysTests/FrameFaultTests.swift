@@ -1,6 +1,6 @@
 import TerminalUI
+import TerminalUITesting
 import Testing
-import Trials
 
 @MainActor
 struct FrameFaultTests {

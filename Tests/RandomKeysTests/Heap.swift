@@ -1,6 +1,6 @@
 import CMalloc
 import Platform
-import TemporaryFolder
+import PlatformTesting
 
 /// The memory that the process takes and gives back piece by piece.
 enum Heap {

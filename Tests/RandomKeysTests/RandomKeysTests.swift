@@ -1,5 +1,5 @@
 import Platform
-import TemporaryFolder
+import PlatformTesting
 import Testing
 
 /// Random keys, pastes, sizes, links and faults over the whole app.

@@ -1,6 +1,6 @@
 import Phrases
 import TerminalUI
-import Trials
+import TerminalUITesting
 
 /// Moves at random, the same for the same seed, whatever the app makes of them.
 struct RandomMoves: Sequence, IteratorProtocol {

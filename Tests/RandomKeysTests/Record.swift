@@ -1,5 +1,5 @@
 import Platform
-import TemporaryFolder
+import PlatformTesting
 
 /// What a process writes down in its folder, so that another can read it when it has crashed.
 struct Record {

@@ -1,6 +1,6 @@
 import Platform
 import TerminalUI
-import Trials
+import TerminalUITesting
 
 @testable import NcursesScreen
 

@@ -1,5 +1,5 @@
 import RIBs
-import Trials
+import TerminalUITesting
 
 @testable import TerminalRIBs
 @testable import TerminalUI

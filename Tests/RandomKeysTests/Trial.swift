@@ -1,5 +1,5 @@
 import Platform
-import TemporaryFolder
+import PlatformTesting
 import TerminalUI
 
 @testable import Galbi

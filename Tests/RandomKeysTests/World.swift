@@ -3,8 +3,8 @@ import Launch
 import Log
 import MoviesFixtures
 import Phrases
+import PlatformTesting
 import RIBs
-import TemporaryFolder
 import TerminalUI
 import Time
 

@@ -1,6 +1,6 @@
+import PlatformTesting
 import SQL
 import SQLiteTesting
-import TemporaryFolder
 import Testing
 
 @testable import SQLite

@@ -1,8 +1,8 @@
 import Files
+import PlatformTesting
 import SQL
 import SQLiteTesting
 import Synchronization
-import TemporaryFolder
 import Testing
 
 @testable import SQLite

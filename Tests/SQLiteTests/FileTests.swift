@@ -1,7 +1,7 @@
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
-import TemporaryFolder
 import Testing
 
 struct FileTests {

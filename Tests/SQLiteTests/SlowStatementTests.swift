@@ -1,7 +1,7 @@
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
-import TemporaryFolder
 import Testing
 
 /// Statements here would run for minutes: a test ends because they are interrupted.

@@ -1,6 +1,6 @@
 import Search
+import TerminalUITesting
 import Testing
-import Trials
 
 /// The letters of texts and searches, for an index.
 struct SearchLettersTests {

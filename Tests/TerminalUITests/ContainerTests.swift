@@ -1,6 +1,6 @@
 import Phrases
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import TerminalUI
 

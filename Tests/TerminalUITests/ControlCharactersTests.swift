@@ -1,5 +1,5 @@
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import TerminalUI
 

@@ -1,6 +1,6 @@
 import Headless
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import TerminalUI
 

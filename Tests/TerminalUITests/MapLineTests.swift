@@ -1,6 +1,6 @@
 import Geography
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import TerminalUI
 

@@ -1,8 +1,8 @@
 import Geography
 import Headless
 import Phrases
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import TerminalUI
 

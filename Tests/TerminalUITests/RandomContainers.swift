@@ -1,6 +1,6 @@
 import Phrases
 import TerminalRIBs
-import Trials
+import TerminalUITesting
 
 @testable import TerminalUI
 

@@ -1,7 +1,7 @@
 import Headless
 import Phrases
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import TerminalUI
 

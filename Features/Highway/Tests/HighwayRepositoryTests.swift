@@ -2,11 +2,11 @@ import HighwayData
 import HighwayDomain
 import HighwayFixtures
 import Log
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
 import Storage
-import TemporaryFolder
 import Testing
 import Time
 

@@ -5,9 +5,9 @@ import LedgerRaft
 import Log
 import Phrases
 import Platform
+import PlatformTesting
 import Storage
 import Store
-import TemporaryFolder
 import Testing
 import WalletDomain
 

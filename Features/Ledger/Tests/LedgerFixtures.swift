@@ -3,11 +3,11 @@ import LedgerData
 import LedgerDomain
 import LedgerFixtures
 import Log
+import PlatformTesting
 import PostgreSQLTesting
 import SQL
 import SQLite
 import SQLiteTesting
-import TemporaryFolder
 import Testing
 import Time
 import WalletDomain

@@ -4,8 +4,8 @@ import SQL
 import SQLite
 import SQLiteTesting
 import Search
+import TerminalUITesting
 import Testing
-import Trials
 
 @testable import LedgerData
 @testable import LedgerDomain

@@ -1,11 +1,11 @@
 import LedgerData
 import LedgerFixtures
 import Log
+import PlatformTesting
 import PostgreSQLTesting
 import SQL
 import Search
 import Store
-import TemporaryFolder
 import Testing
 import Time
 import WalletDomain

@@ -2,9 +2,9 @@ import Books
 import Log
 import MartData
 import MartDomain
+import PlatformTesting
 import PostgreSQLTesting
 import SQL
-import TemporaryFolder
 import Testing
 import WalletDomain
 

@@ -3,10 +3,10 @@ import Log
 import MartData
 import MartDomain
 import MartFixtures
+import PlatformTesting
 import PostgreSQLTesting
 import SQL
 import SQLite
-import TemporaryFolder
 import Testing
 import WalletDomain
 import WalletFixtures

@@ -2,10 +2,10 @@ import Books
 import Log
 import MartDomain
 import Phrases
+import PlatformTesting
 import SQL
 import SQLiteTesting
 import Storage
-import TemporaryFolder
 import Testing
 import WalletDomain
 

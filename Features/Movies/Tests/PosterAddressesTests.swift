@@ -3,7 +3,7 @@ import Headless
 import JPEGTesting
 import Log
 import MoviesDomain
-import TemporaryFolder
+import PlatformTesting
 import Testing
 
 @testable import HTTP

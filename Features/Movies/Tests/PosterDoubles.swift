@@ -3,9 +3,9 @@ import Headless
 import JPEGTesting
 import Log
 import MoviesDomain
+import PlatformTesting
 import RIBsTesting
 import Synchronization
-import TemporaryFolder
 import Time
 
 @testable import HTTP

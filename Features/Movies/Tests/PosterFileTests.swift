@@ -1,8 +1,8 @@
 import Headless
 import JPEGTesting
 import MoviesDomain
+import PlatformTesting
 import Raster
-import TemporaryFolder
 import Testing
 
 @testable import HTTP

@@ -1,9 +1,9 @@
 import HTTPTesting
 import Headless
 import MoviesDomain
+import PlatformTesting
 import RIBsTesting
 import Raster
-import TemporaryFolder
 import Testing
 
 @testable import HTTP

@@ -1,9 +1,9 @@
 import MoviesData
 import MoviesDomain
+import PlatformTesting
 import SQL
 import SQLite
 import Storage
-import TemporaryFolder
 import Testing
 
 /// What the app expects of recent searches, in a database or in a file.

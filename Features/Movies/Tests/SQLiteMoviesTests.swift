@@ -2,11 +2,11 @@ import Log
 import MoviesDomain
 import MoviesFixtures
 import Phrases
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
 import Storage
-import TemporaryFolder
 import Testing
 import Time
 

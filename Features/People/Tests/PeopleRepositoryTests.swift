@@ -1,9 +1,9 @@
 import Log
 import PeopleData
 import PeopleFixtures
+import PlatformTesting
 import PostgreSQLTesting
 import Storage
-import TemporaryFolder
 import Testing
 
 @testable import PeopleDomain

@@ -1,10 +1,10 @@
 import Log
 import PeopleDomain
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
 import Storage
-import TemporaryFolder
 import Testing
 
 @testable import PeopleData

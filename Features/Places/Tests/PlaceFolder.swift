@@ -1,6 +1,6 @@
 import Log
 import PlacesDomain
-import TemporaryFolder
+import PlatformTesting
 
 @testable import PlacesData
 

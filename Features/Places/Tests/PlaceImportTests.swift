@@ -1,11 +1,11 @@
 import Files
 import PlacesDomain
 import Platform
+import PlatformTesting
 import SQL
 import SQLite
 import Storage
 import Synchronization
-import TemporaryFolder
 import Testing
 
 @testable import PlacesData

@@ -2,8 +2,8 @@ import Geography
 import PlacesData
 import PlacesDomain
 import PlacesFixtures
+import PlatformTesting
 import Storage
-import TemporaryFolder
 import Testing
 
 /// What the app expects of recent places, in a file or in memory.

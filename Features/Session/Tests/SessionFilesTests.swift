@@ -1,6 +1,6 @@
+import PlatformTesting
 import Secrets
 import SessionDomain
-import TemporaryFolder
 import Testing
 
 @testable import SessionData

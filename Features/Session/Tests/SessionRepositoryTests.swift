@@ -1,8 +1,8 @@
+import PlatformTesting
 import Secrets
 import SessionData
 import SessionDomain
 import SessionFixtures
-import TemporaryFolder
 import Testing
 
 /// What the app expects of a repository of the account and of a hasher, real or in memory.

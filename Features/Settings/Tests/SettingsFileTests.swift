@@ -1,5 +1,5 @@
+import PlatformTesting
 import SettingsDomain
-import TemporaryFolder
 import Testing
 
 @testable import SettingsData

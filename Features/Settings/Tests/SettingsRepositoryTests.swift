@@ -1,7 +1,7 @@
+import PlatformTesting
 import SettingsData
 import SettingsDomain
 import SettingsFixtures
-import TemporaryFolder
 import Testing
 
 /// What the app expects of a repository of settings, in a file or in memory.

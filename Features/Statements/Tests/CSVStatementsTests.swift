@@ -1,10 +1,10 @@
 import LedgerDomain
 import Log
 import Platform
+import PlatformTesting
 import StatementsData
 import StatementsDomain
 import Storage
-import TemporaryFolder
 import Testing
 
 /// Statements as real files.

@@ -1,6 +1,6 @@
 import Phrases
+import PlatformTesting
 import Store
-import TemporaryFolder
 import Testing
 import TransportFixtures
 

@@ -5,7 +5,7 @@
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
-  import TemporaryFolder
+  import PlatformTesting
   import Testing
   import WalletData
   import WalletDomain

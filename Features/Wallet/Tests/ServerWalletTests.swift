@@ -6,7 +6,7 @@
   import PostgreSQLTesting
   import SQL
   import Storage
-  import TemporaryFolder
+  import PlatformTesting
   import Testing
   import WalletData
 

@@ -1,5 +1,5 @@
+import PlatformTesting
 import Secrets
-import TemporaryFolder
 import Testing
 import WalletData
 

@@ -1,7 +1,7 @@
 import Log
+import PlatformTesting
 import SQL
 import SQLite
-import TemporaryFolder
 import WalletData
 import WalletDomain
 

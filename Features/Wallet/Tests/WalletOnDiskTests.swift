@@ -1,10 +1,10 @@
 import Books
 import Headless
+import PlatformTesting
 import SQLite
 import Secrets
 import Storage
 import Store
-import TemporaryFolder
 import Testing
 import Time
 import WalletData

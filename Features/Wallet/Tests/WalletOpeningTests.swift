@@ -1,9 +1,9 @@
 import Books
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
 import Storage
-import TemporaryFolder
 import Testing
 import WalletData
 

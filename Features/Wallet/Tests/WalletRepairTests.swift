@@ -1,8 +1,8 @@
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
 import Storage
-import TemporaryFolder
 import Testing
 import WalletData
 

@@ -1,7 +1,7 @@
 import Log
 import Platform
+import PlatformTesting
 import Storage
-import TemporaryFolder
 import Testing
 import WalletData
 

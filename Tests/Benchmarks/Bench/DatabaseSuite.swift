@@ -1,8 +1,8 @@
 import PlainC
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
-import TemporaryFolder
 
 /// SQLite through `Database`, beside the same statements in plain C on the same file.
 @MainActor let databaseSuite = Suite(name: "database") {

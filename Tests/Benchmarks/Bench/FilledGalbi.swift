@@ -1,6 +1,6 @@
+import PlatformTesting
 import SQL
 import SQLite
-import TemporaryFolder
 
 /// Galbi on a database of 1,000 people, which is filled when it is first launched.
 @MainActor

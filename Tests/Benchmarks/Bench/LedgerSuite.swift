@@ -2,6 +2,7 @@ import Books
 import LedgerData
 import LedgerDomain
 import Log
+import PlatformTesting
 import SQL
 import SQLite
 import SQLiteTesting
@@ -9,7 +10,6 @@ import StatementsData
 import StatementsDomain
 import Storage
 import Store
-import TemporaryFolder
 import Time
 import WalletData
 import WalletDomain

@@ -3,10 +3,10 @@ import Log
 import MartData
 import MartDomain
 import Phrases
+import PlatformTesting
 import SQL
 import SQLite
 import Search
-import TemporaryFolder
 import WalletDomain
 
 /// 100,000 orders of one to four goods, by 300 contacts.

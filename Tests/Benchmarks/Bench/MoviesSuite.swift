@@ -7,6 +7,7 @@ import MoviesDomain
 import MoviesFixtures
 import MoviesPresentation
 import Phrases
+import PlatformTesting
 import RIBs
 import RIBsTesting
 import Raster
@@ -14,7 +15,6 @@ import SQL
 import SQLite
 import Services
 import Store
-import TemporaryFolder
 import TerminalRIBs
 import TerminalUI
 import Time

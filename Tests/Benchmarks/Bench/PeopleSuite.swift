@@ -3,9 +3,9 @@ import HomePresentation
 import Log
 import PeopleData
 import PeopleDomain
+import PlatformTesting
 import SQL
 import SQLite
-import TemporaryFolder
 
 /// A model of 10,000 people: what a service may have.
 @MainActor let peopleSuite = Suite(name: "people") {

@@ -3,7 +3,7 @@ import Log
 import PlacesData
 import PlacesDomain
 import Platform
-import TemporaryFolder
+import PlatformTesting
 
 /// The search of a million imported places, for each text on the way to some three hundred queries.
 @MainActor let placesSuite = Suite(name: "places") {

@@ -7,7 +7,7 @@
   import PostgreSQLTesting
   import SQL
   import Store
-  import TemporaryFolder
+  import PlatformTesting
 #endif
 
 /// Pages of books on a server, behind a proxy to which each message takes 20 ms more; nothing without the trait

@@ -1,6 +1,6 @@
 import PlainC
 import Platform
-import TemporaryFolder
+import PlatformTesting
 
 /// A program that is started on a pseudo-terminal, and ended when it has shown what it should.
 @MainActor

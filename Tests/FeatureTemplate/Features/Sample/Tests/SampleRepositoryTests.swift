@@ -1,10 +1,10 @@
 import Log
+import PlatformTesting
 import SQL
 import SQLite
 import SampleDomain
 import SampleFixtures
 import Storage
-import TemporaryFolder
 import Testing
 
 @testable import SampleData

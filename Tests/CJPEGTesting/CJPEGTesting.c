@@ -1,4 +1,4 @@
-#include "JPEGWriting.h"
+#include "CJPEGTesting.h"
 
 #include <stdio.h>
 #include <stdlib.h>
