@@ -105,9 +105,9 @@ struct FrameRouterTests {
       in: FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
     await app.settle()
     #expect(app.head == " Words                      x")
-    #expect(app.footer.contains("q quit"))
+    #expect(app.footer.contains("? help"))
     #expect(app.row("word") == ScreenLines(["word"]).row("word"))
-    #expect(app.row("quit") == nil)
+    #expect(app.row("help") == nil)
     app.shutDown()
   }
 
