@@ -91,7 +91,9 @@ func feature(
   let interfaces = interfaces.map { "\($0)Interface" } + own
   let fixtures = fixtures + (layers.contains(.fixtures) ? [name] : [])
   // What only Data may import; tests see all of it.
-  let outside: Set = ["Books", "CSV", "Files", "HTTP", "JPEG", "Log", "Platform", "SQL", "SQLite"]
+  let outside: Set = [
+    "Books", "CSV", "Files", "HTTP", "JPEG", "Log", "Platform", "PlatformSecurity", "SQL", "SQLite",
+  ]
   let core =
     ["Phrases", "RIBs", "Storage", "Store", "Time"] + uses.filter { !outside.contains($0) }
   let data =
@@ -185,7 +187,7 @@ let features =
     "Mart", uses: ["Books", "Editing", "SQLite", "Search"], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], fixtures: ["Wallet"],
     rafts: ["Topup"])
-  + feature("Session", uses: ["Platform", "Secrets"])
+  + feature("Session", uses: ["Platform", "PlatformSecurity", "Secrets"])
   + feature("Settings", [.domain, .data, .fixtures], uses: ["Geography", "Platform"])
   + feature(
     "Profile", [.presentation, .demo], uses: ["Geography", "Secrets"],
@@ -202,9 +204,9 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Books", "Editing", "Files", "HTTP", "Launch", "Log", "Phrases", "Platform", "PostgreSQL",
-    "RIBs", "SQL", "SQLite",
-    "Search", "Secrets", "Services", "Storage", "Store", "TerminalRIBs", "TerminalUI", "Time",
+    "Books", "Editing", "Files", "HTTP", "Launch", "Log", "Phrases", "Platform", "PlatformSecurity",
+    "PostgreSQL", "RIBs", "SQL", "SQLite", "Search", "Secrets", "Services", "Storage", "Store",
+    "TerminalRIBs", "TerminalUI", "Time",
   ]
 
 /// The libraries for others, each a product.
@@ -241,14 +243,13 @@ let package = Package(
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
+    cModule(
+      "CPassword",
+      libraries: [.linkedLibrary("crypto", .when(platforms: [.linux], traits: ["Portable"]))]),
+    .target(name: "CPlatform", path: "Sources/System/C/CPlatform", cSettings: cSettings),
     .target(
-      name: "CPlatform", path: "Sources/System/C/CPlatform", cSettings: cSettings,
-      linkerSettings: [
-        .linkedLibrary("crypto", .when(platforms: [.linux], traits: ["Portable"]))
-      ]),
-    .target(
-      name: "Platform", dependencies: ["CCrypt", "CLandlock", "CPlatform"],
-      path: "Sources/System/Platform", swiftSettings: settings),
+      name: "Platform", dependencies: ["CPlatform"], path: "Sources/System/Platform",
+      swiftSettings: settings),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "PlatformTesting"], swiftSettings: settings),
     .target(
@@ -284,6 +285,7 @@ let package = Package(
       path: "Tests/TerminalUITesting",
       swiftSettings: settings),
   ]
+    + module("System/PlatformSecurity", ["CCrypt", "CLandlock", "CPassword"], tested: true)
     + module(
       "Core/RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "TerminalUITesting"])
     + module("Core/Store", tested: true)
