@@ -4,6 +4,9 @@
 SHELL = /bin/bash
 .SHELLFLAGS = -o pipefail -c
 
+# Warnings are errors, as they are not for others that build this package.
+export GALBI_STRICT ?= 1
+
 SWIFT ?= swift
 PREFIX ?= /usr/local
 NAME ?= Home
@@ -91,8 +94,8 @@ FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\*
 # The test targets that `make sanitize` runs.
 SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG)
 
-.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate unreached demo live feature feature-remove \
-  feature-test format clean install uninstall deb deb-try \
+.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate unreached demo live project stranger \
+  feature feature-remove feature-test format clean install uninstall deb deb-try \
   postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts
 
 list:
@@ -113,6 +116,8 @@ list:
 	@echo 'make ssh                   install the sshd that the tests over ssh use'
 	@echo 'make feature NAME=Memo     add a feature: list, form, search, undo, database, tile, tests'
 	@echo 'make feature-remove NAME=Memo   remove it, with everything in Features/Memo'
+	@echo 'make project NAME=Notes AT=../notes   a program of your own there: two riblets, tests, a demo'
+	@echo 'make stranger              such a program on the last commit by URL, by both build systems of SwiftPM'
 	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
 	@echo 'make affected [BASE=main]  the tests that what has changed since can reach'
 	@echo 'make stress [RUNS=5] [LOAD=8] [ONLY=...]   tests beside busy loops and on one core; names what failed once'
@@ -163,10 +168,10 @@ docs: swift libraries tools $(STATIC)
 	@python3 -m Tests.Tools.docs_site .build/docs
 
 mutate: swift libraries tools
-	@python3 Tests/Mutation/mutate.py --only '$(ONLY)' --seed $(SEED) $(if $(COUNT),--count $(COUNT))
+	@GALBI_STRICT=0 python3 Tests/Mutation/mutate.py --only '$(ONLY)' --seed $(SEED) $(if $(COUNT),--count $(COUNT))
 
 unreached: swift libraries tools
-	@$(SWIFT) package dump-package | python3 Tests/Mutation/unreached.py --seed $(SEED) $(if $(COUNT),--count $(COUNT))
+	@$(SWIFT) package dump-package | GALBI_STRICT=0 python3 Tests/Mutation/unreached.py --seed $(SEED) $(if $(COUNT),--count $(COUNT))
 
 demo: swift libraries $(STATIC)
 	@$(BUILD) --product $(NAME)Demo >&2
@@ -174,6 +179,13 @@ demo: swift libraries $(STATIC)
 
 live: swift libraries tools
 	@SWIFT='$(SWIFT)' python3 Sources/App/Live/live.py $(NAME)Demo $(ARGS)
+
+# With `FROM=URL REVISION=COMMIT` it depends on that, else on this folder.
+project: swift tools
+	@python3 Tests/Tools/project.py '$(NAME)' '$(AT)' '$(FROM)' '$(REVISION)'
+
+stranger: swift libraries tools
+	@python3 Tests/Tools/stranger.py
 
 feature feature-remove: swift tools
 	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)

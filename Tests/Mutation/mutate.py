@@ -225,7 +225,7 @@ def write_copy(kept, tests):
     for target, ones in targets.items():
         lines = [line for one in ones for line in one.declarations()]
         wanted[f"{target}/Mutant.swift"] = (CHOICE + "\n" + "\n".join(lines) + "\n").encode()
-    manifest = wanted["Package.swift"].decode().replace(".treatAllWarnings(as: .error),", "")
+    manifest = wanted["Package.swift"].decode()
     manifest += MANIFEST % ", ".join(f'"{test}"' for test in tests)
     wanted["Package.swift"] = manifest.encode()
     for folder, folders, files in os.walk(COPY):

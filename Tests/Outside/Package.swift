@@ -7,22 +7,20 @@ func galbi(_ names: String...) -> [Target.Dependency] {
 
 let package = Package(
   name: "cities",
+  products: [.executable(name: "cities", targets: ["CitiesProgram"])],
   dependencies: [.package(name: "galbi", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "Cities",
-      dependencies: galbi("Launch", "Phrases", "RIBs", "TerminalRIBs", "TerminalUI"),
-      path: "Sources"),
-    .target(
-      name: "Topics",
-      dependencies: galbi("Phrases", "RIBs", "Raster", "TerminalRIBs", "TerminalUI"),
-      path: "Topics"),
-    .executableTarget(
-      name: "Widgets", dependencies: galbi("Geography", "Phrases", "Raster", "TerminalUI"),
-      path: "Widgets"),
-    .testTarget(
-      name: "CitiesTests", dependencies: ["Cities", "Topics"] + galbi("Headless", "RIBsTesting"),
-      path: "Tests"),
+    .target(name: "Cities", dependencies: galbi("Riblets")),
+    .executableTarget(name: "CitiesProgram", dependencies: ["Cities"] + galbi("Riblets")),
+    .executableTarget(name: "CityDemo", dependencies: ["Cities"] + galbi("Riblets")),
+    .testTarget(name: "CitiesTests", dependencies: ["Cities"] + galbi("RibletsTesting")),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What the articles of the documentation show.
+package.targets += [
+  .target(name: "Topics", dependencies: galbi("Riblets")),
+  .executableTarget(name: "Widgets", dependencies: galbi("Riblets")),
+  .testTarget(name: "TopicsTests", dependencies: ["Topics"] + galbi("RibletsTesting")),
+]

@@ -27,7 +27,7 @@ OUTSIDE = {"Files", "Log"}
 ERRORS = {"Services", "Storage"}
 LAYERS = {
     "Domain": ({"Core"}, ERRORS, OUTSIDE),
-    "Data": ({"Core", "Data"}, set(), {"PostgreSQL"}),
+    "Data": ({"Core", "Data"}, {"PlatformSecurity"}, {"PostgreSQL"}),
     "Interface": ({"Core", "Terminal"}, ERRORS, OUTSIDE),
     "Presentation": ({"Core", "Terminal"}, ERRORS, OUTSIDE),
     "Fixtures": ({"Core"}, ERRORS, OUTSIDE),
@@ -35,28 +35,29 @@ LAYERS = {
 }
 # The only targets under `Sources` and `Features` that may import a module: the one that wraps it.
 OWNERS = {
-    "CCrypt": {"Platform"},
+    "CCrypt": {"PlatformSecurity"},
     "CCurl": {"HTTP"},
     "CJPEG": {"JPEG"},
-    "CLandlock": {"Platform"},
+    "CLandlock": {"PlatformSecurity"},
     "CNcurses": {"NcursesScreen"},
+    "CPassword": {"PlatformSecurity"},
     "CPlatform": {"NcursesScreen", "Platform"},
     "CPostgreSQL": {"PostgreSQL"},
     "CSQLite": {"SQLite"},
     "CWchar": {"TerminalUI"},
     "NcursesScreen": {"Launch"},
+    "PlatformSecurity": {"Galbi", "SessionData"},
 }
 # The programs that see every feature, or its implementation.
 WHOLE = {"Galbi", "Bench", "WalletTrial", "MartTrial"}
-# What not every system has, and what tells systems apart: only Platform and its C have it.
+# What not every system has, and what tells systems apart: only these have it.
 PARTICULAR = re.compile(
     r"\b(?:accept4|closefrom|dup3|eventfd|explicit_bzero|gettid|getrandom|mallopt|memfd_create|pipe2"
     r"|prctl|signalfd|sigtimedwait|st_[acm]tim(?:espec)?|timer_create|timerfd_\w+|epoll_\w+"
     r"|inotify_\w+|__rlimit_resource_t|FIONREAD|posix_spawn\w*|getauxval|program_invocation_name"
     r"|dispatchMain)\b|/proc/|<(?:asm|linux)/|sys/eventfd|crypt\.h"
     r"|__linux__|__APPLE__|os\(Linux\)|os\(macOS\)|canImport\(|\bPortable\b")
-# The C of these modules is Platform's.
-PLATFORM = {"CCrypt", "CLandlock", "CPlatform", "Platform"}
+PLATFORM = {"CCrypt", "CLandlock", "CPassword", "CPlatform", "Platform", "PlatformSecurity"}
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(public |package |internal |private )?import (?:\w+ )?(\w+)")
 
 

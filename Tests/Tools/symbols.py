@@ -24,9 +24,10 @@ def described():
 
 
 def libraries():
-    """The names of the library products, which are those of their modules."""
-    return [
-        product["name"] for product in described()["products"] if "library" in product["type"]]
+    """The modules of the library products, of which some are in several."""
+    return list(dict.fromkeys(
+        name for product in described()["products"] if "library" in product["type"]
+        for name in product["targets"]))
 
 
 def write_graphs(module, folder, build=BUILD):

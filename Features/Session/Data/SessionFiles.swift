@@ -1,5 +1,6 @@
 import Files
 import Platform
+import PlatformSecurity
 public import SessionDomain
 
 /// The account of one profile in a file of the profile's folder.

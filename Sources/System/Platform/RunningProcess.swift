@@ -51,7 +51,7 @@ public struct RunningProcess {
     }
 
     /// The files that this process consists of: the program, its loader and its libraries.
-    static var mappedFiles: Set<String> {
+    public static var mappedFiles: Set<String> {
       Set(
         (text("/proc/self/maps", limit: 1 << 20) ?? "").split(separator: "\n").compactMap { line in
           line.firstIndex(of: "/").map { String(line[$0...]) }

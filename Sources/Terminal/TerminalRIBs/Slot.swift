@@ -12,7 +12,7 @@ import TerminalUI
 ///
 ///   init(on stage: any Stage) {
 ///     self.stage = stage
-///     let view = CitiesView(["Seoul", "Busan", "Gangneung"])
+///     let view = CitiesView(Listing(["Seoul", "Busan", "Gangneung"].map(Cities.Row.init)))
 ///     super.init(interactor: CitiesInteractor(on: view), view: view)
 ///     interactor.router = self
 ///   }

@@ -7,14 +7,14 @@ import sys
 from .galbi import ROOT, equal
 from .pty_session import Failure, Session
 
-# A city with a field, in place of the sample's.
-CITY = """
+# A note with a field, in place of the project's.
+NOTE = """
 import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
 
-enum City: Riblet {
+enum Note: Riblet {
   struct Model: Equatable {
     let name: String
     var found = ""
@@ -25,14 +25,14 @@ enum City: Riblet {
   }
 }
 
-struct CityBuilder {
+struct NoteBuilder {
   @MainActor func build(_ name: String) -> any ViewableRouting {
-    let view = CityView(City.Model(name: name))
-    return ViewableRouter(interactor: CityInteractor(on: view), view: view)
+    let view = NoteView(Note.Model(name: name))
+    return ViewableRouter(interactor: NoteInteractor(on: view), view: view)
   }
 }
 
-final class CityInteractor: PresentableInteractor<City> {
+final class NoteInteractor: PresentableInteractor<Note> {
   override func didReceive(_ action: Action) {
     switch action {
     case .find(let text): model.found = "found " + text
@@ -40,7 +40,7 @@ final class CityInteractor: PresentableInteractor<City> {
   }
 }
 
-final class CityView: View<City> {
+final class NoteView: View<Note> {
   private let field = FieldState()
 
   override init(_ model: Model) {
@@ -61,16 +61,16 @@ class Live:
     """A session of the supervisor, and the sources that it follows."""
 
     def __init__(self, package, data):
-        self.file = package / "Sources/City.swift"
+        self.file = package / "Sources/Notes/Note.swift"
         self.save("")
         self.session = Session(
-            [sys.executable, str(ROOT / "Sources/App/Live/live.py"), "Cities", "--lang", "en",
+            [sys.executable, str(ROOT / "Sources/App/Live/live.py"), "notes", "--lang", "en",
              "--data", str(data)],
             cwd=package)
 
     def save(self, old, new=""):
         """As an editor that writes another file and renames it."""
-        text = self.file.read_text().replace(old, new) if old else CITY
+        text = self.file.read_text().replace(old, new) if old else NOTE
         beside = self.file.with_suffix(".new")
         beside.write_text(text)
         beside.rename(self.file)
@@ -78,8 +78,8 @@ class Live:
     def __enter__(self):
         try:
             # The first build takes longer than the others.
-            self.session.wait_for_text("Gangneung|to build again", 300)
-            self.session.wait_for_text("Gangneung", 1)
+            self.session.wait_for_text("Third|to build again", 300)
+            self.session.wait_for_text("Third", 1)
         except Failure:
             self.session.close()
             raise
@@ -102,8 +102,8 @@ class Live:
                     command = file.read()
             except (OSError, UnicodeDecodeError):
                 continue
-            folder = f"PWD={self.file.parents[1]}\0"
-            if "Cities" in command and (folder in variables or str(self.file.parents[1]) in command):
+            package = str(self.file.parents[2])
+            if "notes" in command and (f"PWD={package}\0" in variables or package in command):
                 found.append(int(name))
         return found
 
@@ -142,7 +142,7 @@ def check(test, package, data):
             live.session.send("Enter")
             live.wait_for_text("Street")
             live.save("Label(model.found)", "Lable(model.found)")
-            live.wait_for_text(r"City.swift:\d+:\d+.*Lable")
+            live.wait_for_text(r"Note.swift:\d+:\d+.*Lable")
             live.session.send("Jongno")
             live.wait_for_text("found Jongno")
             live.session.resize(20, 5)

@@ -1,5 +1,6 @@
 import Files
 import Platform
+import PlatformSecurity
 
 /// What sshd runs for a user: Galbi on the profile of the user's key, and nothing else.
 struct ServeSession {

@@ -30,9 +30,10 @@ public func runProgram(name: String, _ make: @escaping ProgramMaker) -> Never {
 /// The whole `main.swift` of an app:
 ///
 /// ```swift
+/// import Cities
 /// import Launch
 ///
-/// runProgram(name: "cities") { stage, _ in CitiesRouter(on: stage) }
+/// runProgram(name: "cities") { stage, _ in CitiesBuilder().build(on: stage) }
 /// ```
 @MainActor
 public func runProgram(

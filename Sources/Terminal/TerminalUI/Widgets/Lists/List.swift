@@ -6,13 +6,13 @@ public import Phrases
 /// Its state belongs to the view, which keeps the selection from frame to frame:
 ///
 /// ```swift
-/// final class CitiesView: View<Cities> {
-///   private lazy var list = ListState(onActivate: sender(Action.open))
+/// final class SeatsView: View<Seats> {
+///   private lazy var list = ListState(onActivate: sender(Action.choose))
 ///
-///   override var title: Phrase { Phrase("Cities") }
+///   override var title: Phrase { Phrase("Seats") }
 ///
 ///   override func body(in environment: Environment) -> any Widget {
-///     List("Cities", list, count: model.count) { [model] in Label(model[$0]) }
+///     List("Seats", list, count: model.count) { [model] in Label(model[$0]) }
 ///   }
 /// }
 /// ```

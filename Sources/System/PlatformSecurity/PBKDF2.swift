@@ -1,5 +1,5 @@
 #if !os(Linux) || Portable
-  internal import CPlatform
+  internal import CPassword
 
   /// Password hashes by PBKDF2 with HMAC-SHA-256 (RFC 8018): `$pbkdf2-sha256$rounds$salt$key`, in
   /// hexadecimal digits.

@@ -1,4 +1,4 @@
-#include "CPlatform/Password.h"
+#include "CPassword.h"
 
 #include "CPlatform/Variant.h"
 

@@ -25,4 +25,12 @@ import Testing
     #expect(app.content == ["  Seoul", "▌ Busan", "  Gangneung"])
     #expect(await app.end() == [])
   }
+
+  @Test func `a search finds a city, and d deletes it`() async throws {
+    let app = AppHarness(
+      (), Size(columns: 30, rows: 9), .english, in: FrameRouter { CitiesRouter(on: $0) })
+    try await app.press(#"/ "bus" Enter d Esc"#)
+    #expect(app.content == ["▌ Seoul", "  Gangneung"])
+    #expect(await app.end() == [])
+  }
 }

@@ -1,5 +1,6 @@
 #if os(Linux) && !Portable
   internal import CLandlock
+  internal import Platform
 #endif
 
 /// Holds the process to some files by the kernel, where it has Landlock.

@@ -1,5 +1,6 @@
 #if os(Linux) && !Portable
   internal import CCrypt
+  internal import Platform
 
   /// Password hashes by yescrypt of libcrypt.
   public enum Yescrypt {

@@ -1,4 +1,4 @@
-import Platform
+import PlatformSecurity
 import Testing
 
 /// The hashes of this build; those of the other are foreign to it.

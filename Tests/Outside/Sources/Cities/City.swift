@@ -15,8 +15,11 @@ enum City: Riblet {
   }
 }
 
-struct CityBuilder {
-  @MainActor func build(_ name: String) -> any ViewableRouting {
+/// Builds the screen of a city.
+public struct CityBuilder {
+  public init() {}
+
+  @MainActor public func build(_ name: String) -> any ViewableRouting {
     let view = CityView(City.Model(name: name))
     return ViewableRouter(interactor: CityInteractor(on: view), view: view)
   }

@@ -1,5 +1,5 @@
-#ifndef PASSWORD_H
-#define PASSWORD_H
+#ifndef CPASSWORD_H
+#define CPASSWORD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,0 +1,4 @@
+import Cities
+import Launch
+
+runProgram(name: "cities") { stage, _ in CitiesBuilder().build(on: stage) }

@@ -1,3 +1,0 @@
-import Launch
-
-runProgram(name: "cities") { stage, _ in CitiesRouter(on: stage) }
