@@ -46,7 +46,7 @@ public import Store
   /// As they were read last.
   var settings: LedgerSettings { writer.value.settings }
 
-  /// Has every screen read the ledger again, after a change by the wallet or another process.
+  /// Makes every screen read the ledger again, after a change by the wallet or another process.
   public func sync() { writer.update { $0.revision += 1 } }
 
   func window(

@@ -145,7 +145,7 @@ public import WalletDomain
     return order
   }
 
-  /// Has the card of a request move what is to be paid into the wallet.
+  /// Charges the card of a request for what the wallet lacks.
   ///
   /// `hasCharged` becomes whether it did, now or before; also if this throws.
   private func charge(

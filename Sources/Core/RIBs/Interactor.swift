@@ -63,7 +63,7 @@
     activeScope?.request(name, isInBackground: isInBackground, operation)
   }
 
-  /// Has keys no longer wait for the work that runs now in the tree, since it takes long.
+  /// Lets keys no longer wait for the work that runs now in the tree: it takes long.
   public final func markWorkAsLong() { owner?.tree?.activity.markAsLong() }
 
   /// Runs work that is not counted in the tree's activity, such as following a sequence, until this

@@ -14,7 +14,7 @@ extension BookFile {
     PortableTable("ledger_removed", refilled: searched),
   ]
 
-  /// The next search makes them anew, together with its index.
+  /// The next search makes them again, together with its index.
   private static let searched: Set = ["key", "initials"]
 }
 
@@ -22,7 +22,7 @@ extension BookFile {
   public import PostgreSQL
 
   extension ServerBooks {
-    /// Takes the place of empty books on `server`; the totals are counted anew, and everything is compared.
+    /// Takes the place of empty books on `server`; the totals are counted again, and everything is compared.
     ///
     /// Throws `TableCopy.occupied` if there are books already, and `corrupt` if the result is not equal.
     public static func take(

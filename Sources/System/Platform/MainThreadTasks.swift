@@ -8,7 +8,7 @@ internal import CPlatform
 public enum MainThreadTasks {
   private static let begun: Void = main_thread_tasks_begin()
 
-  /// Has tasks run there from now on; for the whole process, and for good.
+  /// Runs tasks there from now on, in the whole process and until it ends.
   public static func begin() { _ = begun }
 
   /// Returns when each task has gone on until it waits for something other than a task's turn.

@@ -1,4 +1,4 @@
-/// Stands in the mode of a terminal for a control character that is none (`_POSIX_VDISABLE`).
+/// Disables a control character in the mode of a terminal (`_POSIX_VDISABLE`).
 #if canImport(Darwin)
   public let disabledControlCharacter: cc_t = 0xff
 #else

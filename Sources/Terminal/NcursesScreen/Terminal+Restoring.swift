@@ -22,7 +22,7 @@ extension Terminal {
     return text.utf8.map { CChar(bitPattern: $0) }
   }
 
-  /// Has every ending restore what is different now.
+  /// Makes every ending restore what is different now.
   func prepareEnding() {
     let restore = restoreBytes
     endings_prepare(restore, restore.count)

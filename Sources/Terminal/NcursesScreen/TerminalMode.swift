@@ -32,7 +32,7 @@ struct TerminalMode {
   static let focusReports = TerminalMode(1004)
   /// Reports when the background becomes light or dark.
   static let groundReports = TerminalMode(2031)
-  /// Has keys that look the same otherwise sent in the protocol of kitty, among them Esc.
+  /// Asks for keys in the protocol of kitty where they would look the same, Esc among them.
   static let keyProtocol = TerminalMode(on: "\u{1B}[>1u", off: "\u{1B}[<u")
   /// Ends a link that was cut short.
   static let links = TerminalMode(on: "", off: "\u{1B}]8;;\u{1B}\\")

@@ -78,7 +78,7 @@ public final class ListDetail<Item: Equatable> {
   /// The detail that the user is at; nil for one that is only beside the list.
   public var front: AnyRouter? { isVisited ? child : nil }
 
-  /// Has the detail beside the list whenever the stage is wide; `onChange` is told before, and at once.
+  /// Keeps the detail beside the list whenever the stage is wide; `onChange` is told before, and at once.
   public func followWidth(_ onChange: @escaping @MainActor (_ isWide: Bool) -> Void = { _ in }) {
     let follow: @MainActor (Bool) -> Void = { [weak self] isWide in
       onChange(isWide)

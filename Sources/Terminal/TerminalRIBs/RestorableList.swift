@@ -4,7 +4,7 @@ public import RIBs
 public import Store
 public import TerminalUI
 
-/// Has a place remember the list in the model of a riblet: `RestorableList(of: interactor, \.list)`.
+/// Restores the list in the model of a riblet with its place: `RestorableList(of: interactor, \.list)`.
 @MainActor public final class RestorableList<Shown: Riblet, Row: ListRow>: Restorable
 where Row.ID: LosslessStringConvertible {
   private let interactor: PresentableInteractor<Shown>

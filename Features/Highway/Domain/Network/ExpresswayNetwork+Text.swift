@@ -2,7 +2,7 @@ internal import Geography
 
 /// Why a text is not a network.
 public enum ExpresswayNetworkError: Error, Hashable {
-  /// The line, from 1, is none of the three kinds, or stands where it may not.
+  /// The line with this number, from 1, is of no known kind, or in a wrong place.
   case malformed(line: Int)
 }
 

@@ -3,7 +3,7 @@ public import Phrases
 /// What is wrong with a text that the user has typed for an entry.
 public enum LedgerValidationError: PhrasedError, Hashable {
   case noDay
-  /// The day is none of the calendar.
+  /// The calendar has no such day.
   case impossibleDay
   case noAmount
   case noText

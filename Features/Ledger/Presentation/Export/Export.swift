@@ -22,7 +22,7 @@ enum Export: Riblet {
     var path: String
     /// What is shown below the path.
     var assist = PathAssist()
-    /// Has the focus go on from the path.
+    /// Moves the focus on from the path.
     var leavesPath = ViewRequest<Bool>()
     /// Whether all entries are written, not only those in the table.
     var isEverything = false

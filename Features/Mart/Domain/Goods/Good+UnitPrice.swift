@@ -52,7 +52,7 @@ public enum Measure: Hashable, Sendable {
   case millilitres(Int)
   case pieces(Int)
 
-  /// Reads a unit in English, such as `10 kg`, `6 × 1.5 l` or `30 eggs`; nil if it is none.
+  /// Reads a unit in English, such as `10 kg`, `6 × 1.5 l` or `30 eggs`; nil for other text.
   init?(unit: String) {
     let words = unit.split(separator: " ").map(String.init)
     var factor = 1

@@ -27,7 +27,7 @@ enum OrderForm: PresentedRiblet {
     case stepQuantity(Good.ID, Int)
     case stepSpeed(Int)
     case stepPayment(Int)
-    /// Has the billing address be the shipping address, or not any more.
+    /// Makes the billing address the shipping address, or separates them again.
     case switchBilling
     case save
     /// Reads once more what could not be read.

@@ -15,7 +15,7 @@ enum Import: Riblet {
     var path = ""
     /// What is shown below the path.
     var assist = PathAssist()
-    /// Has the focus go on from the path.
+    /// Moves the focus on from the path.
     var leavesPath = ViewRequest<Bool>()
     /// What the file has; nil while the user types its path.
     var preview: ImportPreview?

@@ -65,7 +65,7 @@ enum ImportText: TextTable {
       en: "\(new) new, \(known) already there, \(wrong) unreadable")
   }
 
-  /// The same without what there is none of, with the position in what cannot be read.
+  /// The same with the position of what cannot be read; omits zero counts.
   static func shortCounts(_ preview: ImportPreview, _ position: String?) -> Phrase {
     let (known, wrong) = (preview.knownCount, preview.statement.invalidCount)
     func list(_ new: String, _ knownWords: String, _ wrongWords: String) -> String {

@@ -3,7 +3,7 @@ import SessionDomain
 import TerminalRIBs
 import TerminalUI
 
-/// Has the riblet of the session attached, or the screen without one; while it is locked, both.
+/// Attaches the riblet of the session, or the screen without one; while the session is locked, both.
 final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRootRouting {
   private let dependency: any AppRootDependency
   private lazy var session = Slot(of: self)

@@ -1,6 +1,6 @@
 import RIBs
 
-/// Has tasks wait until it is open.
+/// Lets tasks wait until it is open.
 @MainActor
 final class Gate {
   private enum State {

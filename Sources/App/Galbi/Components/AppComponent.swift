@@ -159,7 +159,7 @@ final class AppComponent: AppRootDependency {
     return HTTPPeople(settings.access(.peopleURL, HTTPPeople.address, context))
   }()
 
-  /// The service of films; nil where there is none to be asked.
+  /// The service of films; nil in an offline run, or where another one was given.
   lazy var httpMovies: HTTPMovies? = {
     guard givenMovies == nil, !context.isOffline else { return nil }
     return HTTPMovies(

@@ -39,7 +39,7 @@ struct SSHServer {
     return ending.output
   }
 
-  /// Has the running sshd read its configuration, which `effective` is; one that does not run reads
+  /// Makes the running sshd read its configuration, which `effective` is; one that does not run reads
   /// it when it starts.
   ///
   /// - Throws: `noReload`.

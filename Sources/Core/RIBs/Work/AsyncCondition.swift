@@ -26,7 +26,7 @@
     }
   }
 
-  /// Has all tasks that wait check their condition, in any order.
+  /// Makes all waiting tasks check their condition, in any order.
   ///
   /// A task that is resumed goes through the threads of the language's pool before it is back on the
   /// main actor. `SerialTaskQueue` keep an order.

@@ -1,6 +1,6 @@
-/// Has operations run one after another, in the order of the calls.
+/// Runs operations one after another, in the order of the calls.
 ///
-/// An operation must not wait for another one of the same turns.
+/// An operation must not wait for another one of the same queue.
 @MainActor public final class SerialTaskQueue {
   private var drawn = 0
   /// The numbers of the operations that run or wait, in order.

@@ -35,7 +35,7 @@ extension Terminal {
     return rows
   }
 
-  /// Has the terminal draw the pictures of the window; without `graphics` it never will.
+  /// Lets the terminal draw the pictures of the window; does nothing without `graphics`.
   func draw(with graphics: (any TerminalGraphics)?) {
     guard let pictures else { return }
     guard let graphics else { return self.pictures = nil }

@@ -8,7 +8,7 @@ public struct KeyMap: Hashable, Sendable {
   /// No key is rebound.
   public init() {}
 
-  /// Has `pressed` do what `key` does, which does it no longer itself.
+  /// Makes `pressed` trigger the action of `key`, and unbinds `key`.
   ///
   /// Returns the key that `pressed` already stands for, and changes nothing then.
   public mutating func put(_ key: Key, on pressed: Key) -> Key? {

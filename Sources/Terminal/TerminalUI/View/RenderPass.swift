@@ -134,7 +134,7 @@ final class RenderPass {
   /// Removes the placements after the first `count`, which are about to be drawn again.
   func removePlacements(after count: Int) { placements.removeLast(placements.count - count) }
 
-  /// Has the placements after the first `count` begin with those of `responders`.
+  /// Moves the placements of `responders` to just after the first `count`.
   func movePlacements(of responders: [any Responder], after count: Int) {
     let new = placements[count...]
     let first = responders.compactMap { responder in

@@ -113,7 +113,7 @@ public final class ListState: Responder {
     return lines.across == 1 && line > 0 && lines.content(of: line - 1) != .row(row - 1)
   }
 
-  /// Has the next frame call `onVisibleRowsChange` for the same rows too.
+  /// Makes the next frame call `onVisibleRowsChange` even for the same rows.
   public func reportVisibleRowsAgain() { reportedRows = nil }
 
   /// Calls `onVisibleRowsChange` if they have changed.
