@@ -53,7 +53,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
   func detachTopup() { topup.clear() }
 
   func attachReceipt(_ receipt: Receipt) {
-    self.receipt.show(ReceiptBuilder().build(receipt, listener: interactor), as: .sheet)
+    self.receipt.show(ReceiptSheetBuilder().build(receipt, listener: interactor), as: .sheet)
   }
 
   func detachReceipt() { receipt.clear() }

@@ -5,6 +5,40 @@ import Store
 import TerminalRIBs
 import TerminalUI
 
+/// One tile of home, whatever feature it opens.
+enum FeatureTile: Riblet {
+  struct Model: Equatable {
+    let title: Phrase
+    var line: Phrase
+  }
+
+  enum Action {
+    case open
+  }
+}
+
+/// Follows the second line of a tile.
+final class FeatureTileInteractor: PresentableInteractor<FeatureTile> {
+  weak var router: FeatureTileRouter?
+  private let tile: HomeTile
+
+  init(_ tile: HomeTile, on presenter: any Presentable<FeatureTile>) {
+    self.tile = tile
+    super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(tile.line.observe { [weak self] in self?.model.line = $0 })
+    if let load = tile.load { request("load the tile", load) }
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .open: router?.showFeature()
+    }
+  }
+}
+
 /// Opens a feature over home, for its tile or a link.
 final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTileView> {
   private let tile: HomeTile

@@ -6,7 +6,7 @@ import Time
 import WalletDomain
 
 /// What was paid, to whom, when and for what.
-final class ReceiptView: View<ReceiptSheet> {
+final class ReceiptSheetView: View<ReceiptSheet> {
   private lazy var close = button(sends: .close)
   private let scroll = ScrollState()
 

@@ -16,11 +16,11 @@ protocol ReceiptListener: Listener {
   func receiptDidClose()
 }
 
-struct ReceiptBuilder {
+struct ReceiptSheetBuilder {
   @MainActor func build(
     _ receipt: Receipt, listener: any ReceiptListener
   ) -> any ViewableRouting {
-    let view = ReceiptView(receipt)
+    let view = ReceiptSheetView(receipt)
     let interactor = LeafInteractor(on: view) { [weak listener] _ in listener?.receiptDidClose() }
     return ViewableRouter(interactor: interactor, view: view)
   }
