@@ -53,7 +53,8 @@ final class Terminal {
     Self.useUnicode()
     // Ignores the environment variables LINES and COLUMNS.
     use_env(false)
-    use_tioctl(true)
+    // A screen as large as any window may be would take a gigabyte.
+    use_tioctl(!ncurses_is_huge())
     guard let screen = ncurses_open() else { return nil }
     guard let placing = ncurses_capability("cup") else {
       endwin()
