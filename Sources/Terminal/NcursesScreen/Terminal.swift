@@ -53,8 +53,7 @@ final class Terminal {
     Self.useUnicode()
     // Ignores the environment variables LINES and COLUMNS.
     use_env(false)
-    // A screen as large as any window may be would take a gigabyte.
-    use_tioctl(!ncurses_is_huge())
+    use_tioctl(true)
     guard let screen = ncurses_open() else { return nil }
     guard let placing = ncurses_capability("cup") else {
       endwin()

@@ -17,8 +17,7 @@ import time
 import traceback
 
 from ..harness.galbi import begin
-from ..harness.pty_session import DEADLINE, PORTABLE, Failure, Session, set_size
-from ..harness.screen import Screen
+from ..harness.pty_session import DEADLINE, PORTABLE, Failure, Session
 
 DRIVES = "NcursesScreen CPlatform Endings"
 
@@ -27,8 +26,6 @@ BINARY = ""
 LOOPS = 30
 # The memory of a guardian in kB; the portable one is a copy of the program.
 SMALL = 16_384 if PORTABLE else 512
-# The largest screen, of which a larger window shows no more.
-MOST_COLUMNS, MOST_ROWS = 1000, 500
 
 
 def test(function):
@@ -542,22 +539,6 @@ def the_window_is_filled_at_every_size():
                 f"a frame of {columns}x{lines}")
         session.wait_for_text(r"resize:80x24")
         expect(len(rows(session)), 20, "rows")
-        session.send("q")
-        expect_end(session, 0)
-
-
-@test
-def of_a_huge_window_a_part_is_filled():
-    def is_filled(session, columns, lines):
-        session.wait_until(
-            lambda: session.screen.cells[lines - 1][0] == "1" and session.screen.cells[0][0] == "A",
-            f"a frame of {columns}x{lines}")
-
-    with start(columns=65535, rows=65535, screen=lambda *_: Screen(MOST_COLUMNS, MOST_ROWS)) as session:
-        is_filled(session, MOST_COLUMNS, MOST_ROWS)
-        for columns, lines in ((32768, 24), (80, 32768), (65535, 65535), (80, 24)):
-            set_size(session.master, columns, lines)
-            session.wait_for_text(rf"resize:{min(columns, MOST_COLUMNS)}x{min(lines, MOST_ROWS)}")
         session.send("q")
         expect_end(session, 0)
 

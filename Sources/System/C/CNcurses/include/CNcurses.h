@@ -53,33 +53,11 @@ static inline int ncurses_columns(void) { return COLS; }
 static inline int ncurses_colors(void) { return COLORS; }
 static inline int ncurses_pairs(void) { return COLOR_PAIRS; }
 
-/// The most columns and rows of a screen; the rest of a larger window stays empty.
-enum { NCURSES_MOST_COLUMNS = 1000, NCURSES_MOST_ROWS = 500 };
-
-/// The size that the terminal reports; false when it reports none.
-static inline bool ncurses_reported_size(int *columns, int *rows) {
-  struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
-    return false;
-  *columns = size.ws_col;
-  *rows = size.ws_row;
-  return true;
-}
-
-/// Whether the terminal is larger than the most, so that ncurses must not take its size by itself.
-static inline bool ncurses_is_huge(void) {
-  int columns, rows;
-  return ncurses_reported_size(&columns, &rows)
-    && (columns > NCURSES_MOST_COLUMNS || rows > NCURSES_MOST_ROWS);
-}
-
-/// Adopts the size that the terminal reports, up to the most; keeps the current size when it reports none.
+/// Adopts the size that the terminal reports; keeps the current size when it reports none.
 static inline void ncurses_adopt_size(void) {
-  int columns, rows;
-  if (!ncurses_reported_size(&columns, &rows)) return;
-  if (columns > NCURSES_MOST_COLUMNS) columns = NCURSES_MOST_COLUMNS;
-  if (rows > NCURSES_MOST_ROWS) rows = NCURSES_MOST_ROWS;
-  if (columns != COLS || rows != LINES) resizeterm(rows, columns);
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return;
+  if (size.ws_col != COLS || size.ws_row != LINES) resizeterm(size.ws_row, size.ws_col);
 }
 
 /// Makes the next `doupdate` clear the screen and draw every cell.
