@@ -185,7 +185,7 @@ public struct ListedRows<Row: Equatable>: RandomAccessCollection, Equatable {
   init(all: [Row] = []) { self.all = all }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { order.count }
+  @inlinable public var endIndex: Int { order.count }
   // Inlined, since it would copy a whole row for each of its fields otherwise.
   @inlinable public subscript(position: Int) -> Row { all[order[position]] }
 }
@@ -194,10 +194,10 @@ extension ListedRows: Sendable where Row: Sendable {}
 
 extension Listing: SelectableRows {
   public var count: Int { rows.count }
-  public func row(at position: Int) -> Row? {
-    rows.indices.contains(position) ? rows[position] : nil
+  @inlinable public func row(at position: Int) -> Row? {
+    position >= 0 && position < rows.endIndex ? rows[position] : nil
   }
-  public func isMarked(_ id: Row.ID) -> Bool { marks.contains(id) }
+  @inlinable public func isMarked(_ id: Row.ID) -> Bool { marks.contains(id) }
 }
 
 extension Listing: Sendable where Row: Sendable {}

@@ -1,6 +1,6 @@
 /// The rows that the user has marked, by their identity.
 public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
-  private var ids: Set<ID> = []
+  @usableFromInline var ids: Set<ID> = []
 
   /// Marks no row.
   public init() {}
@@ -12,7 +12,7 @@ public struct Selection<ID: Hashable & Sendable>: Hashable, Sendable {
   public var count: Int { ids.count }
 
   /// Returns whether the row with this identity is marked.
-  public func contains(_ id: ID) -> Bool { ids.contains(id) }
+  @inlinable public func contains(_ id: ID) -> Bool { ids.contains(id) }
 
   /// Marks a row that is not marked, or unmarks it.
   public mutating func toggle(_ id: ID) {

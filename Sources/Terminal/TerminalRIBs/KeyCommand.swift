@@ -151,7 +151,8 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
 extension View {
   /// The bindings of the commands that are offered now, in their order.
   public final func bindings(of commands: [KeyCommand<Shown>]) -> [KeyBinding] {
-    commands.compactMap { $0.binding(for: model, send: sender { $0 }) }
+    let (model, send) = (model, sender { $0 })
+    return commands.compactMap { $0.binding(for: model, send: send) }
   }
 }
 

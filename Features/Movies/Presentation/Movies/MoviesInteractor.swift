@@ -171,8 +171,9 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   }
 
   private func showPosters() {
-    let movies = withPosters ? Array(model.listing.list.rows) : []
-    shelf.show(movies[visible.clamped(to: movies.indices)].compactMap(\.poster))
+    let movies = model.listing.list.rows
+    shelf.show(
+      withPosters ? movies[visible.clamped(to: movies.indices)].compactMap(\.poster) : [])
     model.posters = shelf.posters
   }
 

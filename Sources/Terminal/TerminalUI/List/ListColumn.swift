@@ -11,7 +11,7 @@ public struct ListColumn<Row, Column: SortColumn> {
   let sorts: Column?
   private let showsOrder: Bool
   let isSearched: Bool
-  let cell: @MainActor (Row, Environment) -> TableRow.Cell
+  @usableFromInline let cell: @MainActor (Row, Environment) -> TableRow.Cell
 
   /// A column like a `TableColumn`.
   ///

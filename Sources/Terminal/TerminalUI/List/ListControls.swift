@@ -36,12 +36,12 @@ import Search
 
   /// Where the list is scrolled, and its focus.
   public let state: ListState
-  private let title: Phrase
-  private let columns: [ListColumn<Row, Column>]
+  @usableFromInline let title: Phrase
+  @usableFromInline let columns: [ListColumn<Row, Column>]
   private let sortTitles: [(column: Column, title: Phrase)]
   private let search: SearchControls?
-  private let send: @MainActor (Rows.Event) -> Void
-  private let open: (@MainActor (Row.ID) -> Void)?
+  @usableFromInline let send: @MainActor (Rows.Event) -> Void
+  @usableFromInline let open: (@MainActor (Row.ID) -> Void)?
 
   /// - Parameters:
   ///   - title: Spoken, not drawn.
@@ -90,7 +90,7 @@ import Search
   ///
   /// `columns` are those of the table where they depend on its rows or its size. `footer` stands below a
   /// rule in the same columns, and does not scroll.
-  public func table(
+  @inlinable public func table(
     _ rows: Rows, _ status: ListStatus? = nil, columns: [ListColumn<Row, Column>]? = nil,
     footer: Row? = nil, in environment: Environment
   ) -> any Widget {
@@ -126,7 +126,7 @@ import Search
         send: send, open: open, cell: cell))
   }
 
-  private func page(
+  @usableFromInline func page(
     _ rows: Rows, _ status: ListStatus?, _ list: any Widget
   ) -> any Widget {
     let page = status.map { ListPage(list: list, isEmpty: rows.count == 0, status: $0) } ?? list

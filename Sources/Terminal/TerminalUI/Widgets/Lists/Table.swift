@@ -74,19 +74,43 @@ public struct Table: Widget {
   /// does, and `open` with the row on which the user pressed Enter.
   ///
   /// `footer` stands below a rule in the same columns, and does not scroll.
-  public init<Rows: SelectableRows>(
+  ///
+  /// Compiled for the rows of its caller, since rows are made for each key.
+  @inlinable public init<Rows: SelectableRows>(
     _ title: some Phrased, _ state: ListState, _ rows: Rows,
     columns: [ListColumn<Rows.Row, Rows.Column>], _ environment: Environment,
     footer: Rows.Row? = nil, speaksOrder: Bool = true,
     send: @escaping @MainActor (Rows.Event) -> Void,
     open: (@MainActor (Rows.Row.ID) -> Void)? = nil
   ) {
+    let cells = columns.map(\.cell)
+    func made(_ row: Rows.Row) -> [TableRow.Cell] {
+      var made: [TableRow.Cell] = []
+      made.reserveCapacity(cells.count)
+      for cell in cells { made.append(cell(row, environment)) }
+      return made
+    }
+    self.init(
+      title.phrase, state, rows, columns, environment, footer: footer.map { TableRow(made($0)) },
+      speaksOrder: speaksOrder, send: send, open: open
+    ) { position in
+      guard let row = rows.row(at: position) else { return nil }
+      return TableRow(made(row), isMarked: rows.isMarked(row.id))
+    }
+  }
+
+  @usableFromInline init<Rows: SelectableRows>(
+    _ title: Phrase, _ state: ListState, _ rows: Rows,
+    _ columns: [ListColumn<Rows.Row, Rows.Column>], _ environment: Environment, footer: TableRow?,
+    speaksOrder: Bool, send: @escaping @MainActor (Rows.Event) -> Void,
+    open: (@MainActor (Rows.Row.ID) -> Void)?, row: @escaping (Int) -> TableRow?
+  ) {
     self.speaksOrder = speaksOrder
-    self.title = title.phrase
+    self.title = title
     self.state = state
     self.columns = columns.map { $0.column(rows.sort, in: environment) }
     count = rows.count
-    self.footer = footer.map { row in TableRow(columns.map { $0.cell(row, environment) }) }
+    self.footer = footer
     let language = environment.language
     let isSorted = columns.contains { $0.sorts != nil }
     onChooseColumn =
@@ -96,12 +120,7 @@ public struct Table: Widget {
         if let column = columns[index].sorts { send(.sort(.by(column, TextOrder(language)))) }
       }
     shown = ShownRows(rows, send: send, open: open)
-    row = { position in
-      rows.row(at: position).map { row in
-        TableRow(
-          columns.map { $0.cell(row, environment) }, isMarked: rows.isMarked(row.id))
-      }
-    }
+    self.row = row
   }
 
   /// The columns that a table of these columns has use for, with its marks and scroll bar.
