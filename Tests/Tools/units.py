@@ -34,8 +34,10 @@ SHORT = 8
 # What targets take of which nothing is known, in seconds, and others in seconds a test.
 LONG = {"WalletTests": 80, "GalbiTests": 70, "RandomKeysTests": 40, "LedgerTests": 35, "NcursesScreenTests": 30}
 USUAL = 0.05
+# A name may have these words in it, and what was printed before may not have ended its line.
 EVENT = re.compile(
-    r"^[◇✔✘➜] Test (?!run |case )(.*?)(?: with \d+ test cases?)? (started|passed after|failed after|skipped)\b")
+    r'[◇✔✘➜] Test (".*"|(?!(?:run|case)\b)\S+)(?: with \d+ test cases?)?'
+    r' (started(?=\.$)|passed after(?= [\d.]+ seconds)|failed after(?= [\d.]+ seconds)|skipped\b)')
 ISSUE = re.compile(r"^✘ Test .* recorded an? |^↳ (?!Testing Library|Target Platform)|^± |Fatal error")
 CLOSING = re.compile(r"^[✔✘] Test run with .* after ([\d.]+) seconds")
 
@@ -142,7 +144,7 @@ class Process:
             self.has_closed, self.seconds = True, float(closing[1])
         elif ISSUE.search(line):
             self.faults.append(line)
-        elif event := EVENT.match(line):
+        elif event := EVENT.search(line):
             name, what = event.groups()
             if what == "started":
                 self.running.append(name)
