@@ -1,4 +1,5 @@
 public import LedgerDomain
+public import Time
 public import WalletDomain
 
 /// What was read of a bank's statement.
@@ -8,6 +9,31 @@ public struct BankStatement: Hashable, Sendable {
     /// Counted from 1.
     public let number: Int
     public let error: StatementValidationError
+  }
+
+  /// A line that is no movement of money, and why.
+  public struct LeftOutLine: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      /// A sum of other lines.
+      case total
+      /// A payment that did not happen.
+      case failed
+      /// Words before or after the entries.
+      case remark
+    }
+
+    /// Counted from 1.
+    public let number: Int
+    public let reason: Reason
+  }
+
+  /// Where entries are missing by the balances.
+  public struct Gap: Hashable, Sendable {
+    /// The days of the entries around it.
+    public let after: Day
+    public let before: Day
+    /// What is missing, negative for spending.
+    public let amount: Won
   }
 
   /// The headings, or numbers for columns without one.
@@ -21,6 +47,24 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var entries: [StatementEntry] = []
   /// What the account had before the first entry, by its column of balances; nil if unknown.
   public internal(set) var opening: Won?
+  /// Where entries are missing, in the order of time; empty if the balances do not say it.
+  public internal(set) var gaps: [Gap] = []
+  /// Whether each balance follows from the one before.
+  public internal(set) var isComplete = false
+  /// Whose statement it is, if a column of amounts does not say itself what was spent.
+  public internal(set) var kind: StatementKind?
+  /// Whether `kind` is only the likelier of two readings.
+  public internal(set) var isKindUnclear = false
+  /// Whether the first entry was received, if only the user can say that.
+  public internal(set) var isFirstReceived: Bool?
+  /// Whether a card collects some of the purchases over months.
+  public internal(set) var hasInstalments = false
+  /// The number of its account as the bank writes it; empty if unknown.
+  public internal(set) var accountNumber = ""
+  /// To whom its account belongs; empty if unknown.
+  public internal(set) var holder = ""
+  /// The first ones that are no movements of money, in the order of the file.
+  public internal(set) var leftOut: [LeftOutLine] = []
   /// How many approvals were cancelled in part, of which it is not known how much.
   public internal(set) var unclearCount = 0
   /// The order in which days such as 11/20/2026 were read; nil if there are none, or if it is not known.

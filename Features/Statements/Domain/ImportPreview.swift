@@ -62,6 +62,14 @@ public struct ImportPreview: Hashable, Sendable {
   /// How many cancellations are added as refunds, since the ledger has the approval.
   public private(set) var refundCount = 0
 
+  /// What only the user can say, as long as it was not said.
+  public var question: StatementChoice? {
+    if statement.dayOrders.count > 1, statement.dayOrder == nil { return .dayOrder }
+    if statement.isKindUnclear { return .kind }
+    return statement.isFirstReceived != nil && statement.mapping.isFirstReceived == nil
+      ? .firstEntry : nil
+  }
+
   /// Whether the file names more categories than the ledger may have; the others are not added.
   public var hasTooManyCategories: Bool {
     categories.list.count == LedgerCategories.limit

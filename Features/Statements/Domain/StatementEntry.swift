@@ -1,5 +1,6 @@
 public import LedgerDomain
 import Storage
+import Time
 import WalletDomain
 
 /// An entry of a statement.
@@ -25,10 +26,10 @@ public struct StatementEntry: Hashable, Sendable {
   /// The same entry with the money going the other way.
   var reversed: StatementEntry { withAmount(-entry.amount) }
 
-  /// The same entry with another amount.
-  func withAmount(_ amount: Won) -> StatementEntry {
+  /// The same entry with another amount, and maybe on another day.
+  func withAmount(_ amount: Won, on day: Day? = nil) -> StatementEntry {
     let other = LedgerEntry(
-      day: entry.day, amount: amount, text: entry.text,
+      day: day ?? entry.day, amount: amount, text: entry.text,
       category: amount > .zero ? .income : .other, note: entry.note)
     return StatementEntry(
       entry: other, category: category, account: account, cancellation: cancellation)

@@ -15,6 +15,12 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case tooManyCells
   case badAmount(String)
   case tooLarge(String)
+  /// There is an amount in another currency only.
+  case foreign(String)
+  /// It says that it is a sum, and is not that of the lines above.
+  case wrongTotal
+  /// Neither the line nor its balance says whether it was spent or received.
+  case unclearSign
   /// Both spent and received.
   case twoAmounts
 
@@ -34,6 +40,10 @@ public enum StatementValidationError: PhrasedError, Hashable {
     case .tooManyCells: Phrase(ko: "열이 제목보다 많음", en: "more cells than headings")
     case .badAmount(let text): Phrase(ko: "금액이 아님: \(text)", en: "not an amount: \(text)")
     case .tooLarge(let text): Phrase(ko: "금액이 너무 큼: \(text)", en: "too large: \(text)")
+    case .foreign(let text):
+      Phrase(ko: "원화 금액이 없음: \(text)", en: "no amount in won: \(text)")
+    case .wrongTotal: Phrase(ko: "합계가 위 금액과 다름", en: "not the sum of the lines above")
+    case .unclearSign: Phrase(ko: "수입인지 지출인지 알 수 없음", en: "spent or received unclear")
     case .twoAmounts: Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")
     }
   }

@@ -1,3 +1,4 @@
+public import Phrases
 public import RIBs
 public import TerminalRIBs
 
@@ -9,8 +10,8 @@ public protocol ImportBuildable: Buildable {
 
 /// The parent detaches the sheet at either.
 public protocol ImportListener: Listener {
-  /// So many entries were added.
-  func importDidEnd(_ count: Int)
+  /// So many entries were added to an account of that name.
+  func importDidEnd(_ count: Int, into account: Phrase)
   /// The user has left; nothing was added.
   func importDidClose()
 }

@@ -142,8 +142,8 @@ struct CardStatementTests {
       ["이용일", "가맹점명", "금액"], ["2026-11-20", "서점", "12,000"], ["2026-11-21", "약국", "3,000"],
       ["2026-11-22", "약국", "-1,000"],
     ])
-    #expect(found.mapping[.spent] == 2)
-    #expect(found.mapping[.amount] == nil)
+    #expect(found.kind == .card)
+    #expect(!found.isKindUnclear)
     #expect(added(found) == [-12_000, -3_000, 1_000])
     #expect(found.entries.map(\.entry.category) == [.other, .other, .income])
     // With signs they are as they say.

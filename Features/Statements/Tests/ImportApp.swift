@@ -66,7 +66,9 @@ final class LedgerFake: ImportListener {
     try await kept.settings().accounts.list.map(\.openingAmount)
   }
 
-  func importDidEnd(_ count: Int) { calls.append("end \(count)") }
+  func importDidEnd(_ count: Int, into account: Phrase) {
+    calls.append("end \(count) into \(account.text(.english))")
+  }
 
   func importDidClose() { calls.append("close") }
 }

@@ -74,7 +74,7 @@ struct ImportInteractorTests {
     presenter.send(.add)
     await tree.activity.settled()
     #expect(try await ledger.count() == 2)
-    #expect(ledger.calls == ["end 1"])
+    #expect(ledger.calls == ["end 1 into a"])
     #expect(presenter.model == Import.Model())
   }
 

@@ -35,7 +35,7 @@ struct ImportScreenTests {
         "        │   ▏ 2026.11.20  기타  서점                       -21,000원   │",
         "        │   읽을 수 없는 줄                                      1/1   │",
         "        │   ▏ 4번째 줄: 없는 날짜: 2026-11-31                          │",
-        "        │                            [ 다른 파일 ]  [▌1건 가져오기 ]   │",
+        "        │                     [ 다른 파일 ]  [▌bank에 1건 가져오기 ]   │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
@@ -63,7 +63,7 @@ struct ImportScreenTests {
         "        │   읽을 수 없는 줄                                     1/12   │",
         "        │   ▏ 22번째 줄: 없는 날짜: 2026-11-31                     ┃   │",
         "        │     23번째 줄: 없는 날짜: 2026-11-32                         │",
-        "        │                           [ 다른 파일 ]  [▌20건 가져오기 ]   │",
+        "        │                    [ 다른 파일 ]  [▌many에 20건 가져오기 ]   │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
@@ -85,7 +85,7 @@ struct ImportScreenTests {
   @Test func `entries go into a new account, or into the one that is chosen`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter Tab Right Left Tab C-u \"우리은행\" Enter")
-    #expect(app.dependencies.calls == ["end 1"])
+    #expect(app.dependencies.calls == ["end 1 into 우리은행"])
     #expect(try await app.dependencies.accounts() == ["슈퍼페이", "현금", "우리은행"])
     #expect(await app.end() == [])
   }
@@ -115,7 +115,7 @@ struct ImportScreenTests {
     #expect(app.speech.contains { $0.contains("다른 계좌와 겹치지 않는 이름") })
     try await app.press("BackTab Right C-s")
     #expect(try await app.dependencies.accounts() == ["슈퍼페이", "현금"])
-    #expect(app.dependencies.calls == ["end 1"])
+    #expect(app.dependencies.calls == ["end 1 into Cash"])
     #expect(await app.end() == [])
   }
 
@@ -143,7 +143,7 @@ struct ImportScreenTests {
     let app = app()
     try await app.press("\"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
     #expect(try await app.dependencies.last() == entry(2026_11_20, -21_000, "서점"))
-    #expect(app.dependencies.calls == ["end 1"])
+    #expect(app.dependencies.calls == ["end 1 into odd"])
     #expect(await app.end() == [])
   }
 

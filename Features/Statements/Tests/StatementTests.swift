@@ -26,17 +26,19 @@ struct StatementTests {
       ["2026.11.21 13:00", " 버스 \n 정류장", "1,500", "0", "98,500", ""],
       ["2026.11.22 09:00", "월급", "-", "3,000,000원", "3,098,500", "좋다"],
     ])
+    #expect(found.columns == ["거래일시", "적요", "출금액(원)", "입금액(원)", "잔액(원)", "메모"])
     #expect(
-      found
-        == BankStatement(
-          columns: ["거래일시", "적요", "출금액(원)", "입금액(원)", "잔액(원)", "메모"],
-          mapping: ColumnMapping(
-            headingLine: 4, [.day: 0, .text: 1, .spent: 2, .received: 3, .note: 5]),
-          entries: [
-            StatementEntry(entry: entry(2026_11_21, -1_500, "버스 정류장", .other), category: ""),
-            StatementEntry(
-              entry: entry(2026_11_22, 3_000_000, "월급", .income, note: "좋다"), category: ""),
-          ], opening: Won(100_000), invalidLines: [], invalidCount: 0))
+      found.mapping
+        == ColumnMapping(headingLine: 4, [.day: 0, .text: 1, .spent: 2, .received: 3, .note: 5]))
+    #expect(
+      found.read(by: .builtIn) == [
+        entry(2026_11_21, -1_500, "버스 정류장"),
+        entry(2026_11_22, 3_000_000, "월급", .income, note: "좋다"),
+      ])
+    #expect(found.opening == Won(100_000))
+    #expect(found.isComplete)
+    #expect(found.holder == "김하늘")
+    #expect(found.invalidCount == 0)
   }
 
   @Test func `the balances of a statement say what was there before`() {
@@ -55,7 +57,7 @@ struct StatementTests {
     #expect(statement([["거래일", "적요", "출금액"], ["2026-11-20", "서점", "21,000"]]).opening == nil)
   }
 
-  @Test func `the other party is the text, and what the bank calls the entry is its note`() {
+  @Test func `the other party is the text, or else what the bank calls the entry`() {
     let found = statement([
       ["거래일시", "적요", "보낸분/받는분", "송금메모", "출금액", "입금액", "잔액"],
       ["2026.11.21 13:00", "체크카드", "서점", "", "12,000", "0", "1"],
@@ -63,8 +65,14 @@ struct StatementTests {
     ])
     #expect(
       found.read(by: .builtIn) == [
-        entry(2026_11_21, -12_000, "서점", note: "체크카드"), entry(2026_11_22, 15, "이자", .income),
+        entry(2026_11_21, -12_000, "서점"), entry(2026_11_22, 15, "이자", .income),
       ])
+    // It is the note where users write none.
+    let without = statement([
+      ["거래일시", "적요", "보낸분/받는분", "출금액", "입금액"],
+      ["2026.11.21 13:00", "체크카드", "서점", "12,000", "0"],
+    ])
+    #expect(without.read(by: .builtIn) == [entry(2026_11_21, -12_000, "서점", note: "체크카드")])
   }
 
   @Test func `the statement's category comes before the rules, and the user's before the built-in`()

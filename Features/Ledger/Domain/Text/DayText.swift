@@ -1,7 +1,7 @@
 public import Time
 
 /// Reads a day as users and banks write it, the year first: `2026-11-21`, `2026.11.21`, `2026/11/21`,
-/// `20261121`, `2026년 11월 21일`; a time of day may follow.
+/// `20261121`, `2026년 11월 21일`, `26년 11월 21일`; a time of day may follow.
 public enum DayText {
   /// Nil for a text that is not a day, or that is ambiguous, such as 21/11/2026.
   public static func read(_ text: String) -> Day? {
@@ -13,7 +13,9 @@ public enum DayText {
 
   private static func parts(of text: String) -> (year: Int, month: Int, day: Int)? {
     var rest = text.drop(while: \.isWhitespace)
-    guard let year = number(&rest, digits: 4...4) else { return nil }
+    let isShort = rest.dropFirst(2).first == "년"
+    guard let figures = number(&rest, digits: isShort ? 2...2 : 4...4) else { return nil }
+    let year = isShort ? 2_000 + figures : figures
     let month: Int
     let day: Int
     if let separator = rest.first, ["-", ".", "/", "년"].contains(separator) {

@@ -75,9 +75,9 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   func sheetDidClose() { router?.detachSheet() }
 
-  func importDidEnd(_ count: Int) {
+  func importDidEnd(_ count: Int, into account: Phrase) {
     router?.detachSheet()
-    dependency.notify(LedgerText.imported(count))
+    dependency.notify(LedgerText.imported(count, into: account))
   }
 
   func importDidClose() { router?.detachSheet() }

@@ -118,10 +118,10 @@ extension LedgerText {
       en: "Deleted \(english(count)). Press u to undo.")
   }
 
-  static func imported(_ count: Int) -> Phrase {
+  static func imported(_ count: Int, into account: Phrase) -> Phrase {
     Phrase(
-      ko: "내역 \(count.grouped)건을 가져왔습니다. u로 되돌릴 수 있습니다.",
-      en: "Imported \(english(count)). Press u to undo.")
+      ko: "\(account.text(.korean))에 내역 \(count.grouped)건을 가져왔습니다. u로 되돌릴 수 있습니다.",
+      en: "Imported \(english(count)) into \(account.text(.english)). Press u to undo.")
   }
 
   static func exported(_ count: Int, to path: String) -> Phrase {

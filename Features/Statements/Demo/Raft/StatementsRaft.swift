@@ -71,7 +71,11 @@ private final class StatementsStand: ImportListener {
 
   init(notify: @escaping Notify) { self.notify = notify }
 
-  func importDidEnd(_ count: Int) { notify(Phrase(ko: "\(count)건", en: "\(count) imported")) }
+  func importDidEnd(_ count: Int, into account: Phrase) {
+    notify(
+      Phrase(
+        ko: "\(account.text(.korean)) \(count)건", en: "\(count) into \(account.text(.english))"))
+  }
 
   func importDidClose() {}
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import Phrases
 import RIBs
 public import StatementsDomain
 public import StatementsInterface
@@ -46,6 +47,13 @@ enum Import: Riblet {
       guard case .new(let name) = target else { return nil }
       return newName ?? name
     }
+
+    /// What the account is called into which the entries go.
+    var targetPhrase: Phrase {
+      if let targetName { return Phrase(targetName) }
+      let id = target.existing ?? .cash
+      return (preview?.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
+    }
   }
 
   enum Action {
@@ -54,8 +62,8 @@ enum Import: Riblet {
     case stepAccount(Int)
     case typeAccount(String)
     case read
-    /// The days are in another order.
-    case stepDayOrder(Int)
+    /// What the file leaves open is otherwise.
+    case choose(StatementChoice, by: Int)
     /// Another column holds what the role says, or none does.
     case step(StatementRole, by: Int)
     case add

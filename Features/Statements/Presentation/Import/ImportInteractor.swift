@@ -60,7 +60,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
         $0.newName = name
         $0.failure = nil
       }
-    case .stepDayOrder(let step): stepDayOrder(by: step)
+    case .choose(let choice, let step): choose(choice, by: step)
     case .step(let role, let step): self.step(role, by: step)
     case .add: add()
     case .back: goBack()
@@ -94,12 +94,10 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     read(mapping)
   }
 
-  private func stepDayOrder(by step: Int) {
+  private func choose(_ choice: StatementChoice, by step: Int) {
     guard let preview = model.preview, model.work != .adding else { return }
-    let orders = preview.statement.dayOrders
     var mapping = model.mapping
-    let next = mapping.dayOrder.flatMap { orders.element(step, after: $0) }
-    mapping.dayOrder = next ?? orders.first
+    mapping.step(choice, by: step, in: preview.statement)
     read(mapping)
   }
 
@@ -131,8 +129,9 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
       [statements, preview] () throws(StatementError) in
       try await statements.add(preview)
     } then: { [self] count in
+      let account = model.targetPhrase
       model = Model()
-      listener?.importDidEnd(count)
+      listener?.importDidEnd(count, into: account)
     }
     if isLong { markWorkAsLong() }
   }

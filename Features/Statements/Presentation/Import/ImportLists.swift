@@ -21,11 +21,9 @@ struct ImportLists {
   /// What the widest row of both lists needs.
   func columns(_ environment: Environment) -> Int {
     let entries = preview.new.prefix(Self.measured).map { environment.columns(of: $0.text) }
-    let lines = preview.statement.invalidLines.prefix(Self.measured).map {
-      environment.columns(of: ImportText.invalid($0))
-    }
-    let others = [dayColumns(.long, environment), nameColumns(environment), Self.amountColumns]
-    let entry = others.reduce(entries.max() ?? 0) { $0 + Self.gap + $1 }
+    let lines = others.prefix(Self.measured).map { environment.columns(of: $0) }
+    let columns = [dayColumns(.long, environment), nameColumns(environment), Self.amountColumns]
+    let entry = columns.reduce(entries.max() ?? 0) { $0 + Self.gap + $1 }
     return max(entry, lines.max() ?? 0) + Self.margin
   }
 
@@ -40,7 +38,7 @@ struct ImportLists {
 
   /// The title of a list, with the position in it.
   func head(of list: ImportText, _ environment: Environment) -> any Widget {
-    let style = Style(list == .first ? .dim : .warning)
+    let style = Style(list == .invalidLines ? .warning : .dim)
     return OneLine(
       Columns(
         .intrinsic(Label(list, style)), .gap,
@@ -54,23 +52,31 @@ struct ImportLists {
     return "\(min(state.selection + 1, count).grouped)/\(count.grouped)"
   }
 
-  /// How many of the invalid lines are not listed.
-  private var hiddenCount: Int {
-    preview.statement.invalidCount - preview.statement.invalidLines.count
+  /// The lines that are no entries: those that cannot be read, and then those that are left out.
+  private var others: [Phrase] {
+    let statement = preview.statement
+    let hidden = statement.invalidCount - statement.invalidLines.count
+    return statement.invalidLines.map(ImportText.invalid)
+      + (hidden > 0 ? [ImportText.more(hidden)] : []) + statement.leftOut.map(ImportText.leftOut)
   }
 
-  /// The rows of the list of invalid lines.
+  /// The rows of the list of lines that are no entries.
   var invalidCount: Int {
-    preview.statement.invalidLines.count + (hiddenCount > 0 ? 1 : 0)
+    let statement = preview.statement
+    let hidden = statement.invalidCount > statement.invalidLines.count
+    return statement.invalidLines.count + (hidden ? 1 : 0) + statement.leftOut.count
+  }
+
+  /// The title of that list.
+  var invalidTitle: ImportText {
+    if preview.statement.invalidCount == 0 { return .leftOut }
+    return preview.statement.leftOut.isEmpty ? .invalidLines : .invalidAndLeftOut
   }
 
   func invalidList(_ environment: Environment) -> List {
-    let (lines, hidden, language) = (
-      preview.statement.invalidLines, hiddenCount, environment.language
-    )
-    return List(ImportText.invalidLines.text(language), invalidLines, count: invalidCount) {
-      let words = $0 < lines.count ? ImportText.invalid(lines[$0]) : ImportText.more(hidden)
-      return Label(words)
+    let lines = others
+    return List(invalidTitle.text(environment.language), invalidLines, count: lines.count) {
+      Label(lines[$0])
     }
   }
 

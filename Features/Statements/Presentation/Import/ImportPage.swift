@@ -12,11 +12,13 @@ struct ImportPage: Widget {
   let target: AccountChoice
   let account: OptionState
   let mapping: ColumnMapping
-  let dayOrder: OptionState
+  let choices: [StatementChoice: OptionState]
   let roles: [StatementRole: OptionState]
   let lists: ImportLists
   let notice: (any Widget)?
   let answers: ButtonGroup
+  /// The same in fewer words.
+  let shortAnswers: ButtonGroup
   let scroll: ScrollState
 
   private static let leastColumns = 56
@@ -44,6 +46,8 @@ struct ImportPage: Widget {
   }
 
   private func page(in size: Size, _ environment: Environment) -> any Widget {
+    let isNarrow = answers.rows(in: size.columns, environment) > 1
+    let answers = isNarrow ? shortAnswers : answers
     let hasTitles = size.rows >= Self.fewRows
     let counts = counts(in: size.columns, hasTitles: hasTitles, environment)
     let fields = Rows(fields(in: size.columns, environment))
@@ -70,12 +74,12 @@ struct ImportPage: Widget {
       parts.append(.flexible(Scroll(scroll, fields), minimum: 1))
     } else {
       parts.append(.fixed(rows.fields, Scroll(scroll, fields)))
-      let isNarrow = size.columns < Self.narrowColumns
       if hasTitles { parts.append(.fixed(1, lists.head(of: .first, environment))) }
-      parts.append(.flexible(lists.entryList(isNarrow: isNarrow, environment), minimum: 1))
+      let list = lists.entryList(isNarrow: size.columns < Self.narrowColumns, environment)
+      parts.append(.flexible(list, minimum: 1))
     }
     if rows.invalid > 0 {
-      if hasTitles { parts.append(.fixed(1, lists.head(of: .invalidLines, environment))) }
+      if hasTitles { parts.append(.fixed(1, lists.head(of: lists.invalidTitle, environment))) }
       parts.append(.fixed(rows.invalid, lists.invalidList(environment)))
     }
     return Rows(parts + notice + [.fixed(answerRows, answers)])
@@ -96,9 +100,9 @@ struct ImportPage: Widget {
   /// What is done beyond adding the entries, and what the user chooses; two choices in a row where they
   /// have room.
   private func fields(in columns: Int, _ environment: Environment) -> [LayoutItem] {
-    let texts = [
-      ImportText.account.phrase, ImportText.accountName.phrase, ImportText.dayOrder.phrase,
-    ]
+    let texts =
+      [ImportText.account.phrase, ImportText.accountName.phrase]
+      + choices(among: StatementChoice.allCases).map(\.phrase)
     let labels = (StatementRole.allCases.map(\.phrase) + texts).map {
       environment.columns(of: $0)
     }
@@ -108,9 +112,12 @@ struct ImportPage: Widget {
         OptionField(
           role.phrase, column(of: role), $0, labelColumns: labelColumns)
       }
-      return [option].compactMap(\.self) + (role == .day ? orderLines(labelColumns) : [])
+      let order = role == .day ? choiceLines([.dayOrder], labelColumns) : []
+      return [option].compactMap(\.self) + order
     }
-    let all = accountLines(labelColumns) + options
+    let all =
+      accountLines(labelColumns)
+      + choiceLines([.kind, .firstEntry, .instalments], labelColumns) + options
     let lines = columns < Self.narrowColumns ? all : paired(all, in: columns, environment)
     let notes = ImportText.notes(preview).map { Paragraph($0) }
     let shares = Paragraph(ImportText.shares(preview), Style(.dim))
@@ -137,15 +144,16 @@ struct ImportPage: Widget {
     return lines
   }
 
-  /// In which order the days are, if they do not say it themselves.
-  private func orderLines(_ labelColumns: Int) -> [any Widget] {
-    guard preview.statement.dayOrders.count > 1 else { return [] }
-    let order = preview.statement.dayOrder?.phrase ?? ImportText.choose.phrase
-    return [
-      OptionField(
-        ImportText.dayOrder, order, dayOrder,
-        labelColumns: labelColumns)
-    ]
+  private func choices(among choices: [StatementChoice]) -> [StatementChoice] {
+    choices.filter { $0.isOpen(in: preview.statement) }
+  }
+
+  /// What the file leaves open, or what may be wanted otherwise.
+  private func choiceLines(_ all: [StatementChoice], _ labelColumns: Int) -> [any Widget] {
+    choices(among: all).compactMap { choice in
+      let answer = choice.answer(in: preview.statement) ?? ImportText.choose.phrase
+      return choices[choice].map { OptionField(choice, answer, $0, labelColumns: labelColumns) }
+    }
   }
 
   /// Into which account the entries go; nothing if the file has none.

@@ -1,23 +1,30 @@
 import LedgerDomain
 import Phrases
 import StatementsDomain
+import Time
 import WalletDomain
 
 /// The texts of the import.
 enum ImportText: TextTable {
-  case allKnown, dayOrder, choose, whichOrder, notRead, title, path, read, add, none, first,
+  case allKnown, choose, whichKind, leftOut, invalidAndLeftOut, whichOrder, notRead, title, path,
+    read, add, none, first,
     invalidLines, reading, adding, hint, unusable,
     nothingNew,
     otherFile, cancelling, named, account, newAccount, accountName
 
   var phrase: Phrase {
     switch self {
-    case .dayOrder: Phrase(ko: "날짜 순서", en: "Date order")
     case .choose: Phrase(ko: "선택해 주세요", en: "Choose")
     case .whichOrder:
       Phrase(
         ko: "날짜의 순서를 알 수 없습니다. ‘날짜 순서’에서 선택해 주세요.",
         en: "The order of the dates is unclear. Choose it at Date order.")
+    case .whichKind:
+      Phrase(
+        ko: "금액의 +가 지출인지 수입인지 파일만으로는 알 수 없습니다. ‘파일 종류’를 확인해 주세요.",
+        en: "The file doesn’t say whether + is spent or received. Check Kind.")
+    case .leftOut: Phrase(ko: "제외한 줄", en: "Left out")
+    case .invalidAndLeftOut: Phrase(ko: "읽을 수 없거나 제외한 줄", en: "Unreadable or left out")
     case .notRead:
       Phrase(ko: "읽기를 취소했습니다. 가져온 내역은 없습니다.", en: "Reading was cancelled. Nothing was imported.")
     case .title: Phrase(ko: "가져오기", en: "Import")
@@ -87,6 +94,28 @@ enum ImportText: TextTable {
     return list(shares, Phrase(ko: "분류", en: "Categories"))
   }
 
+  /// What the balances say of the period: where entries are missing, or that none are.
+  static func gaps(_ statement: BankStatement) -> Phrase? {
+    if statement.isComplete, statement.entries.count > 1 {
+      return Phrase(ko: "이 기간의 내역이 빠짐없이 있습니다.", en: "Nothing is missing in this period.")
+    }
+    guard let gap = statement.gaps.first else { return nil }
+    let amount = max(gap.amount, -gap.amount)
+    let rest = statement.gaps.count - 1
+    let (after, before) = (gap.after.phrase(today: gap.before), gap.before.phrase(today: gap.after))
+    let isOneDay = gap.after == gap.before
+    return Phrase(
+      ko: (isOneDay
+        ? "\(after.text(.korean))에 "
+        : "\(after.text(.korean))과 \(before.text(.korean)) 사이 ")
+        + "\(amount.text(.korean))이 비어 있습니다." + (rest > 0 ? " 이런 곳이 \(rest.grouped)곳 더 있습니다." : ""),
+      en: "\(amount.text(.english)) missing "
+        + (isOneDay
+          ? "on \(after.text(.english))"
+          : "between \(after.text(.english)) and \(before.text(.english))")
+        + (rest > 0 ? ", and more in \(rest.grouped) other places." : "."))
+  }
+
   /// What importing does beyond adding the entries.
   static func notes(_ preview: ImportPreview) -> [Phrase] {
     let (out, back, unclear) = (
@@ -122,6 +151,7 @@ enum ImportText: TextTable {
           ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
           en: "There can be up to \(limit) categories. Rules decide for the others.") : nil,
       preview.statement.isExport ? ImportText.named.phrase : nil,
+      gaps(preview.statement),
     ]
     return notes.compactMap(\.self)
   }
@@ -130,9 +160,16 @@ enum ImportText: TextTable {
     [title, names.joined(separator: ", ")].joined(separator: ": ")
   }
 
-  /// The title of the button that adds so many.
+  /// The title of the button where it has little room.
   static func add(_ count: Int) -> Phrase {
     Phrase(ko: "\(count.grouped)건 가져오기", en: "import \(count.grouped)")
+  }
+
+  /// The title of the button that adds so many to an account.
+  static func add(_ count: Int, to account: Phrase) -> Phrase {
+    Phrase(
+      ko: "\(account.text(.korean))에 \(count.grouped)건 가져오기",
+      en: "import \(count.grouped) into \(account.text(.english))")
   }
 
   /// What is shown while so many are added.
@@ -146,6 +183,18 @@ enum ImportText: TextTable {
     Phrase(
       ko: "\(line.number.grouped)번째 줄: \(line.error.phrase.text(.korean))",
       en: "Line \(line.number.grouped): \(line.error.phrase.text(.english))")
+  }
+
+  static func leftOut(_ line: BankStatement.LeftOutLine) -> Phrase {
+    let reason =
+      switch line.reason {
+      case .total: Phrase(ko: "합계", en: "a total")
+      case .failed: Phrase(ko: "이루어지지 않은 결제", en: "a payment that did not happen")
+      case .remark: Phrase(ko: "안내 문구", en: "a remark")
+      }
+    return Phrase(
+      ko: "\(line.number.grouped)번째 줄: \(reason.text(.korean)), 제외",
+      en: "Line \(line.number.grouped): \(reason.text(.english)), left out")
   }
 
   /// Says how many invalid lines are not listed.

@@ -8,7 +8,7 @@ import TerminalUI
 final class ImportView: View<Import> {
   private let path = FieldState(submission: ImportText.read.phrase)
   private let account = OptionState()
-  private let dayOrder = OptionState()
+  private let choices: [StatementChoice: OptionState]
   private let accountName = FieldState(
     limit: LedgerAccount.nameLimit, submission: ImportText.add.phrase)
   private let roles: [StatementRole: OptionState]
@@ -27,12 +27,14 @@ final class ImportView: View<Import> {
   override init(_ model: Model) {
     roles = Dictionary(
       uniqueKeysWithValues: StatementRole.allCases.map { ($0, OptionState()) })
+    choices = Dictionary(
+      uniqueKeysWithValues: StatementChoice.allCases.map { ($0, OptionState()) })
     super.init(model)
     path.onChange = sender(Action.typePath)
     path.onComplete = sender(.completePath)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
     account.onStep = sender(Action.stepAccount)
-    dayOrder.onStep = sender(Action.stepDayOrder)
+    for (choice, state) in choices { state.onStep = sender { .choose(choice, by: $0) } }
     accountName.onChange = sender(Action.typeAccount)
     accountName.onSubmit = { [weak self] _ in self?.send(.add) }
     for (role, state) in roles { state.onStep = sender { .step(role, by: $0) } }
@@ -52,8 +54,8 @@ final class ImportView: View<Import> {
     invalidLines.select(0)
     if !model.mapping.isUsable, let missing = firstMissing.flatMap({ roles[$0] }) {
       focus(on: missing)
-    } else if preview.statement.dayOrders.count > 1, preview.new.isEmpty {
-      focus(on: dayOrder)
+    } else if let question = preview.question, let state = choices[question] {
+      focus(on: state)
     } else {
       focus(on: preview.new.isEmpty ? otherFile : add)
     }
@@ -89,16 +91,18 @@ final class ImportView: View<Import> {
           Button(FormText.cancel, cancel),
           Button(ImportText.read, read)), scroll: pathScroll)
     }
-    var answers = [Button(ImportText.otherFile, otherFile)]
-    if !preview.new.isEmpty {
-      answers.append(Button(ImportText.add(preview.new.count), add))
+    let count = preview.new.count
+    func answers(_ title: Phrase) -> ButtonGroup {
+      let other = Button(ImportText.otherFile, otherFile)
+      return ButtonGroup(count == 0 ? [other] : [other, Button(title, add)])
     }
     return ImportPage(
       preview: preview, accountName: model.targetName == nil ? nil : accountName,
       target: model.target, account: account, mapping: model.mapping,
-      dayOrder: dayOrder, roles: roles,
+      choices: choices, roles: roles,
       lists: ImportLists(preview: preview, entries: entries, invalidLines: invalidLines),
-      notice: notice, answers: ButtonGroup(answers), scroll: scroll)
+      notice: notice, answers: answers(ImportText.add(count, to: model.targetPhrase)),
+      shortAnswers: answers(ImportText.add(count)), scroll: scroll)
   }
 
   private func workPage(_ permil: Int) -> WorkPage {
@@ -122,8 +126,9 @@ final class ImportView: View<Import> {
     case nil: break
     }
     if model.isCancelled { return Paragraph(ImportText.notRead, Style(.warning)) }
-    guard let preview = model.preview, preview.new.isEmpty else { return nil }
-    return Paragraph(reason(preview), Style(.warning))
+    guard let preview = model.preview else { return nil }
+    if preview.statement.isKindUnclear { return Paragraph(ImportText.whichKind, Style(.warning)) }
+    return preview.new.isEmpty ? Paragraph(reason(preview), Style(.warning)) : nil
   }
 
   /// Why nothing would be added.

@@ -50,6 +50,8 @@ public struct OptionField: Widget {
 }
 
 /// The focus of an option field, and the keys that choose another option.
+///
+/// No letter does: one that was meant for another field would go unnoticed.
 public final class OptionState: Responder {
   /// Called with 1 for the next option, and -1 for the one before.
   public var onStep: ((Int) -> Void)?
@@ -64,11 +66,10 @@ public final class OptionState: Responder {
     var bindings = [
       KeyBinding(title: FormText.change, label: arrows) {},
       KeyBinding(
-        .right, .character(" "), .character("l"), title: FormText.next,
-        isHinted: false
+        .right, .character(" "), title: FormText.next, isHinted: false
       ) { [weak self] in self?.onStep?(1) },
       KeyBinding(
-        .left, .character("h"), title: FormText.previous, isHinted: false
+        .left, title: FormText.previous, isHinted: false
       ) { [weak self] in self?.onStep?(-1) },
     ]
     if let onEnter {

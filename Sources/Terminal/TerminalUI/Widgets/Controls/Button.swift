@@ -15,7 +15,11 @@ public struct Button: Widget {
   }
 
   /// The title as the button shows and says it.
-  private func shown(_ language: Language) -> String { title.text(language).sentenceCased }
+  /// Korean has no capitals, and begins with names that the user has given.
+  private func shown(_ language: Language) -> String {
+    let text = title.text(language)
+    return language == .korean ? text : text.sentenceCased
+  }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     Size(columns: environment.columns(of: shown(environment.language)) + 4, rows: 1).limited(

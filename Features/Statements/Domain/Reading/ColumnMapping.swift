@@ -1,4 +1,20 @@
 public import LedgerDomain
+public import Phrases
+
+/// Whose statement it is, which says what a plus means where nothing else does.
+public enum StatementKind: CaseIterable, Hashable, Sendable {
+  /// A minus is spending.
+  case account
+  /// A plus is spending.
+  case card
+
+  public var phrase: Phrase {
+    switch self {
+    case .account: Phrase(ko: "계좌 (−가 지출)", en: "Account (− is spent)")
+    case .card: Phrase(ko: "카드 (+가 지출)", en: "Card (+ is spent)")
+    }
+  }
+}
 
 /// Which columns of a statement hold what.
 public struct ColumnMapping: Hashable, Sendable {
@@ -6,6 +22,12 @@ public struct ColumnMapping: Hashable, Sendable {
   public var headingLine: Int
   /// The order of days such as 11/20/2026, as the user has chosen it.
   public var dayOrder: DayOrder?
+  /// Whose statement it is, as the user has said.
+  public var kind: StatementKind?
+  /// Whether the first entry was received, as the user has said.
+  public var isFirstReceived: Bool?
+  /// Whether purchases that a card collects over months come in as they are billed.
+  public var isAsBilled = false
   private var columns: [StatementRole: Int] = [:]
 
   public init(headingLine: Int = 0, _ columns: [StatementRole: Int] = [:]) {
@@ -22,6 +44,12 @@ public struct ColumnMapping: Hashable, Sendable {
   /// Whether entries can be read: day, text and amount have a column.
   public var isUsable: Bool { hasHeadings && self[.text] != nil }
 
+  /// The column of amounts if there is only one.
+  var onlyAmount: Int? {
+    let all = [self[.amount], self[.spent], self[.received]].compactMap(\.self)
+    return all.count == 1 ? all[0] : nil
+  }
+
   /// Whether a line with these headings is one: day and amount have a column.
   var hasHeadings: Bool {
     self[.day] != nil && (self[.amount] != nil || self[.spent] != nil || self[.received] != nil)
@@ -36,10 +64,22 @@ public struct ColumnMapping: Hashable, Sendable {
       columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { !columns.values.contains($0) }
     }
+    if self[.text] == nil {
+      self[.text] = headings.indices.first { column in
+        !columns.values.contains(column) && StatementHeadings.isText(headings[column])
+      }
+    }
   }
 
   /// In small letters, without blanks and text in brackets, such as a unit.
   static func plain(_ heading: String) -> String {
-    heading.prefix { $0 != "(" && $0 != "[" }.filter { !$0.isWhitespace }.lowercased()
+    StatementWords.plain(String(heading.prefix { !"([（［".contains($0) }))
+  }
+
+  /// Whether amounts in won have a column beside one for another currency; `headings` are plain.
+  func hasWonColumn(_ headings: [String]) -> Bool {
+    [self[.amount], self[.spent]].contains { column in
+      column.map { StatementHeadings.won.contains(headings[$0]) } == true
+    }
   }
 }

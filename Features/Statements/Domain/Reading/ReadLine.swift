@@ -11,7 +11,9 @@ struct ReadLine {
   /// The number of a card's approval; empty if unknown.
   let approval: String
   /// What the account has after the entry; nil if unknown.
-  let balance: Won?
+  var balance: Won?
+  /// What of a purchase is in a card's bill, negative for spending; nil if the line does not say it.
+  let billed: Won?
   let instant: Instant
 
   /// What the line says that was cancelled.

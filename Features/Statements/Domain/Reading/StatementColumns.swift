@@ -1,0 +1,147 @@
+import LedgerDomain
+
+/// The columns of a statement that are known by their headings or by what is in them, which the user does
+/// not choose.
+struct StatementColumns {
+  /// Of an export of Galbi.
+  let account: Int?
+  /// The number of a card's approval, which its cancellation has too.
+  private(set) var approval: Int?
+  /// The time of day, if the day does not say it.
+  private(set) var time: Int?
+  /// How much of an approval was cancelled.
+  private(set) var cancelledAmount: Int?
+  /// What the account has after the entry.
+  private(set) var balance: Int?
+  /// The currency of `foreignAmount`.
+  private(set) var currency: Int?
+  private(set) var foreignAmount: Int?
+  /// How much of a purchase is in a card's bill.
+  private(set) var principal: Int?
+  /// In how many months a card collects a purchase, and in which of them the bill is.
+  private(set) var instalment: Int?
+  /// What the bank calls an entry, which stands in for a text that is missing.
+  private(set) var kinds: [Int] = []
+  /// Which way the money went, by the cells of `direction`.
+  private(set) var directions: [String: StatementWords.Direction] = [:]
+  private(set) var direction: Int?
+  /// Columns that say nothing but what became of a payment, whatever they are called.
+  private(set) var states: [Int] = []
+  /// Whether the column of what was spent says that the money went out of an account.
+  private(set) var isWithdrawal = false
+  /// Whether only a card's statement has such headings.
+  private(set) var isOfCard = false
+  /// Whether the amounts of what was spent, or of what was received, have a minus all.
+  private(set) var hasNegativeSpent = false
+  private(set) var hasNegativeReceived = false
+  /// The same of the amounts that went out by `direction`.
+  private(set) var hasNegativeOut = false
+  /// Whether the only amounts are in the currency that each line names.
+  private(set) var isInCurrency = false
+  /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
+  private var flags: Set<Int> = []
+
+  /// `mapping` says which column has a role that the user can choose; `rows` are below the headings.
+  init(
+    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<StatementLine>,
+    isExport: Bool
+  ) {
+    account = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
+    let headings = headings.map(ColumnMapping.plain)
+    func first(_ words: [String]) -> Int? {
+      words.lazy.compactMap { headings.firstIndex(of: $0) }
+        .first { column in !StatementRole.allCases.contains { mapping[$0] == column } }
+    }
+    approval = first(StatementHeadings.approvals)
+    time = first(StatementHeadings.times)
+    balance = first(StatementHeadings.balances)
+    cancelledAmount = first(StatementHeadings.cancelledAmounts)
+    currency = first(StatementHeadings.currencies)
+    foreignAmount = first(StatementHeadings.foreignAmounts)
+    if foreignAmount == nil, currency != nil, mapping.hasWonColumn(headings) {
+      foreignAmount = first(StatementHeadings.amounts)
+    }
+    isInCurrency = currency != nil && foreignAmount == nil && !mapping.hasWonColumn(headings)
+    principal = first(StatementHeadings.principals)
+    instalment = first(StatementHeadings.instalments)
+    isWithdrawal =
+      mapping[.spent].map {
+        headings.indices.contains($0) && StatementHeadings.withdrawals.contains(headings[$0])
+      } ?? false
+    isOfCard = headings.contains(where: StatementHeadings.isOfCard)
+    flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
+    let known = [
+      approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
+      account, mapping[.day], mapping[.amount], mapping[.spent], mapping[.received],
+      mapping[.category],
+    ].compactMap(\.self)
+    let free = headings.indices.filter { !known.contains($0) }
+    readContents(of: free, mapping, rows)
+    kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
+      .filter { free.contains($0) && $0 != direction && !states.contains($0) }
+  }
+
+  private mutating func readContents(
+    of free: [Int], _ mapping: ColumnMapping, _ rows: ArraySlice<StatementLine>
+  ) {
+    func cells(_ column: Int) -> some Sequence<String> { rows.lazy.map { $0.cell(at: column) } }
+    if mapping[.received] == nil || mapping[.spent] == nil {
+      // A text says it if there is nothing else.
+      for column in free.filter({ $0 != mapping[.text] }) + free.filter({ $0 == mapping[.text] })
+      where direction == nil {
+        if let found = StatementWords.directions(cells(column)) {
+          (direction, directions) = (column, found)
+        }
+      }
+    }
+    let words = free.filter { $0 != mapping[.text] && $0 != direction && $0 != mapping[.status] }
+    states = words.filter { StatementWords.areStates(cells($0)) }
+    func areNegative(_ column: Int?, _ counts: (StatementLine) -> Bool = { _ in true }) -> Bool {
+      guard let column else { return false }
+      var found = false
+      for row in rows where counts(row) {
+        guard case .amount(let amount) = AmountText.read(row.cell(at: column)), amount != 0 else {
+          continue
+        }
+        if amount > 0 { return false }
+        found = true
+      }
+      return found
+    }
+    hasNegativeSpent = areNegative(mapping[.spent])
+    hasNegativeReceived = areNegative(mapping[.received])
+    if let direction {
+      hasNegativeOut = areNegative(mapping.onlyAmount) {
+        directions[$0.cell(at: direction)] == .out
+      }
+    }
+  }
+
+  /// What a line says that became of its payment; nil if it did not happen.
+  func cancellation(_ line: StatementLine, _ mapping: ColumnMapping) -> ReadLine.Cancellation? {
+    var found = ReadLine.Cancellation.none
+    for column in states + [mapping[.status]].compactMap(\.self) {
+      let cell = line.cell(at: column)
+      switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
+      case .failed: return nil
+      case .cancelled: found = .whole
+      case .partlyCancelled where found != .whole:
+        found = flags.contains(column) ? .part(nil) : .ofPart
+      case .partlyCancelled, .happened, .pending, nil: break
+      }
+    }
+    return found
+  }
+
+  /// What such a column has for an approval that stands.
+  private static let valid: Set = [
+    "", "-", "0", "n", "no", "x", "false", "정상", "승인", "아니오", "아니요", "없음", "해당없음", "미취소",
+  ]
+
+  private func flag(_ cell: String) -> StatementWords.State? {
+    let word = StatementWords.plain(cell)
+    guard !Self.valid.contains(word) else { return .happened }
+    let state = StatementWords.state(cell)
+    return state == nil || state == .pending ? .cancelled : state
+  }
+}

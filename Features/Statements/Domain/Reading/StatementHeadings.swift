@@ -1,0 +1,69 @@
+/// What banks and cards call the columns that the user does not choose, in small letters without blanks.
+enum StatementHeadings {
+  static let approvals = [
+    "승인번호", "카드승인번호", "approvalnumber", "approvalno", "approvalcode", "authorizationcode",
+    "authorisationcode", "authcode",
+  ]
+  static let times = [
+    "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "결제시간", "결제시각", "사용시간", "시간", "시각", "time",
+  ]
+  static let cancelledAmounts = [
+    "취소금액", "부분취소금액", "승인취소금액", "취소액", "cancelledamount", "canceledamount", "refundedamount",
+  ]
+  static let balances = [
+    "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "거래후통장잔액", "balance",
+    "runningbalance", "accountbalance", "balanceafter", "closingbalance",
+  ]
+  static let currencies = [
+    "통화", "통화코드", "통화명", "통화구분", "화폐", "화폐단위", "currency", "currencycode",
+  ]
+  static let foreignAmounts = [
+    "현지금액", "현지이용금액", "현지거래금액", "해외이용금액", "해외승인금액", "외화금액", "외화이용금액", "외화", "이용금액외화",
+    "foreignamount", "originalamount", "localamount",
+  ]
+  /// Amounts in won beside such in another currency.
+  static let won = [
+    "원화금액", "원화이용금액", "원화환산금액", "원화승인금액", "원화결제금액", "원화청구금액", "환산금액", "wonamount", "krwamount",
+    "amountkrw",
+  ]
+  static let amounts = [
+    "이용금액", "승인금액", "결제금액", "사용금액", "거래금액", "금액", "amount", "transactionamount",
+  ]
+  /// Amounts that left an account, whatever their sign.
+  static let withdrawals = [
+    "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "spent", "expense", "withdrawal",
+    "withdrawals", "debit", "debitamount", "moneyout", "paidout",
+  ]
+  static let principals = [
+    "결제원금", "원금", "청구원금", "이번달원금", "당월원금", "이번달결제금액", "이번달청구금액", "청구금액", "principal",
+  ]
+  static let instalments = [
+    "할부/회차", "할부개월/회차", "할부개월", "할부개월수", "할부기간", "할부", "개월", "개월수", "이용개월", "installment",
+    "installments", "instalment", "instalments",
+  ]
+  /// What a bank calls the kind of an entry, the best name for it first.
+  static let kinds = [
+    "적요", "거래내용", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류", "거래기관", "구분", "type",
+    "transactiontype", "category",
+  ]
+
+  private static let cards = [
+    "가맹점", "이용처", "사용처", "이용하신곳", "이용하신가맹점", "할부", "이용카드", "카드번호", "카드명", "카드구분", "이용금액", "승인금액",
+    "사용금액", "이용일", "사용일", "승인일", "취소여부", "merchant", "cardmember", "cardno", "cardnumber",
+  ]
+
+  /// Whether only the statement of a card has such a heading.
+  ///
+  /// What begins with 이용 or 승인 need not be one: 이용점, 이용매체 and 승인번호 stand in files of banks.
+  static func isOfCard(_ heading: String) -> Bool {
+    cards.contains(where: heading.hasPrefix) || heading.hasSuffix("가맹점명")
+  }
+
+  private static let texts = ["가맹점", "이용처", "사용처", "이용하신", "예금주", "받는", "보낸", "상호", "merchant"]
+  private static let notTexts = ["번호", "코드", "업종", "주소", "전화", "사업자", "id", "category"]
+
+  /// Whether what a heading says besides names where the money went.
+  static func isText(_ heading: String) -> Bool {
+    texts.contains(where: heading.contains) && !notTexts.contains(where: heading.contains)
+  }
+}

@@ -1,0 +1,186 @@
+import LedgerDomain
+import Phrases
+public import Storage
+import Time
+import WalletDomain
+
+/// Where bank statements are read from.
+public protocol StatementRepository: Sendable {
+  /// The statement in a file; without a mapping it is guessed from the headings.
+  ///
+  /// `work` is told how much is read, within the thousandths of `part`.
+  func read(
+    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+  ) async throws(StatementError) -> BankStatement
+}
+
+/// One line of a statement.
+public struct StatementLine: Hashable, Sendable {
+  /// The line of the file in which it begins, counted from 1.
+  public let number: Int
+  public let cells: [String]
+
+  /// How many characters of a cell an error or a heading quotes.
+  static let quoted = 40
+
+  public init(number: Int, cells: [String]) {
+    self.number = number
+    self.cells = cells
+  }
+
+  var isBlank: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+  /// Whether there is something behind the columns that have headings.
+  func isLonger(than count: Int) -> Bool {
+    cells.dropFirst(count).contains { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// The cell with the day if only all days of the statement say what it means.
+  func undecidedDay(_ mapping: ColumnMapping) -> String? {
+    let text = cell(.day, mapping)
+    return DayText.read(text) == nil && StatementDays.mayRead(text) ? text : nil
+  }
+
+  /// The entry in the line, whose amount has the sign that its columns give it; nil if what it says did
+  /// not happen.
+  func entry(
+    _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays
+  ) throws(StatementValidationError) -> ReadLine? {
+    let text = cell(.day, mapping)
+    guard !text.isEmpty else { throw .noDay }
+    let quoted = text.prefix(fitting: Self.quoted)
+    guard let day = DayText.read(text) ?? days.day(text) else {
+      throw StatementDays.isAmbiguous(text) && days.order == nil
+        ? .ambiguousDay(quoted) : .badDay(quoted)
+    }
+    guard let cancellation = columns.cancellation(self, mapping) else { return nil }
+    let (amount, billed) = try amount(mapping, columns)
+    var note = LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
+    var party = words(at: mapping[.text])
+    if party.isEmpty {
+      // What a statement calls an entry is its text if nobody is named.
+      let kind = columns.kinds.lazy.map(words(at:)).first { !$0.isEmpty }
+      party = kind ?? LedgerEntry.normalised(note)
+      if kind == nil { note = "" }
+    }
+    let entry = StatementEntry(
+      entry: LedgerEntry(
+        day: day, amount: Won(amount), text: party, category: amount > 0 ? .income : .other,
+        note: note),
+      category: category(mapping), account: words(at: columns.account))
+    let time = cell(at: columns.time)
+    return ReadLine(
+      number: number, entry: entry, cancellation: part(of: amount, cancellation, columns),
+      approval: LedgerEntry.normalised(cell(at: columns.approval)),
+      balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
+      instant: ReadLine.Instant(day, time.isEmpty ? text : time))
+  }
+
+  /// What a line says that was cancelled, with how much of the amount if it says that.
+  private func part(
+    of amount: Int64, _ stated: ReadLine.Cancellation, _ columns: StatementColumns
+  ) -> ReadLine.Cancellation {
+    guard stated != .whole,
+      case .amount(let part) = AmountText.read(cell(at: columns.cancelledAmount)),
+      (1..<amount.magnitude).contains(part.magnitude)
+    else { return stated }
+    return .part(Won(Int64(part.magnitude)))
+  }
+
+  /// What apps call it that an entry has no category.
+  private static let noCategory: Set = ["-", "미분류", "uncategorized", "uncategorised"]
+
+  /// As long as a category's name may be; empty for none.
+  private func category(_ mapping: ColumnMapping) -> String {
+    let name = LedgerEntry.normalised(
+      words(at: mapping[.category]).prefix(fitting: UserCategory.nameLimit))
+    return Self.noCategory.contains(name.lowercased()) ? "" : name
+  }
+
+  private func words(at column: Int?) -> String {
+    LedgerEntry.normalised(HarmlessCell.text(of: cell(at: column)))
+  }
+
+  /// Negative for spending, and what of it is in a card's bill if the line says that.
+  private func amount(
+    _ mapping: ColumnMapping, _ columns: StatementColumns
+  ) throws(StatementValidationError) -> (amount: Int64, billed: Int64?) {
+    if columns.isInCurrency, !hasWon(columns), let column = mapping.onlyAmount {
+      throw .foreign(inCurrency(cell(at: column), columns))
+    }
+    let billed = try amount(at: columns.principal).map { -$0 }
+    let spent = try written(.spent, columns.hasNegativeSpent, mapping, columns)
+    let received = try written(.received, columns.hasNegativeReceived, mapping, columns)
+    guard spent == 0 || received == 0 else { throw .twoAmounts }
+    if received != spent { return (received - spent, billed) }
+    let isSigned = mapping[.spent] == nil && mapping[.received] == nil
+    let single = isSigned ? try amount(at: mapping[.amount]) : nil
+    if let single, single != 0 { return (directed(single, columns), billed) }
+    // A bill's line has an empty amount for a purchase that it has as a whole.
+    if let billed, billed != 0 { return (billed, billed) }
+    if let foreign = foreignAmount(columns) { throw .foreign(foreign) }
+    let roles: [StatementRole] = isSigned ? [.amount] : [.spent, .received]
+    throw roles.allSatisfy { AmountText.read(cell($0, mapping)) == .none } ? .noAmount : .zero
+  }
+
+  /// The amount in a column for what was spent or received.
+  private func written(
+    _ role: StatementRole, _ isNegative: Bool, _ mapping: ColumnMapping,
+    _ columns: StatementColumns
+  ) throws(StatementValidationError) -> Int64 {
+    var amount = try amount(at: mapping[role]) ?? 0
+    if amount == 0, role == .spent, hasWon(columns), let column = columns.foreignAmount {
+      amount = try self.amount(at: column) ?? 0
+    }
+    let isOnly = mapping[.spent] == nil || mapping[.received] == nil
+    if isOnly, columns.direction != nil {
+      return role == .spent ? -directed(amount, columns) : directed(amount, columns)
+    }
+    // A minus there only says again what the column says.
+    return isNegative && (!isOnly || columns.isWithdrawal) ? -amount : amount
+  }
+
+  /// Whether what stands beside an empty amount in won is one.
+  private func hasWon(_ columns: StatementColumns) -> Bool {
+    let currency = StatementWords.plain(cell(at: columns.currency))
+    return columns.currency != nil && ["", "krw", "원", "원화", "won"].contains(currency)
+  }
+
+  /// An amount in another currency, as `USD 12.99`; nil for none.
+  private func foreignAmount(_ columns: StatementColumns) -> String? {
+    let amount = cell(at: columns.foreignAmount)
+    guard amount.contains(where: { ("1"..."9").contains($0) }), !hasWon(columns) else { return nil }
+    return inCurrency(amount, columns)
+  }
+
+  private func inCurrency(_ amount: String, _ columns: StatementColumns) -> String {
+    let words = [cell(at: columns.currency), amount].joined(separator: " ")
+    return LedgerEntry.normalised(words).prefix(fitting: Self.quoted)
+  }
+
+  /// An amount with the sign that a column of directions gives it.
+  private func directed(_ amount: Int64, _ columns: StatementColumns) -> Int64 {
+    let isOut = columns.directions[cell(at: columns.direction)] == .out
+    return isOut && !columns.hasNegativeOut ? -amount : amount
+  }
+
+  private func amount(at column: Int?) throws(StatementValidationError) -> Int64? {
+    let text = cell(at: column)
+    switch AmountText.read(text) {
+    case .none: return nil
+    case .amount(let amount): return amount
+    case .tooLarge: throw .tooLarge(text.prefix(fitting: Self.quoted))
+    case .unreadable: throw .badAmount(text.prefix(fitting: Self.quoted))
+    }
+  }
+
+  /// Empty if the line is too short.
+  private func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
+    cell(at: mapping[role])
+  }
+
+  func cell(at column: Int?) -> String {
+    guard let column, cells.indices.contains(column) else { return "" }
+    return cells[column]
+  }
+}

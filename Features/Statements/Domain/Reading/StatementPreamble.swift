@@ -1,0 +1,59 @@
+import LedgerDomain
+import Time
+
+/// What a bank writes before the headings of a statement.
+struct StatementPreamble {
+  /// What names the bank; empty for none.
+  let bank: String
+  /// The number of the account as the bank writes it, maybe with `*` for some digits; empty for none.
+  let number: String
+  /// To whom the account belongs; empty for none.
+  let holder: String
+  /// The first and the last day that were asked for.
+  let period: ClosedRange<Day>?
+  /// When a card's bill is paid.
+  let payday: Day?
+
+  private static let numbers = ["계좌번호", "계좌", "account number", "account no", "account", "iban"]
+  private static let holders = ["예금주명", "예금주", "성명", "고객명", "이름", "holder", "name"]
+  private static let paydays = ["결제일", "출금예정일", "납부일", "payment due", "due date"]
+
+  init(_ lines: [StatementLine] = []) {
+    bank = BankName.found(in: lines)
+    let rows = lines.map { line in
+      line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
+    }
+    func values(_ labels: [String]) -> [String] {
+      labels.flatMap { label in rows.flatMap { Self.values(of: label, in: $0) } }
+    }
+    number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
+    holder = values(Self.holders).first.map { String($0.prefix { $0 != "(" }) } ?? ""
+    let days = rows.map { $0.flatMap(Self.days) }
+    period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
+    payday = values(Self.paydays).lazy.flatMap(Self.days).first
+  }
+
+  /// What follows a label in its cell, or else in the next one.
+  private static func values(of label: String, in row: [String]) -> [String] {
+    row.indices.compactMap { index in
+      guard row[index].hasPrefix(label) else { return nil }
+      let rest = row[index].dropFirst(label.count).drop { $0 == ":" || $0 == "(" }
+      if !rest.isEmpty { return String(rest) }
+      return row.indices.contains(index + 1) ? row[index + 1] : nil
+    }
+  }
+
+  /// Digits with `-` and `*` between them, at least eight.
+  private static func number(_ text: String) -> String? {
+    text.split { !$0.isNumber && $0 != "-" && $0 != "*" }
+      .first { $0.count { $0.isNumber || $0 == "*" } >= 8 && DayText.read(String($0)) == nil }
+      .map(String.init)
+  }
+
+  /// The days in a text without blanks, as `2026.11.01~2026.11.30`.
+  private static func days(_ text: String) -> [Day] {
+    text.split { $0 == "~" || $0 == "–" }.compactMap { part in
+      part.firstIndex(where: \.isNumber).flatMap { DayText.read(String(part[$0...])) }
+    }
+  }
+}

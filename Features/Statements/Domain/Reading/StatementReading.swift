@@ -1,0 +1,143 @@
+import LedgerDomain
+import Phrases
+import Time
+import WalletDomain
+
+/// Reads a statement of which all lines are given one after another.
+public struct StatementReading {
+  private let chosen: ColumnMapping?
+  private var rows: [StatementLine] = []
+  /// The position of the headings in `rows`, or where the entries begin.
+  private var start: Int?
+  /// How many headings there are.
+  private var headingCount = 0
+  /// The numbers of lines with a quote that is never closed.
+  private var openQuotes: [Int] = []
+
+  /// Banks write a name, an account and a period before the headings.
+  private static let preambleLimit = 50
+
+  /// Without a mapping it is guessed from the first line that reads as headings.
+  public init(mapping: ColumnMapping? = nil) { chosen = mapping }
+
+  public mutating func receive(_ line: StatementLine) {
+    guard !line.isBlank else { return }
+    rows.append(line)
+    guard start == nil else { return }
+    let isHeading =
+      chosen.map { line.number >= $0.headingLine }
+      ?? ColumnMapping(headings: line.cells, line: line.number).hasHeadings
+    if isHeading {
+      start = rows.count - 1
+      headingCount = line.cells.count
+    } else if chosen == nil, rows.count == Self.preambleLimit {
+      // The user has to say which column is which.
+      start = 0
+    }
+  }
+
+  /// The statement in the lines that were taken; there are no more.
+  public consuming func ended() -> BankStatement {
+    var statement = BankStatement()
+    let body = rows[(start ?? 0)...]
+    let preamble = StatementPreamble(Array(rows[..<(start ?? 0)]))
+    (statement.bank, statement.accountNumber) = (preamble.bank, preamble.number)
+    statement.holder = preamble.holder
+    guard let first = body.first else { return statement }
+    let guess = ColumnMapping(headings: first.cells, line: first.number)
+    statement.mapping = chosen ?? (guess.hasHeadings ? guess : ColumnMapping())
+    let hasHeadings = statement.mapping.headingLine == first.number
+    let headings = hasHeadings ? first.cells : []
+    statement.columns = headings.map { $0.prefix(fitting: StatementLine.quoted) }
+    statement.isExport = ExportColumn.areHeadings(headings)
+    if statement.mapping.isUsable {
+      read(body.dropFirst(hasHeadings ? 1 : 0), headings, preamble, into: &statement)
+    }
+    let width = body.reduce(0) { max($0, $1.cells.count) }
+    statement.columns += (headings.count..<max(width, headings.count)).map { column in
+      // Without headings the first line says what a column has.
+      let sample = first.cells.indices.contains(column) ? first.cells[column] : ""
+      return "\(column + 1)" + (sample.isEmpty ? "" : ": \(sample.prefix(fitting: 20))")
+    }
+    return statement
+  }
+
+  private func read(
+    _ rows: ArraySlice<StatementLine>, _ headings: [String], _ preamble: StatementPreamble,
+    into statement: inout BankStatement
+  ) {
+    var tables = [StatementTable(headings, statement.mapping, rows)]
+    if !statement.isExport, !headings.isEmpty { tables = tables[0].split() }
+    var lines: [ReadLine] = []
+    for table in tables {
+      lines += table.lines(preamble, into: &statement)
+    }
+    if tables.count > 1 {
+      lines = lines.enumerated().sorted {
+        ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
+      }.map(\.element)
+    } else {
+      statement.judge(lines)
+    }
+    for number in openQuotes { statement.refuse(number, .openQuote) }
+    let refunded = PartialCancellations.refunded(lines)
+    statement.unclearCount = refunded.unclear
+    statement.entries = CancelledApprovals.paired(refunded.lines, isCard: statement.kind == .card)
+    statement.invalidLines.sort { $0.number < $1.number }
+    statement.leftOut.sort { $0.number < $1.number }
+  }
+
+  /// A line has a quote that is never closed; the next row is that of the next line.
+  public mutating func takeOpenQuote(inLine number: Int) { openQuotes.append(number) }
+
+  /// Whether headings are known, below which there are entries.
+  public var hasHeadings: Bool { headingCount > 0 }
+
+  /// Whether a cell goes on over a line that is a row itself, so that its quote was never meant to end
+  /// there; `separator` stands between cells.
+  public func swallowsRow(_ cells: [String], separator: Character) -> Bool {
+    guard let start, !ExportColumn.areHeadings(rows[start].cells) else { return false }
+    return cells.contains { cell in
+      let lines = cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return lines.dropFirst().contains { line in
+        let cells = line.split(separator: separator, omittingEmptySubsequences: false)
+        return cells.count >= max(headingCount - 1, 2)
+          && cells.contains { text in
+            let text = String(text).filter { $0 != "\"" }
+            return DayText.read(text) != nil || DayText.needsOrder(text)
+          }
+      }
+    }
+  }
+}
+
+extension BankStatement {
+  /// Takes what the balances say of the entries: what was there before, and what is missing.
+  fileprivate mutating func judge(_ lines: [ReadLine]) {
+    guard let first = lines.first, let after = first.balance else { return }
+    var found: [Gap] = []
+    for (before, line) in zip(lines, lines.dropFirst()) {
+      guard let old = before.balance, let new = line.balance else { return }
+      let missing = new - line.entry.entry.amount - old
+      if missing != .zero {
+        found.append(Gap(after: before.instant.day, before: line.instant.day, amount: missing))
+      }
+    }
+    isComplete = found.isEmpty
+    let opening = after - first.entry.entry.amount
+    if isComplete, LedgerAccounts.openings.contains(opening.amount) { self.opening = opening }
+    // Balances that seldom follow from one another are something else.
+    if found.count * 4 < lines.count { gaps = found }
+  }
+
+  mutating func refuse(_ number: Int, _ error: StatementValidationError) {
+    invalidCount += 1
+    guard invalidLines.count < Self.invalidLimit else { return }
+    invalidLines.append(InvalidLine(number: number, error: error))
+  }
+
+  mutating func leaveOut(_ number: Int, _ reason: LeftOutLine.Reason) {
+    guard leftOut.count < Self.invalidLimit else { return }
+    leftOut.append(LeftOutLine(number: number, reason: reason))
+  }
+}

@@ -1,0 +1,67 @@
+public import Phrases
+
+/// What a column of a bank statement holds.
+public enum StatementRole: CaseIterable, Sendable {
+  case day, text
+  /// Signed: negative for spending.
+  case amount
+  case spent, received
+  case category, note
+  /// Whether the entry was cancelled.
+  case status
+
+  public var phrase: Phrase {
+    switch self {
+    case .day: Phrase(ko: "날짜", en: "Date")
+    case .text: Phrase(ko: "내용", en: "Description")
+    case .amount: Phrase(ko: "금액 (+/-)", en: "Amount (+/-)")
+    case .spent: Phrase(ko: "지출", en: "Expense")
+    case .received: Phrase(ko: "수입", en: "Income")
+    case .category: Phrase(ko: "분류", en: "Category")
+    case .note: Phrase(ko: "메모", en: "Note")
+    case .status: Phrase(ko: "상태", en: "Status")
+    }
+  }
+
+  /// What banks call such a column, in small letters without blanks; the best match first.
+  var words: [String] {
+    switch self {
+    case .day:
+      [
+        "날짜", "거래일시", "거래일자", "거래일", "거래날짜", "거래년월일", "이용일시", "이용일자", "이용일", "승인일시", "승인일자",
+        "승인일", "결제일시", "결제일자", "사용일시", "사용일자", "사용일", "일자", "일시", "date", "day",
+        "transactiondate", "tradedate", "posteddate", "postingdate", "bookingdate", "postdate",
+        "valuedate", "completeddate", "starteddate", "datetime",
+      ]
+    case .text:
+      [
+        "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "상대계좌예금주명", "상대계좌예금주", "상대예금주명",
+        "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "거래내용", "기재내용", "기재사항", "내용", "가맹점명", "이용가맹점명",
+        "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "사용가맹점", "가맹점", "상호명", "상호", "적요",
+        "description", "transactiondescription", "merchant", "merchantname", "payee",
+        "counterparty", "details", "particulars", "narrative", "text", "memo",
+      ]
+    case .amount: ["금액", "거래금액", "amount", "transactionamount"]
+    case .spent:
+      StatementHeadings.won + StatementHeadings.withdrawals + [
+        "이용금액", "승인금액", "결제금액", "사용금액", "청구금액",
+      ]
+    case .received:
+      [
+        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "수입", "received", "income", "deposit", "deposits",
+        "credit", "creditamount", "moneyin", "paidin",
+      ]
+    case .category: ["분류", "카테고리", "category"]
+    case .note:
+      // What the bank itself calls an entry only where users write nothing.
+      [
+        "메모", "이체메모", "송금메모", "거래메모", "통장메모", "비고", "note", "notes", "memo", "적요", "거래내용",
+      ]
+    case .status:
+      [
+        "승인상태", "취소여부", "취소상태", "취소구분", "승인구분", "매출상태", "거래상태", "이용상태", "처리상태", "매입상태", "상태",
+        "취소일자", "취소일", "이용구분", "status", "state",
+      ]
+    }
+  }
+}

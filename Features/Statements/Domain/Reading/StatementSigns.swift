@@ -1,0 +1,157 @@
+import LedgerDomain
+import WalletDomain
+
+/// Decides what was spent and what was received where the columns of a statement do not say it: by the
+/// balances after the lines, or else by the kind of statement.
+struct StatementSigns {
+  /// The lines with their decided amounts.
+  private(set) var lines: [ReadLine]
+  /// Whose statement it is; nil where the columns themselves say what was spent.
+  private(set) var kind: StatementKind?
+  /// Whether there are two readings, of which `kind` is only the likelier.
+  private(set) var isUnclear = false
+  /// Whether the first line was received, if only the user can say that.
+  private(set) var isFirstReceived: Bool?
+  /// The numbers of lines of which it is not known.
+  private(set) var unclear: [Int] = []
+
+  /// `lines` are in the order of time, with the amounts as they are written, a minus being spent; those of a
+  /// column for what was spent are negative.
+  init(_ lines: [ReadLine], _ mapping: ColumnMapping, _ columns: StatementColumns) {
+    self.lines = lines
+    guard mapping.onlyAmount != nil, columns.direction == nil, !columns.isWithdrawal else {
+      balanceDebt()
+      return
+    }
+    let isSpent = mapping[.spent] != nil
+    let (plus, minus) = (count(above: isSpent), count(above: !isSpent))
+    let owes = columns.isOfCard && !isSpent && plus > minus
+    if mapping.kind == nil, decideByBalances(isSpent: isSpent, owes: owes, mapping) { return }
+    let likely: StatementKind
+    if isSpent {
+      // All with a minus, which is then not what was given back.
+      (likely, isUnclear) = plus == 0 && minus > 1 ? (.account, true) : (.card, false)
+    } else if mapping[.received] != nil {
+      return
+    } else if columns.isOfCard {
+      likely = plus > minus ? .card : .account
+    } else {
+      (likely, isUnclear) = plus > minus ? (.card, true) : (.account, false)
+    }
+    kind = mapping.kind ?? likely
+    if mapping.kind != nil { isUnclear = false }
+    if (kind == .card) != isSpent { reverse() }
+    balanceDebt()
+  }
+
+  /// How many amounts have a plus as they are written, or a minus; those in a column of what was spent are
+  /// reversed already.
+  private func count(above isNegated: Bool) -> Int {
+    lines.count { ($0.entry.entry.amount < .zero) == isNegated }
+  }
+
+  private mutating func reverse() {
+    for index in lines.indices { lines[index].entry = lines[index].entry.reversed }
+  }
+
+  /// How many lines follow from the balance before, with their amounts as they are, reversed, and either.
+  private var followers: (same: Int, reversed: Int, either: Int, pairs: Int) {
+    zip(lines, lines.dropFirst()).reduce(into: (0, 0, 0, 0)) { count, pair in
+      guard let before = pair.0.balance, let after = pair.1.balance else { return }
+      let (change, amount) = (after - before, pair.1.entry.entry.amount)
+      count.3 += 1
+      if change == amount { count.0 += 1 }
+      if change == -amount { count.1 += 1 }
+      if change == amount || change == -amount { count.2 += 1 }
+    }
+  }
+
+  /// A balance of what was drawn goes the other way.
+  private mutating func balanceDebt() {
+    let count = followers
+    guard count.reversed == count.pairs, count.pairs > 1, count.same < count.pairs else { return }
+    negateBalances()
+  }
+
+  private mutating func negateBalances() {
+    for index in lines.indices { lines[index].balance = lines[index].balance.map { -$0 } }
+  }
+
+  /// Whether the balances have decided it.
+  ///
+  /// With `owes` they may be what a card's holder owes.
+  private mutating func decideByBalances(
+    isSpent: Bool, owes: Bool, _ mapping: ColumnMapping
+  ) -> Bool {
+    let count = followers
+    // A gap is no reason to doubt all others.
+    guard count.pairs > 0, count.pairs >= (lines.count - 1) / 2, count.either * 2 > count.pairs
+    else {
+      guard lines.count == 1, let line = lines.first, let balance = line.balance,
+        balance == line.entry.entry.amount || balance == -line.entry.entry.amount
+      else { return false }
+      // An account's first entry.
+      if balance != line.entry.entry.amount { reverse() }
+      return !owes
+    }
+    let isMixed =
+      lines.contains { $0.entry.entry.amount > .zero }
+      && lines.contains { $0.entry.entry.amount < .zero }
+    if count.same == count.either, owes {
+      (kind, isUnclear) = (.card, true)
+      reverse()
+      negateBalances()
+    } else if count.same == count.either, isMixed || isSpent || !beginsWithDebt {
+      return true
+    } else if count.reversed == count.either, isMixed || isSpent {
+      // What was drawn is a balance that goes the other way.
+      (kind, isUnclear) = (isSpent ? .card : .account, !isSpent)
+      negateBalances()
+    } else if isMixed {
+      return false
+    } else {
+      signByBalances(mapping)
+    }
+    return true
+  }
+
+  /// Whether there was less than nothing before the first line.
+  private var beginsWithDebt: Bool {
+    lines.first.flatMap { first in first.balance.map { $0 < first.entry.entry.amount } } ?? false
+  }
+
+  /// Gives each of the amounts without signs the one by which its balance follows from the one before.
+  private mutating func signByBalances(_ mapping: ColumnMapping) {
+    for index in lines.indices.dropFirst() {
+      let amount = lines[index].entry.entry.amount
+      let change = lines[index - 1].balance.flatMap { before in
+        lines[index].balance.map { $0 - before }
+      }
+      switch change {
+      case amount?: break
+      case (-amount)?: lines[index].entry = lines[index].entry.reversed
+      default: unclear.append(lines[index].number)
+      }
+    }
+    guard let first = lines.first else { return }
+    let amount = max(first.entry.entry.amount, -first.entry.entry.amount)
+    let isOpening = first.balance == amount
+    let isTooMuch = first.balance.map { $0 < amount } ?? false
+    let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && first.soundsReceived)
+    if !isOpening, !isTooMuch || mapping.isFirstReceived != nil { isFirstReceived = isReceived }
+    lines[0].entry = first.entry.withAmount(isReceived ? amount : -amount)
+  }
+}
+
+extension ReadLine {
+  /// Words of what is received rather than spent.
+  private static let received = [
+    "급여", "월급", "상여", "이자", "입금", "환급", "환불", "배당", "salary", "payroll", "interest", "deposit",
+    "refund", "dividend",
+  ]
+
+  fileprivate var soundsReceived: Bool {
+    let word = StatementWords.plain(entry.entry.text)
+    return Self.received.contains(where: word.contains)
+  }
+}

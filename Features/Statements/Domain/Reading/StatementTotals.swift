@@ -1,0 +1,75 @@
+import LedgerDomain
+
+/// Finds the lines of a statement that are sums of others.
+///
+/// A line is one only if each of its amounts is the sum of a column over the lines above: those of the file,
+/// those since the last sum, or those of the last day or month.
+struct StatementTotals {
+  private let columns: [Int]
+  private let (day, text): (Int?, Int?)
+  private var sums: [Span: [Int: Int64]] = [:]
+  private var counts: [Span: Int] = [:]
+  private var last = ""
+
+  private enum Span: CaseIterable { case file, section, month, day }
+
+  /// Sums columns of amounts.
+  init(_ mapping: ColumnMapping, _ known: StatementColumns) {
+    columns = [
+      mapping[.amount], mapping[.spent], mapping[.received], known.principal, known.foreignAmount,
+    ].compactMap(\.self)
+    (day, text) = (mapping[.day], mapping[.text])
+  }
+
+  /// Whether a line says that it is a sum, or has amounts alone.
+  func mayBeTotal(_ line: StatementLine) -> Bool { isBare(line) || Self.isNamed(line) }
+
+  private static func isNamed(_ line: StatementLine) -> Bool {
+    line.cells.contains(where: StatementWords.isTotal)
+  }
+
+  private func isBare(_ line: StatementLine) -> Bool {
+    [day, text].allSatisfy { line.cell(at: $0).allSatisfy(\.isWhitespace) }
+      && !amounts(line).isEmpty
+  }
+
+  /// Whether each amount of a line is the sum of those above, or of their magnitudes.
+  mutating func isTotal(_ line: StatementLine) -> Bool {
+    let amounts = amounts(line)
+    // One line alone may be the same as the one above.
+    let least = Self.isNamed(line) ? 1 : 2
+    let found = Span.allCases.contains { span in
+      guard let sums = sums[span], counts[span] ?? 0 >= least else { return false }
+      return amounts.allSatisfy { sums[$0.key] ?? 0 == $0.value }
+    }
+    guard found, !amounts.isEmpty else { return false }
+    end(.section)
+    return true
+  }
+
+  /// Adds a line that is no sum.
+  mutating func add(_ line: StatementLine) {
+    let day = String(line.cell(at: day).prefix { !$0.isWhitespace && $0 != "T" })
+    if day != last {
+      end(.day)
+      // The month of a day that begins with its year, in any form.
+      if day.dropLast(2) != last.dropLast(2) { end(.month) }
+      last = day
+    }
+    let amounts = amounts(line)
+    for span in Span.allCases {
+      counts[span, default: 0] += 1
+      sums[span, default: [:]].merge(amounts) { $0.addingReportingOverflow($1).partialValue }
+    }
+  }
+
+  private mutating func end(_ span: Span) { (sums[span], counts[span]) = (nil, nil) }
+
+  private func amounts(_ line: StatementLine) -> [Int: Int64] {
+    columns.reduce(into: [:]) { amounts, column in
+      if case .amount(let amount) = AmountText.read(line.cell(at: column)) {
+        amounts[column] = amount
+      }
+    }
+  }
+}

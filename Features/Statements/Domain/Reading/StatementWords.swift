@@ -1,0 +1,127 @@
+import LedgerDomain
+
+/// What words in the cells of a statement mean, whatever their column is called.
+enum StatementWords {
+  /// Which way the money went.
+  enum Direction { case out, received }
+
+  /// What became of a payment.
+  enum State { case happened, pending, failed, cancelled, partlyCancelled }
+
+  /// In small letters of their usual width, without blanks.
+  static func plain(_ cell: String) -> String {
+    String(cell.unicodeScalars.compactMap(plain).map(Character.init)).lowercased()
+  }
+
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if scalar.properties.isWhitespace { return nil }
+    guard 0xFF01...0xFF5E ~= scalar.value else { return scalar }
+    return Unicode.Scalar(scalar.value - 0xFEE0)
+  }
+
+  // MARK: Directions
+
+  private static let out: Set = [
+    "출금", "지급", "지출", "출", "찾으신금액", "인출", "debit", "dr", "d", "withdrawal", "out", "moneyout",
+    "expense", "spent", "[-]", "-", "s", "soll",
+  ]
+  private static let received: Set = [
+    "입금", "수입", "입", "맡기신금액", "수령", "credit", "cr", "c", "deposit", "in", "moneyin", "income",
+    "received", "[+]", "+", "h", "haben",
+  ]
+  /// Words that say it only beside their opposite.
+  private static let weaklyOut: Set = ["결제", "사용", "이용", "송금", "보내기", "보냄", "payment", "sent"]
+  private static let weaklyReceived: Set = ["충전", "적립", "받기", "받음", "환급", "topup", "receipt"]
+
+  /// What each cell of a column says if all that are not blank say which way the money went; nil for
+  /// another column.
+  static func directions(_ cells: some Sequence<String>) -> [String: Direction]? {
+    var found: [String: Direction] = [:]
+    var isWeak = false
+    for cell in cells where found[cell] == nil {
+      let word = plain(cell)
+      if word.isEmpty { continue }
+      if let direction = direction(word) {
+        found[cell] = direction
+      } else if weaklyOut.contains(word) {
+        (found[cell], isWeak) = (.out, true)
+      } else if weaklyReceived.contains(word) {
+        (found[cell], isWeak) = (.received, true)
+      } else {
+        return nil
+      }
+      // Texts are many, and the words for this few.
+      if found.count > most { return nil }
+    }
+    guard !found.isEmpty else { return nil }
+    return isWeak && Set(found.values).count < 2 ? nil : found
+  }
+
+  private static func direction(_ word: String) -> Direction? {
+    if out.contains(word) { return .out }
+    if received.contains(word) { return .received }
+    let (isOut, isReceived) = (
+      word.contains("출금") || word.contains("지급"), word.contains("입금")
+    )
+    guard isOut != isReceived, word.count <= 8 else { return nil }
+    return isOut ? .out : .received
+  }
+
+  // MARK: States
+
+  /// How many different words a column of states or directions has at most.
+  private static let most = 16
+
+  private static let happened: Set = [
+    "정상", "승인", "완료", "결제완료", "매입", "매입완료", "성공", "처리완료", "입금완료", "출금완료", "이체완료", "거래완료",
+    "승인완료", "정상승인", "정상처리", "구매확정", "approved", "completed", "complete", "posted", "settled",
+    "success", "successful", "succeeded", "cleared", "ok", "paid", "captured", "booked", "executed",
+    "authorised", "authorized",
+  ]
+  private static let failed = [
+    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "declin", "fail", "reject",
+    "revert", "refus", "denied", "expired", "error", "insufficient",
+  ]
+  private static let cancelled = ["취소", "cancel", "void", "reversed"]
+  private static let partly = ["부분", "partial", "partly"]
+  private static let notCancelled = ["취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel"]
+  private static let pending = [
+    "미매입", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정", "접수", "pending", "processing",
+    "inprogress", "onhold",
+  ]
+
+  /// Nil for words that are no state.
+  static func state(_ cell: String) -> State? {
+    let word = plain(cell)
+    if word.isEmpty { return nil }
+    func has(_ words: [String]) -> Bool { words.contains(where: word.contains) }
+    if has(notCancelled) { return .happened }
+    if has(failed) { return .failed }
+    if has(cancelled) { return has(partly) ? .partlyCancelled : .cancelled }
+    if has(pending) { return .pending }
+    return happened.contains(word) ? .happened : nil
+  }
+
+  /// Whether all cells of a column that are not blank are states, and some are.
+  static func areStates(_ cells: some Sequence<String>) -> Bool {
+    var known: Set<String> = []
+    for cell in cells where !known.contains(cell) && !cell.allSatisfy(\.isWhitespace) {
+      guard known.count < most, cell.count <= 20, state(cell) != nil else { return false }
+      known.insert(cell)
+    }
+    return !known.isEmpty
+  }
+
+  // MARK: Totals
+
+  private static let totals = ["합계", "소계", "총계", "누계", "일계", "월계", "총합", "총액"]
+
+  /// Whether a cell says that its line is a sum of others.
+  static func isTotal(_ cell: String) -> Bool {
+    guard cell.utf8.count <= 80 else { return false }
+    let word = String(plain(cell).prefix { $0 != "(" && $0 != "[" }.filter { $0.isLetter })
+    if word.isEmpty { return false }
+    return totals.contains(where: word.hasSuffix) || word == "계" || word == "sum"
+      || word.hasPrefix("total") || word.hasSuffix("total")
+  }
+}

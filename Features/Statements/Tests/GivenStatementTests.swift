@@ -1,0 +1,196 @@
+import LedgerDomain
+import Log
+import PlatformTesting
+import StatementsData
+import StatementsDomain
+import Storage
+import Testing
+import Time
+import WalletDomain
+
+/// Files as banks, cards and wallets give them, and what comes in.
+struct GivenStatementTests {
+  private let folder = TemporaryFolder()
+
+  private func read(
+    _ text: String, _ change: (inout ColumnMapping) -> Void = { _ in }
+  ) async throws -> BankStatement {
+    TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/a.csv")
+    let files = CSVStatements(log: .none)
+    let found = try await files.read(
+      "\(folder.path)/a.csv", mapping: nil, .silent, within: 0...1_000)
+    var mapping = found.mapping
+    change(&mapping)
+    guard mapping != found.mapping else { return found }
+    return try await files.read(
+      "\(folder.path)/a.csv", mapping: mapping, .silent, within: 0...1_000)
+  }
+
+  @Test func `a column that says 입금 or 출금 gives amounts their signs`() async throws {
+    let dc = try await read(
+      """
+      거래일시,구분,거래금액,거래 후 잔액,적요,메모
+      2026.11.02 09:00:00,출금,"5,000","95,000",한강서점,
+      2026.11.03 09:00:00,입금,"20,000","115,000",하늘상사,
+      2026.11.04 09:00:00,출금,"7,000","108,000",남산식당,
+      """)
+    #expect(dc.amounts == [-5_000, 20_000, -7_000])
+    #expect(dc.opening == Won(100_000))
+    #expect(dc.kind == nil)
+    #expect(dc.isComplete)
+  }
+
+  @Test func `merchants and instalments make a card of a file`() async throws {
+    let shop = try await read(
+      """
+      거래일자,가맹점명,거래금액,할부개월
+      2026-11-02,한강서점,"18,000",일시불
+      2026-11-03,남산식당,"24,500",일시불
+      2026-11-04,푸른가전,"90,000",3
+      """)
+    let pay = try await read(
+      """
+      결제일시,가맹점명,결제금액,결제수단,상태
+      2026-11-02 10:00,한강서점,"18,000",푸른카드,결제완료
+      2026-11-03 10:00,남산식당,"24,500",푸른카드,결제완료
+      """)
+    let used = try await read(
+      """
+      사용일자,가맹점명,사용금액,구분
+      2026-11-02,한강서점,"18,000",국내
+      2026-11-03,남산식당,"24,500",국내
+      """)
+    #expect(shop.amounts == [-18_000, -24_500, -90_000])
+    #expect(pay.amounts == [-18_000, -24_500])
+    #expect(used.amounts == [-18_000, -24_500])
+    for file in [shop, pay, used] {
+      #expect(file.kind == .card)
+      #expect(!file.isKindUnclear)
+    }
+  }
+
+  @Test func `one question is asked where a plus may be either`() async throws {
+    let amex = try await read(
+      """
+      Date,Description,Amount
+      11/20/2026,HARBOUR BOOKS,18000
+      11/21/2026,HARBOUR COFFEE,4500
+      11/25/2026,ONLINE PAYMENT - THANK YOU,-22500
+      """)
+    #expect(amex.amounts == [-18_000, -4_500, 22_500])
+    #expect(amex.kind == .card)
+    #expect(amex.isKindUnclear)
+  }
+
+  @Test func `the bank names the number, the holder and the period`() async throws {
+    let tossliving = try await read(
+      """
+      토스뱅크 거래내역
+      성명,김하늘
+      계좌번호,1000-1111-2222
+      조회기간,2026.11.01 ~ 2026.11.30
+
+      거래 일시,적요,거래 유형,거래 기관,계좌번호,거래 금액,거래 후 잔액,메모
+      2026.11.02 17:52:10,한강서점,체크카드결제,,,"-18,000","482,000",
+      2026.11.04 00:00:01,이자,이자입금,,,120,"482,120",
+      """)
+    #expect(tossliving.bank == "토스뱅크")
+    #expect(tossliving.accountNumber == "1000-1111-2222")
+    #expect(tossliving.holder == "김하늘")
+    #expect(tossliving.amounts == [-18_000, 120])
+    #expect(tossliving.opening == Won(500_000))
+  }
+
+  @Test func `won come from their own column`() async throws {
+    let fx = try await read(
+      """
+      이용일자,이용가맹점,통화,이용금액,원화금액
+      2026-11-02,CLOUD BOX,USD,12.99,"18,210"
+      2026-11-03,한강서점,KRW,"18,000","18,000"
+      2026-11-04,TOKYO RAMEN,JPY,"1,200","11,100"
+      """)
+    #expect(fx.amounts == [-18_210, -18_000, -11_100])
+  }
+
+  @Test func `what a card collects over months is a purchase, or a part of the bill`() async throws
+  {
+    let text =
+      """
+      결제일,2026년 11월 25일
+      이용일,이용카드,이용가맹점,이용금액,할부/회차,적립/할인율(%),예상적립/할인,결제원금,결제후잔액,수수료(이자)
+      2026년 11월 03일,M 본인,한강서점,,,1,180,"18,000",0,0
+      2026년 10월 05일,M 본인,푸른가전,"600,000",6/2,1,0,"100,000","400,000",0
+      2026년 11월 09일,M 본인,바다여행 취소,,,1,0,"-24,500",0,0
+      총 합계,,,,,,,"93,500",,
+      """
+    let hyundai = try await read(text)
+    #expect(hyundai.amounts == [-18_000, -600_000, 24_500])
+    #expect(hyundai.entries.map(\.entry.day.rawValue) == [2026_11_03, 2026_10_05, 2026_11_09])
+    #expect(hyundai.hasInstalments)
+    #expect(hyundai.invalidCount == 0)
+    #expect(hyundai.leftOut.map(\.reason) == [.total])
+    let billed = try await read(text) { $0.isAsBilled = true }
+    #expect(billed.amounts == [-18_000, -100_000, 24_500])
+    #expect(billed.entries.allSatisfy { $0.entry.day.rawValue == 2026_11_25 })
+  }
+
+  @Test func `what the bank calls an entry stands in for a name, and the memo is the note`()
+    async throws
+  {
+    let kbank = try await read(
+      """
+      거래일시,거래구분,입금금액,출금금액,잔액,상대 예금주명,상대 은행,상대 계좌번호,메모
+      2026.11.02 09:10:11,체크카드,,"5,000","95,000",한강서점,,,
+      2026.11.03 09:10:11,타행이체,"20,000",,"115,000",이바다,한빛은행,111-222,점심값
+      2026.11.04 00:01:00,이자,"120",,"115,120",,,,
+      """)
+    let nh = try await read(
+      """
+      순번,거래일자,출금금액,입금금액,거래후잔액,거래내용,거래기록사항,거래점,거래시간,이체메모
+      1,2026/11/04,0,"120","115,120",이자,,000001,00:01:00,
+      2,2026/11/03,0,"20,000","115,000",타행이체,이바다,000001,09:10:11,점심값
+      3,2026/11/02,"5,000",0,"95,000",체크카드,한강서점,000001,09:10:11,
+      합계,,"5,000","20,120",,,,,,
+      """)
+    for file in [kbank, nh] {
+      #expect(file.amounts == [-5_000, 20_000, 120])
+      #expect(file.entries.map(\.entry.text) == ["한강서점", "이바다", "이자"])
+      #expect(file.entries.map(\.entry.note) == ["", "점심값", ""])
+      #expect(file.opening == Won(100_000))
+      #expect(file.invalidCount == 0)
+    }
+    #expect(nh.leftOut.map(\.reason) == [.total])
+  }
+
+  @Test func `two tables of one file are both read`() async throws {
+    let sections = try await read(
+      """
+      국내이용내역
+      이용일,가맹점명,이용금액,승인번호
+      2026-11-02,한강서점,"18,000",1001
+      2026-11-03,남산식당,"24,500",1002
+      소계,,"42,500",
+      해외이용내역
+      이용일,가맹점명,현지금액,통화,원화금액
+      2026-11-04,TOKYO RAMEN,"1,200",JPY,"11,100"
+      2026-11-05,CLOUD BOX,13,USD,"18,210"
+      """)
+    #expect(sections.amounts == [-18_000, -24_500, -11_100, -18_210])
+    #expect(sections.invalidCount == 0)
+    #expect(sections.leftOut.map(\.reason) == [.total, .remark])
+  }
+
+  @Test func `a heading that begins with 이용 makes no card of an account`() async throws {
+    let office = try await read(
+      """
+      거래일시,적요,거래금액,거래 후 잔액,이용점
+      2026-11-01 09:00:00,급여,3000000,3000000,본점
+      2026-11-02 09:00:00,이자,1000,3001000,본점
+      2026-11-03 09:00:00,환급,50000,3051000,본점
+      2026-11-04 09:00:00,한강분식,-4500,3046500,본점
+      """)
+    #expect(office.amounts == [3_000_000, 1_000, 50_000, -4_500])
+    #expect(office.opening == .zero)
+    #expect(office.kind == nil)
+  }
+}

@@ -1,0 +1,128 @@
+import LedgerDomain
+import Testing
+import Time
+
+@testable import StatementsDomain
+
+/// Which lines of a statement are entries, and on which days.
+struct StatementLineTests {
+  private func statement(_ lines: [[String]]) -> BankStatement {
+    var reading = StatementReading()
+    for (index, cells) in lines.enumerated() {
+      reading.receive(StatementLine(number: index + 1, cells: cells))
+    }
+    return reading.ended()
+  }
+
+  @Test(arguments: ["상태", "결과", "비고", "이것저것", "Status"])
+  func `payments that did not happen are left out by the words of any column`(_ heading: String) {
+    let found = statement([
+      ["승인일", "가맹점명", "승인금액", heading], ["2026-11-01", "a", "1,000", "정상"],
+      ["2026-11-02", "b", "2,000", "승인거절"], ["2026-11-03", "c", "3,000", "한도초과"],
+      ["2026-11-04", "d", "4,000", "실패"], ["2026-11-05", "e", "5,000", "DECLINED"],
+      ["2026-11-06", "f", "6,000", "승인"], ["2026-11-07", "g", "7,000", "Reverted"],
+    ])
+    #expect(found.amounts == [-1_000, -6_000])
+    #expect(found.leftOut.map(\.number) == [3, 4, 5, 6, 8])
+    #expect(found.leftOut.allSatisfy { $0.reason == .failed })
+    #expect(found.invalidCount == 0)
+  }
+
+  @Test func `a note or a name that sounds like a state is none`() {
+    let found = statement([
+      ["날짜", "내용", "금액", "메모"], ["2026-11-01", "실패", "-1", "취소"],
+      ["2026-11-02", "b", "-2", "점심값"],
+    ])
+    #expect(found.amounts == [-1, -2])
+  }
+
+  @Test(arguments: ["합계", "소 계", "총 합계", "11월 합계", "합계(2건)", "일계", "TOTAL", "Sub-total", "계"])
+  func `a sum of lines is left out if it is one`(_ word: String) {
+    for place in [0, 1] {
+      var total = ["", "", "3,000", "20,000", ""]
+      total[place] = word
+      let found = statement([
+        ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-11-01", "a", "1,000", "", "1"],
+        ["2026-11-01", "b", "2,000", "", "1"], ["2026-11-01", "c", "", "20,000", "1"], total,
+      ])
+      #expect(found.amounts == [-1_000, -2_000, 20_000])
+      #expect(found.leftOut.map(\.reason) == [.total])
+      #expect(found.invalidCount == 0)
+      total[2] = "3,001"
+      let wrong = statement([
+        ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-11-01", "a", "1,000", "", "1"],
+        ["2026-11-01", "b", "2,000", "", "1"], ["2026-11-01", "c", "", "20,000", "1"], total,
+      ])
+      #expect(wrong.leftOut == [])
+      #expect(wrong.invalidLines.map(\.error) == [.wrongTotal])
+    }
+  }
+
+  @Test func `sums of days, months and parts are left out, and an entry of such a name is not`() {
+    let found = statement([
+      ["거래일", "적요", "출금액"], ["2026-10-30", "a", "1,000"], ["2026-10-31", "b", "2,000"],
+      ["2026-10-31", "일계", "2,000"], ["", "10월 합계", "3,000"], ["2026-11-01", "합계분식", "500"],
+      ["2026-11-02", "총합계", "9"], ["2026-11-02", "", "509"], ["", "소계", "509"],
+      ["", "", "3,509"],
+    ])
+    #expect(found.amounts == [-1_000, -2_000, -500, -9, -509])
+    #expect(found.leftOut.map(\.number) == [4, 5])
+  }
+
+  @Test func `words around the entries are no unreadable lines`() {
+    let found = statement([
+      ["국민은행"], ["거래일", "적요", "출금액"], ["2026-11-01", "a", "1,000"],
+      ["※ 이 내역은 증빙으로 쓸 수 없습니다."], ["고객센터", "1588-0000"],
+    ])
+    #expect(found.amounts == [-1_000])
+    #expect(found.leftOut.map(\.reason) == [.remark, .remark])
+    #expect(found.invalidCount == 0)
+  }
+
+  @Test func `days are read in the forms of banks`() {
+    func days(_ texts: [String], _ preamble: [[String]] = [], _ heading: String = "거래일") -> [Int] {
+      statement(preamble + [[heading, "text", "amount"]] + texts.map { [$0, "a", "-1"] })
+        .entries.map(\.entry.day.rawValue)
+    }
+    #expect(days(["26.05.09", "26.05.10 12:30"]) == [2026_05_09, 2026_05_10])
+    #expect(days(["251228", "251229"]) == [2025_12_28, 2025_12_29])
+    #expect(days(["25년 12월 28일", "25년12월29일"]) == [2025_12_28, 2025_12_29])
+    #expect(days(["2025년 12월 28일"]) == [2025_12_28])
+    // Serial numbers of spreadsheets.
+    #expect(days(["46022", "46023.5"], [], "date") == [2025_12_31, 2026_01_01])
+    let period = [["조회기간", "2025.12.01 ~ 2026.01.31"]]
+    #expect(days(["12/30", "01/02"], period) == [2025_12_30, 2026_01_02])
+    #expect(days(["12월 30일", "1월2일"], period) == [2025_12_30, 2026_01_02])
+    #expect(days(["12/30"], [["조회기간 : 2025년 12월 1일 ~ 2026년 1월 31일"]]) == [2025_12_30])
+    #expect(days(["10/30", "11/25"], [["결제일", "2026년 11월 25일"]]) == [2026_10_30, 2026_11_25])
+    // Without a period the year is not known.
+    #expect(days(["12/30"]) == [])
+    // Where days come first elsewhere, the user is asked.
+    #expect(days(["26.05.09"], [], "date") == [])
+  }
+
+  @Test func `an amount in another currency alone is not won`() {
+    let found = statement([
+      ["이용일", "가맹점명", "이용금액", "통화"], ["2026-11-01", "a", "13", "USD"],
+      ["2026-11-02", "b", "18,000", "KRW"], ["2026-11-03", "c", "12.99", "EUR"],
+    ])
+    #expect(found.amounts == [-18_000])
+    #expect(found.invalidLines.map(\.error) == [.foreign("USD 13"), .foreign("EUR 12.99")])
+    let beside = statement([
+      ["이용일", "가맹점명", "현지금액", "통화", "원화금액"], ["2026-11-01", "a", "13", "USD", ""],
+      ["2026-11-02", "b", "18,000", "KRW", ""], ["2026-11-03", "c", "12.99", "EUR", "20,000"],
+    ])
+    #expect(beside.amounts == [-18_000, -20_000])
+    #expect(beside.invalidLines.map(\.error) == [.foreign("USD 13")])
+  }
+
+  @Test(arguments: [
+    "이용처", "사용처", "이용하신 가맹점", "이용하신\n가맹점명", "상대예금주명", "가맹점명(상호)", "상 호",
+  ])
+  func `the text is in a column of many names`(_ heading: String) {
+    let found = statement([
+      ["결제일시", heading, "거래금액"], ["2026-11-01", "한강서점", "-1,000"],
+    ])
+    #expect(found.entries.map(\.entry.text) == ["한강서점"])
+  }
+}

@@ -1,0 +1,179 @@
+import LedgerDomain
+import Testing
+import Time
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// What was spent and what was received, by directions, balances and kinds of statements.
+struct StatementSignTests {
+  private func statement(
+    _ lines: [[String]], _ change: (inout ColumnMapping) -> Void = { _ in }
+  ) -> BankStatement {
+    func read(_ mapping: ColumnMapping?) -> BankStatement {
+      var reading = StatementReading(mapping: mapping)
+      for (index, cells) in lines.enumerated() {
+        reading.receive(StatementLine(number: index + 1, cells: cells))
+      }
+      return reading.ended()
+    }
+    let found = read(nil)
+    var mapping = found.mapping
+    change(&mapping)
+    return mapping == found.mapping ? found : read(mapping)
+  }
+
+  private func amounts(_ lines: [[String]]) -> [Int64] { statement(lines).amounts }
+
+  @Test(arguments: [
+    ["출금", "입금"], ["지급", "입금"], ["지출", "수입"], ["debit", "Credit"], ["DR", "CR"], ["D", "C"],
+    ["[-]", "[+]"], ["S", "H"], ["결제", "충전"], ["체크카드출금", "타행입금"], ["출금", "입금 "],
+  ])
+  func `a column of directions gives amounts their signs`(_ words: [String]) {
+    for heading in ["구분", "Type", "아무개", "입출금"] {
+      let lines = [
+        ["날짜", "내용", "거래금액", heading], ["2026-11-02", "a", "5,000", words[0]],
+        ["2026-11-03", "b", "20,000", words[1]], ["2026-11-04", "c", "7,000", words[0]],
+      ]
+      #expect(amounts(lines) == [-5_000, 20_000, -7_000])
+      // What has a minus already keeps it.
+      let minus = lines.map { [$0[0], $0[1], $0[3] == words[0] ? "-\($0[2])" : $0[2], $0[3]] }
+      #expect(amounts(minus) == [-5_000, 20_000, -7_000])
+    }
+  }
+
+  @Test func `a column with other words than directions is none`() {
+    let found = statement([
+      ["날짜", "내용", "거래금액", "구분"], ["2026-11-02", "a", "-5,000", "출금"],
+      ["2026-11-03", "b", "20,000", "체크카드"], ["2026-11-04", "c", "-5", "입금"],
+    ])
+    #expect(found.amounts == [-5_000, 20_000, -5])
+  }
+
+  @Test func `balances give amounts their signs`() {
+    let lines = [
+      ["2026-11-02", "a", "5,000", "95,000"], ["2026-11-03", "급여", "20,000", "115,000"],
+      ["2026-11-04", "c", "7,000", "108,000"],
+    ]
+    let heading = [["거래일", "적요", "거래금액", "잔액"]]
+    let found = statement(heading + lines)
+    #expect(found.amounts == [-5_000, 20_000, -7_000])
+    #expect(found.opening == Won(100_000))
+    #expect(found.isComplete)
+    // Of the first one only the user can say it.
+    #expect(found.isFirstReceived == false)
+    let received = statement(heading + lines) { $0.isFirstReceived = true }
+    #expect(received.amounts == [5_000, 20_000, -7_000])
+    #expect(received.opening == Won(90_000))
+    #expect(statement(heading + lines.reversed()).amounts == [-5_000, 20_000, -7_000])
+    // An account that begins with it needs no question.
+    let opened = statement(
+      heading + [["2026-11-02", "a", "5,000", "5,000"], ["2026-11-03", "b", "1,000", "4,000"]])
+    #expect(opened.amounts == [5_000, -1_000])
+    #expect(opened.isFirstReceived == nil)
+    // Nobody can spend what is not there.
+    let spent = statement(
+      heading + [["2026-11-02", "a", "5,000", "500"], ["2026-11-03", "b", "200", "700"]])
+    #expect(spent.amounts == [-5_000, 200])
+    #expect(spent.isFirstReceived == nil)
+  }
+
+  @Test func `a line whose balance does not follow is asked about`() {
+    let found = statement([
+      ["거래일", "적요", "거래금액", "잔액"], ["2026-11-02", "a", "5,000", "95,000"],
+      ["2026-11-03", "b", "20,000", "115,000"], ["2026-11-04", "c", "7,000", "50,000"],
+      ["2026-11-05", "d", "10,000", "60,000"], ["2026-11-06", "e", "1,000", "59,000"],
+    ])
+    #expect(found.amounts == [-5_000, 20_000, 10_000, -1_000])
+    #expect(found.invalidLines.map(\.number) == [4])
+    #expect(found.invalidLines.map(\.error) == [.unclearSign])
+  }
+
+  @Test func `signed amounts with balances are as they say, whatever else the headings say`() {
+    let found = statement([
+      ["거래일", "가맹점명", "금액", "잔액", "승인번호"], ["2026-11-02", "급여", "3,000,000", "3,000,000", ""],
+      ["2026-11-03", "이자", "1,000", "3,001,000", ""], ["2026-11-04", "a", "-5", "3,000,995", "1"],
+    ])
+    // Purchases of a card would make a debt in the same way.
+    #expect(found.isKindUnclear)
+    let account = statement([
+      ["거래일", "적요", "금액", "잔액", "승인번호"], ["2026-11-02", "급여", "3,000,000", "3,000,000", ""],
+      ["2026-11-03", "이자", "1,000", "3,001,000", ""],
+    ])
+    #expect(account.amounts == [3_000_000, 1_000])
+    #expect(!account.isKindUnclear)
+  }
+
+  @Test func `a balance of what was drawn goes the other way`() {
+    let found = statement([
+      ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-11-02", "a", "5,000", "", "105,000"],
+      ["2026-11-03", "b", "", "20,000", "85,000"], ["2026-11-04", "c", "7,000", "", "92,000"],
+    ])
+    #expect(found.amounts == [-5_000, 20_000, -7_000])
+    #expect(found.opening == Won(-100_000))
+    #expect(found.isComplete)
+  }
+
+  @Test func `a minus in one of two columns only says again which one it is`() {
+    #expect(
+      amounts([
+        ["거래일", "적요", "출금액", "입금액"], ["2026-11-02", "a", "-5,000", ""],
+        ["2026-11-03", "b", "", "20,000"], ["2026-11-04", "c", "-7,000", "0"],
+      ]) == [-5_000, 20_000, -7_000])
+    // Beside others without one it is money that came back.
+    #expect(
+      amounts([
+        ["거래일", "적요", "출금액", "입금액"], ["2026-11-02", "a", "5,000", ""],
+        ["2026-11-04", "a", "-5,000", ""],
+      ]) == [-5_000, 5_000])
+  }
+
+  @Test func `a card's file is spending unless the user says otherwise`() {
+    let lines = [
+      ["이용일", "이용가맹점", "이용금액"], ["2026-11-02", "a", "5,000"], ["2026-11-03", "b", "-1,000"],
+    ]
+    #expect(statement(lines).amounts == [-5_000, 1_000])
+    #expect(statement(lines).kind == .card)
+    #expect(statement(lines) { $0.kind = .account }.amounts == [5_000, -1_000])
+    // Nothing but money that came back is unlikely.
+    let negative = [
+      ["이용일", "이용가맹점", "이용금액"], ["2026-11-02", "a", "-5,000"], ["2026-11-03", "b", "-1,000"],
+    ]
+    #expect(statement(negative).amounts == [-5_000, -1_000])
+    #expect(statement(negative).isKindUnclear)
+    #expect(statement(negative) { $0.kind = .card }.amounts == [5_000, 1_000])
+  }
+
+  @Test func `a file that says nothing is asked about if most has a plus`() {
+    let plus = [
+      ["date", "text", "amount"], ["2026-11-02", "a", "5,000"], ["2026-11-03", "b", "1"],
+    ]
+    #expect(statement(plus).amounts == [-5_000, -1])
+    #expect(statement(plus).isKindUnclear)
+    let answered = statement(plus) { $0.kind = .account }
+    #expect(answered.amounts == [5_000, 1])
+    #expect(!answered.isKindUnclear)
+    let minus = [
+      ["date", "text", "amount"], ["2026-11-02", "a", "-5,000"], ["2026-11-03", "b", "1"],
+    ]
+    #expect(statement(minus).amounts == [-5_000, 1])
+    #expect(!statement(minus).isKindUnclear)
+  }
+
+  @Test func `what is missing between two balances is named`() {
+    let found = statement([
+      ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-05-01", "a", "5,000", "", "95,000"],
+      ["2026-05-02", "b", "", "20,000", "115,000"], ["2026-05-03", "c", "7,000", "", "108,000"],
+      ["2026-05-09", "d", "1,000", "", "65,800"], ["2026-05-10", "e", "800", "", "65,000"],
+    ])
+    #expect(found.gaps.map(\.amount) == [Won(-41_200)])
+    #expect(found.gaps.map(\.after.rawValue) == [2026_05_03])
+    #expect(found.gaps.map(\.before.rawValue) == [2026_05_09])
+    #expect(!found.isComplete)
+    #expect(found.opening == nil)
+  }
+}
+
+extension BankStatement {
+  var amounts: [Int64] { entries.map(\.entry.amount.amount) }
+}
