@@ -121,10 +121,10 @@ struct LedgerBuilderTests {
     #expect(try await app.dependencies.kept().count == 8)
     #expect(
       app.speech.contains("새 내역 1건, 중복 1건, 읽을 수 없는 줄 1개"))
-    #expect(app.speech.contains("> 버튼 1건 가져오기"))
+    #expect(app.speech.contains("> 버튼 bank에 1건 가져오기"))
     try await app.press("Enter")
     #expect(app.sheet == nil)
-    #expect(app.dependencies.notice == "내역 1건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+    #expect(app.dependencies.notice == "bank에 내역 1건을 가져왔습니다. u로 되돌릴 수 있습니다.")
     #expect(try await app.dependencies.kept().count == 9)
     try await app.press("i \"~/bank.csv\" Enter")
     #expect(app.speech.contains { $0.hasPrefix("새로운 내역이 없습니다.") })

@@ -14,8 +14,9 @@ struct StatementDays {
   /// How much longer a statement must be in another order for that to be out of the question.
   private static let ratio = 4
 
-  /// `texts` are the cells that `DayText.read` does not read. In a Korean statement years come first
-  /// where they may; days without a year are of the period.
+  /// Decides by the cells that are no whole days.
+  ///
+  /// In a Korean statement years come first where they may; days without a year are of the period.
   init(
     _ texts: [String], chosen: DayOrder? = nil, isKorean: Bool = false,
     within period: ClosedRange<Day>? = nil

@@ -15,10 +15,12 @@ public struct Button: Widget {
   }
 
   /// The title as the button shows and says it.
-  /// Korean has no capitals, and begins with names that the user has given.
+  ///
+  /// A Korean one has no capitals, and may begin with a name that the user has given.
   private func shown(_ language: Language) -> String {
     let text = title.text(language)
-    return language == .korean ? text : text.sentenceCased
+    let isHangul = text.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }
+    return language == .korean && isHangul ? text : text.sentenceCased
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
