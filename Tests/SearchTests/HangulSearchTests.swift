@@ -8,6 +8,11 @@ struct HangulSearchTests {
     return texts.filter { search.matches(SearchKey($0)) }
   }
 
+  @Test func `what a database would take for the end of a text is a blank`() {
+    #expect(HangulSearch("가\0나").matches(SearchKey("가 나")))
+    #expect(!HangulSearch("가\0나").globs.contains { $0.contains("\0") })
+  }
+
   @Test(arguments: [
     "", "ㄱ", "기", "김", "김ㅁ", "김미", "김민", "김민ㅅ", "김민수", "ㄱㅁㅅ", "ㅁㅅ", "ㅅ", "김ㅁㅅ", "ㄱ민수", "민",
     "미", "수",

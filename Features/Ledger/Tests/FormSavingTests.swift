@@ -80,7 +80,7 @@ struct FormSavingTests {
 
   @Test func `a category is saved once`() async throws {
     let ledger = try await slowLedger()
-    let presenter = PresenterSpy<CategoryForm>(CategoryForm.Model(nil, .korean))
+    let presenter = PresenterSpy<CategoryForm>(CategoryForm.Model(nil, .korean, .builtIn))
     await saveTwice(
       CategoryFormInteractor(ledger, on: presenter, listener: listener), presenter,
       [.type("취미"), .stepTint(1)], .form(.save),

@@ -65,6 +65,20 @@ struct LedgerSettingsTests {
     #expect(try await work.settings() == .builtIn)
   }
 
+  @Test func `a new category takes the next colour that fewest have`() throws {
+    var categories = LedgerCategories.builtIn
+    let count = UserCategory.tintCount
+    var used = Array(repeating: 0, count: count)
+    for category in categories.list { used[category.tint] += 1 }
+    for number in 1...2 * count {
+      let id = try categories.take("분류 \(number)")
+      let tint = categories[id].tint
+      #expect(used[tint] == used.min())
+      #expect(used.firstIndex(of: used.min() ?? 0) == tint)
+      used[tint] += 1
+    }
+  }
+
   @Test func `a rule for the same entries takes the place of the earlier one`() throws {
     var rules = LedgerRules.builtIn
     let conditions: [(payee: String, words: String, kind: LedgerRule.Kind, least: Int64?)] = [

@@ -11,6 +11,21 @@ struct UserPathTests {
     #expect(UserPath.expanded(text, homeFolder: "/home/kim") == path)
   }
 
+  @Test(arguments: [
+    ("/a/My\\ File\\(1\\).csv ", "/a/My File(1).csv"),
+    ("file:///a/%EC%9D%80%ED%96%89%201.csv", "/a/은행 1.csv"),
+    ("file://localhost/a/b.csv\n", "/a/b.csv"), ("'/a/it'\\''s.csv'", "/a/it's.csv"),
+    ("\"/a/\\\"b\\\".csv\"", "/a/\"b\".csv"), ("/a/It's.csv", "/a/It's.csv"),
+    ("'/a/\\ b.csv'", "/a/\\ b.csv"), ("/a/b\\ ", "/a/b "), ("/a\\b.csv", "/a\\b.csv"),
+    ("file:///a/%FF.csv", "file:///a/%FF.csv"), ("file:///a/100%.csv", "/a/100%.csv"),
+    ("file://server/a.csv", "file://server/a.csv"),
+  ])
+  func `the path of a file that was dropped on the terminal is taken as the file's`(
+    _ text: String, _ path: String
+  ) {
+    #expect(UserPath.expanded(text, homeFolder: "/home/kim") == path)
+  }
+
   @Test func `without a home folder nothing stands for it`() {
     #expect(UserPath.expanded("~/a", homeFolder: nil) == "~/a")
   }

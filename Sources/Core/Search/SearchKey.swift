@@ -21,6 +21,8 @@ public struct SearchKey: Hashable, Sendable {
     units.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar.value {
+      // Databases take it for the end of a text.
+      case 0: units.append(0x20)
       case 0x41...0x5A: units.append(UInt16(scalar.value) + 0x20)
       case ..<0x80, 0xAC00...0xD7A3: units.append(UInt16(scalar.value))
       // Combining accents.

@@ -143,8 +143,9 @@ package final class SQLiteConnection: Connection {
   private func error(_ code: Int32) -> SQLError {
     // `sqlite3_system_errno` does not cover the write-ahead log.
     let system = errno
-    // A cancelled task stops waiting for another writer, which SQLite reports as busy.
-    if code & 0xFF == SQLITE_BUSY, interruption.isCancelled { return .interrupted }
+    // A cancelled task stops waiting for another writer, which SQLite reports as busy, and a search in
+    // the middle of its index, which that may report as damage.
+    if interruption.isCancelled { return .interrupted }
     let error = SQLError(
       code: code, system: system,
       message: String(cString: sqlite3_errmsg(handle)), path: path)

@@ -63,7 +63,15 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
   @discardableResult
   public mutating func take(_ name: String) throws(LedgerError) -> LedgerCategory {
     if let known = category(named: name) { return known }
-    return try add(name, tint: list.count % UserCategory.tintCount)
+    return try add(name, tint: nextTint)
+  }
+
+  /// The first of the tints that fewest categories have.
+  public var nextTint: Int {
+    let counts = list.reduce(into: Array(repeating: 0, count: UserCategory.tintCount)) {
+      $0[$1.tint % $0.count] += 1
+    }
+    return counts.indices.min { (counts[$0], $0) < (counts[$1], $1) } ?? 0
   }
 
   /// Notes which import has added categories.

@@ -21,10 +21,11 @@ enum CategoryForm: Riblet {
     var form: FormState<Input>
 
     /// The names are those of a language, so that a built-in one is changed as it is read.
-    init(_ category: UserCategory?, _ language: Language) {
+    init(_ category: UserCategory?, _ language: Language, _ categories: LedgerCategories) {
       self.category = category
       form = FormState(
-        Input(name: category?.phrase.text(language) ?? "", tint: category?.tint ?? 0))
+        Input(
+          name: category?.phrase.text(language) ?? "", tint: category?.tint ?? categories.nextTint))
     }
   }
 
@@ -42,7 +43,8 @@ struct CategoryFormBuilder {
   @MainActor func build(
     _ category: UserCategory?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let view = CategoryFormView(CategoryForm.Model(category, language))
+    let categories = ledger.state.value.settings.categories
+    let view = CategoryFormView(CategoryForm.Model(category, language, categories))
     let interactor = CategoryFormInteractor(ledger, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
