@@ -71,18 +71,17 @@ extension Connection {
     _ command: Stored, _ changes: [LedgerChange], isUndone: Bool, _ work: LongWork
   ) throws(SQLError) -> Result<Phrase?, LedgerError> {
     var tables = StoredTables(connection: self, command: command.id, work: work)
-    try run("SAVEPOINT changes")
     tables.total = changes.reduce(0) { $0 + $1.count }
-    for part in LedgerChange.parts(of: changes) {
-      defer { tables.done += part.reduce(0) { $0 + $1.count } }
-      guard try LedgerChange.apply(part, to: &tables) else {
-        try run("ROLLBACK TO changes")
-        return .failure(.undoOverChange)
-      }
+    let replay = try LedgerReplay(changes, on: &tables)
+    guard let title = replay.title(command.title) else {
+      try run("DELETE FROM ledger_command WHERE id = ?", command.id)
+      return .failure(.undoOverChange)
     }
-    try run("RELEASE changes")
-    try run("UPDATE ledger_command SET is_undone = ? WHERE id = ?", isUndone, command.id)
-    return .success(command.title)
+    let made = isUndone ? replay.made.reversed().map(\.reversed) : replay.made
+    try run(
+      "UPDATE ledger_command SET is_undone = ?, changes = ? WHERE id = ?", isUndone,
+      try StoredJSON.text(of: made), command.id)
+    return .success(title)
   }
 
   func history() throws(SQLError) -> (canUndo: Bool, canRedo: Bool) {

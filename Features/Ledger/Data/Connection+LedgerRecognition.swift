@@ -11,7 +11,25 @@ extension Connection {
     _ entries: [StatedEntry], into account: LedgerAccount.ID?
   ) throws(SQLError) -> [StatedEntry] {
     var recognition = EntryRecognition(entries, into: account)
-    guard let days = recognition.days else { return [] }
+    try readRows(recognition.days, mayHave: recognition.mayHave) { row, fingerprint in
+      recognition.take(row, as: fingerprint)
+    }
+    return recognition.unknown()
+  }
+
+  /// How many rows are the same entry as each of these, which are removed.
+  func twins(of rows: [LedgerRow]) throws(SQLError) -> [LedgerRow.ID: Int] {
+    var twins = EntryTwins(of: rows, try importAccounts())
+    try readRows(twins.days, mayHave: twins.mayHave) { twins.take($0, as: $1) }
+    return twins.counts
+  }
+
+  /// Reads what entries are known by, of the rows in a range of days that may be some.
+  private func readRows(
+    _ days: ClosedRange<Day>?, mayHave: (Day, Won) -> Bool,
+    _ take: (EntryRecognition.Row, EntryFingerprint) -> Void
+  ) throws(SQLError) {
+    guard let days else { return }
     let imports = try importAccounts()
     _ = try query(
       """
@@ -20,16 +38,15 @@ extension Connection {
     ) { row throws(SQLError) in
       guard let day = Day(rawValue: try row[0]) else { return }
       let amount = Won(Int64(try row[1] as Int))
-      guard recognition.mayHave(day, amount) else { return }
+      guard mayHave(day, amount) else { return }
       let (account, origin): (String, String) = (try row[3], try row[4])
       let importID: Int64? = try row[5]
-      recognition.take(
+      take(
         EntryRecognition.Row(
           in: LedgerAccount.ID(rawValue: account), importedInto: importID.flatMap { imports[$0] },
           LedgerOrigin(rawValue: origin) ?? .hand),
-        as: EntryFingerprint(day: day, amount: amount, text: try row[2]))
+        EntryFingerprint(day: day, amount: amount, text: try row[2]))
     }
-    return recognition.unknown()
   }
 
   /// Into which account each import went.

@@ -51,15 +51,6 @@ extension StoredTables {
     return count
   }
 
-  func hasLocked(_ ids: IDRanges) throws(SQLError) -> Bool {
-    for part in ids.ids.batches(of: 10_000) {
-      let locked: Int? = try connection.scalar(
-        "SELECT 1 FROM ledger WHERE \(isListed) AND state = 'locked' LIMIT 1", SQLList(part))
-      if locked != nil { return true }
-    }
-    return false
-  }
-
   func place(_ ids: IDRanges, as standing: EntryStatus) throws(SQLError) {
     try forEachPart(of: ids) { ids throws(SQLError) in
       try connection.run(

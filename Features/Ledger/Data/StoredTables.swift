@@ -73,6 +73,8 @@ struct StoredTables: LedgerTables {
     }
   }
 
+  mutating func pass(_ count: Int) { done += count }
+
   func reach(_ done: Int, of total: Int) throws(SQLError) {
     guard work.advance(to: self.done + done, of: self.total ?? total) else { throw .interrupted }
   }
@@ -93,37 +95,6 @@ struct StoredTables: LedgerTables {
   /// The condition that the id of a row is in the list that is the first argument.
   var isListed: SQLText {
     "id IN (SELECT value FROM \(connection.dialect.list("?1", of: .integer)) AS listed)"
-  }
-
-  func remove(_ ids: IDRanges) throws(SQLError) {
-    try forEachPart(of: ids) { ids throws(SQLError) in
-      try connection.run(
-        """
-        INSERT INTO ledger_removed (
-            id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, command)
-          SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, ?2
-          FROM ledger WHERE \(isListed)
-        """, ids, command)
-      try connection.run("DELETE FROM ledger WHERE \(isListed)", ids)
-    }
-  }
-
-  /// The index still has the letters of the rows.
-  func bringBack(_ ids: IDRanges) throws(SQLError) {
-    try forEachPart(of: ids) { ids throws(SQLError) in
-      try connection.run(
-        """
-        INSERT INTO ledger (
-            id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state)
-          SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state
-          FROM ledger_removed WHERE \(isListed)
-        """, ids)
-      try connection.run("DELETE FROM ledger_removed WHERE \(isListed)", ids)
-    }
   }
 
   func save(_ settings: LedgerSettings) throws(SQLError) {

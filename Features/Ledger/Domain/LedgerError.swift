@@ -10,7 +10,7 @@ public enum LedgerError: PhrasedError, Hashable {
   case missing
   /// A movement of the wallet cannot be deleted.
   case walletStays
-  /// The rows of a change that is undone or redone were changed elsewhere.
+  /// All that a command has changed which is undone or redone was changed elsewhere since.
   case undoOverChange
   /// The categories or the rules were changed elsewhere since they were read.
   case settingsChanged
@@ -90,8 +90,8 @@ public enum LedgerError: PhrasedError, Hashable {
         en: "SuperPay entries cannot be deleted. You can change their category and note.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 내역이 바뀌어 그대로 두었습니다. 직접 편집해 주세요.",
-        en: "The entries have changed elsewhere since, so nothing was done. Edit them directly.")
+        ko: "그사이 다른 곳에서 바뀌어 그대로 두었습니다. 직접 편집해 주세요.",
+        en: "This has changed elsewhere since, so nothing was done. Edit it directly.")
     case .settingsChanged:
       Phrase(
         ko: "그사이 다른 곳에서 분류나 규칙이 바뀌었습니다. 다시 시도해 주세요.",

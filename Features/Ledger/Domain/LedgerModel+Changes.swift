@@ -21,18 +21,27 @@ extension LedgerModel {
   }
 
   func undo() async throws(LedgerError) -> Phrase? {
-    try await change(.undoing) { db, work throws(LedgerError) in
-      try await db.undo(work)
-    } hasChanged: {
-      $0 != nil
-    }
+    try await replay(.undoing) { db, work throws(LedgerError) in try await db.undo(work) }
   }
 
   func redo() async throws(LedgerError) -> Phrase? {
-    try await change(.redoing) { db, work throws(LedgerError) in
-      try await db.redo(work)
-    } hasChanged: {
-      $0 != nil
+    try await replay(.redoing) { db, work throws(LedgerError) in try await db.redo(work) }
+  }
+
+  private func replay(
+    _ kind: LedgerWork.Kind,
+    _ replay:
+      @escaping @MainActor (any LedgerRepository, LongWork) async throws(LedgerError) -> Phrase?
+  ) async throws(LedgerError) -> Phrase? {
+    do throws(LedgerError) {
+      return try await change(kind, replay) { $0 != nil }
+    } catch {
+      // Others have changed what is shown, and the command is forgotten.
+      if error == .undoOverChange {
+        try? await readSettings()
+        sync()
+      }
+      throw error
     }
   }
 

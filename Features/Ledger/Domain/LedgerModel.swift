@@ -90,7 +90,16 @@ public import Store
     let (settings, canUndo, canRedo) = try await served { () throws(LedgerError) in
       try await db.settingsAndHistory()
     }
-    if writer.value.settings != settings { writer.update { $0.settings = settings } }
+    let known = writer.value.settings
+    if known != settings {
+      writer.update { $0.settings = settings }
+    } else if !known.hasNumbers(of: settings) {
+      // Equal settings are no change.
+      writer.update {
+        $0.settings = settings
+        $0.revision += 1
+      }
+    }
     let history = HistoryState(canUndo: canUndo, canRedo: canRedo)
     if writer.value.history != history { writer.update { $0.history = history } }
   }

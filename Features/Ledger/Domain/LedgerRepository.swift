@@ -81,10 +81,10 @@ public protocol LedgerRepository: Sendable {
     _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome
 
-  /// Undoes the last command of the history, which outlives the program, and returns its title; nil
-  /// if there is none.
+  /// Undoes the user’s last command of the history, which outlives the program, and returns its title,
+  /// with what was left since it was changed by others; nil if there is none.
   ///
-  /// Throws `.undoOverChange` if what it has changed was changed since.
+  /// Throws `.undoOverChange` if all of it was changed since; the command is forgotten then.
   func undo(_ work: LongWork) async throws(LedgerError) -> Phrase?
 
   /// Carries out again what was undone last, and returns its title; nil if there is nothing.

@@ -18,6 +18,18 @@ public struct LedgerSettings: Codable, Hashable, Sendable {
 }
 
 extension LedgerSettings {
+  /// Takes over the numbers of ids that were given; returns false if it gives one a second time.
+  mutating func count(on other: LedgerSettings) -> Bool {
+    accounts.count(on: other.accounts)
+    let areNew = [categories.count(on: other.categories), rules.count(on: other.rules)]
+    return !areNew.contains(false)
+  }
+
+  /// Whether the next ids are those of other settings.
+  func hasNumbers(of other: LedgerSettings) -> Bool {
+    categories.hasNumber(of: other.categories) && rules.hasNumber(of: other.rules)
+  }
+
   /// Settings of an earlier version have no accounts and no budgets.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

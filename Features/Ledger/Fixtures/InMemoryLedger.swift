@@ -7,13 +7,45 @@ import WalletDomain
 
 /// A ledger in memory.
 @MainActor open class InMemoryLedger {
-  private var tables: InMemoryTables
-  /// The latest last.
-  private var done: [(title: Phrase, changes: [LedgerChange])] = []
-  /// The next to redo last.
-  private var undone: [(title: Phrase, changes: [LedgerChange])] = []
+  private let shared: Shared
+  private let member: String?
 
-  public init(_ rows: [LedgerRow] = []) { tables = InMemoryTables(rows) }
+  /// What the members of a ledger share.
+  private final class Shared {
+    var tables: InMemoryTables
+    /// Of all members, the latest last.
+    var commands: [Command] = []
+    var lastCommand = 0
+
+    init(_ rows: [LedgerRow]) { tables = InMemoryTables(rows) }
+  }
+
+  private struct Command {
+    let id: Int
+    let member: String?
+    let title: Phrase
+    var changes: [LedgerChange]
+    var isUndone = false
+  }
+
+  /// How many commands each member can undo.
+  private static let historyLimit = 100
+
+  public init(_ rows: [LedgerRow] = []) {
+    shared = Shared(rows)
+    member = nil
+  }
+
+  /// The same ledger, as a member of it has it open.
+  public init(sharing other: InMemoryLedger, as member: String) {
+    shared = other.shared
+    self.member = member
+  }
+
+  private var tables: InMemoryTables { shared.tables }
+
+  /// The member's own commands, oldest first.
+  private var commands: [Command] { shared.commands.filter { $0.member == member } }
 
   /// The use cases of this ledger; `homeFolder` is what `~` stands for in a path.
   public func useCases(
@@ -89,7 +121,7 @@ import WalletDomain
   }
 
   public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
-    (!done.isEmpty, !undone.isEmpty)
+    (commands.contains { !$0.isUndone }, commands.contains(where: \.isUndone))
   }
 
   public func settings() async throws(LedgerError) -> LedgerSettings { tables.settings() }
@@ -130,35 +162,53 @@ import WalletDomain
     _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {
     var changed = tables
+    let id = shared.lastCommand + 1
+    changed.begin(id, of: member)
     let outcome = try command.perform(on: &changed, at: time).get()
-    tables = changed
     guard !outcome.changes.isEmpty else { return outcome }
-    let title = command.title(of: outcome, tables.settings())
-    done.append((title, outcome.changes))
-    undone = []
+    shared.tables = changed
+    shared.lastCommand = id
+    for undone in commands where undone.isUndone { forget(undone.id) }
+    let title = command.title(of: outcome, changed.settings())
+    shared.commands.append(
+      Command(id: id, member: member, title: title, changes: outcome.changes))
+    for old in commands.dropLast(Self.historyLimit) { forget(old.id) }
     return outcome
   }
 
   public func undo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
-    guard let (title, changes) = done.last else { return nil }
-    try apply(changes.reversed().map(\.reversed))
-    undone.append(done.removeLast())
-    return title
+    guard let last = commands.last(where: { !$0.isUndone }) else { return nil }
+    return try replay(last, last.changes.reversed().map(\.reversed)) {
+      $0.reversed().map(\.reversed)
+    }
   }
 
   public func redo(_ work: LongWork) async throws(LedgerError) -> Phrase? {
-    guard let (title, changes) = undone.last else { return nil }
-    try apply(changes)
-    done.append(undone.removeLast())
+    guard let next = commands.first(where: \.isUndone) else { return nil }
+    return try replay(next, next.changes) { $0 }
+  }
+
+  private func replay(
+    _ command: Command, _ changes: [LedgerChange], kept: ([LedgerChange]) -> [LedgerChange]
+  ) throws(LedgerError) -> Phrase {
+    var changed = tables
+    changed.begin(command.id, of: member)
+    let replay = LedgerReplay(changes, on: &changed)
+    shared.tables = changed
+    guard let title = replay.title(command.title),
+      let index = shared.commands.firstIndex(where: { $0.id == command.id })
+    else {
+      forget(command.id)
+      throw .undoOverChange
+    }
+    shared.commands[index].changes = kept(replay.made)
+    shared.commands[index].isUndone.toggle()
     return title
   }
 
-  private func apply(_ changes: [LedgerChange]) throws(LedgerError) {
-    var changed = tables
-    for change in changes {
-      guard change.apply(to: &changed) else { throw .undoOverChange }
-    }
-    tables = changed
+  private func forget(_ command: Int) {
+    shared.tables.end(command)
+    shared.commands.removeAll { $0.id == command }
   }
 
   /// The rows of a query in its order.

@@ -36,8 +36,6 @@ extension InMemoryTables {
     ids.ids.count { rows[$0]?.standing == standing }
   }
 
-  func hasLocked(_ ids: IDRanges) -> Bool { ids.ids.contains { rows[$0]?.isLocked == true } }
-
   mutating func place(_ ids: IDRanges, as standing: EntryStatus) {
     for id in ids.ids { rows[id]?.standing = standing }
   }

@@ -3,7 +3,13 @@ public import LedgerDomain
 /// The tables of a ledger in memory.
 struct InMemoryTables: LedgerTables {
   var rows: [LedgerRow.ID: LedgerRow]
-  private var removed: [LedgerRow.ID: LedgerRow] = [:]
+  /// Rows that commands keep since they have removed them.
+  private var removed: [LedgerRow.ID: (row: LedgerRow, command: Int)] = [:]
+  /// Who has made the commands that keep rows.
+  private var members: [Int: String?] = [:]
+  /// The command that changes the tables now, and whose it is.
+  private var command = 0
+  private var member: String?
   private var allImports: [LedgerImport] = []
   /// Into which account each import went.
   private var importAccounts: [LedgerImport.ID: LedgerAccount.ID] = [:]
@@ -46,19 +52,29 @@ struct InMemoryTables: LedgerTables {
 
   func unknown(_ entries: [StatedEntry], into account: LedgerAccount.ID?) -> [StatedEntry] {
     var recognition = EntryRecognition(entries, into: account)
-    for row in rows.values {
-      let imported = row.importID.flatMap { importAccounts[$0] }
-      recognition.take(
-        EntryRecognition.Row(in: row.account, importedInto: imported, row.origin),
-        as: EntryFingerprint(row.entry))
-    }
+    for row in rows.values { recognition.take(known(row), as: EntryFingerprint(row.entry)) }
     return recognition.unknown()
+  }
+
+  func twins(of rows: [LedgerRow]) -> [LedgerRow.ID: Int] {
+    var twins = EntryTwins(of: rows, importAccounts)
+    for row in self.rows.values where twins.mayHave(row.day, row.amount) {
+      twins.take(known(row), as: EntryFingerprint(row.entry))
+    }
+    return twins.counts
+  }
+
+  private func known(_ row: LedgerRow) -> EntryRecognition.Row {
+    EntryRecognition.Row(
+      in: row.account, importedInto: row.importID.flatMap { importAccounts[$0] }, row.origin)
   }
 
   func settings() -> LedgerSettings { kept }
 
   /// Nothing takes long in memory.
   func reach(_ done: Int, of total: Int) {}
+
+  mutating func pass(_ count: Int) {}
 
   mutating func insert(
     _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
@@ -68,7 +84,7 @@ struct InMemoryTables: LedgerTables {
       lastID += 1
       rows[lastID] = LedgerRow(
         id: lastID, origin: origin, entry: entry, importID: importID,
-        standing: EntryStatus(account))
+        standing: EntryStatus(account), member: member)
       return lastID
     }
   }
@@ -88,11 +104,47 @@ struct InMemoryTables: LedgerTables {
   }
 
   mutating func remove(_ ids: IDRanges) {
-    for id in ids.ids { removed[id] = rows.removeValue(forKey: id) }
+    for id in ids.ids {
+      if let row = rows.removeValue(forKey: id) { removed[id] = (row, command) }
+    }
   }
 
   mutating func bringBack(_ ids: IDRanges) {
-    for id in ids.ids { rows[id] = removed.removeValue(forKey: id) }
+    for row in kept(ids.ids) {
+      rows[row.id] = row
+      removed[row.id] = nil
+    }
+  }
+
+  mutating func forget(_ ids: IDRanges) {
+    for row in kept(ids.ids) { removed[row.id] = nil }
+  }
+
+  func kept(_ ids: [LedgerRow.ID]) -> [LedgerRow] {
+    ids.compactMap { id in removed[id].flatMap { $0.command == command ? $0.row : nil } }
+  }
+
+  func othersKeep(in category: LedgerCategory) -> Bool { othersKeep { $0.category == category } }
+
+  func othersKeep(inAccount account: LedgerAccount.ID) -> Bool {
+    othersKeep { $0.account == account }
+  }
+
+  private func othersKeep(_ isMeant: (LedgerRow) -> Bool) -> Bool {
+    removed.values.contains { isMeant($0.row) && members[$0.command] != member }
+  }
+
+  /// Begins a command, or its undoing, of a member.
+  mutating func begin(_ command: Int, of member: String?) {
+    self.command = command
+    self.member = member
+    members[command] = member
+  }
+
+  /// Keeps nothing any more for a command that is forgotten.
+  mutating func end(_ command: Int) {
+    removed = removed.filter { $0.value.command != command }
+    members[command] = nil
   }
 
   mutating func save(_ settings: LedgerSettings) { kept = settings }

@@ -115,8 +115,20 @@ struct LedgerHistoryTests: StoredLedgerTest {
     _ = try await ledger.perform(.categorise([1], .living))
     _ = try await ledger.perform(.note([1, 2], "note"))
     try await database.run("UPDATE ledger SET note = 'theirs' WHERE id = 2")
-    await #expect(throws: LedgerError.undoOverChange) { try await ledger.undo() }
+    #expect(
+      try await ledger.undo()
+        == Phrase(
+          ko: "2건 메모 (그사이 바뀌어 그대로 둔 것: 내역 1건)",
+          en: "note of 2 entries (left, as it has changed since: 1 entry)"))
+    #expect(try await all(ledger).map(\.note) == ["", "theirs"])
+    _ = try await ledger.redo()
     #expect(try await all(ledger).map(\.note) == ["note", "theirs"])
+    try await database.run("UPDATE ledger SET note = 'ours' WHERE id = 1")
+    await #expect(throws: LedgerError.undoOverChange) { try await ledger.undo() }
+    #expect(try await all(ledger).map(\.note) == ["ours", "theirs"])
+    // It is told once, and no reason not to undo what was before.
+    #expect(try await ledger.undo() != nil)
+    #expect(try await all(ledger).map(\.category) == [.food, .food])
   }
 
   @Test func `a file of version 3 keeps its rows and begins a history`() async throws {

@@ -1,3 +1,5 @@
+import SQL
+
 extension BookFile {
   /// What the user orders the ledger by, the imports, and the history of commands.
   static let ledgerCommands: StaticString = """
@@ -55,4 +57,8 @@ extension BookFile {
     );
     CREATE INDEX ledger_removed_command ON ledger_removed (command);
     """
+
+  /// Version 7: commands say what they change; an earlier version, which keeps the whole settings and rows
+  /// by their ids alone, could not undo them.
+  static let ledgerChanges = Migration(7, script: "SELECT 1")
 }

@@ -32,7 +32,7 @@
     /// All tables, in the order of their versions, which are counted over all features.
     public static let migrations = [
       Migration(1, script: walletTables, martTables, ledgerTables, ledgerTotals),
-      Migration(3, script: memberTables),
+      Migration(3, script: memberTables), Migration(4, script: ledgerReturns),
     ]
 
     public func open() async throws(SQLError) {

@@ -38,9 +38,8 @@ extension AccountCommand {
     let before = try tables.settings()
     var after = before
     do throws(LedgerError) { try change(&after.accounts) } catch { return .failure(error) }
-    guard after != before else { return .success(LedgerOutcome([], count: 0)) }
-    try tables.save(after)
-    return .success(LedgerOutcome([.settings(before: before, after: after)], count: 1))
+    let changes = try LedgerCommand.arrange(after, over: before, in: &tables)
+    return .success(LedgerOutcome(changes, count: changes.count).with(before, after))
   }
 
   /// A balance that was reconciled has to stay what it was.
@@ -73,7 +72,9 @@ extension AccountCommand {
     let moved = try move(try tables.ids(inAccount: id), to: target, in: &tables)
     guard case .success(let moving) = moved else { return moved }
     return try edit(&tables) { accounts throws(LedgerError) in try accounts.remove(id) }.map {
-      LedgerOutcome(moving.changes + $0.changes, count: moving.count)
+      var outcome = LedgerOutcome(moving.changes + $0.changes, count: moving.count)
+      outcome.settings = $0.settings
+      return outcome
     }
   }
 

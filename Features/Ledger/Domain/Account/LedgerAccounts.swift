@@ -5,9 +5,10 @@ import WalletDomain
 /// The accounts of a ledger in the order in which they were added.
 public struct LedgerAccounts: Codable, Hashable, Sendable {
   /// Never without SuperPay and cash.
-  public private(set) var list: [LedgerAccount]
-  /// The number in the id of the account that was added last; no id is given twice.
-  private var lastNumber = 0
+  public internal(set) var list: [LedgerAccount]
+  /// The number in the id of the account that was added last; no id is given twice, also where adding was
+  /// undone.
+  var lastNumber = 0
 
   /// How many accounts there may be.
   public static let limit = 50
@@ -104,7 +105,21 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
   }
 }
 
+extension LedgerAccounts {
+  /// Which numbers were given is not what the accounts are.
+  public static func == (one: LedgerAccounts, other: LedgerAccounts) -> Bool {
+    one.list == other.list
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(list) }
+}
+
 extension LedgerAccount {
+  /// Whether an account has a name of another one, in any language.
+  func sharesName(with other: LedgerAccount) -> Bool {
+    Language.allCases.contains { isCalled(other.phrase.text($0)) }
+  }
+
   /// Whether this is its name in any language, whatever its case and blanks.
   fileprivate func isCalled(_ name: String) -> Bool {
     Language.allCases.contains { WordKey(phrase.text($0)).units == WordKey(name).units }

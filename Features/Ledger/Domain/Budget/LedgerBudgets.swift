@@ -12,7 +12,14 @@ public struct LedgerBudgets: Codable, Hashable, Sendable {
     let amount: Int64
   }
 
-  /// In the order of categories and months; no step repeats the amount before it.
+  /// Where a step begins.
+  struct Place: Hashable {
+    let category: LedgerCategory
+    let month: LedgerMonth
+  }
+
+  /// In the order of categories and months; a step repeats the amount before it only where others were
+  /// undone.
   private(set) var steps: [Step]
 
   public static let none = LedgerBudgets(steps: [])
@@ -29,7 +36,25 @@ public struct LedgerBudgets: Codable, Hashable, Sendable {
   /// The first month after another one in which the category has another budget, or none; nil if
   /// it stays as it is.
   public func nextChange(of category: LedgerCategory, after month: LedgerMonth) -> LedgerMonth? {
-    steps(of: category).first { $0.month > month }?.month
+    let amount = amount(of: category, in: month) ?? .zero
+    return steps(of: category).first { $0.month > month && $0.amount != amount.amount }?.month
+  }
+
+  /// The amounts of all steps.
+  var amounts: [Place: Int64] {
+    Dictionary(steps.map { (Place(category: $0.category, month: $0.month), $0.amount) }) { $1 }
+  }
+
+  /// Has a step begin with another amount, or none for nil, if it is as expected; others stay.
+  mutating func replace(
+    _ before: Int64?, by after: Int64?, of category: LedgerCategory, from month: LedgerMonth
+  ) -> Bool {
+    guard amounts[Place(category: category, month: month)] == before else { return false }
+    guard after == nil || before != nil || steps.count < Self.limit else { return false }
+    let others = steps.filter { $0.category != category || $0.month != month }
+    let new = after.map { [Step(category: category, month: month, amount: $0)] } ?? []
+    steps = Self.sorted(others + new)
+    return true
   }
 
   /// Whether any category has a budget in a month.
@@ -95,7 +120,10 @@ public struct LedgerBudgets: Codable, Hashable, Sendable {
       kept.append(step)
       amount = step.amount
     }
-    let all = steps.filter { $0.category != category } + kept
-    steps = all.sorted { ($0.category.rawValue, $0.month) < ($1.category.rawValue, $1.month) }
+    steps = Self.sorted(steps.filter { $0.category != category } + kept)
+  }
+
+  private static func sorted(_ steps: [Step]) -> [Step] {
+    steps.sorted { ($0.category.rawValue, $0.month) < ($1.category.rawValue, $1.month) }
   }
 }

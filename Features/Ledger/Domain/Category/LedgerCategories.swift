@@ -10,8 +10,12 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
   }
 
   /// Never without `.other`.
-  public private(set) var list: [UserCategory]
-  private(set) var merged: [Merged]
+  public internal(set) var list: [UserCategory]
+  var merged: [Merged]
+  /// The number in the id of the category that was added last; nil for none since an earlier version.
+  ///
+  /// No id is given twice, also where adding was undone.
+  private var lastNumber: Int?
 
   /// How many categories there may be.
   public static let limit = 60
@@ -98,9 +102,11 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
   ) throws(LedgerError) -> LedgerCategory {
     guard list.count < Self.limit else { throw .tooMany(Self.limit) }
     let name = try checked(name, for: nil)
-    // A number is never given twice, since a merged category keeps its.
-    let used = (list + merged.map(\.category)).compactMap { Int($0.id.rawValue.dropFirst(5)) }
-    let id = LedgerCategory(rawValue: "user-\((used.max() ?? 0) + 1)")
+    // A merged category keeps its number.
+    let used = (list + merged.map(\.category)).compactMap(\.id.number)
+    let number = max(used.max() ?? 0, lastNumber ?? 0) + 1
+    lastNumber = number
+    let id = LedgerCategory(rawValue: "user-\(number)")
     let index = list.last?.id == .other ? list.count - 1 : list.count
     list.insert(UserCategory(id: id, name: name, tint: tint), at: index)
     return id
@@ -151,9 +157,35 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
   }
 }
 
+extension LedgerCategories {
+  /// Which numbers were given is not what the categories are.
+  public static func == (one: Self, other: Self) -> Bool {
+    (one.list, one.merged) == (other.list, other.merged)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(list)
+    hasher.combine(merged)
+  }
+
+  /// Takes over the number that was given last; returns false if one that it lacks was given meanwhile.
+  mutating func count(on other: Self) -> Bool {
+    defer { lastNumber = [lastNumber, other.lastNumber].compactMap(\.self).max() }
+    return Set(ids).subtracting(other.ids).compactMap(\.number)
+      .allSatisfy { $0 > other.lastNumber ?? 0 }
+  }
+
+  func hasNumber(of other: Self) -> Bool { lastNumber == other.lastNumber }
+}
+
+extension LedgerCategory {
+  /// The number of one of the user's own.
+  fileprivate var number: Int? { rawValue.hasPrefix("user-") ? Int(rawValue.dropFirst(5)) : nil }
+}
+
 extension UserCategory {
   /// What it is called, in all languages.
-  fileprivate var names: [String] { [phrase.text(.korean), phrase.text(.english)] }
+  var names: [String] { [phrase.text(.korean), phrase.text(.english)] }
 }
 
 /// A category as the user has named and coloured it.

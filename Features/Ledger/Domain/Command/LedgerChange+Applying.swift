@@ -1,36 +1,19 @@
+import WalletDomain
+
 extension LedgerChange {
-  /// Makes the change again, or its reverse; returns false, and changes nothing, if rows are not as the
-  /// change expects them.
-  public func apply<Tables: LedgerTables>(
-    to tables: inout Tables
-  ) throws(Tables.Failure) -> Bool {
-    switch self {
-    case .added(let ids): try tables.bringBack(ids)
-    case .removed(let ids):
-      guard try !tables.hasLocked(ids) else { return false }
-      try tables.remove(ids)
-    case .marked: return try Self.mark([self], in: &tables)
-    case .settings(_, let after): try tables.save(after)
-    case .placed(let ids, let before, let after):
-      guard try tables.count(ids, before) == ids.count else { return false }
-      try tables.place(ids, as: after)
-    case .reconciled(let reconciliation):
-      let last = try tables.lastReconciliation(of: reconciliation.account)
-      guard last.map({ $0.day <= reconciliation.day }) ?? true else { return false }
-      try tables.bringBack(reconciliation)
-    case .unreconciled(let reconciliation):
-      guard try tables.lastReconciliation(of: reconciliation.account) == reconciliation else {
-        return false
-      }
-      try tables.remove(reconciliation)
+  /// The category that the changes merge, and into which.
+  static func merging(_ changes: [LedgerChange]) -> (UserCategory, into: LedgerCategory)? {
+    for case .arranged(let steps) in changes {
+      for case .merged(let category, _, let target) in steps { return (category, target) }
     }
-    return true
+    return nil
   }
 
   /// The changes in their order; those of marks that follow one another are one part, since there may be
-  /// one for each row.
-  public static func parts(of changes: [LedgerChange]) -> [[LedgerChange]] {
-    changes.reduce(into: []) { parts, change in
+  /// one for each row, and so are a reconciliation and its rows, which agree or not.
+  static func parts(of changes: [LedgerChange]) -> [[LedgerChange]] {
+    if changes.contains(where: \.isOfReconciliation) { return [changes] }
+    return changes.reduce(into: []) { parts, change in
       if case .marked = change, case .marked? = parts.last?.last {
         parts[parts.count - 1].append(change)
       } else {
@@ -39,30 +22,204 @@ extension LedgerChange {
     }
   }
 
-  /// Makes the changes of a part, as `apply(to:)` does.
-  public static func apply<Tables: LedgerTables>(
-    _ part: [LedgerChange], to tables: inout Tables
-  ) throws(Tables.Failure) -> Bool {
-    if case .marked? = part.first { return try mark(part, in: &tables) }
-    for change in part where try !change.apply(to: &tables) { return false }
-    return true
+  /// Makes the changes of a part, as far as what they concern is as they expect it.
+  static func apply<Tables: LedgerTables>(
+    _ part: [LedgerChange], to tables: inout Tables, _ replay: inout LedgerReplay
+  ) throws(Tables.Failure) {
+    if part.contains(where: \.isOfReconciliation) {
+      return try reconcile(part, in: &tables, &replay)
+    }
+    switch part.first {
+    case .marked: try mark(part, in: &tables, &replay)
+    case .added(let rows): try bringBack(rows, in: &tables, &replay)
+    case .removed(let rows): try remove(rows, from: &tables, &replay)
+    case .arranged(let changes): try SettingsChange.apply(changes, to: &tables, &replay)
+    case .placed(let ids, let before, let after):
+      try place(ids, before, after, in: &tables, &replay)
+    case .settings, .reconciled, .unreconciled, nil: break
+    }
   }
 
-  /// Makes changes of marks together.
+  /// Brings back what this command keeps, unless the ledger has it by another way now.
+  private static func bringBack<Tables: LedgerTables>(
+    _ entered: EnteredRows, in tables: inout Tables, _ replay: inout LedgerReplay
+  ) throws(Tables.Failure) {
+    let settings = try tables.settings()
+    var rows = try tables.kept(entered.ids).filter { settings.accounts.contains($0.account) }
+    if entered.isKnown, !rows.isEmpty {
+      let twins = try tables.twins(of: rows)
+      let before = entered.twinCounts
+      var come: [EntryTwins.Kind: Int] = [:]
+      for row in rows {
+        come[EntryTwins.Kind(row)] = twins[row.id, default: 0] - before[row.id, default: 0]
+      }
+      // Of equal rows the last ones are left.
+      let back = rows.reversed().filter { row in
+        let more = come[EntryTwins.Kind(row), default: 0]
+        come[EntryTwins.Kind(row)] = more - 1
+        return more <= 0
+      }
+      rows = back.reversed()
+    }
+    replay.left.rows += entered.count - rows.count
+    if !rows.isEmpty { try tables.bringBack(IDRanges(rows.map(\.id))) }
+    if rows.count < entered.count { try tables.forget(IDRanges(entered.ids)) }
+    let merged = rows.compactMap { row -> (row: LedgerRow, marks: LedgerMarks)? in
+      let category = settings.categories.resolved(row.category)
+      guard category != row.category else { return nil }
+      return (row, LedgerMarks(category: category, note: row.note))
+    }
+    if !merged.isEmpty { try tables.mark(merged) }
+    if !rows.isEmpty {
+      replay.made.append(.added(EnteredRows(try tables.rows(rows.map(\.id)))))
+    }
+  }
+
+  private static func remove<Tables: LedgerTables>(
+    _ entered: EnteredRows, from tables: inout Tables, _ replay: inout LedgerReplay
+  ) throws(Tables.Failure) {
+    let rows = try tables.rows(entered.ids).filter { !$0.isLocked }
+    let going = entered.asLeft(rows, try tables.settings().categories)
+    replay.left.rows += entered.count - going.count
+    if !going.isEmpty { replay.made.append(.removed(try tables.takeAway(going))) }
+  }
+
+  /// Gives rows that have the mark of before that of after; the other one stays as it is.
   private static func mark<Tables: LedgerTables>(
-    _ changes: [LedgerChange], in tables: inout Tables
-  ) throws(Tables.Failure) -> Bool {
+    _ changes: [LedgerChange], in tables: inout Tables, _ replay: inout LedgerReplay
+  ) throws(Tables.Failure) {
+    let categories = try tables.settings().categories
     var steps: [LedgerRow.ID: (before: LedgerMarks, after: LedgerMarks)] = [:]
     for case .marked(let ids, let before, let after) in changes {
       for id in ids.ids { steps[id] = (before, after) }
     }
     let rows = try tables.rows(steps.keys.sorted())
-    let marked = rows.compactMap { row -> (row: LedgerRow, marks: LedgerMarks)? in
-      guard let step = steps[row.id], row.marks == step.before, !row.isLocked else { return nil }
-      return (row, step.after)
+    replay.left.rows += steps.count - rows.count
+    var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
+    for row in rows {
+      guard let (before, after) = steps[row.id] else { continue }
+      var marks = row.marks
+      let isWhole = marks.turn(from: before, to: after, categories)
+      let isLocked = row.isLocked && marks != row.marks
+      if !isWhole || isLocked { replay.left.rows += 1 }
+      if marks != row.marks, !isLocked { marked.append((row, marks)) }
     }
-    guard marked.count == steps.count else { return false }
+    guard !marked.isEmpty else { return }
     try tables.mark(marked)
+    replay.made += Self.marked(marked)
+  }
+
+  /// What gives rows other marks, a change for those that are alike.
+  static func marked(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) -> [LedgerChange] {
+    var steps: [MarksStep: [LedgerRow.ID]] = [:]
+    for (row, marks) in rows {
+      steps[MarksStep(before: row.marks, after: marks), default: []].append(row.id)
+    }
+    return steps.map { .marked(IDRanges($1), before: $0.before, after: $0.after) }
+  }
+
+  private struct MarksStep: Hashable {
+    let before: LedgerMarks
+    let after: LedgerMarks
+  }
+
+  private static func place<Tables: LedgerTables>(
+    _ ids: IDRanges, _ before: EntryStatus, _ after: EntryStatus, in tables: inout Tables,
+    _ replay: inout LedgerReplay
+  ) throws(Tables.Failure) {
+    guard try tables.settings().accounts.contains(after.account) else {
+      replay.left.rows += ids.count
+      return
+    }
+    var placed = ids
+    if try tables.count(ids, before) < ids.count {
+      let rows = try tables.rows(ids.ids)
+      placed = IDRanges(rows.filter { $0.standing == before }.map(\.id))
+      replay.left.rows += ids.count - placed.count - rows.count { $0.standing == after }
+    }
+    guard placed.count > 0 else { return }
+    try tables.place(placed, as: after)
+    replay.made.append(.placed(placed, before: before, after: after))
+  }
+
+  /// Locks or unlocks the rows of a reconciliation again, all or none: it has to agree with them.
+  private static func reconcile<Tables: LedgerTables>(
+    _ changes: [LedgerChange], in tables: inout Tables, _ replay: inout LedgerReplay
+  ) throws(Tables.Failure) {
+    guard try tables.mayReconcile(changes) else {
+      replay.left.rows += changes.reduce(0) { $0 + $1.count }
+      return
+    }
+    for change in changes {
+      switch change {
+      case .reconciled(let reconciliation): try tables.bringBack(reconciliation)
+      case .unreconciled(let reconciliation): try tables.remove(reconciliation)
+      case .placed(let ids, _, let after): try tables.place(ids, as: after)
+      default: break
+      }
+    }
+    replay.made += changes
+  }
+}
+
+extension LedgerMarks {
+  /// Changes what differs in two marks if it is as in the first; returns false if something is not.
+  fileprivate mutating func turn(
+    from before: LedgerMarks, to after: LedgerMarks, _ categories: LedgerCategories
+  ) -> Bool {
+    var isWhole = true
+    if before.category != after.category {
+      let target = categories.present(after.category)
+      let isAsLeft = category == categories.resolved(before.category)
+      if let target, target == category || isAsLeft {
+        category = target
+      } else {
+        isWhole = false
+      }
+    }
+    if before.note != after.note {
+      if [before.note, after.note].contains(note) {
+        note = after.note
+      } else {
+        isWhole = false
+      }
+    }
+    return isWhole
+  }
+}
+
+extension LedgerTables {
+  /// Removes rows, and returns what they were and which others are the same entries.
+  mutating func takeAway(_ rows: [LedgerRow]) throws(Failure) -> EnteredRows {
+    try remove(IDRanges(rows.map(\.id)))
+    return EnteredRows(rows, twins: try twins(of: rows))
+  }
+
+  /// Whether the rows of a reconciliation are as changes expect them, and agree with it.
+  fileprivate func mayReconcile(_ changes: [LedgerChange]) throws(Failure) -> Bool {
+    var amount: Int64 = 0
+    for case .placed(let ids, let before, _) in changes {
+      guard try count(ids, before) == ids.count else { return false }
+      amount += try rows(ids.ids).reduce(0) { $0 + $1.amount.amount }
+    }
+    for change in changes {
+      switch change {
+      case .unreconciled(let reconciliation):
+        guard try lastReconciliation(of: reconciliation.account) == reconciliation else {
+          return false
+        }
+      case .reconciled(let reconciliation):
+        let last = try lastReconciliation(of: reconciliation.account)
+        guard last.map({ $0.id < reconciliation.id && $0.day <= reconciliation.day }) ?? true else {
+          return false
+        }
+        let opening = try settings().accounts[reconciliation.account].opening
+        guard (last?.balance ?? opening).amount + amount == reconciliation.balance.amount else {
+          return false
+        }
+      default: break
+      }
+    }
     return true
   }
 }

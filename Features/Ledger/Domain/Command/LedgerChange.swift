@@ -3,10 +3,13 @@ public import Editing
 /// A change of the ledger, as its history keeps it.
 public enum LedgerChange: Codable, Reversible, Hashable {
   /// The rows are read from where removed ones are kept if the change is made again.
-  case added(IDRanges)
-  case removed(IDRanges)
+  case added(EnteredRows)
+  case removed(EnteredRows)
   /// Rows that had the same marks, and have the same ones again.
   case marked(IDRanges, before: LedgerMarks, after: LedgerMarks)
+  /// In the order in which they are made.
+  case arranged([SettingsChange])
+  /// What an earlier version has kept: the whole settings, of which only the difference counts.
   case settings(before: LedgerSettings, after: LedgerSettings)
   /// Rows that had the same standing, and have the same one again.
   case placed(IDRanges, before: EntryStatus, after: EntryStatus)
@@ -18,19 +21,34 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     case .added(let rows): .removed(rows)
     case .removed(let rows): .added(rows)
     case .marked(let rows, let before, let after): .marked(rows, before: after, after: before)
-    case .settings(let before, let after): .settings(before: after, after: before)
+    case .arranged(let changes): .arranged(changes.reversed().map(\.reversed))
+    // A merging is no separation that is turned round.
+    case .settings: current.reversed
     case .placed(let rows, let before, let after): .placed(rows, before: after, after: before)
     case .reconciled(let reconciliation): .unreconciled(reconciliation)
     case .unreconciled(let reconciliation): .reconciled(reconciliation)
     }
   }
 
+  /// The change as this version keeps it.
+  var current: LedgerChange {
+    guard case .settings(let before, let after) = self else { return self }
+    return .arranged(SettingsChange.between(before, after))
+  }
+
   /// How many rows are changed.
   public var count: Int {
     switch self {
-    case .added(let rows), .removed(let rows), .marked(let rows, _, _), .placed(let rows, _, _):
-      rows.count
-    case .settings, .reconciled, .unreconciled: 0
+    case .added(let rows), .removed(let rows): rows.count
+    case .marked(let rows, _, _), .placed(let rows, _, _): rows.count
+    case .arranged, .settings, .reconciled, .unreconciled: 0
+    }
+  }
+
+  var isOfReconciliation: Bool {
+    switch self {
+    case .reconciled, .unreconciled: true
+    default: false
     }
   }
 }

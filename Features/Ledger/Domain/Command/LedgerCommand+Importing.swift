@@ -34,18 +34,20 @@ extension LedgerCommand {
     }
     let id = try tables.insertImport(file: file, time: time, total: unknown.count, into: account)
     after.categories.note(id, of: Set(after.categories.ids).subtracting(before.categories.ids))
-    var changes: [LedgerChange] = []
-    if after != before {
-      try tables.save(after)
-      changes = [.settings(before: before, after: after)]
-    }
+    let changes = try arrange(after, over: before, in: &tables)
     let new = unknown.map { stated in
       var entry = stated.entry
       entry.category = categories[stated.newCategory] ?? entry.category
       return (entry: entry, account: stated.destination(account) ?? account)
     }
     let ids = try tables.insert(new, .imported, importID: id)
-    return .success(LedgerOutcome(changes + [.added(IDRanges(ids))], count: ids.count))
+    let rows = zip(ids, new).map { number, new in
+      LedgerRow(
+        id: number, origin: .imported, entry: new.entry, importID: id,
+        standing: EntryStatus(new.account))
+    }
+    return .success(
+      LedgerOutcome(changes + [.added(EnteredRows(rows))], count: ids.count).with(before, after))
   }
 
   /// Removes the rows of an import, and the categories that it has added and nothing else uses.
@@ -61,14 +63,11 @@ extension LedgerCommand {
       for category in before.unused(by: id) where try tables.ids(in: category).isEmpty {
         unused.append(category)
       }
-      var changes = removed.changes
-      if !unused.isEmpty {
-        var after = before
-        after.categories.remove(unused)
-        try tables.save(after)
-        changes.append(.settings(before: before, after: after))
-      }
-      var outcome = LedgerOutcome(changes, count: removed.count)
+      var after = before
+      after.categories.remove(unused)
+      let arranged = try arrange(after, over: before, in: &tables)
+      var outcome = LedgerOutcome(removed.changes + arranged, count: removed.count)
+        .with(before, after)
       outcome.subject = file
       return .success(outcome)
     }

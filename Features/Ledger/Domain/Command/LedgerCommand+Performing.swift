@@ -19,7 +19,8 @@ extension LedgerCommand {
       let row = ids.first.map {
         LedgerRow(id: $0, origin: .hand, entry: entry, standing: EntryStatus(account))
       }
-      return .success(LedgerOutcome([.added(IDRanges(ids))], count: 1, row: row))
+      let added = LedgerChange.added(EnteredRows(row.map { [$0] } ?? []))
+      return .success(LedgerOutcome([added], count: 1, row: row))
     case .addUnknown(let entries, let file, let account, let opening):
       return try Self.addUnknown(
         entries, file, to: account, opening: opening, in: &tables, at: time)
@@ -55,9 +56,8 @@ extension LedgerCommand {
     guard !rows.isEmpty else { return .failure(.missing) }
     guard rows.allSatisfy({ $0.origin != .wallet }) else { return .failure(.walletStays) }
     if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
-    let ranges = IDRanges(rows.map(\.id))
-    try tables.remove(ranges)
-    var outcome = LedgerOutcome([.removed(ranges)], count: rows.count)
+    let removed = LedgerChange.removed(try tables.takeAway(rows))
+    var outcome = LedgerOutcome([removed], count: rows.count)
     outcome.subject = rows.count == 1 ? rows.first?.text : nil
     return .success(outcome)
   }
@@ -69,20 +69,16 @@ extension LedgerCommand {
     guard !rows.isEmpty else { return .failure(.missing) }
     let locked = rows.count { $0.isLocked && marks($0) != $0.marks }
     guard skipsLocked || locked == 0 else { return .failure(.locked(locked)) }
-    var steps: [MarksStep: [LedgerRow.ID]] = [:]
     var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
     for row in rows.sorted(by: { $0.id < $1.id }) where !row.isLocked {
       try tables.reach(0, of: rows.count)
-      let step = MarksStep(before: row.marks, after: marks(row))
-      guard step.before != step.after, marked.last?.row.id != row.id else { continue }
-      steps[step, default: []].append(row.id)
-      marked.append((row, step.after))
+      let after = marks(row)
+      guard row.marks != after, marked.last?.row.id != row.id else { continue }
+      marked.append((row, after))
     }
     try tables.mark(marked)
-    let changes = steps.map { step, ids in
-      LedgerChange.marked(IDRanges(ids), before: step.before, after: step.after)
-    }
-    var outcome = LedgerOutcome(changes, count: marked.count, lockedCount: locked)
+    var outcome = LedgerOutcome(
+      LedgerChange.marked(marked), count: marked.count, lockedCount: locked)
     outcome.subject = marked.count == 1 ? marked.first?.row.text : nil
     return .success(outcome)
   }
@@ -91,19 +87,31 @@ extension LedgerCommand {
     _ settings: LedgerSettings, over before: LedgerSettings, applying rule: LedgerRule?,
     in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
-    guard try tables.settings() == before else { return .failure(.settingsChanged) }
-    var changes: [LedgerChange] = []
-    if settings != before {
-      try tables.save(settings)
-      changes = [.settings(before: before, after: settings)]
+    let stored = try tables.settings()
+    var settings = settings
+    guard stored == before, settings.count(on: stored) else { return .failure(.settingsChanged) }
+    let changes = try arrange(settings, over: before, in: &tables)
+    guard let rule else {
+      return .success(
+        LedgerOutcome(changes, count: changes.count).with(before, settings))
     }
-    guard let rule else { return .success(LedgerOutcome(changes, count: changes.count)) }
     return try apply(RuleMatcher([rule]), to: try tables.allIDs(), in: &tables).map {
       LedgerOutcome(changes + $0.changes, count: $0.count, lockedCount: $0.lockedCount)
+        .with(before, settings)
     }
   }
 
-  private static func merge<Tables: LedgerTables>(
+  /// Saves settings, and returns what it has changed.
+  static func arrange<Tables: LedgerTables>(
+    _ settings: LedgerSettings, over before: LedgerSettings, in tables: inout Tables
+  ) throws(Tables.Failure) -> [LedgerChange] {
+    let changes = SettingsChange.between(before, settings)
+    guard !changes.isEmpty else { return [] }
+    try tables.save(settings)
+    return [.arranged(changes)]
+  }
+
+  static func merge<Tables: LedgerTables>(
     _ category: LedgerCategory, into target: LedgerCategory, in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let before = try tables.settings()
@@ -127,9 +135,8 @@ extension LedgerCommand {
     {
       changes = outcome.changes
     }
-    try tables.save(after)
-    return .success(
-      LedgerOutcome(changes + [.settings(before: before, after: after)], count: rows.count))
+    let arranged = try arrange(after, over: before, in: &tables)
+    return .success(LedgerOutcome(changes + arranged, count: rows.count).with(before, after))
   }
 
   private static func apply<Tables: LedgerTables>(
@@ -144,9 +151,4 @@ extension LedgerCommand {
       return LedgerMarks(category: category ?? row.category, note: row.note)
     }
   }
-}
-
-private struct MarksStep: Hashable {
-  let before: LedgerMarks
-  let after: LedgerMarks
 }

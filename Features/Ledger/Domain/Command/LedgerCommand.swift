@@ -47,9 +47,17 @@ public struct LedgerOutcome: Hashable, Sendable {
     self.lockedCount = lockedCount
   }
 
-  /// The settings before and after, if they were changed.
-  var settings: (before: LedgerSettings, after: LedgerSettings)? {
-    for case .settings(let before, let after) in changes { return (before, after) }
-    return nil
+  /// The settings before and after, of a command that may change them.
+  var settings: Settings?
+
+  struct Settings: Hashable {
+    let before: LedgerSettings
+    let after: LedgerSettings
+  }
+
+  func with(_ before: LedgerSettings, _ after: LedgerSettings) -> Self {
+    var outcome = self
+    outcome.settings = Settings(before: before, after: after)
+    return outcome
   }
 }

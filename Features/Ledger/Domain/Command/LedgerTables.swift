@@ -28,11 +28,20 @@ public protocol LedgerTables {
   func lastReconciliation(of account: LedgerAccount.ID) throws(Failure) -> LedgerReconciliation?
   /// How many of the rows have this standing.
   func count(_ ids: IDRanges, _ standing: EntryStatus) throws(Failure) -> Int
-  /// Whether any of the rows is locked.
-  func hasLocked(_ ids: IDRanges) throws(Failure) -> Bool
+
+  /// Those of the rows that this command keeps since they were removed, in ascending order of their ids.
+  func kept(_ ids: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
+  /// Whether a command of another member keeps rows of the category.
+  func othersKeep(in category: LedgerCategory) throws(Failure) -> Bool
+  /// Whether a command of another member keeps rows of the account.
+  func othersKeep(inAccount account: LedgerAccount.ID) throws(Failure) -> Bool
+  /// How many rows are the same entry as each of these, which are in the ledger no more; see `EntryTwins`.
+  func twins(of rows: [LedgerRow]) throws(Failure) -> [LedgerRow.ID: Int]
 
   /// Notes how many rows of a change are done; throws if the user has cancelled it.
   func reach(_ done: Int, of total: Int) throws(Failure)
+  /// Notes that so many rows are done with of a change that has several parts.
+  mutating func pass(_ count: Int)
 
   /// Adds entries to accounts, and returns their ids in this order, in which they ascend.
   mutating func insert(
@@ -49,6 +58,8 @@ public protocol LedgerTables {
   /// Takes rows away, and keeps them as long as the history may bring them back.
   mutating func remove(_ ids: IDRanges) throws(Failure)
   mutating func bringBack(_ ids: IDRanges) throws(Failure)
+  /// Keeps these rows no longer.
+  mutating func forget(_ ids: IDRanges) throws(Failure)
   mutating func save(_ settings: LedgerSettings) throws(Failure)
   mutating func place(_ ids: IDRanges, as standing: EntryStatus) throws(Failure)
   mutating func insertReconciliation(
@@ -75,6 +86,8 @@ public struct IDRanges: Codable, Hashable, Sendable {
   }
 
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  var first: Int64? { ranges.first?.lowerBound }
 
   /// In ascending order.
   public var ids: [Int64] { ranges.flatMap(Array.init) }

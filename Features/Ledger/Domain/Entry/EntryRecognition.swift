@@ -25,43 +25,34 @@ public struct EntryRecognition {
       self.origin = origin
     }
 
-    fileprivate func belongs(to id: LedgerAccount.ID?) -> Bool {
+    func belongs(to id: LedgerAccount.ID?) -> Bool {
       id != nil && (account == id || imported == id)
     }
 
-    fileprivate var isInNone: Bool {
+    var isInNone: Bool {
       account == .imports || account == .cash && origin == .hand
     }
   }
 
-  private struct Place: Hashable {
-    let day: Day
-    let amount: Won
-  }
-
   private let entries: [StatedEntry]
   private let chosen: LedgerAccount.ID?
-  private let places: Set<Place>
+  private let places: Set<EntryPlace>
   private var rows: [EntryFingerprint: [Row]]
 
   /// Of the entries of a statement that goes into the account; nil for a new one.
   public init(_ entries: [StatedEntry], into chosen: LedgerAccount.ID?) {
     self.entries = entries
     self.chosen = chosen
-    places = Set(entries.map { Place(day: $0.entry.day, amount: $0.entry.amount) })
+    places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
     rows = Dictionary(entries.map { (EntryFingerprint($0.entry), []) }) { one, _ in one }
   }
 
   /// The first and the last day of the entries; nil without entries.
-  public var days: ClosedRange<Day>? {
-    let days = places.map(\.day)
-    guard let first = days.min(), let last = days.max() else { return nil }
-    return first...last
-  }
+  public var days: ClosedRange<Day>? { places.days }
 
   /// Whether a row of this day and amount may be one of the entries.
   public func mayHave(_ day: Day, _ amount: Won) -> Bool {
-    places.contains(Place(day: day, amount: amount))
+    places.contains(EntryPlace(day, amount))
   }
 
   /// Takes a row of the ledger.

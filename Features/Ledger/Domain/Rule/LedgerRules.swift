@@ -4,9 +4,11 @@ import Search
 /// entry decides.
 public struct LedgerRules: Codable, Hashable, Sendable {
   /// The user's own.
-  public private(set) var own: [LedgerRule]
+  public internal(set) var own: [LedgerRule]
   /// Built-in ones that the user has changed.
-  private(set) var changed: [LedgerRule]
+  var changed: [LedgerRule]
+  /// The number in the id of the rule that was added last, as of `LedgerCategories`.
+  private var lastNumber: Int?
 
   /// How many rules of their own a user may have.
   public static let limit = 500
@@ -35,6 +37,7 @@ public struct LedgerRules: Codable, Hashable, Sendable {
       (saved.category, saved.isOn) = (rule.category, rule.isOn)
       changed.removeAll { $0.id == rule.id }
       if saved != original { changed.append(saved) }
+      changed = BuiltInRules.all.compactMap { rule in changed.first { $0.id == rule.id } }
     } else if let index = own.firstIndex(where: { $0.id == rule.id }) {
       own[index] = rule
     } else {
@@ -42,13 +45,14 @@ public struct LedgerRules: Codable, Hashable, Sendable {
       own.removeAll { $0.hasConditions(of: rule) }
       guard own.count < Self.limit else { throw .tooMany(Self.limit) }
       own.insert(rule, at: 0)
+      lastNumber = max(lastNumber ?? 0, rule.id.number ?? 0)
     }
   }
 
   /// An id for a new rule.
   public var newID: LedgerRule.ID {
-    LedgerRule.ID(
-      rawValue: "user-\((own.compactMap { Int($0.id.rawValue.dropFirst(5)) }.max() ?? 0) + 1)")
+    let last = max(own.compactMap(\.id.number).max() ?? 0, lastNumber ?? 0)
+    return LedgerRule.ID(rawValue: "user-\(last + 1)")
   }
 
   /// Removes a rule of the user's own; gives a built-in one its own category again.
@@ -73,6 +77,32 @@ public struct LedgerRules: Codable, Hashable, Sendable {
       try? save(rule)
     }
   }
+}
+
+extension LedgerRules {
+  /// Which numbers were given is not what the rules are.
+  public static func == (one: Self, other: Self) -> Bool {
+    (one.own, one.changed) == (other.own, other.changed)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(own)
+    hasher.combine(changed)
+  }
+
+  /// Takes over the number that was given last; returns false if one that it lacks was given meanwhile.
+  mutating func count(on other: Self) -> Bool {
+    defer { lastNumber = [lastNumber, other.lastNumber].compactMap(\.self).max() }
+    return Set(own.map(\.id)).subtracting(other.own.map(\.id)).compactMap(\.number)
+      .allSatisfy { $0 > other.lastNumber ?? 0 }
+  }
+
+  func hasNumber(of other: Self) -> Bool { lastNumber == other.lastNumber }
+}
+
+extension LedgerRule.ID {
+  /// The number of one of the user's own.
+  fileprivate var number: Int? { rawValue.hasPrefix("user-") ? Int(rawValue.dropFirst(5)) : nil }
 }
 
 extension BuiltInRules {

@@ -1,0 +1,89 @@
+import LedgerDomain
+import SQL
+
+/// Rows that commands keep since they have removed them, inside one transaction.
+extension StoredTables {
+  /// On a server who has added a row is kept with it by that itself.
+  func remove(_ ids: IDRanges) throws(SQLError) {
+    try forEachPart(of: ids) { ids throws(SQLError) in
+      try connection.run(
+        """
+        INSERT INTO ledger_removed (
+            id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state, command)
+          SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state, ?2
+          FROM ledger WHERE \(isListed)
+        """, ids, command)
+      try connection.run("DELETE FROM ledger WHERE \(isListed)", ids)
+    }
+  }
+
+  /// The index still has the letters of the rows.
+  func bringBack(_ ids: IDRanges) throws(SQLError) {
+    let who = connection.dialect.keptMember
+    try forEachPart(of: ids) { ids throws(SQLError) in
+      try connection.run(
+        """
+        INSERT INTO ledger (
+            id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state\(who))
+          SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
+            state\(who)
+          FROM ledger_removed WHERE \(isListed) AND command = ?2
+        """, ids, command)
+      try connection.run(
+        "DELETE FROM ledger_removed WHERE \(isListed) AND command = ?2", ids, command)
+    }
+  }
+
+  func forget(_ ids: IDRanges) throws(SQLError) {
+    try forEachPart(of: ids) { ids throws(SQLError) in
+      try connection.run(
+        "DELETE FROM ledger_removed WHERE \(isListed) AND command = ?2", ids, command)
+    }
+  }
+
+  func kept(_ ids: [LedgerRow.ID]) throws(SQLError) -> [LedgerRow] {
+    var rows: [LedgerRow] = []
+    for part in ids.batches(of: 10_000) {
+      rows += try connection.query(
+        """
+        SELECT day, amount, text, category, note, origin, NULL, import_id, account, state, NULL, NULL, id
+        FROM ledger_removed WHERE \(isListed) AND command = ?2 ORDER BY id
+        """, SQLList(part), command, row: LedgerRow.init)
+    }
+    return rows
+  }
+
+  func othersKeep(in category: LedgerCategory) throws(SQLError) -> Bool {
+    try othersKeep("category", category.rawValue)
+  }
+
+  func othersKeep(inAccount account: LedgerAccount.ID) throws(SQLError) -> Bool {
+    try othersKeep("account", account.rawValue)
+  }
+
+  private func othersKeep(_ column: SQLText, _ value: String) throws(SQLError) -> Bool {
+    let kept: Int? = try connection.scalar(
+      """
+      SELECT 1 FROM ledger_removed WHERE \(column) = ? AND command IN (
+        SELECT id FROM ledger_command WHERE NOT (\(connection.dialect.isOwn))) LIMIT 1
+      """, value)
+    return kept != nil
+  }
+
+  func twins(of rows: [LedgerRow]) throws(SQLError) -> [LedgerRow.ID: Int] {
+    try connection.twins(of: rows)
+  }
+}
+
+extension SQLDialect {
+  /// The column of who has added a row that is kept, behind others: a file has one user.
+  fileprivate var keptMember: SQLText {
+    switch self {
+    case .sqlite: ""
+    case .postgresql: ", member"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Books
+import LedgerData
+import LedgerDomain
+import LedgerFixtures
+import Log
+import PostgreSQLTesting
+import Testing
+
+#if PostgreSQL
+  import PostgreSQL
+  import SQL
+#endif
+
+/// A ledger that several members have open, each under a name.
+@MainActor final class SharedLedger {
+  let fixture: LedgerFixture
+  let names: [String]
+  private(set) var members: [any LedgerRepository] = []
+
+  /// Where several members share a ledger.
+  nonisolated static var kinds: [RepositoryKind] { RepositoryKind.allCases.filter { $0 != .file } }
+
+  /// On a server each may do everything; in a file all are one user.
+  init(_ kind: RepositoryKind, _ names: [String] = ["ann", "bob", "cho"]) async throws {
+    self.names = names
+    fixture = LedgerFixture()
+    switch kind {
+    case .memory:
+      let ledger = InMemoryLedger()
+      members = names.map { InMemoryLedger(sharing: ledger, as: $0) }
+    case .file: members = [fixture.ledger] + names.dropFirst().map { _ in fixture.other }
+    #if PostgreSQL
+      case .server:
+        let books = ServerBooks(try fixture.space.address(), limits: .patient)
+        for name in names {
+          try await books.database.change(.readCommitted) { connection throws(SQLError) in
+            let known: Int? = try connection.scalar(
+              "SELECT 1 FROM pg_roles WHERE rolname = ?", name)
+            if known == nil { try connection.run("CREATE ROLE \(SQLText(identifier: name)) LOGIN") }
+          }
+          #expect(try await books.setRight(of: name, to: .manage))
+          members.append(try ledger(of: name))
+        }
+        await books.close()
+    #endif
+    }
+  }
+
+  #if PostgreSQL
+    private func ledger(of name: String) throws -> StoredLedger {
+      let uri = try fixture.space.address().uri.replacing("user=postgres", with: "user=\(name)")
+      let books = ServerBooks(try ServerAddress(uri), limits: .patient)
+      opened.append(books)
+      return StoredLedger(
+        books.database, reading: books.database, searching: books.database, log: .none)
+    }
+
+    private var opened: [ServerBooks] = []
+  #endif
+
+  /// Closes what a server allows only so many of.
+  func close() async {
+    #if PostgreSQL
+      for books in opened { await books.close() }
+    #endif
+  }
+
+  subscript(member: Int) -> any LedgerRepository { members[member] }
+
+  /// All rows, the oldest first.
+  func rows() async throws -> [LedgerRow] {
+    try await members[0].rows(try await members[0].find(LedgerQuery(order: .oldestFirst)).ids)
+  }
+
+  func texts() async throws -> [String] { try await rows().map(\.text) }
+
+  /// Whether what is stored agrees with itself.
+  func isSound() async throws -> Bool {
+    if let stored = members[0] as? StoredLedger { return try await stored.isSound() }
+    return true
+  }
+
+  /// Saves settings that a member has changed.
+  func change(
+    _ member: Int, _ change: (inout LedgerSettings) throws -> Void
+  ) async throws {
+    let before = try await members[member].settings()
+    var after = before
+    try change(&after)
+    _ = try await members[member].perform(.save(after, over: before))
+  }
+}
