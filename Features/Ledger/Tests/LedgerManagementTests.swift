@@ -35,7 +35,7 @@ struct LedgerManagementTests {
     try await app.press("C a \"커피\" Tab Right Right C-s")
     #expect(app.speech.contains("창 분류 관리"))
     #expect(names(app).contains("커피"))
-    #expect(settings(app).categories.list.first { $0.name == "커피" }?.tint == 2)
+    #expect(settings(app).categories.list.first { $0.name == "커피" }?.tint == 5)
     try await app.press("[ Enter C-u \"카페\" Enter")
     #expect(names(app).suffix(3) == ["카페", "수입", "기타"])
     try await app.press("Home d")

@@ -48,8 +48,10 @@ public struct ImportPreview: Hashable, Sendable {
     self.entries = entries
     self.settings = settings
     accounts = settings.accounts.own
-    newName = statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
-    account = Self.offered(newName, statement, settings.accounts)
+    newName = Self.name(statement, file: file, settings.accounts)
+    let called = statement.bank.isEmpty ? newName : statement.bank
+    account = Self.offered(called, statement, settings.accounts)
+    if case .new = account { account = .new(newName) }
   }
 
   /// How many entries of the file the ledger has already.
@@ -96,14 +98,31 @@ public struct ImportPreview: Hashable, Sendable {
     return preview
   }
 
-  /// The account that is called like the bank or the file, or a new one with that name.
+  /// The account with the number that the file names, or else that is called like the bank or the file, or
+  /// a new one with that name.
   private static func offered(
     _ name: String, _ statement: BankStatement, _ all: LedgerAccounts
   ) -> AccountChoice {
     // An export names the accounts itself.
     guard !statement.isExport else { return .existing(.cash) }
-    guard let known = all.account(named: name)?.id, all.own.contains(where: { $0.id == known })
+    if let numbered = all.own.first(where: { $0.hasNumber(statement.accountNumber) == true }) {
+      return .existing(numbered.id)
+    }
+    guard let known = all.account(named: name), all.own.contains(known),
+      known.hasNumber(statement.accountNumber) != false
     else { return .new(name) }
-    return .existing(known)
+    return .existing(known.id)
+  }
+
+  /// What a new account is called; one of several at a bank with the last digits of its number.
+  private static func name(
+    _ statement: BankStatement, file: String, _ all: LedgerAccounts
+  ) -> String {
+    let name = statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
+    guard all.account(named: name) != nil,
+      let number = LedgerAccount.number(statement.accountNumber)
+    else { return name }
+    let digits = " \(number.suffix(4))"
+    return name.prefix(fitting: LedgerAccount.nameLimit - digits.count) + digits
   }
 }

@@ -82,7 +82,7 @@ public import Store
         return try await ledger.perform(
           .addUnknown(
             entries, file: preview.file, to: preview.account,
-            opening: preview.statement.opening)
+            opening: preview.statement.opening, number: preview.statement.accountNumber)
         ).count
       } catch {
         throw .ledger(error)

@@ -35,10 +35,26 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   /// What it had before its first entry, in won; negative for a debt.
   public internal(set) var openingAmount: Int64
 
+  /// Its number at its bank, digits alone, with `*` for those that the bank hides; nil if unknown.
+  public internal(set) var number: String?
+
   public init(id: ID, name: String? = nil, opening: Won = .zero) {
     self.id = id
     self.name = name
     openingAmount = opening.amount
+  }
+
+  /// A number as it is kept; nil for fewer than four digits.
+  public static func number(_ text: String) -> String? {
+    let signs = text.filter { $0 == "*" || $0.isASCII && $0.isNumber }
+    return signs.count { $0 != "*" } < 4 ? nil : String(signs.prefix(40))
+  }
+
+  /// Whether a bank's number may be this account's; nil if either is unknown.
+  public func hasNumber(_ text: String) -> Bool? {
+    guard let number, let other = Self.number(text) else { return nil }
+    return number.count == other.count
+      && zip(number, other).allSatisfy { $0 == $1 || $0 == "*" || $1 == "*" }
   }
 
   public var opening: Won { Won(openingAmount) }

@@ -86,6 +86,12 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
     list[index].openingAmount = opening.amount
   }
 
+  /// Notes the number that a bank's file names.
+  mutating func note(_ number: String, of id: LedgerAccount.ID) {
+    guard let index = list.firstIndex(where: { $0.id == id }) else { return }
+    list[index].number = LedgerAccount.number(number)
+  }
+
   mutating func remove(_ id: LedgerAccount.ID) throws(LedgerError) {
     guard let index = list.firstIndex(where: { $0.id == id }) else { throw .missing }
     guard !list[index].isPermanent else { throw .accountStays }

@@ -4,7 +4,7 @@ import WalletDomain
 extension LedgerCommand {
   static func addUnknown<Tables: LedgerTables>(
     _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, opening: Won?,
-    in tables: inout Tables, at time: Int64
+    number: String, in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
     let unknown = try tables.unknown(entries, into: choice.existing)
@@ -22,6 +22,7 @@ extension LedgerCommand {
     do throws(LedgerError) {
       if isChosen {
         account = try after.accounts.account(for: choice)
+        if choice.existing == nil { after.accounts.note(number, of: account) }
         if let opening, isEmpty, after.accounts[account].opening == .zero {
           try after.accounts.open(account, with: opening)
         }

@@ -21,9 +21,9 @@ extension LedgerCommand {
       }
       let added = LedgerChange.added(EnteredRows(row.map { [$0] } ?? []))
       return .success(LedgerOutcome([added], count: 1, row: row))
-    case .addUnknown(let entries, let file, let account, let opening):
+    case .addUnknown(let entries, let file, let account, let opening, let number):
       return try Self.addUnknown(
-        entries, file, to: account, opening: opening, in: &tables, at: time)
+        entries, file, to: account, opening: opening, number: number, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
     case .takeBack(let id): return try Self.takeBack(id, from: &tables)
     case .categorise(let ids, let category):

@@ -4,9 +4,11 @@ public import WalletDomain
 public enum LedgerCommand: Hashable, Sendable {
   case add(LedgerEntry, to: LedgerAccount.ID = .cash)
   /// Adds the entries of a statement that the ledger does not have yet; the account is for those of
-  /// which the statement names none. It gets the opening balance unless it has one, or entries.
+  /// which the statement names none. It gets the opening balance unless it has one, or entries, and the
+  /// number if it is new.
   case addUnknown(
-    [StatedEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil)
+    [StatedEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil,
+    number: String = "")
   case delete([LedgerRow.ID])
   /// Removes all that is left of an import.
   case takeBack(LedgerImport.ID)

@@ -75,5 +75,7 @@ extension LedgerRule: SettingsThing {
 }
 
 extension LedgerAccount: SettingsThing {
-  public static let fields = [ThingField(\Self.name), ThingField(\.openingAmount)]
+  public static let fields = [
+    ThingField(\Self.name), ThingField(\.openingAmount), ThingField(\.number),
+  ]
 }
