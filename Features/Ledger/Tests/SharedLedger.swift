@@ -15,6 +15,8 @@ import Testing
 @MainActor final class SharedLedger {
   let fixture: LedgerFixture
   let names: [String]
+  /// Whether all members are one user, as in a file.
+  let isOneUser: Bool
   private(set) var members: [any LedgerRepository] = []
 
   /// Where several members share a ledger.
@@ -23,6 +25,7 @@ import Testing
   /// On a server each may do everything; in a file all are one user.
   init(_ kind: RepositoryKind, _ names: [String] = ["ann", "bob", "cho"]) async throws {
     self.names = names
+    isOneUser = kind == .file
     fixture = LedgerFixture()
     switch kind {
     case .memory:

@@ -1,0 +1,278 @@
+/// What commands do.
+extension HistoryModel {
+  /// Nil for a step that is refused, or else what it does.
+  private typealias Effects = [Effect]?
+
+  mutating func perform(_ step: HistoryStep, by member: Int) -> Outcome {
+    switch step {
+    case .undo: return undo(member)
+    case .redo: return redo(member)
+    default: break
+    }
+    let before = self
+    let number = newNumber()
+    guard let effects = effects(of: step, by: member, as: number) else {
+      self = before
+      return .refused
+    }
+    guard !effects.isEmpty else { return .nothing }
+    for undone in commands where undone.member == member && undone.isUndone {
+      forget(undone.number)
+    }
+    commands.append(Command(number: number, member: member, effects: effects))
+    return .done(told: false)
+  }
+
+  private mutating func effects(of step: HistoryStep, by member: Int, as command: Int) -> Effects {
+    switch step {
+    case .add(let line, let account):
+      let entry = Entry(
+        number: newNumber(), day: line.day, amount: line.amount, text: line.text,
+        category: line.category, standing: Standing(account: account), member: member)
+      entries[entry.number] = entry
+      return [.came([entry], twins: [:])]
+    case .bring(let lines, let place, let opening): return bring(lines, place, opening, member)
+    case .delete(let numbers):
+      let going = numbers.compactMap { entries[$0] }
+      guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }) else { return nil }
+      return remove(going, keptBy: command)
+    case .takeBack(let number): return takeBack(number, command)
+    case .categorise(let numbers, let category):
+      return change(numbers) {
+        $0.category = category
+      } as: {
+        .category($0.number, $0.category, $1.category)
+      }
+    case .note(let numbers, let note):
+      return change(numbers) {
+        $0.note = note
+      } as: {
+        .note($0.number, $0.note, $1.note)
+      }
+    case .merge(let number, let target): return merge(number, target)
+    case .applyRules:
+      let those = sorted.filter { $0.category == Self.other }.map(\.number)
+      return apply(rules, to: those)
+    case .addRule(let payee, let category, let isApplied):
+      let rule = Rule(number: newNumber(), payee: payee, category: category)
+      var made: [Effect] = []
+      for old in rules where old.payee == payee {
+        made.append(.ruleWent(old, behind: Self.remove(old, from: &rules)))
+      }
+      rules.insert(rule, at: 0)
+      made.append(.ruleCame(rule, behind: nil))
+      return made + (isApplied ? apply([rule], to: sorted.map(\.number)) : [])
+    case .move(let numbers, let target):
+      let moving = numbers.filter { entries[$0]?.standing.account != target }
+      guard !moving.contains(where: { entries[$0]?.standing.lock != nil }) else { return nil }
+      return place(moving) { _ in Standing(account: target) }
+    case .mark(let numbers, let isCleared):
+      guard !numbers.contains(where: { entries[$0]?.standing.lock != nil }) else { return nil }
+      return place(numbers) { Standing(account: $0.account, isCleared: isCleared) }
+    case .clear(let account, let day):
+      let open = sorted.filter { $0.standing == Standing(account: account) && $0.day <= day }
+      return place(open.map(\.number)) { Standing(account: $0.account, isCleared: true) }
+    case .lock(let account, let day):
+      let numbers = locking(account, upTo: day)
+      guard lastReconciliation(of: account).map({ $0.day <= day }) ?? true, !numbers.isEmpty else {
+        return nil
+      }
+      let one = Reconciliation(
+        number: newNumber(), account: account, day: day, balance: balance(of: account, upTo: day))
+      lock(one, numbers)
+      return [.locked(one, numbers)]
+    case .unlock(let account):
+      guard let last = lastReconciliation(of: account) else { return nil }
+      return [.unlocked(last, unlock(last))]
+    default: return arrange(step)
+    }
+  }
+
+  /// What a reconciliation would lock.
+  func locking(_ account: Int, upTo day: Int) -> [Int] {
+    sorted.filter { $0.standing == Standing(account: account, isCleared: true) && $0.day <= day }
+      .map(\.number)
+  }
+
+  /// What an account has at the end of a day by what is cleared or locked.
+  func balance(of account: Int, upTo day: Int) -> Int64 {
+    let settled = entries.values.filter { one in
+      one.standing.account == account && one.day <= day
+        && (one.standing.isCleared || one.standing.lock != nil)
+    }
+    return settled.reduce(self.account(account)?.opening ?? 0) { $0 + $1.amount }
+  }
+
+  private mutating func change(
+    _ numbers: [Int], _ change: (inout Entry) -> Void, as effect: (Entry, Entry) -> Effect
+  ) -> Effects {
+    var made: [Effect] = []
+    for number in numbers {
+      guard let entry = entries[number] else { continue }
+      var other = entry
+      change(&other)
+      if other == entry { continue }
+      if entry.standing.lock != nil { return nil }
+      entries[number] = other
+      made.append(effect(entry, other))
+    }
+    return made
+  }
+
+  mutating func place(_ numbers: [Int], as standing: (Standing) -> Standing) -> [Effect] {
+    numbers.compactMap { number in
+      guard let before = entries[number]?.standing else { return nil }
+      let after = standing(before)
+      if before == after { return nil }
+      entries[number]?.standing = after
+      return .placed(number, before, after)
+    }
+  }
+
+  /// Locked entries are passed over.
+  private mutating func apply(_ rules: [Rule], to numbers: [Int]) -> [Effect] {
+    numbers.compactMap { number in
+      guard let entry = entries[number], entry.standing.lock == nil,
+        let rule = rules.first(where: { $0.isOn && $0.payee == entry.text })
+      else { return nil }
+      let category = resolved(rule.category)
+      if category == entry.category { return nil }
+      entries[number]?.category = category
+      return .category(number, entry.category, category)
+    }
+  }
+
+  mutating func merge(_ number: Int, _ target: Int) -> [Effect]? {
+    let going = sorted.filter { $0.category == number }
+    guard number != Self.other, number != target, category(target) != nil,
+      let one = category(number), !going.contains(where: { $0.standing.lock != nil })
+    else { return nil }
+    var made: [Effect] = []
+    for entry in going {
+      entries[entry.number]?.category = target
+      made.append(.category(entry.number, number, target))
+    }
+    for index in rules.indices where rules[index].category == number {
+      let before = rules[index]
+      rules[index].category = target
+      made.append(.ruleChanged(before, rules[index]))
+    }
+    for index in merged.indices where merged[index].target == number {
+      merged[index].target = target
+      made.append(.redirected(merged[index].category.number, number, target))
+    }
+    made += mergeBudgets(number, target)
+    let behind = Self.remove(one, from: &categories)
+    merged.append(Merged(category: one, target: target))
+    return made + [.merged(one, behind: behind, into: target)]
+  }
+
+  private mutating func takeBack(_ number: Int, _ command: Int) -> Effects {
+    let going = sorted.filter { $0.importNumber == number }
+    guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }) else { return nil }
+    var made = remove(going, keptBy: command)
+    let unused = categories.filter { one in
+      one.importNumber == number && !merged.contains { $0.target == one.number }
+        && !rules.contains { $0.category == one.number }
+        && !budgets.keys.contains { $0.category == one.number }
+        && !entries.values.contains { $0.category == one.number }
+    }
+    for one in unused.reversed() {
+      made.append(.categoryWent(one, behind: Self.remove(one, from: &categories)))
+    }
+    return made
+  }
+
+  private mutating func bring(
+    _ lines: [HistoryStep.Line], _ place: HistoryStep.Place, _ opening: Int64?, _ member: Int
+  ) -> Effects {
+    let new = unknown(lines, place)
+    guard !new.isEmpty else { return nil }
+    let number = newNumber()
+    var made: [Effect] = []
+    var target: Int
+    switch place {
+    case .existing(let account):
+      target = account
+      if account == Self.imports, self.account(account) == nil {
+        let one = Account(number: Self.imports, builtIn: "imports")
+        made.append(
+          .accountCame(one, behind: Self.insert(one, accounts.last?.number, into: &accounts)))
+      }
+      guard let before = self.account(target) else { return nil }
+      if let opening, before.opening == 0,
+        !entries.values.contains(where: { $0.standing.account == target })
+      {
+        let index = accounts.firstIndex(of: before) ?? 0
+        accounts[index].opening = opening
+        if case .accountCame(_, let behind)? = made.last {
+          made = [.accountCame(accounts[index], behind: behind)]
+        } else if accounts[index] != before {
+          made.append(.accountChanged(before, accounts[index]))
+        }
+      }
+    case .new(let name):
+      let one = Account(number: newNumber(), name: name, opening: opening ?? 0)
+      guard isFree(one, among: accounts) else { return nil }
+      target = one.number
+      made.append(
+        .accountCame(one, behind: Self.insert(one, accounts.last?.number, into: &accounts)))
+    }
+    importAccounts[number] = target
+    var coming: [Entry] = []
+    for line in new {
+      var category = line.category
+      if !line.newCategory.isEmpty {
+        if let known = called(line.newCategory) {
+          category = known
+        } else {
+          let one = Category(
+            number: newNumber(), name: line.newCategory, tint: categories.count % 6,
+            importNumber: number)
+          made.append(.categoryCame(one, behind: append(one)))
+          category = one.number
+        }
+      }
+      let entry = Entry(
+        number: newNumber(), day: line.day, amount: line.amount, text: line.text,
+        category: category, standing: Standing(account: target), importNumber: number,
+        member: member)
+      entries[entry.number] = entry
+      coming.append(entry)
+    }
+    return made + [.came(coming, twins: [:])]
+  }
+
+  /// The lines of a statement that the ledger does not have.
+  private func unknown(
+    _ lines: [HistoryStep.Line], _ place: HistoryStep.Place
+  ) -> [HistoryStep.Line] {
+    var target: Int?
+    if case .existing(let account) = place { target = account }
+    var left = sorted
+    return lines.filter { line in
+      let same = left.filter { ($0.day, $0.amount, $0.text) == (line.day, line.amount, line.text) }
+      let known =
+        same.first { $0.standing.account == target }
+        ?? same.first { one in
+          target != nil && one.importNumber.flatMap { importAccounts[$0] } == target
+            || one.standing.account == Self.imports
+            || one.standing.account == Self.cash && one.importNumber == nil
+        }
+      left.removeAll { $0 == known }
+      return known == nil
+    }
+  }
+
+  private func called(_ name: String) -> Int? {
+    categories.first { $0.names.contains(name) }?.number
+      ?? merged.first { $0.category.names.contains(name) }?.target
+  }
+
+  /// Adds a category at the end, but before `.other`; returns behind which.
+  mutating func append(_ one: Category) -> Int? {
+    let index = categories.last?.number == Self.other ? categories.count - 1 : categories.count
+    categories.insert(one, at: index)
+    return index > 0 ? categories[index - 1].number : nil
+  }
+}

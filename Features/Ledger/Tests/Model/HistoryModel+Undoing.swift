@@ -1,0 +1,171 @@
+/// Undoing and redoing: what is as the command left it is turned back, and the rest stays.
+extension HistoryModel {
+  mutating func undo(_ member: Int) -> Outcome {
+    guard let index = commands.lastIndex(where: { $0.member == member && !$0.isUndone }) else {
+      return .nothing
+    }
+    return replay(index, commands[index].effects.reversed().map(\.reversed)) {
+      $0.reversed().map(\.reversed)
+    }
+  }
+
+  mutating func redo(_ member: Int) -> Outcome {
+    guard let index = commands.firstIndex(where: { $0.member == member && $0.isUndone }) else {
+      return .nothing
+    }
+    return replay(index, commands[index].effects) { $0 }
+  }
+
+  private mutating func replay(
+    _ index: Int, _ effects: [Effect], kept: ([Effect]) -> [Effect]
+  ) -> Outcome {
+    let number = commands[index].number
+    var made: [Effect] = []
+    var told = false
+    if let merging = effects.compactMap(\.merging).first {
+      // A merging is made again, with all that is in the category now.
+      if categories.contains(merging.category),
+        let again = merge(merging.category.number, merging.target)
+      {
+        made = again
+      }
+    } else {
+      for effect in effects {
+        let (done, isWhole) = apply(effect, of: commands[index])
+        made += done
+        if !isWhole { told = true }
+        if case .separated = effect, done.isEmpty { break }
+      }
+    }
+    guard !made.isEmpty else {
+      forget(number)
+      return .refused
+    }
+    commands[index].effects = kept(made)
+    commands[index].isUndone.toggle()
+    return .done(told: told)
+  }
+
+  /// What a command keeps is gone with it.
+  mutating func forget(_ number: Int) {
+    commands.removeAll { $0.number == number }
+    kept = kept.filter { $0.value.command != number }
+  }
+
+  private mutating func apply(
+    _ effect: Effect, of command: Command
+  ) -> (made: [Effect], isWhole: Bool) {
+    switch effect {
+    case .came(let entries, let twins): return bringBack(entries, twins, of: command)
+    case .went(let gone, _):
+      let going = gone.compactMap { one -> Entry? in
+        guard let now = entries[one.number], now.standing.lock == nil, now.note == one.note,
+          now.standing == one.standing, resolved(now.category) == resolved(one.category)
+        else { return nil }
+        return now
+      }
+      return (remove(going, keptBy: command.number), going.count == gone.count)
+    case .category(let number, let before, let after):
+      guard var entry = entries[number], let target = present(after) else { return ([], false) }
+      if entry.category == target { return ([], true) }
+      guard entry.standing.lock == nil, entry.category == resolved(before) else {
+        return ([], false)
+      }
+      let was = entry.category
+      entry.category = target
+      entries[number] = entry
+      return ([.category(number, was, target)], true)
+    case .note(let number, let before, let after):
+      guard let entry = entries[number] else { return ([], false) }
+      if entry.note == after { return ([], true) }
+      guard entry.note == before, entry.standing.lock == nil else { return ([], false) }
+      entries[number]?.note = after
+      return ([effect], true)
+    case .placed(let number, let before, let after):
+      guard account(after.account) != nil, let entry = entries[number] else { return ([], false) }
+      if entry.standing == after { return ([], true) }
+      guard entry.standing == before else { return ([], false) }
+      entries[number]?.standing = after
+      return ([effect], true)
+    case .locked(let one, let numbers):
+      let those = numbers.compactMap { entries[$0] }
+      let last = lastReconciliation(of: one.account)
+      let cleared = Standing(account: one.account, isCleared: true)
+      guard those.count == numbers.count, those.allSatisfy({ $0.standing == cleared }),
+        last.map({ $0.number < one.number && $0.day <= one.day }) ?? true,
+        (last?.balance ?? account(one.account)?.opening ?? 0) + those.reduce(0, { $0 + $1.amount })
+          == one.balance
+      else { return ([], false) }
+      lock(one, numbers)
+      return ([effect], true)
+    case .unlocked(let one, let numbers):
+      guard lastReconciliation(of: one.account) == one else { return ([], false) }
+      unlock(one)
+      return ([.unlocked(one, numbers)], true)
+    default: return applyToSettings(effect, by: command.member)
+    }
+  }
+
+  private mutating func bringBack(
+    _ gone: [Entry], _ before: [Int: Int], of command: Command
+  ) -> (made: [Effect], isWhole: Bool) {
+    var coming = gone.map(\.number).sorted().compactMap { number -> Entry? in
+      guard let one = kept[number], one.command == command.number,
+        account(one.entry.standing.account) != nil
+      else { return nil }
+      return one.entry
+    }
+    // Of those that a statement does not tell apart the last ones stay away.
+    var left: [Int: Bool] = [:]
+    for (index, entry) in coming.enumerated() {
+      let alike = coming.enumerated().filter { _, one in
+        (one.day, one.amount, one.text, one.standing.account, one.importNumber)
+          == (entry.day, entry.amount, entry.text, entry.standing.account, entry.importNumber)
+      }
+      let come = max(twins(of: entry) - (before[entry.number] ?? 0), 0)
+      let place = alike.count { $0.offset < index }
+      left[entry.number] = place >= alike.count - come
+    }
+    coming.removeAll { left[$0.number] == true }
+    for one in gone where kept[one.number]?.command == command.number { kept[one.number] = nil }
+    for index in coming.indices {
+      coming[index].category = resolved(coming[index].category)
+      entries[coming[index].number] = coming[index]
+    }
+    return (coming.isEmpty ? [] : [.came(coming, twins: [:])], coming.count == gone.count)
+  }
+
+  /// Removes entries, which a command keeps.
+  mutating func remove(_ going: [Entry], keptBy command: Int) -> [Effect] {
+    for entry in going {
+      entries[entry.number] = nil
+      kept[entry.number] = (entry, command)
+    }
+    let twins = Dictionary(uniqueKeysWithValues: going.map { ($0.number, self.twins(of: $0)) })
+    return going.isEmpty ? [] : [.went(going, twins: twins)]
+  }
+
+  mutating func lock(_ one: Reconciliation, _ numbers: [Int]) {
+    reconciliations.append(one)
+    for number in numbers {
+      entries[number]?.standing = Standing(account: one.account, lock: one.number)
+    }
+  }
+
+  /// What it has locked is cleared again; returns which.
+  @discardableResult
+  mutating func unlock(_ one: Reconciliation) -> [Int] {
+    let numbers = sorted.filter { $0.standing.lock == one.number }.map(\.number)
+    for number in numbers {
+      entries[number]?.standing = Standing(account: one.account, isCleared: true)
+    }
+    reconciliations.removeAll { $0 == one }
+    return numbers
+  }
+}
+
+extension HistoryModel.Effect {
+  fileprivate var merging: (category: HistoryModel.Category, target: Int)? {
+    if case .merged(let category, _, let target) = self { (category, target) } else { nil }
+  }
+}

@@ -1,0 +1,218 @@
+/// A ledger of several members as the rules of its history say it is, written apart from the program.
+///
+/// The rules are in `Domain/Command/README.md`. Things have numbers of the model's own, which are never given
+/// twice; nothing is looked up by what the program does.
+struct HistoryModel {
+  struct Entry: Equatable {
+    let number: Int
+    let day: Int
+    let amount: Int64
+    let text: String
+    var category: Int
+    var note = ""
+    var standing: Standing
+    /// Of an entry that was imported.
+    var importNumber: Int?
+    let member: Int
+  }
+
+  struct Standing: Equatable {
+    var account: Int
+    var isCleared = false
+    /// The number of the reconciliation that locks it.
+    var lock: Int?
+  }
+
+  struct Category: Equatable {
+    let number: Int
+    /// The id of a built-in one.
+    var builtIn: String?
+    var name: String?
+    var tint: Int
+    var importNumber: Int?
+
+    var names: [String] { name.map { [$0] } ?? HistoryModel.builtInNames[builtIn ?? ""] ?? [] }
+    var isOfSpending: Bool { builtIn != "income" && builtIn != "topup" }
+  }
+
+  struct Merged: Equatable {
+    let category: Category
+    var target: Int
+  }
+
+  struct Rule: Equatable {
+    let number: Int
+    let payee: String
+    var category: Int
+    var isOn = true
+  }
+
+  struct Account: Equatable {
+    let number: Int
+    var builtIn: String?
+    var name: String?
+    var opening: Int64 = 0
+  }
+
+  struct Budget: Hashable {
+    let category: Int
+    let month: Int
+  }
+
+  struct Reconciliation: Equatable {
+    let number: Int
+    let account: Int
+    let day: Int
+    let balance: Int64
+  }
+
+  struct Command {
+    let number: Int
+    let member: Int
+    var effects: [Effect]
+    var isUndone = false
+  }
+
+  /// One thing that a command has done.
+  enum Effect {
+    /// As they were left; with how many like each there were when they went.
+    case came([Entry], twins: [Int: Int])
+    case went([Entry], twins: [Int: Int])
+    case category(Int, Int, Int)
+    case note(Int, String, String)
+    case placed(Int, Standing, Standing)
+    case categoryCame(Category, behind: Int?)
+    case categoryWent(Category, behind: Int?)
+    case categoryChanged(Category, Category)
+    case categoryOrder([Int], [Int])
+    case merged(Category, behind: Int?, into: Int)
+    case separated(Category, behind: Int?, from: Int)
+    case redirected(Int, Int, Int)
+    case budget(Budget, Int64?, Int64?)
+    case ruleCame(Rule, behind: Int?)
+    case ruleWent(Rule, behind: Int?)
+    case ruleChanged(Rule, Rule)
+    case ruleOrder([Int], [Int])
+    case accountCame(Account, behind: Int?)
+    case accountWent(Account, behind: Int?)
+    case accountChanged(Account, Account)
+    case locked(Reconciliation, [Int])
+    case unlocked(Reconciliation, [Int])
+
+    var reversed: Effect {
+      switch self {
+      case .came(let entries, let twins): .went(entries, twins: twins)
+      case .went(let entries, let twins): .came(entries, twins: twins)
+      case .category(let number, let before, let after): .category(number, after, before)
+      case .note(let number, let before, let after): .note(number, after, before)
+      case .placed(let number, let before, let after): .placed(number, after, before)
+      case .categoryCame(let one, let behind): .categoryWent(one, behind: behind)
+      case .categoryWent(let one, let behind): .categoryCame(one, behind: behind)
+      case .categoryChanged(let before, let after): .categoryChanged(after, before)
+      case .categoryOrder(let before, let after): .categoryOrder(after, before)
+      case .merged(let one, let behind, let target): .separated(one, behind: behind, from: target)
+      case .separated(let one, let behind, let target): .merged(one, behind: behind, into: target)
+      case .redirected(let number, let before, let after): .redirected(number, after, before)
+      case .budget(let place, let before, let after): .budget(place, after, before)
+      case .ruleCame(let rule, let behind): .ruleWent(rule, behind: behind)
+      case .ruleWent(let rule, let behind): .ruleCame(rule, behind: behind)
+      case .ruleChanged(let before, let after): .ruleChanged(after, before)
+      case .ruleOrder(let before, let after): .ruleOrder(after, before)
+      case .accountCame(let account, let behind): .accountWent(account, behind: behind)
+      case .accountWent(let account, let behind): .accountCame(account, behind: behind)
+      case .accountChanged(let before, let after): .accountChanged(after, before)
+      case .locked(let one, let entries): .unlocked(one, entries)
+      case .unlocked(let one, let entries): .locked(one, entries)
+      }
+    }
+  }
+
+  /// What a command, its undoing or redoing came to.
+  enum Outcome: Equatable {
+    /// Something was changed; whether something was left, and told.
+    case done(told: Bool)
+    case nothing
+    case refused
+  }
+
+  static let builtIns = [
+    "food", "transport", "movies", "shopping", "living", "health", "topup", "income", "other",
+  ]
+  static let builtInNames = [
+    "food": ["식비", "Food"], "transport": ["교통", "Transport"], "movies": ["영화", "Movies"],
+    "shopping": ["쇼핑", "Shopping"], "living": ["생활", "Living"], "health": ["의료", "Health"],
+    "topup": ["충전", "Top-up"], "income": ["수입", "Income"], "other": ["기타", "Other"],
+  ]
+  static let accountNames = [
+    "superpay": ["슈퍼페이", "SuperPay"], "cash": ["현금", "Cash"], "imports": ["가져온 내역", "Imports"],
+  ]
+  /// The number of `.other`, of the account of cash and of that of earlier imports.
+  static let other = 8
+  static let cash = 1
+  static let imports = 2
+
+  /// By their numbers, in which they were added.
+  var entries: [Int: Entry] = [:]
+  /// Entries that commands keep, by their numbers.
+  var kept: [Int: (entry: Entry, command: Int)] = [:]
+  var categories = builtIns.enumerated().map { Category(number: $0, builtIn: $1, tint: $0 % 6) }
+  var merged: [Merged] = []
+  var budgets: [Budget: Int64] = [:]
+  var rules: [Rule] = []
+  var accounts = [Account(number: 0, builtIn: "superpay"), Account(number: 1, builtIn: "cash")]
+  var reconciliations: [Reconciliation] = []
+  /// Into which account each import went.
+  var importAccounts: [Int: Int] = [:]
+  var commands: [Command] = []
+  private var last = 100
+
+  mutating func newNumber() -> Int {
+    last += 1
+    return last
+  }
+
+  // MARK: What is there
+
+  /// In the order in which they were added.
+  var sorted: [Entry] { entries.values.sorted { $0.number < $1.number } }
+
+  func category(_ number: Int) -> Category? { categories.first { $0.number == number } }
+
+  /// The category, or the one into which it was merged; nil if it is gone.
+  func present(_ number: Int) -> Int? {
+    category(number) != nil ? number : merged.first { $0.category.number == number }?.target
+  }
+
+  func resolved(_ number: Int) -> Int { present(number) ?? Self.other }
+
+  func account(_ number: Int) -> Account? { accounts.first { $0.number == number } }
+
+  func names(of account: Account) -> [String] {
+    account.name.map { [$0] } ?? Self.accountNames[account.builtIn ?? ""] ?? []
+  }
+
+  func hasLocked(in account: Int) -> Bool {
+    entries.values.contains { $0.standing.account == account && $0.standing.lock != nil }
+  }
+
+  func lastReconciliation(of account: Int) -> Reconciliation? {
+    reconciliations.filter { $0.account == account }.max { $0.number < $1.number }
+  }
+
+  /// How many entries are the same as one that is gone, as a statement has it.
+  func twins(of entry: Entry) -> Int {
+    func isInNone(_ one: Entry) -> Bool {
+      one.standing.account == Self.imports
+        || one.standing.account == Self.cash && one.importNumber == nil
+    }
+    func belongs(_ one: Entry, to account: Int) -> Bool {
+      one.standing.account == account || one.importNumber.flatMap { importAccounts[$0] } == account
+    }
+    return entries.values.count { other in
+      (other.day, other.amount, other.text) == (entry.day, entry.amount, entry.text)
+        && (other.importNumber != nil || entry.importNumber != nil)
+        && (belongs(entry, to: other.standing.account) || belongs(other, to: entry.standing.account)
+          || isInNone(entry) || isInNone(other))
+    }
+  }
+}

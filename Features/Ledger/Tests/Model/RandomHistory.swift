@@ -1,0 +1,133 @@
+/// Steps of members, drawn from few texts, amounts and names, so that they meet.
+struct RandomHistory {
+  private var state: UInt64
+  private static let texts = ["가나", "다라", "마바"]
+  private static let names = ["여행", "간식", "선물", "식비", "영화"]
+  private static let accountNames = ["은행", "카드", "현금"]
+  private static let months = [202_610, 202_611, 202_612]
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var one = state
+    one = (one ^ (one >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    one = (one ^ (one >> 27)) &* 0x94D0_49BB_1331_11EB
+    return one ^ (one >> 31)
+  }
+
+  mutating func number(below limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[number(below: values.count)]
+  }
+
+  private mutating func happens(_ percent: Int) -> Bool { number(below: 100) < percent }
+
+  private mutating func line(_ model: HistoryModel) -> HistoryStep.Line {
+    HistoryStep.Line(
+      day: 20_261_101 + number(below: 3), amount: pick([-1_000, -2_000, 3_000]),
+      text: pick(Self.texts), category: pick(model.categories).number)
+  }
+
+  private mutating func entries(_ model: HistoryModel) -> [Int] {
+    let all = model.sorted.map(\.number)
+    guard !all.isEmpty else { return [] }
+    return Array(Set((0...number(below: 3)).map { _ in pick(all) })).sorted()
+  }
+
+  private mutating func account(_ model: HistoryModel) -> Int {
+    pick(model.accounts.filter { $0.number != 0 }).number
+  }
+
+  /// Nil where there is nothing to do it with.
+  mutating func step(_ model: HistoryModel) -> HistoryStep? {
+    let kind = number(below: 100)
+    switch kind {
+    case ..<24: return .undo
+    case ..<36: return .redo
+    case ..<42: return .add(line(model), to: account(model))
+    case ..<54: return statement(model)
+    case ..<72: return ofEntries(model, kind)
+    case ..<84: return ofCategories(model, kind)
+    case ..<89: return ofRules(model, kind)
+    default: return ofAccounts(model, kind)
+    }
+  }
+
+  private mutating func statement(_ model: HistoryModel) -> HistoryStep {
+    var lines = (0...number(below: 4)).map { _ in line(model) }
+    for index in lines.indices where happens(15) { lines[index].newCategory = pick(Self.names) }
+    let opening: Int64? = happens(20) ? 500 : nil
+    switch number(below: 10) {
+    case ..<3: return .bring(lines, to: .new(pick(Self.accountNames)), opening: opening)
+    case 3: return .bring(lines, to: .existing(HistoryModel.imports), opening: opening)
+    default: return .bring(lines, to: .existing(account(model)), opening: opening)
+    }
+  }
+
+  private mutating func ofEntries(_ model: HistoryModel, _ kind: Int) -> HistoryStep? {
+    let entries = entries(model)
+    guard !entries.isEmpty else { return nil }
+    switch kind {
+    case ..<58: return .delete(entries)
+    case ..<60:
+      let imports = Set(model.entries.values.compactMap(\.importNumber)).sorted()
+      return imports.isEmpty ? nil : .takeBack(pick(imports))
+    case ..<66: return .categorise(entries, pick(model.categories).number)
+    default: return .note(entries, pick(["", "하나", "둘"]))
+    }
+  }
+
+  private mutating func ofCategories(_ model: HistoryModel, _ kind: Int) -> HistoryStep? {
+    let one = pick(model.categories)
+    let spending = pick(model.categories.filter(\.isOfSpending)).number
+    switch kind {
+    case 72, 73: return .addCategory(pick(Self.names), tint: number(below: 6))
+    case 74...76:
+      let name = happens(25) ? "" : happens(30) ? one.name ?? "" : pick(Self.names + ["밥"])
+      return .changeCategory(one.number, name: name, tint: number(below: 3))
+    case 77: return .moveCategory(one.number, by: number(below: 5) - 2)
+    case 78...80: return .merge(one.number, into: pick(model.categories).number)
+    case 81, 82: return .setBudget(spending, from: pick(Self.months), pick([100, 200]))
+    default: return .endBudget(spending, from: pick(Self.months))
+    }
+  }
+
+  private mutating func ofRules(_ model: HistoryModel, _ kind: Int) -> HistoryStep? {
+    let category = pick(model.categories).number
+    if kind < 86 || model.rules.isEmpty {
+      return happens(20)
+        ? .applyRules : .addRule(pick(Self.texts), category, isApplied: happens(40))
+    }
+    let rule = pick(model.rules).number
+    switch number(below: 4) {
+    case 0: return .changeRule(rule, category)
+    case 1: return .turnRule(rule)
+    case 2: return .removeRule(rule)
+    default: return .moveRule(rule, by: number(below: 3) - 1)
+    }
+  }
+
+  private mutating func ofAccounts(_ model: HistoryModel, _ kind: Int) -> HistoryStep? {
+    let account = account(model)
+    let day = 20_261_101 + number(below: 3)
+    switch kind {
+    case 89: return .addAccount(pick(Self.accountNames), opening: pick([0, 500]))
+    case 90:
+      let name = happens(50) ? model.account(account)?.name ?? "" : pick(Self.accountNames + ["새"])
+      return .changeAccount(account, name: name, opening: pick([0, 500, 700]))
+    case 91, 92: return .removeAccount(account, into: happens(80) ? self.account(model) : nil)
+    case 93, 94:
+      let entries = entries(model)
+      return entries.isEmpty ? nil : .move(entries, to: account)
+    case 95:
+      let entries = entries(model)
+      return entries.isEmpty ? nil : .mark(entries, isCleared: happens(70))
+    case 96: return .clear(account, upTo: day)
+    case 97, 98: return .lock(account, upTo: day)
+    default: return .unlock(account)
+    }
+  }
+}
