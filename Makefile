@@ -15,6 +15,8 @@ ARGS ?=
 KEYS ?= 1000000
 # How often `make kills` ends the shop, and the server of a wallet.
 KILLS ?= 300
+# How many statements `make rows` runs.
+STATEMENTS ?= 2000
 SEED ?= $(strip $(shell od -An -N4 -tu4 /dev/urandom))
 # Of the unit tests a regular expression, of the end-to-end scripts their names, such as `home walk`.
 ONLY ?=
@@ -94,7 +96,7 @@ FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\*
 # The test targets that `make sanitize` runs.
 SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG)
 
-.PHONY: list run test unit-and-feature build bench random kills sanitize api docs mutate unreached demo live project stranger \
+.PHONY: list run test unit-and-feature build bench random kills rows sanitize api docs mutate unreached demo live project stranger \
   feature feature-remove feature-test format clean install uninstall deb deb-try \
   postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts
 
@@ -105,6 +107,7 @@ list:
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or ARGS="--against main"'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make kills [KILLS=300]     end the shop, and a server, by SIGKILL while they move money'
+	@echo 'make rows [STATEMENTS=2000] [SEED=...]   statements of SQL by members of shared books, on a server'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
 	@echo 'make unreached [COUNT=60] [SEED=1]   small changes that break a test which make affected leaves out'
@@ -148,6 +151,11 @@ random: swift libraries
 kills: build
 	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money
 	@[ -z '$(SERVER)' ] || GALBI_KILLS=$(KILLS) $(MAKE) --no-print-directory unit ONLY='Server(Wallet|Kill)Tests'
+
+# Statements of SQL by members of shared books, after each of which everybody's screens open.
+rows: swift libraries
+	@GALBI_STATEMENTS=$(STATEMENTS) GALBI_STATEMENTS_SEED=$(SEED) \
+	  $(MAKE) --no-print-directory unit ONLY=MemberFuzzTests
 
 # The core, the store, the terminal layer and pictures under both sanitizers, and optimised. Leaks are found by
 # LeakCheck: processes that end in an exit test leave all their objects behind.

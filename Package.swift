@@ -355,7 +355,7 @@ let package = Package(
         dependencies: names(
           [
             "Galbi", "Headless", "NcursesScreen", "PostgreSQLTesting", "RIBsTesting",
-            "SQLiteTesting", "PlatformTesting",
+            "SQLiteTesting", "PlatformTesting", "TerminalUITesting",
           ] + galbi),
         swiftSettings: settings),
       .testTarget(

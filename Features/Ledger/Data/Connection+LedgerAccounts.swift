@@ -38,7 +38,7 @@ extension Connection {
       """
       SELECT id, account, day, balance, count, time, NULL, NULL FROM (
         SELECT id, account, day, balance, count, time FROM ledger_reconciliation
-        WHERE account = ?1 ORDER BY id DESC LIMIT 1) AS newest
+        WHERE account = ?1 AND \(dialect.isReadable) ORDER BY id DESC LIMIT 1) AS newest
       UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, json FROM ledger_settings
       UNION ALL SELECT NULL, NULL, NULL, sum, count, NULL, state, NULL FROM ledger_account_total
         WHERE account = ?1
@@ -64,7 +64,8 @@ extension Connection {
   func reconciliations() throws(SQLError) -> [LedgerReconciliation] {
     try query(
       """
-      SELECT id, account, day, balance, count, time FROM ledger_reconciliation ORDER BY id DESC
+      SELECT id, account, day, balance, count, time FROM ledger_reconciliation
+      WHERE \(dialect.isReadable) ORDER BY id DESC
       """
     ) { row throws(SQLError) in try LedgerReconciliation(row) }
   }

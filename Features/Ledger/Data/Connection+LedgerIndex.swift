@@ -2,6 +2,7 @@ import LedgerDomain
 import SQL
 import Search
 import Storage
+import WalletDomain
 
 /// The index of the letters in search keys; see `SearchKey.letters`.
 extension Connection {
@@ -153,7 +154,7 @@ extension Connection {
     guard ids.count == Self.sample, let last = ids.last else { return ids.count }
     // As if the ids began with 1: two functions in one statement would read all of them.
     let most: Int = try scalar("SELECT max(id) FROM ledger") ?? 0
-    return Self.sample * most / max(last, 1)
+    return Self.sample.multiplied(by: most) / max(last, 1)
   }
 
   private func rowCount() throws(SQLError) -> Int {

@@ -1,5 +1,6 @@
 import LedgerDomain
 import SQL
+import WalletDomain
 
 /// The way to a position that is far from every row that is known, and to the position of a row.
 extension Connection {
@@ -14,7 +15,7 @@ extension Connection {
       isByDay ? ("month", "ledger_total") : ("amount", "ledger_amount_total")
     let groups = try counts(column, in: table, scan, query)
     let (count, edge) = scan.passed(groups, before: key.value) { value in
-      isByDay ? (value * 100, value * 100 + 99) : LedgerScan.amounts(rounded: value)
+      isByDay ? Self.days(ofMonth: value) : LedgerScan.amounts(rounded: value)
     }
     return try count + rows(from: edge, before: key, query)
   }
@@ -55,10 +56,15 @@ extension Connection {
     guard query.month == nil else { return scan }
     if query.order.isByDay {
       let months = try counts("month", in: "ledger_total", scan, query)
-      return scan.beginning(in: months) { ($0 * 100, $0 * 100 + 99) }
+      return scan.beginning(in: months) { Self.days(ofMonth: $0) }
     }
     let amounts = try counts("amount", in: "ledger_amount_total", scan, query)
     return scan.beginning(in: amounts, between: LedgerScan.amounts(rounded:))
+  }
+
+  private static func days(ofMonth month: Int64) -> (below: Int64, above: Int64) {
+    let below = month.multiplied(by: 100)
+    return (below, below.adding(99))
   }
 
   /// How many rows of the query each value has, in the direction of the scan.

@@ -1,5 +1,6 @@
 import LedgerDomain
 import SQL
+import WalletDomain
 
 extension Connection {
   /// The rows of a page, in the order of the query; their ids are read from an index alone.
@@ -20,9 +21,9 @@ extension Connection {
       }
     var (first, last) = (Int64(query.days.lowerBound), Int64(query.days.upperBound))
     if scan.isAscending {
-      first = max(scan.value + 1, first)
+      first = max(scan.value.adding(1), first)
     } else {
-      last = min(scan.value - 1, last)
+      last = min(scan.value.subtracting(1), last)
     }
     // A page by days has its month in the bounds of the days.
     let isOfMonth = !isByDay && query.month != nil

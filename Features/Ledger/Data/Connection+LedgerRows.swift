@@ -20,6 +20,7 @@ extension Connection {
       reconciliation, \(dialect.member), id
     FROM (SELECT value FROM \(ids) AS chosen) AS listed JOIN ledger ON ledger.id = listed.value
       LEFT JOIN mart_movement USING (movement)
+    WHERE \(dialect.isReadable)
     """
   }
 
@@ -93,6 +94,15 @@ extension SQLDialect {
     switch self {
     case .sqlite: "NULL"
     case .postgresql: "ledger.member"
+    }
+  }
+
+  /// Whether an entry or a reconciliation can be shown: a file with one that cannot is damaged, but of books
+  /// on a server it is left out, so that no one else's row ends a screen.
+  var isReadable: SQLText {
+    switch self {
+    case .sqlite: "TRUE"
+    case .postgresql: "is_day(day)"
     }
   }
 

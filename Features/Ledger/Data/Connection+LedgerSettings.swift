@@ -11,7 +11,11 @@ extension Connection {
   /// The settings that are kept as a text; those of a new ledger for nil.
   func ledgerSettings(_ json: String?) throws(SQLError) -> LedgerSettings {
     guard let json else { return .builtIn }
-    return try StoredJSON.value(of: json, in: "json")
+    switch dialect {
+    case .sqlite: return try StoredJSON.value(of: json, in: "json")
+    // What another program of a member has written there ends no one's ledger.
+    case .postgresql: return (try? StoredJSON.value(of: json, in: "json")) ?? .builtIn
+    }
   }
 
   /// The settings, and what can be undone, by one statement.
@@ -82,7 +86,7 @@ extension Connection {
     _ = try query(
       """
       SELECT day, amount, text, category, note FROM ledger
-      WHERE category <> ? AND state <> 'locked'
+      WHERE category <> ? AND state <> 'locked' AND \(dialect.isReadable)
       """,
       rule.category.rawValue
     ) { row throws(SQLError) in

@@ -46,7 +46,7 @@ extension Connection {
     return try isIndexSound()
   }
 
-  private func areTotalsSound() throws(SQLError) -> Bool {
+  func areTotalsSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (
@@ -67,7 +67,7 @@ extension Connection {
     return faults == 0
   }
 
-  private func areAmountsSound() throws(SQLError) -> Bool {
+  func areAmountsSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (

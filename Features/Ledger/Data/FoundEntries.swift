@@ -1,5 +1,6 @@
 import LedgerDomain
 import SQL
+import WalletDomain
 
 /// The entries that are gathered for a query, with their sums, and then brought into its order.
 struct FoundEntries {
@@ -39,7 +40,7 @@ struct FoundEntries {
       try row[0], try row[1], try row[2], try row[3]
     )
     sums.add(
-      month: day / 100, category: category, count: 1, spent: max(-amount, 0),
+      month: day / 100, category: category, count: 1, spent: max(0.subtracting(amount), 0),
       received: max(amount, 0))
     let value =
       switch order.column {

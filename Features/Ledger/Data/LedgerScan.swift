@@ -1,4 +1,5 @@
 import LedgerDomain
+import WalletDomain
 
 /// The part of an index that a page of a query reads.
 struct LedgerScan {
@@ -26,7 +27,7 @@ struct LedgerScan {
     case .from(let key):
       (value, id) = (key.value, key.id)
     case .before(let key):
-      (value, id) = (key.value, isAscending ? key.id + 1 : key.id - 1)
+      (value, id) = (key.value, isAscending ? key.id.adding(1) : key.id.subtracting(1))
     }
   }
 
@@ -86,7 +87,8 @@ struct LedgerScan {
   static func amounts(rounded amount: Int64) -> (below: Int64, above: Int64) {
     var unit: Int64 = 1
     while amount.magnitude / unit.magnitude >= 100 { unit *= 10 }
-    return amount > 0 ? (amount - 1, amount + unit) : (amount - unit, amount + 1)
+    return amount > 0
+      ? (amount - 1, amount.adding(unit)) : (amount.subtracting(unit), amount + 1)
   }
 
   /// Greater than any day or amount, and small enough to be added to.

@@ -180,9 +180,10 @@ extension Books {
         """
         INSERT INTO card VALUES (1, '우리은행', '0123', 'token', 0, NULL, 0) ON CONFLICT DO NOTHING
         """)
-      try connection.run(
-        "INSERT INTO intent VALUES (?, 1, ?, 1, ?, '', 0)", key, amount,
-        outcome?.rawValue ?? "open")
+      try connection.run("INSERT INTO intent VALUES (?, 1, ?, 1, 'open', '', 0)", key, amount)
+      if let outcome {
+        try connection.run("UPDATE intent SET state = ? WHERE key = ?", outcome.rawValue, key)
+      }
       if outcome == .charged {
         _ = try connection.insert(
           BookMovement(

@@ -24,7 +24,8 @@ extension Connection {
     }
     return People(
       metas, favourites: Set(try ids("SELECT id FROM favourite")),
-      recents: try ids("SELECT id FROM recent ORDER BY opened DESC"))
+      recents: try ids(
+        "SELECT id FROM recent ORDER BY opened DESC LIMIT \(SQLText(number: People.recentLimit))"))
   }
 
   /// What brings the same people again.

@@ -60,4 +60,49 @@ extension StoredPeople {
     CREATE VIEW kept AS
       SELECT id FROM favourite UNION SELECT id FROM recent UNION SELECT id FROM edit
     """
+
+  /// What rows on a server may hold, and what members may do with which columns.
+  public static let serverRules: StaticString = """
+    INSERT INTO rule VALUES
+      ('person', 'texts', 'greatest(octet_length(id), octet_length(name), '
+        'octet_length(username), octet_length(gender), octet_length(email), '
+        'octet_length(country), octet_length(cellphone), octet_length(photo)) <= 16000'),
+      ('person', 'amount', 'age BETWEEN -1000 AND 100000'),
+      ('download', 'texts', 'octet_length(seed) <= 400'),
+      ('download', 'time', 'is_time(time)'),
+      ('favourite', 'texts', 'octet_length(id) <= 2000'),
+      ('recent', 'texts', 'octet_length(id) <= 2000'),
+      ('recent', 'number', 'opened BETWEEN 0 AND 1000000000000000'),
+      ('edit', 'texts', 'greatest(octet_length(id), octet_length(name), '
+        'octet_length(username), octet_length(email), octet_length(country), '
+        'octet_length(cellphone)) <= 16000'),
+      ('edit', 'amount', 'age BETWEEN -1000 AND 100000');
+    INSERT INTO granted ("right", command, "table")
+      SELECT 'view', 'SELECT', name
+      FROM unnest(ARRAY['person', 'download', 'favourite', 'recent', 'edit', 'kept']) AS name;
+    INSERT INTO granted VALUES
+      ('spend', 'INSERT', 'person',
+        'id, name, username, gender, email, age, country, cellphone, photo'),
+      ('spend', 'UPDATE', 'person', 'name, username, gender, email, age, country, cellphone, photo'),
+      ('spend', 'DELETE', 'person', ''),
+      ('spend', 'INSERT', 'download', '"only", time, seed'),
+      ('spend', 'UPDATE', 'download', 'time, seed'),
+      ('spend', 'INSERT', 'favourite', 'id'),
+      ('spend', 'DELETE', 'favourite', ''),
+      ('spend', 'INSERT', 'recent', 'id, opened'),
+      ('spend', 'UPDATE', 'recent', 'opened'),
+      ('spend', 'DELETE', 'recent', ''),
+      ('spend', 'INSERT', 'edit', 'id, name, username, email, age, country, cellphone'),
+      ('spend', 'UPDATE', 'edit', 'name, username, email, age, country, cellphone'),
+      ('spend', 'DELETE', 'edit', '');
+    -- The server counts, so that no number is the last one.
+    CREATE FUNCTION recent_is_next() RETURNS trigger LANGUAGE plpgsql
+      SET search_path = galbi, pg_temp AS $$
+    BEGIN
+      NEW.opened := 1 + coalesce((SELECT max(opened) FROM recent), 0);
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER recent_is_next BEFORE INSERT OR UPDATE OF opened ON recent
+      FOR EACH ROW EXECUTE FUNCTION recent_is_next();
+    """
 }

@@ -55,14 +55,17 @@ extension Connection {
   /// The last attempt of a top-up, whatever its outcome.
   func topUp(_ key: MovementKey) throws(SQLError) -> StoredTopUp? {
     try first(
-      "SELECT intent.*, token FROM intent JOIN card ON card.id = card WHERE key = ?", key.rawValue
+      """
+      SELECT intent.*, token FROM intent JOIN \(dialect.tokens) AS cards ON cards.id = card
+      WHERE key = ?
+      """, key.rawValue
     ) { row throws(SQLError) in try StoredTopUp(row) }
   }
 
   private func openIntents() throws(SQLError) -> [StoredTopUp] {
     try query(
       """
-      SELECT intent.*, token FROM intent JOIN card ON card.id = card
+      SELECT intent.*, token FROM intent JOIN \(dialect.tokens) AS cards ON cards.id = card
       WHERE state = 'open' ORDER BY time, key
       """
     ) { row throws(SQLError) in try StoredTopUp(row) }
@@ -128,6 +131,16 @@ extension Connection {
       AND kind = 'payment' ORDER BY id DESC
       """, payee.rawValue
     ) { row throws(SQLError) in try Receipt(row) }
+  }
+}
+
+extension SQLDialect {
+  /// Where the tokens of cards are; on a server, nowhere for members who only view.
+  fileprivate var tokens: SQLText {
+    switch self {
+    case .sqlite: "card"
+    case .postgresql: "card_token"
+    }
   }
 }
 

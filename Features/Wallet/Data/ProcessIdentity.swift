@@ -1,5 +1,6 @@
 import Files
 import Platform
+import WalletDomain
 
 /// Identifies a process, even among processes with the same number over time, and on other machines.
 ///
@@ -21,7 +22,7 @@ enum ProcessIdentity {
     // Before there were servers, all were on this machine.
     let isHere = parts.count < 2 || parts[1] == place
     guard !isHere || RunningProcess(number).identity == String(process) else { return false }
-    return isHere && RunningProcess.hasUniqueIdentities || abs(now - time) < longest
+    return isHere && RunningProcess.hasUniqueIdentities || now.subtracting(time).magnitude < longest
   }
 
   /// The machine, and the space in which its processes are numbered.

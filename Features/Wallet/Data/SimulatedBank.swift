@@ -45,6 +45,20 @@ public struct SimulatedBank: MockBank {
     )
     """
 
+  /// What rows on a server may hold, and what members may do with which columns.
+  public static let serverRules: StaticString = """
+    INSERT INTO rule VALUES
+      ('bank_card', 'texts', 'greatest(octet_length(token), octet_length(last_four)) <= 400'),
+      ('bank_charge', 'texts', 'greatest(octet_length(key), octet_length(token)) <= 400'),
+      ('bank_charge', 'amount', 'amount <= 1000000000000');
+    INSERT INTO granted VALUES
+      ('spend', 'SELECT', 'bank_card', ''),
+      ('spend', 'INSERT', 'bank_card', 'token, last_four'),
+      ('spend', 'SELECT', 'bank_charge', ''),
+      ('spend', 'INSERT', 'bank_charge', 'key, token, amount, state'),
+      ('spend', 'UPDATE', 'bank_charge', 'token, amount, state');
+    """
+
   public let database: any Database
   /// Whether the tables are there; reading would create a file.
   private let exists: @Sendable () -> Bool

@@ -74,6 +74,8 @@ extension CommandForm {
       "books members remove", [member], ko: "권한 삭제",
       en: "remove NAME from those who share the books"),
     CommandForm(
+      "books mend", ko: "잘못된 행을 고치거나 따로 보관", en: "put wrong rows right, or aside"),
+    CommandForm(
       "serve", ko: "ssh로 갈비만 쓰게 하는 sshd 설정 출력 (--data DIR에 저장)",
       en: "print sshd’s settings for users who get Galbi and nothing else (all in --data DIR)"),
     CommandForm(

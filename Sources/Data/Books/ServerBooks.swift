@@ -33,6 +33,8 @@
     public static let migrations = [
       Migration(1, script: walletTables, martTables, ledgerTables, ledgerTotals),
       Migration(3, script: memberTables), Migration(4, script: ledgerReturns),
+      Migration(
+        5, script: ruleTables, mendTables, guardTables, rightTables, keepRules),
     ]
 
     public func open() async throws(SQLError) {

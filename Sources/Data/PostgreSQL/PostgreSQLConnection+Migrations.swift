@@ -5,26 +5,33 @@
     /// Runs the pending migrations in one transaction, which only one program does at a time.
     func migrate(_ migrations: [Migration], until deadline: ServerDeadline) throws(SQLError) {
       guard let known = migrations.last?.version else { return }
-      let found = try schemaVersion ?? 0
+      var found = try schemaVersion ?? 0
       try requireKnown(found, known)
-      guard found < known else { return }
-      session.deadline = deadline
-      try session.run(script: "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
-      do throws(SQLError) {
-        // Held until the end of the transaction; the number is that of “galbi” as bytes.
-        try session.run(script: "SELECT pg_advisory_xact_lock(444082872937)")
-        try session.run(script: Self.ownTables)
-        let found: Int = try scalar("SELECT max(version) FROM schema_version") ?? 0
-        try requireKnown(found, known)
-        for migration in migrations where migration.version > found {
-          try migration.change(self)
-          try run("INSERT INTO schema_version (version) VALUES (?)", migration.version)
+      while found < known {
+        session.deadline = deadline
+        do throws(SQLError) {
+          return try migrate(migrations, to: known)
+        } catch {
+          // Another program may have made the first tables at the same time, for which there is no lock
+          // yet that others could not hold.
+          rollBack()
+          guard !session.isLost, let now = try schemaVersion, now > found else { throw error }
+          found = now
         }
-        try session.run(script: "COMMIT")
-      } catch {
-        rollBack()
-        throw error
       }
+      try requireKnown(found, known)
+    }
+
+    private func migrate(_ migrations: [Migration], to known: Int) throws(SQLError) {
+      try session.run(script: "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
+      try session.run(script: Self.ownTables)
+      let found: Int = try scalar("SELECT max(version) FROM schema_version") ?? 0
+      try requireKnown(found, known)
+      for migration in migrations where migration.version > found {
+        try migration.change(self)
+        try run("INSERT INTO schema_version (version) VALUES (?)", migration.version)
+      }
+      try session.run(script: "COMMIT")
     }
 
     private func requireKnown(_ found: Int, _ known: Int) throws(SQLError) {
@@ -34,7 +41,14 @@
     }
 
     /// Those that every database has: which migrations it had, and which changes.
+    ///
+    /// The lock is one that only the owner can hold.
     private static let ownTables = """
+      DO $$ BEGIN
+        IF to_regclass('galbi.schema_version') IS NOT NULL THEN
+          LOCK TABLE galbi.schema_version IN EXCLUSIVE MODE;
+        END IF;
+      END $$;
       CREATE SCHEMA IF NOT EXISTS galbi;
       CREATE TABLE IF NOT EXISTS galbi.schema_version (
         version integer PRIMARY KEY,

@@ -41,7 +41,12 @@
         return Int64(text).map(SQLValue.integer) ?? .text(text)
       // The sum of integers has this type too.
       case Types.numeric:
-        return Int64(text).map(SQLValue.integer) ?? Double(text).map(SQLValue.real) ?? .text(text)
+        if let number = Int64(text) { return .integer(number) }
+        // One that is too great is the greatest.
+        if text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "-") }) {
+          return .integer(text.hasPrefix("-") ? .min : .max)
+        }
+        return Double(text).map(SQLValue.real) ?? .text(text)
       case Types.real4, Types.real8: return Double(text).map(SQLValue.real) ?? .text(text)
       case Types.bytes: return Self.blob(fromHex: bytes).map(SQLValue.blob) ?? .text(text)
       default: return .text(text)

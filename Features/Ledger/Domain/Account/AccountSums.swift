@@ -15,11 +15,11 @@ public struct AccountSums: Hashable, Sendable {
     }
 
     public static func + (one: Sum, other: Sum) -> Sum {
-      Sum(count: one.count + other.count, amount: one.amount + other.amount)
+      Sum(count: one.count.adding(other.count), amount: one.amount + other.amount)
     }
 
     public static func - (one: Sum, other: Sum) -> Sum {
-      Sum(count: one.count - other.count, amount: one.amount - other.amount)
+      Sum(count: one.count.subtracting(other.count), amount: one.amount - other.amount)
     }
   }
 

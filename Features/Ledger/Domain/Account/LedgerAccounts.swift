@@ -46,7 +46,7 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
   mutating func add(_ name: String) throws(LedgerError) -> LedgerAccount.ID {
     guard list.count < Self.limit else { throw .tooMany(Self.limit) }
     let name = try checked(name, for: nil)
-    lastNumber += 1
+    lastNumber = lastNumber.adding(1)
     let id = LedgerAccount.ID(rawValue: "user-\(lastNumber)")
     list.append(LedgerAccount(id: id, name: name))
     return id

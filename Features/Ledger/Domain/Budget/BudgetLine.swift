@@ -25,10 +25,10 @@ public struct BudgetLine: Hashable, Sendable {
   /// How much of the budget is used, in whole percent that are reached; nil without a budget.
   public var percent: Int? {
     budget.map { budget in
+      guard budget > .zero else { return 0 }
       let (whole, rest) = spent.amount.quotientAndRemainder(dividingBy: budget.amount)
-      // No product exceeds what it is kept in, since a budget is a trillion won at most.
-      let percent = min(whole, Self.mostPercent) * 100 + rest * 100 / budget.amount
-      return Int(min(percent, Self.mostPercent))
+      let part = rest.multiplied(by: 100) / budget.amount
+      return Int(min(whole.multiplied(by: 100).adding(part), Self.mostPercent))
     }
   }
 

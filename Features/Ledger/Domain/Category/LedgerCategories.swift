@@ -1,5 +1,6 @@
 public import Phrases
 import Search
+import WalletDomain
 
 /// The categories of a ledger in the user's order.
 public struct LedgerCategories: Codable, Hashable, Sendable {
@@ -104,7 +105,7 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
     let name = try checked(name, for: nil)
     // A merged category keeps its number.
     let used = (list + merged.map(\.category)).compactMap(\.id.number)
-    let number = max(used.max() ?? 0, lastNumber ?? 0) + 1
+    let number = max(used.max() ?? 0, lastNumber ?? 0).adding(1)
     lastNumber = number
     let id = LedgerCategory(rawValue: "user-\(number)")
     let index = list.last?.id == .other ? list.count - 1 : list.count
@@ -212,5 +213,16 @@ public struct UserCategory: Codable, Hashable, Identifiable, Sendable {
   public var phrase: Phrase {
     if let name { return Phrase(name) }
     return id.builtInName ?? Phrase(id.rawValue)
+  }
+}
+
+extension UserCategory {
+  /// A tint that no theme has is another one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(LedgerCategory.self, forKey: .id)
+    name = try container.decodeIfPresent(String.self, forKey: .name)
+    tint = Int(try container.decode(Int.self, forKey: .tint).magnitude % UInt(Self.tintCount))
+    importID = try container.decodeIfPresent(LedgerImport.ID.self, forKey: .importID)
   }
 }

@@ -19,7 +19,7 @@ public struct LedgerSummary: Hashable, Sendable {
 
   public static func + (one: LedgerSummary, other: LedgerSummary) -> LedgerSummary {
     LedgerSummary(
-      count: one.count + other.count, spent: one.spent + other.spent,
+      count: one.count.adding(other.count), spent: one.spent + other.spent,
       received: one.received + other.received)
   }
 

@@ -23,5 +23,5 @@ public struct OrderLine: Hashable, Sendable {
     self.init(good: good.id, title: good.title, price: good.price, quantity: quantity)
   }
 
-  public var amount: Won { Won(price.amount * Int64(quantity)) }
+  public var amount: Won { price * quantity }
 }

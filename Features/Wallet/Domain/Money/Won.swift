@@ -1,6 +1,8 @@
 public import Phrases
 
 /// An amount of money in whole won; negative for spending.
+///
+/// What is greater than a number can be is the greatest one, since amounts come from files and servers.
 public struct Won: Phrased, Hashable, Comparable, Sendable {
   public let amount: Int64
 
@@ -15,11 +17,15 @@ public struct Won: Phrased, Hashable, Comparable, Sendable {
 
   public static func < (one: Won, other: Won) -> Bool { one.amount < other.amount }
 
-  public static func + (one: Won, other: Won) -> Won { Won(one.amount + other.amount) }
+  public static func + (one: Won, other: Won) -> Won { Won(one.amount.adding(other.amount)) }
 
-  public static func - (one: Won, other: Won) -> Won { Won(one.amount - other.amount) }
+  public static func - (one: Won, other: Won) -> Won { Won(one.amount.subtracting(other.amount)) }
 
-  public static prefix func - (one: Won) -> Won { Won(-one.amount) }
+  public static prefix func - (one: Won) -> Won { .zero - one }
+
+  public static func * (one: Won, count: Int) -> Won {
+    Won(one.amount.multiplied(by: Int64(count)))
+  }
 }
 
 extension Won {

@@ -8,12 +8,18 @@ enum BooksCommand: Equatable {
   case members
   /// Of one, by the name on the server; nil for none.
   case set(String, MemberRight?)
+  /// Puts rows right, or aside, that no table should have.
+  case mend
 
   private static let example = "galbi books move --to postgresql://example.org/books"
 
   /// Only moving takes `--to`.
   var purpose: Purpose {
-    if case .move = self { .words("galbi books move") } else { .words("galbi books members") }
+    switch self {
+    case .move: .words("galbi books move")
+    case .members, .set: .words("galbi books members")
+    case .mend: .words("galbi books mend")
+    }
   }
 
   /// Takes all of the words that it knows; `target` is the option `--to`.
@@ -23,6 +29,7 @@ enum BooksCommand: Equatable {
       guard let target else { throw .missingWord(example: Self.example) }
       self = .move(target)
     case "members": self = try Self.members(&words)
+    case "mend": self = .mend
     case nil: throw .missingWord(example: Self.example)
     case let word?: throw .unknownWord(word, nearest: nil)
     }

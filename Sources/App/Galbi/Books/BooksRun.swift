@@ -30,8 +30,10 @@ struct BooksRun {
         return await withBooks { books throws(SQLError) in try await list(books) }
       case .set(let name, let right):
         return await withBooks { books throws(SQLError) in try await set(right, of: name, books) }
+      case .mend:
+        return await withBooks { books throws(SQLError) in try await mend(books) }
     #else
-      case .members, .set: return complain(BooksText.files.phrase, 1)
+      case .members, .set, .mend: return complain(BooksText.files.phrase, 1)
     #endif
     }
   }
@@ -89,6 +91,18 @@ struct BooksRun {
         return complain(BooksText.unknown(name), 1)
       }
       return try await list(books)
+    }
+
+    private func mend(_ books: ServerBooks) async throws(SQLError) -> Int32 {
+      let rows = try await books.mend()
+      for row in rows { launcher.printLine(BooksText.mended(row).text(launcher.language)) }
+      // What is left could only be put right with the loss of money or of an order.
+      let left = try await books.wrongRows()
+      for row in left { launcher.printError(BooksText.wrong(row).text(launcher.language)) }
+      if rows.isEmpty, left.isEmpty {
+        launcher.printLine(BooksText.sound.phrase.text(launcher.language))
+      }
+      return left.isEmpty ? 0 : 1
     }
 
     private struct Ending: Error { let status: Int32 }

@@ -1,9 +1,11 @@
 import Books
 import Phrases
+import TerminalUI
 
 /// The texts of `galbi books`.
 enum BooksText: TextTable {
-  case password, nothing, inUse, busy, unstorable, cancelled, verified, stay, files, indexing
+  case password, nothing, inUse, busy, unstorable, cancelled, verified, stay, files, indexing,
+    sound, mend
 
   var phrase: Phrase {
     switch self {
@@ -32,6 +34,14 @@ enum BooksText: TextTable {
       Phrase(
         ko: "장부가 서버에 없습니다. galbi config set database로 데이터베이스를 설정해 주세요.",
         en: "Your books are not on a server. Set one with galbi config set database.")
+    case .sound:
+      Phrase(ko: "잘못된 행이 없습니다.", en: "No row is wrong.")
+    case .mend:
+      Phrase(
+        ko: "장부 관리자가 galbi books mend로 고칠 수 있습니다. 그때까지 잘못된 행은 표시하지 않습니다.",
+        en:
+          "Someone who manages the books can mend them with galbi books mend. Until then, rows that are "
+          + "wrong are left out.")
     case .verified:
       Phrase(
         ko: "서버의 모든 값을 파일과 비교했고 모두 같습니다.",
@@ -62,6 +72,21 @@ enum BooksText: TextTable {
       en: "The server has no user \(name). Make one first with createuser.")
   }
 
+  #if PostgreSQL
+    /// Names the row, and the rule that it fails.
+    static func wrong(_ row: ServerBooks.WrongRow) -> Phrase {
+      Phrase(
+        ko: "잘못된 행: \(row.table) \(row.key.cut) (\(row.rule))",
+        en: "This row is wrong: \(row.table) \(row.key.cut) (\(row.rule))")
+    }
+
+    static func mended(_ row: ServerBooks.WrongRow) -> Phrase {
+      Phrase(
+        ko: "고치거나 따로 보관했습니다: \(row.table) \(row.key.cut) (\(row.rule))",
+        en: "Mended or put aside: \(row.table) \(row.key.cut) (\(row.rule))")
+    }
+  #endif
+
   static func progress(_ percent: Int) -> Phrase {
     Phrase(ko: "옮기는 중… \(percent)%", en: "Moving… \(percent)%")
   }
@@ -84,4 +109,9 @@ enum BooksText: TextTable {
           + "SuperPay balance is \(books.balance.grouped) won.")
     }
   #endif
+}
+
+extension String {
+  /// Small enough for a line: a key may be the text of someone else.
+  fileprivate var cut: String { ControlCharacters.escaped(prefix(fitting: 40)) }
 }

@@ -56,7 +56,9 @@ struct SessionStores {
     /// Of all features, in the order of their versions.
     nonisolated static let migrations =
       (ServerBooks.migrations + [
-        Migration(2, script: StoredPeople.serverTables, SimulatedBank.serverTables)
+        Migration(2, script: StoredPeople.serverTables, SimulatedBank.serverTables),
+        Migration(
+          5, script: StoredPeople.serverRules, SimulatedBank.serverRules, ServerBooks.keepRules),
       ]).sorted { $0.version < $1.version }
   #endif
 }

@@ -31,6 +31,7 @@ extension Finding {
         if facts.schema != nil {
           let right = try await books.ownRight()
           findings.append(Finding(right == nil ? .broken : .fine, BooksText.right(right)))
+          findings += try await wrong(books)
           try await books.open()
           findings.append(
             Finding(
@@ -74,6 +75,23 @@ extension Finding {
         en:
           "The server’s clock and this machine’s differ by \(seconds) seconds. Check the time "
           + "synchronisation.")
+    }
+
+    /// The rows that are wrong, and whether others than members can connect.
+    private static func wrong(_ books: ServerBooks) async throws(SQLError) -> [Finding] {
+      let rows = try await books.wrongRows()
+      var findings = rows.prefix(10).map { Finding(.broken, BooksText.wrong($0)) }
+      if !rows.isEmpty { findings.append(Finding(.note, BooksText.mend.phrase)) }
+      if try await books.isOpenToStrangers() {
+        findings.append(
+          Finding(
+            .note,
+            ko: "서버의 모든 사용자가 이 데이터베이스에 연결할 수 있습니다. 소유자가 REVOKE CONNECT로 막을 수 있습니다.",
+            en:
+              "Everyone on the server can connect to this database; its owner can end that with REVOKE "
+              + "CONNECT ON DATABASE … FROM PUBLIC."))
+      }
+      return findings
     }
 
     /// With what the server has said, which the app’s sentences leave out.

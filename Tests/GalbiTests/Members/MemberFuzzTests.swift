@@ -1,0 +1,67 @@
+#if PostgreSQL
+  import Books
+  import Platform
+  import PostgreSQLTesting
+  import SQL
+  import Testing
+
+  @testable import PostgreSQL
+
+  /// Whatever a member writes by SQL, the others go on.
+  @Suite(.enabled(if: ServerPrograms.areInstalled)) struct MemberFuzzTests {
+    private static func variable(_ name: String) -> Int? {
+      getenv(name).flatMap { Int(String(cString: $0)) }
+    }
+
+    /// `make rows` runs more of them, with a seed of its own.
+    @Test func `after each statement of a member all screens open, and the books are sound`()
+      async throws
+    {
+      let count = Self.variable("GALBI_STATEMENTS") ?? 60
+      let seed = UInt64(Self.variable("GALBI_STATEMENTS_SEED") ?? 1)
+      let books = try await SharedBooks()
+      let tables = try await books.tables()
+      var statements = RandomStatements(seed: seed, tables: tables)
+      try #require(try await books.faults() == [])
+      var taken = 0
+      for number in 0..<count {
+        let index = number % SharedBooks.rights.count
+        let statement = statements.next()
+        let place = """
+          seed \(seed), statement \(number) as \
+          \(SharedBooks.rights[index]?.rawValue ?? "no member"): \(statement)
+          """
+        // The process may end in what follows.
+        if count > 60 { print(place) }
+        if try run(statement, of: index, in: books) { taken += 1 }
+        do {
+          for member in books.members { try await member.open() }
+          try await books.spender.pay()
+          if number % 5 == 0 {
+            try await books.spender.enter()
+            try await books.spender.order()
+          }
+          let faults = try await books.faults()
+          #expect(faults == [], "\(place)")
+          guard faults.isEmpty else { return }
+        } catch {
+          Issue.record("\(error) after \(place)")
+          return
+        }
+      }
+      print("Statements of members: \(count) of seed \(seed), of which \(taken) were taken")
+    }
+
+    /// Runs a statement in a session that ends with it; returns whether it was carried out.
+    private func run(_ statement: String, of index: Int, in books: SharedBooks) throws -> Bool {
+      let session = try books.session(of: index)
+      session.deadline = ServerDeadline(after: .seconds(60))
+      do throws(SQLError) {
+        try session.run(script: statement)
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+#endif

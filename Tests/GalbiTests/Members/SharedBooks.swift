@@ -1,0 +1,155 @@
+#if PostgreSQL
+  import Books
+  import LedgerDomain
+  import MartDomain
+  import PeopleData
+  import PeopleDomain
+  import PostgreSQLTesting
+  import SQL
+  import Storage
+  import Time
+  import WalletDomain
+
+  @testable import Galbi
+  @testable import LedgerData
+  @testable import MartData
+  @testable import PostgreSQL
+
+  /// Books with something in every table, and people with each right to them.
+  struct SharedBooks: Sendable {
+    /// Nil for one who is no member, but whom the server lets in.
+    static let rights: [MemberRight?] = [.view, .spend, .manage, nil]
+
+    let owner: MemberScreens
+    let members: [MemberScreens]
+    let names: [String]
+    private let space: ServerSpace
+
+    init() async throws {
+      let space = ServerSpace()
+      self.space = space
+      func books(of user: String = "postgres") throws -> ServerBooks {
+        ServerBooks(
+          try Self.address(of: user, space), tables: SessionStores.migrations, limits: .patient,
+          completing: StoredLedger.completeKeys)
+      }
+      owner = MemberScreens(try books())
+      let names = try await owner.books.database.change(.readCommitted) {
+        connection throws(SQLError) in
+        let number: Int = try connection.scalar("SELECT (random() * 1e15)::bigint") ?? 0
+        let names = ["a", "b", "c", "d"].map { "m\(number)\($0)" }
+        for name in names {
+          try connection.run("CREATE ROLE \(SQLText(identifier: name)) LOGIN")
+        }
+        return names
+      }
+      self.names = names
+      var members: [MemberScreens] = []
+      for (name, right) in zip(names, Self.rights) {
+        guard let right else { continue }
+        _ = try await owner.books.setRight(of: name, to: right)
+        members.append(MemberScreens(try books(of: name)))
+      }
+      self.members = members
+      try await fill()
+      let database = try SQLText(identifier: space.name())
+      let stranger = SQLText(identifier: names[3])
+      try await owner.books.database.change(.readCommitted) { connection throws(SQLError) in
+        _ = try connection.run("GRANT CONNECT ON DATABASE \(database) TO \(stranger)")
+      }
+    }
+
+    var spender: MemberScreens { members[1] }
+
+    private static func address(of user: String, _ space: ServerSpace) throws -> ServerAddress {
+      try ServerAddress(
+        try space.address().uri.replacing("user=postgres", with: "user=\(user)"))
+    }
+
+    private func fill() async throws {
+      try await spender.pay()
+      try await spender.order()
+      for amount in [-1_000, -2_000, 3_000, 500] as [Int64] {
+        let entry = LedgerEntry(
+          day: Day(milliseconds: 1_790_000_000_000), amount: Won(amount), text: "커피 \(amount)",
+          category: .food, note: "a")
+        _ = try await spender.ledger.perform(.add(entry), at: 1)
+      }
+      let stated = StatedEntry(
+        LedgerEntry(
+          day: Day(milliseconds: 1_780_000_000_000), amount: Won(-7), text: "b", category: .other,
+          note: ""))
+      _ = try await spender.ledger.perform(
+        .addUnknown([stated], file: "a.csv", to: .existing(.cash)), at: 1)
+      let last = try await spender.ledger.find(LedgerQuery(search: "500")).ids
+      _ = try await spender.ledger.perform(.delete(last), at: 1)
+      _ = try await members[2].ledger.perform(.merge(.health, into: .other), at: 1)
+      let early = try await spender.ledger.find(LedgerQuery(search: "b")).ids
+      _ = try await spender.ledger.perform(.account(.mark(early, isCleared: true)), at: 1)
+      let statement = AccountStatement(
+        day: Day(milliseconds: 1_785_000_000_000), balance: Won(-7))
+      _ = try await spender.ledger.perform(.account(.lock(.cash, statement)), at: 1)
+      let person = Person(
+        id: "1", name: "김하늘", username: "k", gender: .female, email: "k@example.org", age: 30,
+        country: "KR", cellphone: nil, photo: nil)
+      _ = try await spender.people.replace(
+        with: [person], mark: DownloadMark(time: 1, seed: "a"))
+      _ = try await spender.people.toggleFavourites(["1"])
+      _ = try await spender.people.noteOpening(of: "1")
+      try await spender.books.database.change(.readCommitted) { connection throws(SQLError) in
+        try connection.put([(good: Catalogue.bundled.goods[0].id, quantity: 2)])
+        _ = try connection.run("INSERT INTO bank_card VALUES ('t', '1111')")
+        _ = try connection.run("INSERT INTO bank_charge VALUES ('a', 't', 1, 'charged')")
+        _ = try connection.run("INSERT INTO edit (id, age) VALUES ('1', 31)")
+      }
+    }
+
+    // MARK: What holds
+
+    func tables() async throws -> [CatalogueTable] {
+      let columns = try await owner.books.read { connection throws(SQLError) in
+        try connection.query(
+          """
+          SELECT relname::text, attname::text, typname::text FROM pg_class
+            JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
+            JOIN pg_type ON pg_type.oid = atttypid
+          WHERE relnamespace = 'galbi'::regnamespace AND relkind IN ('r', 'v')
+          ORDER BY relname, attnum
+          """
+        ) { row throws(SQLError) in
+          (table: try row[0] as String, CatalogueTable.Column(name: try row[1], type: try row[2]))
+        }
+      }
+      var tables: [CatalogueTable] = []
+      for (name, column) in columns {
+        if tables.last?.name != name { tables.append(CatalogueTable(name: name, columns: [])) }
+        tables[tables.count - 1].columns.append(column)
+      }
+      return tables
+    }
+
+    /// A session of someone who knows SQL.
+    func session(of index: Int) throws -> ServerSession {
+      let session = try ServerSession.connected(
+        to: try Self.address(of: names[index], space), password: nil,
+        until: ServerDeadline(after: .seconds(60)), wake: Wake())
+      try session.run(script: "SET search_path = galbi, pg_temp")
+      return session
+    }
+
+    /// What of the books is not as it has to be; empty if all is.
+    func faults() async throws -> [String] {
+      var faults = try await owner.books.wrongRows().map { "\($0)" }
+      let isBalanced = try await owner.books.read { connection throws(SQLError) in
+        (
+          try connection.areTotalsSound(), try connection.areAmountsSound(),
+          try connection.isMartSound()
+        )
+      }
+      if !isBalanced.0 { faults.append("totals") }
+      if !isBalanced.1 { faults.append("amounts") }
+      if !isBalanced.2 { faults.append("orders") }
+      return faults
+    }
+  }
+#endif

@@ -1,0 +1,132 @@
+#if PostgreSQL
+  import Books
+  import LedgerData
+  import LedgerDomain
+  import PostgreSQLTesting
+  import SQL
+  import Testing
+  import WalletData
+  import WalletDomain
+
+  @testable import Galbi
+  @testable import PostgreSQL
+
+  /// Rows that no table should have, as those of servers from before the rules.
+  @Suite(.enabled(if: ServerPrograms.areInstalled)) struct WrongRowsTests {
+    private let space = ServerSpace()
+
+    private func books(upTo version: Int = .max) throws -> ServerBooks {
+      ServerBooks(
+        try space.address(), tables: SessionStores.migrations.filter { $0.version <= version },
+        limits: .patient)
+    }
+
+    private func execute(_ script: StaticString, on books: ServerBooks) async throws {
+      try await books.database.change(.readCommitted) { connection throws(SQLError) in
+        try connection.execute(script)
+      }
+    }
+
+    /// Each of them alone once stopped everybody.
+    private static let rows: StaticString = """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+        VALUES ('a', 'topup', 1, 20261101, 2, 1, 700, 'v', '', 'topup'),
+          ('day', 'topup', 1790000000000, 20261332, 2, 1, 500, 'v', '', 'topup'),
+          ('text', 'topup', 1, 20261101, 2, 1, 300, repeat('x', 20000000), '', 'topup');
+      INSERT INTO movement
+          (id, key, kind, time, day, source, target, amount, party, text, purpose)
+        VALUES (9223372036854775807, 'last', 'topup', 1, 20261101, 2, 1, 40, 'v', '', 'topup');
+      INSERT INTO ledger (day, amount, text, category, origin, account)
+        VALUES (20261130, 5, 'right', 'a', 'hand', 'cash'), (20261332, 1, '', 'a', 'hand', 'cash'),
+          (20261130, 9223372036854775807, '', 'b', 'hand', 'b');
+      INSERT INTO ledger (id, day, amount, text, category, origin)
+        VALUES (9223372036854775807, 20261130, 2, '', 'a', 'hand');
+      INSERT INTO ledger_settings VALUES (1, 'no settings');
+      INSERT INTO card (issuer, last_four, token, added) VALUES ('v', '1234', 't', 0);
+      INSERT INTO intent VALUES ('charge', 1, 5, 1, 'charged', '', 0), ('a', 1, 5, 1, 'open', '', 0);
+      INSERT INTO recent VALUES ('p', 9223372036854775807);
+      UPDATE ledger_total SET spent = 9223372036854775807, count = 9223372036854775807
+        WHERE category = 'b'
+      """
+
+    @Test func `a migration puts right or aside what earlier rows have wrong`() async throws {
+      try await execute(Self.rows, on: try books(upTo: 3))
+      let books = try books()
+      let screens = MemberScreens(books)
+      try await screens.open()
+      #expect(try await books.wrongRows() == [])
+      #expect(try await screens.wallet.contents().balance == Won(1_540))
+      let found = try await screens.ledger.find(LedgerQuery(search: "right")).ids
+      #expect(found.count == 1)
+      #expect(try await screens.ledger.summary(of: LedgerQuery()).received == Won(1_545))
+      let aside = try await books.read { connection throws(SQLError) in
+        try connection.query(
+          #"SELECT "table", "key", reason FROM set_aside WHERE "table" <> 'ledger' ORDER BY 1, 2"#
+        ) { row throws(SQLError) in [try row[0] as String, try row[1], try row[2]] }
+      }
+      #expect(
+        aside == [
+          ["intent", "a", "movement"], ["intent", "charge", "movement"],
+          ["movement", "2", "day"], ["movement", "3", "texts"],
+          ["movement", "9223372036854775807", "number"], ["recent", "p", "number"],
+        ])
+      // Nothing stops the next ones.
+      try await screens.pay()
+      try await screens.enter()
+      try await screens.order()
+    }
+
+    @Test func `a row that is wrong all the same is left out and told, until it is mended`()
+      async throws
+    {
+      let shared = try await SharedBooks()
+      let before = try await shared.owner.ledger.summary(of: LedgerQuery())
+      try await execute(
+        """
+        ALTER TABLE ledger DROP CONSTRAINT right_day, DROP CONSTRAINT right_amount;
+        ALTER TABLE ledger_reconciliation DROP CONSTRAINT right_day;
+        INSERT INTO ledger (day, amount, text, category, origin)
+          VALUES (20261332, 1, 'a', 'a', 'hand'), (20261130, 9223372036854775807, 'a', 'a', 'hand'),
+            (20261130, 9223372036854775807, 'a', 'a', 'hand'),
+            (20261130, -9223372036854775807, 'a', 'a', 'hand');
+        INSERT INTO ledger_reconciliation (account, day, balance, count, time)
+          VALUES ('cash', 20261332, 0, 1, 0)
+        """, on: shared.owner.books)
+      for member in shared.members { try await member.open() }
+      try await shared.spender.pay()
+      let rules = try await shared.members[0].books.wrongRows().map { "\($0.table) \($0.rule)" }
+      #expect(
+        rules == [
+          "ledger amount", "ledger amount", "ledger amount", "ledger day",
+          "ledger_reconciliation day",
+        ])
+      await #expect(throws: SQLError.self) { try await shared.spender.books.mend() }
+      #expect(try await shared.members[2].books.mend().count == 5)
+      #expect(try await shared.owner.books.wrongRows() == [])
+      #expect(try await shared.faults() == [])
+      let after = try await shared.owner.ledger.summary(of: LedgerQuery())
+      #expect(after.count == before.count + 2)
+      #expect(try await shared.members[2].books.mend() == [])
+    }
+
+    @Test func `who views sees no tokens, and who is no member connects to nothing`() async throws {
+      let shared = try await SharedBooks()
+      for statement in ["SELECT token FROM card", "SELECT * FROM bank_card", "TABLE bank_charge"] {
+        let viewer = try shared.session(of: 0)
+        #expect(throws: SQLError.self) { try viewer.run(script: statement) }
+      }
+      let tokens: Int? = try await shared.members[0].books.read { connection throws(SQLError) in
+        try connection.scalar("SELECT count(*) FROM card_token")
+      }
+      #expect(tokens == 0)
+      _ = try await shared.owner.books.database.change(.readCommitted) {
+        connection throws(SQLError) in
+        let role = SQLText(identifier: shared.names[3])
+        let name: String = try connection.scalar("SELECT current_database()::text") ?? ""
+        _ = try connection.run(
+          "REVOKE CONNECT ON DATABASE \(SQLText(identifier: name)) FROM \(role)")
+      }
+      #expect(throws: SQLError.self) { try shared.session(of: 3) }
+    }
+  }
+#endif
