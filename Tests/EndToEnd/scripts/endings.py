@@ -17,7 +17,8 @@ import time
 import traceback
 
 from ..harness.galbi import begin
-from ..harness.pty_session import DEADLINE, PORTABLE, Failure, Session
+from ..harness.pty_session import DEADLINE, PORTABLE, Failure, Session, set_size
+from ..harness.screen import Screen
 
 DRIVES = "NcursesScreen CPlatform Endings"
 
@@ -26,6 +27,8 @@ BINARY = ""
 LOOPS = 30
 # The memory of a guardian in kB; the portable one is a copy of the program.
 SMALL = 16_384 if PORTABLE else 512
+# The largest screen, of which a larger window shows no more.
+MOST_COLUMNS, MOST_ROWS = 1000, 500
 
 
 def test(function):
@@ -541,6 +544,75 @@ def the_window_is_filled_at_every_size():
         expect(len(rows(session)), 20, "rows")
         session.send("q")
         expect_end(session, 0)
+
+
+def most_memory(session):
+    """In MiB."""
+    with open(f"/proc/{session.pid}/status") as status:
+        return int(re.search(r"VmHWM:\s*(\d+) kB", status.read())[1]) / 1024
+
+
+@test
+def of_a_huge_window_a_part_is_filled():
+    def is_filled(session, columns, lines):
+        session.wait_until(
+            lambda: session.screen.cells[lines - 1][0] == "1" and session.screen.cells[0][0] == "A",
+            f"a frame of {columns}x{lines}")
+
+    # The emulated terminal has no room for all of these.
+    most = lambda *_: Screen(MOST_COLUMNS, MOST_ROWS)
+    sizes = ((32768, 24), (80, 32768), (65535, 65535), (32767, 32767))
+    for first in sizes:
+        with start(columns=first[0], rows=first[1], screen=most) as session:
+            is_filled(session, *map(min, first, (MOST_COLUMNS, MOST_ROWS)))
+            for columns, lines in (*(size for size in sizes if size != first), (80, 24)):
+                set_size(session.master, columns, lines)
+                session.wait_for_text(
+                    rf"resize:{min(columns, MOST_COLUMNS)}x{min(lines, MOST_ROWS)}")
+            if (memory := most_memory(session)) > 200:
+                raise Failure(f"{memory:.0f} MiB")
+            session.send("q")
+            expect(session.wait_for_exit(), 0, "status")
+
+
+@test
+def beside_and_below_the_largest_screen_a_window_stays_empty():
+    columns, lines = MOST_COLUMNS + 200, MOST_ROWS + 100
+
+    def outside(session):
+        """The rows with text or a colour there."""
+        return [row for row, cells in enumerate(zip(session.screen.cells, session.screen.styles))
+                if any(set(part[0 if row >= MOST_ROWS else MOST_COLUMNS:]) - {" ", ()}
+                       for part in cells)]
+
+    for term in ("xterm-256color", "vt100"):
+        with start(columns=columns, rows=lines, term=term) as session:
+            seen = MOST_ROWS - 4
+            session.wait_until(lambda: len(rows(session)) == seen, "all rows")
+            # Each further one makes the list scroll.
+            for number in range(2, seen + 6):
+                session.send("Down")
+            session.wait_for_text(rf"^{seen + 5}/")
+            expect([row[4:10] for row in rows(session)],
+                   [f"{number:06}" for number in range(6, seen + 6)], f"{term}: rows")
+            expect(outside(session), [], f"{term}: rows with cells outside")
+            session.send("C-z")
+            session.wait_for_stop()
+            expect(session.left_behind(), [], f"{term}: left behind by a stop")
+            session.foreground()
+            session.wait_until(lambda: len(rows(session)) == seen, "all rows again")
+            # As large for the screen, but the terminal has lost its cells.
+            session.resize(columns - 50, lines - 50)
+            session.wait_until(lambda: len(rows(session)) == seen, "all rows of the next size")
+            expect(outside(session), [], f"{term}: rows with cells outside")
+            session.resize(80, 24)
+            session.wait_until(lambda: len(rows(session)) == 20, "all rows of a small window")
+            session.send("q")
+            expect_end(session, 0)
+    with start(columns=columns, rows=lines) as session:
+        session.send("q")
+        expect_end(session, 0)
+        expect((session.screen.row, session.screen.column), (0, 0), "the cursor of before")
 
 
 @test

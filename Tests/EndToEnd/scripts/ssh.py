@@ -9,6 +9,7 @@ import sys
 
 from ..harness.app import quits
 from ..harness.galbi import Tests, contains, equal, folder
+from ..harness.pty_session import set_size
 from ..harness.ssh_server import SSHD, USER, Server, wait_for_ends
 
 DRIVES = "Galbi"
@@ -52,6 +53,12 @@ def a_client_gets_galbi_at_its_size_and_after_a_resize():
         session.wait_until(
             lambda: session.page.footer and len(session.screen.lines()) == 20,
             "a frame of the new size")
+        session.resize(1200, 600)
+        session.wait_for_text("Ctrl-P commands")
+        # Also where the emulated terminal would have no room.
+        begin = len(session.raw)
+        set_size(session.master, 32768, 32768)
+        session.wait_for(rb"Ctrl-P", begin)
         quits(session)
 
 
