@@ -17,7 +17,7 @@ import time
 import traceback
 
 from ..harness.galbi import begin
-from ..harness.pty_session import DEADLINE, PORTABLE, Failure, Session, set_size
+from ..harness.pty_session import DEADLINE, KEYS, PORTABLE, Failure, Session, set_size
 from ..harness.screen import Screen
 
 DRIVES = "NcursesScreen CPlatform Endings"
@@ -412,6 +412,83 @@ def the_guardian_is_small_sleeps_and_holds_no_terminal():
         session.send("q")
         expect_end(session, 0)
         expect(is_gone(pid), True, "gone")
+
+
+def led():
+    """A program whose guardian leads the session of the terminal, and the number of the program."""
+    session = start("led", leads=True)
+    with open(f"/proc/{session.pid}/task/{session.pid}/children") as children:
+        programs = children.read().split()
+    expect(len(programs), 1, "children of the guardian")
+    return session, int(programs[0])
+
+
+@test
+def a_guardian_that_leads_restores_the_terminal_before_the_session_ends():
+    for number in range(LOOPS):
+        session, program = led()
+        with session:
+            # Also in the middle of a frame.
+            for _ in range(number % 5):
+                session.write_blindly(KEYS["PageDown"].encode())
+            os.kill(program, signal.SIGKILL)
+            expect_end(session, 128 + signal.SIGKILL)
+
+
+@test
+def a_guardian_that_leads_ends_as_its_program_does():
+    for keys, status in (("q", 0), ("x", 3), ("C-c", 130), ("C-\\", 128 + signal.SIGQUIT),
+                         ("t", 128 + signal.SIGILL), ("a", 128 + signal.SIGABRT)):
+        session, _ = led()
+        with session:
+            session.send(keys)
+            expect_end(session, status)
+
+
+@test
+def a_guardian_that_leads_hands_on_what_only_it_gets():
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1) if not PORTABLE else (
+            signal.SIGTERM, signal.SIGHUP):
+        session, _ = led()
+        with session:
+            session.signal(number)
+            expect_end(session, 128 + number, f"Ended by signal {int(number)}.")
+    # What it may not take for its own end, and what would stop it for ever.
+    session, _ = led()
+    with session:
+        for number in (signal.SIGCHLD, signal.SIGWINCH, signal.SIGCONT, signal.SIGTSTP, signal.SIGTTIN):
+            session.signal(number)
+        begin = len(session.raw)
+        session.send("C-z")
+        session.wait_for(rb"\x1b\[2J.*q quit", begin)
+        session.send("Down")
+        session.wait_for_text(r"^2/")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def a_guardian_that_leads_goes_with_the_terminal():
+    session, program = led()
+    with session:
+        session.hang_up()
+        until(lambda: is_gone(program) or has_ended(program), session, "the end of the program")
+        session.wait_until(lambda: session.status is not None, "the end of the guardian")
+
+
+@test
+def a_guardian_that_leads_is_small():
+    session, _ = led()
+    with session:
+        with open(f"/proc/{session.pid}/smaps_rollup") as memory:
+            size = int(re.search(r"Pss:\s*(\d+) kB", memory.read())[1])
+        if size > (SMALL if PORTABLE else 300):
+            raise Failure(f"{size} kB")
+        with open(f"/proc/{session.pid}/comm") as name:
+            if not PORTABLE:
+                expect(name.read().strip(), "terminal-guard", "name")
+        session.send("q")
+        expect_end(session, 0)
 
 
 @test
