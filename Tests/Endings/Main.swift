@@ -4,11 +4,17 @@ import TerminalUI
 
 /// A full-screen program whose keys end it in every way that a program can end.
 ///
-/// Its arguments are a depth of colours, and `patient`, with which unfinished input waits for its rest.
+/// Its arguments are a depth of colours, and `patient`, with which unfinished input waits for its rest; or
+/// `led`, with which it is the child of what was started.
 @main
 enum Main {
   @MainActor
   static func main() {
+    if CommandLine.arguments.contains("led") {
+      becomeGuarded(
+        RunningProcess.program, [], variables: ["TERM=xterm-256color", "LC_ALL=C.UTF-8"])
+      exit(1)
+    }
     let depths: [String: ColorDepth] = [
       "none": .none, "basic": .basic, "indexed": .indexed, "true": .trueColor,
     ]

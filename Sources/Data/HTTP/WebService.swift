@@ -178,6 +178,7 @@ extension ServiceError {
     case .tooLarge: self = .tooLarge
     case .empty: self = .emptyReply
     case .notJSON, .unexpectedShape, .unreadable: self = .unreadableReply
+    case .privateAddress: self = .privateAddress
     case .insecure, .forbiddenRedirect, .tooManyRedirects: self = .untrusted
     case .invalidAddress: self = .invalidAddress(setting: setting)
     case .libraryMissing: self = .noLibrary

@@ -93,8 +93,17 @@ final class FrameWriter {
       column += fill(&line[count], with: isCut ? .blank(style) : cell, rendition, clusters)
       count += 1
     }
+    if columns.upperBound == cells.count, ncurses_has_columns_beside() {
+      keepColor(of: &line[count - 1])
+    }
     mvwadd_wchnstr(
       ncurses_window(), Int32(row), Int32(columns.lowerBound), line.baseAddress, Int32(count))
+  }
+
+  /// Where a row ends with blanks of a colour, ncurses erases to the end of the terminal's row; a blank
+  /// that does not break is written.
+  private func keepColor(of last: inout cchar_t) {
+    if last.chars.0 == 0x20, last.ext_color != 0 { last.chars.0 = 0xA0 }
   }
 
   /// Fills one element; returns the columns that it takes.

@@ -53,7 +53,8 @@ final class Terminal {
     Self.useUnicode()
     // Ignores the environment variables LINES and COLUMNS.
     use_env(false)
-    use_tioctl(true)
+    // It would take a size however large, and a gigabyte for that.
+    use_tioctl(false)
     guard let screen = ncurses_open() else { return nil }
     guard let placing = ncurses_capability("cup") else {
       endwin()
@@ -70,6 +71,7 @@ final class Terminal {
       canBeAsked
       && (isInTmux || ncurses_has_flag("XT")
         || ncurses_capability("tsl").map { String(cString: $0).hasPrefix("\u{1B}]") } == true)
+    _ = ncurses_adopt_size()
     prepareEnding()
     endings_own(true)
     send(ncurses_enter_screen())
@@ -86,18 +88,13 @@ final class Terminal {
       start_color()
       use_default_colors()
     }
-    ncurses_adopt_size()
     if knowsModes { begin(.bracketedPaste) }
   }
 
   var size: Size { Size(columns: Int(ncurses_columns()), rows: Int(ncurses_rows())) }
 
   /// Adopts the current size of the terminal; returns whether it has changed.
-  func adoptSize() -> Bool {
-    let old = size
-    ncurses_adopt_size()
-    return size != old
-  }
+  func adoptSize() -> Bool { ncurses_adopt_size() }
 
   /// Restores the terminal's original state.
   func restore() {
@@ -107,7 +104,7 @@ final class Terminal {
     isAway = true
     curs_set(1)
     endwin()
-    send(ncurses_leave_screen())
+    leaveScreen()
     endings_restore_mode()
     endings_own(false)
   }
@@ -125,6 +122,14 @@ final class Terminal {
     if !title.isEmpty { sendTitle() }
     curs_set(isCaretShown ? 1 : 0)
     invalidate()
+  }
+
+  /// ncurses leaves the rows of its screen as the scroll region, and a larger window has more of them.
+  private func leaveScreen() {
+    let leave = ncurses_leave_screen().map { String(cString: $0) } ?? ""
+    // To reset the region moves the cursor; leaving the alternate screen puts it back.
+    if knowsModes { send(leave.isEmpty ? "\u{1B}7\u{1B}[r\u{1B}8" : "\u{1B}[r") }
+    send(leave)
   }
 
   private func send(_ text: UnsafePointer<CChar>?) {

@@ -59,14 +59,15 @@ class Session:
     """A program as the foreground job of a small shell on a new pseudo-terminal.
 
     The shell is a fork of this process: without one, Ctrl-Z is discarded by the kernel. The program never
-    receives the signals that are `blocked`.
+    receives the signals that are `blocked`. One that `leads` is the first process of the terminal's session,
+    which ends with it, as over ssh.
     """
 
     EVENT = struct.Struct("=ci")                # what happened to the job, its id or status
 
     def __init__(self, argv, columns=80, rows=24, environment=None, cwd=None,
-                 term="xterm-256color", screen=Screen, blocked=()):
-        self.blocked = blocked
+                 term="xterm-256color", screen=Screen, blocked=(), leads=False):
+        self.blocked, self.leads = blocked, leads
         self.screen = screen(columns, rows)
         self.raw = bytearray()
         self.master, self.slave = os.openpty()
@@ -112,8 +113,9 @@ class Session:
                     os.close(file)
                 except OSError:
                     pass
-        os.setsid()
-        fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+        if not self.leads:
+            os.setsid()
+            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
         for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP,
                        signal.SIGTTIN, signal.SIGTTOU):
             signal.signal(number, signal.SIG_IGN)
@@ -121,7 +123,8 @@ class Session:
         if pid == 0:
             self._run_job(argv, variables, cwd)
         try:
-            os.setpgid(pid, pid)
+            if not self.leads:
+                os.setpgid(pid, pid)
         except OSError:
             pass                                # it has done so itself
         os.write(events, self.EVENT.pack(b"S", pid))
@@ -143,8 +146,12 @@ class Session:
 
     def _run_job(self, argv, variables, cwd):
         try:
-            os.setpgid(0, 0)
-            take_foreground(self.slave, os.getpid())
+            if self.leads:
+                os.setsid()
+                fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+            else:
+                os.setpgid(0, 0)
+                take_foreground(self.slave, os.getpid())
             for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP,
                            signal.SIGTTIN, signal.SIGTTOU, signal.SIGPIPE):
                 signal.signal(number, signal.SIG_DFL)
@@ -309,8 +316,8 @@ class Session:
     def left_behind(self):
         """What the program has not put back: modes of the terminal and of the line."""
         left = self.screen.left_behind()
-        now = termios.tcgetattr(self.slave)
-        if now != self.termios_before:
+        # A terminal whose session has ended has none.
+        if not self.leads and termios.tcgetattr(self.slave) != self.termios_before:
             left.append("the mode of the line")
         return left
 

@@ -176,3 +176,12 @@ def wait_for_ends(processes, seconds=2 * DEADLINE):
     finally:
         for file in files:
             os.close(file)
+
+
+def kill_galbi(server, name, number):
+    """Ends a new session by a signal to Galbi once its frame is there; what its terminal has left."""
+    with server.session(name) as session:
+        session.wait_for_footer()
+        os.kill(server.galbi_of(name), number)
+        session.wait_for_exit()
+        return session.left_behind()

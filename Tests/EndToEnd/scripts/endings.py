@@ -17,7 +17,8 @@ import time
 import traceback
 
 from ..harness.galbi import begin
-from ..harness.pty_session import DEADLINE, PORTABLE, Failure, Session
+from ..harness.pty_session import DEADLINE, KEYS, PORTABLE, Failure, Session, set_size
+from ..harness.screen import Screen
 
 DRIVES = "NcursesScreen CPlatform Endings"
 
@@ -26,6 +27,8 @@ BINARY = ""
 LOOPS = 30
 # The memory of a guardian in kB; the portable one is a copy of the program.
 SMALL = 16_384 if PORTABLE else 512
+# The largest screen, of which a larger window shows no more.
+MOST_COLUMNS, MOST_ROWS = 1000, 500
 
 
 def test(function):
@@ -411,6 +414,83 @@ def the_guardian_is_small_sleeps_and_holds_no_terminal():
         expect(is_gone(pid), True, "gone")
 
 
+def led():
+    """A program whose guardian leads the session of the terminal, and the number of the program."""
+    session = start("led", leads=True)
+    with open(f"/proc/{session.pid}/task/{session.pid}/children") as children:
+        programs = children.read().split()
+    expect(len(programs), 1, "children of the guardian")
+    return session, int(programs[0])
+
+
+@test
+def a_guardian_that_leads_restores_the_terminal_before_the_session_ends():
+    for number in range(LOOPS):
+        session, program = led()
+        with session:
+            # Also in the middle of a frame.
+            for _ in range(number % 5):
+                session.write_blindly(KEYS["PageDown"].encode())
+            os.kill(program, signal.SIGKILL)
+            expect_end(session, 128 + signal.SIGKILL)
+
+
+@test
+def a_guardian_that_leads_ends_as_its_program_does():
+    for keys, status in (("q", 0), ("x", 3), ("C-c", 130), ("C-\\", 128 + signal.SIGQUIT),
+                         ("t", 128 + signal.SIGILL), ("a", 128 + signal.SIGABRT)):
+        session, _ = led()
+        with session:
+            session.send(keys)
+            expect_end(session, status)
+
+
+@test
+def a_guardian_that_leads_hands_on_what_only_it_gets():
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1) if not PORTABLE else (
+            signal.SIGTERM, signal.SIGHUP):
+        session, _ = led()
+        with session:
+            session.signal(number)
+            expect_end(session, 128 + number, f"Ended by signal {int(number)}.")
+    # What it may not take for its own end, and what would stop it for ever.
+    session, _ = led()
+    with session:
+        for number in (signal.SIGCHLD, signal.SIGWINCH, signal.SIGCONT, signal.SIGTSTP, signal.SIGTTIN):
+            session.signal(number)
+        begin = len(session.raw)
+        session.send("C-z")
+        session.wait_for(rb"\x1b\[2J.*q quit", begin)
+        session.send("Down")
+        session.wait_for_text(r"^2/")
+        session.send("q")
+        expect_end(session, 0)
+
+
+@test
+def a_guardian_that_leads_goes_with_the_terminal():
+    session, program = led()
+    with session:
+        session.hang_up()
+        until(lambda: is_gone(program) or has_ended(program), session, "the end of the program")
+        session.wait_until(lambda: session.status is not None, "the end of the guardian")
+
+
+@test
+def a_guardian_that_leads_is_small():
+    session, _ = led()
+    with session:
+        with open(f"/proc/{session.pid}/smaps_rollup") as memory:
+            size = int(re.search(r"Pss:\s*(\d+) kB", memory.read())[1])
+        if size > (SMALL if PORTABLE else 300):
+            raise Failure(f"{size} kB")
+        with open(f"/proc/{session.pid}/comm") as name:
+            if not PORTABLE:
+                expect(name.read().strip(), "terminal-guard", "name")
+        session.send("q")
+        expect_end(session, 0)
+
+
 @test
 def the_guardian_goes_with_the_program_however_it_ends():
     for end in ("q", "x", "C-c", "C-\\", "t", signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV):
@@ -541,6 +621,75 @@ def the_window_is_filled_at_every_size():
         expect(len(rows(session)), 20, "rows")
         session.send("q")
         expect_end(session, 0)
+
+
+def most_memory(session):
+    """In MiB."""
+    with open(f"/proc/{session.pid}/status") as status:
+        return int(re.search(r"VmHWM:\s*(\d+) kB", status.read())[1]) / 1024
+
+
+@test
+def of_a_huge_window_a_part_is_filled():
+    def is_filled(session, columns, lines):
+        session.wait_until(
+            lambda: session.screen.cells[lines - 1][0] == "1" and session.screen.cells[0][0] == "A",
+            f"a frame of {columns}x{lines}")
+
+    # The emulated terminal has no room for all of these.
+    most = lambda *_: Screen(MOST_COLUMNS, MOST_ROWS)
+    sizes = ((32768, 24), (80, 32768), (65535, 65535), (32767, 32767))
+    for first in sizes:
+        with start(columns=first[0], rows=first[1], screen=most) as session:
+            is_filled(session, *map(min, first, (MOST_COLUMNS, MOST_ROWS)))
+            for columns, lines in (*(size for size in sizes if size != first), (80, 24)):
+                set_size(session.master, columns, lines)
+                session.wait_for_text(
+                    rf"resize:{min(columns, MOST_COLUMNS)}x{min(lines, MOST_ROWS)}")
+            if (memory := most_memory(session)) > 200:
+                raise Failure(f"{memory:.0f} MiB")
+            session.send("q")
+            expect(session.wait_for_exit(), 0, "status")
+
+
+@test
+def beside_and_below_the_largest_screen_a_window_stays_empty():
+    columns, lines = MOST_COLUMNS + 200, MOST_ROWS + 100
+
+    def outside(session):
+        """The rows with text or a colour there."""
+        return [row for row, cells in enumerate(zip(session.screen.cells, session.screen.styles))
+                if any(set(part[0 if row >= MOST_ROWS else MOST_COLUMNS:]) - {" ", ()}
+                       for part in cells)]
+
+    for term in ("xterm-256color", "vt100"):
+        with start(columns=columns, rows=lines, term=term) as session:
+            seen = MOST_ROWS - 4
+            session.wait_until(lambda: len(rows(session)) == seen, "all rows")
+            # Each further one makes the list scroll.
+            for number in range(2, seen + 6):
+                session.send("Down")
+            session.wait_for_text(rf"^{seen + 5}/")
+            expect([row[4:10] for row in rows(session)],
+                   [f"{number:06}" for number in range(6, seen + 6)], f"{term}: rows")
+            expect(outside(session), [], f"{term}: rows with cells outside")
+            session.send("C-z")
+            session.wait_for_stop()
+            expect(session.left_behind(), [], f"{term}: left behind by a stop")
+            session.foreground()
+            session.wait_until(lambda: len(rows(session)) == seen, "all rows again")
+            # As large for the screen, but the terminal has lost its cells.
+            session.resize(columns - 50, lines - 50)
+            session.wait_until(lambda: len(rows(session)) == seen, "all rows of the next size")
+            expect(outside(session), [], f"{term}: rows with cells outside")
+            session.resize(80, 24)
+            session.wait_until(lambda: len(rows(session)) == 20, "all rows of a small window")
+            session.send("q")
+            expect_end(session, 0)
+    with start(columns=columns, rows=lines) as session:
+        session.send("q")
+        expect_end(session, 0)
+        expect((session.screen.row, session.screen.column), (0, 0), "the cursor of before")
 
 
 @test

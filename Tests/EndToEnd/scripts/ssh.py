@@ -9,7 +9,8 @@ import sys
 
 from ..harness.app import quits
 from ..harness.galbi import Tests, contains, equal, folder
-from ..harness.ssh_server import SSHD, USER, Server, wait_for_ends
+from ..harness.pty_session import set_size
+from ..harness.ssh_server import SSHD, USER, Server, kill_galbi, wait_for_ends
 
 DRIVES = "Galbi"
 
@@ -52,6 +53,12 @@ def a_client_gets_galbi_at_its_size_and_after_a_resize():
         session.wait_until(
             lambda: session.page.footer and len(session.screen.lines()) == 20,
             "a frame of the new size")
+        session.resize(1200, 600)
+        session.wait_for_text("Ctrl-P commands")
+        # Also where the emulated terminal would have no room.
+        begin = len(session.raw)
+        set_size(session.master, 32768, 32768)
+        session.wait_for(rb"Ctrl-P", begin)
         quits(session)
 
 
@@ -74,6 +81,25 @@ def a_client_that_is_killed_leaves_no_process():
         session.signal(signal.SIGKILL)
         wait_for_ends(before)
         equal(server.processes(), {})
+
+
+@test
+def a_galbi_that_is_killed_gives_the_terminal_back():
+    for _ in range(20):
+        equal(kill_galbi(server, "kim", signal.SIGKILL), [])
+    equal(server.processes(), {})
+
+
+@test
+def what_sshd_has_started_is_small_and_hands_on_its_signals():
+    with home("kim") as session:
+        [guardian] = [each for each, command in server.processes().items()
+                      if command.startswith("terminal-guard")]
+        memory = pathlib.Path(f"/proc/{guardian}/smaps_rollup").read_text()
+        assert int(re.search(r"Pss: +(\d+)", memory)[1]) <= 300, memory
+        os.kill(guardian, signal.SIGTERM)
+        equal(session.wait_for_exit(), 128 + signal.SIGTERM)
+        equal(session.left_behind(), [])
 
 
 @test
@@ -128,6 +154,7 @@ def the_environment_of_a_client_has_no_effect():
         variables = dict(
             each.split("=", 1) for each in (process / "environ").read_text().split("\0") if each)
         variables.pop("LANG", None)
+        variables.pop("TERMINAL_GUARDIAN")
         equal(variables, {
             "TERM": "xterm-256color", "LC_CTYPE": "C.UTF-8", "USER": "kim",
             "HOME": str(server.files("kim")),

@@ -23,11 +23,9 @@ struct ServeSession {
     guard FileAccess.createFolders(data), FileAccess.createFolders(files), chdir(files) == 0,
       SessionLimits.set(), SessionSandbox(profile: FileAccess.folder(of: data)).enter()
     else { throw .cannotStart }
-    let arguments: [String] = [program, "--data", data, "--within", files]
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    let kept: [String] = environment(of: name)
-    var variables: [UnsafeMutablePointer<CChar>?] = kept.map { strdup($0) } + [nil]
-    execve(program, &words, &variables)
+    // What sshd has started outlives Galbi: with it the terminal would be gone.
+    becomeGuarded(
+      program, ["--data", data, "--within", files], variables: environment(of: name))
     throw .cannotStart
   }
 

@@ -4,6 +4,7 @@
 #include "CPlatform/Guardian.h"
 
 #include <sys/types.h>
+#include <sys/wait.h>
 
 /// Forks without the handlers that libraries have registered for it.
 pid_t fork_only(void);
@@ -14,6 +15,14 @@ pid_t fork_only(void);
 int mark_terminal(struct terminal *terminal);
 
 /// Waits for the end of standard input, and then restores the terminal.
-_Noreturn void become_guardian(struct terminal *terminal);
+///
+/// With the number of a child it waits for that instead, hands on the signals that only this process gets,
+/// which are all blocked, and ends with the status of the child.
+_Noreturn void become_guardian(struct terminal *terminal, pid_t program);
+
+/// The status with which a shell ends whose program has ended in this way.
+static inline __attribute__((always_inline)) int exit_status(int way) {
+  return WIFSIGNALED(way) ? 128 + WTERMSIG(way) : WEXITSTATUS(way);
+}
 
 #endif

@@ -2,12 +2,16 @@
 
 #include "BecomeGuardian.h"
 #include "CPlatform/Descriptors.h"
+#include "CPlatform/Spawn.h"
 
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -23,7 +27,81 @@ static void leave_program(struct terminal *terminal, int end, int kept) {
   close_from(kept == -1 ? STDOUT_FILENO : STDERR_FILENO);
 }
 
+// Tells a program of the descriptor that it shares with its guardian.
+#define VARIABLE "TERMINAL_GUARDIAN"
+
+static struct terminal *map(int file) {
+  struct terminal *shared = mmap(
+      NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  return shared == MAP_FAILED ? NULL : shared;
+}
+
+static void ignore(int signal) { (void)signal; }
+
+/// Returns in the child of a guardian: a descriptor; or -1 in this process if there can be none.
+static int lead(void) {
+  int file = anonymous_file("terminal");
+  if (file == -1) return -1;
+  struct terminal *shared = ftruncate(file, sizeof *shared) == 0 ? map(file) : NULL;
+  sigset_t all, before;
+  sigfillset(&all);
+  pid_t program = -1;
+  if (shared != NULL) {
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    // Blocked, it tells of the child's end; where it is ignored it would not.
+    signal(SIGCHLD, ignore);
+    program = fork_only();
+    if (program > 0) {
+      close_from(STDERR_FILENO + 1);
+      become_guardian(shared, program);
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    munmap(shared, sizeof *shared);
+  }
+  if (program == 0 && fcntl(file, F_SETFD, 0) == 0) return file;
+  close(file);
+  return -1;
+}
+
+void become_guarded(const char *path, char *const arguments[], char *const variables[]) {
+  size_t count = 0;
+  while (variables[count] != NULL) count++;
+  char **all = calloc(count + 2, sizeof *all), text[sizeof VARIABLE + 12];
+  int file = all == NULL ? -1 : lead();
+  if (file == -1) {
+    execve(path, arguments, variables);
+  } else {
+    memcpy(all, variables, count * sizeof *all);
+    snprintf(text, sizeof text, VARIABLE "=%d", file);
+    all[count] = text;
+    execve(path, arguments, all);
+    close(file);
+  }
+  free(all);
+}
+
+/// The state of the guardian that has started this program; NULL if none has.
+static struct terminal *led(void) {
+  const char *text = getenv(VARIABLE);
+  if (text == NULL) return NULL;
+  int file = atoi(text);
+  unsetenv(VARIABLE);
+  struct stat status;
+  if (file <= STDERR_FILENO || fstat(file, &status) != 0 || !S_ISREG(status.st_mode)
+      || status.st_size != sizeof(struct terminal)) {
+    return NULL;
+  }
+  struct terminal *shared = map(file);
+  close(file);
+  return shared;
+}
+
 struct terminal *guardian_start(struct terminal *terminal) {
+  struct terminal *leader = led();
+  if (leader != NULL) {
+    *leader = *terminal;
+    return leader;
+  }
   int ends[2];
   if (pipe(ends) != 0) return terminal;
   for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
@@ -38,7 +116,7 @@ struct terminal *guardian_start(struct terminal *terminal) {
     guardian = fork_only();
     if (guardian == 0) {
       leave_program(shared, ends[0], kept);
-      become_guardian(shared);
+      become_guardian(shared, 0);
     }
     if (kept > STDERR_FILENO) close(kept);
   }

@@ -99,18 +99,48 @@ BARE static inline __attribute__((always_inline)) void restore(struct terminal *
   }
 }
 
-/// Waits for the end of the process. `kept` is sorted; what lies above the last stays mapped.
-BARE static _Noreturn void guard(struct terminal *terminal, const struct span *kept, int count) {
+/// Whether a signal is meant for the program but has reached this process only.
+BARE static inline __attribute__((always_inline)) bool is_for_program(const siginfo_t *signal) {
+  // No `switch`: its table would be in a page that is gone.
+  uint64_t own = 1ull << SIGCHLD | 1ull << SIGURG | 1ull << SIGWINCH | 1ull << SIGCONT | 1ull << SIGTSTP
+      | 1ull << SIGTTIN | 1ull << SIGTTOU;
+  if (own >> (signal->si_signo & 63) & 1) return false;
+  // What a key sends, the whole group gets.
+  return signal->si_signo == SIGHUP || signal->si_code != SI_KERNEL;
+}
+
+/// Returns the way in which the program has ended.
+BARE static inline __attribute__((always_inline)) int wait_for(pid_t program) {
+  uint64_t all = ~(uint64_t)0;
+  for (int way = 0;;) {
+    long ended = call(__NR_wait4, program, (long)&way, WNOHANG, 0);
+    if (ended == program || ended == -ECHILD) return way;
+    siginfo_t signal;
+    if (call(__NR_rt_sigtimedwait, (long)&all, (long)&signal, 0, sizeof all) > 0
+        && is_for_program(&signal)) {
+      call(__NR_kill, program, signal.si_signo, 0, 0);
+    }
+  }
+}
+
+/// Waits for the end of the program. `kept` is sorted; what lies above the last stays mapped.
+BARE static _Noreturn void guard(
+    struct terminal *terminal, pid_t program, const struct span *kept, int count) {
   uintptr_t place = 0;
   for (int i = 0; i < count; i++) {
     if (kept[i].from > place) call(__NR_munmap, (long)place, (long)(kept[i].from - place), 0, 0);
     if (kept[i].to > place) place = kept[i].to;
   }
-  char byte;
-  while (call(__NR_read, STDIN_FILENO, (long)&byte, 1, 0) == -EINTR) {
+  int status = 0;
+  if (program != 0) {
+    status = exit_status(wait_for(program));
+  } else {
+    char byte;
+    while (call(__NR_read, STDIN_FILENO, (long)&byte, 1, 0) == -EINTR) {
+    }
   }
   if (atomic_load(&terminal->owned)) restore(terminal);
-  for (;;) call(__NR_exit_group, 0, 0, 0, 0);
+  for (;;) call(__NR_exit_group, status, 0, 0, 0);
 }
 
 static struct span pages(uintptr_t first, uintptr_t last, uintptr_t size) {
@@ -129,7 +159,7 @@ static void rename_process(void) {
   memcpy(start, name, sizeof name);
 }
 
-_Noreturn void become_guardian(struct terminal *terminal) {
+_Noreturn void become_guardian(struct terminal *terminal, pid_t program) {
   rename_process();
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t code = (uintptr_t)guard, stack = (uintptr_t)__builtin_frame_address(0);
@@ -151,7 +181,7 @@ _Noreturn void become_guardian(struct terminal *terminal) {
       kept[j - 1] = span;
     }
   }
-  guard(terminal, kept, count);
+  guard(terminal, program, kept, count);
 }
 
 #endif

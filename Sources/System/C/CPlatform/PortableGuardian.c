@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -59,11 +60,28 @@ static void restore(struct terminal *terminal) {
   write_with_limit(file, terminal->bytes[current], terminal->count[current]);
 }
 
-_Noreturn void become_guardian(struct terminal *terminal) {
-  char byte;
-  while (read(STDIN_FILENO, &byte, 1) < 0 && errno == EINTR) continue;
+/// Returns the way in which the program has ended.
+static int wait_for(pid_t program) {
+  sigset_t all;
+  sigfillset(&all);
+  for (int way = 0, signal = 0;;) {
+    pid_t ended = waitpid(program, &way, WNOHANG);
+    if (ended == program || (ended == -1 && errno == ECHILD)) return way;
+    // What a key sends, the whole group gets.
+    if (sigwait(&all, &signal) == 0 && (signal == SIGHUP || signal == SIGTERM)) kill(program, signal);
+  }
+}
+
+_Noreturn void become_guardian(struct terminal *terminal, pid_t program) {
+  int status = 0;
+  if (program != 0) {
+    status = exit_status(wait_for(program));
+  } else {
+    char byte;
+    while (read(STDIN_FILENO, &byte, 1) < 0 && errno == EINTR) continue;
+  }
   if (atomic_load(&terminal->owned)) restore(terminal);
-  _exit(0);
+  _exit(status);
 }
 
 #endif

@@ -24,9 +24,10 @@ extension Terminal {
 
   /// The rows of the window that the next update has to write one by one.
   ///
-  /// ncurses scrolls where several rows have moved, and the terminal moves pictures with them.
+  /// ncurses scrolls where several rows have moved, and the terminal moves pictures with them; where it
+  /// has more rows than the screen it does not scroll.
   func takeFixedRows() -> [Int32] {
-    guard keepsRows else { return [] }
+    guard keepsRows || ncurses_has_rows_below() else { return [] }
     keepsRows = false
     let window = ncurses_window()
     let rows = (0..<Int32(size.rows)).filter { is_linetouched(window, $0) }

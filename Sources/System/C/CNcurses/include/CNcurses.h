@@ -11,7 +11,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -53,12 +52,18 @@ static inline int ncurses_columns(void) { return COLS; }
 static inline int ncurses_colors(void) { return COLORS; }
 static inline int ncurses_pairs(void) { return COLOR_PAIRS; }
 
-/// Adopts the size that the terminal reports; keeps the current size when it reports none.
-static inline void ncurses_adopt_size(void) {
-  struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return;
-  if (size.ws_col != COLS || size.ws_row != LINES) resizeterm(size.ws_row, size.ws_col);
-}
+/// The most columns and rows of a screen; the rest of a larger window stays empty.
+enum { NCURSES_MOST_COLUMNS = 1000, NCURSES_MOST_ROWS = 500 };
+
+/// Adopts the size that the terminal reports, up to the most; keeps the current size when it reports none.
+/// Returns whether the terminal has changed its size, if only beyond the most.
+bool ncurses_adopt_size(void);
+
+/// Whether the terminal is wider than the screen. What erases the end of a row goes beyond the screen then.
+bool ncurses_has_columns_beside(void);
+
+/// Whether the terminal has more rows than the screen, whose last one does not scroll then.
+bool ncurses_has_rows_below(void);
 
 /// Makes the next `doupdate` clear the screen and draw every cell.
 static inline void ncurses_redraw_all(void) { clearok(curscr, true); }

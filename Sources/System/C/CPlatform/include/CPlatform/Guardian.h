@@ -1,4 +1,7 @@
 // A small process that restores the terminal when this one is killed, as by SIGKILL.
+//
+// Where the session of the terminal ends with its first process, as over ssh, that process is the guardian:
+// a later one would find the terminal gone.
 
 #ifndef GUARDIAN_H
 #define GUARDIAN_H
@@ -28,8 +31,9 @@ struct terminal {
   char path[64];
 };
 
-/// Starts the guardian of the terminal of standard input. Returns the state that the guardian sees,
-/// a copy of `terminal`, or `terminal` itself if there can be no guardian.
+/// Starts the guardian of the terminal of standard input, unless
+/// `become_guarded` has. Returns the state that the guardian sees, a copy of `terminal`, or `terminal` itself
+/// if there can be no guardian.
 struct terminal *guardian_start(struct terminal *terminal);
 
 /// Ends the guardian. Safe in signal handlers.

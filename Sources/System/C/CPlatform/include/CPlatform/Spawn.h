@@ -5,4 +5,9 @@
 int spawn_program(
     const char *path, char *const arguments[], char *const variables[], int output);
 
+/// Becomes the guardian of this terminal, with the program as a child that it outlives; this process must
+/// have one thread. Where there can be no such child the process becomes the program. Returns if the program
+/// cannot be started.
+void become_guarded(const char *path, char *const arguments[], char *const variables[]);
+
 #endif
