@@ -6,9 +6,17 @@
   /// Ends the wait of the thread that works on a connection when the task that waits for it is cancelled.
   final class Wake: Sendable {
     private struct State {
+      private var drawn = 0
+      /// The number of the work that runs, or ran last.
       var current = 0
       var isRunning = false
       var isCancelled = false
+
+      /// The number of other work, by which `cancel` refers to it.
+      mutating func draw() -> Int {
+        drawn += 1
+        return drawn
+      }
     }
 
     private let state = Mutex(State())
@@ -26,36 +34,33 @@
     func interrupting<Value>(
       isolation: isolated any Actor = #isolation, _ body: () throws(SQLError) -> Value
     ) async throws(SQLError) -> Value {
-      let number = begin()
-      defer { state.withLock { $0.isRunning = false } }
+      let number = state.withLock { $0.draw() }
       let result = await withTaskCancellationHandler {
         // A closure has the isolation that it captures.
         _ = isolation
-        return Self.result(of: body)
+        // Only here: a task that prefers an executor suspends on its way into the closure, so that other
+        // work may run before.
+        return self.result(number, of: body)
       } onCancel: {
         cancel(number)
       }
       return try result.get()
     }
 
-    private static func result<Value>(
-      of body: () throws(SQLError) -> Value
+    private func result<Value>(
+      _ number: Int, of body: () throws(SQLError) -> Value
     ) -> Result<Value, SQLError> {
+      state.withLock { state in
+        (state.current, state.isRunning, state.isCancelled) = (number, true, false)
+        wakeUp?.take()
+      }
+      defer { state.withLock { $0.isRunning = false } }
       do throws(SQLError) {
         // A cancellation before the work began had nothing to interrupt.
         if Task.isCancelled { throw .interrupted }
         return .success(try body())
       } catch {
         return .failure(error)
-      }
-    }
-
-    /// Starts the next work; returns its number, by which `cancel` refers to it.
-    private func begin() -> Int {
-      state.withLock { state in
-        state = State(current: state.current + 1, isRunning: true, isCancelled: false)
-        wakeUp?.take()
-        return state.current
       }
     }
 
