@@ -110,7 +110,7 @@
         THEN RAISE EXCEPTION 'the server gives numbers'; END IF;
         IF TG_TABLE_NAME = 'ledger' AND EXISTS (
           SELECT 1 FROM ledger_removed JOIN ledger_command ON ledger_command.id = command
-          WHERE ledger_removed.id = NEW.id AND member <> session_user)
+          WHERE ledger_removed.id = NEW.id AND ledger_command.member <> session_user)
         THEN RAISE EXCEPTION 'another member has removed this entry'; END IF;
         RETURN NEW;
       END $$;
