@@ -5,16 +5,19 @@ import WalletDomain
 
 /// The entries of a statement that the ledger has already.
 extension Connection {
-  /// The entries that the ledger does not have yet, whatever their marks, of a statement for an account;
-  /// nil for a new one.
-  func unknown(
-    _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) throws(SQLError) -> [StatedEntry] {
+  /// What a statement for an account brings, whatever the marks of rows; nil for a new one.
+  func news(
+    of entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) throws(SQLError) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account)
-    try readRows(recognition.days, mayHave: recognition.mayHave) { row, fingerprint in
-      recognition.take(row, as: fingerprint)
+    let byApproval: ((BankRecord?) -> Bool)? =
+      recognition.hasApprovals ? { recognition.mayHave($0) } : nil
+    var found: [(EntryRecognition.Row, EntryFingerprint)] = []
+    try readRows(recognition.days, mayHave: recognition.mayHave, byApproval) { row, fingerprint in
+      found.append((row, fingerprint))
     }
-    return recognition.unknown()
+    for (row, fingerprint) in found { recognition.take(row, as: fingerprint) }
+    return recognition.news()
   }
 
   /// How many rows are the same entry as each of these, which are removed.
@@ -27,24 +30,30 @@ extension Connection {
   /// Reads what entries are known by, of the rows in a range of days that may be some.
   private func readRows(
     _ days: ClosedRange<Day>?, mayHave: (Day, Won) -> Bool,
+    _ mayHaveBank: ((BankRecord?) -> Bool)? = nil,
     _ take: (EntryRecognition.Row, EntryFingerprint) -> Void
   ) throws(SQLError) {
     guard let days else { return }
     let imports = try importAccounts()
     _ = try query(
       """
-      SELECT day, amount, text, account, origin, import_id FROM ledger WHERE day BETWEEN ? AND ?
+      SELECT day, amount, text, account, origin, import_id, id, \(BankRecord.columns)
+      FROM ledger WHERE day BETWEEN ? AND ?
       """, days.lowerBound.rawValue, days.upperBound.rawValue
     ) { row throws(SQLError) in
       guard let day = Day(rawValue: try row[0]) else { return }
       let amount = Won(Int64(try row[1] as Int))
-      guard mayHave(day, amount) else { return }
+      let isPlace = mayHave(day, amount)
+      guard isPlace || mayHaveBank != nil else { return }
+      let bank = try BankRecord(row, from: 7)
+      guard isPlace || mayHaveBank?(bank) == true else { return }
       let (account, origin): (String, String) = (try row[3], try row[4])
       let importID: Int64? = try row[5]
       take(
         EntryRecognition.Row(
-          in: LedgerAccount.ID(rawValue: account), importedInto: importID.flatMap { imports[$0] },
-          LedgerOrigin(rawValue: origin) ?? .hand),
+          id: Int64(try row[6] as Int), in: LedgerAccount.ID(rawValue: account),
+          importedInto: importID.flatMap { imports[$0] },
+          LedgerOrigin(rawValue: origin) ?? .hand, bank: bank),
         EntryFingerprint(day: day, amount: amount, text: try row[2]))
     }
   }

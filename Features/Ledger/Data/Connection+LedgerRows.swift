@@ -17,7 +17,7 @@ extension Connection {
     // Columns by position, which is faster: there may be many rows.
     """
     SELECT day, amount, text, category, note, origin, order_id, import_id, account, state,
-      reconciliation, \(dialect.member), id
+      reconciliation, \(dialect.member), id, \(BankRecord.columns)
     FROM (SELECT value FROM \(ids) AS chosen) AS listed JOIN ledger ON ledger.id = listed.value
       LEFT JOIN mart_movement USING (movement)
     WHERE \(dialect.isReadable)
@@ -31,20 +31,23 @@ extension Connection {
   ) throws(SQLError) -> [LedgerRow.ID] {
     let keys = entries.map { Self.key($0.entry.text, $0.entry.note) }
     let rows = dialect.rows(
-      "?1", ("day", .integer), ("amount", .integer), ("text", .text), ("category", .text),
-      ("note", .text), ("account", .text), ("key", .text), ("initials", .text))
+      bankedIn: "?1", ("day", .integer), ("amount", .integer), ("text", .text),
+      ("category", .text), ("note", .text), ("account", .text), ("key", .text),
+      ("initials", .text))
     let new = SQLList(rows: zip(entries, keys)) { new, key in
       [
         new.entry.day.rawValue, new.entry.amount.amount, new.entry.text,
         new.entry.category.rawValue, new.entry.note, new.account.rawValue, key.text, key.initials,
-      ]
+      ] + BankRecord.values(of: new.entry.bank)
     }
     // They get ascending ids in their order, but may be returned in another.
     let ids = try query(
       """
       INSERT INTO ledger (
-          day, amount, text, category, note, origin, key, initials, import_id, account)
-        SELECT day, amount, text, category, note, ?2, key, initials, ?3, account
+          day, amount, text, category, note, origin, key, initials, import_id, account,
+          \(BankRecord.columns))
+        SELECT day, amount, text, category, note, ?2, key, initials, ?3, account,
+          \(BankRecord.columns)
         FROM \(rows) AS added ORDER BY position RETURNING id
       """, new, origin.rawValue, importID
     ) { row throws(SQLError) in Int64(try row[0] as Int) }.sorted()
@@ -123,7 +126,8 @@ extension LedgerRow {
       throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
     }
     self.init(
-      id: Int64(try row[12] as Int), origin: origin, entry: try LedgerEntry(row),
+      id: Int64(try row[12] as Int), origin: origin,
+      entry: try LedgerEntry(row, bank: try BankRecord(row, from: 13)),
       order: try row[6], importID: try row[7], standing: try EntryStatus(row),
       member: try row[11])
   }
@@ -131,14 +135,14 @@ extension LedgerRow {
 
 extension LedgerEntry {
   /// The entry in a row whose first columns are day, amount, text, category and note.
-  init(_ row: borrowing Row) throws(SQLError) {
+  init(_ row: borrowing Row, bank: BankRecord? = nil) throws(SQLError) {
     let (day, amount, category): (Int, Int, String) = (try row[0], try row[1], try row[3])
     guard let day = Day(rawValue: day) else {
       throw .unexpectedValue(column: "day", expected: "a day", found: "another number")
     }
     self.init(
       day: day, amount: Won(Int64(amount)), text: try row[2],
-      category: LedgerCategory(rawValue: category), note: try row[4])
+      category: LedgerCategory(rawValue: category), note: try row[4], bank: bank)
   }
 }
 

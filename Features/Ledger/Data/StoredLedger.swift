@@ -99,11 +99,11 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
-  public func unknown(
-    _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) async throws(LedgerError) -> [StatedEntry] {
+  public func news(
+    of entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> StatementNews {
     try await searching.read { connection throws(SQLError) in
-      try connection.unknown(entries, into: account)
+      try connection.news(of: entries, into: account)
     }
   }
 

@@ -10,9 +10,9 @@ extension StoredTables {
         """
         INSERT INTO ledger_removed (
             id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, command)
+            state, \(BankRecord.columns), command)
           SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, ?2
+            state, \(BankRecord.columns), ?2
           FROM ledger WHERE \(isListed)
         """, ids, command)
       try connection.run("DELETE FROM ledger WHERE \(isListed)", ids)
@@ -27,9 +27,9 @@ extension StoredTables {
         """
         INSERT INTO ledger (
             id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state\(who))
+            state, \(BankRecord.columns)\(who))
           SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state\(who)
+            state, \(BankRecord.columns)\(who)
           FROM ledger_removed WHERE \(isListed) AND command = ?2
         """, ids, command)
       try connection.run(
@@ -49,7 +49,8 @@ extension StoredTables {
     for part in ids.batches(of: 10_000) {
       rows += try connection.query(
         """
-        SELECT day, amount, text, category, note, origin, NULL, import_id, account, state, NULL, NULL, id
+        SELECT day, amount, text, category, note, origin, NULL, import_id, account, state, NULL, NULL, id,
+          \(BankRecord.columns)
         FROM ledger_removed WHERE \(isListed) AND command = ?2 ORDER BY id
         """, SQLList(part), command, row: LedgerRow.init)
     }

@@ -35,11 +35,9 @@ struct StoredTables: LedgerTables {
     try connection.ids("SELECT id FROM ledger WHERE ? ORDER BY id", true)
   }
 
-  func unknown(
-    _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) throws(SQLError) -> [StatedEntry] {
-    try connection.unknown(entries, into: account)
-  }
+  func news(
+    of entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) throws(SQLError) -> StatementNews { try connection.news(of: entries, into: account) }
 
   func settings() throws(SQLError) -> LedgerSettings { try connection.ledgerSettings() }
 
@@ -71,6 +69,10 @@ struct StoredTables: LedgerTables {
       try connection.mark(part)
       done += part.count
     }
+  }
+
+  func correct(_ rows: [LedgerCorrection]) throws(SQLError) {
+    for part in rows.batches() { try connection.correct(part) }
   }
 
   mutating func pass(_ count: Int) { done += count }

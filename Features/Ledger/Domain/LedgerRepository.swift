@@ -31,11 +31,10 @@ public protocol LedgerRepository: Sendable {
   /// The sums of a query without a search, by months and categories.
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals
 
-  /// The entries of a statement for this account that are not known yet, as `EntryRecognition` says;
-  /// nil for a new account.
-  func unknown(
-    _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) async throws(LedgerError) -> [StatedEntry]
+  /// What a statement for this account brings, as `EntryRecognition` says; nil for a new one.
+  func news(
+    of entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> StatementNews
 
   /// Whether a command of the user can be undone, and one redone.
   func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool)

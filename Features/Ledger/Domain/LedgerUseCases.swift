@@ -20,12 +20,11 @@ public import Store
   /// Returns what the rows of a query come to in each month and category.
   public var sumMonths: @MainActor (LedgerQuery) async throws(LedgerError) -> MonthTotals
 
-  /// Returns the entries of a statement for an account that the ledger does not have yet; nil for a new
-  /// account.
+  /// Returns what a statement for an account brings to the ledger; nil for a new account.
   ///
   /// Changes nothing.
-  public var unknown:
-    @MainActor ([StatedEntry], LedgerAccount.ID?) async throws(LedgerError) -> [StatedEntry]
+  public var news:
+    @MainActor ([StatedEntry], LedgerAccount.ID?) async throws(LedgerError) -> StatementNews
 
   /// Returns the imports that have rows, newest first.
   public var imports: @MainActor () async throws(LedgerError) -> [LedgerImport]
@@ -96,7 +95,7 @@ public import Store
     position = model.position
     exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
-    unknown = model.query { $0.unknown }
+    news = model.query { $0.news }
     imports = model.query { $0.imports }
     matchCount = model.query { $0.matchCount }
     lockedCount = model.query { $0.lockedCount }

@@ -114,11 +114,9 @@ import WalletDomain
       })
   }
 
-  public func unknown(
-    _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) async throws(LedgerError) -> [StatedEntry] {
-    tables.unknown(entries, into: account)
-  }
+  public func news(
+    of entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> StatementNews { tables.news(of: entries, into: account) }
 
   public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
     (commands.contains { !$0.isUndone }, commands.contains(where: \.isUndone))

@@ -50,10 +50,13 @@ struct InMemoryTables: LedgerTables {
 
   func allIDs() -> [LedgerRow.ID] { rows.keys.sorted() }
 
-  func unknown(_ entries: [StatedEntry], into account: LedgerAccount.ID?) -> [StatedEntry] {
+  func news(of entries: [StatedEntry], into account: LedgerAccount.ID?) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account)
-    for row in rows.values { recognition.take(known(row), as: EntryFingerprint(row.entry)) }
-    return recognition.unknown()
+    for id in rows.keys.sorted() {
+      guard let row = rows[id] else { continue }
+      recognition.take(known(row), as: EntryFingerprint(row.entry))
+    }
+    return recognition.news()
   }
 
   func twins(of rows: [LedgerRow]) -> [LedgerRow.ID: Int] {
@@ -66,7 +69,8 @@ struct InMemoryTables: LedgerTables {
 
   private func known(_ row: LedgerRow) -> EntryRecognition.Row {
     EntryRecognition.Row(
-      in: row.account, importedInto: row.importID.flatMap { importAccounts[$0] }, row.origin)
+      id: row.id, in: row.account, importedInto: row.importID.flatMap { importAccounts[$0] },
+      row.origin, bank: row.entry.bank)
   }
 
   func settings() -> LedgerSettings { kept }
@@ -101,6 +105,10 @@ struct InMemoryTables: LedgerTables {
 
   mutating func mark(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) {
     for (row, marks) in rows { self.rows[row.id]?.marks = marks }
+  }
+
+  mutating func correct(_ rows: [LedgerCorrection]) {
+    for (row, facts) in rows { self.rows[row.id]?.correct(facts) }
   }
 
   mutating func remove(_ ids: IDRanges) {

@@ -119,7 +119,7 @@ struct LedgerCommandTests {
 
   @Test func `an import is undone and redone as a whole`() async throws {
     let known = try await add(lunch)
-    #expect(try await ledger.unknown(stated([lunch, bus, bus]), nil) == stated([bus, bus]))
+    #expect(try await ledger.news(stated([lunch, bus, bus]), nil).new == stated([bus, bus]))
     #expect(revision == 1)
     #expect(try await addUnknown([lunch, bus, bus]) == 2)
     let all = try await rows()

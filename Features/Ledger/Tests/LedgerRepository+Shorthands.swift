@@ -14,7 +14,7 @@ extension LedgerRepository {
   func unknown(
     _ entries: [LedgerEntry], to account: LedgerAccount.ID? = .cash
   ) async throws -> [LedgerEntry] {
-    try await unknown(stated(entries), into: account).map(\.entry)
+    try await news(of: stated(entries), into: account).new.map(\.entry)
   }
 
   /// The rows that were added.

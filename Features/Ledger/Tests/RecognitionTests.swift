@@ -1,11 +1,13 @@
-import LedgerData
+import Books
 import PostgreSQLTesting
 import SQL
 import SQLite
+import SQLiteTesting
 import Testing
 import Time
 import WalletDomain
 
+@testable import LedgerData
 @testable import LedgerDomain
 
 /// Which entries of statements are known, in memory and in a file.
@@ -131,16 +133,25 @@ struct RecognitionTests {
   @Test func `imports of earlier versions belong to the account of most of their rows`()
     async throws
   {
-    let ledger = fixture.ledger
-    let rows = try await ledger.addUnknown([coffee, lunch, bus], to: .cash)
-    _ = try await bring(stated([entry(2026_11_04, -1, "a")]), of: "가나은행", ledger)
-    let bank = try await account("가나은행", ledger)
-    _ = try await ledger.perform(.account(.move([rows[0].id], to: bank)))
-    try await fixture.database.transaction { connection throws(SQLError) in
-      try connection.run("ALTER TABLE ledger_import DROP COLUMN account")
-      try connection.run("PRAGMA user_version = 5")
+    let earlier = SQLiteDatabase(
+      path: "\(fixture.folder.path)/\(BookFile.file)",
+      migrations: BookFile.migrations.filter { $0.version < 6 })
+    try await earlier.run("INSERT INTO ledger_import (time, file, total) VALUES (0, 'a', 3), (0, 'b', 1)")
+    // One row was moved to the bank, into which the other import went.
+    for (number, entry) in [coffee, lunch, bus, entry(2026_11_04, -1, "a")].enumerated() {
+      try await earlier.run(
+        """
+        INSERT INTO ledger (day, amount, text, category, origin, import_id, account)
+          VALUES (?, ?, ?, 'other', 'import', ?, ?)
+        """, entry.day.rawValue, entry.amount.amount, entry.text, number < 3 ? 1 : 2,
+        [0, 3].contains(number) ? "user-1" : "cash")
     }
-    await fixture.database.close()
+    var settings = LedgerSettings.builtIn
+    _ = try settings.accounts.account(for: .new("가나은행"))
+    try await earlier.run(
+      "INSERT INTO ledger_settings (id, json) VALUES (1, ?)", try StoredJSON.text(of: settings))
+    await earlier.close()
+    let ledger = fixture.ledger
     // Opened again, it is migrated.
     #expect(try await bring(stated([coffee, lunch, bus]), of: "현금", ledger) == 0)
     #expect(try await bring(stated([lunch]), of: "가나은행", ledger) == 1)

@@ -22,8 +22,8 @@ extension ImportPreview {
     guard case .new = account, statement.bank.isEmpty, !entries.isEmpty else { return account }
     let sample = Array(entries.prefix(Self.sample))
     func known(_ id: LedgerAccount.ID?) async -> Int {
-      let unknown = try? await ledger.unknown(sample, id)
-      return sample.count - (unknown ?? sample).count
+      let news = try? await ledger.news(sample, id)
+      return sample.count - (news?.new ?? sample).count
     }
     // What every account would know, such as entries that were written by hand.
     var most = await known(nil)

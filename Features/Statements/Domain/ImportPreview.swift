@@ -24,6 +24,11 @@ public struct ImportPreview: Hashable, Sendable {
   /// What a new account is called: as the bank, or as the file.
   public let newName: String
 
+  /// How many entries get their final amounts.
+  public private(set) var settledCount = 0
+
+  public var bringsNothing: Bool { new.isEmpty && settledCount == 0 }
+
   /// What the account gets as its opening balance by the statement; nil if it has one, or entries.
   public internal(set) var opening: Won?
 
@@ -82,9 +87,11 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// What importing it does if these entries are new.
   @concurrent
-  func bringing(_ new: [StatedEntry]) async -> ImportPreview {
+  func bringing(_ news: StatementNews) async -> ImportPreview {
     var preview = self
+    let new = news.new
     preview.new = new.map(\.entry)
+    preview.settledCount = news.settled.count
     let counts = preview.new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
     let known = Set(settings.categories.ids)
     preview.shares = categories.list.compactMap { category in

@@ -6,7 +6,7 @@ import WalletDomain
 /// An entry of a statement.
 public struct StatementEntry: Hashable, Sendable {
   /// In `.income` or `.other`.
-  public let entry: LedgerEntry
+  public private(set) var entry: LedgerEntry
   /// The category that the statement names; empty for none.
   public let category: String
   /// The account that an export of Galbi names; empty for none.
@@ -21,6 +21,16 @@ public struct StatementEntry: Hashable, Sendable {
     self.category = category
     self.account = account
     self.cancellation = cancellation
+  }
+
+  /// What the bank says of it.
+  var bank: BankRecord? {
+    get { entry.bank }
+    set {
+      entry = LedgerEntry(
+        day: entry.day, amount: entry.amount, text: entry.text, category: entry.category,
+        note: entry.note, bank: newValue)
+    }
   }
 
   /// The same entry with the money going the other way.

@@ -49,8 +49,8 @@ public import Store
       @MainActor (ImportPreview, AccountChoice) async throws(StatementError)
         -> ImportPreview = { preview, account throws(StatementError) in
           do throws(LedgerError) {
-            let new = try await ledger.unknown(preview.entries, account.existing)
-            var directed = await preview.bringing(new)
+            let news = try await ledger.news(preview.entries, account.existing)
+            var directed = await preview.bringing(news)
             directed.account = account
             directed.opening = try await preview.opening(of: account, in: ledger)
             return directed

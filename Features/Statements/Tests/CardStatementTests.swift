@@ -24,7 +24,7 @@ struct CardStatementTests {
         EntryRecognition.Row(in: account, importedInto: account, .imported),
         as: EntryFingerprint(entry))
     }
-    return recognition.unknown().map(\.entry.amount.amount)
+    return recognition.news().new.map(\.entry.amount.amount)
   }
 
   @Test(arguments: [
@@ -121,7 +121,7 @@ struct CardStatementTests {
     recognition.take(
       EntryRecognition.Row(in: .cash, importedInto: .cash, .imported),
       as: EntryFingerprint(entry(2026_11_20, -12_000, "서점")))
-    #expect(recognition.unknown() == [])
+    #expect(recognition.news() == .none)
   }
 
   @Test func `money that comes back without an approval is a refund`() {

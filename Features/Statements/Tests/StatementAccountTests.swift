@@ -70,6 +70,74 @@ struct StatementAccountTests {
     #expect(try await ledger.settings().accounts.list.count == 4)
   }
 
+  /// The amounts of an account's entries in the order in which they came.
+  private func amounts() async throws -> [Int64] {
+    let rows = try await ledger.useCases().list(LedgerQuery(), 0..<100).rows
+    return rows.sorted { $0.id < $1.id }.map(\.amount.amount)
+  }
+
+  @Test(arguments: [false, true])
+  func `equal payments of one day are two by their times and balances`(isReversed: Bool)
+    async throws
+  {
+    let work = ledger.useCases()
+    let first = """
+      거래일시,적요,출금액,입금액,잔액
+      2026-11-20 08:10:00,지하철,1400,0,98600
+      """
+    let second = """
+      거래일시,적요,출금액,입금액,잔액
+      2026-11-20 18:40:00,지하철,1400,0,97200
+      2026-11-20 19:00:00,빵집,6000,0,91200
+      """
+    let files = isReversed ? [second, first] : [first, second]
+    #expect(try await bring(files[0], "a.csv", work) == (isReversed ? 2 : 1))
+    #expect(try await bring(files[1], "a.csv", work) == (isReversed ? 1 : 2))
+    #expect(try await amounts().sorted() == [-6_000, -1_400, -1_400])
+    // A third one that overlaps.
+    let both = first + "\n" + second.split(separator: "\n").dropFirst().joined(separator: "\n")
+    #expect(try await bring(both, "a.csv", work) == 0)
+    #expect(try await amounts().count == 3)
+    // A text that has changed after posting is the same row.
+    #expect(try await bring(both.replacing("빵집", with: "빵집 강남점"), "a.csv", work) == 0)
+  }
+
+  @Test func `an approval with another amount later is the same entry`() async throws {
+    let work = ledger.useCases()
+    let pending = """
+      이용일,이용가맹점,이용금액,해외이용금액,통화,승인번호,매입상태
+      2026.11.03,LIGHTHOUSE APPS,"17,650",12.99,USD,00112233,미매입
+      2026.11.04,한강분식,4500,,,00112234,매입
+      """
+    let settled = """
+      이용일,이용가맹점,이용금액,해외이용금액,통화,승인번호,매입상태
+      2026.11.03,LIGHTHOUSE APPS,"17,812",12.99,USD,00112233,매입
+      2026.11.04,한강분식,4500,,,00112234,매입
+      """
+    #expect(try await bring(pending, "card.csv", work) == 2)
+    #expect(try await amounts() == [-17_650, -4_500])
+    TemporaryFolder.write(Array(settled.utf8), to: "\(folder.path)/card.csv")
+    let statements = StatementUseCases(CSVStatements(log: .none), ledger: work)
+    let preview = try await statements.preview("\(folder.path)/card.csv", nil, .silent)
+    #expect(preview.new == [])
+    #expect(preview.settledCount == 1)
+    #expect(try await statements.add(preview) == 1)
+    #expect(try await amounts() == [-17_812, -4_500])
+    let row = try await work.list(LedgerQuery(), 0..<9).rows.first { $0.amount == Won(-17_812) }
+    #expect(row?.entry.bank?.foreign == "USD 12.99")
+    #expect(row?.entry.bank?.isPending == nil)
+    // The earlier file again changes nothing.
+    #expect(try await bring(pending, "card.csv", work) == 0)
+    #expect(try await amounts() == [-17_812, -4_500])
+    _ = try await work.undo()
+    #expect(try await amounts() == [-17_650, -4_500])
+    _ = try await work.redo()
+    #expect(try await amounts() == [-17_812, -4_500])
+    // Two approvals that look alike are two.
+    let twins = settled + "\n2026.11.04,한강분식,4500,,,00112299,매입"
+    #expect(try await bring(twins, "card.csv", work) == 1)
+  }
+
   @Test func `numbers are the same whatever signs are between their digits`() throws {
     var accounts = LedgerAccounts.builtIn
     let id = try accounts.add("은행")

@@ -39,6 +39,8 @@ public struct SearchKey: Hashable, Sendable {
 
   private static func append(_ scalar: Unicode.Scalar, to units: inout [UInt16]) {
     if 0x300...0x36F ~= scalar.value { return }
+    // Letters, digits and signs of full width.
+    if 0xFF01...0xFF5E ~= scalar.value { return units.append(UInt16(scalar.value) - 0xFEE0) }
     if let plain = plainLetters[scalar] { return units.append(contentsOf: plain.utf16) }
     units.append(contentsOf: String(scalar).utf16)
   }

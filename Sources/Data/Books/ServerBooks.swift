@@ -35,6 +35,7 @@
       Migration(3, script: memberTables), Migration(4, script: ledgerReturns),
       Migration(
         5, script: ruleTables, mendTables, guardTables, rightTables, keepRules),
+      Migration(6, script: ledgerFacts, keepRules),
     ]
 
     public func open() async throws(SQLError) {

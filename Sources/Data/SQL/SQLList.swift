@@ -52,6 +52,11 @@ extension SQLDialect {
   ///
   /// One more column, `position`, counts them from 0.
   public func rows(_ argument: SQLText, _ columns: (name: SQLText, type: SQLType)...) -> SQLText {
+    rows(argument, columns)
+  }
+
+  /// The same with columns that are put together elsewhere.
+  public func rows(_ argument: SQLText, _ columns: [(name: SQLText, type: SQLType)]) -> SQLText {
     let columns = columns.enumerated().map { number, column -> SQLText in
       let number = SQLText(number: number)
       return switch self {

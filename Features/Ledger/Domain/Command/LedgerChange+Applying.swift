@@ -33,6 +33,7 @@ extension LedgerChange {
     case .marked: try mark(part, in: &tables, &replay)
     case .added(let rows): try bringBack(rows, in: &tables, &replay)
     case .removed(let rows): try remove(rows, from: &tables, &replay)
+    case .corrected(let changes): try correct(changes, in: &tables, &replay)
     case .arranged(let changes): try SettingsChange.apply(changes, to: &tables, &replay)
     case .placed(let ids, let before, let after):
       try place(ids, before, after, in: &tables, &replay)
@@ -73,6 +74,23 @@ extension LedgerChange {
     if !rows.isEmpty {
       replay.made.append(.added(EnteredRows(try tables.rows(rows.map(\.id)))))
     }
+  }
+
+  /// Gives rows that have the facts of before those of after.
+  private static func correct<Tables: LedgerTables>(
+    _ changes: [FactsChange], in tables: inout Tables, _ replay: inout LedgerReplay
+  ) throws(Tables.Failure) {
+    let wanted = Dictionary(changes.map { ($0.id, $0) }) { $1 }
+    let rows = try tables.rows(wanted.keys.sorted()).compactMap { row -> LedgerCorrection? in
+      guard let change = wanted[row.id], row.entry.facts == change.before, row.isCorrectable else {
+        return nil
+      }
+      return (row, change.after)
+    }
+    replay.left.rows += changes.count - rows.count
+    guard !rows.isEmpty else { return }
+    try tables.correct(rows)
+    replay.made.append(.corrected(rows))
   }
 
   private static func remove<Tables: LedgerTables>(

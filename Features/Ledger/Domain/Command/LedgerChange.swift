@@ -7,6 +7,8 @@ public enum LedgerChange: Codable, Reversible, Hashable {
   case removed(EnteredRows)
   /// Rows that had the same marks, and have the same ones again.
   case marked(IDRanges, before: LedgerMarks, after: LedgerMarks)
+  /// Rows that had the facts of before.
+  case corrected([FactsChange])
   /// In the order in which they are made.
   case arranged([SettingsChange])
   /// What an earlier version has kept: the whole settings, of which only the difference counts.
@@ -21,6 +23,7 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     case .added(let rows): .removed(rows)
     case .removed(let rows): .added(rows)
     case .marked(let rows, let before, let after): .marked(rows, before: after, after: before)
+    case .corrected(let changes): .corrected(changes.map(\.reversed))
     case .arranged(let changes): .arranged(changes.reversed().map(\.reversed))
     // A merging is no separation that is turned round.
     case .settings: current.reversed
@@ -41,6 +44,7 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     switch self {
     case .added(let rows), .removed(let rows): rows.count
     case .marked(let rows, _, _), .placed(let rows, _, _): rows.count
+    case .corrected(let changes): changes.count
     case .arranged, .settings, .reconciled, .unreconciled: 0
     }
   }

@@ -7,8 +7,14 @@ extension LedgerCommand {
     number: String, in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
-    let unknown = try tables.unknown(entries, into: choice.existing)
-    guard !unknown.isEmpty else { return .failure(.nothingNew) }
+    let news = try tables.news(of: entries, into: choice.existing)
+    let unknown = news.new
+    let settled = try settle(news.settled, in: &tables)
+    let corrected = settled.isEmpty ? [] : [LedgerChange.corrected(settled)]
+    guard !unknown.isEmpty else {
+      return settled.isEmpty
+        ? .failure(.nothingNew) : .success(LedgerOutcome(corrected, count: settled.count))
+    }
     let before = try tables.settings()
     var after = before
     // A new account is added only if something goes into it.
@@ -48,7 +54,25 @@ extension LedgerCommand {
         standing: EntryStatus(new.account))
     }
     return .success(
-      LedgerOutcome(changes + [.added(EnteredRows(rows))], count: ids.count).with(before, after))
+      LedgerOutcome(
+        changes + [.added(EnteredRows(rows))] + corrected, count: ids.count
+      ).with(before, after))
+  }
+
+  /// Gives rows their final amounts, as far as they are not locked.
+  private static func settle<Tables: LedgerTables>(
+    _ settled: [StatementNews.Settled], in tables: inout Tables
+  ) throws(Tables.Failure) -> [LedgerCorrection] {
+    guard !settled.isEmpty else { return [] }
+    let wanted = Dictionary(settled.map { ($0.id, $0) }) { $1 }
+    let rows = try tables.rows(wanted.keys.sorted()).compactMap { row -> LedgerCorrection? in
+      guard let final = wanted[row.id], row.isCorrectable else { return nil }
+      let facts = EntryFacts(
+        day: row.day, amount: final.amount, text: row.text, bank: final.bank)
+      return (row, facts)
+    }
+    if !rows.isEmpty { try tables.correct(rows) }
+    return rows
   }
 
   /// Removes the rows of an import, and the categories that it has added and nothing else uses.

@@ -11,10 +11,10 @@ public protocol LedgerTables {
   /// The name of its file.
   func file(ofImport id: LedgerImport.ID) throws(Failure) -> String?
   func allIDs() throws(Failure) -> [LedgerRow.ID]
-  /// The entries that the ledger does not have yet, of a statement for this account; nil for a new one.
-  func unknown(
-    _ entries: [StatedEntry], into account: LedgerAccount.ID?
-  ) throws(Failure) -> [StatedEntry]
+  /// What a statement for this account brings; nil for a new one.
+  func news(
+    of entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) throws(Failure) -> StatementNews
   func settings() throws(Failure) -> LedgerSettings
 
   func ids(inAccount account: LedgerAccount.ID) throws(Failure) -> [LedgerRow.ID]
@@ -55,6 +55,8 @@ public protocol LedgerTables {
   /// Gives rows other marks; they are in ascending order of their ids, in which an index is changed
   /// fastest.
   mutating func mark(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) throws(Failure)
+  /// Gives rows that are neither locked nor the wallet's other facts.
+  mutating func correct(_ rows: [LedgerCorrection]) throws(Failure)
   /// Takes rows away, and keeps them as long as the history may bring them back.
   mutating func remove(_ ids: IDRanges) throws(Failure)
   mutating func bringBack(_ ids: IDRanges) throws(Failure)

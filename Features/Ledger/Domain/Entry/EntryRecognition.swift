@@ -3,26 +3,33 @@ public import WalletDomain
 
 /// Tells the entries of a statement that a ledger has already from new ones.
 ///
-/// An entry is known if a row with its day, amount and text is in its account, or came into that by an
-/// import and was moved since. Two banks may have equal entries, so that rows of other accounts do not
-/// count, but for those that are in none: rows of imports before there were accounts, and rows that were
-/// written by hand. Each row is one entry: a statement may have the same one twice.
+/// An entry is a row with the number of its approval, or with its second and its balance; or else one with
+/// its day, amount and text, unless the two have times, balances or approvals that differ. The row is in
+/// its account, or came into that by an import and was moved since. Two banks may have equal entries, so
+/// that rows of other accounts do not count, but for those that are in none: rows of imports before there
+/// were accounts, and rows that were written by hand. Each row is one entry: a statement may have the same
+/// one twice.
 ///
 /// An approval of a card and its cancellation are both left out unless the ledger has one of them.
 public struct EntryRecognition {
-  /// What is known of a row with the day, amount and text of an entry.
+  /// What is known of a row.
   public struct Row: Hashable, Sendable {
+    let id: LedgerRow.ID
     let account: LedgerAccount.ID
     /// Into which account its import went; nil if it was not imported.
     let imported: LedgerAccount.ID?
     let origin: LedgerOrigin
+    let bank: BankRecord?
 
     public init(
-      in account: LedgerAccount.ID, importedInto imported: LedgerAccount.ID?, _ origin: LedgerOrigin
+      id: LedgerRow.ID = 0, in account: LedgerAccount.ID,
+      importedInto imported: LedgerAccount.ID?, _ origin: LedgerOrigin, bank: BankRecord? = nil
     ) {
+      self.id = id
       self.account = account
       self.imported = imported
       self.origin = origin
+      self.bank = bank
     }
 
     func belongs(to id: LedgerAccount.ID?) -> Bool {
@@ -34,62 +41,145 @@ public struct EntryRecognition {
     }
   }
 
+  private struct Moment: Hashable {
+    let day: Day
+    let second: Int
+    let balance: Int64
+    let amount: Won
+
+    init?(_ fingerprint: EntryFingerprint, _ bank: BankRecord?) {
+      guard let second = bank?.second, let balance = bank?.balance else { return nil }
+      (day, amount) = (fingerprint.day, fingerprint.amount)
+      (self.second, self.balance) = (second, balance)
+    }
+  }
+
   private let entries: [StatedEntry]
   private let chosen: LedgerAccount.ID?
   private let places: Set<EntryPlace>
-  private var rows: [EntryFingerprint: [Row]]
+  private let approvals: Set<String>
+  private var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
+  private var named: [EntryFingerprint: [Int]] = [:]
+  private var approved: [String: [Int]] = [:]
+  private var timed: [Moment: [Int]] = [:]
 
   /// Of the entries of a statement that goes into the account; nil for a new one.
   public init(_ entries: [StatedEntry], into chosen: LedgerAccount.ID?) {
     self.entries = entries
     self.chosen = chosen
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
-    rows = Dictionary(entries.map { (EntryFingerprint($0.entry), []) }) { one, _ in one }
+    approvals = Set(entries.compactMap { $0.entry.bank?.approval })
   }
 
-  /// The first and the last day of the entries; nil without entries.
-  public var days: ClosedRange<Day>? { places.days }
+  /// The first and the last day of rows that may be entries; nil without entries.
+  public var days: ClosedRange<Day>? {
+    guard let days = places.days, !approvals.isEmpty else { return places.days }
+    // An approval may be settled in the month after.
+    let (first, last) = (
+      LedgerMonth(of: days.lowerBound).advanced(by: -1),
+      LedgerMonth(of: days.upperBound).advanced(by: 1)
+    )
+    let start = first.flatMap { Day(year: $0.year, month: $0.month, day: 1) }
+    let end = last.flatMap { Day(year: $0.year, month: $0.month, day: 28) }
+    return (start ?? days.lowerBound)...(end ?? days.upperBound)
+  }
 
   /// Whether a row of this day and amount may be one of the entries.
   public func mayHave(_ day: Day, _ amount: Won) -> Bool {
     places.contains(EntryPlace(day, amount))
   }
 
-  /// Takes a row of the ledger.
-  public mutating func take(_ row: Row, as fingerprint: EntryFingerprint) {
-    rows[fingerprint]?.append(row)
+  /// Whether the entries have approvals, by which a row of another day or amount may be one.
+  public var hasApprovals: Bool { !approvals.isEmpty }
+
+  /// Whether a row with what its bank says may be one of the entries by its approval.
+  public func mayHave(_ bank: BankRecord?) -> Bool {
+    bank?.approval.map(approvals.contains) == true
   }
 
-  /// The entries that none of the rows is.
-  public func unknown() -> [StatedEntry] {
-    var left = rows.filter { !$0.value.isEmpty }
-    var known: Set<Int> = []
-    // A row is rather an entry that was not cancelled.
-    for isCancelled in [false, true] where !left.isEmpty {
-      for (position, entry) in entries.enumerated()
-      where (entry.cancellation != nil) == isCancelled {
-        let fingerprint = EntryFingerprint(entry.entry)
-        guard let rows = left[fingerprint], let index = index(of: entry, in: rows) else { continue }
-        left[fingerprint]?.remove(at: index)
-        known.insert(position)
+  /// Takes a row of the ledger.
+  public mutating func take(_ row: Row, as fingerprint: EntryFingerprint) {
+    let index = rows.count
+    rows.append((row, fingerprint))
+    named[fingerprint, default: []].append(index)
+    if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
+    if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
+  }
+
+  /// The entries that none of the rows is, and the rows that are settled.
+  public func news() -> StatementNews {
+    var used: Set<Int> = []
+    var known: [Int: Int] = [:]
+    func match(_ candidates: (StatedEntry, EntryFingerprint) -> [Int]) {
+      guard used.count < rows.count else { return }
+      // A row is rather an entry that was not cancelled.
+      for isCancelled in [false, true] {
+        for (position, entry) in entries.enumerated()
+        where (entry.cancellation != nil) == isCancelled && known[position] == nil {
+          let left = candidates(entry, EntryFingerprint(entry.entry)).filter { !used.contains($0) }
+          guard let index = index(of: entry, in: left) else { continue }
+          used.insert(index)
+          known[position] = index
+        }
       }
     }
-    let new = entries.indices.filter { !known.contains($0) }.map { entries[$0] }
+    if hasApprovals {
+      match { entry, fingerprint in
+        approvals(of: entry).filter { rows[$0].fingerprint.amount == fingerprint.amount }
+      }
+      match { entry, _ in approvals(of: entry) }
+    }
+    match { Moment($1, $0.entry.bank).flatMap { timed[$0] } ?? [] }
+    match { entry, fingerprint in
+      (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
+    }
+    let new = entries.indices.filter { known[$0] == nil }.map { entries[$0] }
     let sides = new.compactMap(\.cancellation).reduce(into: [Int: Int]()) {
       $0[$1, default: 0] += 1
     }
-    return new.filter { entry in
-      guard let pair = entry.cancellation else { return true }
-      return sides[pair] == 1
+    let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
+      settled(entries[position], rows[index].row, rows[index].fingerprint)
+    }
+    return StatementNews(
+      new: new.filter { entry in
+        guard let pair = entry.cancellation else { return true }
+        return sides[pair] == 1
+      }, settled: final)
+  }
+
+  private func contradicts(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
+    guard let one, let other else { return false }
+    return one.contradicts(other)
+  }
+
+  /// The rows with the approval of an entry that go the same way.
+  private func approvals(of entry: StatedEntry) -> [Int] {
+    guard let approval = entry.entry.bank?.approval else { return [] }
+    return (approved[approval] ?? []).filter { index in
+      let (row, entry) = (rows[index].fingerprint, entry.entry)
+      // Numbers are given again after years.
+      let months = [row.day, entry.day].map { $0.year * 12 + $0.month }
+      return (row.amount < .zero) == (entry.amount < .zero) && abs(months[0] - months[1]) < 2
     }
   }
 
+  /// What becomes of a row that is an entry with another amount, or that was pending.
+  private func settled(
+    _ entry: StatedEntry, _ row: Row, _ fingerprint: EntryFingerprint
+  ) -> StatementNews.Settled? {
+    guard let bank = entry.entry.bank, bank.isPending == nil, let old = row.bank,
+      old.isPending != nil || fingerprint.amount != entry.entry.amount
+    else { return nil }
+    return StatementNews.Settled(id: row.id, amount: entry.entry.amount, bank: bank)
+  }
+
   /// Which of the rows is the entry: the one in its account before any other.
-  private func index(of entry: StatedEntry, in rows: [Row]) -> Int? {
+  private func index(of entry: StatedEntry, in candidates: [Int]) -> Int? {
     let destination = entry.destination(chosen)
-    return rows.firstIndex { $0.account == destination }
-      ?? rows.firstIndex { row in
-        switch entry.account {
+    return candidates.first { rows[$0].row.account == destination }
+      ?? candidates.first { index in
+        let row = rows[index].row
+        return switch entry.account {
         case .unknown: true
         case .named(let id): row.belongs(to: id) || row.belongs(to: destination)
         case .chosen: row.belongs(to: destination) || row.isInNone
@@ -98,10 +188,31 @@ public struct EntryRecognition {
   }
 }
 
+/// What a statement brings to a ledger.
+public struct StatementNews: Hashable, Sendable {
+  /// A row that has its final amount now.
+  public struct Settled: Hashable, Sendable {
+    public let id: LedgerRow.ID
+    public let amount: Won
+    public let bank: BankRecord
+  }
+
+  public static let none = StatementNews(new: [], settled: [])
+
+  public let new: [StatedEntry]
+  public let settled: [Settled]
+
+  public init(new: [StatedEntry], settled: [Settled]) {
+    (self.new, self.settled) = (new, settled)
+  }
+
+  public var isEmpty: Bool { new.isEmpty && settled.isEmpty }
+}
+
 /// What identifies an entry in a statement: day, amount and text, but not its marks.
 public struct EntryFingerprint: Hashable, Sendable {
-  private let day: Day
-  private let amount: Won
+  let day: Day
+  let amount: Won
   private let text: String
 
   public init(day: Day, amount: Won, text: String) {

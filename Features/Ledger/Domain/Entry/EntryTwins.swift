@@ -52,7 +52,8 @@ public struct EntryTwins {
     var counts: [LedgerRow.ID: Int] = [:]
     for row in rows {
       let one = EntryRecognition.Row(
-        in: row.account, importedInto: row.importID.flatMap { imports[$0] }, row.origin)
+        in: row.account, importedInto: row.importID.flatMap { imports[$0] }, row.origin,
+        bank: row.entry.bank)
       counts[row.id] = found[EntryFingerprint(row.entry), default: []].count { one.isTwin(of: $0) }
     }
     return counts
@@ -84,6 +85,7 @@ extension EntryRecognition.Row {
     guard origin != .wallet, other.origin != .wallet,
       origin == .imported || other.origin == .imported
     else { return false }
+    if let bank, let others = other.bank, bank.contradicts(others) { return false }
     return belongs(to: other.account) || other.belongs(to: account) || isInNone || other.isInNone
   }
 }

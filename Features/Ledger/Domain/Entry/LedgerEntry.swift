@@ -15,13 +15,19 @@ public struct LedgerEntry: Hashable, Sendable {
   public var category: LedgerCategory
   /// The user's own words; empty for none.
   public var note: String
+  /// What else its bank says; nil for an entry of no bank.
+  public let bank: BankRecord?
 
-  public init(day: Day, amount: Won, text: String, category: LedgerCategory, note: String = "") {
+  public init(
+    day: Day, amount: Won, text: String, category: LedgerCategory, note: String = "",
+    bank: BankRecord? = nil
+  ) {
     self.day = day
     self.amount = amount
     self.text = text
     self.category = category
     self.note = note
+    self.bank = bank
   }
 
   /// The amount with its sign, as `+50,000원` or `-18,000원`.

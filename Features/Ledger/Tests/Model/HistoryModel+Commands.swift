@@ -227,7 +227,7 @@ extension HistoryModel {
           category = known
         } else {
           let one = Category(
-            number: newNumber(), name: line.newCategory, tint: categories.count % 6,
+            number: newNumber(), name: line.newCategory, tint: rarestTint,
             importNumber: number)
           made.append(.categoryCame(one, behind: append(one)))
           category = one.number

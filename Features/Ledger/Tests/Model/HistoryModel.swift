@@ -155,6 +155,12 @@ struct HistoryModel {
   var entries: [Int: Entry] = [:]
   /// Entries that commands keep, by their numbers.
   var kept: [Int: (entry: Entry, command: Int)] = [:]
+  /// The first of six colours that fewest categories have.
+  var rarestTint: Int {
+    let counts = (0..<6).map { tint in categories.count { $0.tint == tint } }
+    return counts.firstIndex(of: counts.min() ?? 0) ?? 0
+  }
+
   var categories = builtIns.enumerated().map { Category(number: $0, builtIn: $1, tint: $0 % 6) }
   var merged: [Merged] = []
   var budgets: [Budget: Int64] = [:]

@@ -15,6 +15,11 @@ struct ReadLine {
   /// What of a purchase is in a card's bill, negative for spending; nil if the line does not say it.
   let billed: Won?
   let instant: Instant
+  /// What the bank calls entries of its kind; empty if it does not say it.
+  let kind: String
+  /// The amount in another currency; nil for none.
+  let foreign: String?
+  let isPending: Bool
 
   /// What the line says that was cancelled.
   enum Cancellation: Hashable {
@@ -33,11 +38,21 @@ struct ReadLine {
   /// The day of a line, and the second of that day as far as the line says it.
   struct Instant: Comparable {
     let day: Day
-    let second: Int
+    /// Nil if the line has no time.
+    let second: Int?
 
     static func < (one: Instant, other: Instant) -> Bool {
-      (one.day, one.second) < (other.day, other.second)
+      (one.day, one.second ?? 0) < (other.day, other.second ?? 0)
     }
+  }
+
+  /// The entry with what the bank says of it.
+  var banked: ReadLine {
+    var line = self
+    line.entry.bank = BankRecord(
+      second: instant.second, balance: balance?.amount, approval: approval, kind: kind,
+      foreign: foreign, isPending: isPending)
+    return line
   }
 }
 
@@ -49,7 +64,7 @@ extension ReadLine.Instant {
     var parts: [Int] = []
     if let word = words.last(where: { $0.contains(":") }) {
       parts = word.split(separator: ":").map { Int($0) ?? 0 }
-    } else if time.allSatisfy(\.isWholeNumber) {
+    } else if time.count != 8, !time.isEmpty, time.allSatisfy({ $0.isASCII && $0.isNumber }) {
       // Hour, minute and second without signs, after a day of eight digits or alone.
       let number = Int(time.count > 8 ? time.dropFirst(8) : time[...]) ?? 0
       let whole =
@@ -57,11 +72,12 @@ extension ReadLine.Instant {
       parts = [whole / 10_000, whole / 100 % 100, whole % 100]
     }
     guard let hour = parts.first, parts.allSatisfy({ (0..<100).contains($0) }) else {
-      second = 0
+      second = nil
       return
     }
     let isAfternoon = time.contains("오후") || time.lowercased().contains("pm")
     parts = [isAfternoon && hour < 12 ? hour + 12 : hour] + parts.dropFirst() + [0, 0]
-    second = parts[0] * 3_600 + parts[1] * 60 + parts[2]
+    let total = parts[0] * 3_600 + parts[1] * 60 + parts[2]
+    second = (0..<86_400).contains(total) ? total : nil
   }
 }

@@ -133,6 +133,13 @@ struct StatementColumns {
     return found
   }
 
+  /// Whether a line says that its amount may still change.
+  func isPending(_ line: StatementLine, _ mapping: ColumnMapping) -> Bool {
+    (states + [mapping[.status]].compactMap(\.self)).contains {
+      StatementWords.state(line.cell(at: $0)) == .pending
+    }
+  }
+
   /// What such a column has for an approval that stands.
   private static let valid: Set = [
     "", "-", "0", "n", "no", "x", "false", "정상", "승인", "아니오", "아니요", "없음", "해당없음", "미취소",

@@ -57,11 +57,11 @@ public struct StatementLine: Hashable, Sendable {
     let (amount, billed) = try amount(mapping, columns)
     var note = LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
     var party = words(at: mapping[.text])
+    let kinds = columns.kinds.map(words(at:)).filter { !$0.isEmpty }
     if party.isEmpty {
       // What a statement calls an entry is its text if nobody is named.
-      let kind = columns.kinds.lazy.map(words(at:)).first { !$0.isEmpty }
-      party = kind ?? LedgerEntry.normalised(note)
-      if kind == nil { note = "" }
+      party = kinds.first ?? LedgerEntry.normalised(note)
+      if kinds.isEmpty { note = "" }
     }
     let entry = StatementEntry(
       entry: LedgerEntry(
@@ -73,7 +73,9 @@ public struct StatementLine: Hashable, Sendable {
       number: number, entry: entry, cancellation: part(of: amount, cancellation, columns),
       approval: LedgerEntry.normalised(cell(at: columns.approval)),
       balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
-      instant: ReadLine.Instant(day, time.isEmpty ? text : time))
+      instant: ReadLine.Instant(day, time.isEmpty ? text : time),
+      kind: kinds.first { $0 != party } ?? "",
+      foreign: foreignAmount(columns), isPending: columns.isPending(self, mapping))
   }
 
   /// What a line says that was cancelled, with how much of the amount if it says that.

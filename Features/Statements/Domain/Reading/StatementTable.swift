@@ -81,9 +81,10 @@ struct StatementTable {
     }
     guard columns.instalment != nil || signs.kind == .card,
       lines.contains(where: { $0.billed.map { $0 != .zero } == true && $0.isInstalment })
-    else { return lines }
+    else { return lines.map(\.banked) }
     statement.hasInstalments = true
-    return mapping.isAsBilled ? lines.map { $0.asBilled(on: preamble.payday) } : lines
+    return mapping.isAsBilled
+      ? lines.map { $0.asBilled(on: preamble.payday) } : lines.map(\.banked)
   }
 
   private func read(

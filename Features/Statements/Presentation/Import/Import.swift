@@ -37,7 +37,7 @@ enum Import: Riblet {
     var shownPermil: Int? { work == .adding || preview == nil ? permil : nil }
 
     /// Whether there are entries to add, and no work is going on.
-    var canAdd: Bool { work == nil && preview?.new.isEmpty == false }
+    var canAdd: Bool { work == nil && preview?.bringsNothing == false }
 
     /// Into which account the entries go.
     var target: AccountChoice { account ?? preview?.account ?? .existing(.cash) }

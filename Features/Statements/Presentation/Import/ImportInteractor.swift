@@ -37,7 +37,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   var restorationState: RestorationState? { model.path.isEmpty ? nil : ["path": model.path] }
 
   /// A file that is being read or added, or that has entries to add.
-  var hasUnsaved: Bool { model.work != nil || model.preview?.new.isEmpty == false }
+  var hasUnsaved: Bool { model.work != nil || model.preview?.bringsNothing == false }
 
   func restore(_ memory: RestorationState) { model.path = memory["path"] ?? "" }
 

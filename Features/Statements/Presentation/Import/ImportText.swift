@@ -141,6 +141,13 @@ enum ImportText: TextTable {
           en:
             "\(unclear.grouped) partly cancelled \(unclear == 1 ? "payment" : "payments") added in "
             + "full, since the file doesn’t say how much was cancelled."),
+      preview.settledCount == 0
+        ? nil
+        : Phrase(
+          ko: "\(preview.settledCount.grouped)건은 확정된 금액으로 바꿉니다.",
+          en:
+            "\(preview.settledCount.grouped) \(preview.settledCount == 1 ? "entry gets its" : "entries get their") final amount."
+        ),
       preview.opening.map { opening in
         Phrase(
           ko: "시작 잔액 \(opening.text(.korean))", en: "Opening balance \(opening.text(.english))")
@@ -158,6 +165,11 @@ enum ImportText: TextTable {
 
   private static func list(_ names: [Phrase], _ title: Phrase) -> Phrase {
     [title, names.joined(separator: ", ")].joined(separator: ": ")
+  }
+
+  /// The title of the button that only gives so many their final amounts.
+  static func settle(_ count: Int) -> Phrase {
+    Phrase(ko: "확정 금액 \(count.grouped)건 반영", en: "settle \(count.grouped)")
   }
 
   /// The title of the button where it has little room.

@@ -57,7 +57,7 @@ final class ImportView: View<Import> {
     } else if let question = preview.question, let state = choices[question] {
       focus(on: state)
     } else {
-      focus(on: preview.new.isEmpty ? otherFile : add)
+      focus(on: preview.bringsNothing ? otherFile : add)
     }
   }
 
@@ -92,17 +92,18 @@ final class ImportView: View<Import> {
           Button(ImportText.read, read)), scroll: pathScroll)
     }
     let count = preview.new.count
+    let settle = count == 0 ? ImportText.settle(preview.settledCount) : nil
     func answers(_ title: Phrase) -> ButtonGroup {
       let other = Button(ImportText.otherFile, otherFile)
-      return ButtonGroup(count == 0 ? [other] : [other, Button(title, add)])
+      return ButtonGroup(preview.bringsNothing ? [other] : [other, Button(title, add)])
     }
     return ImportPage(
       preview: preview, accountName: model.targetName == nil ? nil : accountName,
       target: model.target, account: account, mapping: model.mapping,
       choices: choices, roles: roles,
       lists: ImportLists(preview: preview, entries: entries, invalidLines: invalidLines),
-      notice: notice, answers: answers(ImportText.add(count, to: model.targetPhrase)),
-      shortAnswers: answers(ImportText.add(count)), scroll: scroll)
+      notice: notice, answers: answers(settle ?? ImportText.add(count, to: model.targetPhrase)),
+      shortAnswers: answers(settle ?? ImportText.add(count)), scroll: scroll)
   }
 
   private func workPage(_ permil: Int) -> WorkPage {
@@ -128,7 +129,7 @@ final class ImportView: View<Import> {
     if model.isCancelled { return Paragraph(ImportText.notRead, Style(.warning)) }
     guard let preview = model.preview else { return nil }
     if preview.statement.isKindUnclear { return Paragraph(ImportText.whichKind, Style(.warning)) }
-    return preview.new.isEmpty ? Paragraph(reason(preview), Style(.warning)) : nil
+    return preview.bringsNothing ? Paragraph(reason(preview), Style(.warning)) : nil
   }
 
   /// Why nothing would be added.

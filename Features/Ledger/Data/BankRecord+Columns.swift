@@ -1,0 +1,67 @@
+import LedgerDomain
+import SQL
+import Search
+import Time
+import WalletDomain
+
+/// What banks say of entries, in columns of their own.
+extension BankRecord {
+  static let columns: SQLText = "second, balance, approval, bank_kind, foreign_amount, pending"
+
+  /// The columns in a row, from this position on.
+  init?(_ row: borrowing Row, from first: Int) throws(SQLError) {
+    let balance: Int? = try row[first + 1]
+    self.init(
+      second: try row[first], balance: balance.map(Int64.init), approval: try row[first + 2],
+      kind: try row[first + 3], foreign: try row[first + 4],
+      isPending: (try row[first + 5] as Int?) == 1)
+  }
+
+  static func values(of record: BankRecord?) -> [any SQLConvertible] {
+    [
+      record?.second, record?.balance, record?.approval, record?.kind, record?.foreign,
+      record?.isPending == true ? 1 : nil as Int?,
+    ]
+  }
+}
+
+extension SQLDialect {
+  /// A list of rows with these columns, and those of what banks say behind them.
+  func rows(
+    bankedIn argument: SQLText, _ columns: (name: SQLText, type: SQLType)...
+  ) -> SQLText {
+    rows(
+      argument,
+      columns + [
+        ("second", .integer), ("balance", .integer), ("approval", .text), ("bank_kind", .text),
+        ("foreign_amount", .text), ("pending", .integer),
+      ])
+  }
+}
+
+extension Connection {
+  /// Gives entries other facts; they are in ascending order of their ids.
+  func correct(_ rows: some Collection<LedgerCorrection>) throws(SQLError) {
+    let keys = rows.map { Self.key($0.facts.text, $0.row.note) }
+    let list = dialect.rows(
+      bankedIn: "?", ("id", .integer), ("day", .integer), ("amount", .integer), ("text", .text),
+      ("key", .text), ("initials", .text))
+    try run(
+      """
+      UPDATE ledger SET day = corrected.day, amount = corrected.amount, text = corrected.text,
+          key = corrected.key, initials = corrected.initials, second = corrected.second,
+          balance = corrected.balance, approval = corrected.approval,
+          bank_kind = corrected.bank_kind, foreign_amount = corrected.foreign_amount,
+          pending = corrected.pending
+        FROM \(list) AS corrected WHERE ledger.id = corrected.id
+      """,
+      SQLList(rows: zip(rows, keys)) { correction, key in
+        let facts = correction.facts
+        return [
+          correction.row.id, facts.day.rawValue, facts.amount.amount, facts.text, key.text,
+          key.initials,
+        ] + BankRecord.values(of: facts.bank)
+      })
+    try index(zip(rows.map(\.row.id), keys))
+  }
+}

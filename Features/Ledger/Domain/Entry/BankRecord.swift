@@ -1,0 +1,40 @@
+/// What a bank says of an entry beside its day, its amount and its text.
+public struct BankRecord: Codable, Hashable, Sendable {
+  /// The seconds since midnight.
+  public var second: Int?
+  /// What the account had after it, in won.
+  public var balance: Int64?
+  /// The number of a card's approval.
+  public var approval: String?
+  /// What the bank calls entries of its kind, as 체크카드.
+  public var kind: String?
+  /// The amount in another currency, as `USD 12.99`.
+  public var foreign: String?
+  /// Whether the amount may still change; nil if it does not.
+  public var isPending: Bool?
+
+  /// Nil if the bank says nothing.
+  public init?(
+    second: Int? = nil, balance: Int64? = nil, approval: String? = nil, kind: String? = nil,
+    foreign: String? = nil, isPending: Bool = false
+  ) {
+    func said(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
+    (self.second, self.balance) = (second, balance)
+    (self.approval, self.kind, self.foreign) = (said(approval), said(kind), said(foreign))
+    self.isPending = isPending ? true : nil
+    guard
+      second != nil || balance != nil || self.approval != nil || self.kind != nil
+        || self.foreign != nil || isPending
+    else { return nil }
+  }
+
+  /// Whether both cannot be of one entry: the time, the balance or the approval differs.
+  func contradicts(_ other: BankRecord) -> Bool {
+    if let approval, let others = other.approval, approval != others { return true }
+    if let balance, let others = other.balance, balance != others { return true }
+    guard let second, let others = other.second else { return false }
+    // Some files have minutes only.
+    let isCoarse = second % 60 == 0 || others % 60 == 0
+    return isCoarse ? second / 60 != others / 60 : second != others
+  }
+}
