@@ -86,7 +86,7 @@ GENERATED = man,--lang,en:share/man/man1/galbi.1 man,--lang,ko:share/man/ko/man1
 SHELLS = .build/shells
 SHELLS_PACKAGES = bash-completion fish fish-common libcap2 libpcre2-32-0 mandoc zsh zsh-common
 
-# Mutants, of `make mutate` for each module; all of them without it.
+# Mutants, of `make mutate` for each module, all of them without it; histories of `make random`.
 COUNT ?=
 
 # What `make test` prints, and the lines of it that it repeats at the end.
@@ -106,6 +106,7 @@ list:
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or ARGS="--against main"'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
+	@echo 'make random ONLY=histories [COUNT=10000]   commands of several members, undone and redone, against a model'
 	@echo 'make kills [KILLS=300]     end the shop, and a server, by SIGKILL while they move money'
 	@echo 'make rows [STATEMENTS=2000] [SEED=...]   statements of SQL by members of shared books, on a server'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
@@ -144,9 +145,17 @@ bench: build
 
 # Tests see what is internal only in a build made for them, which has a folder of its own.
 random: swift libraries
-	@GALBI_RANDOM_KEYS=$(KEYS) GALBI_RANDOM_SEED=$(SEED) GALBI_RANDOM_ONLY=$(ONLY) \
+	@$(if $(filter histories,$(ONLY)),$(random-histories),$(random-keys))
+
+random-keys = GALBI_RANDOM_KEYS=$(KEYS) GALBI_RANDOM_SEED=$(SEED) GALBI_RANDOM_ONLY=$(ONLY) \
 	  GALBI_TESTS=RandomKeysTests $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/random \
 	  --filter RandomKeysTests.RandomKeysTests
+# In the build of the unit tests, which has a server, if there is one.
+define random-histories
+GALBI_TESTS=LedgerTests; export GALBI_TESTS; $(build-tests) && \
+GALBI_HISTORIES=$(or $(COUNT),10000) GALBI_RANDOM_SEED=$(SEED) .build/debug/galbiPackageTests.xctest \
+  --testing-library swift-testing --filter LedgerTests.HistoryModelTests
+endef
 
 kills: build
 	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money

@@ -1,4 +1,5 @@
 import Books
+import PlatformTesting
 import PostgreSQLTesting
 import SQL
 import SQLite
@@ -136,7 +137,8 @@ struct RecognitionTests {
     let earlier = SQLiteDatabase(
       path: "\(fixture.folder.path)/\(BookFile.file)",
       migrations: BookFile.migrations.filter { $0.version < 6 })
-    try await earlier.run("INSERT INTO ledger_import (time, file, total) VALUES (0, 'a', 3), (0, 'b', 1)")
+    try await earlier.run(
+      "INSERT INTO ledger_import (time, file, total) VALUES (0, 'a', 3), (0, 'b', 1)")
     // One row was moved to the bank, into which the other import went.
     for (number, entry) in [coffee, lunch, bus, entry(2026_11_04, -1, "a")].enumerated() {
       try await earlier.run(

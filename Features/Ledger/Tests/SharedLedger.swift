@@ -59,6 +59,13 @@ import Testing
     }
 
     private var opened: [ServerBooks] = []
+
+    /// Runs a statement on the server in the name of a member.
+    func execute(_ statement: StaticString, as member: Int) async throws(SQLError) {
+      try await opened[member].database.change(.readCommitted) { connection throws(SQLError) in
+        try connection.execute(statement)
+      }
+    }
   #endif
 
   /// Closes what a server allows only so many of.

@@ -12,7 +12,8 @@ DRIVES = "Galbi RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsT
 test = Tests()
 ARTICLES = sorted(ROOT.glob("Sources/*/*/*.docc/*.md"))
 # The chapters beside the code.
-CHAPTERS = [ROOT / "Features/README.md", ROOT / "Sources/README.md", *sorted(ROOT.glob("Sources/*/README.md"))]
+CHAPTERS = [ROOT / "Features/README.md", ROOT / "Sources/README.md", *sorted(ROOT.glob("Sources/*/README.md")),
+            *sorted(ROOT.glob("Features/*/README.md"))]
 DOCUMENTS = sorted(ROOT.glob("*.md")) + CHAPTERS + ARTICLES
 # `Sources/Core/RIBs/Tree`, with alternatives in braces; a name in angle brackets stands for any feature.
 PATH = re.compile(r"(?<![\w./-])(?:Sources|Features|Tests)/[\w./+{},<>*-]+")

@@ -44,7 +44,8 @@ extension LedgerCommand {
     let changes = try arrange(after, over: before, in: &tables)
     let new = unknown.map { stated in
       var entry = stated.entry
-      entry.category = categories[stated.newCategory] ?? entry.category
+      entry.category =
+        categories[stated.newCategory] ?? after.categories.resolved(entry.category)
       return (entry: entry, account: stated.destination(account) ?? account)
     }
     let ids = try tables.insert(new, .imported, importID: id)

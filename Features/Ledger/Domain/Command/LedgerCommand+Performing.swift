@@ -12,9 +12,12 @@ extension LedgerCommand {
     case .account(.mark(let ids, _)) where ids.isEmpty,
       .account(.move(let ids, _)) where ids.isEmpty:
       return .success(LedgerOutcome([], count: 0))
-    case .add(let entry, let account):
+    case .add(var entry, let account):
       guard account != .superPay else { return .failure(.walletAccount) }
-      guard try tables.settings().accounts.contains(account) else { return .failure(.missing) }
+      let settings = try tables.settings()
+      guard settings.accounts.contains(account) else { return .failure(.missing) }
+      // Another member may have merged it since it was chosen.
+      entry.category = settings.categories.resolved(entry.category)
       let ids = try tables.insert([(entry, account)], .hand, importID: nil)
       let row = ids.first.map {
         LedgerRow(id: $0, origin: .hand, entry: entry, standing: EntryStatus(account))
@@ -26,7 +29,10 @@ extension LedgerCommand {
         entries, file, to: account, opening: opening, number: number, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
     case .takeBack(let id): return try Self.takeBack(id, from: &tables)
-    case .categorise(let ids, let category):
+    case .categorise(let ids, let chosen):
+      guard let category = try tables.settings().categories.present(chosen) else {
+        return .failure(.missing)
+      }
       return try Self.mark(try tables.rows(ids), in: &tables) { row in
         LedgerMarks(category: category, note: row.note)
       }

@@ -89,6 +89,7 @@ public enum ThingChange<Thing: SettingsThing>: Codable, Hashable, Sendable {
   static func between(
     _ olds: [Thing], _ news: [Thing]
   ) -> (coming: [Self], staying: [Self], going: [Self]) {
+    guard olds != news else { return ([], [], []) }
     let (old, new) = (Set(olds.map(\.id)), Set(news.map(\.id)))
     func place(_ index: Int, in list: [Thing]) -> Thing.ID? { index > 0 ? list[index - 1].id : nil }
     let coming = news.enumerated().filter { !old.contains($1.id) }

@@ -5,7 +5,8 @@ public enum BuiltInRules {
     [food, transport, movies, shopping, living, health]
     .flatMap { rules($0.lines, .expense, $0.category) } + rules(income, .income, .income)
 
-  static let ids = Set(all.map(\.id))
+  /// Where each stands in `all`.
+  static let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
 
   private typealias Lines = (category: LedgerCategory, lines: String)
 

@@ -47,7 +47,7 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
     self.isOn = isOn
   }
 
-  public var isBuiltIn: Bool { BuiltInRules.ids.contains(id) }
+  public var isBuiltIn: Bool { BuiltInRules.places[id] != nil }
 
   /// Whether both match the same entries by the same words.
   func hasConditions(of other: LedgerRule) -> Bool {

@@ -14,7 +14,9 @@ extension LedgerRules {
     }
     guard made != nil else { return (nil, isWhole) }
     own = list.filter { !$0.isBuiltIn }
-    changed = list.filter { $0.isBuiltIn && !BuiltInRules.all.contains($0) }
+    changed = list.filter { rule in
+      BuiltInRules.places[rule.id].map { BuiltInRules.all[$0] != rule } ?? false
+    }
     return (made, isWhole)
   }
 }

@@ -5,7 +5,7 @@ import Search
 public struct LedgerRules: Codable, Hashable, Sendable {
   /// The user's own.
   public internal(set) var own: [LedgerRule]
-  /// Built-in ones that the user has changed.
+  /// Built-in ones that the user has changed, in their order.
   var changed: [LedgerRule]
   /// The number in the id of the rule that was added last, as of `LedgerCategories`.
   private var lastNumber: Int?
@@ -22,7 +22,9 @@ public struct LedgerRules: Codable, Hashable, Sendable {
 
   /// In the order in which they are tried.
   public var list: [LedgerRule] {
-    own + BuiltInRules.all.map { rule in changed.first { $0.id == rule.id } ?? rule }
+    guard !changed.isEmpty else { return own + BuiltInRules.all }
+    let changed = Dictionary(self.changed.map { ($0.id, $0) }) { one, _ in one }
+    return own + BuiltInRules.all.map { changed[$0.id] ?? $0 }
   }
 
   /// Adds a rule of the user's own before the others, in the place of one with the same conditions, or
@@ -32,12 +34,15 @@ public struct LedgerRules: Codable, Hashable, Sendable {
   /// if the rule says nothing of an entry.
   public mutating func save(_ rule: LedgerRule) throws(LedgerError) {
     guard rule.isUsable else { throw .ruleMatchesAll }
-    if let original = BuiltInRules.all.first(where: { $0.id == rule.id }) {
+    if let place = BuiltInRules.places[rule.id] {
+      let original = BuiltInRules.all[place]
       var saved = original
       (saved.category, saved.isOn) = (rule.category, rule.isOn)
       changed.removeAll { $0.id == rule.id }
-      if saved != original { changed.append(saved) }
-      changed = BuiltInRules.all.compactMap { rule in changed.first { $0.id == rule.id } }
+      if saved != original {
+        let next = changed.firstIndex { BuiltInRules.places[$0.id, default: 0] > place }
+        changed.insert(saved, at: next ?? changed.endIndex)
+      }
     } else if let index = own.firstIndex(where: { $0.id == rule.id }) {
       own[index] = rule
     } else {

@@ -1,6 +1,6 @@
 /// A ledger of several members as the rules of its history say it is, written apart from the program.
 ///
-/// The rules are in `Domain/Command/README.md`. Things have numbers of the model's own, which are never given
+/// The rules are in `Features/Ledger/README.md`. Things have numbers of the model's own, which are never given
 /// twice; nothing is looked up by what the program does.
 struct HistoryModel {
   struct Entry: Equatable {

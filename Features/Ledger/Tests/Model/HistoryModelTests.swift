@@ -13,34 +13,33 @@ import Testing
     let first = Self.variable("GALBI_RANDOM_SEED").flatMap { UInt64($0) } ?? 1
     let count =
       switch kind {
-      case .memory: wanted ?? 20
-      case .file: wanted ?? 20
+      case .memory: wanted ?? 200
+      case .file: wanted ?? 40
       #if PostgreSQL
-        case .server: wanted.map { max($0 / 20, 1) } ?? 4
+        case .server: wanted.map { max($0 / 20, 1) } ?? 6
       #endif
       }
     let clock = ContinuousClock()
     let start = clock.now
-    var counts = (done: 0, told: 0, refused: 0)
+    var counts = HistoryCounts()
     for seed in first..<first + UInt64(count) {
       let shared = try await SharedLedger(kind)
       var trial = HistoryTrial(shared)
       do {
         try await trial.run(seed: seed)
       } catch {
-        Issue.record("\(kind), seed \(seed): \(error)")
+        Issue.record(
+          "\(kind), make random ONLY=histories COUNT=1 SEED=\(seed)\n\(error)")
         await shared.close()
         return
       }
-      counts.done += trial.counts.done
-      counts.told += trial.counts.told
-      counts.refused += trial.counts.refused
+      counts += trial.counts
       await shared.close()
     }
     print("\(count) histories, \(kind): \(counts), \(clock.now - start)")
-    // What is told and refused is part of them.
-    #expect(counts.done > count * 2)
-    #expect(counts.refused > 0 && (kind == .file || counts.told > 0))
+    // A file has one user, over whom nobody else changes anything.
+    guard count >= 100, kind == .memory else { return }
+    #expect(counts.undone > 100 && counts.told > 10 && counts.refused > 10)
   }
 
   private static func variable(_ name: String) -> String? {

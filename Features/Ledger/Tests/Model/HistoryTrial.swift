@@ -5,6 +5,33 @@ import WalletDomain
 
 @testable import LedgerDomain
 
+/// How often what came of steps.
+struct HistoryCounts {
+  private var commands = 0
+  private(set) var undone = 0
+  /// What was undone or redone in part, and what not at all.
+  private(set) var told = 0
+  private(set) var refused = 0
+
+  mutating func add(_ step: HistoryStep, _ outcome: HistoryModel.Outcome) {
+    switch (step, outcome) {
+    case (.undo, .done(let isTold)), (.redo, .done(let isTold)):
+      undone += 1
+      told += isTold ? 1 : 0
+    case (.undo, .refused), (.redo, .refused): refused += 1
+    case (_, .done): commands += 1
+    default: break
+    }
+  }
+
+  static func += (one: inout HistoryCounts, other: HistoryCounts) {
+    one.commands += other.commands
+    one.undone += other.undone
+    one.told += other.told
+    one.refused += other.refused
+  }
+}
+
 /// A random history, by the program and by the model.
 @MainActor struct HistoryTrial {
   struct Difference: Error, CustomStringConvertible {
@@ -14,11 +41,16 @@ import WalletDomain
   let shared: SharedLedger
   private var model = HistoryModel()
   private var steps: [String] = []
-  private var settings = LedgerSettings.builtIn
-  private var rows: [LedgerRow] = []
+  private(set) var settings = LedgerSettings.builtIn
+  private(set) var rows: [LedgerRow] = []
   /// By numbers of the model.
-  private var imports: [Int: LedgerImport.ID] = [:]
-  private(set) var counts = (done: 0, told: 0, refused: 0)
+  private(set) var imports: [Int: LedgerImport.ID] = [:]
+  /// Numbers of the model in the order in which the program has the same.
+  private(set) var before: [Int] = []
+  private(set) var listed = HistoryModel().categories.map(\.number)
+  private(set) var banks = HistoryModel().accounts.map(\.number)
+  private(set) var ruled: [Int] = []
+  private(set) var counts = HistoryCounts()
 
   init(_ shared: SharedLedger) { self.shared = shared }
 
@@ -32,12 +64,7 @@ import WalletDomain
       steps.append("\(shared.names[member]): \(step)")
       let expected = model.perform(step, by: shared.isOneUser ? 0 : member)
       let outcome = try await perform(step, by: member)
-      if case .done(let told) = outcome {
-        counts.done += 1
-        counts.told += told ? 1 : 0
-      } else if outcome == .refused {
-        counts.refused += 1
-      }
+      counts.add(step, outcome)
       try expect(outcome, expected, "what came of it")
       try await compare()
     }
@@ -73,151 +100,6 @@ import WalletDomain
     title.map { .done(told: $0.text(.english).contains("(left, as it has changed since: ")) }
       ?? .nothing
   }
-
-  // MARK: Commands
-
-  private func id(_ number: Int) -> LedgerRow.ID {
-    let known = positions[number].map { rows[$0].id }
-    return known ?? -1
-  }
-
-  /// Rows ascend as the entries of the model do.
-  private var positions: [Int: Int] {
-    Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
-  }
-  private var before: [Int] = []
-
-  private func category(_ number: Int) -> LedgerCategory {
-    let index = listed.firstIndex(of: number)
-    return index.map { settings.categories.list[$0].id } ?? LedgerCategory(rawValue: "none")
-  }
-  private var listed = HistoryModel().categories.map(\.number)
-
-  private func account(_ number: Int) -> LedgerAccount.ID {
-    if number == HistoryModel.imports { return .imports }
-    let index = banks.firstIndex(of: number)
-    return index.map { settings.accounts.list[$0].id } ?? LedgerAccount.ID(rawValue: "none")
-  }
-  private var banks = HistoryModel().accounts.map(\.number)
-  private var ruled: [Int] = []
-
-  private func entry(_ line: HistoryStep.Line) throws(LedgerError) -> LedgerEntry {
-    LedgerEntry(
-      day: try day(line.day), amount: Won(line.amount), text: line.text,
-      category: category(line.category))
-  }
-
-  private func day(_ number: Int) throws(LedgerError) -> Day {
-    guard let day = Day(rawValue: number) else { throw .unknown }
-    return day
-  }
-
-  private func month(_ number: Int) throws(LedgerError) -> LedgerMonth {
-    guard let month = LedgerMonth(rawValue: number) else { throw .unknown }
-    return month
-  }
-
-  private func saving(
-    applying rule: LedgerRule? = nil, _ change: (inout LedgerSettings) throws(LedgerError) -> Void
-  ) throws(LedgerError) -> LedgerCommand {
-    var after = settings
-    try change(&after)
-    return .save(after, over: settings, applying: rule)
-  }
-
-  private func rule(_ number: Int) throws(LedgerError) -> LedgerRule {
-    guard let index = ruled.firstIndex(of: number) else { throw .missing }
-    return settings.rules.own[index]
-  }
-
-  private func command(_ step: HistoryStep) throws(LedgerError) -> LedgerCommand {
-    switch step {
-    case .add(let line, let account): return .add(try entry(line), to: self.account(account))
-    case .bring(let lines, let place, let opening):
-      var entries: [StatedEntry] = []
-      for line in lines {
-        entries.append(StatedEntry(try entry(line), newCategory: line.newCategory))
-      }
-      let choice: AccountChoice =
-        switch place {
-        case .existing(let number): .existing(account(number))
-        case .new(let name): .new(name)
-        }
-      return .addUnknown(entries, file: "a.csv", to: choice, opening: opening.map { Won($0) })
-    case .delete(let numbers): return .delete(numbers.map(id))
-    case .takeBack(let number): return .takeBack(imports[number] ?? 0)
-    case .categorise(let numbers, let category):
-      return .categorise(numbers.map(id), self.category(category))
-    case .note(let numbers, let note): return .note(numbers.map(id), note)
-    case .merge(let number, let target): return .merge(category(number), into: category(target))
-    case .applyRules: return .applyRules
-    case .move(let numbers, let target):
-      return .account(.move(numbers.map(id), to: account(target)))
-    case .mark(let numbers, let isCleared):
-      return .account(.mark(numbers.map(id), isCleared: isCleared))
-    case .clear(let number, let last): return .account(.clear(account(number), upTo: try day(last)))
-    case .lock(let number, let last):
-      let statement = AccountStatement(day: try day(last), balance: balance(account(number), last))
-      return .account(.lock(account(number), statement))
-    case .unlock(let number): return .account(.unlock(account(number)))
-    case .addAccount(let name, let opening):
-      return .account(.set(nil, name: name, opening: Won(opening)))
-    case .changeAccount(let number, let name, let opening):
-      return .account(.set(account(number), name: name, opening: Won(opening)))
-    case .removeAccount(let number, let target):
-      return .account(.remove(account(number), movingTo: target.map(account)))
-    default: return try saving(step)
-    }
-  }
-
-  private func balance(_ account: LedgerAccount.ID, _ day: Int) -> Won {
-    rows.filter { $0.account == account && $0.day.rawValue <= day && $0.standing.state != .open }
-      .map(\.amount).reduce(settings.accounts[account].opening, +)
-  }
-
-  private func saving(_ step: HistoryStep) throws(LedgerError) -> LedgerCommand {
-    switch step {
-    case .addCategory(let name, let tint):
-      return try saving { settings throws(LedgerError) in
-        _ = try settings.categories.add(name, tint: tint)
-      }
-    case .changeCategory(let number, let name, let tint):
-      return try saving { settings throws(LedgerError) in
-        try settings.categories.change(category(number), name: name, tint: tint)
-      }
-    case .moveCategory(let number, let count):
-      return try saving { $0.categories.move(category(number), by: count) }
-    case .setBudget(let number, let first, let amount):
-      return try saving { settings throws(LedgerError) in
-        try settings.budgets.set(Won(amount), of: category(number), from: try month(first))
-      }
-    case .endBudget(let number, let first):
-      let month = try month(first)
-      return try saving { $0.budgets.end(category(number), from: month) }
-    case .addRule(let payee, let number, let isApplied):
-      let rule = LedgerRule(id: settings.rules.newID, payee: payee, category: category(number))
-      return try saving(applying: isApplied ? rule : nil) { settings throws(LedgerError) in
-        try settings.rules.save(rule)
-      }
-    case .changeRule(let number, let target):
-      var rule = try rule(number)
-      rule.category = category(target)
-      return try saving { [rule] settings throws(LedgerError) in try settings.rules.save(rule) }
-    case .turnRule(let number):
-      var rule = try rule(number)
-      rule.isOn.toggle()
-      return try saving { [rule] settings throws(LedgerError) in try settings.rules.save(rule) }
-    case .removeRule(let number):
-      let id = try rule(number).id
-      return try saving { $0.rules.remove(id) }
-    case .moveRule(let number, let count):
-      let id = try rule(number).id
-      return try saving { $0.rules.move(id, by: count) }
-    default: throw .unknown
-    }
-  }
-
-  // MARK: Comparing
 
   private mutating func compare() async throws {
     settings = try await shared[0].settings()

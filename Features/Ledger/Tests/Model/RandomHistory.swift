@@ -28,13 +28,22 @@ struct RandomHistory {
   private mutating func line(_ model: HistoryModel) -> HistoryStep.Line {
     HistoryStep.Line(
       day: 20_261_101 + number(below: 3), amount: pick([-1_000, -2_000, 3_000]),
-      text: pick(Self.texts), category: pick(model.categories).number)
+      text: pick(Self.texts), category: category(model).number)
   }
 
+  /// Of few entries, so that members meet.
   private mutating func entries(_ model: HistoryModel) -> [Int] {
-    let all = model.sorted.map(\.number)
+    let all = model.sorted.prefix(8).map(\.number)
     guard !all.isEmpty else { return [] }
     return Array(Set((0...number(below: 3)).map { _ in pick(all) })).sorted()
+  }
+
+  /// One of few categories.
+  private mutating func category(_ model: HistoryModel) -> HistoryModel.Category {
+    let few = model.categories.filter {
+      [2, 4, HistoryModel.other].contains($0.number) || $0.number > 100
+    }
+    return pick(few.isEmpty ? model.categories : few)
   }
 
   private mutating func account(_ model: HistoryModel) -> Int {
@@ -75,28 +84,28 @@ struct RandomHistory {
     case ..<60:
       let imports = Set(model.entries.values.compactMap(\.importNumber)).sorted()
       return imports.isEmpty ? nil : .takeBack(pick(imports))
-    case ..<66: return .categorise(entries, pick(model.categories).number)
+    case ..<66: return .categorise(entries, category(model).number)
     default: return .note(entries, pick(["", "하나", "둘"]))
     }
   }
 
   private mutating func ofCategories(_ model: HistoryModel, _ kind: Int) -> HistoryStep? {
-    let one = pick(model.categories)
-    let spending = pick(model.categories.filter(\.isOfSpending)).number
+    let one = happens(20) ? pick(model.categories) : category(model)
+    let spending = one.isOfSpending ? one.number : HistoryModel.other
     switch kind {
     case 72, 73: return .addCategory(pick(Self.names), tint: number(below: 6))
     case 74...76:
       let name = happens(25) ? "" : happens(30) ? one.name ?? "" : pick(Self.names + ["밥"])
       return .changeCategory(one.number, name: name, tint: number(below: 3))
     case 77: return .moveCategory(one.number, by: number(below: 5) - 2)
-    case 78...80: return .merge(one.number, into: pick(model.categories).number)
+    case 78...80: return .merge(one.number, into: category(model).number)
     case 81, 82: return .setBudget(spending, from: pick(Self.months), pick([100, 200]))
     default: return .endBudget(spending, from: pick(Self.months))
     }
   }
 
   private mutating func ofRules(_ model: HistoryModel, _ kind: Int) -> HistoryStep? {
-    let category = pick(model.categories).number
+    let category = category(model).number
     if kind < 86 || model.rules.isEmpty {
       return happens(20)
         ? .applyRules : .addRule(pick(Self.texts), category, isApplied: happens(40))

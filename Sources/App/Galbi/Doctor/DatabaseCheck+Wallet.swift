@@ -55,14 +55,21 @@ extension DatabaseCheck {
     guard exists(path) else { return nil }
     let books = BookFile(path: path, log: .none, access: .reading)
     let ledger = StoredLedger(books.database, searching: books.searching, log: .none)
+    return await Finding.ledger(ledger, in: Phrase(ko: "지갑 파일", en: "the wallet file"))
+  }
+}
+
+extension Finding {
+  /// Whether a ledger agrees with itself, and every entry is in an account that a list shows; `books` is of
+  /// what a copy is kept where it does not.
+  static func ledger(_ ledger: StoredLedger, in books: Phrase) async -> Finding {
     do throws(LedgerError) {
       guard try await ledger.isSound() else {
         return Finding(
-          .broken, ko: "합계, 색인 또는 실행 기록이 내역과 맞지 않습니다. 지갑 파일의 사본을 보관하고 알려 주세요.",
-          en:
-            "Totals, index or history don’t match the entries. Keep a copy of the wallet file and "
-            + "report it."
-        )
+          .broken,
+          ko: "합계, 색인 또는 실행 기록이 내역과 맞지 않습니다. \(books.text(.korean))의 사본을 보관하고 알려 주세요.",
+          en: "Totals, index or history don’t match the entries. Keep a copy of "
+            + "\(books.text(.english)) and report it.")
       }
       return Finding(
         .fine, ko: "합계가 모든 내역과 일치합니다.", en: "The totals match all entries.")

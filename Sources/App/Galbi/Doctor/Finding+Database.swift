@@ -1,5 +1,7 @@
 import Books
 import Launch
+import LedgerData
+import Log
 import Phrases
 import SQL
 import SettingsDomain
@@ -36,6 +38,8 @@ extension Finding {
           findings.append(
             Finding(
               .fine, ko: "잔액이 모든 내역과 일치합니다.", en: "The balances match all entries."))
+          let ledger = StoredLedger(books.database, searching: books.searching, log: .none)
+          findings.append(await .ledger(ledger, in: Phrase(ko: "데이터베이스", en: "the database")))
         }
         await books.close()
         return findings

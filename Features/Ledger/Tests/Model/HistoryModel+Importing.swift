@@ -1,0 +1,96 @@
+/// What an import does.
+extension HistoryModel {
+  /// Nil where the ledger has all lines.
+  mutating func bring(
+    _ lines: [HistoryStep.Line], _ place: HistoryStep.Place, _ opening: Int64?, _ member: Int
+  ) -> [Effect]? {
+    let new = unknown(lines, place)
+    guard !new.isEmpty else { return nil }
+    let number = newNumber()
+    var made: [Effect] = []
+    var target: Int
+    switch place {
+    case .existing(let account):
+      target = account
+      if account == Self.imports, self.account(account) == nil {
+        let one = Account(number: Self.imports, builtIn: "imports")
+        made.append(
+          .accountCame(one, behind: Self.insert(one, accounts.last?.number, into: &accounts)))
+      }
+      guard let before = self.account(target) else { return nil }
+      if let opening, before.opening == 0,
+        !entries.values.contains(where: { $0.standing.account == target })
+      {
+        let index = accounts.firstIndex(of: before) ?? 0
+        accounts[index].opening = opening
+        if case .accountCame(_, let behind)? = made.last {
+          made = [.accountCame(accounts[index], behind: behind)]
+        } else if accounts[index] != before {
+          made.append(.accountChanged(before, accounts[index]))
+        }
+      }
+    case .new(let name):
+      let one = Account(number: newNumber(), name: name, opening: opening ?? 0)
+      guard isFree(one, among: accounts) else { return nil }
+      target = one.number
+      made.append(
+        .accountCame(one, behind: Self.insert(one, accounts.last?.number, into: &accounts)))
+    }
+    importAccounts[number] = target
+    var coming: [Entry] = []
+    for line in new {
+      var category = line.category
+      if !line.newCategory.isEmpty {
+        if let known = called(line.newCategory) {
+          category = known
+        } else {
+          let one = Category(
+            number: newNumber(), name: line.newCategory, tint: rarestTint,
+            importNumber: number)
+          made.append(.categoryCame(one, behind: append(one)))
+          category = one.number
+        }
+      }
+      let entry = Entry(
+        number: newNumber(), day: line.day, amount: line.amount, text: line.text,
+        category: category, standing: Standing(account: target), importNumber: number,
+        member: member)
+      entries[entry.number] = entry
+      coming.append(entry)
+    }
+    return made + [.came(coming, twins: [:])]
+  }
+
+  /// The lines of a statement that the ledger does not have.
+  private func unknown(
+    _ lines: [HistoryStep.Line], _ place: HistoryStep.Place
+  ) -> [HistoryStep.Line] {
+    var target: Int?
+    if case .existing(let account) = place { target = account }
+    var left = sorted
+    return lines.filter { line in
+      let same = left.filter { ($0.day, $0.amount, $0.text) == (line.day, line.amount, line.text) }
+      let known =
+        same.first { $0.standing.account == target }
+        ?? same.first { one in
+          target != nil && one.importNumber.flatMap { importAccounts[$0] } == target
+            || one.standing.account == Self.imports
+            || one.standing.account == Self.cash && one.importNumber == nil
+        }
+      left.removeAll { $0 == known }
+      return known == nil
+    }
+  }
+
+  private func called(_ name: String) -> Int? {
+    categories.first { $0.names.contains(name) }?.number
+      ?? merged.first { $0.category.names.contains(name) }?.target
+  }
+
+  /// Adds a category at the end, but before `.other`; returns behind which.
+  mutating func append(_ one: Category) -> Int? {
+    let index = categories.last?.number == Self.other ? categories.count - 1 : categories.count
+    categories.insert(one, at: index)
+    return index > 0 ? categories[index - 1].number : nil
+  }
+}
