@@ -40,8 +40,12 @@ struct AppRootViewTests {
     let (app, small) = (launch(), launch(34))
     state { $0.profile.serverLoss = 1_000_000 }
     await app.settle()
-    #expect(app.lines[0].hasSuffix("김하늘 · 서버 연결 끊김 방금 전"))
-    try await app.press("Wait 180s")
+    #expect(app.lines[0].hasSuffix("김하늘 · 서버 연결 끊김 0초 전"))
+    try await app.press("Wait 59s")
+    #expect(app.lines[0].hasSuffix("김하늘 · 서버 연결 끊김 59초 전"))
+    try await app.press("Wait 1s")
+    #expect(app.lines[0].hasSuffix("김하늘 · 서버 연결 끊김 1분 전"))
+    try await app.press("Wait 120s")
     #expect(app.lines[0].hasSuffix("김하늘 · 서버 연결 끊김 3분 전"))
     #expect(small.lines[0].hasSuffix("서버 연결 끊김 3분 전") && !small.lines[0].contains("김하늘"))
     state { $0.profile.serverLoss = nil }

@@ -72,6 +72,13 @@ private final class CountedConnection: Connection {
     return try connection.run(sql, arguments: arguments, limit: limit, row: row)
   }
 
+  override func together<Value>(
+    _ body: (Connection) throws(SQLError) -> Value
+  ) throws(SQLError) -> Value {
+    counter.add()
+    return try connection.together { connection throws(SQLError) in try body(connection) }
+  }
+
   override func execute(_ script: StaticString) throws(SQLError) {
     counter.add()
     try connection.execute(script)

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Dispatch
+  import PlatformTesting
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
@@ -60,6 +61,61 @@
       #expect(await second.value == .success(1))
       #expect(await third.value == .failure(.interrupted))
       #expect(await read().value == .success(1))
+    }
+
+    @Test func `short readings that are cancelled leave the connection to the next one`()
+      async throws
+    {
+      let fixture = try ServerFixture()
+      let folder = TemporaryFolder()
+      try await fixture.database().add("a", count: 1)
+      let proxy = try CommitProxy(in: folder.path, before: fixture.server, fixture.name, [])
+      let database = PostgreSQLDatabase(
+        try ServerAddress(fixture.server.uri(of: fixture.name, in: proxy.folder)), limits: .patient,
+        keepsCancelled: true)
+      func process() async throws -> Int? {
+        try await database.read { connection throws(SQLError) in
+          try connection.scalar("SELECT pg_backend_pid()")
+        }
+      }
+      let first = try await process()
+      for _ in 0..<3 {
+        proxy.cut(true)
+        let work = Task {
+          try await database.read { connection throws(SQLError) in
+            // The second one comes when the first is answered, and a new statement is prepared with it.
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try connection.scalar("SELECT count FROM thing") as Int?
+          }
+        }
+        await #expect(throws: SQLError.interrupted) { try await work.value }
+        proxy.cut(false)
+        #expect(try await process() == first)
+        let count: Int? = try await database.read { connection throws(SQLError) in
+          try connection.scalar("SELECT count FROM thing")
+        }
+        #expect(count == 1)
+      }
+      try await database.add("b")
+      #expect(try await database.names() == ["a", "b"])
+      #expect(try await process() == first)
+    }
+
+    @Test func `a change that is cancelled on such a connection changes nothing`() async throws {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("a", count: 1)
+      let database = PostgreSQLDatabase(
+        try ServerAddress(fixture.uri), limits: .patient, keepsCancelled: true)
+      let work = Task {
+        try await database.transaction { connection throws(SQLError) in
+          try connection.run("UPDATE thing SET count = 5")
+          withUnsafeCurrentTask { $0?.cancel() }
+          try connection.run("UPDATE thing SET count = 6")
+        }
+      }
+      await #expect(throws: SQLError.interrupted) { try await work.value }
+      #expect(try await database.count(of: "a") == 1)
+      #expect(try await fixture.database().count(of: "a") == 1)
     }
   }
 #endif

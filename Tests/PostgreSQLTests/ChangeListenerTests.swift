@@ -1,6 +1,7 @@
 #if PostgreSQL
   import PostgreSQL
   import PostgreSQLTesting
+  import PlatformTesting
   import SQL
   import Synchronization
   import Testing
@@ -9,11 +10,12 @@
     /// How often something was told.
     private final class Counter: Sendable {
       private let told = AsyncStream.makeStream(of: Void.self)
-      private let connections = Mutex<[Bool]>([])
+      private let connections = Mutex<[Duration?]>([])
 
       func tell() { told.continuation.yield() }
-      func note(_ isReachable: Bool) { connections.withLock { $0.append(isReachable) } }
-      var states: [Bool] { connections.withLock { $0 } }
+      func note(_ silence: Duration?) { connections.withLock { $0.append(silence) } }
+      var states: [Bool] { connections.withLock { $0.map { $0 == nil } } }
+      var silences: [Duration] { connections.withLock { $0.compactMap(\.self) } }
 
       /// Returns when it is told the next time.
       func next() async { for await _ in told.stream { return } }
@@ -29,7 +31,7 @@
       let work = Task {
         await listener.run {
           counter.tell()
-        } isReachable: {
+        } isSilent: {
           counter.note($0)
         }
       }
@@ -49,6 +51,66 @@
       await work.value
     }
 
+    @Test func `a line that holds everything back is noticed, and what came meanwhile is told`()
+      async throws
+    {
+      let fixture = try ServerFixture()
+      let folder = TemporaryFolder()
+      let database = try fixture.database()
+      try await database.add("a")
+      let proxy = try CommitProxy(in: folder.path, before: fixture.server, fixture.name, [])
+      var limits = ServerLimits.patient
+      (limits.silence, limits.sign, limits.pause) = (.milliseconds(20), .milliseconds(200), .zero)
+      let listener = ChangeListener(
+        try ServerAddress(fixture.server.uri(of: fixture.name, in: proxy.folder)), limits: limits)
+      let counter = Counter()
+      let work = Task {
+        await listener.run {
+          counter.tell()
+        } isSilent: {
+          counter.note($0)
+        }
+      }
+      await counter.next()
+      proxy.cut(true)
+      try await database.add("b")
+      while counter.states.last != false { await Task.yield() }
+      #expect(counter.silences.contains { $0 > .zero })
+      proxy.cut(false)
+      while counter.states.last != true { await Task.yield() }
+      await counter.next()
+      work.cancel()
+      await work.value
+    }
+
+    @Test func `a change that was not told is found`() async throws {
+      let fixture = try ServerFixture()
+      let database = try fixture.database()
+      try await database.add("a")
+      var limits = ServerLimits.patient
+      limits.silence = .milliseconds(20)
+      let listener = ChangeListener(try ServerAddress(fixture.uri), limits: limits)
+      let counter = Counter()
+      let work = Task { await listener.run { counter.tell() } }
+      await counter.next()
+      try await database.transaction { connection throws(SQLError) in
+        // As where notifications are lost on the way.
+        try connection.execute("ALTER TABLE change DISABLE TRIGGER change_is_told")
+      }
+      // The first one may come before the listener has asked what there is.
+      let adding = Task {
+        var number = 0
+        while !Task.isCancelled {
+          _ = try? await database.add("\(number)")
+          number += 1
+        }
+      }
+      await counter.next()
+      adding.cancel()
+      work.cancel()
+      await work.value
+    }
+
     @Test func `a database is followed by a connection of its own`() async throws {
       let fixture = try ServerFixture()
       let database = try fixture.database()
@@ -57,7 +119,7 @@
       let work = Task {
         await database.follow {
           counter.tell()
-        } isReachable: {
+        } isSilent: {
           counter.note($0)
         }
       }

@@ -42,6 +42,58 @@
       #expect(proxy.takeRoundTrips() == 0)
     }
 
+    @Test func `a connection takes one round trip before its first statement`() async throws {
+      let database = try fixture.database(in: proxy.folder)
+      for _ in 0..<2 {
+        #expect(try await database.names() == ["a"])
+        // Besides those of libpq, which are not counted.
+        #expect(proxy.takeRoundTrips() == 2)
+        await database.close()
+      }
+      #expect(try await fixture.database([], in: proxy.folder).names() == ["a"])
+    }
+
+    @Test func `what is read together takes one round trip, as far as it does not depend`()
+      async throws
+    {
+      for _ in 0..<2 {
+        let values = try await database.read { connection throws(SQLError) in
+          try connection.together { connection throws(SQLError) -> [Int?] in
+            let count: Int? = try connection.scalar("SELECT count FROM thing WHERE name = ?", "a")
+            return [count, try connection.scalar("SELECT 2"), try connection.scalar("SELECT 3")]
+          }
+        }
+        #expect(values == [1, 2, 3])
+        #expect(proxy.takeRoundTrips() == 1)
+      }
+      let value: Int? = try await database.read { connection throws(SQLError) in
+        try connection.together { connection throws(SQLError) in
+          guard let count: Int = try connection.scalar("SELECT count FROM thing") else {
+            throw .missingColumn("count")
+          }
+          guard count == 1 else { return nil }
+          return try connection.scalar("SELECT ?", count + 1)
+        }
+      }
+      #expect(value == 2)
+      #expect(proxy.takeRoundTrips() == 2)
+    }
+
+    @Test func `of what is read together a failure is that of the first statement that fails`()
+      async throws
+    {
+      await #expect(throws: SQLError.misuse("a statement that the server refuses (code 22012)")) {
+        try await database.read { connection throws(SQLError) in
+          try connection.together { connection throws(SQLError) in
+            _ = try connection.scalar("SELECT 1") as Int?
+            _ = try connection.scalar("SELECT 1 / (count - 1) FROM thing") as Int?
+            _ = try connection.scalar("SELECT nothing") as Int?
+          }
+        }
+      }
+      #expect(try await read(["SELECT count FROM thing", "SELECT 1"]) == [1, 1])
+    }
+
     @Test func `a change takes two round trips more than its statements`() async throws {
       for patience in [nil, Duration.seconds(60)] {
         try await database.transaction(patience: patience) { connection throws(SQLError) in

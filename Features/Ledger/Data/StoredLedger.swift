@@ -121,6 +121,20 @@ public struct StoredLedger: LedgerRepository {
     try await reading.read { connection throws(SQLError) in try connection.settingsAndHistory() }
   }
 
+  public func opening(
+    of query: LedgerQuery, _ page: LedgerPage
+  ) async throws(LedgerError) -> LedgerOpening {
+    try await reading.read { connection throws(SQLError) in
+      try connection.together { connection throws(SQLError) in
+        let (settings, canUndo, canRedo) = try connection.settingsAndHistory()
+        return LedgerOpening(
+          settings: settings, canUndo: canUndo, canRedo: canRedo,
+          summary: try connection.summary(of: query),
+          rows: try connection.rows(of: query, LedgerScan(query, page)))
+      }
+    }
+  }
+
   public func imports() async throws(LedgerError) -> [LedgerImport] {
     try await reading.read { connection throws(SQLError) in try connection.imports() }
   }

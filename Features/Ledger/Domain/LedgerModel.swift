@@ -21,6 +21,8 @@ public import Store
   var changeCount = 0
 
   private static let cursorLimit = 3
+  /// Rows before this position, and pages of so many, are read together with the sums.
+  private static let near = 1_000
 
   /// - Parameters:
   ///   - db: Where the ledger is kept.
@@ -53,9 +55,28 @@ public import Store
     of query: LedgerQuery, at range: Range<Int>
   ) async throws(LedgerError) -> LedgerWindow {
     let revision = writer.value.revision
+    if let opened = try await opened(query, at: range, revision) { return opened }
     let cursor = try await cursor(for: query, revision)
     let (start, rows) = try await cursor.rows(at: range)
     return LedgerWindow(summary: cursor.summary, start: start, rows: rows, revision: revision)
+  }
+
+  /// Reads rows, and what is not known beside them; nil where that is not done at once.
+  private func opened(
+    _ query: LedgerQuery, at range: Range<Int>, _ revision: Int
+  ) async throws(LedgerError) -> LedgerWindow? {
+    let isKnown = revision == cursorRevision && cursors.contains { $0.query == query }
+    guard !isKnown, !query.isGathered, range.lowerBound < Self.near, range.count <= Self.near
+    else { return nil }
+    let page = LedgerPage(start: .beginning, skip: range.lowerBound, limit: range.count)
+    let opening = try await served { () throws(LedgerError) in
+      try await db.opening(of: query, page)
+    }
+    show(opening.settings, opening.canUndo, opening.canRedo)
+    let start = min(range.lowerBound, opening.summary.count)
+    keep(LedgerCursor(query, in: db, opening, at: start), for: query, revision)
+    return LedgerWindow(
+      summary: opening.summary, start: start, rows: opening.rows, revision: revision)
   }
 
   /// The position of a row in the order of a query; nil if the query does not find it.
@@ -90,6 +111,10 @@ public import Store
     let (settings, canUndo, canRedo) = try await served { () throws(LedgerError) in
       try await db.settingsAndHistory()
     }
+    show(settings, canUndo, canRedo)
+  }
+
+  private func show(_ settings: LedgerSettings, _ canUndo: Bool, _ canRedo: Bool) {
     let known = writer.value.settings
     if known != settings {
       writer.update { $0.settings = settings }
@@ -120,18 +145,20 @@ public import Store
   private func cursor(
     for query: LedgerQuery, _ revision: Int
   ) async throws(LedgerError) -> LedgerCursor {
-    if revision != cursorRevision {
-      cursors = []
-      cursorRevision = revision
-      try await readSettings()
-    }
-    let known = cursors.first { $0.query == query }?.cursor
+    if revision != cursorRevision { try await readSettings() }
+    let known = revision == cursorRevision ? cursors.first { $0.query == query }?.cursor : nil
     let cursor = if let known { known } else { try await open(query) }
-    if revision == cursorRevision {
-      let others = cursors.filter { $0.query != query }
-      cursors = (others + [(query, cursor)]).suffix(Self.cursorLimit)
-    }
+    keep(cursor, for: query, revision)
     return cursor
+  }
+
+  /// Keeps a cursor of the latest revision, of which the settings were read too.
+  private func keep(_ cursor: LedgerCursor, for query: LedgerQuery, _ revision: Int) {
+    guard revision >= cursorRevision else { return }
+    if revision > cursorRevision { cursors = [] }
+    cursorRevision = revision
+    let others = cursors.filter { $0.query != query }
+    cursors = (others + [(query, cursor)]).suffix(Self.cursorLimit)
   }
 
   /// A question that only the repository answers, as a use case.

@@ -47,6 +47,12 @@ public protocol LedgerRepository: Sendable {
     settings: LedgerSettings, canUndo: Bool, canRedo: Bool
   )
 
+  /// A page of a query that is not gathered, with all that a screen shows beside it, at once where that is
+  /// faster.
+  func opening(
+    of query: LedgerQuery, _ page: LedgerPage
+  ) async throws(LedgerError) -> LedgerOpening
+
   /// The imports that have rows, newest first.
   func imports() async throws(LedgerError) -> [LedgerImport]
 
@@ -97,6 +103,15 @@ extension LedgerRepository {
     let settings = try await settings()
     let (canUndo, canRedo) = try await history()
     return (settings, canUndo, canRedo)
+  }
+
+  public func opening(
+    of query: LedgerQuery, _ page: LedgerPage
+  ) async throws(LedgerError) -> LedgerOpening {
+    let (settings, canUndo, canRedo) = try await settingsAndHistory()
+    return LedgerOpening(
+      settings: settings, canUndo: canUndo, canRedo: canRedo,
+      summary: try await summary(of: query), rows: try await rows(of: query, page))
   }
 
   /// Carries out a command without reporting progress.

@@ -26,9 +26,11 @@ public struct StoredMart: MartRepository {
 
   public func contents(at time: Int64) async throws(MartError) -> MartContents {
     try await border.read { connection throws(SQLError) in
-      MartContents(
-        stock: try connection.stock(), cart: try connection.cart(),
-        openOrders: try connection.openOrders(at: time))
+      try connection.together { connection throws(SQLError) in
+        MartContents(
+          stock: try connection.stock(), cart: try connection.cart(),
+          openOrders: try connection.openOrders(at: time))
+      }
     }
   }
 

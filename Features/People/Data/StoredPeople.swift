@@ -33,7 +33,9 @@ public struct StoredPeople: PeopleRepository {
 
   public func people() async throws(PeopleError) -> People {
     // On the database's thread, since it is slow for many people.
-    try await border.read { connection throws(SQLError) in try connection.people() }
+    try await border.read { connection throws(SQLError) in
+      try connection.together { connection throws(SQLError) in try connection.people() }
+    }
   }
 
   public func card(of id: Person.ID) async throws(PeopleError) -> Person.Card {

@@ -6,9 +6,11 @@ import WalletDomain
 extension Connection {
   /// `now` is in milliseconds since 1970.
   func contents(at now: Int64) throws(SQLError) -> WalletContents {
-    WalletContents(
-      balance: Won(try balance()), cards: try cards(),
-      unsettled: try openIntents().filter {
+    let (cards, intents) = (try cards(), try openIntents())
+    // At last, since it may be missing.
+    return WalletContents(
+      balance: Won(try balance()), cards: cards,
+      unsettled: intents.filter {
         !ProcessIdentity.isElsewhere($0.owner, since: $0.time, now: now)
       }.map(\.intent))
   }

@@ -40,7 +40,10 @@ public struct StoredWallet: WalletRepository {
 
   public func contents() async throws(WalletError) -> WalletContents {
     try await border.run { () throws(SQLError) in
-      try await books.read { connection throws(SQLError) in try connection.contents(at: now()) }
+      let now = now()
+      return try await books.read { connection throws(SQLError) in
+        try connection.together { connection throws(SQLError) in try connection.contents(at: now) }
+      }
     }
   }
 

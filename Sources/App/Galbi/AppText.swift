@@ -42,9 +42,13 @@ enum AppText: TextTable {
     }
   }
 
-  static func lostServer(_ age: Age) -> Phrase {
-    Phrase(
-      ko: "서버 연결 끊김 \(age.phrase.text(.korean))",
-      en: "Server lost \(age.phrase.text(.english))")
+  /// How long ago the server has given its last sign, to the second in the first minute.
+  static func lostServer(since time: Int64, now: Int64) -> Phrase {
+    let seconds = max(now - time, 0) / 1_000
+    let age =
+      seconds < 60
+      ? Phrase(ko: "\(seconds)초 전", en: "\(seconds) s ago") : Age(since: time, now: now).phrase
+    return Phrase(
+      ko: "서버 연결 끊김 \(age.text(.korean))", en: "Server lost \(age.text(.english))")
   }
 }

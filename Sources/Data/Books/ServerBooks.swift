@@ -20,12 +20,14 @@
       password: @escaping @Sendable () -> String? = { nil }, limits: ServerLimits = ServerLimits(),
       completing: @escaping @Sendable (Connection) throws(SQLError) -> Void = { _ in }
     ) {
-      func database() -> PostgreSQLDatabase {
-        PostgreSQLDatabase(address, migrations: tables, password: password, limits: limits)
+      func database(keepsCancelled: Bool = false) -> PostgreSQLDatabase {
+        PostgreSQLDatabase(
+          address, migrations: tables, password: password, limits: limits,
+          keepsCancelled: keepsCancelled)
       }
       self.database = database()
       searching = database()
-      reading = database()
+      reading = database(keepsCancelled: true)
       self.completing = completing
     }
 

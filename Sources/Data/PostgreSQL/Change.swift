@@ -6,7 +6,7 @@
   /// committed.
   struct Change<Value> {
     private let beginning: [String]
-    private let deadline: ServerDeadline
+    private var deadline: ServerDeadline
     private let key = ChangeKey()
     /// What a transaction has come to whose COMMIT has not been answered.
     private var unanswered: Value?
@@ -53,7 +53,11 @@
         if database.wake.isCancelled { throw .interrupted }
         if connection.hasChanged, !isNoted { _ = try connection.note(key) }
         session.isShielded = true
-        if connection.hasChanged { unanswered = value }
+        if connection.hasChanged {
+          unanswered = value
+          // Whether it was committed is asked for as long again, however long the work took.
+          if attempts == 1 { deadline = deadline.renewed }
+        }
         try session.commit()
         return value
       } catch {

@@ -2,20 +2,31 @@
   internal import SQL
 
   extension PostgreSQLConnection {
-    /// What the server itself does after which time, whatever becomes of this program.
-    func prepare(_ limits: ServerLimits) throws(SQLError) {
+    /// Says what the server itself does after which time, whatever becomes of this program; returns the
+    /// version of the tables, or nil if there are none.
+    func prepare(_ limits: ServerLimits) throws(SQLError) -> Int? {
       let (read, change) = (limits.read.inMilliseconds, limits.change.inMilliseconds)
-      try session.run(
-        script: """
-          SET search_path = galbi, pg_temp;
-          SET statement_timeout = \(max(read, change));
-          SET lock_timeout = \(change);
-          SET idle_in_transaction_session_timeout = \(2 * change);
-          SET synchronous_commit = on;
-          SET standard_conforming_strings = on;
-          SET bytea_output = hex;
-          SET TimeZone = 'UTC'
-          """)
+      let settings = """
+        SET search_path = galbi, pg_temp;
+        SET statement_timeout = \(max(read, change));
+        SET lock_timeout = \(change);
+        SET idle_in_transaction_session_timeout = \(2 * change);
+        SET synchronous_commit = on;
+        SET standard_conforming_strings = on;
+        SET bytea_output = hex;
+        SET TimeZone = 'UTC'
+        """
+      do throws(SQLError) {
+        // In one round trip.
+        let version = try session.run(
+          script: "\(settings); SELECT max(version) FROM galbi.schema_version")
+        return version.integer(at: 0).map { Int($0) }
+      } catch {
+        guard session.lacksTable else { throw error }
+        // They were undone by the failure.
+        try session.run(script: settings)
+        return nil
+      }
     }
 
     /// Notes a change in the transaction; returns false if it was committed before.
@@ -33,7 +44,7 @@
       defer { session.isShielded = false }
       session.deadline = session.deadline.next(after: .seconds(1))
       // A failure loses the session, which ends the transaction too.
-      try? session.run(script: "ROLLBACK")
+      _ = try? session.run(script: "ROLLBACK")
     }
   }
 

@@ -3,9 +3,13 @@
 
   extension PostgreSQLConnection {
     /// Runs the pending migrations in one transaction, which only one program does at a time.
-    func migrate(_ migrations: [Migration], until deadline: ServerDeadline) throws(SQLError) {
+    ///
+    /// `found` is the version of the tables; nil if there are none.
+    func migrate(
+      _ migrations: [Migration], from found: Int?, until deadline: ServerDeadline
+    ) throws(SQLError) {
       guard let known = migrations.last?.version else { return }
-      var found = try schemaVersion ?? 0
+      var found = found ?? 0
       try requireKnown(found, known)
       while found < known {
         session.deadline = deadline

@@ -12,6 +12,7 @@
     let limits: ServerLimits
     private let now: @Sendable () -> ContinuousClock.Instant
     private let migrations: [Migration]
+    private let keepsCancelled: Bool
     let wake = Wake()
     private nonisolated let executor: DatabaseExecutor
     private var connection: PostgreSQLConnection?
@@ -29,16 +30,20 @@
     ///   - migrations: all migrations since the first version, in ascending order.
     ///   - password: asked for with each connection; nil for what libpq finds itself.
     ///   - limits: how long the server is waited for.
+    ///   - keepsCancelled: whether a connection outlives a reading that is cancelled, since none takes long: the
+    ///     next one waits for the answer to what was asked last.
     ///   - now: the time by which the limits pass.
     public init(
       _ address: ServerAddress, migrations: [Migration] = [],
       password: @escaping @Sendable () -> String? = { nil }, limits: ServerLimits = ServerLimits(),
+      keepsCancelled: Bool = false,
       now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
       self.address = address
       self.migrations = migrations
       self.password = password
       self.limits = limits
+      self.keepsCancelled = keepsCancelled
       self.now = now
       executor = DatabaseExecutor(name: "galbi.postgresql")
     }
@@ -112,9 +117,11 @@
           until: ServerDeadline(after: limits.connecting, by: now), wake: wake,
           isShielded: isShielded)
         let new = PostgreSQLConnection(session)
-        try new.prepare(limits)
-        try new.migrate(migrations, until: deadline.next(after: limits.migration))
-        session.deadline = deadline
+        let version = try new.prepare(limits)
+        try new.migrate(migrations, from: version, until: deadline.next(after: limits.migration))
+        // The work has the whole time, however long that took.
+        session.deadline = deadline.renewed
+        session.keepsCancelled = keepsCancelled
         connection = new
         failure = nil
         return new
@@ -133,7 +140,7 @@
 #endif
 
 #if PostgreSQL
-  /// How long a server is waited for.
+  /// How long a server is waited for without a sign of it.
   public struct ServerLimits: Sendable {
     public var connecting = Duration.seconds(5)
     public var read = Duration.seconds(5)
@@ -141,7 +148,11 @@
     /// One that rewrites large tables takes its time.
     public var migration = Duration.seconds(600)
     /// After which another attempt to connect is made.
-    public var pause = Duration.seconds(1)
+    public var pause = Duration.milliseconds(500)
+    /// After which a server that tells nothing is asked for a sign.
+    public var silence = Duration.seconds(2)
+    /// How long that sign is waited for.
+    public var sign = Duration.milliseconds(2_500)
 
     public init() {}
   }

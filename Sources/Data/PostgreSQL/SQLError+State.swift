@@ -39,6 +39,11 @@
     /// A failed statement ends a transaction on a server, so its failure cannot be ignored.
     static let failedTransaction = misuse("a transaction goes on after a statement that has failed")
 
+    /// Whether a table that a statement names is not there.
+    static func lacksTable(_ result: OpaquePointer?) -> Bool {
+      PQresultErrorField(result, 0x43).map { String(cString: $0) } == "42P01"
+    }
+
     /// Whether others have changed at the same time what a transaction has read, so that it may succeed
     /// when it is begun again.
     static func isConflict(_ result: OpaquePointer?) -> Bool {

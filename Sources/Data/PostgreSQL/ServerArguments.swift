@@ -34,8 +34,8 @@
     /// Calls `body` with a pointer to each value, valid during the call, their lengths in bytes, and their
     /// formats.
     func withPointers<Value>(
-      _ body: ([UnsafePointer<CChar>?], [Int32], [Int32]) throws(SQLError) -> Value
-    ) throws(SQLError) -> Value {
+      _ body: ([UnsafePointer<CChar>?], [Int32], [Int32]) -> Value
+    ) -> Value {
       var starts: [Int?] = []
       var all: [UInt8] = []
       for value in values {
@@ -45,9 +45,9 @@
       // An empty array has no address.
       all.append(0)
       let lengths = values.map { Int32($0?.count ?? 0) }
-      return try all.withUnsafeBufferPointer { buffer throws(SQLError) in
+      return all.withUnsafeBufferPointer { buffer in
         let base = UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
-        return try body(
+        return body(
           starts.map { start in start.flatMap { base?.advanced(by: $0) } }, lengths, formats)
       }
     }

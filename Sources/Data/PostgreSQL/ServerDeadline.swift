@@ -1,20 +1,24 @@
 #if PostgreSQL
   internal import Platform
 
-  /// The moment until which a call waits for the server.
+  /// The moment until which a call waits for the server to go on.
   struct ServerDeadline {
     typealias Now = @Sendable () -> ContinuousClock.Instant
 
     private let now: Now
+    private let limit: Duration
     private let end: ContinuousClock.Instant
 
     init(after limit: Duration, by now: @escaping Now = { .now }) {
-      self.now = now
+      (self.now, self.limit) = (now, limit)
       end = now() + limit
     }
 
     /// Another deadline by the same clock.
     func next(after limit: Duration) -> ServerDeadline { ServerDeadline(after: limit, by: now) }
+
+    /// The deadline once something has been done.
+    var renewed: ServerDeadline { next(after: limit) }
 
     /// The deadline of the first of several tries, which have the time in equal parts.
     func share(of tries: Int) -> ServerDeadline {

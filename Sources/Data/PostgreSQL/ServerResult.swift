@@ -4,7 +4,7 @@
 
   /// All rows of a statement, of which one is current.
   final class ServerResult: RowSource {
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
     private let types: [Oid]
     private let positions: [String: Int]
     let columns: [String]

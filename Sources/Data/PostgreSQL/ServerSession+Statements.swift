@@ -28,38 +28,60 @@
   extension ServerSession {
     /// Runs one statement with arguments, prepared at its first use, and returns its rows.
     func run(_ sql: String, _ arguments: [any SQLConvertible]) throws(SQLError) -> ServerResult {
-      let (name, preparing) = try prepared(sql, arguments)
-      return try ServerArguments(arguments).withPointers {
-        values, lengths, formats throws(SQLError) in
-        let query = ServerRequest {
-          PQsendQueryPrepared($0, name, Int32(values.count), values, lengths, formats, 0)
-        }
-        return ServerResult(try exchange(preparing + [query]))
-      }
+      guard let result = try run([(sql, arguments)]).first else { throw .failedTransaction }
+      return result
     }
 
-    /// The name of the prepared statement, and what prepares it unless that was done before.
-    private func prepared(
-      _ sql: String, _ arguments: [any SQLConvertible]
-    ) throws(SQLError) -> (name: String, preparing: [ServerRequest]) {
-      let key = StatementKey(
-        text: sql, types: arguments.map { Types.number(of: type(of: $0).sqlType) })
-      if let name = statements[key] { return (name, []) }
-      let (text, count) = Placeholders.translated(sql)
-      guard count == arguments.count else {
-        throw .misuse("\(arguments.count) arguments for \(count) parameters")
+    /// Runs statements as `run` does, all in one round trip, and returns the rows of each.
+    func run(
+      _ statements: [(sql: String, arguments: [any SQLConvertible])]
+    ) throws(SQLError) -> [ServerResult] {
+      try makeRoom(for: statements.count)
+      var requests: [ServerRequest] = []
+      var places: [Int] = []
+      var new: [StatementKey: String] = [:]
+      for (sql, arguments) in statements {
+        let key = StatementKey(
+          text: sql, types: arguments.map { Types.number(of: type(of: $0).sqlType) })
+        let name: String
+        if let known = self.statements[key] ?? new[key] {
+          name = known
+        } else {
+          name = drawName()
+          new[key] = name
+          requests.append(try preparing(key, name))
+        }
+        let values = try ServerArguments(arguments)
+        places.append(requests.count)
+        requests.append(
+          ServerRequest { handle in
+            values.withPointers {
+              PQsendQueryPrepared(handle, name, Int32($0.count), $0, $1, $2, 0)
+            }
+          })
       }
-      if statements.count >= statementLimit {
-        try run(script: "DEALLOCATE ALL")
-        statements = [:]
+      let results = try exchange(requests)
+      return places.map { results[$0] }
+    }
+
+    /// What prepares a statement.
+    private func preparing(_ key: StatementKey, _ name: String) throws(SQLError) -> ServerRequest {
+      let (text, count) = Placeholders.translated(key.text)
+      guard count == key.types.count else {
+        throw .misuse("\(key.types.count) arguments for \(count) parameters")
       }
-      let name = "s\(statements.count)"
-      let preparing = ServerRequest {
+      return ServerRequest {
         PQsendPrepare($0, name, text, Int32(count), key.types)
       } didSucceed: { [self] in
         statements[key] = name
       }
-      return (name, [preparing])
+    }
+
+    /// Forgets the statements if there are many.
+    private func makeRoom(for count: Int) throws(SQLError) {
+      guard statements.count + count > statementLimit else { return }
+      try run(script: "DEALLOCATE ALL")
+      statements = [:]
     }
   }
 #endif

@@ -11,20 +11,27 @@
     let server: String
     let handle: OpaquePointer
     private let wake: Wake
-    /// Until when the current work may wait.
-    var deadline: ServerDeadline
+    /// Until when the current work waits for the server's next sign; each one renews it.
+    var deadline: ServerDeadline { didSet { isUnderWay = false } }
+    /// Whether the server has given a sign since the deadline was set.
+    private var isUnderWay = false
+    /// Whether a reading that is cancelled leaves its answers to the next one: none of them takes long.
+    var keepsCancelled = false
     /// Whether the last statement failed because others have changed what it has read.
     private(set) var hasConflict = false
+    /// Whether the last statement failed because there is no such table.
+    private(set) var lacksTable = false
     /// Whether the connection cannot be used any more.
     private(set) var isLost = false
     /// Whether the current work ends although its task is cancelled.
     var isShielded: Bool
     /// The names of prepared statements.
     var statements: [StatementKey: String] = [:]
+    private var drawnNames = 0
     /// What begins a transaction, and is sent together with its first statement.
     private var beginning: [String] = []
-    /// How many ends of transactions were sent whose answers were not read yet.
-    private var unreadEnds = 0
+    /// How many parts were sent whose answers nobody waits for, such as ends of transactions.
+    private var unreadParts = 0
 
     /// Takes ownership of `handle`, which may still be connecting.
     init(
@@ -40,15 +47,22 @@
 
     deinit { PQfinish(handle) }
 
+    /// A name that no statement has had; whether one was prepared is not known of what was cancelled.
+    func drawName() -> String {
+      drawnNames += 1
+      return "s\(drawnNames)"
+    }
+
     /// Begins a transaction with its first statement, so that both take one round trip.
     func begin(_ statements: [String]) { beginning = statements }
 
-    /// Runs statements without arguments, separated by semicolons.
-    func run(script: String) throws(SQLError) {
+    /// Runs statements without arguments, separated by semicolons, and returns the rows of the last one.
+    @discardableResult
+    func run(script: String) throws(SQLError) -> ServerResult {
       let script = (beginning + [script]).joined(separator: "; ")
       beginning = []
       try leavePipeline()
-      PQclear(try finish(PQsendQuery(handle, script)))
+      return ServerResult(try finish(PQsendQuery(handle, script)))
     }
 
     /// Commits the transaction; throws if it has failed, which the server answers by rolling it back.
@@ -62,11 +76,16 @@
     /// Ends a transaction that has only read, without waiting for the answer: nothing depends on it.
     func endReading() throws(SQLError) {
       guard beginning.isEmpty else { return forgetBeginning() }
+      try leaveAnswer(to: "COMMIT")
+    }
+
+    /// Sends a statement for whose answer nobody waits.
+    private func leaveAnswer(to statement: String) throws(SQLError) {
       guard PQenterPipelineMode(handle) == 1,
-        PQsendQueryParams(handle, "COMMIT", 0, nil, nil, nil, nil, 0) == 1,
+        PQsendQueryParams(handle, statement, 0, nil, nil, nil, nil, 0) == 1,
         PQpipelineSync(handle) == 1
       else { throw lost() }
-      unreadEnds += 1
+      unreadParts += 1
       try flush()
     }
 
@@ -125,56 +144,56 @@
       throw failure(last)
     }
 
-    /// Sends requests, and before them the beginning of the transaction, and returns the result of the last.
+    /// Sends requests, and before them the beginning of the transaction, and returns their results.
     ///
     /// All together take one round trip; those behind one that fails are not carried out.
-    func exchange(_ requests: [ServerRequest]) throws(SQLError) -> OpaquePointer {
-      if beginning.isEmpty, unreadEnds == 0, requests.count == 1, let only = requests.first {
-        let result = try finish(only.send(handle))
+    func exchange(_ requests: [ServerRequest]) throws(SQLError) -> [ServerResult] {
+      if beginning.isEmpty, unreadParts == 0, requests.count == 1, !keepsCancelled,
+        let only = requests.first
+      {
+        let result = ServerResult(try finish(only.send(handle)))
         only.didSucceed()
-        return result
+        return [result]
       }
       hasConflict = false
+      let begun = beginning.count
       let requests = beginning.map { ServerRequest(statement: $0) } + requests
       beginning = []
       guard PQenterPipelineMode(handle) == 1,
         requests.allSatisfy({ $0.send(handle) == 1 }), PQpipelineSync(handle) == 1
       else { throw lost() }
       try flush()
-      try readEnds()
-      var results: [OpaquePointer] = []
-      defer { for result in results { PQclear(result) } }
-      try readPart { results.append($0) }
+      unreadParts += 1
+      var results: [ServerResult] = []
+      do throws(SQLError) {
+        while unreadParts > 1 { try readPart { _ in } }
+        try readPart { results.append($0) }
+      } catch {
+        if error == .interrupted, !isLost { try? leaveAnswer(to: "ROLLBACK") }
+        throw error
+      }
       PQexitPipelineMode(handle)
       for (request, result) in zip(requests, results) {
-        guard !Self.hasFailed(result) else { throw failure(result) }
+        guard !Self.hasFailed(result.pointer) else { throw failure(result.pointer) }
         request.didSucceed()
       }
-      guard results.count == requests.count, let last = results.popLast() else { throw lost() }
-      return last
-    }
-
-    /// Reads the answers to the ends of earlier transactions that have only read.
-    private func readEnds() throws(SQLError) {
-      while unreadEnds > 0 {
-        try readPart { PQclear($0) }
-        unreadEnds -= 1
-      }
+      guard results.count == requests.count else { throw lost() }
+      return Array(results.dropFirst(begun))
     }
 
     /// Makes the connection take a script again.
     private func leavePipeline() throws(SQLError) {
-      try readEnds()
+      while unreadParts > 0 { try readPart { _ in } }
       PQexitPipelineMode(handle)
     }
 
     /// Reads the results of what was sent up to the next synchronisation, one for each request.
-    private func readPart(_ take: (OpaquePointer) -> Void) throws(SQLError) {
+    private func readPart(_ take: (ServerResult) -> Void) throws(SQLError) {
       // Behind each result stands nothing once.
       var wasResult = true
       while true {
         while PQisBusy(handle) == 1 {
-          try wait(forWriting: false)
+          try wait(forWriting: false, isLeft: keepsCancelled)
           try consume()
         }
         guard let result = PQgetResult(handle) else {
@@ -183,12 +202,17 @@
           continue
         }
         wasResult = true
-        guard PQresultStatus(result) != PGRES_PIPELINE_SYNC else { return PQclear(result) }
-        take(result)
+        guard PQresultStatus(result) != PGRES_PIPELINE_SYNC else {
+          unreadParts -= 1
+          return PQclear(result)
+        }
+        take(ServerResult(result))
       }
     }
 
     private func flush() throws(SQLError) {
+      // What the program has done meanwhile takes no time of the server's.
+      if isUnderWay { renewDeadline() }
       var pending = PQflush(handle)
       while pending == 1 {
         try wait(forWriting: true)
@@ -198,8 +222,14 @@
       guard pending == 0 else { throw lost() }
     }
 
+    private func renewDeadline() {
+      deadline = deadline.renewed
+      isUnderWay = true
+    }
+
     private func failure(_ result: OpaquePointer) -> SQLError {
       hasConflict = SQLError.isConflict(result)
+      lacksTable = SQLError.lacksTable(result)
       if PQstatus(handle) == CONNECTION_BAD { isLost = true }
       let error = SQLError(result, server: server)
       if isLost, case .other = error {
@@ -227,11 +257,14 @@
     }
 
     /// Waits until the socket is ready; throws `timedOut` and `interrupted`, and gives the connection up.
-    func wait(forWriting: Bool) throws(SQLError) {
+    ///
+    /// After an interruption it does not if what was asked for `isLeft` to the next use.
+    func wait(forWriting: Bool, isLeft: Bool = false) throws(SQLError) {
       do throws(SQLError) {
         guard try isReady(forWriting: forWriting) else { throw .timedOut(server: server) }
+        renewDeadline()
       } catch {
-        abandon()
+        if !isLeft || error != .interrupted { abandon() }
         throw error
       }
     }

@@ -24,6 +24,14 @@ open class Connection {
     throw .misuse("a connection to no database")
   }
 
+  /// Reads by statements of which none depends on the answer to another; a server answers all in one round
+  /// trip.
+  ///
+  /// `body` may be called twice: at first no statement has any rows.
+  open func together<Value>(
+    _ body: (Connection) throws(SQLError) -> Value
+  ) throws(SQLError) -> Value { try body(self) }
+
   /// Throws `corrupt` if stored data are damaged, as far as the database does not see to that itself.
   open func checkIntegrity() throws(SQLError) {}
 

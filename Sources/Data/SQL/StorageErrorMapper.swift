@@ -72,7 +72,8 @@ extension StorageError {
       case .gone: .gone
       case .cannotOpen, .failedDisk: isChange ? .cannotWrite : .cannotRead
       case .cannotWatch, .misuse, .other: .cannotRead
-      case .unreachable, .timedOut: .unreachable
+      case .unreachable: .unreachable
+      case .timedOut: .slow
       case .denied: .denied
       case .unknownOutcome: .unknownOutcome
       case .constraint, .interrupted: .unknown

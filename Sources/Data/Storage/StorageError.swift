@@ -18,6 +18,8 @@ public struct StorageError: PhrasedError, Hashable {
     case gone
     /// The server of the database does not answer; nothing was changed.
     case unreachable
+    /// The server of the database was too slow; nothing was changed.
+    case slow
     /// The user has no right to this.
     case denied
     /// Whether a change was made is not known yet.
@@ -42,6 +44,7 @@ public struct StorageError: PhrasedError, Hashable {
   public static let damaged = StorageError(.damaged)
   public static let gone = StorageError(.gone)
   public static let unreachable = StorageError(.unreachable)
+  public static let slow = StorageError(.slow)
   public static let denied = StorageError(.denied)
   public static let unknownOutcome = StorageError(.unknownOutcome)
   public static let unknown = StorageError(.unknown)
@@ -80,6 +83,10 @@ public struct StorageError: PhrasedError, Hashable {
       Phrase(
         ko: "데이터베이스 서버에 연결할 수 없습니다. 연결을 확인해 주세요.",
         en: "Can’t reach the database server. Check the connection.")
+    case .slow:
+      Phrase(
+        ko: "데이터베이스 서버의 응답이 너무 늦습니다. 잠시 후 다시 시도해 주세요.",
+        en: "The database server took too long to answer. Try again in a moment.")
     case .denied:
       Phrase(
         ko: "권한이 없습니다. 사용자와 암호를 확인하거나 장부 관리자에게 문의해 주세요.",

@@ -29,14 +29,20 @@
     if let totals { summary = totals.summary } else { summary = try await db.summary(of: query) }
   }
 
+  /// A cursor of a query whose rows from this position on were read with its sums.
+  init(_ query: LedgerQuery, in db: any LedgerRepository, _ opening: LedgerOpening, at start: Int) {
+    (self.query, self.db) = (query, db)
+    (summary, ids, totals) = (opening.summary, nil, nil)
+    keep(opening.rows, at: start)
+  }
+
   /// The rows at these positions, as far as they exist.
   func rows(at range: Range<Int>) async throws(LedgerError) -> (start: Int, rows: [LedgerRow]) {
     let range = range.clamped(to: 0..<summary.count)
     guard !range.isEmpty else { return (range.lowerBound, []) }
     if let ids { return (range.lowerBound, try await db.rows(Array(ids[range]))) }
     let rows = try await db.rows(of: query, page(for: range))
-    if let first = rows.first { keep(first, at: range.lowerBound) }
-    if let last = rows.last { keep(last, at: range.lowerBound + rows.count - 1) }
+    keep(rows, at: range.lowerBound)
     return (range.lowerBound, rows)
   }
 
@@ -60,6 +66,11 @@
     ]
     let (skip, start) = ways[0].0 <= ways[1].0 ? ways[0] : ways[1]
     return LedgerPage(start: start, skip: skip, limit: range.count)
+  }
+
+  private func keep(_ rows: [LedgerRow], at start: Int) {
+    if let first = rows.first { keep(first, at: start) }
+    if let last = rows.last { keep(last, at: start + rows.count - 1) }
   }
 
   private func keep(_ row: LedgerRow, at position: Int) {

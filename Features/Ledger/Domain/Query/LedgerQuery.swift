@@ -73,6 +73,27 @@ public struct LedgerFinding: Hashable, Sendable {
   }
 }
 
+/// What is read when the rows of a query are shown for the first time, or again after a change.
+public struct LedgerOpening: Hashable, Sendable {
+  public let settings: LedgerSettings
+  public let canUndo: Bool
+  public let canRedo: Bool
+  /// Of all rows of the query.
+  public let summary: LedgerSummary
+  public let rows: [LedgerRow]
+
+  public init(
+    settings: LedgerSettings, canUndo: Bool, canRedo: Bool, summary: LedgerSummary,
+    rows: [LedgerRow]
+  ) {
+    self.settings = settings
+    self.canUndo = canUndo
+    self.canRedo = canRedo
+    self.summary = summary
+    self.rows = rows
+  }
+}
+
 /// Some rows of a query, and the sums of all its rows.
 public struct LedgerWindow: Hashable, Sendable, RowWindow {
   /// The window of an empty ledger, before anything was read.

@@ -88,7 +88,7 @@ public import Time
   /// Loads what another process has changed, which may be a repair of the damaged wallet; opens one whose
   /// server could not be reached.
   func sync() async {
-    let isWaiting = state.condition.problem == .storage(.unreachable)
+    let isWaiting = [.storage(.unreachable), .storage(.slow)].contains(state.condition.problem)
     if state.condition.isDamaged || isWaiting { await open() } else { await refresh() }
   }
 

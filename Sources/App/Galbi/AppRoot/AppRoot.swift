@@ -17,7 +17,7 @@ enum AppRoot: Riblet {
     /// The name of the user.
     var name = ""
     /// How long ago the server of the database was lost.
-    var serverLoss: Age?
+    var serverLoss: Phrase?
     /// A notice, which disappears after a moment.
     var message: Phrase?
     /// The notices of this session that can be read again, latest first.

@@ -26,9 +26,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   private let gate = Gate()
   /// The last notice that came behind the lock.
   private var held: Phrase?
-  private lazy var lossAge = FollowedAge(of: self, clock: dependency.clock) { [weak self] in
-    self?.model.serverLoss = $0
-  }
+  private var loss: Task<Void, Never>?
   private lazy var notices: Notices = Notices(of: self, clock: dependency.clock) {
     [weak self] phrase in
     self?.update { model in
@@ -46,7 +44,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     let session = dependency.session
     whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
-    whileActive(dependency.serverLoss.observe { [weak self] in self?.lossAge.follow($0) })
+    whileActive(dependency.serverLoss.observe { [weak self] in self?.follow(loss: $0) })
     whileActive(
       dependency.notice.observe { [weak self] in self?.didPost($0.phrase) })
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })
@@ -61,6 +59,24 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     whileActive { [weak self, settings = dependency.settings] in
       await settings.observe { reading in
         await self?.request("read the settings", isInBackground: true, reading)?.value
+      }
+    }
+  }
+
+  /// Says since when what is shown may be old.
+  private func follow(loss time: Int64?) {
+    loss?.cancel()
+    model.serverLoss = nil
+    guard let time else { return }
+    loss = whileActive { [weak self, clock = dependency.clock] in
+      while !Task.isCancelled {
+        let now = clock.now
+        self?.model.serverLoss = AppText.lostServer(since: time, now: now)
+        let isNew = now - time < 60_000
+        try? await clock.sleep(
+          for: isNew
+            ? .milliseconds(1_000 - max(now - time, 0) % 1_000)
+            : Age.untilChange(since: time, now: now))
       }
     }
   }

@@ -54,7 +54,7 @@ final class AppRootView: View<AppRoot>, SessionFrame {
   override func body(in environment: Environment) -> any Widget {
     let name =
       model.name.isEmpty ? nil : Phrase(environment.cut(model.name, to: Self.nameColumns))
-    let loss = model.isOpen ? model.serverLoss.map(AppText.lostServer) : nil
+    let loss = model.isOpen ? model.serverLoss : nil
     return Shell(
       name: AppText.name, status: [name, loss].compactMap(\.self), stage: shown,
       message: model.message)

@@ -147,15 +147,20 @@ final class SessionComponent {
       do throws(SQLError) {
         try await database.follow(pause: clock.pause) {
           await session?.request("read what has changed", isInBackground: true) {
-            for sync in syncs { await sync() }
+            // At once, since each may wait for a server.
+            await withDiscardingTaskGroup { group in
+              for sync in syncs { group.addTask { await sync() } }
+            }
           }?.value
         } didLoseFolder: {
           await session?.request("read the new folder", isInBackground: true) {
             for sync in allSyncs { await sync() }
           }?.value
           notify(AppText.otherFolder.phrase)
-        } isReachable: { isReachable in
-          loss.update { $0 = isReachable ? nil : $0 ?? clock.now }
+        } isSilent: { silence in
+          loss.update { loss in
+            loss = silence.map { loss ?? clock.now - Int64($0 / .milliseconds(1)) }
+          }
         }
       } catch {
         log.warning("database", error.description)

@@ -25,17 +25,18 @@ extension Database {
   }
 
   /// Calls `didChange` after commits of others, until the task is cancelled; `didLoseFolder` when the
-  /// folder of a file was removed or replaced; `isReachable` with what has become of a server's connection.
+  /// folder of a file was removed or replaced; `isSilent` with the time since the last sign of a
+  /// server that gives none any more, and with nil when it gives one again.
   @MainActor
   func follow(
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void,
     _ didChange: @escaping @MainActor () async -> Void,
     didLoseFolder: @MainActor () async -> Void,
-    isReachable: @escaping @MainActor (Bool) -> Void
+    isSilent: @escaping @MainActor (Duration?) -> Void
   ) async throws(SQLError) {
     #if PostgreSQL
       if let server = self as? PostgreSQLDatabase {
-        return await server.follow(didChange, isReachable: isReachable)
+        return await server.follow(didChange, isSilent: isSilent)
       }
     #endif
     guard let file = self as? SQLiteDatabase else { return }

@@ -31,10 +31,10 @@ final class WalletComponent: SessionPart {
   static var databaseChecks: [DatabaseCheck] { [.wallet, .bank] }
 
   var databases: [SessionDatabase] {
-    [
-      SessionDatabase(database: books.database, sync: useCases.sync),
-      SessionDatabase(database: bank.database, sync: useCases.sync),
-    ]
+    let books = SessionDatabase(database: books.database, sync: useCases.sync)
+    let bank = SessionDatabase(database: bank.database, sync: useCases.sync)
+    // On a server both are one, of which each change is read once.
+    return books.database.source == bank.database.source ? [books] : [books, bank]
   }
 
   func start(in session: Interactor) {
