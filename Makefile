@@ -163,8 +163,9 @@ kills: build
 
 # Statements of SQL by members of shared books, after each of which everybody's screens open.
 rows: swift libraries
-	@GALBI_STATEMENTS=$(STATEMENTS) GALBI_STATEMENTS_SEED=$(SEED) \
+	@GALBI_HANG=7200 GALBI_STATEMENTS=$(STATEMENTS) GALBI_STATEMENTS_SEED=$(SEED) \
 	  $(MAKE) --no-print-directory unit ONLY=MemberFuzzTests
+	@grep -a '^Statements of members' .build/unit/GalbiTests.log
 
 # The core, the store, the terminal layer and pictures under both sanitizers, and optimised. Leaks are found by
 # LeakCheck: processes that end in an exit test leave all their objects behind.

@@ -1,8 +1,9 @@
 #if PostgreSQL
-  import PostgreSQL
   import PostgreSQLTesting
   import SQL
   import Testing
+
+  @testable import PostgreSQL
 
   @Suite(.needsServer) struct ServerMigrationTests {
     private static let second = Migration(2, script: "ALTER TABLE thing ADD COLUMN note text")
@@ -23,6 +24,18 @@
       }
       #expect(versions == [1, 2])
       #expect(try await fixture.database(ServerFixture.tables + [Self.second]).names().count == 8)
+    }
+
+    @Test func `no lock of someone else stops a migration`() async throws {
+      let fixture = try ServerFixture()
+      let other = try ServerSession.connected(
+        to: try ServerAddress(fixture.uri), password: nil,
+        until: ServerDeadline(after: .seconds(60)), wake: Wake())
+      // The one that earlier versions took.
+      try other.run(script: "SELECT pg_advisory_lock(444082872937)")
+      try await fixture.database().add("a")
+      try await fixture.database(ServerFixture.tables + [Self.second]).add("b")
+      #expect(try await fixture.database([]).facts().schema == 2)
     }
 
     @Test func `a newer program adds what is new, and keeps what is there`() async throws {

@@ -24,11 +24,13 @@
         try await values(
           """
           SELECT true, false, 2::smallint, -4::integer, 8::bigint, 16::numeric, 0.5::numeric,
+            1e30::numeric, -9223372036854775809,
             0.25::real, -0.125::double precision, '\\x00ff'::bytea, ''::bytea, 'text'::text,
             'name'::name, NULL
           """) == [
             .integer(1), .integer(0), .integer(2), .integer(-4), .integer(8), .integer(16),
-            .real(0.5), .real(0.25), .real(-0.125), .blob([0, 255]), .blob([]), .text("text"),
+            .real(0.5), .integer(.max), .integer(.min), .real(0.25), .real(-0.125),
+            .blob([0, 255]), .blob([]), .text("text"),
             .text("name"), .null,
           ])
     }

@@ -23,6 +23,15 @@ struct WonTests {
   ])
   func `any other text is no amount`(text: String) { #expect(Won(text: text) == nil) }
 
+  @Test func `what is more than a number can be is the greatest one`() {
+    let (most, least) = (Won(.max), Won(.min))
+    #expect(most + Won(1) == most && most + least == Won(-1))
+    #expect(least - Won(1) == least && most - least == most && least + least == least)
+    #expect(-least == most && -most == Won(-.max))
+    #expect(most * 2 == most && least * 2 == least && most * -2 == least && Won(3) * -2 == Won(-6))
+    #expect(Won.zero - least == most && Int64(5).subtracting(7) == -2)
+  }
+
   @Test func `a key is 32 hexadecimal digits, and each is another one`() {
     let keys = (0..<200).map { _ in MovementKey.random().rawValue }
     #expect(Set(keys).count == keys.count)

@@ -33,7 +33,8 @@
           """
         // The process may end in what follows.
         if count > 60 { print(place) }
-        if try run(statement, of: index, in: books) { taken += 1 }
+        let session = try books.session(of: index, seed: number)
+        if run(statement, in: session) { taken += 1 }
         do {
           for member in books.members { try await member.open() }
           try await books.spender.pay()
@@ -52,9 +53,8 @@
       print("Statements of members: \(count) of seed \(seed), of which \(taken) were taken")
     }
 
-    /// Runs a statement in a session that ends with it; returns whether it was carried out.
-    private func run(_ statement: String, of index: Int, in books: SharedBooks) throws -> Bool {
-      let session = try books.session(of: index)
+    /// Returns whether a statement was carried out.
+    private func run(_ statement: String, in session: ServerSession) -> Bool {
       session.deadline = ServerDeadline(after: .seconds(60))
       do throws(SQLError) {
         try session.run(script: statement)

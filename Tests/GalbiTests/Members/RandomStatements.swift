@@ -6,6 +6,9 @@
     struct Column: Sendable {
       let name: String
       let type: String
+      /// Whether who manages may write it.
+      let isInsertable: Bool
+      let isUpdatable: Bool
     }
 
     let name: String
@@ -14,8 +17,9 @@
 
   /// Statements of SQL that a member may think of, the same for the same seed and tables.
   ///
-  /// Most are rows of the tables, copied from others with a value that nobody expects, since those get
-  /// furthest; the others lock, tell, take roles and change the tables themselves.
+  /// Most are rows of the tables, copied from others with a value that nobody expects, in columns that a
+  /// member may write, since those get furthest; the others lock, tell, take roles and change the tables
+  /// themselves.
   struct RandomStatements {
     private var random: SplitMix
     private let tables: [CatalogueTable]
@@ -49,13 +53,15 @@
     // MARK: Rows
 
     private mutating func change() -> String {
-      let table = pick(tables)
+      let written = tables.filter { $0.columns.contains(where: \.isInsertable) }
+      let table = pick(chance(85) ? written : tables)
       switch Int.random(in: 0..<10, using: &random) {
       case 0...3: return copy(table)
       case 4, 5: return insertion(table)
       case 6: return "DELETE FROM \(quoted(table.name)) \(condition(table))"
       default:
-        let column = pick(table.columns)
+        let updated = table.columns.filter(\.isUpdatable)
+        let column = pick(updated.isEmpty || chance(15) ? table.columns : updated)
         return
           "UPDATE \(quoted(table.name)) SET \(quoted(column.name)) = \(value(column)) \(condition(table))"
       }
@@ -63,9 +69,13 @@
 
     /// A row that is as another one but for some columns.
     private mutating func copy(_ table: CatalogueTable) -> String {
-      let left = table.columns.filter { column in
-        // The server's own numbers are not asked for as a rule.
-        !(["id", "member", "time", "number"].contains(column.name) && chance(70))
+      var left = table.columns
+      if chance(90) {
+        left = left.filter(\.isInsertable)
+        // The server gives numbers as a rule.
+        if table.columns.contains(where: { !$0.isInsertable }) || chance(70) {
+          left.removeAll { $0.name == "id" && $0.type == "int8" }
+        }
       }
       guard !left.isEmpty else { return insertion(table) }
       let changed = Set((0...Int.random(in: 0...2, using: &random)).map { _ in pick(left).name })

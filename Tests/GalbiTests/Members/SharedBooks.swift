@@ -110,14 +110,22 @@
       let columns = try await owner.books.read { connection throws(SQLError) in
         try connection.query(
           """
-          SELECT relname::text, attname::text, typname::text FROM pg_class
+          SELECT relname::text, attname::text, typname::text,
+            has_column_privilege(?1, pg_class.oid, attnum, 'INSERT'),
+            has_column_privilege(?1, pg_class.oid, attnum, 'UPDATE')
+          FROM pg_class
             JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
             JOIN pg_type ON pg_type.oid = atttypid
           WHERE relnamespace = 'galbi'::regnamespace AND relkind IN ('r', 'v')
           ORDER BY relname, attnum
-          """
+          """, names[2]
         ) { row throws(SQLError) in
-          (table: try row[0] as String, CatalogueTable.Column(name: try row[1], type: try row[2]))
+          (
+            table: try row[0] as String,
+            CatalogueTable.Column(
+              name: try row[1], type: try row[2], isInsertable: try row[3],
+              isUpdatable: try row[4])
+          )
         }
       }
       var tables: [CatalogueTable] = []
@@ -128,12 +136,13 @@
       return tables
     }
 
-    /// A session of someone who knows SQL.
-    func session(of index: Int) throws -> ServerSession {
+    /// A session of someone who knows SQL, in which the server's random numbers are those of the seed.
+    func session(of index: Int, seed: Int = 0) throws -> ServerSession {
       let session = try ServerSession.connected(
         to: try Self.address(of: names[index], space), password: nil,
         until: ServerDeadline(after: .seconds(60)), wake: Wake())
-      try session.run(script: "SET search_path = galbi, pg_temp")
+      try session.run(
+        script: "SET search_path = galbi, pg_temp; SELECT setseed(\(Double(seed) / 1e6))")
       return session
     }
 
