@@ -61,14 +61,22 @@
       await shared.close()
     }
 
-    @Test func `a row that is kept is that of who has added it, whatever is said`() async throws {
+    @Test func `a row that is kept is that of who has added it, which nobody can say`() async throws
+    {
       let shared = try await shared()
-      try await shared.execute(
-        """
+      let named: StaticString = """
         INSERT INTO ledger_removed (
             id, day, amount, text, category, note, origin, account, state, command, member)
           SELECT id, day, amount, text, category, note, origin, account, state,
-            (SELECT max(id) FROM ledger_command), 'bob' FROM ledger;
+            (SELECT max(id) FROM ledger_command), 'bob' FROM ledger
+        """
+      await #expect(throws: SQLError.self) { try await shared.execute(named, as: 1) }
+      try await shared.execute(
+        """
+        INSERT INTO ledger_removed (
+            id, day, amount, text, category, note, origin, account, state, command)
+          SELECT id, day, amount, text, category, note, origin, account, state,
+            (SELECT max(id) FROM ledger_command) FROM ledger;
         DELETE FROM ledger
         """, as: 1)
       try await shared.execute(
