@@ -4,20 +4,26 @@ extension LedgerRules {
   mutating func apply(
     _ change: ThingChange<LedgerRule>, _ categories: LedgerCategories
   ) -> (made: ThingChange<LedgerRule>?, isWhole: Bool) {
-    var list = list
-    let (made, isWhole) = change.resolved(categories).apply(to: &list, mayGo: true) {
-      rule, current, others in
-      guard categories.ids.contains(rule.category), rule.isUsable else { return false }
-      if current != nil { return true }
-      return others.count < Self.limit + BuiltInRules.all.count
-        && !others.contains { !$0.isBuiltIn && $0.hasConditions(of: rule) }
+    let change = change.resolved(categories)
+    guard case .changed(let rule, _) = change, rule.isBuiltIn else {
+      return change.apply(to: &own, mayGo: true) { rule, current, others in
+        guard Self.fits(rule, categories) else { return false }
+        return current != nil
+          || others.count < Self.limit && !others.contains { $0.hasConditions(of: rule) }
+      }
     }
-    guard made != nil else { return (nil, isWhole) }
-    own = list.filter { !$0.isBuiltIn }
-    changed = list.filter { rule in
-      BuiltInRules.places[rule.id].map { BuiltInRules.all[$0] != rule } ?? false
+    var list = self.list.filter(\.isBuiltIn)
+    let (made, isWhole) = change.apply(to: &list, mayGo: false) { rule, _, _ in
+      Self.fits(rule, categories)
+    }
+    if made != nil {
+      changed = zip(list, BuiltInRules.all).filter { $0 != $1 }.map(\.0)
     }
     return (made, isWhole)
+  }
+
+  private static func fits(_ rule: LedgerRule, _ categories: LedgerCategories) -> Bool {
+    categories.ids.contains(rule.category) && rule.isUsable
   }
 }
 

@@ -160,13 +160,10 @@ extension HistoryModel {
   static func insert<Thing: Numbered>(_ one: Thing, _ behind: Int?, into list: inout [Thing])
     -> Int?
   {
-    guard let behind else {
-      list.insert(one, at: 0)
-      return nil
-    }
-    let index = list.firstIndex { $0.number == behind } ?? list.count - 1
-    list.insert(one, at: index + 1)
-    return list[index].number
+    let other = list.firstIndex { $0.number == behind }
+    let index = behind == nil ? 0 : other.map { $0 + 1 } ?? list.count
+    list.insert(one, at: index)
+    return index > 0 ? list[index - 1].number : nil
   }
 
   static func remove<Thing: Numbered>(_ one: Thing, from list: inout [Thing]) -> Int? {
