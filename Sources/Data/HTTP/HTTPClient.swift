@@ -8,15 +8,18 @@ public struct HTTPClient: Sendable {
   public typealias ProgressHandler = @Sendable (_ received: Int, _ total: Int?) -> Void
 
   private let agent: String
-  private let limits: HTTPLimits
+  private var limits: HTTPLimits
+  private let reachesPublicOnly: Bool
   private let pause: Pause
   private let now: @Sendable () -> ContinuousClock.Instant
 
   /// A client that identifies itself as Galbi of this version.
   ///
+  /// With `reachesPublicOnly` it connects neither to this machine nor to a private network, also not
+  /// by a redirect or for a name that resolves there: for addresses that come from others.
   /// `now` is the time by which a request has used up its limits, except for the one to connect.
   public init(
-    version: String, limits: HTTPLimits = HTTPLimits(),
+    version: String, limits: HTTPLimits = HTTPLimits(), reachesPublicOnly: Bool = false,
     pause: @escaping Pause = { duration throws(CancellationError) in
       do { try await Task.sleep(for: duration) } catch { throw CancellationError() }
     },
@@ -24,8 +27,16 @@ public struct HTTPClient: Sendable {
   ) {
     agent = "galbi/\(version)"
     self.limits = limits
+    self.reachesPublicOnly = reachesPublicOnly
     self.pause = pause
     self.now = now
+  }
+
+  /// The same with other limits.
+  public func limited(by limits: HTTPLimits) -> HTTPClient {
+    var client = self
+    client.limits = limits
+    return client
   }
 
   /// Returns the response of the service at `address`, after retrying transient failures.
@@ -59,7 +70,8 @@ public struct HTTPClient: Sendable {
     let type = json == nil ? [] : [(name: "Content-Type", value: "application/json")]
     let request = Request(
       address: address, headers: try lines(of: headers + type, accept), body: json, limits: limits,
-      now: now, deadline: now() + limits.whole, keepsRefusals: keepsRefusals, progress: progress)
+      now: now, deadline: now() + limits.whole, keepsRefusals: keepsRefusals,
+      reachesPublicOnly: reachesPublicOnly, progress: progress)
     var number = 1
     while true {
       do throws(HTTPError) {

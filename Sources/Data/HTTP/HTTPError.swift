@@ -8,6 +8,8 @@ public enum HTTPError: Error, Equatable {
   case invalidHeader(name: String)
   /// The host name cannot be resolved or the connection is refused, for example without a network.
   case unreachable(Endpoint)
+  /// An address of this machine or of a private network, where only public ones may be reached.
+  case privateAddress(Endpoint)
   /// The transfer exceeded one of the time limits.
   case timedOut(Endpoint)
   /// The connection ended before the response was complete.
@@ -48,6 +50,8 @@ extension HTTPError: CustomStringConvertible {
       "The header \(name) of the request is not valid."
     case .unreachable(let endpoint):
       "\(endpoint) cannot be reached."
+    case .privateAddress(let endpoint):
+      "\(endpoint) is in a private network, which may not be reached."
     case .timedOut(let endpoint):
       "\(endpoint) did not answer in time."
     case .cutOff(let endpoint):

@@ -9,10 +9,17 @@ final class Receiver {
   private var headerSize = 0
   /// When the last byte arrived or the connection was made; nil before that.
   private(set) var lastActivity: ContinuousClock.Instant?
+  /// Becomes true if an address that is not public was asked for and may not be reached; libcurl has
+  /// its address until the handle is cleaned up, which the receiver outlives.
+  let refusal: UnsafeMutablePointer<Bool>
 
   init(_ request: Request) {
     self.request = request
+    refusal = .allocate(capacity: 1)
+    refusal.initialize(to: false)
   }
+
+  deinit { refusal.deallocate() }
 
   /// Sets the callbacks of `handle`, which must not outlive the receiver.
   func listen(to handle: UnsafeMutableRawPointer) {

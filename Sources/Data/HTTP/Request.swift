@@ -13,6 +13,8 @@ struct Request: Sendable {
   let deadline: ContinuousClock.Instant
   /// Whether a response that refuses the request is returned.
   let keepsRefusals: Bool
+  /// Whether no connection is made to this machine or to a network of its own.
+  let reachesPublicOnly: Bool
   let progress: HTTPClient.ProgressHandler?
 }
 

@@ -59,6 +59,7 @@ final class Transfer: Sendable {
     galbi_curl_set_pointer(easy, CURLOPT_HTTPHEADER, headers)
     request.configure(easy)
     receiver.listen(to: easy)
+    if request.reachesPublicOnly { galbi_curl_reach_public_only(easy, receiver.refusal) }
     curl_multi_add_handle(multi, easy)
     defer { curl_multi_remove_handle(multi, easy) }
     cancellation.attach(multi)
@@ -96,7 +97,8 @@ final class Transfer: Sendable {
     if receiver.isTooLarge || code == CURLE_FILESIZE_EXCEEDED {
       throw .tooLarge(request.address.endpoint, limit: request.limits.size)
     }
-    if let error = HTTPError(code: code, request.address.endpoint) { throw error }
+    guard let error = HTTPError(code: code, request.address.endpoint) else { return }
+    throw receiver.refusal.pointee ? .privateAddress(request.address.endpoint) : error
   }
 
   private func result(

@@ -13,6 +13,8 @@ public enum ServiceError: PhrasedError, Hashable {
   case tooLarge
   case connectionLost
   case untrusted
+  /// The address is of this machine or of a private network, and only public ones may be reached.
+  case privateAddress
   /// `setting` is the name of the setting that has the address.
   case invalidAddress(setting: String)
   /// libcurl is not installed.
@@ -58,6 +60,10 @@ public enum ServiceError: PhrasedError, Hashable {
       Phrase(
         ko: "서버를 신뢰할 수 없어 연결하지 않았습니다.",
         en: "The service is not trusted, so no connection was made.")
+    case .privateAddress:
+      Phrase(
+        ko: "내부 네트워크 주소에는 연결할 수 없습니다.",
+        en: "Addresses in a private network can’t be used here.")
     case .invalidAddress(let setting):
       Phrase(
         ko: "서버 주소가 올바르지 않습니다. \(setting) 설정을 확인해 주세요.",

@@ -93,6 +93,10 @@ CURLcode galbi_curl_set_connected_function(CURL *handle, galbi_curl_connected_fu
   return LIBCURL(curl_easy_setopt)(handle, CURLOPT_PREREQFUNCTION, function);
 }
 
+CURLcode galbi_curl_set_socket_function(CURL *handle, curl_opensocket_callback function) {
+  return LIBCURL(curl_easy_setopt)(handle, CURLOPT_OPENSOCKETFUNCTION, function);
+}
+
 CURLcode galbi_curl_get_long(CURL *handle, CURLINFO info, long *value) {
   return LIBCURL(curl_easy_getinfo)(handle, info, value);
 }

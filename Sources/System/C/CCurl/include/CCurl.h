@@ -27,6 +27,13 @@ typedef int (*galbi_curl_connected_function)(void *, char *, char *, int, int);
 /// Calls `function` once connected, before the request is sent.
 CURLcode galbi_curl_set_connected_function(CURL *handle, galbi_curl_connected_function function);
 
+/// Calls `function` for each address to which a connection is about to be made, for its socket.
+CURLcode galbi_curl_set_socket_function(CURL *handle, curl_opensocket_callback function);
+
+/// Connects to public addresses only; `refused`, which must outlive the transfer, becomes true if
+/// another one was asked for.
+void galbi_curl_reach_public_only(CURL *handle, bool *refused);
+
 CURLcode galbi_curl_get_long(CURL *handle, CURLINFO info, long *value);
 CURLcode galbi_curl_get_size(CURL *handle, CURLINFO info, curl_off_t *value);
 CURLcode galbi_curl_get_text(CURL *handle, CURLINFO info, const char **value);
