@@ -9,6 +9,8 @@ struct ServeSession {
 
   /// The variables that the session keeps: the client's terminal, and the server's language.
   private static let kept = ["TERM", "LANG"]
+  /// How many sessions a key has at once; set by the administrator, as services are.
+  private static let mostSessions = "GALBI_SESSIONS"
 
   /// Becomes Galbi on the profile of the key that sshd names.
   ///
@@ -16,9 +18,13 @@ struct ServeSession {
   func begin() throws(ServeError) -> Never {
     // Also for sftp and scp.
     guard variable("SSH_ORIGINAL_COMMAND") == nil else { throw .command }
-    let name = try entry().name
+    let entry = try entry()
+    let name = entry.name
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let (data, files) = (folder.data(of: name), folder.files(of: name))
+    try KeySessions(
+      of: entry.key, in: folder.sessions(of: name), most: variable(Self.mostSessions)
+    ).take()
     guard FileAccess.createFolders(data), FileAccess.createFolders(files), chdir(files) == 0,
       SessionLimits.set(),
       SessionSandbox(profile: FileAccess.folder(of: data), ports: services.ports).enter()
