@@ -8,7 +8,7 @@ enum ImportText: TextTable {
   case allKnown, dayOrder, choose, whichOrder, notRead, title, path, read, add, none, first,
     invalidLines, reading, adding, hint, unusable,
     nothingNew,
-    otherFile, cancelling, named, account, newAccount, accountName
+    otherFile, cancelling, named, onlyEntries, account, newAccount, accountName
 
   var phrase: Phrase {
     switch self {
@@ -33,6 +33,12 @@ enum ImportText: TextTable {
       Phrase(
         ko: "파일에 적힌 계좌가 있으면 그 계좌로 가져옵니다.",
         en: "Entries go to the accounts named in the file first.")
+    case .onlyEntries:
+      Phrase(
+        ko: "이 장부에는 내역만 추가할 수 있습니다. 계좌, 분류, 시작 잔액은 관리 권한이 있어야 추가할 수 있습니다.",
+        en:
+          "In these books you may add entries only. Accounts, categories and opening balances need "
+          + "the right to manage.")
     case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file.")
     case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing…")
     case .hint:
@@ -122,6 +128,7 @@ enum ImportText: TextTable {
           ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
           en: "There can be up to \(limit) categories. Rules decide for the others.") : nil,
       preview.statement.isExport ? ImportText.named.phrase : nil,
+      preview.mayAddSettings ? nil : ImportText.onlyEntries.phrase,
     ]
     return notes.compactMap(\.self)
   }
