@@ -26,11 +26,11 @@ struct ServeSessionTests {
   @Test func `the profile is that of the key`() throws {
     try FileAccess.write(
       "restrict,pty \(Self.key) kim\n", to: try ServeFolder(folder.path, in: "/").keys)
-    #expect(try session(of: "publickey \(Self.key)\n").name() == "kim")
+    #expect(try session(of: "publickey \(Self.key)\n").entry().name == "kim")
     let other = Self.key.replacing("MbqW", with: "Mbqa")
-    #expect(throws: ServeError.unknownKey) { try session(of: "publickey \(other)\n").name() }
-    #expect(throws: ServeError.unknownKey) { try session(of: "password\n").name() }
-    #expect(throws: ServeError.notOverSSH) { try session([:]).name() }
+    #expect(throws: ServeError.unknownKey) { try session(of: "publickey \(other)\n").entry() }
+    #expect(throws: ServeError.unknownKey) { try session(of: "password\n").entry() }
+    #expect(throws: ServeError.notOverSSH) { try session([:]).entry() }
   }
 
   @Test func `a command is refused before anything else`() throws {

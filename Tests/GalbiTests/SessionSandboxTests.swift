@@ -1,5 +1,6 @@
 import Files
 import Platform
+import PlatformSecurity
 import PlatformTesting
 import Testing
 
@@ -30,6 +31,39 @@ struct SessionSandboxTests {
       #expect(unlink("\(other)/data/file") != 0)
       #expect(SystemProgram.run("/bin/sh", ["-c", "exit 0"]) == nil)
     }
+  }
+
+  @Test(.enabled(if: FileSandbox.knowsPorts))
+  func `a session listens nowhere, and connects to its ports only`() async {
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      try #require(SessionSandbox(profile: path, ports: [9]).enter())
+      #expect(Self.fault(of: bind, port: 0) == EACCES)
+      #expect(Self.fault(of: connect, port: 10) == EACCES)
+      // Nobody is there.
+      #expect(Self.fault(of: connect, port: 9) == ECONNREFUSED)
+    }
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      try #require(SessionSandbox(profile: path).enter())
+      #expect(Self.fault(of: bind, port: 0) == EACCES)
+      #expect(Self.fault(of: connect, port: 10) == ECONNREFUSED)
+    }
+  }
+
+  /// What a call fails with for a port of the loopback.
+  private static func fault(
+    of call: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, port: UInt16
+  ) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(file) }
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { call(file, $0, size) }
+    }
+    return result == 0 ? 0 : errno
   }
 
   @Test func `limits are set, and never raised`() async {

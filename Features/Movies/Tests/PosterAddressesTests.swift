@@ -97,7 +97,7 @@ struct PosterAddressesTests {
       ServiceAccess(
         client: HTTPClient(version: "1", limits: .patient), log: .none,
         address: { server.address("/3") }, key: key))
-    return Posters(folder: folder.path, movies: movies, version: "1", clock: ManualClock())
+    return Posters(folder: folder.path, movies: movies, clock: ManualClock())
   }
 
   @Test func `the service is asked once where posters are, and they come without its key`()

@@ -34,7 +34,7 @@ struct PostersTests {
 
   @Test func `without a service the folder is all there is`() async {
     _ = await posters().poster(at: "/a.jpg", .small)
-    let offline = Posters(folder: folder.path, movies: nil, version: "1", clock: clock)
+    let offline = Posters(folder: folder.path, movies: nil, clock: clock)
     #expect(await offline.poster(at: "/a.jpg", .small) != nil)
     #expect(await offline.poster(at: "/b.jpg", .small) == nil)
   }

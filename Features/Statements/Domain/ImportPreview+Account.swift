@@ -6,7 +6,7 @@ extension ImportPreview {
   @MainActor func opening(
     of choice: AccountChoice, in ledger: LedgerUseCases
   ) async throws(LedgerError) -> Won? {
-    guard let opening = statement.opening, opening != .zero else { return nil }
+    guard mayAddSettings, let opening = statement.opening, opening != .zero else { return nil }
     guard let id = choice.existing else { return opening }
     guard settings.accounts[id].opening == .zero else { return nil }
     let sums = try await ledger.accountSums()[id]
@@ -16,9 +16,17 @@ extension ImportPreview {
   /// How many of the entries are looked up.
   private static let sample = 200
 
-  /// The account that is offered; in place of a new one with the name of the file, the one that has
-  /// most of the entries already, since a file may be renamed.
+  /// The account that is offered; in place of a new one that may not be added, one that there is, rather
+  /// of a bank than the cash.
   @MainActor func likelyAccount(in ledger: LedgerUseCases) async -> AccountChoice {
+    let likely = await knownAccount(in: ledger)
+    guard !mayAddSettings, case .new = likely else { return likely }
+    return .existing(accounts.first { $0.id != .cash }?.id ?? .cash)
+  }
+
+  /// In place of a new account with the name of the file, the one that has most of the entries already,
+  /// since a file may be renamed.
+  @MainActor private func knownAccount(in ledger: LedgerUseCases) async -> AccountChoice {
     guard case .new = account, statement.bank.isEmpty, !entries.isEmpty else { return account }
     let sample = Array(entries.prefix(Self.sample))
     func known(_ id: LedgerAccount.ID?) async -> Int {

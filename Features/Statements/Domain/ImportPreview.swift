@@ -35,6 +35,9 @@ public struct ImportPreview: Hashable, Sendable {
   /// The categories of the entries that would be added, with how many each gets.
   public internal(set) var shares: [Share] = []
 
+  /// Whether the user may add more than entries: accounts, categories and opening balances.
+  public let mayAddSettings: Bool
+
   /// How many entries a category gets, by the statement or by the rules.
   public struct Share: Hashable, Sendable {
     public let name: Phrase
@@ -45,9 +48,10 @@ public struct ImportPreview: Hashable, Sendable {
 
   init(
     _ statement: BankStatement, file: String, entries: [StatedEntry], settings: LedgerSettings,
-    categories: LedgerCategories? = nil
+    categories: LedgerCategories? = nil, mayAddSettings: Bool = true
   ) {
     self.statement = statement
+    self.mayAddSettings = mayAddSettings
     self.file = file
     self.categories = categories ?? settings.categories
     self.entries = entries

@@ -83,12 +83,14 @@ extension BankStatement {
     }
   }
 
-  /// The same, off the caller's actor, since many entries take long.
+  /// The same, off the caller's actor, since many entries take long; categories of the statement that are
+  /// unknown only if they may be added.
   @concurrent
   func stated(
-    by settings: LedgerSettings, _ work: LongWork, within part: ClosedRange<Int>
+    by settings: LedgerSettings, addingCategories adds: Bool, _ work: LongWork,
+    within part: ClosedRange<Int>
   ) async -> (entries: [StatedEntry], categories: LedgerCategories) {
-    let categories = categories(by: settings)
+    let categories = adds ? categories(by: settings) : settings.categories
     return (entries(by: settings, categories, work, within: part), categories)
   }
 }

@@ -36,9 +36,11 @@ public import Store
   ///   - homeFolder: What `~` stands for in the path of a file; nil if unknown.
   ///   - folders: Complete the path of a file.
   ///   - ledger: Gets the entries.
+  ///   - mayAddSettings: Whether the user may also add accounts, categories and opening balances.
   public init(
     _ files: any StatementRepository, homeFolder: String? = nil,
-    folders: any FolderRepository = NoFolders(), ledger: LedgerUseCases
+    folders: any FolderRepository = NoFolders(), ledger: LedgerUseCases,
+    mayAddSettings: @escaping @MainActor () async -> Bool = { true }
   ) {
     complete = { path throws(PathError) in
       try await PathCompletion.complete(path, homeFolder: homeFolder, suffix: ".csv", in: folders)
@@ -64,25 +66,30 @@ public import Store
       let statement = try await files.read(path, mapping: mapping, work, within: 0...600)
       do throws(LedgerError) { try await ledger.readSettings() } catch { throw .ledger(error) }
       let settings = ledger.state.value.settings
-      let stated = await statement.stated(by: settings, work, within: 600...1_000)
+      let adds = await mayAddSettings()
+      let stated = await statement.stated(
+        by: settings, addingCategories: adds, work, within: 600...1_000)
       let file = path.split(separator: "/").last.map(String.init) ?? ""
       let preview = ImportPreview(
         statement, file: file, entries: stated.entries, settings: settings,
-        categories: stated.categories)
+        categories: stated.categories, mayAddSettings: adds)
       return try await direct(preview, await preview.likelyAccount(in: ledger))
     }
     add = { preview throws(StatementError) in
-      let settings = ledger.state.value.settings
+      let (settings, adds) = (ledger.state.value.settings, preview.mayAddSettings)
       // All of the file's entries, since others may have come or gone since the preview.
       let entries =
         settings == preview.settings
         ? preview.entries
-        : await preview.statement.stated(by: settings, .silent, within: 0...1_000).entries
+        : await preview.statement.stated(
+          by: settings, addingCategories: adds, .silent, within: 0...1_000
+        ).entries
       do throws(LedgerError) {
         return try await ledger.perform(
           .addUnknown(
             entries, file: preview.file, to: preview.account,
-            opening: preview.statement.opening, number: preview.statement.accountNumber)
+            opening: adds ? preview.statement.opening : nil,
+            number: preview.statement.accountNumber)
         ).count
       } catch {
         throw .ledger(error)

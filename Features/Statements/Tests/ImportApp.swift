@@ -2,7 +2,9 @@ import LedgerDomain
 import LedgerFixtures
 import Phrases
 import RIBsTesting
+import StatementsDomain
 import StatementsInterface
+import StatementsPresentation
 import StatementsRaft
 import TerminalRIBs
 import TerminalUI
@@ -28,13 +30,16 @@ extension ImportApp {
     "/home/kim/odd.csv": [["2026-11-20", "서점", "-21,000"]],
   ]
 
-  convenience init(_ size: Size, _ language: Language) {
+  /// With `mayAddSettings` false the user may add entries only.
+  convenience init(_ size: Size, _ language: Language, mayAddSettings: Bool = true) {
     let ledger = LedgerFake()
     self.init(
       ledger, size, language,
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView(""), as: .sheet) { _ in
-        StatementsParts.importBuilder(
-          Self.statements, homeFolder: "/home/kim", ledger: ledger.useCases
+        ImportBuilder(
+          StatementUseCases(
+            FixedStatements(Self.statements), homeFolder: "/home/kim", ledger: ledger.useCases,
+            mayAddSettings: { mayAddSettings })
         ).build(listener: ledger)
       })
   }
@@ -59,6 +64,11 @@ final class LedgerFake: ImportListener {
   /// What its accounts are called.
   func accounts() async throws -> [String] {
     try await kept.settings().accounts.list.map { $0.phrase.text(.korean) }
+  }
+
+  /// What its categories are called.
+  func categories() async throws -> [String] {
+    try await kept.settings().categories.list.map { $0.phrase.text(.korean) }
   }
 
   /// What they have before their first entries.

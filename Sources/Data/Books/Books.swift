@@ -52,8 +52,16 @@ public protocol Books: Sendable {
   /// none.
   func startOver(at time: Int64) async throws(SQLError) -> String?
 
+  /// What the user may do; nil for nothing.
+  func ownRight() async throws(SQLError) -> MemberRight?
+
   /// Closes all connections; the next use opens them again.
   func close() async
+}
+
+extension Books {
+  /// The books of one user.
+  public func ownRight() async throws(SQLError) -> MemberRight? { .manage }
 }
 
 /// The version of the books' file that was last checked as a whole; nil before the first check.

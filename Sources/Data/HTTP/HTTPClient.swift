@@ -8,7 +8,7 @@ public struct HTTPClient: Sendable {
   public typealias ProgressHandler = @Sendable (_ received: Int, _ total: Int?) -> Void
 
   private let agent: String
-  private let limits: HTTPLimits
+  private var limits: HTTPLimits
   private let reachesPublicOnly: Bool
   private let pause: Pause
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -30,6 +30,13 @@ public struct HTTPClient: Sendable {
     self.reachesPublicOnly = reachesPublicOnly
     self.pause = pause
     self.now = now
+  }
+
+  /// The same with other limits.
+  public func limited(by limits: HTTPLimits) -> HTTPClient {
+    var client = self
+    client.limits = limits
+    return client
   }
 
   /// Returns the response of the service at `address`, after retrying transient failures.

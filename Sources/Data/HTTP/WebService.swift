@@ -7,7 +7,8 @@ public struct ServiceAccess: Sendable {
   public let address: @MainActor () -> String
   /// The key; nil if the settings have none.
   public let key: @MainActor () -> String?
-  let client: HTTPClient
+  /// What asks the service, and what its replies name.
+  public let client: HTTPClient
   let log: Log
 
   /// A service that takes no key has none.

@@ -1,5 +1,6 @@
 #if PostgreSQL
   internal import CPostgreSQL
+  internal import Platform
 
   /// Options of a connection by their keywords, without empty ones.
   struct ConnectionOptions {
@@ -69,6 +70,23 @@
         [("host", place.host), ("hostaddr", place.address), ("port", place.port)]
           .map { ($0, String($1)) }
       }
+    }
+
+    /// The options that lead to each server by a public address; nil if one has none.
+    ///
+    /// What a name resolves to is said to libpq, which does not ask again.
+    var publicServers: [(String, String)]? {
+      let addresses = places.compactMap { place in
+        publicAddresses(of: String(place.address.isEmpty ? place.host : place.address)).first
+      }
+      // A service file could name others.
+      guard self["service"] == nil, !addresses.isEmpty, addresses.count == places.count else {
+        return nil
+      }
+      return [
+        ("host", places.map(\.host).joined(separator: ",")),
+        ("hostaddr", addresses.joined(separator: ",")),
+      ]
     }
 
     /// The servers as their lists give them.

@@ -22,8 +22,10 @@
     public let uri: String
     /// The servers and the database, for messages: `host:5433/books`.
     public let name: String
+    /// Whether it may lead neither to this machine nor to a private network, as one that others give.
+    public let reachesPublicOnly: Bool
 
-    public init(_ uri: String) throws(Fault) {
+    public init(_ uri: String, reachesPublicOnly: Bool = false) throws(Fault) {
       guard uri.utf8.count <= Self.maximumLength else { throw .tooLong }
       guard uri.hasPrefix("postgresql://") || uri.hasPrefix("postgres://"),
         uri.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F })
@@ -34,6 +36,7 @@
         throw .unverified
       }
       self.uri = uri
+      self.reachesPublicOnly = reachesPublicOnly
       name = options.name
     }
   }

@@ -20,6 +20,12 @@
         ("keepalives_count", "2"), ("tcp_user_timeout", "10000"),
       ]
       if let password { options.append(("password", password)) }
+      if address.reachesPublicOnly {
+        guard let servers = ConnectionOptions(parsing: address.uri)?.publicServers else {
+          throw .unreachable(server: address.name, reason: "it is in a private network")
+        }
+        options += servers
+      }
       func session(_ options: [(String, String)], until end: ServerDeadline) throws(SQLError)
         -> ServerSession
       {

@@ -22,9 +22,12 @@ FTP = next(filter(os.path.exists, [
 
 
 class Server:
-    """An sshd, as a child of this process, whose files are in `folder`."""
+    """An sshd, as a child of this process, whose files are in `folder`.
 
-    def __init__(self, folder, *names):
+    The administrator has `fixed` these variables for all sessions.
+    """
+
+    def __init__(self, folder, *names, fixed=None):
         self.folder = pathlib.Path(folder)
         self.data = self.folder / "galbi"
         self.user = USER
@@ -34,7 +37,8 @@ class Server:
         dropin = self.galbi().stdout.replace("Match User galbi", f"Match User {USER}")
         (self.folder / "dropin").write_text(dropin)
         # As distributions have it, and with more for the clients than they allow.
-        (self.folder / "config").write_text(f"""\
+        fixed = " ".join(f"{name}={value}" for name, value in (fixed or {}).items())
+        (self.folder / "config").write_text((f"SetEnv {fixed}\n" if fixed else "") + f"""\
 HostKey {self.folder}/host
 PidFile none
 StrictModes no
@@ -69,14 +73,18 @@ Include {self.folder}/dropin
         return done
 
     def add(self, name):
-        """Makes a key, and a profile that asks no service of the web."""
+        """Makes a key, and a profile with an address of each service at which nobody listens."""
         self.make_key(name)
         self.galbi("add", name, self.folder / f"{name}.pub")
         profile = self.files(name).parent
         for part in (profile.parent, profile, profile / "data"):
             part.mkdir(mode=0o700, exist_ok=True)
-        (profile / "data/galbi.conf").write_text(
-            f"people.url = {NOBODY}\nmovies.url = {NOBODY}\n")
+        self.set(name, people=NOBODY, movies=NOBODY)
+
+    def set(self, name, **addresses):
+        """Sets the addresses of services, as the user can."""
+        (self.files(name).parent / "data/galbi.conf").write_text("".join(
+            f"{service}.url = {address}\n" for service, address in addresses.items()))
 
     def files(self, name):
         return self.data / "profiles" / name / "files"

@@ -57,6 +57,8 @@ class Loopback:
 
     # The path of its address.
     base = "/"
+    # Where it listens; a test in a network of its own may have more.
+    host = "127.0.0.1"
 
     def __init__(self, behaviour="good"):
         self.behaviour = behaviour
@@ -91,9 +93,9 @@ class Loopback:
             daemon_threads = True
             request_queue_size = 64
 
-        self.server = Server(("127.0.0.1", 0), Handler)
+        self.server = Server((self.host, 0), Handler)
         self.port = self.server.server_address[1]
-        self.url = f"http://127.0.0.1:{self.port}{self.base}"
+        self.url = f"http://{self.host}:{self.port}{self.base}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def __enter__(self):

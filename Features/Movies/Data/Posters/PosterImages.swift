@@ -8,13 +8,13 @@ actor PosterImages {
   /// By the address of the service, which is asked until it has answered once.
   private var addresses: [String: Task<Result<PosterAddresses, HTTPError>, Never>] = [:]
 
-  init(_ movies: HTTPMovies, version: String) {
+  init(_ movies: HTTPMovies) {
     self.movies = movies
     var limits = HTTPLimits()
     limits.size = Posters.mostBytes
     // A poster is not worth that a service with a fault is asked again at once.
     limits.tries = 1
-    client = HTTPClient(version: version, limits: limits)
+    client = movies.access.client.limited(by: limits)
   }
 
   /// Asks without the key, since posters may be at another host.

@@ -44,12 +44,11 @@ public actor Posters: PosterSource {
   /// - Parameters:
   ///   - folder: created if needed; at most 50 MB.
   ///   - movies: where posters are downloaded from; nil for those of the folder only.
-  ///   - version: of Galbi, which the service is told.
   ///   - clock: for the time after which a failed download is tried again.
   public init(
-    folder: String, movies: HTTPMovies?, version: String, clock: any WallClock
+    folder: String, movies: HTTPMovies?, clock: any WallClock
   ) {
-    let images = movies.map { PosterImages($0, version: version) }
+    let images = movies.map { PosterImages($0) }
     let download: Download? =
       if let images {
         { path, size throws(HTTPError) in try await images.download(path, size) }

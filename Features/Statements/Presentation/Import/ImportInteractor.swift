@@ -103,7 +103,8 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
 
   private func stepAccount(by step: Int) {
     guard let preview = model.preview, model.work != .adding else { return }
-    let choices = [.new(preview.newName)] + preview.accounts.map { AccountChoice.existing($0.id) }
+    let new = preview.mayAddSettings ? [AccountChoice.new(preview.newName)] : []
+    let choices = new + preview.accounts.map { .existing($0.id) }
     update {
       $0.account = choices.element(step, after: $0.target) ?? preview.account
       $0.failure = nil

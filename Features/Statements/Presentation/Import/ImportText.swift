@@ -10,7 +10,7 @@ enum ImportText: TextTable {
     read, add, none, first,
     invalidLines, reading, adding, hint, unusable,
     nothingNew,
-    otherFile, cancelling, named, account, newAccount, accountName
+    otherFile, cancelling, named, onlyEntries, account, newAccount, accountName
 
   var phrase: Phrase {
     switch self {
@@ -40,6 +40,12 @@ enum ImportText: TextTable {
       Phrase(
         ko: "파일에 적힌 계좌가 있으면 그 계좌로 가져옵니다.",
         en: "Entries go to the accounts named in the file first.")
+    case .onlyEntries:
+      Phrase(
+        ko: "이 장부에는 내역만 추가할 수 있습니다. 계좌, 분류, 시작 잔액은 관리 권한이 있어야 추가할 수 있습니다.",
+        en:
+          "In these books you may add entries only. Accounts, categories and opening balances need "
+          + "the right to manage.")
     case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file.")
     case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing…")
     case .hint:
@@ -159,6 +165,7 @@ enum ImportText: TextTable {
           en: "There can be up to \(limit) categories. Rules decide for the others.") : nil,
       preview.statement.isExport ? ImportText.named.phrase : nil,
       gaps(preview.statement),
+      preview.mayAddSettings ? nil : ImportText.onlyEntries.phrase,
     ]
     return notes.compactMap(\.self)
   }

@@ -113,7 +113,7 @@ final class AppComponent: AppRootDependency {
   #if PostgreSQL
     /// As the launch has found it, which has checked that it is an address; nil for files.
     private lazy var server = settings.current.address(.database).flatMap {
-      try? ServerAddress($0)
+      try? ServerAddress($0, reachesPublicOnly: settings.isOfGuest(.database, context))
     }
   #endif
 
@@ -189,6 +189,6 @@ final class AppComponent: AppRootDependency {
   /// `folder` is where they are kept.
   func posters(in folder: String) -> any PosterSource {
     givenPosters
-      ?? Posters(folder: folder, movies: httpMovies, version: Version.number, clock: clock)
+      ?? Posters(folder: folder, movies: httpMovies, clock: clock)
   }
 }

@@ -57,7 +57,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
       homeFolder: homeFolder, folders: folders)
     importBuilder = ImportBuilder(
       StatementUseCases(
-        statements, homeFolder: homeFolder, folders: folders, ledger: ledger))
+        statements, homeFolder: homeFolder, folders: folders, ledger: ledger,
+        mayAddSettings: { (try? await books.ownRight()) != .spend }))
   }
 
   static let destinations = [

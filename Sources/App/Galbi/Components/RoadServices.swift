@@ -22,10 +22,8 @@ import Time
     }
     corporation = ExpresswayCorporation(
       access(.highwayURL, ExpresswayCorporation.address, .highwayKey), clock: context.clock)
-    its = ITSTraffic(
-      access(.itsURL, ITSTraffic.address, .itsKey),
-      stills: HTTPClient(
-        version: Version.number, limits: ITSTraffic.stillLimits, pause: context.clock.pause))
+    let its = access(.itsURL, ITSTraffic.address, .itsKey)
+    self.its = ITSTraffic(its, stills: its.client.limited(by: ITSTraffic.stillLimits))
     gyeonggi = GyeonggiTraffic(access(.gyeonggiURL, GyeonggiTraffic.address, .gyeonggiKey))
     routes = TMapRoutes(access(.placesURL, TMapRoutes.address, .placesKey))
   }
@@ -52,13 +50,23 @@ import Time
 }
 
 extension SettingsUseCases {
+  /// Whether an address may be that of somebody who is a guest on this machine, unless the administrator has
+  /// fixed it.
+  @MainActor func isOfGuest(_ address: SettingKey, _ context: LaunchContext) -> Bool {
+    context.options.enclosure != nil && current.override(of: address) == nil
+  }
+
   /// How a service is reached, by the settings at the time of each request.
+  ///
+  /// An address of a guest has to lead out of this machine and its networks.
   @MainActor func access(
     _ url: SettingKey, _ preset: String, key: SettingKey? = nil, _ context: LaunchContext
   ) -> ServiceAccess {
-    ServiceAccess(
-      client: HTTPClient(version: Version.number, pause: context.clock.pause),
-      log: context.log, address: { self.current.address(url) ?? preset },
+    let client = HTTPClient(
+      version: Version.number, reachesPublicOnly: isOfGuest(url, context),
+      pause: context.clock.pause)
+    return ServiceAccess(
+      client: client, log: context.log, address: { self.current.address(url) ?? preset },
       key: { key.flatMap { self.current.secret($0) } })
   }
 }

@@ -73,6 +73,12 @@ enum ManualText: TextTable {
         ko: "스크린 리더에 맞춘 화면: on, off.", en: "A screen for screen readers: on or off.")
     ),
     (
+      "GALBI_SESSIONS",
+      Phrase(
+        ko: "ssh 키 하나로 동시에 열 수 있는 세션 수 (기본값 8). 관리자가 sshd의 SetEnv로 정합니다.",
+        en: "How many sessions over ssh a key has at once; 8 otherwise. Set by SetEnv of sshd.")
+    ),
+    (
       "GALBI_TYPEAHEAD",
       Phrase(
         ko: "먼저 누른 키가 새 화면을 기다리는 최대 시간 (기본값 100ms).",

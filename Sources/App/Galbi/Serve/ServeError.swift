@@ -38,6 +38,8 @@ enum ServeError: PhrasedError, Equatable {
   /// A session that sshd has not begun.
   case notOverSSH
   case unknownKey
+  /// The key has as many sessions as it may have.
+  case tooManySessions(Int)
   case cannotStart
 
   var phrase: Phrase {
@@ -131,6 +133,10 @@ enum ServeError: PhrasedError, Equatable {
       Phrase(
         ko: "등록되지 않은 키입니다. 서버 관리자에게 문의해 주세요.",
         en: "Your key is not registered. Ask the administrator of the server.")
+    case .tooManySessions(let most):
+      Phrase(
+        ko: "이 키로 이미 세션 \(most)개가 열려 있습니다. 하나를 종료한 뒤 다시 접속해 주세요.",
+        en: "Your key already has \(most) sessions, the most it may have. End one and try again.")
     case .cannotStart:
       Phrase(
         ko: "세션을 시작할 수 없습니다. 서버 관리자에게 문의해 주세요.",

@@ -11,6 +11,9 @@ struct ServeFolder {
   /// What Galbi keeps for a name.
   func data(of name: String) -> String { "\(profiles)/\(name)/data" }
 
+  /// What the sessions of a name hold.
+  func sessions(of name: String) -> String { "\(profiles)/\(name)/sessions" }
+
   /// What the user may import and export: the home folder of the session.
   func files(of name: String) -> String { "\(profiles)/\(name)/files" }
 

@@ -1,6 +1,5 @@
 import Files
 import Platform
-import PlatformSecurity
 
 /// What sshd runs for a user: Galbi on the profile of the user's key, and nothing else.
 struct ServeSession {
@@ -10,6 +9,8 @@ struct ServeSession {
 
   /// The variables that the session keeps: the client's terminal, and the server's language.
   private static let kept = ["TERM", "LANG"]
+  /// How many sessions a key has at once; set by the administrator, as services are.
+  private static let mostSessions = "GALBI_SESSIONS"
 
   /// Becomes Galbi on the profile of the key that sshd names.
   ///
@@ -17,11 +18,16 @@ struct ServeSession {
   func begin() throws(ServeError) -> Never {
     // Also for sftp and scp.
     guard variable("SSH_ORIGINAL_COMMAND") == nil else { throw .command }
-    let name = try name()
+    let entry = try entry()
+    let name = entry.name
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let (data, files) = (folder.data(of: name), folder.files(of: name))
+    try KeySessions(
+      of: entry.key, in: folder.sessions(of: name), most: variable(Self.mostSessions)
+    ).take()
     guard FileAccess.createFolders(data), FileAccess.createFolders(files), chdir(files) == 0,
-      SessionLimits.set(), SessionSandbox(profile: FileAccess.folder(of: data)).enter()
+      SessionLimits.set(),
+      SessionSandbox(profile: FileAccess.folder(of: data), ports: services.ports).enter()
     else { throw .cannotStart }
     // What sshd has started outlives Galbi: with it the terminal would be gone.
     becomeGuarded(
@@ -29,8 +35,10 @@ struct ServeSession {
     throw .cannotStart
   }
 
-  /// The name of the key by which the user has logged in.
-  func name() throws(ServeError) -> String {
+  private var services: FixedServices { FixedServices(variable: variable) }
+
+  /// The key by which the user has logged in, and its name.
+  func entry() throws(ServeError) -> AccessList.Entry {
     guard let path = variable("SSH_USER_AUTH"), let text = try? FileAccess.read(path) else {
       throw .notOverSSH
     }
@@ -38,8 +46,10 @@ struct ServeSession {
     let keys = text.split(separator: "\n").filter { $0.hasPrefix(method) }
       .compactMap { AccessKey($0.dropFirst(method.count)) }
     let list = try AccessList(folder.keys)
-    guard let name = keys.lazy.compactMap(list.name).first else { throw .unknownKey }
-    return name
+    guard let entry = list.entries.first(where: { keys.contains($0.key) }) else {
+      throw .unknownKey
+    }
+    return entry
   }
 
   /// The variables of the session; those that it keeps only if they are names.
@@ -50,45 +60,9 @@ struct ServeSession {
           ? "\(key)=\(value)" : nil
       }
     }
-    return kept + [
+    return kept + services.variables + [
       "LC_CTYPE=C.UTF-8", "USER=\(name)", "HOME=\(folder.files(of: name))",
       "SQLITE_TMPDIR=\(folder.data(of: name))",
     ]
-  }
-}
-
-/// What a session over ssh may use of the machine.
-enum SessionLimits {
-  /// In bytes, and seconds of a processor; the threads are those of all sessions.
-  static let (memory, file, seconds, threads, files) = (
-    UInt(1 << 30), UInt(1 << 30), UInt(3_600), UInt(4_096), UInt(1_024)
-  )
-
-  /// Sets them for the process and whatever it becomes; false if the system does not.
-  static func set() -> Bool {
-    let limits: [(Resource, UInt)] = [
-      (.core, 0), (.memory, memory), (.file, file), (.seconds, seconds), (.processes, threads),
-      (.files, files),
-    ]
-    return limits.allSatisfy { resource, most in resource.limit(to: most) }
-  }
-}
-
-/// The files that a session over ssh can reach, held by the kernel.
-struct SessionSandbox {
-  /// The folder of the profile, which is all that can be changed.
-  let profile: String
-
-  /// What the system's libraries read: terminals, names, certificates, time zones.
-  private static let read = ["/usr", "/lib", "/lib64", "/etc", "/run", "/proc", "/sys"]
-
-  /// Whether the kernel has what this needs.
-  static var isPossible: Bool { FileSandbox.isPossible }
-
-  /// Holds this thread, and what takes its place, to the files; false if the kernel does not.
-  ///
-  /// No program can be started but this one.
-  func enter() -> Bool {
-    FileSandbox(writable: [profile, "/dev"], readable: Self.read).enter()
   }
 }

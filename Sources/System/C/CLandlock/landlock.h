@@ -22,6 +22,11 @@ long syscall(long number, ...);
 #define LANDLOCK_ACCESS_FS_TRUNCATE (1ULL << 14)
 #endif
 
+#ifndef LANDLOCK_ACCESS_NET_CONNECT_TCP
+#define LANDLOCK_ACCESS_NET_BIND_TCP (1ULL << 0)
+#define LANDLOCK_ACCESS_NET_CONNECT_TCP (1ULL << 1)
+#endif
+
 /// What a program may do with the files beneath a path.
 enum landlock_right { landlock_may_read, landlock_may_write, landlock_may_map };
 
@@ -39,10 +44,28 @@ static inline uint64_t landlock_all_rights(void) {
   return rights;
 }
 
-/// A descriptor of rules that forbid everything; -1 on failure.
-static inline int landlock_begin(void) {
-  struct landlock_ruleset_attr rules = {.handled_access_fs = landlock_all_rights()};
-  return (int)syscall(__NR_landlock_create_ruleset, &rules, sizeof rules.handled_access_fs, 0);
+/// Whether the kernel has rules for the network.
+static inline bool landlock_has_network(void) { return landlock_version() >= 4; }
+
+/// A descriptor of rules that forbid everything, and to listen; to connect only if `limits_ports`. -1 on
+/// failure.
+static inline int landlock_begin(bool limits_ports) {
+  // As the kernel has it since version 4, which the header may not know yet.
+  struct { uint64_t files, network; } rules = {.files = landlock_all_rights()};
+  size_t size = sizeof rules.files;
+  if (landlock_has_network()) {
+    size = sizeof rules;
+    rules.network = LANDLOCK_ACCESS_NET_BIND_TCP;
+    if (limits_ports) rules.network |= LANDLOCK_ACCESS_NET_CONNECT_TCP;
+  }
+  return (int)syscall(__NR_landlock_create_ruleset, &rules, size, 0);
+}
+
+/// Allows to connect to a TCP port, where the kernel can forbid it.
+static inline bool landlock_allow_port(int rules, uint16_t port) {
+  enum { net_port = 2 };
+  struct { uint64_t rights, port; } rule = {LANDLOCK_ACCESS_NET_CONNECT_TCP, port};
+  return !landlock_has_network() || syscall(__NR_landlock_add_rule, rules, net_port, &rule, 0) == 0;
 }
 
 /// Allows what is beneath a folder, or one file; a path that does not exist is left out.

@@ -30,9 +30,6 @@ CURLcode galbi_curl_set_connected_function(CURL *handle, galbi_curl_connected_fu
 /// Calls `function` for each address to which a connection is about to be made, for its socket.
 CURLcode galbi_curl_set_socket_function(CURL *handle, curl_opensocket_callback function);
 
-/// Whether an address belongs neither to this machine nor to a network of its own.
-bool galbi_curl_is_public(const struct sockaddr *address);
-
 /// Connects to public addresses only; `refused`, which must outlive the transfer, becomes true if
 /// another one was asked for.
 void galbi_curl_reach_public_only(CURL *handle, bool *refused);

@@ -1,0 +1,46 @@
+#if PostgreSQL
+  import PostgreSQLTesting
+  import SQL
+  import Testing
+
+  @testable import PostgreSQL
+
+  /// An address that a guest of this machine has given leads out of it.
+  @Suite(.needsServer) struct PublicServerTests {
+    @Test(arguments: [
+      "postgresql:///books", "postgresql://localhost/books", "postgresql://127.0.0.1/books",
+      "postgresql://[::1]/books", "postgresql://10.0.0.1/books", "postgresql://192.168.1.1/books",
+      "postgresql://[fe80::1]/books", "postgresql:///books?host=/run/postgresql",
+      "postgresql:///books?host=%2Frun%2Fpostgresql", "postgresql://?service=family",
+      "postgresql://8.8.8.8/books?service=family", "postgresql://8.8.8.8,127.0.0.1/books",
+      "postgresql://8.8.8.8/books?hostaddr=127.0.0.1", "postgresql://8.8.8.8,/books",
+      "postgresql://nobody.invalid/books",
+    ])
+    func `a server of this machine or of a private network is no public one`(uri: String) throws {
+      #expect(try #require(ConnectionOptions(parsing: uri)).publicServers == nil)
+    }
+
+    @Test func `a public server is named by its address`() throws {
+      let one = try #require(ConnectionOptions(parsing: "postgresql://8.8.8.8:5433/books"))
+      #expect(try #require(one.publicServers).map(\.1) == ["8.8.8.8", "8.8.8.8"])
+      let two = try #require(
+        ConnectionOptions(
+          parsing: "postgresql://a.example,b.example/books?hostaddr=8.8.8.8,1.1.1.1"))
+      let found = try #require(two.publicServers)
+      #expect(found.map(\.0) == ["host", "hostaddr"])
+      #expect(found.map(\.1) == ["a.example,b.example", "8.8.8.8,1.1.1.1"])
+    }
+
+    @Test func `a server of this machine is not asked`() async throws {
+      let fixture = try ServerFixture()
+      let address = try ServerAddress(fixture.uri, reachesPublicOnly: true)
+      let database = PostgreSQLDatabase(address, limits: .patient)
+      await #expect(
+        throws: SQLError.unreachable(server: address.name, reason: "it is in a private network")
+      ) {
+        try await database.read { connection throws(SQLError) in _ = try connection.run("SELECT 1")
+        }
+      }
+    }
+  }
+#endif
