@@ -35,6 +35,7 @@
     public static let migrations = [
       Migration(1, script: walletTables, martTables, ledgerTables, ledgerTotals),
       Migration(3, script: memberTables),
+      Migration(5, script: ledgerCounting),
     ]
 
     public func open() async throws(SQLError) {
