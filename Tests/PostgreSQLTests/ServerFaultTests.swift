@@ -93,6 +93,49 @@
       #expect(try await database.names() == ["a", "b"])
     }
 
+    @Test func `a server that another connection has found is asked at once`() async throws {
+      let server = try TestServer()
+      let clock = HeldClock()
+      let fixture = try ServerFixture(server)
+      let (database, other) = (try fixture.database(by: clock), try fixture.database())
+      try await database.add("a")
+      server.stop()
+      await #expect(throws: SQLError.self) { try await database.names() }
+      try server.start()
+      #expect(try await other.names() == ["a"])
+      #expect(try await database.names() == ["a"])
+    }
+
+    @Test func `what makes the tables takes no time of the work behind it`() async throws {
+      let fixture = try ServerFixture()
+      let clock = HeldClock()
+      let slow = Migration(1) { connection throws(SQLError) in
+        clock.advance()
+        try connection.execute("CREATE TABLE thing (name text)")
+      }
+      #expect(
+        try await fixture.database([slow], by: clock).read { connection throws(SQLError) in
+          try connection.scalar("SELECT count(*) FROM thing") as Int?
+        } == 0)
+    }
+
+    @Test func `a limit counts from the last sign of the server`() async throws {
+      let fixture = try ServerFixture()
+      try await fixture.database().add("a")
+      let clock = HeldClock()
+      let database = try fixture.database(by: clock)
+      let counts = try await database.read { connection throws(SQLError) in
+        var counts: [Int?] = [try connection.scalar("SELECT 1")]
+        for number in 2...4 {
+          // The program has taken its time.
+          clock.advance()
+          counts.append(try connection.scalar("SELECT ?", number))
+        }
+        return counts
+      }
+      #expect(counts == [1, 2, 3, 4])
+    }
+
     @Test func `an idle connection that was lost is made again without an error`() async throws {
       let server = try TestServer()
       let database = try ServerFixture(server).database()

@@ -2,6 +2,7 @@
   import Books
   import LedgerData
   import LedgerDomain
+  import Log
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
@@ -43,6 +44,54 @@
       #expect(rows.map(\.amount) == [Won(50_000), Won(50_000)])
       #expect(rows.allSatisfy { $0.origin == .wallet })
       #expect(try await ledger.isSound())
+    }
+
+    @Test func `a statement for many rows counts them once`() async throws {
+      let ledger = try fixture.serverLedger()
+      _ = try await ledger.summary(of: LedgerQuery())
+      let counts = try await database().transaction { connection throws(SQLError) in
+        var counts: [Int?] = []
+        for change in [
+          """
+          INSERT INTO ledger (day, amount, text, category, origin)
+            SELECT 20261101, -number, '', 'food', 'hand' FROM generate_series(1, 1000) AS number
+          """, "UPDATE ledger SET note = 'x', key = ''",
+          "UPDATE ledger SET category = 'living' WHERE amount < -500",
+          "UPDATE ledger SET state = 'cleared'", "DELETE FROM ledger WHERE amount % 2 = 0",
+        ] as [SQLText] {
+          try connection.run(change)
+          counts.append(
+            try connection.scalar(
+              """
+              SELECT n_tup_ins + n_tup_upd FROM pg_stat_xact_user_tables
+              WHERE relname = 'ledger_account_total'
+              """))
+        }
+        return counts
+      }
+      // Added once; a note counts nothing; each other change takes away, and all but the last one adds.
+      #expect(counts == [1, 1, 3, 5, 6])
+      #expect(try await ledger.isSound())
+      #expect(try await ledger.summary(of: LedgerQuery()).count == 500)
+      #expect(try await ledger.summary(of: LedgerQuery(category: .living)).count == 250)
+    }
+
+    @Test func `totals that were counted row by row are counted on`() async throws {
+      let space = ServerSpace()
+      let older = ServerBooks(
+        try space.address(), tables: ServerBooks.migrations.filter { $0.version < 5 },
+        limits: .patient)
+      func ledger(_ books: ServerBooks) -> StoredLedger {
+        StoredLedger(
+          books.database, reading: books.reading, searching: books.searching, log: .none)
+      }
+      let first = try await ledger(older).add(entry(2026_11_01, -1_000, "a"))
+      await older.close()
+      let newer = ledger(ServerBooks(try space.address(), limits: .patient))
+      _ = try await newer.add(entry(2026_11_02, -500, "b"))
+      _ = try await newer.perform(.delete([first.id]))
+      #expect(try await newer.summary(of: LedgerQuery()).spent == Won(500))
+      #expect(try await newer.isSound())
     }
 
     @Test func `of people who import and write at once no entry is lost`() async throws {

@@ -15,11 +15,6 @@
       CREATE TRIGGER ledger_facts_are_fixed BEFORE UPDATE OF day, amount, text ON ledger
         FOR EACH ROW WHEN (OLD.origin = 'wallet' OR OLD.state = 'locked')
         EXECUTE FUNCTION refuse('what is locked or the wallet''s stays as it is');
-      DROP TRIGGER ledger_is_counted_anew ON ledger;
-      CREATE TRIGGER ledger_is_counted_anew AFTER UPDATE ON ledger FOR EACH ROW
-        WHEN (OLD.category <> NEW.category OR OLD.account <> NEW.account OR OLD.state <> NEW.state
-          OR OLD.day <> NEW.day OR OLD.amount <> NEW.amount)
-        EXECUTE FUNCTION ledger_is_counted();
 
       INSERT INTO rule SELECT name, 'bank', 'second BETWEEN 0 AND 86399 '
           'AND balance BETWEEN -100000000000000000 AND 100000000000000000 AND pending = 1 '

@@ -29,7 +29,7 @@
     }
 
     private static let firstPause = 100
-    private static let lastPause = 500
+    private static let lastPause = 250
 
     public init(
       _ address: ServerAddress, password: @escaping @Sendable () -> String? = { nil },
@@ -70,8 +70,6 @@
           if session == nil {
             try await connect()
             await isSilent(nil)
-            // Databases still remember that the server was not there.
-            if pause > Self.firstPause { try? await Task.sleep(for: limits.pause) }
             pause = Self.firstPause
             // Changes may have come while there was no connection.
             didChange()

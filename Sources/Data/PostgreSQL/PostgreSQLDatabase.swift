@@ -16,8 +16,8 @@
     let wake = Wake()
     private nonisolated let executor: DatabaseExecutor
     private var connection: PostgreSQLConnection?
-    /// Why the last attempt to connect has failed, and when.
-    private var failure: (error: SQLError, time: ContinuousClock.Instant)?
+    /// Why the last attempt to connect has failed, and when, after how many others that have not.
+    private var failure: (error: SQLError, time: ContinuousClock.Instant, successes: Int)?
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
       executor.asUnownedSerialExecutor()
@@ -110,7 +110,11 @@
       }
       connection = nil
       // Not every key waits for a server that is not there.
-      if let failure, failure.time.duration(to: now()) < limits.pause { throw failure.error }
+      if let failure, failure.time.duration(to: now()) < limits.pause,
+        failure.successes == Reached.count(of: address)
+      {
+        throw failure.error
+      }
       do throws(SQLError) {
         let session = try ServerSession.connected(
           to: address, password: password(),
@@ -126,7 +130,7 @@
         failure = nil
         return new
       } catch {
-        if error != .interrupted { failure = (error, now()) }
+        if error != .interrupted { failure = (error, now(), Reached.count(of: address)) }
         throw error
       }
     }
@@ -148,7 +152,7 @@
     /// One that rewrites large tables takes its time.
     public var migration = Duration.seconds(600)
     /// After which another attempt to connect is made.
-    public var pause = Duration.milliseconds(500)
+    public var pause = Duration.seconds(1)
     /// After which a server that tells nothing is asked for a sign.
     public var silence = Duration.seconds(2)
     /// How long that sign is waited for.

@@ -41,6 +41,7 @@
       let servers = found.servers
       if found.isLocal, servers.count == 1 {
         try first.connect(isVerified: false)
+        Reached.note(address)
         return first
       }
       if !found.isLocal { options += verification(found) }
@@ -50,6 +51,7 @@
           let share = deadline.share(of: servers.count - index)
           let session = try session(options + server, until: share)
           try session.connect(isVerified: !found.isLocal)
+          Reached.note(address)
           return session
         } catch {
           failure = error
