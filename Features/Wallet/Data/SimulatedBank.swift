@@ -57,6 +57,16 @@ public struct SimulatedBank: MockBank {
       ('spend', 'SELECT', 'bank_charge', ''),
       ('spend', 'INSERT', 'bank_charge', 'key, token, amount, state'),
       ('spend', 'UPDATE', 'bank_charge', 'token, amount, state');
+    CREATE FUNCTION bank_charge_goes_one_way() RETURNS trigger LANGUAGE plpgsql
+      SET search_path = galbi, pg_temp AS $$
+    BEGIN
+      IF NEW.amount <> OLD.amount
+        OR NEW.state <> OLD.state AND OLD.state <> 'late' AND NEW.state <> 'cancelled'
+      THEN RAISE EXCEPTION 'a charge that is over stays as it is'; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER bank_charge_goes_one_way BEFORE UPDATE ON bank_charge
+      FOR EACH ROW EXECUTE FUNCTION bank_charge_goes_one_way();
     """
 
   public let database: any Database

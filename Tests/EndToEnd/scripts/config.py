@@ -388,7 +388,7 @@ def books_are_not_moved_to_an_address_that_cannot_be_used():
             lacks(moved.stdout + moved.stderr, "hunter")
         refused(run("books", "move", "--data", data, **UNSET), 2, "galbi books move --to")
         refused(run("home", "--to", "a", "--headless", "--data", data, **UNSET), 2, "galbi books move")
-        for words in (["members"], ["members", "set", "kim", "spend"], ["members", "remove", "kim"]):
+        for words in (["mend"], ["members"], ["members", "set", "kim", "spend"], ["members", "remove", "kim"]):
             refused(run("books", *words, "--data", data, **UNSET), 1, "galbi config set database")
         refused(run("books", "members", "set", "kim", "spent", "--data", data, **UNSET), 2, "spend")
         # Whether this program knows PostgreSQL or not, no server is there.

@@ -2,6 +2,7 @@
   import Books
   import LedgerData
   import LedgerDomain
+  import Phrases
   import PostgreSQLTesting
   import SQL
   import Testing
@@ -100,6 +101,9 @@
           "ledger amount", "ledger amount", "ledger amount", "ledger day",
           "ledger_reconciliation day",
         ])
+      let told = try await Finding.wrong(shared.members[0].books).map { $0.text.text(.english) }
+      #expect(told.count == 6)
+      #expect(told.contains { $0.hasPrefix("This row is wrong: ledger_reconciliation ") })
       await #expect(throws: SQLError.self) { try await shared.spender.books.mend() }
       #expect(try await shared.members[2].books.mend().count == 5)
       #expect(try await shared.owner.books.wrongRows() == [])

@@ -2,6 +2,7 @@ import Books
 import Launch
 import LedgerData
 import Log
+import MartData
 import PeopleData
 import SQL
 import SQLite
@@ -57,8 +58,12 @@ struct SessionStores {
     nonisolated static let migrations =
       (ServerBooks.migrations + [
         Migration(2, script: StoredPeople.serverTables, SimulatedBank.serverTables),
-        Migration(
-          5, script: StoredPeople.serverRules, SimulatedBank.serverRules, ServerBooks.keepRules),
+        Migration(5) { connection throws(SQLError) in
+          try connection.execute(StoredPeople.serverRules)
+          try connection.execute(SimulatedBank.serverRules)
+          try StoredMart.keepRules(connection)
+          try connection.execute(ServerBooks.keepRules)
+        },
       ]).sorted { $0.version < $1.version }
   #endif
 }

@@ -25,10 +25,12 @@ extension Finding {
       }
       let password = settings.secret(.databasePassword)
       let books = ServerBooks(server, tables: [], password: { password })
+      // What was found before a fault belongs to it.
+      var findings: [Finding] = []
       do throws(SQLError) {
         let facts = try await books.database.facts()
         let now = SystemClock().now
-        var findings = [Finding(facts, of: server), Finding(clock: facts.time - now)].compactMap(
+        findings = [Finding(facts, of: server), Finding(clock: facts.time - now)].compactMap(
           \.self)
         if facts.schema != nil {
           let right = try await books.ownRight()
@@ -44,7 +46,7 @@ extension Finding {
         await books.close()
         return findings
       } catch {
-        return [Finding(.broken, reason(error))]
+        return findings + [Finding(.broken, reason(error))]
       }
     #else
       return []
@@ -82,7 +84,7 @@ extension Finding {
     }
 
     /// The rows that are wrong, and whether others than members can connect.
-    private static func wrong(_ books: ServerBooks) async throws(SQLError) -> [Finding] {
+    static func wrong(_ books: ServerBooks) async throws(SQLError) -> [Finding] {
       let rows = try await books.wrongRows()
       var findings = rows.prefix(10).map { Finding(.broken, BooksText.wrong($0)) }
       if !rows.isEmpty { findings.append(Finding(.note, BooksText.mend.phrase)) }
