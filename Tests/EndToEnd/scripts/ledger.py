@@ -269,7 +269,7 @@ def a_year_of_a_bank_in_cp949_is_categorised_by_rules():
     with folder() as data:
         keys = write(data, "2025.csv", "거래일자,적요,출금액,입금액,메모\n" + "".join(lines), "cp949")
         contains(sheet(screen(data, keys))[0], "새 내역 2,000건")
-        equal(Page(screen(data, f"{keys} Enter")).notice, "내역 2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(screen(data, f"{keys} Enter")).notice, "2025에 내역 2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         equal(dict(stored(data, "SELECT category, count(*) FROM ledger GROUP BY 1")), expected)
         hold_totals(data)
         # Found by initials, a syllable on its way, and nothing.
@@ -323,7 +323,7 @@ def an_import_shows_what_it_would_do_before_anything_is_written():
         lines = screen(data, f"{keys} Esc Esc")
         contains(lines[4], "아직 내역이 없습니다.")
         lines = screen(data, f"{keys} Enter")
-        equal(Page(lines).notice, "내역 4건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(lines).notice, "갈비은행에 내역 4건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         equal(entries(lines), BANK_ROWS)
         hold_totals(data)
 
@@ -805,7 +805,7 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         long = ("--timeout", f"{LONG}s")
         lines = screen(data, f"{keys} Enter", *long, timeout=2 * LONG)
         equal(Page(lines).count, 100_001)
-        equal(Page(lines).notice, "내역 100,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+        equal(Page(lines).notice, "many에 내역 100,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         hold_totals(data)
         lines = screen(data, "End", *long)
         equal([row for row in table(lines) if row[0] == "▌"],

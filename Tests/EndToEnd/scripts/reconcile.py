@@ -174,7 +174,7 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         contains("\n".join(lines), "새 내역 2,000건, 중복 0건, 읽을 수 없는 줄 0개")
         contains("\n".join(lines), "갈비은행 0123")
         equal(Page(screen(data, f'i "{path}" Enter Enter')).notice,
-              "내역 2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+              "갈비은행 0123에 내역 2,000건을 가져왔습니다. u로 되돌릴 수 있습니다.")
         equal(rows(data, "SELECT account, count(*) FROM ledger GROUP BY 1"), [("user-1", ROWS)])
         settings, = rows(data, "SELECT json FROM ledger_settings")[0]
         equal([account.get("name") for account in json.loads(settings)["accounts"]["list"]],
