@@ -185,6 +185,11 @@ public final class NcursesScreen: Screen, TerminalDevice {
   /// Adopts a new size of the terminal; false if it has not changed.
   private func adoptSize() -> Bool {
     guard let terminal, terminal.adoptSize() else { return false }
+    guard terminal.size != size else {
+      // The terminal has another one, and may have lost what it showed.
+      terminal.redraw()
+      return true
+    }
     size = terminal.size
     invalidate()
     measureCells()

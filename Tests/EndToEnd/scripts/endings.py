@@ -643,9 +643,11 @@ def of_a_huge_window_a_part_is_filled():
         with start(columns=first[0], rows=first[1], screen=most) as session:
             is_filled(session, *map(min, first, (MOST_COLUMNS, MOST_ROWS)))
             for columns, lines in (*(size for size in sizes if size != first), (80, 24)):
+                begin = len(session.raw)
                 set_size(session.master, columns, lines)
-                session.wait_for_text(
-                    rf"resize:{min(columns, MOST_COLUMNS)}x{min(lines, MOST_ROWS)}")
+                # Also where the screen is as large as before.
+                session.wait_for(rb"\x1b\[2J.*q quit", begin)
+                is_filled(session, min(columns, MOST_COLUMNS), min(lines, MOST_ROWS))
             if (memory := most_memory(session)) > 200:
                 raise Failure(f"{memory:.0f} MiB")
             session.send("q")

@@ -87,6 +87,7 @@ def a_client_that_is_killed_leaves_no_process():
 def a_galbi_that_is_killed_gives_the_terminal_back():
     for _ in range(20):
         equal(kill_galbi(server, "kim", signal.SIGKILL), [])
+    wait_for_ends(server.processes())
     equal(server.processes(), {})
 
 

@@ -130,6 +130,19 @@ def a_service_that_the_administrator_has_fixed_is_reached_and_not_changed():
 
 
 @test
+def where_all_services_are_fixed_they_are_still_reached():
+    """The kernel may hold a session to their ports."""
+    others = {f"GALBI_{name}_URL": "default" for name in ("HIGHWAY", "ITS", "GYEONGGI", "PLACES")}
+    with folder() as place, Service(people=named(["Mina Holt"])) as service, Movies() as movies, Server(
+            place, "kim", fixed={"GALBI_PEOPLE_URL": service.url} | movies.variables() | others) as server:
+        with home(server) as session:
+            session.wait_for_text("Mina Holt")
+            searches_films(session)
+            session.wait_for_text("Moon 1")
+            quits(session)
+
+
+@test
 def a_key_of_a_service_goes_only_with_its_address():
     with folder() as place, Server(place, "kim", fixed={"GALBI_MOVIES_KEY": KEY}) as server:
         with home(server) as session:
