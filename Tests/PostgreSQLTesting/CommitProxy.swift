@@ -23,6 +23,7 @@ public final class CommitProxy: Sendable {
   private let database: String
   private let faults: Mutex<[Fault]>
   private let delay: Duration
+  private let roundTrips: Int
   private let listener: ServerSocket
   private let link = Link()
   private let waits = Mutex(0)
@@ -30,16 +31,17 @@ public final class CommitProxy: Sendable {
   /// Stands before a server for programs that use `database`.
   ///
   /// The faults are those of the COMMITs in their order, and none after them. What a program sends is on
-  /// its way for `delay`.
+  /// its way for `delay`. Of each connection so many round trips are carried out, and nothing after them.
   public init(
     in folder: String, before server: TestServer, _ database: String, _ faults: [Fault],
-    delay: Duration = .zero
+    delay: Duration = .zero, roundTrips: Int = .max
   ) throws {
     self.folder = folder
     self.server = server
     self.database = database
     self.faults = Mutex(faults)
     self.delay = delay
+    self.roundTrips = roundTrips
     listener = try ServerSocket(listeningIn: folder)
     Thread.detachNewThread { [weak self, listener] in
       while true {
@@ -137,6 +139,7 @@ public final class CommitProxy: Sendable {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let commit = Array("QCOMMIT".utf8)
     var messages = ClientMessages()
+    var waited = 0
     let way = delay > .zero ? Self.longWay(to: server) : nil
     defer { way?.finish() }
     while true {
@@ -146,6 +149,9 @@ public final class CommitProxy: Sendable {
       let part = bytes[..<count]
       let waits = messages.take(part)
       self.waits.withLock { $0 += waits }
+      waited += waits
+      // What is behind the last one stays on its way until the program gives up.
+      if waited > roundTrips { continue }
       let isCommit =
         part.count >= 12 && part[0] == commit[0] && part[5..<11].elementsEqual(commit[1...])
       let fault = isCommit ? faults.withLock { $0.isEmpty ? .none : $0.removeFirst() } : .none

@@ -60,9 +60,9 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
 
   override var front: AnyRouter? { form.child ?? step.child }
 
-  /// Waits for the wallet to open, since its cards are unknown before.
+  /// Waits for the wallet to open, since its cards are unknown before; the ledger has none.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    await interactor.waitUntilOpen()
+    if segment.name != Self.ledger { await interactor.waitUntilOpen() }
     guard isActive, !Task.isCancelled else { throw LinkError.unknown(segment, reached: self) }
     guard isStep(segment.name) || !hasUnsavedBelow else {
       throw LinkError.unsaved(segment, reached: self)
