@@ -18,6 +18,20 @@
         SELECT milliseconds BETWEEN -62135596800000 AND 253402300799999
       $$;
 
+      -- In a time that grows with the length, also where letters have several bytes.
+      CREATE OR REPLACE FUNCTION ledger_threes(letters text) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+        SELECT CASE WHEN length(letters) < 100 THEN (
+          SELECT coalesce(array_agg(DISTINCT substr(letters, start, 3) COLLATE "C"), '{}')
+          FROM generate_series(1, length(letters) - 2) AS start
+        ) ELSE (
+          SELECT array_agg(DISTINCT one || two || three COLLATE "C") FROM (
+            SELECT one, lead(one) OVER places AS two, lead(one, 2) OVER places AS three
+            FROM unnest(string_to_array(letters, NULL)) WITH ORDINALITY AS all_of(one, place)
+            WINDOW places AS (ORDER BY place)) AS threes
+          WHERE three IS NOT NULL
+        ) END
+      $$;
+
       CREATE TABLE rule (
         "table" text COLLATE "C", name text COLLATE "C", condition text NOT NULL,
         PRIMARY KEY ("table", name)
@@ -37,7 +51,7 @@
         ('movement', 'amount', 'amount <= 1000000000000'),
         ('movement', 'day', 'is_day(day) AND is_time(time)'),
         ('movement', 'texts', 'greatest(octet_length(key), octet_length(purpose)) <= 400 '
-          'AND greatest(octet_length(party), octet_length(text)) <= 16000'),
+          'AND greatest(octet_length(party), octet_length(text)) <= 4000'),
         ('card', 'texts', 'greatest(octet_length(issuer), octet_length(token)) <= 400'),
         ('card', 'time', 'is_time(added) AND is_time(removed)'),
         ('intent', 'amount', 'amount <= 1000000000000 AND attempt <= 1000000000'),
@@ -65,13 +79,13 @@
         ('mart_text', 'texts', 'greatest(octet_length(key), octet_length(initials)) <= 16000'),
         ('ledger', 'amount', 'amount BETWEEN -10000000000000000 AND 10000000000000000'),
         ('ledger', 'day', 'is_day(day)'),
-        ('ledger', 'texts', 'greatest(octet_length(text), octet_length(note)) <= 16000 '
+        ('ledger', 'texts', 'octet_length(text) <= 8100 AND octet_length(note) <= 4000 '
           'AND greatest(octet_length(category), octet_length(account)) <= 400 '
           'AND greatest(octet_length(key), octet_length(initials)) <= 64000'),
         ('ledger_removed', 'amount', 'amount BETWEEN -10000000000000000 AND 10000000000000000'),
         ('ledger_removed', 'day', 'is_day(day)'),
-        ('ledger_removed', 'texts', 'greatest(octet_length(text), '
-          'octet_length(note)) <= 16000 AND greatest(octet_length(category), '
+        ('ledger_removed', 'texts', 'octet_length(text) <= 8100 '
+          'AND octet_length(note) <= 4000 AND greatest(octet_length(category), '
           'octet_length(account)) <= 400 AND greatest(octet_length(key), '
           'octet_length(initials)) <= 64000'),
         ('ledger_settings', 'texts', 'octet_length(json) <= 4000000'),

@@ -138,7 +138,7 @@
       "'wallet'", "'hand'", "'import'", "'payment'", "'topup'", "'correction'", "'bank'", "'payee'",
       "'superpay'", "'cash'", "'user-9223372036854775807'", "'manage'", "'view'", "'spend'",
       "'standard'", "'0000'", "'food'", "'mart'", "'taxi'", "'{}'", "'[]'", "'null'",
-      "repeat('가', 6000)", "repeat('x', 70000)", "'''; DROP TABLE ledger; --'", "'postgres'",
+      "repeat('가', 1300)", "repeat('x', 70000)", "'''; DROP TABLE ledger; --'", "'postgres'",
       "session_user::text", "chr(8238) || chr(27) || '[2J'", "md5(random()::text)",
     ]
 

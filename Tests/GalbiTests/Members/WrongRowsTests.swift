@@ -2,6 +2,7 @@
   import Books
   import LedgerData
   import LedgerDomain
+  import MartDomain
   import Phrases
   import PostgreSQLTesting
   import SQL
@@ -111,6 +112,87 @@
       let after = try await shared.owner.ledger.summary(of: LedgerQuery())
       #expect(after.count == before.count + 2)
       #expect(try await shared.members[2].books.mend() == [])
+    }
+
+    private static let refused = [
+      """
+      INSERT INTO ledger (day, amount, text, category, origin)
+        VALUES (20261130, 9223372036854775807, '', 'a', 'hand')
+      """,
+      """
+      INSERT INTO ledger (day, amount, text, category, origin) VALUES (20261332, 1, '', 'a', 'hand')
+      """,
+      """
+      INSERT INTO ledger (day, amount, text, category, origin)
+        VALUES (20261130, 1, repeat('x', 20000000), 'a', 'hand')
+      """,
+      """
+      INSERT INTO ledger (id, day, amount, text, category, origin)
+        VALUES (9223372036854775807, 20261130, 1, '', 'a', 'hand')
+      """,
+      """
+      INSERT INTO movement
+          (id, key, kind, time, day, source, target, amount, party, text, purpose)
+        VALUES (9223372036854775807, 'x', 'topup', 1, 20261130, 2, 1, 1, '', '', 'topup')
+      """,
+      """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+        VALUES ('x', 'topup', 1, 20261130, 2, 1, 9223372036854775807, '', '', 'topup')
+      """,
+      """
+      INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
+        VALUES ('x', 'topup', 1, 20261130, 2, 1, 1, repeat('x', 20000000), '', 'topup')
+      """,
+      "UPDATE ledger SET note = repeat('x', 20000000)", "UPDATE ledger_total SET spent = 1",
+      "UPDATE ledger_account_total SET sum = 1", "DELETE FROM ledger_amount_total",
+      "UPDATE mart_stock SET remaining = 0", "UPDATE account SET last = 9223372036854775807",
+      "UPDATE mart_order SET total = total + 1, version = version + 1",
+      "UPDATE mart_order SET issuer = 'x', last_four = '1234', version = version + 1",
+      "UPDATE card SET last_four = '1234'",
+      "INSERT INTO account (kind, name) VALUES ('wallet', 'x')",
+      "INSERT INTO intent (key, card, amount, attempt, state, owner, time) VALUES ('x', 1, 5, 1, 'charged', '', 0)",
+      "INSERT INTO intent (key, card, amount, attempt, state, owner, time) SELECT key, 1, 5, 1, 'open', '', 0 FROM movement",
+      "UPDATE intent SET state = 'open'", "DELETE FROM intent",
+      "UPDATE bank_charge SET state = 'late'", "SELECT * FROM set_aside",
+      """
+      INSERT INTO mart_order (id, version, placed, sends, arrives, total, speed, fee, first_name,
+          last_name, telephone, email, shipping_street1, shipping_street2, shipping_city,
+          shipping_state, shipping_zip)
+        VALUES (2, 1, 1, 1, 1, 5, 'oneDay', 0, '', '', '', '', '', '', '', '', '')
+      """,
+    ]
+
+    @Test func `no row that would stop the others is taken`() async throws {
+      let shared = try await SharedBooks()
+      for statement in Self.refused {
+        let session = try shared.session(of: 1)
+        #expect(throws: SQLError.self, "\(statement)") { try session.run(script: statement) }
+      }
+      for member in shared.members { try await member.open() }
+      try await shared.spender.pay()
+    }
+
+    @Test func `what others have removed is theirs, and the stock is that of the catalogue`()
+      async throws
+    {
+      let shared = try await SharedBooks()
+      let session = try shared.session(of: 2)
+      try session.run(script: "DELETE FROM ledger_removed")
+      try session.run(script: "INSERT INTO mart_stock VALUES ('none', 3, 3)")
+      let unsold = try #require(Catalogue.bundled.goods.last)
+      try session.run(script: "INSERT INTO mart_stock VALUES ('\(unsold.id)', 0, 0)")
+      let left = try await shared.owner.books.read { connection throws(SQLError) in
+        (
+          try connection.scalar("SELECT count(*) FROM ledger_removed") as Int?,
+          try connection.scalar("SELECT remaining FROM mart_stock WHERE good = ?", unsold.id)
+            as Int?
+        )
+      }
+      #expect(left.0 == 1 && left.1 == unsold.stock)
+      // The ledger reads on without what it orders by.
+      try session.run(script: "UPDATE ledger_settings SET json = 'x'")
+      for member in shared.members { try await member.open() }
+      _ = try await shared.members[2].ledger.perform(.merge(.movies, into: .other), at: 1)
     }
 
     @Test func `who views sees no tokens, and who is no member connects to nothing`() async throws {
