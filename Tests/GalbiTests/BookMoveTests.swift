@@ -332,8 +332,10 @@
       INSERT INTO ledger_reconciliation VALUES (2, 'bank', 20261105, -4500, 1, 3);
       UPDATE ledger SET state = 'locked', reconciliation = 2 WHERE id = 50;
       INSERT INTO ledger_command VALUES (8, 3, '삭제', 'Delete', '{"a":[1]}', TRUE);
-      INSERT INTO ledger_removed
-        VALUES (60, 20261104, -5, 'gone', 'food', '', 'hand', 'k', 'i', NULL, 8, 'cash', 'open');
+      UPDATE ledger SET second = 3600, balance = -4500, approval = '0012', bank_kind = '체크카드',
+        foreign_amount = 'USD 3', pending = 1 WHERE id = 77;
+      INSERT INTO ledger_removed VALUES (60, 20261104, -5, 'gone', 'food', '', 'hand', 'k', 'i', NULL, 8,
+        'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1);
       """
   }
 #endif

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerFixtures
 import Phrases
 import Platform
 import RIBs
@@ -94,6 +95,27 @@ struct FormSavingTests {
       RuleFormInteractor(ledger, on: presenter, listener: listener), presenter,
       [.type("시장", in: .payee), .stepCategory(1)], .form(.save),
       leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  @Test func `a new rule does not take the place of one that another has added meanwhile`()
+    async throws
+  {
+    let ledger = dependencies.ledger
+    let before = try await dependencies.fixed.settings()
+    let presenter = PresenterSpy<RuleForm>(RuleForm.Model(nil, before))
+    var theirs = before
+    try theirs.rules.save(
+      LedgerRule(id: theirs.rules.newID, payee: "꽃집", category: .living))
+    _ = try await dependencies.fixed.perform(.save(theirs, over: before), at: 0)
+    try await ledger.readSettings()
+    Router(interactor: RuleFormInteractor(ledger, on: presenter, listener: listener))
+      .launch(in: tree)
+    presenter.send(.type("시장", in: .payee))
+    presenter.send(.form(.save))
+    await tree.activity.settled()
+    let rules = try await dependencies.fixed.settings().rules.own
+    #expect(rules.map(\.payee) == ["시장", "꽃집"])
+    #expect(Set(rules.map(\.id)).count == 2)
   }
 
   @Test func `an entry is added once`() async throws {

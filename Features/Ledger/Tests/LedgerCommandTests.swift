@@ -4,6 +4,8 @@ import LedgerDomain
 import LedgerFixtures
 import LedgerRaft
 import Phrases
+import SQL
+import SQLiteTesting
 import Store
 import Testing
 import WalletDomain
@@ -144,6 +146,42 @@ struct LedgerCommandTests {
     }
     _ = try await undo()
     #expect(try await rows() == [])
+    #expect(try await undo() == EditingText.nothingToUndo.phrase)
+  }
+
+  @Test func `a number that was given and undone elsewhere is not given again at the next try`()
+    async throws
+  {
+    try await ledger.readSettings()
+    var theirs = LedgerSettings.builtIn
+    _ = try theirs.categories.add("여행", tint: 1)
+    _ = try await fixture.other.perform(.save(theirs, over: .builtIn), at: 0)
+    _ = try await fixture.other.undo()
+    func save() async throws -> LedgerCategory {
+      let before = store.state.ledger.settings
+      var after = before
+      let id = try after.categories.add("간식", tint: 1)
+      _ = try await ledger.perform(.save(after, over: before))
+      return id
+    }
+    await #expect(throws: LedgerError.settingsChanged) { _ = try await save() }
+    #expect(try await save() != theirs.categories.category(named: "여행"))
+    #expect(store.state.ledger.settings.categories.category(named: "간식") != nil)
+  }
+
+  @Test func `what cannot be undone is told, and what was before can be undone then`() async throws
+  {
+    let row = try await add(lunch)
+    _ = try await ledger.perform(.note([row.id], "a"))
+    _ = try await fixture.other.perform(.note([row.id], "b"), at: 0)
+    try await fixture.database.run("DELETE FROM ledger_command WHERE id = 3")
+    let before = revision
+    await #expect(throws: LedgerError.undoOverChange) { _ = try await undo() }
+    #expect(revision > before)
+    #expect(try await rows().map(\.note) == ["b"])
+    // It is no longer as it was added.
+    await #expect(throws: LedgerError.undoOverChange) { _ = try await undo() }
+    #expect(store.state.ledger.history == HistoryState())
     #expect(try await undo() == EditingText.nothingToUndo.phrase)
   }
 

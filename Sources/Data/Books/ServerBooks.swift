@@ -37,7 +37,7 @@
       Migration(3, script: memberTables), Migration(4, script: ledgerReturns),
       Migration(
         5, script: ruleTables, mendTables, guardTables, rightTables, keepRules),
-      Migration(6, script: ledgerCounting), Migration(7, script: ledgerFacts, keepRules),
+      Migration(7, script: ledgerCounting), Migration(8, script: ledgerFacts, keepRules),
     ]
 
     public func open() async throws(SQLError) {

@@ -54,6 +54,15 @@ public struct LedgerRules: Codable, Hashable, Sendable {
     }
   }
 
+  /// Adds a rule as `save` does, under an id that nothing has had, and returns it.
+  public mutating func add(_ rule: LedgerRule) throws(LedgerError) -> LedgerRule {
+    let new = LedgerRule(
+      id: newID, payee: rule.payee, words: rule.words, kind: rule.kind, least: rule.least,
+      most: rule.most, category: rule.category, isOn: rule.isOn)
+    try save(new)
+    return new
+  }
+
   /// An id for a new rule.
   public var newID: LedgerRule.ID {
     let last = max(own.compactMap(\.id.number).max() ?? 0, lastNumber ?? 0)

@@ -63,10 +63,15 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm> {
   private func save(
     _ input: RuleForm.Input
   ) async throws(LedgerError) -> (rule: LedgerRule, outcome: LedgerOutcome?) {
-    let rule = input.edited ?? model.before
+    var rule = input.edited ?? model.before
     let before = ledger.state.value.settings
     var settings = before
-    try settings.rules.save(rule)
+    if model.isNew {
+      // Another member may have added one under the id since the form was opened.
+      rule = try settings.rules.add(rule)
+    } else {
+      try settings.rules.save(rule)
+    }
     let applied = input.isApplied && model.matchCount > 0 ? rule : nil
     let outcome = try await ledger.perform(.save(settings, over: before, applying: applied))
     return (rule, applied == nil ? nil : outcome)

@@ -58,7 +58,7 @@ struct SessionStores {
     nonisolated static let migrations =
       (ServerBooks.migrations + [
         Migration(2, script: StoredPeople.serverTables, SimulatedBank.serverTables),
-        Migration(5) { connection throws(SQLError) in
+        Migration(6) { connection throws(SQLError) in
           try connection.execute(StoredPeople.serverRules)
           try connection.execute(SimulatedBank.serverRules)
           try StoredMart.keepRules(connection)
