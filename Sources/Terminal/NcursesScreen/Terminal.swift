@@ -53,8 +53,8 @@ final class Terminal {
     Self.useUnicode()
     // Ignores the environment variables LINES and COLUMNS.
     use_env(false)
-    // It would take a size however large, and a gigabyte for that.
-    use_tioctl(false)
+    // It would take a gigabyte for the largest size.
+    use_tioctl(!ncurses_is_huge())
     guard let screen = ncurses_open() else { return nil }
     guard let placing = ncurses_capability("cup") else {
       endwin()

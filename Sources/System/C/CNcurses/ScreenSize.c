@@ -8,9 +8,18 @@ static struct winsize reported;
 
 static int at_most(int number, int most) { return number < most ? number : most; }
 
+static bool report(struct winsize *size) {
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, size) == 0 && size->ws_col > 0 && size->ws_row > 0;
+}
+
+bool ncurses_is_huge(void) {
+  struct winsize size;
+  return report(&size) && (size.ws_col > NCURSES_MOST_COLUMNS || size.ws_row > NCURSES_MOST_ROWS);
+}
+
 bool ncurses_adopt_size(void) {
   struct winsize size;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  if (!report(&size)) return false;
   bool has_changed = size.ws_col != reported.ws_col || size.ws_row != reported.ws_row;
   reported = size;
   int width = at_most(size.ws_col, NCURSES_MOST_COLUMNS);

@@ -112,6 +112,9 @@ static int number(const char *name) {
     if (strcmp(name, "pairs") == 0) return 0x10000;
   }
   int value = tigetnum((char *)name);
+  // ncurses opens no terminal without a size; the Linux console's entry has none.
+  if (value < 0 && strcmp(name, "cols") == 0) return 80;
+  if (value < 0 && strcmp(name, "lines") == 0) return 24;
   return value < 0 ? -1 : value;
 }
 

@@ -55,6 +55,9 @@ static inline int ncurses_pairs(void) { return COLOR_PAIRS; }
 /// The most columns and rows of a screen; the rest of a larger window stays empty.
 enum { NCURSES_MOST_COLUMNS = 1000, NCURSES_MOST_ROWS = 500 };
 
+/// Whether the terminal is larger than the most, a size that ncurses must not take by itself.
+bool ncurses_is_huge(void);
+
 /// Adopts the size that the terminal reports, up to the most; keeps the current size when it reports none.
 /// Returns whether the terminal has changed its size, if only beyond the most.
 bool ncurses_adopt_size(void);
