@@ -130,7 +130,8 @@ public struct StoredLedger: LedgerRepository {
         return LedgerOpening(
           settings: settings, canUndo: canUndo, canRedo: canRedo,
           summary: try connection.summary(of: query),
-          rows: try connection.rows(of: query, LedgerScan(query, page)))
+          rows: try connection.rows(of: query, LedgerScan(query, page)),
+          totals: try connection.monthTotals(of: query.ofAllMonths))
       }
     }
   }

@@ -15,6 +15,8 @@ public import Store
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   /// Not a revision until the settings were read.
   private var cursorRevision = -1
+  /// The sums of all months that were read last, of the same revision.
+  private var totals: (query: LedgerQuery, totals: MonthTotals)?
   let changes = SerialTaskQueue()
   /// The change that is under way.
   var current: LongWork?
@@ -75,6 +77,7 @@ public import Store
     show(opening.settings, opening.canUndo, opening.canRedo)
     let start = min(range.lowerBound, opening.summary.count)
     keep(LedgerCursor(query, in: db, opening, at: start), for: query, revision)
+    if revision == cursorRevision { totals = (query.ofAllMonths.unordered, opening.totals) }
     return LedgerWindow(
       summary: opening.summary, start: start, rows: opening.rows, revision: revision)
   }
@@ -88,6 +91,8 @@ public import Store
 
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     guard query.isFound else {
+      let known = totals.flatMap { $0.query == query.unordered ? $0.totals : nil }
+      if let known, writer.value.revision == cursorRevision { return known }
       return try await served { () throws(LedgerError) in try await db.monthTotals(of: query) }
     }
     // What has found the rows has summed them.
@@ -155,7 +160,7 @@ public import Store
   /// Keeps a cursor of the latest revision, of which the settings were read too.
   private func keep(_ cursor: LedgerCursor, for query: LedgerQuery, _ revision: Int) {
     guard revision >= cursorRevision else { return }
-    if revision > cursorRevision { cursors = [] }
+    if revision > cursorRevision { (cursors, totals) = ([], nil) }
     cursorRevision = revision
     let others = cursors.filter { $0.query != query }
     cursors = (others + [(query, cursor)]).suffix(Self.cursorLimit)

@@ -111,7 +111,8 @@ extension LedgerRepository {
     let (settings, canUndo, canRedo) = try await settingsAndHistory()
     return LedgerOpening(
       settings: settings, canUndo: canUndo, canRedo: canRedo,
-      summary: try await summary(of: query), rows: try await rows(of: query, page))
+      summary: try await summary(of: query), rows: try await rows(of: query, page),
+      totals: try await monthTotals(of: query.ofAllMonths))
   }
 
   /// Carries out a command without reporting progress.

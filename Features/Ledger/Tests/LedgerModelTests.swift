@@ -167,6 +167,8 @@ struct LedgerModelTests {
     #expect(added.row?.text == "a")
     spy.failure = .storage(.cannotRead)
     #expect(try await useCases(early).list(query, 0..<1).summary.count == 1_001)
+    // The sums came with the rows.
+    early.sync()
     spy.failure = .storage(.cannotRead)
     #expect(
       try await useCases(early).sumMonths(LedgerQuery())

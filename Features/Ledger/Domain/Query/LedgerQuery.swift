@@ -49,6 +49,13 @@ public struct LedgerQuery: RowQuery, Hashable, Sendable {
   /// All rows, in the same order.
   public var everything: LedgerQuery { LedgerQuery(order: order, texts: texts) }
 
+  /// The same rows, in the usual order.
+  var unordered: LedgerQuery {
+    var query = self
+    (query.order, query.texts) = (.newestFirst, .hangulFirst)
+    return query
+  }
+
   /// The rows of all months, in the same order.
   public var ofAllMonths: LedgerQuery {
     var query = self
@@ -81,16 +88,19 @@ public struct LedgerOpening: Hashable, Sendable {
   /// Of all rows of the query.
   public let summary: LedgerSummary
   public let rows: [LedgerRow]
+  /// Of the query in all months.
+  public let totals: MonthTotals
 
   public init(
     settings: LedgerSettings, canUndo: Bool, canRedo: Bool, summary: LedgerSummary,
-    rows: [LedgerRow]
+    rows: [LedgerRow], totals: MonthTotals
   ) {
     self.settings = settings
     self.canUndo = canUndo
     self.canRedo = canRedo
     self.summary = summary
     self.rows = rows
+    self.totals = totals
   }
 }
 
