@@ -115,7 +115,7 @@ struct MartStatementTests {
       #expect(try await mart.orders(at: 0..<20).1.count == 20)
       #expect(proxy.takeRoundTrips() == 2)
       #expect(try await mart.contents(at: now).openOrders == 20)
-      #expect(proxy.takeRoundTrips() == 3)
+      #expect(proxy.takeRoundTrips() == 1)
       #expect(try await mart.order(20)?.id == 20)
       #expect(proxy.takeRoundTrips() == 3)
     }

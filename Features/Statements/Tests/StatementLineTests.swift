@@ -26,6 +26,14 @@ struct StatementLineTests {
     #expect(found.leftOut.map(\.number) == [3, 4, 5, 6, 8])
     #expect(found.leftOut.allSatisfy { $0.reason == .failed })
     #expect(found.invalidCount == 0)
+    // No note, and no day is missing where nothing happened.
+    #expect(found.entries.allSatisfy { $0.entry.note.isEmpty })
+    let dayless = statement([
+      ["Completed Date", "Description", "Amount", "State"], ["", "a", "-1", "REVERTED"],
+      ["2026-11-02", "b", "-2", "COMPLETED"],
+    ])
+    #expect(dayless.amounts == [-2])
+    #expect(dayless.invalidCount == 0)
   }
 
   @Test func `a note or a name that sounds like a state is none`() {

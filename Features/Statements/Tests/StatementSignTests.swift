@@ -160,6 +160,20 @@ struct StatementSignTests {
     #expect(!statement(minus).isKindUnclear)
   }
 
+  @Test func `lines of one day are in the order in which their balances follow`() {
+    let lines = [
+      ["2026-11-02", "a", "5,000", "", "95,000"], ["2026-11-02", "b", "", "20,000", "115,000"],
+      ["2026-11-02", "c", "7,000", "", "108,000"],
+    ]
+    let heading = [["거래일", "적요", "출금액", "입금액", "잔액"]]
+    for lines in [lines, lines.reversed()] {
+      let found = statement(heading + lines)
+      #expect(found.amounts == [-5_000, 20_000, -7_000])
+      #expect(found.opening == Won(100_000))
+      #expect(found.isComplete)
+    }
+  }
+
   @Test func `what is missing between two balances is named`() {
     let found = statement([
       ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-05-01", "a", "5,000", "", "95,000"],

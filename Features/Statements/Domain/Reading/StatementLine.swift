@@ -46,6 +46,7 @@ public struct StatementLine: Hashable, Sendable {
   func entry(
     _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays
   ) throws(StatementValidationError) -> ReadLine? {
+    guard let cancellation = columns.cancellation(self, mapping) else { return nil }
     let text = cell(.day, mapping)
     guard !text.isEmpty else { throw .noDay }
     let quoted = text.prefix(fitting: Self.quoted)
@@ -53,9 +54,10 @@ public struct StatementLine: Hashable, Sendable {
       throw StatementDays.isAmbiguous(text) && days.order == nil
         ? .ambiguousDay(quoted) : .badDay(quoted)
     }
-    guard let cancellation = columns.cancellation(self, mapping) else { return nil }
     let (amount, billed) = try amount(mapping, columns)
-    var note = LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
+    let isState = mapping[.note].map(columns.states.contains) == true
+    var note =
+      isState ? "" : LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
     var party = words(at: mapping[.text])
     let kinds = columns.kinds.map(words(at:)).filter { !$0.isEmpty }
     if party.isEmpty {

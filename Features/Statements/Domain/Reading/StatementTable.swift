@@ -128,12 +128,22 @@ struct StatementTable {
 }
 
 extension [ReadLine] {
-  /// Whether the lines go back in time rather than on.
+  /// Whether the lines go back in time rather than on, by their times or else by their balances.
   fileprivate var isNewestFirst: Bool {
-    zip(self, dropFirst()).reduce(0) { count, pair in
+    let steps = zip(self, dropFirst()).reduce(0) { count, pair in
       let (one, next) = (pair.0.instant, pair.1.instant)
       return one == next ? count : count + (one > next ? 1 : -1)
-    } > 0
+    }
+    return steps == 0 ? followers(reversed()) > followers(self) : steps > 0
+  }
+
+  /// How many of the lines follow from the balance before, whatever their sign.
+  private func followers(_ lines: [ReadLine]) -> Int {
+    zip(lines, lines.dropFirst()).count { before, line in
+      guard let old = before.balance, let new = line.balance else { return false }
+      let (change, amount) = (new - old, line.entry.entry.amount)
+      return change == amount || change == -amount
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/socket.h>
 
 // Which addresses belong to one machine or one network, by the registries of special purposes; those for
 // examples lead nowhere.
@@ -38,7 +39,8 @@ static bool is_public6(const uint8_t *bytes) {
   return !(begins(bytes, "\x20\x01", 2) && bytes[2] < 2);
 }
 
-bool address_is_public(const struct sockaddr *address) {
+bool address_is_public(const void *any) {
+  const struct sockaddr *address = any;
   switch (address->sa_family) {
   case AF_INET:
     return is_public4((const uint8_t *)&((const struct sockaddr_in *)address)->sin_addr);

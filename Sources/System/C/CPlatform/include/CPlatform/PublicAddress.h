@@ -4,9 +4,11 @@
 #define PUBLIC_ADDRESS_H
 
 #include <stdbool.h>
-#include <sys/socket.h>
 
 /// Whether an address belongs neither to this machine nor to a private or local network.
-bool address_is_public(const struct sockaddr *address);
+///
+/// It is a `struct sockaddr`, which is not named here: what a header of the system declares would be this
+/// module's for Swift.
+bool address_is_public(const void *address);
 
 #endif
