@@ -27,6 +27,10 @@ extension ImportApp {
     "/home/kim/card.csv": [
       ["승인일", "가맹점명", "승인금액", "취소여부"], ["2026-11-20", "서점", "21,000", "부분취소"],
     ],
+    "/home/kim/amex.csv": [
+      ["Date", "Description", "Amount"], ["11/20/2026", "HARBOUR BOOKS", "18000"],
+      ["11/21/2026", "HARBOUR COFFEE", "4500"], ["11/25/2026", "PAYMENT - THANK YOU", "-22500"],
+    ],
     "/home/kim/odd.csv": [["2026-11-20", "서점", "-21,000"]],
   ]
 

@@ -1,9 +1,11 @@
 import Headless
+import LedgerDomain
 import Phrases
 import RIBsTesting
 import StatementsDomain
 import TerminalUI
 import Testing
+import WalletDomain
 
 @testable import StatementsPresentation
 
@@ -100,6 +102,42 @@ struct ImportScreenTests {
     try await app.press("Left C-s")
     #expect(try await app.dependencies.openings() == [0, 0, 3_021_000])
     #expect(await app.end() == [])
+  }
+
+  @Test func `what a plus means is asked once where the file does not say it`() async throws {
+    let app = app()
+    try await app.press("\"~/amex.csv\" Enter")
+    #expect(
+      app.content == [
+        "       ╭─ 가져오기 ────────────────────────────────────────────────────╮",
+        "       │                                                               │",
+        "       │   새 내역 3건, 중복 0건, 읽을 수 없는 줄 0개                  │",
+        "       │   계좌        ‹ 새 계좌 ›      계좌 이름   amex               │",
+        "       │   파일 종류  ▌‹ 카드 (+가 지출) ›                             │",
+        "       │   날짜        ‹ Date ›         내용        ‹ Description ›    │",
+        "       │   금액 (+/-)  ‹ Amount ›       지출        ‹ (없음) ›         │",
+        "       │   수입        ‹ (없음) ›       분류        ‹ (없음) ›         │",
+        "       │   메모        ‹ (없음) ›       상태        ‹ (없음) ›         │",
+        "       │   분류: 식비 1, 수입 1, 기타 1                                │",
+        "       │   내역 미리 보기                                        1/3   │",
+        "       │   ▏ 2026.11.20  기타  HARBOUR BOOKS               -18,000원   │",
+        "       │     2026.11.21  식비  HARBOUR COFFEE               -4,500원   │",
+        "       │     2026.11.25  수입  PAYMENT - THANK YOU         +22,500원   │",
+        "       │   금액의 +가 지출인지 수입인지 파일만으로는 알 수 없습니다.   │",
+        "       │   ‘파일 종류’를 확인해 주세요.                                │",
+        "       │                      [ 다른 파일 ]  [ amex에 3건 가져오기 ]   │",
+        "       │                                                               │",
+        "       ╰───────────────────────────────────────────────────────────────╯",
+      ])
+    // What is proposed is taken by Enter; the other answer by an arrow.
+    try await app.press("Enter Enter")
+    #expect(app.dependencies.calls == ["end 3 into amex"])
+    let other = self.app(80, 24, .english)
+    try await other.press("\"~/amex.csv\" Enter Right Enter")
+    #expect(!other.speech.contains { $0.contains("doesn’t say") })
+    try await other.press("Enter")
+    #expect(try await other.dependencies.last()?.amount == Won(-22_500))
+    #expect(await app.end() + other.end() == [])
   }
 
   @Test func `a payment that was cancelled in part is pointed out`() async throws {

@@ -776,7 +776,7 @@ def an_acknowledged_entry_outlives_a_kill():
 def a_full_disk_imports_nothing_and_says_so():
     with folder() as data:
         screen(data, LUNCH)
-        lines = "".join(f"2026-11-20,{number},{number}\n" for number in range(1, 2_001))
+        lines = "".join(f"2026-11-20,{number},-{number}\n" for number in range(1, 2_001))
         keys = write(data, "bank.csv", "date,text,amount\n" + lines)
         lines = screen(data, f"{keys} Enter", longest_file=300_000)
         contains(" ".join(sheet(lines)), "디스크가 가득 차서 아무것도 바꾸지 않았습니다.")

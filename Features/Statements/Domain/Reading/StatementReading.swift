@@ -53,6 +53,8 @@ public struct StatementReading {
     if statement.mapping.isUsable {
       read(body.dropFirst(hasHeadings ? 1 : 0), headings, preamble, into: &statement)
     }
+    for number in openQuotes { statement.refuse(number, .openQuote) }
+    statement.invalidLines.sort { $0.number < $1.number }
     let width = body.reduce(0) { max($0, $1.cells.count) }
     statement.columns += (headings.count..<max(width, headings.count)).map { column in
       // Without headings the first line says what a column has.
@@ -79,11 +81,9 @@ public struct StatementReading {
     } else {
       statement.judge(lines)
     }
-    for number in openQuotes { statement.refuse(number, .openQuote) }
     let refunded = PartialCancellations.refunded(lines)
     statement.unclearCount = refunded.unclear
     statement.entries = CancelledApprovals.paired(refunded.lines, isCard: statement.kind == .card)
-    statement.invalidLines.sort { $0.number < $1.number }
     statement.leftOut.sort { $0.number < $1.number }
   }
 

@@ -34,7 +34,11 @@ final class ImportView: View<Import> {
     path.onComplete = sender(.completePath)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
     account.onStep = sender(Action.stepAccount)
-    for (choice, state) in choices { state.onStep = sender { .choose(choice, by: $0) } }
+    for (choice, state) in choices {
+      state.onStep = sender { .choose(choice, by: $0) }
+      // What is proposed is taken.
+      state.onEnter = { [weak self] in self?.goOn() }
+    }
     accountName.onChange = sender(Action.typeAccount)
     accountName.onSubmit = { [weak self] _ in self?.send(.add) }
     for (role, state) in roles { state.onStep = sender { .step(role, by: $0) } }
@@ -59,6 +63,10 @@ final class ImportView: View<Import> {
     } else {
       focus(on: preview.bringsNothing ? otherFile : add)
     }
+  }
+
+  private func goOn() {
+    if let preview = model.preview { focus(on: preview.bringsNothing ? otherFile : add) }
   }
 
   /// The first role without a column among those that every statement has.
