@@ -77,6 +77,17 @@ struct StatementLineTests {
     #expect(found.leftOut.map(\.number) == [4, 5])
   }
 
+  @Test func `a sum of several tables is one`() {
+    let found = statement([
+      ["이용일", "가맹점명", "이용금액"], ["2026-11-02", "a", "18,000"], ["소계", "", "18,000"],
+      ["이용일", "가맹점명", "현지금액", "통화", "원화금액"], ["2026-11-04", "b", "13", "USD", "18,210"],
+      ["소계", "", "", "", "18,210"], ["총합계", "", "", "", "36,210"],
+    ])
+    #expect(found.amounts == [-18_000, -18_210])
+    #expect(found.leftOut.map(\.reason) == [.total, .total, .total])
+    #expect(found.invalidCount == 0)
+  }
+
   @Test func `words around the entries are no unreadable lines`() {
     let found = statement([
       ["국민은행"], ["거래일", "적요", "출금액"], ["2026-11-01", "a", "1,000"],

@@ -147,7 +147,7 @@ public struct StatementLine: Hashable, Sendable {
   /// Whether what stands beside an empty amount in won is one.
   private func hasWon(_ columns: StatementColumns) -> Bool {
     let currency = StatementWords.plain(cell(at: columns.currency))
-    return columns.currency != nil && ["", "krw", "원", "원화", "won"].contains(currency)
+    return columns.currency != nil && ["", "krw", "원", "원화", "won", "₩", "￦"].contains(currency)
   }
 
   /// An amount in another currency, as `USD 12.99`; nil for none.

@@ -71,8 +71,9 @@ public struct StatementReading {
     var tables = [StatementTable(headings, statement.mapping, rows)]
     if !statement.isExport, !headings.isEmpty { tables = tables[0].split() }
     var lines: [ReadLine] = []
+    var total: Int64 = 0
     for table in tables {
-      lines += table.lines(preamble, into: &statement)
+      lines += table.lines(preamble, total: &total, into: &statement)
     }
     if tables.count > 1 {
       lines = lines.enumerated().sorted {

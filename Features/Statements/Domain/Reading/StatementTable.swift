@@ -50,7 +50,11 @@ struct StatementTable {
   }
 
   /// The entries in the order of time; what else there is, goes into the statement.
-  func lines(_ preamble: StatementPreamble, into statement: inout BankStatement) -> [ReadLine] {
+  ///
+  /// `total` is what the tables before come to, to which this one is added.
+  func lines(
+    _ preamble: StatementPreamble, total: inout Int64, into statement: inout BankStatement
+  ) -> [ReadLine] {
     var rows = rows
     if !headings.isEmpty {
       while let row = rows.first, isRemark(row) {
@@ -70,7 +74,7 @@ struct StatementTable {
     if statement.dayOrders.isEmpty {
       (statement.dayOrder, statement.dayOrders) = (days.order, days.choices)
     }
-    var lines = read(rows, columns, days, into: &statement)
+    var lines = read(rows, columns, days, total: &total, into: &statement)
     if lines.isNewestFirst { lines.reverse() }
     let signs = StatementSigns(lines, mapping, columns)
     lines = signs.lines.filter { !signs.unclear.contains($0.number) }
@@ -89,9 +93,11 @@ struct StatementTable {
 
   private func read(
     _ rows: ArraySlice<StatementLine>, _ columns: StatementColumns, _ days: StatementDays,
-    into statement: inout BankStatement
+    total: inout Int64, into statement: inout BankStatement
   ) -> [ReadLine] {
-    var (all, valid) = (StatementTotals(mapping, columns), StatementTotals(mapping, columns))
+    var all = StatementTotals(mapping, columns, earlier: total)
+    var valid = all
+    defer { total = all.sum }
     return rows.compactMap { row in
       if all.mayBeTotal(row) {
         let isTotal = (all.isTotal(row), valid.isTotal(row))

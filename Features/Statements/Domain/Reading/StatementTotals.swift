@@ -10,11 +10,14 @@ struct StatementTotals {
   private var sums: [Span: [Int: Int64]] = [:]
   private var counts: [Span: Int] = [:]
   private var last = ""
+  /// What the lines of the tables before come to.
+  private let earlier: Int64
 
   private enum Span: CaseIterable { case file, section, month, day }
 
-  /// Sums columns of amounts.
-  init(_ mapping: ColumnMapping, _ known: StatementColumns) {
+  /// Sums columns of amounts; `earlier` is the sum of other tables of the file.
+  init(_ mapping: ColumnMapping, _ known: StatementColumns, earlier: Int64) {
+    self.earlier = earlier
     columns = [
       mapping[.amount], mapping[.spent], mapping[.received], known.principal, known.foreignAmount,
     ].compactMap(\.self)
@@ -42,9 +45,24 @@ struct StatementTotals {
       guard let sums = sums[span], counts[span] ?? 0 >= least else { return false }
       return amounts.allSatisfy { sums[$0.key] ?? 0 == $0.value }
     }
-    guard found, !amounts.isEmpty else { return false }
+    guard found || isTotalOfAll(amounts), !amounts.isEmpty else { return false }
     end(.section)
     return true
+  }
+
+  /// Whether a line with one amount is the sum of all tables, whose columns are others.
+  private func isTotalOfAll(_ amounts: [Int: Int64]) -> Bool {
+    guard let (column, amount) = amounts.first, amounts.count == 1, earlier != 0 else {
+      return false
+    }
+    return (sums[.file]?[column] ?? 0).addingReportingOverflow(earlier).partialValue == amount
+  }
+
+  /// What the lines come to in the columns of amounts.
+  var sum: Int64 {
+    columns.prefix(1).reduce(earlier) {
+      $0.addingReportingOverflow(sums[.file]?[$1] ?? 0).partialValue
+    }
   }
 
   /// Adds a line that is no sum.

@@ -106,7 +106,9 @@ struct ImportPage: Widget {
     let labels = (StatementRole.allCases.map(\.phrase) + texts).map {
       environment.columns(of: $0)
     }
-    let labelColumns = (labels.max() ?? 0) + 2
+    // A field takes half of its columns for the label, and two are side by side.
+    let most = columns < Self.narrowColumns ? columns : (columns - 2) / 4
+    let labelColumns = min((labels.max() ?? 0) + 2, most)
     let options = StatementRole.allCases.flatMap { role -> [any Widget] in
       let option = roles[role].map {
         OptionField(
