@@ -37,6 +37,8 @@ import Testing
         let books = ServerBooks(try fixture.space.address(), limits: .patient)
         for name in names {
           try await books.database.change(.readCommitted) { connection throws(SQLError) in
+            // Roles are those of all databases: tests that run at once make them one after another.
+            try connection.run("LOCK TABLE pg_authid IN SHARE ROW EXCLUSIVE MODE")
             let known: Int? = try connection.scalar(
               "SELECT 1 FROM pg_roles WHERE rolname = ?", name)
             if known == nil { try connection.run("CREATE ROLE \(SQLText(identifier: name)) LOGIN") }
