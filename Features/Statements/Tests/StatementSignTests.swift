@@ -50,6 +50,54 @@ struct StatementSignTests {
     #expect(found.amounts == [-5_000, 20_000, -5])
   }
 
+  @Test func `a sign or a letter is a direction only beside the opposite one`() {
+    for filler in ["-", "d", "+", "s"] {
+      let found = statement([
+        ["날짜", "내용", "금액", "비고"], ["2026-11-02", "a", "-4,500", filler],
+        ["2026-11-03", "급여", "3,000,000", filler], ["2026-11-04", "c", "-7,000", ""],
+      ])
+      #expect(found.amounts == [-4_500, 3_000_000, -7_000])
+    }
+  }
+
+  @Test func `a blank among directions leaves a plus open`() {
+    let found = statement([
+      ["날짜", "내용", "거래금액", "구분"], ["2026-11-02", "a", "5,000", "출금"],
+      ["2026-11-03", "b", "20,000", ""], ["2026-11-04", "c", "7,000", "입금"],
+    ])
+    #expect(found.amounts == [-5_000, 7_000])
+    #expect(found.invalidLines.map(\.error) == [.unclearSign])
+  }
+
+  @Test func `pages with the same headings are one table`() {
+    let heading = ["거래일", "적요", "거래금액", "잔액"]
+    let found = statement([
+      heading, ["2026-11-02", "a", "5,000", "95,000"], ["2026-11-03", "b", "20,000", "115,000"],
+      heading, ["2026-11-04", "c", "7,000", "108,000"], ["2026-11-05", "d", "8,000", "100,000"],
+      heading, ["2026-11-06", "e", "1,000", "101,000"],
+    ])
+    #expect(found.amounts == [-5_000, 20_000, -7_000, -8_000, 1_000])
+    #expect(found.opening == Won(100_000))
+    #expect(found.isComplete)
+    #expect(found.invalidCount == 0)
+  }
+
+  @Test func `a card's only line is spending, whatever its balance says`() {
+    let found = statement([
+      ["이용일", "가맹점명", "금액", "잔액"], ["2026-11-02", "a", "10,000", "-10,000"],
+    ])
+    #expect(found.amounts == [-10_000])
+  }
+
+  @Test func `any column can be chosen, also one without a heading`() {
+    let lines = [
+      ["날짜", "내용", "금액", "통화"], ["2026-11-02", "a", "-5,000", "KRW", "-7,000"],
+      ["2026-11-03", "b", "-5,000", "KRW", "-8,000"],
+    ]
+    #expect(statement(lines) { $0[.amount] = 4 }.columns.count == 5)
+    #expect(statement(lines) { $0[.spent] = 4 }.columns.count == 5)
+  }
+
   @Test func `balances give amounts their signs`() {
     let lines = [
       ["2026-11-02", "a", "5,000", "95,000"], ["2026-11-03", "급여", "20,000", "115,000"],
@@ -71,7 +119,7 @@ struct StatementSignTests {
       heading + [["2026-11-02", "a", "5,000", "5,000"], ["2026-11-03", "b", "1,000", "4,000"]])
     #expect(opened.amounts == [5_000, -1_000])
     #expect(opened.isFirstReceived == nil)
-    // Nobody can spend what is not there.
+    // If it had been received, the account would have had less than nothing before.
     let spent = statement(
       heading + [["2026-11-02", "a", "5,000", "500"], ["2026-11-03", "b", "200", "700"]])
     #expect(spent.amounts == [-5_000, 200])

@@ -54,21 +54,9 @@ struct StatementSigns {
     for index in lines.indices { lines[index].entry = lines[index].entry.reversed }
   }
 
-  /// How many lines follow from the balance before, with their amounts as they are, reversed, and either.
-  private var followers: (same: Int, reversed: Int, either: Int, pairs: Int) {
-    zip(lines, lines.dropFirst()).reduce(into: (0, 0, 0, 0)) { count, pair in
-      guard let before = pair.0.balance, let after = pair.1.balance else { return }
-      let (change, amount) = (after - before, pair.1.entry.entry.amount)
-      count.3 += 1
-      if change == amount { count.0 += 1 }
-      if change == -amount { count.1 += 1 }
-      if change == amount || change == -amount { count.2 += 1 }
-    }
-  }
-
-  /// A balance of what was drawn goes the other way.
+  /// Negates balances that grow with spending: they are a debt, as of an overdraft.
   private mutating func balanceDebt() {
-    let count = followers
+    let count = lines.followers
     guard count.reversed == count.pairs, count.pairs > 1, count.same < count.pairs else { return }
     negateBalances()
   }
@@ -79,20 +67,21 @@ struct StatementSigns {
 
   /// Whether the balances have decided it.
   ///
-  /// With `owes` they may be what a card's holder owes.
+  /// With `owes` they may be a card's debt, so that a balance that grows can mean spending.
   private mutating func decideByBalances(
     isSpent: Bool, owes: Bool, _ mapping: ColumnMapping
   ) -> Bool {
-    let count = followers
+    let count = lines.followers
     // A gap is no reason to doubt all others.
     guard count.pairs > 0, count.pairs >= (lines.count - 1) / 2, count.either * 2 > count.pairs
     else {
       guard lines.count == 1, let line = lines.first, let balance = line.balance,
         balance == line.entry.entry.amount || balance == -line.entry.entry.amount
       else { return false }
+      guard !owes else { return false }
       // An account's first entry.
       if balance != line.entry.entry.amount { reverse() }
-      return !owes
+      return true
     }
     let isMixed =
       lines.contains { $0.entry.entry.amount > .zero }
@@ -140,6 +129,20 @@ struct StatementSigns {
     let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && first.soundsReceived)
     if !isOpening, !isTooMuch || mapping.isFirstReceived != nil { isFirstReceived = isReceived }
     lines[0].entry = first.entry.withAmount(isReceived ? amount : -amount)
+  }
+}
+
+extension [ReadLine] {
+  /// How many lines follow from the balance before, with their amounts as they are, reversed, and either.
+  var followers: (same: Int, reversed: Int, either: Int, pairs: Int) {
+    zip(self, dropFirst()).reduce(into: (0, 0, 0, 0)) { count, pair in
+      guard let before = pair.0.balance, let after = pair.1.balance else { return }
+      let (change, amount) = (after - before, pair.1.entry.entry.amount)
+      count.3 += 1
+      if change == amount { count.0 += 1 }
+      if change == -amount { count.1 += 1 }
+      if change == amount || change == -amount { count.2 += 1 }
+    }
   }
 }
 

@@ -39,7 +39,7 @@ struct StatementTotals {
   /// Whether each amount of a line is the sum of those above, or of their magnitudes.
   mutating func isTotal(_ line: StatementLine) -> Bool {
     let amounts = amounts(line)
-    // One line alone may be the same as the one above.
+    // A line that is not named as a sum needs two lines above it: after one it could be that entry again.
     let least = Self.isNamed(line) ? 1 : 2
     let found = Span.allCases.contains { span in
       guard let sums = sums[span], counts[span] ?? 0 >= least else { return false }

@@ -22,16 +22,18 @@ enum StatementWords {
   // MARK: Directions
 
   private static let out: Set = [
-    "출금", "지급", "지출", "출", "찾으신금액", "인출", "debit", "dr", "d", "withdrawal", "out", "moneyout",
-    "expense", "spent", "[-]", "-", "s", "soll",
+    "출금", "지급", "지출", "찾으신금액", "인출", "debit", "withdrawal", "moneyout", "expense", "spent", "soll",
   ]
   private static let received: Set = [
-    "입금", "수입", "입", "맡기신금액", "수령", "credit", "cr", "c", "deposit", "in", "moneyin", "income",
-    "received", "[+]", "+", "h", "haben",
+    "입금", "수입", "맡기신금액", "수령", "credit", "deposit", "moneyin", "income", "received", "haben",
   ]
   /// Words that say it only beside their opposite.
-  private static let weaklyOut: Set = ["결제", "사용", "이용", "송금", "보내기", "보냄", "payment", "sent"]
-  private static let weaklyReceived: Set = ["충전", "적립", "받기", "받음", "환급", "topup", "receipt"]
+  private static let weaklyOut: Set = [
+    "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "payment", "sent", "out", "dr", "d", "s", "[-]", "-",
+  ]
+  private static let weaklyReceived: Set = [
+    "충전", "적립", "받기", "받음", "환급", "입", "topup", "receipt", "in", "cr", "c", "h", "[+]", "+",
+  ]
 
   /// What each cell of a column says if all that are not blank say which way the money went; nil for
   /// another column.
@@ -122,6 +124,6 @@ enum StatementWords {
     let word = String(plain(cell).prefix { $0 != "(" && $0 != "[" }.filter { $0.isLetter })
     if word.isEmpty { return false }
     return totals.contains(where: word.hasSuffix) || word == "계" || word == "sum"
-      || word.hasPrefix("total") || word.hasSuffix("total")
+      || word.hasSuffix("total") || word.hasSuffix("totals")
   }
 }
