@@ -33,6 +33,13 @@ public struct StatementEntry: Hashable, Sendable {
     }
   }
 
+  /// One of which no line of the file says anything.
+  var withoutRecord: StatementEntry {
+    var entry = self
+    entry.bank = nil
+    return entry
+  }
+
   /// The same entry with the money going the other way.
   var reversed: StatementEntry { withAmount(-entry.amount) }
 
@@ -40,7 +47,7 @@ public struct StatementEntry: Hashable, Sendable {
   func withAmount(_ amount: Won, on day: Day? = nil) -> StatementEntry {
     let other = LedgerEntry(
       day: day ?? entry.day, amount: amount, text: entry.text,
-      category: amount > .zero ? .income : .other, note: entry.note)
+      category: amount > .zero ? .income : .other, note: entry.note, bank: entry.bank)
     return StatementEntry(
       entry: other, category: category, account: account, cancellation: cancellation)
   }

@@ -121,7 +121,7 @@ struct CardStatementTests {
     recognition.take(
       EntryRecognition.Row(in: .cash, importedInto: .cash, .imported),
       as: EntryFingerprint(entry(2026_11_20, -12_000, "서점")))
-    #expect(recognition.news() == .none)
+    #expect(recognition.news().new == [])
   }
 
   @Test func `money that comes back without an approval is a refund`() {

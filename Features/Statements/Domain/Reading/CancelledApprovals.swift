@@ -86,7 +86,7 @@ struct CancelledApprovals {
       }
       entry.cancellation = pairs
       pairs += 1
-      return [entry, entry.reversed]
+      return [entry, entry.reversed.withoutRecord]
     }
   }
 }

@@ -7,9 +7,9 @@ import WalletDomain
 /// that only says that a part was cancelled stays as it is.
 struct PartialCancellations {
   private let lines: [ReadLine]
-  /// The amounts of other approvals, by their numbers and by their texts.
-  private var numbered: [String: Set<Won>] = [:]
-  private var named: [String: Set<Won>] = [:]
+  /// The most that other approvals have spent, by their numbers and by their texts.
+  private var numbered: [String: Won] = [:]
+  private var named: [String: Won] = [:]
 
   /// Of lines in the order of time; `unclear` counts the approvals of which it is not known how much was
   /// cancelled.
@@ -21,8 +21,9 @@ struct PartialCancellations {
   private init(_ lines: [ReadLine]) {
     self.lines = lines
     for line in lines where line.entry.entry.amount < .zero && line.cancellation != .ofPart {
-      numbered[line.approval, default: []].insert(line.entry.entry.amount)
-      named[line.entry.entry.text, default: []].insert(line.entry.entry.amount)
+      let (amount, text) = (line.entry.entry.amount, line.entry.entry.text)
+      numbered[line.approval] = min(numbered[line.approval] ?? amount, amount)
+      named[text] = min(named[text] ?? amount, amount)
     }
   }
 
@@ -32,7 +33,10 @@ struct PartialCancellations {
       guard line.entry.entry.amount < .zero else { return [line] }
       switch line.cancellation {
       case .none, .whole: return [line]
-      case .part(let part?): return [line, line.refund(of: part)]
+      case .part(let part?):
+        var refund = line.refund(of: part)
+        refund.entry = refund.entry.withoutRecord
+        return [line, refund]
       case .part(nil), .ofPart:
         if isOfAnother(line) { return [line.refund(of: -line.entry.entry.amount)] }
         unclear += 1
@@ -46,7 +50,7 @@ struct PartialCancellations {
   private func isOfAnother(_ line: ReadLine) -> Bool {
     let known = line.cancellation == .ofPart ? named[line.entry.entry.text] : nil
     let approvals = line.approval.isEmpty ? known : numbered[line.approval]
-    return approvals?.contains { $0 < line.entry.entry.amount } == true
+    return approvals.map { $0 < line.entry.entry.amount } == true
   }
 }
 
