@@ -18,6 +18,8 @@ public struct BankStatement: Hashable, Sendable {
       case total
       /// A payment that did not happen.
       case failed
+      /// A purchase of which the bill has nothing.
+      case notBilled
       /// Words before or after the entries.
       case remark
     }

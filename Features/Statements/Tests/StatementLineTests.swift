@@ -75,6 +75,12 @@ struct StatementLineTests {
     ])
     #expect(found.amounts == [-1_000, -2_000, -500, -9, -509])
     #expect(found.leftOut.map(\.number) == [4, 5])
+    // Nor one at a shop that is called so.
+    let shop = statement([
+      ["date", "description", "amount"], ["2026-11-01", "a", "-50"],
+      ["2026-11-02", "TotalEnergies", "-50"],
+    ])
+    #expect(shop.amounts == [-50, -50])
   }
 
   @Test func `a sum of several tables is one`() {
@@ -118,6 +124,58 @@ struct StatementLineTests {
     #expect(days(["12/30"]) == [])
     // Where days come first elsewhere, the user is asked.
     #expect(days(["26.05.09"], [], "date") == [])
+  }
+
+  @Test func `a time is read where one is`() {
+    func second(_ day: String, _ time: String? = nil) -> Int? {
+      let heading = ["날짜", "내용", "금액"] + (time == nil ? [] : ["시간"])
+      let line = [day, "a", "-1"] + (time.map { [$0] } ?? [])
+      return statement([heading, line]).entries.first?.entry.bank?.second
+    }
+    #expect(second("2026-11-02 13:05:09") == 47_109)
+    #expect(second("20261102130509") == 47_109)
+    #expect(second("2026-11-02", "130509") == 47_109)
+    #expect(second("2026-11-02", "오전 12:05") == 300)
+    #expect(second("2026-11-02", "12:05 PM") == 43_500)
+    for day in ["2026-11-02", "20261102", "261102", "46022"] { #expect(second(day) == nil) }
+  }
+
+  @Test func `a bill is offered only with its day, and has only what it bills`() {
+    let lines = [
+      ["이용일", "가맹점명", "이용금액", "할부개월", "결제원금"],
+      ["2026-10-05", "a", "600,000", "6", "100,000"], ["2026-11-03", "b", "18,000", "", "0"],
+    ]
+    #expect(!statement(lines).hasInstalments)
+    var reading = StatementReading()
+    for (index, cells) in ([["결제일", "2026-11-25"]] + lines).enumerated() {
+      reading.receive(StatementLine(number: index + 1, cells: cells))
+    }
+    var mapping = reading.ended().mapping
+    mapping.isAsBilled = true
+    var billed = StatementReading(mapping: mapping)
+    for (index, cells) in ([["결제일", "2026-11-25"]] + lines).enumerated() {
+      billed.receive(StatementLine(number: index + 1, cells: cells))
+    }
+    let found = billed.ended()
+    #expect(found.amounts == [-100_000])
+    #expect(found.leftOut.map(\.reason) == [.notBilled])
+  }
+
+  @Test func `two columns in another currency are not won`() {
+    let found = statement([
+      ["거래일", "적요", "통화", "출금액", "입금액"], ["2026-11-01", "a", "USD", "", "1,200.00"],
+      ["2026-11-02", "b", "KRW", "5,000", ""],
+    ])
+    #expect(found.amounts == [-5_000])
+    #expect(found.invalidLines.map(\.error) == [.foreign("USD 1,200.00")])
+  }
+
+  @Test func `English labels before the headings are found`() {
+    let found = statement([
+      ["Account Number", "110-222-333444"], ["Account holder: Kim"],
+      ["date", "description", "amount"], ["2026-11-01", "a", "-1"],
+    ])
+    #expect(found.accountNumber == "110-222-333444")
   }
 
   @Test func `an amount in another currency alone is not won`() {

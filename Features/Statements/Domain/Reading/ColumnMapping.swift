@@ -79,7 +79,8 @@ public struct ColumnMapping: Hashable, Sendable {
   /// Whether amounts in won have a column beside one for another currency; `headings` are plain.
   func hasWonColumn(_ headings: [String]) -> Bool {
     [self[.amount], self[.spent]].contains { column in
-      column.map { StatementHeadings.won.contains(headings[$0]) } == true
+      column.map { headings.indices.contains($0) && StatementHeadings.won.contains(headings[$0]) }
+        == true
     }
   }
 }

@@ -58,14 +58,18 @@ struct ReadLine {
 
 extension ReadLine.Instant {
   /// `time` is a text such as `13:05:09`, `오후 1:05` or `130509`, before which there may be a day.
-  init(_ day: Day, _ time: String) {
+  ///
+  /// In the cell of the day figures without signs are a time only behind eight digits.
+  init(_ day: Day, _ time: String, isColumn: Bool) {
     self.day = day
     let words = time.split { $0.isWhitespace || $0 == "T" }
     var parts: [Int] = []
     if let word = words.last(where: { $0.contains(":") }) {
       parts = word.split(separator: ":").map { Int($0) ?? 0 }
-    } else if time.count != 8, !time.isEmpty, time.allSatisfy({ $0.isASCII && $0.isNumber }) {
-      // Hour, minute and second without signs, after a day of eight digits or alone.
+    } else if isColumn || time.count > 8, !time.isEmpty, time.count != 8,
+      time.allSatisfy({ $0.isASCII && $0.isNumber })
+    {
+      // Hour, minute and second without signs, after a day of eight digits or in a column of times.
       let number = Int(time.count > 8 ? time.dropFirst(8) : time[...]) ?? 0
       let whole =
         time.count.isMultiple(of: 2) && ![6, 14].contains(time.count) ? number * 100 : number
@@ -76,7 +80,9 @@ extension ReadLine.Instant {
       return
     }
     let isAfternoon = time.contains("오후") || time.lowercased().contains("pm")
-    parts = [isAfternoon && hour < 12 ? hour + 12 : hour] + parts.dropFirst() + [0, 0]
+    let isMorning = time.contains("오전") || time.lowercased().contains("am")
+    let half = isMorning && hour == 12 ? 0 : isAfternoon && hour < 12 ? hour + 12 : hour
+    parts = [half] + parts.dropFirst() + [0, 0]
     let total = parts[0] * 3_600 + parts[1] * 60 + parts[2]
     second = (0..<86_400).contains(total) ? total : nil
   }

@@ -35,7 +35,7 @@ public struct StatementLine: Hashable, Sendable {
     cells.dropFirst(count).contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// The cell with the day if only all days of the statement say what it means.
+  /// The cell with the day if it can be read only once all days of the statement are known; else nil.
   func undecidedDay(_ mapping: ColumnMapping) -> String? {
     let text = cell(.day, mapping)
     return DayText.read(text) == nil && StatementDays.mayRead(text) ? text : nil
@@ -61,7 +61,7 @@ public struct StatementLine: Hashable, Sendable {
     var party = words(at: mapping[.text])
     let kinds = columns.kinds.map(words(at:)).filter { !$0.isEmpty }
     if party.isEmpty {
-      // What a statement calls an entry is its text if nobody is named.
+      // Without a name the text is what the bank calls the entry, as 이자.
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
@@ -73,11 +73,17 @@ public struct StatementLine: Hashable, Sendable {
     let time = cell(at: columns.time)
     return ReadLine(
       number: number, entry: entry, cancellation: part(of: amount, cancellation, columns),
-      approval: LedgerEntry.normalised(cell(at: columns.approval)),
+      approval: approval(columns),
       balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
-      instant: ReadLine.Instant(day, time.isEmpty ? text : time),
+      instant: ReadLine.Instant(day, time.isEmpty ? text : time, isColumn: !time.isEmpty),
       kind: kinds.first { $0 != party } ?? "",
       foreign: foreignAmount(columns), isPending: columns.isPending(self, mapping))
+  }
+
+  /// The number of an approval; empty for what only fills the cell, as `-` or `00000000`.
+  private func approval(_ columns: StatementColumns) -> String {
+    let number = LedgerEntry.normalised(cell(at: columns.approval))
+    return number.contains { $0.isNumber && $0 != "0" } ? number : ""
   }
 
   /// What a line says that was cancelled, with how much of the amount if it says that.
@@ -109,8 +115,9 @@ public struct StatementLine: Hashable, Sendable {
   private func amount(
     _ mapping: ColumnMapping, _ columns: StatementColumns
   ) throws(StatementValidationError) -> (amount: Int64, billed: Int64?) {
-    if columns.isInCurrency, !hasWon(columns), let column = mapping.onlyAmount {
-      throw .foreign(inCurrency(cell(at: column), columns))
+    if columns.isInCurrency, !hasWon(columns) {
+      let amounts = [StatementRole.spent, .received, .amount].map { cell($0, mapping) }
+      throw .foreign(inCurrency(amounts.first { !$0.isEmpty } ?? "", columns))
     }
     let billed = try amount(at: columns.principal).map { -$0 }
     let spent = try written(.spent, columns.hasNegativeSpent, mapping, columns)
@@ -119,9 +126,9 @@ public struct StatementLine: Hashable, Sendable {
     if received != spent { return (received - spent, billed) }
     let isSigned = mapping[.spent] == nil && mapping[.received] == nil
     let single = isSigned ? try amount(at: mapping[.amount]) : nil
-    if let single, single != 0 { return (directed(single, columns), billed) }
+    if let single, single != 0 { return (try directed(single, columns), billed) }
     // A bill's line has an empty amount for a purchase that it has as a whole.
-    if let billed, billed != 0 { return (billed, billed) }
+    if let billed, billed != 0 { return (isSigned ? -billed : billed, billed) }
     if let foreign = foreignAmount(columns) { throw .foreign(foreign) }
     let roles: [StatementRole] = isSigned ? [.amount] : [.spent, .received]
     throw roles.allSatisfy { AmountText.read(cell($0, mapping)) == .none } ? .noAmount : .zero
@@ -138,7 +145,8 @@ public struct StatementLine: Hashable, Sendable {
     }
     let isOnly = mapping[.spent] == nil || mapping[.received] == nil
     if isOnly, columns.direction != nil {
-      return role == .spent ? -directed(amount, columns) : directed(amount, columns)
+      let directed = try directed(amount, columns)
+      return role == .spent ? -directed : directed
     }
     // A minus there only says again what the column says.
     return isNegative && (!isOnly || columns.isWithdrawal) ? -amount : amount
@@ -163,9 +171,13 @@ public struct StatementLine: Hashable, Sendable {
   }
 
   /// An amount with the sign that a column of directions gives it.
-  private func directed(_ amount: Int64, _ columns: StatementColumns) -> Int64 {
-    let isOut = columns.directions[cell(at: columns.direction)] == .out
-    return isOut && !columns.hasNegativeOut ? -amount : amount
+  private func directed(
+    _ amount: Int64, _ columns: StatementColumns
+  ) throws(StatementValidationError) -> Int64 {
+    guard columns.direction != nil else { return amount }
+    let direction = columns.directions[cell(at: columns.direction)]
+    if direction == nil, amount > 0 { throw .unclearSign }
+    return direction == .out && !columns.hasNegativeOut ? -amount : amount
   }
 
   private func amount(at column: Int?) throws(StatementValidationError) -> Int64? {

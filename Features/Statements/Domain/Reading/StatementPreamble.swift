@@ -14,18 +14,16 @@ struct StatementPreamble {
   /// When a card's bill is paid.
   let payday: Day?
 
-  private static let numbers = ["계좌번호", "계좌", "account number", "account no", "account", "iban"]
+  private static let numbers = ["계좌번호", "계좌", "accountnumber", "accountno", "account", "iban"]
   private static let holders = ["예금주명", "예금주", "성명", "고객명", "이름", "holder", "name"]
-  private static let paydays = ["결제일", "출금예정일", "납부일", "payment due", "due date"]
+  private static let paydays = ["결제일", "출금예정일", "납부일", "paymentdue", "duedate"]
 
   init(_ lines: [StatementLine] = []) {
     bank = BankName.found(in: lines)
     let rows = lines.map { line in
       line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
     }
-    func values(_ labels: [String]) -> [String] {
-      labels.flatMap { label in rows.flatMap { Self.values(of: label, in: $0) } }
-    }
+    func values(_ labels: [String]) -> [String] { rows.flatMap { Self.values(of: labels, in: $0) } }
     number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
     holder = values(Self.holders).first.map { String($0.prefix { $0 != "(" }) } ?? ""
     let days = rows.map { $0.flatMap(Self.days) }
@@ -33,10 +31,10 @@ struct StatementPreamble {
     payday = values(Self.paydays).lazy.flatMap(Self.days).first
   }
 
-  /// What follows a label in its cell, or else in the next one.
-  private static func values(of label: String, in row: [String]) -> [String] {
+  /// What follows a label in its cell, or else in the next one; the longest label first.
+  private static func values(of labels: [String], in row: [String]) -> [String] {
     row.indices.compactMap { index in
-      guard row[index].hasPrefix(label) else { return nil }
+      guard let label = labels.first(where: row[index].hasPrefix) else { return nil }
       let rest = row[index].dropFirst(label.count).drop { $0 == ":" || $0 == "(" }
       if !rest.isEmpty { return String(rest) }
       return row.indices.contains(index + 1) ? row[index + 1] : nil

@@ -16,21 +16,24 @@ struct StatementTable {
   func split() -> [StatementTable] {
     var tables: [StatementTable] = []
     var table = self
-    var start = rows.startIndex
-    for index in rows.indices {
-      let row = rows[index]
-      guard !table.hasDay(row), row.cells.count > 1 else { continue }
-      var guess = ColumnMapping(headings: row.cells, line: row.number)
-      guard guess.isUsable else { continue }
-      table.rows = rows[start..<index]
+    table.rows = []
+    for row in rows {
+      var guess = ColumnMapping()
+      if !table.hasDay(row), row.cells.count > 1 {
+        // Each page may begin with the headings again.
+        if row.cells == table.headings { continue }
+        guess = ColumnMapping(headings: row.cells, line: row.number)
+      }
+      guard guess.isUsable else {
+        table.rows.append(row)
+        continue
+      }
       tables.append(table)
-      (guess.kind, guess.isAsBilled) = (mapping.kind, mapping.isAsBilled)
-      guess.dayOrder = mapping.dayOrder
-      let isRepeated = row.cells == headings
-      table = StatementTable(row.cells, isRepeated ? mapping : guess, [])
-      start = index + 1
+      (guess.dayOrder, guess.isAsBilled) = (mapping.dayOrder, mapping.isAsBilled)
+      // The user has been asked about amounts in such a column.
+      if (guess[.amount] == nil) == (mapping[.amount] == nil) { guess.kind = mapping.kind }
+      table = StatementTable(row.cells, guess, [])
     }
-    table.rows = rows[start...]
     return tables + [table]
   }
 
@@ -51,7 +54,7 @@ struct StatementTable {
 
   /// The entries in the order of time; what else there is, goes into the statement.
   ///
-  /// `total` is what the tables before come to, to which this one is added.
+  /// `total` is the sum of all earlier tables; on return it includes this one.
   func lines(
     _ preamble: StatementPreamble, total: inout Int64, into statement: inout BankStatement
   ) -> [ReadLine] {
@@ -83,12 +86,19 @@ struct StatementTable {
       (statement.kind, statement.isKindUnclear) = (signs.kind, signs.isUnclear)
       statement.isFirstReceived = signs.isFirstReceived
     }
-    guard columns.instalment != nil || signs.kind == .card,
+    // Without the day of the bill the same part of each month would be one entry.
+    guard let payday = preamble.payday, columns.instalment != nil || signs.kind == .card,
       lines.contains(where: { $0.billed.map { $0 != .zero } == true && $0.isInstalment })
     else { return lines.map(\.banked) }
     statement.hasInstalments = true
-    return mapping.isAsBilled
-      ? lines.map { $0.asBilled(on: preamble.payday) } : lines.map(\.banked)
+    guard mapping.isAsBilled else { return lines.map(\.banked) }
+    return lines.compactMap { line in
+      guard let billed = line.asBilled(on: payday) else {
+        statement.leaveOut(line.number, .notBilled)
+        return nil
+      }
+      return billed
+    }
   }
 
   private func read(
@@ -140,16 +150,7 @@ extension [ReadLine] {
       let (one, next) = (pair.0.instant, pair.1.instant)
       return one == next ? count : count + (one > next ? 1 : -1)
     }
-    return steps == 0 ? followers(reversed()) > followers(self) : steps > 0
-  }
-
-  /// How many of the lines follow from the balance before, whatever their sign.
-  private func followers(_ lines: [ReadLine]) -> Int {
-    zip(lines, lines.dropFirst()).count { before, line in
-      guard let old = before.balance, let new = line.balance else { return false }
-      let (change, amount) = (new - old, line.entry.entry.amount)
-      return change == amount || change == -amount
-    }
+    return steps == 0 ? reversed().followers.either > followers.either : steps > 0
   }
 }
 
@@ -157,8 +158,9 @@ extension ReadLine {
   /// Whether a bill has another amount than the purchase.
   fileprivate var isInstalment: Bool { billed != entry.entry.amount }
 
-  /// What the bill has, on the day on which it is paid.
-  fileprivate func asBilled(on payday: Day?) -> ReadLine {
+  /// What the bill has, on the day on which it is paid; nil if it has nothing of it.
+  fileprivate func asBilled(on payday: Day) -> ReadLine? {
+    guard billed != .zero else { return nil }
     var line = self
     line.entry = entry.withAmount(billed ?? entry.entry.amount, on: payday)
     return line
