@@ -6,7 +6,11 @@ import WalletDomain
 
 /// What banks say of entries, in columns of their own.
 extension BankRecord {
-  static let columns: SQLText = "second, balance, approval, bank_kind, foreign_amount, pending"
+  fileprivate static let types: [(name: SQLText, type: SQLType)] = [
+    ("second", .integer), ("balance", .integer), ("approval", .text), ("bank_kind", .text),
+    ("foreign_amount", .text), ("pending", .integer),
+  ]
+  static let columns = SQLText.list(types.map(\.name))
 
   /// The columns in a row, from this position on.
   init?(_ row: borrowing Row, from first: Int) throws(SQLError) {
@@ -30,12 +34,7 @@ extension SQLDialect {
   func rows(
     bankedIn argument: SQLText, _ columns: (name: SQLText, type: SQLType)...
   ) -> SQLText {
-    rows(
-      argument,
-      columns + [
-        ("second", .integer), ("balance", .integer), ("approval", .text), ("bank_kind", .text),
-        ("foreign_amount", .text), ("pending", .integer),
-      ])
+    rows(argument, columns + BankRecord.types)
   }
 }
 
@@ -46,13 +45,11 @@ extension Connection {
     let list = dialect.rows(
       bankedIn: "?", ("id", .integer), ("day", .integer), ("amount", .integer), ("text", .text),
       ("key", .text), ("initials", .text))
+    let said = SQLText.list(BankRecord.types.map { "\($0.name) = corrected.\($0.name)" })
     try run(
       """
       UPDATE ledger SET day = corrected.day, amount = corrected.amount, text = corrected.text,
-          key = corrected.key, initials = corrected.initials, second = corrected.second,
-          balance = corrected.balance, approval = corrected.approval,
-          bank_kind = corrected.bank_kind, foreign_amount = corrected.foreign_amount,
-          pending = corrected.pending
+          key = corrected.key, initials = corrected.initials, \(said)
         FROM \(list) AS corrected WHERE ledger.id = corrected.id
       """,
       SQLList(rows: zip(rows, keys)) { correction, key in

@@ -10,13 +10,10 @@ extension Connection {
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) throws(SQLError) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account)
-    let byApproval: ((BankRecord?) -> Bool)? =
-      recognition.hasApprovals ? { recognition.mayHave($0) } : nil
-    var found: [(EntryRecognition.Row, EntryFingerprint)] = []
-    try readRows(recognition.days, mayHave: recognition.mayHave, byApproval) { row, fingerprint in
-      found.append((row, fingerprint))
-    }
-    for (row, fingerprint) in found { recognition.take(row, as: fingerprint) }
+    let asked = recognition
+    try readRows(
+      asked.days, mayHave: asked.mayHave, asked.hasApprovals ? { asked.mayHave($0) } : nil
+    ) { recognition.take($0, as: $1) }
     return recognition.news()
   }
 

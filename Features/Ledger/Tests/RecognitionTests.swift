@@ -131,6 +131,49 @@ struct RecognitionTests {
     #expect(try await work.accountSums()[try await account("가나은행", work)]?.total.count == 1)
   }
 
+  /// A card's entry with an approval.
+  private func approved(
+    _ day: Int, _ amount: Int64, _ text: String, _ approval: String, isPending: Bool = false
+  ) -> LedgerEntry {
+    let plain = entry(day, amount, text)
+    return LedgerEntry(
+      day: plain.day, amount: plain.amount, text: text, category: .other,
+      bank: BankRecord(approval: approval, isPending: isPending))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an approval of the same number is another one unless the entry was pending or is like it`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let first = [
+      approved(2026_10_05, -7_000, "서점", "0011"),
+      approved(2026_10_06, -8_000, "약국", "0012", isPending: true),
+    ]
+    #expect(try await bring(stated(first), of: "카드", work) == 2)
+    let next = [
+      approved(2026_11_05, -9_000, "시장", "0011"), approved(2026_10_06, -8_200, "약국 강남", "0012"),
+    ]
+    #expect(try await bring(stated(next), of: "카드", work) == 1)
+    let rows = try await work.rows(Array(1...9))
+    #expect(rows.map(\.amount.amount).sorted() == [-9_000, -8_200, -7_000])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an import that cannot be carried out settles nothing`(_ kind: RepositoryKind) async throws {
+    let work = try fixture.ledger(kind)
+    let pending = approved(2026_10_06, -8_000, "약국", "0012", isPending: true)
+    #expect(try await bring(stated([pending]), of: "카드", work) == 1)
+    let card = try await account("카드", work)
+    _ = try await work.perform(.account(.remove(card, movingTo: .cash)))
+    let settled = stated([approved(2026_10_06, -8_200, "약국", "0012"), coffee])
+    await #expect(throws: LedgerError.missing) {
+      try await work.perform(.addUnknown(settled, file: "b.csv", to: .existing(card)))
+    }
+    #expect(try await work.rows(Array(1...9)).map(\.amount.amount) == [-8_000])
+  }
+
   @Test func `imports of earlier versions belong to the account of most of their rows`()
     async throws
   {

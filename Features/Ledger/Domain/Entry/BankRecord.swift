@@ -31,8 +31,14 @@ public struct BankRecord: Codable, Hashable, Sendable {
   /// Whether both cannot be of one entry: the time, the balance or the approval differs.
   func contradicts(_ other: BankRecord) -> Bool {
     if let approval, let others = other.approval, approval != others { return true }
-    if let balance, let others = other.balance, balance != others { return true }
-    guard let second, let others = other.second else { return false }
+    // What is pending may have another balance when it is posted.
+    if isPending == nil, other.isPending == nil, let balance, let others = other.balance,
+      balance != others
+    {
+      return true
+    }
+    // Some files have midnight where they do not know the time.
+    guard let second, let others = other.second, second != 0, others != 0 else { return false }
     // Some files have minutes only.
     let isCoarse = second % 60 == 0 || others % 60 == 0
     return isCoarse ? second / 60 != others / 60 : second != others

@@ -127,7 +127,14 @@ public struct EntryRecognition {
       match { entry, fingerprint in
         approvals(of: entry).filter { rows[$0].fingerprint.amount == fingerprint.amount }
       }
-      match { entry, _ in approvals(of: entry) }
+      match { entry, fingerprint in
+        // Numbers are short: another amount is that of an approval that was pending, or is named alike.
+        approvals(of: entry).filter { index in
+          let (row, found) = rows[index]
+          return row.bank?.isPending == true || found.hasText(of: fingerprint)
+            || found.day == fingerprint.day
+        }
+      }
     }
     match { Moment($1, $0.entry.bank).flatMap { timed[$0] } ?? [] }
     match { entry, fingerprint in
@@ -197,16 +204,12 @@ public struct StatementNews: Hashable, Sendable {
     public let bank: BankRecord
   }
 
-  public static let none = StatementNews(new: [], settled: [])
-
   public let new: [StatedEntry]
   public let settled: [Settled]
 
   public init(new: [StatedEntry], settled: [Settled]) {
     (self.new, self.settled) = (new, settled)
   }
-
-  public var isEmpty: Bool { new.isEmpty && settled.isEmpty }
 }
 
 /// What identifies an entry in a statement: day, amount and text, but not its marks.
@@ -224,4 +227,6 @@ public struct EntryFingerprint: Hashable, Sendable {
   public init(_ entry: LedgerEntry) {
     self.init(day: entry.day, amount: entry.amount, text: entry.text)
   }
+
+  func hasText(of other: EntryFingerprint) -> Bool { text == other.text }
 }

@@ -1,21 +1,23 @@
 public import Time
 public import WalletDomain
 
-/// Counts the rows of a ledger that are the same entries as others, which it has no more.
+/// For rows that were removed, counts the rows still in the ledger that are the same entry.
 ///
-/// They are by the rules of `EntryRecognition`: a statement that is imported again brings what is missing,
+/// They are so by the rules of `EntryRecognition`: a statement that is imported again brings what is missing,
 /// and what is brought back then by undoing would be there twice. Of two rows that were written by hand each
 /// is one of its own.
 public struct EntryTwins {
   /// Rows of which the same others are twins.
   struct Kind: Hashable {
     let fingerprint: EntryFingerprint
+    let bank: BankRecord?
     let account: LedgerAccount.ID
     let importID: LedgerImport.ID?
     let origin: LedgerOrigin
 
     init(_ row: LedgerRow) {
       fingerprint = EntryFingerprint(row.entry)
+      bank = row.entry.bank
       account = row.account
       importID = row.importID
       origin = row.origin
