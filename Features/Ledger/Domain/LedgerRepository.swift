@@ -3,8 +3,8 @@ public import Storage
 
 /// Where the ledger is kept.
 ///
-/// A movement of the wallet is an entry of the ledger without further action. The wallet's entries
-/// are never deleted, and day, amount and text of an entry never change.
+/// A movement of the wallet is an entry of the ledger without further action. The wallet's entries are never
+/// deleted and keep day, amount and text; those of others change only when a statement corrects them.
 public protocol LedgerRepository: Sendable {
   /// The sums of a query without a search.
   func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary

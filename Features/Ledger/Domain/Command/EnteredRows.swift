@@ -1,7 +1,7 @@
 /// Rows that a command has added or removed, as it left them, so that what others have made of them since
 /// is seen.
 public struct EnteredRows: Hashable, Sendable {
-  /// Rows that say the same, but for what never changes.
+  /// Rows that share marks and standing.
   struct Alike: Codable, Hashable, Sendable {
     let ids: IDRanges
     let marks: LedgerMarks

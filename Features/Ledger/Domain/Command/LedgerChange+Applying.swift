@@ -81,16 +81,11 @@ extension LedgerChange {
     _ changes: [FactsChange], in tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
     let wanted = Dictionary(changes.map { ($0.id, $0) }) { $1 }
-    let rows = try tables.rows(wanted.keys.sorted()).compactMap { row -> LedgerCorrection? in
-      guard let change = wanted[row.id], row.entry.facts == change.before, row.isCorrectable else {
-        return nil
-      }
-      return (row, change.after)
+    let rows = try tables.correct(wanted.keys) { row in
+      wanted[row.id].flatMap { $0.before == row.entry.facts ? $0.after : nil }
     }
     replay.left.rows += changes.count - rows.count
-    guard !rows.isEmpty else { return }
-    try tables.correct(rows)
-    replay.made.append(.corrected(rows))
+    if !rows.isEmpty { replay.made.append(.corrected(rows)) }
   }
 
   private static func remove<Tables: LedgerTables>(

@@ -9,11 +9,11 @@ extension LedgerCommand {
     try tables.reach(0, of: entries.count)
     let news = try tables.news(of: entries, into: choice.existing)
     let unknown = news.new
-    let settled = try settle(news.settled, in: &tables)
-    let corrected = settled.isEmpty ? [] : [LedgerChange.corrected(settled)]
     guard !unknown.isEmpty else {
+      let settled = try settle(news.settled, in: &tables)
       return settled.isEmpty
-        ? .failure(.nothingNew) : .success(LedgerOutcome(corrected, count: settled.count))
+        ? .failure(.nothingNew)
+        : .success(LedgerOutcome([.corrected(settled)], count: settled.count))
     }
     let before = try tables.settings()
     var after = before
@@ -39,6 +39,8 @@ extension LedgerCommand {
     } catch {
       return .failure(error)
     }
+    // Only from here on is anything changed.
+    let settled = try settle(news.settled, in: &tables)
     let id = try tables.insertImport(file: file, time: time, total: unknown.count, into: account)
     after.categories.note(id, of: Set(after.categories.ids).subtracting(before.categories.ids))
     let changes = try arrange(after, over: before, in: &tables)
@@ -56,7 +58,8 @@ extension LedgerCommand {
     }
     return .success(
       LedgerOutcome(
-        changes + [.added(EnteredRows(rows))] + corrected, count: ids.count
+        changes + [.added(EnteredRows(rows))]
+          + (settled.isEmpty ? [] : [.corrected(settled)]), count: ids.count
       ).with(before, after))
   }
 
@@ -64,16 +67,12 @@ extension LedgerCommand {
   private static func settle<Tables: LedgerTables>(
     _ settled: [StatementNews.Settled], in tables: inout Tables
   ) throws(Tables.Failure) -> [LedgerCorrection] {
-    guard !settled.isEmpty else { return [] }
     let wanted = Dictionary(settled.map { ($0.id, $0) }) { $1 }
-    let rows = try tables.rows(wanted.keys.sorted()).compactMap { row -> LedgerCorrection? in
-      guard let final = wanted[row.id], row.isCorrectable else { return nil }
-      let facts = EntryFacts(
-        day: row.day, amount: final.amount, text: row.text, bank: final.bank)
-      return (row, facts)
+    return try tables.correct(wanted.keys) { row in
+      wanted[row.id].map {
+        EntryFacts(day: row.day, amount: $0.amount, text: row.text, bank: $0.bank)
+      }
     }
-    if !rows.isEmpty { try tables.correct(rows) }
-    return rows
   }
 
   /// Removes the rows of an import, and the categories that it has added and nothing else uses.
@@ -86,7 +85,8 @@ extension LedgerCommand {
     case .success(let removed):
       let before = try tables.settings()
       var unused: [LedgerCategory] = []
-      for category in before.unused(by: id) where try tables.ids(in: category).isEmpty {
+      for category in before.categories.added(by: id)
+      where try before.needNot(category, in: tables) {
         unused.append(category)
       }
       var after = before
@@ -97,13 +97,5 @@ extension LedgerCommand {
       outcome.subject = file
       return .success(outcome)
     }
-  }
-}
-
-extension LedgerSettings {
-  /// The categories that an import has added, and that no rule and no budget names.
-  fileprivate func unused(by id: LedgerImport.ID) -> [LedgerCategory] {
-    let used = Set(rules.list.map(\.category) + budgets.steps.map(\.category))
-    return categories.added(by: id).filter { !used.contains($0) }
   }
 }

@@ -100,7 +100,7 @@ extension SettingsChange {
 
 extension LedgerSettings {
   /// Whether nothing is in a category, or names it.
-  fileprivate func needNot<Tables: LedgerTables>(
+  func needNot<Tables: LedgerTables>(
     _ id: LedgerCategory, in tables: Tables
   ) throws(Tables.Failure) -> Bool {
     guard id != .other, !rules.list.contains(where: { $0.category == id }),

@@ -39,6 +39,19 @@ extension LedgerRow {
   public mutating func correct(_ facts: EntryFacts) { entry = entry.with(facts) }
 }
 
+extension LedgerTables {
+  /// Gives rows that may change the facts that `facts` returns; nil leaves a row as it is.
+  mutating func correct(
+    _ ids: some Sequence<LedgerRow.ID>, to facts: (LedgerRow) -> EntryFacts?
+  ) throws(Failure) -> [LedgerCorrection] {
+    let rows = try rows(ids.sorted()).compactMap { row -> LedgerCorrection? in
+      row.isCorrectable ? facts(row).map { (row, $0) } : nil
+    }
+    if !rows.isEmpty { try correct(rows) }
+    return rows
+  }
+}
+
 extension LedgerChange {
   static func corrected(_ rows: [LedgerCorrection]) -> LedgerChange {
     .corrected(
