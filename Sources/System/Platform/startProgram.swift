@@ -7,9 +7,33 @@ internal import CPlatform
 public func startProgram(
   _ path: String, _ arguments: [String], variables: [String], output: Int32
 ) -> pid_t? {
-  let words = (([path] + arguments).map { strdup($0) } as [UnsafeMutablePointer<CChar>?]) + [nil]
-  let variables = (variables.map { strdup($0) } as [UnsafeMutablePointer<CChar>?]) + [nil]
-  defer { for text in words + variables { free(text) } }
-  let process = spawn_program(path, words, variables, output)
+  let process = withLists([path] + arguments, variables) { words, variables in
+    spawn_program(path, words, variables, output)
+  }
   return process < 0 ? nil : process
+}
+
+/// Becomes a program on this terminal, which is restored even if the program is killed and the session ends
+/// with it.
+///
+/// This process stays as the parent of the program, hands signals on to it, and ends with its status. It
+/// must have one thread. Returns if the program cannot be started. `variables` are its environment, each as
+/// `NAME=value`.
+public func becomeGuarded(_ path: String, _ arguments: [String], variables: [String]) {
+  withLists([path] + arguments, variables) { words, variables in
+    become_guarded(path, words, variables)
+  }
+}
+
+/// Calls `body` with the arguments and the environment of a program, as the system takes them.
+private func withLists<Result>(
+  _ arguments: [String], _ variables: [String],
+  _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  func list(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { strdup($0) } + [nil]
+  }
+  let (arguments, variables) = (list(arguments), list(variables))
+  defer { for text in arguments + variables { free(text) } }
+  return body(arguments, variables)
 }

@@ -98,6 +98,19 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
     list.remove(at: index)
   }
 
+  /// Makes a change of one account that is undone or redone.
+  mutating func apply(
+    _ change: ThingChange<LedgerAccount>, mayGo: Bool
+  ) -> (made: ThingChange<LedgerAccount>?, isWhole: Bool) {
+    change.apply(to: &list, mayGo: mayGo) { account, current, others in
+      if let current, current.name == account.name { return true }
+      return others.count < Self.limit && !others.contains { $0.sharesName(with: account) }
+    }
+  }
+
+  /// Takes over the number that was given last, so that none is given twice.
+  mutating func count(on other: LedgerAccounts) { lastNumber = max(lastNumber, other.lastNumber) }
+
   /// The name as it is kept.
   private func checked(
     _ name: String, for id: LedgerAccount.ID?

@@ -50,8 +50,8 @@ import Time
 }
 
 extension SettingsUseCases {
-  /// Whether an address may be that of somebody who is a guest on this machine, unless the administrator has
-  /// fixed it.
+  /// Whether a user over ssh may have set the address, so that only public ones may be reached; one that the
+  /// administrator has fixed is not theirs.
   @MainActor func isOfGuest(_ address: SettingKey, _ context: LaunchContext) -> Bool {
     context.options.enclosure != nil && current.override(of: address) == nil
   }
