@@ -1,13 +1,14 @@
 #if PostgreSQL
-  import PostgreSQL
   import PostgreSQLTesting
   import PlatformTesting
   import SQL
   import Synchronization
   import Testing
 
+  @testable import PostgreSQL
+
   @Suite(.needsServer) struct ChangeListenerTests {
-    /// How often something was told.
+    /// What a listener has told: that something changed, and that its server fell silent or answers again.
     private final class Counter: Sendable {
       private let told = AsyncStream.makeStream(of: Void.self)
       private let connections = Mutex<[Duration?]>([])
@@ -19,6 +20,16 @@
 
       /// Returns when it is told the next time.
       func next() async { for await _ in told.stream { return } }
+
+      func listening(to listener: ChangeListener) -> Task<Void, Never> {
+        Task {
+          await listener.run {
+            self.tell()
+          } isSilent: {
+            self.note($0)
+          }
+        }
+      }
     }
 
     @Test func `changes of others are told, and again after the server was away`() async throws {
@@ -26,15 +37,9 @@
       let fixture = try ServerFixture(server)
       let database = try fixture.database()
       try await database.add("a")
-      let listener = ChangeListener(try ServerAddress(fixture.uri))
+      let listener = ChangeListener(try ServerAddress(fixture.uri), limits: .patient)
       let counter = Counter()
-      let work = Task {
-        await listener.run {
-          counter.tell()
-        } isSilent: {
-          counter.note($0)
-        }
-      }
+      let work = counter.listening(to: listener)
       // Once for what was missed before it listened.
       await counter.next()
       try await database.add("b")
@@ -64,13 +69,7 @@
       let listener = ChangeListener(
         try ServerAddress(fixture.server.uri(of: fixture.name, in: proxy.folder)), limits: limits)
       let counter = Counter()
-      let work = Task {
-        await listener.run {
-          counter.tell()
-        } isSilent: {
-          counter.note($0)
-        }
-      }
+      let work = counter.listening(to: listener)
       await counter.next()
       proxy.cut(true)
       try await database.add("b")
@@ -83,32 +82,49 @@
       await work.value
     }
 
-    @Test func `a change that was not told is found`() async throws {
+    @Test func `a change that was not told is found, however early it came`() async throws {
       let fixture = try ServerFixture()
       let database = try fixture.database()
       try await database.add("a")
       var limits = ServerLimits.patient
-      limits.silence = .milliseconds(20)
-      let listener = ChangeListener(try ServerAddress(fixture.uri), limits: limits)
-      let counter = Counter()
-      let work = Task { await listener.run { counter.tell() } }
-      await counter.next()
+      // So that the change comes before the server is asked for the first time after the connection.
+      limits.silence = .milliseconds(500)
       try await database.transaction { connection throws(SQLError) in
         // As where notifications are lost on the way.
         try connection.execute("ALTER TABLE change DISABLE TRIGGER change_is_told")
       }
-      // The first one may come before the listener has asked what there is.
-      let adding = Task {
-        var number = 0
-        while !Task.isCancelled {
-          _ = try? await database.add("\(number)")
-          number += 1
-        }
-      }
+      let listener = ChangeListener(try ServerAddress(fixture.uri), limits: limits)
+      let counter = Counter()
+      let work = counter.listening(to: listener)
       await counter.next()
-      adding.cancel()
+      try await database.add("b")
+      await counter.next()
       work.cancel()
       await work.value
+    }
+
+    @Test func `a listener is there before the tables are`() async throws {
+      let fixture = try ServerFixture()
+      let counter = Counter()
+      let work = counter.listening(
+        to: ChangeListener(try ServerAddress(fixture.uri), limits: .patient))
+      await counter.next()
+      try await fixture.database().add("a")
+      await counter.next()
+      work.cancel()
+      await work.value
+      #expect(counter.states == [true])
+    }
+
+    @Test func `a server that refuses is asked ever less often, and one that is away at once`() {
+      var pause = ListenerPause()
+      func milliseconds(_ error: SQLError, _ count: Int) -> [Int64] {
+        (0..<count).map { _ in pause.next(after: error).inMilliseconds }
+      }
+      let denied = SQLError.denied(server: "", reason: "")
+      #expect(milliseconds(denied, 8) == [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000])
+      #expect(milliseconds(.unreachable(server: "", reason: ""), 2) == [250, 250])
+      #expect(milliseconds(denied, 2) == [250, 500])
     }
 
     @Test func `a database is followed by a connection of its own`() async throws {

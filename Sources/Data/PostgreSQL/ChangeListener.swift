@@ -1,4 +1,5 @@
 #if PostgreSQL
+  internal import CPostgreSQL
   internal import SQL
 
   extension PostgreSQLDatabase {
@@ -21,15 +22,12 @@
     private let wake = Wake()
     private nonisolated let executor = DatabaseExecutor(name: "galbi.postgresql.listener")
     private var session: ServerSession?
-    /// Of the newest change when the server was asked last; nil if there was a change since.
-    private var newest: Int?
+    /// The number of the newest change that was told; 0 if there was none.
+    private var newest = 0
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
       executor.asUnownedSerialExecutor()
     }
-
-    private static let firstPause = 100
-    private static let lastPause = 250
 
     public init(
       _ address: ServerAddress, password: @escaping @Sendable () -> String? = { nil },
@@ -63,14 +61,14 @@
     private func listen(
       _ isSilent: @Sendable (Duration?) async -> Void, didChange: () -> Void
     ) async {
-      var pause = Self.firstPause
+      var pause = ListenerPause()
       var sign: ContinuousClock.Instant?
       while !Task.isCancelled {
         do throws(SQLError) {
           if session == nil {
             try await connect()
             await isSilent(nil)
-            pause = Self.firstPause
+            pause = ListenerPause()
             // Changes may have come while there was no connection.
             didChange()
           }
@@ -80,19 +78,18 @@
           session = nil
           guard error != .interrupted else { return }
           await isSilent(sign?.duration(to: .now) ?? .zero)
-          try? await Task.sleep(for: .milliseconds(pause))
-          pause = min(2 * pause, Self.lastPause)
+          try? await Task.sleep(for: pause.next(after: error))
         }
       }
       session = nil
     }
 
     private func connect() async throws(SQLError) {
-      newest = nil
       session = try await wake.interrupting { () throws(SQLError) in
         let session = try ServerSession.connected(
           to: address, password: password(), until: ServerDeadline(after: limits.sign), wake: wake)
         try session.run(script: "LISTEN galbi")
+        newest = try session.newestChange() ?? 0
         return session
       }
     }
@@ -102,24 +99,52 @@
       guard let session else { return false }
       return try await wake.interrupting { () throws(SQLError) in
         session.deadline = ServerDeadline(after: limits.silence)
-        guard try session.notifications().isEmpty else {
-          newest = nil
+        let told = try session.notifications()
+        guard told.isEmpty else {
+          newest = max(newest, told.compactMap { Int($0) }.max() ?? 0)
           return true
         }
         session.deadline = ServerDeadline(after: limits.sign)
-        let number: Int?
-        do throws(SQLError) {
-          number = try session.run(script: "SELECT max(number) FROM galbi.change")
-            .integer(at: 0).map { Int($0) }
-        } catch {
-          // A refusal is a sign, too: there may be no tables yet.
-          guard !session.isLost else { throw error }
-          return false
-        }
-        defer { newest = number }
         // A connection through others may get no notifications.
-        return newest != nil && newest != number
+        guard let number = try session.newestChange(), number != newest else { return false }
+        newest = number
+        return true
       }
+    }
+  }
+
+  extension ServerSession {
+    /// The number of the newest change; 0 if there was none, and nil where the server refuses to say it, as
+    /// long as there are no tables.
+    fileprivate func newestChange() throws(SQLError) -> Int? {
+      do throws(SQLError) {
+        return try Int(
+          run(script: "SELECT max(number) FROM galbi.change").integer(at: 0) ?? 0)
+      } catch {
+        // A refusal is a sign, too.
+        guard !isLost else { throw error }
+        return nil
+      }
+    }
+
+    /// Waits for notifications, at most until the deadline, and returns their payloads.
+    fileprivate func notifications() throws(SQLError) -> [String] {
+      var payloads = takeNotifications()
+      guard payloads.isEmpty else { return payloads }
+      // Not an error: nothing has been asked.
+      guard try isReady(forWriting: false) else { return [] }
+      try consume()
+      payloads = takeNotifications()
+      return payloads
+    }
+
+    private func takeNotifications() -> [String] {
+      var payloads: [String] = []
+      while let notification = PQnotifies(handle) {
+        payloads.append(notification.pointee.extra.map { String(cString: $0) } ?? "")
+        PQfreemem(notification)
+      }
+      return payloads
     }
   }
 #endif
