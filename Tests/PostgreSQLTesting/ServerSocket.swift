@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Platform
 
 /// A socket of the kind by which programs reach a server on the same machine.
@@ -20,6 +21,18 @@ public final class ServerSocket: Sendable {
     file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard Self.withAddress(in: folder, { connect(file, $0, $1) == 0 }) else {
       throw TestServer.Failure(reason: "no server")
+    }
+  }
+
+  /// Begins an answer to the first program that connects, of which no more comes, after calling `body`.
+  public func beginAnswer(after body: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread { [self] in
+      let program = ServerSocket(accept(file, nil, nil))
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      guard read(program.file, &bytes, bytes.count) > 0 else { return }
+      body()
+      _ = send(program.file, [UInt8(ascii: "R")], 1, Int32(MSG_NOSIGNAL))
+      while read(program.file, &bytes, bytes.count) > 0 {}
     }
   }
 

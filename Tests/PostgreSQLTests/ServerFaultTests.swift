@@ -170,6 +170,21 @@
       withExtendedLifetime(silent) { #expect(names == ["a"]) }
     }
 
+    @Test func `a server that sends byte after byte has the time of one until it is connected`()
+      async throws
+    {
+      let folder = TemporaryFolder()
+      let socket = try ServerSocket(listeningIn: folder.path)
+      let clock = HeldClock()
+      let database = PostgreSQLDatabase(
+        try ServerAddress("postgresql:///books?host=\(folder.path)&user=a"), limits: .patient,
+        now: { clock.now })
+      socket.beginAnswer { clock.advance() }
+      await #expect(throws: SQLError.timedOut(server: database.address.name)) {
+        try await database.names()
+      }
+    }
+
     @Test func `a server that is not there is not asked by every call`() async throws {
       let database = PostgreSQLDatabase(try ServerAddress("postgresql:///books?host=/nowhere"))
       var reasons: Set<String> = []
@@ -195,14 +210,15 @@
       let fixture = try ServerFixture()
       let owner = try fixture.database()
       try await owner.add("a")
+      let name = try fixture.server.makeUser()
       try await owner.transaction { connection throws(SQLError) in
-        try connection.run("CREATE ROLE galbi_test_reader LOGIN")
-        try connection.run("GRANT USAGE ON SCHEMA galbi TO galbi_test_reader")
-        try connection.run("GRANT SELECT ON ALL TABLES IN SCHEMA galbi TO galbi_test_reader")
+        let user = SQLText(identifier: name)
+        try connection.run("GRANT USAGE ON SCHEMA galbi TO \(user)")
+        try connection.run("GRANT SELECT ON ALL TABLES IN SCHEMA galbi TO \(user)")
       }
-      let uri = fixture.uri.replacing("user=postgres", with: "user=galbi_test_reader")
       let reader = PostgreSQLDatabase(
-        try ServerAddress(uri), migrations: ServerFixture.tables, limits: .patient)
+        try ServerAddress(fixture.server.uri(of: fixture.name, as: name)),
+        migrations: ServerFixture.tables, limits: .patient)
       #expect(try await reader.names() == ["a"])
       await #expect(throws: SQLError.denied(server: reader.address.name, reason: "code 42501")) {
         try await reader.add("b")

@@ -72,21 +72,32 @@
       }
     }
 
-    /// The options that lead to each server by a public address; nil if one has none.
+    /// The options that lead to each server by each of its public addresses; nil if one has none.
     ///
     /// What a name resolves to is said to libpq, which does not ask again.
-    var publicServers: [(String, String)]? {
-      let addresses = places.compactMap { place in
-        publicAddresses(of: String(place.address.isEmpty ? place.host : place.address)).first
+    func publicServers(
+      resolving addresses: (String) -> [String] = publicAddresses
+    ) -> [(String, String)]? {
+      let found = places.map { place in
+        addresses(String(place.address.isEmpty ? place.host : place.address))
+          .map { (host: place.host, address: $0, port: place.port) }
       }
       // A service file could name others.
-      guard self["service"] == nil, !addresses.isEmpty, addresses.count == places.count else {
+      guard self["service"] == nil, !found.isEmpty, !found.contains(where: \.isEmpty) else {
         return nil
       }
+      let servers = found.joined()
       return [
-        ("host", places.map(\.host).joined(separator: ",")),
-        ("hostaddr", addresses.joined(separator: ",")),
+        ("host", servers.map(\.host).joined(separator: ",")),
+        ("hostaddr", servers.map(\.address).joined(separator: ",")),
+        ("port", servers.map(\.port).joined(separator: ",")),
       ]
+    }
+
+    /// The TCP ports of the servers; nil if a service file may name others.
+    var ports: [UInt16]? {
+      guard self["service"] == nil else { return nil }
+      return places.compactMap { $0.port.isEmpty ? 5432 : UInt16($0.port) }
     }
 
     /// The servers as their lists give them.

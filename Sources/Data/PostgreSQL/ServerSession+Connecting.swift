@@ -21,7 +21,7 @@
       ]
       if let password { options.append(("password", password)) }
       if address.reachesPublicOnly {
-        guard let servers = ConnectionOptions(parsing: address.uri)?.publicServers else {
+        guard let servers = ConnectionOptions(parsing: address.uri)?.publicServers() else {
           throw .unreachable(server: address.name, reason: "it is in a private network")
         }
         options += servers
@@ -109,9 +109,13 @@
         PQstatus(handle) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
         guard state != PGRES_POLLING_FAILED else { throw refusal }
-        try wait(forWriting: state == PGRES_POLLING_WRITING)
+        // All signs together have the time of one: a server that sends byte after byte is not waited for.
+        guard try isReady(forWriting: state == PGRES_POLLING_WRITING), !deadline.hasPassed else {
+          throw .timedOut(server: server)
+        }
         state = PQconnectPoll(handle)
       }
+      deadline = deadline.renewed
       guard isVerified || ConnectionOptions(of: handle)?.isLocal == true else {
         throw .denied(server: server, reason: "the connection is not verified")
       }
