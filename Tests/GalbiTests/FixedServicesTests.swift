@@ -42,6 +42,18 @@ struct FixedServicesTests {
     @Test func `those of a database count, and it may be the user's too`() {
       #expect(services(Self.all).ports.map { Set($0).isSuperset(of: [5432, 5433]) } == true)
       var others = Self.all
+      for (address, ports) in [
+        ("postgresql:///books?host=db&port=5434", [5434]), ("postgresql://%61:5435/books", [5435]),
+        ("postgresql://[::1]:5436,b/books", [5432, 5436]), ("postgresql:///books", [5432]),
+        ("postgresql://a:1,b:2/books?port=3", [3]), ("default", []),
+      ] as [(String, Set<UInt16>)] {
+        others["GALBI_DATABASE"] = address
+        let found = services(others).ports.map { Set($0).subtracting([53, 80, 81, 82, 443, 8080]) }
+        #expect(found == ports, "\(address)")
+      }
+      // A file says where it is.
+      others["GALBI_DATABASE"] = "postgresql://?service=family"
+      #expect(services(others).ports == nil)
       others["GALBI_DATABASE"] = nil
       #expect(services(others).ports == nil)
     }

@@ -1,5 +1,6 @@
 #if PostgreSQL
   internal import CPostgreSQL
+  internal import Synchronization
 
   /// Where a database on a server is, as a URI of libpq.
   ///
@@ -24,6 +25,8 @@
     public let name: String
     /// Whether it may lead neither to this machine nor to a private network, as one that others give.
     public let reachesPublicOnly: Bool
+    /// The TCP ports of the servers; nil if a service file may name others.
+    public let ports: [UInt16]?
 
     public init(_ uri: String, reachesPublicOnly: Bool = false) throws(Fault) {
       guard uri.utf8.count <= Self.maximumLength else { throw .tooLong }
@@ -38,6 +41,21 @@
       self.uri = uri
       self.reachesPublicOnly = reachesPublicOnly
       name = options.name
+      ports = options.ports
+    }
+  }
+
+  /// How often this process has connected to each server, so that all its connections know when one that was
+  /// away is there again.
+  enum Reached {
+    private static let counts = Mutex<[ServerAddress: Int]>([:])
+
+    static func note(_ address: ServerAddress) {
+      counts.withLock { $0[address, default: 0] += 1 }
+    }
+
+    static func count(of address: ServerAddress) -> Int {
+      counts.withLock { $0[address, default: 0] }
     }
   }
 #endif

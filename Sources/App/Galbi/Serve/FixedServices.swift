@@ -1,4 +1,9 @@
+import HTTP
 import SettingsDomain
+
+#if PostgreSQL
+  import PostgreSQL
+#endif
 
 /// The services that the administrator has fixed for all sessions, by variables that sshd sets (`SetEnv`).
 ///
@@ -14,11 +19,17 @@ struct FixedServices {
     }
   }
 
-  /// The ports to which a session connects; nil where its user may name others.
+  /// The ports to which a session connects; nil where its user, or a file, may name others.
   var ports: [UInt16]? {
-    guard Self.addresses.allSatisfy({ value(of: $0) != nil }) else { return nil }
     // Of the web, also where pictures are, and of names.
-    return [80, 443, 53] + Self.addresses.compactMap { value(of: $0) }.flatMap(Self.ports)
+    var all: [UInt16] = [80, 443, 53]
+    for key in Self.addresses {
+      guard let value = value(of: key), let ports = Self.ports(of: value, key.kind) else {
+        return nil
+      }
+      all += ports
+    }
+    return all
   }
 
   private static let addresses = SettingKey.allCases.filter {
@@ -40,15 +51,14 @@ struct FixedServices {
     key.variable.flatMap(variable).flatMap { key.kind.value($0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The port of each host of an address; the preset ones are allowed in any case, but for a database.
-  private static func ports(of address: String) -> [UInt16] {
-    let scheme = address.prefix { $0 != ":" }
-    let place = address.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) }
-    let hosts = place.split(separator: "@").last?.split(separator: ",") ?? []
-    return (scheme.hasPrefix("postgres") ? [5432] : [])
-      + hosts.compactMap { host in
-        let end = host.lastIndex(of: "]") ?? host.startIndex
-        return host[end...].lastIndex(of: ":").flatMap { UInt16(host[host.index(after: $0)...]) }
+  /// Nil if they are not known.
+  private static func ports(of address: String, _ kind: SettingKind) -> [UInt16]? {
+    #if PostgreSQL
+      if kind == .database {
+        guard let address = try? ServerAddress(address) else { return [] }
+        return address.ports
       }
+    #endif
+    return webPort(of: address).map { [$0] } ?? []
   }
 }
