@@ -16,8 +16,8 @@
         do throws(SQLError) {
           return try migrate(migrations, to: known)
         } catch {
-          // Another program may have made the first tables at the same time, for which there is no lock
-          // yet that others could not hold.
+          // Two programs that make the first tables at once collide, since the table that they would lock
+          // is not there yet: the one that fails looks again.
           rollBack()
           guard !session.isLost, let now = try schemaVersion, now > found else { throw error }
           found = now

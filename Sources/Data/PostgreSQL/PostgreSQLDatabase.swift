@@ -16,7 +16,8 @@
     let wake = Wake()
     private nonisolated let executor: DatabaseExecutor
     private var connection: PostgreSQLConnection?
-    /// Why the last attempt to connect has failed, and when, after how many others that have not.
+    /// The last failed attempt to connect: its error, its time, and how many connections to this server the
+    /// process had made by then.
     private var failure: (error: SQLError, time: ContinuousClock.Instant, successes: Int)?
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -30,8 +31,8 @@
     ///   - migrations: all migrations since the first version, in ascending order.
     ///   - password: asked for with each connection; nil for what libpq finds itself.
     ///   - limits: how long the server is waited for.
-    ///   - keepsCancelled: whether a connection outlives a reading that is cancelled, since none takes long: the
-    ///     next one waits for the answer to what was asked last.
+    ///   - keepsCancelled: whether a cancelled reading keeps the connection; the next one then waits for its
+    ///     answer first.
     ///   - now: the time by which the limits pass.
     public init(
       _ address: ServerAddress, migrations: [Migration] = [],

@@ -23,6 +23,13 @@
 
     deinit { PQclear(pointer) }
 
+    static func hasFailed(_ pointer: OpaquePointer) -> Bool {
+      switch PQresultStatus(pointer) {
+      case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: false
+      default: true
+      }
+    }
+
     /// How many rows the statement inserted, changed or deleted; 0 for one that only reads.
     var changeCount: Int {
       let tag = String(cString: PQcmdStatus(pointer))

@@ -26,6 +26,12 @@
   }
 
   extension ServerSession {
+    /// Whether a transaction is open, or has failed and waits for its end.
+    var isInTransaction: Bool {
+      let status = PQtransactionStatus(handle)
+      return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
+    }
+
     /// Runs one statement with arguments, prepared at its first use, and returns its rows.
     func run(_ sql: String, _ arguments: [any SQLConvertible]) throws(SQLError) -> ServerResult {
       guard let result = try run([(sql, arguments)]).first else { throw .failedTransaction }

@@ -1,6 +1,5 @@
 #if PostgreSQL
   internal import CPostgreSQL
-  internal import Platform
   internal import SQL
 
   /// A connection of libpq, whose every wait has a deadline and ends when the work is cancelled.
@@ -10,12 +9,11 @@
     /// For messages.
     let server: String
     let handle: OpaquePointer
-    private let wake: Wake
-    /// Until when the current work waits for the server's next sign; each one renews it.
-    var deadline: ServerDeadline { didSet { isUnderWay = false } }
-    /// Whether the server has given a sign since the deadline was set.
-    private var isUnderWay = false
-    /// Whether a reading that is cancelled leaves its answers to the next one: none of them takes long.
+    private var waiting: ServerWait
+    /// Whether the connection survives a reading that is cancelled; the next use skips the answers that were
+    /// not read.
+    ///
+    /// For databases whose queries are all short.
     var keepsCancelled = false
     /// Whether the last statement failed because others have changed what it has read.
     private(set) var hasConflict = false
@@ -23,14 +21,12 @@
     private(set) var lacksTable = false
     /// Whether the connection cannot be used any more.
     private(set) var isLost = false
-    /// Whether the current work ends although its task is cancelled.
-    var isShielded: Bool
     /// The names of prepared statements.
     var statements: [StatementKey: String] = [:]
     private var drawnNames = 0
     /// What begins a transaction, and is sent together with its first statement.
     private var beginning: [String] = []
-    /// How many parts were sent whose answers nobody waits for, such as ends of transactions.
+    /// How many parts of the pipeline have answers that were not read yet, such as ends of transactions.
     private var unreadParts = 0
 
     /// Takes ownership of `handle`, which may still be connecting.
@@ -40,9 +36,17 @@
     ) {
       self.handle = handle
       self.server = server
-      self.deadline = deadline
-      self.wake = wake
-      self.isShielded = isShielded
+      waiting = ServerWait(until: deadline, wake: wake, isShielded: isShielded)
+    }
+
+    var deadline: ServerDeadline {
+      get { waiting.deadline }
+      set { waiting.deadline = newValue }
+    }
+
+    var isShielded: Bool {
+      get { waiting.isShielded }
+      set { waiting.isShielded = newValue }
     }
 
     deinit { PQfinish(handle) }
@@ -79,7 +83,7 @@
       try leaveAnswer(to: "COMMIT")
     }
 
-    /// Sends a statement for whose answer nobody waits.
+    /// Sends a statement, whose answer is read before that of the next one.
     private func leaveAnswer(to statement: String) throws(SQLError) {
       guard PQenterPipelineMode(handle) == 1,
         PQsendQueryParams(handle, statement, 0, nil, nil, nil, nil, 0) == 1,
@@ -91,32 +95,6 @@
 
     /// Leaves out a transaction that no statement has begun.
     func forgetBeginning() { beginning = [] }
-
-    /// Whether a transaction is open, or has failed and waits for its end.
-    var isInTransaction: Bool {
-      let status = PQtransactionStatus(handle)
-      return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
-    }
-
-    /// Waits for notifications, at most until the deadline, and returns their payloads.
-    func notifications() throws(SQLError) -> [String] {
-      var payloads = takeNotifications()
-      guard payloads.isEmpty else { return payloads }
-      // Not an error: nothing has been asked.
-      guard try isReady(forWriting: false) else { return [] }
-      try consume()
-      payloads = takeNotifications()
-      return payloads
-    }
-
-    private func takeNotifications() -> [String] {
-      var payloads: [String] = []
-      while let notification = PQnotifies(handle) {
-        payloads.append(notification.pointee.extra.map { String(cString: $0) } ?? "")
-        PQfreemem(notification)
-      }
-      return payloads
-    }
 
     /// Waits for the results of what was sent, and returns the last one, which has not failed.
     private func finish(_ isSent: Int32) throws(SQLError) -> OpaquePointer {
@@ -131,7 +109,7 @@
         }
         guard let result = PQgetResult(handle) else { break }
         // After an error the later results say less.
-        if let last, Self.hasFailed(last) {
+        if let last, ServerResult.hasFailed(last) {
           PQclear(result)
         } else {
           PQclear(last)
@@ -139,7 +117,7 @@
         }
       }
       guard let last else { throw lost() }
-      guard Self.hasFailed(last) else { return last }
+      guard ServerResult.hasFailed(last) else { return last }
       defer { PQclear(last) }
       throw failure(last)
     }
@@ -174,7 +152,7 @@
       }
       PQexitPipelineMode(handle)
       for (request, result) in zip(requests, results) {
-        guard !Self.hasFailed(result.pointer) else { throw failure(result.pointer) }
+        guard !ServerResult.hasFailed(result.pointer) else { throw failure(result.pointer) }
         request.didSucceed()
       }
       guard results.count == requests.count else { throw lost() }
@@ -211,8 +189,7 @@
     }
 
     private func flush() throws(SQLError) {
-      // What the program has done meanwhile takes no time of the server's.
-      if isUnderWay { renewDeadline() }
+      waiting.goOn()
       var pending = PQflush(handle)
       while pending == 1 {
         try wait(forWriting: true)
@@ -220,11 +197,6 @@
         pending = PQflush(handle)
       }
       guard pending == 0 else { throw lost() }
-    }
-
-    private func renewDeadline() {
-      deadline = deadline.renewed
-      isUnderWay = true
     }
 
     private func failure(_ result: OpaquePointer) -> SQLError {
@@ -247,7 +219,12 @@
       CancelRequest(pointer: request).send()
     }
 
-    private func consume() throws(SQLError) {
+    /// Whether the socket is ready before the deadline; throws `interrupted`.
+    func isReady(forWriting: Bool) throws(SQLError) -> Bool {
+      try waiting.isReady(PQsocket(handle), forWriting: forWriting)
+    }
+
+    func consume() throws(SQLError) {
       guard PQconsumeInput(handle) == 1 else { throw lost() }
     }
 
@@ -262,33 +239,10 @@
     func wait(forWriting: Bool, isLeft: Bool = false) throws(SQLError) {
       do throws(SQLError) {
         guard try isReady(forWriting: forWriting) else { throw .timedOut(server: server) }
-        renewDeadline()
+        waiting.renew()
       } catch {
         if !isLeft || error != .interrupted { abandon() }
         throw error
-      }
-    }
-
-    /// Returns false after the deadline; throws `interrupted`.
-    private func isReady(forWriting: Bool) throws(SQLError) -> Bool {
-      while true {
-        var files = [
-          pollfd(
-            fd: PQsocket(handle), events: Int16(forWriting ? POLLOUT | POLLIN : POLLIN), revents: 0),
-          // Negative files are not waited for.
-          pollfd(fd: isShielded ? -1 : wake.file, events: Int16(POLLIN), revents: 0),
-        ]
-        let count = poll(&files, 2, deadline.milliseconds)
-        if files[0].revents != 0 { return true }
-        if count > 0 { throw .interrupted }
-        if deadline.hasPassed { return false }
-      }
-    }
-
-    private static func hasFailed(_ result: OpaquePointer) -> Bool {
-      switch PQresultStatus(result) {
-      case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: false
-      default: true
       }
     }
   }
