@@ -41,7 +41,7 @@
         FOR EACH ROW EXECUTE FUNCTION intent_goes_one_way();
       CREATE TRIGGER intent_stays BEFORE DELETE ON intent
         FOR EACH ROW EXECUTE FUNCTION refuse('a top-up is not deleted');
-      CREATE FUNCTION topup_has_its_intent() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+      CREATE FUNCTION topup_agrees_with_its_intent() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
         SET search_path = galbi, pg_temp AS $$
       BEGIN
         PERFORM lock_wallet();
@@ -52,9 +52,9 @@
         RETURN NULL;
       END $$;
       CREATE CONSTRAINT TRIGGER intent_has_its_movement AFTER INSERT OR UPDATE ON intent
-        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION topup_has_its_intent();
-      CREATE CONSTRAINT TRIGGER movement_has_its_intent AFTER INSERT ON movement
-        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION topup_has_its_intent();
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION topup_agrees_with_its_intent();
+      CREATE CONSTRAINT TRIGGER movement_agrees_with_its_intent AFTER INSERT ON movement
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION topup_agrees_with_its_intent();
 
       CREATE FUNCTION mart_order_is_whole() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
         SET search_path = galbi, pg_temp AS $$
@@ -118,16 +118,6 @@
         FOR EACH ROW EXECUTE FUNCTION number_is_given();
       CREATE TRIGGER ledger_reconciliation_number_is_given BEFORE INSERT ON ledger_reconciliation
         FOR EACH ROW EXECUTE FUNCTION number_is_given();
-      CREATE FUNCTION ledger_removed_was_there() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-        SET search_path = galbi, pg_temp AS $$
-      BEGIN
-        IF NOT EXISTS (SELECT 1 FROM ledger WHERE id = NEW.id AND state = NEW.state AND
-          (day, amount, origin, account) = (NEW.day, NEW.amount, NEW.origin, NEW.account))
-        THEN RAISE EXCEPTION 'an entry is removed as it was'; END IF;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER ledger_removed_was_there BEFORE INSERT ON ledger_removed
-        FOR EACH ROW EXECUTE FUNCTION ledger_removed_was_there();
       """
   }
 #endif

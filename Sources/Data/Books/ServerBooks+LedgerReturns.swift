@@ -13,9 +13,10 @@
       DECLARE entry ledger%ROWTYPE;
       BEGIN
         SELECT * INTO entry FROM ledger WHERE id = NEW.id;
-        IF entry IS NULL OR (NEW.day, NEW.amount, NEW.text, NEW.origin, NEW.import_id)
-          IS DISTINCT FROM (entry.day, entry.amount, entry.text, entry.origin, entry.import_id)
-        THEN RAISE EXCEPTION 'only what is in the ledger is kept'; END IF;
+        IF (NEW.id, NEW.day, NEW.amount, NEW.text, NEW.origin, NEW.import_id, NEW.account, NEW.state)
+          IS DISTINCT FROM (entry.id, entry.day, entry.amount, entry.text, entry.origin,
+            entry.import_id, entry.account, entry.state)
+        THEN RAISE EXCEPTION 'an entry is removed as it was'; END IF;
         NEW.member := entry.member;
         RETURN NEW;
       END $$;

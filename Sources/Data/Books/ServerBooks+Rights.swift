@@ -126,11 +126,19 @@
             CASE one.columns WHEN '' THEN '' ELSE '(' || one.columns || ')' END, one."table", who);
         END LOOP;
       END $$;
-      -- Gives all members what their rights have come to mean. Who is no member cannot even connect, and
-      -- so neither tell of changes nor hold locks; that is the owner's of the database to say.
+      -- Gives all members what their rights have come to mean. Only the owner of the database can keep
+      -- strangers from connecting, who could otherwise tell of changes and hold locks.
       CREATE FUNCTION renew_rights() RETURNS void LANGUAGE plpgsql
         SET search_path = galbi, pg_temp AS $$
+      DECLARE called text;
       BEGIN
+        -- Triggers call them as the owner; a member could let a table of its own call them.
+        FOR called IN SELECT oid::regprocedure FROM pg_proc
+          WHERE pronamespace = 'galbi'::regnamespace
+            AND (prorettype = 'trigger'::regtype OR proname = 'lock_wallet')
+        LOOP
+          EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', called);
+        END LOOP;
         IF owns_database() THEN
           EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
         END IF;

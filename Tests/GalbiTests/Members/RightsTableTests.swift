@@ -39,6 +39,26 @@
       #expect(others == 0)
     }
 
+    @Test func `what runs as the owner is for members only where it looks who calls it`()
+      async throws
+    {
+      let books = try await SharedBooks()
+      for name in books.names.prefix(3) {
+        let called = try await books.owner.books.read { connection throws(SQLError) in
+          try connection.query(
+            """
+            SELECT proname::text FROM pg_proc
+            WHERE pronamespace = 'galbi'::regnamespace
+              AND (prosecdef OR prorettype = 'trigger'::regtype)
+              AND has_function_privilege(?, oid, 'EXECUTE')
+            ORDER BY 1
+            """, name
+          ) { row throws(SQLError) -> String in try row[0] }
+        }
+        #expect(called == ["manages", "mend", "set_right", "spends", "wrong_rows"])
+      }
+    }
+
     /// A line for each table, with what each right adds to the one before it.
     private func lines() async throws -> [String] {
       let books = try await SharedBooks()

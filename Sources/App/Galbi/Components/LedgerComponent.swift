@@ -58,7 +58,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     importBuilder = ImportBuilder(
       StatementUseCases(
         statements, homeFolder: homeFolder, folders: folders, ledger: ledger,
-        mayAddSettings: { (try? await books.ownRight()) != .spend }))
+        mayAddSettings: { (try? await books.ownRight()) == .manage }))
   }
 
   static let destinations = [
