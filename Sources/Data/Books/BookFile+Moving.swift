@@ -29,7 +29,7 @@ extension BookFile {
       _ copy: TableCopy, on server: Connection
     ) throws(SQLError) {
       try copy.replace(BookFile.portableTables)
-      for total in totals { try server.run(total.making) }
+      try server.run("SELECT count_ledger()")
       try copy.compare(BookFile.portableTables)
       for total in totals { try copy.compare(total.name, total.reading) }
       guard try server.areBalanced() else {
@@ -37,15 +37,10 @@ extension BookFile {
       }
     }
 
-    /// The tables that triggers keep, each with what makes it of the ledger, and what of it is the same in
-    /// a file.
-    static let totals: [(name: String, making: SQLText, reading: SQLText)] = [
+    /// The tables that `count_ledger` makes, each with what of it is the same in a file.
+    private static let totals: [(name: String, reading: SQLText)] = [
       (
         "ledger_total",
-        """
-        INSERT INTO ledger_total SELECT day / 100, category, count(*),
-          sum(greatest(-amount, 0)), sum(greatest(amount, 0)) FROM ledger GROUP BY 1, 2
-        """,
         """
         SELECT month, category, count, spent, received FROM ledger_total WHERE count > 0
         ORDER BY month, category
@@ -54,20 +49,12 @@ extension BookFile {
       (
         "ledger_account_total",
         """
-        INSERT INTO ledger_account_total SELECT account, state, count(*), sum(amount)
-          FROM ledger GROUP BY 1, 2
-        """,
-        """
         SELECT account, state, count, sum FROM ledger_account_total WHERE count > 0
         ORDER BY account, state
         """
       ),
       (
         "ledger_amount_total",
-        """
-        INSERT INTO ledger_amount_total SELECT category, amount, count(*)
-          FROM ledger_rounded GROUP BY 1, 2
-        """,
         """
         SELECT category, amount, count FROM ledger_amount_total WHERE count > 0
         ORDER BY category, amount

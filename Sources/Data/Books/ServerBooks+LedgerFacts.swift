@@ -29,6 +29,10 @@
 
       -- Letters of full width are found by their usual ones: the next search makes these keys anew.
       UPDATE ledger SET key = NULL, initials = NULL WHERE text ~ '[！-～]' OR note ~ '[！-～]';
+      ALTER TABLE ledger_removed DISABLE TRIGGER ledger_kept_is_fixed;
+      UPDATE ledger_removed SET key = NULL, initials = NULL
+        WHERE text ~ '[！-～]' OR note ~ '[！-～]';
+      ALTER TABLE ledger_removed ENABLE TRIGGER ledger_kept_is_fixed;
       """
   }
 #endif

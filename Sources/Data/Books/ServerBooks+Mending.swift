@@ -67,7 +67,7 @@
       END $$;
 
       -- Money and orders are put right, and other rows are put aside, where nothing refers to them; returns
-      -- what is in set_aside then.
+      -- which rows are no longer as they were, and are in set_aside then.
       CREATE FUNCTION mend() RETURNS TABLE ("table" text, "key" text, reason text)
         LANGUAGE plpgsql SECURITY DEFINER SET search_path = galbi, pg_temp AS $$
       #variable_conflict use_column
@@ -86,15 +86,19 @@
           EXECUTE format('ALTER TABLE %I DISABLE TRIGGER USER', name);
         END LOOP;
         -- Of a key that belongs to several rows, all of them.
-        FOR one IN SELECT wrong.*, (
-            SELECT attname FROM pg_index JOIN pg_attribute
-              ON attrelid = indrelid AND attnum = indkey[0]
-            WHERE indrelid = wrong."table"::regclass AND indisprimary) AS column
-          FROM wrong_rows(NULL) AS wrong
-        LOOP
+        FOR one IN SELECT * FROM wrong_rows(NULL) LOOP
           EXECUTE format('INSERT INTO set_aside ("table", "key", reason, "row")
             SELECT $1, $2, $3, to_jsonb(one) FROM %I AS one WHERE %I::text = $2',
-            one."table", one.column) USING one."table", one.key, one.reason;
+            one."table", key_column(one."table"::regclass)) USING one."table", one.key, one.reason;
+        END LOOP;
+        -- They go with their command.
+        INSERT INTO set_aside ("table", "key", reason, "row")
+          SELECT 'ledger_removed', kept.id::text, 'command', to_jsonb(kept)
+          FROM ledger_removed AS kept JOIN set_aside AS wrong ON wrong."key" = command::text
+          WHERE wrong.id > last AND wrong."table" = 'ledger_command';
+        FOR one IN SELECT "table", "key", reason, key_column("table"::regclass) AS column
+          FROM set_aside WHERE id > last AND reason <> 'command' GROUP BY 1, 2, 3 ORDER BY min(id)
+        LOOP
           CASE one."table"
           WHEN 'movement' THEN PERFORM mend_movement(one.key::bigint);
           WHEN 'intent' THEN
@@ -116,6 +120,16 @@
           END CASE;
         END LOOP;
         PERFORM count_ledger();
+        FOR name IN SELECT DISTINCT "table" FROM set_aside WHERE id > last LOOP
+          EXECUTE format('DELETE FROM set_aside WHERE id > $1 AND "table" = $2 AND EXISTS (
+            SELECT 1 FROM %I AS one WHERE %I::text = "key" AND to_jsonb(one) = "row")',
+            name, key_column(name::regclass)) USING last, name;
+        END LOOP;
+        -- A row may be wrong in several ways.
+        DELETE FROM set_aside AS again USING set_aside AS before
+          WHERE before.id > last AND again.id > before.id
+            AND (again."table", again."key", again."row")
+              = (before."table", before."key", before."row");
         FOREACH name IN ARRAY tables LOOP
           EXECUTE format('ALTER TABLE %I ENABLE TRIGGER USER', name);
         END LOOP;

@@ -116,6 +116,13 @@
         "row" jsonb NOT NULL
       );
 
+      -- The first column of the primary key.
+      CREATE FUNCTION key_column(relation regclass) RETURNS name LANGUAGE sql STABLE
+        SET search_path = galbi, pg_temp AS $$
+        SELECT attname FROM pg_index JOIN pg_attribute
+          ON attrelid = indrelid AND attnum = indkey[0]
+        WHERE indrelid = relation AND indisprimary
+      $$;
       -- The first rows that fail a rule or do not balance, with their keys; each table is looked through
       -- only where the server does not vouch for it.
       CREATE FUNCTION wrong_rows(most bigint DEFAULT 100)
@@ -125,10 +132,7 @@
       DECLARE one record;
       BEGIN
         FOR one IN
-          SELECT rule."table", rule.name, condition, (
-            SELECT attname FROM pg_index JOIN pg_attribute
-              ON attrelid = indrelid AND attnum = indkey[0]
-            WHERE indrelid = rule."table"::regclass AND indisprimary) AS key
+          SELECT rule."table", rule.name, condition, key_column(rule."table"::regclass) AS key
           FROM rule WHERE NOT EXISTS (
             SELECT 1 FROM pg_constraint WHERE conrelid = rule."table"::regclass
               AND conname = 'right_' || rule.name AND convalidated)

@@ -29,7 +29,7 @@
       }
     }
 
-    /// Each of them alone once stopped everybody.
+    /// Before there were rules, any one of these rows kept every member's screens from opening.
     private static let rows: StaticString = """
       INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
         VALUES ('a', 'topup', 1, 20261101, 2, 1, 700, 'v', '', 'topup'),
@@ -114,6 +114,41 @@
       #expect(try await shared.members[2].books.mend() == [])
     }
 
+    @Test func `what cannot be mended is not set aside, and what goes with a command is`()
+      async throws
+    {
+      let books = try books()
+      try await books.open()
+      try await execute(
+        """
+        ALTER TABLE card DROP CONSTRAINT right_time;
+        ALTER TABLE ledger_command DROP CONSTRAINT right_time, DROP CONSTRAINT right_texts;
+        INSERT INTO card (issuer, last_four, token, added)
+          VALUES ('v', '1234', 't', 9223372036854775807);
+        INSERT INTO ledger (day, amount, text, category, origin)
+          VALUES (20261130, 1, 'a', 'a', 'hand'), (20261130, 2, 'b', 'a', 'hand');
+        INSERT INTO ledger_command (time, title_ko, title_en, changes)
+          VALUES (0, 'a', 'a', '[]'),
+            (9223372036854775807, repeat('x', 20000), repeat('x', 20000), '[]');
+        INSERT INTO ledger_removed (id, day, amount, text, category, note, origin, account, state,
+            command)
+          SELECT id, day, amount, text, category, note, origin, account, state, id FROM ledger;
+        DELETE FROM ledger
+        """, on: books)
+      #expect(
+        try await books.mend().map { "\($0.table) \($0.key) \($0.rule)" } == [
+          "ledger_command 2 texts", "ledger_removed 2 command",
+        ])
+      for _ in 0..<2 { #expect(try await books.mend() == []) }
+      #expect(try await books.wrongRows().map(\.table) == ["card"])
+      let aside = try await books.read { connection throws(SQLError) in
+        try connection.query(#"SELECT "row" ->> 'amount' FROM set_aside ORDER BY id"#) {
+          row throws(SQLError) -> String? in try row[0]
+        }
+      }
+      #expect(aside == [nil, "2"])
+    }
+
     private static let refused = [
       """
       INSERT INTO ledger (day, amount, text, category, origin)
@@ -166,7 +201,10 @@
       let shared = try await SharedBooks()
       for statement in Self.refused {
         let session = try shared.session(of: 1)
-        #expect(throws: SQLError.self, "\(statement)") { try session.run(script: statement) }
+        let error = #expect(throws: SQLError.self, "\(statement)") {
+          try session.run(script: statement)
+        }
+        #expect(error?.isRefusal == true, "\(statement)")
       }
       for member in shared.members { try await member.open() }
       try await shared.spender.pay()
