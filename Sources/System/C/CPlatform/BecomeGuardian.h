@@ -14,6 +14,10 @@ pid_t fork_only(void);
 /// to keep as its standard output, or -1.
 int mark_terminal(struct terminal *terminal);
 
+/// Sets the path by which a guardian that leads opens its terminal again, so that it does not wait for one
+/// that takes nothing; empty if there is none.
+void mark_own_terminal(struct terminal *terminal);
+
 /// Waits for the end of standard input, and then restores the terminal.
 ///
 /// With the number of a child it waits for that instead, hands on the signals that only this process gets,

@@ -99,6 +99,7 @@ static struct terminal *led(void) {
 struct terminal *guardian_start(struct terminal *terminal) {
   struct terminal *leader = led();
   if (leader != NULL) {
+    mark_own_terminal(terminal);
     *leader = *terminal;
     return leader;
   }

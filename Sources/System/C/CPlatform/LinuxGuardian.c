@@ -32,14 +32,22 @@ extern const ptrdiff_t __rseq_offset __attribute__((weak));
 
 pid_t fork_only(void) { return _Fork(); }
 
+// The standard output of the guardian.
+static const char output[] = "/proc/self/fd/1";
+
+void mark_own_terminal(struct terminal *terminal) {
+  terminal->path[0] = 0;
+  if (access(output, R_OK | W_OK) == 0) memcpy(terminal->path, output, sizeof output);
+}
+
 int mark_terminal(struct terminal *terminal) {
-  static const char own[] = "/proc/self/fd/0", kept[] = "/proc/self/fd/1";
+  static const char own[] = "/proc/self/fd/0";
   terminal->path[0] = 0;
   if (access(own, R_OK | W_OK) != 0) return STDIN_FILENO;
   // It does not keep the terminal open, and cannot be opened any more when the terminal is gone.
   int file = open(own, O_PATH | O_CLOEXEC);
   if (file == -1) return STDIN_FILENO;
-  memcpy(terminal->path, kept, sizeof kept);
+  memcpy(terminal->path, output, sizeof output);
   return file;
 }
 
@@ -91,7 +99,10 @@ BARE static inline __attribute__((always_inline)) void restore(struct terminal *
       done += (size_t)written;
     } else if (written == -EAGAIN) {
       struct pollfd writable = {.fd = (int)file, .events = POLLOUT};
-      struct timespec time = {.tv_sec = 0, .tv_nsec = 100000000};
+      // Written number by number: as a whole it would be copied from a page that is gone.
+      volatile struct timespec time;
+      time.tv_sec = 0;
+      time.tv_nsec = 100000000;
       if (call(__NR_ppoll, (long)&writable, 1, (long)&time, 0) == 0) attempts++;
     } else if (written != -EINTR) {
       return;

@@ -27,6 +27,8 @@ int mark_terminal(struct terminal *terminal) {
   return STDIN_FILENO;
 }
 
+void mark_own_terminal(struct terminal *terminal) { terminal->path[0] = 0; }
+
 /// Whether it is the marked terminal, and no later one with its number: the system changes the owner or
 /// the mode of a terminal when it hands it out.
 static bool is_marked(int file) {

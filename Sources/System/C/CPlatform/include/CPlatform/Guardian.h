@@ -31,9 +31,8 @@ struct terminal {
   char path[64];
 };
 
-/// Starts the guardian of the terminal of standard input, unless
-/// `become_guarded` has. Returns the state that the guardian sees, a copy of `terminal`, or `terminal` itself
-/// if there can be no guardian.
+/// Starts the guardian of the terminal of standard input, unless `become_guarded` has. Returns the state that
+/// the guardian sees, a copy of `terminal`, or `terminal` itself if there can be no guardian.
 struct terminal *guardian_start(struct terminal *terminal);
 
 /// Ends the guardian. Safe in signal handlers.
