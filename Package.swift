@@ -103,7 +103,8 @@ func feature(
   var all: [String] = []
 
   func library(_ target: String, _ dependencies: [String], path: String) -> Target {
-    let dependencies = dependencies.filter { $0 != target }
+    var seen: Set = [target]
+    let dependencies = dependencies.filter { seen.insert($0).inserted }
     all += [target] + dependencies
     return .target(
       name: target, dependencies: names(dependencies), path: "\(folder)/\(name)/\(path)",
@@ -258,7 +259,8 @@ let package = Package(
       name: "Platform", dependencies: ["CPlatform"], path: "Sources/System/Platform",
       swiftSettings: settings),
     .testTarget(
-      name: "PlatformTests", dependencies: ["Platform", "PlatformTesting"], swiftSettings: settings),
+      name: "PlatformTests", dependencies: ["CPlatform", "Platform", "PlatformTesting"],
+      swiftSettings: settings),
     .target(
       name: "CJPEGTesting", path: "Tests/CJPEGTesting", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
@@ -294,7 +296,8 @@ let package = Package(
   ]
     + module("System/PlatformSecurity", ["CCrypt", "CLandlock", "CPassword"], tested: true)
     + module(
-      "Core/RIBs", tested: true, testing: ["Headless", "RIBsTesting", "Time", "TerminalUITesting"])
+      "Core/RIBs", tested: true,
+      testing: ["Headless", "RIBsTesting", "Time", "PlatformTesting", "TerminalUITesting"])
     + module("Core/Store", tested: true)
     + module("Core/Phrases", tested: true, testing: ["RIBsTesting"])
     + module("Core/Time", ["Phrases"], tested: true)

@@ -19,9 +19,8 @@
     private let space = ServerSpace()
 
     private func books(of user: String) throws -> ServerBooks {
-      let uri = try space.address().uri.replacing("user=postgres", with: "user=\(user)")
-      return ServerBooks(
-        try ServerAddress(uri), tables: SessionStores.migrations, limits: .patient)
+      ServerBooks(
+        try space.address(as: user), tables: SessionStores.migrations, limits: .patient)
     }
 
     private func ledger(_ books: ServerBooks) -> LedgerUseCases {
@@ -43,10 +42,7 @@
       let owner = try books(of: "postgres")
       try await owner.open()
       #expect(try await owner.ownRight() == .manage)
-      let name = "importer"
-      try await owner.database.change(.readCommitted) { connection throws(SQLError) in
-        try connection.run("CREATE ROLE importer LOGIN")
-      }
+      let name = try TestServer.shared.get().makeUser()
       #expect(try await owner.setRight(of: name, to: .spend))
       let member = try books(of: name)
       try await member.open()

@@ -18,24 +18,17 @@
     private let space = ServerSpace()
 
     /// The books as someone sees them; the first one of a database makes its tables.
-    private func books(of user: String? = nil) throws -> ServerBooks {
-      let uri = try space.address().uri
-      let address = try ServerAddress(
-        user.map { uri.replacing("user=postgres", with: "user=\($0)") } ?? uri)
+    private func books(of user: String = "postgres") throws -> ServerBooks {
       var limits = ServerLimits.patient
       limits.pause = .zero
-      return ServerBooks(address, tables: SessionStores.migrations, limits: limits)
+      return ServerBooks(
+        try space.address(as: user), tables: SessionStores.migrations, limits: limits)
     }
 
     /// The books of someone who is new on the server and may do this.
     private func books(_ right: MemberRight?) async throws -> (name: String, books: ServerBooks) {
       let owner = try books()
-      let name = try await owner.database.change(.readCommitted) { connection throws(SQLError) in
-        let number: Int = try connection.scalar("SELECT (random() * 1e15)::bigint") ?? 0
-        let name = "m\(number)"
-        try connection.run("CREATE ROLE \(SQLText(identifier: name)) LOGIN")
-        return name
-      }
+      let name = try TestServer.shared.get().makeUser()
       if let right { #expect(try await owner.setRight(of: name, to: right)) }
       return (name, try books(of: name))
     }

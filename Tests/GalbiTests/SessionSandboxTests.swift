@@ -36,17 +36,34 @@ struct SessionSandboxTests {
   @Test(.enabled(if: FileSandbox.knowsPorts))
   func `a session listens nowhere, and connects to its ports only`() async {
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
-      try #require(SessionSandbox(profile: path, ports: [9]).enter())
+      let (allowed, other) = (Self.boundPort(), Self.boundPort())
+      try #require(SessionSandbox(profile: path, ports: [allowed]).enter())
       #expect(Self.fault(of: bind, port: 0) == EACCES)
-      #expect(Self.fault(of: connect, port: 10) == EACCES)
-      // Nobody is there.
-      #expect(Self.fault(of: connect, port: 9) == ECONNREFUSED)
+      #expect(Self.fault(of: connect, port: other) == EACCES)
+      #expect(Self.fault(of: connect, port: allowed) == ECONNREFUSED)
     }
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      let port = Self.boundPort()
       try #require(SessionSandbox(profile: path).enter())
       #expect(Self.fault(of: bind, port: 0) == EACCES)
-      #expect(Self.fault(of: connect, port: 10) == ECONNREFUSED)
+      #expect(Self.fault(of: connect, port: port) == ECONNREFUSED)
     }
+  }
+
+  /// A port of the loopback that this process keeps, and at which nothing listens.
+  private static func boundPort() -> UInt16 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(file, $0, size)
+        _ = getsockname(file, $0, &size)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
   }
 
   /// What a call fails with for a port of the loopback.

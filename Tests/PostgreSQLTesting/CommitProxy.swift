@@ -31,7 +31,7 @@ public final class CommitProxy: Sendable {
   /// Stands before a server for programs that use `database`.
   ///
   /// The faults are those of the COMMITs in their order, and none after them. What a program sends is on
-  /// its way for `delay`. Of each connection so many round trips are carried out, and nothing after them.
+  /// its way for `delay`. Each connection gets `roundTrips` answers; whatever it sends afterwards never arrives.
   public init(
     in folder: String, before server: TestServer, _ database: String, _ faults: [Fault],
     delay: Duration = .zero, roundTrips: Int = .max
@@ -150,7 +150,7 @@ public final class CommitProxy: Sendable {
       let waits = messages.take(part)
       self.waits.withLock { $0 += waits }
       waited += waits
-      // What is behind the last one stays on its way until the program gives up.
+      // As if it were still on its way: the connection stays open, and no answer comes.
       if waited > roundTrips { continue }
       let isCommit =
         part.count >= 12 && part[0] == commit[0] && part[5..<11].elementsEqual(commit[1...])

@@ -8,6 +8,7 @@
       limits.connecting = .seconds(60)
       limits.read = .seconds(60)
       limits.change = .seconds(120)
+      limits.sign = .seconds(60)
       return limits
     }
   }

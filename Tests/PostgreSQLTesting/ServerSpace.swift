@@ -11,6 +11,13 @@
 
     public func address() throws -> ServerAddress { try ServerAddress(uri()) }
 
+    /// For another user than the owner, who is made unless that was done.
+    public func address(as user: String) throws -> ServerAddress {
+      let server = try TestServer.shared.get()
+      if user != "postgres" { try server.makeUser(user) }
+      return try ServerAddress(server.uri(of: name(), as: user))
+    }
+
     /// By a socket in another folder than the server's.
     public func address(in folder: String) throws -> ServerAddress {
       try ServerAddress(TestServer.shared.get().uri(of: name(), in: folder))

@@ -19,6 +19,7 @@ public final class TestServer: Sendable {
   private let isSafe: Bool
   private let child = Mutex<Child?>(nil)
   private let lastNumber = Atomic(0)
+  private let users = Mutex<Set<String>>([])
 
   /// A server that many tests use, each with a database of its own.
   public static let shared = Result { try TestServer() }
@@ -167,8 +168,24 @@ public final class TestServer: Sendable {
   }
 
   /// The URI of a database that exists, by the socket in another folder if given.
-  public func uri(of database: String, in folder: String? = nil) -> String {
-    "postgresql:///\(database)?host=\(folder ?? self.folder)&user=postgres"
+  public func uri(
+    of database: String, in folder: String? = nil, as user: String = "postgres"
+  ) -> String { "postgresql:///\(database)?host=\(folder ?? self.folder)&user=\(user)" }
+
+  /// Makes a user unless that was done: users are those of all databases.
+  public func makeUser(_ name: String) throws {
+    try users.withLock { users in
+      guard !users.contains(name) else { return }
+      try execute("CREATE ROLE \(name) LOGIN")
+      users.insert(name)
+    }
+  }
+
+  /// Makes a user whom no other test has.
+  public func makeUser() throws -> String {
+    let name = "member\(lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
+    try makeUser(name)
+    return name
   }
 
   /// Another user than root, as whom a server runs; nil if this is not root.

@@ -9,16 +9,6 @@
 
   /// What becomes of the work beside one that is cancelled.
   @Suite(.needsServer) struct CancelledWorkTests {
-    /// Where the tasks of a program run: away from the main actor, and from the shared threads.
-    private final class Queue: TaskExecutor {
-      private let queue = DispatchQueue(label: "galbi.test")
-
-      func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-      }
-    }
-
     private typealias Read = Task<Result<Int?, SQLError>, Never>
 
     private let queue = Queue()

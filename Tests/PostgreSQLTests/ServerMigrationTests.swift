@@ -36,6 +36,7 @@
       try await fixture.database().add("a")
       try await fixture.database(ServerFixture.tables + [Self.second]).add("b")
       #expect(try await fixture.database([]).facts().schema == 2)
+      withExtendedLifetime(other) {}
     }
 
     @Test func `a newer program adds what is new, and keeps what is there`() async throws {

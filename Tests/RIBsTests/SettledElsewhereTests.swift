@@ -1,3 +1,4 @@
+import PlatformTesting
 import RIBs
 import Testing
 

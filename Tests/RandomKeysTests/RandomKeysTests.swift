@@ -15,10 +15,10 @@ struct RandomKeysTests {
   private static let laterPatience: UInt32 = 10
 
   @Test func `whatever happens, the app stands, leaks nothing, and finds home`() async throws {
-    let seed = try #require(UInt64(Self.variable("GALBI_RANDOM_SEED") ?? "1"))
-    let keys = try #require(Int(Self.variable("GALBI_RANDOM_KEYS") ?? "10000"))
+    let seed = try #require(UInt64(testVariable("GALBI_RANDOM_SEED") ?? "1"))
+    let keys = try #require(Int(testVariable("GALBI_RANDOM_KEYS") ?? "10000"))
     // Which of them, to see a fault again.
-    let only = Self.variable("GALBI_RANDOM_ONLY") ?? "0-\(keys - 1)"
+    let only = testVariable("GALBI_RANDOM_ONLY") ?? "0-\(keys - 1)"
     let picks = try #require([ClosedRange<Int>](words: only))
     let outcome = await Outcome(of: picks, seed: seed, patience: Self.patience, weighs: true)
     print(
@@ -57,10 +57,6 @@ struct RandomKeysTests {
       .map(\.1)
     return (lines + [moves.script, "make random SEED=\(seed) ONLY=\(shortest.words)"])
       .joined(separator: "\n")
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -34,7 +34,8 @@ SHORT = 8
 # What targets take of which nothing is known, in seconds, and others in seconds a test.
 LONG = {"WalletTests": 80, "GalbiTests": 70, "RandomKeysTests": 40, "LedgerTests": 35, "NcursesScreenTests": 30}
 USUAL = 0.05
-# A name may have these words in it, and what was printed before may not have ended its line.
+# A name may itself contain "started" or "passed after", and output of a test may stand before the event in its
+# line.
 EVENT = re.compile(
     r'[◇✔✘➜] Test (".*"|(?!(?:run|case)\b)\S+)(?: with \d+ test cases?)?'
     r' (started(?=\.$)|passed after(?= [\d.]+ seconds)|failed after(?= [\d.]+ seconds)|skipped\b)')

@@ -41,7 +41,10 @@
       ] as [StaticString])
     func `nobody adds an entry in the name of another`(_ statement: StaticString) async throws {
       let shared = try await shared()
-      await #expect(throws: SQLError.self) { try await shared.execute(statement, as: 1) }
+      let refusal = await #expect(throws: SQLError.self) {
+        try await shared.execute(statement, as: 1)
+      }
+      #expect(refusal?.isRefusal == true)
       _ = try await shared[1].undo()
       #expect(try await shared.rows().map(\.member) == ["ann", "ann"])
       #expect(try await shared.rows().map(\.amount.amount) == [-1, -2])
@@ -55,7 +58,8 @@
         INSERT INTO ledger (id, day, amount, text, category, origin, account, member)
           SELECT id, day, amount, text, category, origin, account, member FROM ledger_removed
         """
-      await #expect(throws: SQLError.self) { try await shared.execute(back, as: 2) }
+      let refusal = await #expect(throws: SQLError.self) { try await shared.execute(back, as: 2) }
+      #expect(refusal?.isRefusal == true)
       try await shared.execute(back, as: 1)
       #expect(try await shared.rows().map(\.member) == ["ann", "ann"])
       await shared.close()
@@ -70,7 +74,8 @@
           SELECT id, day, amount, text, category, note, origin, account, state,
             (SELECT max(id) FROM ledger_command), 'bob' FROM ledger
         """
-      await #expect(throws: SQLError.self) { try await shared.execute(named, as: 1) }
+      let refusal = await #expect(throws: SQLError.self) { try await shared.execute(named, as: 1) }
+      #expect(refusal?.isRefusal == true)
       try await shared.execute(
         """
         INSERT INTO ledger_removed (

@@ -36,15 +36,9 @@ import Testing
       case .server:
         let books = ServerBooks(try fixture.space.address(), limits: .patient)
         for name in names {
-          try await books.database.change(.readCommitted) { connection throws(SQLError) in
-            // Roles are those of all databases: tests that run at once make them one after another.
-            try connection.run("LOCK TABLE pg_authid IN SHARE ROW EXCLUSIVE MODE")
-            let known: Int? = try connection.scalar(
-              "SELECT 1 FROM pg_roles WHERE rolname = ?", name)
-            if known == nil { try connection.run("CREATE ROLE \(SQLText(identifier: name)) LOGIN") }
-          }
+          let ledger = try ledger(of: name)
           #expect(try await books.setRight(of: name, to: .manage))
-          members.append(try ledger(of: name))
+          members.append(ledger)
         }
         await books.close()
     #endif
@@ -53,8 +47,7 @@ import Testing
 
   #if PostgreSQL
     private func ledger(of name: String) throws -> StoredLedger {
-      let uri = try fixture.space.address().uri.replacing("user=postgres", with: "user=\(name)")
-      let books = ServerBooks(try ServerAddress(uri), limits: .patient)
+      let books = ServerBooks(try fixture.space.address(as: name), limits: .patient)
       opened.append(books)
       return StoredLedger(
         books.database, reading: books.database, searching: books.database, log: .none)
@@ -70,7 +63,7 @@ import Testing
     }
   #endif
 
-  /// Closes what a server allows only so many of.
+  /// Closes the connections, of which a server allows only so many.
   func close() async {
     #if PostgreSQL
       for books in opened { await books.close() }

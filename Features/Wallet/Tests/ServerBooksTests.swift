@@ -11,13 +11,11 @@
     private let space = ServerSpace()
 
     private func books(
-      of user: String? = nil, tables: [Migration] = ServerBooks.migrations,
+      of user: String = "postgres", tables: [Migration] = ServerBooks.migrations,
       completing: @escaping @Sendable (Connection) throws(SQLError) -> Void = { _ in }
     ) throws -> ServerBooks {
-      let uri = try space.address().uri
-      let address = try ServerAddress(
-        user.map { uri.replacing("user=postgres", with: "user=\($0)") } ?? uri)
-      return ServerBooks(address, tables: tables, limits: .patient, completing: completing)
+      ServerBooks(
+        try space.address(as: user), tables: tables, limits: .patient, completing: completing)
     }
 
     private func topUp(_ connection: Connection) throws(SQLError) {
@@ -146,14 +144,8 @@
       try await owner.open()
       #expect(try await owner.members() == [Member("postgres", .manage)])
       #expect(try await owner.ownRight() == .manage)
-      let names = try await owner.database.change(.readCommitted) { connection throws(SQLError) in
-        let number: Int = try connection.scalar("SELECT (random() * 1e15)::bigint") ?? 0
-        let names = ["m\(number)a", "m\(number)b"]
-        for name in names {
-          try connection.run("CREATE ROLE \(SQLText(identifier: name)) LOGIN")
-        }
-        return names
-      }
+      let server = try TestServer.shared.get()
+      let names = try [server.makeUser(), server.makeUser()].sorted()
       #expect(try await owner.setRight(of: names[1], to: .view))
       #expect(try await owner.setRight(of: names[0], to: .spend))
       #expect(try await !owner.setRight(of: "never seen", to: .view))

@@ -17,8 +17,8 @@
 
   /// Statements of SQL that a member may think of, the same for the same seed and tables.
   ///
-  /// Most are rows of the tables, copied from others with a value that nobody expects, in columns that a
-  /// member may write, since those get furthest; the others lock, tell, take roles and change the tables
+  /// Most are rows of the tables, copied from others with one extreme value in a column that a member may
+  /// write, since those are refused last; the others lock tables, notify, take roles and change the tables
   /// themselves.
   struct RandomStatements {
     private var random: SplitMix

@@ -30,20 +30,11 @@
       self.space = space
       func books(of user: String = "postgres") throws -> ServerBooks {
         ServerBooks(
-          try Self.address(of: user, space), tables: SessionStores.migrations, limits: .patient,
+          try space.address(as: user), tables: SessionStores.migrations, limits: .patient,
           completing: StoredLedger.completeKeys)
       }
       owner = MemberScreens(try books())
-      let names = try await owner.books.database.change(.readCommitted) {
-        connection throws(SQLError) in
-        let number: Int = try connection.scalar("SELECT (random() * 1e15)::bigint") ?? 0
-        let names = ["a", "b", "c", "d"].map { "m\(number)\($0)" }
-        for name in names {
-          try connection.run("CREATE ROLE \(SQLText(identifier: name)) LOGIN")
-        }
-        return names
-      }
-      self.names = names
+      names = try Self.rights.map { _ in try TestServer.shared.get().makeUser() }
       var members: [MemberScreens] = []
       for (name, right) in zip(names, Self.rights) {
         guard let right else { continue }
@@ -60,11 +51,6 @@
     }
 
     var spender: MemberScreens { members[1] }
-
-    private static func address(of user: String, _ space: ServerSpace) throws -> ServerAddress {
-      try ServerAddress(
-        try space.address().uri.replacing("user=postgres", with: "user=\(user)"))
-    }
 
     private func fill() async throws {
       try await spender.pay()
@@ -139,7 +125,7 @@
     /// A session of someone who knows SQL, in which the server's random numbers are those of the seed.
     func session(of index: Int, seed: Int = 0) throws -> ServerSession {
       let session = try ServerSession.connected(
-        to: try Self.address(of: names[index], space), password: nil,
+        to: try space.address(as: names[index]), password: nil,
         until: ServerDeadline(after: .seconds(60)), wake: Wake())
       try session.run(
         script: "SET search_path = galbi, pg_temp; SELECT setseed(\(Double(seed) / 1e6))")

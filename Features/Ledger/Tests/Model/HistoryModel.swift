@@ -75,7 +75,7 @@ struct HistoryModel {
 
   /// One thing that a command has done.
   enum Effect {
-    /// As they were left; with how many like each there were when they went.
+    /// The entries as the command left them, and by number how many equal ones the ledger had when each went.
     case came([Entry], twins: [Int: Int])
     case went([Entry], twins: [Int: Int])
     case category(Int, Int, Int)
@@ -151,7 +151,7 @@ struct HistoryModel {
   static let cash = 1
   static let imports = 2
 
-  /// By their numbers, in which they were added.
+  /// By number; a greater one was added later.
   var entries: [Int: Entry] = [:]
   /// Entries that commands keep, by their numbers.
   var kept: [Int: (entry: Entry, command: Int)] = [:]
@@ -205,7 +205,7 @@ struct HistoryModel {
     reconciliations.filter { $0.account == account }.max { $0.number < $1.number }
   }
 
-  /// How many entries are the same as one that is gone, as a statement has it.
+  /// How many entries of the ledger a statement could not tell from one that is gone.
   func twins(of entry: Entry) -> Int {
     func isInNone(_ one: Entry) -> Bool {
       one.standing.account == Self.imports

@@ -1,4 +1,4 @@
-import Platform
+import PlatformTesting
 import PostgreSQLTesting
 import Testing
 
@@ -9,8 +9,8 @@ import Testing
 @MainActor struct HistoryModelTests {
   @Test(arguments: RepositoryKind.allCases)
   func `a random history comes to what the model says`(_ kind: RepositoryKind) async throws {
-    let wanted = Self.variable("GALBI_HISTORIES").flatMap { Int($0) }
-    let first = Self.variable("GALBI_RANDOM_SEED").flatMap { UInt64($0) } ?? 1
+    let wanted = testVariable("GALBI_HISTORIES").flatMap { Int($0) }
+    let first = testVariable("GALBI_RANDOM_SEED").flatMap { UInt64($0) } ?? 1
     let count =
       switch kind {
       case .memory: wanted ?? 200
@@ -37,12 +37,8 @@ import Testing
       await shared.close()
     }
     print("\(count) histories, \(kind): \(counts), \(clock.now - start)")
-    // A file has one user, over whom nobody else changes anything.
+    // In a file there is one user, whose undo never meets the changes of another.
     guard count >= 100, kind == .memory else { return }
     #expect(counts.undone > 100 && counts.told > 10 && counts.refused > 10)
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

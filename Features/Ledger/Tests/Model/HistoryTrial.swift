@@ -5,7 +5,7 @@ import WalletDomain
 
 @testable import LedgerDomain
 
-/// How often what came of steps.
+/// How many steps were done, told in part, or refused.
 struct HistoryCounts {
   private var commands = 0
   private(set) var undone = 0
@@ -45,7 +45,7 @@ struct HistoryCounts {
   private(set) var rows: [LedgerRow] = []
   /// By numbers of the model.
   private(set) var imports: [Int: LedgerImport.ID] = [:]
-  /// Numbers of the model in the order in which the program has the same.
+  /// The model's numbers of entries, categories, accounts or rules, in the program's order.
   private(set) var before: [Int] = []
   private(set) var listed = HistoryModel().categories.map(\.number)
   private(set) var banks = HistoryModel().accounts.map(\.number)

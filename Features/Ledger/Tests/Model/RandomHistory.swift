@@ -1,23 +1,16 @@
+import TerminalUITesting
+
 /// Steps of members, drawn from few texts, amounts and names, so that they meet.
 struct RandomHistory {
-  private var state: UInt64
+  private var random: SplitMix
   private static let texts = ["가나", "다라", "마바"]
   private static let names = ["여행", "간식", "선물", "식비", "영화"]
   private static let accountNames = ["은행", "카드", "현금"]
   private static let months = [202_610, 202_611, 202_612]
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  /// SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var one = state
-    one = (one ^ (one >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    one = (one ^ (one >> 27)) &* 0x94D0_49BB_1331_11EB
-    return one ^ (one >> 31)
-  }
-
-  mutating func number(below limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
+  mutating func number(below limit: Int) -> Int { Int(random.next() % UInt64(max(limit, 1))) }
 
   private mutating func pick<Value>(_ values: [Value]) -> Value {
     values[number(below: values.count)]
