@@ -57,8 +57,11 @@ extension SQLiteDatabase {
       var aside = ""
       try file.replace { new throws(SQLError) in
         try new.create()
-        try SQLiteConnection(reading: copy, "immutable=1", interruption: Interruption())
-          .run("VACUUM INTO ?", new.path)
+        // SQLite knows no CHECK of a file that is open for reading alone, and then cannot copy columns that are
+        // made of others. Nothing is written.
+        try SQLiteConnection(
+          path: copy, busyTimeout: .seconds(1), interruption: Interruption()
+        ).run("VACUUM INTO ?", new.path)
       } settingAside: { () throws(SQLError) in
         aside = try file.moveAside(as: stamp)
       }
