@@ -58,6 +58,25 @@ struct FolderListingTests {
     }
   }
 
+  @Test func `files are found in several folders, the newest first`() async throws {
+    let other = TemporaryFolder()
+    for (name, time) in [("old.csv", 1_000), ("new.CSV", 3_000), ("note.txt", 4_000)] {
+      write(name)
+      TemporaryFolder.setTime(time, of: "\(folder.path)/\(name)")
+    }
+    TemporaryFolder.write([1, 2], to: "\(other.path)/middle.csv")
+    TemporaryFolder.setTime(2_000, of: "\(other.path)/middle.csv")
+    try FileAccess.makeFolder("\(folder.path)/folder.csv")
+    TemporaryFolder.makePipe("\(folder.path)/pipe.csv")
+    TemporaryFolder.link("nowhere", from: "\(folder.path)/gone.csv")
+    let files = try await FolderListing(patience: forever).files(
+      in: [folder.path, "\(folder.path)/nowhere", other.path], endingWith: ".csv", limit: 100)
+    let names = files.map { $0.path.split(separator: "/").last }
+    #expect(names == ["new.CSV", "middle.csv", "old.csv"])
+    #expect(files.map(\.time) == [3_000_000, 2_000_000, 1_000_000])
+    #expect(files.map(\.size) == [1, 2, 1])
+  }
+
   @Test func `a folder that does not answer is given up, and is not asked twice at once`()
     async throws
   {

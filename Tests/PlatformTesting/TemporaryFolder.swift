@@ -48,6 +48,12 @@ public final class TemporaryFolder: Sendable {
   /// Makes a named pipe at `path`.
   public static func makePipe(_ path: String) { mkfifo(path, 0o600) }
 
+  /// Says that a file was written last so many seconds after 1970 began.
+  public static func setTime(_ seconds: Int, of path: String) {
+    let time = timespec(tv_sec: seconds, tv_nsec: 0)
+    _ = [time, time].withUnsafeBufferPointer { utimensat(AT_FDCWD, path, $0.baseAddress, 0) }
+  }
+
   public static func write(_ bytes: [UInt8], to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }

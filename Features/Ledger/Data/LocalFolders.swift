@@ -4,12 +4,17 @@ public import LedgerDomain
 /// The folders of this computer.
 public struct LocalFolders: FolderRepository {
   private let listing: FolderListing
+  private let downloads: [String]
 
   /// How many names of a folder are found.
   private static let limit = 100_000
 
-  /// A folder that does not answer is given up after two seconds of that clock.
-  public init(sleep: @escaping @Sendable (Duration) async throws -> Void) {
+  /// A folder that does not answer is given up after two seconds of that clock; `downloads` are those into which a
+  /// person's files come.
+  public init(
+    downloads: [String] = [], sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.downloads = downloads
     listing = FolderListing { try await sleep(.seconds(2)) }
   }
 
@@ -21,11 +26,30 @@ public struct LocalFolders: FolderRepository {
       return FolderEntries(
         found.entries.map { .init($0.name, isFolder: $0.isFolder) }, isWhole: found.isWhole)
     } catch {
-      switch error {
-      case .missing: throw .missing
-      case .cannotRead: throw .cannotRead
-      case .slow: throw .slow
-      }
+      throw PathError(error)
     }
+  }
+
+  public func newestFiles(
+    endingWith suffix: String, limit: Int
+  ) async throws(PathError) -> [FoundFile] {
+    do throws(FolderListing.Failure) {
+      let files = try await listing.files(
+        in: downloads, endingWith: suffix, limit: Self.limit)
+      return files.prefix(limit).map { FoundFile(path: $0.path, time: $0.time, size: $0.size) }
+    } catch {
+      throw PathError(error)
+    }
+  }
+}
+
+extension PathError {
+  fileprivate init(_ failure: FolderListing.Failure) {
+    self =
+      switch failure {
+      case .missing: .missing
+      case .cannotRead: .cannotRead
+      case .slow: .slow
+      }
   }
 }

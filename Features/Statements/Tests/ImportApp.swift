@@ -8,6 +8,7 @@ import StatementsPresentation
 import StatementsRaft
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// The import as a sheet over an empty screen.
 typealias ImportApp = AppHarness<LedgerFake>
@@ -35,14 +36,17 @@ extension ImportApp {
   ]
 
   /// With `mayAddSettings` false the user may add entries only.
-  convenience init(_ size: Size, _ language: Language, mayAddSettings: Bool = true) {
+  convenience init(
+    _ size: Size, _ language: Language, mayAddSettings: Bool = true, files: [FoundFile] = []
+  ) {
     let ledger = LedgerFake()
     self.init(
       ledger, size, language,
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView(""), as: .sheet) { _ in
         ImportBuilder(
           StatementUseCases(
-            FixedStatements(Self.statements), homeFolder: "/home/kim", ledger: ledger.useCases,
+            FixedStatements(Self.statements), homeFolder: "/home/kim",
+            folders: FixedFolders(newest: files), ledger: ledger.useCases,
             mayAddSettings: { mayAddSettings })
         ).build(listener: ledger)
       })
@@ -57,6 +61,8 @@ final class LedgerFake: ImportListener {
   ])
   private(set) lazy var useCases = kept.useCases()
   private(set) var calls: [String] = []
+  /// Of what was imported last.
+  private(set) var days: ClosedRange<Day>?
 
   func count() async throws -> Int { try await kept.summary(of: LedgerQuery()).count }
 
@@ -80,8 +86,9 @@ final class LedgerFake: ImportListener {
     try await kept.settings().accounts.list.map(\.openingAmount)
   }
 
-  func importDidEnd(_ count: Int, into account: Phrase) {
+  func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {
     calls.append("end \(count) into \(account.text(.english))")
+    self.days = days
   }
 
   func importDidClose() { calls.append("close") }

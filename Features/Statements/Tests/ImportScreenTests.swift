@@ -44,6 +44,24 @@ struct ImportScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)], Language.allCases)
+  func `a file is chosen from those that were downloaded last`(
+    _ size: Size, _ language: Language
+  ) async throws {
+    let files = ["many", "bank"].map { FoundFile(path: "/home/kim/\($0).csv", time: 0, size: 9) }
+    let app = ImportApp(size, language, files: files)
+    await app.settle()
+    if size.rows > 20 { #expect(app.content.contains { $0.contains("many.csv") }) }
+    try await app.press("Down Down Enter")
+    #expect(app.content.contains { $0.contains(language == .korean ? "새 내역 1건" : "1 new") })
+    #expect(await app.end() == [])
+
+    let other = ImportApp(size, language, files: files)
+    try await other.press("\"x\"")
+    #expect(!other.content.contains { $0.contains("many.csv") })
+    #expect(await other.end() == [])
+  }
+
   @Test func `what cannot be read leaves most rows to what is imported`() async throws {
     let app = app(80, 24)
     try await app.press("\"~/many.csv\" Enter")
@@ -198,8 +216,8 @@ struct ImportScreenTests {
         "         ╭─ Import ───────────────────────────────────────────────────╮",
         "         │                                                            │",
         "         │   File ▌~/bank.csv                                         │",
-        "         │   Enter the path of a CSV file from your bank. You can     │",
-        "         │   review it before importing.                              │",
+        "         │   Enter the path of a CSV file from your bank, or drop     │",
+        "         │   the file here. You can review it before importing.       │",
         "         │                                                            │",
         "         │                                     [ Cancel ]  [ Read ]   │",
         "         │                                                            │",

@@ -20,6 +20,15 @@ public final class FolderListing: Sendable {
     public let isWhole: Bool
   }
 
+  /// A file of a folder.
+  public struct File: Hashable, Sendable {
+    public let path: String
+    /// When it was written last, in milliseconds since 1970.
+    public let time: Int64
+    /// In bytes.
+    public let size: Int64
+  }
+
   public enum Failure: Error, Hashable {
     /// There is no folder with the name.
     case missing
@@ -53,15 +62,40 @@ public final class FolderListing: Sendable {
   public func entries(
     in folder: String, from prefix: String, limit: Int
   ) async throws(Failure) -> Listing {
-    let answer = await withCheckedContinuation { continuation in
-      let race = Race(continuation)
+    try await read { [names] in names(folder, prefix, limit) }
+  }
+
+  /// The files of folders whose names end with `suffix`, whatever its case, the newest first.
+  ///
+  /// A folder that is not there, or cannot be read, has none. At most `limit` names of each are looked at.
+  public func files(
+    in folders: [String], endingWith suffix: String, limit: Int
+  ) async throws(Failure) -> [File] {
+    try await read { [names] () -> Result<[File], Failure> in
+      var files: [File] = []
+      for folder in folders {
+        guard case .success(let listing) = names(folder, "", limit) else { continue }
+        for entry in listing.entries
+        where !entry.isFolder && entry.name.lowercased().hasSuffix(suffix) {
+          if let file = Self.file("\(folder)/\(entry.name)") { files.append(file) }
+        }
+      }
+      return .success(files.sorted { ($0.time, $1.path) > ($1.time, $0.path) })
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Result<Value, Failure>
+  ) async throws(Failure) -> Value {
+    let answer: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      let race = Race<Value>(continuation)
       let end = Task { [patience] in
         try await patience()
         race.end(with: .failure(.slow))
       }
-      queue.async { [names] in
+      queue.async {
         guard !race.hasEnded else { return }
-        race.end(with: names(folder, prefix, limit))
+        race.end(with: body())
         end.cancel()
       }
     }
@@ -93,6 +127,14 @@ public final class FolderListing: Sendable {
     return .success(Listing(entries: entries, isWhole: true))
   }
 
+  /// Nil for what is no regular file.
+  private static func file(_ path: String) -> File? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let time = Int64(status.modified.tv_sec) * 1_000 + Int64(status.modified.tv_nsec) / 1_000_000
+    return File(path: path, time: time, size: Int64(status.st_size))
+  }
+
   private static func isFolder(_ path: String, _ type: Int32) -> Bool {
     guard type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN) else { return type == Int32(DT_DIR) }
     var status = stat()
@@ -100,8 +142,8 @@ public final class FolderListing: Sendable {
   }
 
   /// Of an answer and the end of the time the first counts.
-  private final class Race: Sendable {
-    typealias Answer = Result<Listing, Failure>
+  private final class Race<Value: Sendable>: Sendable {
+    typealias Answer = Result<Value, Failure>
 
     private let continuation: Mutex<CheckedContinuation<Answer, Never>?>
 

@@ -56,9 +56,11 @@ def an_export_goes_into_a_completed_folder():
 def where_nothing_is_to_complete_tab_goes_on_and_shift_tab_back():
     with folder() as data, folder() as home:
         files(home)
-        for keys in ("i Tab", 'i "~/zzz" Tab Tab', 'i "/nowhere/" Tab Tab', 'i "~/거" Tab Tab'):
+        # Where no path is typed, files that were downloaded are offered next.
+        for keys, next in (("i Tab", "> 목록 "), ('i "~/zzz" Tab Tab', "> 버튼 취소"),
+                           ('i "/nowhere/" Tab Tab', "> 버튼 취소"), ('i "~/거" Tab Tab', "> 버튼 취소")):
             text = screen(data, keys, "--format", "plain", HOME=home)
-            contains(text, "> 버튼 취소")
+            contains(text, next)
             text = screen(data, f"{keys} S-Tab", "--format", "plain", HOME=home)
             contains(text, "> 입력란 파일")
         contains(screen(data, 'i "~/" Tab', "--lang", "en", HOME=home), "Tab complete")
@@ -105,3 +107,12 @@ def within_a_folder_nothing_else_is_found_or_written():
 
 
 test.end()
+
+
+@test
+def a_file_that_was_downloaded_is_chosen_from_a_list():
+    with folder() as data, folder() as home:
+        files(home)
+        contains(screen(data, "i", HOME=home), "bank.csv")
+        contains(screen(data, "i Down Enter", HOME=home), "새 내역")
+        contains(screen(data, "i Down Enter Esc", HOME=home), "Downloads/bank.csv")

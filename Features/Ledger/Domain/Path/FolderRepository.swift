@@ -7,6 +7,38 @@ public protocol FolderRepository: Sendable {
   func entries(
     in folder: String, from prefix: String
   ) async throws(PathError) -> FolderEntries
+
+  /// The files whose names end with `suffix`, whatever its case, of the folders into which a person's files come, the
+  /// newest first; at most `limit`.
+  ///
+  /// Throws `.slow` for a folder that does not answer soon.
+  func newestFiles(
+    endingWith suffix: String, limit: Int
+  ) async throws(PathError) -> [FoundFile]
+}
+
+extension FolderRepository {
+  /// None, where no folder is known into which files come.
+  public func newestFiles(
+    endingWith suffix: String, limit: Int
+  ) async throws(PathError) -> [FoundFile] { [] }
+}
+
+/// A file that may be the one that a person looks for.
+public struct FoundFile: Hashable, Identifiable, Sendable {
+  public let path: String
+  /// When it was written last, in milliseconds since 1970.
+  public let time: Int64
+  /// In bytes.
+  public let size: Int64
+
+  public init(path: String, time: Int64, size: Int64) {
+    (self.path, self.time, self.size) = (path, time, size)
+  }
+
+  public var id: String { path }
+
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 /// What a folder has.

@@ -16,6 +16,8 @@ enum Import: Riblet {
     var path = ""
     /// What is shown below the path.
     var assist = PathAssist()
+    /// Files that may be meant, the newest first.
+    var files: [FoundFile] = []
     /// Moves the focus on from the path.
     var leavesPath = ViewRequest<Bool>()
     /// What the file has; nil while the user types its path.
@@ -35,6 +37,11 @@ enum Import: Riblet {
 
     /// How much is done of work that is shown instead of the page.
     var shownPermil: Int? { work == .adding || preview == nil ? permil : nil }
+
+    /// The files that are offered, until a path is typed.
+    var offered: [FoundFile] {
+      path.isEmpty || files.contains { $0.path == path } ? files : []
+    }
 
     /// Whether there are entries to add, and no work is going on.
     var canAdd: Bool { work == nil && preview?.bringsNothing == false }
@@ -59,6 +66,8 @@ enum Import: Riblet {
   enum Action {
     case typePath(String)
     case completePath
+    /// The file in this place of those that are offered.
+    case chooseFile(Int)
     case stepAccount(Int)
     case typeAccount(String)
     case read

@@ -15,6 +15,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   private lazy var reading = LatestRequest("read import", of: self)
   private lazy var completing = LatestRequest("complete path", of: self)
   private lazy var directing = LatestRequest("direct import", of: self)
+  private lazy var looking = LatestRequest("look for statements", of: self)
   private lazy var adding = LatestRequest("import entries", of: self)
 
   init(
@@ -31,6 +32,11 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
       statements.work.observe { [weak self] work in
         if let work { self?.show(work.permil, of: .adding) }
       })
+    looking.ask { [statements] () throws(Never) in
+      await statements.newestFiles()
+    } then: { [self] answer in
+      if case .success(let files) = answer { model.files = files }
+    }
   }
 
   /// The path; the file is read again.
@@ -51,6 +57,10 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
         $0.failure = nil
       }
     case .completePath: complete()
+    case .chooseFile(let place):
+      guard model.work == nil, model.offered.indices.contains(place) else { return }
+      model.path = model.offered[place].path
+      read(nil)
     case .read:
       guard model.work == nil, !model.path.allSatisfy(\.isWhitespace) else { return }
       read(nil)
@@ -132,7 +142,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     } then: { [self] count in
       let account = model.targetPhrase
       model = Model()
-      listener?.importDidEnd(count, into: account)
+      listener?.importDidEnd(count, into: account, on: preview.days)
     }
     if isLong { markWorkAsLong() }
   }

@@ -10,7 +10,7 @@ enum ImportText: TextTable {
     read, add, none, first,
     invalidLines, reading, adding, hint, unusable,
     nothingNew,
-    otherFile, cancelling, named, onlyEntries, account, newAccount, accountName
+    otherFile, cancelling, named, onlyEntries, account, newAccount, accountName, files
 
   var phrase: Phrase {
     switch self {
@@ -50,8 +50,10 @@ enum ImportText: TextTable {
     case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing…")
     case .hint:
       Phrase(
-        ko: "은행에서 받은 CSV 파일의 경로를 입력해 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
-        en: "Enter the path of a CSV file from your bank. You can review it before importing.")
+        ko: "은행에서 받은 CSV 파일의 경로를 입력하거나 창에 끌어다 놓으세요. 가져오기 전에 내용을 확인할 수 있습니다.",
+        en:
+          "Enter the path of a CSV file from your bank, or drop the file here. You can review it before "
+          + "importing.")
     case .unusable:
       Phrase(
         ko: "날짜, 내용, 금액에 해당하는 열을 선택해 주세요.",
@@ -65,6 +67,7 @@ enum ImportText: TextTable {
     case .account: Phrase(ko: "계좌", en: "Account")
     case .newAccount: Phrase(ko: "새 계좌", en: "New")
     case .accountName: Phrase(ko: "계좌 이름", en: "Name")
+    case .files: Phrase(ko: "받은 파일", en: "Downloads")
     case .otherFile: Phrase(ko: "다른 파일", en: "other file")
     }
   }

@@ -3,6 +3,7 @@ import Phrases
 import StatementsDomain
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// The path of a file, then what is in it.
 final class ImportView: View<Import> {
@@ -15,6 +16,8 @@ final class ImportView: View<Import> {
   // Lists that are only scrolled, whose rows have no identity: two lines may be the same.
   private let entries = ListState()
   private let invalidLines = ListState()
+  // It is read once.
+  private let files = ListState(activation: ImportText.read.phrase)
   private let pathScroll = ScrollState()
   private let scroll = ScrollState()
   private let workScroll = ScrollState()
@@ -24,6 +27,9 @@ final class ImportView: View<Import> {
   private lazy var stop = button(sends: .back)
   private lazy var otherFile = button(sends: .back)
 
+  /// How many of the offered files are seen at once.
+  private static let fileRows = 8
+
   override init(_ model: Model) {
     roles = Dictionary(
       uniqueKeysWithValues: StatementRole.allCases.map { ($0, OptionState()) })
@@ -32,6 +38,7 @@ final class ImportView: View<Import> {
     super.init(model)
     path.onChange = sender(Action.typePath)
     path.onComplete = sender(.completePath)
+    files.onActivate = sender(Action.chooseFile)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
     account.onStep = sender(Action.stepAccount)
     for (choice, state) in choices {
@@ -46,7 +53,9 @@ final class ImportView: View<Import> {
 
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
-    if model.leavesPath != old.leavesPath { focus(on: cancel) }
+    if model.leavesPath != old.leavesPath {
+      if model.offered.isEmpty { focus(on: cancel) } else { focus(on: files) }
+    }
     let name = model.targetName ?? ""
     if accountName.text != name { accountName.set(name) }
     if old.shownPermil != nil, model.work == nil {
@@ -94,7 +103,7 @@ final class ImportView: View<Import> {
             hiddenCount: model.assist.hiddenCount,
             error: model.assist.failure?.phrase),
           Paragraph(ImportText.hint, Style(.dim)),
-        ], notice: notice,
+        ] + fileLines, notice: notice,
         answers: ButtonGroup(
           Button(FormText.cancel, cancel),
           Button(ImportText.read, read)), scroll: pathScroll)
@@ -112,6 +121,23 @@ final class ImportView: View<Import> {
       lists: ImportLists(preview: preview, entries: entries, invalidLines: invalidLines),
       notice: notice, answers: answers(settle ?? ImportText.add(count, to: model.targetPhrase)),
       shortAnswers: answers(settle ?? ImportText.add(count)), scroll: scroll)
+  }
+
+  /// The files that are offered, as many as are seen at once.
+  private var fileLines: [any Widget] {
+    let offered = model.offered
+    guard !offered.isEmpty else { return [] }
+    let list = List(ImportText.files, files, count: offered.count) { row in
+      OneLine(
+        Columns(
+          spacing: 2, .flexible(Label(offered[row].name)),
+          .intrinsic(
+            Label(Moment(milliseconds: offered[row].time).phrase(), Style(.dim)))))
+    }
+    return [
+      Label(ImportText.files, Style(.dim)),
+      Rows(.fixed(min(offered.count, Self.fileRows), list)),
+    ]
   }
 
   private func workPage(_ permil: Int) -> WorkPage {

@@ -16,6 +16,13 @@ struct EnclosedFolders: FolderRepository {
     guard let folder = enclosure.inside(folder) else { throw .missing }
     return try await folders.entries(in: folder, from: prefix)
   }
+
+  func newestFiles(
+    endingWith suffix: String, limit: Int
+  ) async throws(PathError) -> [FoundFile] {
+    try await folders.newestFiles(endingWith: suffix, limit: limit)
+      .filter { enclosure.inside($0.path) != nil }
+  }
 }
 
 /// Exports into an enclosure.
