@@ -65,6 +65,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var accountNumber = ""
   /// To whom its account belongs; empty if unknown.
   public internal(set) var holder = ""
+  /// What its account is, if the file says it.
+  public internal(set) var accountKind: AccountKind?
   /// The first ones that are no movements of money, in the order of the file.
   public internal(set) var leftOut: [LeftOutLine] = []
   /// How many approvals were cancelled in part, of which it is not known how much.
@@ -79,4 +81,9 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var invalidCount = 0
 
   static let invalidLimit = 1_000
+
+  /// What it says of its account.
+  var facts: AccountFacts {
+    AccountFacts(number: accountNumber, holder: holder, kind: accountKind)
+  }
 }

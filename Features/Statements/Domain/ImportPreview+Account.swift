@@ -1,4 +1,5 @@
 import LedgerDomain
+import Phrases
 import WalletDomain
 
 extension ImportPreview {
@@ -36,10 +37,21 @@ extension ImportPreview {
     // What every account would know, such as entries that were written by hand.
     var most = await known(nil)
     var likely = account
-    for each in accounts {
+    for each in accounts where mayBeOf(each) {
       let known = await known(each.id)
       if known > most, known * 2 >= sample.count { (most, likely) = (known, .existing(each.id)) }
     }
     return likely
+  }
+
+  /// Whether a file may be of an account by what both are: a card's has purchases that stand in its bank's
+  /// file, too.
+  private func mayBeOf(_ account: LedgerAccount) -> Bool {
+    guard let kind = statement.accountKind, [.card, .wallet].contains(kind) else { return true }
+    if let known = account.kind { return known == kind }
+    let isOfBank = ["은행", "뱅크", "bank", "통장"].contains {
+      account.phrase.text(.korean).lowercased().contains($0)
+    }
+    return !isOfBank && account.holder == nil
   }
 }

@@ -1,5 +1,6 @@
 public import LedgerDomain
 public import Phrases
+public import Time
 public import WalletDomain
 
 /// What importing a statement would do.
@@ -23,6 +24,12 @@ public struct ImportPreview: Hashable, Sendable {
   public var account = AccountChoice.existing(.cash)
   /// What a new account is called: as the bank, or as the file.
   public let newName: String
+
+  /// The first and the last day of what would be added; nil if nothing is.
+  public var days: ClosedRange<Day>? {
+    guard let first = new.map(\.day).min(), let last = new.map(\.day).max() else { return nil }
+    return first...last
+  }
 
   /// How many entries get their final amounts.
   public private(set) var settledCount = 0

@@ -20,6 +20,11 @@ public import Store
   /// Throws `.slow` for a folder that does not answer soon.
   public var complete: @MainActor (String) async throws(PathError) -> PathCompletion
 
+  /// Returns the files that may be statements, of the folders into which a person's files come, the newest first.
+  ///
+  /// None where these cannot be read.
+  public var newestFiles: @MainActor () async -> [FoundFile]
+
   /// Adds the new entries of a preview to the ledger, all or none, and returns how many.
   ///
   /// Throws `.ledger(.nothingNew)` if there is none.
@@ -30,6 +35,9 @@ public import Store
 
   /// Cancels what `add` does, which then changes nothing and throws `.ledger(.cancelled)`.
   public var cancel: @MainActor () -> Void
+
+  /// How many files are offered.
+  private static let mostFiles = 50
 
   /// - Parameters:
   ///   - files: Where statements are read from.
@@ -44,6 +52,9 @@ public import Store
   ) {
     complete = { path throws(PathError) in
       try await PathCompletion.complete(path, homeFolder: homeFolder, suffix: ".csv", in: folders)
+    }
+    newestFiles = {
+      (try? await folders.newestFiles(endingWith: ".csv", limit: Self.mostFiles)) ?? []
     }
     work = ledger.state.map(\.work)
     cancel = ledger.cancel
@@ -89,7 +100,7 @@ public import Store
           .addUnknown(
             entries, file: preview.file, to: preview.account,
             opening: adds ? preview.statement.opening : nil,
-            number: preview.statement.accountNumber)
+            adds ? preview.statement.facts : AccountFacts())
         ).count
       } catch {
         throw .ledger(error)

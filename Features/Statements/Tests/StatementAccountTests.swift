@@ -141,7 +141,7 @@ struct StatementAccountTests {
   @Test func `numbers are the same whatever signs are between their digits`() throws {
     var accounts = LedgerAccounts.builtIn
     let id = try accounts.add("은행")
-    accounts.note("1000-1111-2222", of: id)
+    accounts.note(AccountFacts(number: "1000-1111-2222"), of: id)
     #expect(accounts[id].number == "100011112222")
     #expect(accounts[id].hasNumber("1000 1111 2222") == true)
     #expect(accounts[id].hasNumber("1000-11**-2222") == true)

@@ -7,8 +7,8 @@ extension AccountCommand {
     on tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     switch self {
-    case .set(let id, let name, let opening):
-      return try Self.set(id, name, opening, in: &tables)
+    case .set(let id, let name, let opening, let kind):
+      return try Self.set(id, name, opening, kind, in: &tables)
     case .remove(let id, let target): return try Self.remove(id, movingTo: target, in: &tables)
     case .move(let ids, let account): return try Self.move(ids, to: account, in: &tables)
     case .mark(let ids, let isCleared):
@@ -44,7 +44,8 @@ extension AccountCommand {
 
   /// A balance that was reconciled has to stay what it was.
   private static func set<Tables: LedgerTables>(
-    _ id: LedgerAccount.ID?, _ name: String, _ opening: Won, in tables: inout Tables
+    _ id: LedgerAccount.ID?, _ name: String, _ opening: Won, _ kind: AccountKind?,
+    in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     if let id, try tables.settings().accounts[id].opening != opening {
       let locked = try tables.sums(of: id, upTo: nil)[.locked].count
@@ -54,6 +55,7 @@ extension AccountCommand {
       if let id { try accounts.rename(id, name) }
       let id = if let id { id } else { try accounts.add(name) }
       try accounts.open(id, with: opening)
+      if let kind { try accounts.set(kind, of: id) }
     }
   }
 

@@ -4,10 +4,10 @@ public import WalletDomain
 
 /// What the user does with accounts and reconciles; each can be undone.
 public enum AccountCommand: Hashable, Sendable {
-  /// Names an account and sets what it had before its first entry; adds one if nil.
+  /// Names an account, and sets what it had before its first entry and what it is; adds one if nil.
   ///
-  /// An empty name gives a built-in account its own again.
-  case set(LedgerAccount.ID?, name: String, opening: Won = .zero)
+  /// An empty name gives a built-in account its own again. Without a kind it stays what it is.
+  case set(LedgerAccount.ID?, name: String, opening: Won = .zero, kind: AccountKind? = nil)
   /// Removes an account; its entries, if it has any, go into another one.
   case remove(LedgerAccount.ID, movingTo: LedgerAccount.ID? = nil)
   /// Puts entries into an account, in which they are open.
@@ -28,9 +28,9 @@ extension AccountCommand {
     let before = outcome.settings?.before.accounts ?? accounts
     func name(_ id: LedgerAccount.ID) -> Phrase { LedgerCommand.quoted(before[id].phrase) }
     return switch self {
-    case .set(nil, let name, _):
+    case .set(nil, let name, _, _):
       Phrase("{} 계좌 추가", "add account {}", LedgerCommand.quoted(name))
-    case .set(let id?, _, _): Phrase("{} 계좌 편집", "edit account {}", name(id))
+    case .set(let id?, _, _, _): Phrase("{} 계좌 편집", "edit account {}", name(id))
     case .remove(let id, _): Phrase("{} 계좌 삭제", "remove account {}", name(id))
     case .move(_, let id): Phrase("{} 계좌로 {} 이동", "move {1} to {0}", name(id), rows)
     case .mark(_, let isCleared):

@@ -38,6 +38,12 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   /// Its number at its bank, digits alone, with `*` for those that the bank hides; nil if unknown.
   public internal(set) var number: String?
 
+  /// The name of the person whose it is, as a bank's file has it; nil if unknown.
+  public internal(set) var holder: String?
+
+  /// As the user or a file says; nil if neither does.
+  public internal(set) var kind: AccountKind?
+
   public init(id: ID, name: String? = nil, opening: Won = .zero) {
     self.id = id
     self.name = name

@@ -86,10 +86,24 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
     list[index].openingAmount = opening.amount
   }
 
-  /// Notes the number that a bank's file names.
-  mutating func note(_ number: String, of id: LedgerAccount.ID) {
+  /// Notes what a bank's file says of the account, unless it is known.
+  mutating func note(_ facts: AccountFacts, of id: LedgerAccount.ID) {
     guard let index = list.firstIndex(where: { $0.id == id }) else { return }
-    list[index].number = LedgerAccount.number(number)
+    list[index].number = list[index].number ?? LedgerAccount.number(facts.number)
+    let holder = LedgerEntry.normalised(facts.holder)
+    if list[index].holder == nil, !holder.isEmpty {
+      list[index].holder = holder.prefix(fitting: LedgerAccount.nameLimit)
+    }
+    // Into the others entries of any account may go.
+    if !list[index].isPermanent, id != .imports {
+      list[index].kind = list[index].kind ?? facts.kind
+    }
+  }
+
+  /// Throws `.missing` if the account is gone.
+  mutating func set(_ kind: AccountKind, of id: LedgerAccount.ID) throws(LedgerError) {
+    guard let index = list.firstIndex(where: { $0.id == id }) else { throw .missing }
+    list[index].kind = kind
   }
 
   mutating func remove(_ id: LedgerAccount.ID) throws(LedgerError) {

@@ -10,21 +10,28 @@ public struct BankRecord: Codable, Hashable, Sendable {
   public var kind: String?
   /// The amount in another currency, as `USD 12.99`.
   public var foreign: String?
+  /// Whose the other account is, as the bank has it in a column of its own.
+  public var counterpart: String?
+  /// The number of the other account, as it stands in the file.
+  public var counterpartNumber: String?
   /// Whether the amount may still change; nil if it does not.
   public var isPending: Bool?
 
   /// Nil if the bank says nothing.
   public init?(
     second: Int? = nil, balance: Int64? = nil, approval: String? = nil, kind: String? = nil,
-    foreign: String? = nil, isPending: Bool = false
+    foreign: String? = nil, counterpart: String? = nil, counterpartNumber: String? = nil,
+    isPending: Bool = false
   ) {
     func said(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
     (self.second, self.balance) = (second, balance)
     (self.approval, self.kind, self.foreign) = (said(approval), said(kind), said(foreign))
+    (self.counterpart, self.counterpartNumber) = (said(counterpart), said(counterpartNumber))
     self.isPending = isPending ? true : nil
     guard
       second != nil || balance != nil || self.approval != nil || self.kind != nil
-        || self.foreign != nil || isPending
+        || self.foreign != nil || self.counterpart != nil || self.counterpartNumber != nil
+        || isPending
     else { return nil }
   }
 

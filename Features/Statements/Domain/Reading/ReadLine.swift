@@ -17,6 +17,9 @@ struct ReadLine {
   let instant: Instant
   /// What the bank calls entries of its kind; empty if it does not say it.
   let kind: String
+  /// Whose the other account is, and its number; empty if the line does not say it.
+  let counterpart: String
+  let counterpartNumber: String
   /// The amount in another currency; nil for none.
   let foreign: String?
   let isPending: Bool
@@ -51,7 +54,8 @@ struct ReadLine {
     var line = self
     line.entry.bank = BankRecord(
       second: instant.second, balance: balance?.amount, approval: approval, kind: kind,
-      foreign: foreign, isPending: isPending)
+      foreign: foreign, counterpart: counterpart, counterpartNumber: counterpartNumber,
+      isPending: isPending)
     return line
   }
 }

@@ -22,6 +22,12 @@ struct StatementColumns {
   private(set) var instalment: Int?
   /// What the bank calls an entry, which stands in for a text that is missing.
   private(set) var kinds: [Int] = []
+  /// Whose the other account is, the first that says it; none in a card's statement.
+  private(set) var counterparts: [Int] = []
+  private(set) var counterpartBank: Int?
+  private(set) var counterpartNumber: Int?
+  /// Whether a wallet's statement says by what it has paid.
+  let hasMeans: Bool
   /// Which way the money went, by the cells of `direction`.
   private(set) var directions: [String: StatementWords.Direction] = [:]
   private(set) var direction: Int?
@@ -69,6 +75,15 @@ struct StatementColumns {
         headings.indices.contains($0) && StatementHeadings.withdrawals.contains(headings[$0])
       } ?? false
     isOfCard = headings.contains(where: StatementHeadings.isOfCard)
+    hasMeans = headings.contains(where: StatementHeadings.means.contains)
+    if !isOfCard || balance != nil {
+      // The text may be the name.
+      func all(_ words: [String]) -> [Int] { words.compactMap { headings.firstIndex(of: $0) } }
+      counterparts = all(StatementHeadings.counterparts)
+      counterpartBank = all(StatementHeadings.counterpartBanks).first
+      let numbers = counterpartBank == nil ? [] : StatementHeadings.accountNumbers
+      counterpartNumber = all(StatementHeadings.counterpartNumbers + numbers).first
+    }
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
     let known = [
       approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,

@@ -34,6 +34,26 @@ enum StatementHeadings {
     "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "spent", "expense", "withdrawal",
     "withdrawals", "debit", "debitamount", "moneyout", "paidout",
   ]
+  /// Whose the other account is, in files of accounts.
+  static let counterparts = [
+    "상대예금주명", "상대예금주", "상대계좌예금주명", "상대계좌예금주", "상대방예금주", "상대방예금주명", "거래상대방", "상대방", "상대방명", "상대명",
+    "보낸분/받는분", "받는분/보낸분", "보내는분/받는분", "의뢰인/수취인", "수취인/의뢰인", "받는분", "받는사람", "받는분성명", "수취인",
+    "수취인명", "보낸분", "보낸사람", "의뢰인", "의뢰인명", "송금인", "입금자", "입금자명", "입금인", "counterparty",
+    "counterpartyname", "beneficiary", "beneficiaryname", "payeename", "accountholder",
+  ]
+  /// The bank of the other account.
+  static let counterpartBanks = [
+    "상대은행", "상대은행명", "상대방은행", "상대계좌은행", "거래기관", "거래기관명", "입금은행", "이체은행", "counterpartybank",
+  ]
+  static let counterpartNumbers = [
+    "상대계좌번호", "상대계좌", "상대방계좌번호", "상대방계좌", "입금계좌번호", "입금계좌", "이체계좌번호", "받는계좌번호", "보낸계좌번호",
+    "counterpartyaccount", "counterpartyaccountnumber", "counterpartyiban", "beneficiaryaccount",
+  ]
+  /// The same, beside the bank of the other account.
+  static let accountNumbers = ["계좌번호", "accountnumber", "accountno"]
+  /// By what a wallet has paid.
+  static let means = ["결제수단", "결제방법", "결제방식", "지불수단", "paymentmethod", "paidwith"]
+
   static let principals = [
     "결제원금", "원금", "청구원금", "이번달원금", "당월원금", "이번달결제금액", "이번달청구금액", "청구금액", "principal",
   ]
@@ -42,10 +62,11 @@ enum StatementHeadings {
     "installments", "instalment", "instalments",
   ]
   /// What a bank calls the kind of an entry, the best name for it first.
-  static let kinds = [
-    "적요", "거래내용", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류", "거래기관", "구분", "type",
-    "transactiontype", "category",
-  ]
+  static let kinds =
+    [
+      "적요", "거래내용", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류", "거래기관", "구분", "type",
+      "transactiontype", "category",
+    ] + means
 
   private static let cards = [
     "가맹점", "이용처", "사용처", "이용하신곳", "이용하신가맹점", "할부", "이용카드", "카드번호", "카드명", "카드구분", "이용금액", "승인금액",

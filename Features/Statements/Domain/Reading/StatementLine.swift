@@ -76,8 +76,20 @@ public struct StatementLine: Hashable, Sendable {
       approval: approval(columns),
       balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
       instant: ReadLine.Instant(day, time.isEmpty ? text : time, isColumn: !time.isEmpty),
-      kind: kinds.first { $0 != party } ?? "",
+      kind: kinds.first { $0 != party } ?? "", counterpart: counterpart(columns, mapping),
+      counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),
       foreign: foreignAmount(columns), isPending: columns.isPending(self, mapping))
+  }
+
+  /// Whose the other account is, behind its bank; empty if the line does not say it.
+  private func counterpart(_ columns: StatementColumns, _ mapping: ColumnMapping) -> String {
+    let bank = words(at: columns.counterpartBank)
+    var name = columns.counterparts.lazy.map(words(at:)).first { !$0.isEmpty } ?? ""
+    if name.isEmpty, columns.counterparts.isEmpty, !bank.isEmpty {
+      name = words(at: mapping[.text])
+    }
+    return bank.isEmpty || name.contains(bank)
+      ? name : LedgerEntry.normalised("\(bank) \(name)")
   }
 
   /// The number of an approval; empty for what only fills the cell, as `-` or `00000000`.

@@ -9,6 +9,8 @@ struct StatementPreamble {
   let number: String
   /// To whom the account belongs; empty for none.
   let holder: String
+  /// What the account is, if that is said.
+  let kind: AccountKind?
   /// The first and the last day that were asked for.
   let period: ClosedRange<Day>?
   /// When a card's bill is paid.
@@ -18,6 +20,14 @@ struct StatementPreamble {
   private static let holders = ["예금주명", "예금주", "성명", "고객명", "이름", "holder", "name"]
   private static let paydays = ["결제일", "출금예정일", "납부일", "paymentdue", "duedate"]
 
+  private static let kinds: [(AccountKind, [String])] = [
+    (.savings, ["적금", "정기예금", "저축예금", "자유저축", "주택청약", "청약저축"]), (.loan, ["대출"]),
+    (.shared, ["모임통장"]),
+  ]
+  private static let kindLabels = [
+    "계좌종류", "예금종류", "상품명", "계좌명", "과목", "예금과목", "계좌별칭", "accounttype", "product",
+  ]
+
   init(_ lines: [StatementLine] = []) {
     bank = BankName.found(in: lines)
     let rows = lines.map { line in
@@ -25,7 +35,13 @@ struct StatementPreamble {
     }
     func values(_ labels: [String]) -> [String] { rows.flatMap { Self.values(of: labels, in: $0) } }
     number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
-    holder = values(Self.holders).first.map { String($0.prefix { $0 != "(" }) } ?? ""
+    holder = values(Self.holders).first.map(Self.person) ?? ""
+    // As 적금 거래내역조회, or beside a label.
+    let titles = rows.filter { $0.count == 1 }.map { $0[0] } + values(Self.kindLabels)
+    kind =
+      Self.kinds.first { kind in
+        titles.contains { title in kind.1.contains(where: title.contains) }
+      }?.0
     let days = rows.map { $0.flatMap(Self.days) }
     period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
     payday = values(Self.paydays).lazy.flatMap(Self.days).first
@@ -39,6 +55,13 @@ struct StatementPreamble {
       if !rest.isEmpty { return String(rest) }
       return row.indices.contains(index + 1) ? row[index + 1] : nil
     }
+  }
+
+  /// A name without what is polite, or stands in brackets.
+  private static func person(_ text: String) -> String {
+    let name = String(text.prefix { $0 != "(" })
+    let titles = ["고객님", "님"].filter { name.hasSuffix($0) && name.count > $0.count + 1 }
+    return String(name.dropLast(titles.first?.count ?? 0))
   }
 
   /// Digits with `-` and `*` between them, at least eight.

@@ -80,6 +80,9 @@ struct StatementTable {
     var lines = read(rows, columns, days, total: &total, into: &statement)
     if lines.isNewestFirst { lines.reverse() }
     let signs = StatementSigns(lines, mapping, columns)
+    if statement.accountKind == nil {
+      statement.accountKind = columns.accountKind(signs.kind) ?? preamble.kind
+    }
     lines = signs.lines.filter { !signs.unclear.contains($0.number) }
     for number in signs.unclear { statement.refuse(number, .unclearSign) }
     if statement.kind == nil {
@@ -151,6 +154,14 @@ extension [ReadLine] {
       return one == next ? count : count + (one > next ? 1 : -1)
     }
     return steps == 0 ? reversed().followers.either > followers.either : steps > 0
+  }
+}
+
+extension StatementColumns {
+  /// Whose statement it is by its columns; nil for an account.
+  fileprivate func accountKind(_ kind: StatementKind?) -> AccountKind? {
+    if hasMeans { return .wallet }
+    return kind == .card || isOfCard && balance == nil ? .card : nil
   }
 }
 

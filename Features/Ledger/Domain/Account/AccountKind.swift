@@ -1,0 +1,53 @@
+public import Phrases
+
+/// What an account is, which decides what its entries mean.
+public enum AccountKind: String, CaseIterable, Codable, Sendable {
+  case bank, card, cash, wallet, savings, loan, investment, shared, other
+
+  public var phrase: Phrase {
+    switch self {
+    case .bank: Phrase(ko: "입출금", en: "Bank")
+    case .card: Phrase(ko: "카드", en: "Card")
+    case .cash: Phrase(ko: "현금", en: "Cash")
+    case .wallet: Phrase(ko: "페이", en: "Wallet")
+    case .savings: Phrase(ko: "예·적금", en: "Savings")
+    case .loan: Phrase(ko: "대출", en: "Loan")
+    case .investment: Phrase(ko: "증권", en: "Investment")
+    case .shared: Phrase(ko: "모임통장", en: "Shared")
+    case .other: Phrase(ko: "기타", en: "Other")
+    }
+  }
+}
+
+/// What a bank's file says of its account, as far as it does.
+public struct AccountFacts: Hashable, Sendable {
+  /// As it stands in the file; empty if unknown.
+  public var number: String
+  /// The name of the person whose account it is; empty if unknown.
+  public var holder: String
+  public var kind: AccountKind?
+
+  public init(number: String = "", holder: String = "", kind: AccountKind? = nil) {
+    (self.number, self.holder, self.kind) = (number, holder, kind)
+  }
+}
+
+extension LedgerAccount {
+  /// Words of names, in the order in which they decide.
+  private static let words: [(AccountKind, [String])] = [
+    (.card, ["카드", "card"]), (.wallet, ["페이", "pay", "머니", "포인트"]),
+    (.investment, ["증권", "투자", "주식", "isa", "irp", "연금", "invest"]),
+    (.savings, ["적금", "예금", "저축", "청약", "세이프박스", "저금통", "saving", "deposit"]),
+    (.loan, ["대출", "loan", "mortgage"]), (.shared, ["모임", "공동"]),
+  ]
+
+  /// What it is, as the user or a file says, or else as its name does.
+  public var likelyKind: AccountKind {
+    if let kind { return kind }
+    if id == .cash { return .cash }
+    if id == .superPay { return .wallet }
+    let name = phrase.text(.korean).lowercased()
+    let known = Self.words.first { $0.1.contains(where: name.contains) }?.0
+    return known ?? .bank
+  }
+}

@@ -1,0 +1,98 @@
+import LedgerDomain
+import Log
+import PlatformTesting
+import StatementsData
+import StatementsDomain
+import Storage
+import Testing
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// What files say of the other side, and of their own account.
+struct CounterpartTests {
+  private let folder = TemporaryFolder()
+
+  private func read(_ text: String) async throws -> BankStatement {
+    TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/a.csv")
+    return try await CSVStatements(log: .none).read(
+      "\(folder.path)/a.csv", mapping: nil, .silent, within: 0...1_000)
+  }
+
+  private func sides(_ text: String) async throws -> [[String?]] {
+    try await read(text).entries.map {
+      [$0.entry.bank?.counterpart, $0.entry.bank?.counterpartNumber]
+    }
+  }
+
+  @Test func `columns of their own name the other account`() async throws {
+    let kbank = try await sides(
+      """
+      거래일시,거래구분,입금금액,출금금액,잔액,상대 예금주명,상대 은행,상대 계좌번호,메모
+      2026.11.02 09:10:11,체크카드,,"5,000","95,000",한강서점,,,
+      2026.11.03 09:10:11,타행이체,"20,000",,"115,000",이바다,한빛은행,111-222,점심값
+      2026.11.04 00:01:00,이자,"120",,"115,120",,,,
+      """)
+    #expect(kbank == [["한강서점", nil], ["한빛은행 이바다", "111-222"], [nil, nil]])
+    let household = try await sides(
+      """
+      거래일시,보낸분/받는분,출금액,입금액,잔액
+      2026.11.01 10:00:00,카카오뱅크 본인,500000,0,1500000
+      """)
+    #expect(household == [["카카오뱅크 본인", nil]])
+    let toss = try await sides(
+      """
+      거래 일시,적요,거래 유형,거래 기관,계좌번호,거래 금액,거래 후 잔액,메모
+      2026.11.02 17:52:10,김하늘,송금,한빛은행,1000-1111-2222,"-18,000","482,000",
+      2026.11.04 00:00:01,이자,이자입금,,,120,"482,120",
+      """)
+    #expect(toss == [["한빛은행 김하늘", "1000-1111-2222"], [nil, nil]])
+  }
+
+  @Test func `a card's columns name its holder, and a text is no counterpart`() async throws {
+    let card = try await sides(
+      """
+      이용일,이용카드,이용가맹점,이용금액
+      2026-11-02,M 본인,한강서점,"18,000"
+      """)
+    let bank = try await sides(
+      """
+      거래일시,적요,출금액,입금액,잔액
+      2026-11-02,본인,18000,0,1000
+      """)
+    #expect(card == [[nil, nil]])
+    #expect(bank == [[nil, nil]])
+  }
+
+  @Test func `a file says what its account is`() async throws {
+    let bank = try await read(
+      """
+      토스뱅크 거래내역
+      성명,김하늘님
+      계좌번호,1000-1111-2222
+      거래 일시,적요,거래 유형,거래 금액,거래 후 잔액
+      2026.11.04 00:00:01,이자,이자입금,120,"482,120"
+      """)
+    #expect(bank.facts == AccountFacts(number: "1000-1111-2222", holder: "김하늘"))
+    let saving = try await read(
+      """
+      상품명,자유적금
+      거래일시,적요,출금액,입금액,잔액
+      2026-11-02,적금,0,18000,18000
+      """)
+    #expect(saving.facts.kind == .savings)
+    let card = try await read(
+      """
+      이용일자,가맹점명,이용금액
+      2026-10-20,이마트,300000
+      """)
+    #expect(card.facts.kind == .card)
+    let wallet = try await read(
+      """
+      결제일시,가맹점명,결제금액,결제수단,상태
+      2026-11-02 10:00,한강서점,"18,000",푸른카드,결제완료
+      """)
+    #expect(wallet.facts.kind == .wallet)
+    #expect(wallet.entries.map { $0.entry.bank?.kind } == ["푸른카드"])
+  }
+}
