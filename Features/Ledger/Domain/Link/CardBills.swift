@@ -1,0 +1,148 @@
+import Time
+import WalletDomain
+
+/// The payments of cards among the entries of accounts, each with the card that its text names.
+struct CardBills {
+  struct Bill {
+    /// The position of its row.
+    let index: Int
+    /// The position of the card's own row of it, if there is one.
+    var second: Int?
+    /// The cards that it may be of.
+    var cards: [LedgerAccount.ID]
+    /// What the text calls the card.
+    let issuer: String
+    /// Whether more than its amount says which card it is of.
+    var isNamed: Bool { !cards.isEmpty }
+  }
+
+  /// In the order of time.
+  var bills: [Bill] = []
+  /// The cards that have entries.
+  let cards: [LinkParties.Account]
+  /// The positions of what was bought with each card, and what came back for it.
+  var entries: [LedgerAccount.ID: [Int]] = [:]
+  /// The positions of what has paid a card, by its own rows.
+  var payments: [LedgerAccount.ID: [Int]] = [:]
+
+  func debt(of card: LedgerAccount.ID, _ rows: [LedgerRow]) -> CardDebt? {
+    let entries = entries[card] ?? []
+    return CardDebt(entries.map { (rows[$0].day, rows[$0].amount) })
+  }
+}
+
+extension LinkFinder {
+  /// Nil if no card has entries.
+  func cardBills() -> CardBills? {
+    let all = parties.all.filter { $0.kind == .card }
+    guard !all.isEmpty else { return nil }
+    let ids = Set(all.map(\.account.id))
+    var own: [LedgerAccount.ID: [Int]] = [:]
+    for index in rows.indices where ids.contains(rows[index].account) {
+      own[rows[index].account, default: []].append(index)
+    }
+    var found = CardBills(cards: all.filter { own[$0.account.id] != nil })
+    guard !found.cards.isEmpty else { return nil }
+    let known = knownIssuers()
+    for index in rows.indices {
+      if let bill = bill(index, found.cards, known) { found.bills.append(bill) }
+    }
+    found.bills.sort {
+      (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
+    }
+    for card in found.cards { sort(own[card.account.id] ?? [], of: card, into: &found) }
+    return found
+  }
+
+  /// The cards that links say texts to be of.
+  private func knownIssuers() -> [String: LedgerAccount.ID] {
+    var known: [String: LedgerAccount.ID] = [:]
+    for link in links where link.kind == .cardBill {
+      guard let first = row(link.first), let second = link.second.flatMap({ row($0) }) else {
+        continue
+      }
+      known[LinkWords.issuer(in: parties.folded(first.text))] = second.account
+    }
+    return known
+  }
+
+  private func bill(
+    _ index: Int, _ cards: [LinkParties.Account], _ known: [String: LedgerAccount.ID]
+  ) -> CardBills.Bill? {
+    let row = rows[index]
+    guard row.amount < .zero, row.origin != .wallet, row.order == nil, !used.contains(row.id),
+      ![.card, .wallet].contains(parties.kind(row)),
+      linksByRow[row.id]?.allSatisfy({ $0.kind == .cardBill }) ?? true
+    else { return nil }
+    let kind = parties.kindText(row)
+    guard !LinkWords.isByAccountCard(kind) else { return nil }
+    let texts = [row.text, row.entry.bank?.counterpart].compactMap(\.self).map {
+      parties.folded($0)
+    }
+    let isBill = texts.contains(where: LinkWords.mayBeBill) || LinkWords.mayBeBill(kind)
+    if let link = linksByRow[row.id]?.first {
+      guard let card = link.second.flatMap({ self.row($0) }) else { return nil }
+      return CardBills.Bill(
+        index: index, cards: [card.account], issuer: LinkWords.issuer(in: texts[0]))
+    }
+    guard isBill else { return nil }
+    var named = cards.filter { card in texts.contains { parties.names($0, card) } }
+    let exactly = named.filter { card in
+      card.isNamed && texts.contains { $0.contains(card.name) }
+    }
+    if exactly.count == 1 { named = exactly }
+    let issuer = LinkWords.issuer(in: texts[0])
+    if named.isEmpty, let card = known[issuer] {
+      return CardBills.Bill(index: index, cards: [card], issuer: issuer)
+    }
+    return CardBills.Bill(index: index, cards: named.map(\.account.id), issuer: issuer)
+  }
+
+  /// Tells a card's purchases from its payments, which go to their bills.
+  private func sort(
+    _ own: [Int], of card: LinkParties.Account, into found: inout CardBills
+  ) {
+    let id = card.account.id
+    var back: [Won: [Int]] = [:]
+    var entries: [Int] = []
+    for index in own {
+      let row = rows[index]
+      let links = linksByRow[row.id] ?? []
+      if links.contains(where: { [.transfer, .cardBill].contains($0.kind) && $0.second == row.id })
+      {
+        continue
+      }
+      if paidAtOnce.contains(row.id) { continue }
+      if row.amount > .zero, links.allSatisfy({ $0.kind == .cardBill }), !used.contains(row.id) {
+        back[row.amount, default: []].append(index)
+      } else {
+        entries.append(index)
+      }
+    }
+    for number in found.bills.indices {
+      let bill = rows[found.bills[number].index]
+      guard linksByRow[bill.id] == nil, found.bills[number].second == nil,
+        found.bills[number].cards.contains(id) || !found.bills[number].isNamed
+      else { continue }
+      let near = (back[-bill.amount] ?? []).filter { index in
+        abs(days(bill, rows[index])) <= Self.reach.most && !isRefused(bill.id, rows[index].id)
+          && (found.bills[number].isNamed
+            || abs(days(bill, rows[index])) <= Self.reach.sure
+              && LinkWords.isPayment(parties.folded(rows[index].text)))
+      }
+      guard let index = near.min(by: { abs(days(bill, rows[$0])) < abs(days(bill, rows[$1])) })
+      else { continue }
+      back[-bill.amount]?.removeAll { $0 == index }
+      (found.bills[number].second, found.bills[number].cards) = (index, [id])
+    }
+    for index in back.values.joined() {
+      let row = rows[index]
+      if linksByRow[row.id] != nil || LinkWords.isPayment(parties.folded(row.text)) {
+        found.payments[id, default: []].append(index)
+      } else {
+        entries.append(index)
+      }
+    }
+    found.entries[id] = entries
+  }
+}

@@ -1,0 +1,187 @@
+import Time
+import WalletDomain
+
+/// What is to be paid for the entries of a card, and which of it payments pay.
+///
+/// A bill has the purchases of a month that ends on the same day of each, and is paid up to 45 days later;
+/// those that come in as they are billed have the day of the bill.
+struct CardDebt {
+  /// The day of a month on which the purchases of a bill end, 31 for its last one, and whether the last
+  /// such day before a payment is that of the next bill.
+  struct Cycle: Hashable {
+    let end: Int
+    let isLate: Bool
+  }
+
+  struct Payment {
+    let day: Day
+    let amount: Won
+    /// Whether it says that it is before the day of the bill.
+    let isEarly: Bool
+  }
+
+  /// What the entries of a card explain of a payment.
+  struct Explanation {
+    var amount: Won
+    /// The days of the purchases, if they come to the amount exactly.
+    var period: ClosedRange<Day>?
+    /// Whether no usual period explains another part of it.
+    var isClear = true
+  }
+
+  private let base: Day
+  /// In ascending order, with what is owed at the end of each.
+  private let days: [(day: Day, owed: Int64)]
+
+  /// `entries` are what was bought, negative, and what came back for it.
+  init?(_ entries: [(day: Day, amount: Won)]) {
+    let sorted = entries.sorted { $0.day < $1.day }
+    guard let first = sorted.first else { return nil }
+    base = first.day
+    var owed: Int64 = 0
+    days = sorted.map { entry in
+      owed -= entry.amount.amount
+      return (entry.day, owed)
+    }
+  }
+
+  /// What is owed at the end of a day for all purchases up to it.
+  func owed(on day: Day) -> Int64 {
+    var (low, high) = (0, days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle].day <= day { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : days[low - 1].owed
+  }
+
+  // MARK: Periods
+
+  /// The cycle by which most payments come to exactly what was bought, and how many do; nil if none does.
+  func cycle(of payments: [Payment]) -> (cycle: Cycle, count: Int)? {
+    var best: [Cycle] = []
+    var most = 0
+    for isLate in [false, true] {
+      for end in 1...31 {
+        let cycle = Cycle(end: end, isLate: isLate)
+        let count = explanations(of: payments, by: cycle, payday: nil).count { $0.period != nil }
+        if count > most { (best, most) = ([], count) }
+        if count == most, count > 0 { best.append(cycle) }
+      }
+    }
+    guard let last = payments.last?.day else { return nil }
+    // Of what no entry tells apart the one that is usual: most bills end two weeks before they are paid.
+    func oddity(_ cycle: Cycle) -> Int {
+      end(of: cycle, before: last).map { abs($0.distance(to: last) - 14) } ?? .max
+    }
+    return best.min { oddity($0) < oddity($1) }.map { ($0, most) }
+  }
+
+  /// The last day of the period that a payment pays; nil if it is too far back.
+  private func end(of cycle: Cycle, before day: Day) -> Day? {
+    var (year, month) = (day.year, day.month)
+    var skips = cycle.isLate ? 1 : 0
+    for _ in 0..<3 {
+      if let end = Self.day(cycle.end, of: month, year), end <= day {
+        if skips == 0 { return end.distance(to: day) <= 45 ? end : nil }
+        skips -= 1
+      }
+      (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
+    }
+    return nil
+  }
+
+  /// A day of a month, or the last one of a shorter month.
+  private static func day(_ number: Int, of month: Int, _ year: Int) -> Day? {
+    stride(from: number, to: 27, by: -1).lazy
+      .compactMap { Day(rawValue: year * 10_000 + month * 100 + $0) }.first
+      ?? Day(rawValue: year * 10_000 + month * 100 + number)
+  }
+
+  /// The last day of the period before the one that ends on a day.
+  private func end(before end: Day, by cycle: Cycle) -> Day? {
+    let (year, month) = end.month == 1 ? (end.year - 1, 12) : (end.year, end.month - 1)
+    return Self.day(cycle.end, of: month, year)
+  }
+
+  // MARK: Payments
+
+  /// What the entries explain of payments in their order, by the cycle if it is known.
+  ///
+  /// What is left of a payment is not in the card's entries.
+  func explanations(of payments: [Payment], by cycle: Cycle?) -> [Explanation] {
+    guard let cycle else { return explanations(of: payments, by: nil, payday: nil) }
+    let exact = zip(payments, explanations(of: payments, by: cycle, payday: nil))
+      .filter { $0.1.period != nil }.map(\.0.day.day)
+    let counts = exact.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    let payday = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return explanations(of: payments, by: cycle, payday: exact.count > 1 ? payday : nil)
+  }
+
+  private func explanations(
+    of payments: [Payment], by cycle: Cycle?, payday: Int?
+  ) -> [Explanation] {
+    var paid: Int64 = 0
+    var isFirst = true
+    // Paid early since the last bill, and when last.
+    var early: (amount: Int64, day: Day)?
+    return payments.map { payment in
+      let isEarly = payment.isEarly || payday.map { !payment.isOn($0) } ?? false
+      let ends = isEarly ? payment.day : end(for: payment, by: cycle)
+      let begins = cycle.flatMap { end(before: ends, by: $0) }
+      let (amount, all) = (payment.amount.amount, owed(on: ends))
+      let isPeriod = begins.map { all - owed(on: $0) == amount } ?? false
+      if isFirst, !isEarly {
+        // What was bought earlier was paid before the first payment that is known, unless that is in parts.
+        if let begins, isPeriod { paid = max(paid, owed(on: begins)) }
+        isFirst = false
+      }
+      let open = all - paid
+      var explained = max(min(open, amount), 0)
+      if isEarly {
+        early = (explained + (early?.amount ?? 0), payment.day)
+        paid += explained
+        return Explanation(amount: Won(explained), period: nil)
+      }
+      let isExact = open == amount || isPeriod
+      if isExact { explained = amount }
+      if open < amount, let early {
+        // What was paid early may have been bought after the period.
+        let later = max(min(early.amount, owed(on: early.day) - all), 0)
+        if open + later >= amount { explained = amount }
+      }
+      early = nil
+      // What an exact bill leaves open was paid from elsewhere.
+      paid = isExact && open > amount ? all : paid + explained
+      let first = begins?.advanced(by: 1) ?? base
+      return Explanation(
+        amount: Won(explained), period: isExact && first <= ends ? first...ends : nil,
+        isClear: cycle != nil || explained == amount || isClear(payment.day))
+    }
+  }
+
+  /// Whether something was bought before the days between which periods usually end, and nothing on them.
+  private func isClear(_ day: Day) -> Bool {
+    let ends = Self.usualEnds.compactMap { day.advanced(by: -$0) }.map(owed)
+    return Set(ends).count == 1 && ends[0] > 0
+  }
+
+  /// How many days before the payment.
+  private static let usualEnds = [10, 18]
+
+  /// Without a cycle most cards close a bill two weeks before it is paid.
+  private func end(for payment: Payment, by cycle: Cycle?) -> Day {
+    if let cycle, let end = end(of: cycle, before: payment.day) { return end }
+    let usual = payment.day.advanced(by: -14) ?? payment.day
+    if owed(on: usual) > 0 { return usual }
+    return payment.day.advanced(by: -1) ?? payment.day
+  }
+}
+
+extension CardDebt.Payment {
+  /// Whether it is on the day of the month on which bills are paid, or soon after, as after a holiday.
+  fileprivate func isOn(_ payday: Int) -> Bool {
+    let later = (day.day - payday + 31) % 31
+    return later <= 6 || later >= 29
+  }
+}

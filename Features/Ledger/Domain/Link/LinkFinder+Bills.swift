@@ -1,0 +1,117 @@
+import Time
+import WalletDomain
+
+/// Payments of cards, as far as the cards' entries explain them.
+extension LinkFinder {
+  func findBills() {
+    guard var bills = cardBills() else { return }
+    let doubtful = assign(&bills)
+    for card in bills.cards { propose(bills, card, doubtful) }
+  }
+
+  /// Gives bills that name no card, or several, to the one whose purchases come to the amount exactly, and
+  /// returns the rows for which that is not certain.
+  private func assign(_ found: inout CardBills) -> Set<LedgerRow.ID> {
+    var doubtful: Set<LedgerRow.ID> = []
+    let unknown = found.cards.filter { card in
+      card.institutions.isEmpty && !found.bills.contains { $0.cards == [card.account.id] }
+    }.map(\.account.id)
+    let groups = Dictionary(grouping: found.bills.indices) { number in
+      // Bills of several cards are looked at one by one.
+      let bill = found.bills[number]
+      return bill.cards.count > 1 ? "\(number)" : bill.isNamed ? "" : "?\(bill.issuer)"
+    }
+    var fits: [(group: String, card: LedgerAccount.ID, exact: [Int])] = []
+    for (group, numbers) in groups where !group.isEmpty {
+      let cards = group.hasPrefix("?") ? unknown : found.bills[numbers[0]].cards
+      for card in cards {
+        guard let debt = found.debt(of: card, rows) else { continue }
+        let payments = numbers.map { payment(rows[found.bills[$0].index]) }
+        guard let cycle = debt.cycle(of: payments)?.cycle else { continue }
+        let exact = zip(numbers, debt.explanations(of: payments, by: cycle))
+          .filter { $0.1.period != nil }.map(\.0)
+        if !exact.isEmpty { fits.append((group, card, exact)) }
+      }
+    }
+    for fit in fits {
+      let isOnly = fits.count { $0.group == fit.group || $0.card == fit.card } == 1
+      let numbers = groups[fit.group] ?? []
+      if isOnly {
+        for number in numbers { found.bills[number].cards = [fit.card] }
+        if fit.exact.count < 2 {
+          for number in numbers where !fit.exact.contains(number) {
+            doubtful.insert(rows[found.bills[number].index].id)
+          }
+        }
+      } else {
+        for number in fit.exact where found.bills[number].cards.count != 1 {
+          found.bills[number].cards = [fit.card]
+          doubtful.insert(rows[found.bills[number].index].id)
+        }
+      }
+    }
+    for number in found.bills.indices where found.bills[number].cards.count > 1 {
+      found.bills[number].cards = [found.bills[number].cards[0]]
+      doubtful.insert(rows[found.bills[number].index].id)
+    }
+    return doubtful
+  }
+
+  private func payment(_ row: LedgerRow) -> CardDebt.Payment {
+    let isEarly =
+      LinkWords.isEarly(parties.folded(row.text)) || LinkWords.isEarly(parties.kindText(row))
+    return CardDebt.Payment(day: row.day, amount: row.amount.size, isEarly: isEarly)
+  }
+
+  private func propose(
+    _ found: CardBills, _ card: LinkParties.Account, _ doubtful: Set<LedgerRow.ID>
+  ) {
+    let id = card.account.id
+    guard let debt = found.debt(of: id, rows) else { return }
+    let bills = found.bills.filter { $0.cards == [id] && !isRefused($0, in: id) }
+    // Also what was paid from an account that is not kept here.
+    let others = (found.payments[id] ?? []).map { CardBills.Bill(index: $0, cards: [], issuer: "") }
+    let all = (bills + others).sorted {
+      (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
+    }
+    let payments = all.map { payment(rows[$0.index]) }
+    let known = debt.cycle(of: payments)
+    let cycle = known?.cycle
+    for (bill, explained) in zip(all, debt.explanations(of: payments, by: cycle)) where bill.isNamed
+    {
+      let row = rows[bill.index]
+      guard explained.amount > .zero else { continue }
+      let second = bill.second.map { rows[$0] }
+      let isSure = !doubtful.contains(row.id) && explained.isClear
+      let rest = row.amount.size - explained.amount
+      var reasons: [LinkReason] = [.issuer(card.shown)]
+      if let second { reasons += [.sameAmount, apart(row, second)] }
+      if let period = explained.period {
+        reasons.append(.cardPeriod(period.lowerBound, period.upperBound))
+      }
+      if rest > .zero { reasons.append(.unexplained(rest)) }
+      if !isSure { reasons.append(.severalCandidates) }
+      if let link = linksByRow[row.id]?.first {
+        // Less only where it is known better which purchases a bill has.
+        guard
+          explained.amount > link.amount || explained.amount < link.amount && known?.count ?? 0 > 1
+        else { continue }
+        add(
+          LinkProposal(
+            .cardBill, first: row, second: link.second.flatMap { self.row($0) }, replaced: link,
+            amount: explained.amount, isSure: explained.isClear, reasons: reasons))
+      } else {
+        add(
+          LinkProposal(
+            .cardBill, first: row, second: second, made: second == nil ? id : nil,
+            replaced: second.flatMap { openLink($0) }, amount: explained.amount, isSure: isSure,
+            reasons: reasons))
+      }
+    }
+  }
+
+  private func isRefused(_ bill: CardBills.Bill, in card: LedgerAccount.ID) -> Bool {
+    let id = rows[bill.index].id
+    return isRefused(id, nil) || bill.second.map { isRefused(id, rows[$0].id) } ?? false
+  }
+}

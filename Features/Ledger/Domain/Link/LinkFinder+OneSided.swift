@@ -1,0 +1,97 @@
+import Time
+import WalletDomain
+
+/// Transfers of which the other account has no entry, or is not kept here.
+extension LinkFinder {
+  func findOneSided(besides transfers: [Transfer]) {
+    let known = knownParties()
+    let covered = coveredDays()
+    var paired: Set<Int> = []
+    for each in transfers where !each.isWeak {
+      paired.insert(each.out)
+      paired.insert(each.back)
+    }
+    for index in rows.indices where !paired.contains(index) {
+      let row = rows[index]
+      guard row.order == nil, isUnlinked(row), !isRefused(row.id, nil) else { continue }
+      if row.origin == .wallet {
+        if row.category == .topUp, row.amount > .zero { propose(topUp: row, covered) }
+      } else if parties.kind(row) != .card {
+        propose(row, known, covered)
+      }
+    }
+  }
+
+  /// By what the other sides are known of which the user has said that they are his own.
+  private func knownParties() -> Set<String> {
+    var known: Set<String> = []
+    for link in links where link.second == nil && link.kind == .transfer {
+      if let row = row(link.first) { known.insert(parties.party(row).key) }
+    }
+    return known.subtracting([""])
+  }
+
+  /// The days that the imports of each account have.
+  private func coveredDays() -> [LedgerAccount.ID: [ClosedRange<Day>]] {
+    var imports: [LedgerAccount.ID: [LedgerImport.ID: ClosedRange<Day>]] = [:]
+    for row in rows {
+      guard let id = row.importID else { continue }
+      let days = imports[row.account]?[id] ?? row.day...row.day
+      imports[row.account, default: [:]][id] =
+        min(days.lowerBound, row.day)...max(days.upperBound, row.day)
+    }
+    return imports.mapValues { Array($0.values) }
+  }
+
+  private func propose(
+    _ row: LedgerRow, _ known: Set<String>, _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
+  ) {
+    let party = parties.party(row)
+    guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else { return }
+    let numbered = parties.numbered(party)
+    let other = numbered ?? parties.named(party, butNot: row.account)
+    let name = party.isSaid ? "본인" : party.shown
+    if let other, other.account.id != row.account, other.kind != .card {
+      let isCovered = covered[other.account.id]?.contains { $0.contains(row.day) } ?? false
+      // What a file of those days does not have did not come there; and the wallet has all of its own.
+      let isMade = !isCovered && other.account.id != .superPay
+      guard isMade || party.isHolder else { return }
+      let isSure =
+        isMade
+        && (numbered != nil || party.isHolder
+          || party.text == other.name && !party.person.isEmpty)
+      add(
+        LinkProposal(
+          other.kind == .wallet && row.amount < .zero ? .topUp : .transfer, first: row,
+          second: nil, made: isMade ? other.account.id : nil, isSure: isSure,
+          reasons: [.ownAccount(other.shown)] + (party.isHolder ? [.holder(name)] : [])))
+    } else if known.contains(party.key) {
+      add(
+        LinkProposal(
+          .transfer, first: row, second: nil, isSure: true,
+          reasons: [.knownCounterpart(party.shown)]))
+    } else if party.isHolder {
+      // Only what the bank says in so many words leaves no question.
+      add(
+        LinkProposal(
+          .transfer, first: row, second: nil, isSure: party.isSaid, reasons: [.holder(name)]))
+    }
+  }
+
+  /// What came into the wallet from an account of the user's.
+  private func propose(
+    topUp row: LedgerRow, _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
+  ) {
+    let text = parties.folded(row.text)
+    let named = parties.all.filter {
+      $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
+    }
+    let made = named.count == 1 ? named[0] : nil
+    let isCovered =
+      made.map { covered[$0.account.id]?.contains { $0.contains(row.day) } ?? false } ?? false
+    add(
+      LinkProposal(
+        .topUp, first: row, second: nil, made: isCovered ? nil : made?.account.id, isSure: false,
+        reasons: [made.map { .ownAccount($0.shown) } ?? .bankSays("충전")]))
+  }
+}

@@ -1,0 +1,191 @@
+import Time
+import WalletDomain
+
+/// Money that comes back for a purchase.
+extension LinkFinder {
+  /// How many days may be between a purchase and its refund.
+  static let refundReach = 120
+  /// How many candidates are shown of a refund.
+  private static let shown = 3
+
+  /// Refunds of the shop are known by its orders.
+  func findOrders() {
+    var purchases: [Int64: [Int]] = [:]
+    for index in rows.indices where rows[index].amount < .zero {
+      if let order = rows[index].order { purchases[order, default: []].append(index) }
+    }
+    for row in rows where row.amount > .zero && isUnlinked(row) {
+      guard let order = row.order,
+        let index = purchases[order]?.first(where: { mayReturn(row, rows[$0]) })
+      else { continue }
+      add(
+        LinkProposal(
+          .refund, first: row, second: rows[index], isSure: true, reasons: [.sameOrder]))
+    }
+  }
+
+  private struct Shop: Hashable {
+    let account: LedgerAccount.ID
+    let payee: String
+  }
+
+  func findRefunds() {
+    let back = rows.indices.filter { index in
+      let row = rows[index]
+      return row.amount > .zero && row.order == nil && row.category != .topUp && mayComeBack(row)
+        && openLink(row).map { $0.kind == .refund } ?? true
+    }
+    guard !back.isEmpty else { return }
+    var shops: [Shop: [Int]] = [:]
+    for index in back { if let shop = shop(rows[index]) { shops[shop] = [] } }
+    for index in rows.indices where rows[index].amount < .zero && mayBeReturned(rows[index]) {
+      if let shop = shop(rows[index]) { shops[shop]?.append(index) }
+    }
+    for index in back.sorted(by: { (rows[$0].day, $0) < (rows[$1].day, $1) }) {
+      let purchases = shop(rows[index]).flatMap { shops[$0] } ?? []
+      refund(rows[index], purchases)
+    }
+  }
+
+  private func shop(_ row: LedgerRow) -> Shop? {
+    let payee = parties.payee(row)
+    guard !payee.isEmpty else { return nil }
+    if parties.kind(row) != .card {
+      // A bank gives many entries such words, or the name of another bank.
+      let party = parties.party(row)
+      if LinkWords.isNobody(payee) || party.isHolder || party.person.isEmpty && !party.text.isEmpty
+      {
+        return nil
+      }
+    }
+    return Shop(account: row.account, payee: payee)
+  }
+
+  /// A purchase may be one of two files' too.
+  private func mayBeReturned(_ row: LedgerRow) -> Bool {
+    linksByRow[row.id]?.allSatisfy {
+      $0.second == row.id && ($0.kind == .refund || $0.kind == .same)
+    } ?? true
+  }
+
+  private func mayReturn(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
+    (0...Self.refundReach).contains(days(purchase, row)) && !isRefused(row.id, purchase.id)
+      && row.amount + (returned[purchase.id] ?? .zero) <= purchase.amount.size
+  }
+
+  private func refund(_ row: LedgerRow, _ purchases: [Int]) {
+    let open = openLink(row)
+    let found = purchases.filter { index in
+      let purchase = rows[index]
+      return mayReturn(row, purchase) && !isUsedByTransfer(purchase)
+    }
+    guard !found.isEmpty else {
+      if open == nil { refundAlone(row) }
+      return
+    }
+    func isSameApproval(_ index: Int) -> Bool {
+      row.entry.bank?.approval.map { rows[index].entry.bank?.approval == $0 } ?? false
+    }
+    let nearest = found.sorted { (days(rows[$0], row), -$0) < (days(rows[$1], row), -$1) }
+    let approved = nearest.filter(isSameApproval)
+    let equal = nearest.filter { rows[$0].amount == -row.amount }
+    let best = approved.isEmpty ? equal.isEmpty ? nearest : equal : approved
+    let isOnly = best.count == 1
+    let isSure = isOnly && (!isOfPerson(row, rows[best[0]]) || !approved.isEmpty)
+    for index in best.prefix(Self.shown) {
+      let purchase = rows[index]
+      var reasons: [LinkReason] = [.samePayee]
+      if isSameApproval(index) { reasons.append(.sameApproval) }
+      if purchase.amount == -row.amount { reasons.append(.sameAmount) }
+      reasons.append(apart(purchase, row))
+      if !isOnly { reasons.append(.severalCandidates) }
+      add(
+        LinkProposal(
+          .refund, first: row, second: purchase, replaced: open, isSure: isSure, reasons: reasons))
+    }
+  }
+
+  /// Whether a row is gone from the account without being a purchase.
+  private func isUsedByTransfer(_ row: LedgerRow) -> Bool {
+    used.contains(row.id) && !counted.contains(row.id)
+  }
+
+  /// Whether a person may be meant, who owes a part or pays money back, and no shop.
+  private func isOfPerson(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
+    if [.card, .wallet].contains(parties.kind(row)) { return false }
+    let kinds = (parties.kindText(row), parties.kindText(purchase))
+    if LinkWords.isRefund(parties.folded(row.text)) || LinkWords.isRefund(kinds.0) { return false }
+    if LinkWords.isByAccountCard(kinds.0) || LinkWords.isByAccountCard(kinds.1) { return false }
+    if LinkWords.isTransfer(kinds.0) || LinkWords.isTransfer(kinds.1) { return true }
+    return parties.party(row).isColumn && isName(parties.party(row).person)
+      && row.amount != -purchase.amount
+  }
+
+  /// Whether a name may be a person's.
+  private func isName(_ name: String) -> Bool {
+    (2...4).contains(name.count)
+      && name.unicodeScalars.allSatisfy { 0xAC00...0xD7A3 ~= $0.value || $0 == "*" }
+  }
+
+  /// What comes into a card's account is a payment, a refund or a discount, and never income.
+  private func refundAlone(_ row: LedgerRow) {
+    guard parties.kind(row) == .card, !isRefused(row.id, nil) else { return }
+    let text = parties.folded(row.text)
+    let isDiscount = LinkWords.isDiscount(text) || LinkWords.isRefund(text)
+    let isPayment = !isDiscount && LinkWords.isPayment(text)
+    add(
+      LinkProposal(
+        isPayment ? .cardBill : .refund, first: row, second: nil,
+        isSure: isDiscount || isPayment, reasons: [.bankSays(row.text)]))
+  }
+
+  // MARK: Friends
+
+  /// Money that somebody sends within a week of a larger purchase may be his part of it.
+  func findShares() {
+    let purchases = rows.indices.filter { index in
+      let row = rows[index]
+      return row.amount < .zero && linksByRow[row.id] == nil && !used.contains(row.id)
+        && ![.topUp, .income].contains(row.category) && !isMoved(row)
+    }.sorted { rows[$0].day < rows[$1].day }
+    guard !purchases.isEmpty else { return }
+    for row in rows where row.amount > .zero && isUnlinked(row) && isFromPerson(row) {
+      var (low, high) = (0, purchases.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if days(rows[purchases[middle]], row) > 7 { low = middle + 1 } else { high = middle }
+      }
+      let near = purchases[low...].prefix { days(rows[$0], row) >= 0 }.filter {
+        rows[$0].amount.size > row.amount && mayReturn(row, rows[$0])
+      }
+      let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
+      guard let index = share ?? near.last else { continue }
+      var reasons: [LinkReason] = [.holder(row.text), apart(rows[index], row)]
+      if near.count > 1 { reasons.append(.severalCandidates) }
+      add(
+        LinkProposal(.refund, first: row, second: rows[index], isSure: false, reasons: reasons))
+    }
+  }
+
+  private func isMoved(_ row: LedgerRow) -> Bool {
+    row.entry.bank?.kind.map { LinkWords.isTransfer(LinkNames.folded($0)) } ?? false
+  }
+
+  /// Whether a bank names a person from whom money came.
+  private func isFromPerson(_ row: LedgerRow) -> Bool {
+    guard row.origin == .imported, ![.card, .wallet].contains(parties.kind(row)) else {
+      return false
+    }
+    let party = parties.party(row)
+    guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person) else {
+      return false
+    }
+    let kind = parties.kindText(row)
+    return LinkWords.isTransfer(kind) || party.isColumn && !LinkWords.isNobody(kind)
+  }
+
+  /// Whether an amount is an equal part of another, of two to ten people.
+  private func isShare(_ amount: Won, of whole: Won) -> Bool {
+    (2...10).contains { abs(whole.amount / Int64($0) - amount.amount) <= 100 }
+  }
+}

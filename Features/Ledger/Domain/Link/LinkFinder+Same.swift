@@ -1,0 +1,109 @@
+import WalletDomain
+
+/// Purchases that stand in two files: in the bank's and in that of the card or the wallet.
+extension LinkFinder {
+  /// How many candidates of an entry are looked at.
+  private static let most = 16
+
+  private struct Pair {
+    /// The one that is not counted.
+    let first: Int
+    /// The one with the merchant's name.
+    let second: Int
+    let evidence: [LinkReason]
+    /// Whether both name one merchant, or are of one moment.
+    let isClose: Bool
+    /// Whether they name two merchants.
+    let isWeak: Bool
+  }
+
+  func findSame() {
+    var targets: [Won: [Int]] = [:]
+    for index in rows.indices where [.card, .wallet].contains(parties.kind(rows[index])) {
+      if maySame(rows[index]) { targets[rows[index].amount, default: []].append(index) }
+    }
+    guard !targets.isEmpty else { return }
+    targets = targets.mapValues(sortedByDay)
+    var pairs: [Pair] = []
+    for index in rows.indices where maySame(rows[index]) {
+      guard let all = targets[rows[index].amount] else { continue }
+      // Many equal purchases of one day cannot be told apart.
+      for target in near(rows[index], in: all, within: 1, limit: Self.most) where target != index {
+        if let pair = pair(index, target) { pairs.append(pair) }
+      }
+    }
+    settle(pairs)
+  }
+
+  private func maySame(_ row: LedgerRow) -> Bool {
+    row.origin != .wallet && isUnlinked(row)
+      || linksByRow[row.id]?.allSatisfy { $0.kind == .refund && $0.second == row.id } == true
+  }
+
+  private func settle(_ pairs: [Pair]) {
+    func counts(_ key: (Pair) -> Int, _ isMeant: (Pair) -> Bool) -> [Int: Int] {
+      pairs.reduce(into: [:]) { if isMeant($1) { $0[key($1), default: 0] += 1 } }
+    }
+    let all = (counts(\.first) { _ in true }, counts(\.second) { _ in true })
+    let strong = (counts(\.first) { !$0.isWeak }, counts(\.second) { !$0.isWeak })
+    let close = (counts(\.first) { $0.isClose }, counts(\.second) { $0.isClose })
+    for pair in pairs.sorted(by: { ($0.isClose ? 0 : 1) < ($1.isClose ? 0 : 1) }) {
+      let (first, second) = (rows[pair.first], rows[pair.second])
+      let isOnly = strong.0[pair.first] == 1 && strong.1[pair.second] == 1
+      let isClosest = pair.isClose && close.0[pair.first] == 1 && close.1[pair.second] == 1
+      let isSure = !pair.isWeak && (isOnly || isClosest)
+      guard !used.contains(first.id), !used.contains(second.id) else { continue }
+      let hasOthers = all.0[pair.first] ?? 0 > 1 || all.1[pair.second] ?? 0 > 1
+      if isSure, ![.card, .wallet].contains(parties.kind(first)) { paidAtOnce.insert(second.id) }
+      add(
+        LinkProposal(
+          .same, first: first, second: second, isSure: isSure,
+          reasons: [.sameAmount, apart(first, second)] + pair.evidence
+            + (hasOthers && !isSure ? [.severalCandidates] : [])))
+    }
+  }
+
+  /// Nil without a reason.
+  private func pair(_ index: Int, _ target: Int) -> Pair? {
+    let (row, other) = (rows[index], rows[target])
+    guard row.account != other.account, !isRefused(row.id, other.id) else { return nil }
+    let (source, account) = (parties[row.account], parties[other.account])
+    let (text, shop) = (parties.folded(row.text), parties.folded(other.text))
+    guard !LinkWords.isTopUp(text), !LinkWords.isTopUp(shop) else { return nil }
+    let kinds = (parties.kindText(row), parties.kindText(other))
+    var evidence: [LinkReason] = []
+    if let approval = row.entry.bank?.approval, approval == other.entry.bank?.approval {
+      // Of two cards' files the one with the higher id came later.
+      guard source.kind != .card || account.kind != .card || index < target else { return nil }
+      evidence.append(.sameApproval)
+    }
+    if account.kind == .wallet, source.kind != .wallet, parties.names(text, account) {
+      evidence.append(.ownAccount(account.shown))
+    }
+    if parties.names(kinds.1, source),
+      source.kind != account.kind || !parties.names(kinds.0, account)
+    {
+      evidence.append(.ownAccount(source.shown))
+    }
+    let isByCard =
+      source.kind != .card && source.kind != .wallet && account.kind == .card
+      && (LinkWords.isByAccountCard(kinds.0) || LinkWords.isByAccountCard(text))
+    if isByCard { evidence.append(.bankSays(row.entry.bank?.kind ?? row.text)) }
+    guard !evidence.isEmpty else { return nil }
+    let isNamed = isByCard && !LinkNames.person(in: row.text).isEmpty
+    let isOneShop = LinkWords.mayBeOneShop(parties.payee(row), parties.payee(other))
+    if isOneShop { evidence.append(.samePayee) }
+    return Pair(
+      first: index, second: target, evidence: evidence,
+      isClose: isOneShop || areOneMoment(row, other),
+      isWeak: isByCard && evidence.count == 1 && isNamed && !isOneShop
+        && !LinkWords.isByAccountCard(text))
+  }
+
+  private func areOneMoment(_ row: LedgerRow, _ other: LedgerRow) -> Bool {
+    guard row.day == other.day, let one = row.entry.bank?.second, one > 0,
+      let two = other.entry.bank?.second, two > 0
+    else { return false }
+    return abs(one - two) <= 60
+  }
+}

@@ -1,0 +1,212 @@
+import Time
+import WalletDomain
+
+/// Money that goes from one account of the user to another.
+extension LinkFinder {
+  /// How many days may be between the two sides, and between those of a sure transfer.
+  static let reach = (most: 5, sure: 1)
+  /// How many candidates of one entry are looked at, and shown of those of which nothing is said.
+  private static let limit = (seen: 8, shown: 3)
+
+  struct Transfer {
+    let out: Int
+    let back: Int
+    let kind: EntryLink.Kind
+    let days: Int
+    /// Why both are one movement, but for the amount and the day.
+    let evidence: [LinkReason]
+    /// Whether something says that they are not.
+    let isWeak: Bool
+    var hasOthers = false
+  }
+
+  /// Adds what is sure, and returns what else there may be.
+  func findTransfers() -> [Transfer] {
+    var groups: [Int64: (out: [Int], back: [Int])] = [:]
+    for index in rows.indices where rows[index].amount > .zero && mayMove(rows[index]) {
+      groups[rows[index].amount.amount, default: ([], [])].back.append(index)
+    }
+    for index in rows.indices where rows[index].amount < .zero {
+      let amount = -rows[index].amount.amount
+      if groups[amount] != nil, mayMove(rows[index]) { groups[amount]?.out.append(index) }
+    }
+    var doubtful: [Transfer] = []
+    for amount in groups.keys.sorted() {
+      guard let group = groups[amount], !group.out.isEmpty else { continue }
+      doubtful += settled(candidates(group.out, group.back))
+    }
+    return doubtful
+  }
+
+  /// Whether an entry can be a side of a transfer at all.
+  private func mayMove(_ row: LedgerRow) -> Bool {
+    guard row.order == nil, isFree(row), openLink(row).map({ $0.kind != .refund }) ?? true else {
+      return false
+    }
+    if row.origin == .wallet { return row.category == .topUp }
+    return row.amount < .zero || parties.kind(row) != .card
+  }
+
+  private func candidates(_ out: [Int], _ back: [Int]) -> [Transfer] {
+    let back = sortedByDay(back)
+    return out.flatMap { index in
+      near(rows[index], in: back, within: Self.reach.most, limit: Self.limit.seen)
+        .compactMap { transfer(index, $0) }
+    }
+  }
+
+  /// Adds the sure ones of candidates with one amount, and returns the others.
+  private func settled(_ candidates: [Transfer]) -> [Transfer] {
+    func counts(_ key: (Transfer) -> Int, _ isMeant: (Transfer) -> Bool) -> [Int: Int] {
+      candidates.reduce(into: [:]) { counts, each in
+        if isMeant(each) { counts[key(each), default: 0] += 1 }
+      }
+    }
+    let (outs, backs) = (counts(\.out) { !$0.isWeak }, counts(\.back) { !$0.isWeak })
+    let all = (out: counts(\.out) { _ in true }, back: counts(\.back) { _ in true })
+    var left: [Transfer] = []
+    for var each in candidates {
+      if each.days <= Self.reach.sure, !each.isWeak, !each.evidence.isEmpty, outs[each.out] == 1,
+        backs[each.back] == 1, !areBothOpen(each)
+      {
+        add(proposal(of: each, isSure: true))
+      } else {
+        each.hasOthers = all.out[each.out] ?? 0 > 1 || all.back[each.back] ?? 0 > 1
+        left.append(each)
+      }
+    }
+    return left
+  }
+
+  /// Two links cannot become one.
+  private func areBothOpen(_ each: Transfer) -> Bool {
+    openLink(rows[each.out]) != nil && openLink(rows[each.back]) != nil
+  }
+
+  /// Adds what is doubtful of transfers whose entries have no sure link.
+  func propose(_ transfers: [Transfer]) {
+    var shown: [Int: Int] = [:]
+    let nearest = transfers.sorted {
+      ($0.evidence.isEmpty ? 1 : 0, $0.days, $0.out) < (
+        $1.evidence.isEmpty ? 1 : 0, $1.days, $1.out
+      )
+    }
+    for each in nearest {
+      let (out, back) = (rows[each.out], rows[each.back])
+      guard isFree(out), isFree(back), !areBothOpen(each) else { continue }
+      if each.evidence.isEmpty {
+        // What the user has said of an entry is asked again only if something is known.
+        guard openLink(out) == nil, openLink(back) == nil, parties.kind(out) != .card,
+          shown[each.out, default: 0] < Self.limit.shown,
+          shown[each.back, default: 0] < Self.limit.shown
+        else { continue }
+        shown[each.out, default: 0] += 1
+        shown[each.back, default: 0] += 1
+      }
+      add(proposal(of: each, isSure: false))
+    }
+  }
+
+  private func proposal(of each: Transfer, isSure: Bool) -> LinkProposal {
+    let (out, back) = (rows[each.out], rows[each.back])
+    let reasons = [.sameAmount, apart(out, back)] + each.evidence
+    return LinkProposal(
+      each.kind, first: out, second: back, replaced: openLink(out) ?? openLink(back),
+      isSure: isSure, reasons: reasons + (each.hasOthers ? [.severalCandidates] : []))
+  }
+
+  // MARK: What is said of two entries
+
+  /// Nil if they cannot be one movement.
+  private func transfer(_ out: Int, _ back: Int) -> Transfer? {
+    let (from, to) = (rows[out], rows[back])
+    guard from.account != to.account, !isRefused(from.id, to.id) else { return nil }
+    let (source, target) = (parties[from.account], parties[to.account])
+    let sides = (parties.party(from), parties.party(to))
+    var reasons: [LinkReason] = []
+    var isNumbered = false
+    for (party, account) in [(sides.0, target), (sides.1, source)] {
+      guard let isNumber = isNumber(party, account) else { return nil }
+      isNumbered = isNumbered || isNumber
+      if isNumber || parties.names(party, only: account) {
+        reasons.append(.ownAccount(account.shown))
+      } else if isOfOther(party, account) {
+        return nil
+      }
+      if party.isHolder { reasons.append(.holder(party.isSaid ? "본인" : party.shown)) }
+    }
+    let isTopUp = target.kind == .wallet && source.kind != .wallet
+    reasons += said(from, to, source, target, isTopUp: isTopUp)
+    // A card's purchase is no transfer, unless it fills a wallet.
+    if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }
+    let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
+    var seen: Set<LinkReason> = []
+    return Transfer(
+      out: out, back: back, kind: isTopUp ? .topUp : .transfer,
+      days: abs(days(from, to)), evidence: reasons.filter { seen.insert($0).inserted },
+      isWeak: isStrange && !isNumbered)
+  }
+
+  /// Whether a card has lent money.
+  private func isCash(_ row: LedgerRow) -> Bool {
+    LinkWords.has(["현금서비스", "카드론", "단기카드대출", "cashadvance"], in: parties.folded(row.text))
+  }
+
+  /// Whether the number that an entry has is that of the account; nil if it is another one's.
+  private func isNumber(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool? {
+    guard let number = party.number.flatMap(LedgerAccount.number) else { return false }
+    if account.account.hasNumber(number) == true { return true }
+    let isOther = parties.all.contains {
+      $0.account.id != account.account.id && $0.account.hasNumber(number) == true
+    }
+    return isOther || account.account.number?.count == number.count ? nil : false
+  }
+
+  /// Whether an entry names another account, or another bank.
+  private func isOfOther(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool {
+    if parties.names(party.text, account) { return false }
+    if parties.all.contains(where: { $0.isNamed && party.text == $0.name }) { return true }
+    guard !account.institutions.isEmpty, party.person.isEmpty || party.isHolder else {
+      return false
+    }
+    let named = parties.institutions(in: party.text, of: account.kind)
+    return !named.isEmpty && named.isDisjoint(with: account.institutions)
+  }
+
+  /// What the banks say of the kind of two entries.
+  private func said(
+    _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
+    _ target: LinkParties.Account, isTopUp: Bool
+  ) -> [LinkReason] {
+    let sides = (parties.party(out), parties.party(back))
+    let texts = (parties.folded(out.text), parties.folded(back.text))
+    let kinds = (parties.kindText(out), parties.kindText(back))
+    if isTopUp {
+      if LinkWords.isTopUp(kinds.1) || LinkWords.isTopUp(texts.1) || back.category == .topUp {
+        return [.bankSays(back.entry.bank?.kind ?? "충전")]
+      }
+      return parties.names(texts.0, target) || LinkWords.isTopUp(texts.0)
+        ? [.ownAccount(target.shown)] : []
+    }
+    if target.kind == .cash, LinkWords.isCash(texts.0) || LinkWords.isCash(kinds.0) {
+      return [.bankSays(out.entry.bank?.kind ?? out.text)]
+    }
+    for (text, kind, account) in [(texts.0, kinds.0, target), (texts.1, kinds.1, source)]
+    where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {
+      return [.ownAccount(account.shown)]
+    }
+    // Two names beside the word are two people.
+    let areTwo =
+      sides.0.isColumn && sides.1.isColumn && !sides.0.person.isEmpty && !sides.1.person.isEmpty
+      && !sides.0.isHolder && !sides.1.isHolder && sides.0.person != sides.1.person
+    guard !areTwo else { return [] }
+    for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
+      return [.bankSays(row.entry.bank?.kind ?? row.text)]
+    }
+    for (row, text) in [(out, texts.0), (back, texts.1)]
+    where LinkWords.isTransfer(text) && LinkNames.person(in: row.text).isEmpty {
+      return [.bankSays(row.text)]
+    }
+    return []
+  }
+}

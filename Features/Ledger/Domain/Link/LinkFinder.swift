@@ -1,0 +1,159 @@
+import Time
+import WalletDomain
+
+/// Finds entries that may be linked.
+///
+/// What is sure is taken from the others first, so that each finds only what is left.
+final class LinkFinder {
+  let rows: [LedgerRow]
+  /// The positions of rows by their ids.
+  let positions: [LedgerRow.ID: Int]
+  /// Those that were not refused.
+  let links: [EntryLink]
+  private(set) var linksByRow: [LedgerRow.ID: [EntryLink]] = [:]
+  private var refused: Set<[LedgerRow.ID]> = []
+  /// Whose entries the user has said to be none of his own.
+  private(set) var strangers: Set<String> = []
+  var parties: LinkParties
+  /// The rows that sure links have.
+  var used: Set<LedgerRow.ID> = []
+  /// The rows of cards that an account has paid for at once.
+  var paidAtOnce: Set<LedgerRow.ID> = []
+  /// The rows of which another one is not counted.
+  private(set) var counted: Set<LedgerRow.ID> = []
+  /// What comes back of purchases by links, also those that are found.
+  var returned: [LedgerRow.ID: Won] = [:]
+  private var found: [LinkProposal] = []
+
+  init(_ scene: LinkScene, _ accounts: LedgerAccounts) {
+    rows = scene.rows
+    positions = Dictionary(scene.rows.indices.map { (scene.rows[$0].id, $0) }) { $1 }
+    links = scene.links.filter { !$0.isRefused }
+    parties = LinkParties(accounts)
+    for link in links {
+      for id in link.rows { linksByRow[id, default: []].append(link) }
+      if link.kind == .refund, let purchase = link.second {
+        returned[purchase] = (returned[purchase] ?? .zero) + link.amount
+      }
+    }
+    for link in links where link.kind == .same {
+      guard let first = row(link.first), let second = link.second else { continue }
+      counted.insert(second)
+      if ![.card, .wallet].contains(parties.kind(first)) { paidAtOnce.insert(second) }
+    }
+    for link in scene.links where link.isRefused {
+      refused.insert(link.rows.sorted())
+      if link.second == nil, link.kind == .transfer, let row = row(link.first) {
+        strangers.insert(parties.party(row).key)
+      }
+    }
+  }
+
+  func row(_ id: LedgerRow.ID) -> LedgerRow? { positions[id].map { rows[$0] } }
+
+  /// The sure ones first, of each the newest first.
+  func proposals() -> [LinkProposal] {
+    findOrders()
+    findSame()
+    let doubtful = findTransfers()
+    findBills()
+    findRefunds()
+    propose(doubtful)
+    findOneSided(besides: doubtful)
+    findShares()
+    return sorted()
+  }
+
+  private func sorted() -> [LinkProposal] {
+    found.indices.sorted { one, other in
+      let (left, right) = (found[one], found[other])
+      if left.isSure != right.isSure { return left.isSure }
+      if left.first.day != right.first.day { return left.first.day > right.first.day }
+      return (left.first.id, other) > (right.first.id, one)
+    }.map { found[$0] }
+  }
+
+  // MARK: What the finders ask
+
+  func add(_ proposal: LinkProposal) {
+    found.append(proposal)
+    guard proposal.isSure else { return }
+    used.insert(proposal.first.id)
+    guard let second = proposal.second else { return }
+    if proposal.kind == .refund {
+      returned[second.id] = (returned[second.id] ?? .zero) + proposal.amount
+    } else {
+      used.insert(second.id)
+      if proposal.kind == .same { counted.insert(second.id) }
+    }
+  }
+
+  /// Whether rows were refused as a pair, or one alone.
+  func isRefused(_ first: LedgerRow.ID, _ second: LedgerRow.ID?) -> Bool {
+    refused.contains((second.map { [first, $0] } ?? [first]).sorted())
+  }
+
+  /// Whether an entry has no link, or one to an account that is not kept here, which may become another.
+  func isFree(_ row: LedgerRow) -> Bool {
+    guard !used.contains(row.id) else { return false }
+    guard let links = linksByRow[row.id] else { return true }
+    return links.allSatisfy { $0.second == nil }
+  }
+
+  /// Whether an entry can be a refund: one that is counted of two is like one alone.
+  func mayComeBack(_ row: LedgerRow) -> Bool {
+    guard counted.contains(row.id) else { return isFree(row) }
+    return linksByRow[row.id]?.allSatisfy { $0.kind == .same } ?? true
+  }
+
+  func isUnlinked(_ row: LedgerRow) -> Bool {
+    !used.contains(row.id) && linksByRow[row.id] == nil
+  }
+
+  /// The link of an entry to an account that is not kept here.
+  func openLink(_ row: LedgerRow) -> EntryLink? { linksByRow[row.id]?.first { $0.second == nil } }
+
+  /// How many days later the second row is.
+  func days(_ one: LedgerRow, _ other: LedgerRow) -> Int { one.day.distance(to: other.day) }
+
+  /// The positions of rows at most so many days from a row, the nearest first, among those of an ascending
+  /// list, and at most so many.
+  func near(_ row: LedgerRow, in sorted: [Int], within reach: Int, limit: Int) -> [Int] {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[sorted[middle]].day < row.day { low = middle + 1 } else { high = middle }
+    }
+    var (before, after) = (low - 1, low)
+    var found: [Int] = []
+    while found.count < limit {
+      let back = before >= 0 ? abs(days(rows[sorted[before]], row)) : .max
+      let ahead = after < sorted.count ? abs(days(row, rows[sorted[after]])) : .max
+      guard min(back, ahead) <= reach else { break }
+      if ahead <= back {
+        found.append(sorted[after])
+        after += 1
+      } else {
+        found.append(sorted[before])
+        before -= 1
+      }
+    }
+    return found
+  }
+
+  /// Positions in the order of days.
+  func sortedByDay(_ positions: [Int]) -> [Int] {
+    guard positions.count > 1 else { return positions }
+    return positions.sorted { (rows[$0].day, $0) < (rows[$1].day, $1) }
+  }
+
+  /// How far two rows are apart, as a person wants to read it.
+  func apart(_ one: LedgerRow, _ other: LedgerRow) -> LinkReason {
+    let days = days(one, other)
+    if let from = one.entry.bank?.second, let to = other.entry.bank?.second {
+      let seconds = abs(days * 86_400 + to - from)
+      if seconds < 100 { return .secondsApart(seconds) }
+    }
+    return .daysApart(abs(days))
+  }
+}

@@ -1,0 +1,128 @@
+/// What banks, cards and wallets are called, and words beside their names.
+enum LinkNames {
+  /// The names of each, in the form of `folded`.
+  private static let institutions: [[String]] = [
+    ["국민", "kb", "kookmin"], ["신한", "shinhan"], ["우리", "woori"], ["하나", "hana", "외환"],
+    ["농협", "nh", "nonghyup"], ["기업", "ibk"], ["카카오", "kakao"], ["토스", "toss"],
+    ["케이뱅크", "kbank", "k뱅크"], ["씨티", "citi"], ["제일", "sc"], ["수협"], ["우체국"], ["새마을"],
+    ["신협"], ["부산", "bnk"], ["대구", "im"], ["광주"], ["전북"], ["경남"], ["제주"], ["산업", "kdb"],
+    ["현대", "hyundai"], ["삼성", "samsung"], ["롯데", "lotte"], ["비씨", "bc"],
+    ["네이버", "naver"], ["미래에셋"], ["키움"], ["한국투자"], ["nh투자"], ["대신"], ["유안타"],
+    ["아멕스", "amex", "americanexpress", "아메리칸익스프레스"], ["슈퍼", "super"],
+    ["페이코", "payco"], ["쿠팡", "쿠", "coupang"], ["스마일", "smile"], ["ssg"],
+    ["비자", "visa"], ["마스터", "master"], ["다이너스", "diners"], ["차이", "chai"],
+  ]
+  /// What stands behind such a name, by what the account is.
+  private static let types: [(AccountKind, [String])] = [
+    (.card, ["카드", "card"]), (.wallet, ["페이", "머니", "포인트", "pay", "money"]),
+    (.bank, ["저축은행", "은행", "뱅크", "금고", "중앙회", "bank"]), (.investment, ["증권", "투자"]),
+  ]
+  /// Words that say nothing of whose an account is.
+  private static let fillers = [
+    "본인", "계좌이체", "자동이체", "타행이체", "당행이체", "이체", "송금", "입금", "출금", "계좌", "통장", "충전", "대체",
+    "오픈뱅킹", "인터넷", "스마트", "모바일", "타행", "당행", "체크카드", "간편결제", "결제", "자동", "transfer", "deposit",
+    "topup", "from", "to",
+  ]
+
+  /// Letters and digits alone, small and of their usual width, with `*` for letters that a bank hides, and
+  /// without the legal form of a company.
+  static func folded(_ text: String) -> String {
+    var text = text
+    for form in ["(주)", "（주）", "주식회사"] where text.has(form) {
+      text = text.replacing(form, with: "")
+    }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let folded = folded(scalar) { scalars.append(folded) }
+    }
+    return String(scalars)
+  }
+
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39, 0x2A, 0xAC00...0xD7A3: return scalar
+    case 0x41...0x5A: return Unicode.Scalar(scalar.value + 0x20)
+    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).flatMap(folded)
+    case 0x25CB, 0x25CF: return "*"
+    case ..<0x80: return nil
+    default: return scalar.properties.isAlphabetic ? scalar : nil
+    }
+  }
+
+  /// The numbers of the institutions in the name of an account.
+  static func institutions(named name: String) -> Set<Int> {
+    Set(institutions.indices.filter { institutions[$0].contains { stands($0, in: name) } })
+  }
+
+  /// The numbers of the institutions that a folded text names as what an account of this kind is kept at.
+  static func institutions(in text: String, of kind: AccountKind) -> Set<Int> {
+    let words = types(of: kind)
+    // As 카드대금 신한.
+    let isBill = kind == .card && text.has("카드대금")
+    guard isBill || words.contains(where: text.has) else { return exactly[text] ?? [] }
+    return Set(
+      institutions.indices.filter { number in
+        institutions[number].contains { name in
+          stands(name, in: text) && (isBill || words.contains { text.has(name + $0) })
+            || text == name
+        }
+      })
+  }
+
+  /// The institutions with exactly a name.
+  private static let exactly: [String: Set<Int>] = institutions.indices.reduce(into: [:]) {
+    for name in institutions[$1] { $0[name, default: []].insert($1) }
+  }
+
+  private static func types(of kind: AccountKind) -> [String] {
+    switch kind {
+    case .card, .wallet, .investment: types.first { $0.0 == kind }?.1 ?? []
+    default: types.first { $0.0 == .bank }?.1 ?? []
+    }
+  }
+
+  /// Whether a name is in a folded text; one of few Latin letters only where no other letter is before it.
+  private static func stands(_ name: String, in text: String) -> Bool {
+    guard text.has(name) else { return false }
+    guard name.utf8.count < 4, let range = text.firstRange(of: name),
+      range.lowerBound > text.startIndex
+    else { return true }
+    return !text[text.index(before: range.lowerBound)].isASCII
+  }
+
+  /// Whether a bank says that the other account is the same person's; not in words such as 본인부담금.
+  static func saysHolder(_ text: String) -> Bool {
+    guard text.has("본인") else { return false }
+    return words(text).contains { word in
+      word.hasSuffix("본인") || ["본인계좌", "본인통장", "본인명의"].contains(where: word.has)
+    }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { $0.isWhitespace || "/()[]-_,·".contains($0) }.map { folded(String($0)) }
+  }
+
+  /// What a text says besides banks, kinds of transfers and numbers: whose the account is.
+  static func person(in text: String) -> String { words(text).map(personal).joined() }
+
+  private static func personal(_ word: String) -> String {
+    var word = word
+    for type in types.lazy.flatMap(\.1) where word.has(type) {
+      // As 한빛은행, and 국민은행김하늘.
+      if word.hasSuffix(type) { return "" }
+      for name in institutions.joined() where word.hasPrefix(name + type) {
+        word.removeFirst(name.count + type.count)
+      }
+    }
+    if exactly[word] != nil { return "" }
+    for filler in fillers where word.has(filler) { word = word.replacing(filler, with: "") }
+    return word.filter { !$0.isNumber }
+  }
+
+  /// Whether two names are one, of which a bank may hide letters.
+  static func areSame(_ one: String, _ other: String) -> Bool {
+    one.count == other.count && one.count > 1
+      && zip(one, other).allSatisfy { $0 == $1 || $0 == "*" || $1 == "*" }
+      && one.contains { $0 != "*" }
+  }
+}

@@ -1,0 +1,163 @@
+import Phrases
+import WalletDomain
+
+/// Whose the accounts are, and what entries say of the other side.
+struct LinkParties {
+  /// What is to know of an account.
+  struct Account {
+    let account: LedgerAccount
+    let kind: AccountKind
+    /// Its name, folded.
+    let name: String
+    let institutions: Set<Int>
+
+    init(_ account: LedgerAccount) {
+      self.account = account
+      kind = account.likelyKind
+      name = LinkNames.folded(account.phrase.text(.korean))
+      institutions = LinkNames.institutions(named: name)
+    }
+
+    /// What it is called where people read it.
+    var shown: String { account.phrase.text(.korean) }
+
+    /// Whether its name says more than that it is a card or an account.
+    var isNamed: Bool {
+      name.count > 1 && account.id != .cash && account.id != .imports
+        && !["카드", "card", "은행", "bank", "페이", "pay", "통장", "계좌", "account"].contains(name)
+    }
+  }
+
+  /// What an entry says of the other side.
+  struct Party {
+    /// As the bank writes it.
+    let shown: String
+    /// Folded.
+    let text: String
+    /// Whose the account is, without its bank; empty if that is not said.
+    let person: String
+    let number: String?
+    /// Whether the account is the user's by the name.
+    let isHolder: Bool
+    /// Whether the bank says in so many words that it is.
+    let isSaid: Bool
+    /// Whether the bank names the other side in a column of its own.
+    let isColumn: Bool
+
+    /// By what it is known again; empty if nothing says it.
+    var key: String { number.flatMap(LedgerAccount.number) ?? text }
+  }
+
+  private let list: [Account]
+  private let accounts: [LedgerAccount.ID: Account]
+  /// The names of the persons whose they are, folded.
+  private let holders: Set<String>
+  private var folded: [String: String] = [:]
+  private var payees: [String: String] = [:]
+  private var parties: [String: Party] = [:]
+  private var partiesByRow: [LedgerRow.ID: Party] = [:]
+  private let memory = Memory()
+
+  /// The institutions that texts name, by the kinds of accounts.
+  private final class Memory {
+    var institutions: [AccountKind: [String: Set<Int>]] = [:]
+  }
+
+  init(_ accounts: LedgerAccounts) {
+    list = accounts.list.map(Account.init)
+    self.accounts = Dictionary(list.map { ($0.account.id, $0) }) { $1 }
+    holders = Set(accounts.list.compactMap(\.holder).map(LinkNames.folded)).subtracting([""])
+  }
+
+  var all: [Account] { list }
+
+  subscript(id: LedgerAccount.ID) -> Account { accounts[id] ?? Account(LedgerAccount(id: id)) }
+
+  func kind(_ row: LedgerRow) -> AccountKind { accounts[row.account]?.kind ?? .bank }
+
+  /// Few texts are many entries'.
+  mutating func folded(_ text: String) -> String {
+    if let known = folded[text] { return known }
+    let made = LinkNames.folded(text)
+    folded[text] = made
+    return made
+  }
+
+  /// Whom an entry or its refund names, folded.
+  mutating func payee(_ row: LedgerRow) -> String {
+    if let known = payees[row.text] { return known }
+    let payee = LinkWords.payee(folded(row.text))
+    payees[row.text] = payee
+    return payee
+  }
+
+  mutating func kindText(_ row: LedgerRow) -> String {
+    row.entry.bank?.kind.map { folded($0) } ?? ""
+  }
+
+  /// A card's text names a shop; another account's that of the other side, if no column does.
+  mutating func party(_ row: LedgerRow) -> Party {
+    if let known = partiesByRow[row.id] { return known }
+    let party = newParty(row)
+    partiesByRow[row.id] = party
+    return party
+  }
+
+  private mutating func newParty(_ row: LedgerRow) -> Party {
+    let record = row.entry.bank
+    let column = record?.counterpart
+    let shown = column ?? (kind(row) == .card || row.origin == .wallet ? "" : row.text)
+    let key = "\(shown)\n\(record?.counterpartNumber ?? "")\(column == nil)"
+    if let known = parties[key] { return known }
+    let text = folded(shown)
+    let person = LinkNames.person(in: shown)
+    let isSaid = LinkNames.saysHolder(shown)
+    let party = Party(
+      shown: shown, text: text, person: person, number: record?.counterpartNumber,
+      isHolder: isSaid || holders.contains { LinkNames.areSame($0, person) }, isSaid: isSaid,
+      isColumn: column != nil)
+    parties[key] = party
+    return party
+  }
+
+  /// Whether a column names somebody else; not where it is unknown whose the accounts are.
+  func isStranger(_ party: Party) -> Bool {
+    party.isColumn && !holders.isEmpty && !party.isHolder && !party.person.isEmpty
+      && !list.contains { $0.isNamed && party.text.has($0.name) }
+  }
+
+  /// The only account with the number that an entry has for the other side.
+  func numbered(_ party: Party) -> Account? {
+    guard let number = party.number else { return nil }
+    let found = list.filter { $0.account.hasNumber(number) == true }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a text names an account or its bank.
+  func names(_ text: String, _ account: Account) -> Bool {
+    if account.isNamed, text.has(account.name) { return true }
+    return !account.institutions.isEmpty
+      && !institutions(in: text, of: account.kind).isDisjoint(with: account.institutions)
+  }
+
+  /// What `LinkNames` finds, once for each text.
+  func institutions(in text: String, of kind: AccountKind) -> Set<Int> {
+    if let known = memory.institutions[kind]?[text] { return known }
+    let found = LinkNames.institutions(in: text, of: kind)
+    memory.institutions[kind, default: [:]][text] = found
+    return found
+  }
+
+  /// Whether a text names an account and nobody beside it.
+  func names(_ party: Party, only account: Account) -> Bool {
+    guard names(party.text, account) else { return false }
+    return party.person.isEmpty || party.isHolder || party.text == account.name
+  }
+
+  /// The only account but this that a text names.
+  func named(_ party: Party, butNot own: LedgerAccount.ID) -> Account? {
+    guard !party.text.isEmpty else { return nil }
+    let found = list.filter { $0.account.id != own && names(party, only: $0) }
+    return found.count == 1 ? found[0] : nil
+  }
+}

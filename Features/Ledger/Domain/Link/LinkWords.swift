@@ -1,0 +1,126 @@
+/// What words say of an entry; all texts are in the form of `LinkNames.folded`.
+enum LinkWords {
+  static func has(_ words: [String], in text: String) -> Bool {
+    words.contains { text.has($0) }
+  }
+
+  private static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer"]
+  private static let noTransfers = ["급여", "수수료", "이자", "카드", "fee"]
+
+  /// Whether a bank calls an entry a transfer.
+  static func isTransfer(_ kind: String) -> Bool {
+    has(transfers, in: kind) && !has(noTransfers, in: kind)
+  }
+
+  /// Whether a bank calls an entry a payment by a card of the account itself.
+  static func isByAccountCard(_ kind: String) -> Bool {
+    has(["체크", "직불", "debitcard", "checkcard"], in: kind)
+  }
+
+  static func isCash(_ text: String) -> Bool { has(["현금", "인출", "atm", "cash"], in: text) }
+  static func isSaving(_ text: String) -> Bool { has(["적금", "예금", "저축", "청약"], in: text) }
+  static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
+
+  // MARK: Cards
+
+  private static let noIssuers = [
+    "체크", "직불", "교통카드", "선불", "기프트", "충전", "티머니", "연회비", "수수료", "명함", "카드깡", "카드론", "현금서비스", "취소",
+    "환불", "postcard", "giftcard",
+  ]
+
+  /// Whether a text may be that of a card's bill.
+  static func mayBeBill(_ text: String) -> Bool {
+    has(["카드", "card", "amex", "아멕스"], in: text) && !has(noIssuers, in: text)
+  }
+
+  /// Whether a bill was paid before its day.
+  static func isEarly(_ text: String) -> Bool {
+    has(["선결제", "즉시결제", "선납", "중도", "prepay"], in: text)
+  }
+
+  /// Words around the name of a card in the text of its bill.
+  private static let ofBills = [
+    "카드대금", "이용대금", "결제대금", "대금", "자동이체", "자동납부", "선결제", "즉시결제", "결제", "출금", "이체", "납부", "승인", "월분",
+    "년",
+    "월", "일",
+  ]
+
+  /// The name of the card alone, as 신한카드.
+  static func issuer(in text: String) -> String {
+    var text = text.filter { !$0.isNumber }
+    for word in ofBills where text.has(word) {
+      text = text.replacing(word, with: word == "카드대금" ? "카드" : "")
+    }
+    return text
+  }
+
+  /// Whether what comes into a card's account pays it.
+  static func isPayment(_ text: String) -> Bool {
+    has(
+      [
+        "결제대금", "카드대금", "이용대금", "대금결제", "납부", "입금", "선결제", "즉시결제", "자동이체", "자동결제", "출금", "payment",
+        "thankyou", "autopay",
+      ], in: text) || text == "결제"
+  }
+
+  static func isDiscount(_ text: String) -> Bool {
+    has(
+      ["할인", "캐시백", "포인트", "마일리지", "적립", "리워드", "혜택", "cashback", "discount", "reward"],
+      in: text)
+  }
+
+  // MARK: Refunds
+
+  private static let refunds = [
+    "부분취소", "승인취소", "매출취소", "결제취소", "취소", "환불", "반품", "refunded", "refund", "cancelled",
+    "canceled", "cancellation", "cancel", "return",
+  ]
+
+  static func isRefund(_ text: String) -> Bool { has(refunds, in: text) }
+
+  /// Whether a text says what an entry is, and names nobody.
+  static func isNobody(_ text: String) -> Bool {
+    has(
+      [
+        "이자", "급여", "상여", "월급", "배당", "수당", "연금", "환급", "수수료", "이체", "송금", "입금", "출금", "현금", "대출",
+        "적금",
+        "예금", "충전", "캐시백", "interest", "salary", "payroll", "dividend", "transfer", "deposit",
+        "withdrawal", "atm",
+      ], in: text)
+  }
+
+  /// Whom an entry or its refund names.
+  static func payee(_ text: String) -> String {
+    var text = text
+    for word in refunds where text.has(word) { text = text.replacing(word, with: "") }
+    return text
+  }
+
+  /// Whether two folded texts may name one shop.
+  static func mayBeOneShop(_ one: String, _ other: String) -> Bool {
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    return short.count > 1 && long.has(short)
+  }
+}
+
+extension String {
+  /// Whether a word is in it by its bytes, which is many times faster than by its characters.
+  func has(_ word: String) -> Bool {
+    let found = utf8.withContiguousStorageIfAvailable { text in
+      word.utf8.withContiguousStorageIfAvailable { word in
+        guard let first = word.first else { return true }
+        var start = 0
+        while start + word.count <= text.count {
+          if text[start] == first {
+            var length = 1
+            while length < word.count, text[start + length] == word[length] { length += 1 }
+            if length == word.count { return true }
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+    return (found ?? nil) ?? contains(word)
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Payments of cards, and what the cards' entries explain of them.
+struct CardBillTests {
+  private var bench = LinkBench()
+  private let bank: LedgerAccount.ID
+  private let card: LedgerAccount.ID
+
+  init() throws {
+    bank = try bench.account("국민은행")
+    card = try bench.account("신한카드")
+  }
+
+  /// Purchases of a year, on days 3, 10 and 24 of each month, and what each bill of the next month's 25th has
+  /// that ends on the 12th.
+  private mutating func buy(from first: Int) -> [Int: Int64] {
+    var bills: [Int: Int64] = [:]
+    for month in 1...10 {
+      for (number, day) in [3, 10, 24].enumerated() {
+        let amount = Int64(10_000 + 1_370 * month + 3_010 * number)
+        let date = 2026_00_00 + month * 100 + day
+        if date >= first { bench.row(card, date, -amount, "가게 \(month) \(day)") }
+        bills[day > 12 ? month + 1 : month, default: 0] += amount
+      }
+    }
+    return bills
+  }
+
+  @Test mutating func `a bill is what was bought in its period`() throws {
+    bench.row(bank, 2026_11_15, -300_000, "신한카드")
+    #expect(bench.found == [])
+    bench.row(card, 2026_10_20, -300_000, "이마트")
+    #expect(bench.found == ["card_bill 1-new in \(card.rawValue)"])
+    let first = try #require(bench.proposals.first)
+    #expect(first.reasons.first == .issuer("신한카드"))
+    bench.take(first)
+    #expect(bench.found == [])
+  }
+
+  @Test(arguments: [
+    "신한카드", "신한카드(주)", "신한카드㈜ 대금", "신한카드11월", "SHINHANCARD", "카드대금 신한", "신한카드 결제", "신한 카드",
+  ])
+  mutating func `the text names the card`(text: String) {
+    bench.row(card, 2026_10_20, -200_000, "이마트")
+    bench.row(bank, 2026_11_15, -300_000, text)
+    #expect(
+      bench.found
+        == ["card_bill 1-new in \(card.rawValue) 200000"].map { $0.replacing("1-", with: "2-") })
+    #expect(bench.proposals[0].reasons.last == .unexplained(Won(100_000)))
+  }
+
+  @Test(arguments: ["현대카드", "신한체크카드", "카드 연회비", "명함카드", "신한은행"])
+  mutating func `other texts do not`(text: String) {
+    bench.row(card, 2026_10_20, -200_000, "이마트")
+    bench.row(bank, 2026_11_15, -200_000, text)
+    #expect(bench.found == [])
+  }
+
+  @Test mutating func `a file that begins within a period leaves the rest as spending`() throws {
+    let bills = buy(from: 2026_05_01)
+    for month in 2...10 {
+      bench.row(bank, 2026_00_25 + month * 100, -(bills[month] ?? 0), "신한카드")
+    }
+    let found = bench.proposals
+    // February to April have nothing, and of May what was bought since its beginning.
+    let explained = Dictionary(
+      uniqueKeysWithValues: found.map { ($0.first.day.month, $0.amount.amount) })
+    #expect(explained.keys.sorted() == [5, 6, 7, 8, 9, 10])
+    let may: Int64 = 10_000 + 1_370 * 5 + 10_000 + 1_370 * 5 + 3_010
+    #expect(explained[5] == may)
+    for month in 6...10 { #expect(explained[month] == bills[month]) }
+    #expect(found.count { $0.isSure } == found.count)
+    for proposal in found { bench.take(proposal) }
+    #expect(bench.found == [])
+    // The earlier file comes.
+    for month in 1...4 {
+      for (number, day) in [3, 10, 24].enumerated() {
+        bench.row(
+          card, 2026_00_00 + month * 100 + day, -Int64(10_000 + 1_370 * month + 3_010 * number),
+          "가게")
+      }
+    }
+    let later = bench.proposals
+    #expect(later.map(\.first.day.month).sorted() == [2, 3, 4, 5])
+    #expect(later.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
+    #expect(later.filter { $0.replaced != nil }.map(\.first.day.month) == [5])
+    for proposal in later { bench.take(proposal) }
+    #expect(bench.found == [])
+    #expect(bench.links.count { $0.isMade } == 9)
+  }
+
+  @Test mutating func `where it is not known what a bill has, a part of it is asked for`() {
+    // Bought a week before the first payment that is known: of that bill, or of the next one.
+    bench.row(card, 2026_11_08, -90_000, "이마트")
+    bench.row(bank, 2026_11_15, -300_000, "신한카드")
+    #expect(bench.found == ["card_bill 2-new in \(card.rawValue) 90000?"])
+  }
+
+  @Test mutating func `a later file may say that a bill has less`() throws {
+    let bills = buy(from: 2026_05_01)
+    bench.row(bank, 2026_05_25, -(bills[5] ?? 0), "신한카드")
+    let first = bench.rows[bench.rows.count - 1]
+    // What was taken before the period was known.
+    bench.take(
+      LinkProposal(
+        .cardBill, first: first, second: nil, made: card, amount: Won(40_000), isSure: true,
+        reasons: []))
+    for month in 6...10 {
+      bench.row(bank, 2026_00_25 + month * 100, -(bills[month] ?? 0), "신한카드")
+    }
+    let again = try #require(bench.proposals.first { $0.replaced != nil })
+    #expect(again.isSure && again.amount < Won(40_000))
+  }
+
+  @Test mutating func `payments before the day, in parts and again are of the same debt`() throws {
+    let bills = buy(from: 2026_01_01)
+    for month in 2...9 {
+      let bill = bills[month] ?? 0
+      let day = 2026_00_25 + month * 100
+      switch month {
+      case 4:
+        // In two parts.
+        bench.row(bank, day, -20_000, "신한카드")
+        bench.row(bank, day + 2, -(bill - 20_000), "신한카드")
+      case 6:
+        // A part of it before.
+        bench.row(bank, day - 5, -15_000, "신한카드 선결제")
+        bench.row(bank, day, -(bill - 15_000), "신한카드")
+      case 8:
+        // For something that is in the next bill.
+        bench.row(bank, day - 10, -9_000, "신한카드 즉시결제")
+        bench.row(bank, day, -(bill - 9_000), "신한카드")
+      default: bench.row(bank, day, -bill, "신한카드")
+      }
+    }
+    let found = bench.proposals
+    #expect(found.count == 11)
+    #expect(found.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
+  }
+
+  @Test mutating func `the card's own row is the other side`() {
+    bench.row(card, 2026_10_20, -300_000, "이마트")
+    bench.row(card, 2026_10_21, 20_000, "이마트 부분취소")
+    bench.row(bank, 2026_11_15, -280_000, "신한카드")
+    bench.row(card, 2026_11_16, 280_000, "결제대금")
+    #expect(bench.found == ["card_bill 3-4", "refund 2-1"])
+  }
+
+  @Test mutating func `a card of unknown name is known by the sum`() throws {
+    var bench = LinkBench()
+    let (bank, card) = (try bench.account("생활비"), try bench.account("내 카드"))
+    bench.row(card, 2026_10_20, -217_350, "이마트")
+    bench.row(card, 2026_10_22, -4_500, "카페")
+    bench.row(bank, 2026_11_15, -221_850, "신한카드")
+    bench.row(bank, 2026_11_14, -90_000, "현대카드")
+    #expect(bench.found == ["card_bill 3-new in \(card.rawValue)"])
+    bench.take(try #require(bench.proposals.first))
+    // From now on it has that name.
+    bench.row(card, 2026_11_20, -50_000, "이마트")
+    bench.row(bank, 2026_12_15, -80_000, "신한카드")
+    #expect(bench.found == ["card_bill 7-new in \(card.rawValue) 50000"])
+  }
+
+  @Test mutating func `two cards that come to the sum are asked for`() throws {
+    var bench = LinkBench()
+    let bank = try bench.account("생활비")
+    let cards = [try bench.account("내 카드"), try bench.account("새 카드")]
+    for card in cards { bench.row(card, 2026_10_20, -217_350, "이마트") }
+    bench.row(bank, 2026_11_15, -217_350, "신한카드")
+    #expect(bench.found.count == 1)
+    #expect(bench.found.allSatisfy { $0.hasSuffix("?") })
+  }
+
+  @Test mutating func `what comes in as it is billed has the day of the bill`() {
+    for (name, amount) in [("한강서점", -18_000), ("푸른가전", -100_000), ("바다여행 취소", 24_500)] {
+      bench.row(card, 2026_11_25, Int64(amount), name)
+    }
+    bench.row(bank, 2026_11_25, -93_500, "신한카드")
+    #expect(bench.found.contains("card_bill 4-new in \(card.rawValue)"))
+  }
+
+  @Test mutating func `a purchase over months is paid bill by bill`() {
+    bench.row(card, 2026_01_05, -600_000, "푸른가전")
+    for month in 1...6 {
+      bench.row(card, 2026_00_03 + month * 100, -Int64(9_000 + month * 1_100), "서점 \(month)")
+      let day = 2026_00_25 + month * 100
+      bench.row(bank, day, -Int64(109_000 + month * 1_100), "신한카드")
+    }
+    #expect(bench.found.count { $0.hasPrefix("card_bill") } == 6)
+    #expect(bench.proposals.allSatisfy { $0.amount == -$0.first.amount })
+  }
+
+  @Test mutating func `what was paid by the account's own card is no debt`() throws {
+    bench.row(bank, 2026_10_20, -50_000, "이마트", kind: "체크카드")
+    bench.row(card, 2026_10_20, -50_000, "이마트")
+    bench.row(card, 2026_10_21, -30_000, "서점")
+    bench.row(bank, 2026_11_15, -80_000, "신한카드")
+    #expect(bench.found.sorted() == ["card_bill 4-new in \(card.rawValue) 30000", "same 1-2"])
+  }
+}

@@ -1,0 +1,72 @@
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Entries of several accounts, among which links are looked for.
+struct LinkBench {
+  private(set) var accounts = LedgerAccounts.builtIn
+  private(set) var rows: [LedgerRow] = []
+  var links: [EntryLink] = []
+
+  mutating func account(
+    _ name: String, number: String = "", holder: String = "", _ kind: AccountKind? = nil
+  ) throws -> LedgerAccount.ID {
+    let id = try accounts.add(name)
+    accounts.note(AccountFacts(number: number, holder: holder, kind: kind), of: id)
+    return id
+  }
+
+  @discardableResult mutating func row(
+    _ account: LedgerAccount.ID, _ day: Int, _ amount: Int64, _ text: String,
+    by counterpart: String? = nil, number: String? = nil, kind: String? = nil,
+    second: Int? = nil, approval: String? = nil, order: Int64? = nil,
+    origin: LedgerOrigin = .imported, category: LedgerCategory = .other,
+    importID: LedgerImport.ID? = 1
+  ) -> LedgerRow {
+    // Every test names a real day.
+    let day = Day(rawValue: day) ?? Day(milliseconds: 0)
+    let bank = BankRecord(
+      second: second, approval: approval, kind: kind, counterpart: counterpart,
+      counterpartNumber: number)
+    let row = LedgerRow(
+      id: Int64(rows.count + 1), origin: origin,
+      entry: LedgerEntry(
+        day: day, amount: Won(amount), text: text, category: category, bank: bank),
+      order: order, importID: importID, standing: EntryStatus(account))
+    rows.append(row)
+    return row
+  }
+
+  /// What is found, each in a few words, as `transfer 1-2`; what is not sure with a question mark.
+  var found: [String] {
+    proposals.map { proposal in
+      let second =
+        proposal.second.map { "\($0.id)" } ?? proposal.made.map { "new in \($0.rawValue)" }
+      let amount = proposal.amount == proposal.first.amount.size ? "" : " \(proposal.amount.amount)"
+      return "\(proposal.kind.rawValue) \(proposal.first.id)-\(second ?? "")\(amount)"
+        + (proposal.isSure ? "" : "?")
+    }
+  }
+
+  var proposals: [LinkProposal] {
+    LinkFinder(LinkScene(rows: rows, links: links), accounts).proposals()
+  }
+
+  /// Takes a proposal over as a link, with what it makes.
+  mutating func take(_ proposal: LinkProposal) {
+    var link = proposal.link.with(id: proposal.replaced?.id ?? Int64(links.count + 1))
+    if let account = proposal.made {
+      let first = proposal.first
+      let made = row(
+        account, first.day.rawValue, -first.amount.amount, first.text, origin: .hand, importID: nil)
+      link = link.with(second: made.id, isMade: true)
+    }
+    links.removeAll { $0.id == link.id }
+    links.append(link)
+  }
+
+  mutating func refuse(_ proposal: LinkProposal) {
+    links.append(proposal.link.refused.with(id: Int64(links.count + 1)))
+  }
+}
