@@ -1,5 +1,6 @@
 public import Phrases
 public import Storage
+public import Time
 
 /// Where the ledger is kept.
 ///
@@ -35,6 +36,12 @@ public protocol LedgerRepository: Sendable {
   func news(
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews
+
+  /// The links of these rows, also those that were refused.
+  func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink]
+
+  /// What may be linked of the rows of these days, and all links of those rows; of all rows if nil.
+  func linkScene(in days: ClosedRange<Day>?) async throws(LedgerError) -> LinkScene
 
   /// Whether a command of the user can be undone, and one redone.
   func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool)

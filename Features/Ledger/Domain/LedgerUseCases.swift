@@ -1,6 +1,7 @@
 public import Editing
 public import Phrases
 public import Store
+public import Time
 
 /// What can be done with the ledger, as functions; a test can replace any of them.
 @MainActor public struct LedgerUseCases {
@@ -25,6 +26,18 @@ public import Store
   /// Changes nothing.
   public var news:
     @MainActor ([StatedEntry], LedgerAccount.ID?) async throws(LedgerError) -> StatementNews
+
+  /// Returns the links of rows, without those that were refused.
+  public var links: @MainActor ([LedgerRow.ID]) async throws(LedgerError) -> [EntryLink]
+
+  /// Returns these rows, without those that are gone.
+  public var rows: @MainActor ([LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow]
+
+  /// Returns which entries may be linked that have one of these days, or of all entries if nil: the sure ones first,
+  /// of each the newest first.
+  ///
+  /// Changes nothing.
+  public var proposals: @MainActor (ClosedRange<Day>?) async throws(LedgerError) -> [LinkProposal]
 
   /// Returns the imports that have rows, newest first.
   public var imports: @MainActor () async throws(LedgerError) -> [LedgerImport]
@@ -96,6 +109,12 @@ public import Store
     exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
     news = model.query { $0.news }
+    links = { rows throws(LedgerError) in
+      try await model.served { () throws(LedgerError) in try await model.db.links(of: rows) }
+        .filter { !$0.isRefused }
+    }
+    rows = model.query { $0.rows(_:) }
+    proposals = model.proposals
     imports = model.query { $0.imports }
     matchCount = model.query { $0.matchCount }
     lockedCount = model.query { $0.lockedCount }

@@ -3,6 +3,7 @@ public import Phrases
 import Search
 public import Storage
 import Store
+public import Time
 import WalletDomain
 
 /// A ledger in memory.
@@ -110,13 +111,26 @@ import WalletDomain
   open func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     MonthTotals(
       shown(query).reduce(into: [:]) { bars, row in
-        bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(row.entry)
+        bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(
+          amount: row.amount, link: row.link)
       })
   }
 
   public func news(
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews { tables.news(of: entries, into: account) }
+
+  public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
+    tables.links(of: rows)
+  }
+
+  public func linkScene(
+    in days: ClosedRange<Day>?
+  ) async throws(LedgerError) -> LinkScene {
+    let rows = tables.rows.values.filter { days?.contains($0.day) ?? true }
+      .sorted { $0.id < $1.id }
+    return LinkScene(rows: rows, links: tables.links(of: rows.map(\.id)))
+  }
 
   public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
     (commands.contains { !$0.isUndone }, commands.contains(where: \.isUndone))

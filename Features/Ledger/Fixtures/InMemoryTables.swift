@@ -1,4 +1,4 @@
-public import LedgerDomain
+import LedgerDomain
 
 /// The tables of a ledger in memory.
 struct InMemoryTables: LedgerTables {
@@ -14,6 +14,8 @@ struct InMemoryTables: LedgerTables {
   /// Into which account each import went.
   private var importAccounts: [LedgerImport.ID: LedgerAccount.ID] = [:]
   var reconciliations: [LedgerReconciliation] = []
+  private(set) var links: [EntryLink.ID: EntryLink] = [:]
+  private var lastLink: EntryLink.ID = 0
   var kept = LedgerSettings.builtIn
   var lastReconciliation: LedgerReconciliation.ID = 0
   /// No id is given twice.
@@ -52,8 +54,9 @@ struct InMemoryTables: LedgerTables {
 
   func news(of entries: [StatedEntry], into account: LedgerAccount.ID?) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account)
+    let made = Set(links.values.filter(\.isMade).compactMap(\.second))
     for id in rows.keys.sorted() {
-      guard let row = rows[id] else { continue }
+      guard let row = rows[id], row.isLocked || !made.contains(id) else { continue }
       recognition.take(known(row), as: EntryFingerprint(row.entry))
     }
     return recognition.news()
@@ -108,12 +111,20 @@ struct InMemoryTables: LedgerTables {
   }
 
   mutating func correct(_ rows: [LedgerCorrection]) {
-    for (row, facts) in rows { self.rows[row.id]?.correct(facts) }
+    for (row, facts) in rows {
+      self.rows[row.id]?.correct(facts)
+      for link in links(of: [row.id]) { mark(link) { link.mark(of: $0) } }
+    }
   }
 
   mutating func remove(_ ids: IDRanges) {
     for id in ids.ids {
-      if let row = rows.removeValue(forKey: id) { removed[id] = (row, command) }
+      guard var row = rows.removeValue(forKey: id) else { continue }
+      row.link = nil
+      removed[id] = (row, command)
+    }
+    for link in links(of: ids.ids) where link.isRefused {
+      links[link.id] = nil
     }
   }
 
@@ -158,6 +169,52 @@ struct InMemoryTables: LedgerTables {
   mutating func save(_ settings: LedgerSettings) { kept = settings }
 }
 
+/// Links.
+extension InMemoryTables {
+  func links(of rows: [LedgerRow.ID]) -> [EntryLink] {
+    let rows = Set(rows)
+    return links.values.filter { !rows.isDisjoint(with: $0.rows) }.sorted { $0.id < $1.id }
+  }
+
+  func links(_ ids: [EntryLink.ID]) -> [EntryLink] {
+    ids.sorted().compactMap { links[$0] }
+  }
+
+  func madeLinks(in accounts: [LedgerAccount.ID]) -> [EntryLink] {
+    links.values.filter { link in
+      link.isMade
+        && link.second.flatMap { rows[$0] }.map { accounts.contains($0.account) } == true
+    }.sorted { $0.id < $1.id }
+  }
+
+  mutating func insert(_ links: [EntryLink]) -> [EntryLink] {
+    links.map { link in
+      lastLink += 1
+      let link = link.with(id: lastLink)
+      change([LinkChange(before: nil, after: link)])
+      return link
+    }
+  }
+
+  mutating func change(_ links: [LinkChange]) {
+    for before in links.compactMap(\.before) {
+      self.links[before.id] = nil
+      mark(before) { _ in nil }
+    }
+    for after in links.compactMap(\.after) {
+      self.links[after.id] = after
+      mark(after) { after.mark(of: $0) }
+    }
+  }
+
+  private mutating func mark(_ link: EntryLink, _ mark: (LedgerRow) -> LinkMark?) {
+    for id in link.rows {
+      guard let row = rows[id], link.mark(of: row) != nil else { continue }
+      rows[id]?.link = mark(row)
+    }
+  }
+}
+
 extension InMemoryTables {
   /// Rows in the order of a query.
   func ordered(_ shown: [LedgerRow], by query: LedgerQuery) -> [LedgerRow] {
@@ -174,29 +231,5 @@ extension InMemoryTables {
       let newest = LedgerOrder.newestFirst
       return rank == next ? newest.key(of: one.0) > newest.key(of: other.0) : rank < next
     }.map(\.0)
-  }
-}
-
-/// Folders in memory: the names in each, by path; those of folders end with `/`.
-public struct FixedFolders: FolderRepository {
-  private let folders: [String: [String]]
-  private let failure: PathError?
-
-  /// With `failure` none can be read.
-  public init(_ folders: [String: [String]] = [:], failure: PathError? = nil) {
-    self.folders = folders
-    self.failure = failure
-  }
-
-  public func entries(
-    in folder: String, from prefix: String
-  ) async throws(PathError) -> FolderEntries {
-    if let failure { throw failure }
-    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    guard let names = folders[path] else { throw .missing }
-    return FolderEntries(
-      names.filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) }.map {
-        $0.hasSuffix("/") ? .init(String($0.dropLast()), isFolder: true) : .init($0)
-      })
   }
 }

@@ -22,10 +22,11 @@ public struct BudgetLine: Hashable, Sendable {
 
   public var isOver: Bool { left.map { $0 < .zero } ?? false }
 
-  /// How much of the budget is used, in whole percent that are reached; nil without a budget.
+  /// How much of the budget is used, in whole percent that are reached; 0 where more came back than was
+  /// spent, and nil without a budget.
   public var percent: Int? {
     budget.map { budget in
-      guard budget > .zero else { return 0 }
+      guard budget > .zero, spent > .zero else { return 0 }
       let (whole, rest) = spent.amount.quotientAndRemainder(dividingBy: budget.amount)
       let part = rest.multiplied(by: 100) / budget.amount
       return Int(min(whole.multiplied(by: 100).adding(part), Self.mostPercent))

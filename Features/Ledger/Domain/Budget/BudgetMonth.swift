@@ -3,7 +3,7 @@ public import WalletDomain
 /// The budgets of a month, with what was spent and what is left.
 public struct BudgetMonth: Hashable, Sendable {
   public let month: LedgerMonth
-  /// A line for each category with a budget or an expense: the most used budget first, then what
+  /// A line for each category with a budget, an expense or more that came back: the most used budget first, then what
   /// has no budget, the largest expense first.
   public let lines: [BudgetLine]
 
@@ -16,7 +16,7 @@ public struct BudgetMonth: Hashable, Sendable {
         spent: totals[month, $0].spent)
     }
     // Of equals the first category of the user's order stays first.
-    self.lines = lines.filter { $0.budget != nil || $0.spent > .zero }.enumerated()
+    self.lines = lines.filter { $0.budget != nil || $0.spent != .zero }.enumerated()
       .sorted { one, other in
         let (first, second) = (one.element.rank, other.element.rank)
         return first == second ? one.offset < other.offset : first > second

@@ -34,6 +34,7 @@ extension LedgerChange {
     case .added(let rows): try bringBack(rows, in: &tables, &replay)
     case .removed(let rows): try remove(rows, from: &tables, &replay)
     case .corrected(let changes): try correct(changes, in: &tables, &replay)
+    case .linked(let changes): try link(changes, in: &tables, &replay)
     case .arranged(let changes): try SettingsChange.apply(changes, to: &tables, &replay)
     case .placed(let ids, let before, let after):
       try place(ids, before, after, in: &tables, &replay)
@@ -91,7 +92,9 @@ extension LedgerChange {
   private static func remove<Tables: LedgerTables>(
     _ entered: EnteredRows, from tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
-    let rows = try tables.rows(entered.ids).filter { !$0.isLocked }
+    // What others have linked since stays.
+    let linked = Set(try tables.links(of: entered.ids).filter { !$0.isRefused }.flatMap(\.rows))
+    let rows = try tables.rows(entered.ids).filter { !$0.isLocked && !linked.contains($0.id) }
     let going = entered.asLeft(rows, try tables.settings().categories)
     replay.left.rows += entered.count - going.count
     if !going.isEmpty { replay.made.append(.removed(try tables.takeAway(going))) }
@@ -109,13 +112,25 @@ extension LedgerChange {
     let rows = try tables.rows(steps.keys.sorted())
     replay.left.rows += steps.count - rows.count
     var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
+    var refunds: [LedgerRow] = []
     for row in rows {
       guard let (before, after) = steps[row.id] else { continue }
-      var marks = row.marks
-      let isWhole = marks.turn(from: before, to: after, categories)
+      var (marks, wanted) = (row.marks, after)
+      // A refund follows its purchase.
+      if row.link?.kind == .refund, before.category != after.category {
+        wanted.category = before.category
+        refunds.append(row)
+      }
+      let isWhole = marks.turn(from: before, to: wanted, categories)
       let isLocked = row.isLocked && marks != row.marks
       if !isWhole || isLocked { replay.left.rows += 1 }
       if marks != row.marks, !isLocked { marked.append((row, marks)) }
+    }
+    marked = try tables.withRefunds(marked)
+    let left = Dictionary(marked.map { ($0.row.id, $0.marks.category) }) { $1 }
+    replay.left.rows += refunds.count { row in
+      let category = left[row.id] ?? row.category
+      return steps[row.id].map { categories.present($0.after.category) != category } ?? false
     }
     guard !marked.isEmpty else { return }
     try tables.mark(marked)
@@ -202,12 +217,6 @@ extension LedgerMarks {
 }
 
 extension LedgerTables {
-  /// Removes rows, and returns what they were and which others are the same entries.
-  mutating func takeAway(_ rows: [LedgerRow]) throws(Failure) -> EnteredRows {
-    try remove(IDRanges(rows.map(\.id)))
-    return EnteredRows(rows, twins: try twins(of: rows))
-  }
-
   /// Whether the rows of a reconciliation are as changes expect them, and agree with it.
   fileprivate func mayReconcile(_ changes: [LedgerChange]) throws(Failure) -> Bool {
     var amount: Int64 = 0

@@ -9,6 +9,8 @@ public enum LedgerChange: Codable, Reversible, Hashable {
   case marked(IDRanges, before: LedgerMarks, after: LedgerMarks)
   /// Rows that had the facts of before.
   case corrected([FactsChange])
+  /// Links that were as before.
+  case linked([LinkChange])
   /// In the order in which they are made.
   case arranged([SettingsChange])
   /// What an earlier version has kept: the whole settings, of which only the difference counts.
@@ -24,6 +26,7 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     case .removed(let rows): .added(rows)
     case .marked(let rows, let before, let after): .marked(rows, before: after, after: before)
     case .corrected(let changes): .corrected(changes.map(\.reversed))
+    case .linked(let changes): .linked(changes.reversed().map(\.reversed))
     case .arranged(let changes): .arranged(changes.reversed().map(\.reversed))
     // A merging is no separation that is turned round.
     case .settings: current.reversed
@@ -45,6 +48,7 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     case .added(let rows), .removed(let rows): rows.count
     case .marked(let rows, _, _), .placed(let rows, _, _): rows.count
     case .corrected(let changes): changes.count
+    case .linked(let changes): changes.count
     case .arranged, .settings, .reconciled, .unreconciled: 0
     }
   }

@@ -4,7 +4,7 @@ import WalletDomain
 extension LedgerCommand {
   static func addUnknown<Tables: LedgerTables>(
     _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, opening: Won?,
-    number: String, in tables: inout Tables, at time: Int64
+    _ facts: AccountFacts, in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
     let news = try tables.news(of: entries, into: choice.existing)
@@ -28,7 +28,7 @@ extension LedgerCommand {
     do throws(LedgerError) {
       if isChosen {
         account = try after.accounts.account(for: choice)
-        if choice.existing == nil { after.accounts.note(number, of: account) }
+        after.accounts.note(facts, of: account)
         if let opening, isEmpty, after.accounts[account].opening == .zero {
           try after.accounts.open(account, with: opening)
         }
@@ -56,10 +56,11 @@ extension LedgerCommand {
         id: number, origin: .imported, entry: new.entry, importID: id,
         standing: EntryStatus(new.account))
     }
+    let replaced = try replaceMade(by: rows, in: &tables)
     return .success(
       LedgerOutcome(
         changes + [.added(EnteredRows(rows))]
-          + (settled.isEmpty ? [] : [.corrected(settled)]), count: ids.count
+          + (settled.isEmpty ? [] : [.corrected(settled)]) + replaced, count: ids.count
       ).with(before, after))
   }
 

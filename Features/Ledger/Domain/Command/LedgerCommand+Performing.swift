@@ -24,9 +24,9 @@ extension LedgerCommand {
       }
       let added = LedgerChange.added(EnteredRows(row.map { [$0] } ?? []))
       return .success(LedgerOutcome([added], count: 1, row: row))
-    case .addUnknown(let entries, let file, let account, let opening, let number):
+    case .addUnknown(let entries, let file, let account, let opening, let facts):
       return try Self.addUnknown(
-        entries, file, to: account, opening: opening, number: number, in: &tables, at: time)
+        entries, file, to: account, opening: opening, facts, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
     case .takeBack(let id): return try Self.takeBack(id, from: &tables)
     case .categorise(let ids, let chosen):
@@ -48,6 +48,12 @@ extension LedgerCommand {
     case .apply(let rule):
       return try Self.apply(RuleMatcher([rule]), to: try tables.allIDs(), in: &tables)
     case .account(let command): return try command.perform(on: &tables, at: time)
+    case .link(let proposals): return try Self.link(proposals, in: &tables)
+    case .refuse(let proposals): return try Self.refuse(proposals, in: &tables)
+    case .unlink(let ids):
+      let links = try tables.links(of: ids).filter { !$0.isRefused }
+      guard !links.isEmpty else { return .failure(.missing) }
+      return .success(LedgerOutcome(try Self.unlink(links, in: &tables), count: links.count))
     case .applyRules:
       let matcher = RuleMatcher(try tables.settings().rules.list)
       return try Self.apply(matcher, to: try tables.ids(in: .other), in: &tables)
@@ -62,15 +68,17 @@ extension LedgerCommand {
     guard !rows.isEmpty else { return .failure(.missing) }
     guard rows.allSatisfy({ $0.origin != .wallet }) else { return .failure(.walletStays) }
     if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
+    let links = try tables.links(of: ids)
+    let unlinked = try unlink(links, without: Set(ids), in: &tables)
     let removed = LedgerChange.removed(try tables.takeAway(rows))
-    var outcome = LedgerOutcome([removed], count: rows.count)
+    var outcome = LedgerOutcome(unlinked + [removed], count: rows.count)
     outcome.subject = rows.count == 1 ? rows.first?.text : nil
     return .success(outcome)
   }
 
   private static func mark<Tables: LedgerTables>(
     _ rows: [LedgerRow], in tables: inout Tables, skipsLocked: Bool = false,
-    as marks: (LedgerRow) -> LedgerMarks
+    isMerging: Bool = false, as marks: (LedgerRow) -> LedgerMarks
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     guard !rows.isEmpty else { return .failure(.missing) }
     let locked = rows.count { $0.isLocked && marks($0) != $0.marks }
@@ -78,10 +86,13 @@ extension LedgerCommand {
     var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
     for row in rows.sorted(by: { $0.id < $1.id }) where !row.isLocked {
       try tables.reach(0, of: rows.count)
-      let after = marks(row)
+      var after = marks(row)
+      // A refund is in the category of its purchase.
+      if row.link?.kind == .refund, !isMerging { after.category = row.category }
       guard row.marks != after, marked.last?.row.id != row.id else { continue }
       marked.append((row, after))
     }
+    marked = try tables.withRefunds(marked)
     try tables.mark(marked)
     var outcome = LedgerOutcome(
       LedgerChange.marked(marked), count: marked.count, lockedCount: locked)
@@ -134,7 +145,7 @@ extension LedgerCommand {
     var changes: [LedgerChange] = []
     if !rows.isEmpty,
       case .success(let outcome) = try mark(
-        rows, in: &tables,
+        rows, in: &tables, isMerging: true,
         as: { row in
           LedgerMarks(category: target, note: row.note)
         })

@@ -29,6 +29,15 @@ extension LedgerCommand {
     case .apply(let rule): Phrase("{} 규칙 적용", "apply rule {}", rule.title)
     case .applyRules: Phrase(ko: "모든 규칙 적용", en: "apply all rules")
     case .account(let command): command.title(of: outcome, settings.accounts, rows)
+    case .link(let proposals): LinkText.title(of: proposals, count)
+    case .refuse:
+      Phrase(
+        ko: "연결하지 않음 \(count.grouped)건",
+        en: count == 1 ? "refuse a link" : "refuse \(count.grouped) links")
+    case .unlink:
+      Phrase(
+        ko: "연결 \(count.grouped)건 해제",
+        en: count == 1 ? "remove a link" : "remove \(count.grouped) links")
     }
   }
 

@@ -4,11 +4,11 @@ public import WalletDomain
 public enum LedgerCommand: Hashable, Sendable {
   case add(LedgerEntry, to: LedgerAccount.ID = .cash)
   /// Adds the entries of a statement that the ledger does not have yet; the account is for those of
-  /// which the statement names none. It gets the opening balance unless it has one, or entries, and the
-  /// number if it is new.
+  /// which the statement names none. It gets the opening balance unless it has one, or entries, and what
+  /// the file says of it.
   case addUnknown(
     [StatedEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil,
-    number: String = "")
+    _ facts: AccountFacts = AccountFacts())
   case delete([LedgerRow.ID])
   /// Removes all that is left of an import.
   case takeBack(LedgerImport.ID)
@@ -25,6 +25,12 @@ public enum LedgerCommand: Hashable, Sendable {
   /// Puts the rows of `.other` into the categories of the rules.
   case applyRules
   case account(AccountCommand)
+  /// Links entries, as far as they are still as they were proposed.
+  case link([LinkProposal])
+  /// Notes that entries are not to be linked like this.
+  case refuse([LinkProposal])
+  /// Removes the links of entries, and what was made for them.
+  case unlink([LedgerRow.ID])
 }
 
 /// What a command has done.

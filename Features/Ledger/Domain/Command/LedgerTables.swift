@@ -38,6 +38,13 @@ public protocol LedgerTables {
   /// How many rows are the same entry as each of these, which are in the ledger no more; see `EntryTwins`.
   func twins(of rows: [LedgerRow]) throws(Failure) -> [LedgerRow.ID: Int]
 
+  /// The links of these rows, also those that were refused, in ascending order of their ids.
+  func links(of rows: [LedgerRow.ID]) throws(Failure) -> [EntryLink]
+  /// Those of the links with these ids that there are, in ascending order.
+  func links(_ ids: [EntryLink.ID]) throws(Failure) -> [EntryLink]
+  /// The links with an entry that was made for them in one of these accounts.
+  func madeLinks(in accounts: [LedgerAccount.ID]) throws(Failure) -> [EntryLink]
+
   /// Notes how many rows of a change are done; throws if the user has cancelled it.
   func reach(_ done: Int, of total: Int) throws(Failure)
   /// Notes that so many rows are done with of a change that has several parts.
@@ -57,7 +64,11 @@ public protocol LedgerTables {
   mutating func mark(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) throws(Failure)
   /// Gives rows that are neither locked nor the wallet's other facts.
   mutating func correct(_ rows: [LedgerCorrection]) throws(Failure)
-  /// Takes rows away, and keeps them as long as the history may bring them back.
+  /// Adds links, and returns them with their ids, which ascend in this order.
+  mutating func insert(_ links: [EntryLink]) throws(Failure) -> [EntryLink]
+  /// Puts links in the place of others; one that comes again has the id that it had.
+  mutating func change(_ links: [LinkChange]) throws(Failure)
+  /// Takes rows away with the links that were refused for them, and keeps them as long as the history may bring them back.
   mutating func remove(_ ids: IDRanges) throws(Failure)
   mutating func bringBack(_ ids: IDRanges) throws(Failure)
   /// Keeps these rows no longer.
@@ -70,6 +81,14 @@ public protocol LedgerTables {
   mutating func bringBack(_ reconciliation: LedgerReconciliation) throws(Failure)
   /// None of its rows is locked any more.
   mutating func remove(_ reconciliation: LedgerReconciliation) throws(Failure)
+}
+
+extension LedgerTables {
+  /// Removes rows, and returns what they were and which others are the same entries.
+  mutating func takeAway(_ rows: [LedgerRow]) throws(Failure) -> EnteredRows {
+    try remove(IDRanges(rows.map(\.id)))
+    return EnteredRows(rows, twins: try twins(of: rows))
+  }
 }
 
 /// Ids of rows, kept as the ranges that they make.

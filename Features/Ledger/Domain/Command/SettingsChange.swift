@@ -77,5 +77,6 @@ extension LedgerRule: SettingsThing {
 extension LedgerAccount: SettingsThing {
   public static let fields = [
     ThingField(\Self.name), ThingField(\.openingAmount), ThingField(\.number),
+    ThingField(\.holder), ThingField(\.kind),
   ]
 }

@@ -14,7 +14,7 @@ public import WalletDomain
 public struct EntryRecognition {
   /// What is known of a row.
   public struct Row: Hashable, Sendable {
-    let id: LedgerRow.ID
+    public let id: LedgerRow.ID
     let account: LedgerAccount.ID
     /// Into which account its import went; nil if it was not imported.
     let imported: LedgerAccount.ID?

@@ -16,11 +16,14 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public var standing: EntryStatus
   /// Who has added it to a shared ledger.
   public let member: String?
+  /// How it counts, if a link says so.
+  public var link: LinkMark?
 
   /// Without a standing it is open, in the account of its origin.
   public init(
     id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil,
-    importID: LedgerImport.ID? = nil, standing: EntryStatus? = nil, member: String? = nil
+    importID: LedgerImport.ID? = nil, standing: EntryStatus? = nil, member: String? = nil,
+    link: LinkMark? = nil
   ) {
     self.id = id
     self.origin = origin
@@ -29,6 +32,7 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     self.importID = importID
     self.standing = standing ?? EntryStatus(origin.account)
     self.member = member
+    self.link = link
   }
 
   public var day: Day { entry.day }

@@ -5,14 +5,33 @@ public struct LedgerSummary: Hashable, Sendable {
   public static let nothing = LedgerSummary(count: 0, spent: .zero, received: .zero)
 
   public let count: Int
-  /// Not negative.
+  /// Negative where more came back than was spent.
   public let spent: Won
+  /// Not negative.
   public let received: Won
+  /// What went out without being spent, and came in without being income, because of links; not negative.
+  public let leftOut: LeftOut
 
-  public init(count: Int, spent: Won, received: Won) {
+  public struct LeftOut: Hashable, Sendable {
+    public static let nothing = LeftOut(out: .zero, received: .zero)
+
+    public let out: Won
+    public let received: Won
+
+    public init(out: Won, received: Won) {
+      self.out = out
+      self.received = received
+    }
+
+    /// Money that went from one account to another, once.
+    public var moved: Won { max(out, received) }
+  }
+
+  public init(count: Int, spent: Won, received: Won, leftOut: LeftOut = .nothing) {
     self.count = count
     self.spent = spent
     self.received = received
+    self.leftOut = leftOut
   }
 
   public static func += (one: inout LedgerSummary, other: LedgerSummary) { one = one + other }
@@ -20,12 +39,22 @@ public struct LedgerSummary: Hashable, Sendable {
   public static func + (one: LedgerSummary, other: LedgerSummary) -> LedgerSummary {
     LedgerSummary(
       count: one.count.adding(other.count), spent: one.spent + other.spent,
-      received: one.received + other.received)
+      received: one.received + other.received,
+      leftOut: LeftOut(
+        out: one.leftOut.out + other.leftOut.out,
+        received: one.leftOut.received + other.leftOut.received))
   }
 
-  /// The sums of one entry.
-  public init(_ entry: LedgerEntry) {
+  /// The sums of one entry, which a link may count otherwise.
+  public init(amount: Won, link: LinkMark?) {
+    guard link?.kind != .refund else {
+      self.init(count: 1, spent: -amount, received: .zero)
+      return
+    }
+    let left = link?.leftOut ?? .zero
+    let (out, received) = (max(-amount, .zero), max(amount, .zero))
+    let leftOut = LeftOut(out: min(left, out), received: min(left, received))
     self.init(
-      count: 1, spent: max(-entry.amount, .zero), received: max(entry.amount, .zero))
+      count: 1, spent: out - leftOut.out, received: received - leftOut.received, leftOut: leftOut)
   }
 }

@@ -23,6 +23,9 @@ public struct Won: Phrased, Hashable, Comparable, Sendable {
 
   public static prefix func - (one: Won) -> Won { .zero - one }
 
+  /// The amount without its sign.
+  public var size: Won { max(self, -self) }
+
   public static func * (one: Won, count: Int) -> Won {
     Won(one.amount.multiplied(by: Int64(count)))
   }

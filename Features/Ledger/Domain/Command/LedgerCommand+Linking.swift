@@ -1,0 +1,175 @@
+import Time
+import WalletDomain
+
+/// Linking entries, and taking links apart.
+extension LedgerCommand {
+  static func link<Tables: LedgerTables>(
+    _ proposals: [LinkProposal], in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let settings = try tables.settings()
+    var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
+    var new: [EntryLink] = []
+    var changed: [LinkChange] = []
+    var made: [(proposal: LinkProposal, entry: LedgerEntry, account: LedgerAccount.ID)] = []
+    var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
+    for proposal in proposals {
+      let link = proposal.link
+      guard book.holds(proposal.first), proposal.second.map({ book.holds($0) }) ?? true,
+        proposal.replaced.map({ book.links.contains($0) }) ?? true, book.takes(link)
+      else { continue }
+      if let replaced = proposal.replaced {
+        changed.append(LinkChange(before: replaced, after: link))
+      } else if let account = proposal.made {
+        guard account != .superPay, settings.accounts.contains(account),
+          [.transfer, .cardBill, .topUp].contains(link.kind)
+        else { continue }
+        made.append((proposal, proposal.first.entry.otherSide, account))
+      } else {
+        new.append(link)
+      }
+      book.add(link)
+      if link.kind == .refund, let purchase = proposal.second.flatMap({ book.rows[$0.id] }),
+        let refund = book.rows[link.first], refund.category != purchase.category, !refund.isLocked
+      {
+        marked.append((refund, LedgerMarks(category: purchase.category, note: refund.note)))
+      }
+    }
+    let count = new.count + changed.count + made.count
+    guard count > 0 else { return .failure(.missing) }
+    var changes: [LedgerChange] = []
+    if !made.isEmpty {
+      let ids = try tables.insert(made.map { ($0.entry, $0.account) }, .hand, importID: nil)
+      changes.append(.added(EnteredRows(try tables.rows(ids))))
+      new += zip(made, ids).map { $0.proposal.link.with(second: $1, isMade: true) }
+    }
+    if !marked.isEmpty {
+      try tables.mark(marked.sorted { $0.row.id < $1.row.id })
+      changes += LedgerChange.marked(marked)
+    }
+    if !changed.isEmpty { try tables.change(changed) }
+    let links = new.isEmpty ? [] : try tables.insert(new)
+    changes.append(.linked(changed + links.map { LinkChange(before: nil, after: $0) }))
+    let others = changed.filter { $0.before?.second != $0.after?.second }.compactMap(\.before)
+    let unneeded = try tables.made(for: others)
+    if !unneeded.isEmpty { changes.append(.removed(try tables.takeAway(unneeded))) }
+    return .success(LedgerOutcome(changes, count: count))
+  }
+
+  static func refuse<Tables: LedgerTables>(
+    _ proposals: [LinkProposal], in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
+    var refused: [EntryLink] = []
+    for proposal in proposals where proposal.replaced == nil {
+      let link = proposal.link.refused
+      guard book.takes(link) else { continue }
+      book.add(link)
+      refused.append(link)
+    }
+    guard !refused.isEmpty else { return .failure(.missing) }
+    let links = try tables.insert(refused)
+    let changes = links.map { LinkChange(before: nil, after: $0) }
+    return .success(LedgerOutcome([.linked(changes)], count: links.count))
+  }
+
+  /// Removes links, gives refunds their own categories again, and removes what was made for links, but for
+  /// rows that go anyway.
+  static func unlink<Tables: LedgerTables>(
+    _ links: [EntryLink], without going: Set<LedgerRow.ID> = [], in tables: inout Tables
+  ) throws(Tables.Failure) -> [LedgerChange] {
+    guard !links.isEmpty else { return [] }
+    let changes = links.map { LinkChange(before: $0, after: nil) }
+    try tables.change(changes)
+    var made: [LedgerChange] = [.linked(changes)]
+    let categories = try tables.settings().categories
+    let own = Dictionary(
+      links.filter { !$0.isRefused && $0.kind == .refund && !going.contains($0.first) }
+        .map { ($0.first, $0.category) }
+    ) { $1 }
+    let marked = try tables.rows(own.keys.sorted()).compactMap {
+      row -> (row: LedgerRow, marks: LedgerMarks)? in
+      guard let category = own[row.id]?.map(categories.resolved), category != row.category,
+        !row.isLocked
+      else { return nil }
+      return (row, LedgerMarks(category: category, note: row.note))
+    }
+    if !marked.isEmpty {
+      try tables.mark(marked)
+      made += LedgerChange.marked(marked)
+    }
+    let unneeded = try tables.made(for: links).filter { !going.contains($0.id) }
+    if !unneeded.isEmpty { made.append(.removed(try tables.takeAway(unneeded))) }
+    return made
+  }
+
+  /// Puts entries of a bank in the place of those that were made for links.
+  static func replaceMade<Tables: LedgerTables>(
+    by rows: [LedgerRow], in tables: inout Tables
+  ) throws(Tables.Failure) -> [LedgerChange] {
+    let links = try tables.madeLinks(in: Array(Set(rows.map(\.account))))
+    guard !links.isEmpty else { return [] }
+    let byID = Dictionary(try tables.made(for: links).map { ($0.id, $0) }) { $1 }
+    var free = rows
+    var changes: [LinkChange] = []
+    var gone: [LedgerRow] = []
+    for link in links {
+      guard let row = link.second.flatMap({ byID[$0] }),
+        let index = free.indices.filter({ free[$0].mayReplace(row) })
+          .min(by: { free[$0].days(from: row) < free[$1].days(from: row) })
+      else { continue }
+      changes.append(
+        LinkChange(before: link, after: link.with(second: free[index].id, isMade: false)))
+      gone.append(row)
+      free.remove(at: index)
+    }
+    guard !changes.isEmpty else { return [] }
+    try tables.change(changes)
+    return [.linked(changes), .removed(try tables.takeAway(gone))]
+  }
+}
+
+extension LedgerEntry {
+  /// The same movement as its other account has it.
+  fileprivate var otherSide: LedgerEntry {
+    LedgerEntry(day: day, amount: -amount, text: text, category: category)
+  }
+}
+
+extension LedgerRow {
+  /// Whether a bank's entry may be the one that was made before it came.
+  fileprivate func mayReplace(_ made: LedgerRow) -> Bool {
+    account == made.account && amount == made.amount && days(from: made) <= 5
+  }
+
+  fileprivate func days(from other: LedgerRow) -> Int { abs(day.distance(to: other.day)) }
+}
+
+extension LedgerTables {
+  /// The entries that were made for links and may go.
+  fileprivate func made(for links: [EntryLink]) throws(Failure) -> [LedgerRow] {
+    let ids = Set(links.filter(\.isMade).compactMap(\.second)).sorted()
+    return try rows(ids).filter { !$0.isLocked && $0.origin == .hand }
+  }
+
+  /// The same changes with those of the refunds of entries that get other categories.
+  func withRefunds(
+    _ marked: [(row: LedgerRow, marks: LedgerMarks)]
+  ) throws(Failure) -> [(row: LedgerRow, marks: LedgerMarks)] {
+    let moved = marked.filter { $0.row.category != $0.marks.category }
+    guard !moved.isEmpty else { return marked }
+    let categories = Dictionary(moved.map { ($0.row.id, $0.marks.category) }) { $1 }
+    var wanted: [LedgerRow.ID: LedgerCategory] = [:]
+    for link in try links(of: moved.map(\.row.id)) where link.kind == .refund && !link.isRefused {
+      if let category = link.second.flatMap({ categories[$0] }) { wanted[link.first] = category }
+    }
+    guard !wanted.isEmpty else { return marked }
+    var all = Dictionary(marked.map { ($0.row.id, $0) }) { $1 }
+    for row in try rows(wanted.keys.sorted()) where !row.isLocked {
+      var marks = all[row.id]?.marks ?? row.marks
+      guard let category = wanted[row.id], marks.category != category else { continue }
+      marks.category = category
+      all[row.id] = (row, marks)
+    }
+    return all.values.sorted { $0.row.id < $1.row.id }
+  }
+}

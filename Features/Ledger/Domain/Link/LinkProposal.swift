@@ -1,0 +1,83 @@
+public import Time
+public import WalletDomain
+
+/// Entries that may be linked, with the reasons.
+public struct LinkProposal: Hashable, Identifiable, Sendable {
+  public let kind: EntryLink.Kind
+  /// As in `EntryLink`.
+  public let first: LedgerRow
+  public let second: LedgerRow?
+  /// The account in which the second entry is made, since it has none yet; nil where none is made.
+  public let made: LedgerAccount.ID?
+  /// The link that becomes this one.
+  public let replaced: EntryLink?
+  /// How much of the amount of `first` is left out, or comes back.
+  public let amount: Won
+  /// Whether it is the only one that its entries can have, and something says that it is right.
+  public let isSure: Bool
+  public let reasons: [LinkReason]
+
+  public init(
+    _ kind: EntryLink.Kind, first: LedgerRow, second: LedgerRow?, made: LedgerAccount.ID? = nil,
+    replaced: EntryLink? = nil, amount: Won? = nil, isSure: Bool, reasons: [LinkReason]
+  ) {
+    (self.kind, self.first, self.second) = (kind, first, second)
+    (self.made, self.replaced, self.isSure, self.reasons) = (made, replaced, isSure, reasons)
+    self.amount = amount ?? first.amount.size
+  }
+
+  public struct ID: Hashable, Sendable {
+    let kind: EntryLink.Kind
+    let first: LedgerRow.ID
+    let second: LedgerRow.ID?
+  }
+
+  public var id: ID { ID(kind: kind, first: first.id, second: second?.id) }
+
+  /// The link that it becomes, without a number.
+  var link: EntryLink {
+    EntryLink(
+      id: replaced?.id ?? 0, kind, first: first.id, second: second?.id, amount: amount,
+      isMade: replaced.map { $0.isMade && $0.second == second?.id } ?? false,
+      category: kind == .refund ? replaced?.category ?? first.category : nil)
+  }
+}
+
+/// Why entries may be linked.
+public enum LinkReason: Hashable, Sendable {
+  case sameAmount
+  case secondsApart(Int)
+  case daysApart(Int)
+  /// The other side is named as the user, as 본인 or by the holder's name.
+  case holder(String)
+  /// The other side is named as an account of the user, by its name or its number.
+  case ownAccount(String)
+  /// What the bank calls the entry.
+  case bankSays(String)
+  /// The user has said so of this name before.
+  case knownCounterpart(String)
+  /// The name of the card's account, which the text names.
+  case issuer(String)
+  /// The purchases of these days come to the amount.
+  case cardPeriod(Day, Day)
+  /// So much of a bill is not in the card's entries.
+  case unexplained(Won)
+  case samePayee
+  case sameApproval
+  case sameOrder
+  /// There are other entries that it may be.
+  case severalCandidates
+}
+
+/// The entries among which links are looked for.
+public struct LinkScene: Hashable, Sendable {
+  /// In ascending order of their ids.
+  public let rows: [LedgerRow]
+  /// All links of these rows, also those that were refused.
+  public let links: [EntryLink]
+
+  public init(rows: [LedgerRow], links: [EntryLink]) {
+    self.rows = rows
+    self.links = links
+  }
+}
