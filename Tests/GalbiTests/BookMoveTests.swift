@@ -106,7 +106,7 @@
         #expect(next == 78)
         #expect(
           try connection.scalar(
-            "SELECT spent FROM ledger_total WHERE month = 202611 AND category = 'food'") == 19_001)
+            "SELECT spent FROM ledger_total WHERE month = 202611 AND category = 'food'") == 14_001)
       }
       await #expect(throws: SQLError.self) {
         try await server.database.change(.readCommitted) { connection throws(SQLError) in
@@ -333,9 +333,13 @@
       UPDATE ledger SET state = 'locked', reconciliation = 2 WHERE id = 50;
       INSERT INTO ledger_command VALUES (8, 3, '삭제', 'Delete', '{"a":[1]}', TRUE);
       UPDATE ledger SET second = 3600, balance = -4500, approval = '0012', bank_kind = '체크카드',
-        foreign_amount = 'USD 3', pending = 1 WHERE id = 77;
+        foreign_amount = 'USD 3', pending = 1, counterpart = '홍길동', counterpart_number = '1-2'
+        WHERE id = 77;
+      INSERT INTO ledger_link VALUES (3, 'card_bill', 77, NULL, 500, 0, 0, NULL),
+        (5, 'refund', 51, 77, 9007199254740993, 0, 1, 'income'),
+        (6, 'transfer', 51, 50, 9, 1, 0, NULL);
       INSERT INTO ledger_removed VALUES (60, 20261104, -5, 'gone', 'food', '', 'hand', 'k', 'i', NULL, 8,
-        'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1);
+        'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1, '가', '3');
       """
   }
 #endif

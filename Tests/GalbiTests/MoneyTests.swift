@@ -104,9 +104,11 @@ struct MoneyTests {
     #expect(
       try await money.ledger.ledger.sumMonths(LedgerQuery())
         == MonthTotals([
-          .init(month: month, category: .food): LedgerSummary(lunch.entry),
-          .init(month: month, category: .transport): LedgerSummary(window.rows[1].entry),
-          .init(month: month, category: .topUp): LedgerSummary(window.rows[2].entry),
+          .init(month: month, category: .food): LedgerSummary(amount: lunch.amount, link: nil),
+          .init(month: month, category: .transport): LedgerSummary(
+            amount: window.rows[1].amount, link: nil),
+          .init(month: month, category: .topUp): LedgerSummary(
+            amount: window.rows[2].amount, link: nil),
         ]))
     await end(money)
   }

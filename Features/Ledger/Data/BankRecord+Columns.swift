@@ -8,7 +8,8 @@ import WalletDomain
 extension BankRecord {
   fileprivate static let types: [(name: SQLText, type: SQLType)] = [
     ("second", .integer), ("balance", .integer), ("approval", .text), ("bank_kind", .text),
-    ("foreign_amount", .text), ("pending", .integer),
+    ("foreign_amount", .text), ("pending", .integer), ("counterpart", .text),
+    ("counterpart_number", .text),
   ]
   static let columns = SQLText.list(types.map(\.name))
 
@@ -17,14 +18,14 @@ extension BankRecord {
     let balance: Int? = try row[first + 1]
     self.init(
       second: try row[first], balance: balance.map(Int64.init), approval: try row[first + 2],
-      kind: try row[first + 3], foreign: try row[first + 4],
-      isPending: (try row[first + 5] as Int?) == 1)
+      kind: try row[first + 3], foreign: try row[first + 4], counterpart: try row[first + 6],
+      counterpartNumber: try row[first + 7], isPending: (try row[first + 5] as Int?) == 1)
   }
 
   static func values(of record: BankRecord?) -> [any SQLConvertible] {
     [
       record?.second, record?.balance, record?.approval, record?.kind, record?.foreign,
-      record?.isPending == true ? 1 : nil as Int?,
+      record?.isPending == true ? 1 : nil as Int?, record?.counterpart, record?.counterpartNumber,
     ]
   }
 }

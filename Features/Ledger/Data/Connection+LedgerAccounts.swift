@@ -103,7 +103,7 @@ extension Connection {
       var found = FoundEntries(query.order, settings.categories)
       _ = try self.query(
         """
-        SELECT id, day, amount, category, text FROM ledger
+        SELECT \(FoundEntries.columns) FROM ledger
         WHERE account = ? AND day <= ? \(shown)
         """, account.rawValue, statement.day.rawValue
       ) { row throws(SQLError) in try found.add(row) }
@@ -141,7 +141,7 @@ extension Connection {
         query.account.rawValue, query.statement.day.rawValue, difference.amount,
         difference == .zero ? 0 : ReconcileWindow.candidateLimit,
       ] + arguments
-    ) { row throws(SQLError) in (isCandidate: try row[19] as Bool, row: try LedgerRow(row)) }
+    ) { row throws(SQLError) in (isCandidate: try row[23] as Bool, row: try LedgerRow(row)) }
     window.rows = rows.filter { !$0.isCandidate }.map(\.row)
     window.candidates = rows.filter(\.isCandidate).map(\.row).sorted {
       ($0.amount == difference ? 0 : 1, $0.id) < ($1.amount == difference ? 0 : 1, $1.id)

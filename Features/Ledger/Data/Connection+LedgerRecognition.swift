@@ -11,9 +11,18 @@ extension Connection {
   ) throws(SQLError) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account)
     let asked = recognition
+    // What was made for a link until a statement brings it.
+    let made = Set(
+      try ids(
+        """
+        SELECT ledger_link.second FROM ledger_link JOIN ledger ON ledger.id = ledger_link.second
+        WHERE is_made AND state <> ?
+        """, EntryStatus.State.locked.rawValue))
     try readRows(
       asked.days, mayHave: asked.mayHave, asked.hasApprovals ? { asked.mayHave($0) } : nil
-    ) { recognition.take($0, as: $1) }
+    ) { row, print in
+      if !made.contains(row.id) { recognition.take(row, as: print) }
+    }
     return recognition.news()
   }
 

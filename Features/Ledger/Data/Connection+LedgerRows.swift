@@ -17,7 +17,7 @@ extension Connection {
     // Columns by position, which is faster: there may be many rows.
     """
     SELECT day, amount, text, category, note, origin, order_id, import_id, account, state,
-      reconciliation, \(dialect.member), id, \(BankRecord.columns)
+      reconciliation, \(dialect.member), id, link_kind, left_out, \(BankRecord.columns)
     FROM (SELECT value FROM \(ids) AS chosen) AS listed JOIN ledger ON ledger.id = listed.value
       LEFT JOIN mart_movement USING (movement)
     WHERE \(dialect.isReadable)
@@ -125,11 +125,11 @@ extension LedgerRow {
     guard let origin = LedgerOrigin(rawValue: origin) else {
       throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
     }
+    let entry = try LedgerEntry(row, bank: try BankRecord(row, from: 15))
     self.init(
-      id: Int64(try row[12] as Int), origin: origin,
-      entry: try LedgerEntry(row, bank: try BankRecord(row, from: 13)),
-      order: try row[6], importID: try row[7], standing: try EntryStatus(row),
-      member: try row[11])
+      id: Int64(try row[12] as Int), origin: origin, entry: entry, order: try row[6],
+      importID: try row[7], standing: try EntryStatus(row), member: try row[11],
+      link: try LinkMark(row, at: 13, of: entry.amount))
   }
 }
 

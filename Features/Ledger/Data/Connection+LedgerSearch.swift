@@ -34,7 +34,7 @@ extension Connection {
     // In the order of the file, which is the fastest where nothing is known of the rows.
     _ = try self.query(
       """
-      SELECT id, day, amount, category, text FROM ledger \(dialect.unindexed)
+      SELECT \(FoundEntries.columns) FROM ledger \(dialect.unindexed)
       WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3
         AND (?4 IS NULL OR category = ?4)
         AND \(dialect.position)(initials, ?5) > 0
@@ -68,7 +68,7 @@ extension Connection {
       // By the index of the value, whatever else is asked.
       _ = try self.query(
         """
-        SELECT id, day, amount, category, text FROM ledger
+        SELECT \(FoundEntries.columns) FROM ledger
         WHERE \(condition) AND +day BETWEEN ?3 AND ?4 AND (?5 IS NULL OR category || '' = ?5)
           AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR account || '' = ?7)
         """, least, most, query.days.lowerBound, query.days.upperBound,

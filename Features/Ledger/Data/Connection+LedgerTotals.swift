@@ -7,13 +7,12 @@ extension Connection {
   func summary(of query: LedgerQuery) throws(SQLError) -> LedgerSummary {
     try first(
       """
-      SELECT coalesce(sum(count), 0), coalesce(sum(spent), 0), coalesce(sum(received), 0) FROM ledger_total
+      SELECT coalesce(sum(count), 0), coalesce(sum(spent), 0), coalesce(sum(received), 0),
+        coalesce(sum(left_spent), 0), coalesce(sum(left_received), 0) FROM ledger_total
       WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
     ) { row throws(SQLError) in
-      LedgerSummary(
-        count: try row[0], spent: Won(Int64(try row[1] as Int)),
-        received: Won(Int64(try row[2] as Int)))
+      try LedgerSummary(row, from: 0)
     } ?? .nothing
   }
 
@@ -21,13 +20,11 @@ extension Connection {
     var sums = EntrySums()
     _ = try self.query(
       """
-      SELECT month, category, count, spent, received FROM ledger_total
+      SELECT month, category, count, spent, received, left_spent, left_received FROM ledger_total
       WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
     ) { row throws(SQLError) in
-      sums.add(
-        month: try row[0], category: try row[1], count: try row[2], spent: try row[3],
-        received: try row[4])
+      sums.add(month: try row[0], category: try row[1], try LedgerSummary(row, from: 2))
     }
     return sums.totals
   }
@@ -47,13 +44,27 @@ extension Connection {
   }
 
   func areTotalsSound() throws(SQLError) -> Bool {
+    let hasLinks = try hasTable("ledger_link")
+    // A file of an earlier version has no links.
+    let (counted, left): (SQLText, SQLText) =
+      hasLinks
+      ? (
+        "sum(spent), sum(received), sum(left_spent), sum(left_received)",
+        "count = 0 AND (spent <> 0 OR received <> 0 OR left_spent <> 0 OR left_received <> 0)"
+      )
+      : (
+        """
+        sum(CASE WHEN amount < 0 THEN -amount ELSE 0 END),
+          sum(CASE WHEN amount > 0 THEN amount ELSE 0 END)
+        """, "count = 0 AND (spent <> 0 OR received <> 0)"
+      )
+    if hasLinks {
+      guard try areLinksSound() else { return false }
+    }
     let faults: Int? = try scalar(
       """
       WITH recomputed AS (
-        SELECT day / 100 AS month, category, count(*) AS count, 
-          sum(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS spent,
-          sum(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS received
-        FROM ledger GROUP BY 1, 2
+        SELECT day / 100 AS month, category, count(*) AS count, \(counted) FROM ledger GROUP BY 1, 2
       ), kept AS (SELECT * FROM ledger_total WHERE count > 0),
       entered AS (
         SELECT movement, day, amount, text FROM ledger WHERE movement IS NOT NULL
@@ -62,7 +73,7 @@ extension Connection {
         + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed) AS missing)
         + (SELECT count(*) FROM (SELECT * FROM entered EXCEPT SELECT * FROM moves) AS missing)
         + (SELECT count(*) FROM (SELECT * FROM moves EXCEPT SELECT * FROM entered) AS missing)
-        + (SELECT count(*) FROM ledger_total WHERE count = 0 AND (spent <> 0 OR received <> 0))
+        + (SELECT count(*) FROM ledger_total WHERE \(left))
       """)
     return faults == 0
   }
@@ -77,5 +88,17 @@ extension Connection {
         + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed) AS missing)
       """)
     return faults == 0
+  }
+}
+
+extension LedgerSummary {
+  /// The sums in columns from this one on: count, spent, received, and what is left out of both.
+  fileprivate init(_ row: borrowing Row, from first: Int) throws(SQLError) {
+    self.init(
+      count: try row[first], spent: Won(Int64(try row[first + 1] as Int)),
+      received: Won(Int64(try row[first + 2] as Int)),
+      leftOut: LeftOut(
+        out: Won(Int64(try row[first + 3] as Int)),
+        received: Won(Int64(try row[first + 4] as Int))))
   }
 }

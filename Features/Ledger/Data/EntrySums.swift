@@ -1,5 +1,4 @@
 import LedgerDomain
-import WalletDomain
 
 /// Adds up entries by month and category, as they are read.
 struct EntrySums {
@@ -10,9 +9,8 @@ struct EntrySums {
 
   private var sums: [Key: LedgerSummary] = [:]
 
-  mutating func add(month: Int, category: String, count: Int, spent: Int, received: Int) {
-    sums[Key(month: month, category: category), default: .nothing] += LedgerSummary(
-      count: count, spent: Won(Int64(spent)), received: Won(Int64(received)))
+  mutating func add(month: Int, category: String, _ sum: LedgerSummary) {
+    sums[Key(month: month, category: category), default: .nothing] += sum
   }
 
   var totals: MonthTotals {

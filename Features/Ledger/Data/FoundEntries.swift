@@ -23,7 +23,9 @@ struct FoundEntries {
     names = NameOrder(query, categories)
   }
 
-  /// Adds an entry unless it was found before; its columns are id, day, amount, category and text.
+  static let columns: SQLText = "id, day, amount, category, text, link_kind, left_out"
+
+  /// Adds an entry unless it was found before; its columns are those of `columns`.
   mutating func addByValue(_ row: borrowing Row) throws(SQLError) {
     if known.insert(Int64(try row[0] as Int)).inserted { try take(row) }
   }
@@ -39,9 +41,10 @@ struct FoundEntries {
     let (id, day, amount, category): (Int, Int, Int, String) = (
       try row[0], try row[1], try row[2], try row[3]
     )
+    let won = Won(Int64(amount))
     sums.add(
-      month: day / 100, category: category, count: 1, spent: max(0.subtracting(amount), 0),
-      received: max(amount, 0))
+      month: day / 100, category: category,
+      LedgerSummary(amount: won, link: try LinkMark(row, at: 5, of: won)))
     let value =
       switch order.column {
       case .day: day

@@ -3,6 +3,7 @@ public import Log
 public import Phrases
 public import SQL
 public import Storage
+public import Time
 import WalletDomain
 
 /// The ledger in the books, in a file or on a server.
@@ -105,6 +106,14 @@ public struct StoredLedger: LedgerRepository {
     try await searching.read { connection throws(SQLError) in
       try connection.news(of: entries, into: account)
     }
+  }
+
+  public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
+    try await reading.read { connection throws(SQLError) in try connection.links(of: rows) }
+  }
+
+  public func linkScene(in days: ClosedRange<Day>?) async throws(LedgerError) -> LinkScene {
+    try await searching.read { connection throws(SQLError) in try connection.linkScene(in: days) }
   }
 
   public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {

@@ -50,7 +50,7 @@ extension StoredTables {
       rows += try connection.query(
         """
         SELECT day, amount, text, category, note, origin, NULL, import_id, account, state, NULL, NULL, id,
-          \(BankRecord.columns)
+          NULL, NULL, \(BankRecord.columns)
         FROM ledger_removed WHERE \(isListed) AND command = ?2 ORDER BY id
         """, SQLList(part), command, row: LedgerRow.init)
     }

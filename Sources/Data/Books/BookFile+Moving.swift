@@ -10,7 +10,8 @@ extension BookFile {
     PortableTable("mart_movement"), PortableTable("mart_text"), PortableTable("mart_search"),
     PortableTable("ledger_settings"), PortableTable("ledger_alias"),
     PortableTable("ledger_import"), PortableTable("ledger_reconciliation"),
-    PortableTable("ledger", refilled: searched), PortableTable("ledger_command"),
+    PortableTable("ledger", refilled: searched), PortableTable("ledger_link"),
+    PortableTable("ledger_command"),
     PortableTable("ledger_removed", refilled: searched),
   ]
 
@@ -42,7 +43,8 @@ extension BookFile {
       (
         "ledger_total",
         """
-        SELECT month, category, count, spent, received FROM ledger_total WHERE count > 0
+        SELECT month, category, count, spent, received, left_spent, left_received
+        FROM ledger_total WHERE count > 0
         ORDER BY month, category
         """
       ),

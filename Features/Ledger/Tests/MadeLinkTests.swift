@@ -1,0 +1,207 @@
+import LedgerData
+import PostgreSQLTesting
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// What is made for links, what is refused, and what entries cannot have.
+extension LinkContractTests {
+  @Test(arguments: RepositoryKind.allCases)
+  func `the missing side is made, changes one balance, and goes with its link`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let (work, accounts) = try await ledger(kind, Self.transfer)
+    _ = try await work.perform(.delete([2]))
+    try await link(work, .transfer, 1, made: accounts[1])
+    let made = try #require(try await work.links(of: [1]).first?.second)
+    #expect(
+      try await work.links(of: [1])
+        == [EntryLink(id: 1, .transfer, first: 1, second: made, amount: Won(500_000), isMade: true)]
+    )
+    let row = try #require(try await work.rows([made]).first)
+    #expect(row.amount == Won(500_000) && row.account == accounts[1] && row.day == row.entry.day)
+    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
+    for _ in 0..<2 {
+      _ = try await work.undo()
+      #expect(try await balances(work) == [-504_500, 0, 0])
+      #expect(try await work.rows([made]) == [])
+      _ = try await work.redo()
+      #expect(try await work.rows([made]) == [row])
+    }
+    _ = try await work.perform(.unlink([1]))
+    #expect(try await balances(work) == [-504_500, 0, 0])
+    _ = try await work.undo()
+    #expect(try await work.rows([made]) == [row])
+    _ = try await work.perform(.delete([1]))
+    #expect(try await work.rows([1, made]) == [])
+    _ = try await work.undo()
+    #expect(try await work.rows([made]) == [row])
+    for wrong in [accounts[0], .superPay, LedgerAccount.ID(rawValue: "none")]
+    where wrong != accounts[0] {
+      await #expect(throws: LedgerError.missing) {
+        try await link(work, .transfer, 3, made: wrong)
+      }
+    }
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what was made goes when another entry takes its place in the link`(_ kind: RepositoryKind)
+    async throws
+  {
+    let (work, accounts) = try await ledger(kind, Self.transfer)
+    try await link(work, .transfer, 1, made: accounts[1])
+    let known = try #require(try await work.links(of: [1]).first)
+    let rows = try await work.rows([1, 2])
+    _ = try await work.perform(
+      .link([
+        LinkProposal(
+          .transfer, first: rows[0], second: rows[1], replaced: known, isSure: true, reasons: [])
+      ]))
+    #expect(
+      try await work.links(of: [1])
+        == [EntryLink(id: 1, .transfer, first: 1, second: 2, amount: Won(500_000))])
+    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    _ = try await work.undo()
+    #expect(try await work.links(of: [1]) == [known])
+    #expect(try await balances(work) == [-504_500, 1_000_000, 0])
+    _ = try await work.redo()
+    #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
+    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases, ["적금", "은행에서 온 돈"])
+  func `a statement's line takes the place of what was made`(
+    _ kind: RepositoryKind, _ text: String
+  ) async throws {
+    let (work, accounts) = try await ledger(kind, Self.transfer)
+    _ = try await work.perform(.delete([2]))
+    try await link(work, .transfer, 1, made: accounts[1])
+    let made = try #require(try await work.links(of: [1]).first?.second)
+    let lines = [entry(2026_11_01, 500_000, text), entry(2026_11_03, 12, "이자", .income)]
+    let outcome = try await work.perform(
+      .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
+    #expect(outcome.count == 2)
+    let link = try #require(try await work.links(of: [1]).first)
+    for _ in 0..<2 {
+      #expect(try await work.rows([made]) == [])
+      #expect(try await work.links(of: [1]) == [link])
+      #expect(link.id == 1 && !link.isMade && link.second != made)
+      #expect(try await balances(work) == [-504_500, 500_012, 0])
+      #expect(try await sums(work) == [4_500, 12, 500_000, 500_000])
+      #expect(try await fixture.isSound(kind))
+      // The same file again brings nothing.
+      await #expect(throws: LedgerError.nothingNew) {
+        try await work.perform(
+          .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
+      }
+      _ = try await work.undo()
+      #expect(try await work.links(of: [1]).map(\.isMade) == [true])
+      #expect(try await work.rows([made]).map(\.link?.kind) == [.transfer])
+      #expect(try await balances(work) == [-504_500, 500_000, 0])
+      _ = try await work.redo()
+    }
+    _ = try await work.perform(.takeBack(try #require(try await work.imports().first).id))
+    #expect(try await work.links(of: [1]) == [])
+    #expect(try await sums(work) == [504_500, 0, 0, 0])
+    _ = try await work.undo()
+    #expect(try await work.links(of: [1]) == [link])
+    #expect(try await sums(work) == [4_500, 12, 500_000, 500_000])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what was refused stays so, changes nothing, and goes with its entries`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let (work, _) = try await ledger(kind, Self.transfer)
+    let proposal = try await proposal(work, .transfer, 1, 2)
+    #expect(try await work.perform(.refuse([proposal, proposal])).count == 1)
+    #expect(try await sums(work) == [504_500, 500_000, 0, 0])
+    #expect(try await work.rows([1, 2]).map(\.link) == [nil, nil])
+    let refused = EntryLink(
+      id: 1, .transfer, first: 1, second: 2, amount: Won(500_000), isRefused: true)
+    #expect(try await work.links(of: [1]) == [refused])
+    await #expect(throws: LedgerError.missing) { try await work.perform(.refuse([proposal])) }
+    await #expect(throws: LedgerError.missing) { try await work.perform(.unlink([1])) }
+    // It may be linked all the same.
+    _ = try await work.perform(.link([proposal]))
+    #expect(try await work.links(of: [2]).map(\.isRefused) == [true, false])
+    #expect(try await work.perform(.unlink([1])).count == 1)
+    #expect(try await work.links(of: [2]) == [refused])
+    _ = try await work.perform(.delete([2]))
+    #expect(try await work.links(of: [1, 2]) == [])
+    _ = try await work.undo()
+    #expect(try await work.links(of: [1]) == [refused])
+    for _ in 0..<3 { _ = try await work.undo() }
+    #expect(try await work.links(of: [1]) == [])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an entry has one link, and only one that it can have`(_ kind: RepositoryKind) async throws {
+    let (work, accounts) = try await ledger(
+      kind,
+      Self.transfer + [
+        (0, entry(2026_11_02, 500_000, "같은 계좌")), (1, entry(2026_11_02, 500_000, "또")),
+        (1, entry(2026_11_02, -500_000, "지출")),
+      ])
+    let refused: [(EntryLink.Kind, Int64, Int64)] = [
+      (.transfer, 1, 4), (.transfer, 1, 3), (.transfer, 1, 1), (.refund, 1, 2), (.refund, 4, 3),
+      (.same, 1, 2), (.topUp, 3, 2),
+    ]
+    for (link, first, second) in refused {
+      await #expect(throws: LedgerError.missing, "\(link) \(first) \(second)") {
+        try await self.link(work, link, first, second)
+      }
+    }
+    // Of two that want the same entry the first one has it.
+    let both = [
+      try await proposal(work, .transfer, 1, 2), try await proposal(work, .transfer, 1, 5),
+      try await proposal(work, .same, 6, 1), try await proposal(work, .refund, 2, 6),
+    ]
+    #expect(try await work.perform(.link(both)).count == 1)
+    await #expect(throws: LedgerError.missing) { try await work.perform(.link(both)) }
+    await #expect(throws: LedgerError.missing) {
+      try await link(work, .transfer, 1, made: accounts[2])
+    }
+    // What has changed since it was proposed is not linked.
+    var moved = try await proposal(work, .transfer, 6, 4)
+    _ = try await work.perform(.account(.move([4], to: accounts[2])))
+    await #expect(throws: LedgerError.missing) { try await work.perform(.link([moved])) }
+    moved = try await proposal(work, .transfer, 6, 4)
+    _ = try await work.perform(.delete([4]))
+    await #expect(throws: LedgerError.missing) { try await work.perform(.link([moved])) }
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `locked entries are linked, but made ones are not given back`(_ kind: RepositoryKind)
+    async throws
+  {
+    let (work, accounts) = try await ledger(kind, Self.transfer)
+    _ = try await work.perform(.account(.mark([1], isCleared: true)))
+    _ = try await work.perform(.account(.lock(accounts[0], try statement(2026_11_01, -500_000))))
+    try await link(work, .transfer, 1, 2)
+    #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
+    _ = try await work.perform(.unlink([1]))
+    _ = try await work.perform(.delete([2]))
+    try await link(work, .transfer, 1, made: accounts[1])
+    let made = try #require(try await work.links(of: [1]).first?.second)
+    _ = try await work.perform(.account(.mark([made], isCleared: true)))
+    _ = try await work.perform(.account(.lock(accounts[1], try statement(2026_11_01, 500_000))))
+    // What was reconciled is the line of the statement.
+    await #expect(throws: LedgerError.nothingNew) {
+      try await work.perform(
+        .addUnknown(
+          stated([entry(2026_11_01, 500_000, "적금")]), file: "a.csv", to: .existing(accounts[1])))
+    }
+    _ = try await work.perform(.unlink([1]))
+    #expect(try await work.rows([made]).map(\.link) == [nil])
+    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    #expect(try await fixture.isSound(kind))
+  }
+}

@@ -1,0 +1,113 @@
+import LedgerData
+import Phrases
+import PostgreSQLTesting
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// What members make of the links of others.
+@MainActor struct SharedLinkTests {
+  /// Entries 1 and 2 are a payment and money that comes, in two accounts; entry 3 is a purchase.
+  private func shared(_ kind: RepositoryKind) async throws -> SharedLedger {
+    let shared = try await SharedLedger(kind)
+    for (name, amount) in [("은행", Int64(-3_000)), ("저축", 3_000)] {
+      _ = try await shared[0].perform(.account(.set(nil, name: name)))
+      let id = try #require(try await shared[0].settings().accounts.list.last).id
+      _ = try await shared[0].perform(.add(entry(2026_11_01, amount, name), to: id))
+    }
+    _ = try await shared[0].perform(.add(entry(2026_11_01, -5_000, "가게", .shopping)))
+    return shared
+  }
+
+  private func link(
+    _ shared: SharedLedger, _ member: Int, _ kind: EntryLink.Kind, _ first: LedgerRow.ID,
+    _ second: LedgerRow.ID
+  ) async throws {
+    let rows = try await shared.rows()
+    let one = try #require(rows.first { $0.id == first })
+    let other = rows.first { $0.id == second }
+    _ = try await shared[member].perform(
+      .link([LinkProposal(kind, first: one, second: other, isSure: true, reasons: [])]))
+  }
+
+  @Test(arguments: SharedLedger.kinds)
+  func `what one has linked is not taken by the undoing of another`(_ kind: RepositoryKind)
+    async throws
+  {
+    let shared = try await shared(kind)
+    let ids = try await shared.rows().map(\.id)
+    _ = try await shared[1].perform(.add(entry(2026_11_02, 3_000, "또"), to: .cash))
+    let added = try #require(try await shared.rows().last).id
+    try await link(shared, 0, .transfer, ids[0], added)
+    await #expect(throws: LedgerError.undoOverChange) { try await shared[1].undo() }
+    #expect(try await shared.rows().map(\.link?.kind) == [.transfer, nil, nil, .transfer])
+    #expect(try await shared.isSound())
+    await shared.close()
+  }
+
+  @Test(arguments: SharedLedger.kinds)
+  func `a link comes back only while its entries can have it`(_ kind: RepositoryKind) async throws {
+    let shared = try await shared(kind)
+    let ids = try await shared.rows().map(\.id)
+    try await link(shared, 0, .transfer, ids[0], ids[1])
+    _ = try await shared[1].perform(.unlink([ids[0]]))
+    // Another one has it now.
+    try await link(shared, 2, .refund, ids[1], ids[2])
+    await #expect(throws: LedgerError.undoOverChange) { try await shared[1].undo() }
+    await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
+    #expect(try await shared[0].links(of: ids).map(\.kind) == [.refund])
+    _ = try await shared[2].undo()
+    #expect(try await shared[0].links(of: ids) == [])
+    #expect(try await shared.isSound())
+    await shared.close()
+  }
+
+  @Test(arguments: SharedLedger.kinds)
+  func `who deletes a linked entry brings both back`(_ kind: RepositoryKind) async throws {
+    let shared = try await shared(kind)
+    let ids = try await shared.rows().map(\.id)
+    try await link(shared, 0, .transfer, ids[0], ids[1])
+    let links = try await shared[0].links(of: ids)
+    _ = try await shared[1].perform(.delete([ids[1]]))
+    #expect(try await shared.rows().map(\.link) == [nil, nil])
+    await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
+    _ = try await shared[1].undo()
+    #expect(try await shared[0].links(of: ids) == links)
+    // It is gone when the other entry is gone meanwhile.
+    _ = try await shared[1].perform(.delete([ids[1]]))
+    _ = try await shared[2].perform(.delete([ids[0]]))
+    let told = try #require(try await shared[1].undo())
+    #expect(told.text(.english).contains("(left, as it has changed since: 1 entry)"))
+    #expect(try await shared[0].links(of: ids) == [])
+    #expect(try await shared.rows().map(\.link) == [nil, nil])
+    #expect(try await shared.isSound())
+    await shared.close()
+  }
+
+  @Test(arguments: SharedLedger.kinds)
+  func `a refund keeps to its purchase whoever undoes what`(_ kind: RepositoryKind) async throws {
+    let shared = try await shared(kind)
+    let ids = try await shared.rows().map(\.id)
+    func categories() async throws -> [LedgerCategory] {
+      let rows = try await shared.rows()
+      return ids.suffix(2).compactMap { id in rows.first { $0.id == id }?.category }
+    }
+    _ = try await shared[0].perform(.categorise([ids[2]], .health))
+    try await link(shared, 1, .refund, ids[1], ids[2])
+    #expect(try await categories() == [.health, .health])
+    _ = try await shared[0].undo()
+    #expect(try await categories() == [.shopping, .shopping])
+    _ = try await shared[0].redo()
+    #expect(try await categories() == [.health, .health])
+    _ = try await shared[1].undo()
+    #expect(try await categories() == [.food, .health])
+    _ = try await shared[2].perform(.categorise([ids[1]], .living))
+    _ = try await shared[1].redo()
+    #expect(try await categories() == [.health, .health])
+    await #expect(throws: LedgerError.undoOverChange) { try await shared[2].undo() }
+    #expect(try await categories() == [.health, .health])
+    #expect(try await shared.isSound())
+    await shared.close()
+  }
+}
