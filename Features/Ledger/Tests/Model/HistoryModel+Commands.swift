@@ -31,24 +31,28 @@ extension HistoryModel {
         category: line.category, standing: Standing(account: account), member: member)
       entries[entry.number] = entry
       return [.came([entry], twins: [:])]
-    case .bring(let lines, let place, let opening): return bring(lines, place, opening, member)
+    case .bring(let lines, let place, let opening):
+      return bring(lines, place, opening, member, command)
     case .delete(let numbers):
       let going = numbers.compactMap { entries[$0] }
       guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }) else { return nil }
-      return remove(going, keptBy: command)
-    case .takeBack(let number): return takeBack(number, command)
+      return unlink(touching(numbers), numbers, command) + remove(going, keptBy: command)
+    case .takeBack(let number): return takeBack(number, member, command)
     case .categorise(let numbers, let category):
-      return change(numbers) {
-        $0.category = category
-      } as: {
-        .category($0.number, $0.category, $1.category)
-      }
+      let others = numbers.compactMap { entries[$0] }.filter { $0.category != category }
+      guard !others.contains(where: { $0.standing.lock != nil }) else { return nil }
+      return categorise(others.filter { !isRefund($0.number) }.map { ($0.number, category) })
     case .note(let numbers, let note):
       return change(numbers) {
         $0.note = note
       } as: {
         .note($0.number, $0.note, $1.note)
       }
+    case .link(let pairs): return link(pairs, member)
+    case .refuse(let pairs): return refuse(pairs)
+    case .unlink(let numbers):
+      let those = touching(numbers).filter { !$0.isRefused }
+      return those.isEmpty ? nil : unlink(those, [], command)
     case .merge(let number, let target): return merge(number, target)
     case .applyRules:
       let those = sorted.filter { $0.category == Self.other }.map(\.number)
@@ -131,15 +135,13 @@ extension HistoryModel {
 
   /// Locked entries are passed over.
   private mutating func apply(_ rules: [Rule], to numbers: [Int]) -> [Effect] {
-    numbers.compactMap { number in
-      guard let entry = entries[number], entry.standing.lock == nil,
-        let rule = rules.first(where: { $0.isOn && $0.payee == entry.text })
-      else { return nil }
-      let category = resolved(rule.category)
-      if category == entry.category { return nil }
-      entries[number]?.category = category
-      return .category(number, entry.category, category)
-    }
+    categorise(
+      numbers.compactMap { number in
+        guard let entry = entries[number], entry.standing.lock == nil, !isRefund(number),
+          let rule = rules.first(where: { $0.isOn && $0.payee == entry.text })
+        else { return nil }
+        return (number, resolved(rule.category))
+      })
   }
 
   mutating func merge(_ number: Int, _ target: Int) -> [Effect]? {
@@ -147,11 +149,7 @@ extension HistoryModel {
     guard number != Self.other, number != target, category(target) != nil,
       let one = category(number), !going.contains(where: { $0.standing.lock != nil })
     else { return nil }
-    var made: [Effect] = []
-    for entry in going {
-      entries[entry.number]?.category = target
-      made.append(.category(entry.number, number, target))
-    }
+    var made = categorise(going.map { ($0.number, target) })
     for index in rules.indices where rules[index].category == number {
       let before = rules[index]
       rules[index].category = target
@@ -167,15 +165,17 @@ extension HistoryModel {
     return made + [.merged(one, behind: behind, into: target)]
   }
 
-  private mutating func takeBack(_ number: Int, _ command: Int) -> Effects {
+  private mutating func takeBack(_ number: Int, _ member: Int, _ command: Int) -> Effects {
     let going = sorted.filter { $0.importNumber == number }
     guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }) else { return nil }
-    var made = remove(going, keptBy: command)
+    let numbers = going.map(\.number)
+    var made = unlink(touching(numbers), numbers, command) + remove(going, keptBy: command)
     let unused = categories.filter { one in
       one.importNumber == number && !merged.contains { $0.target == one.number }
         && !rules.contains { $0.category == one.number }
         && !budgets.keys.contains { $0.category == one.number }
         && !entries.values.contains { $0.category == one.number }
+        && !othersKeep(against: member) { $0.category == one.number }
     }
     for one in unused.reversed() {
       made.append(.categoryWent(one, behind: Self.remove(one, from: &categories)))

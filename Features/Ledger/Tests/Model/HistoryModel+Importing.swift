@@ -2,7 +2,8 @@
 extension HistoryModel {
   /// Nil where the ledger has all lines.
   mutating func bring(
-    _ lines: [HistoryStep.Line], _ place: HistoryStep.Place, _ opening: Int64?, _ member: Int
+    _ lines: [HistoryStep.Line], _ place: HistoryStep.Place, _ opening: Int64?, _ member: Int,
+    _ command: Int
   ) -> [Effect]? {
     let new = unknown(lines, place)
     guard !new.isEmpty else { return nil }
@@ -58,7 +59,7 @@ extension HistoryModel {
       entries[entry.number] = entry
       coming.append(entry)
     }
-    return made + [.came(coming, twins: [:])]
+    return made + [.came(coming, twins: [:])] + replaceMade(by: coming, command)
   }
 
   /// The lines of a statement that the ledger does not have.
@@ -67,7 +68,9 @@ extension HistoryModel {
   ) -> [HistoryStep.Line] {
     var target: Int?
     if case .existing(let account) = place { target = account }
-    var left = sorted
+    // What was made for a link is not the statement's, unless it was reconciled.
+    let made = Set(links.values.filter(\.isMade).compactMap(\.second))
+    var left = sorted.filter { $0.standing.lock != nil || !made.contains($0.number) }
     return lines.filter { line in
       let same = left.filter { ($0.day, $0.amount, $0.text) == (line.day, line.amount, line.text) }
       let known =

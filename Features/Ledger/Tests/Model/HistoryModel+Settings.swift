@@ -125,7 +125,7 @@ extension HistoryModel {
       || othersKeep(against: member) { $0.category == number }
   }
 
-  private func othersKeep(against member: Int, _ isMeant: (Entry) -> Bool) -> Bool {
+  func othersKeep(against member: Int, _ isMeant: (Entry) -> Bool) -> Bool {
     kept.values.contains { one in
       isMeant(one.entry)
         && commands.contains { $0.number == one.command && $0.member != member }

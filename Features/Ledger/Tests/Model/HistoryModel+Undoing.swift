@@ -59,22 +59,15 @@ extension HistoryModel {
     case .came(let entries, let twins): return bringBack(entries, twins, of: command)
     case .went(let gone, _):
       let going = gone.compactMap { one -> Entry? in
-        guard let now = entries[one.number], now.standing.lock == nil, now.note == one.note,
+        guard let now = entries[one.number], !isLinked(one.number), now.standing.lock == nil,
+          now.note == one.note,
           now.standing == one.standing, resolved(now.category) == resolved(one.category)
         else { return nil }
         return now
       }
       return (remove(going, keptBy: command.number), going.count == gone.count)
-    case .category(let number, let before, let after):
-      guard var entry = entries[number], let target = present(after) else { return ([], false) }
-      if entry.category == target { return ([], true) }
-      guard entry.standing.lock == nil, entry.category == resolved(before) else {
-        return ([], false)
-      }
-      let was = entry.category
-      entry.category = target
-      entries[number] = entry
-      return ([.category(number, was, target)], true)
+    case .categories(let moves): return move(moves)
+    case .linked(let changes): return link(changes)
     case .note(let number, let before, let after):
       guard let entry = entries[number] else { return ([], false) }
       if entry.note == after { return ([], true) }
@@ -140,6 +133,7 @@ extension HistoryModel {
     for entry in going {
       entries[entry.number] = nil
       kept[entry.number] = (entry, command)
+      for link in touching([entry.number]) where link.isRefused { links[link.number] = nil }
     }
     let twins = Dictionary(uniqueKeysWithValues: going.map { ($0.number, self.twins(of: $0)) })
     return going.isEmpty ? [] : [.went(going, twins: twins)]

@@ -66,6 +66,33 @@ struct HistoryModel {
     let balance: Int64
   }
 
+  /// Two entries that are one movement of money, or shall not be taken for one.
+  struct Link: Equatable {
+    let number: Int
+    let kind: String
+    let first: Int
+    var second: Int?
+    let amount: Int64
+    var isMade = false
+    var isRefused = false
+    /// That of a refund before it was linked.
+    var category: Int?
+  }
+
+  /// A link that comes, goes, or gets another second entry.
+  struct Linking {
+    let before: Link?
+    let after: Link?
+
+    var reversed: Linking { Linking(before: after, after: before) }
+  }
+
+  struct Move {
+    let number: Int
+    let before: Int
+    let after: Int
+  }
+
   struct Command {
     let number: Int
     let member: Int
@@ -78,7 +105,8 @@ struct HistoryModel {
     /// The entries as the command left them, and by number how many equal ones the ledger had when each went.
     case came([Entry], twins: [Int: Int])
     case went([Entry], twins: [Int: Int])
-    case category(Int, Int, Int)
+    case categories([Move])
+    case linked([Linking])
     case note(Int, String, String)
     case placed(Int, Standing, Standing)
     case categoryCame(Category, behind: Int?)
@@ -103,7 +131,9 @@ struct HistoryModel {
       switch self {
       case .came(let entries, let twins): .went(entries, twins: twins)
       case .went(let entries, let twins): .came(entries, twins: twins)
-      case .category(let number, let before, let after): .category(number, after, before)
+      case .categories(let moves):
+        .categories(moves.map { Move(number: $0.number, before: $0.after, after: $0.before) })
+      case .linked(let changes): .linked(changes.reversed().map(\.reversed))
       case .note(let number, let before, let after): .note(number, after, before)
       case .placed(let number, let before, let after): .placed(number, after, before)
       case .categoryCame(let one, let behind): .categoryWent(one, behind: behind)
@@ -155,6 +185,8 @@ struct HistoryModel {
   var entries: [Int: Entry] = [:]
   /// Entries that commands keep, by their numbers.
   var kept: [Int: (entry: Entry, command: Int)] = [:]
+  /// By number.
+  var links: [Int: Link] = [:]
   /// The first of six colours that fewest categories have.
   var rarestTint: Int {
     let counts = (0..<6).map { tint in categories.count { $0.tint == tint } }

@@ -15,12 +15,24 @@ enum HistoryStep {
     case new(String)
   }
 
+  /// Two entries, or one and the account in which the other is made.
+  struct Pair {
+    let kind: String
+    let first: Int
+    let second: Int?
+    let amount: Int64
+    var account: Int?
+  }
+
   case add(Line, to: Int)
   case bring([Line], to: Place, opening: Int64?)
   case delete([Int])
   case takeBack(Int)
   case categorise([Int], Int)
   case note([Int], String)
+  case link([Pair])
+  case refuse([Pair])
+  case unlink([Int])
   case addCategory(String, tint: Int)
   case changeCategory(Int, name: String, tint: Int)
   case moveCategory(Int, by: Int)

@@ -74,6 +74,9 @@ extension HistoryTrial {
     case .categorise(let numbers, let category):
       return .categorise(numbers.map(id), self.category(category))
     case .note(let numbers, let note): return .note(numbers.map(id), note)
+    case .link(let pairs): return .link(try pairs.map(proposal))
+    case .refuse(let pairs): return .refuse(try pairs.map(proposal))
+    case .unlink(let numbers): return .unlink(numbers.map(id))
     case .merge(let number, let target): return .merge(category(number), into: category(target))
     case .applyRules: return .applyRules
     case .move(let numbers, let target):
@@ -93,6 +96,19 @@ extension HistoryTrial {
       return .account(.remove(account(number), movingTo: target.map(account)))
     default: return try saving(step)
     }
+  }
+
+  private func proposal(_ pair: HistoryStep.Pair) throws(LedgerError) -> LinkProposal {
+    func row(_ number: Int) throws(LedgerError) -> LedgerRow {
+      guard let position = positions[number] else { throw .missing }
+      return rows[position]
+    }
+    guard let kind = EntryLink.Kind(rawValue: pair.kind) else { throw .unknown }
+    var second: LedgerRow?
+    if let number = pair.second { second = try row(number) }
+    return LinkProposal(
+      kind, first: try row(pair.first), second: second, made: pair.account.map(account),
+      amount: Won(pair.amount), isSure: true, reasons: [])
   }
 
   private func balance(_ account: LedgerAccount.ID, _ day: Int) -> Won {

@@ -112,6 +112,9 @@ struct HistoryCounts {
       if let number = entry.importNumber, let id = row.importID { imports[number] = id }
     }
     try expect(rows.map(shown), model.sorted.map { shown($0) }, "entries")
+    let links = try await shared[0].links(of: rows.map(\.id))
+    try expect(
+      links.map(shown).sorted(), model.links.values.map { shown($0) }.sorted(), "links")
     try expect(shown(settings), shownSettings, "settings")
   }
 
@@ -133,8 +136,16 @@ struct HistoryCounts {
     try expect(sums, expected, "sums")
     let total = try await shared[0].summary(of: LedgerQuery())
     try expect(total.count, model.entries.count, "how many")
-    try expect(
-      (total.received - total.spent).amount, model.sorted.reduce(0) { $0 + $1.amount }, "the total")
+    let counted = model.sorted.map { model.sums(of: $0) }
+    let shown = [total.spent, total.received, total.leftOut.out, total.leftOut.received]
+    let wanted: [Int64] = [
+      counted.map(\.spent).reduce(0, +), counted.map(\.received).reduce(0, +),
+      counted.map(\.leftSpent).reduce(0, +), counted.map(\.leftReceived).reduce(0, +),
+    ]
+    try expect(shown.map(\.amount), wanted, "the total")
+    let found = try await shared[0].find(LedgerQuery()).totals
+    try expect(found, try await shared[0].monthTotals(of: LedgerQuery()), "the months")
+    try expect(found.summary, total, "what is found")
   }
 
   private func name(_ category: UserCategory) -> String { category.name ?? category.id.rawValue }
@@ -149,6 +160,7 @@ struct HistoryCounts {
       "\(row.day.rawValue)", "\(row.amount.amount)", row.text, name(row.category), row.note,
       account.map { $0.name ?? $0.id.rawValue } ?? "gone", row.standing.state.rawValue,
       "\(row.importID != nil)", row.member ?? "one",
+      row.link.map { "\($0.kind.rawValue) \($0.leftOut.amount)" } ?? "no link",
     ].joined(separator: " ")
   }
 
@@ -160,6 +172,27 @@ struct HistoryCounts {
       "\(entry.day)", "\(entry.amount)", entry.text, name(entry.category), entry.note,
       account.map { $0.name ?? $0.builtIn ?? "" } ?? "gone", state, "\(entry.importNumber != nil)",
       shared.isOneUser ? "one" : shared.names[entry.member],
+      model.mark(of: entry).map { "\($0.kind) \($0.leftOut)" } ?? "no link",
+    ].joined(separator: " ")
+  }
+
+  private func shown(_ link: EntryLink) -> String {
+    func place(_ id: LedgerRow.ID?) -> String {
+      "\(id.flatMap { id in rows.firstIndex { $0.id == id } } ?? -1)"
+    }
+    return [
+      link.kind.rawValue, place(link.first), place(link.second), "\(link.amount.amount)",
+      "\(link.isMade) \(link.isRefused)",
+      link.category.map { name(settings.categories.resolved($0)) } ?? "none",
+    ].joined(separator: " ")
+  }
+
+  private func shown(_ link: HistoryModel.Link) -> String {
+    func place(_ number: Int?) -> String { "\(before.firstIndex { $0 == number } ?? -1)" }
+    return [
+      link.kind, place(link.first), place(link.second), "\(link.amount)",
+      "\(link.isMade) \(link.isRefused)",
+      link.category.map { name(model.resolved($0)) } ?? "none",
     ].joined(separator: " ")
   }
 

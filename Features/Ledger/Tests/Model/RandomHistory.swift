@@ -20,7 +20,7 @@ struct RandomHistory {
 
   private mutating func line(_ model: HistoryModel) -> HistoryStep.Line {
     HistoryStep.Line(
-      day: 20_261_101 + number(below: 3), amount: pick([-1_000, -2_000, 3_000]),
+      day: 20_261_101 + number(below: 3), amount: pick([-1_000, -2_000, 3_000, 1_000]),
       text: pick(Self.texts), category: category(model).number)
   }
 
@@ -47,15 +47,57 @@ struct RandomHistory {
   mutating func step(_ model: HistoryModel) -> HistoryStep? {
     let kind = number(below: 100)
     switch kind {
-    case ..<24: return .undo
-    case ..<36: return .redo
-    case ..<42: return .add(line(model), to: account(model))
-    case ..<54: return statement(model)
+    case ..<22: return .undo
+    case ..<32: return .redo
+    case ..<36: return .add(line(model), to: account(model))
+    case ..<46: return statement(model)
+    case ..<54: return ofLinks(model)
     case ..<72: return ofEntries(model, kind)
     case ..<84: return ofCategories(model, kind)
     case ..<89: return ofRules(model, kind)
     default: return ofAccounts(model, kind)
     }
+  }
+
+  private mutating func ofLinks(_ model: HistoryModel) -> HistoryStep? {
+    switch number(below: 10) {
+    case ..<7:
+      let pairs = (0...number(below: 2)).compactMap { _ in pair(model) }
+      return pairs.isEmpty ? nil : .link(pairs)
+    case 7: return pair(model).map { .refuse([$0]) }
+    default:
+      let linked = model.links.values.sorted { $0.number < $1.number }.map(\.first)
+      return linked.isEmpty ? nil : .unlink([pick(linked)])
+    }
+  }
+
+  /// Mostly entries that fit.
+  private mutating func pair(_ model: HistoryModel) -> HistoryStep.Pair? {
+    let all = Array(model.sorted.prefix(12))
+    guard !all.isEmpty else { return nil }
+    let kind = pick(["transfer", "transfer", "card_bill", "top_up", "refund", "refund", "same"])
+    let first = pick(all)
+    let others = all.filter { other in
+      switch kind {
+      case "refund": first.amount > 0 && -other.amount >= first.amount
+      case "same":
+        first.amount == other.amount && first.standing.account != other.standing.account
+      default: first.amount == -other.amount && first.standing.account != other.standing.account
+      }
+    }
+    let size = first.amount.magnitude
+    let amount = Int64(kind == "card_bill" && happens(50) ? size / 2 : size)
+    if happens(10) {
+      return HistoryStep.Pair(
+        kind: kind, first: first.number, second: pick(all).number, amount: amount)
+    }
+    if others.isEmpty || happens(30) {
+      let account = happens(80) ? account(model) : nil
+      return HistoryStep.Pair(
+        kind: kind, first: first.number, second: nil, amount: amount, account: account)
+    }
+    return HistoryStep.Pair(
+      kind: kind, first: first.number, second: pick(others).number, amount: amount)
   }
 
   private mutating func statement(_ model: HistoryModel) -> HistoryStep {

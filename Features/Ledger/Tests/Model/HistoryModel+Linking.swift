@@ -1,0 +1,249 @@
+/// What commands do to links, and to entries because of them.
+extension HistoryModel {
+  struct Sums {
+    var spent: Int64 = 0
+    var received: Int64 = 0
+    var leftSpent: Int64 = 0
+    var leftReceived: Int64 = 0
+  }
+
+  private static let transfers: Set = ["transfer", "card_bill", "top_up"]
+
+  /// By number.
+  func touching(_ numbers: [Int]) -> [Link] {
+    links.values.filter { link in
+      numbers.contains(link.first) || link.second.map(numbers.contains) ?? false
+    }.sorted { $0.number < $1.number }
+  }
+
+  func isLinked(_ number: Int) -> Bool { touching([number]).contains { !$0.isRefused } }
+
+  func isRefund(_ number: Int) -> Bool {
+    links.values.contains { $0.kind == "refund" && $0.first == number && !$0.isRefused }
+  }
+
+  /// How an entry counts, if a link says so.
+  func mark(of entry: Entry) -> (kind: String, leftOut: Int64)? {
+    let size = abs(entry.amount)
+    for link in touching([entry.number]) where !link.isRefused {
+      if link.first == entry.number {
+        let part = link.kind == "refund" ? 0 : link.kind == "card_bill" ? link.amount : size
+        return (link.kind, min(part, size))
+      }
+      if Self.transfers.contains(link.kind) { return (link.kind, size) }
+    }
+    return nil
+  }
+
+  func sums(of entry: Entry) -> Sums {
+    let mark = mark(of: entry)
+    if mark?.kind == "refund" { return Sums(spent: -entry.amount) }
+    let left = mark?.leftOut ?? 0
+    return entry.amount < 0
+      ? Sums(spent: -entry.amount - left, leftSpent: left)
+      : Sums(received: entry.amount - left, leftReceived: left)
+  }
+
+  // MARK: Commands
+
+  mutating func link(_ pairs: [HistoryStep.Pair], _ member: Int) -> [Effect]? {
+    let before = links
+    var new: [Link] = []
+    var made: [(Link, Entry)] = []
+    var moves: [(Int, Int)] = []
+    for pair in pairs {
+      guard let first = entries[pair.first] else { continue }
+      let link = Link(
+        number: newNumber(), kind: pair.kind, first: pair.first, second: pair.second,
+        amount: pair.amount, category: pair.kind == "refund" ? first.category : nil)
+      guard fits(link) else { continue }
+      if let account = pair.account {
+        guard account != 0, self.account(account) != nil, Self.transfers.contains(pair.kind) else {
+          continue
+        }
+        made.append(
+          (
+            link,
+            Entry(
+              number: newNumber(), day: first.day, amount: -first.amount, text: first.text,
+              category: first.category, standing: Standing(account: account), member: member)
+          ))
+      } else {
+        new.append(link)
+      }
+      links[link.number] = link
+      if pair.kind == "refund", let purchase = pair.second.flatMap({ entries[$0] }),
+        first.standing.lock == nil
+      {
+        moves.append((first.number, purchase.category))
+      }
+    }
+    links = before
+    guard !new.isEmpty || !made.isEmpty else { return nil }
+    var effects: [Effect] = []
+    if !made.isEmpty {
+      for (_, entry) in made { entries[entry.number] = entry }
+      effects.append(.came(made.map(\.1), twins: [:]))
+    }
+    effects += set(moves)
+    new += made.map { link, entry in
+      var link = link
+      (link.second, link.isMade) = (entry.number, true)
+      return link
+    }
+    for link in new { links[link.number] = link }
+    return effects + [.linked(new.map { Linking(before: nil, after: $0) })]
+  }
+
+  mutating func refuse(_ pairs: [HistoryStep.Pair]) -> [Effect]? {
+    var refused: [Link] = []
+    for pair in pairs {
+      let link = Link(
+        number: newNumber(), kind: pair.kind, first: pair.first, second: pair.second,
+        amount: pair.amount, isRefused: true)
+      guard fits(link) else { continue }
+      links[link.number] = link
+      refused.append(link)
+    }
+    return refused.isEmpty ? nil : [.linked(refused.map { Linking(before: nil, after: $0) })]
+  }
+
+  /// Refunds get their own categories again, and what was made for links goes, unless it goes anyway.
+  mutating func unlink(_ those: [Link], _ going: [Int], _ command: Int) -> [Effect] {
+    guard !those.isEmpty else { return [] }
+    for link in those { links[link.number] = nil }
+    let own = those.filter { $0.kind == "refund" && !$0.isRefused && !going.contains($0.first) }
+    let moves = own.compactMap { link -> (Int, Int)? in
+      guard let category = link.category, entries[link.first]?.standing.lock == nil else {
+        return nil
+      }
+      return (link.first, resolved(category))
+    }
+    let made = those.filter(\.isMade).compactMap(\.second).filter { !going.contains($0) }.sorted()
+      .compactMap { entries[$0] }.filter { $0.standing.lock == nil }
+    return [.linked(those.map { Linking(before: $0, after: nil) })] + set(moves)
+      + remove(made, keptBy: command)
+  }
+
+  /// Lines of a statement take the place of what was made for links.
+  mutating func replaceMade(by coming: [Entry], _ command: Int) -> [Effect] {
+    var free = coming
+    var changes: [Linking] = []
+    var gone: [Entry] = []
+    for link in links.values.sorted(by: { $0.number < $1.number }) where link.isMade {
+      guard let made = link.second.flatMap({ entries[$0] }), made.standing.lock == nil,
+        let index = free.indices.filter({ index in
+          free[index].standing.account == made.standing.account
+            && free[index].amount == made.amount
+        }).min(by: { abs(free[$0].day - made.day) < abs(free[$1].day - made.day) })
+      else { continue }
+      var other = link
+      (other.second, other.isMade) = (free[index].number, false)
+      links[link.number] = other
+      changes.append(Linking(before: link, after: other))
+      gone.append(made)
+      free.remove(at: index)
+    }
+    return changes.isEmpty ? [] : [.linked(changes)] + remove(gone, keptBy: command)
+  }
+
+  /// Puts entries into categories, and their refunds with them.
+  mutating func categorise(_ wanted: [(Int, Int)]) -> [Effect] {
+    let moving = wanted.filter { entries[$0.0]?.category != $0.1 }
+    let refunds = links.values.filter { $0.kind == "refund" && !$0.isRefused }
+    let following = moving.flatMap { number, category in
+      refunds.filter { $0.second == number && entries[$0.first]?.standing.lock == nil }
+        .map { ($0.first, category) }
+    }
+    return set(moving + following)
+  }
+
+  private mutating func set(_ wanted: [(Int, Int)]) -> [Effect] {
+    var moves: [Move] = []
+    for (number, category) in wanted {
+      guard let before = entries[number]?.category, before != category else { continue }
+      entries[number]?.category = category
+      moves.append(Move(number: number, before: before, after: category))
+    }
+    return moves.isEmpty ? [] : [.categories(moves)]
+  }
+
+  // MARK: Undoing
+
+  mutating func move(_ moves: [Move]) -> (made: [Effect], isWhole: Bool) {
+    var wanted: [(Int, Int)] = []
+    for move in moves {
+      guard let entry = entries[move.number], entry.standing.lock == nil,
+        !isRefund(move.number), let target = present(move.after),
+        entry.category == resolved(move.before)
+      else { continue }
+      wanted.append((move.number, target))
+    }
+    let made = categorise(wanted)
+    let isWhole = moves.allSatisfy { move in
+      entries[move.number] != nil && entries[move.number]?.category == present(move.after)
+    }
+    return (made, isWhole)
+  }
+
+  mutating func link(_ changes: [Linking]) -> (made: [Effect], isWhole: Bool) {
+    var made: [Linking] = []
+    for change in changes {
+      guard let link = change.after ?? change.before, links[link.number] == change.before else {
+        continue
+      }
+      links[link.number] = nil
+      guard change.after.map(fits) ?? true else {
+        links[link.number] = change.before
+        continue
+      }
+      links[link.number] = change.after
+      made.append(change)
+    }
+    guard !made.isEmpty else { return ([], changes.isEmpty) }
+    let moves = made.compactMap(\.after).filter { $0.kind == "refund" && !$0.isRefused }
+      .compactMap { link -> (Int, Int)? in
+        guard let purchase = link.second.flatMap({ entries[$0] }),
+          entries[link.first]?.standing.lock == nil
+        else { return nil }
+        return (link.first, purchase.category)
+      }
+    return ([.linked(made)] + set(moves), made.count == changes.count)
+  }
+
+  /// Whether entries can have a link beside those that they have; its own number does not stand in its way.
+  private func fits(_ link: Link) -> Bool {
+    guard let first = entries[link.first], link.first != link.second, link.amount > 0,
+      link.amount <= abs(first.amount),
+      link.second == nil || link.second.flatMap({ entries[$0] }) != nil
+    else { return false }
+    let others = links.values.filter { $0.number != link.number }
+    if link.isRefused {
+      return !others.contains {
+        $0.isRefused && ($0.kind, $0.first, $0.second) == (link.kind, link.first, link.second)
+      }
+    }
+    let real = others.filter { !$0.isRefused }
+    func has(_ number: Int) -> [Link] { real.filter { $0.first == number || $0.second == number } }
+    guard has(link.first).isEmpty else { return false }
+    guard let second = link.second.flatMap({ entries[$0] }) else {
+      return Self.transfers.contains(link.kind)
+        || link.kind == "refund" && first.amount > 0 && link.amount == first.amount
+    }
+    let beside = has(second.number)
+    let refunds = beside.filter { $0.kind == "refund" && $0.second == second.number }
+    switch link.kind {
+    case "refund":
+      let counted = beside.filter { $0.kind == "same" && $0.second == second.number }
+      return first.amount > 0 && second.amount < 0 && link.amount == first.amount
+        && beside.count == refunds.count + counted.count
+        && refunds.reduce(link.amount, { $0 + $1.amount }) <= -second.amount
+    case "same":
+      return link.amount == abs(first.amount) && (first.amount < 0) == (second.amount < 0)
+        && first.standing.account != second.standing.account && beside.count == refunds.count
+    default:
+      return second.amount == -first.amount && beside.isEmpty
+        && first.standing.account != second.standing.account
+    }
+  }
+}
