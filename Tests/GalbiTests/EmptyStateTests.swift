@@ -17,7 +17,7 @@ struct EmptyStateTests {
     ("home/movies?query=zzzz", ""), ("home/mart", "/ \"zzz\" Enter"), ("home/mart", "c"),
     ("home/mart/orders", ""), ("home/highway/route", ""), ("home/transport", ""), ("finance", ""),
     ("finance/cards", ""), ("finance/ledger", ""), ("finance/ledger", "t"), ("finance/ledger", "I"),
-    ("finance/ledger", "L"), ("finance/ledger/budgets", ""),
+    ("finance/ledger", "L"), ("finance/ledger/links", ""), ("finance/ledger/budgets", ""),
   ]
 
   /// The keys that the sentences on the screen name, in their order.

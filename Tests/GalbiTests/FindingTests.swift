@@ -146,6 +146,7 @@ struct FindingTests {
       "home/highway/times f", "home/highway/times t", "home/highway/times x",
       "home/highway/times R",
       "finance/ledger = A", "finance/ledger = L", "finance/ledger = e", "finance/ledger = a",
+      "finance/ledger/links A",
     ]
     for destination in Destination.all {
       // Those of lists and filters that stay open come last.

@@ -45,6 +45,7 @@ struct FocusMarkTests {
     ("finance/ledger", "K"), ("finance/ledger", "C"), ("finance/ledger", "r"),
     ("finance/ledger", "I"), ("finance/ledger", "="), ("finance/ledger", "L"),
     ("finance/ledger", "t"), ("finance/ledger", "/ \"x\""), ("finance/ledger/budgets", "a"),
+    ("finance/ledger", "P"), ("finance/ledger/links", "Wait 0s"),
     ("profile", "Enter"),
   ]
 

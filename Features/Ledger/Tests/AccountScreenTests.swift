@@ -40,6 +40,27 @@ struct AccountScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `an account's name says what it is, unless the user does`() async throws {
+    let app = LedgerApp()
+    try await app.press("K a \"우리카드\" Tab Tab")
+    #expect(app.content.contains { $0.contains("종류") && $0.contains("‹ 카드 ›") })
+    try await app.press("C-s")
+    let id = try #require(accounts(app).ids.last)
+    #expect(accounts(app)[id].kind == nil && accounts(app)[id].likelyKind == .card)
+    try await app.press("Enter Tab Tab Right C-s")
+    #expect(accounts(app)[id].kind == .cash)
+    #expect(app.content.contains { $0.contains("우리카드") && $0.contains("현금") })
+    // Another name leaves what the user has said, and so does another balance.
+    try await app.press("Enter C-u \"우리은행\" C-s")
+    #expect(accounts(app)[id].kind == .cash)
+    try await app.press("Esc u u")
+    #expect(accounts(app)[id].kind == nil && accounts(app)[id].likelyKind == .card)
+    // SuperPay is what it is.
+    try await app.press("K Enter")
+    #expect(!app.content.contains { $0.contains("종류") })
+    #expect(await app.end() == [])
+  }
+
   @Test func `an empty account is removed at once, and a name is one account's`() async throws {
     let app = LedgerApp()
     try await app.press("K a \"현금\" C-s")

@@ -41,6 +41,9 @@ final class LedgerRouterSpy: LedgerRouting {
   /// The months whose budgets it was asked to show.
   private(set) var budgets: [LedgerMonth?] = []
 
+  /// How many times it was asked to show the links.
+  private(set) var linkCount = 0
+
   func attach(_ sheet: Ledger.Sheet) { sheets.append(sheet) }
 
   func detachSheet() {}
@@ -52,6 +55,8 @@ final class LedgerRouterSpy: LedgerRouting {
   func attachEntry() {}
 
   func attachBudgets(of month: LedgerMonth?) { budgets.append(month) }
+
+  func attachLinks() { linkCount += 1 }
 }
 
 /// The dependency of the ledger with entries in memory; its use cases can be replaced.

@@ -80,6 +80,21 @@ struct SummaryTests {
     #expect(lines(33_600_000, 22).map { $0.filter { $0 != " " } } == ["Expense0", "Income33.6M"])
   }
 
+  @Test(arguments: [(9, true), (7, true), (6, false)])
+  func `this month says what it leaves out where there is room`(rows: Int, isSaid: Bool) {
+    let month = LedgerMonth(of: ScreenEntries.today)
+    let sum = LedgerSummary(
+      count: 1, spent: Won(-5_000), received: .zero,
+      leftOut: .init(out: Won(1_159_406), received: Won(500_000)))
+    let totals = MonthTotals([.init(month: month, category: .food): sum])
+    let view = ThisMonthView(ThisMonth.Model(month: month, totals: .loaded(totals)))
+    let window = Window(
+      root: view, size: Size(columns: 30, rows: rows), environment: Environment(language: .korean))
+    let lines = window.frame().lines
+    #expect(lines.contains { $0.contains("이체 등 1,159,406원 제외") } == isSaid)
+    #expect(lines.contains { $0.contains("-5,000원") })
+  }
+
   @Test func `a note of several lines stands in one`() {
     let row = ScreenEntries.row(1, 2026_11_21, -1_000, "시장", .food, note: "배추\n무")
     let view = RecentView(

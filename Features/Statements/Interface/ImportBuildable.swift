@@ -1,6 +1,7 @@
 public import Phrases
 public import RIBs
 public import TerminalRIBs
+public import Time
 
 /// Builds the sheet that shows what a bank's file has, and adds its entries to the ledger.
 public protocol ImportBuildable: Buildable {
@@ -10,8 +11,8 @@ public protocol ImportBuildable: Buildable {
 
 /// The parent detaches the sheet at either.
 public protocol ImportListener: Listener {
-  /// So many entries were added to an account of that name.
-  func importDidEnd(_ count: Int, into account: Phrase)
+  /// So many entries of these days were added to an account of that name; nil if none was added.
+  func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?)
   /// The user has left; nothing was added.
   func importDidClose()
 }

@@ -4,7 +4,8 @@ import Time
 /// The texts of the app itself.
 enum AppText: TextTable {
   case name, profile, home, finance, taxi, movies, highway, route, restAreas, travelTimes, roads,
-    mart, orders, newOrder, topUp, ledger, budgets, quit, lock, erased, erasedHere, otherFolder
+    mart, orders, newOrder, topUp, ledger, budgets, links, quit, lock, erased, erasedHere,
+    otherFolder
 
   var phrase: Phrase {
     switch self {
@@ -25,6 +26,7 @@ enum AppText: TextTable {
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .ledger: Phrase(ko: "내역", en: "Ledger")
     case .budgets: Phrase(ko: "예산", en: "Budgets")
+    case .links: Phrase(ko: "내역 연결", en: "Links")
     case .quit: Phrase(ko: "종료", en: "quit")
     case .lock: Phrase(ko: "잠금", en: "lock")
     case .otherFolder:

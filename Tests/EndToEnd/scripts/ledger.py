@@ -107,8 +107,8 @@ def stored(data, query="SELECT count(*) FROM ledger"):
 def hold_totals(data):
     """Holds the sums that are kept against what the rows come to."""
     equal(sorted(stored(data, "SELECT * FROM ledger_total WHERE count > 0")), sorted(stored(
-        data, "SELECT day / 100, category, count(*), sum(max(-amount, 0)), sum(max(amount, 0)) "
-              "FROM ledger GROUP BY 1, 2")))
+        data, "SELECT day / 100, category, count(*), sum(spent), sum(received), sum(left_spent), "
+              "sum(left_received) FROM ledger GROUP BY 1, 2")))
 
 
 def move_money(data):

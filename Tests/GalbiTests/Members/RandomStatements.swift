@@ -137,7 +137,8 @@
       "''", "'a'", "'open'", "'cleared'", "'locked'", "'charged'", "'refused'", "'cancelled'",
       "'wallet'", "'hand'", "'import'", "'payment'", "'topup'", "'correction'", "'bank'", "'payee'",
       "'superpay'", "'cash'", "'user-9223372036854775807'", "'manage'", "'view'", "'spend'",
-      "'standard'", "'0000'", "'food'", "'mart'", "'taxi'", "'{}'", "'[]'", "'null'",
+      "'transfer'", "'refund'", "'card_bill'", "'standard'", "'0000'", "'food'", "'mart'", "'taxi'",
+      "'{}'", "'[]'", "'null'",
       "repeat('가', 1300)", "repeat('x', 70000)", "'''; DROP TABLE ledger; --'", "'postgres'",
       "session_user::text", "chr(8238) || chr(27) || '[2J'", "md5(random()::text)",
     ]

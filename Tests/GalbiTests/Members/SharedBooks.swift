@@ -65,6 +65,20 @@
         LedgerEntry(
           day: Day(milliseconds: 1_780_000_000_000), amount: Won(-7), text: "b", category: .other,
           note: ""))
+      // One is linked, and one is refused.
+      let rows = try await spender.ledger.rows(try await spender.ledger.find(LedgerQuery()).ids)
+      let sums = Dictionary(rows.map { ($0.amount.amount, $0) }) { $1 }
+      if let one = sums[-1_000], let other = sums[-2_000], let refund = sums[500] {
+        func proposal(_ first: LedgerRow, _ second: LedgerRow?) -> LinkProposal {
+          let kind: EntryLink.Kind = second == nil ? .cardBill : .refund
+          return LinkProposal(
+            kind, first: first, second: second, amount: second == nil ? Won(400) : nil,
+            isSure: true,
+            reasons: [])
+        }
+        _ = try await spender.ledger.perform(.link([proposal(one, nil)]), at: 1)
+        _ = try await spender.ledger.perform(.refuse([proposal(refund, other)]), at: 1)
+      }
       _ = try await spender.ledger.perform(
         .addUnknown([stated], file: "a.csv", to: .existing(.cash)), at: 1)
       let last = try await spender.ledger.find(LedgerQuery(search: "500")).ids

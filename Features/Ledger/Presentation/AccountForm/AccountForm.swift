@@ -4,9 +4,10 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 import WalletDomain
 
-/// The form in which an account is named, and what it had before its first entry is written.
+/// The form in which an account is named, and which says what it is, and what it had before its first entry.
 enum AccountForm: Riblet {
   struct Input: FormInput {
     enum Field {
@@ -15,6 +16,8 @@ enum AccountForm: Riblet {
 
     var name: String
     var opening: String
+    /// Nil while the name says what it is.
+    var kind: AccountKind?
 
     /// Nil for a text that is not a balance.
     var openingAmount: Won? {
@@ -35,7 +38,14 @@ enum AccountForm: Riblet {
       form = FormState(
         Input(
           name: account?.phrase.text(language) ?? "",
-          opening: (account?.openingAmount ?? 0).grouped))
+          opening: (account?.openingAmount ?? 0).grouped, kind: account?.kind))
+    }
+
+    /// What the account is, by the user's choice or by its name.
+    var kind: AccountKind {
+      if let kind = form.input.kind { return kind }
+      let id = account?.id ?? LedgerAccount.ID(rawValue: "")
+      return LedgerAccount(id: id, name: form.input.name).likelyKind
     }
 
     /// SuperPay begins with nothing.
@@ -44,6 +54,7 @@ enum AccountForm: Riblet {
 
   enum Action {
     case type(String, in: Input.Field)
+    case stepKind(Int)
     case form(FormEvent)
   }
 }
@@ -81,11 +92,15 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm> {
     switch action {
     case .type(let text, .name): flow.edit { $0.name = text }
     case .type(let text, .opening): flow.edit { $0.opening = text }
+    case .stepKind(let step):
+      let kind = model.kind.stepped(by: step)
+      flow.edit { $0.kind = kind }
     case .form(let event):
       flow.receive(event) { [ledger, model] input throws(LedgerError) in
         let opening = model.hasOpening ? input.openingAmount ?? .zero : .zero
         let name = Self.name(input, model)
-        let command = AccountCommand.set(model.account?.id, name: name, opening: opening)
+        let command = AccountCommand.set(
+          model.account?.id, name: name, opening: opening, kind: input.kind)
         _ = try await ledger.perform(.account(command))
         return model.account?.id ?? ledger.state.value.settings.accounts.list.last?.id
       } then: { [self] id in

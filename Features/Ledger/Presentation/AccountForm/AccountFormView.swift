@@ -4,10 +4,11 @@ import Phrases
 import TerminalRIBs
 import TerminalUI
 
-/// A name and an opening balance, or the question whether to discard them.
+/// A name, an opening balance and a kind, or the question whether to discard them.
 final class AccountFormView: View<AccountForm> {
   private let name: FieldState
   private let opening: FieldState
+  private let kind = OptionState()
   private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 17
@@ -26,6 +27,7 @@ final class AccountFormView: View<AccountForm> {
     opening.onChange = sender { .type($0, in: .opening) }
     if !model.hasOpening { name.onSubmit = { [weak self] _ in self?.send(.form(.save)) } }
     opening.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
+    kind.onStep = sender(Action.stepKind)
   }
 
   override func modelDidChange(from old: Model) {
@@ -41,9 +43,11 @@ final class AccountFormView: View<AccountForm> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var lines = [TextField(LedgerText.name, name, labelColumns: Self.labelColumns)]
+    var lines: [any Widget] = [TextField(LedgerText.name, name, labelColumns: Self.labelColumns)]
     if model.hasOpening {
       lines.append(TextField(AccountText.opening, opening, labelColumns: Self.labelColumns))
+      lines.append(
+        OptionField(AccountText.kind, model.kind.phrase, kind, labelColumns: Self.labelColumns))
     }
     return controls.page(
       lines, model.form, hint: model.hasOpening ? AccountText.openingHint : nil)

@@ -29,7 +29,9 @@ final class BudgetsView: View<Budgets> {
   override func body(in environment: Environment) -> any Widget {
     let content = content
     guard model.totals.value != nil else { return content }
-    let head = BudgetsHead(model.page, turn: sender(Action.turn))
+    let sums = model.totals.value?.total(of: model.month) ?? .nothing
+    let head = BudgetsHead(
+      model.page, leftOut: LinksText.leftOut(sums), turn: sender(Action.turn))
     var parts: [LayoutItem] = [
       .fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1),
     ]

@@ -16,10 +16,18 @@ enum EntryPane: Riblet {
     var account: Phrase?
     /// How much of the category's budget is used in the month of the row; nil if it has none.
     var budget: BudgetLine?
+    /// With what the row is linked.
+    var pairs: [Pair] = []
     /// How many rows are marked.
     var markCount = 0
     /// The sums of all rows of the table.
     var summary = LedgerSummary.nothing
+  }
+
+  /// Another entry, and what its account is called.
+  struct Pair: Equatable {
+    let pair: Ledger.Pair
+    let account: Phrase?
   }
 }
 
@@ -29,6 +37,10 @@ extension EntryPane.Model {
     category = row.map { model.categories[$0.category].phrase }
     account = row.map { model.accounts[$0.account].phrase }
     budget = row.flatMap { model.budget(of: $0) }
+    let pairs = model.pairs.filter { $0.of == row?.id }
+    self.pairs = pairs.map { pair in
+      EntryPane.Pair(pair: pair, account: pair.other.map { model.accounts[$0.account].phrase })
+    }
     markCount = model.listing.marks.count
     summary = model.listing.window.summary
   }

@@ -37,6 +37,7 @@ final class EntryPaneView: View<EntryPane> {
     lines.append(
       (ReconcileText.account.phrase, account.joined(separator: environment.symbols.separator)))
     lines.append((LedgerText.member.phrase, Phrase(row.member ?? "")))
+    lines += bank(row).map { ($0.phrase, $1) } + links(of: row, environment)
     lines.removeAll { $0.value == Phrase("") }
     if let budget = model.budget {
       lines.append((BudgetText.title.phrase, BudgetText.used(budget)))
@@ -48,11 +49,49 @@ final class EntryPaneView: View<EntryPane> {
     ]
     var parts = lines.map { LayoutItem.intrinsic(line($0.label, $0.value)) } + [.space(1)]
     parts += sums.map { .intrinsic(line($0.phrase, $1)) }
+    if summary.leftOut.moved > .zero {
+      parts.append(.intrinsic(line(LinksText.moved.phrase, summary.leftOut.moved.phrase)))
+    }
     if model.markCount > 0 {
       parts.append(
         .intrinsic(Label(LedgerText.marked(model.markCount), Style(.accent))))
     }
     return Padding(right: 1, Scroll(scroll, Padding(left: 1, Rows(parts))))
+  }
+
+  /// What the bank says of the entry.
+  private func bank(_ row: LedgerRow) -> [(BankText, Phrase)] {
+    guard let bank = row.entry.bank else { return [] }
+    return [
+      (.time, bank.time ?? Phrase("")), (.kind, Phrase(bank.kind ?? "")),
+      (.counterpart, bank.otherSide), (.foreign, Phrase(bank.foreign ?? "")),
+      (.approval, Phrase(bank.approval ?? "")),
+      (.balance, bank.balance.map { Won($0).phrase } ?? Phrase("")),
+      (.state, bank.isPending == true ? BankText.pending.phrase : Phrase("")),
+    ]
+  }
+
+  /// With what the entry is linked, and how much of it does not count.
+  private func links(
+    of row: LedgerRow, _ environment: Environment
+  ) -> [(label: Phrase, value: Phrase)] {
+    var lines = model.pairs.map { each -> (label: Phrase, value: Phrase) in
+      guard let other = each.pair.other else {
+        return (each.pair.kind.phrase, LinksText.notKept.phrase)
+      }
+      let words = [
+        each.account, Phrase(other.text), DayShape.long.phrase(of: other.day),
+        other.entry.signedAmount,
+      ]
+      return (
+        each.pair.kind.phrase,
+        words.compactMap(\.self).joined(separator: environment.symbols.separator)
+      )
+    }
+    guard let link = row.link else { return lines }
+    if model.pairs.isEmpty { lines.append((LinksText.title.phrase, link.kind.phrase)) }
+    if link.leftOut > .zero { lines.append((LinksText.notCounted.phrase, link.leftOut.phrase)) }
+    return lines
   }
 
   /// A label with a value: beside it, or below it in few columns.

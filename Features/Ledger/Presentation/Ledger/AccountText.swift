@@ -4,7 +4,7 @@ import WalletDomain
 
 /// The texts of accounts and of what is locked.
 enum AccountText: TextTable {
-  case accounts, allAccounts, newAccount, editAccount, opening, openingHint, locks, noLocks,
+  case accounts, allAccounts, newAccount, editAccount, opening, openingHint, kind, locks, noLocks,
     notLast
 
   var phrase: Phrase {
@@ -14,6 +14,7 @@ enum AccountText: TextTable {
     case .newAccount: Phrase(ko: "계좌 추가", en: "New account")
     case .editAccount: Phrase(ko: "계좌 편집", en: "Edit account")
     case .opening: Phrase(ko: "시작 잔액", en: "Opening balance")
+    case .kind: Phrase(ko: "종류", en: "Kind")
     case .openingHint:
       Phrase(
         ko: "시작 잔액은 첫 내역 전에 있던 금액입니다.",

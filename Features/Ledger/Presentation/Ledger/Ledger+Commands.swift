@@ -47,6 +47,8 @@ extension Ledger {
   private static let ofRows: [KeyCommand<Ledger>] = [
     KeyCommand("o", title: LedgerText.order, sends: .openOrder)
       .when { $0.listing.isRead && $0.listing.selected?.order != nil }.elsewhere(needs: .row),
+    KeyCommand("o", title: LinksText.jump, sends: .goToPair)
+      .when { $0.listing.selected?.order == nil && $0.pairs.contains { $0.other != nil } },
     KeyCommand("c", title: LedgerText.categorise, sends: .categorise).when(\.hasChosen)
       .elsewhere(words: ["분류", "category"], needs: .row),
     KeyCommand("n", .control("n"), title: LedgerText.note, sends: .note)
@@ -84,6 +86,8 @@ extension Ledger {
       .elsewhere(needs: .row),
     KeyCommand("d", title: LedgerText.delete, sends: .delete).when(\.hasChosen)
       .elsewhere(words: ["제거", "remove"], needs: .row),
+    KeyCommand("p", title: LinksText.unlink, sends: .unlink).when(\.hasLinked)
+      .elsewhere(words: ["이체 해제", "remove the link"], needs: .row),
   ]
 
   private static let ofLists: [KeyCommand<Ledger>] = [
@@ -102,6 +106,7 @@ extension Ledger {
     KeyCommand("I", title: LedgerText.imports, sends: .manage(.imports))
       .elsewhere(words: ["files"], opening: ScreenCommand.ofImports),
     KeyCommand("b", title: BudgetText.title, sends: .budgets).elsewhere(),
+    KeyCommand("P", title: LinksText.open, sends: .links).elsewhere(),
   ]
 }
 
@@ -113,6 +118,11 @@ extension Ledger.Model {
 
   /// Whether there are rows that a command is for.
   fileprivate var hasChosen: Bool { hasRows || !listing.marks.isEmpty }
+
+  /// Whether there are rows that may be linked with others.
+  fileprivate var hasLinked: Bool {
+    !listing.marks.isEmpty || listing.selected?.link != nil || !pairs.isEmpty
+  }
 
   /// Whether there is nothing to write into a file.
   fileprivate var isEmpty: Bool { listing.isRead && !hasRows && listing.query.isEverything }

@@ -129,6 +129,8 @@ enum Ledger: Riblet {
     var budgets = LedgerBudgets.none
     /// The import whose rows were asked for last.
     var imported: LedgerImport?
+    /// With what the selected entry is linked, as far as that was read.
+    var pairs: [Pair] = []
     /// Until the next command.
     var offer: Offer?
 
@@ -177,6 +179,10 @@ enum Ledger: Riblet {
     case manage(Management)
     case takeOffer
     case budgets
+    case links
+    /// Shows the entry with which the selected one is linked.
+    case goToPair
+    case unlink
     case undo
     case redo
     case retry

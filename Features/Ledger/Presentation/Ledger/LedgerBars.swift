@@ -133,10 +133,10 @@ struct LedgerBars {
   }
 
   private func amounts(_ sum: LedgerSummary) -> [Phrase] {
-    var amounts = [[LedgerText.spent.phrase, sum.spent.phrase].joined]
+    var amounts = [LedgerText.spent(sum.spent)]
     if sum.received > .zero {
       amounts.append([LedgerText.received.phrase, sum.received.phrase].joined)
     }
-    return amounts + [LedgerText.entries(sum.count)]
+    return amounts + [LedgerText.entries(sum.count), LinksText.leftOut(sum)].compactMap(\.self)
   }
 }

@@ -41,10 +41,10 @@ struct LedgerChart: Equatable {
     return min(max(span, Self.fewestMonths), room)
   }
 
-  /// The categories with spending in these months.
+  /// The categories with spending in these months, or to which more came back.
   var categories: [LedgerCategory] {
     let months = months
-    return order.filter { totals.total(of: $0, in: months).spent > .zero }
+    return order.filter { category in months.contains { totals[$0, category].spent != .zero } }
   }
 
   /// The selected bars; the first row without a category.

@@ -97,13 +97,19 @@ struct LedgerHead: Widget {
         [LedgerText.spent.phrase, phrase(summary.spent)],
       ].map { $0.joined(language) }
     }
-    let whole = named(\.phrase)
-    let signed = "+\(summary.received.amount.grouped) -\(summary.spent.amount.grouped)"
+    let whole = [
+      [LedgerText.received.phrase, summary.received.phrase].joined(language),
+      LedgerText.spent(summary.spent).text(language),
+    ]
+    let left = [LinksText.leftOut(summary)?.text(language)].compactMap(\.self)
+    let signed =
+      "+\(summary.received.amount.grouped) \(LedgerText.sign(ofSpent: summary.spent))\(summary.spent.size.amount.grouped)"
     let short = LedgerText.signed(summary).text(language)
     let range = sight.hasChart ? totalRange.map { $0.text(language) } : nil
     let months = [range].compactMap(\.self)
     let order = model.listing.query.order.phrase.text(language)
-    return [
+    let longest = left.isEmpty ? [] : [whole + left + months + [order]]
+    return longest + [
       whole + months + [order], whole + months, named(\.short) + months,
       [signed] + months, [short] + months, [short],
     ]

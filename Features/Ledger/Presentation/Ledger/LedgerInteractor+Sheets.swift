@@ -5,6 +5,7 @@ import RIBs
 import StatementsInterface
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// The sheets over the ledger, and the changes that can be undone.
 extension LedgerInteractor: LedgerSheetListener, ImportListener {
@@ -75,9 +76,10 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   func sheetDidClose() { router?.detachSheet() }
 
-  func importDidEnd(_ count: Int, into account: Phrase) {
+  func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {
     router?.detachSheet()
     dependency.notify(LedgerText.imported(count, into: account))
+    if let days { tellLinks(on: days) }
   }
 
   func importDidClose() { router?.detachSheet() }

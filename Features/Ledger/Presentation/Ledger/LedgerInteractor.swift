@@ -17,6 +17,8 @@ protocol LedgerRouting: Routing {
   func attachEntry()
   /// Shows the budgets of a month over the ledger, or of the newest that has entries.
   func attachBudgets(of month: LedgerMonth?)
+  /// Shows the entries that may be linked.
+  func attachLinks()
 }
 
 /// Shows the ledger as a table and as a chart, and changes it as the user asks.
@@ -26,6 +28,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var visibleRows = 0..<0
   private(set) lazy var rows = LatestRequest("list ledger", of: self)
   private(set) lazy var markedRows = LatestRequest("follow marks", of: self)
+  private(set) lazy var imported = LatestRequest("find links of import", of: self)
+  private(set) lazy var pairs = LatestRequest("list links", of: self)
   private(set) lazy var patience = ProgressDelay(of: self, clock: dependency.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
   }
@@ -35,6 +39,10 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
   /// Whose sums the chart has; nil if they have to be read.
   var summed: LedgerQuery?
+  /// Whose links were read last.
+  var pairQuestion: PairQuestion?
+  /// Whether the user has opened the entry over the table.
+  private(set) var showsEntry = false
 
   init(_ dependency: any LedgerDependency, on presenter: any Presentable<Ledger>) {
     self.dependency = dependency
@@ -63,13 +71,17 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
 
   func setWide(_ isWide: Bool) {
     model.opensEntries = !isWide
+    readPairs()
   }
 
   override func didReceive(_ action: Action) {
     if action.endsOffer { model.offer = nil }
     switch action {
     case .list(let event): changeListing { $0.apply(event) }
-    case .open: router?.attachEntry()
+    case .open:
+      showsEntry = true
+      readPairs()
+      router?.attachEntry()
     case .openOrder: if let order = model.listing.selected?.order { dependency.openOrder(order) }
     case .visibleRows(let rows):
       visibleRows = rows
@@ -95,6 +107,9 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .manage(let management): manage(management)
     case .takeOffer: takeOffer()
     case .budgets: router?.attachBudgets(of: model.listing.query.month)
+    case .links: router?.attachLinks()
+    case .goToPair: goToPair()
+    case .unlink: unlink()
     case .delete: delete()
     case .undo: request("undo", notify: dependency.notify, dependency.ledger.undo)
     case .redo: request("redo", notify: dependency.notify, dependency.ledger.redo)
@@ -125,8 +140,13 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
         $0.chart.reveal(LedgerMonth(of: row.day))
       }
     }
-    entryStore.update { [model] in $0 = EntryPane.Model(model) }
+    // The entry over the table is left when another one is selected.
+    if model.listing.selected?.id != before { showsEntry = false }
+    showEntry()
+    readPairs()
   }
+
+  func showEntry() { entryStore.update { [model] in $0 = EntryPane.Model(model) } }
 
   /// Shows how far a long change is, for which keys do not wait.
   private func show(_ work: LedgerWork?) {

@@ -40,6 +40,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case EntryFormBuilder.segment: attach(.form)
     case .bankImport: attach(.bankImport)
     case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
+    case .links: attachLinks()
     case BudgetsBuilder.segment: attachBudgets(of: interactor.model.listing.query.month)
     default: return try await super.open(segment)
     }
@@ -77,6 +78,13 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   }
 
   func detachReconcile() { page.clear() }
+
+  func attachLinks() {
+    clearFront()
+    let builder = LinksBuilder(
+      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify)
+    page.show(builder.build(), as: .push)
+  }
 
   func attachEntry() { entry.visit() }
 

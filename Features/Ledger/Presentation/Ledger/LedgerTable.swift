@@ -34,7 +34,8 @@ struct LedgerTable {
   private static let roomForAmounts = 40
 
   var columns: [Column] {
-    LedgerField.allCases.compactMap(column) + [memberColumn, lockColumn].compactMap(\.self)
+    LedgerField.allCases.compactMap(column)
+      + [memberColumn, linkColumn, lockColumn].compactMap(\.self)
   }
 
   /// Nil for a column that is not shown.
@@ -86,7 +87,7 @@ struct LedgerTable {
       return Column(
         title, .fixed(max(widest, least)), alignment: .trailing, sorts: .amount, isSearched: false
       ) { row, _ in
-        TableRow.Cell(row.entry.signedAmount, Style(row.amount > .zero ? .positive : .text))
+        TableRow.Cell(row.entry.signedAmount, Style(row.amountRole))
       }
     }
   }
@@ -124,6 +125,16 @@ struct LedgerTable {
     }
   }
 
+  /// Says what is linked, if any row is.
+  private var linkColumn: Column? {
+    guard rows.contains(where: { $0.link != nil }) else { return nil }
+    let symbols = environment.symbols
+    return Column("", .fixed(1), rank: 1, isSearched: false) { row, _ in
+      guard let kind = row.link?.kind else { return TableRow.Cell("", Style(.dim)) }
+      return TableRow.Cell(String(kind.sign(symbols)), Style(.dim), spoken: kind.phrase)
+    }
+  }
+
   /// Says which rows are locked, if any is.
   private var lockColumn: Column? {
     guard rows.contains(where: \.isLocked) else { return nil }
@@ -148,5 +159,13 @@ struct LedgerTable {
       widest = max(widest, environment.columns(of: text(row)))
     }
     return min(widest, most)
+  }
+}
+
+extension LedgerRow {
+  /// That of its amount, which is dim where nothing of it counts.
+  var amountRole: Role {
+    if let link, link.leftOut >= amount.size { return .dim }
+    return amount > .zero ? .positive : .text
   }
 }

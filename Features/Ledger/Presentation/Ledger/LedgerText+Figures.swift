@@ -148,10 +148,22 @@ extension LedgerText {
 
   /// Income and expense in few columns, as `+285만 -13.7만`.
   static func signed(_ summary: LedgerSummary) -> Phrase {
-    let (received, spent) = (summary.received.short, summary.spent.short)
+    let (received, spent) = (summary.received.short, summary.spent.size.short)
+    let sign = sign(ofSpent: summary.spent)
     return Phrase(
-      ko: "+\(received.text(.korean)) -\(spent.text(.korean))",
-      en: "+\(received.text(.english)) -\(spent.text(.english))")
+      ko: "+\(received.text(.korean)) \(sign)\(spent.text(.korean))",
+      en: "+\(received.text(.english)) \(sign)\(spent.text(.english))")
+  }
+
+  /// That of money which went out; more came back where it is negative.
+  static func sign(ofSpent spent: Won) -> Character { spent < .zero ? "+" : "-" }
+
+  /// As `지출 18,000원`, which says where more came back than was spent.
+  static func spent(_ spent: Won) -> Phrase {
+    let words = [LedgerText.spent.phrase, spent.phrase].joined
+    guard spent < .zero else { return words }
+    return Phrase(
+      ko: "\(words.text(.korean))(환불이 더 많음)", en: "\(words.text(.english)) (more came back)")
   }
 
   private static func english(_ count: Int) -> String {

@@ -21,12 +21,12 @@ extension Picker.Model {
         let sums = sums[account.id] ?? AccountSums()
         let details = details(of: account, sums)
         return Picker.Option(
-          name: account.phrase, details: details, shortDetails: details.suffix(1),
+          name: account.phrase, details: details, shortDetails: [details[1]],
           outcome: .manage(.editAccount(account.id)),
           commands: [reconcile] + (account.isPermanent ? [] : [remove]),
           values: values(of: account, sums))
       }, present: selected.flatMap { accounts.ids.firstIndex(of: $0) }, showsPresent: false,
-      commands: [Command(.addAccount, .manage(.addAccount))], columns: 56,
+      commands: [Command(.addAccount, .manage(.addAccount))], columns: 64,
       listing: .accounts)
   }
 
@@ -39,12 +39,11 @@ extension Picker.Model {
     ]
   }
 
-  /// As `12건`, `1,204,640원`.
+  /// As `12건`, `1,204,640원`, `입출금`.
   private static func details(of account: LedgerAccount, _ sums: AccountSums) -> [Phrase] {
     let balance = account.opening + sums.total.amount
     return [
-      LedgerText.entries(sums.total.count),
-      Phrase(ko: balance.text(.korean), en: balance.text(.english)),
+      LedgerText.entries(sums.total.count), balance.phrase, account.likelyKind.phrase,
     ]
   }
 

@@ -41,7 +41,8 @@ extension ScreenCommand {
   static let addAccount = ScreenCommand(
     "a", LedgerText.add.phrase, words: ["계좌 추가", "new account", "add an account"])
   static let editAccount = ScreenCommand(
-    .enter, LedgerText.edit.phrase, words: ["계좌 편집", "시작 잔액", "opening balance"], needs: .row)
+    .enter, LedgerText.edit.phrase, words: ["계좌 편집", "계좌 종류", "시작 잔액", "opening balance", "kind"],
+    needs: .row)
   static let removeAccount = ScreenCommand(
     "d", LedgerText.remove.phrase, words: ["계좌 삭제", "remove an account"], needs: .row)
   /// Ctrl-P offers that of the ledger.

@@ -64,7 +64,7 @@ private struct RecentColumns {
         .fixed(
           amount,
           Label(
-            row.entry.signedAmount, Style(row.amount > .zero ? .positive : .text),
+            row.entry.signedAmount, Style(row.amountRole),
             alignment: .trailing))))
   }
 }

@@ -10,6 +10,8 @@ final class ThisMonthView: View<ThisMonth> {
   /// The least columns of an amount; longer ones have what they need, or are shortened.
   private static let amountColumns = 13
   private static let labelColumns = 10
+  /// The fewest rows with a line for what is left out.
+  private static let rowsForLeftOut = 6
 
   override func body(in environment: Environment) -> any Widget {
     Group(
@@ -36,7 +38,13 @@ final class ThisMonthView: View<ThisMonth> {
               .fixed(Self.labelColumns, Label(text, Style(.dim))),
               .fixed(columns, Label(amount.0, amount.1, alignment: .trailing)), .gap))
         }
-        return Rows(lines.map { .fixed(1, $0) } + [.flexible(bars)])
+        var parts = lines.map { LayoutItem.fixed(1, $0) }
+        if let left = LinksText.leftOut(sum), size.rows >= Self.rowsForLeftOut,
+          environment.columns(of: left) <= size.columns
+        {
+          parts.append(.fixed(1, Label(left, Style(.dim))))
+        }
+        return Rows(parts + [.flexible(bars)])
       }
     }
   }

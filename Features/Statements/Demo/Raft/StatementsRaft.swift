@@ -6,6 +6,7 @@ public import StatementsDomain
 public import StatementsInterface
 import StatementsPresentation
 public import Storage
+import Time
 
 /// The import of statements in memory, for this demo and for those of the features that show it.
 @MainActor public enum StatementsParts {
@@ -71,7 +72,7 @@ private final class StatementsStand: ImportListener {
 
   init(notify: @escaping Notify) { self.notify = notify }
 
-  func importDidEnd(_ count: Int, into account: Phrase) {
+  func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {
     notify(
       Phrase(
         ko: "\(account.text(.korean)) \(count)건", en: "\(count) into \(account.text(.english))"))

@@ -37,7 +37,13 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     var (folders, exports, statements):
       (
         any FolderRepository, any ExportRepository, any StatementRepository
-      ) = (LocalFolders(sleep: parent.clock.sleep), CSVExports(log: log), CSVStatements(log: log))
+      ) = (
+        LocalFolders(
+          downloads: DownloadFolders.paths(
+            home: parent.context.variable("HOME"), variable: parent.context.variable),
+          sleep: parent.clock.sleep),
+        CSVExports(log: log), CSVStatements(log: log)
+      )
     if let enclosure = parent.context.options.enclosure.map(Enclosure.init) {
       folders = EnclosedFolders(folders: folders, enclosure: enclosure)
       exports = EnclosedExports(exports: exports, enclosure: enclosure)
@@ -70,6 +76,10 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     Destination(
       AppText.budgets.phrase, link: "finance/ledger/budgets", words: ["한도", "budget", "limits"],
       commands: LedgerBuilder.budgetCommands),
+    Destination(
+      AppText.links.phrase, link: "finance/ledger/links",
+      words: ["이체", "대금", "환불", "짝", "transfers", "bills", "refunds", "pairs"],
+      commands: LedgerBuilder.linkCommands),
   ]
   static let demos = [
     Demo(name: "Ledger", make: LedgerRaft.init),

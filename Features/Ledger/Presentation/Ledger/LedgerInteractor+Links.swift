@@ -1,0 +1,111 @@
+import Editing
+import LedgerDomain
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+import WalletDomain
+
+/// Entries that are one movement of money with others.
+extension LedgerInteractor {
+  /// Tells which entries of the last import may be linked, whose days these are.
+  ///
+  /// The import is made whether or not they can be looked for.
+  func tellLinks(on days: ClosedRange<Day>) {
+    imported.ask { [dependency] () throws(LedgerError) in
+      let found = try await dependency.ledger.proposals(days)
+      guard !found.isEmpty, let last = try await dependency.ledger.imports().first?.id else {
+        return found
+      }
+      return found.filter { $0.first.importID == last || $0.second?.importID == last }
+    } then: { [dependency] result in
+      guard case .success(let proposals) = result, !proposals.isEmpty else { return }
+      dependency.notify(LinksText.found(proposals))
+    }
+  }
+
+  /// Reads with what the selected entry is linked, if it says that it is, or is shown as a whole.
+  func readPairs() {
+    let row = model.listing.selected
+    let isShown = !model.opensEntries || showsEntry
+    let question = row.flatMap { row -> PairQuestion? in
+      guard isShown || row.link != nil else { return nil }
+      return PairQuestion(row: row, revision: model.listing.window.revision)
+    }
+    guard question != pairQuestion else { return }
+    pairQuestion = question
+    pairs.cancel()
+    guard let row = question?.row else { return show([]) }
+    if model.pairs.contains(where: { $0.of != row.id }) { show([]) }
+    pairs.ask { [dependency] () throws(LedgerError) in
+      let links = try await dependency.ledger.links([row.id])
+      let others = links.flatMap(\.rows).filter { $0 != row.id }
+      let rows = others.isEmpty ? [] : try await dependency.ledger.rows(others)
+      return links.map { Ledger.Pair($0, of: row.id, among: rows) }
+    } then: { [self] result in
+      // Without an answer the entry says its kind alone.
+      if case .success(let pairs) = result { show(pairs) }
+    }
+  }
+
+  private func show(_ pairs: [Ledger.Pair]) {
+    guard model.pairs != pairs else { return }
+    model.pairs = pairs
+    showEntry()
+  }
+
+  /// Goes to the entry with which the selected one is linked, among all entries if it is not listed.
+  func goToPair() {
+    guard let other = model.pairs.lazy.compactMap(\.other).first else { return }
+    request("find pair", notify: dependency.notify) { [self] () throws(LedgerError) in
+      var query = model.listing.query
+      var position = try await dependency.ledger.position(other.id, query)
+      if position == nil {
+        query = query.everything
+        position = try await dependency.ledger.position(other.id, query)
+      }
+      guard let position else { throw .missing }
+      guard !Task.isCancelled else { return nil }
+      change { $0.listing.rows.restore(query, selection: position, selectedID: other.id) }
+      readRows()
+      return nil
+    }
+  }
+
+  /// Removes the links of the chosen entries.
+  func unlink() {
+    let ids = model.listing.chosen
+    guard !ids.isEmpty else { return }
+    request("unlink", notify: dependency.notify) { [dependency] () throws(LedgerError) in
+      guard try await !dependency.ledger.links(ids).isEmpty else {
+        return LinksText.nothingLinked.phrase
+      }
+      return LinksText.unlinked(try await dependency.ledger.perform(.unlink(ids)).count)
+    }
+  }
+}
+
+/// Of which entry the links are read, in which state of the ledger.
+struct PairQuestion: Equatable {
+  let row: LedgerRow
+  let revision: Int
+}
+
+extension Ledger {
+  /// The other side of an entry's link.
+  struct Pair: Equatable {
+    let of: LedgerRow.ID
+    let kind: EntryLink.Kind
+    /// Nil where it is not kept here.
+    let other: LedgerRow?
+    /// How much is left out, or came back.
+    let amount: Won
+
+    init(_ link: EntryLink, of row: LedgerRow.ID, among rows: [LedgerRow]) {
+      of = row
+      kind = link.kind
+      other = link.rows.first { $0 != row }.flatMap { id in rows.first { $0.id == id } }
+      amount = link.amount
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Editing
+import LedgerDomain
+import Phrases
+import TerminalUI
+import Time
+import WalletDomain
+
+/// The columns in which the pairs of a list stand: what they are, their day, both entries, the amount, and
+/// why they are a pair.
+@MainActor
+struct LinkColumns {
+  private let model: Links.Model
+  private let environment: Environment
+  private let columns: Int
+  private let kind: Int
+  private let day: Int
+  private let amount: Int
+
+  /// The columns from which a row has its kind and day with account and text of both entries, and the reasons.
+  private static let (columnsForBoth, columnsForReasons) = (56, 110)
+  private static let spacing = 1
+
+  init(_ model: Links.Model, in columns: Int, _ environment: Environment) {
+    (self.model, self.columns, self.environment) = (model, columns, environment)
+    let proposals = model.list.rows.map(\.proposal)
+    func widest(_ phrases: some Sequence<Phrase>) -> Int {
+      phrases.reduce(0) { max($0, environment.columns(of: $1)) }
+    }
+    kind = widest(Set(proposals.map(\.kind)).map(\.phrase))
+    let today = model.today
+    day = widest(Set(proposals.map(\.first.day)).map { $0.phrase(today: today) })
+    amount = widest(Set(proposals.map(\.amount)).map(\.phrase))
+  }
+
+  /// In few columns a row has the text of one entry, and the account of the other.
+  private var hasBoth: Bool { columns >= Self.columnsForBoth }
+
+  func line(of proposal: LinkProposal) -> any Widget {
+    let sign = Phrase(String(proposal.kind.sign(environment.symbols)))
+    var parts: [LayoutItem] = []
+    if hasBoth {
+      parts.append(.fixed(kind, Label(proposal.kind.phrase, Style(.dim))))
+      parts.append(
+        .fixed(day, Label(proposal.first.day.phrase(today: model.today), Style(.dim))))
+    }
+    parts += [
+      .flexible(Label(hasBoth ? side(proposal.first) : Phrase(proposal.first.text))),
+      .fixed(1, Label(sign, Style(.dim))), .flexible(Label(other(proposal))),
+      .fixed(amount, Label(proposal.amount, alignment: .trailing)),
+    ]
+    if columns >= Self.columnsForReasons {
+      parts.append(
+        .flexible(
+          Padding(
+            left: 1,
+            Label(
+              proposal.reasons.map(\.phrase).joined(separator: environment.symbols.separator),
+              Style(.dim)))))
+    }
+    let spoken = [
+      proposal.kind.phrase, proposal.first.day.phrase(today: model.today), side(proposal.first),
+      other(proposal, inWords: true), proposal.amount.phrase,
+    ]
+    return LinkLine(
+      columns: Columns(spacing: Self.spacing, parts), spoken: spoken.joined(separator: ", "))
+  }
+
+  /// The account and the text of an entry.
+  private func side(_ row: LedgerRow) -> Phrase {
+    [model.accounts[row.account].phrase, Phrase(row.text)]
+      .joined(separator: environment.symbols.separator)
+  }
+
+  private func other(_ proposal: LinkProposal, inWords: Bool = false) -> Phrase {
+    let hasBoth = hasBoth || inWords
+    if let second = proposal.second {
+      return hasBoth ? side(second) : model.accounts[second.account].phrase
+    }
+    guard let made = proposal.made else { return LinksText.notKept.phrase }
+    guard hasBoth else { return model.accounts[made].phrase }
+    return [model.accounts[made].phrase, LinksText.made.phrase]
+      .joined(separator: environment.symbols.separator)
+  }
+}
+
+/// A pair, whose sign is only seen.
+private struct LinkLine: CompositeWidget {
+  let columns: Columns
+  let spoken: Phrase
+
+  func content(in size: Size, _ environment: Environment) -> any Widget { columns }
+
+  func describe(to speech: Speech) { speech.say(spoken.text(speech.environment.language)) }
+}
+
+/// All that there is to say of a pair: why it is one, and both entries wholly.
+@MainActor
+struct LinkDetail {
+  private let proposal: LinkProposal
+  private let model: Links.Model
+  private let symbols: Symbols
+
+  init(_ proposal: LinkProposal, _ model: Links.Model, _ symbols: Symbols) {
+    (self.proposal, self.model, self.symbols) = (proposal, model, symbols)
+  }
+
+  var widget: any Widget {
+    let certainty: LinksText = proposal.isSure ? .sure : .doubtful
+    let title = joined([proposal.kind.phrase, certainty.phrase, proposal.amount.phrase])
+    var parts: [LayoutItem] = [.intrinsic(Paragraph(title, Style(bold: true)))]
+    // What is not explained stands below both entries.
+    let reasons = proposal.reasons.filter {
+      if case .unexplained = $0 { bill == nil } else { true }
+    }
+    if !reasons.isEmpty { parts.append(.intrinsic(Paragraph(joined(reasons.map(\.phrase))))) }
+    parts.append(.intrinsic(Paragraph(words(of: proposal.first))))
+    parts.append(.intrinsic(Paragraph(other)))
+    if let bill { parts.append(.intrinsic(Paragraph(bill))) }
+    return Rows(parts)
+  }
+
+  private var other: Phrase {
+    if let second = proposal.second { return words(of: second) }
+    guard let made = proposal.made else { return LinksText.notKept.phrase }
+    return joined([model.accounts[made].phrase, LinksText.made.phrase, proposal.amount.phrase])
+  }
+
+  /// How much of a card's bill its entries explain; nil for all of it.
+  private var bill: Phrase? {
+    let rest = proposal.first.amount.size - proposal.amount
+    guard proposal.kind == .cardBill, rest > .zero else { return nil }
+    return joined([
+      [LinksText.explained.phrase, proposal.amount.phrase].joined,
+      [LinksText.unexplained.phrase, rest.phrase].joined,
+    ])
+  }
+
+  /// As `국민은행 · 2026.11.14 오전 9:12 · 삼성카드 · -659,406원 · 기타 · 자동이체`.
+  private func words(of row: LedgerRow) -> Phrase {
+    let day = DayShape.long.phrase(of: row.day)
+    let time = row.entry.bank?.time
+    let bank = [row.entry.bank?.kind, row.entry.bank?.counterpart, row.entry.bank?.foreign]
+    let said = [row.note] + bank.compactMap(\.self)
+    return joined(
+      [
+        model.accounts[row.account].phrase, time.map { [day, $0].joined } ?? day,
+        Phrase(row.text), row.entry.signedAmount, model.categories[row.category].phrase,
+      ] + said.filter { !$0.isEmpty && $0 != row.text }.map { Phrase($0) })
+  }
+
+  private func joined(_ phrases: [Phrase]) -> Phrase {
+    phrases.joined(separator: symbols.separator)
+  }
+}

@@ -1,0 +1,152 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+public import TerminalUI
+import Time
+import WalletDomain
+
+/// The page of the entries that may be one movement of money, which the user links or refuses.
+enum Links: Riblet {
+  /// Two entries, or one whose other side is not kept here.
+  struct Row: ListRow {
+    let proposal: LinkProposal
+
+    /// By what it is known as long as it is proposed, and over a restart.
+    var id: String {
+      let ids = [proposal.first.id] + (proposal.second.map { [$0.id] } ?? [])
+      return ([proposal.kind.rawValue] + ids.map { "\($0)" }).joined(separator: " ")
+    }
+  }
+
+  struct Model: Equatable {
+    /// Days of its year are shown without the year.
+    var today: Day
+    /// The sure ones first; those that were read stay when they cannot be read again.
+    private(set) var proposals = Loadable<[LinkProposal], LedgerError>.loading
+    var list = Listing<Row>()
+    /// Why the proposals could not be read again.
+    private(set) var failure: LedgerError?
+    private(set) var accounts = LedgerAccounts.builtIn
+    private(set) var categories = LedgerCategories.builtIn
+    var history = HistoryState()
+    /// The long change that is under way.
+    var work: LedgerWork?
+
+    init(today: Day) { self.today = today }
+
+    var isRead: Bool { proposals.value != nil }
+
+    var selected: LinkProposal? { list.selected?.proposal }
+
+    /// Those that are taken at once.
+    var sure: [LinkProposal] { (proposals.value ?? []).filter(\.isSure) }
+
+    var doubtful: [LinkProposal] { (proposals.value ?? []).filter { !$0.isSure } }
+
+    /// Whether the selected pair is none yet; one that is would only get another amount or side.
+    var canRefuse: Bool { selected.map { $0.replaced == nil } ?? false }
+
+    func proposal(_ id: Row.ID) -> LinkProposal? {
+      list.rows.first { $0.id == id }?.proposal
+    }
+
+    mutating func receive(
+      _ answer: Result<[LinkProposal], LedgerError>, _ settings: LedgerSettings, today: Day
+    ) {
+      self.today = today
+      (accounts, categories) = (settings.accounts, settings.categories)
+      switch answer {
+      case .success(let proposals):
+        failure = nil
+        show(proposals)
+      case .failure(let error) where isRead: failure = error
+      case .failure(let error): proposals = .failed(error)
+      }
+    }
+
+    /// Leaves out what was just decided, before the others are read again.
+    mutating func drop(_ decided: [LinkProposal]) {
+      let decided = Set(decided.map(\.id))
+      guard let proposals = proposals.value else { return }
+      show(proposals.filter { !decided.contains($0.id) })
+    }
+
+    mutating func waitAgain() {
+      if !isRead { proposals = .loading }
+    }
+
+    private mutating func show(_ all: [LinkProposal]) {
+      let ordered = all.filter(\.isSure) + all.filter { !$0.isSure }
+      proposals = .loaded(ordered)
+      list.show(ordered.map(Row.init))
+    }
+  }
+
+  enum Action {
+    case list(Listing<Row>.Event)
+    /// Links this pair; of the sure ones all.
+    case enter(Row.ID)
+    /// Links this pair alone.
+    case take
+    case takeSure
+    /// Notes that the selected pair is none.
+    case refuse
+    case undo
+    case redo
+    case cancel
+    case retry
+  }
+}
+
+/// What keys do; Enter is the list's.
+extension Links {
+  static let commands =
+    ofPairs + KeyCommand.history(\.history, undo: .undo, redo: .redo).map(\.onlyHere) + [retry]
+
+  /// The key is the list's.
+  static let take = ScreenCommand(
+    .enter, LinksText.take.phrase, words: ["연결", "link"], needs: .row
+  ).unless(LinksText.nothing.phrase)
+
+  private static let ofPairs: [KeyCommand<Links>] = [
+    KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },
+    KeyCommand("n", "x", title: LinksText.refuse, sends: .refuse).when(\.canRefuse)
+      .elsewhere(words: ["refuse", "no"], needs: .row, unless: LinksText.nothing.phrase),
+    KeyCommand(" ", title: LinksText.takeOne, sends: .take).when { $0.selected != nil }
+      .hinted { $0.selected?.isSure == true && $0.sure.count > 1 }
+      .elsewhere(needs: .row, unless: LinksText.nothing.phrase),
+    KeyCommand("A", title: LinksText.takeAll, sends: .takeSure).when { !$0.sure.isEmpty }
+      .titled { LinksText.takeSure($0.sure.count) }
+      .hinted { $0.selected?.isSure == false }
+      .elsewhere(words: ["모두 연결"], unless: LinksText.noSure.phrase),
+  ]
+
+  private static let retry = KeyCommand<Links>("R", title: LedgerText.retry, sends: .retry)
+    .hinted { $0.failure != nil || !$0.isRead }
+}
+
+extension Segment {
+  static var links: Segment { "links" }
+}
+
+extension LedgerBuilder {
+  /// What Ctrl-P offers of the links.
+  public static let linkCommands = [Links.take] + Links.commands.elsewhere()
+}
+
+struct LinksBuilder {
+  let ledger: LedgerUseCases
+  let clock: any WallClock
+  let notify: Notify
+
+  @MainActor func build() -> any ViewableRouting {
+    let view = LinksView(Links.Model(today: Day(milliseconds: clock.now)))
+    let interactor = LinksInteractor(ledger, clock: clock, notify: notify, on: view)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: .links,
+      restorable: RestorableList(of: interactor, \.list))
+  }
+}

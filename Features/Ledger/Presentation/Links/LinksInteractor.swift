@@ -1,0 +1,93 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import Time
+
+/// Looks for entries that may be linked after each change of the ledger, and links them as the user says.
+final class LinksInteractor: PresentableInteractor<Links> {
+  private let ledger: LedgerUseCases
+  private let clock: any WallClock
+  private let notify: Notify
+  private lazy var reading = LatestRequest("find links", of: self)
+
+  init(
+    _ ledger: LedgerUseCases, clock: any WallClock, notify: @escaping Notify,
+    on presenter: any Presentable<Links>
+  ) {
+    self.ledger = ledger
+    self.clock = clock
+    self.notify = notify
+    super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
+    whileActive(ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .list(let event): update { $0.list.apply(event) }
+    case .enter(let id):
+      guard let proposal = model.proposal(id) else { return }
+      link(proposal.isSure ? model.sure : [proposal])
+    case .take: if let selected = model.selected { link([selected]) }
+    case .takeSure: link(model.sure)
+    case .refuse: refuse()
+    case .undo: request("undo", notify: notify, ledger.undo)
+    case .redo: request("redo", notify: notify, ledger.redo)
+    case .cancel: ledger.cancel()
+    case .retry: read()
+    }
+  }
+
+  private func read() {
+    model.waitAgain()
+    reading.ask { [ledger] () throws(LedgerError) in
+      try await ledger.proposals(nil)
+    } then: { [self] result in
+      let (settings, today) = (ledger.state.value.settings, Day(milliseconds: clock.now))
+      update { $0.receive(result, settings, today: today) }
+    }
+  }
+
+  /// Shows how far a long change is, for which keys do not wait.
+  private func show(_ work: LedgerWork?) {
+    if model.work == nil, work != nil { markWorkAsLong() }
+    model.work = work
+  }
+
+  private func link(_ proposals: [LinkProposal]) {
+    guard !proposals.isEmpty else { return }
+    decide("link entries", .link(proposals), proposals) { LinksText.linked(proposals, $0) }
+  }
+
+  private func refuse() {
+    guard let selected = model.selected else { return }
+    decide("refuse a link", .refuse([selected]), [selected]) { _ in LinksText.refused.phrase }
+  }
+
+  private func decide(
+    _ name: String, _ command: LedgerCommand, _ decided: [LinkProposal],
+    _ notice: @escaping @MainActor (Int) -> Phrase
+  ) {
+    request(name, notify: notify) { [self] () throws(LedgerError) in
+      do throws(LedgerError) {
+        let count = try await ledger.perform(command).count
+        update { $0.drop(decided) }
+        return notice(count)
+      } catch {
+        // Others have changed what was proposed.
+        if error == .missing {
+          read()
+          return LinksText.gone.phrase
+        }
+        throw error
+      }
+    }
+  }
+}

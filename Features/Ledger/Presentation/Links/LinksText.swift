@@ -1,0 +1,127 @@
+import LedgerDomain
+import Phrases
+import TerminalUI
+import WalletDomain
+
+/// The texts of links: of their page, and where entries show them.
+enum LinksText: TextTable {
+  case title, open, sure, doubtful, loading, empty, refuse, takeOne, takeAll, take, refused, gone,
+    nothing, noSure,
+    notKept,
+    made, unlink, unlinked, nothingLinked, jump, explained, unexplained, why, notCounted, moved
+
+  var phrase: Phrase {
+    switch self {
+    case .title: Phrase(ko: "연결", en: "Links")
+    case .open: Phrase(ko: "연결", en: "links")
+    case .sure: Phrase(ko: "확실", en: "Sure")
+    case .doubtful: Phrase(ko: "확인 필요", en: "To check")
+    case .loading: Phrase(ko: "연결할 내역을 찾는 중입니다.", en: "Looking for entries to link…")
+    case .empty:
+      Phrase(
+        ko: """
+          연결할 내역이 없습니다. 내 계좌 사이의 이체, 카드대금, 충전, 환불, 두 파일에 있는 같은 결제를 찾습니다. \
+          Esc를 누른 뒤 i로 은행 파일을 더 가져올 수 있습니다.
+          """,
+        en: """
+          No entries to link. Galbi looks for transfers between your accounts, card bills, top-ups, refunds \
+          and purchases that stand in two files. Press Esc, then i to import more.
+          """)
+    case .refuse: Phrase(ko: "연결 안 함", en: "don’t link")
+    case .takeOne: Phrase(ko: "이것만 연결", en: "link only this")
+    case .takeAll: Phrase(ko: "확실한 내역 모두 연결", en: "link all sure ones")
+    case .take: Phrase(ko: "연결", en: "link")
+    case .refused:
+      Phrase(
+        ko: "연결하지 않습니다. 다시 묻지 않습니다. u로 되돌릴 수 있습니다.",
+        en: "Not linked, and not asked again. Press u to undo.")
+    case .gone:
+      Phrase(
+        ko: "그사이 내역이 바뀌어 연결하지 않았습니다. 다시 찾았습니다.",
+        en: "The entries were changed, so they weren’t linked. The list is up to date now.")
+    case .nothing: Phrase(ko: "연결할 내역이 없습니다.", en: "No entries to link.")
+    case .noSure:
+      Phrase(
+        ko: "확실한 내역이 없습니다. 하나씩 확인해 주세요.",
+        en: "Nothing is sure. Check the pairs one by one.")
+    case .notKept: Phrase(ko: "갈비에 없는 계좌", en: "not kept in Galbi")
+    case .made: Phrase(ko: "새로 만드는 내역", en: "entry to be made")
+    case .unlink: Phrase(ko: "연결 해제", en: "unlink")
+    case .unlinked:
+      Phrase(ko: "연결을 해제했습니다. u로 되돌릴 수 있습니다.", en: "Unlinked. Press u to undo.")
+    case .nothingLinked: Phrase(ko: "연결된 내역이 없습니다.", en: "No linked entries.")
+    case .jump: Phrase(ko: "연결된 내역 보기", en: "show the other entry")
+    case .explained: Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
+    case .unexplained: Phrase(ko: "카드 내역에 없는 금액", en: "Not in the card’s entries")
+    case .why: Phrase(ko: "이유", en: "Why")
+    case .notCounted: Phrase(ko: "제외", en: "Not counted")
+    case .moved: Phrase(ko: "이체 등 제외", en: "Moved")
+    }
+  }
+}
+
+/// The texts with figures.
+extension LinksText {
+  /// What Enter does while a sure pair is selected.
+  static func takeSure(_ count: Int) -> Phrase {
+    guard count > 1 else { return LinksText.take.phrase }
+    return Phrase(
+      ko: "확실한 \(count.grouped)건 연결", en: "link all \(count.grouped) sure ones")
+  }
+
+  /// As `확실 18 · 확인 필요 3`.
+  static func counts(_ model: Links.Model) -> Phrase {
+    [(LinksText.sure, model.sure.count), (.doubtful, model.doubtful.count)].map { text, count in
+      [text.phrase, Phrase(count.grouped)].joined
+    }.joined(separator: " · ")
+  }
+
+  /// As `이체 18쌍, 카드대금 14건`, in the order of the kinds.
+  static func kinds(_ proposals: [LinkProposal]) -> [Phrase] {
+    let counts = proposals.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+    return EntryLink.Kind.allCases.compactMap { kind in counts[kind].map(kind.counted) }
+  }
+
+  /// What an import has brought, as `이체 18쌍, 환불 2건을 찾았습니다 · P 연결 보기`.
+  static func found(_ proposals: [LinkProposal]) -> Phrase {
+    let kinds = kinds(proposals).joined(separator: ", ")
+    return Phrase(
+      ko: "\(kinds.text(.korean))을 찾았습니다 · P 연결 보기",
+      en: "Found \(kinds.text(.english)) · P shows links")
+  }
+
+  static func linked(_ proposals: [LinkProposal], _ count: Int) -> Phrase {
+    let whole = count == proposals.count ? kinds(proposals).joined(separator: ", ") : nil
+    let words =
+      whole ?? Phrase(ko: "\(count.grouped)건", en: count == 1 ? "1 pair" : "\(count.grouped) pairs")
+    return Phrase(
+      ko: "\(words.text(.korean))을 연결했습니다. u로 되돌릴 수 있습니다.",
+      en: "Linked \(words.text(.english)). Press u to undo.")
+  }
+
+  static func unlinked(_ count: Int) -> Phrase {
+    guard count > 1 else { return LinksText.unlinked.phrase }
+    return Phrase(
+      ko: "연결 \(count.grouped)건을 해제했습니다. u로 되돌릴 수 있습니다.",
+      en: "Removed \(count.grouped) links. Press u to undo.")
+  }
+
+  /// What sums leave out, as `이체 등 1,159,406원 제외`; nil for nothing.
+  static func leftOut(_ summary: LedgerSummary) -> Phrase? {
+    let moved = summary.leftOut.moved
+    guard moved > .zero else { return nil }
+    return Phrase(
+      ko: "이체 등 \(moved.text(.korean)) 제외", en: "\(moved.text(.english)) moved, not counted")
+  }
+}
+
+extension EntryLink.Kind {
+  /// The sign between two entries, and before one in a table.
+  func sign(_ symbols: Symbols) -> Character {
+    switch self {
+    case .transfer, .cardBill, .topUp: symbols.isASCII ? "~" : "↔"
+    case .refund: symbols.isASCII ? "<" : "←"
+    case .same: "="
+    }
+  }
+}

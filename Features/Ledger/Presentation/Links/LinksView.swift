@@ -1,0 +1,96 @@
+import Editing
+import LedgerDomain
+import Phrases
+import Store
+import TerminalRIBs
+import TerminalUI
+import Time
+import WalletDomain
+
+/// The pairs in two parts, the sure ones and those to be checked, and what there is to say of the selected
+/// one.
+final class LinksView: View<Links> {
+  private lazy var list = ListControls<Listing<Links.Row>>(
+    LinksText.title, opens: LinksText.take, sender(Action.list), sender(Action.enter))
+
+  /// The columns from which the selected pair stands beside the list, and what it has there.
+  private static let (columnsForBoth, detailColumns) = (140, 48)
+  /// In fewer rows nothing is said of the selected pair.
+  private static let rowsWithDetail = 6
+
+  override init(_ model: Model) {
+    super.init(model)
+    nameEnter()
+  }
+
+  override func modelDidChange(from old: Model) { nameEnter() }
+
+  private func nameEnter() {
+    list.state.activation =
+      model.selected?.isSure == true
+      ? LinksText.takeSure(model.sure.count) : LinksText.take.phrase
+  }
+
+  /// Two entries in a row need its columns.
+  override var usesWholeStage: Bool { true }
+
+  override var title: Phrase { LinksText.title.phrase }
+
+  override func bindings(in environment: Environment) -> [KeyBinding] {
+    bindings(of: Links.commands)
+  }
+
+  override func body(in environment: Environment) -> any Widget {
+    Padding(columns: 1, Adaptive { [self] size, environment in page(in: size, environment) })
+  }
+
+  private func page(in size: Size, _ environment: Environment) -> any Widget {
+    var parts: [LayoutItem] = []
+    if model.list.count > 0, size.rows >= Self.rowsWithDetail { parts.append(.fixed(1, head)) }
+    parts.append(.flexible(content(in: size, environment), minimum: 1))
+    if let work = model.work {
+      parts.append(.fixed(1, ProgressBar(work.kind.phrase, permil: work.permil)))
+    }
+    return Rows(parts)
+  }
+
+  /// What was found, and how much of it is sure.
+  private var head: any Widget {
+    let kinds = LinksText.kinds(model.list.rows.map(\.proposal)).joined(separator: " · ")
+    let counts = LinksText.counts(model)
+    return Adaptive { size, environment in
+      let needed = [kinds, counts].reduce(4) { $0 + environment.columns(of: $1) }
+      guard needed <= size.columns else { return Label(counts, Style(bold: true)) }
+      return OneLine(
+        Columns(
+          .intrinsic(Label(counts, Style(bold: true))), .gap, .intrinsic(Label(kinds, Style(.dim))))
+      )
+    }
+  }
+
+  private func content(in size: Size, _ environment: Environment) -> any Widget {
+    guard let selected = model.selected, size.rows >= Self.rowsWithDetail else { return rows }
+    let detail = LinkDetail(selected, model, environment.symbols).widget
+    if size.columns >= Self.columnsForBoth {
+      return Columns(
+        spacing: 2, .flexible(rows), .fixed(Self.detailColumns, detail))
+    }
+    // The list keeps at least half of the rows.
+    let needed = detail.size(in: Size(columns: size.columns, rows: size.rows), environment).rows
+    let most = (size.rows - 2) / 2
+    return Rows(
+      .flexible(rows, minimum: 1), .fixed(1, Rule()), .fixed(min(needed, most), detail))
+  }
+
+  private var rows: any Widget {
+    let status = ListStatus(
+      isLoading: model.proposals.isLoading, failure: model.failure ?? model.proposals.failure,
+      loading: LinksText.loading, empty: LinksText.empty, shownBefore: LedgerText.shownBefore)
+    let parts = [(LinksText.sure, model.sure.count), (.doubtful, model.doubtful.count)]
+    let sections = parts.filter { $0.1 > 0 }.map { List.Section($0.0, count: $0.1) }
+    return Adaptive { [self] size, environment in
+      let columns = LinkColumns(model, in: size.columns, environment)
+      return list.list(model.list, status, sections: sections) { columns.line(of: $0.proposal) }
+    }
+  }
+}

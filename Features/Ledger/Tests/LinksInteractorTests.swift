@@ -1,0 +1,207 @@
+import Editing
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import Store
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// What the page of links does for the user's actions.
+@MainActor
+struct LinksInteractorTests {
+  private let presenter = PresenterSpy<Links>(.init(today: ScreenEntries.today))
+  private let tree = Tree()
+
+  private func launch(_ dependencies: LedgerDependencies) async -> LinksInteractor {
+    let interactor = LinksInteractor(
+      dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    await tree.settle()
+    return interactor
+  }
+
+  private var ids: [String] { presenter.model.list.rows.map(\.id) }
+
+  @Test func `the sure ones come first, and Enter takes all of them`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    _ = await launch(dependencies)
+    #expect(ids == ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    presenter.send(.enter("refund 5 4"))
+    await tree.settle()
+    #expect(ids == ["transfer 6 7"])
+    #expect(dependencies.notice == "이체 1쌍, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
+    let links = try await dependencies.ledger.links([1, 2, 4, 5, 6, 7])
+    #expect(links.map(\.kind) == [.transfer, .refund])
+    presenter.send(.undo)
+    await tree.settle()
+    #expect(ids == ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    #expect(try await dependencies.ledger.links([1, 2, 4, 5]).isEmpty)
+    presenter.send(.redo)
+    await tree.settle()
+    #expect(ids == ["transfer 6 7"])
+  }
+
+  @Test func `Enter takes a doubtful one, and Space a sure one, alone`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    _ = await launch(dependencies)
+    presenter.send(.enter("transfer 6 7"))
+    await tree.settle()
+    #expect(ids == ["transfer 1 2", "refund 5 4"])
+    presenter.send(.list(.select("refund 5 4")), .take)
+    await tree.settle()
+    #expect(ids == ["transfer 1 2"])
+    #expect(dependencies.notice == "환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
+    presenter.send(.takeSure)
+    await tree.settle()
+    #expect(ids.isEmpty)
+  }
+
+  @Test func `a pair that is refused is not asked about again, until that is undone`() async throws
+  {
+    let dependencies = try await LinkEntries.dependencies()
+    _ = await launch(dependencies)
+    presenter.send(.list(.select("refund 5 4")), .refuse)
+    await tree.settle()
+    #expect(ids == ["transfer 1 2", "transfer 6 7"])
+    #expect(dependencies.notice == LinksText.refused.phrase.text(.korean))
+    #expect(try await dependencies.ledger.links([4, 5]).isEmpty)
+    presenter.send(.retry)
+    await tree.settle()
+    #expect(ids == ["transfer 1 2", "transfer 6 7"])
+    presenter.send(.undo)
+    await tree.settle()
+    #expect(ids == ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+  }
+
+  @Test func `what cannot be read says why, and what was read before stays`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    let proposals = dependencies.ledger.proposals
+    let fault = Fault()
+    dependencies.ledger.proposals = { days throws(LedgerError) in
+      if fault.isThere { throw .storage(.cannotRead) }
+      return try await proposals(days)
+    }
+    _ = await launch(dependencies)
+    #expect(presenter.model.proposals.failure == .storage(.cannotRead) && !presenter.model.isRead)
+    fault.isThere = false
+    presenter.send(.retry)
+    await tree.settle()
+    #expect(ids.count == 3)
+    fault.isThere = true
+    presenter.send(.retry)
+    await tree.settle()
+    #expect(ids.count == 3 && presenter.model.failure == .storage(.cannotRead))
+    fault.isThere = false
+    presenter.send(.retry)
+    await tree.settle()
+    #expect(presenter.model.failure == nil)
+  }
+
+  /// Whether the ledger cannot be read.
+  @MainActor private final class Fault {
+    var isThere = true
+  }
+
+  @Test func `pairs that others have changed are looked for again`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    _ = await launch(dependencies)
+    // As another copy of the program does, of which this one does not know yet.
+    _ = try await dependencies.fixed.perform(.delete([6]), at: 0)
+    presenter.send(.enter("transfer 6 7"))
+    await tree.settle()
+    #expect(dependencies.notice == LinksText.gone.phrase.text(.korean))
+    #expect(try await dependencies.ledger.links([7]).isEmpty)
+  }
+
+  @Test func `who may only view is told so, and nothing is linked`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    dependencies.ledger.perform = { _ throws(LedgerError) in throw .storage(.denied) }
+    _ = await launch(dependencies)
+    presenter.send(.takeSure)
+    await tree.settle()
+    #expect(dependencies.notices.last == LedgerError.storage(.denied).phrase)
+    #expect(ids.count == 3)
+  }
+
+  @Test func `a link that would get another amount is taken, and not refused`() async throws {
+    let dependencies = try await LinkEntries.dependencies(proposing: [LinkEntries.bill])
+    _ = try await dependencies.ledger.perform(.link([LinkEntries.bill]))
+    let link = try #require(try await dependencies.ledger.links([3]).first)
+    let row = try #require(try await dependencies.ledger.rows([3]).first)
+    let other = try #require(try await dependencies.ledger.rows(link.rows).last)
+    let whole = LinkProposal(
+      .cardBill, first: row, second: other, replaced: link, isSure: true, reasons: [])
+    dependencies.ledger.proposals = { [fixed = dependencies.fixed] _ throws(LedgerError) in
+      try await fixed.links(of: [3]).contains { $0.amount == whole.amount } ? [] : [whole]
+    }
+    _ = await launch(dependencies)
+    #expect(ids.count == 1 && !presenter.model.canRefuse)
+    presenter.send(.takeSure)
+    await tree.settle()
+    #expect(ids.isEmpty)
+    #expect(try await dependencies.ledger.links([3]).map(\.amount) == [Won(659_406)])
+  }
+
+  @Test func `the selected pair is remembered`() async throws {
+    let interactor = await launch(try await LinkEntries.dependencies())
+    presenter.send(.list(.select("refund 5 4")))
+    let memory = interactor.model.list.restorationState
+    var list = Links.Model(today: ScreenEntries.today).list
+    list.restore(memory)
+    #expect(list.selectedID == "refund 5 4")
+  }
+}
+
+/// What an import says of the entries that may be linked.
+@MainActor
+struct ImportedLinksTests {
+  private func importEnds(_ dependencies: LedgerDependencies, on days: ClosedRange<Int>?) async {
+    let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
+    let interactor = LedgerInteractor(dependencies, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    await tree.settle()
+    let range = days.map {
+      ScreenEntries.day($0.lowerBound)...ScreenEntries.day($0.upperBound)
+    }
+    interactor.importDidEnd(3, into: Phrase("국민은행"), on: range)
+    await tree.settle()
+  }
+
+  private static let imported = "국민은행에 내역 3건을 가져왔습니다. u로 되돌릴 수 있습니다."
+
+  @Test func `what was found is counted by its kinds`() async throws {
+    let dependencies = try await LinkEntries.dependencies(proposing: [
+      LinkEntries.transfer, LinkEntries.bill, LinkEntries.refund, LinkEntries.doubtful,
+    ])
+    await importEnds(dependencies, on: 2026_11_01...2026_11_30)
+    #expect(
+      dependencies.notices.suffix(2).map { $0.text(.korean) } == [
+        Self.imported, "이체 2쌍, 카드대금 1건, 환불 1건을 찾았습니다 · P 연결 보기",
+      ])
+    #expect(
+      dependencies.notices.last?.text(.english)
+        == "Found 2 transfers, 1 card bill, 1 refund · P shows links")
+  }
+
+  @Test func `days in which there is nothing are not spoken of`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    await importEnds(dependencies, on: 2026_10_01...2026_10_31)
+    #expect(dependencies.notice == Self.imported)
+    await importEnds(dependencies, on: nil)
+    #expect(dependencies.notice == Self.imported)
+  }
+
+  @Test func `an import has not failed where links cannot be looked for`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    dependencies.ledger.proposals = { _ throws(LedgerError) in throw .storage(.cannotRead) }
+    await importEnds(dependencies, on: 2026_11_01...2026_11_30)
+    #expect(dependencies.notices.map { $0.text(.korean) } == [Self.imported])
+  }
+}

@@ -1,0 +1,207 @@
+import Editing
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Storage
+import Store
+import TerminalUI
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// Whether links can be looked for, and whether there are none.
+@MainActor private final class Disk {
+  var fails = true
+  var isEmpty = true
+}
+
+/// The page of links, and linked entries in the ledger, by keys on screens of several sizes.
+@MainActor
+struct LinksScreenTests {
+  private func app(
+    _ columns: Int = 80, _ rows: Int = 24, _ language: Language = .korean,
+    proposing proposals: [LinkProposal] = [
+      LinkEntries.doubtful, LinkEntries.transfer, LinkEntries.bill, LinkEntries.refund,
+    ], symbols: Symbols = .unicode
+  ) async throws -> LedgerApp {
+    let dependencies = try await LinkEntries.dependencies(proposing: proposals)
+    return LedgerApp(
+      dependencies, Size(columns: columns, rows: rows), language, symbols: symbols)
+  }
+
+  @Test func `the pairs stand in two parts, with all that is known of the selected one`()
+    async throws
+  {
+    let app = try await app()
+    try await app.press("P")
+    #expect(app.lines[1] == " 슈퍼페이 › 내역 › 연결")
+    #expect(
+      app.content == [
+        " 확실 3 · 확인 필요 1                        이체 2쌍 · 카드대금 1건 · 환불 1건",
+        " 확실  3",
+        " ▌ 이체     11월 3일  국민은행 · 김하늘      ↔ 저축은행 · 김하늘      500,000원",
+        "   카드대금 11월 14일 국민은행 · 신한카드 …  ↔ 신한카드 · 새로 만드…  484,406원",
+        "   환불     11월 12일 신한카드 · 책방        ← 신한카드 · 책방         30,000원",
+        " 확인 필요  1",
+        "   이체     11월 5일  국민은행 · 이마트      ↔ 저축은행 · 어머니       50,000원",
+        "", "", "", "", "", "", "",
+        " ──────────────────────────────────────────────────────────────────────────────",
+        " 이체 · 확실 · 500,000원",
+        " 같은 금액 · 2초 차이 · 본인",
+        " 국민은행 · 2026.11.03 오전 9:10 · 김하늘 · -500,000원 · 기타 · 저축 · 이체",
+        " 저축은행 · 2026.11.03 오전 9:10 · 김하늘 · +500,000원 · 수입",
+      ])
+    #expect(
+      app.speech.contains {
+        $0.hasSuffix("이체, 11월 3일, 국민은행 · 김하늘, 저축은행 · 김하늘, 500,000원")
+      })
+    try await app.press("Down")
+    #expect(
+      app.content.suffix(5) == [
+        " 카드대금 · 확실 · 484,406원",
+        " 신한카드",
+        " 국민은행 · 2026.11.14 · 신한카드 결제 · -659,406원 · 기타",
+        " 신한카드 · 새로 만드는 내역 · 484,406원",
+        " 카드 내역에 있는 금액 484,406원 · 카드 내역에 없는 금액 175,000원",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `in few columns a pair has what tells it from others`() async throws {
+    let app = try await app(40, 12, .english)
+    try await app.press("P End")
+    #expect(
+      app.content == [
+        " Sure 3 · To check 1",
+        "   책방       ← 신한카드   30,000 won",
+        " To check  1",
+        " ▌ 이마트     ↔ 저축은행   50,000 won ┃",
+        " ──────────────────────────────────────",
+        " Transfer · To check · 50,000 won",
+        " same amount · 2 days apart",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `in many columns the pair stands beside the list, which says why`() async throws {
+    let app = try await app(160, 24)
+    try await app.press("P End")
+    func row(_ list: String, _ detail: String) -> String {
+      list + String(repeating: " ", count: 111 - app.window.environment.columns(of: list)) + detail
+    }
+    #expect(
+      Array(app.content[1...6]) == [
+        row(" 확실  3", "이체 · 확인 필요 · 50,000원"),
+        row(
+          "   이체     11월 3일  국민은행 · 김하늘                     ↔ 저축은행 · 김하늘"
+            + "                     500,000원", "같은 금액 · 2일 차이"),
+        row(
+          "   카드대금 11월 14일 국민은행 · 신한카드 결제              ↔ 신한카드 · 새로 만드는 내역"
+            + "           484,406원", "국민은행 · 2026.11.05 · 이마트 · -50,000원 ·"),
+        row(
+          "   환불     11월 12일 신한카드 · 책방                       ← 신한카드 · 책방"
+            + "                        30,000원", "기타"),
+        row(" 확인 필요  1", "저축은행 · 2026.11.07 · 어머니 · +50,000원 ·"),
+        row(
+          " ▌ 이체     11월 5일  국민은행 · 이마트                     ↔ 저축은행 · 어머니"
+            + "                      50,000원", "수입"),
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `Enter takes the sure ones, then a doubtful one`() async throws {
+    let app = try await app()
+    try await app.press("P Enter")
+    #expect(
+      app.dependencies.notice == "이체 1쌍, 카드대금 1건, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
+    #expect(app.content.contains { $0.contains("확인 필요 1") })
+    try await app.press("Enter")
+    #expect(app.dependencies.notice == "이체 1쌍을 연결했습니다. u로 되돌릴 수 있습니다.")
+    #expect(app.content.contains { $0.contains("연결할 내역이 없습니다.") })
+    try await app.press("u")
+    #expect(app.content.contains { $0.contains("확인 필요 1") })
+    try await app.press("u Esc")
+    #expect(app.sheet == nil)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a link opens the page, over which nothing lies`() async throws {
+    let app = try await app()
+    try await app.press("K")
+    try await app.open("ledger/links")
+    #expect(app.sheet == "Links")
+    #expect(app.content.first?.contains("확실 3") == true)
+    #expect(await app.end() == [])
+  }
+
+  @Test func `the footer says what Enter takes`() async throws {
+    let app = try await app(100, 24)
+    try await app.press("P")
+    #expect(app.lines.last?.contains("Enter 확실한 3건 연결") == true)
+    #expect(app.lines.last?.contains("n 연결 안 함  Space 이것만 연결") == true)
+    try await app.press("End")
+    #expect(app.lines.last?.contains("Enter 연결") == true)
+    #expect(app.lines.last?.contains("n 연결 안 함") == true)
+    try await app.press("n")
+    #expect(app.content.first?.contains("확실 3 · 확인 필요 0") == true)
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(20, 5), (40, 12), (60, 20), (80, 24), (100, 30), (140, 40), (200, 50)])
+  func `the page fits in every size, in both languages`(columns: Int, rows: Int) async throws {
+    for language in Language.allCases {
+      for symbols in [Symbols.unicode, .ascii] {
+        let app = try await app(columns, rows, language, symbols: symbols)
+        try await app.press("P Down Down Down")
+        #expect(!app.speech.contains { $0.contains("↔") || $0.contains("←") })
+        #expect(app.sheet == "Links")
+        #expect(app.doubleBindings == [])
+        let mark = symbols.isASCII ? ">" : "▌"
+        if rows > 5 { #expect(app.lines.contains { $0.contains("\(mark) ") }) }
+        try await app.press("Home Enter n Esc")
+        #expect(await app.end() == [])
+      }
+    }
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), .normal, .wide])
+  func `what cannot be read says why, and R tries again`(size: Size) async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    let proposals = dependencies.ledger.proposals
+    let disk = Disk()
+    dependencies.ledger.proposals = { days throws(LedgerError) in
+      if disk.fails { throw .storage(.cannotRead) }
+      return disk.isEmpty ? [] : try await proposals(days)
+    }
+    let app = LedgerApp(dependencies, size, .english)
+    try await app.press("P")
+    #expect(app.speech.contains { $0.contains("Press R to try again.") })
+    #expect(app.lines.joined().count { $0 == "▌" } == 1)
+    disk.fails = false
+    try await app.press("R")
+    #expect(app.speech.contains { $0.contains("No entries to link.") })
+    disk.isEmpty = false
+    try await app.press("R")
+    #expect(app.content.contains { $0.contains("To check") })
+    disk.fails = true
+    try await app.press("R")
+    #expect(app.content.contains { $0.contains("To check") })
+    #expect(size.rows < 20 || app.speech.contains { $0.contains("Press R to try again.") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `linked entries are marked, do not count, and their pair is found`() async throws {
+    let app = try await app(120, 30)
+    try await app.press("P Enter Esc End")
+    #expect(app.speech.contains { $0.contains("이체 등 1,159,406원 제외") })
+    #expect(app.speech.contains { $0.contains("이체") && $0.contains("김하늘") })
+    let row = try #require(app.lines.first { $0.contains("김하늘") && $0.contains("+500,000원") })
+    #expect(row.contains("↔"))
+    #expect(await app.end() == [])
+  }
+}
