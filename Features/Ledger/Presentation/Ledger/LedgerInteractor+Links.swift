@@ -14,10 +14,14 @@ extension LedgerInteractor {
   func tellLinks(on days: ClosedRange<Day>) {
     imported.ask { [dependency] () throws(LedgerError) in
       let found = try await dependency.ledger.proposals(days)
-      guard !found.isEmpty, let last = try await dependency.ledger.imports().first?.id else {
+      guard !found.isEmpty, let last = try await dependency.ledger.imports().first else {
         return found
       }
-      return found.filter { $0.first.importID == last || $0.second?.importID == last }
+      // A card's entries explain the bills of other accounts.
+      return found.filter { proposal in
+        [proposal.first.importID, proposal.second?.importID].contains(last.id)
+          || [proposal.made, proposal.second?.account].contains(last.account)
+      }
     } then: { [dependency] result in
       guard case .success(let proposals) = result, !proposals.isEmpty else { return }
       dependency.notify(LinksText.found(proposals))
