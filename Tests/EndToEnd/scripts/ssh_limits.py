@@ -45,11 +45,13 @@ def searches_films(session):
     session.send("/", "C-u", "moon", "Enter")
 
 
-# Run again with this argument, the script is on a machine of its own, with these names.
+# Run again with this argument, the script is on a machine of its own, with these names. A public address leads to
+# it that is on none of its lines, as if it were another machine's.
 ALONE = "alone"
 HOSTS = "11.0.0.1 public.test\n10.0.0.1 private.test\n127.0.0.1 own.test\n"
 NETWORK = (
-    "ip link set lo up && ip address add 11.0.0.1/32 dev lo && ip address add 10.0.0.1/32 dev lo"
+    "ip link set lo up && ip route add local 11.0.0.1/32 dev lo && ip address add 11.0.0.2/32 dev lo"
+    " && ip address add 10.0.0.1/32 dev lo"
     ' && mount --bind "$1" /etc/hosts && exec "$2" -m Tests.EndToEnd.scripts.ssh_limits ' + ALONE)
 
 
@@ -69,7 +71,7 @@ def on_a_machine_of_its_own():
 
     for place in ("11.0.0.1", "public.test"):
         equal(asked(place), (True, False, 1))
-    for place in ("10.0.0.1", "private.test", "own.test", "127.0.0.1", "localhost"):
+    for place in ("11.0.0.2", "10.0.0.1", "private.test", "own.test", "127.0.0.1", "localhost"):
         equal(asked(place), (False, True, 0))
     Service.moved = lambda self, exchange: exchange.answer(
         status="302 Found", more=[f"Location: http://127.0.0.1:{self.port}/api/"])
