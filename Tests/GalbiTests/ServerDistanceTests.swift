@@ -63,7 +63,8 @@
       _ link: String
     ) async throws {
       try await add("김밥", to: try ledger())
-      // A round trip too many hangs: no time-out makes a connection anew.
+      // The proxy holds back a round trip that is not expected, so the test hangs there: with shorter limits the
+      // program would connect again instead.
       var limits = ServerLimits.patient
       (limits.read, limits.change, limits.sign) = (
         .seconds(7_200), .seconds(7_200), .seconds(7_200)

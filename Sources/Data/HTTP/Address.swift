@@ -85,3 +85,9 @@ public enum AddressSafety: Hashable, Sendable {
     self = address.scheme == "https" ? .secure : address.isLoopback ? .local : .open
   }
 }
+
+/// The TCP port of an address of the web; nil if it is none.
+public func webPort(of address: String) -> UInt16? {
+  guard let address = try? Address(address), address.isWeb else { return nil }
+  return UInt16(exactly: address.port)
+}

@@ -141,7 +141,7 @@ extension LinkFinder {
 
   // MARK: Friends
 
-  /// Money that somebody sends within a week of a larger purchase may be his part of it.
+  /// Proposes money from a person as a share of a larger purchase of the week before.
   func findShares() {
     let purchases = rows.indices.filter { index in
       let row = rows[index]

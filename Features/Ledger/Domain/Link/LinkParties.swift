@@ -120,7 +120,8 @@ struct LinkParties {
     return party
   }
 
-  /// Whether a column names somebody else; not where it is unknown whose the accounts are.
+  /// Whether the bank's column for the other side names a person who is not the user; false while the accounts'
+  /// holders are unknown.
   func isStranger(_ party: Party) -> Bool {
     party.isColumn && !holders.isEmpty && !party.isHolder && !party.person.isEmpty
       && !list.contains { $0.isNamed && party.text.has($0.name) }
@@ -148,7 +149,7 @@ struct LinkParties {
     return found
   }
 
-  /// Whether a text names an account and nobody beside it.
+  /// Whether the other side is this account, and no other person's at the same bank.
   func names(_ party: Party, only account: Account) -> Bool {
     guard names(party.text, account) else { return false }
     return party.person.isEmpty || party.isHolder || party.text == account.name

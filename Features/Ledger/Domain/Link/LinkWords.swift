@@ -78,7 +78,7 @@ enum LinkWords {
 
   static func isRefund(_ text: String) -> Bool { has(refunds, in: text) }
 
-  /// Whether a text says what an entry is, and names nobody.
+  /// Whether a text describes the kind of an entry, such as interest, rather than a person.
   static func isNobody(_ text: String) -> Bool {
     has(
       [
