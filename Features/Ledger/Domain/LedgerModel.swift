@@ -126,12 +126,36 @@ import Time
     let scene = try await served { () throws(LedgerError) in
       try await db.linkScene(in: reach)
     }
-    let found = LinkFinder(scene, settings.accounts).proposals()
+    let found = await Self.proposals(in: scene, settings.accounts)
     guard let days, let ahead else { return found }
     return found.filter { proposal in
       // Purchases explain a bill that is paid later.
       (proposal.kind == .cardBill ? ahead : days).contains(proposal.first.day)
         || proposal.second.map { days.contains($0.day) } ?? false
+    }
+  }
+
+  /// Keys are answered while it looks.
+  @concurrent
+  private static func proposals(
+    in scene: LinkScene, _ accounts: LedgerAccounts
+  ) async -> [LinkProposal] {
+    LinkFinder(scene, accounts).proposals()
+  }
+
+  /// What a statement for an account brings; nil for a new one.
+  func news(
+    of entries: [StatedEntry], into account: LedgerAccount.ID?
+  ) async throws(LedgerError) -> StatementNews {
+    try await served { () throws(LedgerError) in
+      let news = try await db.news(of: entries, into: account)
+      let days = news.new.map(\.entry.day)
+      guard let account, let first = days.min(), let last = days.max(),
+        try await db.reconciliations().contains(where: { $0.account == account })
+      else { return news }
+      let reach = (first.advanced(by: -1) ?? first)...(last.advanced(by: 1) ?? last)
+      let made = try await db.linkScene(in: reach).reconciledMade
+      return news.without(made, of: entries, into: account)
     }
   }
 

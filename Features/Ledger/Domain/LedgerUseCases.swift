@@ -108,7 +108,7 @@ public import Time
     position = model.position
     exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
-    news = model.query { $0.news }
+    news = model.news
     links = { rows throws(LedgerError) in
       try await model.served { () throws(LedgerError) in try await model.db.links(of: rows) }
         .filter { !$0.isRefused }

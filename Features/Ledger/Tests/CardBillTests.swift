@@ -195,10 +195,85 @@ struct CardBillTests {
   }
 
   @Test mutating func `what was paid by the account's own card is no debt`() throws {
+    let bank = try bench.account("신한은행")
     bench.row(bank, 2026_10_20, -50_000, "이마트", kind: "체크카드")
     bench.row(card, 2026_10_20, -50_000, "이마트")
     bench.row(card, 2026_10_21, -30_000, "서점")
     bench.row(bank, 2026_11_15, -80_000, "신한카드")
     #expect(bench.found.sorted() == ["card_bill 4-new in \(card.rawValue) 30000", "same 1-2"])
+  }
+
+  @Test(arguments: ["카드대금", "카드 결제", "신용카드대금", "CARD PAYMENT", "카드"])
+  mutating func `a bill that names no card says nothing of the next one`(text: String) throws {
+    bench.row(card, 2026_10_20, -90_000, "이마트")
+    let first = bench.row(bank, 2026_11_15, -90_000, text)
+    bench.take(
+      LinkProposal(.cardBill, first: first, second: nil, made: card, isSure: true, reasons: []))
+    bench.row(card, 2026_11_20, -80_000, "서점")
+    bench.row(bank, 2026_12_15, -70_000, text)
+    #expect(bench.found.filter { !$0.hasSuffix("?") } == [])
+  }
+
+  @Test mutating func `a name that bills of two cards had is neither's`() throws {
+    let second = try bench.account("새 카드")
+    for (card, amount) in [(card, 90_000), (second, 91_000)] {
+      bench.row(card, 2026_10_20, Int64(-amount), "이마트")
+      let bill = bench.row(bank, 2026_11_15, Int64(-amount), "푸른카드")
+      bench.take(
+        LinkProposal(.cardBill, first: bill, second: nil, made: card, isSure: true, reasons: []))
+    }
+    for card in [card, second] { bench.row(card, 2026_11_20, -80_000, "서점") }
+    bench.row(bank, 2026_12_15, -70_000, "푸른카드")
+    #expect(bench.found.filter { !$0.hasSuffix("?") } == [])
+  }
+
+  @Test mutating func `bills that name no card are known by their sums alone`() throws {
+    var bench = LinkBench()
+    let (bank, card) = (try bench.account("생활비"), try bench.account("내 카드"))
+    for (month, amount) in [(8, 41_000), (9, 42_300), (10, 43_700)] {
+      bench.row(card, 2026_00_20 + month * 100, Int64(-amount), "이마트 \(month)")
+      bench.row(bank, 2026_00_15 + (month + 1) * 100, Int64(-amount), "카드대금")
+    }
+    // Of a card that is not kept here.
+    bench.row(bank, 2026_11_28, -39_000, "카드대금")
+    bench.row(card, 2026_11_20, -50_000, "이마트")
+    #expect(bench.found.count { $0.hasPrefix("card_bill") } == 3)
+    #expect(!bench.found.contains { $0.hasPrefix("card_bill 7-") })
+  }
+
+  @Test(
+    arguments: [
+      ("이마트 취소", 2026_11_15, "card_bill 2-new in C"), ("청구할인", 2026_11_15, "card_bill 2-new in C"),
+      ("이마트", 2026_11_15, "card_bill 2-3?"), ("결제대금", 2026_11_18, "card_bill 2-3?"),
+      ("결제대금", 2026_11_16, "card_bill 2-3"),
+    ])
+  mutating func `a row of the card pays its bill only if it says so`(
+    text: String, day: Int, wanted: String
+  ) {
+    bench.row(card, 2026_10_20, -300_000, "이마트")
+    bench.row(bank, 2026_11_15, -280_000, "신한카드")
+    bench.row(card, day, 280_000, text)
+    let found = bench.found.filter { $0.hasPrefix("card_bill") }
+    #expect(found.first?.replacing(card.rawValue, with: "C").hasPrefix(wanted) == true)
+    #expect(
+      found.filter { $0.hasPrefix("card_bill 2-3") && !$0.hasSuffix("?") }.isEmpty
+        == (wanted != "card_bill 2-3"))
+  }
+
+  @Test mutating func `of two rows the one that says payment is taken`() {
+    bench.row(card, 2026_10_20, -300_000, "이마트")
+    bench.row(bank, 2026_11_15, -280_000, "신한카드")
+    bench.row(card, 2026_11_15, 280_000, "이마트")
+    bench.row(card, 2026_11_16, 280_000, "결제대금")
+    #expect(bench.found.contains("card_bill 2-4"))
+  }
+
+  @Test mutating func `a refused transfer says nothing of a bill`() throws {
+    bench.row(card, 2026_10_20, -300_000, "이마트")
+    let row = bench.row(bank, 2026_11_15, -300_000, "신한카드")
+    bench.refuse(LinkProposal(.transfer, first: row, second: nil, isSure: false, reasons: []))
+    #expect(bench.found == ["card_bill 2-new in \(card.rawValue)"])
+    bench.refuse(try #require(bench.proposals.first))
+    #expect(bench.found == [])
   }
 }

@@ -193,15 +193,71 @@ extension LinkContractTests {
     let made = try #require(try await work.links(of: [1]).first?.second)
     _ = try await work.perform(.account(.mark([made], isCleared: true)))
     _ = try await work.perform(.account(.lock(accounts[1], try statement(2026_11_01, 500_000))))
-    // What was reconciled is the line of the statement.
-    await #expect(throws: LedgerError.nothingNew) {
-      try await work.perform(
-        .addUnknown(
-          stated([entry(2026_11_01, 500_000, "적금")]), file: "a.csv", to: .existing(accounts[1])))
+    // What was reconciled is the line of the statement, whatever that says, within a day.
+    for (day, text) in [(2026_11_01, "적금"), (2026_11_01, "국민은행에서"), (2026_11_02, "입금")] {
+      await #expect(throws: LedgerError.nothingNew, "\(text)") {
+        try await work.perform(
+          .addUnknown(
+            stated([entry(day, 500_000, text)]), file: "a.csv", to: .existing(accounts[1])))
+      }
     }
-    _ = try await work.perform(.unlink([1]))
-    #expect(try await work.rows([made]).map(\.link) == [nil])
+    // Once: a second one is another.
+    let lines = [entry(2026_11_01, 500_000, "하나"), entry(2026_11_01, 500_000, "둘")]
+    let twice = try await work.perform(
+      .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
+    #expect(twice.count == 1)
+    _ = try await work.undo()
+    // It is not left behind as income.
+    await #expect(throws: LedgerError.locked(1)) { try await work.perform(.unlink([1])) }
+    _ = try await work.perform(.account(.unlock(accounts[0])))
+    await #expect(throws: LedgerError.locked(1)) { try await work.perform(.delete([1])) }
+    #expect(try await work.rows([made]).map(\.link?.kind) == [.transfer])
     #expect(try await balances(work) == [-504_500, 500_000, 0])
     #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an entry that may not be what was made does not take its place`(_ kind: RepositoryKind)
+    async throws
+  {
+    let (work, accounts) = try await ledger(kind, Self.transfer)
+    _ = try await work.perform(.delete([2]))
+    try await link(work, .transfer, 1, made: accounts[1])
+    let known = try #require(try await work.links(of: [1]).first)
+    let made = try #require(known.second)
+    for lines in [
+      [entry(2026_11_03, 500_000, "엄마")],
+      [entry(2026_11_01, 500_000, "엄마"), entry(2026_11_02, 500_000, "이바다")],
+    ] {
+      _ = try await work.perform(
+        .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
+      #expect(try await work.links(of: [1]) == [known])
+      #expect(try await work.rows([made]).count == 1)
+      #expect(try await fixture.isSound(kind))
+      _ = try await work.undo()
+    }
+    // It is taken, and what was made goes; or refused.
+    let line = entry(2026_11_04, 500_000, "엄마")
+    _ = try await work.perform(
+      .addUnknown(stated([line]), file: "a.csv", to: .existing(accounts[1])))
+    let proposal = try #require(try await replacing(known, work).first)
+    #expect(!proposal.isSure)
+    #expect(try await work.perform(.refuse([proposal])).count == 1)
+    #expect(try await replacing(known, work) == [])
+    _ = try await work.undo()
+    _ = try await work.perform(.link([proposal]))
+    #expect(try await work.rows([made]) == [])
+    #expect(try await work.links(of: [1]).map(\.second) == [proposal.second?.id])
+    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    _ = try await work.undo()
+    #expect(try await work.links(of: [1]) == [known])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  private func replacing(
+    _ link: EntryLink, _ work: any LedgerRepository
+  ) async throws -> [LinkProposal] {
+    let (scene, settings) = (try await work.linkScene(in: nil), try await work.settings())
+    return LinkFinder(scene, settings.accounts).proposals().filter { $0.replaced == link }
   }
 }

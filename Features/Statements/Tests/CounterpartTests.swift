@@ -93,6 +93,34 @@ struct CounterpartTests {
       2026-11-02 10:00,한강서점,"18,000",푸른카드,결제완료
       """)
     #expect(wallet.facts.kind == .wallet)
+    for headings in [
+      "이용일자,가맹점명,이용금액,결제방법,할부개월", "이용일자,가맹점명,이용금액,결제방법,카드번호", "이용일,이용카드,가맹점명,이용금액,결제방법",
+    ] {
+      let columns = headings.split(separator: ",").map(String.init)
+      let cells = [
+        "이용일자": "2026-10-20", "이용일": "2026-10-20", "가맹점명": "이마트", "이용금액": "300000", "결제방법": "일시불",
+        "할부개월": "0", "카드번호": "1234-****", "이용카드": "본인 123",
+      ]
+      let card = try await read(
+        headings + "\n" + columns.map { cells[$0] ?? "" }.joined(separator: ","))
+      #expect(card.facts.kind == .card, "\(headings)")
+    }
     #expect(wallet.entries.map { $0.entry.bank?.kind } == ["푸른카드"])
+  }
+
+  @Test(
+    arguments: [
+      ("예금/적금/대출 조회", nil), ("예금/대출", nil), ("대출이자 안내는 가까운 영업점으로 문의해 주시기 바랍니다", nil),
+      ("카드/대출 내역", nil), ("적금 거래내역조회", .savings), ("대출 거래내역", .loan), ("정기예금 조회", .savings),
+      ("모임통장 거래내역", .shared), ("거래내역조회", nil),
+    ] as [(String, AccountKind?)])
+  func `a title names the kind if it names one`(title: String, kind: AccountKind?) async throws {
+    let read = try await read(
+      """
+      \(title)
+      거래일시,적요,출금액,입금액,잔액
+      2026-11-02,적금,0,18000,18000
+      """)
+    #expect(read.facts.kind == kind)
   }
 }

@@ -120,6 +120,7 @@ struct Household {
       composeAccounts(month)
       composeCard(month)
       composeWallet(month)
+      composeDecoys(month)
     }
     composeBills()
   }
@@ -207,6 +208,50 @@ struct Household {
     }
   }
 
+  /// What looks like one movement and is two.
+  private mutating func composeDecoys(_ month: Int) {
+    // Of two people, or of a shop and a person, on one day.
+    for (text, kind) in [("박서연", "타행이체"), (shop(), "체크카드"), (shop(), "")] {
+      let (day, second, sum) = (day(month, number(1...28)), moment(), amount(30_000...60_000))
+      bank.append(Row(day: day, second: second, amount: -sum, text: text, kind: kind))
+      spend(day, sum)
+      other.append(Row(day: day, second: second + 1, amount: sum, text: "엄마"))
+      earn(day, sum)
+    }
+    // The wallet is filled from an account that is not kept here.
+    let (filled, full, sum) = (day(month, number(1...28)), moment(), amount(20_000...50_000))
+    bank.append(Row(day: filled, second: full, amount: -sum, text: shop(), kind: "계좌간편"))
+    spend(filled, sum)
+    wallet.append(Row(day: filled, second: full, amount: sum, text: "충전"))
+    earn(filled, sum)
+    // By the bank's card and by another one, at two shops.
+    let (date, price, first) = (cardDay(month), amount(4_000...9_000), shop())
+    bank.append(Row(day: date, second: full, amount: -price, text: first, kind: "체크카드"))
+    check.append(Row(day: date, second: full, amount: -price, text: first))
+    card.append(Row(day: date, second: full, amount: -price, text: "강변화원 \(month)"))
+    spend(date, 2 * price)
+    // A friend pays back.
+    let (lent, loan) = (day(month, number(1...20)), amount(10_000...90_000))
+    let back = number(0...1) == 0 ? loan : loan / 2
+    let returned = lent.advanced(by: number(1...6)) ?? lent
+    bank.append(Row(day: lent, second: full, amount: -loan, text: "김민수"))
+    spend(lent, loan)
+    bank.append(Row(day: returned, second: full, amount: back, text: "김민수"))
+    earn(returned, back)
+  }
+
+  /// A purchase of the amount of a bill comes back when that is paid.
+  private mutating func composeRefund(of bill: Int64, on payday: Day) {
+    guard let back = payday.advanced(by: 1), back.month <= months, number(0...1) == 0 else {
+      return
+    }
+    let shop = "은하가구 \(payday.month)관"
+    card.append(Row(day: payday, second: moment(), amount: -bill, text: shop))
+    card.append(Row(day: back, second: moment(), amount: bill, text: "\(shop) 취소"))
+    spend(payday, bill)
+    spend(back, -bill)
+  }
+
   /// What the bank pays for the card: all of a period, sometimes in parts, or early.
   private mutating func composeBills() {
     var early: Int64 = 0
@@ -237,6 +282,7 @@ struct Household {
         bill -= part
       }
       bank.append(Row(day: payday, second: moment(), amount: -bill, text: "신한카드", kind: "카드대금"))
+      if !isCut { composeRefund(of: bill, on: payday) }
       if way == 1, month < months, let soon = payday.advanced(by: 4) {
         let next = card.reduce(Int64(0)) { sum, row in
           row.day > end && row.day < soon ? sum - row.amount : sum

@@ -86,18 +86,18 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
     list[index].openingAmount = opening.amount
   }
 
-  /// Notes what a bank's file says of the account, unless it is known.
+  /// Notes what a bank's file says of the account, unless it is known; not of those into which entries of any
+  /// account may go.
   mutating func note(_ facts: AccountFacts, of id: LedgerAccount.ID) {
-    guard let index = list.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = list.firstIndex(where: { $0.id == id }), !list[index].isPermanent,
+      id != .imports
+    else { return }
     list[index].number = list[index].number ?? LedgerAccount.number(facts.number)
     let holder = LedgerEntry.normalised(facts.holder)
     if list[index].holder == nil, !holder.isEmpty {
       list[index].holder = holder.prefix(fitting: LedgerAccount.nameLimit)
     }
-    // Into the others entries of any account may go.
-    if !list[index].isPermanent, id != .imports {
-      list[index].kind = list[index].kind ?? facts.kind
-    }
+    list[index].kind = list[index].kind ?? facts.kind
   }
 
   /// Throws `.missing` if the account is gone.

@@ -8,6 +8,9 @@ extension LedgerCommand {
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
     let news = try tables.news(of: entries, into: choice.existing)
+      .without(
+        try tables.reconciledMade(in: Set(entries.compactMap { $0.destination(choice.existing) })),
+        of: entries, into: choice.existing)
     let unknown = news.new
     guard !unknown.isEmpty else {
       let settled = try settle(news.settled, in: &tables)

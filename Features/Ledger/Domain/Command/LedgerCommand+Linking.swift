@@ -8,6 +8,10 @@ extension LedgerCommand {
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let settings = try tables.settings()
     var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
+    let replaced = proposals.filter { $0.replaced?.second != $0.second?.id }.compactMap(\.replaced)
+    if let failure = LedgerError.ofLocked(try tables.made(for: replaced)) {
+      return .failure(failure)
+    }
     var new: [EntryLink] = []
     var changed: [LinkChange] = []
     var made: [(proposal: LinkProposal, entry: LedgerEntry, account: LedgerAccount.ID)] = []
@@ -15,7 +19,7 @@ extension LedgerCommand {
     for proposal in proposals {
       let link = proposal.link
       guard book.holds(proposal.first), proposal.second.map({ book.holds($0) }) ?? true,
-        proposal.replaced.map({ book.links.contains($0) }) ?? true, book.takes(link)
+        proposal.replaced.map({ book.holds($0) }) ?? true, book.takes(link)
       else { continue }
       if let replaced = proposal.replaced {
         changed.append(LinkChange(before: replaced, after: link))
@@ -60,7 +64,8 @@ extension LedgerCommand {
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
     var refused: [EntryLink] = []
-    for proposal in proposals where proposal.replaced == nil {
+    for proposal in proposals
+    where proposal.replaced.map({ $0.second != proposal.second?.id }) ?? true {
       let link = proposal.link.refused
       guard book.takes(link) else { continue }
       book.add(link)
@@ -70,6 +75,13 @@ extension LedgerCommand {
     let links = try tables.insert(refused)
     let changes = links.map { LinkChange(before: nil, after: $0) }
     return .success(LedgerOutcome([.linked(changes)], count: links.count))
+  }
+
+  /// Why links cannot be taken apart; nil if they can: what was made for one and is locked would be income.
+  static func lockedMade<Tables: LedgerTables>(
+    _ links: [EntryLink], without going: Set<LedgerRow.ID> = [], in tables: Tables
+  ) throws(Tables.Failure) -> LedgerError? {
+    LedgerError.ofLocked(try tables.made(for: links).filter { !going.contains($0.id) })
   }
 
   /// Removes links, gives refunds their own categories again, and removes what was made for links, but for
@@ -97,7 +109,7 @@ extension LedgerCommand {
       try tables.mark(marked)
       made += LedgerChange.marked(marked)
     }
-    let unneeded = try tables.made(for: links).filter { !going.contains($0.id) }
+    let unneeded = try tables.made(for: links).filter { !$0.isLocked && !going.contains($0.id) }
     if !unneeded.isEmpty { made.append(.removed(try tables.takeAway(unneeded))) }
     return made
   }
@@ -108,19 +120,21 @@ extension LedgerCommand {
   ) throws(Tables.Failure) -> [LedgerChange] {
     let links = try tables.madeLinks(in: Array(Set(rows.map(\.account))))
     guard !links.isEmpty else { return [] }
-    let byID = Dictionary(try tables.made(for: links).map { ($0.id, $0) }) { $1 }
-    var free = rows
+    let made = try tables.made(for: links).filter { !$0.isLocked }
+    let byID = Dictionary(made.map { ($0.id, $0) }) { $1 }
+    let coming = Dictionary(grouping: rows, by: MadePlace.init)
+    let waiting = Dictionary(grouping: made, by: MadePlace.init)
     var changes: [LinkChange] = []
     var gone: [LedgerRow] = []
     for link in links {
-      guard let row = link.second.flatMap({ byID[$0] }),
-        let index = free.indices.filter({ free[$0].mayReplace(row) })
-          .min(by: { free[$0].days(from: row) < free[$1].days(from: row) })
+      guard let row = link.second.flatMap({ byID[$0] }) else { continue }
+      // What may be another entry, or is one of several, is left to the user.
+      let near = coming[MadePlace(row), default: []].filter(row.mayBe)
+      guard near.count == 1, waiting[MadePlace(row), default: []].filter(near[0].mayBe).count == 1
       else { continue }
       changes.append(
-        LinkChange(before: link, after: link.with(second: free[index].id, isMade: false)))
+        LinkChange(before: link, after: link.with(second: near[0].id, isMade: false)))
       gone.append(row)
-      free.remove(at: index)
     }
     guard !changes.isEmpty else { return [] }
     try tables.change(changes)
@@ -135,20 +149,24 @@ extension LedgerEntry {
   }
 }
 
-extension LedgerRow {
-  /// Whether a bank's entry may be the one that was made before it came.
-  fileprivate func mayReplace(_ made: LedgerRow) -> Bool {
-    account == made.account && amount == made.amount && days(from: made) <= 5
-  }
+/// Where what was made for a link waits for its bank.
+private struct MadePlace: Hashable {
+  let account: LedgerAccount.ID
+  let amount: Won
 
-  fileprivate func days(from other: LedgerRow) -> Int { abs(day.distance(to: other.day)) }
+  init(_ row: LedgerRow) { (account, amount) = (row.account, row.amount) }
+}
+
+extension LedgerRow {
+  /// Whether two entries of one account and amount may be one, of which each side has its day.
+  fileprivate func mayBe(_ other: LedgerRow) -> Bool { abs(day.distance(to: other.day)) <= 1 }
 }
 
 extension LedgerTables {
-  /// The entries that were made for links and may go.
+  /// The entries that were made for links.
   fileprivate func made(for links: [EntryLink]) throws(Failure) -> [LedgerRow] {
     let ids = Set(links.filter(\.isMade).compactMap(\.second)).sorted()
-    return try rows(ids).filter { !$0.isLocked && $0.origin == .hand }
+    return try rows(ids).filter { $0.origin == .hand }
   }
 
   /// The same changes with those of the refunds of entries that get other categories.

@@ -53,6 +53,7 @@ extension LedgerCommand {
     case .unlink(let ids):
       let links = try tables.links(of: ids).filter { !$0.isRefused }
       guard !links.isEmpty else { return .failure(.missing) }
+      if let failure = try Self.lockedMade(links, in: tables) { return .failure(failure) }
       return .success(LedgerOutcome(try Self.unlink(links, in: &tables), count: links.count))
     case .applyRules:
       let matcher = RuleMatcher(try tables.settings().rules.list)
@@ -69,6 +70,9 @@ extension LedgerCommand {
     guard rows.allSatisfy({ $0.origin != .wallet }) else { return .failure(.walletStays) }
     if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
     let links = try tables.links(of: ids)
+    if let failure = try lockedMade(links, without: Set(ids), in: tables) {
+      return .failure(failure)
+    }
     let unlinked = try unlink(links, without: Set(ids), in: &tables)
     let removed = LedgerChange.removed(try tables.takeAway(rows))
     var outcome = LedgerOutcome(unlinked + [removed], count: rows.count)

@@ -12,6 +12,8 @@ struct CardBills {
     var cards: [LedgerAccount.ID]
     /// What the text calls the card.
     let issuer: String
+    /// Whether it is uncertain that `second` pays it.
+    var isVague = false
     /// Whether more than its amount says which card it is of.
     var isNamed: Bool { !cards.isEmpty }
   }
@@ -56,14 +58,15 @@ extension LinkFinder {
 
   /// The cards that links say texts to be of.
   private func knownIssuers() -> [String: LedgerAccount.ID] {
-    var known: [String: LedgerAccount.ID] = [:]
+    var known: [String: Set<LedgerAccount.ID>] = [:]
     for link in links where link.kind == .cardBill {
       guard let first = row(link.first), let second = link.second.flatMap({ row($0) }) else {
         continue
       }
-      known[LinkWords.issuer(in: parties.folded(first.text))] = second.account
+      let issuer = LinkWords.issuer(in: parties.folded(first.text))
+      if LinkWords.isIssuer(issuer) { known[issuer, default: []].insert(second.account) }
     }
-    return known
+    return known.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   private func bill(
@@ -113,7 +116,10 @@ extension LinkFinder {
         continue
       }
       if paidAtOnce.contains(row.id) { continue }
-      if row.amount > .zero, links.allSatisfy({ $0.kind == .cardBill }), !used.contains(row.id) {
+      let text = parties.folded(row.text)
+      if row.amount > .zero, links.allSatisfy({ $0.kind == .cardBill }), !used.contains(row.id),
+        !links.isEmpty || !LinkWords.isRefund(text) && !LinkWords.isDiscount(text)
+      {
         back[row.amount, default: []].append(index)
       } else {
         entries.append(index)
@@ -125,15 +131,20 @@ extension LinkFinder {
         found.bills[number].cards.contains(id) || !found.bills[number].isNamed
       else { continue }
       let near = (back[-bill.amount] ?? []).filter { index in
-        abs(days(bill, rows[index])) <= Self.reach.most && !isRefused(bill.id, rows[index].id)
-          && (found.bills[number].isNamed
-            || abs(days(bill, rows[index])) <= Self.reach.sure
-              && LinkWords.isPayment(parties.folded(rows[index].text)))
+        abs(days(bill, rows[index])) <= Self.reach.most
+          && !isRefused(.cardBill, bill.id, rows[index].id)
+          && (found.bills[number].isNamed || isPayment(rows[index], of: bill))
       }
-      guard let index = near.min(by: { abs(days(bill, rows[$0])) < abs(days(bill, rows[$1])) })
-      else { continue }
+      let nearest = near.min { one, other in
+        let rank = [one, other].map { index in
+          (isPayment(rows[index], of: bill) ? 0 : 1, abs(days(bill, rows[index])))
+        }
+        return rank[0] < rank[1]
+      }
+      guard let index = nearest else { continue }
       back[-bill.amount]?.removeAll { $0 == index }
       (found.bills[number].second, found.bills[number].cards) = (index, [id])
+      found.bills[number].isVague = !isPayment(rows[index], of: bill)
     }
     for index in back.values.joined() {
       let row = rows[index]
@@ -144,5 +155,10 @@ extension LinkFinder {
       }
     }
     found.entries[id] = entries
+  }
+
+  /// Whether a row of a card says that it was paid when the bill was.
+  private func isPayment(_ row: LedgerRow, of bill: LedgerRow) -> Bool {
+    abs(days(bill, row)) <= Self.reach.sure && LinkWords.isPayment(parties.folded(row.text))
   }
 }

@@ -3,7 +3,7 @@ import WalletDomain
 /// Entries and their links, against which others are held before they come.
 struct LinkBook {
   let rows: [LedgerRow.ID: LedgerRow]
-  private(set) var links: [EntryLink]
+  private var byID: [EntryLink.ID: EntryLink] = [:]
   private var byRow: [LedgerRow.ID: [EntryLink]] = [:]
 
   init<Tables: LedgerTables>(_ ids: [LedgerRow.ID], in tables: Tables) throws(Tables.Failure) {
@@ -13,21 +13,22 @@ struct LinkBook {
 
   init(_ rows: [LedgerRow], _ links: [EntryLink]) {
     self.rows = Dictionary(rows.map { ($0.id, $0) }) { $1 }
-    self.links = []
     for link in links { add(link) }
   }
 
   mutating func add(_ link: EntryLink) {
     remove(link)
-    links.append(link)
+    if link.id != 0 { byID[link.id] = link }
     for id in link.rows { byRow[id, default: []].append(link) }
   }
 
   mutating func remove(_ link: EntryLink) {
-    guard link.id != 0, let index = links.firstIndex(where: { $0.id == link.id }) else { return }
-    let known = links.remove(at: index)
+    guard let known = byID.removeValue(forKey: link.id) else { return }
     for id in known.rows { byRow[id]?.removeAll { $0.id == link.id } }
   }
+
+  /// Whether a link still is what it was.
+  func holds(_ link: EntryLink) -> Bool { byID[link.id] == link }
 
   /// Whether an entry still says what it said.
   func holds(_ row: LedgerRow) -> Bool {
@@ -50,10 +51,11 @@ struct LinkBook {
         $0.isRefused && $0.kind == link.kind && $0.rows == link.rows
       }
     }
-    // A purchase that stands twice may come back, and so may its refund stand twice.
-    let isRefund = link.kind == .refund
+    // A purchase that stands twice may come back, and so may its refund stand twice; one that came back may
+    // stand in another file, too.
+    let compatible: EntryLink.Kind? = [.refund: .same, .same: .refund][link.kind]
     func linked(_ id: LedgerRow.ID) -> [EntryLink] {
-      others(id).filter { !$0.isRefused && !(isRefund && $0.kind == .same && $0.second == id) }
+      others(id).filter { !$0.isRefused && !($0.kind == compatible && $0.second == id) }
     }
     guard linked(link.first).isEmpty else { return false }
     let beside = second.map { linked($0.id) } ?? []
@@ -66,7 +68,7 @@ struct LinkBook {
       // The purchase may be older than what is kept here.
       guard let second else { return true }
       guard second.amount < .zero,
-        beside.allSatisfy({ $0.isRefund(of: second) || $0.counts(second) })
+        beside.allSatisfy({ $0.isRefund(of: second) || $0.kind == .same })
       else { return false }
       let earlier = beside.filter { $0.isRefund(of: second) }
       return earlier.map(\.amount).reduce(link.amount, +) <= -second.amount
@@ -80,9 +82,6 @@ struct LinkBook {
 
 extension EntryLink {
   fileprivate func isRefund(of row: LedgerRow) -> Bool { kind == .refund && second == row.id }
-
-  /// Whether an entry is the one of two equal purchases that is counted.
-  fileprivate func counts(_ row: LedgerRow) -> Bool { kind == .same && second == row.id }
 
   /// The same link as one that is not to be.
   var refused: EntryLink {

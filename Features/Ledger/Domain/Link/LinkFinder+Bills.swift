@@ -22,10 +22,16 @@ extension LinkFinder {
       return bill.cards.count > 1 ? "\(number)" : bill.isNamed ? "" : "?\(bill.issuer)"
     }
     var fits: [(group: String, card: LedgerAccount.ID, exact: [Int])] = []
+    let ids = Set(
+      unknown
+        + groups.keys.flatMap { key in
+          groups[key]?.first.map { found.bills[$0].cards } ?? []
+        })
+    let debts = ids.reduce(into: [:]) { $0[$1] = found.debt(of: $1, rows) }
     for (group, numbers) in groups where !group.isEmpty {
       let cards = group.hasPrefix("?") ? unknown : found.bills[numbers[0]].cards
       for card in cards {
-        guard let debt = found.debt(of: card, rows) else { continue }
+        guard let debt = debts[card] else { continue }
         let payments = numbers.map { payment(rows[found.bills[$0].index]) }
         guard let cycle = debt.cycle(of: payments)?.cycle else { continue }
         let exact = zip(numbers, debt.explanations(of: payments, by: cycle))
@@ -35,7 +41,10 @@ extension LinkFinder {
     }
     for fit in fits {
       let isOnly = fits.count { $0.group == fit.group || $0.card == fit.card } == 1
-      let numbers = groups[fit.group] ?? []
+      // Bills that name no card may be of several.
+      let isNameless =
+        fit.group.hasPrefix("?") && !LinkWords.isIssuer(String(fit.group.dropFirst()))
+      let numbers = isNameless ? fit.exact : groups[fit.group] ?? []
       if isOnly {
         for number in numbers { found.bills[number].cards = [fit.card] }
         if fit.exact.count < 2 {
@@ -68,7 +77,7 @@ extension LinkFinder {
   ) {
     let id = card.account.id
     guard let debt = found.debt(of: id, rows) else { return }
-    let bills = found.bills.filter { $0.cards == [id] && !isRefused($0, in: id) }
+    let bills = found.bills.filter { $0.cards == [id] && !isRefused($0) }
     // Also what was paid from an account that is not kept here.
     let others = (found.payments[id] ?? []).map { CardBills.Bill(index: $0, cards: [], issuer: "") }
     let all = (bills + others).sorted {
@@ -82,7 +91,7 @@ extension LinkFinder {
       let row = rows[bill.index]
       guard explained.amount > .zero else { continue }
       let second = bill.second.map { rows[$0] }
-      let isSure = !doubtful.contains(row.id) && explained.isClear
+      let isSure = !doubtful.contains(row.id) && !bill.isVague && explained.isClear
       let rest = row.amount.size - explained.amount
       var reasons: [LinkReason] = [.issuer(card.shown)]
       if let second { reasons += [.sameAmount, apart(row, second)] }
@@ -110,8 +119,9 @@ extension LinkFinder {
     }
   }
 
-  private func isRefused(_ bill: CardBills.Bill, in card: LedgerAccount.ID) -> Bool {
+  private func isRefused(_ bill: CardBills.Bill) -> Bool {
     let id = rows[bill.index].id
-    return isRefused(id, nil) || bill.second.map { isRefused(id, rows[$0].id) } ?? false
+    return isRefused(.cardBill, id, nil)
+      || bill.second.map { isRefused(.cardBill, id, rows[$0].id) } ?? false
   }
 }

@@ -13,7 +13,9 @@ extension LinkFinder {
     }
     for index in rows.indices where !paired.contains(index) {
       let row = rows[index]
-      guard row.order == nil, isUnlinked(row), !isRefused(row.id, nil) else { continue }
+      guard row.order == nil, isUnlinked(row), !isRefused(.transfer, row.id, nil),
+        !isRefused(.topUp, row.id, nil)
+      else { continue }
       if row.origin == .wallet {
         if row.category == .topUp, row.amount > .zero { propose(topUp: row, covered) }
       } else if parties.kind(row) != .card {
@@ -49,7 +51,11 @@ extension LinkFinder {
     let party = parties.party(row)
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else { return }
     let numbered = parties.numbered(party)
-    let other = numbered ?? parties.named(party, butNot: row.account)
+    // Another number is another account at the same bank.
+    let named = parties.named(party, butNot: row.account).flatMap { account in
+      isNumber(party, account) == nil ? nil : account
+    }
+    let other = numbered ?? named
     let name = party.isSaid ? "본인" : party.shown
     if let other, other.account.id != row.account, other.kind != .card {
       let isCovered = covered[other.account.id]?.contains { $0.contains(row.day) } ?? false

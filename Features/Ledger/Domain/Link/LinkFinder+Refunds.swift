@@ -69,7 +69,7 @@ extension LinkFinder {
   }
 
   private func mayReturn(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
-    (0...Self.refundReach).contains(days(purchase, row)) && !isRefused(row.id, purchase.id)
+    (0...Self.refundReach).contains(days(purchase, row)) && !isRefused(.refund, row.id, purchase.id)
       && row.amount + (returned[purchase.id] ?? .zero) <= purchase.amount.size
   }
 
@@ -113,12 +113,10 @@ extension LinkFinder {
   /// Whether a person may be meant, who owes a part or pays money back, and no shop.
   private func isOfPerson(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
     if [.card, .wallet].contains(parties.kind(row)) { return false }
-    let kinds = (parties.kindText(row), parties.kindText(purchase))
-    if LinkWords.isRefund(parties.folded(row.text)) || LinkWords.isRefund(kinds.0) { return false }
-    if LinkWords.isByAccountCard(kinds.0) || LinkWords.isByAccountCard(kinds.1) { return false }
-    if LinkWords.isTransfer(kinds.0) || LinkWords.isTransfer(kinds.1) { return true }
-    return parties.party(row).isColumn && isName(parties.party(row).person)
-      && row.amount != -purchase.amount
+    // Names of shops look like those of persons.
+    let kinds = [parties.kindText(row), parties.kindText(purchase)]
+    return !LinkWords.isRefund(parties.folded(row.text)) && !LinkWords.isRefund(kinds[0])
+      && !kinds.contains(where: LinkWords.isByAccountCard)
   }
 
   /// Whether a name may be a person's.
@@ -129,13 +127,15 @@ extension LinkFinder {
 
   /// What comes into a card's account is a payment, a refund or a discount, and never income.
   private func refundAlone(_ row: LedgerRow) {
-    guard parties.kind(row) == .card, !isRefused(row.id, nil) else { return }
+    guard parties.kind(row) == .card else { return }
     let text = parties.folded(row.text)
     let isDiscount = LinkWords.isDiscount(text) || LinkWords.isRefund(text)
     let isPayment = !isDiscount && LinkWords.isPayment(text)
+    let kind: EntryLink.Kind = isPayment ? .cardBill : .refund
+    guard !isRefused(kind, row.id, nil) else { return }
     add(
       LinkProposal(
-        isPayment ? .cardBill : .refund, first: row, second: nil,
+        kind, first: row, second: nil,
         isSure: isDiscount || isPayment, reasons: [.bankSays(row.text)]))
   }
 

@@ -36,8 +36,8 @@ extension LinkFinder {
   }
 
   private func maySame(_ row: LedgerRow) -> Bool {
-    row.origin != .wallet && isUnlinked(row)
-      || linksByRow[row.id]?.allSatisfy { $0.kind == .refund && $0.second == row.id } == true
+    guard row.origin != .wallet, !used.contains(row.id) else { return false }
+    return linksByRow[row.id]?.allSatisfy { $0.kind == .refund && $0.second == row.id } ?? true
   }
 
   private func settle(_ pairs: [Pair]) {
@@ -66,7 +66,7 @@ extension LinkFinder {
   /// Nil without a reason.
   private func pair(_ index: Int, _ target: Int) -> Pair? {
     let (row, other) = (rows[index], rows[target])
-    guard row.account != other.account, !isRefused(row.id, other.id) else { return nil }
+    guard row.account != other.account, !isRefused(.same, row.id, other.id) else { return nil }
     let (source, account) = (parties[row.account], parties[other.account])
     let (text, shop) = (parties.folded(row.text), parties.folded(other.text))
     guard !LinkWords.isTopUp(text), !LinkWords.isTopUp(shop) else { return nil }
@@ -90,14 +90,32 @@ extension LinkFinder {
       && (LinkWords.isByAccountCard(kinds.0) || LinkWords.isByAccountCard(text))
     if isByCard { evidence.append(.bankSays(row.entry.bank?.kind ?? row.text)) }
     guard !evidence.isEmpty else { return nil }
-    let isNamed = isByCard && !LinkNames.person(in: row.text).isEmpty
+    let isApproved = evidence.contains(.sameApproval)
     let isOneShop = LinkWords.mayBeOneShop(parties.payee(row), parties.payee(other))
     if isOneShop { evidence.append(.samePayee) }
+    let (own, others) = (source.institutions, account.institutions)
+    let areApart =
+      account.kind == .card && !own.isEmpty && !others.isEmpty && own.isDisjoint(with: others)
+    // The card of an account is one of its bank, unless both name the shop.
+    let isOneBank = LinkNames.shop(in: row.text).isEmpty && !own.isDisjoint(with: others)
+    let isUnclear =
+      isByCard && !isApproved && !isOneShop && !isOneBank || namesOther(kinds.1, source, account)
     return Pair(
       first: index, second: target, evidence: evidence,
-      isClose: isOneShop || areOneMoment(row, other),
-      isWeak: isByCard && evidence.count == 1 && isNamed && !isOneShop
-        && !LinkWords.isByAccountCard(text))
+      isClose: isOneShop || areOneMoment(row, other), isWeak: areApart || isUnclear)
+  }
+
+  /// Whether what a wallet has paid by is another account, or may be.
+  private func namesOther(
+    _ means: String, _ source: LinkParties.Account, _ wallet: LinkParties.Account
+  ) -> Bool {
+    guard wallet.kind == .wallet, !means.isEmpty else { return false }
+    let named = parties.all.filter {
+      $0.account.id != wallet.account.id && $0.kind != .wallet && parties.names(means, $0)
+    }
+    let whole = named.filter { $0.name == means }
+    let best = whole.isEmpty ? named : whole
+    return !best.isEmpty && best.map(\.account.id) != [source.account.id]
   }
 
   private func areOneMoment(_ row: LedgerRow, _ other: LedgerRow) -> Bool {

@@ -15,6 +15,8 @@ extension LinkFinder {
     let days: Int
     /// Why both are one movement, but for the amount and the day.
     let evidence: [LinkReason]
+    /// Whether the evidence leaves no question.
+    let isClear: Bool
     /// Whether something says that they are not.
     let isWeak: Bool
     var hasOthers = false
@@ -66,7 +68,7 @@ extension LinkFinder {
     let all = (out: counts(\.out) { _ in true }, back: counts(\.back) { _ in true })
     var left: [Transfer] = []
     for var each in candidates {
-      if each.days <= Self.reach.sure, !each.isWeak, !each.evidence.isEmpty, outs[each.out] == 1,
+      if each.days <= Self.reach.sure, !each.isWeak, each.isClear, outs[each.out] == 1,
         backs[each.back] == 1, !areBothOpen(each)
       {
         add(proposal(of: each, isSure: true))
@@ -87,16 +89,15 @@ extension LinkFinder {
   func propose(_ transfers: [Transfer]) {
     var shown: [Int: Int] = [:]
     let nearest = transfers.sorted {
-      ($0.evidence.isEmpty ? 1 : 0, $0.days, $0.out) < (
-        $1.evidence.isEmpty ? 1 : 0, $1.days, $1.out
-      )
+      ($0.isClear ? 0 : 1, $0.days, $0.out) < ($1.isClear ? 0 : 1, $1.days, $1.out)
     }
     for each in nearest {
       let (out, back) = (rows[each.out], rows[each.back])
       guard isFree(out), isFree(back), !areBothOpen(each) else { continue }
-      if each.evidence.isEmpty {
+      if !each.isClear {
         // What the user has said of an entry is asked again only if something is known.
-        guard openLink(out) == nil, openLink(back) == nil, parties.kind(out) != .card,
+        guard openLink(out) == nil, openLink(back) == nil,
+          parties.kind(out) != .card || !each.evidence.isEmpty,
           shown[each.out, default: 0] < Self.limit.shown,
           shown[each.back, default: 0] < Self.limit.shown
         else { continue }
@@ -120,8 +121,10 @@ extension LinkFinder {
   /// Nil if they cannot be one movement.
   private func transfer(_ out: Int, _ back: Int) -> Transfer? {
     let (from, to) = (rows[out], rows[back])
-    guard from.account != to.account, !isRefused(from.id, to.id) else { return nil }
     let (source, target) = (parties[from.account], parties[to.account])
+    let isTopUp = target.kind == .wallet && source.kind != .wallet
+    guard from.account != to.account, !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id)
+    else { return nil }
     let sides = (parties.party(from), parties.party(to))
     var reasons: [LinkReason] = []
     var isNumbered = false
@@ -135,16 +138,18 @@ extension LinkFinder {
       }
       if party.isHolder { reasons.append(.holder(party.isSaid ? "본인" : party.shown)) }
     }
-    let isTopUp = target.kind == .wallet && source.kind != .wallet
-    reasons += said(from, to, source, target, isTopUp: isTopUp)
+    let isFilled = isTopUp && fills(from, to, source, target)
+    reasons += isTopUp ? saidOfTopUp(to, target, isFilled) : said(from, to, source, target)
     // A card's purchase is no transfer, unless it fills a wallet.
     if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }
+    let isBought = !isTopUp && LinkWords.isByAccountCard(parties.kindText(from))
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
     var seen: Set<LinkReason> = []
     return Transfer(
       out: out, back: back, kind: isTopUp ? .topUp : .transfer,
       days: abs(days(from, to)), evidence: reasons.filter { seen.insert($0).inserted },
-      isWeak: isStrange && !isNumbered)
+      isClear: isTopUp ? isFilled || isNumbered : !reasons.isEmpty,
+      isWeak: isBought || isStrange && !isNumbered)
   }
 
   /// Whether a card has lent money.
@@ -153,13 +158,15 @@ extension LinkFinder {
   }
 
   /// Whether the number that an entry has is that of the account; nil if it is another one's.
-  private func isNumber(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool? {
+  func isNumber(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool? {
     guard let number = party.number.flatMap(LedgerAccount.number) else { return false }
     if account.account.hasNumber(number) == true { return true }
     let isOther = parties.all.contains {
       $0.account.id != account.account.id && $0.account.hasNumber(number) == true
     }
-    return isOther || account.account.number?.count == number.count ? nil : false
+    let own = account.account.number ?? ""
+    let areWhole = [own, number].allSatisfy { $0.count >= 10 && !$0.contains("*") }
+    return isOther || areWhole || own.count == number.count ? nil : false
   }
 
   /// Whether an entry names another account, or another bank.
@@ -173,21 +180,45 @@ extension LinkFinder {
     return !named.isEmpty && named.isDisjoint(with: account.institutions)
   }
 
+  /// Whether entries say that the money went from this account into the wallet; that the wallet was filled
+  /// does not say from where.
+  private func fills(
+    _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
+    _ target: LinkParties.Account
+  ) -> Bool {
+    let (text, kind) = (parties.folded(out.text), parties.kindText(out))
+    if parties.names(text, target) { return true }
+    let party = parties.party(out)
+    // A shop, a person, or something else that was filled.
+    let namesOther =
+      !LinkNames.person(in: out.text).isEmpty && !party.isHolder || LinkWords.isFillable(text)
+    let words = [text, kind]
+    if !namesOther, words.contains(where: { LinkWords.isTopUp($0) || LinkWords.isTransfer($0) }) {
+      return true
+    }
+    guard source.kind != .card, !LinkWords.isByAccountCard(kind) else { return false }
+    return [parties.folded(back.text), parties.kindText(back)].contains {
+      parties.names($0, source)
+    }
+  }
+
+  private func saidOfTopUp(
+    _ back: LedgerRow, _ target: LinkParties.Account, _ isFilled: Bool
+  ) -> [LinkReason] {
+    let (text, kind) = (parties.folded(back.text), parties.kindText(back))
+    if LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) || back.category == .topUp {
+      return [.bankSays(back.entry.bank?.kind ?? "충전")]
+    }
+    return isFilled ? [.ownAccount(target.shown)] : []
+  }
+
   /// What the banks say of the kind of two entries.
   private func said(
     _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
-    _ target: LinkParties.Account, isTopUp: Bool
+    _ target: LinkParties.Account
   ) -> [LinkReason] {
-    let sides = (parties.party(out), parties.party(back))
     let texts = (parties.folded(out.text), parties.folded(back.text))
     let kinds = (parties.kindText(out), parties.kindText(back))
-    if isTopUp {
-      if LinkWords.isTopUp(kinds.1) || LinkWords.isTopUp(texts.1) || back.category == .topUp {
-        return [.bankSays(back.entry.bank?.kind ?? "충전")]
-      }
-      return parties.names(texts.0, target) || LinkWords.isTopUp(texts.0)
-        ? [.ownAccount(target.shown)] : []
-    }
     if target.kind == .cash, LinkWords.isCash(texts.0) || LinkWords.isCash(kinds.0) {
       return [.bankSays(out.entry.bank?.kind ?? out.text)]
     }
@@ -195,11 +226,7 @@ extension LinkFinder {
     where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {
       return [.ownAccount(account.shown)]
     }
-    // Two names beside the word are two people.
-    let areTwo =
-      sides.0.isColumn && sides.1.isColumn && !sides.0.person.isEmpty && !sides.1.person.isEmpty
-      && !sides.0.isHolder && !sides.1.isHolder && sides.0.person != sides.1.person
-    guard !areTwo else { return [] }
+    guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0) else { return [] }
     for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
       return [.bankSays(row.entry.bank?.kind ?? row.text)]
     }
@@ -208,5 +235,13 @@ extension LinkFinder {
       return [.bankSays(row.text)]
     }
     return []
+  }
+
+  /// Whether two names beside the banks' words are two people's, as far as is known neither of them the user.
+  private func areTwoPeople(_ out: LedgerRow, _ back: LedgerRow) -> Bool {
+    let sides = [parties.party(out), parties.party(back)]
+    guard sides.allSatisfy({ !$0.person.isEmpty && !$0.isHolder }) else { return false }
+    let names = sides.map(\.person)
+    return names[0] != names[1] && !LinkNames.areSame(names[0], names[1])
   }
 }

@@ -11,7 +11,7 @@ final class LinkFinder {
   /// Those that were not refused.
   let links: [EntryLink]
   private(set) var linksByRow: [LedgerRow.ID: [EntryLink]] = [:]
-  private var refused: Set<[LedgerRow.ID]> = []
+  private var refused: Set<Refusal> = []
   /// Whose entries the user has said to be none of his own.
   private(set) var strangers: Set<String> = []
   var parties: LinkParties
@@ -24,6 +24,12 @@ final class LinkFinder {
   /// What comes back of purchases by links, also those that are found.
   var returned: [LedgerRow.ID: Won] = [:]
   private var found: [LinkProposal] = []
+
+  private struct Refusal: Hashable {
+    let kind: EntryLink.Kind
+    /// In ascending order.
+    let rows: [LedgerRow.ID]
+  }
 
   init(_ scene: LinkScene, _ accounts: LedgerAccounts) {
     rows = scene.rows
@@ -42,7 +48,7 @@ final class LinkFinder {
       if ![.card, .wallet].contains(parties.kind(first)) { paidAtOnce.insert(second) }
     }
     for link in scene.links where link.isRefused {
-      refused.insert(link.rows.sorted())
+      refused.insert(Refusal(kind: link.kind, rows: link.rows.sorted()))
       if link.second == nil, link.kind == .transfer, let row = row(link.first) {
         strangers.insert(parties.party(row).key)
       }
@@ -61,6 +67,7 @@ final class LinkFinder {
     propose(doubtful)
     findOneSided(besides: doubtful)
     findShares()
+    findInsteadOfMade()
     return sorted()
   }
 
@@ -88,9 +95,9 @@ final class LinkFinder {
     }
   }
 
-  /// Whether rows were refused as a pair, or one alone.
-  func isRefused(_ first: LedgerRow.ID, _ second: LedgerRow.ID?) -> Bool {
-    refused.contains((second.map { [first, $0] } ?? [first]).sorted())
+  /// Whether rows were refused as such a pair, or one alone.
+  func isRefused(_ kind: EntryLink.Kind, _ first: LedgerRow.ID, _ second: LedgerRow.ID?) -> Bool {
+    refused.contains(Refusal(kind: kind, rows: (second.map { [first, $0] } ?? [first]).sorted()))
   }
 
   /// Whether an entry has no link, or one to an account that is not kept here, which may become another.

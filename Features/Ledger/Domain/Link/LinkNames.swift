@@ -12,6 +12,14 @@ enum LinkNames {
     ["페이코", "payco"], ["쿠팡", "쿠", "coupang"], ["스마일", "smile"], ["ssg"],
     ["비자", "visa"], ["마스터", "master"], ["다이너스", "diners"], ["차이", "chai"],
   ]
+  /// Those of these names that are words of every day, too.
+  private static let common: Set = [
+    "우리", "하나", "외환", "기업", "제일", "산업", "현대", "삼성", "롯데", "대신", "한국투자", "부산", "대구", "광주", "전북",
+    "경남", "제주",
+    "새마을", "슈퍼", "super", "쿠", "스마일", "smile", "비자", "visa", "마스터", "master", "차이", "chai", "im",
+    "sc",
+    "bc", "nh", "kb",
+  ]
   /// What stands behind such a name, by what the account is.
   private static let types: [(AccountKind, [String])] = [
     (.card, ["카드", "card"]), (.wallet, ["페이", "머니", "포인트", "pay", "money"]),
@@ -51,7 +59,25 @@ enum LinkNames {
 
   /// The numbers of the institutions in the name of an account.
   static func institutions(named name: String) -> Set<Int> {
-    Set(institutions.indices.filter { institutions[$0].contains { stands($0, in: name) } })
+    Set(
+      institutions.indices.filter { number in
+        institutions[number].contains { word in
+          stands(word, in: name) && (!common.contains(word) || isTyped(word, in: name))
+        }
+      })
+  }
+
+  /// Whether a name stands alone, or before what institutions are, maybe with the name of a product between
+  /// them as in 현대M카드.
+  private static func isTyped(_ word: String, in name: String) -> Bool {
+    if name == word { return true }
+    let types = types.lazy.flatMap(\.1)
+    return name.ranges(of: word).contains { range in
+      let rest = name[range.upperBound...]
+      if types.contains(where: rest.hasPrefix) || rest.hasPrefix("체크") { return true }
+      let behind = rest.drop { $0.isASCII }
+      return types.contains { $0.utf8.first ?? 0 > 0x7F && behind.hasPrefix($0) }
+    }
   }
 
   /// The numbers of the institutions that a folded text names as what an account of this kind is kept at.
@@ -102,6 +128,11 @@ enum LinkNames {
     text.split { $0.isWhitespace || "/()[]-_,·".contains($0) }.map { folded(String($0)) }
   }
 
+  /// What the text of a payment by an account's card says besides that.
+  static func shop(in text: String) -> String {
+    ["체크", "직불", "debit", "check"].reduce(person(in: text)) { $0.replacing($1, with: "") }
+  }
+
   /// What a text says besides banks, kinds of transfers and numbers: whose the account is.
   static func person(in text: String) -> String { words(text).map(personal).joined() }
 
@@ -119,10 +150,11 @@ enum LinkNames {
     return word.filter { !$0.isNumber }
   }
 
-  /// Whether two names are one, of which a bank may hide letters.
+  /// Whether two names are one, of which a bank may hide letters: one of a short name.
   static func areSame(_ one: String, _ other: String) -> Bool {
-    one.count == other.count && one.count > 1
-      && zip(one, other).allSatisfy { $0 == $1 || $0 == "*" || $1 == "*" }
-      && one.contains { $0 != "*" }
+    guard one.count == other.count, one.count > 1,
+      zip(one, other).allSatisfy({ $0 == $1 || $0 == "*" || $1 == "*" })
+    else { return false }
+    return zip(one, other).count { $0 == $1 && $0 != "*" } >= min(2, one.count - 1)
   }
 }

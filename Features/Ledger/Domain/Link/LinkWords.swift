@@ -21,6 +21,11 @@ enum LinkWords {
   static func isSaving(_ text: String) -> Bool { has(["적금", "예금", "저축", "청약"], in: text) }
   static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
 
+  /// Whether a text names what can be filled, such as a wallet or a card for buses.
+  static func isFillable(_ text: String) -> Bool {
+    has(["카드", "페이", "머니", "캐시비", "교통", "card", "pay", "money"], in: text)
+  }
+
   // MARK: Cards
 
   private static let noIssuers = [
@@ -52,6 +57,16 @@ enum LinkWords {
       text = text.replacing(word, with: word == "카드대금" ? "카드" : "")
     }
     return text
+  }
+
+  /// Whether the name of a card says whose it is.
+  static func isIssuer(_ name: String) -> Bool {
+    let words = [
+      "카드", "신용", "개인", "법인", "이용", "요금", "청구", "인출", "당월", "creditcard", "card", "credit",
+      "payment",
+      "bill", "autopay",
+    ]
+    return !words.reduce(name) { $0.replacing($1, with: "") }.isEmpty
   }
 
   /// Whether what comes into a card's account pays it.

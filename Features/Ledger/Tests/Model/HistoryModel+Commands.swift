@@ -35,7 +35,9 @@ extension HistoryModel {
       return bring(lines, place, opening, member, command)
     case .delete(let numbers):
       let going = numbers.compactMap { entries[$0] }
-      guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }) else { return nil }
+      guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }),
+        !hasLockedMade(touching(numbers))
+      else { return nil }
       return unlink(touching(numbers), numbers, command) + remove(going, keptBy: command)
     case .takeBack(let number): return takeBack(number, member, command)
     case .categorise(let numbers, let category):
@@ -52,7 +54,7 @@ extension HistoryModel {
     case .refuse(let pairs): return refuse(pairs)
     case .unlink(let numbers):
       let those = touching(numbers).filter { !$0.isRefused }
-      return those.isEmpty ? nil : unlink(those, [], command)
+      return those.isEmpty || hasLockedMade(those) ? nil : unlink(those, [], command)
     case .merge(let number, let target): return merge(number, target)
     case .applyRules:
       let those = sorted.filter { $0.category == Self.other }.map(\.number)
@@ -167,8 +169,10 @@ extension HistoryModel {
 
   private mutating func takeBack(_ number: Int, _ member: Int, _ command: Int) -> Effects {
     let going = sorted.filter { $0.importNumber == number }
-    guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }) else { return nil }
     let numbers = going.map(\.number)
+    guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }),
+      !hasLockedMade(touching(numbers))
+    else { return nil }
     var made = unlink(touching(numbers), numbers, command) + remove(going, keptBy: command)
     let unused = categories.filter { one in
       one.importNumber == number && !merged.contains { $0.target == one.number }

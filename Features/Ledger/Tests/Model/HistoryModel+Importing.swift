@@ -71,7 +71,7 @@ extension HistoryModel {
     // What was made for a link is not the statement's, unless it was reconciled.
     let made = Set(links.values.filter(\.isMade).compactMap(\.second))
     var left = sorted.filter { $0.standing.lock != nil || !made.contains($0.number) }
-    return lines.filter { line in
+    let new = lines.filter { line in
       let same = left.filter { ($0.day, $0.amount, $0.text) == (line.day, line.amount, line.text) }
       let known =
         same.first { $0.standing.account == target }
@@ -83,6 +83,26 @@ extension HistoryModel {
       left.removeAll { $0 == known }
       return known == nil
     }
+    return withoutReconciled(new, lines, target, made)
+  }
+
+  /// What was made and reconciled is a line of another text, too, at most a day from it.
+  private func withoutReconciled(
+    _ lines: [HistoryStep.Line], _ all: [HistoryStep.Line], _ target: Int?, _ made: Set<Int>
+  ) -> [HistoryStep.Line] {
+    var lines = lines
+    for one in sorted
+    where one.standing.lock != nil && one.standing.account == target && made.contains(one.number)
+      && !all.contains(where: { ($0.day, $0.amount, $0.text) == (one.day, one.amount, one.text) })
+    {
+      let near = lines.indices.filter {
+        lines[$0].amount == one.amount && abs(lines[$0].day - one.day) <= 1
+      }
+      if let index = near.min(by: { abs(lines[$0].day - one.day) < abs(lines[$1].day - one.day) }) {
+        lines.remove(at: index)
+      }
+    }
+    return lines
   }
 
   private func called(_ name: String) -> Int? {

@@ -108,6 +108,13 @@ extension HistoryModel {
     return refused.isEmpty ? nil : [.linked(refused.map { Linking(before: nil, after: $0) })]
   }
 
+  /// What was made and reconciled would stay behind as income.
+  func hasLockedMade(_ those: [Link]) -> Bool {
+    those.contains { link in
+      link.isMade && link.second.flatMap { entries[$0] }?.standing.lock != nil
+    }
+  }
+
   /// Refunds get their own categories again, and what was made for links goes, unless it goes anyway.
   mutating func unlink(_ those: [Link], _ going: [Int], _ command: Int) -> [Effect] {
     guard !those.isEmpty else { return [] }
@@ -127,24 +134,30 @@ extension HistoryModel {
 
   /// Lines of a statement take the place of what was made for links.
   mutating func replaceMade(by coming: [Entry], _ command: Int) -> [Effect] {
-    var free = coming
     var changes: [Linking] = []
     var gone: [Entry] = []
-    for link in links.values.sorted(by: { $0.number < $1.number }) where link.isMade {
-      guard let made = link.second.flatMap({ entries[$0] }), made.standing.lock == nil,
-        let index = free.indices.filter({ index in
-          free[index].standing.account == made.standing.account
-            && free[index].amount == made.amount
-        }).min(by: { abs(free[$0].day - made.day) < abs(free[$1].day - made.day) })
+    let all = links.values.filter(\.isMade).sorted { $0.number < $1.number }
+    let waiting = all.compactMap(\.second).compactMap { entries[$0] }
+      .filter { $0.standing.lock == nil }
+    for link in all {
+      // One of each side, a day apart at most; all days are of one month.
+      let made = waiting.filter { $0.number == link.second }
+      let lines = coming.filter { line in made.contains { Self.mayBe(line, $0) } }
+      guard made.count == 1, lines.count == 1,
+        waiting.filter({ Self.mayBe(lines[0], $0) }).count == 1
       else { continue }
       var other = link
-      (other.second, other.isMade) = (free[index].number, false)
+      (other.second, other.isMade) = (lines[0].number, false)
       links[link.number] = other
       changes.append(Linking(before: link, after: other))
-      gone.append(made)
-      free.remove(at: index)
+      gone += made
     }
     return changes.isEmpty ? [] : [.linked(changes)] + remove(gone, keptBy: command)
+  }
+
+  private static func mayBe(_ one: Entry, _ other: Entry) -> Bool {
+    one.standing.account == other.standing.account && one.amount == other.amount
+      && abs(one.day - other.day) <= 1
   }
 
   /// Puts entries into categories, and their refunds with them.
@@ -225,7 +238,12 @@ extension HistoryModel {
     }
     let real = others.filter { !$0.isRefused }
     func has(_ number: Int) -> [Link] { real.filter { $0.first == number || $0.second == number } }
-    guard has(link.first).isEmpty else { return false }
+    // A refund may stand twice, and so may a purchase of which a refund is known.
+    let before = has(link.first).filter { one in
+      !(one.second == link.first
+        && ["refund same", "same refund"].contains("\(one.kind) \(link.kind)"))
+    }
+    guard before.isEmpty else { return false }
     guard let second = link.second.flatMap({ entries[$0] }) else {
       return Self.transfers.contains(link.kind)
         || link.kind == "refund" && first.amount > 0 && link.amount == first.amount
@@ -234,13 +252,14 @@ extension HistoryModel {
     let refunds = beside.filter { $0.kind == "refund" && $0.second == second.number }
     switch link.kind {
     case "refund":
-      let counted = beside.filter { $0.kind == "same" && $0.second == second.number }
+      let counted = beside.filter { $0.kind == "same" }
       return first.amount > 0 && second.amount < 0 && link.amount == first.amount
         && beside.count == refunds.count + counted.count
         && refunds.reduce(link.amount, { $0 + $1.amount }) <= -second.amount
     case "same":
       return link.amount == abs(first.amount) && (first.amount < 0) == (second.amount < 0)
-        && first.standing.account != second.standing.account && beside.count == refunds.count
+        && first.standing.account != second.standing.account
+        && beside.allSatisfy { $0.kind == "refund" }
     default:
       return second.amount == -first.amount && beside.isEmpty
         && first.standing.account != second.standing.account

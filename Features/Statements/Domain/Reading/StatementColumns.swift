@@ -75,7 +75,10 @@ struct StatementColumns {
         headings.indices.contains($0) && StatementHeadings.withdrawals.contains(headings[$0])
       } ?? false
     isOfCard = headings.contains(where: StatementHeadings.isOfCard)
-    hasMeans = headings.contains(where: StatementHeadings.means.contains)
+    // Cards call 일시불 and 할부 so, too.
+    hasMeans =
+      headings.contains(where: StatementHeadings.means.contains)
+      && !headings.contains(where: StatementHeadings.isOfCardAlone)
     if !isOfCard || balance != nil {
       // The text may be the name.
       func all(_ words: [String]) -> [Int] { words.compactMap { headings.firstIndex(of: $0) } }

@@ -80,6 +80,13 @@ enum StatementHeadings {
     cards.contains(where: heading.hasPrefix) || heading.hasSuffix("가맹점명")
   }
 
+  /// Whether no wallet's statement has such a heading either: that of instalments, or of the card.
+  static func isOfCardAlone(_ heading: String) -> Bool {
+    instalments.contains(heading)
+      || ["할부", "이용카드", "카드번호", "카드명", "카드구분", "cardno", "cardnumber"].contains(
+        where: heading.hasPrefix)
+  }
+
   private static let texts = ["가맹점", "이용처", "사용처", "이용하신", "예금주", "받는", "보낸", "상호", "merchant"]
   private static let notTexts = ["번호", "코드", "업종", "주소", "전화", "사업자", "id", "category"]
 

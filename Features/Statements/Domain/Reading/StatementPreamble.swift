@@ -24,6 +24,8 @@ struct StatementPreamble {
     (.savings, ["적금", "정기예금", "저축예금", "자유저축", "주택청약", "청약저축"]), (.loan, ["대출"]),
     (.shared, ["모임통장"]),
   ]
+  /// How many letters the title of a statement has at most.
+  private static let titleLength = 20
   private static let kindLabels = [
     "계좌종류", "예금종류", "상품명", "계좌명", "과목", "예금과목", "계좌별칭", "accounttype", "product",
   ]
@@ -36,15 +38,24 @@ struct StatementPreamble {
     func values(_ labels: [String]) -> [String] { rows.flatMap { Self.values(of: labels, in: $0) } }
     number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
     holder = values(Self.holders).first.map(Self.person) ?? ""
-    // As 적금 거래내역조회, or beside a label.
-    let titles = rows.filter { $0.count == 1 }.map { $0[0] } + values(Self.kindLabels)
-    kind =
-      Self.kinds.first { kind in
-        titles.contains { title in kind.1.contains(where: title.contains) }
-      }?.0
+    // As 적금 거래내역조회, or beside a label; a menu names several kinds.
+    let titles = rows.filter { $0.count == 1 && $0[0].count <= Self.titleLength }.map { $0[0] }
+    kind = (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first
     let days = rows.map { $0.flatMap(Self.days) }
     period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
     payday = values(Self.paydays).lazy.flatMap(Self.days).first
+  }
+
+  /// The only kind that a title names.
+  private static func kind(_ title: String) -> AccountKind? {
+    let words = kinds + [(.bank, ["예금", "입출금"]), (.card, ["카드"]), (.investment, ["펀드", "증권"])]
+    let savings = kinds[0].1
+    // As 정기예금, which are no accounts of the other kind.
+    let rest = savings.reduce(title) { $0.replacing($1, with: "") }
+    let named = words.filter { kind, words in
+      words.contains(where: (kind == .savings ? title : rest).contains)
+    }
+    return named.count == 1 && kinds.contains { $0.0 == named[0].0 } ? named[0].0 : nil
   }
 
   /// What follows a label in its cell, or else in the next one; the longest label first.

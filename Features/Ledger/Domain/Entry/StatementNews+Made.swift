@@ -1,0 +1,39 @@
+import Time
+import WalletDomain
+
+/// What was made for links and then reconciled: its bank has it, whatever it calls it.
+extension StatementNews {
+  /// Without an entry for each of these rows that none of all entries is by its text: one of its account and
+  /// amount, at most a day from it.
+  func without(
+    _ made: [LedgerRow], of entries: [StatedEntry], into chosen: LedgerAccount.ID?
+  ) -> StatementNews {
+    guard !made.isEmpty else { return self }
+    let named = Set(entries.map { EntryFingerprint($0.entry) })
+    var new = new
+    for row in made where !named.contains(EntryFingerprint(row.entry)) {
+      func days(_ index: Int) -> Int { abs(new[index].entry.day.distance(to: row.day)) }
+      let index = new.indices.filter { index in
+        new[index].entry.amount == row.amount && new[index].destination(chosen) == row.account
+          && days(index) <= 1
+      }.min { days($0) < days($1) }
+      if let index { new.remove(at: index) }
+    }
+    return StatementNews(new: new, settled: settled)
+  }
+}
+
+extension LedgerTables {
+  func reconciledMade(in accounts: Set<LedgerAccount.ID>) throws(Failure) -> [LedgerRow] {
+    let links = try madeLinks(in: accounts.sorted { $0.rawValue < $1.rawValue })
+    return try rows(links.compactMap(\.second)).filter(\.isLocked)
+  }
+}
+
+extension LinkScene {
+  /// The same of a scene.
+  var reconciledMade: [LedgerRow] {
+    let made = Set(links.filter(\.isMade).compactMap(\.second))
+    return rows.filter { $0.isLocked && made.contains($0.id) }
+  }
+}
