@@ -42,6 +42,18 @@ struct FolderListingTests {
     #expect(try await names() == ["ab"])
   }
 
+  @Test(arguments: ["\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{9B}31m", "\u{7F}", "\r", "\u{8}", "\u{2028}"])
+  func `a name that orders something of a terminal is left out`(_ order: String) async throws {
+    write("a\(order)b.csv")
+    try FileAccess.makeFolder("\(folder.path)/c\(order)")
+    write("ab.csv")
+    #expect(try await names() == ["ab.csv"])
+    #expect(try await names("a") == ["ab.csv"])
+    let files = await FolderListing(patience: forever).files(
+      in: [folder.path], endingWith: ".csv", limit: 100)
+    #expect(files.map(\.path) == ["\(folder.path)/ab.csv"])
+  }
+
   @Test func `a folder is read up to a limit, and says so`() async throws {
     for number in 0..<20 { write("f\(number)") }
     let listing = FolderListing(patience: forever)
@@ -69,12 +81,45 @@ struct FolderListingTests {
     try FileAccess.makeFolder("\(folder.path)/folder.csv")
     TemporaryFolder.makePipe("\(folder.path)/pipe.csv")
     TemporaryFolder.link("nowhere", from: "\(folder.path)/gone.csv")
-    let files = try await FolderListing(patience: forever).files(
-      in: [folder.path, "\(folder.path)/nowhere", other.path], endingWith: ".csv", limit: 100)
+    let files = await FolderListing(patience: forever).files(
+      in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: ".csv", limit: 100)
     let names = files.map { $0.path.split(separator: "/").last }
     #expect(names == ["new.CSV", "middle.csv", "old.csv"])
     #expect(files.map(\.time) == [3_000_000, 2_000_000, 1_000_000])
     #expect(files.map(\.size) == [1, 2, 1])
+  }
+
+  @Test func `of files that were written at once the first by path comes first`() async throws {
+    for name in ["b.csv", "a.csv", "c.csv"] {
+      write(name)
+      TemporaryFolder.setTime(1_000, of: "\(folder.path)/\(name)")
+    }
+    let files = await FolderListing(patience: forever).files(
+      in: [folder.path], endingWith: ".csv", limit: 100)
+    #expect(files.map { $0.path.suffix(5) } == ["a.csv", "b.csv", "c.csv"])
+  }
+
+  @Test func `a folder that does not answer hides no files of others, and keeps no path waiting`()
+    async throws
+  {
+    let other = TemporaryFolder()
+    TemporaryFolder.write([1], to: "\(other.path)/a.csv")
+    let (gate, patience) = (Gate(), PatienceForOthers())
+    let listing = FolderListing {
+      await patience.wait()
+    } names: { path, _, _ in
+      if path == "/net" { gate.pass() }
+      return .success(
+        FolderListing.Listing(entries: [.init(name: "a.csv", isFolder: false)], isWhole: true))
+    }
+    let files = await listing.files(in: ["/net", other.path], endingWith: ".csv", limit: 9)
+    #expect(files.map(\.path) == ["\(other.path)/a.csv"])
+    patience.lasts()
+    #expect(try await listing.entries(in: other.path, from: "", limit: 9).entries.count == 1)
+    #expect(
+      await listing.files(in: [other.path], endingWith: ".csv", limit: 9).map(\.path)
+        == ["\(other.path)/a.csv"])
+    gate.open()
   }
 
   @Test func `a folder that does not answer is given up, and is not asked twice at once`()
@@ -113,6 +158,30 @@ struct FolderListingTests {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(counts == Array(repeating: 20, count: 10))
+  }
+
+  /// Is at its end as soon as one reading has ended.
+  private final class PatienceForOthers: Sendable {
+    private let state = Mutex((waiting: [AsyncStream<Never>.Continuation](), isAtEnd: false))
+
+    func wait() async {
+      let (nothing, continuation) = AsyncStream<Never>.makeStream()
+      state.withLock { state in
+        if state.isAtEnd { continuation.finish() } else { state.waiting.append(continuation) }
+      }
+      for await _ in nothing {}
+      // The reading for which this one was has ended, or another one.
+      guard Task.isCancelled else { return }
+      for other in state.withLock({ state in
+        state.isAtEnd = true
+        return state.waiting
+      }) { other.finish() }
+    }
+
+    /// From now on it has no end.
+    func lasts() {
+      state.withLock { $0 = ([], false) }
+    }
   }
 
   /// Holds who passes until it is opened, and counts them.

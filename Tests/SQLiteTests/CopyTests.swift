@@ -63,6 +63,30 @@ struct CopyTests {
     #expect(try await things(in: "\(path).corrupt-x") == [1, 2])
   }
 
+  @Test func `a copy of columns that are made of others comes back, also where it may only be read`()
+    async throws
+  {
+    let made: StaticString = """
+      CREATE TABLE sums (a INTEGER CHECK (a > 0), b INTEGER AS (a * 2) STORED, c INTEGER AS (a * 3)) STRICT;
+      CREATE INDEX of_sums ON sums (c)
+      """
+    let database = SQLiteDatabase(
+      path: path, migrations: Self.tables + [Migration(2, script: made)])
+    try await database.run("INSERT INTO sums VALUES (7)")
+    try await database.copy(to: copy)
+    // The program that runs the tests may write nevertheless; bringing back opens the copy for reading alone.
+    TemporaryFolder.setPermissions(0o400, of: copy)
+    let bytes = TemporaryFolder.read(copy)
+    try await database.bringBack(copy, stamp: "x")
+    #expect(TemporaryFolder.read(copy) == bytes)
+    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    let sums = try await database.query("SELECT a, b, c FROM sums") { row throws(SQLError) in
+      try [row[0], row[1], row[2]] as [Int]
+    }
+    #expect(sums == [[7, 14, 21]])
+    await #expect(throws: SQLError.self) { try await database.run("INSERT INTO sums VALUES (-1)") }
+  }
+
   @Test func `a copy that is gone or damaged changes nothing`() async throws {
     let database = database()
     try await database.run("INSERT INTO things VALUES (1)")

@@ -33,13 +33,8 @@ public struct LocalFolders: FolderRepository {
   public func newestFiles(
     endingWith suffix: String, limit: Int
   ) async throws(PathError) -> [FoundFile] {
-    do throws(FolderListing.Failure) {
-      let files = try await listing.files(
-        in: downloads, endingWith: suffix, limit: Self.limit)
-      return files.prefix(limit).map { FoundFile(path: $0.path, time: $0.time, size: $0.size) }
-    } catch {
-      throw PathError(error)
-    }
+    let files = await listing.files(in: downloads, endingWith: suffix, limit: Self.limit)
+    return files.prefix(limit).map { FoundFile(path: $0.path, time: $0.time, size: $0.size) }
   }
 }
 

@@ -63,11 +63,11 @@ struct LinksScreenTests {
     try await app.press("Down")
     #expect(
       app.content.suffix(5) == [
+        " 카드 내역에 있는 금액 484,406원 · 카드 내역에 없는 금액 175,000원",
         " 카드대금 · 확실 · 484,406원",
         " 신한카드",
         " 국민은행 · 2026.11.14 · 신한카드 결제 · -659,406원 · 기타",
         " 신한카드 · 새로 만드는 내역 · 484,406원",
-        " 카드 내역에 있는 금액 484,406원 · 카드 내역에 없는 금액 175,000원",
       ])
     #expect(await app.end() == [])
   }
@@ -82,7 +82,7 @@ struct LinksScreenTests {
         " To check  1",
         " ▌ 이마트     ↔ 저축은행   50,000 won ┃",
         " ──────────────────────────────────────",
-        " Transfer · To check · 50,000 won",
+        " Transfer · To check · 50,000 won     ┃",
         " same amount · 2 days apart",
       ])
     #expect(await app.end() == [])
@@ -112,6 +112,55 @@ struct LinksScreenTests {
             + "                      50,000원", "수입"),
       ])
     #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [(80, 10), (60, 12), (140, 10), (200, 12)])
+  func `all that is said of a pair can be read in a small window`(columns: Int, rows: Int)
+    async throws
+  {
+    let app = try await app(columns, rows)
+    try await app.press("P Down")
+    // What is not explained comes first.
+    #expect(app.lines.contains { $0.contains("카드 내역에 없는 금액") })
+    var seen = Array(app.lines)
+    for _ in 0..<12 {
+      try await app.press("]")
+      seen += app.lines
+    }
+    #expect(seen.contains { $0.contains("새로 만드는") })
+    #expect(seen.joined().contains("2026.11.14"))
+    // Another pair is read from its beginning.
+    try await app.press("Down")
+    #expect(app.lines.contains { $0.contains("환불 · 확실 · 30,000원") })
+    #expect(app.doubleBindings == [])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a long list takes a key as fast as a short one`() async throws {
+    func fastest(_ count: Int) async throws -> Duration {
+      let proposals = (0..<count).map { index in
+        let id = Int64(index + 1)
+        let day = ScreenEntries.today.advanced(by: -index % 3_000) ?? ScreenEntries.today
+        let row = LedgerRow(
+          id: id, origin: .imported,
+          entry: LedgerEntry(
+            day: day, amount: Won(-1_000 - id), text: "\(id)", category: .other),
+          standing: EntryStatus(LinkEntries.bank))
+        return LinkProposal(
+          .transfer, first: row, second: nil, made: LinkEntries.saving,
+          isSure: index.isMultiple(of: 2), reasons: [.sameAmount])
+      }
+      let app = try await app(120, 30, proposing: proposals)
+      try await app.press("P Down")
+      var fastest = Duration.seconds(60)
+      for _ in 0..<12 {
+        fastest = min(fastest, try await ContinuousClock().measure { try await app.press("Down") })
+      }
+      #expect(await app.end() == [])
+      return fastest
+    }
+    let (short, long) = (try await fastest(20), try await fastest(10_000))
+    #expect(long < short * 3)
   }
 
   @Test func `Enter takes the sure ones, then a doubtful one`() async throws {

@@ -5,6 +5,7 @@
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Synchronization
   import Testing
   import WalletDomain
 
@@ -136,6 +137,41 @@
       #expect(try await newer.isSound())
       await books.close()
     }
+
+    @Test func `what others link meanwhile is seen, and every link is marked`() async throws {
+      let shared = try await shared()
+      let books = ServerBooks(try shared.fixture.space.address(), limits: .patient)
+      let linking = Mutex<Task<Bool, Never>?>(nil)
+      try await books.database.change(.readCommitted) { connection throws(SQLError) in
+        try connection.execute(
+          """
+          SELECT FROM ledger WHERE id = 3 FOR NO KEY UPDATE; DELETE FROM ledger_link WHERE first = 1
+          """)
+        linking.withLock {
+          $0 = Task { @MainActor in
+            let added: Void? = try? await shared.execute(
+              """
+              INSERT INTO ledger_link (kind, first, second, amount) VALUES ('transfer', 1, 3, 300)
+              """, as: 1)
+            return added != nil
+          }
+        }
+        var isWaiting = false
+        while !isWaiting {
+          isWaiting = try connection.scalar(Self.hasWaiter) ?? false
+        }
+      }
+      #expect(await linking.withLock(\.self)?.value == true)
+      #expect(try await shared.rows().map(\.link?.kind) == [.transfer, nil, .transfer])
+      #expect(try await shared.isSound())
+      await books.close()
+      await shared.close()
+    }
+
+    private nonisolated static let hasWaiter: SQLText = """
+      SELECT count(*) > 0 FROM pg_stat_clear_snapshot(), pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'
+      """
 
     @Test func `an entry that is put aside takes its links with it`() async throws {
       let shared = try await shared()

@@ -62,6 +62,28 @@ struct ImportScreenTests {
     #expect(await other.end() == [])
   }
 
+  @Test(arguments: ["\u{1B}[2Jbank.csv", "\u{1B}]0;x\u{7}.csv", "\u{9B}31m.csv", "a\u{8}\u{7F}.csv"])
+  func `no name or path of a file is an order to the terminal`(_ name: String) async throws {
+    for path in ["/home/kim/\(name)", "/home/\u{1B}c/bank.csv"] {
+      let app = ImportApp(
+        .normal, .korean, files: [FoundFile(path: path, time: 0, size: 9)])
+      await app.settle()
+      func isSafe() -> Bool {
+        (app.lines + app.speech).allSatisfy {
+          $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        }
+      }
+      #expect(app.content.contains { $0.contains(".csv") })
+      #expect(isSafe())
+      try await app.press("Down Enter")
+      #expect(isSafe())
+      app.window.send(.paste(path))
+      await app.settle()
+      #expect(isSafe())
+      #expect(await app.end() == [])
+    }
+  }
+
   @Test func `what cannot be read leaves most rows to what is imported`() async throws {
     let app = app(80, 24)
     try await app.press("\"~/many.csv\" Enter")

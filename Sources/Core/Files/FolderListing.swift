@@ -5,7 +5,8 @@ internal import Synchronization
 /// Reads the names in folders that the user has named, on a thread of its own.
 ///
 /// A folder on a network may never answer: nothing waits longer than its patience, and while one
-/// reading is stuck no other begins.
+/// reading is stuck no other of the same queue begins. Each folder of files has a queue of its own, so
+/// that one which is stuck keeps no other from being read.
 public final class FolderListing: Sendable {
   public struct Entry: Hashable, Sendable {
     public let name: String
@@ -37,7 +38,9 @@ public final class FolderListing: Sendable {
     case slow
   }
 
-  private let queue = DispatchQueue(label: "galbi.folder", qos: .userInitiated)
+  private let queue = newQueue()
+  /// Those of the folders of files, by path.
+  private let queues = Mutex<[String: DispatchQueue]>([:])
   private let patience: @Sendable () async throws -> Void
   private let names: @Sendable (String, String, Int) -> Result<Listing, Failure>
 
@@ -58,34 +61,66 @@ public final class FolderListing: Sendable {
   /// The files and folders whose names begin with `prefix`; of those that begin with a dot only if it
   /// does too.
   ///
-  /// At most `limit` of them are found. Leaves out names that are not text in one line.
+  /// At most `limit` of them are found. Leaves out names that are not text in one line, and those with
+  /// control characters.
   public func entries(
     in folder: String, from prefix: String, limit: Int
   ) async throws(Failure) -> Listing {
-    try await read { [names] in names(folder, prefix, limit) }
+    try await read(on: queue) { [names] _ in names(folder, prefix, limit) }
   }
 
-  /// The files of folders whose names end with `suffix`, whatever its case, the newest first.
+  /// The files of folders whose names end with `suffix`, whatever its case, the newest first, of equal
+  /// times by path.
   ///
-  /// A folder that is not there, or cannot be read, has none. At most `limit` names of each are looked at.
+  /// A folder that is not there, cannot be read or does not answer in time has none. At most `limit` names
+  /// of each are looked at.
   public func files(
     in folders: [String], endingWith suffix: String, limit: Int
-  ) async throws(Failure) -> [File] {
-    try await read { [names] () -> Result<[File], Failure> in
-      var files: [File] = []
-      for folder in folders {
-        guard case .success(let listing) = names(folder, "", limit) else { continue }
-        for entry in listing.entries
-        where !entry.isFolder && entry.name.lowercased().hasSuffix(suffix) {
-          if let file = Self.file("\(folder)/\(entry.name)") { files.append(file) }
+  ) async -> [File] {
+    let files = await withTaskGroup(of: [File].self) { group in
+      for folder in Set(folders) {
+        group.addTask { [self] in
+          let found = try? await read(on: queue(of: folder)) { [names] isWanted in
+            names(folder, "", limit).map { listing in
+              Self.files(of: listing, in: folder, endingWith: suffix, while: isWanted)
+            }
+          }
+          return found ?? []
         }
       }
-      return .success(files.sorted { ($0.time, $1.path) > ($1.time, $0.path) })
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    return files.sorted { ($0.time, $1.path) > ($1.time, $0.path) }
+  }
+
+  private static func files(
+    of listing: Listing, in folder: String, endingWith suffix: String, while isWanted: () -> Bool
+  ) -> [File] {
+    var files: [File] = []
+    for entry in listing.entries
+    where !entry.isFolder && entry.name.lowercased().hasSuffix(suffix) {
+      guard isWanted() else { break }
+      if let file = file("\(folder)/\(entry.name)") { files.append(file) }
+    }
+    return files
+  }
+
+  private static func newQueue() -> DispatchQueue {
+    DispatchQueue(label: "galbi.folder", qos: .userInitiated)
+  }
+
+  private func queue(of folder: String) -> DispatchQueue {
+    queues.withLock { queues in
+      let queue = queues[folder] ?? Self.newQueue()
+      queues[folder] = queue
+      return queue
     }
   }
 
+  /// `body` may ask whether anyone still waits for its answer.
   private func read<Value: Sendable>(
-    _ body: @escaping @Sendable () -> Result<Value, Failure>
+    on queue: DispatchQueue,
+    _ body: @escaping @Sendable (_ isWanted: () -> Bool) -> Result<Value, Failure>
   ) async throws(Failure) -> Value {
     let answer: Result<Value, Failure> = await withCheckedContinuation { continuation in
       let race = Race<Value>(continuation)
@@ -95,7 +130,7 @@ public final class FolderListing: Sendable {
       }
       queue.async {
         guard !race.hasEnded else { return }
-        race.end(with: body())
+        race.end(with: body { !race.hasEnded })
         end.cancel()
       }
     }
@@ -116,7 +151,7 @@ public final class FolderListing: Sendable {
       }
       if name == "." || name == ".." { continue }
       guard let name, name.hasPrefix(prefix), prefix.hasPrefix(".") || !name.hasPrefix("."),
-        !name.contains(where: { $0.isNewline || $0 == "\t" })
+        !name.unicodeScalars.contains(where: isUnfit)
       else { continue }
       guard entries.count < limit else {
         return .success(Listing(entries: entries, isWhole: false))
@@ -125,6 +160,11 @@ public final class FolderListing: Sendable {
       entries.append(Entry(name: name, isFolder: isFolder))
     }
     return .success(Listing(entries: entries, isWhole: true))
+  }
+
+  /// Whether it would end a line, or be an order to a terminal.
+  private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
   }
 
   /// Nil for what is no regular file.

@@ -125,10 +125,15 @@
           FROM ledger_rounded GROUP BY 1, 2
       $$;
 
-      -- Once for each statement; the entries are locked by it, so that two links of one do not both pass.
+      -- Once for each statement. What waits for the locks sees afterwards what others have linked meanwhile, so
+      -- that two links of one entry do not both pass, and none stays without its mark. They are taken in one order,
+      -- and are those of the change itself: stronger ones would wait for those of foreign keys, each for the other.
       CREATE FUNCTION ledger_is_linked() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
         SET search_path = galbi, pg_temp AS $$
       BEGIN
+        PERFORM FROM ledger WHERE id IN (
+            SELECT first FROM changed UNION SELECT second FROM changed)
+          ORDER BY id FOR NO KEY UPDATE;
         UPDATE ledger SET link_kind = marked.link_kind, left_out = marked.left_out
           FROM (SELECT entry.id, mark.link_kind, mark.left_out FROM (
               SELECT first AS id FROM changed UNION SELECT second FROM changed) AS entry

@@ -1,3 +1,5 @@
+internal import CSQLite
+internal import Platform
 public import SQL
 
 /// Renaming the file, and backup copies.
@@ -57,15 +59,34 @@ extension SQLiteDatabase {
       var aside = ""
       try file.replace { new throws(SQLError) in
         try new.create()
-        // SQLite knows no CHECK of a file that is open for reading alone, and then cannot copy columns that are
-        // made of others. Nothing is written.
-        try SQLiteConnection(
-          path: copy, busyTimeout: .seconds(1), interruption: Interruption()
-        ).run("VACUUM INTO ?", new.path)
+        // Page by page, also of a file that may only be read: of such a one SQLite does not know the CHECKs, and
+        // `VACUUM INTO` then cannot copy columns that are made of others. `replace` checks the pages.
+        try SQLiteConnection(reading: copy, "mode=ro", interruption: Interruption())
+          .copyPages(to: new)
       } settingAside: { () throws(SQLError) in
         aside = try file.moveAside(as: stamp)
       }
       return aside
+    }
+  }
+}
+
+extension SQLiteConnection {
+  /// Copies all pages as they are to a file that is there and empty.
+  fileprivate func copyPages(to file: DatabaseFile) throws(SQLError) {
+    let target = try SQLiteConnection(
+      path: file.path, busyTimeout: .zero, interruption: interruption)
+    let code = withExtendedLifetime((self, target)) {
+      guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
+        return sqlite3_extended_errcode(target.handle)
+      }
+      let code = sqlite3_backup_step(backup, -1)
+      sqlite3_backup_finish(backup)
+      return code
+    }
+    guard code == SQLITE_DONE else {
+      throw SQLError(
+        code: code, system: errno, message: String(cString: sqlite3_errstr(code)), path: path)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
 import Store
 import TerminalRIBs
@@ -8,23 +9,23 @@ import WalletDomain
 
 /// Entries that are one movement of money with others.
 extension LedgerInteractor {
-  /// Tells which entries of the last import may be linked, whose days these are.
+  /// Tells of an import of so many entries which of them may be linked, whose days these are, in one
+  /// notice with what was imported.
   ///
   /// The import is made whether or not they can be looked for.
-  func tellLinks(on days: ClosedRange<Day>) {
-    imported.ask { [dependency] () throws(LedgerError) in
+  func tellLinks(on days: ClosedRange<Day>, ofImport count: Int, into account: Phrase) {
+    imported.ask { [dependency] () throws(LedgerError) -> [LinkProposal] in
       let found = try await dependency.ledger.proposals(days)
-      guard !found.isEmpty, let last = try await dependency.ledger.imports().first else {
-        return found
-      }
-      // A card's entries explain the bills of other accounts.
-      return found.filter { proposal in
-        [proposal.first.importID, proposal.second?.importID].contains(last.id)
-          || [proposal.made, proposal.second?.account].contains(last.account)
-      }
+      guard !found.isEmpty else { return [] }
+      let accounts = dependency.ledger.state.value.settings.accounts
+      // Another member may have imported something since.
+      let imports = try await dependency.ledger.imports()
+      let own = imports.first { $0.total == count && accounts[$0.account].phrase == account }
+      return own.map { own in found.filter { $0.concerns(own) } } ?? []
     } then: { [dependency] result in
       guard case .success(let proposals) = result, !proposals.isEmpty else { return }
-      dependency.notify(LinksText.found(proposals))
+      dependency.notify(
+        [LedgerText.imported(count, into: account), LinksText.found(proposals)].joined)
     }
   }
 
@@ -86,6 +87,15 @@ extension LedgerInteractor {
       }
       return LinksText.unlinked(try await dependency.ledger.perform(.unlink(ids)).count)
     }
+  }
+}
+
+extension LinkProposal {
+  /// Whether entries of an import take part in it.
+  fileprivate func concerns(_ own: LedgerImport) -> Bool {
+    if [first.importID, second?.importID].contains(own.id) { return true }
+    // A card's entries explain the bills of other accounts.
+    return kind == .cardBill && [made, second?.account].contains(own.account)
   }
 }
 

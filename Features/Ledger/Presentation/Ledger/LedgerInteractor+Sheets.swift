@@ -18,6 +18,15 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       .choice(.categorise(count: listing.chosen.count, model.categories, present: present)))
   }
 
+  /// How many of these entries stay in another category, as they are linked refunds.
+  private func refundCount(
+    of ids: [LedgerRow.ID], outside category: LedgerCategory
+  ) async -> Int {
+    let rows = try? await dependency.ledger.rows(ids)
+    let category = model.categories.resolved(category)
+    return (rows ?? []).count { $0.link?.kind == .refund && $0.category != category }
+  }
+
   func note() {
     let listing = model.listing
     guard mayChange() else { return }
@@ -47,9 +56,12 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       let offer = offer(of: category)
       run("categorise") { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.categorise(ids, category)).count
+        let kept = await refundCount(of: ids, outside: category)
+        let done = LedgerText.categorised(
+          count, model.categories[category].phrase, keptRefunds: kept, of: ids.count)
+        guard count > 0, let offer else { return done }
         model.offer = offer
-        let done = LedgerText.categorised(count, model.categories[category].phrase)
-        return offer.map { LedgerText.offered($0.text, after: done) } ?? done
+        return LedgerText.offered(offer.text, after: done)
       }
     case .note(let text):
       run("note") { ledger, ids throws(LedgerError) in
@@ -79,7 +91,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {
     router?.detachSheet()
     dependency.notify(LedgerText.imported(count, into: account))
-    if let days { tellLinks(on: days) }
+    if let days { tellLinks(on: days, ofImport: count, into: account) }
   }
 
   func importDidClose() { router?.detachSheet() }

@@ -24,14 +24,37 @@ extension LedgerText {
     Phrase(ko: "\(count.grouped)건의 메모", en: "Note for \(english(count))")
   }
 
-  static func categorised(_ count: Int, _ name: Phrase) -> Phrase {
-    guard count > 0 else {
-      return Phrase(
-        ko: "이미 \(name.text(.korean)) 분류입니다.", en: "Already in \(name.text(.english)).")
+  /// So many of `all` entries were put into a category, and so many refunds were not.
+  static func categorised(
+    _ count: Int, _ name: Phrase, keptRefunds: Int = 0, of all: Int = 1
+  ) -> Phrase {
+    var parts: [Phrase] = []
+    if count > 0 {
+      parts.append(
+        Phrase(
+          ko: "\(count.grouped)건을 \(name.text(.korean)) 분류로 옮겼습니다.",
+          en: "Moved \(english(count)) to \(name.text(.english))."))
+    } else if keptRefunds < all {
+      parts.append(
+        Phrase(ko: "이미 \(name.text(.korean)) 분류입니다.", en: "Already in \(name.text(.english))."))
     }
-    return Phrase(
-      ko: "\(count.grouped)건을 \(name.text(.korean)) 분류로 옮겼습니다. u로 되돌릴 수 있습니다.",
-      en: "Moved \(english(count)) to \(name.text(.english)). Press u to undo.")
+    if keptRefunds > 0 { parts.append(Self.keptRefunds(all > 1 ? keptRefunds : nil)) }
+    if count > 0 {
+      parts.append(Phrase(ko: "u로 되돌릴 수 있습니다.", en: "Press u to undo."))
+    }
+    return parts.joined
+  }
+
+  /// Why refunds stay in their category; nil for the only entry.
+  private static func keptRefunds(_ count: Int?) -> Phrase {
+    switch count {
+    case nil: Phrase(ko: "환불은 결제의 분류를 따릅니다.", en: "A refund has its purchase’s category.")
+    case 1?: Phrase(ko: "환불 1건은 결제의 분류를 따릅니다.", en: "1 refund has its purchase’s category.")
+    case let count?:
+      Phrase(
+        ko: "환불 \(count.grouped)건은 결제의 분류를 따릅니다.",
+        en: "\(count.grouped) refunds have their purchases’ categories.")
+    }
   }
 
   /// A note has reached its limit.

@@ -12,24 +12,33 @@ struct LinkColumns {
   private let model: Links.Model
   private let environment: Environment
   private let columns: Int
-  private let kind: Int
-  private let day: Int
-  private let amount: Int
+  private let widths: Widths
 
   /// The columns from which a row has its kind and day with account and text of both entries, and the reasons.
   private static let (columnsForBoth, columnsForReasons) = (56, 110)
   private static let spacing = 1
 
-  init(_ model: Links.Model, in columns: Int, _ environment: Environment) {
-    (self.model, self.columns, self.environment) = (model, columns, environment)
-    let proposals = model.list.rows.map(\.proposal)
-    func widest(_ phrases: some Sequence<Phrase>) -> Int {
-      phrases.reduce(0) { max($0, environment.columns(of: $1)) }
+  init(
+    _ model: Links.Model, _ widths: Widths, in columns: Int, _ environment: Environment
+  ) {
+    (self.model, self.widths, self.columns) = (model, widths, columns)
+    self.environment = environment
+  }
+
+  /// How wide the columns of a list are, for which all of its pairs are looked at.
+  struct Widths {
+    let kind: Int
+    let day: Int
+    let amount: Int
+
+    init(of proposals: [LinkProposal], today: Day, _ environment: Environment) {
+      func widest(_ phrases: some Sequence<Phrase>) -> Int {
+        phrases.reduce(0) { max($0, environment.columns(of: $1)) }
+      }
+      kind = widest(Set(proposals.map(\.kind)).map(\.phrase))
+      day = widest(Set(proposals.map(\.first.day)).map { $0.phrase(today: today) })
+      amount = widest(Set(proposals.map(\.amount)).map(\.phrase))
     }
-    kind = widest(Set(proposals.map(\.kind)).map(\.phrase))
-    let today = model.today
-    day = widest(Set(proposals.map(\.first.day)).map { $0.phrase(today: today) })
-    amount = widest(Set(proposals.map(\.amount)).map(\.phrase))
   }
 
   /// In few columns a row has the text of one entry, and the account of the other.
@@ -39,14 +48,14 @@ struct LinkColumns {
     let sign = Phrase(String(proposal.kind.sign(environment.symbols)))
     var parts: [LayoutItem] = []
     if hasBoth {
-      parts.append(.fixed(kind, Label(proposal.kind.phrase, Style(.dim))))
+      parts.append(.fixed(widths.kind, Label(proposal.kind.phrase, Style(.dim))))
       parts.append(
-        .fixed(day, Label(proposal.first.day.phrase(today: model.today), Style(.dim))))
+        .fixed(widths.day, Label(proposal.first.day.phrase(today: model.today), Style(.dim))))
     }
     parts += [
       .flexible(Label(hasBoth ? side(proposal.first) : Phrase(proposal.first.text))),
       .fixed(1, Label(sign, Style(.dim))), .flexible(Label(other(proposal))),
-      .fixed(amount, Label(proposal.amount, alignment: .trailing)),
+      .fixed(widths.amount, Label(proposal.amount, alignment: .trailing)),
     ]
     if columns >= Self.columnsForReasons {
       parts.append(
@@ -107,15 +116,15 @@ struct LinkDetail {
   var widget: any Widget {
     let certainty: LinksText = proposal.isSure ? .sure : .doubtful
     let title = joined([proposal.kind.phrase, certainty.phrase, proposal.amount.phrase])
-    var parts: [LayoutItem] = [.intrinsic(Paragraph(title, Style(bold: true)))]
-    // What is not explained stands below both entries.
+    // What is not explained is seen first, however few rows there are.
+    var parts: [LayoutItem] = bill.map { [.intrinsic(Paragraph($0))] } ?? []
+    parts.append(.intrinsic(Paragraph(title, Style(bold: true))))
     let reasons = proposal.reasons.filter {
       if case .unexplained = $0 { bill == nil } else { true }
     }
     if !reasons.isEmpty { parts.append(.intrinsic(Paragraph(joined(reasons.map(\.phrase))))) }
     parts.append(.intrinsic(Paragraph(words(of: proposal.first))))
     parts.append(.intrinsic(Paragraph(other)))
-    if let bill { parts.append(.intrinsic(Paragraph(bill))) }
     return Rows(parts)
   }
 

@@ -26,6 +26,8 @@ enum Links: Riblet {
     var today: Day
     /// The sure ones first; those that were read stay when they cannot be read again.
     private(set) var proposals = Loadable<[LinkProposal], LedgerError>.loading
+    /// How many of them are taken at once.
+    private(set) var sureCount = 0
     var list = Listing<Row>()
     /// Why the proposals could not be read again.
     private(set) var failure: LedgerError?
@@ -42,9 +44,9 @@ enum Links: Riblet {
     var selected: LinkProposal? { list.selected?.proposal }
 
     /// Those that are taken at once.
-    var sure: [LinkProposal] { (proposals.value ?? []).filter(\.isSure) }
+    var sure: [LinkProposal] { Array((proposals.value ?? []).prefix(sureCount)) }
 
-    var doubtful: [LinkProposal] { (proposals.value ?? []).filter { !$0.isSure } }
+    var doubtfulCount: Int { (proposals.value?.count ?? 0) - sureCount }
 
     /// Whether the selected pair is none yet; one that is would only get another amount or side.
     var canRefuse: Bool { selected.map { $0.replaced == nil } ?? false }
@@ -79,7 +81,9 @@ enum Links: Riblet {
     }
 
     private mutating func show(_ all: [LinkProposal]) {
-      let ordered = all.filter(\.isSure) + all.filter { !$0.isSure }
+      let sure = all.filter(\.isSure)
+      let ordered = sure + all.filter { !$0.isSure }
+      sureCount = sure.count
       proposals = .loaded(ordered)
       list.show(ordered.map(Row.init))
     }
@@ -116,10 +120,10 @@ extension Links {
     KeyCommand("n", "x", title: LinksText.refuse, sends: .refuse).when(\.canRefuse)
       .elsewhere(words: ["refuse", "no"], needs: .row, unless: LinksText.nothing.phrase),
     KeyCommand(" ", title: LinksText.takeOne, sends: .take).when { $0.selected != nil }
-      .hinted { $0.selected?.isSure == true && $0.sure.count > 1 }
+      .hinted { $0.selected?.isSure == true && $0.sureCount > 1 }
       .elsewhere(needs: .row, unless: LinksText.nothing.phrase),
-    KeyCommand("A", title: LinksText.takeAll, sends: .takeSure).when { !$0.sure.isEmpty }
-      .titled { LinksText.takeSure($0.sure.count) }
+    KeyCommand("A", title: LinksText.takeAll, sends: .takeSure).when { $0.sureCount > 0 }
+      .titled { LinksText.takeSure($0.sureCount) }
       .hinted { $0.selected?.isSure == false }
       .elsewhere(words: ["모두 연결"], unless: LinksText.noSure.phrase),
   ]

@@ -8,7 +8,8 @@ enum LinksText: TextTable {
   case title, open, sure, doubtful, loading, empty, refuse, takeOne, takeAll, take, refused, gone,
     nothing, noSure,
     notKept,
-    made, unlink, unlinked, nothingLinked, jump, explained, unexplained, why, notCounted, moved
+    made, unlink, unlinked, nothingLinked, jump, explained, unexplained, why, notCounted, moved,
+    more
 
   var phrase: Phrase {
     switch self {
@@ -56,6 +57,7 @@ enum LinksText: TextTable {
     case .why: Phrase(ko: "이유", en: "Why")
     case .notCounted: Phrase(ko: "제외", en: "Not counted")
     case .moved: Phrase(ko: "이체 등 제외", en: "Moved")
+    case .more: Phrase(ko: "설명 더 보기", en: "more about it")
     }
   }
 }
@@ -71,7 +73,7 @@ extension LinksText {
 
   /// As `확실 18 · 확인 필요 3`.
   static func counts(_ model: Links.Model) -> Phrase {
-    [(LinksText.sure, model.sure.count), (.doubtful, model.doubtful.count)].map { text, count in
+    [(LinksText.sure, model.sureCount), (.doubtful, model.doubtfulCount)].map { text, count in
       [text.phrase, Phrase(count.grouped)].joined
     }.joined(separator: " · ")
   }

@@ -13,22 +13,32 @@ final class LinksView: View<Links> {
   private lazy var list = ListControls<Listing<Links.Row>>(
     LinksText.title, opens: LinksText.take, sender(Action.list), sender(Action.enter))
 
+  private let detail = ScrollState(followsFocus: false)
+  /// What all pairs have to be looked at for, once for each list: their kinds, and the widths of the columns
+  /// in a language.
+  private var kinds: Phrase?
+  private var widths: (language: Language, value: LinkColumns.Widths)?
+
   /// The columns from which the selected pair stands beside the list, and what it has there.
   private static let (columnsForBoth, detailColumns) = (140, 48)
-  /// In fewer rows nothing is said of the selected pair.
-  private static let rowsWithDetail = 6
+  /// In fewer rows there is no head, and nothing is said of the selected pair below the list.
+  private static let (rowsWithHead, rowsWithDetail) = (6, 4)
 
   override init(_ model: Model) {
     super.init(model)
     nameEnter()
   }
 
-  override func modelDidChange(from old: Model) { nameEnter() }
+  override func modelDidChange(from old: Model) {
+    nameEnter()
+    if old.proposals != model.proposals || old.today != model.today { (kinds, widths) = (nil, nil) }
+    if old.selected?.id != model.selected?.id { detail.scrollToStart() }
+  }
 
   private func nameEnter() {
     list.state.activation =
       model.selected?.isSure == true
-      ? LinksText.takeSure(model.sure.count) : LinksText.take.phrase
+      ? LinksText.takeSure(model.sureCount) : LinksText.take.phrase
   }
 
   /// Two entries in a row need its columns.
@@ -37,7 +47,7 @@ final class LinksView: View<Links> {
   override var title: Phrase { LinksText.title.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    bindings(of: Links.commands)
+    bindings(of: Links.commands) + detail.bindings(down: "]", up: "[", title: LinksText.more)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -46,7 +56,7 @@ final class LinksView: View<Links> {
 
   private func page(in size: Size, _ environment: Environment) -> any Widget {
     var parts: [LayoutItem] = []
-    if model.list.count > 0, size.rows >= Self.rowsWithDetail { parts.append(.fixed(1, head)) }
+    if model.list.count > 0, size.rows >= Self.rowsWithHead { parts.append(.fixed(1, head)) }
     parts.append(.flexible(content(in: size, environment), minimum: 1))
     if let work = model.work {
       parts.append(.fixed(1, ProgressBar(work.kind.phrase, permil: work.permil)))
@@ -56,7 +66,8 @@ final class LinksView: View<Links> {
 
   /// What was found, and how much of it is sure.
   private var head: any Widget {
-    let kinds = LinksText.kinds(model.list.rows.map(\.proposal)).joined(separator: " · ")
+    let kinds = kinds ?? LinksText.kinds(model.proposals.value ?? []).joined(separator: " · ")
+    self.kinds = kinds
     let counts = LinksText.counts(model)
     return Adaptive { size, environment in
       let needed = [kinds, counts].reduce(4) { $0 + environment.columns(of: $1) }
@@ -69,28 +80,37 @@ final class LinksView: View<Links> {
   }
 
   private func content(in size: Size, _ environment: Environment) -> any Widget {
-    guard let selected = model.selected, size.rows >= Self.rowsWithDetail else { return rows }
-    let detail = LinkDetail(selected, model, environment.symbols).widget
+    guard let selected = model.selected else { return rows }
+    let about = Scroll(detail, LinkDetail(selected, model, environment.symbols).widget)
     if size.columns >= Self.columnsForBoth {
       return Columns(
-        spacing: 2, .flexible(rows), .fixed(Self.detailColumns, detail))
+        spacing: 2, .flexible(rows), .fixed(Self.detailColumns, about))
     }
+    guard size.rows >= Self.rowsWithDetail else { return rows }
     // The list keeps at least half of the rows.
-    let needed = detail.size(in: Size(columns: size.columns, rows: size.rows), environment).rows
-    let most = (size.rows - 2) / 2
+    let needed = about.size(in: Size(columns: size.columns, rows: size.rows), environment).rows
+    let most = max((size.rows - 2) / 2, 1)
     return Rows(
-      .flexible(rows, minimum: 1), .fixed(1, Rule()), .fixed(min(needed, most), detail))
+      .flexible(rows, minimum: 1), .fixed(1, Rule()), .fixed(min(needed, most), about))
   }
 
   private var rows: any Widget {
     let status = ListStatus(
       isLoading: model.proposals.isLoading, failure: model.failure ?? model.proposals.failure,
       loading: LinksText.loading, empty: LinksText.empty, shownBefore: LedgerText.shownBefore)
-    let parts = [(LinksText.sure, model.sure.count), (.doubtful, model.doubtful.count)]
+    let parts = [(LinksText.sure, model.sureCount), (.doubtful, model.doubtfulCount)]
     let sections = parts.filter { $0.1 > 0 }.map { List.Section($0.0, count: $0.1) }
     return Adaptive { [self] size, environment in
-      let columns = LinkColumns(model, in: size.columns, environment)
+      let columns = LinkColumns(model, widths(in: environment), in: size.columns, environment)
       return list.list(model.list, status, sections: sections) { columns.line(of: $0.proposal) }
     }
+  }
+
+  private func widths(in environment: Environment) -> LinkColumns.Widths {
+    if let widths, widths.language == environment.language { return widths.value }
+    let value = LinkColumns.Widths(
+      of: model.proposals.value ?? [], today: model.today, environment)
+    widths = (environment.language, value)
+    return value
   }
 }

@@ -1,4 +1,4 @@
-import Phrases
+public import Phrases
 
 /// The position of a scrolling area.
 @MainActor
@@ -50,6 +50,17 @@ public final class ScrollState {
     add(.home, .character("g"), as: .first) { 0 }
     add(.end, .character("G"), as: .last) { self.lastOffset }
     return bindings
+  }
+
+  /// Bindings to page through an area beside something that has the keys to move; empty if everything is
+  /// visible.
+  public func bindings(down: Key, up: Key, title: some Phrased) -> [KeyBinding] {
+    guard lastOffset > 0 else { return [] }
+    func page(_ pages: Int) { scroll(by: pages * max(visibleRows - 1, 1)) }
+    return [
+      KeyBinding(down, title: title) { page(1) },
+      KeyBinding(up, title: title, isHinted: false) { page(-1) },
+    ]
   }
 
   /// The offset at which the last row is visible.

@@ -1,0 +1,68 @@
+import Editing
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import RIBs
+import RIBsTesting
+import Store
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// What is said where refunds stay in the category of their purchases.
+@MainActor
+struct RefundCategoryTests {
+  /// The notice and the offer after entries were put into a category, of which 5 is the refund of 4 in 쇼핑.
+  private func categorise(
+    _ ids: [LedgerRow.ID], as category: LedgerCategory = .food
+  ) async throws -> (notice: Phrase?, offer: Ledger.Offer?) {
+    let dependencies = try await LinkEntries.dependencies(proposing: [])
+    _ = try await dependencies.ledger.perform(.categorise([4], .shopping))
+    let rows = try await dependencies.ledger.rows([4, 5])
+    _ = try await dependencies.ledger.perform(
+      .link([LinkProposal(.refund, first: rows[1], second: rows[0], isSure: true, reasons: [])]))
+    let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
+    let interactor = LedgerInteractor(dependencies, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    await tree.settle()
+    for id in ids {
+      presenter.send(.list(ids.count > 1 ? .mark(id) : .select(id)))
+      await tree.settle()
+    }
+    interactor.sheetDidEnd(.categorise(category))
+    await tree.settle()
+    return (dependencies.notices.last, presenter.model.offer)
+  }
+
+  @Test func `a refund alone follows its purchase, and no rule is offered`() async throws {
+    let (notice, offer) = try await categorise([5])
+    #expect(notice?.text(.korean) == "환불은 결제의 분류를 따릅니다.")
+    #expect(notice?.text(.english) == "A refund has its purchase’s category.")
+    #expect(offer == nil)
+  }
+
+  @Test func `of several it is said how many were left`() async throws {
+    let (notice, _) = try await categorise([5, 6, 8])
+    #expect(
+      notice?.text(.korean)
+        == "2건을 식비 분류로 옮겼습니다. 환불 1건은 결제의 분류를 따릅니다. u로 되돌릴 수 있습니다.")
+    #expect(
+      notice?.text(.english)
+        == "Moved 2 entries to Food. 1 refund has its purchase’s category. Press u to undo.")
+  }
+
+  @Test func `a refund that goes with its purchase is not left`() async throws {
+    let (notice, _) = try await categorise([4, 5])
+    #expect(
+      notice?.text(.korean)
+        == "2건을 식비 분류로 옮겼습니다. u로 되돌릴 수 있습니다. A: ‘책방’에 항상 적용")
+  }
+
+  @Test func `what is there already is said to be, without an offer`() async throws {
+    let (notice, offer) = try await categorise([5], as: .shopping)
+    #expect(notice?.text(.korean) == "이미 쇼핑 분류입니다.")
+    #expect(offer == nil)
+  }
+}
