@@ -42,7 +42,9 @@ struct FolderListingTests {
     #expect(try await names() == ["ab"])
   }
 
-  @Test(arguments: ["\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{9B}31m", "\u{7F}", "\r", "\u{8}", "\u{2028}"])
+  @Test(arguments: [
+    "\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{9B}31m", "\u{7F}", "\r", "\u{8}", "\u{2028}",
+  ])
   func `a name that orders something of a terminal is left out`(_ order: String) async throws {
     write("a\(order)b.csv")
     try FileAccess.makeFolder("\(folder.path)/c\(order)")
@@ -82,7 +84,8 @@ struct FolderListingTests {
     TemporaryFolder.makePipe("\(folder.path)/pipe.csv")
     TemporaryFolder.link("nowhere", from: "\(folder.path)/gone.csv")
     let files = await FolderListing(patience: forever).files(
-      in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: ".csv", limit: 100)
+      in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: ".csv",
+      limit: 100)
     let names = files.map { $0.path.split(separator: "/").last }
     #expect(names == ["new.CSV", "middle.csv", "old.csv"])
     #expect(files.map(\.time) == [3_000_000, 2_000_000, 1_000_000])
@@ -162,25 +165,29 @@ struct FolderListingTests {
 
   /// Is at its end as soon as one reading has ended.
   private final class PatienceForOthers: Sendable {
-    private let state = Mutex((waiting: [AsyncStream<Never>.Continuation](), isAtEnd: false))
+    private enum Phase { case asked, atEnd, lasting }
+
+    private let state = Mutex((waiting: [AsyncStream<Never>.Continuation](), phase: Phase.asked))
 
     func wait() async {
       let (nothing, continuation) = AsyncStream<Never>.makeStream()
       state.withLock { state in
-        if state.isAtEnd { continuation.finish() } else { state.waiting.append(continuation) }
+        state.waiting.append(continuation)
+        if state.phase == .atEnd { continuation.finish() }
       }
       for await _ in nothing {}
       // The reading for which this one was has ended, or another one.
       guard Task.isCancelled else { return }
       for other in state.withLock({ state in
-        state.isAtEnd = true
+        guard state.phase != .lasting else { return [AsyncStream<Never>.Continuation]() }
+        state.phase = .atEnd
         return state.waiting
       }) { other.finish() }
     }
 
     /// From now on it has no end.
     func lasts() {
-      state.withLock { $0 = ([], false) }
+      state.withLock { $0.phase = .lasting }
     }
   }
 

@@ -113,6 +113,26 @@ extension LinkContractTests {
     #expect(try await fixture.isSound(kind))
   }
 
+  @Test(
+    arguments: RepositoryKind.allCases,
+    [
+      ("은하가구 취소", EntryLink.Kind.cardBill, false), ("은하가구", .cardBill, false),
+      ("결제대금 입금", .cardBill, true), ("환불", .transfer, false), ("포인트 적립", .topUp, false),
+    ])
+  func `what comes back of a purchase does not take the place of what was made`(
+    _ kind: RepositoryKind, _ line: (text: String, link: EntryLink.Kind, isTaken: Bool)
+  ) async throws {
+    let (work, accounts) = try await ledger(kind, Self.transfer)
+    _ = try await work.perform(.delete([2]))
+    try await link(work, line.link, 1, made: accounts[1])
+    _ = try await work.perform(
+      .addUnknown(
+        stated([entry(2026_11_02, 500_000, line.text)]), file: "a.csv", to: .existing(accounts[1])))
+    #expect(try await work.links(of: [1]).map(\.isMade) == [!line.isTaken])
+    #expect(try await balances(work) == [-504_500, line.isTaken ? 500_000 : 1_000_000, 0])
+    #expect(try await fixture.isSound(kind))
+  }
+
   @Test(arguments: RepositoryKind.allCases)
   func `what was refused stays so, changes nothing, and goes with its entries`(
     _ kind: RepositoryKind

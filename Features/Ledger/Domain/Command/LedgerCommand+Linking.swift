@@ -129,7 +129,8 @@ extension LedgerCommand {
     for link in links {
       guard let row = link.second.flatMap({ byID[$0] }) else { continue }
       // What may be another entry, or is one of several, is left to the user.
-      let near = coming[MadePlace(row), default: []].filter(row.mayBe)
+      let near = coming[MadePlace(row), default: []]
+        .filter { row.mayBe($0) && link.kind.isPlausible($0.text) }
       guard near.count == 1, waiting[MadePlace(row), default: []].filter(near[0].mayBe).count == 1
       else { continue }
       changes.append(
@@ -155,6 +156,15 @@ private struct MadePlace: Hashable {
   let amount: Won
 
   init(_ row: LedgerRow) { (account, amount) = (row.account, row.amount) }
+}
+
+extension EntryLink.Kind {
+  /// Whether a bank's text can be of the missing side: what comes back to a card is no payment of its bill.
+  fileprivate func isPlausible(_ text: String) -> Bool {
+    let text = LinkNames.folded(text)
+    guard !LinkWords.isRefund(text), !LinkWords.isDiscount(text) else { return false }
+    return self != .cardBill || LinkWords.isPayment(text)
+  }
 }
 
 extension LedgerRow {

@@ -73,6 +73,8 @@ enum LinkNames {
     if name == word { return true }
     let types = types.lazy.flatMap(\.1)
     return name.ranges(of: word).contains { range in
+      // As 하나하나, which is no bank's name.
+      if name[..<range.lowerBound].hasSuffix(word) { return false }
       let rest = name[range.upperBound...]
       if types.contains(where: rest.hasPrefix) || rest.hasPrefix("체크") { return true }
       let behind = rest.drop { $0.isASCII }

@@ -142,7 +142,10 @@ extension HistoryModel {
     for link in all {
       // One of each side, a day apart at most; all days are of one month.
       let made = waiting.filter { $0.number == link.second }
-      let lines = coming.filter { line in made.contains { Self.mayBe(line, $0) } }
+      // No line says that it pays a card.
+      let lines = coming.filter { line in
+        link.kind != "card_bill" && made.contains { Self.mayBe(line, $0) }
+      }
       guard made.count == 1, lines.count == 1,
         waiting.filter({ Self.mayBe(lines[0], $0) }).count == 1
       else { continue }
