@@ -5,6 +5,7 @@ import WalletDomain
 extension LinkFinder {
   func findOneSided(besides transfers: [Transfer]) {
     let known = knownParties()
+    let answers = answers()
     let covered = coveredDays()
     var paired: Set<Int> = []
     for each in transfers where !each.isWeak {
@@ -19,7 +20,7 @@ extension LinkFinder {
       if row.origin == .wallet {
         if row.category == .topUp, row.amount > .zero { propose(topUp: row, covered) }
       } else if parties.kind(row) != .card {
-        propose(row, known, covered)
+        propose(row, known, answers, covered)
       }
     }
   }
@@ -45,8 +46,13 @@ extension LinkFinder {
     return imports.mapValues { Array($0.values) }
   }
 
+  private func isCovered(
+    _ account: LedgerAccount.ID, _ day: Day, _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
+  ) -> Bool { covered[account]?.contains { $0.contains(day) } ?? false }
+
   private func propose(
-    _ row: LedgerRow, _ known: Set<String>, _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
+    _ row: LedgerRow, _ known: Set<String>, _ answers: (taken: Set<String>, declined: Set<String>),
+    _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
   ) {
     let party = parties.party(row)
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else { return }
@@ -58,7 +64,7 @@ extension LinkFinder {
     let other = numbered ?? named
     let name = party.isSaid ? "본인" : party.shown
     if let other, other.account.id != row.account, other.kind != .card {
-      let isCovered = covered[other.account.id]?.contains { $0.contains(row.day) } ?? false
+      let isCovered = self.isCovered(other.account.id, row.day, covered)
       // What a file of those days does not have did not come there; and the wallet has all of its own.
       let isMade = !isCovered && other.account.id != .superPay
       guard isMade || party.isHolder else { return }
@@ -71,6 +77,10 @@ extension LinkFinder {
           other.kind == .wallet && row.amount < .zero ? .topUp : .transfer, first: row,
           second: nil, made: isMade ? other.account.id : nil, isSure: isSure,
           reasons: [.ownAccount(other.shown)] + (party.isHolder ? [.holder(name)] : [])))
+    } else if let meaning = meaning(row), !answers.declined.contains(meaning.key),
+      meaning.account.map({ !isCovered($0, row.day, covered) }) ?? true
+    {
+      propose(row, meaning, isKnown: answers.taken.contains(meaning.key))
     } else if known.contains(party.key) {
       add(
         LinkProposal(
@@ -93,8 +103,7 @@ extension LinkFinder {
       $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
     }
     let made = named.count == 1 ? named[0] : nil
-    let isCovered =
-      made.map { covered[$0.account.id]?.contains { $0.contains(row.day) } ?? false } ?? false
+    let isCovered = made.map { self.isCovered($0.account.id, row.day, covered) } ?? false
     add(
       LinkProposal(
         .topUp, first: row, second: nil, made: isCovered ? nil : made?.account.id, isSure: false,

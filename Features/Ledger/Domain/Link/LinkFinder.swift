@@ -14,6 +14,8 @@ final class LinkFinder {
   private var refused: Set<Refusal> = []
   /// Whose entries the user has said to be none of his own.
   private(set) var strangers: Set<String> = []
+  /// Those that the user has said to be no transfers.
+  private(set) var declined: [LedgerRow.ID] = []
   var parties: LinkParties
   /// The rows that sure links have.
   var used: Set<LedgerRow.ID> = []
@@ -51,6 +53,7 @@ final class LinkFinder {
       refused.insert(Refusal(kind: link.kind, rows: link.rows.sorted()))
       if link.second == nil, link.kind == .transfer, let row = row(link.first) {
         strangers.insert(parties.party(row).key)
+        declined.append(link.first)
       }
     }
   }

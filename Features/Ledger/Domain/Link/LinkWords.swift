@@ -26,6 +26,46 @@ enum LinkWords {
     has(["카드", "페이", "머니", "캐시비", "교통", "card", "pay", "money"], in: text)
   }
 
+  // MARK: Kinds of accounts
+
+  /// Whether cash came out of an account.
+  static func isWithdrawal(_ text: String) -> Bool {
+    has(
+      [
+        "atm", "현금인출", "현금출금", "현금지급", "cd출금", "cd인출", "자동화기기출금", "자동화기기인출", "cashwithdrawal",
+      ], in: text) || text == "현금" || text.hasPrefix("현금 ")
+  }
+
+  /// Whether money was lent, which is no income.
+  static func isLoan(_ text: String) -> Bool {
+    has(
+      [
+        "현금서비스", "단기카드대출", "카드론", "장기카드대출", "대출실행", "대출금입금", "대출입금", "cashadvance",
+        "loandisbursement",
+        "loanproceeds",
+      ], in: text)
+  }
+
+  /// Whether a loan was paid back without its interest.
+  static func isRepayment(_ text: String) -> Bool {
+    has(["대출원금", "대출상환", "대출금상환", "원금상환", "loanprincipal"], in: text)
+  }
+
+  /// Whether securities were bought or sold.
+  static func isTrade(_ text: String) -> Bool {
+    has(["매수", "매도", "buy", "sell", "bought", "sold"], in: text) && !isPrice(text)
+      && !has(["배당", "dividend"], in: text)
+  }
+
+  /// Whether an entry is what a bank takes or gives for its service, or comes back.
+  static func isPrice(_ text: String) -> Bool {
+    has(
+      [
+        "수수료", "이자", "원리금", "연회비", "세금", "거래세", "제세금", "환급", "만기", "해지", "fee", "interest", "tax",
+        "refund",
+      ], in: text)
+  }
+
   // MARK: Cards
 
   private static let noIssuers = [

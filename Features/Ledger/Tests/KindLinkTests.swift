@@ -1,0 +1,90 @@
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// What entries mean by the kind of their account and the words of their bank.
+struct KindLinkTests {
+  private var bench = LinkBench()
+
+  /// What is found besides pairs, without the row that it is of.
+  private func found() -> [String] { bench.found.sorted() }
+
+  @Test(arguments: [
+    ("ATM출금", "강남역", "transfer 1-new in cash?"), ("", "현금인출 강남", "transfer 1-new in cash?"),
+    ("현금", "역삼지점", "transfer 1-new in cash?"), ("CD출금", "GS25", "transfer 1-new in cash?"),
+    ("", "ＡＴＭ 출금", "transfer 1-new in cash?"), ("", "ATM 수수료", ""), ("체크카드", "현금마트", ""),
+    ("현금영수증", "남산식당", ""), ("", "대출원금", "transfer 1-?"), ("대출상환", "신한 대출", "transfer 1-?"),
+    ("", "대출이자", ""), ("", "대출 원리금", ""), ("", "정기적금 3회", "transfer 1-?"),
+    ("적금", "자유적금", "transfer 1-?"),
+  ])
+  mutating func `money that leaves an account is asked about where it may be kept`(
+    kind: String, text: String, wanted: String
+  ) throws {
+    bench.row(try bench.account("국민은행"), 2026_11_02, -50_000, text, kind: kind)
+    #expect(found() == (wanted.isEmpty ? [] : [wanted]))
+  }
+
+  @Test(arguments: [
+    ("", "현금서비스", true), ("대출실행", "직장인대출", true), ("카드론", "신한카드", true), ("", "대출이자 환급", false),
+    ("급여", "하늘상사", false), ("", "현금영수증 환급", false),
+  ])
+  mutating func `money that is lent is no income`(kind: String, text: String, isLent: Bool) throws {
+    bench.row(try bench.account("국민은행"), 2026_11_02, 3_000_000, text, kind: kind)
+    #expect(found() == (isLent ? ["transfer 1-"] : []))
+  }
+
+  @Test(arguments: [
+    ("매수", "한빛전자", -300_000, true), ("", "한빛전자 매도", 320_000, true), ("매도", "수수료", -300, false),
+    ("배당", "한빛전자", 12_000, false), ("이자", "예탁금이자", 320, false), ("", "거래세 매도", -600, false),
+    ("BUY", "ACME", -80_000, true),
+  ])
+  mutating func `securities are neither spent nor received`(
+    kind: String, text: String, amount: Int64, isNeither: Bool
+  ) throws {
+    bench.row(try bench.account("한빛증권"), 2026_11_02, amount, text, kind: kind)
+    #expect(found() == (isNeither ? ["transfer 1-"] : []))
+  }
+
+  @Test mutating func `a purchase at a bank with such a word stays one`() throws {
+    bench.row(try bench.account("국민은행"), 2026_11_02, -30_000, "매수골 식당")
+    #expect(found() == [])
+  }
+
+  @Test mutating func `others’ deposits are asked about once for each shared account`() throws {
+    let (one, other) = (try bench.account("모임통장"), try bench.account("여행 모임"))
+    bench.row(one, 2026_11_02, 50_000, "박서연")
+    bench.row(one, 2026_11_03, 50_000, "김민수")
+    bench.row(other, 2026_11_03, 70_000, "박서연")
+    bench.row(one, 2026_11_04, 12, "이자")
+    bench.row(one, 2026_11_05, -40_000, "남산식당")
+    #expect(found() == ["transfer 1-?", "transfer 2-?", "transfer 3-?"])
+    let first = try #require(bench.proposals.first { $0.first.id == 1 })
+    bench.take(first)
+    #expect(found() == ["transfer 2-", "transfer 3-?"])
+    bench.links.append(
+      EntryLink(id: 9, .transfer, first: 3, second: nil, amount: Won(70_000)).refused)
+    #expect(found() == ["transfer 2-"])
+  }
+
+  @Test(arguments: [true, false])
+  mutating func `whether cash is kept is asked once`(isKept: Bool) throws {
+    let bank = try bench.account("국민은행")
+    for (day, text) in [(2026_10_02, "ATM 강남"), (2026_10_20, "ATM 역삼"), (2026_11_02, "현금인출")] {
+      bench.row(bank, day, -50_000, text)
+    }
+    let first = try #require(bench.proposals.first { $0.first.id == 1 })
+    #expect(!first.isSure && first.made == .cash)
+    if isKept { bench.take(first) } else { bench.links.append(first.link.refused) }
+    #expect(found() == (isKept ? ["transfer 2-new in cash", "transfer 3-new in cash"] : []))
+  }
+
+  @Test mutating func `the account of the loan or the savings gets the other side`() throws {
+    let bank = try bench.account("국민은행")
+    let (loan, saving) = (try bench.account("신한대출"), try bench.account("신한적금"))
+    bench.row(bank, 2026_11_02, -500_000, "신한대출 원금상환")
+    bench.row(bank, 2026_11_03, -300_000, "신한적금 7회")
+    let made = Set(bench.proposals.compactMap(\.made))
+    #expect(made == [loan, saving])
+  }
+}
