@@ -55,6 +55,7 @@ struct CommandTests {
   @Test func `help comes before everything else, and then the version`() throws {
     #expect(try read("--help", "xyzzy", "one", "too", "many", "--version") == "help")
     #expect(try read("tree", "home", "--version", "more") == "version")
+    #expect(try read("help") == "help" && read("help", "config") == "help")
   }
 
   @Test(arguments: [
@@ -64,7 +65,10 @@ struct CommandTests {
     (["confi"], .unknownWord("confi", nearest: "config")),
     (["config", "got"], .unknownWord("got", nearest: "get")),
     (["books", "members", "sett"], .unknownWord("sett", nearest: "set")),
-    (["generate"], .missingWord(example: "galbi generate man")),
+    (
+      ["generate"],
+      .missingName(example: "galbi generate man", names: ["man", "bash", "zsh", "fish"])
+    ),
     (["generate", "bsh"], .unknownWord("bsh", nearest: "bash")),
     (["config", "path", "more"], .unexpectedWord("more")),
     (["places", "import"], .missingWord(example: "galbi places import places.csv")),
@@ -90,7 +94,6 @@ struct CommandTests {
     ([""], .unknownWord("", nearest: nil)),
     (["tree", "hom"], .unknownWord("hom", nearest: "home")),
     (["demo", "Hom"], .unknownWord("Hom", nearest: "Home")),
-    (["demo", "Weather"], .unknownWord("Weather", nearest: nil)),
     (["home", "tree"], .unexpectedWord("tree")), (["tree", "home", "7"], .unexpectedWord("7")),
     (["demo", "Home", "Detail"], .unexpectedWord("Detail")),
   ])
@@ -99,6 +102,13 @@ struct CommandTests {
   ) throws {
     let options = try Options(words)
     #expect(throws: error) { try Command(options) }
+  }
+
+  @Test func `a word that is like no demo is answered by all of them`() throws {
+    let options = try Options(["demo", "Weather"])
+    #expect(throws: UsageError.unknownName("Weather", names: Command.demos.map(\.name))) {
+      try Command(options)
+    }
   }
 
   @Test func `each demo is listed under the name of its riblet, in alphabetical order`() {

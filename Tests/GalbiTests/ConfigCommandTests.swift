@@ -30,9 +30,15 @@ struct ConfigCommandTests {
 
   @Test(
     arguments: [
-      (["get"], .missingWord(example: "galbi config get theme")),
+      (
+        ["get"],
+        .missingName(example: "galbi config get theme", names: SettingKey.allCases.map(\.name))
+      ),
       (["get", "themes"], .unknownWord("themes", nearest: "theme")),
-      (["set"], .missingWord(example: "galbi config set theme day")),
+      (
+        ["set"],
+        .missingName(example: "galbi config set theme day", names: SettingKey.allCases.map(\.name))
+      ),
       (["set", "people.ulr", "a"], .unknownWord("people.ulr", nearest: "people.url")),
       (["set", "mouse"], .missingWord(example: "galbi config set mouse off")),
       (

@@ -61,6 +61,11 @@ struct WordingTests {
       .secretInSight,
       "There was no secret field for <secret>, so nothing was typed. Check the keys."
     ),
+    (.unknownName("x", names: ["a", "b"]), "There is no “x”. There are: a, b."),
+    (
+      .missingName(example: "galbi config get theme", names: ["lang", "theme"]),
+      "A name is missing, e.g. “galbi config get theme”.\nThere are: lang, theme."
+    ),
     (
       .noTerminal,
       "This is not a terminal. Use --headless or --plain."
@@ -70,6 +75,35 @@ struct WordingTests {
   func `a wrong command line is one sentence`(error: UsageError, english: String) {
     #expect(error.phrase.text(.english) == english)
     #expect(error.phrase.isTranslated)
+  }
+
+  @Test(arguments: [
+    ("finance/leger", "leger", "There is no “finance/leger”. Did you mean “finance/ledger”?"),
+    (
+      "finance/ledgr/budgets", "ledgr",
+      "There is no “finance/ledgr/budgets”. Did you mean “finance/ledger/budgets”?"
+    ),
+    (
+      "finance/topup?amount=abc", "topup?amount=abc",
+      "“amount=abc” is no value of a link here. Did you mean “finance/topup”?"
+    ),
+    ("finance/xyzzy", "xyzzy", "“xyzzy” was not found, so the nearest screen was opened."),
+    ("finance/ledger/7", "7", "“7” was not found, so the nearest screen was opened."),
+    (
+      "finance/x?amount=abc", "x?amount=abc",
+      "“x?amount=abc” was not found, so the nearest screen was opened."
+    ),
+  ])
+  func `a mistyped link says what was meant`(text: String, segment: String, english: String) throws
+  {
+    let link = try Link(parsing: text)
+    let error = LinkError.unknown(
+      try #require(Segment(parsing: segment)), reached: Router(interactor: Interactor()))
+    let phrase = error.phrase(
+      naming: nil, of: link,
+      among: ["finance", "finance/topup", "finance/ledger", "finance/ledger/budgets"])
+    #expect(phrase.text(.english) == english)
+    #expect(phrase.isTranslated)
   }
 
   @Test func `a link that leads nowhere is one sentence`() {

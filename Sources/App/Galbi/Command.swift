@@ -32,7 +32,8 @@ enum Command {
   static let places = Destination.tabs.map(\.link)
 
   init(_ options: Options) throws(UsageError) {
-    if options.wantsHelp {
+    // As people ask git and others.
+    if options.wantsHelp || options.words.first == "help" {
       self = .help
       return
     }
@@ -63,16 +64,18 @@ enum Command {
   private static func demo(_ name: String?) throws(UsageError) -> Command {
     guard let name else { return .listDemos }
     guard let demo = demos.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      throw .unknownWord(name, nearest: nearest(to: name, among: demos.map(\.name)))
+      throw .unknown(name, among: demos.map(\.name))
     }
     return .demo(demo)
   }
 
   private static func reference(_ name: String?) throws(UsageError) -> Reference {
-    guard let name else { throw .missingWord(example: "galbi generate man") }
+    guard let name else {
+      throw .missingName(
+        example: "galbi generate man", names: Reference.allCases.map(\.rawValue))
+    }
     guard let reference = Reference(rawValue: name) else {
-      let names = Reference.allCases.map(\.rawValue)
-      throw .unknownWord(name, nearest: nearest(to: name, among: names))
+      throw .unknown(name, among: Reference.allCases.map(\.rawValue))
     }
     return reference
   }

@@ -119,7 +119,7 @@ extension CommandForm {
         !all.contains(where: { $0.takesValue(at: place, of: words) })
       else { continue }
       if possible.isEmpty { throw .unexpectedWord(words[place]) }
-      throw .unknownWord(words[place], nearest: nearest(to: words[place], among: possible))
+      throw .unknown(words[place], among: possible)
     }
   }
 

@@ -5,6 +5,23 @@ extension LinkError {
   /// One sentence for the user, who has been taken to the nearest existing place.
   public var phrase: Phrase { phrase(naming: nil) }
 
+  /// The same for the whole link, with what may have been meant among the links that there are.
+  func phrase(naming title: Phrase?, of link: Link, among known: [String]) -> Phrase {
+    guard case .unknown(let segment, _) = self else { return phrase(naming: title) }
+    if !segment.parameters.isEmpty, let place = link.place(of: segment), known.contains(place) {
+      return Phrase(
+        ko: "‘\(segment.values)’ 값을 알 수 없습니다. 혹시 ‘\(place)’인가요?",
+        en: "“\(segment.values)” is no value of a link here. Did you mean “\(place)”?")
+    }
+    let text = link.description
+    guard
+      let meant = nearest(to: text, among: known.filter { text != $0 && !text.hasPrefix($0 + "/") })
+    else {
+      return phrase(naming: title)
+    }
+    return UsageError.unknownWord(text, nearest: meant).phrase
+  }
+
   /// The same, where the place that was to be opened has this title; without one it is `another screen`
   /// if it exists.
   func phrase(naming title: Phrase?) -> Phrase {
@@ -39,8 +56,17 @@ extension Phrase? {
 
 extension Segment {
   /// Without the escapes of a link.
-  fileprivate var words: String {
-    let pairs = parameters.map { "\($0.name)=\($0.value)" }
-    return name + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  fileprivate var words: String { name + (parameters.isEmpty ? "" : "?" + values) }
+
+  fileprivate var values: String {
+    parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+  }
+}
+
+extension Link {
+  /// What leads to a segment, without its values.
+  fileprivate func place(of segment: Segment) -> String? {
+    guard let index = segments.firstIndex(of: segment) else { return nil }
+    return (segments[..<index].map(\.description) + [segment.name]).joined(separator: "/")
   }
 }

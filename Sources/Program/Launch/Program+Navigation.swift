@@ -105,7 +105,8 @@ extension Program {
     } catch {
       if let error = error as? LinkError {
         let title = destinations.first { $0.link == link.description }?.title
-        notify(error.phrase(naming: title))
+        notify(
+          error.phrase(naming: title, of: link, among: destinations.map(\.link)))
       }
       return false
     }

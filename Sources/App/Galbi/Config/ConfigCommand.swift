@@ -25,11 +25,9 @@ enum ConfigCommand: Equatable {
   }
 
   private static func key(_ name: String?, example: String) throws(UsageError) -> SettingKey {
-    guard let name else { throw .missingWord(example: "galbi config \(example)") }
-    guard let key = SettingKey(rawValue: name) else {
-      let names = SettingKey.allCases.map(\.name)
-      throw .unknownWord(name, nearest: nearest(to: name, among: names))
-    }
+    let names = SettingKey.allCases.map(\.name)
+    guard let name else { throw .missingName(example: "galbi config \(example)", names: names) }
+    guard let key = SettingKey(rawValue: name) else { throw .unknown(name, among: names) }
     return key
   }
 

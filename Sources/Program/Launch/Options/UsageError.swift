@@ -6,6 +6,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case unknownOption(String, nearest: String?)
   /// A word that is no command, name or link here, with the most similar one, if one is similar.
   case unknownWord(String, nearest: String?)
+  /// A word that is none of these, to which none is similar.
+  case unknownName(String, names: [String])
   /// An option without the value that it takes, with an example of one.
   case missingValue(option: String, example: String)
   /// An option that has no effect without another option or command.
@@ -47,6 +49,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case secretSetting(String)
   /// The command ends too early, with an example of a whole one.
   case missingWord(example: String)
+  /// The command ends before one of these names, with an example of a whole one.
+  case missingName(example: String, names: [String])
   /// Standard input or output is no terminal, which a screen needs.
   case noTerminal
   /// The terminal of this name, the value of `TERM`, is not in the terminal database.
@@ -55,6 +59,12 @@ public enum UsageError: Error, Hashable, Sendable {
   case tooFewFiles
   /// The process may use too little memory for its threads.
   case tooLittleMemory
+
+  /// A word that is none of these names: the most similar one is proposed, or all of them.
+  public static func unknown(_ word: String, among names: [String]) -> UsageError {
+    nearest(to: word, among: names).map { .unknownWord(word, nearest: $0) }
+      ?? .unknownName(word, names: names)
+  }
 
   /// One sentence for the user.
   public var phrase: Phrase {
@@ -75,6 +85,10 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "찾을 수 없습니다: \(word). --help를 확인해 주세요.",
         en: "There is no “\(word)”. See --help.")
+    case .unknownName(let word, let names):
+      Phrase(
+        ko: "찾을 수 없습니다: \(word). 사용할 수 있는 이름: \(names.joined(separator: ", "))",
+        en: "There is no “\(word)”. There are: \(names.joined(separator: ", ")).")
     case .missingValue(let option, let example):
       Phrase(
         ko: "\(option) 옵션에는 값이 필요합니다. 예: \(option) \(example)",
@@ -165,6 +179,10 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "빠진 값이 있습니다. 예: \(example)",
         en: "Something is missing, e.g. “\(example)”.")
+    case .missingName(let example, let names):
+      Phrase(
+        ko: "이름이 필요합니다. 예: \(example)\n사용할 수 있는 이름: \(names.joined(separator: ", "))",
+        en: "A name is missing, e.g. “\(example)”.\nThere are: \(names.joined(separator: ", ")).")
     case .noTerminal:
       Phrase(
         ko: "터미널이 아니어서 화면을 표시할 수 없습니다. --headless나 --plain을 사용해 주세요.",
