@@ -3,6 +3,7 @@ import Log
 import PlatformTesting
 import SQL
 import SQLite
+import TerminalUI
 import Testing
 import WalletData
 import WalletDomain
@@ -45,5 +46,31 @@ struct DoctorTests {
     await books.close()
     #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .broken)
     #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
+  }
+
+  @Test(arguments: [
+    ("Set it with galbi config set movies.key.", ["note", "movie service"], 60),
+    ("영화 키가 설정되지 않아 예시 영화를 표시합니다. galbi config set movies.key로 설정해 주세요.", ["참고", "영화 서비스"], 60),
+    ("/a/path/that/is/longer/than/a/line/of/this/terminal is wrong.", ["error", "data"], 50),
+  ])
+  func `a line breaks at words, below its text`(text: String, heads: [String], columns: Int) {
+    TextWidth.prepare()
+    let whole = Doctor.line(of: text, heads: heads, columns: nil)
+    let lines = Doctor.line(of: text, heads: heads, columns: columns).split(separator: "\n").map(
+      String.init)
+    #expect(lines.count > 1 && whole.split(separator: "\n").count == 1)
+    #expect(lines.map { $0.drop { $0 == " " } }.joined(separator: " ") == whole)
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix(String(repeating: " ", count: 24)) })
+    // Only one long word may be wider than the terminal.
+    #expect(
+      lines.allSatisfy {
+        TextWidth.columns(of: $0) <= columns || $0.dropFirst(24).split(separator: " ").count == 1
+      })
+  }
+
+  @Test func `a narrow terminal breaks lines itself`() {
+    #expect(
+      !Doctor.line(of: "one two three four five six seven", heads: ["OK", "data"], columns: 40)
+        .contains("\n"))
   }
 }

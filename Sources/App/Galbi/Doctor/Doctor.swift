@@ -53,12 +53,26 @@ struct Doctor {
   }
 
   private func line(of finding: Finding, about subject: Phrase) -> String {
-    func padded(_ phrase: Phrase, _ columns: Int) -> String {
-      let text = phrase.text(launcher.language)
-      return text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
-    }
-    let words = [padded(finding.state.phrase, 6), padded(subject, 14), padded(finding.text, 0)]
-    return ControlCharacters.escaped(words.joined(separator: "  "))
+    Self.line(
+      of: finding.text.text(launcher.language),
+      heads: [finding.state.phrase, subject].map { $0.text(launcher.language) },
+      columns: launcher.outputColumns)
+  }
+
+  /// The heads in columns of their own, and the text beside them, broken at words where it would leave the
+  /// terminal.
+  nonisolated static func line(of text: String, heads: [String], columns: Int?) -> String {
+    let head = zip(heads, [6, 14]).map { text, columns in
+      let text = ControlCharacters.escaped(text)
+      return text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)) + 2)
+    }.joined()
+    let text = ControlCharacters.escaped(text)
+    let indent = TextWidth.columns(of: head)
+    guard let columns, columns - indent >= 20 else { return head + text }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return head
+      + LaunchHelp.lines(of: words, columns: columns - indent)
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
   private static func sum(of faults: Int) -> Phrase {

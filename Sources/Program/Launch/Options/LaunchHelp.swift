@@ -83,6 +83,13 @@ extension Launcher {
   /// Prints a line on standard output.
   public func printLine(_ text: String) { print(text + "\n") }
 
+  /// The columns of the terminal that standard output is; nil for a file, a pipe or an unknown size.
+  public var outputColumns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Prints text on standard output.
   func print(_ text: String) {
     if !ProcessIO.write(text, to: STDOUT_FILENO) { hasLostOutput = true }
