@@ -104,7 +104,8 @@ extension Connection {
         WHERE ledger.id IN (ledger_link.first, ledger_link.second) AND day BETWEEN ?1 AND ?2)
       ORDER BY ledger_link.id
       """, first, last, row: EntryLink.init)
-    return LinkScene(rows: rows.sorted { $0.id < $1.id }, links: links)
+    let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.id < $1.id }
+    return LinkScene(rows: isSorted ? rows : rows.sorted { $0.id < $1.id }, links: links)
   }
 
   /// Whether the marks of entries are those of their links, of which each has one at most.

@@ -126,21 +126,17 @@ import Time
     let scene = try await served { () throws(LedgerError) in
       try await db.linkScene(in: reach)
     }
-    let found = await Self.proposals(in: scene, settings.accounts)
-    guard let days, let ahead else { return found }
-    return found.filter { proposal in
-      // Purchases explain a bill that is paid later.
-      (proposal.kind == .cardBill ? ahead : days).contains(proposal.first.day)
-        || proposal.second.map { days.contains($0.day) } ?? false
-    }
+    // Purchases explain a bill that is paid later.
+    let asked = days.map { LinkFinder.Days(days: $0, billed: ahead?.upperBound ?? $0.upperBound) }
+    return await Self.proposals(of: asked, in: scene, settings.accounts)
   }
 
   /// Keys are answered while it looks.
   @concurrent
   private static func proposals(
-    in scene: LinkScene, _ accounts: LedgerAccounts
+    of asked: LinkFinder.Days?, in scene: LinkScene, _ accounts: LedgerAccounts
   ) async -> [LinkProposal] {
-    LinkFinder(scene, accounts).proposals()
+    LinkFinder(scene, accounts, of: asked).proposals()
   }
 
   /// What a statement for an account brings; nil for a new one.

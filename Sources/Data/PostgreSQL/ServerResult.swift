@@ -60,6 +60,8 @@
       }
     }
 
+    func isNull(at position: Int) -> Bool { bytes(at: position) == nil }
+
     func text(at position: Int) -> String? {
       guard types.indices.contains(position), types[position] == Types.text,
         let bytes = bytes(at: position)

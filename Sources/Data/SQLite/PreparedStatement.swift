@@ -70,6 +70,10 @@ final class PreparedStatement: RowSource {
     }
   }
 
+  func isNull(at position: Int) -> Bool {
+    sqlite3_column_type(pointer, Int32(position)) == SQLITE_NULL
+  }
+
   /// The text of a column in the current row; nil if it is not TEXT.
   func text(at position: Int) -> String? {
     let position = Int32(position)

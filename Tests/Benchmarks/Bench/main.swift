@@ -6,6 +6,6 @@ guard let options = BenchOptions(CommandLine.arguments) else {
 }
 try await Runner(options).run([
   coreSuite, storeSuite, frameSuite, listSuite, homeSuite, moviesSuite, placesSuite, highwaySuite,
-  mapSuite, textSuite, databaseSuite, peopleSuite, ledgerSuite, martSuite, serverSuite,
+  mapSuite, textSuite, databaseSuite, peopleSuite, ledgerSuite, linkSuite, martSuite, serverSuite,
   testSuite, launchSuite(programs: options.programs),
 ])

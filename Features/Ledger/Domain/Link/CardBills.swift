@@ -38,15 +38,14 @@ extension LinkFinder {
   func cardBills() -> CardBills? {
     let all = parties.all.filter { $0.kind == .card }
     guard !all.isEmpty else { return nil }
-    let ids = Set(all.map(\.account.id))
     var own: [LedgerAccount.ID: [Int]] = [:]
-    for index in rows.indices where ids.contains(rows[index].account) {
+    for index in rows.indices where kinds[index] == .card {
       own[rows[index].account, default: []].append(index)
     }
     var found = CardBills(cards: all.filter { own[$0.account.id] != nil })
     guard !found.cards.isEmpty else { return nil }
     let known = knownIssuers()
-    for index in rows.indices {
+    for index in rows.indices where mayPayCard(index) {
       if let bill = bill(index, found.cards, known) { found.bills.append(bill) }
     }
     found.bills.sort {
@@ -69,26 +68,30 @@ extension LinkFinder {
     return known.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
+  private func mayPayCard(_ index: Int) -> Bool {
+    guard rows[index].amount < .zero, rows[index].origin != .wallet, rows[index].order == nil,
+      kinds[index] != .card, kinds[index] != .wallet, !used.contains(rows[index].id)
+    else { return false }
+    if linksByRow[rows[index].id] != nil || parties.mayBeBill(rows[index].text) { return true }
+    guard let bank = rows[index].entry.bank else { return false }
+    return [bank.counterpart, bank.kind].contains { $0.map { parties.mayBeBill($0) } ?? false }
+  }
+
   private func bill(
     _ index: Int, _ cards: [LinkParties.Account], _ known: [String: LedgerAccount.ID]
   ) -> CardBills.Bill? {
     let row = rows[index]
-    guard row.amount < .zero, row.origin != .wallet, row.order == nil, !used.contains(row.id),
-      ![.card, .wallet].contains(parties.kind(row)),
-      linksByRow[row.id]?.allSatisfy({ $0.kind == .cardBill }) ?? true
-    else { return nil }
+    guard linksByRow[row.id]?.allSatisfy({ $0.kind == .cardBill }) ?? true else { return nil }
     let kind = parties.kindText(row)
     guard !LinkWords.isByAccountCard(kind) else { return nil }
     let texts = [row.text, row.entry.bank?.counterpart].compactMap(\.self).map {
       parties.folded($0)
     }
-    let isBill = texts.contains(where: LinkWords.mayBeBill) || LinkWords.mayBeBill(kind)
     if let link = linksByRow[row.id]?.first {
       guard let card = link.second.flatMap({ self.row($0) }) else { return nil }
       return CardBills.Bill(
         index: index, cards: [card.account], issuer: LinkWords.issuer(in: texts[0]))
     }
-    guard isBill else { return nil }
     var named = cards.filter { card in texts.contains { parties.names($0, card) } }
     let exactly = named.filter { card in
       card.isNamed && texts.contains { $0.contains(card.name) }

@@ -6,15 +6,17 @@ extension LinkFinder {
   func findOneSided(besides transfers: [Transfer]) {
     let known = knownParties()
     let answers = answers()
-    let covered = coveredDays()
+    let covered = Covered(self)
+    let window = oneSidedDays()
     var paired: Set<Int> = []
     for each in transfers where !each.isWeak {
       paired.insert(each.out)
       paired.insert(each.back)
     }
-    for index in rows.indices where !paired.contains(index) {
+    for index in rows.indices where window?.contains(rows[index].day) ?? true {
       let row = rows[index]
-      guard row.order == nil, isUnlinked(row), !isRefused(.transfer, row.id, nil),
+      guard !paired.contains(index), row.order == nil, isUnlinked(row),
+        !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {
@@ -23,6 +25,14 @@ extension LinkFinder {
         propose(row, known, answers, covered)
       }
     }
+  }
+
+  /// On which days what is sure decides more: it is no share of a purchase, and nothing instead of what was
+  /// made, as for the bill of a card.
+  private func oneSidedDays() -> ClosedRange<Day>? {
+    guard let asked else { return nil }
+    let hasMadeBills = links.contains { $0.isMade && $0.kind == .cardBill }
+    return hasMadeBills ? asked.widened(to: asked.billed) : asked.near
   }
 
   /// By what the other sides are known of which the user has said that they are his own.
@@ -34,25 +44,42 @@ extension LinkFinder {
     return known.subtracting([""])
   }
 
-  /// The days that the imports of each account have.
-  private func coveredDays() -> [LedgerAccount.ID: [ClosedRange<Day>]] {
-    var imports: [LedgerAccount.ID: [LedgerImport.ID: ClosedRange<Day>]] = [:]
-    for row in rows {
-      guard let id = row.importID else { continue }
-      let days = imports[row.account]?[id] ?? row.day...row.day
-      imports[row.account, default: [:]][id] =
-        min(days.lowerBound, row.day)...max(days.upperBound, row.day)
-    }
-    return imports.mapValues { Array($0.values) }
-  }
+  /// The days that the imports of each account have, found when they are first asked for.
+  private final class Covered {
+    private unowned let finder: LinkFinder
+    private lazy var days: [LedgerAccount.ID: [ClosedRange<Day>]] = read()
 
-  private func isCovered(
-    _ account: LedgerAccount.ID, _ day: Day, _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
-  ) -> Bool { covered[account]?.contains { $0.contains(day) } ?? false }
+    private struct Place: Hashable {
+      let account: Int
+      let importID: LedgerImport.ID
+    }
+
+    init(_ finder: LinkFinder) { self.finder = finder }
+
+    func has(_ day: Day, in account: LedgerAccount.ID) -> Bool {
+      days[account]?.contains { $0.contains(day) } ?? false
+    }
+
+    private func read() -> [LedgerAccount.ID: [ClosedRange<Day>]] {
+      var imports: [Place: (days: ClosedRange<Day>, account: LedgerAccount.ID)] = [:]
+      let rows = finder.rows
+      for index in rows.indices {
+        guard let id = rows[index].importID else { continue }
+        let (place, day) = (Place(account: finder.places[index], importID: id), rows[index].day)
+        guard let known = imports[place]?.days else {
+          imports[place] = (day...day, rows[index].account)
+          continue
+        }
+        guard !known.contains(day) else { continue }
+        imports[place]?.days = min(known.lowerBound, day)...max(known.upperBound, day)
+      }
+      return Dictionary(grouping: imports.values, by: \.account).mapValues { $0.map(\.days) }
+    }
+  }
 
   private func propose(
     _ row: LedgerRow, _ known: Set<String>, _ answers: (taken: Set<String>, declined: Set<String>),
-    _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
+    _ covered: Covered
   ) {
     let party = parties.party(row)
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else { return }
@@ -64,7 +91,7 @@ extension LinkFinder {
     let other = numbered ?? named
     let name = party.isSaid ? "본인" : party.shown
     if let other, other.account.id != row.account, other.kind != .card {
-      let isCovered = self.isCovered(other.account.id, row.day, covered)
+      let isCovered = covered.has(row.day, in: other.account.id)
       // What a file of those days does not have did not come there; and the wallet has all of its own.
       let isMade = !isCovered && other.account.id != .superPay
       guard isMade || party.isHolder else { return }
@@ -78,7 +105,7 @@ extension LinkFinder {
           second: nil, made: isMade ? other.account.id : nil, isSure: isSure,
           reasons: [.ownAccount(other.shown)] + (party.isHolder ? [.holder(name)] : [])))
     } else if let meaning = meaning(row), !answers.declined.contains(meaning.key),
-      meaning.account.map({ !isCovered($0, row.day, covered) }) ?? true
+      meaning.account.map({ !covered.has(row.day, in: $0) }) ?? true
     {
       propose(row, meaning, isKnown: answers.taken.contains(meaning.key))
     } else if known.contains(party.key) {
@@ -95,15 +122,13 @@ extension LinkFinder {
   }
 
   /// What came into the wallet from an account of the user's.
-  private func propose(
-    topUp row: LedgerRow, _ covered: [LedgerAccount.ID: [ClosedRange<Day>]]
-  ) {
+  private func propose(topUp row: LedgerRow, _ covered: Covered) {
     let text = parties.folded(row.text)
     let named = parties.all.filter {
       $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
     }
     let made = named.count == 1 ? named[0] : nil
-    let isCovered = made.map { self.isCovered($0.account.id, row.day, covered) } ?? false
+    let isCovered = made.map { covered.has(row.day, in: $0.account.id) } ?? false
     add(
       LinkProposal(
         .topUp, first: row, second: nil, made: isCovered ? nil : made?.account.id, isSure: false,

@@ -25,40 +25,45 @@ extension LinkFinder {
   }
 
   private struct Shop: Hashable {
-    let account: LedgerAccount.ID
-    let payee: String
+    let account: Int
+    let payee: Int
   }
 
   func findRefunds() {
     let back = rows.indices.filter { index in
+      guard rows[index].amount > .zero else { return false }
       let row = rows[index]
-      return row.amount > .zero && row.order == nil && row.category != .topUp && mayComeBack(row)
+      return row.order == nil && row.category != .topUp && mayComeBack(row)
         && openLink(row).map { $0.kind == .refund } ?? true
     }
     guard !back.isEmpty else { return }
     var shops: [Shop: [Int]] = [:]
-    for index in back { if let shop = shop(rows[index]) { shops[shop] = [] } }
-    for index in rows.indices where rows[index].amount < .zero && mayBeReturned(rows[index]) {
-      if let shop = shop(rows[index]) { shops[shop]?.append(index) }
+    for index in back { if let shop = shop(index) { shops[shop] = [] } }
+    for index in rows.indices where rows[index].amount < .zero {
+      let shop = Shop(account: places[index], payee: parties.payeeNumber(rows[index].text))
+      if shops[shop] != nil, isShop(rows[index]), mayBeReturned(rows[index]) {
+        shops[shop]?.append(index)
+      }
     }
     for index in back.sorted(by: { (rows[$0].day, $0) < (rows[$1].day, $1) }) {
-      let purchases = shop(rows[index]).flatMap { shops[$0] } ?? []
+      let purchases = shop(index).flatMap { shops[$0] } ?? []
       refund(rows[index], purchases)
     }
   }
 
-  private func shop(_ row: LedgerRow) -> Shop? {
+  private func shop(_ index: Int) -> Shop? {
+    guard isShop(rows[index]) else { return nil }
+    return Shop(account: places[index], payee: parties.payeeNumber(rows[index].text))
+  }
+
+  private func isShop(_ row: LedgerRow) -> Bool {
     let payee = parties.payee(row)
-    guard !payee.isEmpty else { return nil }
-    if parties.kind(row) != .card {
-      // A bank gives many entries such words, or the name of another bank.
-      let party = parties.party(row)
-      if LinkWords.isNobody(payee) || party.isHolder || party.person.isEmpty && !party.text.isEmpty
-      {
-        return nil
-      }
-    }
-    return Shop(account: row.account, payee: payee)
+    guard !payee.isEmpty else { return false }
+    guard parties.kind(row) != .card else { return true }
+    // A bank gives many entries such words, or the name of another bank.
+    let party = parties.party(row)
+    return !LinkWords.isNobody(payee) && !party.isHolder
+      && (!party.person.isEmpty || party.text.isEmpty)
   }
 
   /// A purchase may be one of two files' too.
@@ -143,13 +148,19 @@ extension LinkFinder {
 
   /// Proposes money from a person as a share of a larger purchase of the week before.
   func findShares() {
+    let window = asked?.near
+    func isAsked(_ index: Int) -> Bool { window?.contains(rows[index].day) ?? true }
     let purchases = rows.indices.filter { index in
+      guard rows[index].amount < .zero, isAsked(index), isUnlinked(rows[index].id) else {
+        return false
+      }
       let row = rows[index]
-      return row.amount < .zero && linksByRow[row.id] == nil && !used.contains(row.id)
-        && ![.topUp, .income].contains(row.category) && !isMoved(row)
+      return ![.topUp, .income].contains(row.category) && !isMoved(row)
     }.sorted { rows[$0].day < rows[$1].day }
     guard !purchases.isEmpty else { return }
-    for row in rows where row.amount > .zero && isUnlinked(row) && isFromPerson(row) {
+    for index in rows.indices where rows[index].amount > .zero && isAsked(index) {
+      let row = rows[index]
+      guard isUnlinked(row), isFromPerson(row) else { continue }
       var (low, high) = (0, purchases.count)
       while low < high {
         let middle = (low + high) / 2

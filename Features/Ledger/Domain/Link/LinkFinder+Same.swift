@@ -19,14 +19,14 @@ extension LinkFinder {
 
   func findSame() {
     var targets: [Won: [Int]] = [:]
-    for index in rows.indices where [.card, .wallet].contains(parties.kind(rows[index])) {
-      if maySame(rows[index]) { targets[rows[index].amount, default: []].append(index) }
+    for index in rows.indices where kinds[index] == .card || kinds[index] == .wallet {
+      if maySame(index) { targets[rows[index].amount, default: []].append(index) }
     }
     guard !targets.isEmpty else { return }
     targets = targets.mapValues(sortedByDay)
     var pairs: [Pair] = []
-    for index in rows.indices where maySame(rows[index]) {
-      guard let all = targets[rows[index].amount] else { continue }
+    for index in rows.indices {
+      guard let all = targets[rows[index].amount], maySame(index) else { continue }
       // Many equal purchases of one day cannot be told apart.
       for target in near(rows[index], in: all, within: 1, limit: Self.most) where target != index {
         if let pair = pair(index, target) { pairs.append(pair) }
@@ -35,9 +35,10 @@ extension LinkFinder {
     settle(pairs)
   }
 
-  private func maySame(_ row: LedgerRow) -> Bool {
-    guard row.origin != .wallet, !used.contains(row.id) else { return false }
-    return linksByRow[row.id]?.allSatisfy { $0.kind == .refund && $0.second == row.id } ?? true
+  private func maySame(_ index: Int) -> Bool {
+    let id = rows[index].id
+    guard rows[index].origin != .wallet, !used.contains(id) else { return false }
+    return linksByRow[id]?.allSatisfy { $0.kind == .refund && $0.second == id } ?? true
   }
 
   private func settle(_ pairs: [Pair]) {

@@ -25,12 +25,12 @@ extension LinkFinder {
   /// Adds what is sure, and returns what else there may be.
   func findTransfers() -> [Transfer] {
     var groups: [Int64: (out: [Int], back: [Int])] = [:]
-    for index in rows.indices where rows[index].amount > .zero && mayMove(rows[index]) {
+    for index in rows.indices where rows[index].amount > .zero && mayMove(index) {
       groups[rows[index].amount.amount, default: ([], [])].back.append(index)
     }
     for index in rows.indices where rows[index].amount < .zero {
       let amount = -rows[index].amount.amount
-      if groups[amount] != nil, mayMove(rows[index]) { groups[amount]?.out.append(index) }
+      if groups[amount] != nil, mayMove(index) { groups[amount]?.out.append(index) }
     }
     var doubtful: [Transfer] = []
     for amount in groups.keys.sorted() {
@@ -41,12 +41,12 @@ extension LinkFinder {
   }
 
   /// Whether an entry can be a side of a transfer at all.
-  private func mayMove(_ row: LedgerRow) -> Bool {
-    guard row.order == nil, isFree(row), openLink(row).map({ $0.kind != .refund }) ?? true else {
-      return false
-    }
-    if row.origin == .wallet { return row.category == .topUp }
-    return row.amount < .zero || parties.kind(row) != .card
+  private func mayMove(_ index: Int) -> Bool {
+    let id = rows[index].id
+    guard rows[index].order == nil, isFree(id), openLink(id).map({ $0.kind != .refund }) ?? true
+    else { return false }
+    if rows[index].origin == .wallet { return rows[index].category == .topUp }
+    return rows[index].amount < .zero || kinds[index] != .card
   }
 
   private func candidates(_ out: [Int], _ back: [Int]) -> [Transfer] {

@@ -6,8 +6,12 @@ import WalletDomain
 /// What is sure is taken from the others first, so that each finds only what is left.
 final class LinkFinder {
   let rows: [LedgerRow]
-  /// The positions of rows by their ids.
-  let positions: [LedgerRow.ID: Int]
+  /// The kinds of their accounts.
+  let kinds: [AccountKind]
+  /// Numbers of their accounts.
+  let places: [Int]
+  /// Of which days proposals are asked for; nil for all.
+  let asked: Days?
   /// Those that were not refused.
   let links: [EntryLink]
   private(set) var linksByRow: [LedgerRow.ID: [EntryLink]] = [:]
@@ -33,11 +37,42 @@ final class LinkFinder {
     let rows: [LedgerRow.ID]
   }
 
-  init(_ scene: LinkScene, _ accounts: LedgerAccounts) {
+  /// Of which days proposals are asked for.
+  struct Days {
+    let days: ClosedRange<Day>
+    /// Until when purchases of these days may explain bills.
+    let billed: Day
+
+    /// What is apart from a row by a week at most is decided near these days alone.
+    var near: ClosedRange<Day> { widened(to: days.upperBound) }
+
+    func widened(to last: Day) -> ClosedRange<Day> {
+      let first = days.lowerBound
+      return (first.advanced(by: -7) ?? first)...(last.advanced(by: 7) ?? last)
+    }
+
+    func has(_ proposal: LinkProposal) -> Bool {
+      let first = proposal.first.day
+      return days.contains(first)
+        || proposal.kind == .cardBill && (days.lowerBound...billed).contains(first)
+        || proposal.second.map { days.contains($0.day) } ?? false
+    }
+  }
+
+  init(_ scene: LinkScene, _ accounts: LedgerAccounts, of asked: Days? = nil) {
     rows = scene.rows
-    positions = Dictionary(scene.rows.indices.map { (scene.rows[$0].id, $0) }) { $1 }
+    self.asked = asked
+    var known: [LedgerAccount.ID: Int] = [:]
+    places = scene.rows.map { row in
+      if let place = known[row.account] { return place }
+      known[row.account] = known.count
+      return known.count - 1
+    }
     links = scene.links.filter { !$0.isRefused }
-    parties = LinkParties(accounts)
+    let named = LinkParties(accounts)
+    parties = named
+    let kindsByPlace = known.sorted { $0.value < $1.value }.map { named.kind(of: $0.key) }
+    kinds = places.map { kindsByPlace[$0] }
     for link in links {
       for id in link.rows { linksByRow[id, default: []].append(link) }
       if link.kind == .refund, let purchase = link.second {
@@ -58,7 +93,15 @@ final class LinkFinder {
     }
   }
 
-  func row(_ id: LedgerRow.ID) -> LedgerRow? { positions[id].map { rows[$0] } }
+  /// They are in ascending order of their ids.
+  func row(_ id: LedgerRow.ID) -> LedgerRow? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low].id == id ? rows[low] : nil
+  }
 
   /// The sure ones first, of each the newest first.
   func proposals() -> [LinkProposal] {
@@ -75,7 +118,8 @@ final class LinkFinder {
   }
 
   private func sorted() -> [LinkProposal] {
-    found.indices.sorted { one, other in
+    if let asked { found.removeAll { !asked.has($0) } }
+    return found.indices.sorted { one, other in
       let (left, right) = (found[one], found[other])
       if left.isSure != right.isSure { return left.isSure }
       if left.first.day != right.first.day { return left.first.day > right.first.day }
@@ -104,9 +148,11 @@ final class LinkFinder {
   }
 
   /// Whether an entry has no link, or one to an account that is not kept here, which may become another.
-  func isFree(_ row: LedgerRow) -> Bool {
-    guard !used.contains(row.id) else { return false }
-    guard let links = linksByRow[row.id] else { return true }
+  func isFree(_ row: LedgerRow) -> Bool { isFree(row.id) }
+
+  func isFree(_ id: LedgerRow.ID) -> Bool {
+    guard !used.contains(id) else { return false }
+    guard let links = linksByRow[id] else { return true }
     return links.allSatisfy { $0.second == nil }
   }
 
@@ -116,12 +162,14 @@ final class LinkFinder {
     return linksByRow[row.id]?.allSatisfy { $0.kind == .same } ?? true
   }
 
-  func isUnlinked(_ row: LedgerRow) -> Bool {
-    !used.contains(row.id) && linksByRow[row.id] == nil
-  }
+  func isUnlinked(_ row: LedgerRow) -> Bool { isUnlinked(row.id) }
+
+  func isUnlinked(_ id: LedgerRow.ID) -> Bool { !used.contains(id) && linksByRow[id] == nil }
 
   /// The link of an entry to an account that is not kept here.
-  func openLink(_ row: LedgerRow) -> EntryLink? { linksByRow[row.id]?.first { $0.second == nil } }
+  func openLink(_ row: LedgerRow) -> EntryLink? { openLink(row.id) }
+
+  func openLink(_ id: LedgerRow.ID) -> EntryLink? { linksByRow[id]?.first { $0.second == nil } }
 
   /// How many days later the second row is.
   func days(_ one: LedgerRow, _ other: LedgerRow) -> Int { one.day.distance(to: other.day) }

@@ -52,15 +52,23 @@ struct LinkParties {
   private let accounts: [LedgerAccount.ID: Account]
   /// The names of the persons whose they are, folded.
   private let holders: Set<String>
-  private var folded: [String: String] = [:]
-  private var payees: [String: String] = [:]
-  private var parties: [String: Party] = [:]
-  private var partiesByRow: [LedgerRow.ID: Party] = [:]
+  private var folded: [TextKey: String] = [:]
+  private var bills: [TextKey: Bool] = [:]
+  private var payees: [String] = []
+  private var payeesByText: [TextKey: Int] = [:]
+  private var payeesByName: [TextKey: Int] = [:]
+  private var parties: [PartyKey: Party] = [:]
   private let memory = Memory()
 
   /// The institutions that texts name, by the kinds of accounts.
   private final class Memory {
-    var institutions: [AccountKind: [String: Set<Int>]] = [:]
+    var institutions: [AccountKind: [TextKey: Set<Int>]] = [:]
+  }
+
+  private struct PartyKey: Hashable {
+    let shown: TextKey
+    let number: TextKey?
+    let isColumn: Bool
   }
 
   init(_ accounts: LedgerAccounts) {
@@ -73,22 +81,40 @@ struct LinkParties {
 
   subscript(id: LedgerAccount.ID) -> Account { accounts[id] ?? Account(LedgerAccount(id: id)) }
 
-  func kind(_ row: LedgerRow) -> AccountKind { accounts[row.account]?.kind ?? .bank }
+  func kind(_ row: LedgerRow) -> AccountKind { kind(of: row.account) }
+
+  func kind(of account: LedgerAccount.ID) -> AccountKind { accounts[account]?.kind ?? .bank }
 
   /// Few texts are many entries'.
   mutating func folded(_ text: String) -> String {
-    if let known = folded[text] { return known }
+    let key = TextKey(text)
+    if let known = folded[key] { return known }
     let made = LinkNames.folded(text)
-    folded[text] = made
+    folded[key] = made
     return made
   }
 
   /// Whom an entry or its refund names, folded.
-  mutating func payee(_ row: LedgerRow) -> String {
-    if let known = payees[row.text] { return known }
-    let payee = LinkWords.payee(folded(row.text))
-    payees[row.text] = payee
-    return payee
+  mutating func payee(_ row: LedgerRow) -> String { payees[payeeNumber(row.text)] }
+
+  /// The same for all texts that name the same one.
+  mutating func payeeNumber(_ text: String) -> Int {
+    let key = TextKey(text)
+    if let known = payeesByText[key] { return known }
+    let payee = LinkWords.payee(folded(text))
+    let number = payeesByName[TextKey(payee)] ?? payees.count
+    if number == payees.count { payees.append(payee) }
+    (payeesByText[key], payeesByName[TextKey(payee)]) = (number, number)
+    return number
+  }
+
+  /// Whether a text that is not folded may be that of a card's bill.
+  mutating func mayBeBill(_ text: String) -> Bool {
+    let key = TextKey(text)
+    if let known = bills[key] { return known }
+    let mayBe = LinkWords.mayBeBill(folded(text))
+    bills[key] = mayBe
+    return mayBe
   }
 
   mutating func kindText(_ row: LedgerRow) -> String {
@@ -97,17 +123,12 @@ struct LinkParties {
 
   /// A card's text names a shop; another account's that of the other side, if no column does.
   mutating func party(_ row: LedgerRow) -> Party {
-    if let known = partiesByRow[row.id] { return known }
-    let party = newParty(row)
-    partiesByRow[row.id] = party
-    return party
-  }
-
-  private mutating func newParty(_ row: LedgerRow) -> Party {
     let record = row.entry.bank
     let column = record?.counterpart
     let shown = column ?? (kind(row) == .card || row.origin == .wallet ? "" : row.text)
-    let key = "\(shown)\n\(record?.counterpartNumber ?? "")\(column == nil)"
+    let key = PartyKey(
+      shown: TextKey(shown), number: record?.counterpartNumber.map { TextKey($0) },
+      isColumn: column != nil)
     if let known = parties[key] { return known }
     let text = folded(shown)
     let person = LinkNames.person(in: shown)
@@ -143,9 +164,10 @@ struct LinkParties {
 
   /// What `LinkNames` finds, once for each text.
   func institutions(in text: String, of kind: AccountKind) -> Set<Int> {
-    if let known = memory.institutions[kind]?[text] { return known }
+    let key = TextKey(text)
+    if let known = memory.institutions[kind]?[key] { return known }
     let found = LinkNames.institutions(in: text, of: kind)
-    memory.institutions[kind, default: [:]][text] = found
+    memory.institutions[kind, default: [:]][key] = found
     return found
   }
 
