@@ -38,6 +38,11 @@ final class ListProgram {
     draw()
   }
 
+  func noteStall() {
+    keys.append("stall")
+    draw()
+  }
+
   private func take(_ mouse: Mouse) {
     let place = "\(mouse.point.column),\(mouse.point.row)"
     switch mouse.action {
@@ -81,6 +86,8 @@ final class ListProgram {
     switch key {
     case .character(let character): "\(character)"
     case .control(let letter): "C-\(letter)"
+    case .alt(let letter): "M-\(letter)"
+    case .shift(let motion): "S-\(motion)"
     case .function(let number): "F\(number)"
     default: "\(key)"
     }

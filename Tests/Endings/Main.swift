@@ -36,6 +36,7 @@ enum Main {
     if CommandLine.arguments.contains("patient") { screen.awaitRest() }
     let list = ListProgram(screen: screen)
     screen.onInput = { list.take($0) }
+    screen.onStall = { list.noteStall() }
     screen.onInterrupt = {
       screen.stop()
       exit(130)

@@ -12,7 +12,12 @@ struct EnhancedKeyTests {
 
   @Test(arguments: [
     ("27", Key.escape), ("27;1", .escape), ("27;129", .escape), ("13;2", .enter), ("9;2", .backTab),
-    ("9;5", .tab), ("127;5", .backspace), ("99;5", .control("c")), ("112;5", .control("p")),
+    ("9;5", .tab), ("127", .backspace), ("127;5", .altBackspace),
+    ("127;3", .altBackspace), ("97;3", .alt("a")), ("97;4", .alt("a")), ("12609;3", .alt("a")),
+    ("44033;3", .alt("각")), ("45;6", .control("_")), ("47;5", .control("_")),
+    ("95;5", .control("_")),
+    ("57417;2", .shift(.left)), ("57417;3", .altLeft), ("57418;6", .shift(.wordRight)),
+    ("57426;5", .altDelete), ("99;5", .control("c")), ("112;5", .control("p")),
     ("112;69", .control("p")), ("112:80;6", .control("p")), ("92;5", .control("\\")),
     ("97;2", .character("a")), ("97;65", .character("a")), ("12609;5", .control("a")),
     ("57399", .character("0")), ("57408;129", .character("9")), ("57411", .character("*")),
@@ -24,7 +29,8 @@ struct EnhancedKeyTests {
   }
 
   @Test(arguments: [
-    "97;3", "113;9", "113;3", "57358", "57441;2", "", ";5", "4294967296", "1114112", "0;5", "155",
+    "113;9", "113;7", "13;3", "27;3", "9;3", "57358", "57441;2", "", ";5", "4294967296", "1114112",
+    "0;5", "155",
     "55296",
   ])
   func `other keys bring nothing`(parameters: String) {

@@ -21,7 +21,16 @@ struct KeyDecoderTests {
     ("\r", Key.enter), ("\n", .enter), ("\t", .tab), ("\u{1B}[Z", .backTab),
     ("\u{7F}", .backspace), ("\u{8}", .backspace), ("\u{1B}[3~", .delete), (" ", .character(" ")),
     ("\u{1}", .control("a")), ("\u{1A}", .control("z")), ("\u{1B}[A", .up), ("\u{1B}OB", .down),
-    ("\u{1B}[1;2C", .right), ("\u{1B}[1;5C", .controlRight), ("\u{1B}[1;6D", .controlLeft),
+    ("\u{1B}[1;2C", .shift(.right)), ("\u{1B}[1;5C", .controlRight),
+    ("\u{1B}[1;6D", .shift(.wordLeft)), ("\u{1B}[1;4D", .shift(.wordLeft)),
+    ("\u{1B}[1;3D", .altLeft), ("\u{1B}\u{1B}[C", .altRight), ("\u{1B}\u{1B}OC", .altRight),
+    ("\u{1B}[1;2A", .shift(.up)), ("\u{1B}[1;3B", .down), ("\u{1B}[a", .shift(.up)),
+    ("\u{1B}[1;2H", .shift(.home)), ("\u{1B}[7$", .shift(.home)), ("\u{1B}[8;2~", .shift(.end)),
+    ("\u{1B}[3;5~", .altDelete), ("\u{1B}[3^", .altDelete), ("\u{1B}\u{1B}[3~", .altDelete),
+    ("\u{1B}\u{7F}", .altBackspace), ("\u{1B}\u{8}", .altBackspace),
+    ("\u{1B}[27;3;98~", .alt("b")), ("\u{1F}", .control("_")), ("\u{1B}b", .alt("b")),
+    ("\u{1B}D", .alt("d")), ("\u{1B}ㅇ", .alt("d")), ("\u{1B}é", .alt("é")), ("\u{1B}1", .alt("1")),
+    ("\u{1B} ", .alt(" ")),
     ("\u{1B}Oc", .controlRight), ("\u{1B}Od", .controlLeft), ("\u{1B}OD", .left),
     ("\u{1B}[5~", .pageUp),
     ("\u{1B}[6;2~", .pageDown),
@@ -43,8 +52,9 @@ struct KeyDecoderTests {
     "\u{1B}[<2;1;2M", "\u{1B}[<35;1;2M", "\u{1B}[<66;1;2M", "\u{1B}[<0;99999999999999999999;1M",
     "\u{1B}[M !!", "\u{1B}[?2026;2$y", "\u{1B}[201~", "\u{1B}O~", "\u{1B}]11;rgb:1/2/3\u{7}",
     "\u{1B}]11;rgb:1/2/3\u{1B}\\", "\u{1B}P>|name\u{1B}\\", "\u{1B}_Gi=1\u{1B}\\", "\u{0}",
-    "\u{1F}",
-    "\u{9B}",
+    "\u{1E}",
+    "\u{9B}", "\u{1B}\r", "\u{1B}\t", "\u{1B}\u{4}", "\u{1B}\u{1A}", "\u{1B}\u{1B}OS",
+    "\u{1B}[1;3S", "\u{1B}[15;3~", "\u{1B}[27;3;13~",
   ])
   func `what no key sends brings nothing`(bytes: String) {
     #expect(decode(bytes + "z") == [[.key(.character("z"))]])
@@ -146,17 +156,73 @@ struct KeyDecoderTests {
     #expect(decodeAndExpire("\u{1B}") == [.key(.escape)])
   }
 
-  @Test func `escape and a key that came together are two keys`() {
+  @Test func `escape and a letter that came together are the letter with Alt`() {
     #expect(
-      decode("\u{1B}j\u{1B}\u{1B}[A") == [
-        [.key(.escape), .key(.character("j")), .key(.escape), .key(.up)]
+      decode("\u{1B}j\u{1B}\u{1B}j\u{1B}\u{1B}\u{1B}k") == [
+        [
+          .key(.alt("j")), .key(.escape), .key(.alt("j")), .key(.escape), .key(.escape),
+          .key(.alt("k")),
+        ]
       ])
+    #expect(decodeAndExpire("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
   }
 
-  @Test(arguments: ["[", "O", "P", "]"])
-  func `a bracket typed after escape is a key`(bracket: String) {
+  @Test(arguments: ["d", "q", "[", "O", "]", "1", "ㅇ"])
+  func `escape and a letter that comes later are two keys`(letter: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.expire() == [.key(.escape)])
+    #expect(decoder.decode(Array(letter.utf8)) == [.key(.character(Character(letter)))])
+    #expect(decoder.unfinished == nil)
+  }
+
+  @Test(arguments: ["[", "O", "P", "]", "X", "^", "_"])
+  func `Alt with what sequences begin with is a key of its own`(introducer: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}\(introducer)".utf8)) == [])
+    #expect(decoder.expire() == [])
     #expect(
-      decodeAndExpire("\u{1B}\(bracket)") == [.key(.escape), .key(.character(Character(bracket)))])
+      decoder.decode(Array("j".utf8))
+        == [.key(.alt(typed: Character(introducer))), .key(.character("j"))])
+  }
+
+  /// A key or an answer, cut at every place, with a pause there that ends the wait.
+  @Test(
+    arguments: [
+      ("\u{1B}[A", [.key(.up)]), ("\u{1B}OB", [.key(.down)]),
+      ("\u{1B}[1;5C", [.key(.controlRight)]),
+      ("\u{1B}[3~", [.key(.delete)]), ("\u{1B}[15~", [.key(.function(5))]),
+      ("\u{1B}[Z", [.key(.backTab)]), ("\u{1B}[[A", [.key(.function(1))]),
+      ("\u{1B}[27u", [.key(.escape)]), ("\u{1B}[98;3u", [.key(.alt("b"))]),
+      ("\u{1B}[200~dq\u{1B}[201~", [.paste("dq")]), ("\u{1B}[?62;22c", []), ("\u{1B}[24;80R", []),
+      ("\u{1B}[6;20;10t", []), ("\u{1B}[I", []), ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", []),
+      ("\u{1B}]11;rgb:1/2/3\u{7}", []), ("\u{1B}P>|kitty(0.26.5)\u{1B}\\", []),
+      ("\u{1B}_Gi=31;OK\u{1B}\\", []), ("\u{1B}[?2026;2$y", []),
+    ] as [(String, [Input])])
+  func `what has begun is never escape and letters, however long it pauses`(
+    text: String, inputs: [Input]
+  ) {
+    let bytes = Array(text.utf8)
+    for cut in 1..<bytes.count {
+      var decoder = KeyDecoder()
+      decoder.awaitsAnswers = true
+      var came = decoder.decode(Array(bytes[..<cut])) + decoder.expire() + decoder.expire()
+      came += decoder.decode(Array(bytes[cut...])) + decoder.expire()
+      // A lone Esc that was waited for in vain is one.
+      if cut == 1 { #expect(came.removeFirst() == .key(.escape)) }
+      #expect(came == inputs, "cut after \(cut)")
+      #expect(decoder.decode(Array("z".utf8)) == [.key(.character("z"))])
+    }
+  }
+
+  @Test func `an answer that never ends is left with Enter, and with any key of several bytes`() {
+    for (key, input) in [("\r", Key.enter), ("\u{1B}[A", .up), ("\u{1B}[27u", .escape)] {
+      var decoder = KeyDecoder()
+      #expect(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)) == [])
+      #expect(decoder.expire() == [])
+      #expect(decoder.decode(Array(key.utf8)) == [.key(input)])
+      #expect(decoder.decode(Array("z".utf8)) == [.key(.character("z"))])
+    }
   }
 
   @Test(arguments: ["\u{1B}[1;", "\u{1B}]0;x", "\u{1B}[M "])
@@ -187,9 +253,28 @@ struct KeyDecoderTests {
       ])
   }
 
-  @Test func `a paste that does not end is what has come of it`() {
-    #expect(decodeAndExpire("\u{1B}[200~one") == [.paste("one")])
-    #expect(decodeAndExpire("\u{1B}[200~").isEmpty)
+  @Test(arguments: ["", "o", "one\r", "one\u{1B}", "one\u{1B}[201"])
+  func `a paste that pauses goes on until its end`(start: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}[200~\(start)".utf8)) == [])
+    for _ in 0..<3 {
+      #expect(decoder.expire() == [])
+      #expect(decoder.unfinished == .paste)
+    }
+    let rest = start.hasSuffix("201") ? "~" : "dq\r\u{1B}[201~"
+    let text = start.hasSuffix("201") ? "one" : start + "dq\r"
+    #expect(decoder.decode(Array(rest.utf8)) == [.paste(text)])
+    #expect(decoder.decode(Array("j".utf8)) == [.key(.character("j"))])
+  }
+
+  @Test func `of a paste that has paused Ctrl-C of kitty is no part, and ends it`() {
+    let interrupt = Array("\u{1B}[99;5u".utf8)
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}[200~one".utf8)) == [])
+    #expect(decoder.decode(interrupt) == [])
+    #expect(decoder.expire() == [])
+    #expect(decoder.decode(interrupt) == [.key(.control("c"))])
+    #expect(decoder.decode(Array("j".utf8)) == [.key(.character("j"))])
   }
 
   @Test func `a paste is cut at its limit and its end is still found`() {
@@ -205,10 +290,10 @@ struct KeyDecoderTests {
 
   @Test func `only what is unfinished is waited for`() {
     let reads: [(String, KeyDecoder.Unfinished?)] = [
-      ("x", nil), ("\u{1B}", .escape), ("[", .sequence), ("20", .sequence), ("0~", .paste),
-      ("y\u{1B}[201~", nil), ("\u{1B}]", .sequence), ("1", .answer), ("\u{7}", nil),
-      ("\u{1B}[", .sequence), ("?", .answer), ("62c", nil), ("\u{1B}P", .sequence),
-      (">", .answer), ("\u{1B}\\", nil),
+      ("x", nil), ("\u{1B}", .escape), ("[", .sequence), ("20", nil), ("0~", .paste),
+      ("y\u{1B}[201~", nil), ("\u{1B}]", .sequence), ("1", nil), ("\u{7}", nil),
+      ("\u{1B}[", .sequence), ("?", nil), ("62c", nil), ("\u{1B}P", .sequence),
+      (">", nil), ("\u{1B}\\", nil), ("\u{1B}\u{1B}", .escape), ("[A", nil),
     ]
     var decoder = KeyDecoder()
     for (bytes, unfinished) in reads {

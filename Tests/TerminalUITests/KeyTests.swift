@@ -12,6 +12,9 @@ struct KeyTests {
     ("PgUp", .pageUp), ("PgDn", .pageDown), ("Del", .delete), ("Return", .enter),
     ("S-Tab", .backTab), ("Shift-Tab", .backTab), ("⇧Tab", .backTab), ("PageUp", .pageUp),
     ("PageDown", .pageDown), ("Delete", .delete), ("C-Left", .controlLeft), ("^→", .controlRight),
+    ("Alt-D", .alt("d")), ("M-d", .alt("d")), ("M-ㅇ", .alt("d")), ("Alt-Left", .altLeft),
+    ("Alt-Backspace", .altBackspace), ("C-_", .control("_")), ("Shift-←", .shift(.left)),
+    ("Ctrl-Shift-Left", .shift(.wordLeft)), ("Alt-Space", .alt(" ")),
   ])
   func `a word of a key script is one key`(word: String, key: Key) {
     #expect(Key(script: word) == key)
@@ -22,8 +25,8 @@ struct KeyTests {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     let characters =
       "\(letters)\(letters.uppercased())0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~가ㄱé"
-    return Key.named + [.controlLeft, .controlRight] + letters.map(Key.control)
-      + characters.map(Key.character)
+    return Key.named + [.controlLeft, .controlRight, .control("_")] + letters.map(Key.control)
+      + letters.map(Key.alt) + characters.map(Key.character)
   }()
 
   @Test(arguments: [Symbols.unicode, .ascii])

@@ -159,7 +159,7 @@ struct WindowHelpTests {
     #expect(window.caret == nil)
     #expect(
       window.speech().prefix(2) == [
-        "창 도움말", "> 목록 키, 1 / 10: 입력란: ← Ctrl-B: 왼쪽 글자",
+        "창 도움말", "> 목록 키, 1 / 16: 입력란: ← Ctrl-B: 왼쪽 글자",
       ])
     window.press(.function(1), .character("x"))
     #expect(field.text == "?x")

@@ -90,7 +90,7 @@ struct ProfileScreenTests {
         pin: "123456", settings: [.autoLock: "15"],
         overrides: [
           .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
-        ]), size: Size(columns: 80, rows: 36))
+        ]), size: Size(columns: 80, rows: 37))
     await app.settle()
     #expect(
       app.content == [
@@ -101,6 +101,7 @@ struct ProfileScreenTests {
         "   테마              시스템",
         "   색상              자동",
         "   마우스            켬",
+        "   Esc 대기 시간     자동",
         "   알림음            켬",
         "   국가 표시         켬",
         " 서버와 API 키",
@@ -127,9 +128,9 @@ struct ProfileScreenTests {
         " 화면 오른쪽 위에 표시됩니다.",
       ])
     try await app.press("End Up")
-    #expect(app.lines[31] == " ▌ 로그아웃")
+    #expect(app.lines[32] == " ▌ 로그아웃")
     try await app.press("Up Up")
-    #expect(app.lines[33] == " 화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
+    #expect(app.lines[34] == " 화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
     #expect(await app.end() == [])
   }
 
@@ -159,7 +160,7 @@ struct ProfileScreenTests {
       environment: Environment(language: .korean))
     await app.settle()
     #expect(
-      app.lines[9...13] == [
+      app.lines[10...14] == [
         " 서버와 API 키                         ┃",
         "   사람 서버        기본               ┃",
         "   영화 서버        기본               ┃",

@@ -33,6 +33,11 @@ public struct SettingChoice: Hashable, Sendable {
   static let switches = [
     SettingChoice("on", ko: "켬", en: "on"), SettingChoice("off", ko: "끔", en: "off"),
   ]
+  static let delays =
+    [SettingChoice("auto", ko: "자동", en: "automatic")]
+    + ["10", "25", "50", "100", "150", "200", "300", "500", "1000"].map {
+      SettingChoice($0, ko: "\($0)ms", en: "\($0) ms")
+    }
   static let autoLocks = [
     SettingChoice("off", ko: "끔", en: "off"), SettingChoice("1", ko: "1분", en: "1 min"),
     SettingChoice("5", ko: "5분", en: "5 min"), SettingChoice("15", ko: "15분", en: "15 min"),

@@ -3,7 +3,9 @@ public import Phrases
 /// One thing that the user can set, by its name in the file and on the command line, in the order in
 /// which they are shown.
 public enum SettingKey: String, CaseIterable, Sendable {
-  case language, theme, colors, mouse, bell, region
+  case language, theme, colors, mouse
+  case escapeDelay = "esc-delay"
+  case bell, region
   case autoLock = "auto-lock"
   case peopleURL = "people.url"
   case moviesURL = "movies.url"
@@ -79,6 +81,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .mouse: .choice("마우스", "Mouse", SettingChoice.switches, preset: "on")
     case .bell: .choice("알림음", "Bell", SettingChoice.switches, preset: "on")
     case .region: .choice("국가 표시", "Country", SettingChoice.switches, preset: "on")
+    case .escapeDelay: .choice("Esc 대기 시간", "Esc delay", SettingChoice.delays, preset: "auto")
     case .autoLock: .choice("자동 잠금", "Auto-lock", SettingChoice.autoLocks, preset: "5")
     case .peopleURL: .address("사람 서버", "People server", "GALBI_PEOPLE_URL")
     case .moviesURL: .address("영화 서버", "Movies server", "GALBI_MOVIES_URL")

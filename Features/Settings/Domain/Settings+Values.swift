@@ -20,6 +20,9 @@ extension Settings {
   /// After how long without a key press a session with a PIN is locked; nil for never.
   public var autoLock: Duration? { Int(self[.autoLock]).map { .seconds($0 * 60) } }
 
+  /// How long a lone Esc waits for the rest of a key; nil for what suits the terminal's line.
+  public var escapeDelay: Duration? { Int(self[.escapeDelay]).map { .milliseconds($0) } }
+
   /// The address of a service or a database; nil for the one that is built in, and for files.
   public func address(_ key: SettingKey) -> String? {
     self[key] == SettingKind.unset ? nil : self[key]

@@ -9,15 +9,15 @@ struct SettingsTests {
   @Test func `every setting has a name, a preset that it takes, and both languages`() {
     #expect(
       SettingKey.allCases.map(\.name) == [
-        "language", "theme", "colors", "mouse", "bell", "region", "auto-lock", "people.url",
-        "movies.url",
+        "language", "theme", "colors", "mouse", "esc-delay", "bell", "region", "auto-lock",
+        "people.url", "movies.url",
         "movies.key", "highway.url", "highway.key", "its.url", "its.key", "gyeonggi.url",
         "gyeonggi.key", "places.url", "places.key", "location", "database", "database.password",
       ])
     #expect(
       SettingKey.allCases.map { Settings().shown($0) } == [
-        "system", "system", "auto", "on", "on", "on", "5", "default", "default", "none", "default",
-        "none",
+        "system", "system", "auto", "on", "auto", "on", "on", "5", "default", "default", "none",
+        "default", "none",
         "default", "none", "default", "none", "default", "none", "none", "default", "none",
       ])
     for key in SettingKey.allCases {

@@ -10,7 +10,7 @@ enum LaunchText: TextTable {
     inactive,
     viewless
   case active, riblet, segment, memory, work, workers, view, hasView, mainActor
-  case liveBuilding, liveErrors
+  case liveBuilding, liveErrors, pasteIsStalled
 
   var phrase: Phrase {
     switch self {
@@ -46,6 +46,10 @@ enum LaunchText: TextTable {
       Phrase(
         ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
         en: "This terminal can’t copy. Select the text with the mouse.")
+    case .pasteIsStalled:
+      Phrase(
+        ko: "붙여넣기가 아직 끝나지 않았습니다. 키는 붙여넣기가 끝난 뒤에 동작하고, Ctrl-C를 누르면 종료합니다.",
+        en: "The paste has not ended yet. Keys work again when it has; Ctrl-C quits.")
     case .liveBuilding: Phrase(ko: "빌드하는 중입니다.", en: "Building…")
     case .liveErrors: Phrase(ko: "빌드 오류", en: "build errors")
     case .taskHasEnded: Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")

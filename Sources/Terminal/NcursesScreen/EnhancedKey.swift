@@ -17,23 +17,29 @@ struct EnhancedKey {
     modifiers = max((fields.count > 1 ? Int(fields[1]) ?? 1 : 1) - 1, 0)
   }
 
-  /// Nil for a key without a meaning, and for a character with Alt or Super.
+  init(code: UInt32, modifiers: Int) {
+    (self.code, self.modifiers) = (code, modifiers)
+  }
+
+  /// Nil for a key without a meaning, and for a character with Super.
   var meaning: KeySequence.Meaning? {
-    switch code {
+    let modifiers = KeyModifiers(rawValue: modifiers)
+    if modifiers.contains(.alt), [9, 13, 27, 57414].contains(code) { return nil }
+    return switch code {
     case 9: .key(isShifted ? .backTab : .tab)
     case 13, 57414: .key(.enter)
     case 27: .key(.escape)
-    case 8, 127: .key(.backspace)
+    case 8, 127: .key(modifiers.deletesWord ? .altBackspace : .backspace)
     case 57399...57408: .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
-    case 57417: .key(.left)
-    case 57418: .key(.right)
-    case 57419: .key(.up)
-    case 57420: .key(.down)
+    case 57417: .key(modifiers.key(of: .left))
+    case 57418: .key(modifiers.key(of: .right))
+    case 57419: .key(modifiers.key(of: .up))
+    case 57420: .key(modifiers.key(of: .down))
     case 57421: .key(.pageUp)
     case 57422: .key(.pageDown)
-    case 57423: .key(.home)
-    case 57424: .key(.end)
-    case 57426: .key(.delete)
+    case 57423: .key(modifiers.key(of: .home))
+    case 57424: .key(modifiers.key(of: .end))
+    case 57426: .key(modifiers.deletesWord ? .altDelete : .delete)
     // The other keys of kitty are in a private area of Unicode.
     case 0xE000...0xF8FF: Self.keypad[code].map(KeySequence.Meaning.character)
     default: character
@@ -47,11 +53,14 @@ struct EnhancedKey {
   private var isShifted: Bool { modifiers & 1 != 0 }
 
   private var character: KeySequence.Meaning? {
-    guard code >= 0x20, code != 0x7F, modifiers & 0b111010 == 0,
+    guard code >= 0x20, code != 0x7F, modifiers & 0b111000 == 0, modifiers & 0b110 != 0b110,
       let scalar = Unicode.Scalar(code), scalar.properties.generalCategory != .control
     else { return nil }
     let character = Character(scalar)
+    if modifiers & 2 != 0 { return .key(.alt(typed: character)) }
     guard modifiers & 4 != 0 else { return .character(character) }
+    // The same byte in other terminals.
+    if "_/".contains(character) || character == "-" && isShifted { return .key(.control("_")) }
     // On a Hangul keyboard the code is that of the jamo.
     guard case .character(let letter) = Key.character(character).latin ?? .character(character)
     else { return nil }

@@ -6,19 +6,25 @@ import TerminalUI
 /// terminal are kept for `takeAnswers`.
 struct KeyDecoder {
   /// The kind of an incomplete input.
-  enum Unfinished {
-    case escape, sequence, paste
-    /// What no key begins with.
-    case answer
-  }
+  enum Unfinished { case escape, sequence, paste }
 
   private enum State {
     case ground
     case escape
+    /// After an Esc that became a key; it may have begun the next read all the same.
+    case lateEscape
+    /// After `ESC ESC`: two keys, or the start of one with Alt.
+    case twoEscapes
+    /// After `ESC` and the first bytes of a character that has more.
+    case altered([UInt8])
     /// After `ESC [` or `ESC O`, with the bytes that followed.
-    case sequence(introducer: UInt8, bytes: [UInt8])
+    case sequence(introducer: UInt8, bytes: [UInt8], isAlt: Bool)
+    /// After `ESC [` or `ESC O`, and a pause.
+    case lateSequence(introducer: UInt8, isAlt: Bool)
     /// After `ESC` and one of `] P X ^ _`.
     case string(ControlString)
+    /// After `ESC` and one of these, and a pause.
+    case lateString(ControlString)
     /// In an X10 mouse report, with the number of missing bytes.
     case oldMouse(Int)
     /// In a mouse report that has expired, with the maximum number of bytes that may follow.
@@ -34,41 +40,81 @@ struct KeyDecoder {
   private var paste = PasteBytes()
   private var inputs: [Input] = []
   private var answers: [TerminalAnswer] = []
+  /// Whether the terminal may still answer a question.
+  var awaitsAnswers = false
 
   init() {}
 
   /// The incomplete input that waits for more bytes until `expire` is called.
+  ///
+  /// What can be no key but the one that it has begun waits for its rest as long as that takes.
   var unfinished: Unfinished? {
     switch state {
-    case .ground, .lateMouse: nil
-    case .escape: .escape
-    case .sequence(_, let bytes) where bytes.first == 0x3F: .answer
-    case .string(let string) where !string.isEmpty: .answer
-    case .sequence, .string, .oldMouse: .sequence
+    case .ground, .lateMouse, .lateEscape, .lateSequence, .lateString, .altered, .oldMouse: nil
+    case .escape, .twoEscapes: .escape
+    case .sequence(_, let bytes, _) where bytes.isEmpty || bytes.first == 0x3C: .sequence
+    case .string(let string) where string.isEmpty: .sequence
+    case .sequence, .string: nil
     case .paste: .paste
     }
   }
 
   mutating func decode(_ bytes: [UInt8]) -> [Input] {
-    for index in bytes.indices { take(bytes[index], before: bytes[(index + 1)...]) }
+    if case .lateEscape = state, let first = bytes.first {
+      state = continuesEscape(bytes) ? .escape : .ground
+      if case .escape = state { takeEscaped(first) } else { takePlain(first) }
+      for index in bytes.indices.dropFirst() { take(bytes[index], before: bytes[(index + 1)...]) }
+    } else {
+      for index in bytes.indices { take(bytes[index], before: bytes[(index + 1)...]) }
+    }
     return taken()
   }
 
-  /// Ends an incomplete input whose rest has not arrived in time.
-  mutating func expire() -> [Input] {
-    var next = State.ground
-    switch state {
-    case .ground, .oldMouse: break
-    case .lateMouse: next = state
-    case .escape: add(.escape)
-    case .sequence(let introducer, let bytes) where bytes.isEmpty: addEscaped(introducer)
-    case .string(let string) where string.isEmpty: addEscaped(string.introducer)
-    case .sequence(_, let bytes) where bytes.first == 0x3C:
-      next = .lateMouse(Self.mouseReportLimit)
-    case .sequence, .string: break
-    case .paste: endPaste()
+  /// Whether a read is the rest of what an Esc has begun: a whole key, or a whole answer.
+  ///
+  /// Who types a bracket and a letter sends them one by one.
+  private func continuesEscape(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, bytes.count > 1, "[O]P_".utf8.contains(first) else {
+      return false
     }
-    state = next
+    var trial = KeyDecoder()
+    trial.state = .escape
+    for (index, byte) in bytes.enumerated() {
+      trial.take(byte, before: [])
+      switch trial.state {
+      case .sequence, .string: continue
+      case .ground:
+        let isLetter = first == 0x4F && !(0x41...0x5A).contains(byte)
+        return index > 1
+          || index > 0 && !isLetter && !(trial.taken().isEmpty && trial.answers.isEmpty)
+      default: return index > 0
+      }
+    }
+    return first == 0x5B
+      || awaitsAnswers && ControlString(introducer: first).mayBegin(with: bytes[1])
+  }
+
+  /// Ends an incomplete input whose rest has not arrived in time.
+  ///
+  /// A paste goes on until its end: what was pasted never becomes keys. Of one that has paused Ctrl-C is
+  /// no part.
+  mutating func expire() -> [Input] {
+    switch state {
+    case .paste: paste.hasPaused = true
+    case .escape:
+      add(.escape)
+      state = .lateEscape
+    case .twoEscapes:
+      add(.escape)
+      add(.escape)
+      state = .lateEscape
+    case .sequence(let introducer, let bytes, let isAlt) where bytes.isEmpty:
+      state = .lateSequence(introducer: introducer, isAlt: isAlt)
+    case .sequence(_, let bytes, _) where bytes.first == 0x3C:
+      state = .lateMouse(Self.mouseReportLimit)
+    case .string(let string) where string.isEmpty: state = .lateString(string)
+    default: break
+    }
     return taken()
   }
 
@@ -87,14 +133,31 @@ struct KeyDecoder {
   private mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) {
     switch state {
     case .ground: takePlain(byte)
+    case .lateEscape:
+      state = .ground
+      takePlain(byte)
     case .escape: takeEscaped(byte)
-    case .sequence(let introducer, let bytes): takeSequence(byte, introducer, bytes)
+    case .twoEscapes: takeAfterTwoEscapes(byte)
+    case .altered(let bytes): takeAltered(byte, after: bytes)
+    case .sequence(let introducer, let bytes, let isAlt):
+      takeSequence(byte, introducer, bytes, isAlt: isAlt)
+    case .lateSequence(let introducer, let isAlt): takeLate(byte, introducer, isAlt: isAlt)
     case .string(let string): takeString(byte, string)
+    case .lateString(let string):
+      if awaitsAnswers, string.mayBegin(with: byte) { return takeString(byte, string) }
+      add(.alt(typed: Character(UnicodeScalar(string.introducer))))
+      state = .ground
+      takePlain(byte)
     case .oldMouse(let missing): state = missing > 1 ? .oldMouse(missing - 1) : .ground
     case .lateMouse(let most): takeLateMouse(byte, most)
     case .paste:
-      guard paste.take(byte, before: rest) else { return }
-      endPaste()
+      switch paste.take(byte, before: rest) {
+      case .part: return
+      case .end: endPaste()
+      case .interrupt:
+        paste = PasteBytes()
+        add(.control("c"))
+      }
       state = .ground
     }
   }
@@ -107,34 +170,76 @@ struct KeyDecoder {
     case 0x09: add(.tab)
     case 0x08, 0x7F: add(.backspace)
     case 0x01...0x1A: add(.control(Character(UnicodeScalar(byte + 0x60))))
-    case 0x00, 0x1C...0x1F: inputs += text.take()
+    case 0x1F: add(.control("_"))
+    case 0x00, 0x1C...0x1E: inputs += text.take()
     default: text.add(byte)
     }
   }
 
   private mutating func takeEscaped(_ byte: UInt8) {
     switch byte {
-    case 0x5B, 0x4F: state = .sequence(introducer: byte, bytes: [])
+    case 0x1B: state = .twoEscapes
+    case 0x5B, 0x4F: state = .sequence(introducer: byte, bytes: [], isAlt: false)
     case 0x5D, 0x50, 0x58, 0x5E, 0x5F: state = .string(ControlString(introducer: byte))
-    default:
-      // Esc, immediately followed by another key.
-      add(.escape)
-      state = .ground
-      takePlain(byte)
+    default: takeAltered(byte, after: [])
     }
   }
 
-  private mutating func takeSequence(_ byte: UInt8, _ introducer: UInt8, _ bytes: [UInt8]) {
+  /// Takes what comes with Alt, which most terminals send as an Esc before it.
+  private mutating func takeAltered(_ byte: UInt8, after bytes: [UInt8]) {
+    let bytes = bytes + [byte]
+    guard bytes.count == 1 || byte & 0xC0 == 0x80, let length = KeyText.length(of: bytes[0]) else {
+      state = .ground
+      if bytes.count > 1 { return takePlain(byte) }
+      if byte == 0x7F || byte == 0x08 { add(.altBackspace) } else { inputs += text.take() }
+      return
+    }
+    guard bytes.count == length else { return state = .altered(bytes) }
+    state = .ground
+    if let character = String(validating: bytes, as: UTF8.self)?.first {
+      add(.alt(typed: character))
+    }
+  }
+
+  private mutating func takeAfterTwoEscapes(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: add(.escape)
+    case 0x5B, 0x4F: state = .sequence(introducer: byte, bytes: [], isAlt: true)
+    default:
+      add(.escape)
+      takeEscaped(byte)
+    }
+  }
+
+  /// After a pause, only what a key or an answer goes on with.
+  private mutating func takeLate(_ byte: UInt8, _ introducer: UInt8, isAlt: Bool) {
+    let sequence = KeySequence(introducer: introducer, bytes: [], final: byte, isAlt: isAlt)
+    let goesOn =
+      introducer == 0x5B
+      ? (0x30...0x3F).contains(byte) || byte == 0x5B || sequence.meaning != nil
+        || TerminalAnswer(sequence) != nil
+      : (0x41...0x5A).contains(byte) && sequence.meaning != nil
+    if goesOn { return takeSequence(byte, introducer, [], isAlt: isAlt) }
+    add(.alt(typed: Character(UnicodeScalar(introducer))))
+    state = .ground
+    takePlain(byte)
+  }
+
+  private mutating func takeSequence(
+    _ byte: UInt8, _ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool
+  ) {
     // F1 to F5 of the Linux console have a second bracket.
     let isSecondBracket = byte == 0x5B && introducer == 0x5B && bytes.isEmpty
+    let isEnd =
+      (0x40...0x7E).contains(byte) || KeySequence.isShiftMark(byte, after: bytes, introducer)
     switch byte {
+    case _ where isEnd && !isSecondBracket:
+      state = .ground
+      finish(KeySequence(introducer: introducer, bytes: bytes, final: byte, isAlt: isAlt))
     case _ where isSecondBracket || (0x20...0x3F).contains(byte):
       // No key is longer; the rest is dropped.
       let known = bytes.count < 32 ? bytes + [byte] : bytes
-      state = .sequence(introducer: introducer, bytes: known)
-    case 0x40...0x7E:
-      state = .ground
-      finish(KeySequence(introducer: introducer, bytes: bytes, final: byte))
+      state = .sequence(introducer: introducer, bytes: known, isAlt: isAlt)
     default:
       state = .ground
       takePlain(byte)
@@ -171,7 +276,8 @@ struct KeyDecoder {
     inputs += text.take()
     switch sequence.meaning {
     case .key(let key): inputs.append(.key(key))
-    case .character(let character): inputs.append(.key(.character(character)))
+    case .character(let character):
+      inputs.append(.key(sequence.isAlt ? .alt(typed: character) : .character(character)))
     case .mouse(let mouse?): add(mouse)
     case .oldMouse: state = .oldMouse(3)
     case .paste: state = .paste
@@ -190,17 +296,15 @@ struct KeyDecoder {
     case .escaped:
       state = .escape
       takeEscaped(byte)
+    case .brokenOff:
+      state = .ground
+      takePlain(byte)
     }
   }
 
   private mutating func endPaste() {
     if let content = paste.content { inputs.append(.paste(content)) }
     paste = PasteBytes()
-  }
-
-  private mutating func addEscaped(_ introducer: UInt8) {
-    add(.escape)
-    text.add(introducer)
   }
 
   private mutating func add(_ key: Key) {

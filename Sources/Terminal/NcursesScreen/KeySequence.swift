@@ -2,8 +2,8 @@ import TerminalUI
 
 /// A complete control sequence from the keyboard: `ESC [` or `ESC O`, parameters, a final byte.
 ///
-/// Covers xterm, VTE, kitty with its own protocol and without, rxvt, st, PuTTY, tmux, screen and the Linux console. Modifiers are
-/// dropped, except Ctrl with the left and right arrows.
+/// Covers xterm, VTE, kitty with its own protocol and without, rxvt, st, PuTTY, tmux, screen and the Linux console. Modifiers are dropped where
+/// `Key` has none.
 struct KeySequence {
   /// The meaning of a sequence.
   enum Meaning: Equatable {
@@ -21,40 +21,61 @@ struct KeySequence {
   let introducer: UInt8
   let bytes: [UInt8]
   let final: UInt8
+  /// Whether another Esc came before it, as some terminals send Alt.
+  var isAlt = false
 
   /// Nil for an unknown sequence.
   var meaning: Meaning? {
-    if bytes.isEmpty && final == 0x4D { return introducer == 0x5B ? .oldMouse : .key(.enter) }
-    if bytes == [0x5B] { return consoleKey.map(Meaning.key) }
+    if bytes.isEmpty && final == 0x4D {
+      return introducer == 0x5B ? .oldMouse : modifiers.contains(.alt) ? nil : .key(.enter)
+    }
+    if bytes == [0x5B] { return modifiers.contains(.alt) ? nil : consoleKey.map(Meaning.key) }
     if bytes.first == 0x3C { return mouse }
     guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     switch Character(UnicodeScalar(final)) {
-    case "C" where isControl: return .key(.controlRight)
-    case "D" where isControl: return .key(.controlLeft)
-    // From rxvt.
-    case "c" where introducer == 0x4F && bytes.isEmpty: return .key(.controlRight)
-    case "d" where introducer == 0x4F && bytes.isEmpty: return .key(.controlLeft)
-    case "A": return .key(.up)
-    case "B": return .key(.down)
-    case "C": return .key(.right)
-    case "D": return .key(.left)
-    case "F": return .key(.end)
-    case "H": return .key(.home)
+    case "A": return .key(modifiers.key(of: .up))
+    case "B": return .key(modifiers.key(of: .down))
+    case "C": return .key(modifiers.key(of: .right))
+    case "D": return .key(modifiers.key(of: .left))
+    case "F": return .key(modifiers.key(of: .end))
+    case "H": return .key(modifiers.key(of: .home))
+    // From rxvt: Shift, and after `ESC O` Ctrl.
+    case "a"..."d" where bytes.isEmpty:
+      let motions: [Key.Motion] = [.up, .down, .right, .left]
+      let modifiers = modifiers.union(introducer == 0x4F ? .control : .shift)
+      return .key(modifiers.key(of: motions[Int(final) - 0x61]))
     // With other parameters it may be a cursor position report.
     case "P"..."S" where bytes.isEmpty || bytes.starts(with: "1;".utf8):
-      return .key(.function(Int(final) - 0x4F))
+      return modifiers.contains(.alt) ? nil : .key(.function(Int(final) - 0x4F))
     case "Z" where introducer == 0x5B: return .key(.backTab)
-    case "~" where introducer == 0x5B: return numbered
+    case "~", "$", "^", "@": return introducer == 0x5B ? numbered : nil
     case "u" where introducer == 0x5B: return EnhancedKey(bytes)?.meaning
     default: return introducer == 0x4F && bytes.isEmpty ? keypad : nil
     }
   }
 
-  /// Whether Ctrl is among the modifiers: `1;5`, or 6 to 8 together with Shift or Alt.
-  private var isControl: Bool {
-    guard bytes.starts(with: "1;".utf8) else { return false }
-    return Int(String(decoding: bytes.dropFirst(2), as: UTF8.self)).map { ($0 - 1) & 4 != 0 }
-      ?? false
+  /// Whether this byte ends these, though it ends no other sequence: rxvt's keys with Shift are so.
+  static func isShiftMark(_ byte: UInt8, after bytes: [UInt8], _ introducer: UInt8) -> Bool {
+    byte == 0x24 && introducer == 0x5B && !bytes.isEmpty
+      && bytes.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// The second number, as in `1;5`, which is one more than their sum.
+  private var modifiers: KeyModifiers {
+    var modifiers = KeyModifiers(parameter: numbers.count > 1 ? numbers[1] : nil)
+    if isAlt { modifiers.insert(.alt) }
+    switch final {
+    case 0x24: modifiers.insert(.shift)
+    case 0x5E: modifiers.insert(.control)
+    case 0x40: modifiers.formUnion([.shift, .control])
+    default: break
+    }
+    return modifiers
+  }
+
+  private var numbers: [Int?] {
+    bytes.split(separator: 0x3B, omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// `ESC [ <`, button, column and row, counted from 1, and `M` for a press or `m` for a release.
@@ -83,12 +104,17 @@ struct KeySequence {
   }
 
   private var numbered: Meaning? {
-    let digits = bytes.prefix { $0 != 0x3B }
-    guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    guard let number = numbers.first.flatMap(\.self) else { return nil }
+    let modifiers = modifiers
     switch number {
-    case 1, 7: return .key(.home)
-    case 3: return .key(.delete)
-    case 4, 8: return .key(.end)
+    case 1, 7: return .key(modifiers.key(of: .home))
+    case 3: return .key(modifiers.deletesWord ? .altDelete : .delete)
+    case 4, 8: return .key(modifiers.key(of: .end))
+    case 11...24 where modifiers.contains(.alt): return nil
+    // xterm's own way for other keys with modifiers.
+    case 27 where numbers.count == 3:
+      guard let code = numbers[2].flatMap(UInt32.init(exactly:)) else { return nil }
+      return EnhancedKey(code: code, modifiers: max((numbers[1] ?? 1) - 1, 0)).meaning
     case 5: return .key(.pageUp)
     case 6: return .key(.pageDown)
     case 11...15: return .key(.function(number - 10))

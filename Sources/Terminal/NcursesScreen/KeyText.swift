@@ -27,7 +27,8 @@ struct KeyText {
     return String(scalars).map { .key(.character($0)) }
   }
 
-  private static func length(of first: UInt8) -> Int? {
+  /// The bytes of a character that begins with this one; nil for what begins none.
+  static func length(of first: UInt8) -> Int? {
     switch first {
     case 0x20...0x7E: 1
     case 0xC2...0xDF: 2

@@ -11,6 +11,10 @@ final class Keyboard {
   private let onInput: ([Input]) -> Void
   private let onAnswer: (TerminalAnswer) -> Void
   private let onHangUp: () -> Void
+  /// Called while the end of a paste does not come.
+  private let onStall: () -> Void
+  /// How long a lone Esc waits for the rest of a key.
+  var escapeDelay: Duration
   /// Ends incomplete input; created when first needed, since libdispatch starts a thread for it.
   private var timer: (any DispatchSourceTimer)?
   private var decoder = KeyDecoder()
@@ -25,11 +29,16 @@ final class Keyboard {
 
   /// The maximum number of bytes to read before a frame may be drawn.
   private static let most = 4 << 20
+  /// After this time the user is told again that the end of a paste does not come.
+  private static let stallReminder = Duration.seconds(10)
 
   init(
-    onInput: @escaping ([Input]) -> Void, onAnswer: @escaping (TerminalAnswer) -> Void,
-    onHangUp: @escaping () -> Void
+    escapeDelay: Duration, onInput: @escaping ([Input]) -> Void,
+    onAnswer: @escaping (TerminalAnswer) -> Void, onHangUp: @escaping () -> Void,
+    onStall: @escaping () -> Void
   ) {
+    self.escapeDelay = escapeDelay
+    self.onStall = onStall
     self.onInput = onInput
     self.onAnswer = onAnswer
     self.onHangUp = onHangUp
@@ -60,6 +69,7 @@ final class Keyboard {
       guard poll(&files, 1, 20) >= 0 || errno == EINTR else { return }
       guard files[0].revents != 0 else { continue }
       guard let bytes = MainLoop.readInput() else { return }
+      decoder.awaitsAnswers = true
       _ = decoder.decode(bytes)
       passOnAnswers()
     }
@@ -91,29 +101,35 @@ final class Keyboard {
       if more.isEmpty { break }
       bytes += more
     } while bytes.count < Self.most && hasMore
+    decoder.awaitsAnswers = isAnswerDue
     deliver(decoder.decode(bytes))
   }
 
   private func timeOut() {
     // The rest may have arrived while the main queue was busy.
     if hasMore { return read() }
-    deliver(decoder.expire())
+    let inputs = decoder.expire()
+    guard decoder.unfinished == .paste else { return deliver(inputs) }
+    onStall()
+    expire(after: Self.stallReminder)
   }
 
   private func deliver(_ inputs: [Input]) {
     passOnAnswers()
     if let unfinished = decoder.unfinished, !awaitsRest {
-      expire(after: max(unfinished.milliseconds, isAnswerDue && hasAnswered ? 500 : 0))
+      let due: Duration = isAnswerDue && hasAnswered ? .milliseconds(500) : .zero
+      expire(after: max(unfinished.patience(escapeDelay), due))
     }
     let others = inputs.filter { if case .key(.control("z")) = $0 { false } else { true } }
     if others.count < inputs.count { endings_ask_to_stop() }
     if !others.isEmpty { onInput(others) }
   }
 
-  private func expire(after milliseconds: Int) {
+  private func expire(after patience: Duration) {
     let timer = timer ?? makeTimer()
     self.timer = timer
-    timer.schedule(deadline: .now() + .milliseconds(milliseconds), leeway: .milliseconds(1))
+    timer.schedule(
+      deadline: .now() + .milliseconds(patience.milliseconds), leeway: .milliseconds(1))
   }
 
   private func makeTimer() -> any DispatchSourceTimer {
@@ -130,12 +146,36 @@ final class Keyboard {
 
 extension KeyDecoder.Unfinished {
   /// How long to wait for the rest.
-  fileprivate var milliseconds: Int {
+  fileprivate func patience(_ escapeDelay: Duration) -> Duration {
     switch self {
-    case .escape: 25
-    case .sequence: 250
-    case .answer: 500
-    case .paste: 3000
+    case .escape: escapeDelay
+    case .sequence: max(.milliseconds(250), escapeDelay)
+    case .paste: .seconds(3)
     }
+  }
+}
+
+/// How long a lone Esc waits for the rest of a key that begins with it.
+public enum EscapeDelay {
+  /// What it is unless the user has set it: that of `ESCDELAY` in milliseconds, as for ncurses, else a
+  /// moment, and longer over ssh, where a key may come in two packets.
+  public static func preset(_ variable: (String) -> String?) -> Duration {
+    if let delay = named(variable) { return delay }
+    let isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains {
+      variable($0)?.isEmpty == false
+    }
+    return .milliseconds(isRemote ? 150 : 25)
+  }
+
+  /// That of `ESCDELAY`, at most ten seconds; nil where it is none.
+  public static func named(_ variable: (String) -> String?) -> Duration? {
+    guard let text = variable("ESCDELAY"), let number = Int(text), number >= 0 else { return nil }
+    return .milliseconds(min(number, 10_000))
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
   }
 }

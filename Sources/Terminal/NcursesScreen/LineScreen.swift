@@ -11,6 +11,12 @@ public final class LineScreen: TerminalDevice {
   public var onInput: (([Input]) -> Void)?
   public var onInterrupt: (() -> Void)?
   public var onTermination: ((Int32) -> Void)?
+  public var onStall: (() -> Void)?
+
+  /// How long a lone Esc waits for the rest of a key.
+  public var escapeDelay = EscapeDelay.preset { getenv($0).map { String(cString: $0) } } {
+    didSet { keyboard?.escapeDelay = escapeDelay }
+  }
 
   /// Called with each line if standard input is not a terminal, and with nil at the end.
   public var onLine: ((String?) -> Void)?
@@ -35,8 +41,9 @@ public final class LineScreen: TerminalDevice {
     takeMode()
     MainLoop.signals = MainLoop.Watch(file: event) { [weak self] in self?.handleSignals() }
     keyboard = Keyboard(
-      onInput: { [weak self] in self?.onInput?($0) }, onAnswer: { _ in },
-      onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
+      escapeDelay: escapeDelay, onInput: { [weak self] in self?.onInput?($0) }, onAnswer: { _ in },
+      onHangUp: { [weak self] in self?.terminate(by: SIGHUP) },
+      onStall: { [weak self] in self?.onStall?() })
   }
 
   /// Writes the changes since the last screen, and with `repeatsErrors` also current errors; false
@@ -164,6 +171,12 @@ public protocol TerminalDevice: AnyObject {
   /// Also called for SIGINT without `onInterrupt`, and with SIGHUP when the terminal is gone. The
   /// process dies of the signal afterwards, at the latest one second after it arrived.
   var onTermination: ((Int32) -> Void)? { get set }
+
+  /// Called every few seconds while the end of a paste does not come, without which nothing is a key.
+  var onStall: (() -> Void)? { get set }
+
+  /// How long a lone Esc waits for the rest of a key.
+  var escapeDelay: Duration { get set }
 
   /// Restores the terminal; may be called more than once.
   ///

@@ -11,6 +11,7 @@ public final class NcursesScreen: Screen, TerminalDevice {
   public var onInput: (([Input]) -> Void)?
   public var onInterrupt: (() -> Void)?
   public var onTermination: ((Int32) -> Void)?
+  public var onStall: (() -> Void)?
 
   /// Zero before `start`.
   public private(set) var size = Size.zero
@@ -18,6 +19,11 @@ public final class NcursesScreen: Screen, TerminalDevice {
   /// Whether the program receives the mouse; otherwise the terminal uses it to select text.
   public var usesMouse = false {
     didSet { terminal?.usesMouse = usesMouse }
+  }
+
+  /// How long a lone Esc waits for the rest of a key.
+  public var escapeDelay = EscapeDelay.preset { getenv($0).map { String(cString: $0) } } {
+    didSet { keyboard?.escapeDelay = escapeDelay }
   }
 
   private var theme: Theme
@@ -78,9 +84,10 @@ public final class NcursesScreen: Screen, TerminalDevice {
     writer = FrameWriter(palette: Palette(theme: theme, depth: depth))
     MainLoop.signals = MainLoop.Watch(file: event) { [weak self] in self?.handleSignals() }
     keyboard = Keyboard(
-      onInput: { [weak self] in self?.take($0) },
+      escapeDelay: escapeDelay, onInput: { [weak self] in self?.take($0) },
       onAnswer: { [weak self] in self?.take($0) },
-      onHangUp: { [weak self] in self?.terminate(by: SIGHUP) })
+      onHangUp: { [weak self] in self?.terminate(by: SIGHUP) },
+      onStall: { [weak self] in self?.onStall?() })
   }
 
   /// Makes unfinished input wait for its rest however long that takes, for tests that type in pieces.

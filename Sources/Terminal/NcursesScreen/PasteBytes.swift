@@ -8,20 +8,32 @@ struct PasteBytes {
 
   private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
+  /// Ctrl-C in the keyboard protocol of kitty, in which it is no signal.
+  private static let interrupt = Array("\u{1B}[99;5u".utf8)
+
+  /// What a byte is to the paste.
+  enum Effect { case part, end, interrupt }
 
   private var bytes: [UInt8] = []
+  /// Whether its rest has not come in time.
+  var hasPaused = false
 
-  /// Adds a byte; returns true if it ends the paste.
-  mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) -> Bool {
+  /// Adds a byte.
+  mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) -> Effect {
     bytes.append(byte)
     if bytes.count > Self.limit + Self.end.count * 2 {
       bytes.remove(at: Self.limit)
     }
+    if hasPaused, byte == Self.interrupt.last,
+      bytes.suffix(Self.interrupt.count).elementsEqual(Self.interrupt)
+    {
+      return .interrupt
+    }
     guard byte == Self.end.last, bytes.suffix(Self.end.count).elementsEqual(Self.end),
       !isEndedAgain(in: rest)
-    else { return false }
+    else { return .part }
     bytes.removeLast(Self.end.count)
-    return true
+    return .end
   }
 
   /// The pasted text; nil if it is empty.

@@ -11,7 +11,8 @@ enum TerminalText: TextTable {
     previousField, tab, nextBar, previousBar, lastBar, wholeRow, nextCell, previousCell, grid, map,
     zoom,
     zoomIn, zoomOut, showAll, westward, eastward, nextMark, previousMark, matches, nextMatch,
-    previousMatch, copy, complete
+    previousMatch, copy, complete, wordLeft, wordRight, eraseWordBefore, eraseWordAfter, select,
+    undo
 
   var phrase: Phrase {
     switch self {
@@ -59,6 +60,12 @@ enum TerminalText: TextTable {
     case .eraseWord: Phrase(ko: "단어 지우기", en: "delete word")
     case .eraseToStart: Phrase(ko: "줄 처음까지 지우기", en: "delete to start of line")
     case .eraseToEnd: Phrase(ko: "줄 끝까지 지우기", en: "delete to end of line")
+    case .wordLeft: Phrase(ko: "앞 단어", en: "previous word")
+    case .wordRight: Phrase(ko: "뒤 단어", en: "next word")
+    case .eraseWordBefore: Phrase(ko: "앞 단어 지우기", en: "delete previous word")
+    case .eraseWordAfter: Phrase(ko: "뒤 단어 지우기", en: "delete next word")
+    case .select: Phrase(ko: "글자 선택", en: "select text")
+    case .undo: Phrase(ko: "입력 되돌리기", en: "undo typing")
     case .help: Phrase(ko: "도움말", en: "help")
     case .keys: Phrase(ko: "키", en: "keys")
     case .commands: Phrase(ko: "명령", en: "commands")

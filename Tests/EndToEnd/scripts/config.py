@@ -52,6 +52,7 @@ def the_settings_in_use_are_listed_with_where_they_come_from():
             "theme              day       settings file",
             "colors             256       GALBI_COLORS",
             "mouse              on        default",
+            "esc-delay          auto      default",
             "bell               on        default",
             "region             on        default",
             "auto-lock          5         default",

@@ -813,7 +813,10 @@ def keys_have_their_names():
         session.send("F9", "F10", "F11", "F12", "z", " ", "Q", "~")
         session.wait_for_text(r"keys: F9 F10 F11 F12 z   Q ~$")
         session.write(b"\x1b[C\x1b[D\x1b[H\x1b[F\x1b[1;5C\x1b[1;2D\x1bOM\x1b[[A")
-        session.wait_for_text(r"keys: right left home end controlRight left enter F1$")
+        session.wait_for_text(r"keys: right left home end controlRight S-left enter F1$")
+        session.write(b"\x1bb\x1bD\x1b\xe3\x85\x87\x1b\x7f\x1b[1;3D\x1b\x1b[C\x1b[3;3~\x1f")
+        session.wait_for_text(
+            r"keys: M-b M-d M-d altBackspace altLeft altRight altDelete C-_$")
         session.send("PageDown")
         session.wait_for_text(r"^21/")
         session.send("PageUp")
@@ -840,7 +843,30 @@ def escape_is_a_key_after_a_moment():
         session.write(b"\x1b\x1b")
         session.wait_for_text(r"keys: escape escape escape$")
         session.write(b"\x1bz")
-        session.wait_for_text(r"keys: escape escape escape escape z$")
+        session.wait_for_text(r"keys: escape escape escape M-z$")
+
+
+@test
+def how_long_an_escape_waits_can_be_set():
+    with start(environment={"ESCDELAY": "10000"}) as session:
+        session.write(b"\x1b")
+        session.wait_until_read()
+        session.write(b"[C")
+        session.wait_for_text(r"keys: right$")
+
+
+@test
+def a_key_that_comes_in_pieces_is_never_escape_and_letters():
+    with start() as session:
+        for key, name in ((b"\x1bOC", "right"), (b"\x1b[1;5D", "controlLeft"), (b"\x1b[3~", "delete")):
+            for cut in range(2, len(key)):
+                session.write(key[:cut])
+                session.wait_until_read()
+                # Longer than the wait for the rest of a key that has begun.
+                time.sleep(0.3)
+                session.write(key[cut:] + b"z")
+                session.wait_for_text(rf"keys: (.* )?{name} z$")
+        expect("escape" in line(session, "keys:"), False, "an escape")
 
 
 @test
@@ -850,7 +876,7 @@ def unknown_sequences_are_swallowed():
         b"\x1b]11;rgb:1111/2222/3333\x07", b"\x1b]11;rgb:1111/2222/3333\x1b\\",
         b"\x1bP>|terminal(1)\x1b\\", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[?2026;2$y", b"\x1b[<2;10;20M",
         b"\x1b[<0;10;20m", b"\x1b[M !!", b"\x1b[I", b"\x1b[O", b"\x1b[201~", b"\x1bO~",
-        b"\x1b[" + b"9" * 5000 + b"u", b"\xff\xfe\x80", b"\xc2\x9b", b"\x00\x1d\x1e\x1f",
+        b"\x1b[" + b"9" * 5000 + b"u", b"\xff\xfe\x80", b"\xc2\x9b", b"\x00\x1d\x1e", b"\x1b\r", b"\x1b\t",
         b"\xed\xa0\x80", b"\xf4\x90\x80\x80",
     ]
     for sequence in unknown:
@@ -993,12 +1019,24 @@ def a_paste_cannot_end_itself():
 
 
 @test
-def a_paste_without_an_end_ends_after_a_while():
+def a_paste_that_pauses_goes_on_and_never_becomes_keys():
     with start() as session:
-        session.write(b"\x1b[200~never ended")
-        pasted(session, 11, '"never ended"')
-        session.write(b"z")
-        session.wait_for_text(r"keys: paste z$")
+        session.write(b"\x1b[200~dq")
+        session.wait_for_text(r"keys: stall$")
+        session.write(b"x\r")
+        session.wait_until_read()
+        session.write(b"k\x1b[201~z")
+        pasted(session, 5, '"dqx\\rk"')
+        session.wait_for_text(r"keys: stall paste z$")
+
+
+@test
+def a_paste_without_an_end_is_left_with_ctrl_c():
+    with start() as session:
+        session.write(b"\x1b[200~dq")
+        session.wait_for_text(r"keys: stall$")
+        session.send("C-c")
+        expect_end(session, 130)
 
 
 @test

@@ -301,9 +301,9 @@ def a_stop_that_cannot_be_seen_coming_pushes_nothing_twice():
 def keys_of_the_protocol_are_keys():
     with shown_list() as session:
         session.write(b"\x1b[27u\x1b[9;2u\x1b[112;5u\x1b[57414u\x1b[97;3uz")
-        session.wait_for_text(r"keys: escape backTab C-p enter z$")
+        session.wait_for_text(r"keys: escape backTab C-p enter M-a z$")
         session.write(b"\x1b[I\x1b[Oz")
-        session.wait_for_text(r"enter z z$")
+        session.wait_for_text(r"enter M-a z z$")
         quits(session)
 
 

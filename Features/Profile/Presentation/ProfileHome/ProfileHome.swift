@@ -60,7 +60,8 @@ extension ProfileHome.Model {
       Section(
         title: .me, lines: [ProfileLine(.name, .name, does: .change, value: name, note: .nameNote)]),
       Section(
-        title: .screen, lines: settings([.language, .theme, .colors, .mouse, .bell, .region])),
+        title: .screen,
+        lines: settings([.language, .theme, .colors, .mouse, .escapeDelay, .bell, .region])),
       Section(
         title: .data,
         lines: settings([

@@ -68,6 +68,7 @@ extension SettingKey {
     case .mouse: ["클릭", "click"]
     case .bell: ["소리", "알림음", "sound", "beep"]
     case .region: ["나라", "국가", "country"]
+    case .escapeDelay: ["ESCDELAY"]
     case .autoLock: ["화면 잠금 시간", "screen lock"]
     case .location: ["위치", "location"]
     case .peopleURL, .moviesURL, .highwayURL, .itsURL, .gyeonggiURL, .placesURL:

@@ -21,7 +21,7 @@ enum SettingNote: TextTable {
     case .placesURL: self = .places
     case .placesKey: self = .placesKey
     case .location: self = .start
-    case .language, .theme, .colors, .mouse, .bell, .region, .autoLock, .database,
+    case .language, .theme, .colors, .mouse, .bell, .region, .escapeDelay, .autoLock, .database,
       .databasePassword:
       return nil
     }

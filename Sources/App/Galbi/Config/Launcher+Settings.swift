@@ -55,7 +55,7 @@ extension Appearance {
       theme: (Theme.all + customs.themes).first { $0.name == settings.theme } ?? theme,
       depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse,
       followsGround: settings.followsGround, ringsBell: settings.ringsBell,
-      keys: customs.keys)
+      keys: customs.keys, escapeDelay: settings.escapeDelay)
   }
 
   /// By the value of the setting; the terminal decides on any other.

@@ -54,7 +54,7 @@ final class TerminalRun {
     afterLaunch: @escaping @MainActor (AnyRouter) async -> Void
   ) async -> Int32 {
     let root = program.buildRoot()
-    console.adapt(to: appearance.value)
+    adapt(to: appearance.value)
     var environment = Environment(
       language: appearance.value.language, symbols: TextWidth.symbols, pictures: console.pictures)
     environment.hasSurfaces = appearance.value.hasSurfaces
@@ -82,6 +82,9 @@ final class TerminalRun {
     tree.observe(keeper)
     console.device.onInput = { [weak self] in self?.take($0) }
     console.device.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
+    console.device.onStall = { [weak program] in
+      program?.notify(LaunchText.pasteIsStalled.phrase)
+    }
     console.device.onTermination = { [weak keeper] _ in keeper?.end() }
     root.launch(in: tree)
     draw()
@@ -126,8 +129,16 @@ final class TerminalRun {
     window.quit(tree.root) { [weak self] in self?.end(status: 0) }
   }
 
-  private func didChange(to appearance: Appearance) {
+  private func adapt(to appearance: Appearance) {
     console.adapt(to: appearance)
+    let delay = appearance.escapeDelay
+    console.device.escapeDelay =
+      EscapeDelay.named(ProcessVariables.value) ?? delay
+      ?? EscapeDelay.preset(ProcessVariables.value)
+  }
+
+  private func didChange(to appearance: Appearance) {
+    adapt(to: appearance)
     window?.root.setNeedsDisplay(.content)
     window?.environment.language = appearance.language
     window?.environment.keys = appearance.keys

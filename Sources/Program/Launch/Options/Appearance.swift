@@ -1,7 +1,7 @@
 public import Phrases
 public import TerminalUI
 
-/// The language, colours, mouse and bell of a program.
+/// The language, colours, mouse, bell and keys of a program.
 public struct Appearance: Hashable, Sendable {
   /// The language of the screen and of messages.
   public var language: Language
@@ -18,11 +18,14 @@ public struct Appearance: Hashable, Sendable {
   public var ringsBell: Bool
   /// The keys that the user has rebound.
   public var keys: KeyMap
+  /// How long a lone Esc waits for the rest of a key; nil for what suits the terminal's line.
+  public var escapeDelay: Duration?
 
   /// By default the theme stays whatever the background is, the bell rings, and no key is rebound.
   public init(
     language: Language, theme: Theme, depth: ColorDepth, usesMouse: Bool,
-    followsGround: Bool = false, ringsBell: Bool = true, keys: KeyMap = KeyMap()
+    followsGround: Bool = false, ringsBell: Bool = true, keys: KeyMap = KeyMap(),
+    escapeDelay: Duration? = nil
   ) {
     self.language = language
     self.theme = theme
@@ -31,6 +34,7 @@ public struct Appearance: Hashable, Sendable {
     self.followsGround = followsGround
     self.ringsBell = ringsBell
     self.keys = keys
+    self.escapeDelay = escapeDelay
   }
 
   /// Whether surfaces differ from the ground.

@@ -5,6 +5,18 @@ extension Key {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let letter): "Ctrl-\(letter.uppercased())"
+    case .alt(" "): "Alt-Space"
+    case .alt(let letter): "Alt-\(letter.uppercased())"
+    case .altLeft: "Alt-\(Key.left.name(symbols))"
+    case .altRight: "Alt-\(Key.right.name(symbols))"
+    case .altBackspace: "Alt-\(Key.backspace.name(symbols))"
+    case .altDelete: "Alt-\(Key.delete.name(symbols))"
+    case .shift(let motion):
+      switch motion {
+      case .wordLeft: "Ctrl-Shift-\(Key.left.name(symbols))"
+      case .wordRight: "Ctrl-Shift-\(Key.right.name(symbols))"
+      default: "Shift-\(Key.shift(motion).plain?.name(symbols) ?? "")"
+      }
     case .controlLeft: "Ctrl-\(Key.left.name(symbols))"
     case .controlRight: "Ctrl-\(Key.right.name(symbols))"
     case .enter: "Enter"

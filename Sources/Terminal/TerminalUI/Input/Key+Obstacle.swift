@@ -17,7 +17,7 @@ extension Key {
     case .control(let letter):
       if let key = Self.sameAsControl[letter] { return .same(as: key) }
       if "cz\\".contains(letter) { return .signal }
-      return ("a"..."z").contains(letter) ? nil : .unsent
+      return ("a"..."z").contains(letter) || letter == "_" ? nil : .unsent
     case .character: return strokes.count > 1 ? .severalKeys : nil
     default: return nil
     }

@@ -3,8 +3,9 @@ extension Key {
   static let named: [Key] =
     [
       .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .pageUp,
-      .pageDown, .home, .end, .character(" "),
-    ] + (1...12).map(Key.function)
+      .pageDown, .home, .end, .character(" "), .altLeft, .altRight, .altBackspace, .altDelete,
+      .alt(" "),
+    ] + (1...12).map(Key.function) + Motion.allCases.map(Key.shift)
 
   /// What scripts call keys besides their names.
   private static let others: [String: Key] = [
@@ -29,6 +30,15 @@ extension Key {
       case .right: self = .controlRight
       case .character(let letter) where letter != " ":
         self = .control(Character(letter.lowercased()))
+      default: return nil
+      }
+    } else if let prefix = ["Alt-", "M-"].first(where: word.hasPrefix) {
+      switch Key(script: String(word.dropFirst(prefix.count))) {
+      case .left: self = .altLeft
+      case .right: self = .altRight
+      case .backspace: self = .altBackspace
+      case .delete: self = .altDelete
+      case .character(let letter): self = .alt(typed: letter)
       default: return nil
       }
     } else {

@@ -4,16 +4,60 @@ import Search
 public enum Key: Hashable, Sendable {
   /// A printable character, including the blank.
   case character(Character)
-  /// Ctrl with a letter, in lower case.
+  /// Ctrl with a letter, in lower case, or with `_`.
   case control(Character)
+  /// Alt with a character; a letter is in lower case, and Latin also on a Hangul keyboard.
+  case alt(Character)
   /// Keys without a character; `backTab` is Shift-Tab.
   case enter, escape, tab, backTab, backspace, delete
   /// Ctrl with an arrow, which goes to the tab beside the shown one.
   case controlLeft, controlRight
+  /// Alt with an arrow.
+  case altLeft, altRight
+  /// Alt or Ctrl with a key that deletes.
+  case altBackspace, altDelete
+  /// Shift with a key that moves a caret.
+  case shift(Motion)
   /// The arrows, and the keys that go by a page or to an end.
   case up, down, left, right, pageUp, pageDown, home, end
   /// A function key, from 1: F1 is `function(1)`.
   case function(Int)
+
+  /// What moves a caret; by words together with Ctrl or Alt.
+  public enum Motion: Hashable, Sendable, CaseIterable {
+    /// By a character, or by a line.
+    case left, right, up, down
+    /// To an end of the line.
+    case home, end
+    /// By a word.
+    case wordLeft, wordRight
+  }
+}
+
+extension Key {
+  /// The key without Shift or Alt, which it is where it has no meaning of its own; nil for a key without
+  /// these, and for one that must not be taken for another.
+  var plain: Key? {
+    switch self {
+    case .altLeft, .shift(.left): .left
+    case .altRight, .shift(.right): .right
+    case .shift(.up): .up
+    case .shift(.down): .down
+    case .shift(.home): .home
+    case .shift(.end): .end
+    case .shift(.wordLeft): .controlLeft
+    case .shift(.wordRight): .controlRight
+    default: nil
+    }
+  }
+
+  /// Alt with what was typed, as bindings have it.
+  package static func alt(typed character: Character) -> Key {
+    guard case .character(let letter) = Key.character(character).latin ?? .character(character),
+      let lower = letter.lowercased().first
+    else { return .alt(character) }
+    return .alt(lower)
+  }
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {

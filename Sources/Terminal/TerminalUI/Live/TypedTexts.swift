@@ -40,13 +40,9 @@
     }
   }
 
-  extension FieldState: Retyping {
-    func moveCaret(to index: Int) { placeCaret(at: index) }
-  }
+  extension FieldState: Retyping {}
 
-  extension TextAreaState: Retyping {
-    func moveCaret(to index: Int) { place(index) }
-  }
+  extension TextAreaState: Retyping {}
 
   extension Window {
     /// What was typed into the fields that the last frame shows where keys reach them.

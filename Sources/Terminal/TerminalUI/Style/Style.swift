@@ -25,6 +25,9 @@ public struct Style: Hashable, Sendable {
   /// Text without attributes on the background of the terminal.
   public static let plain = Style()
 
+  /// Text of a field that is selected.
+  static let selectedText = Style(on: .selection, underlined: true)
+
   /// The title of a control with the focus.
   static let focused = Style(.accent, bold: true, underlined: true)
 

@@ -116,8 +116,11 @@ public struct Canvas {
 
   /// Sets the action of a click, and what is called with the points of the screen to which the mouse
   /// is then dragged.
-  func setMouseTarget(drag: @escaping @MainActor (Point) -> Void, _ action: @escaping () -> Void) {
-    pass.target = RenderPass.MouseTarget(responder: nil, drag: drag, action: action)
+  func setMouseTarget(
+    _ responder: (any Responder)? = nil, drag: @escaping @MainActor (Point) -> Void,
+    _ action: @escaping () -> Void
+  ) {
+    pass.target = RenderPass.MouseTarget(responder: responder, drag: drag, action: action)
   }
 
   /// Where the mark of the focus has been drawn; nil if that is not on this canvas.

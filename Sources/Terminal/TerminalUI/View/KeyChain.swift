@@ -57,9 +57,10 @@ struct KeyChain {
     isTyping ? bindings.compactMap(\.withoutText) : bindings
   }
 
-  /// The first binding with `key`, or with its Latin letter on a Hangul keyboard.
+  /// The first binding with `key`, or with its Latin letter on a Hangul keyboard, or of the key without
+  /// Shift or Alt.
   func binding(for key: Key) -> KeyBinding? {
     for binding in bindings where binding.keys.contains(key) && !binding.isIdle { return binding }
-    return key.latin.flatMap { binding(for: $0) }
+    return (key.latin ?? key.plain).flatMap { binding(for: $0) }
   }
 }

@@ -19,6 +19,7 @@ public final class FieldState: Responder {
 
   /// The first visible character; updated by drawing to keep the caret visible.
   var offset = 0
+  var edits = TextEdits()
   private let limit: Int
   /// The title of Enter in hints and help; "confirm" by default.
   public var submission: Phrase?
@@ -37,6 +38,7 @@ public final class FieldState: Responder {
   public func set(_ text: String) {
     characters = Array(Self.line(text).prefix(limit))
     caret = characters.count
+    edits = TextEdits()
   }
 
   /// Replaces the text if it is another one, without calling `onChange`.
@@ -44,17 +46,25 @@ public final class FieldState: Responder {
     if self.text != text { set(text) }
   }
 
-  func placeCaret(at index: Int) { caret = max(min(index, characters.count), 0) }
-
   public var takesText: Bool { true }
 
-  public func userDidLeave() { onLeave?() }
+  public func userDidLeave() {
+    edits.anchor = nil
+    onLeave?()
+  }
 
   public func insert(_ text: String) {
-    let rest = characters.count - caret
+    let selection = selection
+    let rest = characters.count - selection.upperBound
     // Joined as a string, since the text may combine with the character before the caret.
-    let start = Array(String(characters[..<caret]) + Self.line(beginning(of: text)))
-    replace(..<caret, by: Array(start.prefix(max(limit - rest, caret))))
+    let start = Array(
+      String(characters[..<selection.lowerBound]) + Self.line(beginning(of: text)))
+    // What begins a word is a step of its own.
+    if caret > 0, characters[caret - 1] == " ", text != " " { edits.pause() }
+    replace(
+      before: selection.upperBound,
+      by: Array(start.prefix(max(limit - rest, selection.lowerBound))),
+      text.count == 1 ? .typing : .other)
   }
 
   /// Limits a long paste to what may fit; a character rarely has more than a few scalars.
@@ -83,41 +93,54 @@ public final class FieldState: Responder {
       bindings.append(
         KeyBinding(keys, title: title, isHinted: false, action: action))
     }
-    add(.left, .control("b"), as: .left) { self.placeCaret(at: self.caret - 1) }
-    add(.right, .control("f"), as: .right) { self.placeCaret(at: self.caret + 1) }
-    add(.home, .control("a"), as: .lineStart) { self.placeCaret(at: 0) }
-    add(.end, .control("e"), as: .lineEnd) { self.placeCaret(at: .max) }
-    add(.backspace, as: .eraseBefore) { self.erase(from: self.caret - 1, to: self.caret) }
-    add(.delete, .control("d"), as: .eraseAfter) {
-      self.erase(from: self.caret, to: self.caret + 1)
+    add(.left, .control("b"), as: .left) { self.step(by: -1) }
+    add(.right, .control("f"), as: .right) { self.step(by: 1) }
+    add(.home, .control("a"), as: .lineStart) { self.place(at: 0) }
+    add(.end, .control("e"), as: .lineEnd) { self.place(at: .max) }
+    add(.backspace, as: .eraseBefore) {
+      self.erase(max(self.caret - 1, 0)..<self.caret, .erasing)
     }
-    add(.control("w"), as: .eraseWord) { self.erase(from: self.wordStart, to: self.caret) }
-    add(.control("u"), as: .eraseToStart) { self.erase(from: 0, to: self.caret) }
-    add(.control("k"), as: .eraseToEnd) { self.erase(from: self.caret, to: .max) }
-    return bindings
+    add(.delete, .control("d"), as: .eraseAfter) {
+      self.erase(self.caret..<self.caret + 1, .erasing)
+    }
+    add(.control("w"), as: .eraseWord) { self.erase(self.blankWordStart..<self.caret) }
+    add(.control("u"), as: .eraseToStart) { self.erase(0..<self.caret) }
+    add(.control("k"), as: .eraseToEnd) { self.erase(self.caret..<self.characters.count) }
+    return bindings + editBindings
   }
 
-  /// The start of the word before the caret.
-  private var wordStart: Int {
+  /// The start of the word before the caret, up to a blank.
+  private var blankWordStart: Int {
     var start = caret
     while start > 0, characters[start - 1] == " " { start -= 1 }
     while start > 0, characters[start - 1] != " " { start -= 1 }
     return start
   }
 
-  private func erase(from start: Int, to end: Int) {
-    let (start, end) = (max(start, 0), min(end, characters.count))
-    if start < end { replace(..<end, by: Array(characters[..<start])) }
-  }
+}
 
-  /// Replaces the text before `range.upperBound`, and moves the caret after the new text.
-  private func replace(_ range: PartialRangeUpTo<Int>, by new: [Character]) {
-    let rest = String(characters[range.upperBound...])
+extension FieldState: EditedText {
+  var lineStart: Int { 0 }
+  var lineEnd: Int { characters.count }
+
+  func moveCaret(to index: Int) { caret = max(min(index, characters.count), 0) }
+
+  func moveCaret(byLines count: Int) { moveCaret(to: count < 0 ? 0 : .max) }
+
+  func replace(before end: Int, by new: [Character], _ kind: TextEdits.Kind) {
     // Joined as a string, since the rest may combine with the new text.
-    let text = Array(String(new) + rest)
+    let text = Array(String(new) + String(characters[end...]))
+    let before = TextEdits.Moment(characters: characters, caret: caret)
+    let isPart = kind == .typing && text.count == characters.count && selection.isEmpty
     caret = min(new.count, text.count)
-    guard text != characters else { return }
+    guard text != characters else { return edits.anchor = nil }
+    edits.keep(before, kind, isPart: isPart)
     characters = text
     onChange?(self.text)
+  }
+
+  func restore(_ moment: TextEdits.Moment) {
+    (characters, caret) = (moment.characters, moment.caret)
+    onChange?(text)
   }
 }

@@ -76,7 +76,11 @@ public final class SecretState: Responder {
         guard let self else { return }
         erase(at: caret - 1)
       },
-      KeyBinding(.control("u"), title: TerminalText.eraseToStart, isHinted: false) { [weak self] in
+      // Where words end is a part of the secret.
+      KeyBinding(
+        .control("u"), .control("w"), .altBackspace, title: TerminalText.eraseToStart,
+        isHinted: false
+      ) { [weak self] in
         self?.erase()
       },
     ]

@@ -73,8 +73,15 @@ public struct TextArea: Widget {
     let text = canvas.region(
       Rect(column: Self.markColumns, columns: room.columns, rows: room.rows))
     if let point = text.click {
-      text.setMouseTarget(state) { [state] in
-        state.placeCaret(inRow: point.row, column: point.column)
+      let start = text.onScreen(.zero)
+      text.setMouseTarget(
+        state,
+        drag: { [state] in
+          state.select(
+            to: state.caret(inRow: $0.row - start.row, column: $0.column - start.column))
+        }
+      ) { [state] in
+        state.place(at: state.caret(inRow: point.row, column: point.column))
       }
     }
     if rows.rows.count > room.rows, let notches = canvas.wheel {
@@ -83,8 +90,14 @@ public struct TextArea: Widget {
       }
     }
     for (place, row) in rows.rows.dropFirst(state.offset).prefix(room.rows).enumerated() {
-      let shown = state.characters[row.range].map(state.shown).joined()
-      text.write(shown, at: Point(row: place), columns: room.columns)
+      let parts = Self.parts(of: row.range, isFocused ? state.selection : 0..<0)
+      var column = 0
+      for part in parts where !part.isEmpty {
+        let isSelected = isFocused && state.selection.contains(part.lowerBound)
+        column += text.write(
+          state.characters[part].map(state.shown).joined(), at: Point(column: column, row: place),
+          isSelected ? Style.selectedText : .plain, columns: room.columns - column)
+      }
     }
     ScrollBar(lines: rows.rows.count, visible: room.rows, offset: state.offset)
       .draw(on: text, beside: inner) { [state] in state.scroll(to: $0) }
@@ -92,6 +105,13 @@ public struct TextArea: Widget {
     // What is wider than the whole area ends behind its edge.
     let column = min(rows.column(of: state.caret), max(room.columns - 1, 0))
     text.placeCaret(at: Point(column: column, row: caretRow - state.offset))
+  }
+
+  /// A range before, inside of and behind another one.
+  private static func parts(of range: Range<Int>, _ other: Range<Int>) -> [Range<Int>] {
+    let start = min(max(other.lowerBound, range.lowerBound), range.upperBound)
+    let end = min(max(other.upperBound, start), range.upperBound)
+    return [range.lowerBound..<start, start..<end, end..<range.upperBound]
   }
 
   private func textColumn(_ columns: Int, _ environment: Environment) -> Int {

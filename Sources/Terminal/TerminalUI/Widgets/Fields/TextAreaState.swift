@@ -22,6 +22,7 @@ public final class TextAreaState: Responder {
   private(set) var offset = 0
   /// The column that the caret keeps while it moves up and down.
   private var goal: Int?
+  var edits = TextEdits()
 
   /// An area for at most `byteLimit` bytes of UTF-8.
   public init(_ text: String = "", byteLimit: Int) {
@@ -35,28 +36,40 @@ public final class TextAreaState: Responder {
   /// Replaces the text and moves the caret to its end, without calling `onChange`.
   public func set(_ text: String) {
     characters = Self.normalised(text.prefix(bytes: byteLimit))
-    place(characters.count)
+    moveCaret(to: characters.count)
     isFull = false
+    edits = TextEdits()
   }
 
-  /// Places the caret at a point of the visible text.
-  func placeCaret(inRow row: Int, column: Int) {
-    place(rows.caret(inRow: row + offset, column: column))
+  /// The caret at a point of the visible text.
+  func caret(inRow row: Int, column: Int) -> Int {
+    rows.caret(inRow: row + offset, column: column)
   }
 
   public var takesText: Bool { true }
 
-  public func userDidLeave() { onLeave?() }
+  public func userDidLeave() {
+    edits.anchor = nil
+    onLeave?()
+  }
 
   public func insert(_ text: String) {
     // A longer paste is not looked at beyond what may fit.
     let new = String(Self.normalised(text.prefix(bytes: byteLimit)))
     // Joined as a string, since the text may combine with the character before the caret.
-    let joined = String(characters[..<caret]) + new
-    let start = joined.prefix(bytes: byteLimit - String(characters[caret...]).utf8.count)
+    let selection = selection
+    let joined = String(characters[..<selection.lowerBound]) + new
+    let rest = String(characters[selection.upperBound...])
+    let start = joined.prefix(bytes: byteLimit - rest.utf8.count)
     isFull = start.utf8.count < joined.utf8.count || text.utf8.count > byteLimit
+    // What begins a word is a step of its own.
+    if caret > 0, characters[caret - 1].isWhitespace, text.first?.isWhitespace == false {
+      edits.pause()
+    }
     // A limit never takes away what was there.
-    if start.count >= caret { replace(before: caret, by: Array(start)) }
+    guard start.count >= selection.lowerBound else { return }
+    replace(
+      before: selection.upperBound, by: Array(start), text.count == 1 ? .typing : .other)
   }
 
   /// Every kind of line break as a line feed, and a tab as a blank.
@@ -96,7 +109,9 @@ public final class TextAreaState: Responder {
     offset = max(min(first, rows.rows.count - visible), 0)
     let row = rows.row(of: caret)
     let target = min(max(row, offset), offset + visible - 1)
-    if target != row { move(toRow: target, rows) }
+    guard target != row else { return }
+    edits.anchor = nil
+    move(toRow: target, rows)
   }
 
   // MARK: Keys
@@ -118,37 +133,30 @@ public final class TextAreaState: Responder {
       binding.isIdle = isIdle
       bindings.append(binding)
     }
-    add(.left, .control("b"), as: .left) { $0.place($0.caret - 1) }
-    add(.right, .control("f"), as: .right) { $0.place($0.caret + 1) }
+    add(.left, .control("b"), as: .left) { $0.step(by: -1) }
+    add(.right, .control("f"), as: .right) { $0.step(by: 1) }
     // At an end the arrows leave the area.
     add(.up, as: .up, isIdle: caret == 0) { $0.move(by: -1) }
     add(.down, as: .down, isIdle: caret == characters.count) { $0.move(by: 1) }
     add(.pageUp, as: .pageUp) { $0.move(by: -max($0.size.rows, 1)) }
     add(.pageDown, as: .pageDown) { $0.move(by: max($0.size.rows, 1)) }
-    add(.home, .control("a"), as: .lineStart) { $0.place($0.lineStart) }
-    add(.end, .control("e"), as: .lineEnd) { $0.place($0.lineEnd) }
-    add(.backspace, as: .eraseBefore) { $0.erase(from: $0.caret - 1, to: $0.caret) }
-    add(.delete, .control("d"), as: .eraseAfter) { $0.erase(from: $0.caret, to: $0.caret + 1) }
-    add(.control("w"), as: .eraseWord) { $0.erase(from: $0.wordStart, to: $0.caret) }
-    add(.control("u"), as: .eraseToStart) { $0.erase(from: $0.lineStart, to: $0.caret) }
-    add(.control("k"), as: .eraseToEnd) { $0.erase(from: $0.caret, to: $0.lineEnd) }
-    return bindings
-  }
-
-  func place(_ index: Int) {
-    caret = max(min(index, characters.count), 0)
-    goal = nil
-  }
-
-  /// Moves the caret by rows; beyond the first or the last one to its start or end.
-  private func move(by count: Int) {
-    let rows = rows
-    let target = rows.row(of: caret) + count
-    if target < 0, rows.row(of: caret) == 0 { return place(0) }
-    if target >= rows.rows.count, rows.row(of: caret) == rows.rows.count - 1 {
-      return place(characters.count)
+    add(.home, .control("a"), as: .lineStart) { $0.place(at: $0.lineStart) }
+    add(.end, .control("e"), as: .lineEnd) { $0.place(at: $0.lineEnd) }
+    add(.backspace, as: .eraseBefore) { $0.erase(max($0.caret - 1, 0)..<$0.caret, .erasing) }
+    add(.delete, .control("d"), as: .eraseAfter) { $0.erase($0.caret..<$0.caret + 1, .erasing) }
+    add(.control("w"), as: .eraseWord) { $0.erase($0.blankWordStart..<$0.caret) }
+    // At an end of the line the keys that erase to it take its line feed.
+    add(.control("u"), as: .eraseToStart) { $0.erase($0.lineStart..<$0.caret) }
+    add(.control("k"), as: .eraseToEnd) {
+      $0.erase($0.caret..<max($0.lineEnd, $0.caret + 1))
     }
-    move(toRow: target, rows)
+    return bindings + editBindings
+  }
+
+  private func move(by count: Int) {
+    edits.anchor = nil
+    edits.pause()
+    moveCaret(byLines: count)
   }
 
   private func move(toRow row: Int, _ rows: TextAreaRows) {
@@ -163,30 +171,49 @@ public final class TextAreaState: Responder {
   var lineStart: Int { (characters[..<caret].lastIndex(of: "\n") ?? -1) + 1 }
   var lineEnd: Int { characters[caret...].firstIndex(of: "\n") ?? characters.count }
 
-  /// The start of the word before the caret; at the start of a line its line feed.
-  private var wordStart: Int {
+  /// The start of the word before the caret, up to a blank; at the start of a line its line feed.
+  private var blankWordStart: Int {
     var start = caret
     while start > 0, characters[start - 1] == " " { start -= 1 }
     while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
-    return start == caret ? caret - 1 : start
+    return start == caret ? max(caret - 1, 0) : start
+  }
+}
+
+extension TextAreaState: EditedText {
+  func moveCaret(to index: Int) {
+    caret = max(min(index, characters.count), 0)
+    goal = nil
   }
 
-  private func erase(from start: Int, to end: Int) {
-    // At the end of a line the key that erases to it takes the line feed.
-    let end = start == end && end < characters.count ? end + 1 : min(end, characters.count)
-    let start = max(start, 0)
-    guard start < end else { return }
-    isFull = false
-    replace(before: end, by: Array(characters[..<start]))
+  /// Moves the caret by rows; beyond the first or the last one to its start or end.
+  func moveCaret(byLines count: Int) {
+    let rows = rows
+    let target = rows.row(of: caret) + count
+    if target < 0, rows.row(of: caret) == 0 { return moveCaret(to: 0) }
+    if target >= rows.rows.count, rows.row(of: caret) == rows.rows.count - 1 {
+      return moveCaret(to: characters.count)
+    }
+    move(toRow: target, rows)
   }
 
-  /// Replaces the text before an index, and moves the caret after the new text.
-  private func replace(before end: Int, by new: [Character]) {
+  func replace(before end: Int, by new: [Character], _ kind: TextEdits.Kind) {
+    if kind == .erasing || new.count < end { isFull = false }
     // Joined as a string, since the rest may combine with the new text.
     let text = Array(String(new) + String(characters[end...]))
+    let before = TextEdits.Moment(characters: characters, caret: caret)
+    let isPart = kind == .typing && text.count == characters.count && selection.isEmpty
     let hasChanged = text != characters
+    if hasChanged { edits.keep(before, kind, isPart: isPart) } else { edits.anchor = nil }
     characters = text
-    place(new.count)
+    moveCaret(to: new.count)
     if hasChanged { onChange?(self.text) }
+  }
+
+  func restore(_ moment: TextEdits.Moment) {
+    characters = moment.characters
+    moveCaret(to: moment.caret)
+    isFull = false
+    onChange?(text)
   }
 }

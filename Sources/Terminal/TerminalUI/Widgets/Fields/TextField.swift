@@ -24,7 +24,11 @@ public struct TextField: Widget {
     let (line, isFocused) = frame.draw(state, on: canvas)
     let environment = line.environment
     if let point = line.click {
-      line.setMouseTarget(state, caretPlacing(at: point.column, environment))
+      let start = line.onScreen(.zero).column
+      let caret = caretSeeking(environment)
+      line.setMouseTarget(
+        state, drag: { [state] in state.select(to: caret($0.column - start)) }
+      ) { [state] in state.place(at: caret(point.column)) }
     }
     let style = Style(underlined: true)
     if state.characters.isEmpty, let placeholder {
@@ -38,16 +42,16 @@ public struct TextField: Widget {
       if index == state.caret { line.placeCaret(at: end) }
       let columns = environment.columns(of: text)
       guard end.column + columns <= line.size.columns else { return }
-      line.write(text, at: end, style)
+      line.write(text, at: end, state.selection.contains(index) ? Style.selectedText : style)
       end.column += columns
     }
     if state.caret == shown.count { line.placeCaret(at: end) }
   }
 
-  /// An action that moves the caret to the character in a column.
-  private func caretPlacing(at column: Int, _ environment: Environment) -> () -> Void {
+  /// Finds the character in a column.
+  private func caretSeeking(_ environment: Environment) -> @MainActor (Int) -> Int {
     let shown = shownCharacters(environment.symbols)
-    return { [state] in
+    return { [state] column in
       var end = 0
       var caret = min(state.offset, shown.count)
       while caret < shown.count {
@@ -55,7 +59,8 @@ public struct TextField: Widget {
         if end > column { break }
         caret += 1
       }
-      state.placeCaret(at: caret)
+      // Left of the text is what is hidden there.
+      return column < 0 ? max(state.offset - 1, 0) : caret
     }
   }
 
