@@ -42,11 +42,13 @@ extension SQLDialect {
 extension Connection {
   /// Gives entries other facts; they are in ascending order of their ids.
   func correct(_ rows: some Collection<LedgerCorrection>) throws(SQLError) {
-    let keys = rows.map { Self.key($0.facts.text, $0.row.note) }
+    let keys = rows.map { Self.key($0.facts.text, $0.row.marks) }
     let list = dialect.rows(
       bankedIn: "?", ("id", .integer), ("day", .integer), ("amount", .integer), ("text", .text),
-      ("key", .text), ("initials", .text))
-    let said = SQLText.list(BankRecord.types.map { "\($0.name) = corrected.\($0.name)" })
+      ("key", .text), ("initials", .text), EntryEdits.stated[0], EntryEdits.stated[1],
+      EntryEdits.stated[2])
+    let said = SQLText.list(
+      (EntryEdits.stated + BankRecord.types).map { "\($0.name) = corrected.\($0.name)" })
     try run(
       """
       UPDATE ledger SET day = corrected.day, amount = corrected.amount, text = corrected.text,
@@ -58,7 +60,7 @@ extension Connection {
         return [
           correction.row.id, facts.day.rawValue, facts.amount.amount, facts.text, key.text,
           key.initials,
-        ] + BankRecord.values(of: facts.bank)
+        ] + EntryEdits.values(of: facts.stated) + BankRecord.values(of: facts.bank)
       })
     try index(zip(rows.map(\.row.id), keys))
   }

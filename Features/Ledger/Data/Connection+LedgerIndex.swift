@@ -17,9 +17,9 @@ extension Connection {
   /// Makes at most `limit` of the search keys that are missing.
   func makeKeys(limit: Int) throws(SQLError) {
     let keyless = try query(
-      "SELECT id, text, note FROM ledger WHERE key IS NULL ORDER BY id LIMIT ?", limit
+      "SELECT id, text, note, payee FROM ledger WHERE key IS NULL ORDER BY id LIMIT ?", limit
     ) { row throws(SQLError) in
-      (Int64(try row[0] as Int), Self.key(try row[1], try row[2]))
+      (Int64(try row[0] as Int), Self.key(try row[1], try row[2], try row[3]))
     }
     guard !keyless.isEmpty else { return }
     let rows = dialect.rows("?", ("id", .integer), ("key", .text), ("initials", .text))
@@ -101,10 +101,16 @@ extension Connection {
   /// Whether each of some hundred entries with a search key is found by the index.
   func isIndexSound() throws(SQLError) -> Bool {
     let distance = max(try rowCount() / 200, 1)
+    // A file of an earlier version, which is only read, has no payees yet.
+    let payee: SQLText = try hasEdits() ? "payee" : "NULL"
     let rows = try query(
-      "SELECT id, text, note, key FROM ledger WHERE key IS NOT NULL AND id % ? = 0", distance
+      "SELECT id, text, note, key, \(payee) FROM ledger WHERE key IS NOT NULL AND id % ? = 0",
+      distance
     ) { row throws(SQLError) in
-      (id: try row[0] as Int, key: Self.key(try row[1], try row[2]), kept: try row[3] as String)
+      (
+        id: try row[0] as Int, key: Self.key(try row[1], try row[2], try row[4]),
+        kept: try row[3] as String
+      )
     }
     guard rows.allSatisfy({ $0.key.text == $0.kept }) else { return false }
     switch dialect {

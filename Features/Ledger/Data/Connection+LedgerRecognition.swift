@@ -33,7 +33,8 @@ extension Connection {
     return twins.counts
   }
 
-  /// Reads what entries are known by, of the rows in a range of days that may be some.
+  /// Reads what entries are known by, of the rows in a range of days that may be some, by what they say or their
+  /// statements have said.
   private func readRows(
     _ days: ClosedRange<Day>?, mayHave: (Day, Won) -> Bool,
     _ mayHaveBank: ((BankRecord?) -> Bool)? = nil,
@@ -41,26 +42,33 @@ extension Connection {
   ) throws(SQLError) {
     guard let days else { return }
     let imports = try importAccounts()
+    let columns: SQLText =
+      "day, amount, text, account, origin, import_id, id, \(BankRecord.columns), \(EntryEdits.columns)"
     _ = try query(
       """
-      SELECT day, amount, text, account, origin, import_id, id, \(BankRecord.columns)
-      FROM ledger WHERE day BETWEEN ? AND ?
+      SELECT \(columns) FROM ledger WHERE day BETWEEN ?1 AND ?2
+      UNION ALL SELECT \(columns) FROM ledger
+        WHERE stated_day BETWEEN ?1 AND ?2 AND day NOT BETWEEN ?1 AND ?2
       """, days.lowerBound.rawValue, days.upperBound.rawValue
     ) { row throws(SQLError) in
       guard let day = Day(rawValue: try row[0]) else { return }
       let amount = Won(Int64(try row[1] as Int))
-      let isPlace = mayHave(day, amount)
+      let stated = try StatedFacts(row, from: 16)
+      let isPlace =
+        mayHave(day, amount) || stated.map { mayHave($0.day, $0.amount) } ?? false
       guard isPlace || mayHaveBank != nil else { return }
       let bank = try BankRecord(row, from: 7)
       guard isPlace || mayHaveBank?(bank) == true else { return }
       let (account, origin): (String, String) = (try row[3], try row[4])
-      let importID: Int64? = try row[5]
+      let (importID, whole): (Int64?, Int64?) = (try row[5], try row[19])
+      let own = EntryFingerprint(day: day, amount: amount, text: try row[2])
       take(
         EntryRecognition.Row(
           id: Int64(try row[6] as Int), in: LedgerAccount.ID(rawValue: account),
           importedInto: importID.flatMap { imports[$0] },
-          LedgerOrigin(rawValue: origin) ?? .hand, bank: bank),
-        EntryFingerprint(day: day, amount: amount, text: try row[2]))
+          LedgerOrigin(rawValue: origin) ?? .hand, bank: bank, isPart: whole != nil,
+          own: stated == nil && whole == nil ? nil : own),
+        stated.map(EntryFingerprint.init) ?? own)
     }
   }
 

@@ -17,7 +17,8 @@ extension Connection {
     // Columns by position, which is faster: there may be many rows.
     """
     SELECT day, amount, text, category, note, origin, order_id, import_id, account, state,
-      reconciliation, \(dialect.member), id, link_kind, left_out, \(BankRecord.columns)
+      reconciliation, \(dialect.member), id, link_kind, left_out, \(BankRecord.columns),
+      \(EntryEdits.columns)
     FROM (SELECT value FROM \(ids) AS chosen) AS listed JOIN ledger ON ledger.id = listed.value
       LEFT JOIN mart_movement USING (movement)
     WHERE \(dialect.isReadable)
@@ -27,17 +28,18 @@ extension Connection {
   /// Adds entries, and returns their ids in this order, in which they ascend.
   func insert(
     _ entries: some Collection<(entry: LedgerEntry, account: LedgerAccount.ID)>,
-    _ origin: LedgerOrigin, importID: LedgerImport.ID?
+    _ origin: LedgerOrigin, importID: LedgerImport.ID?, partOf: LedgerRow.ID? = nil
   ) throws(SQLError) -> [LedgerRow.ID] {
-    let keys = entries.map { Self.key($0.entry.text, $0.entry.note) }
+    let keys = entries.map { Self.key($0.entry.text, $0.entry.marks) }
     let rows = dialect.rows(
       bankedIn: "?1", ("day", .integer), ("amount", .integer), ("text", .text),
       ("category", .text), ("note", .text), ("account", .text), ("key", .text),
-      ("initials", .text))
+      ("initials", .text), ("payee", .text))
     let new = SQLList(rows: zip(entries, keys)) { new, key in
       [
         new.entry.day.rawValue, new.entry.amount.amount, new.entry.text,
         new.entry.category.rawValue, new.entry.note, new.account.rawValue, key.text, key.initials,
+        new.entry.payee,
       ] + BankRecord.values(of: new.entry.bank)
     }
     // They get ascending ids in their order, but may be returned in another.
@@ -45,11 +47,11 @@ extension Connection {
       """
       INSERT INTO ledger (
           day, amount, text, category, note, origin, key, initials, import_id, account,
-          \(BankRecord.columns))
-        SELECT day, amount, text, category, note, ?2, key, initials, ?3, account,
+          payee, part_of, \(BankRecord.columns))
+        SELECT day, amount, text, category, note, ?2, key, initials, ?3, account, payee, ?4,
           \(BankRecord.columns)
         FROM \(rows) AS added ORDER BY position RETURNING id
-      """, new, origin.rawValue, importID
+      """, new, origin.rawValue, importID, partOf
     ) { row throws(SQLError) in Int64(try row[0] as Int) }.sorted()
     guard ids.count == entries.count else { throw .misuse("an insertion that returns no number") }
     try index(zip(ids, keys))
@@ -60,35 +62,50 @@ extension Connection {
   func mark(
     _ entries: some Sequence<(row: LedgerRow, marks: LedgerMarks)>
   ) throws(SQLError) {
-    let moved = entries.filter { $0.row.note == $0.marks.note }
+    let moved = entries.filter { !$0.marks.isNamed(otherwiseThan: $0.row.marks) }
     if !moved.isEmpty {
       let rows = dialect.rows("?", ("id", .integer), ("category", .text))
       try run(
         "UPDATE ledger SET category = marked.category FROM \(rows) AS marked WHERE ledger.id = marked.id",
         SQLList(rows: moved) { [$0.row.id, $0.marks.category.rawValue] })
     }
-    let noted = entries.filter { $0.row.note != $0.marks.note }
+    let noted = entries.filter { $0.marks.isNamed(otherwiseThan: $0.row.marks) }
     guard !noted.isEmpty else { return }
-    let keys = noted.map { Self.key($0.row.text, $0.marks.note) }
+    let keys = noted.map { Self.key($0.row.text, $0.marks) }
     let rows = dialect.rows(
-      "?", ("id", .integer), ("category", .text), ("note", .text), ("key", .text),
-      ("initials", .text))
+      "?", ("id", .integer), ("category", .text), ("note", .text), ("payee", .text),
+      ("key", .text), ("initials", .text))
     try run(
       """
-      UPDATE ledger SET category = marked.category, note = marked.note, key = marked.key,
-          initials = marked.initials
+      UPDATE ledger SET category = marked.category, note = marked.note, payee = marked.payee,
+          key = marked.key, initials = marked.initials
         FROM \(rows) AS marked WHERE ledger.id = marked.id
       """,
       SQLList(rows: zip(noted, keys)) { entry, key in
         [
-          entry.row.id, entry.marks.category.rawValue, entry.marks.note, key.text, key.initials,
+          entry.row.id, entry.marks.category.rawValue, entry.marks.note, entry.marks.payee,
+          key.text,
+          key.initials,
         ]
       })
     try index(zip(noted.map(\.row.id), keys))
   }
 
   /// The text in which a search looks for an entry.
-  static func key(_ text: String, _ note: String) -> SearchKey { SearchKey("\(text)\n\(note)") }
+  static func key(_ text: String, _ note: String, _ payee: String? = nil) -> SearchKey {
+    SearchKey("\(text)\n\(note)" + (payee.map { "\n\($0)" } ?? ""))
+  }
+
+  static func key(_ text: String, _ marks: LedgerMarks) -> SearchKey {
+    key(text, marks.note, marks.payee)
+  }
+}
+
+extension LedgerMarks {
+  /// Whether a search finds them by other words.
+  fileprivate func isNamed(otherwiseThan other: LedgerMarks) -> Bool {
+    note != other.note || payee != other.payee
+  }
 }
 
 extension SQLDialect {
@@ -125,24 +142,30 @@ extension LedgerRow {
     guard let origin = LedgerOrigin(rawValue: origin) else {
       throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
     }
-    let entry = try LedgerEntry(row, bank: try BankRecord(row, from: 15))
+    let entry = try LedgerEntry(
+      row, bank: try BankRecord(row, from: 15), payee: try row[23],
+      stated: try StatedFacts(row, from: 24))
     self.init(
       id: Int64(try row[12] as Int), origin: origin, entry: entry, order: try row[6],
       importID: try row[7], standing: try EntryStatus(row), member: try row[11],
-      link: try LinkMark(row, at: 13, of: entry.amount))
+      link: try LinkMark(row, at: 13, of: entry.amount), partOf: try row[27])
   }
 }
 
 extension LedgerEntry {
   /// The entry in a row whose first columns are day, amount, text, category and note.
-  init(_ row: borrowing Row, bank: BankRecord? = nil) throws(SQLError) {
+  init(
+    _ row: borrowing Row, bank: BankRecord? = nil, payee: String? = nil,
+    stated: StatedFacts? = nil
+  ) throws(SQLError) {
     let (day, amount, category): (Int, Int, String) = (try row[0], try row[1], try row[3])
     guard let day = Day(rawValue: day) else {
       throw .unexpectedValue(column: "day", expected: "a day", found: "another number")
     }
     self.init(
       day: day, amount: Won(Int64(amount)), text: try row[2],
-      category: LedgerCategory(rawValue: category), note: try row[4], bank: bank)
+      category: LedgerCategory(rawValue: category), note: try row[4], payee: payee, bank: bank,
+      stated: stated)
   }
 }
 

@@ -82,15 +82,17 @@ extension Connection {
     let key = SearchKey(text).text
     let amount = Won(text: text)?.amount
     let (condition, value) = try filter(HangulSearch(text).letters)
-    // The key is the text, a line break and the note.
+    // The key is the text, a line break and the note, and another one and the payee if there is one.
     return try query(
       """
       SELECT id, day FROM ledger \(dialect.unindexed)
         WHERE \(condition) AND (key >= ?2 AND key < ?3
-          OR substr(key, length(key) - length(?4) + 1) = ?4)
+          OR substr(key, length(key) - length(?4) + 1) = ?4
+          OR payee IS NOT NULL AND \(dialect.position)(key, ?7) > 0)
       UNION SELECT id, day FROM ledger WHERE amount IN (?5, -?5)
       ORDER BY day DESC, id DESC LIMIT ?6
-      """, value, "\(key)\n", "\(key)\u{B}", "\n\(key)", amount, limit
+      """, value, "\(key)\n", "\(key)\u{B}", "\n\(key)", amount, limit,
+      "\n\(key)\n"
     ) { row throws(SQLError) in Int64(try row[0] as Int) }
   }
 }

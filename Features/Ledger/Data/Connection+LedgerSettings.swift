@@ -63,7 +63,7 @@ extension Connection {
     try query(
       """
       SELECT ledger_import.id, time, file, total, count(*), ledger_import.account
-      FROM ledger_import JOIN ledger ON import_id = ledger_import.id
+      FROM ledger_import JOIN ledger ON import_id = ledger_import.id AND part_of IS NULL
       GROUP BY ledger_import.id ORDER BY ledger_import.id DESC
       """
     ) { row throws(SQLError) in
@@ -73,12 +73,6 @@ extension Connection {
     }
   }
 
-  func lockedCount(in category: LedgerCategory) throws(SQLError) -> Int {
-    try scalar(
-      "SELECT count(*) FROM ledger WHERE category = ? AND state = 'locked'", category.rawValue)
-      ?? 0
-  }
-
   /// How many rows in another category a rule matches.
   func matchCount(of rule: LedgerRule) throws(SQLError) -> Int {
     let matcher = RuleMatcher([rule])
@@ -86,7 +80,7 @@ extension Connection {
     _ = try query(
       """
       SELECT day, amount, text, category, note FROM ledger
-      WHERE category <> ? AND state <> 'locked' AND \(dialect.isReadable)
+      WHERE category <> ? AND \(dialect.isReadable)
       """,
       rule.category.rawValue
     ) { row throws(SQLError) in

@@ -37,6 +37,9 @@ extension Connection {
     guard try hasTable("ledger_search") else { return true }
     guard try areAmountsSound() else { return false }
     guard try isHistorySound() else { return false }
+    if try hasEdits() {
+      guard try arePartsSound() else { return false }
+    }
     if try hasTable("ledger_account_total") {
       guard try areAccountsSound() else { return false }
     }

@@ -23,7 +23,8 @@ struct FoundEntries {
     names = NameOrder(query, categories)
   }
 
-  static let columns: SQLText = "id, day, amount, category, text, link_kind, left_out"
+  static let columns: SQLText =
+    "id, day, amount, category, coalesce(payee, text), link_kind, left_out"
 
   /// Adds an entry unless it was found before; its columns are those of `columns`.
   mutating func addByValue(_ row: borrowing Row) throws(SQLError) {

@@ -108,6 +108,10 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
+  public func parts(with row: LedgerRow.ID) async throws(LedgerError) -> [LedgerRow] {
+    try await reading.read { connection throws(SQLError) in try connection.parts(with: row) }
+  }
+
   public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
     try await reading.read { connection throws(SQLError) in try connection.links(of: rows) }
   }
@@ -152,12 +156,6 @@ public struct StoredLedger: LedgerRepository {
   public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
     try await searching.read { connection throws(SQLError) in
       try connection.matchCount(of: rule)
-    }
-  }
-
-  public func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int {
-    try await reading.read { connection throws(SQLError) in
-      try connection.lockedCount(in: category)
     }
   }
 

@@ -10,9 +10,9 @@ extension StoredTables {
         """
         INSERT INTO ledger_removed (
             id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, \(BankRecord.columns), command)
+            state, \(BankRecord.columns), \(EntryEdits.columns), command)
           SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, \(BankRecord.columns), ?2
+            state, \(BankRecord.columns), \(EntryEdits.columns), ?2
           FROM ledger WHERE \(isListed)
         """, ids, command)
       try connection.run("DELETE FROM ledger WHERE \(isListed)", ids)
@@ -27,9 +27,9 @@ extension StoredTables {
         """
         INSERT INTO ledger (
             id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, \(BankRecord.columns)\(who))
+            state, \(BankRecord.columns), \(EntryEdits.columns)\(who))
           SELECT id, day, amount, text, category, note, origin, key, initials, import_id, account,
-            state, \(BankRecord.columns)\(who)
+            state, \(BankRecord.columns), \(EntryEdits.columns)\(who)
           FROM ledger_removed WHERE \(isListed) AND command = ?2
         """, ids, command)
       try connection.run(
@@ -50,7 +50,7 @@ extension StoredTables {
       rows += try connection.query(
         """
         SELECT day, amount, text, category, note, origin, NULL, import_id, account, state, NULL, NULL, id,
-          NULL, NULL, \(BankRecord.columns)
+          NULL, NULL, \(BankRecord.columns), \(EntryEdits.columns)
         FROM ledger_removed WHERE \(isListed) AND command = ?2 ORDER BY id
         """, SQLList(part), command, row: LedgerRow.init)
     }

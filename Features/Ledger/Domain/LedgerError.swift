@@ -50,10 +50,23 @@ public enum LedgerError: PhrasedError, Hashable {
   case cancelled
   /// The account has no reconciliation to unlock.
   case nothingLocked
+  /// Of a movement of the wallet only category and note may be others.
+  case walletFacts
+  /// An entry was changed elsewhere since the user has seen it.
+  case entryChanged
+  /// An entry is linked with others, which would no longer fit.
+  case linked
+  /// The amount of a part is that of its split.
+  case splitAmount
+  /// The parts of an entry do not come to its amount.
+  case splitSum
+  /// An entry's amount is zero or too large, or its text is empty.
+  case entryAmount
+  case entryText
   case unknown
 
   public var phrase: Phrase {
-    if let phrase = accountPhrase { return phrase }
+    if let phrase = accountPhrase ?? editPhrase { return phrase }
     return switch self {
     case .storage(.cannotRead), .storage(.gone):
       Phrase(

@@ -5,7 +5,7 @@ public import Time
 /// Where the ledger is kept.
 ///
 /// A movement of the wallet is an entry of the ledger without further action. The wallet's entries are never
-/// deleted and keep day, amount and text; those of others change only when a statement corrects them.
+/// deleted and keep day, amount and text; those of others are settled by statements and corrected by the user.
 public protocol LedgerRepository: Sendable {
   /// The sums of a query without a search.
   func summary(of query: LedgerQuery) async throws(LedgerError) -> LedgerSummary
@@ -37,6 +37,9 @@ public protocol LedgerRepository: Sendable {
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews
 
+  /// All parts of the entry to which a row belongs, the first one first; empty if it is not split.
+  func parts(with row: LedgerRow.ID) async throws(LedgerError) -> [LedgerRow]
+
   /// The links of these rows, also those that were refused.
   func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink]
 
@@ -65,9 +68,6 @@ public protocol LedgerRepository: Sendable {
 
   /// How many rows a rule matches that are in another category than its own.
   func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int
-
-  /// How many rows of a category are locked.
-  func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int
 
   /// What the entries of each account come to.
   func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]

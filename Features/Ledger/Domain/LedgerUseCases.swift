@@ -33,6 +33,9 @@ public import Time
   /// Returns these rows, without those that are gone.
   public var rows: @MainActor ([LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow]
 
+  /// Returns all parts of the entry to which a row belongs, the first one first; empty if it is not split.
+  public var parts: @MainActor (LedgerRow.ID) async throws(LedgerError) -> [LedgerRow]
+
   /// Returns which entries may be linked that have one of these days, or of all entries if nil: the sure ones first,
   /// of each the newest first.
   ///
@@ -44,9 +47,6 @@ public import Time
 
   /// Returns how many rows a rule matches that are in another category than its own.
   public var matchCount: @MainActor (LedgerRule) async throws(LedgerError) -> Int
-
-  /// Returns how many rows of a category are locked, so that it cannot be merged.
-  public var lockedCount: @MainActor (LedgerCategory) async throws(LedgerError) -> Int
 
   /// Returns what the entries of each account come to.
   public var accountSums: @MainActor () async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]
@@ -114,10 +114,10 @@ public import Time
         .filter { !$0.isRefused }
     }
     rows = model.query { $0.rows(_:) }
+    parts = model.query { $0.parts(with:) }
     proposals = model.proposals
     imports = model.query { $0.imports }
     matchCount = model.query { $0.matchCount }
-    lockedCount = model.query { $0.lockedCount }
     accountSums = model.query { $0.accountSums }
     reconciliations = model.query { $0.reconciliations }
     reconcile = { query, range throws(LedgerError) in try await model.reconcile(query, at: range) }

@@ -120,6 +120,13 @@ import WalletDomain
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews { tables.news(of: entries, into: account) }
 
+  public func parts(with row: LedgerRow.ID) async throws(LedgerError) -> [LedgerRow] {
+    guard let row = tables.rows[row] else { return [] }
+    let whole = row.partOf ?? row.id
+    let parts = tables.parts(of: [whole])
+    return parts.isEmpty ? [] : tables.rows([whole]) + parts
+  }
+
   public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
     tables.links(of: rows)
   }
@@ -143,12 +150,8 @@ import WalletDomain
   public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
     let matcher = RuleMatcher([rule])
     return tables.rows.values.count { row in
-      row.category != rule.category && !row.isLocked && matcher.rule(for: row.entry) != nil
+      row.category != rule.category && matcher.rule(for: row.entry) != nil
     }
-  }
-
-  public func lockedCount(in category: LedgerCategory) async throws(LedgerError) -> Int {
-    tables.rows.values.count { $0.category == category && $0.isLocked }
   }
 
   public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
@@ -230,7 +233,8 @@ import WalletDomain
       query.covers(row)
         && (query.importID == nil || query.importID == row.importID)
         && (query.account ?? row.account) == row.account
-        && (!query.isSearch || search.finds(row, SearchKey("\(row.text)\n\(row.note)")))
+        && (!query.isSearch
+          || search.finds(row, SearchKey("\(row.text)\n\(row.note)\n\(row.entry.payee ?? "")")))
     }
     return tables.ordered(shown, by: query)
   }

@@ -31,7 +31,7 @@ struct InMemoryTables: LedgerTables {
   var imports: [LedgerImport] {
     allImports.reversed().compactMap { one in
       var one = one
-      one.count = rows.values.count { $0.importID == one.id }
+      one.count = rows.values.count { $0.importID == one.id && $0.partOf == nil }
       return one.count > 0 ? one : nil
     }
   }
@@ -64,16 +64,12 @@ struct InMemoryTables: LedgerTables {
 
   func twins(of rows: [LedgerRow]) -> [LedgerRow.ID: Int] {
     var twins = EntryTwins(of: rows, importAccounts)
-    for row in self.rows.values where twins.mayHave(row.day, row.amount) {
-      twins.take(known(row), as: EntryFingerprint(row.entry))
-    }
+    for row in self.rows.values { twins.take(known(row), as: EntryFingerprint(row.entry)) }
     return twins.counts
   }
 
   private func known(_ row: LedgerRow) -> EntryRecognition.Row {
-    EntryRecognition.Row(
-      id: row.id, in: row.account, importedInto: row.importID.flatMap { importAccounts[$0] },
-      row.origin, bank: row.entry.bank)
+    EntryRecognition.Row(row, importedInto: row.importID.flatMap { importAccounts[$0] })
   }
 
   func settings() -> LedgerSettings { kept }
@@ -92,6 +88,22 @@ struct InMemoryTables: LedgerTables {
       rows[lastID] = LedgerRow(
         id: lastID, origin: origin, entry: entry, importID: importID,
         standing: EntryStatus(account), member: member)
+      return lastID
+    }
+  }
+
+  func parts(of rows: [LedgerRow.ID]) -> [LedgerRow] {
+    let wholes = Set(rows)
+    return self.rows.values.filter { $0.partOf.map(wholes.contains) ?? false }
+      .sorted { $0.id < $1.id }
+  }
+
+  mutating func insert(_ parts: [LedgerEntry], of row: LedgerRow) -> [LedgerRow.ID] {
+    parts.map { entry in
+      lastID += 1
+      rows[lastID] = LedgerRow(
+        id: lastID, origin: row.origin, entry: entry, importID: row.importID,
+        standing: EntryStatus(row.account), member: member, partOf: row.id)
       return lastID
     }
   }
@@ -224,7 +236,7 @@ extension InMemoryTables {
         return query.order.isAscending ? one < other : one > other
       }
     }
-    let numbers = shown.map { names.number(of: names.isByText ? $0.text : $0.category.rawValue) }
+    let numbers = shown.map { names.number(of: names.isByText ? $0.name : $0.category.rawValue) }
     let ranks = names.ranks()
     return zip(shown, numbers).sorted { one, other in
       let (rank, next) = (ranks[one.1], ranks[other.1])

@@ -121,23 +121,6 @@ struct LedgerManagementTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a category with locked entries is refused before its target is asked for`()
-    async throws
-  {
-    let app = LedgerApp()
-    let ledger = app.dependencies.ledger
-    let row = try #require(try await app.dependencies.kept().first { $0.text == "칼국수" })
-    _ = try await ledger.perform(.account(.mark([row.id], isCleared: true)))
-    _ = try await ledger.perform(
-      .account(.lock(.cash, AccountStatement(day: row.day, balance: row.amount))))
-    try await app.press("C Home d")
-    #expect(app.dependencies.notice == LedgerError.locked(1).phrase.text(.korean))
-    #expect(app.speech.contains("창 분류 관리"))
-    try await app.press("Down d")
-    #expect(app.speech.contains("창 ‘교통’ 분류를 합칠 곳"))
-    #expect(await app.end() == [])
-  }
-
   @Test func `a rule that says nothing, or no amount, is refused`() async throws {
     let app = LedgerApp()
     try await app.press("r a C-s")

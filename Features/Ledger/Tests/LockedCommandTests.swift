@@ -8,7 +8,7 @@ import WalletDomain
 
 @testable import LedgerPresentation
 
-/// What the ledger says at once of rows that cannot be changed.
+/// What the ledger says at once of rows that cannot be moved or deleted.
 @MainActor
 struct LockedCommandTests {
   private let presenter = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
@@ -29,7 +29,7 @@ struct LockedCommandTests {
     return dependencies
   }
 
-  private static let commands: [Ledger.Action] = [.note, .categorise, .moveToAccount, .delete]
+  private static let commands: [Ledger.Action] = [.moveToAccount, .delete]
 
   @Test func `of a locked row no sheet is opened`() async {
     let dependencies = await launch()
@@ -44,6 +44,9 @@ struct LockedCommandTests {
     presenter.send(.note, .categorise, .moveToAccount)
     #expect(router.sheets.count == 3)
     #expect(dependencies.notices.count == Self.commands.count)
+    presenter.select(row: 0)
+    presenter.send(.note, .categorise)
+    #expect(router.sheets.count == 5)
   }
 
   @Test func `one locked row among the marked ones is enough, wherever the selection is`() async {
@@ -51,7 +54,7 @@ struct LockedCommandTests {
     presenter.mark()
     presenter.select(row: 1)
     presenter.mark()
-    presenter.send(.note)
+    presenter.send(.moveToAccount)
     #expect(router.sheets == [])
     #expect(dependencies.notices == [LedgerError.locked(1).phrase])
     presenter.select(row: 0)

@@ -33,8 +33,9 @@ struct LockedRowsTests: StoredLedgerTest {
     arguments: [
       "DELETE FROM ledger WHERE id = 1",
       "DELETE FROM ledger",
-      "UPDATE ledger SET category = 'health' WHERE id = 1",
-      "UPDATE ledger SET note = 'a' WHERE id = 1",
+      "UPDATE ledger SET day = 20261102 WHERE id = 1",
+      "UPDATE ledger SET amount = -1 WHERE id = 1",
+      "UPDATE ledger SET part_of = 1 WHERE id = 3",
       "UPDATE ledger SET account = 'cash' WHERE id = 1",
       "UPDATE ledger SET account = 'superpay' WHERE id = 3",
       "UPDATE ledger SET state = 'open' WHERE id = 1",

@@ -228,7 +228,7 @@ struct ReconcileScreenTests {
   @Test func `locked rows refuse keys, until their statement is unlocked`() async throws {
     let app = app()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter A L Esc")
-    try await app.press("Down Down Down n")
+    try await app.press("Down Down Down d")
     #expect(app.sheet == nil)
     #expect(app.dependencies.notice == LedgerError.locked(1).phrase.text(.korean))
     try await app.press("L")

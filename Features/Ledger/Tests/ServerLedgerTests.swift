@@ -125,7 +125,8 @@
 
     @Test(
       arguments: [
-        "UPDATE ledger SET note = 'x'", "UPDATE ledger SET category = 'other'",
+        "UPDATE ledger SET payee = 'x'", "UPDATE ledger SET stated_day = 20261101",
+        "UPDATE ledger SET part_of = 1 WHERE id = 3",
         "UPDATE ledger SET account = 'imports'",
         "UPDATE ledger SET amount = 1", "UPDATE ledger SET day = 1", "UPDATE ledger SET text = ''",
         "UPDATE ledger SET import_id = NULL", "UPDATE ledger SET state = 'locked' WHERE id = 3",

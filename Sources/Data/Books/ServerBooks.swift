@@ -39,6 +39,7 @@
         5, script: ruleTables, mendTables, guardTables, rightTables, keepRules),
       Migration(7, script: ledgerCounting), Migration(8, script: ledgerFacts, keepRules),
       Migration(9, script: ledgerLinks, keepRules),
+      Migration(10, script: ledgerEdits, keepRules),
     ]
 
     public func open() async throws(SQLError) {

@@ -83,10 +83,16 @@ extension AccountCommand {
   private static func move<Tables: LedgerTables>(
     _ ids: [LedgerRow.ID], to account: LedgerAccount.ID, in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
-    let rows = try tables.rows(ids)
-    guard !rows.isEmpty, try tables.settings().accounts.contains(account) else {
+    let chosen = try tables.rows(ids)
+    guard !chosen.isEmpty, try tables.settings().accounts.contains(account) else {
       return .failure(.missing)
     }
+    // All parts of an entry are in one account.
+    let wholes = Set(chosen.map { $0.partOf ?? $0.id })
+    let missing = wholes.subtracting(ids).sorted()
+    let parts = try tables.parts(of: wholes.sorted())
+    let known = Set(ids)
+    let rows = chosen + (try tables.rows(missing)) + parts.filter { !known.contains($0.id) }
     let moving = rows.filter { $0.account != account }
     if let failure = LedgerError.ofLocked(moving) { return .failure(failure) }
     guard moving.allSatisfy({ $0.origin != .wallet && account != .superPay }) else {
@@ -95,7 +101,7 @@ extension AccountCommand {
     return .success(try place(moving, in: &tables) { _ in EntryStatus(account) })
   }
 
-  private static func place<Tables: LedgerTables>(
+  static func place<Tables: LedgerTables>(
     _ rows: [LedgerRow], in tables: inout Tables, as standing: (LedgerRow) -> EntryStatus
   ) throws(Tables.Failure) -> LedgerOutcome {
     let steps = Dictionary(grouping: rows) { Step(before: $0.standing, after: standing($0)) }

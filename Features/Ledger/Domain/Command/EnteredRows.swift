@@ -1,3 +1,6 @@
+import Time
+import WalletDomain
+
 /// Rows that a command has added or removed, as it left them, so that what others have made of them since
 /// is seen.
 public struct EnteredRows: Hashable, Sendable {
@@ -14,10 +17,18 @@ public struct EnteredRows: Hashable, Sendable {
     let count: Int
   }
 
+  /// What rows said that someone has typed or corrected, in few bytes each.
+  struct Facts: Codable, Hashable, Sendable {
+    let ids: IDRanges
+    let seals: [UInt32]
+  }
+
   private let rows: IDRanges
   /// Nil where an earlier version has kept the command.
   private let alike: [Alike]?
   private let twins: [Twins]
+  /// Nil where there are no such rows, or an earlier version has kept the command.
+  private let facts: Facts?
 
   /// `twins` are those of rows that went, by their ids; rows that are not named had none.
   init(_ rows: [LedgerRow], twins: [LedgerRow.ID: Int] = [:]) {
@@ -30,6 +41,10 @@ public struct EnteredRows: Hashable, Sendable {
     self.twins = Dictionary(grouping: twins.filter { $0.value > 0 }, by: \.value)
       .map { count, rows in Twins(ids: IDRanges(rows.map(\.key)), count: count) }
       .sorted { $0.count < $1.count }
+    let typed = rows.filter(\.isTyped).sorted { $0.id < $1.id }
+    facts =
+      typed.isEmpty
+      ? nil : Facts(ids: IDRanges(typed.map(\.id)), seals: typed.map(\.entry.facts.seal))
   }
 
   /// In ascending order.
@@ -56,7 +71,14 @@ public struct EnteredRows: Hashable, Sendable {
       marks.category = categories.resolved(marks.category)
       for id in group.ids.ids { states[id] = State(marks: marks, standing: group.standing) }
     }
+    let seals = facts.map { Dictionary(zip($0.ids.ids, $0.seals)) { $1 } }
     return rows.filter { row in
+      // What was imported and corrected since has got facts of its own.
+      if let seal = seals?[row.id] {
+        guard seal == row.entry.facts.seal else { return false }
+      } else if row.entry.stated != nil {
+        return false
+      }
       var marks = row.marks
       marks.category = categories.resolved(marks.category)
       return states[row.id] == State(marks: marks, standing: row.standing)
@@ -72,7 +94,7 @@ public struct EnteredRows: Hashable, Sendable {
 /// An earlier version has kept the ids alone, as the first key has them now.
 extension EnteredRows: Codable {
   private enum CodingKeys: CodingKey {
-    case alike, twins
+    case alike, twins, facts
   }
 
   public init(from decoder: any Decoder) throws {
@@ -80,6 +102,7 @@ extension EnteredRows: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     alike = try container.decodeIfPresent([Alike].self, forKey: .alike)
     twins = try container.decodeIfPresent([Twins].self, forKey: .twins) ?? []
+    facts = try container.decodeIfPresent(Facts.self, forKey: .facts)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -87,5 +110,23 @@ extension EnteredRows: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(alike, forKey: .alike)
     if !twins.isEmpty { try container.encode(twins, forKey: .twins) }
+    try container.encodeIfPresent(facts, forKey: .facts)
+  }
+}
+
+extension LedgerRow {
+  /// Whether what it says is not its statement's alone.
+  fileprivate var isTyped: Bool { origin == .hand || entry.stated != nil || partOf != nil }
+}
+
+extension EntryFacts {
+  /// The same facts have the same one, on every machine; others hardly ever.
+  fileprivate var seal: UInt32 {
+    var words = ["\(day.rawValue)", "\(amount.amount)", text]
+    if let stated { words += ["\(stated.day.rawValue)", "\(stated.amount.amount)", stated.text] }
+    // FNV-1a.
+    return words.joined(separator: "\n").utf8.reduce(2_166_136_261) {
+      ($0 ^ UInt32($1)) &* 16_777_619
+    }
   }
 }

@@ -34,6 +34,8 @@ extension LedgerChange {
     case .added(let rows): try bringBack(rows, in: &tables, &replay)
     case .removed(let rows): try remove(rows, from: &tables, &replay)
     case .corrected(let changes): try correct(changes, in: &tables, &replay)
+    case .split(let division): try split(division, in: &tables, &replay)
+    case .joined(let division): try join(division, in: &tables, &replay)
     case .linked(let changes): try link(changes, in: &tables, &replay)
     case .arranged(let changes): try SettingsChange.apply(changes, to: &tables, &replay)
     case .placed(let ids, let before, let after):
@@ -63,13 +65,16 @@ extension LedgerChange {
       }
       rows = back.reversed()
     }
+    // A statement has brought the whole again.
+    let coming = Set(rows.map(\.id))
+    rows.removeAll { row in row.partOf.map { !coming.contains($0) } ?? false }
     replay.left.rows += entered.count - rows.count
     if !rows.isEmpty { try tables.bringBack(IDRanges(rows.map(\.id))) }
     if rows.count < entered.count { try tables.forget(IDRanges(entered.ids)) }
     let merged = rows.compactMap { row -> (row: LedgerRow, marks: LedgerMarks)? in
       let category = settings.categories.resolved(row.category)
       guard category != row.category else { return nil }
-      return (row, LedgerMarks(category: category, note: row.note))
+      return (row, row.marks.with(category: category))
     }
     if !merged.isEmpty { try tables.mark(merged) }
     if !rows.isEmpty {
@@ -77,15 +82,21 @@ extension LedgerChange {
     }
   }
 
-  /// Gives rows that have the facts of before those of after.
+  /// Gives rows those of the facts of after that are as before; the other ones stay as they are.
   private static func correct<Tables: LedgerTables>(
     _ changes: [FactsChange], in tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
     let wanted = Dictionary(changes.map { ($0.id, $0) }) { $1 }
+    var whole: Set<LedgerRow.ID> = []
     let rows = try tables.correct(wanted.keys) { row in
-      wanted[row.id].flatMap { $0.before == row.entry.facts ? $0.after : nil }
+      guard let change = wanted[row.id] else { return nil }
+      var facts = row.entry.facts
+      if facts.turn(from: change.before, to: change.after), row.mayHave(facts) {
+        whole.insert(row.id)
+      }
+      return facts
     }
-    replay.left.rows += changes.count - rows.count
+    replay.left.rows += changes.count - whole.count
     if !rows.isEmpty { replay.made.append(.corrected(rows)) }
   }
 
@@ -95,7 +106,8 @@ extension LedgerChange {
     // What others have linked since stays.
     let linked = Set(try tables.links(of: entered.ids).filter { !$0.isRefused }.flatMap(\.rows))
     let rows = try tables.rows(entered.ids).filter { !$0.isLocked && !linked.contains($0.id) }
-    let going = entered.asLeft(rows, try tables.settings().categories)
+    let left = entered.asLeft(rows, try tables.settings().categories)
+    let going = left.whole(with: try tables.parts(of: left.map(\.id)))
     replay.left.rows += entered.count - going.count
     if !going.isEmpty { replay.made.append(.removed(try tables.takeAway(going))) }
   }
@@ -121,10 +133,8 @@ extension LedgerChange {
         wanted.category = before.category
         refunds.append(row)
       }
-      let isWhole = marks.turn(from: before, to: wanted, categories)
-      let isLocked = row.isLocked && marks != row.marks
-      if !isWhole || isLocked { replay.left.rows += 1 }
-      if marks != row.marks, !isLocked { marked.append((row, marks)) }
+      if !marks.turn(from: before, to: wanted, categories) { replay.left.rows += 1 }
+      if marks != row.marks { marked.append((row, marks)) }
     }
     marked = try tables.withRefunds(marked)
     let left = Dictionary(marked.map { ($0.row.id, $0.marks.category) }) { $1 }
@@ -208,6 +218,13 @@ extension LedgerMarks {
     if before.note != after.note {
       if [before.note, after.note].contains(note) {
         note = after.note
+      } else {
+        isWhole = false
+      }
+    }
+    if before.payee != after.payee {
+      if [before.payee, after.payee].contains(payee) {
+        payee = after.payee
       } else {
         isWhole = false
       }

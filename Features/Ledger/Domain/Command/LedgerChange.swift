@@ -9,6 +9,9 @@ public enum LedgerChange: Codable, Reversible, Hashable {
   case marked(IDRanges, before: LedgerMarks, after: LedgerMarks)
   /// Rows that had the facts of before.
   case corrected([FactsChange])
+  /// An entry that gets more parts, or fewer, of the same sum.
+  case split(Division)
+  case joined(Division)
   /// Links that were as before.
   case linked([LinkChange])
   /// In the order in which they are made.
@@ -26,6 +29,8 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     case .removed(let rows): .added(rows)
     case .marked(let rows, let before, let after): .marked(rows, before: after, after: before)
     case .corrected(let changes): .corrected(changes.map(\.reversed))
+    case .split(let division): .joined(division)
+    case .joined(let division): .split(division)
     case .linked(let changes): .linked(changes.reversed().map(\.reversed))
     case .arranged(let changes): .arranged(changes.reversed().map(\.reversed))
     // A merging is no separation that is turned round.
@@ -48,6 +53,7 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     case .added(let rows), .removed(let rows): rows.count
     case .marked(let rows, _, _), .placed(let rows, _, _): rows.count
     case .corrected(let changes): changes.count
+    case .split(let division), .joined(let division): division.parts.count + 1
     case .linked(let changes): changes.count
     case .arranged, .settings, .reconciled, .unreconciled: 0
     }

@@ -67,15 +67,14 @@ extension LedgerCommand {
       ).with(before, after))
   }
 
-  /// Gives rows their final amounts, as far as they are not locked.
+  /// Gives rows their final amounts, as far as they are not locked, and the user has given them no other ones.
   private static func settle<Tables: LedgerTables>(
     _ settled: [StatementNews.Settled], in tables: inout Tables
   ) throws(Tables.Failure) -> [LedgerCorrection] {
     let wanted = Dictionary(settled.map { ($0.id, $0) }) { $1 }
+    let divided = Set(try tables.parts(of: wanted.keys.sorted()).compactMap(\.partOf))
     return try tables.correct(wanted.keys) { row in
-      wanted[row.id].map {
-        EntryFacts(day: row.day, amount: $0.amount, text: row.text, bank: $0.bank)
-      }
+      wanted[row.id].map { row.facts(settled: $0, isDivided: divided.contains(row.id)) }
     }
   }
 
@@ -101,5 +100,25 @@ extension LedgerCommand {
       outcome.subject = file
       return .success(outcome)
     }
+  }
+}
+
+extension LedgerRow {
+  /// Its facts when its statement is final; what of a sum that was split becomes more or less is the first part.
+  fileprivate func facts(
+    settled final: StatementNews.Settled, isDivided: Bool
+  ) -> EntryFacts {
+    var facts = entry.facts
+    var known = facts.asStated
+    if facts.amount == known.amount {
+      facts.won = final.amount.amount
+    } else if isDivided {
+      let rest = facts.amount + final.amount - known.amount
+      if rest != .zero, (rest < .zero) == (facts.amount < .zero) { facts.won = rest.amount }
+    }
+    known.won = final.amount.amount
+    facts.bank = final.bank
+    facts.keep(known)
+    return facts
   }
 }

@@ -33,9 +33,9 @@ extension LedgerCommand {
       }
       book.add(link)
       if link.kind == .refund, let purchase = proposal.second.flatMap({ book.rows[$0.id] }),
-        let refund = book.rows[link.first], refund.category != purchase.category, !refund.isLocked
+        let refund = book.rows[link.first], refund.category != purchase.category
       {
-        marked.append((refund, LedgerMarks(category: purchase.category, note: refund.note)))
+        marked.append((refund, refund.marks.with(category: purchase.category)))
       }
     }
     let count = new.count + changed.count + made.count
@@ -100,10 +100,10 @@ extension LedgerCommand {
     ) { $1 }
     let marked = try tables.rows(own.keys.sorted()).compactMap {
       row -> (row: LedgerRow, marks: LedgerMarks)? in
-      guard let category = own[row.id]?.map(categories.resolved), category != row.category,
-        !row.isLocked
-      else { return nil }
-      return (row, LedgerMarks(category: category, note: row.note))
+      guard let category = own[row.id]?.map(categories.resolved), category != row.category else {
+        return nil
+      }
+      return (row, row.marks.with(category: category))
     }
     if !marked.isEmpty {
       try tables.mark(marked)
@@ -192,7 +192,7 @@ extension LedgerTables {
     }
     guard !wanted.isEmpty else { return marked }
     var all = Dictionary(marked.map { ($0.row.id, $0) }) { $1 }
-    for row in try rows(wanted.keys.sorted()) where !row.isLocked {
+    for row in try rows(wanted.keys.sorted()) {
       var marks = all[row.id]?.marks ?? row.marks
       guard let category = wanted[row.id], marks.category != category else { continue }
       marks.category = category

@@ -28,18 +28,20 @@ extension LedgerCommand {
       return try Self.addUnknown(
         entries, file, to: account, opening: opening, facts, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
+    case .edit(let row, let edit): return try Self.edit(row, to: edit, in: &tables)
+    case .split(let row, let parts): return try Self.split(row, into: parts, in: &tables)
     case .takeBack(let id): return try Self.takeBack(id, from: &tables)
     case .categorise(let ids, let chosen):
       guard let category = try tables.settings().categories.present(chosen) else {
         return .failure(.missing)
       }
       return try Self.mark(try tables.rows(ids), in: &tables) { row in
-        LedgerMarks(category: category, note: row.note)
+        row.marks.with(category: category)
       }
     case .note(let ids, let note):
       let note = LedgerEntry.normalisedNote(note)
       return try Self.mark(try tables.rows(ids), in: &tables) { row in
-        LedgerMarks(category: row.category, note: note)
+        row.marks.with(note: note)
       }
     case .save(let settings, let before, let rule):
       return try Self.save(settings, over: before, applying: rule, in: &tables)
@@ -65,30 +67,46 @@ extension LedgerCommand {
     _ ids: [LedgerRow.ID], from tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: ids.count)
-    let rows = try tables.rows(ids)
-    guard !rows.isEmpty else { return .failure(.missing) }
-    guard rows.allSatisfy({ $0.origin != .wallet }) else { return .failure(.walletStays) }
+    let chosen = try tables.rows(ids)
+    guard !chosen.isEmpty else { return .failure(.missing) }
+    guard chosen.allSatisfy({ $0.origin != .wallet }) else { return .failure(.walletStays) }
+    let known = Set(ids)
+    let rows = chosen + (try tables.parts(of: ids)).filter { !known.contains($0.id) }
     if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
-    let links = try tables.links(of: ids)
-    if let failure = try lockedMade(links, without: Set(ids), in: tables) {
+    let going = Set(rows.map(\.id))
+    let links = try tables.links(of: rows.map(\.id))
+    if let failure = try lockedMade(links, without: going, in: tables) {
       return .failure(failure)
     }
-    let unlinked = try unlink(links, without: Set(ids), in: &tables)
-    let removed = LedgerChange.removed(try tables.takeAway(rows))
-    var outcome = LedgerOutcome(unlinked + [removed], count: rows.count)
+    // What single parts were goes to their first ones.
+    let single = Dictionary(grouping: rows) { row in
+      row.partOf.flatMap { going.contains($0) ? nil : $0 }
+    }
+    var divisions: [Division] = []
+    for (whole, parts) in single {
+      guard let whole else { continue }
+      switch try Division.of(whole, joining: parts, in: tables) {
+      case .failure(let error): return .failure(error)
+      case .success(let division): divisions.append(division)
+      }
+    }
+    var changes = try unlink(links, without: going, in: &tables)
+    for division in divisions.sorted(by: { $0.id < $1.id }) {
+      changes.append(.joined(try tables.join(division)))
+    }
+    if let whole = single[nil] { changes.append(.removed(try tables.takeAway(whole))) }
+    var outcome = LedgerOutcome(changes, count: rows.count)
     outcome.subject = rows.count == 1 ? rows.first?.text : nil
     return .success(outcome)
   }
 
-  private static func mark<Tables: LedgerTables>(
-    _ rows: [LedgerRow], in tables: inout Tables, skipsLocked: Bool = false,
-    isMerging: Bool = false, as marks: (LedgerRow) -> LedgerMarks
+  static func mark<Tables: LedgerTables>(
+    _ rows: [LedgerRow], in tables: inout Tables, isMerging: Bool = false,
+    as marks: (LedgerRow) -> LedgerMarks
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     guard !rows.isEmpty else { return .failure(.missing) }
-    let locked = rows.count { $0.isLocked && marks($0) != $0.marks }
-    guard skipsLocked || locked == 0 else { return .failure(.locked(locked)) }
     var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
-    for row in rows.sorted(by: { $0.id < $1.id }) where !row.isLocked {
+    for row in rows.sorted(by: { $0.id < $1.id }) {
       try tables.reach(0, of: rows.count)
       var after = marks(row)
       // A refund is in the category of its purchase.
@@ -98,8 +116,7 @@ extension LedgerCommand {
     }
     marked = try tables.withRefunds(marked)
     try tables.mark(marked)
-    var outcome = LedgerOutcome(
-      LedgerChange.marked(marked), count: marked.count, lockedCount: locked)
+    var outcome = LedgerOutcome(LedgerChange.marked(marked), count: marked.count)
     outcome.subject = marked.count == 1 ? marked.first?.row.text : nil
     return .success(outcome)
   }
@@ -117,8 +134,7 @@ extension LedgerCommand {
         LedgerOutcome(changes, count: changes.count).with(before, settings))
     }
     return try apply(RuleMatcher([rule]), to: try tables.allIDs(), in: &tables).map {
-      LedgerOutcome(changes + $0.changes, count: $0.count, lockedCount: $0.lockedCount)
-        .with(before, settings)
+      LedgerOutcome(changes + $0.changes, count: $0.count).with(before, settings)
     }
   }
 
@@ -145,13 +161,12 @@ extension LedgerCommand {
     after.rules.replace(category, by: target)
     after.budgets.merge(category, into: target)
     let rows = try tables.rows(try tables.ids(in: category))
-    if let failure = LedgerError.ofLocked(rows) { return .failure(failure) }
     var changes: [LedgerChange] = []
     if !rows.isEmpty,
       case .success(let outcome) = try mark(
         rows, in: &tables, isMerging: true,
         as: { row in
-          LedgerMarks(category: target, note: row.note)
+          row.marks.with(category: target)
         })
     {
       changes = outcome.changes
@@ -167,9 +182,9 @@ extension LedgerCommand {
     try tables.reach(0, of: ids.count)
     let rows = try tables.rows(ids)
     guard !rows.isEmpty else { return .success(LedgerOutcome([], count: 0)) }
-    return try mark(rows, in: &tables, skipsLocked: true) { row in
+    return try mark(rows, in: &tables) { row in
       let category = matcher.rule(for: row.entry).map { categories.resolved($0.category) }
-      return LedgerMarks(category: category ?? row.category, note: row.note)
+      return row.marks.with(category: category)
     }
   }
 }

@@ -12,6 +12,11 @@ extension LedgerCommand {
     case .addUnknown(_, let file, _, _, _):
       Phrase("{} {} 가져오기", "import {1} from {0}", Self.quoted(file), rows)
     case .delete: Phrase("{} 삭제", "delete {}", subject)
+    case .edit(let row, _): Phrase("{} 편집", "edit {}", Self.quoted(row.name))
+    case .split(let row, let parts):
+      parts.count == 1
+        ? Phrase("{} 합치기", "join {}", Self.quoted(row.name))
+        : Phrase("{} 나누기", "split {}", Self.quoted(row.name))
     case .takeBack: Phrase("{} 가져오기 취소", "remove the import {}", subject)
     case .categorise(_, let category):
       Phrase(

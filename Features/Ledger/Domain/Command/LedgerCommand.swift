@@ -9,7 +9,14 @@ public enum LedgerCommand: Hashable, Sendable {
   case addUnknown(
     [StatedEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil,
     _ facts: AccountFacts = AccountFacts())
+  /// With an entry that is split go its parts; what one of them was goes to the first one.
   case delete([LedgerRow.ID])
+  /// Gives a row what differs in two of its versions, of which the first is the one that the user has seen.
+  ///
+  /// What its statement has said stays known. Day and account of an entry that is split are those of all parts.
+  case edit(LedgerRow, to: EntryEdit)
+  /// Splits a row, or splits it otherwise: the first part is the row itself; one part alone joins it again.
+  case split(LedgerRow, into: [EntryPart])
   /// Removes all that is left of an import.
   case takeBack(LedgerImport.ID)
   case categorise([LedgerRow.ID], LedgerCategory)
@@ -20,7 +27,7 @@ public enum LedgerCommand: Hashable, Sendable {
   case save(LedgerSettings, over: LedgerSettings, applying: LedgerRule? = nil)
   /// Removes a category; its entries and rules get another one.
   case merge(LedgerCategory, into: LedgerCategory)
-  /// Puts every row into the rule's category that the rule matches and that is not locked.
+  /// Puts every row into the rule's category that the rule matches.
   case apply(LedgerRule)
   /// Puts the rows of `.other` into the categories of the rules.
   case applyRules
@@ -41,18 +48,15 @@ public struct LedgerOutcome: Hashable, Sendable {
   public let count: Int
   /// The row that was added, if it was one.
   public let row: LedgerRow?
-  /// How many rows a rule would have changed if they were not locked.
-  public let lockedCount: Int
   /// What the only row says that was changed, or the file of an import; nil for several rows.
   public var subject: String?
 
   public init(
-    _ changes: [LedgerChange], count: Int, row: LedgerRow? = nil, lockedCount: Int = 0
+    _ changes: [LedgerChange], count: Int, row: LedgerRow? = nil
   ) {
     self.changes = changes
     self.count = count
     self.row = row
-    self.lockedCount = lockedCount
   }
 
   /// The settings before and after, of a command that may change them.

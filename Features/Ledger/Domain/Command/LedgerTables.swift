@@ -16,6 +16,8 @@ public protocol LedgerTables {
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) throws(Failure) -> StatementNews
   func settings() throws(Failure) -> LedgerSettings
+  /// The other parts of entries that are split, in ascending order of their ids.
+  func parts(of rows: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
 
   func ids(inAccount account: LedgerAccount.ID) throws(Failure) -> [LedgerRow.ID]
   /// The rows of an account in a state that are not later than the day.
@@ -55,6 +57,11 @@ public protocol LedgerTables {
     _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
     importID: LedgerImport.ID?
   ) throws(Failure) -> [LedgerRow.ID]
+  /// Adds parts of a row, whose import and origin they have, to its account, and returns their ids in this
+  /// order, in which they ascend.
+  mutating func insert(
+    _ parts: [LedgerEntry], of row: LedgerRow
+  ) throws(Failure) -> [LedgerRow.ID]
   /// Begins an import of so many entries into an account.
   mutating func insertImport(
     file: String, time: Int64, total: Int, into account: LedgerAccount.ID
@@ -62,7 +69,7 @@ public protocol LedgerTables {
   /// Gives rows other marks; they are in ascending order of their ids, in which an index is changed
   /// fastest.
   mutating func mark(_ rows: [(row: LedgerRow, marks: LedgerMarks)]) throws(Failure)
-  /// Gives rows that are neither locked nor the wallet's other facts.
+  /// Gives rows other facts; those of the wallet keep theirs, and those that are locked day and amount.
   mutating func correct(_ rows: [LedgerCorrection]) throws(Failure)
   /// Adds links, and returns them with their ids, which ascend in this order.
   mutating func insert(_ links: [EntryLink]) throws(Failure) -> [EntryLink]

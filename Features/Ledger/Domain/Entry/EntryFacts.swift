@@ -3,13 +3,58 @@ public import WalletDomain
 
 /// What of an entry is the bank's, or was typed: it changes only when it is settled or corrected.
 public struct EntryFacts: Codable, Hashable, Sendable {
-  public let day: Day
-  private let won: Int64
-  public let text: String
-  public let bank: BankRecord?
+  public internal(set) var day: Day
+  var won: Int64
+  public internal(set) var text: String
+  public internal(set) var bank: BankRecord?
+  /// What a statement has said instead; nil if it has said the same.
+  public internal(set) var stated: StatedFacts?
 
-  public init(day: Day, amount: Won, text: String, bank: BankRecord?) {
+  public init(
+    day: Day, amount: Won, text: String, bank: BankRecord?, stated: StatedFacts? = nil
+  ) {
     (self.day, won, self.text, self.bank) = (day, amount.amount, text, bank)
+    self.stated = stated
+  }
+
+  public var amount: Won { Won(won) }
+
+  /// By what a statement knows the entry.
+  var asStated: StatedFacts { stated ?? said }
+
+  private var said: StatedFacts { StatedFacts(day: day, amount: amount, text: text) }
+
+  /// Changes what differs in two facts if it is as in the first; returns false if something is not.
+  mutating func turn(from before: EntryFacts, to after: EntryFacts) -> Bool {
+    var (isWhole, known) = (true, asStated)
+    func turn<Value: Equatable>(_ value: inout Value, _ before: Value, _ after: Value) {
+      guard before != after, value != after else { return }
+      if value == before { value = after } else { isWhole = false }
+    }
+    turn(&day, before.day, after.day)
+    turn(&won, before.won, after.won)
+    turn(&text, before.text, after.text)
+    turn(&bank, before.bank, after.bank)
+    let (old, new) = (before.asStated, after.asStated)
+    turn(&known.day, old.day, new.day)
+    turn(&known.won, old.won, new.won)
+    turn(&known.text, old.text, new.text)
+    keep(known)
+    return isWhole
+  }
+
+  /// Keeps by what a statement knows the entry.
+  mutating func keep(_ known: StatedFacts) { stated = known == said ? nil : known }
+}
+
+/// What a statement has said of an entry that says something else since.
+public struct StatedFacts: Codable, Hashable, Sendable {
+  public internal(set) var day: Day
+  var won: Int64
+  public internal(set) var text: String
+
+  public init(day: Day, amount: Won, text: String) {
+    (self.day, won, self.text) = (day, amount.amount, text)
   }
 
   public var amount: Won { Won(won) }
@@ -22,7 +67,9 @@ public struct FactsChange: Codable, Hashable, Sendable {
   public let after: EntryFacts
 
   public init(id: LedgerRow.ID, before: EntryFacts, after: EntryFacts) {
-    (self.id, self.before, self.after) = (id, before, after)
+    self.id = id
+    self.before = before
+    self.after = after
   }
 
   var reversed: FactsChange { FactsChange(id: id, before: after, after: before) }
@@ -32,11 +79,35 @@ public struct FactsChange: Codable, Hashable, Sendable {
 public typealias LedgerCorrection = (row: LedgerRow, facts: EntryFacts)
 
 extension LedgerRow {
-  /// Whether its facts may change: the wallet's are those of its movements.
-  var isCorrectable: Bool { !isLocked && origin != .wallet }
+  /// Whether it may have these facts: the wallet's are those of its movements, and what is locked keeps day and
+  /// amount.
+  func mayHave(_ facts: EntryFacts) -> Bool {
+    guard origin != .wallet else { return facts == entry.facts }
+    return !isLocked || facts.day == day && facts.amount == amount
+  }
 
   /// Takes other facts, as commands have checked them.
   public mutating func correct(_ facts: EntryFacts) { entry = entry.with(facts) }
+
+  /// Its facts if the user says something else of it; what its statement has said stays known.
+  ///
+  /// `keepsSum` is whether the amount becomes that of a part of it.
+  func facts(
+    day: Day? = nil, amount: Won? = nil, text: String? = nil, keepsSum: Bool = false
+  ) -> EntryFacts {
+    var facts = entry.facts
+    var known = facts.asStated
+    facts.day = day ?? facts.day
+    facts.won = amount?.amount ?? facts.won
+    facts.text = text ?? facts.text
+    // No statement has said what was typed, or what is a part; what was typed and then split is known by its sum.
+    if origin != .imported || partOf != nil {
+      (known.day, known.text) = (facts.day, facts.text)
+      if entry.stated == nil, !keepsSum { known.won = facts.won }
+    }
+    facts.keep(known)
+    return facts
+  }
 }
 
 extension LedgerTables {
@@ -45,7 +116,7 @@ extension LedgerTables {
     _ ids: some Sequence<LedgerRow.ID>, to facts: (LedgerRow) -> EntryFacts?
   ) throws(Failure) -> [LedgerCorrection] {
     let rows = try rows(ids.sorted()).compactMap { row -> LedgerCorrection? in
-      row.isCorrectable ? facts(row).map { (row, $0) } : nil
+      facts(row).flatMap { row.mayHave($0) && $0 != row.entry.facts ? (row, $0) : nil }
     }
     if !rows.isEmpty { try correct(rows) }
     return rows
@@ -60,12 +131,14 @@ extension LedgerChange {
 }
 
 extension LedgerEntry {
-  public var facts: EntryFacts { EntryFacts(day: day, amount: amount, text: text, bank: bank) }
+  public var facts: EntryFacts {
+    EntryFacts(day: day, amount: amount, text: text, bank: bank, stated: stated)
+  }
 
   /// The same entry with other facts.
   func with(_ facts: EntryFacts) -> LedgerEntry {
     LedgerEntry(
       day: facts.day, amount: facts.amount, text: facts.text, category: category, note: note,
-      bank: facts.bank)
+      payee: payee, bank: facts.bank, stated: facts.stated)
   }
 }

@@ -10,6 +10,9 @@ public import WalletDomain
 /// were accounts, and rows that were written by hand. Each row is one entry: a statement may have the same
 /// one twice.
 ///
+/// A row that was corrected is known by what its statement has said. What the user has made of rows, and parts
+/// of them, only the ledger's own exports say.
+///
 /// An approval of a card and its cancellation are both left out unless the ledger has one of them.
 public struct EntryRecognition {
   /// What is known of a row.
@@ -20,16 +23,33 @@ public struct EntryRecognition {
     let imported: LedgerAccount.ID?
     let origin: LedgerOrigin
     let bank: BankRecord?
+    /// Whether it is a part of another one, which no bank knows.
+    let isPart: Bool
+    /// What it says, if no statement has said it.
+    let own: EntryFingerprint?
 
     public init(
       id: LedgerRow.ID = 0, in account: LedgerAccount.ID,
-      importedInto imported: LedgerAccount.ID?, _ origin: LedgerOrigin, bank: BankRecord? = nil
+      importedInto imported: LedgerAccount.ID?, _ origin: LedgerOrigin, bank: BankRecord? = nil,
+      isPart: Bool = false, own: EntryFingerprint? = nil
     ) {
       self.id = id
       self.account = account
       self.imported = imported
       self.origin = origin
       self.bank = bank
+      self.isPart = isPart
+      self.own = own
+    }
+
+    /// Of a row of the ledger, whose import went into this account.
+    public init(_ row: LedgerRow, importedInto imported: LedgerAccount.ID?) {
+      let isOwn = row.entry.stated != nil || row.partOf != nil
+      self.init(
+        id: row.id, in: row.account, importedInto: imported, row.origin, bank: row.entry.bank,
+        isPart: row.partOf != nil,
+        own: isOwn
+          ? EntryFingerprint(day: row.day, amount: row.amount, text: row.text) : nil)
     }
 
     func belongs(to id: LedgerAccount.ID?) -> Bool {
@@ -60,6 +80,7 @@ public struct EntryRecognition {
   private let approvals: Set<String>
   private var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
   private var named: [EntryFingerprint: [Int]] = [:]
+  private var owned: [EntryFingerprint: [Int]] = [:]
   private var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
 
@@ -101,6 +122,8 @@ public struct EntryRecognition {
   public mutating func take(_ row: Row, as fingerprint: EntryFingerprint) {
     let index = rows.count
     rows.append((row, fingerprint))
+    if let own = row.own { owned[own, default: []].append(index) }
+    guard !row.isPart else { return }
     named[fingerprint, default: []].append(index)
     if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
     if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
@@ -116,11 +139,20 @@ public struct EntryRecognition {
       for isCancelled in [false, true] {
         for (position, entry) in entries.enumerated()
         where (entry.cancellation != nil) == isCancelled && known[position] == nil {
-          let left = candidates(entry, EntryFingerprint(entry.entry)).filter { !used.contains($0) }
+          let left = candidates(entry, EntryFingerprint(entry.entry))
+            .filter { !used.contains($0) }.sorted { rows[$0].row.id < rows[$1].row.id }
           guard let index = index(of: entry, in: left) else { continue }
           used.insert(index)
           known[position] = index
         }
+      }
+    }
+    if !owned.isEmpty {
+      match { entry, fingerprint in
+        guard entry.account != .chosen else { return [] }
+        // A row that was corrected is no more than another one that says the same.
+        return (owned[fingerprint] ?? [])
+          + (named[fingerprint] ?? []).filter { rows[$0].row.own == nil }
       }
     }
     if hasApprovals {
@@ -212,7 +244,7 @@ public struct StatementNews: Hashable, Sendable {
   }
 }
 
-/// What identifies an entry in a statement: day, amount and text, but not its marks.
+/// What identifies an entry in a statement: the day, the amount and the text that it has there, but not its marks.
 public struct EntryFingerprint: Hashable, Sendable {
   let day: Day
   let amount: Won
@@ -225,7 +257,11 @@ public struct EntryFingerprint: Hashable, Sendable {
   }
 
   public init(_ entry: LedgerEntry) {
-    self.init(day: entry.day, amount: entry.amount, text: entry.text)
+    self.init(entry.facts.asStated)
+  }
+
+  public init(_ stated: StatedFacts) {
+    self.init(day: stated.day, amount: stated.amount, text: stated.text)
   }
 
   func hasText(of other: EntryFingerprint) -> Bool { text == other.text }

@@ -14,6 +14,7 @@ public struct EntryTwins {
     let account: LedgerAccount.ID
     let importID: LedgerImport.ID?
     let origin: LedgerOrigin
+    let isPart: Bool
 
     init(_ row: LedgerRow) {
       fingerprint = EntryFingerprint(row.entry)
@@ -21,6 +22,7 @@ public struct EntryTwins {
       account = row.account
       importID = row.importID
       origin = row.origin
+      isPart = row.partOf != nil
     }
   }
 
@@ -33,7 +35,7 @@ public struct EntryTwins {
   public init(of rows: [LedgerRow], _ imports: [LedgerImport.ID: LedgerAccount.ID]) {
     self.rows = rows
     self.imports = imports
-    places = Set(rows.map { EntryPlace($0.day, $0.amount) })
+    places = Set(rows.map { EntryFingerprint($0.entry) }.map { EntryPlace($0.day, $0.amount) })
   }
 
   /// The first and the last day of the rows; nil without rows.
@@ -53,9 +55,7 @@ public struct EntryTwins {
   public var counts: [LedgerRow.ID: Int] {
     var counts: [LedgerRow.ID: Int] = [:]
     for row in rows {
-      let one = EntryRecognition.Row(
-        in: row.account, importedInto: row.importID.flatMap { imports[$0] }, row.origin,
-        bank: row.entry.bank)
+      let one = EntryRecognition.Row(row, importedInto: row.importID.flatMap { imports[$0] })
       counts[row.id] = found[EntryFingerprint(row.entry), default: []].count { one.isTwin(of: $0) }
     }
     return counts
@@ -84,7 +84,7 @@ extension Set<EntryPlace> {
 
 extension EntryRecognition.Row {
   fileprivate func isTwin(of other: Self) -> Bool {
-    guard origin != .wallet, other.origin != .wallet,
+    guard origin != .wallet, other.origin != .wallet, !isPart, !other.isPart,
       origin == .imported || other.origin == .imported
     else { return false }
     if let bank, let others = other.bank, bank.contradicts(others) { return false }

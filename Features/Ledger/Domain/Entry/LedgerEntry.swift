@@ -15,20 +15,29 @@ public struct LedgerEntry: Hashable, Sendable {
   public var category: LedgerCategory
   /// The user's own words; empty for none.
   public var note: String
+  /// What the user calls the payee, in place of the text; nil for none.
+  public var payee: String?
   /// What else its bank says; nil for an entry of no bank.
   public let bank: BankRecord?
+  /// What its statement has said, if it was corrected since.
+  public let stated: StatedFacts?
 
   public init(
     day: Day, amount: Won, text: String, category: LedgerCategory, note: String = "",
-    bank: BankRecord? = nil
+    payee: String? = nil, bank: BankRecord? = nil, stated: StatedFacts? = nil
   ) {
     self.day = day
     self.amount = amount
     self.text = text
     self.category = category
     self.note = note
+    self.payee = payee
     self.bank = bank
+    self.stated = stated
   }
+
+  /// What it is called: by the user, or else by its text.
+  public var name: String { payee ?? text }
 
   /// The amount with its sign, as `+50,000원` or `-18,000원`.
   public var signedAmount: Phrase {
@@ -39,7 +48,7 @@ public struct LedgerEntry: Hashable, Sendable {
 
 /// What an entry says, in the order of a table's columns.
 public enum LedgerField: String, CaseIterable, Sendable {
-  case day, category, text, note, origin, amount
+  case day, category, text, note, origin, amount, payee
 
   public var phrase: Phrase {
     switch self {
@@ -49,6 +58,7 @@ public enum LedgerField: String, CaseIterable, Sendable {
     case .note: Phrase(ko: "메모", en: "Note")
     case .origin: Phrase(ko: "출처", en: "Source")
     case .amount: Phrase(ko: "금액", en: "Amount")
+    case .payee: Phrase(ko: "거래처", en: "Payee")
     }
   }
 }

@@ -18,12 +18,14 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public let member: String?
   /// How it counts, if a link says so.
   public var link: LinkMark?
+  /// Of which entry it is a part; that is the first part, and keeps what its statement has said.
+  public let partOf: LedgerRow.ID?
 
   /// Without a standing it is open, in the account of its origin.
   public init(
     id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil,
     importID: LedgerImport.ID? = nil, standing: EntryStatus? = nil, member: String? = nil,
-    link: LinkMark? = nil
+    link: LinkMark? = nil, partOf: LedgerRow.ID? = nil
   ) {
     self.id = id
     self.origin = origin
@@ -33,36 +35,56 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     self.standing = standing ?? EntryStatus(origin.account)
     self.member = member
     self.link = link
+    self.partOf = partOf
   }
 
   public var day: Day { entry.day }
   public var amount: Won { entry.amount }
   public var text: String { entry.text }
+  public var name: String { entry.name }
   public var category: LedgerCategory { entry.category }
   public var note: String { entry.note }
   public var account: LedgerAccount.ID { standing.account }
   public var isLocked: Bool { standing.state == .locked }
 
-  /// Whether its text or its note is this one, whatever its case.
+  /// Whether its text, its note or its payee is this one, whatever its case.
   public func isNamed(_ text: String) -> Bool {
     let key = SearchKey(text)
-    return [self.text, note].contains { SearchKey($0) == key }
+    return [self.text, note, entry.payee ?? self.text].contains { SearchKey($0) == key }
   }
 
   /// What the user may change of any row.
   public var marks: LedgerMarks {
-    get { LedgerMarks(category: category, note: note) }
+    get { entry.marks }
     set {
       entry.category = newValue.category
       entry.note = newValue.note
+      entry.payee = newValue.payee
     }
   }
 }
 
-/// What the user may change of any row, whatever its origin.
+extension LedgerEntry {
+  public var marks: LedgerMarks { LedgerMarks(category: category, note: note, payee: payee) }
+}
+
+/// What the user may change of any row, whatever its origin and its standing; the wallet's have no payee.
 public struct LedgerMarks: Codable, Hashable, Sendable {
   public var category: LedgerCategory
   public var note: String
+  /// Nil for none, and where an earlier version has kept it.
+  public var payee: String?
+
+  public init(category: LedgerCategory, note: String, payee: String? = nil) {
+    (self.category, self.note, self.payee) = (category, note, payee)
+  }
+
+  /// The same marks in another category, or with another note.
+  func with(
+    category: LedgerCategory? = nil, note: String? = nil
+  ) -> LedgerMarks {
+    LedgerMarks(category: category ?? self.category, note: note ?? self.note, payee: payee)
+  }
 }
 
 /// Where an entry of the ledger comes from.

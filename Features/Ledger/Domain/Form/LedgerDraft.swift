@@ -4,7 +4,7 @@ import WalletDomain
 
 /// An entry while the user types it.
 public struct LedgerDraft: Hashable, Sendable {
-  /// The fields that are typed, in the order of the form.
+  /// The fields that are typed for a new entry, in the order of the form.
   public static let fields: [LedgerField] = [.day, .amount, .text, .note]
 
   private var texts: [LedgerField: String]
@@ -15,6 +15,16 @@ public struct LedgerDraft: Hashable, Sendable {
   /// An empty draft for a day.
   public init(day: Day) {
     texts = [.day: day.description, .amount: "", .text: "", .note: ""]
+  }
+
+  /// What a row says.
+  public init(_ row: LedgerRow) {
+    texts = [
+      .day: row.day.description, .amount: row.amount.size.amount.grouped, .text: row.text,
+      .note: row.note, .payee: row.entry.payee ?? "",
+    ]
+    isReceived = row.amount > .zero
+    (category, account) = (row.category, row.account)
   }
 
   /// What was typed in a field; the amount has no sign.
@@ -29,10 +39,30 @@ public struct LedgerDraft: Hashable, Sendable {
     errors[.day] = LedgerValidationError(day: self[.day])
     if amount == nil { errors[.amount] = .noAmount }
     if LedgerEntry.normalised(self[.text]).isEmpty { errors[.text] = .noText }
-    for field in [LedgerField.text, .note] where !self[field].fits(LedgerEntry.textLimit) {
+    for field in [LedgerField.text, .note, .payee] where !self[field].fits(LedgerEntry.textLimit) {
       errors[field] = .tooLong
     }
     return errors
+  }
+
+  /// What is said of a row that has only these fields to be typed; nil while one of them is wrong.
+  public func edit(of row: LedgerRow, in fields: [LedgerField]) -> EntryEdit? {
+    let errors = errors
+    guard !fields.contains(where: { errors[$0] != nil }) else { return nil }
+    var edit = EntryEdit(row)
+    for field in fields {
+      switch field {
+      case .day: edit.day = day ?? edit.day
+      case .amount: edit.amount = (isReceived ? amount : amount.map { -$0 }) ?? edit.amount
+      case .text: edit.text = self[.text]
+      case .payee: edit.marks.payee = self[.payee].isEmpty ? nil : self[.payee]
+      case .note: edit.marks.note = self[.note]
+      case .category, .origin: break
+      }
+    }
+    edit.marks.category = category
+    edit.account = account
+    return edit
   }
 
   /// Nil while a field is wrong.

@@ -13,6 +13,8 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   case noCondition
   /// The most of a rule is less than its least.
   case belowLeast
+  /// The other parts of an entry leave nothing to the first one.
+  case nothingLeft
 
   /// What is wrong with the text of a day; nil if it is one.
   init?(day text: String) {
@@ -38,6 +40,8 @@ public enum LedgerValidationError: PhrasedError, Hashable {
         ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a description, words or an amount.")
     case .belowLeast:
       Phrase(ko: "최소 금액 이상으로 입력해 주세요.", en: "Enter no less than the minimum.")
+    case .nothingLeft:
+      Phrase(ko: "1번째 금액이 0원이 됩니다.", en: "Nothing would be left for the first part.")
     case .tooLong:
       Phrase(
         ko: "\(LedgerEntry.textLimit)자까지 입력할 수 있습니다.",

@@ -118,10 +118,10 @@ extension LedgerChange {
         .compactMap { link in link.second.map { (link.first, $0) } }
     ) { $1 }
     let marked = purchases.compactMap { id, other -> (row: LedgerRow, marks: LedgerMarks)? in
-      guard let refund = book.rows[id], let purchase = book.rows[other], !refund.isLocked,
+      guard let refund = book.rows[id], let purchase = book.rows[other],
         refund.category != purchase.category
       else { return nil }
-      return (refund, LedgerMarks(category: purchase.category, note: refund.note))
+      return (refund, refund.marks.with(category: purchase.category))
     }
     guard !marked.isEmpty else { return }
     try tables.mark(marked.sorted { $0.row.id < $1.row.id })

@@ -21,7 +21,7 @@ extension LedgerCommand {
     case .addUnknown: .importing
     case .delete, .takeBack: .removing
     case .categorise, .merge, .apply, .applyRules, .save: .categorising
-    case .add, .note, .account, .link, .refuse, .unlink: .changing
+    case .add, .edit, .split, .note, .account, .link, .refuse, .unlink: .changing
     }
   }
 }

@@ -1,22 +1,41 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
 import Store
 import TerminalRIBs
 import Time
 
-/// The form in which an entry is written by hand.
+/// The form in which an entry is written by hand, or corrected.
 enum EntryForm: Riblet {
   struct Input: FormInput {
     var draft: LedgerDraft
+    /// The row that is corrected; nil for a new entry.
+    var row: LedgerRow?
 
     var firstFault: LedgerField? {
       let errors = draft.errors
-      return LedgerDraft.fields.first { errors[$0] != nil }
+      return fields.first { errors[$0] != nil }
+    }
+
+    /// What can be typed, in the order of the form.
+    ///
+    /// Of the wallet's entries that is the note, and of locked ones neither day nor amount. A note of several
+    /// lines has a sheet of its own.
+    var fields: [LedgerField] {
+      guard let row else { return LedgerDraft.fields }
+      let isLong = row.note.contains("\n") || !row.note.fits(LedgerEntry.textLimit)
+      let facts: [LedgerField] =
+        switch (row.origin, row.isLocked) {
+        case (.wallet, _): []
+        case (_, true): [.text, .payee]
+        case (_, false): [.day, .amount, .text, .payee]
+        }
+      return facts + (isLong ? [] : [.note])
     }
 
     static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
-      LedgerDraft.fields.map { ($0.rawValue, \.draft[$0]) } + [
+      (LedgerDraft.fields + [.payee]).map { ($0.rawValue, \.draft[$0]) } + [
         ("account", \.account), ("received", \.received), ("category", \.category),
       ]
     }
@@ -43,9 +62,20 @@ enum EntryForm: Riblet {
     var accounts: [LedgerAccount] = []
     var form: FormState<Input>
 
-    init(_ draft: LedgerDraft) { form = FormState(Input(draft: draft)) }
+    /// Of a new entry without a row that is corrected.
+    init(_ draft: LedgerDraft, of row: LedgerRow? = nil) {
+      form = FormState(Input(draft: draft, row: row))
+    }
 
     var draft: LedgerDraft { form.input.draft }
+    var row: LedgerRow? { form.input.row }
+    var fields: [LedgerField] { form.input.fields }
+
+    /// What is fixed of the row, in words; nil if nothing is.
+    var fixed: LedgerText? {
+      if row?.origin == .wallet { return .walletFixed }
+      return row?.isLocked == true ? .lockedFixed : nil
+    }
 
     func error(in field: LedgerField) -> LedgerValidationError? {
       form.showsErrors ? draft.errors[field] : nil
@@ -71,14 +101,39 @@ struct EntryFormBuilder {
   @MainActor func build(
     _ account: LedgerAccount.ID?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let settings = ledger.state.value.settings
     var draft = LedgerDraft(day: Day(milliseconds: clock.now))
     if let account, account != .superPay { draft.account = account }
-    var model = EntryForm.Model(draft)
+    return build(EntryForm.Model(draft), Self.segment, listener)
+  }
+
+  /// Corrects a row.
+  @MainActor func build(
+    editing row: LedgerRow, listener: any LedgerSheetListener
+  ) -> any ViewableRouting {
+    build(EntryForm.Model(LedgerDraft(row), of: row), nil, listener)
+  }
+
+  /// Begins a new entry that says what a row says, but today.
+  @MainActor func build(
+    copying row: LedgerRow, listener: any LedgerSheetListener
+  ) -> any ViewableRouting {
+    var draft = LedgerDraft(row)
+    draft[.day] = Day(milliseconds: clock.now).description
+    draft[.text] = row.name
+    draft[.note] = LedgerEntry.normalised(row.note)
+    if row.account == .superPay { draft.account = .cash }
+    return build(EntryForm.Model(draft), nil, listener)
+  }
+
+  @MainActor private func build(
+    _ model: EntryForm.Model, _ segment: Segment?, _ listener: any LedgerSheetListener
+  ) -> any ViewableRouting {
+    let settings = ledger.state.value.settings
+    var model = model
     (model.categories, model.accounts) = (settings.categories, settings.accounts.own)
     let view = EntryFormView(model)
     let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
     return ViewableRouter(
-      interactor: interactor, view: view, segment: Self.segment, restorable: interactor.flow)
+      interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }
 }

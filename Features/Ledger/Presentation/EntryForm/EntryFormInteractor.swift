@@ -4,7 +4,7 @@ import Store
 import TerminalRIBs
 import TerminalUI
 
-/// Takes what the user types, and adds it to the ledger.
+/// Takes what the user types, and adds it to the ledger, or corrects an entry by it.
 final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   private(set) lazy var flow = FormFlow(
     "add entry", of: self, \.form, faultNotice: LedgerText.faulty)
@@ -32,10 +32,16 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
       edit { $0.account = accounts.element(step, after: $0.account) ?? .cash }
     case .form(let event):
       flow.receive(event) { [ledger] input throws(LedgerError) in
+        if let row = input.row {
+          guard let edit = input.draft.edit(of: row, in: input.fields) else { return nil }
+          let outcome = try await ledger.perform(.edit(row, to: edit))
+          return .edited(outcome.row ?? row, isChanged: outcome.count > 0)
+        }
         guard let entry = input.draft.entry else { return nil }
         return try await ledger.perform(.add(entry, to: input.draft.account)).row
-      } then: { [listener] (row: LedgerRow?) in
-        if let row { listener?.sheetDidEnd(.added(row)) }
+          .map(Ledger.Outcome.added)
+      } then: { [listener] (outcome: Ledger.Outcome?) in
+        if let outcome { listener?.sheetDidEnd(outcome) }
       } leave: {
         listener?.sheetDidClose()
       }

@@ -14,13 +14,12 @@ final class EntryFormView: View<EntryForm> {
   private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 13
-  /// Enter saves in the last field.
-  private static let lastField = LedgerField.note
-
   override init(_ model: Model) {
+    // Enter saves in the last field.
+    let lastField = model.fields.last
     fields = Dictionary(
-      uniqueKeysWithValues: LedgerDraft.fields.map { field in
-        let submission = field == Self.lastField ? FormText.save.phrase : nil
+      uniqueKeysWithValues: model.fields.map { field in
+        let submission = field == lastField ? FormText.save.phrase : nil
         return (
           field,
           FieldState(model.draft[field], limit: LedgerEntry.textLimit, submission: submission)
@@ -28,11 +27,15 @@ final class EntryFormView: View<EntryForm> {
       })
     super.init(model)
     for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
-    fields[Self.lastField]?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
+    if let lastField {
+      fields[lastField]?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
+    }
     direction.onStep = { [weak self] _ in self?.send(.switchDirection) }
     direction.onEnter = { [weak self] in self?.focus(on: .amount) }
     category.onStep = sender(Action.stepCategory)
-    category.onEnter = { [weak self] in self?.focus(on: .note) }
+    category.onEnter = { [weak self] in
+      if model.fields.contains(.note) { self?.focus(on: .note) } else { self?.send(.form(.save)) }
+    }
     account.onStep = sender(Action.stepAccount)
     account.onEnter = { [weak self] in self?.send(.form(.save)) }
   }
@@ -46,26 +49,29 @@ final class EntryFormView: View<EntryForm> {
     if let state = fields[field] { focus(on: state) }
   }
 
-  override var title: Phrase { LedgerText.newEntry.phrase }
+  override var title: Phrase {
+    (model.row == nil ? LedgerText.newEntry : .editEntry).phrase
+  }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    controls.page(lines, model.form)
+    controls.page(lines, model.form, hint: model.fixed)
   }
 
   private var lines: [any Widget] {
     let way = model.draft.isReceived ? LedgerText.received : .spent
     let lines: [(any Widget)?] = [
       textField(.day),
-      option(LedgerText.direction.phrase, way.phrase, direction),
-      textField(.amount), textField(.text),
+      model.fields.contains(.amount)
+        ? option(LedgerText.direction.phrase, way.phrase, direction) : nil,
+      textField(.amount), textField(.text), textField(.payee),
       option(
         LedgerField.category.phrase, model.categories[model.draft.category].phrase, category),
       textField(.note),
-      option(ReconcileText.account.phrase, accountName, account),
+      model.fixed == nil ? option(ReconcileText.account.phrase, accountName, account) : nil,
     ]
     return lines.compactMap(\.self)
   }

@@ -18,6 +18,8 @@ enum EntryPane: Riblet {
     var budget: BudgetLine?
     /// With what the row is linked.
     var pairs: [Pair] = []
+    /// All parts of the row's entry, the first one first; empty if it is not split.
+    var parts: [LedgerRow] = []
     /// How many rows are marked.
     var markCount = 0
     /// The sums of all rows of the table.
@@ -41,6 +43,8 @@ extension EntryPane.Model {
     self.pairs = pairs.map { pair in
       EntryPane.Pair(pair: pair, account: pair.other.map { model.accounts[$0.account].phrase })
     }
+    let isSplit = row.map { row in model.parts.contains { $0.id == row.id } } ?? false
+    parts = isSplit ? model.parts : []
     markCount = model.listing.marks.count
     summary = model.listing.window.summary
   }

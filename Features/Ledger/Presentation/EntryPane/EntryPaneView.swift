@@ -29,15 +29,18 @@ final class EntryPaneView: View<EntryPane> {
     }
     let account = [model.account, row.standing.state.phrase].compactMap(\.self)
     let named: [(LedgerField, Phrase)] = [
-      (.day, DayShape.long.phrase(of: row.day)), (.text, Phrase(row.text)),
-      (.amount, row.entry.signedAmount), (.category, model.category ?? Phrase("")),
-      (.note, Phrase(row.note)), (.origin, row.origin.phrase),
+      (.day, DayShape.long.phrase(of: row.day)), (.payee, Phrase(row.entry.payee ?? "")),
+      (.text, Phrase(row.text)), (.amount, row.entry.signedAmount),
+      (.category, model.category ?? Phrase("")), (.note, Phrase(row.note)),
+      (.origin, isMade ? LedgerText.made.phrase : row.origin.phrase),
     ]
     var lines = named.map { (label: $0.phrase, value: $1) }
     lines.append(
       (ReconcileText.account.phrase, account.joined(separator: environment.symbols.separator)))
     lines.append((LedgerText.member.phrase, Phrase(row.member ?? "")))
-    lines += bank(row).map { ($0.phrase, $1) } + links(of: row, environment)
+    lines +=
+      edits(of: row, environment) + bank(row).map { ($0.phrase, $1) }
+      + links(of: row, environment)
     lines.removeAll { $0.value == Phrase("") }
     if let budget = model.budget {
       lines.append((BudgetText.title.phrase, BudgetText.used(budget)))
@@ -57,6 +60,29 @@ final class EntryPaneView: View<EntryPane> {
         .intrinsic(Label(LedgerText.marked(model.markCount), Style(.accent))))
     }
     return Padding(right: 1, Scroll(scroll, Padding(left: 1, Rows(parts))))
+  }
+
+  /// Whether the entry was made for its link.
+  private var isMade: Bool { model.pairs.contains(where: \.pair.isMade) }
+
+  /// Which part of an entry it is, and what its statement has said, if that is something else.
+  private func edits(
+    of row: LedgerRow, _ environment: Environment
+  ) -> [(label: Phrase, value: Phrase)] {
+    var lines: [(label: Phrase, value: Phrase)] = []
+    if let place = model.parts.firstIndex(where: { $0.id == row.id }) {
+      let sum = model.parts.map(\.amount).reduce(.zero, +)
+      lines.append(
+        (LedgerText.part.phrase, LedgerText.part(place + 1, of: model.parts.count, sum.size)))
+    }
+    if row.origin == .imported, let stated = row.entry.stated {
+      let words = [
+        DayShape.long.phrase(of: stated.day), Phrase(stated.text), stated.amount.phrase,
+      ]
+      lines.append(
+        (LedgerText.stated.phrase, words.joined(separator: environment.symbols.separator)))
+    }
+    return lines
   }
 
   /// What the bank says of the entry.

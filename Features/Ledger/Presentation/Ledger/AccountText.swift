@@ -56,16 +56,6 @@ enum AccountText: TextTable {
       en: "Unlocked \(entries(count)). Press u to undo.")
   }
 
-  /// Says that rules have passed over so many locked rows, after what they have done.
-  static func applied(_ outcome: LedgerOutcome) -> Phrase {
-    let applied = LedgerText.applied(outcome.count)
-    let locked = outcome.lockedCount
-    guard locked > 0 else { return applied }
-    return Phrase(
-      ko: "\(applied.text(.korean)) 잠긴 \(locked.grouped)건은 그대로 두었습니다.",
-      en: "\(applied.text(.english)) \(entries(locked)) stayed locked.")
-  }
-
   private static func entries(_ count: Int) -> String {
     LedgerText.entries(count).text(.english)
   }

@@ -82,6 +82,12 @@ extension Ledger {
   ].map { $0.when(\.listing.isRead) }
 
   private static let ofChosen: [KeyCommand<Ledger>] = [
+    KeyCommand("e", title: LedgerText.editing, sends: .edit).when(\.hasRows)
+      .elsewhere(words: ["고치기", "수정", "correct"], needs: .row),
+    KeyCommand("E", title: LedgerText.splitting, sends: .split).when(\.hasRows)
+      .elsewhere(words: ["쪼개기", "parts"], needs: .row),
+    KeyCommand("D", title: LedgerText.copying, sends: .copy).when(\.hasRows)
+      .elsewhere(words: ["복사", "반복", "copy", "repeat"], needs: .row),
     KeyCommand("M", title: LedgerText.toAccount, sends: .moveToAccount).when(\.hasChosen)
       .elsewhere(needs: .row),
     KeyCommand("d", title: LedgerText.delete, sends: .delete).when(\.hasChosen)

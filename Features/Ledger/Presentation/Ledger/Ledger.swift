@@ -36,6 +36,12 @@ enum Ledger: Riblet {
     /// The present note, and how many rows it is for.
     case note(String, count: Int)
     case form
+    /// Corrects a row.
+    case edit(LedgerRow)
+    /// Begins a new entry with what a row says.
+    case copy(LedgerRow)
+    /// All parts of an entry, the first one first; the entry alone if it is not split.
+    case split([LedgerRow])
     /// Of a new category if nil.
     case categoryForm(UserCategory?)
     case ruleForm(RuleForm.Model)
@@ -102,6 +108,9 @@ enum Ledger: Riblet {
     /// Has chosen the account of the chosen rows.
     case move(to: LedgerAccount.ID)
     case added(LedgerRow)
+    case edited(LedgerRow, isChanged: Bool)
+    /// Has split an entry into so many parts; one joins it again.
+    case split(Int)
     /// Has chosen something in the lists of categories, rules and imports.
     case manage(Management)
     /// Has written so many entries into a file.
@@ -131,6 +140,8 @@ enum Ledger: Riblet {
     var imported: LedgerImport?
     /// With what the selected entry is linked, as far as that was read.
     var pairs: [Pair] = []
+    /// All parts of the selected entry, as far as they were read; empty if it is not split.
+    var parts: [LedgerRow] = []
     /// Until the next command.
     var offer: Offer?
 
@@ -169,6 +180,9 @@ enum Ledger: Riblet {
     case categorise
     case note
     case add
+    case edit
+    case copy
+    case split
     case bankImport
     case export
     case filterByMonth

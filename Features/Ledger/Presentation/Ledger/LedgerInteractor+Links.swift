@@ -40,22 +40,23 @@ extension LedgerInteractor {
     guard question != pairQuestion else { return }
     pairQuestion = question
     pairs.cancel()
-    guard let row = question?.row else { return show([]) }
-    if model.pairs.contains(where: { $0.of != row.id }) { show([]) }
+    guard let row = question?.row else { return show([], []) }
+    if model.pairs.contains(where: { $0.of != row.id }) { show([], model.parts) }
     pairs.ask { [dependency] () throws(LedgerError) in
       let links = try await dependency.ledger.links([row.id])
       let others = links.flatMap(\.rows).filter { $0 != row.id }
       let rows = others.isEmpty ? [] : try await dependency.ledger.rows(others)
-      return links.map { Ledger.Pair($0, of: row.id, among: rows) }
+      let parts = try await dependency.ledger.parts(row.id)
+      return (links.map { Ledger.Pair($0, of: row.id, among: rows) }, parts)
     } then: { [self] result in
       // Without an answer the entry says its kind alone.
-      if case .success(let pairs) = result { show(pairs) }
+      if case .success((let pairs, let parts)) = result { show(pairs, parts) }
     }
   }
 
-  private func show(_ pairs: [Ledger.Pair]) {
-    guard model.pairs != pairs else { return }
-    model.pairs = pairs
+  private func show(_ pairs: [Ledger.Pair], _ parts: [LedgerRow]) {
+    guard (model.pairs, model.parts) != (pairs, parts) else { return }
+    (model.pairs, model.parts) = (pairs, parts)
     showEntry()
   }
 
@@ -114,12 +115,15 @@ extension Ledger {
     let other: LedgerRow?
     /// How much is left out, or came back.
     let amount: Won
+    /// Whether the entry was made for the link.
+    let isMade: Bool
 
     init(_ link: EntryLink, of row: LedgerRow.ID, among rows: [LedgerRow]) {
       of = row
       kind = link.kind
       other = link.rows.first { $0 != row }.flatMap { id in rows.first { $0.id == id } }
       amount = link.amount
+      isMade = link.isMade && link.second == row
     }
   }
 }

@@ -19,7 +19,7 @@ extension LedgerInteractor {
     case .editCategory(let id): router?.attach(.categoryForm(settings.categories[id]))
     case .moveCategory(let id, let count):
       save(then: .categories(id)) { $0.categories.move(id, by: count) }
-    case .askToMerge(let id): askToMerge(id)
+    case .askToMerge(let id): show(.merge(id, settings.categories))
     case .merge(let id, let target):
       perform(.merge(id, into: target), then: .categories(target)) {
         LedgerText.merged($0.count)
@@ -50,9 +50,10 @@ extension LedgerInteractor {
     case .askToApply(let rule): askToApply(rule)
     case .apply(let rule):
       perform(
-        rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id), AccountText.applied)
+        rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id)
+      ) { LedgerText.applied($0.count) }
     case .saved(let rule, let outcome):
-      dependency.notify(outcome.map(AccountText.applied) ?? LedgerText.saved.phrase)
+      dependency.notify(outcome.map { LedgerText.applied($0.count) } ?? LedgerText.saved.phrase)
       manage(.rules(rule.id))
     default: manageAccounts(management)
     }
@@ -84,19 +85,6 @@ extension LedgerInteractor {
 
   func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {
     sorts[listing] = sort
-  }
-
-  /// Asks for the target only if the entries may go there.
-  private func askToMerge(_ id: LedgerCategory) {
-    request("count locked entries", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let locked = try await dependency.ledger.lockedCount(id)
-      guard locked == 0 else {
-        manage(.categories(id))
-        throw .locked(locked)
-      }
-      show(.merge(id, settings.categories))
-      return nil
-    }
   }
 
   private func showImports() {

@@ -11,7 +11,7 @@ import Time
 extension LedgerInteractor: LedgerSheetListener, ImportListener {
   func categorise() {
     let listing = model.listing
-    guard mayChange() else { return }
+    guard !listing.chosen.isEmpty else { return }
     // Marked rows may have several categories.
     let present = listing.marks.isEmpty ? listing.selected?.category : nil
     router?.attach(
@@ -29,9 +29,25 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   func note() {
     let listing = model.listing
-    guard mayChange() else { return }
+    guard !listing.chosen.isEmpty else { return }
     let present = listing.marks.isEmpty ? listing.selected?.note : nil
     router?.attach(.note(present ?? "", count: listing.chosen.count))
+  }
+
+  /// Opens the parts of the selected entry, or says why it cannot be split.
+  func split() {
+    guard let row = model.listing.selected else { return }
+    request("list parts", notify: dependency.notify) { [self] () throws(LedgerError) in
+      guard row.origin != .wallet else { throw .walletFacts }
+      let parts = try await dependency.ledger.parts(row.id)
+      let rows = parts.isEmpty ? [row] : parts
+      let locked = rows.count(where: \.isLocked)
+      guard locked == 0 else { throw .locked(locked) }
+      guard try await dependency.ledger.links(rows.map(\.id)).isEmpty else { throw .linked }
+      guard !Task.isCancelled else { return nil }
+      router?.attach(.split(rows))
+      return nil
+    }
   }
 
   func delete() {
@@ -41,8 +57,8 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     }
   }
 
-  /// Whether there are chosen rows that can be changed; says at once why they cannot, before the user has
-  /// typed anything.
+  /// Whether there are chosen rows that can be moved or deleted; says at once why they cannot, before the user has
+  /// chosen anything.
   func mayChange() -> Bool {
     let locked = model.listing.lockedCount
     if locked > 0 { dependency.notify(LedgerError.locked(locked).phrase) }
@@ -80,6 +96,11 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     case .added(let row):
       change { $0.listing.rows.select(row.id) }
       dependency.notify(LedgerText.added.phrase)
+    case .edited(let row, let isChanged):
+      change { $0.listing.rows.select(row.id) }
+      if isChanged { dependency.notify(LedgerText.saved.phrase) }
+    case .split(let count):
+      if count > 0 { dependency.notify(LedgerText.split(count)) }
     case .manage(let management): manage(management)
     case .exported(let count, let path):
       dependency.notify(LedgerText.exported(count, to: path))

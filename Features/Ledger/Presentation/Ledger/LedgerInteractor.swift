@@ -95,6 +95,9 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .categorise: categorise()
     case .note: note()
     case .add: router?.attach(.form)
+    case .edit: if let row = model.listing.selected { router?.attach(.edit(row)) }
+    case .copy: if let row = model.listing.selected { router?.attach(.copy(row)) }
+    case .split: split()
     case .bankImport: router?.attach(.bankImport)
     case .export: router?.attach(.export(model.listing.query))
     case .filterByMonth:

@@ -22,7 +22,7 @@ struct LedgerListing: SelectableRows, Equatable {
   /// The rows that a command changes: the marked ones, or else the selected one.
   var chosen: [LedgerRow.ID] { marks.isEmpty ? selected.map { [$0.id] } ?? [] : marks.ids }
 
-  /// How many of these rows are locked, and cannot be changed.
+  /// How many of these rows are locked, and keep their day, amount and account.
   var lockedCount: Int {
     marks.isEmpty ? (selected?.isLocked == true ? 1 : 0) : marks.lockedCount
   }

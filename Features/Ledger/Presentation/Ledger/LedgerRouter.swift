@@ -96,6 +96,12 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case .form:
       EntryFormBuilder(ledger: ledger, clock: clock)
         .build(interactor.model.listing.query.account, listener: interactor)
+    case .edit(let row):
+      EntryFormBuilder(ledger: ledger, clock: clock).build(editing: row, listener: interactor)
+    case .copy(let row):
+      EntryFormBuilder(ledger: ledger, clock: clock).build(copying: row, listener: interactor)
+    case .split(let rows):
+      SplitFormBuilder(ledger: ledger).build(rows, listener: interactor)
     case .categoryForm(let category):
       CategoryFormBuilder(ledger: ledger, language: dependency.language)
         .build(category, listener: interactor)

@@ -49,6 +49,8 @@ struct LedgerTable {
       return Column(title, .fixed(widest), rank: 1, sorts: .day, isSearched: false) { row, _ in
         TableRow.Cell(days.phrase(of: row.day), Style(.dim))
       }
+    // In the column of the text.
+    case .payee: return nil
     case .category:
       let categories = model.categories
       let names = categories.list.map { environment.columns(of: $0.phrase) }
@@ -66,7 +68,7 @@ struct LedgerTable {
       return Column(
         title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest), sorts: .text
       ) { row, _ in
-        TableRow.Cell(row.text)
+        TableRow.Cell(row.name)
       }
     case .note:
       let widest = widest(

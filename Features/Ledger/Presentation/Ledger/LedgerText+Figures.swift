@@ -193,3 +193,32 @@ extension LedgerText {
     count == 1 ? "1 entry" : "\(count.grouped) entries"
   }
 }
+
+extension LedgerText {
+  /// Says into how many parts an entry was split, or that it is one again.
+  static func split(_ count: Int) -> Phrase {
+    guard count > 1 else { return LedgerText.joined.phrase }
+    return Phrase(
+      ko: "\(count)건으로 나눴습니다. u로 되돌릴 수 있습니다.",
+      en: "Split into \(count) parts. Press u to undo.")
+  }
+
+  /// The title of the sheet that splits an entry.
+  static func splitting(_ name: String, _ sum: Won) -> Phrase {
+    let name = name.prefix(fitting: 20)
+    return Phrase(
+      ko: "‘\(name)’ \(sum.text(.korean)) 나누기", en: "Split “\(name)”, \(sum.text(.english))")
+  }
+
+  /// The label of the amount of a part, as `2번째 금액`.
+  static func amount(of part: Int) -> Phrase {
+    Phrase(ko: "\(part)번째 금액", en: "Amount \(part)")
+  }
+
+  /// As `600,000원을 3건으로 나눈 2번째`.
+  static func part(_ place: Int, of count: Int, _ sum: Won) -> Phrase {
+    Phrase(
+      ko: "\(sum.text(.korean))을 \(count)건으로 나눈 \(place)번째",
+      en: "part \(place) of \(count), \(sum.text(.english)) in all")
+  }
+}

@@ -10,7 +10,10 @@ enum LedgerText: TextTable {
   case order
   case entryPane, notSelected, listed, emptyNote
   case allCategories, allMonths, present
-  case newEntry, direction, faulty, unsigned
+  case newEntry, editEntry, walletFixed, lockedFixed, editing, copying, splitting, joined, made,
+    stated, part,
+    rest, splitHint
+  case direction, faulty, unsigned
   case categories, rules, imports, edit, merge, moveUp, moveDown, turn, remove, apply, applyAll,
     showRows, takeBack, noImports, newCategory, editCategory, newRule, editRule, name, tint, payee,
     words, least, most, state, isOn, isOff, builtIn, saved, removed, choose, allOfOther, yes, no
@@ -63,6 +66,27 @@ enum LedgerText: TextTable {
     case .allMonths: Phrase(ko: "전체 기간", en: "All months")
     case .present: Phrase(ko: "현재", en: "current")
     case .newEntry: Phrase(ko: "내역 추가", en: "New entry")
+    case .editEntry: Phrase(ko: "내역 편집", en: "Edit entry")
+    case .walletFixed:
+      Phrase(
+        ko: "슈퍼페이 내역은 분류와 메모만 바꿀 수 있습니다.",
+        en: "Of SuperPay entries only category and note can be changed.")
+    case .lockedFixed:
+      Phrase(
+        ko: "잠긴 내역입니다. 날짜, 금액, 계좌는 그대로입니다.",
+        en: "This entry is locked: its date, amount and account stay.")
+    case .editing: Phrase(ko: "편집", en: "edit")
+    case .copying: Phrase(ko: "복제", en: "duplicate")
+    case .splitting: Phrase(ko: "나누기", en: "split")
+    case .joined: Phrase(ko: "다시 합쳤습니다. u로 되돌릴 수 있습니다.", en: "Joined again. Press u to undo.")
+    case .made: Phrase(ko: "연결로 만듦", en: "Made for the link")
+    case .stated: Phrase(ko: "은행 기록", en: "Bank’s record")
+    case .rest: Phrase(ko: "1번째 금액(나머지)  ", en: "Amount 1 (the rest)  ")
+    case .splitHint:
+      Phrase(
+        ko: "-를 붙이면 반대로 들어오거나 나간 금액입니다. 2번째부터 모두 비우면 다시 합칩니다.",
+        en: "With - an amount goes the other way. Leave all but the first empty to join them.")
+    case .part: Phrase(ko: "나눔", en: "Split")
     case .direction: Phrase(ko: "구분", en: "Type")
     case .faulty: Phrase(ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")
     case .unsigned: Phrase(ko: "예: 18,000", en: "e.g. 18,000")

@@ -76,7 +76,7 @@ struct LinkColumns {
 
   /// The account and the text of an entry.
   private func side(_ row: LedgerRow) -> Phrase {
-    [model.accounts[row.account].phrase, Phrase(row.text)]
+    [model.accounts[row.account].phrase, Phrase(row.name)]
       .joined(separator: environment.symbols.separator)
   }
 

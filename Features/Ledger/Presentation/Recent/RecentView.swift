@@ -60,7 +60,7 @@ private struct RecentColumns {
         spacing: 2,
         .fixed(day, Label(row.day.phrase(today: today), Style(.dim))),
         .fixed(category, Label(categories[row.category].phrase, Style(.dim))),
-        .flexible(Label(row.text), weight: 2), .flexible(Label(row.noteLine(symbols), Style(.dim))),
+        .flexible(Label(row.name), weight: 2), .flexible(Label(row.noteLine(symbols), Style(.dim))),
         .fixed(
           amount,
           Label(

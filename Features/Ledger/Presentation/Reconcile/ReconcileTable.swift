@@ -55,7 +55,7 @@ struct ReconcileTable {
       ) { row, _ in TableRow.Cell(model.categories[row.category].phrase, Style(.dim)) },
       ListColumn(
         LedgerField.text.phrase, .flexible(minimum: 8, preferred: 20, maximum: 40), sorts: .text
-      ) { row, _ in TableRow.Cell(row.text) },
+      ) { row, _ in TableRow.Cell(row.name) },
       ListColumn(
         LedgerField.note.phrase, .flexible(minimum: 4, preferred: 8, maximum: 24), rank: 4
       ) { row, environment in TableRow.Cell(row.noteLine(environment.symbols), Style(.dim)) },

@@ -33,16 +33,12 @@ extension HistoryModel {
       return [.came([entry], twins: [:])]
     case .bring(let lines, let place, let opening):
       return bring(lines, place, opening, member, command)
-    case .delete(let numbers):
-      let going = numbers.compactMap { entries[$0] }
-      guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }),
-        !hasLockedMade(touching(numbers))
-      else { return nil }
-      return unlink(touching(numbers), numbers, command) + remove(going, keptBy: command)
+    case .delete(let numbers): return delete(numbers, command)
+    case .edit(let edit): return self.edit(edit)
+    case .split(let number, let parts): return split(number, parts, member, command)
     case .takeBack(let number): return takeBack(number, member, command)
     case .categorise(let numbers, let category):
       let others = numbers.compactMap { entries[$0] }.filter { $0.category != category }
-      guard !others.contains(where: { $0.standing.lock != nil }) else { return nil }
       return categorise(others.filter { !isRefund($0.number) }.map { ($0.number, category) })
     case .note(let numbers, let note):
       return change(numbers) {
@@ -69,7 +65,8 @@ extension HistoryModel {
       made.append(.ruleCame(rule, behind: nil))
       return made + (isApplied ? apply([rule], to: sorted.map(\.number)) : [])
     case .move(let numbers, let target):
-      let moving = numbers.filter { entries[$0]?.standing.account != target }
+      let all = Set(numbers.flatMap { group(of: $0).map(\.number) }).sorted()
+      let moving = all.filter { entries[$0]?.standing.account != target }
       guard !moving.contains(where: { entries[$0]?.standing.lock != nil }) else { return nil }
       return place(moving) { _ in Standing(account: target) }
     case .mark(let numbers, let isCleared):
@@ -118,7 +115,6 @@ extension HistoryModel {
       var other = entry
       change(&other)
       if other == entry { continue }
-      if entry.standing.lock != nil { return nil }
       entries[number] = other
       made.append(effect(entry, other))
     }
@@ -135,11 +131,10 @@ extension HistoryModel {
     }
   }
 
-  /// Locked entries are passed over.
   private mutating func apply(_ rules: [Rule], to numbers: [Int]) -> [Effect] {
     categorise(
       numbers.compactMap { number in
-        guard let entry = entries[number], entry.standing.lock == nil, !isRefund(number),
+        guard let entry = entries[number], !isRefund(number),
           let rule = rules.first(where: { $0.isOn && $0.payee == entry.text })
         else { return nil }
         return (number, resolved(rule.category))
@@ -149,7 +144,7 @@ extension HistoryModel {
   mutating func merge(_ number: Int, _ target: Int) -> [Effect]? {
     let going = sorted.filter { $0.category == number }
     guard number != Self.other, number != target, category(target) != nil,
-      let one = category(number), !going.contains(where: { $0.standing.lock != nil })
+      let one = category(number)
     else { return nil }
     var made = categorise(going.map { ($0.number, target) })
     for index in rules.indices where rules[index].category == number {

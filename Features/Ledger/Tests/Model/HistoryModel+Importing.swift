@@ -70,9 +70,13 @@ extension HistoryModel {
     if case .existing(let account) = place { target = account }
     // What was made for a link is not the statement's, unless it was reconciled.
     let made = Set(links.values.filter(\.isMade).compactMap(\.second))
-    var left = sorted.filter { $0.standing.lock != nil || !made.contains($0.number) }
+    var left = sorted.filter {
+      $0.whole == nil && ($0.standing.lock != nil || !made.contains($0.number))
+    }
     let new = lines.filter { line in
-      let same = left.filter { ($0.day, $0.amount, $0.text) == (line.day, line.amount, line.text) }
+      let same = left.filter {
+        $0.known == Facts(day: line.day, amount: line.amount, text: line.text)
+      }
       let known =
         same.first { $0.standing.account == target }
         ?? same.first { one in

@@ -72,9 +72,7 @@ extension HistoryModel {
         new.append(link)
       }
       links[link.number] = link
-      if pair.kind == "refund", let purchase = pair.second.flatMap({ entries[$0] }),
-        first.standing.lock == nil
-      {
+      if pair.kind == "refund", let purchase = pair.second.flatMap({ entries[$0] }) {
         moves.append((first.number, purchase.category))
       }
     }
@@ -121,10 +119,7 @@ extension HistoryModel {
     for link in those { links[link.number] = nil }
     let own = those.filter { $0.kind == "refund" && !$0.isRefused && !going.contains($0.first) }
     let moves = own.compactMap { link -> (Int, Int)? in
-      guard let category = link.category, entries[link.first]?.standing.lock == nil else {
-        return nil
-      }
-      return (link.first, resolved(category))
+      link.category.map { (link.first, resolved($0)) }
     }
     let made = those.filter(\.isMade).compactMap(\.second).filter { !going.contains($0) }.sorted()
       .compactMap { entries[$0] }.filter { $0.standing.lock == nil }
@@ -168,8 +163,7 @@ extension HistoryModel {
     let moving = wanted.filter { entries[$0.0]?.category != $0.1 }
     let refunds = links.values.filter { $0.kind == "refund" && !$0.isRefused }
     let following = moving.flatMap { number, category in
-      refunds.filter { $0.second == number && entries[$0.first]?.standing.lock == nil }
-        .map { ($0.first, category) }
+      refunds.filter { $0.second == number }.map { ($0.first, category) }
     }
     return set(moving + following)
   }
@@ -189,8 +183,8 @@ extension HistoryModel {
   mutating func move(_ moves: [Move]) -> (made: [Effect], isWhole: Bool) {
     var wanted: [(Int, Int)] = []
     for move in moves {
-      guard let entry = entries[move.number], entry.standing.lock == nil,
-        !isRefund(move.number), let target = present(move.after),
+      guard let entry = entries[move.number], !isRefund(move.number),
+        let target = present(move.after),
         entry.category == resolved(move.before)
       else { continue }
       wanted.append((move.number, target))
@@ -219,9 +213,7 @@ extension HistoryModel {
     guard !made.isEmpty else { return ([], changes.isEmpty) }
     let moves = made.compactMap(\.after).filter { $0.kind == "refund" && !$0.isRefused }
       .compactMap { link -> (Int, Int)? in
-        guard let purchase = link.second.flatMap({ entries[$0] }),
-          entries[link.first]?.standing.lock == nil
-        else { return nil }
+        guard let purchase = link.second.flatMap({ entries[$0] }) else { return nil }
         return (link.first, purchase.category)
       }
     return ([.linked(made)] + set(moves), made.count == changes.count)

@@ -58,22 +58,34 @@ extension HistoryModel {
     switch effect {
     case .came(let entries, let twins): return bringBack(entries, twins, of: command)
     case .went(let gone, _):
-      let going = gone.compactMap { one -> Entry? in
-        guard let now = entries[one.number], !isLinked(one.number), now.standing.lock == nil,
-          now.note == one.note,
-          now.standing == one.standing, resolved(now.category) == resolved(one.category)
-        else { return nil }
-        return now
+      var going = gone.compactMap { one -> Entry? in
+        isAsLeft(one) && !isLinked(one.number) ? entries[one.number] : nil
       }
+      // Of an entry that is split all go, or none.
+      let all = Set(going.map(\.number))
+      going.removeAll { one in !group(of: one.number).allSatisfy { all.contains($0.number) } }
       return (remove(going, keptBy: command.number), going.count == gone.count)
     case .categories(let moves): return move(moves)
     case .linked(let changes): return link(changes)
     case .note(let number, let before, let after):
       guard let entry = entries[number] else { return ([], false) }
       if entry.note == after { return ([], true) }
-      guard entry.note == before, entry.standing.lock == nil else { return ([], false) }
+      guard entry.note == before else { return ([], false) }
       entries[number]?.note = after
       return ([effect], true)
+    case .payee(let number, let before, let after):
+      guard let entry = entries[number] else { return ([], false) }
+      if entry.payee == after { return ([], true) }
+      guard entry.payee == before else { return ([], false) }
+      entries[number]?.payee = after
+      return ([effect], true)
+    case .corrected(let all): return correct(all)
+    case .split(let division):
+      let made = split(division, of: command)
+      return (made, !made.isEmpty)
+    case .joined(let division):
+      let made = join(division, of: command)
+      return (made, !made.isEmpty)
     case .placed(let number, let before, let after):
       guard account(after.account) != nil, let entry = entries[number] else { return ([], false) }
       if entry.standing == after { return ([], true) }
@@ -112,14 +124,18 @@ extension HistoryModel {
     var left: [Int: Bool] = [:]
     for (index, entry) in coming.enumerated() {
       let alike = coming.enumerated().filter { _, one in
-        (one.day, one.amount, one.text, one.standing.account, one.importNumber)
-          == (entry.day, entry.amount, entry.text, entry.standing.account, entry.importNumber)
+        one.known == entry.known && (one.whole == nil) == (entry.whole == nil)
+          && (one.standing.account, one.importNumber)
+            == (entry.standing.account, entry.importNumber)
       }
       let come = max(twins(of: entry) - (before[entry.number] ?? 0), 0)
       let place = alike.count { $0.offset < index }
       left[entry.number] = place >= alike.count - come
     }
     coming.removeAll { left[$0.number] == true }
+    // The parts of a whole that stays away do, too.
+    let back = Set(coming.map(\.number))
+    coming.removeAll { part in part.whole.map { !back.contains($0) } ?? false }
     for one in gone where kept[one.number]?.command == command.number { kept[one.number] = nil }
     for index in coming.indices {
       coming[index].category = resolved(coming[index].category)

@@ -5,15 +5,59 @@
 struct HistoryModel {
   struct Entry: Equatable {
     let number: Int
-    let day: Int
-    let amount: Int64
-    let text: String
+    var day: Int
+    var amount: Int64
+    var text: String
     var category: Int
     var note = ""
+    var payee = ""
     var standing: Standing
     /// Of an entry that was imported.
     var importNumber: Int?
     let member: Int
+    /// By what statements know it, if that is not what it says.
+    var stated: Facts?
+    /// Of which entry it is a part.
+    var whole: Int?
+
+    var facts: Facts {
+      get { Facts(day: day, amount: amount, text: text) }
+      set { (day, amount, text) = (newValue.day, newValue.amount, newValue.text) }
+    }
+
+    /// By what statements know it; setting it to what it says forgets it.
+    var known: Facts {
+      get { stated ?? facts }
+      set { stated = newValue == facts ? nil : newValue }
+    }
+  }
+
+  struct Facts: Equatable {
+    var day: Int
+    var amount: Int64
+    var text: String
+  }
+
+  /// Facts of an entry, and by what statements know it.
+  struct Correction {
+    let number: Int
+    let before: Facts
+    let after: Facts
+    let known: Facts
+    let knownAfter: Facts
+
+    var reversed: Correction {
+      Correction(
+        number: number, before: after, after: before, known: knownAfter, knownAfter: known)
+    }
+  }
+
+  /// Parts that come or go, and the amount of the first one without them and with them.
+  struct Division {
+    let number: Int
+    let sum: Int64
+    let rest: Int64
+    let parts: [Entry]
   }
 
   struct Standing: Equatable {
@@ -108,6 +152,10 @@ struct HistoryModel {
     case categories([Move])
     case linked([Linking])
     case note(Int, String, String)
+    case payee(Int, String, String)
+    case corrected([Correction])
+    case split(Division)
+    case joined(Division)
     case placed(Int, Standing, Standing)
     case categoryCame(Category, behind: Int?)
     case categoryWent(Category, behind: Int?)
@@ -135,6 +183,10 @@ struct HistoryModel {
         .categories(moves.map { Move(number: $0.number, before: $0.after, after: $0.before) })
       case .linked(let changes): .linked(changes.reversed().map(\.reversed))
       case .note(let number, let before, let after): .note(number, after, before)
+      case .payee(let number, let before, let after): .payee(number, after, before)
+      case .corrected(let all): .corrected(all.map(\.reversed))
+      case .split(let division): .joined(division)
+      case .joined(let division): .split(division)
       case .placed(let number, let before, let after): .placed(number, after, before)
       case .categoryCame(let one, let behind): .categoryWent(one, behind: behind)
       case .categoryWent(let one, let behind): .categoryCame(one, behind: behind)
@@ -247,7 +299,7 @@ struct HistoryModel {
       one.standing.account == account || one.importNumber.flatMap { importAccounts[$0] } == account
     }
     return entries.values.count { other in
-      (other.day, other.amount, other.text) == (entry.day, entry.amount, entry.text)
+      other.known == entry.known && other.whole == nil && entry.whole == nil
         && (other.importNumber != nil || entry.importNumber != nil)
         && (belongs(entry, to: other.standing.account) || belongs(other, to: entry.standing.account)
           || isInNone(entry) || isInNone(other))

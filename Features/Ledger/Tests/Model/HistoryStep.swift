@@ -26,6 +26,19 @@ enum HistoryStep {
 
   case add(Line, to: Int)
   case bring([Line], to: Place, opening: Int64?)
+  /// What an entry says: its day, amount and text, its payee and account.
+  struct Edit {
+    let number: Int
+    var day: Int?
+    var amount: Int64?
+    var text: String?
+    var payee: String?
+    var account: Int?
+  }
+
+  case edit(Edit)
+  /// The amounts and categories of all parts.
+  case split(Int, [(amount: Int64, category: Int)])
   case delete([Int])
   case takeBack(Int)
   case categorise([Int], Int)

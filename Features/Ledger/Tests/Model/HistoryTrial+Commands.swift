@@ -69,6 +69,19 @@ extension HistoryTrial {
         case .new(let name): .new(name)
         }
       return .addUnknown(entries, file: "a.csv", to: choice, opening: opening.map { Won($0) })
+    case .edit(let step):
+      let row = try row(step.number)
+      var edit = EntryEdit(row)
+      if let day = step.day { edit.day = try self.day(day) }
+      if let amount = step.amount { edit.amount = Won(amount) }
+      if let text = step.text { edit.text = text }
+      if let payee = step.payee { edit.marks.payee = payee.isEmpty ? nil : payee }
+      if let account = step.account { edit.account = self.account(account) }
+      return .edit(row, to: edit)
+    case .split(let number, let parts):
+      return .split(
+        try row(number),
+        into: parts.map { EntryPart(amount: Won($0.amount), category: category($0.category)) })
     case .delete(let numbers): return .delete(numbers.map(id))
     case .takeBack(let number): return .takeBack(imports[number] ?? 0)
     case .categorise(let numbers, let category):
@@ -98,11 +111,12 @@ extension HistoryTrial {
     }
   }
 
+  private func row(_ number: Int) throws(LedgerError) -> LedgerRow {
+    guard let position = positions[number] else { throw .missing }
+    return rows[position]
+  }
+
   private func proposal(_ pair: HistoryStep.Pair) throws(LedgerError) -> LinkProposal {
-    func row(_ number: Int) throws(LedgerError) -> LedgerRow {
-      guard let position = positions[number] else { throw .missing }
-      return rows[position]
-    }
     guard let kind = EntryLink.Kind(rawValue: pair.kind) else { throw .unknown }
     var second: LedgerRow?
     if let number = pair.second { second = try row(number) }

@@ -158,6 +158,9 @@ struct HistoryCounts {
     let account = settings.accounts.contains(row.account) ? settings.accounts[row.account] : nil
     return [
       "\(row.day.rawValue)", "\(row.amount.amount)", row.text, name(row.category), row.note,
+      row.entry.payee ?? "",
+      "\(row.partOf.map { id in rows.firstIndex { $0.id == id } ?? -1 } ?? -2)",
+      row.entry.stated.map { "\($0.day.rawValue) \($0.amount.amount) \($0.text)" } ?? "",
       account.map { $0.name ?? $0.id.rawValue } ?? "gone", row.standing.state.rawValue,
       "\(row.importID != nil)", row.member ?? "one",
       row.link.map { "\($0.kind.rawValue) \($0.leftOut.amount)" } ?? "no link",
@@ -170,6 +173,8 @@ struct HistoryCounts {
       entry.standing.lock != nil ? "locked" : entry.standing.isCleared ? "cleared" : "open"
     return [
       "\(entry.day)", "\(entry.amount)", entry.text, name(entry.category), entry.note,
+      entry.payee, "\(entry.whole.map { whole in before.firstIndex(of: whole) ?? -1 } ?? -2)",
+      entry.stated.map { "\($0.day) \($0.amount) \($0.text)" } ?? "",
       account.map { $0.name ?? $0.builtIn ?? "" } ?? "gone", state, "\(entry.importNumber != nil)",
       shared.isOneUser ? "one" : shared.names[entry.member],
       model.mark(of: entry).map { "\($0.kind) \($0.leftOut)" } ?? "no link",

@@ -50,13 +50,38 @@ struct RandomHistory {
     case ..<22: return .undo
     case ..<32: return .redo
     case ..<36: return .add(line(model), to: account(model))
-    case ..<46: return statement(model)
-    case ..<54: return ofLinks(model)
+    case ..<44: return statement(model)
+    case ..<50: return ofLinks(model)
+    case ..<54: return happens(60) ? edit(model) : split(model)
     case ..<72: return ofEntries(model, kind)
     case ..<84: return ofCategories(model, kind)
     case ..<89: return ofRules(model, kind)
     default: return ofAccounts(model, kind)
     }
+  }
+
+  private mutating func edit(_ model: HistoryModel) -> HistoryStep? {
+    guard let number = entries(model).first else { return nil }
+    var edit = HistoryStep.Edit(number: number)
+    if happens(30) { edit.day = 20_261_101 + self.number(below: 3) }
+    if happens(40) { edit.amount = pick([-1_000, -2_000, 3_000, 1_000]) }
+    if happens(30) { edit.text = pick(Self.texts) }
+    if happens(20) { edit.payee = pick(["", "집", "일"]) }
+    if happens(20) { edit.account = account(model) }
+    return .edit(edit)
+  }
+
+  /// Mostly into what comes to its amount.
+  private mutating func split(_ model: HistoryModel) -> HistoryStep? {
+    guard let number = entries(model).first else { return nil }
+    let sum = model.group(of: number).reduce(0) { $0 + $1.amount }
+    var parts: [(amount: Int64, category: Int)] = []
+    for _ in 0..<self.number(below: 3) {
+      parts.append((pick([-500, 500, -1_000, sum / 4]), category(model).number))
+    }
+    let rest = parts.reduce(happens(10) ? sum + 1 : sum) { $0 - $1.amount }
+    parts.insert((rest, category(model).number), at: 0)
+    return .split(number, parts)
   }
 
   private mutating func ofLinks(_ model: HistoryModel) -> HistoryStep? {

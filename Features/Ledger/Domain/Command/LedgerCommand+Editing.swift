@@ -1,0 +1,185 @@
+import WalletDomain
+
+/// Correcting single entries, and splitting them.
+extension LedgerCommand {
+  static func edit<Tables: LedgerTables>(
+    _ seen: LedgerRow, to wanted: EntryEdit, in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    guard let row = try tables.rows([seen.id]).first else { return .failure(.missing) }
+    let settings = try tables.settings()
+    var edit = EntryEdit(row)
+    guard edit.turn(from: EntryEdit(seen), to: wanted) else { return .failure(.entryChanged) }
+    if edit.marks.category != row.category {
+      guard let category = settings.categories.present(edit.marks.category) else {
+        return .failure(.missing)
+      }
+      // A refund is in the category of its purchase.
+      edit.marks.category = row.link?.kind == .refund ? row.category : category
+    }
+    let parts = try tables.parts(with: row)
+    if let failure = try fault(of: edit, in: row, with: parts, settings.accounts, tables) {
+      return .failure(failure)
+    }
+    var changes: [LedgerChange] = []
+    let corrected = try tables.correct(parts.map(\.id)) { one in
+      one.id == row.id
+        ? one.facts(day: edit.day, amount: edit.amount, text: edit.text)
+        : one.facts(day: edit.day)
+    }
+    if !corrected.isEmpty { changes.append(.corrected(corrected)) }
+    if edit.account != row.account {
+      changes += try AccountCommand.place(parts, in: &tables) { _ in EntryStatus(edit.account) }
+        .changes
+    }
+    if edit.marks != row.marks,
+      case .success(let marked) = try mark(
+        try tables.rows([row.id]), in: &tables, as: { _ in edit.marks })
+    {
+      changes += marked.changes
+    }
+    return .success(
+      LedgerOutcome(changes, count: changes.isEmpty ? 0 : 1, row: try tables.rows([row.id]).first))
+  }
+
+  /// Why a row cannot be what the user says; nil if it can.
+  private static func fault<Tables: LedgerTables>(
+    of edit: EntryEdit, in row: LedgerRow, with parts: [LedgerRow], _ accounts: LedgerAccounts,
+    _ tables: Tables
+  ) throws(Tables.Failure) -> LedgerError? {
+    let before = EntryEdit(row)
+    let isMoved = edit.account != before.account
+    if row.origin == .wallet {
+      var marked = before
+      (marked.marks.category, marked.marks.note) = (edit.marks.category, edit.marks.note)
+      return edit == marked ? nil : .walletFacts
+    }
+    guard LedgerEntry.amounts.contains(edit.amount.size.amount) else { return .entryAmount }
+    guard !edit.text.isEmpty else { return .entryText }
+    if edit.day != before.day || isMoved, let failure = LedgerError.ofLocked(parts) {
+      return failure
+    }
+    if edit.amount != before.amount {
+      if let failure = LedgerError.ofLocked([row]) { return failure }
+      guard parts.count == 1 else { return .splitAmount }
+      if try tables.isLinked([row.id]) { return .linked }
+    }
+    guard isMoved else { return nil }
+    guard accounts.contains(edit.account) else { return .missing }
+    guard edit.account != .superPay else { return .walletAccount }
+    // Both sides of a movement would be in one account.
+    let links = try tables.links(of: parts.map(\.id)).filter { !$0.isRefused && $0.kind != .refund }
+    let others = try tables.rows(links.flatMap(\.rows)).filter { other in
+      !parts.contains { $0.id == other.id }
+    }
+    return others.contains { $0.account == edit.account } ? .linked : nil
+  }
+
+  static func split<Tables: LedgerTables>(
+    _ seen: LedgerRow, into parts: [EntryPart], in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    guard let chosen = try tables.rows([seen.id]).first,
+      let whole = try chosen.partOf.map({ id throws(Tables.Failure) in try tables.rows([id]).first }
+      )
+        ?? chosen
+    else { return .failure(.missing) }
+    guard whole.origin != .wallet else { return .failure(.walletFacts) }
+    let settings = try tables.settings()
+    let before = try tables.parts(with: whole)
+    if let failure = LedgerError.ofLocked(before) { return .failure(failure) }
+    if try tables.isLinked(before.map(\.id)) { return .failure(.linked) }
+    let sum = before.map(\.amount).reduce(.zero, +)
+    guard let first = parts.first, parts.count <= EntryPart.limit,
+      parts.map(\.amount).reduce(.zero, +) == sum,
+      parts.allSatisfy({ LedgerEntry.amounts.contains($0.amount.size.amount) })
+    else { return .failure(.splitSum) }
+    var categories: [LedgerCategory] = []
+    for part in parts {
+      guard let category = settings.categories.present(part.category) else {
+        return .failure(.missing)
+      }
+      categories.append(category)
+    }
+    // What would change nothing is left as it is.
+    let isSame = zip(before, zip(parts, categories)).allSatisfy { row, part in
+      (row.amount, row.category, row.note)
+        == (part.0.amount, part.1, LedgerEntry.normalisedNote(part.0.note))
+    }
+    if before.count == parts.count, isSame {
+      return .success(LedgerOutcome([], count: before.count))
+    }
+    var changes: [LedgerChange] = []
+    if before.count > 1 {
+      guard let division = Division(whole, joining: Array(before.dropFirst())) else {
+        return .failure(.splitSum)
+      }
+      changes.append(.joined(try tables.join(division)))
+    }
+    let marks = LedgerMarks(
+      category: categories[0], note: LedgerEntry.normalisedNote(first.note),
+      payee: whole.entry.payee)
+    if marks != whole.marks,
+      case .success(let marked) = try mark(
+        try tables.rows([whole.id]), in: &tables, as: { _ in marks })
+    {
+      changes += marked.changes
+    }
+    if parts.count > 1 {
+      changes.append(.split(try divide(whole.id, into: parts, categories, in: &tables)))
+    }
+    return .success(LedgerOutcome(changes, count: parts.count))
+  }
+
+  /// Gives a row that is joined the amount of the first part, and adds the others.
+  private static func divide<Tables: LedgerTables>(
+    _ id: LedgerRow.ID, into parts: [EntryPart], _ categories: [LedgerCategory],
+    in tables: inout Tables
+  ) throws(Tables.Failure) -> Division {
+    let sum = parts.map(\.amount).reduce(.zero, +)
+    let rows = try tables.rows([id])
+    try tables.correct(rows.map { ($0, $0.facts(amount: parts[0].amount, keepsSum: true)) })
+    var ids: [LedgerRow.ID] = []
+    for row in rows {
+      ids = try tables.insert(
+        zip(parts, categories).dropFirst().map { part, category in
+          LedgerEntry(
+            day: row.day, amount: part.amount, text: row.text, category: category,
+            note: LedgerEntry.normalisedNote(part.note), payee: row.entry.payee)
+        }, of: row)
+      if row.standing.state == .cleared { try tables.place(IDRanges(ids), as: row.standing) }
+    }
+    return Division(
+      id, sum: sum, rest: parts[0].amount, parts: EnteredRows(try tables.rows(ids)))
+  }
+}
+
+extension LedgerTables {
+  /// A row with the other parts of its entry, the first one first; only the row if it is not split.
+  func parts(with row: LedgerRow) throws(Failure) -> [LedgerRow] {
+    let whole = row.partOf ?? row.id
+    return try rows([whole]) + parts(of: [whole])
+  }
+}
+
+extension EntryEdit {
+  /// Changes what differs in two edits if it is as in the first; returns false if something is not.
+  fileprivate mutating func turn(from before: EntryEdit, to after: EntryEdit) -> Bool {
+    var isWhole = true
+    func turn<Value: Equatable>(_ value: inout Value, _ before: Value, _ after: Value) {
+      guard before != after, value != after else { return }
+      if value == before { value = after } else { isWhole = false }
+    }
+    turn(&day, before.day, after.day)
+    turn(&amount, before.amount, after.amount)
+    // What is left as it was is not normalised.
+    let text = after.text == before.text ? before.text : LedgerEntry.normalised(after.text)
+    turn(&self.text, before.text, text)
+    turn(&marks.category, before.marks.category, after.marks.category)
+    let note = after.marks.note
+    let isSame = note == before.marks.note
+    turn(&marks.note, before.marks.note, isSame ? note : LedgerEntry.normalisedNote(note))
+    let payee = after.marks.payee.map(LedgerEntry.normalised)
+    turn(&marks.payee, before.marks.payee, payee == "" ? nil : payee)
+    turn(&account, before.account, after.account)
+    return isWhole
+  }
+}

@@ -1,0 +1,32 @@
+import Phrases
+
+extension LedgerError {
+  /// What there is to say of an entry that cannot be corrected or split; nil for any other fault.
+  var editPhrase: Phrase? {
+    switch self {
+    case .walletFacts:
+      Phrase(
+        ko: "슈퍼페이 내역은 분류와 메모만 바꿀 수 있습니다.",
+        en: "Of SuperPay entries only category and note can be changed.")
+    case .entryChanged:
+      Phrase(
+        ko: "그사이 다른 곳에서 바뀌었습니다. Esc를 누르고 다시 편집해 주세요.",
+        en: "This entry was changed elsewhere. Press Esc and edit it again.")
+    case .linked:
+      Phrase(
+        ko: "다른 내역과 연결되어 있어 바꾸지 않았습니다. 먼저 p로 연결을 해제해 주세요.",
+        en: "It is linked with another entry, so nothing was changed. Press p to remove the link.")
+    case .splitAmount:
+      Phrase(
+        ko: "나눈 내역입니다. 금액은 E에서 나누어 바꿔 주세요.",
+        en: "This entry is split. Press E to change the amounts of its parts.")
+    case .splitSum:
+      Phrase(
+        ko: "나눈 금액의 합이 원래 금액과 같아야 하고, 0원인 부분이 없어야 합니다.",
+        en: "The parts have to come to the entry’s amount, and none may be 0 won.")
+    case .entryAmount: LedgerValidationError.noAmount.phrase
+    case .entryText: LedgerValidationError.noText.phrase
+    default: nil
+    }
+  }
+}

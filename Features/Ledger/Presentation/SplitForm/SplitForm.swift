@@ -1,0 +1,164 @@
+import Editing
+import LedgerDomain
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import TerminalUI
+import WalletDomain
+
+/// The form in which an entry is split into parts, whose sum stays exact: the first part is what the others leave.
+enum SplitForm: Riblet {
+  enum Field: Hashable {
+    case amount(Int)
+    case note(Int)
+  }
+
+  struct Part: Equatable {
+    /// Without a sign if it goes the way of the whole; of the first one it is not typed.
+    var amount = ""
+    var category: LedgerCategory
+    var note = ""
+
+    var isEmpty: Bool { amount.isEmpty && note.isEmpty }
+  }
+
+  struct Input: FormInput {
+    /// The sum of all parts.
+    let sum: Won
+    /// The last one is empty, unless there can be no more.
+    private(set) var parts: [Part]
+
+    init(_ rows: [LedgerRow]) {
+      let sum = rows.map(\.amount).reduce(.zero, +)
+      self.sum = sum
+      parts = rows.enumerated().map { index, row in
+        let isOther = (row.amount < .zero) != (sum < .zero)
+        let amount = (isOther ? "-" : "") + row.amount.size.amount.grouped
+        return Part(amount: index == 0 ? "" : amount, category: row.category, note: row.note)
+      }
+      grow()
+    }
+
+    subscript(part: Int) -> Part {
+      get { parts[part] }
+      set {
+        parts[part] = newValue
+        grow()
+      }
+    }
+
+    private mutating func grow() {
+      if let last = parts.last, parts.count == 1 || !last.isEmpty, parts.count < EntryPart.limit {
+        parts.append(Part(category: last.category))
+      }
+    }
+
+    /// Nil while it is not typed, or not an amount.
+    private func amount(of part: Int) -> Won? {
+      guard case .amount(let won) = AmountText.read(parts[part].amount), won != 0 else {
+        return nil
+      }
+      return Won(sum < .zero ? -won : won)
+    }
+
+    /// The positions of the parts that there are besides the first one.
+    private var others: [Int] { parts.indices.dropFirst().filter { !parts[$0].isEmpty } }
+
+    /// What the others leave to the first part.
+    var rest: Won { others.compactMap(amount).reduce(sum, -) }
+
+    func error(in field: Field) -> LedgerValidationError? {
+      switch field {
+      case .amount(let part):
+        guard part > 0, !parts[part].isEmpty else { return nil }
+        if amount(of: part) == nil { return .noAmount }
+        return LedgerEntry.amounts.contains(rest.size.amount) ? nil : .nothingLeft
+      case .note(let part): return parts[part].note.fits(LedgerEntry.textLimit) ? nil : .tooLong
+      }
+    }
+
+    var firstFault: Field? {
+      parts.indices.lazy.flatMap { [Field.amount($0), .note($0)] }.first { error(in: $0) != nil }
+    }
+
+    /// What is split, or the entry alone.
+    var split: [EntryPart] {
+      ([0] + others).compactMap { part in
+        let amount = part == 0 ? rest : amount(of: part)
+        return amount.map {
+          EntryPart(amount: $0, category: parts[part].category, note: parts[part].note)
+        }
+      }
+    }
+  }
+
+  struct Model: Equatable {
+    /// The first part, or the entry if it is not split.
+    let row: LedgerRow
+    let categories: LedgerCategories
+    var form: FormState<Input>
+
+    func error(in field: Field) -> LedgerValidationError? {
+      form.showsErrors ? form.input.error(in: field) : nil
+    }
+  }
+
+  enum Action {
+    case type(String, in: Field)
+    case stepCategory(Int, of: Int)
+    case form(FormEvent)
+  }
+}
+
+struct SplitFormBuilder {
+  let ledger: LedgerUseCases
+
+  /// `rows` are all parts of an entry, the first one first; the entry alone if it is not split.
+  @MainActor func build(
+    _ rows: [LedgerRow], listener: any LedgerSheetListener
+  ) -> any ViewableRouting {
+    let model = SplitForm.Model(
+      row: rows[0], categories: ledger.state.value.settings.categories,
+      form: FormState(SplitForm.Input(rows)))
+    let view = SplitFormView(model)
+    let interactor = SplitFormInteractor(ledger, on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+  }
+}
+
+/// Takes the parts, and splits the entry.
+final class SplitFormInteractor: PresentableInteractor<SplitForm> {
+  private(set) lazy var flow = FormFlow(
+    "split entry", of: self, \.form, faultNotice: LedgerText.faulty)
+  private weak let listener: (any LedgerSheetListener)?
+  private let ledger: LedgerUseCases
+
+  init(
+    _ ledger: LedgerUseCases, on presenter: any Presentable<SplitForm>,
+    listener: any LedgerSheetListener
+  ) {
+    self.ledger = ledger
+    self.listener = listener
+    super.init(on: presenter)
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .type(let text, .amount(let part)): flow.edit { $0[part].amount = text }
+    case .type(let text, .note(let part)): flow.edit { $0[part].note = text }
+    case .stepCategory(let step, let part):
+      let ids = model.categories.ids
+      flow.edit { $0[part].category = ids.element(step, after: $0[part].category) ?? .other }
+    case .form(let event):
+      flow.receive(event) { [ledger, row = model.row] input throws(LedgerError) in
+        let outcome = try await ledger.perform(.split(row, into: input.split))
+        return outcome.changes.isEmpty ? 0 : outcome.count
+      } then: { [listener] count in
+        listener?.sheetDidEnd(.split(count))
+      } leave: {
+        listener?.sheetDidClose()
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Headless
+import LedgerDomain
+import Phrases
+import RIBsTesting
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// Entries that are corrected, copied and split by keys.
+@MainActor
+struct EntryFormScreenTests {
+  private func kept(_ app: LedgerApp, _ id: LedgerRow.ID) async throws -> LedgerRow {
+    try #require(try await app.dependencies.kept().first { $0.id == id })
+  }
+
+  @Test func `e corrects an imported entry, whose statement stays readable`() async throws {
+    let app = LedgerApp()
+    try await app.press("/ \"김장\" Enter e")
+    #expect(app.speech.contains("창 내역 편집"))
+    try await app.press("Tab Tab C-u \"30,000\" Tab C-u \"장보기\" Tab \"시장\" C-s")
+    let row = try await kept(app, 6)
+    #expect((row.amount, row.text, row.name) == (Won(-30_000), "장보기", "시장"))
+    #expect((row.note, row.category, row.day) == ("김장", .food, ScreenEntries.rows[5].day))
+    #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
+    try await app.press("Enter")
+    #expect(app.speech.contains { $0.contains("은행 기록") && $0.contains("-32,400원") })
+    try await app.press("Esc u")
+    #expect(try await kept(app, 6) == ScreenEntries.rows[5])
+    let end = await app.end()
+    #expect(end == [])
+  }
+
+  @Test func `of an entry of SuperPay the form has category and note, and says so`() async throws {
+    let app = LedgerApp()
+    try await app.press("e")
+    #expect(app.speech.contains { $0.contains(LedgerText.walletFixed.phrase.text(.korean)) })
+    try await app.press("Right Tab \"회사\" C-s")
+    let row = try await kept(app, 8)
+    #expect(row.note == "회사")
+    #expect(row.category != .transport)
+    #expect(row.entry.facts == ScreenEntries.rows[7].entry.facts)
+    let end = await app.end()
+    #expect(end == [])
+  }
+
+  @Test func `D begins an entry of today with the values of another one`() async throws {
+    let app = LedgerApp()
+    try await app.press("/ \"칼국수\" Enter D")
+    #expect(app.speech.contains("창 내역 추가"))
+    try await app.press("C-s")
+    let row = try #require(try await app.dependencies.kept().max { $0.id < $1.id })
+    #expect((row.text, row.amount, row.day) == ("칼국수", Won(-21_000), ScreenEntries.today))
+    #expect(row.origin == .hand)
+    let end = await app.end()
+    #expect(end == [])
+  }
+
+  @Test func `E splits an entry to the won, and joins it again`() async throws {
+    let app = LedgerApp()
+    try await app.press("/ \"칼국수\" Enter E")
+    #expect(app.speech.contains("창 ‘칼국수’ 21,000원 나누기"))
+    try await app.press("Tab Tab \"8,000\" Tab Right Tab \"간식\" Tab \"3,000\" C-s")
+    #expect(app.dependencies.notice == LedgerText.split(3).text(.korean))
+    let parts = try await app.dependencies.kept().filter { $0.text == "칼국수" }
+      .sorted { $0.id < $1.id }
+    #expect(parts.map(\.amount.amount) == [-10_000, -8_000, -3_000])
+    #expect(parts.map(\.note) == ["", "간식", ""])
+    #expect(parts[1].category != .food)
+    try await app.press("Enter")
+    #expect(app.speech.contains { $0.contains("21,000원을 3건으로 나눈") })
+    try await app.press("Esc E Tab Tab C-u Tab Tab C-u Tab C-u C-s")
+    #expect(app.dependencies.notice == LedgerText.joined.phrase.text(.korean))
+    #expect(try await kept(app, 5) == ScreenEntries.rows[4])
+    let end = await app.end()
+    #expect(end == [])
+  }
+
+  @Test func `a part that is no amount, or leaves nothing, is marked`() async throws {
+    let app = LedgerApp()
+    try await app.press("/ \"칼국수\" Enter E Tab Tab \"x\" C-s")
+    #expect(app.speech.contains { $0.contains(LedgerText.faulty.phrase.text(.korean)) })
+    try await app.press("C-u \"21,000\" C-s")
+    #expect(
+      app.speech.contains {
+        $0.contains(LedgerValidationError.nothingLeft.phrase.text(.korean))
+      })
+    #expect(try await kept(app, 5) == ScreenEntries.rows[4])
+    try await app.press("Esc Esc")
+    let end = await app.end()
+    #expect(end == [])
+  }
+}
