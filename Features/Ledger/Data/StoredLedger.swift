@@ -108,6 +108,14 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
+  public func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {
+    try await searching.read { connection throws(SQLError) in
+      try connection.balances(of: accounts, around: days)
+    }
+  }
+
   public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
     try await reading.read { connection throws(SQLError) in try connection.links(of: rows) }
   }

@@ -37,6 +37,11 @@ public protocol LedgerRepository: Sendable {
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews
 
+  /// What these accounts have of the days, and of the nearest days around them with a balance.
+  func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances]
+
   /// The links of these rows, also those that were refused.
   func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink]
 

@@ -120,6 +120,12 @@ import WalletDomain
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews { tables.news(of: entries, into: account) }
 
+  public func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {
+    tables.balances(of: accounts, around: days)
+  }
+
   public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
     tables.links(of: rows)
   }

@@ -28,6 +28,22 @@ extension InMemoryTables {
     }
   }
 
+  func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) -> [LedgerAccount.ID: AccountBalances] {
+    accounts.reduce(into: [:]) { found, account in
+      let own = rows.values.filter { $0.account == account }
+      let stated = own.filter { $0.entry.bank?.balance != nil }.map(\.day)
+      let start = stated.filter { $0 < days.lowerBound }.max() ?? days.lowerBound
+      let end = stated.filter { $0 > days.upperBound }.min() ?? days.upperBound
+      let near = own.filter { (start...end).contains($0.day) }
+        .sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+      if !near.isEmpty {
+        found[account] = AccountBalances(near.map { BalanceStep($0.entry) }, from: start)
+      }
+    }
+  }
+
   func lastReconciliation(of account: LedgerAccount.ID) -> LedgerReconciliation? {
     reconciliations.last { $0.account == account }
   }
