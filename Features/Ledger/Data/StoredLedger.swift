@@ -112,6 +112,14 @@ public struct StoredLedger: LedgerRepository {
     try await reading.read { connection throws(SQLError) in try connection.parts(with: row) }
   }
 
+  public func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {
+    try await searching.read { connection throws(SQLError) in
+      try connection.balances(of: accounts, around: days)
+    }
+  }
+
   public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
     try await reading.read { connection throws(SQLError) in try connection.links(of: rows) }
   }

@@ -30,6 +30,12 @@ extension StoredTables {
     try connection.sums(of: account, upTo: day)
   }
 
+  func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) throws(SQLError) -> [LedgerAccount.ID: AccountBalances] {
+    try connection.balances(of: accounts, around: days)
+  }
+
   func lastReconciliation(
     of account: LedgerAccount.ID
   ) throws(SQLError) -> LedgerReconciliation? {

@@ -40,6 +40,11 @@ public protocol LedgerRepository: Sendable {
   /// All parts of the entry to which a row belongs, the first one first; empty if it is not split.
   func parts(with row: LedgerRow.ID) async throws(LedgerError) -> [LedgerRow]
 
+  /// What these accounts have of the days, and of the nearest days around them with a balance.
+  func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances]
+
   /// The links of these rows, also those that were refused.
   func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink]
 

@@ -27,6 +27,11 @@ public import Time
   public var news:
     @MainActor ([StatedEntry], LedgerAccount.ID?) async throws(LedgerError) -> StatementNews
 
+  /// Returns what accounts have of some days, and of the nearest days around them with a balance.
+  public var balances:
+    @MainActor ([LedgerAccount.ID], ClosedRange<Day>) async throws(LedgerError)
+      -> [LedgerAccount.ID: AccountBalances]
+
   /// Returns the links of rows, without those that were refused.
   public var links: @MainActor ([LedgerRow.ID]) async throws(LedgerError) -> [EntryLink]
 
@@ -109,6 +114,7 @@ public import Time
     exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
     news = model.news
+    balances = model.query { $0.balances(of:around:) }
     links = { rows throws(LedgerError) in
       try await model.served { () throws(LedgerError) in try await model.db.links(of: rows) }
         .filter { !$0.isRefused }

@@ -127,6 +127,12 @@ import WalletDomain
     return parts.isEmpty ? [] : tables.rows([whole]) + parts
   }
 
+  public func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {
+    tables.balances(of: accounts, around: days)
+  }
+
   public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
     tables.links(of: rows)
   }

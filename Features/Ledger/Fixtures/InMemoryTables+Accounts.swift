@@ -28,6 +28,22 @@ extension InMemoryTables {
     }
   }
 
+  func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) -> [LedgerAccount.ID: AccountBalances] {
+    accounts.reduce(into: [:]) { found, account in
+      let own = rows.values.filter { $0.account == account }
+      let stated = own.filter { $0.entry.bank?.balance != nil }.map(\.day)
+      let start = stated.filter { $0 < days.lowerBound }.max() ?? days.lowerBound
+      let end = stated.filter { $0 > days.upperBound }.min() ?? days.upperBound
+      // Parts are in what was split.
+      let near = own.filter { $0.partOf == nil }.map { (id: $0.id, step: BalanceStep($0.entry)) }
+        .filter { (start...end).contains($0.step.day) }
+        .sorted { ($0.step.day, $0.id) < ($1.step.day, $1.id) }
+      if !near.isEmpty { found[account] = AccountBalances(near.map(\.step), from: start) }
+    }
+  }
+
   func lastReconciliation(of account: LedgerAccount.ID) -> LedgerReconciliation? {
     reconciliations.last { $0.account == account }
   }

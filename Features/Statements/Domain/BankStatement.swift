@@ -1,5 +1,4 @@
 public import LedgerDomain
-public import Time
 public import WalletDomain
 
 /// What was read of a bank's statement.
@@ -29,15 +28,6 @@ public struct BankStatement: Hashable, Sendable {
     public let reason: Reason
   }
 
-  /// Where entries are missing by the balances.
-  public struct Gap: Hashable, Sendable {
-    /// The days of the entries around it.
-    public let after: Day
-    public let before: Day
-    /// What is missing, negative for spending.
-    public let amount: Won
-  }
-
   /// The headings, or numbers for columns without one.
   public internal(set) var columns: [String] = []
   /// What names its bank, before the headings; empty for none.
@@ -47,12 +37,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var isExport = false
   /// In the order of time.
   public internal(set) var entries: [StatementEntry] = []
-  /// What the account had before the first entry, by its column of balances; nil if unknown.
-  public internal(set) var opening: Won?
-  /// Where entries are missing, in the order of time; empty if the balances do not say it.
-  public internal(set) var gaps: [Gap] = []
-  /// Whether each balance follows from the one before.
-  public internal(set) var isComplete = false
+  /// What the balances say of the entries.
+  public internal(set) var chain = BalanceChain([])
   /// Whose statement it is, if a column of amounts does not say itself what was spent.
   public internal(set) var kind: StatementKind?
   /// Whether `kind` is only the likelier of two readings.
@@ -79,6 +65,23 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var invalidLines: [InvalidLine] = []
   /// How many there are in all.
   public internal(set) var invalidCount = 0
+
+  /// What the account had before the first entry, by its column of balances; nil if unknown.
+  public var opening: Won? {
+    guard chain.isCredible, let opening = chain.opening,
+      LedgerAccounts.openings.contains(opening.amount)
+    else { return nil }
+    return opening
+  }
+
+  /// Where entries are missing, in the order of time; empty if the balances do not say it.
+  public var gaps: [BalanceChain.Gap] { chain.isCredible ? chain.gaps : [] }
+
+  /// Whether each balance follows from the one before.
+  public var isComplete: Bool { chain.isComplete && chain.rest.isEmpty }
+
+  /// Whether there are balances that do not follow from the amounts.
+  public var contradictsItself: Bool { chain.count > 1 && !chain.isCredible }
 
   static let invalidLimit = 1_000
 

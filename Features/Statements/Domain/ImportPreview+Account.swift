@@ -1,28 +1,107 @@
-import LedgerDomain
+public import LedgerDomain
 import Phrases
 import WalletDomain
 
+/// What only the user can say of the account that is offered for a file.
+public enum AccountQuestion: Hashable, Sendable {
+  /// The balances do not go on from those of the account that is called like the bank or the file.
+  case apart(LedgerAccount.ID)
+  /// They go on from those of several accounts, or from one that had nothing, as every new one.
+  case several
+}
+
 extension ImportPreview {
+  /// Notes what the balances of the file and of the account say.
+  mutating func judge() {
+    (continuity, chain) = (.unknown, statement.chain)
+    guard let id = account.existing, let balances = balances[id] else { return }
+    let steps = statement.steps
+    continuity = balances.continuity(of: steps, statement.chain)
+    // By its number it is the account's in any case.
+    if continuity != .apart || isNumbered(id) { chain = balances.joined(with: steps) }
+  }
+
+  /// Whether the balances say that the entries are rather another account's.
+  public var isApart: Bool {
+    continuity == .apart && account.existing.map(isNumbered) == false
+  }
+
+  private func isNumbered(_ id: LedgerAccount.ID) -> Bool {
+    settings.accounts[id].hasNumber(statement.accountNumber) == true
+  }
+
   /// What the account that is chosen gets as its opening balance.
   @MainActor func opening(
     of choice: AccountChoice, in ledger: LedgerUseCases
   ) async throws(LedgerError) -> Won? {
-    guard mayAddSettings, let opening = statement.opening, opening != .zero else { return nil }
-    guard let id = choice.existing else { return opening }
-    guard settings.accounts[id].opening == .zero else { return nil }
-    let sums = try await ledger.accountSums()[id]
-    return sums.map { $0.total.count > 0 } == true ? nil : opening
+    guard mayAddSettings, let opening = statement.opening else { return nil }
+    guard let id = choice.existing else { return opening == .zero ? nil : opening }
+    let present = settings.accounts[id].opening
+    if present == .zero, opening != .zero {
+      let sums = try await ledger.accountSums()[id]
+      if sums.map({ $0.total.count > 0 }) != true { return opening }
+    }
+    return earlierOpening(of: id, present)
+  }
+
+  /// What an account had before a file that is earlier than what it has.
+  private func earlierOpening(of id: LedgerAccount.ID, _ present: Won) -> Won? {
+    guard let balances = balances[id], let first = statement.chain.days?.lowerBound,
+      balances.start.map({ $0 >= first }) ?? false,
+      BalanceChain(balances.steps).openings.contains(present)
+    else { return nil }
+    let opening = balances.joined(with: statement.steps).openings.first
+    return opening == present ? nil : opening
   }
 
   /// How many of the entries are looked up.
   private static let sample = 200
 
-  /// The account that is offered; in place of a new one that may not be added, one that there is, rather
-  /// of a bank than the cash.
-  @MainActor func likelyAccount(in ledger: LedgerUseCases) async -> AccountChoice {
-    let likely = await knownAccount(in: ledger)
-    guard !mayAddSettings, case .new = likely else { return likely }
-    return .existing(accounts.first { $0.id != .cash }?.id ?? .cash)
+  /// The same with the account that is offered, and with what it may be otherwise; in place of a new one that
+  /// may not be added, one that there is, rather of a bank than the cash.
+  @MainActor func offering(in ledger: LedgerUseCases) async throws(LedgerError) -> ImportPreview {
+    var preview = self
+    if let days = statement.chain.days {
+      preview.balances = try await ledger.balances(accounts.map(\.id), days)
+    }
+    (preview.account, preview.accountQuestion) = await preview.likelyAccount(in: ledger)
+    if !mayAddSettings, case .new = preview.account {
+      preview.account = .existing(accounts.first { $0.id != .cash }?.id ?? .cash)
+    }
+    return preview
+  }
+
+  /// How the file goes on from each account that may be its own, off the caller's actor, since files may be long.
+  @concurrent
+  private func continuities() async -> [(id: LedgerAccount.ID, how: AccountBalances.Continuity)] {
+    let steps = statement.steps
+    return accounts.filter { $0.hasNumber(statement.accountNumber) != false }.compactMap {
+      account in
+      balances[account.id].map { (account.id, $0.continuity(of: steps, statement.chain)) }
+    }
+  }
+
+  @MainActor private func likelyAccount(
+    in ledger: LedgerUseCases
+  ) async -> (AccountChoice, AccountQuestion?) {
+    let named = account.existing
+    if statement.isExport || named.map(isNumbered) == true { return (account, nil) }
+    let found = await continuities()
+    let joined = found.filter { $0.how == .joined }.map(\.id)
+    if let first = joined.first {
+      let isClear = joined.count == 1
+      return (
+        .existing(named.flatMap { joined.contains($0) ? $0 : nil } ?? first),
+        isClear ? nil : .several
+      )
+    }
+    let empty = found.filter { $0.how == .joinedAtZero }.map(\.id)
+    if let named, empty.contains(named) { return (account, nil) }
+    if let first = empty.first { return (.existing(first), .several) }
+    if let named, found.contains(where: { $0.id == named && $0.how == .apart }) {
+      return (.new(newName), .apart(named))
+    }
+    return (await knownAccount(in: ledger), nil)
   }
 
   /// In place of a new account with the name of the file, the one that has most of the entries already,
@@ -54,4 +133,9 @@ extension ImportPreview {
     }
     return !isOfBank && account.holder == nil
   }
+}
+
+extension BankStatement {
+  /// What the balances go by.
+  var steps: [BalanceStep] { entries.map { BalanceStep($0.entry) } }
 }

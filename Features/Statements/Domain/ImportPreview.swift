@@ -36,8 +36,19 @@ public struct ImportPreview: Hashable, Sendable {
 
   public var bringsNothing: Bool { new.isEmpty && settledCount == 0 }
 
-  /// What the account gets as its opening balance by the statement; nil if it has one, or entries.
+  /// What the account gets as its opening balance by the statement; nil if it keeps the one it has.
   public internal(set) var opening: Won?
+
+  /// How the balances of the file go on from those of the account into which its entries go.
+  public internal(set) var continuity = AccountBalances.Continuity.unknown
+  /// What the balances of the file and of the account say together; of the file alone if one does not go on
+  /// from the other.
+  public internal(set) var chain: BalanceChain
+
+  /// What the accounts have around the days of the statement.
+  var balances: [LedgerAccount.ID: AccountBalances] = [:]
+  /// What only the user can say of the account that is offered; nil if nothing.
+  public internal(set) var accountQuestion: AccountQuestion?
 
   /// The categories of the entries that would be added, with how many each gets.
   public internal(set) var shares: [Share] = []
@@ -58,6 +69,7 @@ public struct ImportPreview: Hashable, Sendable {
     categories: LedgerCategories? = nil, mayAddSettings: Bool = true
   ) {
     self.statement = statement
+    chain = statement.chain
     self.mayAddSettings = mayAddSettings
     self.file = file
     self.categories = categories ?? settings.categories
@@ -65,8 +77,7 @@ public struct ImportPreview: Hashable, Sendable {
     self.settings = settings
     accounts = settings.accounts.own
     newName = Self.name(statement, file: file, settings.accounts)
-    let called = statement.bank.isEmpty ? newName : statement.bank
-    account = Self.offered(called, statement, settings.accounts)
+    account = Self.offered(Self.title(statement, file: file), statement, settings.accounts)
     if case .new = account { account = .new(newName) }
   }
 
@@ -96,10 +107,12 @@ public struct ImportPreview: Hashable, Sendable {
       }
   }
 
-  /// What importing it does if these entries are new.
+  /// What importing it into an account does if these entries are new.
   @concurrent
-  func bringing(_ news: StatementNews) async -> ImportPreview {
+  func bringing(_ news: StatementNews, into account: AccountChoice) async -> ImportPreview {
     var preview = self
+    preview.account = account
+    preview.judge()
     let new = news.new
     preview.new = new.map(\.entry)
     preview.settledCount = news.settled.count
@@ -132,15 +145,22 @@ public struct ImportPreview: Hashable, Sendable {
     return .existing(known.id)
   }
 
-  /// What a new account is called; one of several at a bank with the last digits of its number.
+  /// What the file calls its account: as its bank, or as itself.
+  private static func title(_ statement: BankStatement, file: String) -> String {
+    statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
+  }
+
+  /// What a new account is called; one of several of that name with the last digits of its number, or else
+  /// with the next one.
   private static func name(
     _ statement: BankStatement, file: String, _ all: LedgerAccounts
   ) -> String {
-    let name = statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
-    guard all.account(named: name) != nil,
-      let number = LedgerAccount.number(statement.accountNumber)
-    else { return name }
-    let digits = " \(number.suffix(4))"
-    return name.prefix(fitting: LedgerAccount.nameLimit - digits.count) + digits
+    let name = title(statement, file: file)
+    guard !name.isEmpty, all.account(named: name) != nil else { return name }
+    let number = LedgerAccount.number(statement.accountNumber).map { [String($0.suffix(4))] } ?? []
+    let names = (number + (2...LedgerAccounts.limit).map(String.init)).lazy.map { end in
+      name.prefix(fitting: LedgerAccount.nameLimit - end.count - 1) + " \(end)"
+    }
+    return names.first { all.account(named: $0) == nil } ?? name
   }
 }

@@ -63,8 +63,7 @@ public import Store
         -> ImportPreview = { preview, account throws(StatementError) in
           do throws(LedgerError) {
             let news = try await ledger.news(preview.entries, account.existing)
-            var directed = await preview.bringing(news)
-            directed.account = account
+            var directed = await preview.bringing(news, into: account)
             directed.opening = try await preview.opening(of: account, in: ledger)
             return directed
           } catch {
@@ -84,7 +83,13 @@ public import Store
       let preview = ImportPreview(
         statement, file: file, entries: stated.entries, settings: settings,
         categories: stated.categories, mayAddSettings: adds)
-      return try await direct(preview, await preview.likelyAccount(in: ledger))
+      let offered: ImportPreview
+      do throws(LedgerError) {
+        offered = try await preview.offering(in: ledger)
+      } catch {
+        throw .ledger(error)
+      }
+      return try await direct(offered, offered.account)
     }
     add = { preview throws(StatementError) in
       let (settings, adds) = (ledger.state.value.settings, preview.mayAddSettings)

@@ -36,9 +36,9 @@ struct BankNameTests {
     #expect(offered("우리.csv").accounts.map(\.id) == [.cash])
     statement.bank = ""
     #expect(offered("우리.csv").account == .new("우리"))
-    // SuperPay has the wallet's movements only.
+    // SuperPay has the wallet's movements only, and no other account has its name.
     statement.bank = "슈퍼페이"
-    #expect(offered("a.csv").account == .new("슈퍼페이"))
+    #expect(offered("a.csv").account == .new("슈퍼페이 2"))
     // An export names the accounts of its entries.
     statement.isExport = true
     #expect(offered("우리.csv").account == .existing(.cash))

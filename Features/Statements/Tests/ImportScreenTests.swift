@@ -86,6 +86,36 @@ struct ImportScreenTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `a file that does not continue its account is another one's, which is asked`(
+    language: Language
+  ) async throws {
+    func words(_ korean: String, _ english: String) -> String {
+      language == .korean ? korean : english
+    }
+    let app = app(100, 30, language)
+    func shows(_ text: String) -> Bool { app.content.contains { $0.contains(text) } }
+    try await app.press("\"~/woori.csv\" Enter Enter")
+    #expect(app.dependencies.calls.last == "end 1 into woori")
+    // It says what is missing in it, too.
+    try await app.press("\"~/woori (1).csv\" Enter")
+    #expect(shows("woori 2"))
+    #expect(shows(words("‘woori’에서 이어지지 않아", "don’t continue woori, so")))
+    #expect(
+      shows(words("11월 25일과 28일 사이 3,000원이 비어 있습니다.", "missing between Nov 25 and Nov 28.")))
+    try await app.press("Right Right")
+    #expect(shows(words("‘woori’에서 이어지지 않습니다", "don’t continue woori. Check")))
+    try await app.press("Left Left Enter Enter")
+    #expect(app.dependencies.calls.last == "end 3 into woori 2")
+    // The next file goes on where the first one ended.
+    try await app.press("\"~/woori (2).csv\" Enter")
+    #expect(shows(words("이 기간의 내역이 빠짐없이 있습니다.", "Nothing is missing in this period.")))
+    try await app.press("Enter")
+    #expect(app.dependencies.calls.last == "end 2 into woori")
+    #expect(try await app.dependencies.openings().suffix(2) == [3_021_000, 8_000_000])
+    #expect(await app.end() == [])
+  }
+
   @Test func `what cannot be read leaves most rows to what is imported`() async throws {
     let app = app(80, 24)
     try await app.press("\"~/many.csv\" Enter")

@@ -1,3 +1,4 @@
+import Time
 import WalletDomain
 
 /// Importing statements, and taking them back.
@@ -26,6 +27,9 @@ extension LedgerCommand {
       if let id = choice.existing { try tables.sums(of: id, upTo: nil).total.count == 0 } else {
         true
       }
+    let earlier = try choice.existing.flatMap { id throws(Tables.Failure) in
+      try earlierOpening(of: id, before.accounts, with: unknown, in: tables)
+    }
     var account = LedgerAccount.ID.imports
     var categories: [String: LedgerCategory] = [:]
     do throws(LedgerError) {
@@ -34,6 +38,8 @@ extension LedgerCommand {
         after.accounts.note(facts, of: account)
         if let opening, isEmpty, after.accounts[account].opening == .zero {
           try after.accounts.open(account, with: opening)
+        } else if let earlier {
+          try after.accounts.open(account, with: earlier)
         }
       }
       for name in unknown.map(\.newCategory) where !name.isEmpty && categories[name] == nil {
@@ -65,6 +71,37 @@ extension LedgerCommand {
         changes + [.added(EnteredRows(rows))]
           + (settled.isEmpty ? [] : [.corrected(settled)]) + replaced, count: ids.count
       ).with(before, after))
+  }
+
+  /// What an account had before entries that are earlier than all of which a balance is known; nil if there are
+  /// none, or if its opening balance is not that of a statement.
+  private static func earlierOpening<Tables: LedgerTables>(
+    of id: LedgerAccount.ID, _ accounts: LedgerAccounts, with new: [StatedEntry],
+    in tables: Tables
+  ) throws(Tables.Failure) -> Won? {
+    let steps = new.filter { $0.destination(id) == id }.map { BalanceStep($0.entry) }
+    let chain = BalanceChain(steps)
+    // What is locked agrees with a statement by the opening balance that there is.
+    guard chain.isCredible, let days = chain.days,
+      try tables.lastReconciliation(of: id) == nil,
+      let known = try tables.balances(of: [id], around: days)[id],
+      known.start.map({ $0 >= days.lowerBound }) ?? true
+    else { return nil }
+    let (old, all) = (BalanceChain(known.steps), known.joined(with: steps))
+    guard let oldDays = old.days, let allDays = all.days, let opening = all.openings.first,
+      old.openings != all.openings
+    else { return nil }
+    func rest(before day: Day) throws(Tables.Failure) -> Won {
+      guard let day = day.advanced(by: -1) else { return .zero }
+      return try tables.sums(of: id, upTo: day).total.amount
+    }
+    let present = accounts[id].opening + (try rest(before: oldDays.lowerBound))
+    guard old.openings.contains(present) || old.opening == nil && accounts[id].opening == .zero
+    else {
+      return nil
+    }
+    let earlier = opening - (try rest(before: allDays.lowerBound))
+    return LedgerAccounts.openings.contains(earlier.amount) ? earlier : nil
   }
 
   /// Gives rows their final amounts, as far as they are not locked, and the user has given them no other ones.

@@ -27,6 +27,10 @@ public protocol LedgerTables {
   func ids(lockedBy reconciliation: LedgerReconciliation.ID) throws(Failure) -> [LedgerRow.ID]
   /// What the rows of an account come to that are not later than the day; all of them if nil.
   func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(Failure) -> AccountSums
+  /// What these accounts have of the days, and of the nearest days around them with a balance.
+  func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) throws(Failure) -> [LedgerAccount.ID: AccountBalances]
   func lastReconciliation(of account: LedgerAccount.ID) throws(Failure) -> LedgerReconciliation?
   /// How many of the rows have this standing.
   func count(_ ids: IDRanges, _ standing: EntryStatus) throws(Failure) -> Int

@@ -28,6 +28,8 @@ enum Reconcile: Riblet {
     var history = HistoryState()
     /// Why the rows could not be read last; those that were read before stay.
     var failure: LedgerError?
+    /// What the balances of the account say up to the statement's day; nil as long as it is not known.
+    var chain: BalanceChain?
     /// The long change that is under way.
     var work: LedgerWork?
 

@@ -46,6 +46,13 @@ struct ReconcileHead {
     } else if let candidate = candidate(in: columns), size.rows - parts.count > Self.leastRows {
       parts.append(.fixed(1, OneLine(Label(candidate, Style(.warning)))))
     }
+    if let chain = model.chain, chain.isCredible, chain.count > 1,
+      let missing = BalanceText.missing(chain, today: model.today),
+      size.rows - parts.count > Self.leastRows
+    {
+      let style = Style(chain.gaps.isEmpty ? .dim : .warning)
+      parts.append(.intrinsic(Paragraph(missing, style)))
+    }
     return parts
   }
 

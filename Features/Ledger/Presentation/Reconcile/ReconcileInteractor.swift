@@ -23,6 +23,9 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   private var account: LedgerAccount.ID
   private var visibleRows = 0..<0
   private lazy var reading = LatestRequest("reconcile", of: self)
+  private lazy var judging = LatestRequest("judge balances", of: self)
+  /// Of what the balances were judged last.
+  private var judged: (query: AccountStatement, account: LedgerAccount.ID, revision: Int)?
 
   init(
     _ ledger: LedgerUseCases, clock: any WallClock, notify: @escaping Notify,
@@ -114,6 +117,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
 
   private func read() {
     guard let query = model.rows.query, isActive else { return }
+    judge(query)
     let range = model.rows.range(around: visibleRows)
     reading.ask { [ledger] () throws(LedgerError) in
       try await ledger.reconcile(query, range)
@@ -129,6 +133,21 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
         case .failure(let error): model.failure = error
         }
       }
+    }
+  }
+
+  /// Reads all balances of the account once for each revision, not whenever rows are scrolled.
+  private func judge(_ query: ReconcileQuery) {
+    let revision = ledger.state.value.revision
+    if let judged, judged == (query.statement, query.account, revision) { return }
+    guard let first = Day(year: 1, month: 1, day: 1), first <= query.statement.day else { return }
+    judged = (query.statement, query.account, revision)
+    judging.ask { [ledger] () throws(LedgerError) in
+      try await ledger.balances([query.account], first...query.statement.day)[query.account]?
+        .chain(upTo: query.statement.day)
+    } then: { [self] result in
+      // What cannot be read is told by the rows.
+      if case .success(let chain) = result { model.chain = chain } else { judged = nil }
     }
   }
 

@@ -79,9 +79,8 @@ public struct StatementReading {
       lines = lines.enumerated().sorted {
         ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
       }.map(\.element)
-    } else {
-      statement.judge(lines)
     }
+    statement.chain = BalanceChain(lines.map { BalanceStep($0.entry.entry) })
     let refunded = PartialCancellations.refunded(lines)
     statement.unclearCount = refunded.unclear
     statement.entries = CancelledApprovals.paired(refunded.lines, isCard: statement.kind == .card)
@@ -113,24 +112,6 @@ public struct StatementReading {
 }
 
 extension BankStatement {
-  /// Takes what the balances say of the entries: what was there before, and what is missing.
-  fileprivate mutating func judge(_ lines: [ReadLine]) {
-    guard let first = lines.first, let after = first.balance else { return }
-    var found: [Gap] = []
-    for (before, line) in zip(lines, lines.dropFirst()) {
-      guard let old = before.balance, let new = line.balance else { return }
-      let missing = new - line.entry.entry.amount - old
-      if missing != .zero {
-        found.append(Gap(after: before.instant.day, before: line.instant.day, amount: missing))
-      }
-    }
-    isComplete = found.isEmpty
-    let opening = after - first.entry.entry.amount
-    if isComplete, LedgerAccounts.openings.contains(opening.amount) { self.opening = opening }
-    // Balances that seldom follow from one another are something else.
-    if found.count * 4 < lines.count { gaps = found }
-  }
-
   mutating func refuse(_ number: Int, _ error: StatementValidationError) {
     invalidCount += 1
     guard invalidLines.count < Self.invalidLimit else { return }

@@ -77,13 +77,13 @@ struct StatementTable {
     if statement.dayOrders.isEmpty {
       (statement.dayOrder, statement.dayOrders) = (days.order, days.choices)
     }
-    var lines = read(rows, columns, days, total: &total, into: &statement)
-    if lines.isNewestFirst { lines.reverse() }
+    var lines = read(rows, columns, days, total: &total, into: &statement).inTime()
     let signs = StatementSigns(lines, mapping, columns)
     if statement.accountKind == nil {
       statement.accountKind = columns.accountKind(signs.kind) ?? preamble.kind
     }
-    lines = signs.lines.filter { !signs.unclear.contains($0.number) }
+    let unclear = Set(signs.unclear)
+    lines = signs.lines.filter { !unclear.contains($0.number) }.byBalances()
     for number in signs.unclear { statement.refuse(number, .unclearSign) }
     if statement.kind == nil {
       (statement.kind, statement.isKindUnclear) = (signs.kind, signs.isUnclear)
@@ -143,17 +143,6 @@ struct StatementTable {
   private func isLonger(_ row: StatementLine) -> Bool {
     let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < headings.count }
     return mapping.hasHeadings && isKnown && row.isLonger(than: headings.count)
-  }
-}
-
-extension [ReadLine] {
-  /// Whether the lines go back in time rather than on, by their times or else by their balances.
-  fileprivate var isNewestFirst: Bool {
-    let steps = zip(self, dropFirst()).reduce(0) { count, pair in
-      let (one, next) = (pair.0.instant, pair.1.instant)
-      return one == next ? count : count + (one > next ? 1 : -1)
-    }
-    return steps == 0 ? reversed().followers.either > followers.either : steps > 0
   }
 }
 

@@ -1,7 +1,6 @@
 import LedgerDomain
 import Phrases
 import StatementsDomain
-import Time
 import WalletDomain
 
 /// The texts of the import.
@@ -103,26 +102,43 @@ enum ImportText: TextTable {
     return list(shares, Phrase(ko: "분류", en: "Categories"))
   }
 
-  /// What the balances say of the period: where entries are missing, or that none are.
-  static func gaps(_ statement: BankStatement) -> Phrase? {
-    if statement.isComplete, statement.entries.count > 1 {
-      return Phrase(ko: "이 기간의 내역이 빠짐없이 있습니다.", en: "Nothing is missing in this period.")
+  /// Why the user shall look at the account.
+  static func account(_ preview: ImportPreview, isChosen: Bool) -> Phrase? {
+    func name(_ id: LedgerAccount.ID) -> Phrase {
+      (preview.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
     }
-    guard let gap = statement.gaps.first else { return nil }
-    let amount = max(gap.amount, -gap.amount)
-    let rest = statement.gaps.count - 1
-    let (after, before) = (gap.after.phrase(today: gap.before), gap.before.phrase(today: gap.after))
-    let isOneDay = gap.after == gap.before
+    switch preview.accountQuestion {
+    case .apart(let id) where !isChosen && preview.account.existing == nil:
+      return Phrase(
+        ko: "잔액이 ‘\(name(id).text(.korean))’에서 이어지지 않아 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
+        en:
+          "The balances don’t continue \(name(id).text(.english)), so a new account is offered. If it "
+          + "is the same one, change Account.")
+    case .several where !isChosen:
+      return Phrase(
+        ko: "잔액만으로는 어느 계좌의 파일인지 알 수 없습니다. ‘계좌’를 확인해 주세요.",
+        en: "The balances don’t say whose file this is. Check Account.")
+    default: break
+    }
+    guard preview.isApart, let id = preview.account.existing else { return nil }
     return Phrase(
-      ko: (isOneDay
-        ? "\(after.text(.korean))에 "
-        : "\(after.text(.korean))과 \(before.text(.korean)) 사이 ")
-        + "\(amount.text(.korean))이 비어 있습니다." + (rest > 0 ? " 이런 곳이 \(rest.grouped)곳 더 있습니다." : ""),
-      en: "\(amount.text(.english)) missing "
-        + (isOneDay
-          ? "on \(after.text(.english))"
-          : "between \(after.text(.english)) and \(before.text(.english))")
-        + (rest > 0 ? ", and more in \(rest.grouped) other places." : "."))
+      ko: "잔액이 ‘\(name(id).text(.korean))’에서 이어지지 않습니다. 이 계좌의 파일이 맞는지 확인해 주세요.",
+      en:
+        "The balances don’t continue \(name(id).text(.english)). Check that the file is of this account."
+    )
+  }
+
+  /// What the balances say of the period: where entries are missing, or that none are.
+  static func gaps(_ preview: ImportPreview) -> Phrase? {
+    if preview.statement.contradictsItself {
+      return Phrase(
+        ko: "잔액이 금액과 맞지 않아, 빠진 내역이 있는지 알 수 없습니다.",
+        en: "The balances don’t follow from the amounts, so nothing is known of what is missing.")
+    }
+    let chain = preview.chain
+    guard preview.statement.chain.isCredible else { return nil }
+    return chain.gaps.isEmpty && (chain.count < 2 || !preview.statement.chain.rest.isEmpty)
+      ? nil : BalanceText.missing(chain)
   }
 
   /// What importing does beyond adding the entries.
@@ -167,7 +183,7 @@ enum ImportText: TextTable {
           ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
           en: "There can be up to \(limit) categories. Rules decide for the others.") : nil,
       preview.statement.isExport ? ImportText.named.phrase : nil,
-      gaps(preview.statement),
+      gaps(preview),
       preview.mayAddSettings ? nil : ImportText.onlyEntries.phrase,
     ]
     return notes.compactMap(\.self)

@@ -41,6 +41,8 @@ final class ImportView: View<Import> {
     files.onActivate = sender(Action.chooseFile)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
     account.onStep = sender(Action.stepAccount)
+    // What is offered is taken.
+    account.onEnter = { [weak self] in self?.goOn() }
     for (choice, state) in choices {
       state.onStep = sender { .choose(choice, by: $0) }
       // What is proposed is taken.
@@ -69,6 +71,8 @@ final class ImportView: View<Import> {
       focus(on: missing)
     } else if let question = preview.question, let state = choices[question] {
       focus(on: state)
+    } else if preview.accountQuestion != nil, !preview.statement.entries.isEmpty {
+      focus(on: account)
     } else {
       focus(on: preview.bringsNothing ? otherFile : add)
     }
@@ -163,7 +167,9 @@ final class ImportView: View<Import> {
     if model.isCancelled { return Paragraph(ImportText.notRead, Style(.warning)) }
     guard let preview = model.preview else { return nil }
     if preview.statement.isKindUnclear { return Paragraph(ImportText.whichKind, Style(.warning)) }
-    return preview.bringsNothing ? Paragraph(reason(preview), Style(.warning)) : nil
+    if preview.bringsNothing { return Paragraph(reason(preview), Style(.warning)) }
+    return ImportText.account(preview, isChosen: model.account != nil)
+      .map { Paragraph($0, Style(.warning)) }
   }
 
   /// Why nothing would be added.

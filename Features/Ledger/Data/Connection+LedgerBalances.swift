@@ -1,0 +1,51 @@
+import LedgerDomain
+import SQL
+import Time
+import WalletDomain
+
+/// The balances that banks say of accounts.
+extension Connection {
+  /// What accounts have of some days, and of the nearest days around them with a balance; by one statement.
+  /// Entries that were corrected or split are as their bank has said.
+  func balances(
+    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+  ) throws(SQLError) -> [LedgerAccount.ID: AccountBalances] {
+    var found: [LedgerAccount.ID: AccountBalances] = [:]
+    _ = try query(
+      """
+      WITH listed AS (
+        SELECT value AS account,
+          coalesce((SELECT max(day) FROM ledger WHERE account = one.value AND day < ?2
+            AND balance IS NOT NULL), ?2) AS low,
+          coalesce((SELECT min(day) FROM ledger WHERE account = one.value AND day > ?3
+            AND balance IS NOT NULL), ?3) AS high
+        FROM \(dialect.list("?1", of: .text)) AS one
+      )
+      SELECT listed.account, listed.low, ledger.day, ledger.second,
+        ledger.amount, ledger.balance, ledger.pending, ledger.id
+      FROM listed JOIN ledger ON ledger.account = listed.account
+        AND ledger.day BETWEEN listed.low AND listed.high
+      WHERE stated_day IS NULL AND part_of IS NULL
+      UNION ALL
+      SELECT listed.account, listed.low, ledger.stated_day, ledger.second, stated_amount,
+        ledger.balance, ledger.pending, ledger.id
+      FROM listed JOIN ledger ON ledger.account = listed.account
+        AND ledger.stated_day BETWEEN listed.low AND listed.high
+      WHERE part_of IS NULL
+      ORDER BY 3, 8
+      """, SQLList(accounts.map(\.rawValue)), days.lowerBound.rawValue, days.upperBound.rawValue
+    ) { row throws(SQLError) in
+      guard let start = Day(rawValue: try row[1]), let day = Day(rawValue: try row[2]) else {
+        return
+      }
+      let balance: Int? = try row[5]
+      let isPending = try row[6] as Int? == 1
+      found[LedgerAccount.ID(rawValue: try row[0]), default: AccountBalances()].take(
+        BalanceStep(
+          day: day, second: try row[3], amount: Won(Int64(try row[4] as Int)),
+          balance: isPending ? nil : balance.map { Won(Int64($0)) }),
+        from: start)
+    }
+    return found
+  }
+}

@@ -1,0 +1,82 @@
+public import Time
+import WalletDomain
+
+/// What an account has of some days, and of the nearest days around them with a balance.
+public struct AccountBalances: Hashable, Sendable {
+  /// In the order in which they were added.
+  public private(set) var steps: [BalanceStep] = []
+  /// The first of these days.
+  public private(set) var start: Day?
+
+  public init(_ steps: [BalanceStep] = [], from start: Day? = nil) {
+    (self.steps, self.start) = (steps, start)
+  }
+
+  /// The same as rows are read.
+  public mutating func take(_ step: BalanceStep, from start: Day) {
+    steps.append(step)
+    self.start = start
+  }
+
+  /// How a statement's balances go on from those of an account.
+  public enum Continuity: Hashable, Sendable {
+    /// One of both has no balances that say it.
+    case unknown
+    /// They have the same movements, or the balance after one is that before another.
+    case joined
+    /// Both only had nothing before the statement.
+    case joinedAtZero
+    /// Neither: something is missing between them, or they are of two accounts.
+    case apart
+  }
+
+  /// How a statement goes on from the account, or leads to it.
+  public func continuity(of statement: [BalanceStep]) -> Continuity {
+    continuity(of: statement, BalanceChain(statement))
+  }
+
+  /// The same where what the statement's balances say is known.
+  public func continuity(of statement: [BalanceStep], _ theirs: BalanceChain) -> Continuity {
+    let mine = BalanceChain(steps)
+    guard mine.isCredible, theirs.isCredible else { return .unknown }
+    let (all, known) = all(with: statement)
+    let saved = mine.parts + theirs.parts - BalanceChain(all).parts
+    guard saved > 0 else { return .apart }
+    return saved == 1 && known == 0 && theirs.opening == .zero ? .joinedAtZero : .joined
+  }
+
+  /// The movements up to a day.
+  @concurrent
+  public func chain(upTo day: Day) async -> BalanceChain {
+    BalanceChain(steps.filter { $0.day <= day })
+  }
+
+  /// The account's movements with those of a statement that it does not have.
+  public func joined(with statement: [BalanceStep]) -> BalanceChain {
+    BalanceChain(all(with: statement).steps)
+  }
+
+  /// Both, and how many of the statement's the account has: with this day, amount and balance.
+  ///
+  /// One that it has without a balance, such as one that was written by hand, is the statement's, too.
+  private func all(with statement: [BalanceStep]) -> (steps: [BalanceStep], known: Int) {
+    func key(_ step: BalanceStep, _ balance: Won?) -> BalanceStep {
+      BalanceStep(day: step.day, amount: step.amount, balance: balance)
+    }
+    var places: [BalanceStep: [Int]] = [:]
+    for index in steps.indices.reversed() {
+      places[key(steps[index], steps[index].balance), default: []].append(index)
+    }
+    var all = steps.map { Optional($0) }
+    var known = 0
+    for step in statement {
+      if places[key(step, step.balance)]?.popLast() != nil {
+        known += 1
+      } else {
+        if let index = places[key(step, nil)]?.popLast() { all[index] = nil }
+        all.append(step)
+      }
+    }
+    return (all.compactMap(\.self), known)
+  }
+}

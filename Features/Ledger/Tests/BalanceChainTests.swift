@@ -1,0 +1,110 @@
+import TerminalUITesting
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// The order that balances say, and what they say is missing.
+struct BalanceChainTests {
+  /// Movements of days of November 2026 from a balance on.
+  private func steps(from start: Int64, _ moves: [(day: Int, amount: Int64)]) -> [BalanceStep] {
+    var balance = start
+    return moves.compactMap { day, amount in
+      balance += amount
+      return Day(year: 2026, month: 11, day: day).map {
+        BalanceStep(day: $0, amount: Won(amount), balance: Won(balance))
+      }
+    }
+  }
+
+  private func gaps(_ chain: BalanceChain) -> [[Int64]] {
+    chain.gaps.map { [Int64($0.after.day), Int64($0.before.day), $0.amount.amount] }
+  }
+
+  @Test func `the movements of a day are put in the order of their balances`() {
+    var random = SplitMix(seed: 7)
+    for _ in 0..<300 {
+      var day = 1
+      let moves = (0..<Int.random(in: 2...40, using: &random)).map { _ in
+        day = min(28, day + (Int.random(in: 0...5, using: &random) == 0 ? 1 : 0))
+        return (day: day, amount: Int64([-3, -2, -1, 1, 2, 3].randomElement(using: &random) ?? 1))
+      }
+      // Without the first one, a round trip could begin anywhere.
+      let whole = steps(from: 10, [(1, 1_000)] + moves)
+      let chain = BalanceChain(whole.shuffled(using: &random))
+      #expect(chain.gaps == [])
+      #expect(chain.isComplete)
+      #expect(chain.order.count == whole.count)
+      #expect(chain.closing == whole.last?.balance)
+      #expect(BalanceChain(whole).order == Array(whole.indices))
+      #expect(BalanceChain(whole).opening == Won(10))
+    }
+  }
+
+  @Test func `what is missing is named with the days around it`() {
+    let whole = steps(
+      from: 1_000, [(1, -10), (3, 500), (5, -41), (9, -20), (9, -30), (12, 7), (20, -1)])
+    func without(_ missing: Int...) -> [BalanceStep] {
+      whole.indices.filter { !missing.contains($0) }.map { whole[$0] }
+    }
+    #expect(gaps(BalanceChain(without(2))) == [[3, 9, -41]])
+    #expect(gaps(BalanceChain(without(1, 2))) == [[1, 9, 459]])
+    #expect(gaps(BalanceChain(without(1, 5))) == [[1, 5, 500], [9, 20, 7]])
+    #expect(gaps(BalanceChain(without(3))) == [[5, 9, -20]])
+    #expect(gaps(BalanceChain(without(0, 6))) == [])
+    #expect(BalanceChain(without(2)).opening == Won(1_000))
+  }
+
+  @Test func `what was written without a balance is not missing`() {
+    let whole = steps(from: 0, [(1, 900), (4, -30), (4, -70), (8, -5)])
+    func bare(_ index: Int) -> BalanceStep {
+      BalanceStep(day: whole[index].day, amount: whole[index].amount, balance: nil)
+    }
+    let filled = BalanceChain([whole[0], whole[3], bare(1), bare(2)])
+    #expect(filled.gaps == [])
+    #expect(filled.isComplete)
+    #expect(gaps(BalanceChain([whole[0], whole[3], bare(1)])) == [[1, 8, -100]])
+    // What no balance has is one too many.
+    let more = BalanceChain(whole + [bare(1)])
+    #expect(more.gaps == [])
+    #expect(!more.isComplete)
+  }
+
+  @Test func `a statement belongs to the account that it continues`() {
+    let year = steps(from: 5_000, (1...28).map { (day: $0, amount: Int64($0 * 10)) })
+    let mine = AccountBalances(Array(year[5..<15]), from: year[5].day)
+    let other = steps(from: 7_777, [(16, -1), (18, -2)])
+    #expect(mine.continuity(of: Array(year[15...])) == .joined)
+    #expect(mine.continuity(of: Array(year[..<5])) == .joined)
+    #expect(mine.continuity(of: Array(year[10..<20])) == .joined)
+    #expect(mine.continuity(of: Array(year[6..<9])) == .joined)
+    #expect(mine.continuity(of: Array(year[20...])) == .apart)
+    #expect(mine.continuity(of: other) == .apart)
+    #expect(AccountBalances().continuity(of: other) == .unknown)
+    #expect(
+      mine.continuity(of: other.map { BalanceStep(day: $0.day, amount: $0.amount, balance: nil) })
+        == .unknown)
+    let empty = AccountBalances(steps(from: 50, [(1, -50)]))
+    #expect(empty.continuity(of: steps(from: 0, [(2, 80), (3, -1)])) == .joinedAtZero)
+    #expect(empty.continuity(of: steps(from: 0, [(2, 80)])) == .joinedAtZero)
+  }
+
+  @Test func `balances of any size are read`() {
+    let day = Day(year: 2026, month: 11, day: 1)
+    let all = [Int64.min, -1, 0, 1, .max].flatMap { one in
+      [Int64.min + 1, -1, 1, .max].compactMap { amount in
+        day.map { BalanceStep(day: $0, amount: Won(amount), balance: Won(one)) }
+      }
+    }
+    let chain = BalanceChain(all)
+    #expect(Set(chain.order) == Set(all.indices))
+    // A day of which nothing follows takes no longer than its number of lines.
+    let many = (0..<20_000).compactMap { number in
+      day.map {
+        BalanceStep(day: $0, amount: Won(1), balance: Won(Int64(number * 7_919 % 20_011) * 2))
+      }
+    }
+    #expect(BalanceChain(many).parts == many.count)
+  }
+}

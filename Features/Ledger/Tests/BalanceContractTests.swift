@@ -1,0 +1,116 @@
+import PostgreSQLTesting
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// What accounts have by their banks' balances, in memory and in a file.
+@MainActor
+struct BalanceContractTests {
+  private let fixture = LedgerFixture()
+
+  /// Movements of November 2026 from a balance on.
+  private func lines(from start: Int64, _ moves: [(day: Int, amount: Int64)]) -> [StatedEntry] {
+    var balance = start
+    return moves.compactMap { day, amount in
+      balance += amount
+      return Day(year: 2026, month: 11, day: day).map {
+        StatedEntry(
+          LedgerEntry(
+            day: $0, amount: Won(amount), text: "a", category: .other,
+            bank: BankRecord(second: 60, balance: balance)))
+      }
+    }
+  }
+
+  private func days(_ first: Int, _ last: Int) throws -> ClosedRange<Day> {
+    try #require(
+      Day(year: 2026, month: 11, day: first))...(try #require(
+        Day(year: 2026, month: 11, day: last)))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an account has the days, and the nearest ones around them with a balance`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let all = lines(from: 500, [(2, -1), (5, -2), (5, -3), (9, 4), (14, -5), (14, -6), (20, -7)])
+    _ = try await work.perform(.addUnknown(all, file: "a.csv", to: .new("은행")), at: 0)
+    let id = try #require(try await work.settings().accounts.account(named: "은행")).id
+    for day in [6, 12] {
+      _ = try await work.perform(
+        .add(entry(2026_11_00 + day, -9, "hand"), to: id), at: 0)
+    }
+    func amounts(_ first: Int, _ last: Int) async throws -> [Int64] {
+      let found = try await work.balances(of: [id, .cash], around: days(first, last))
+      #expect(found[.cash] == nil)
+      return found[id]?.steps.map(\.amount.amount) ?? []
+    }
+    #expect(try await amounts(9, 9) == [-2, -3, -9, 4, -9, -5, -6])
+    #expect(try await amounts(6, 7) == [-2, -3, -9, 4])
+    #expect(try await amounts(1, 1) == [-1])
+    #expect(try await amounts(25, 28) == [-7])
+    #expect(try await amounts(1, 30).count == 9)
+    let start = try await work.balances(of: [id], around: days(9, 9))[id]?.start
+    #expect(start?.day == 5)
+    let chain = try await work.balances(of: [id], around: days(1, 30))[id].map {
+      BalanceChain($0.steps)
+    }
+    #expect(chain?.gaps == [])
+    // What was written by hand is not the bank's.
+    #expect(chain?.isComplete == false)
+    #expect(chain?.opening == Won(500))
+    #expect(chain?.closing == Won(480))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an earlier file moves the opening balance back, and undoing moves it on again`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let all = lines(from: 1_000, [(2, -1), (5, -2), (9, 4), (14, -5)])
+    func bring(_ part: ArraySlice<StatedEntry>, to choice: AccountChoice, _ opening: Int64)
+      async throws
+    {
+      _ = try await work.perform(
+        .addUnknown(Array(part), file: "a.csv", to: choice, opening: Won(opening)), at: 0)
+    }
+    try await bring(all[2...], to: .new("은행"), 997)
+    let id = try #require(try await work.settings().accounts.account(named: "은행")).id
+    func opening() async throws -> Int64 { try await work.settings().accounts[id].openingAmount }
+    #expect(try await opening() == 997)
+    try await bring(all[1..<2], to: .existing(id), 999)
+    #expect(try await opening() == 999)
+    try await bring(all[..<1], to: .existing(id), 1_000)
+    #expect(try await opening() == 1_000)
+    #expect(try await work.accountSums()[id]?.total.amount == Won(-4))
+    _ = try await work.undo()
+    #expect(try await opening() == 999)
+    _ = try await work.redo()
+    #expect(try await opening() == 1_000)
+    _ = try await work.undo()
+    // One that the user has set stays.
+    _ = try await work.perform(.account(.set(id, name: "은행", opening: Won(7))), at: 0)
+    try await bring(all[..<1], to: .existing(id), 1_000)
+    #expect(try await opening() == 7)
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `the opening balance of what is locked stays`(_ kind: RepositoryKind) async throws {
+    let work = try fixture.ledger(kind)
+    let all = lines(from: 1_000, [(2, -1), (5, -2), (9, 4), (14, -5)])
+    _ = try await work.perform(
+      .addUnknown(Array(all[2...]), file: "a.csv", to: .new("은행"), opening: Won(997)), at: 0)
+    let id = try #require(try await work.settings().accounts.account(named: "은행")).id
+    let last = try days(14, 14).lowerBound
+    _ = try await work.perform(.account(.clear(id, upTo: last)), at: 0)
+    _ = try await work.perform(
+      .account(.lock(id, AccountStatement(day: last, balance: Won(996)))), at: 0)
+    _ = try await work.perform(
+      .addUnknown(Array(all[..<2]), file: "b.csv", to: .existing(id), opening: Won(1_000)), at: 0)
+    #expect(try await work.settings().accounts[id].openingAmount == 997)
+    #expect(try await fixture.isSound(kind))
+  }
+}

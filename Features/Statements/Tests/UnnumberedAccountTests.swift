@@ -1,0 +1,154 @@
+import LedgerDomain
+import LedgerFixtures
+import Log
+import Phrases
+import PlatformTesting
+import StatementsData
+import StatementsDomain
+import Storage
+import Testing
+import Time
+import WalletDomain
+
+/// Into which accounts files go whose banks do not number them: by their balances.
+@MainActor
+struct UnnumberedAccountTests {
+  private let folder = TemporaryFolder()
+  private let kept = InMemoryLedger([])
+
+  private func read(_ text: String, _ name: String) async throws -> (
+    statements: StatementUseCases, preview: ImportPreview
+  ) {
+    TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
+    let statements = StatementUseCases(CSVStatements(log: .none), ledger: kept.useCases())
+    return (statements, try await statements.preview("\(folder.path)/\(name)", nil, .silent))
+  }
+
+  /// Imports a file as it is offered, and returns what was asked.
+  private func bring(_ text: String, _ name: String) async throws -> AccountQuestion? {
+    let (statements, preview) = try await read(text, name)
+    if !preview.bringsNothing { _ = try await statements.add(preview) }
+    return preview.accountQuestion
+  }
+
+  /// What the user's accounts come to.
+  private func balances() async throws -> [Int64] {
+    let sums = try await kept.accountSums()
+    return try await kept.settings().accounts.list.dropFirst(2).map {
+      ($0.opening + (sums[$0.id]?.total.amount ?? .zero)).amount
+    }
+  }
+
+  private static let head = "거래 일시,적요,거래 유형,거래 기관,계좌번호,거래 금액,거래 후 잔액,메모\n"
+  private static let living =
+    head + """
+      2026.11.02 17:52:10,한강서점,체크카드결제,,,"-18,000","482,000",
+      2026.11.04 00:00:01,이자,이자입금,,,120,"482,120",
+      """
+  private static let saving =
+    head + """
+      2026.11.04 00:00:01,이자,이자입금,,,120,"5,000,120",
+      2026.11.10 09:00:00,적금,자동이체,,,"300,000","5,300,120",
+      """
+  private static let nextLiving =
+    head + "2026.12.02 10:00:00,빵집,체크카드결제,,,\"-2,000\",\"480,120\",\n"
+  private static let nextSaving =
+    head + "2026.12.04 00:00:01,이자,이자입금,,,500,\"5,300,620\",\n"
+
+  @Test(
+    arguments: [
+      [0, 1, 2, 3], [1, 0, 3, 2], [0, 1, 3, 2], [2, 3, 0, 1], [3, 0, 1, 2], [2, 0, 3, 1],
+    ],
+    [["토스뱅크 거래내역.csv"], ["a.csv", "b.csv", "c.csv", "d.csv"], ["내역 (1).csv", "내역 (2).csv"]])
+  func `two accounts are two in any order, under any names`(order: [Int], names: [String])
+    async throws
+  {
+    let files = [Self.living, Self.saving, Self.nextLiving, Self.nextSaving]
+    for (number, file) in order.enumerated() {
+      _ = try await bring(files[file], names[number % names.count])
+    }
+    #expect(try await balances().sorted() == [480_120, 5_300_620])
+    for file in files { _ = try await bring(file, names[0]) }
+    #expect(try await balances().sorted() == [480_120, 5_300_620])
+  }
+
+  @Test func `what does not continue is asked, and what continues is not`() async throws {
+    #expect(try await bring(Self.living, "내역.csv") == nil)
+    let (_, preview) = try await read(Self.saving, "내역.csv")
+    let id = try #require(preview.accounts.last?.id)
+    #expect(preview.accountQuestion == .apart(id))
+    #expect(preview.account == .new("내역 2"))
+    #expect(try await bring(Self.nextLiving, "other.csv") == nil)
+    #expect(try await balances() == [480_120])
+  }
+
+  @Test func `what is missing between files is named, and filled by the file that has it`()
+    async throws
+  {
+    func file(_ lines: String...) -> String {
+      "계좌번호,111-222-333333\n거래일시,적요,출금액,입금액,잔액\n" + lines.joined(separator: "\n")
+    }
+    _ = try await bring(file("2026-05-01,a,1000,0,99000", "2026-05-03,b,2000,0,97000"), "a.csv")
+    let late = file("2026-05-09,d,0,500,56300", "2026-05-12,e,300,0,56000")
+    let (statements, preview) = try await read(late, "b.csv")
+    #expect(preview.accountQuestion == nil)
+    #expect(preview.chain.gaps.map(\.amount) == [Won(-41_200)])
+    #expect(
+      BalanceText.missing(preview.chain)?.text(.korean) == "5월 3일과 9일 사이 41,200원이 비어 있습니다.")
+    _ = try await statements.add(preview)
+    #expect(try await balances() == [56_000 + 41_200])
+    let (_, filling) = try await read(file("2026-05-05,c,41200,0,55800"), "c.csv")
+    #expect(filling.chain.isComplete)
+    #expect(try await bring(file("2026-05-05,c,41200,0,55800"), "c.csv") == nil)
+    #expect(try await balances() == [56_000])
+  }
+
+  @Test
+  func `one that had nothing is continued by a file that begins with nothing, which is asked`()
+    async throws
+  {
+    _ = try await bring("거래일시,적요,출금액,입금액,잔액\n2026-05-01,a,0,500,500\n2026-05-02,b,500,0,0", "a.csv")
+    let next = "거래일시,적요,출금액,입금액,잔액\n2026-06-01,c,0,700,700\n2026-06-02,d,100,0,600"
+    #expect(try await read(next, "b.csv").preview.accountQuestion == .several)
+    #expect(try await read(next, "a.csv").preview.accountQuestion == nil)
+  }
+
+  @Test func `lines of a day in any order are put into the order of their balances`() async throws {
+    let lines = [
+      "2026-05-01,a,0,1000,1000", "2026-05-02,b,300,0,700", "2026-05-02,c,0,50,750",
+      "2026-05-02,d,200,0,550", "2026-05-03,e,50,0,500",
+    ]
+    let head = "거래일자,적요,출금액,입금액,잔액\n"
+    for order in [
+      [0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [0, 3, 2, 1, 4], [4, 1, 2, 3, 0], [0, 2, 3, 1, 4],
+    ] {
+      let found = try await read(head + order.map { lines[$0] }.joined(separator: "\n"), "x.csv")
+      let statement = found.preview.statement
+      #expect(statement.entries.map(\.entry.text) == ["a", "b", "c", "d", "e"], "\(order)")
+      #expect(statement.isComplete)
+      #expect(statement.opening == .zero)
+    }
+    // The balances give unsigned amounts their signs in any of these orders.
+    let unsigned = [
+      "2026-05-01,a,1000,1000", "2026-05-02,b,300,700", "2026-05-02,c,50,750",
+      "2026-05-02,d,200,550", "2026-05-03,e,50,500",
+    ]
+    for order in [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [0, 3, 2, 1, 4], [4, 1, 2, 3, 0]] {
+      let text = order.map { unsigned[$0] }.joined(separator: "\n")
+      let statement = try await read("거래일자,적요,거래금액,잔액\n" + text, "x.csv").preview.statement
+      #expect(
+        statement.entries.map(\.entry.amount.amount) == [1_000, -300, 50, -200, -50], "\(order)")
+    }
+  }
+
+  @Test func `balances that do not follow from the amounts say nothing`() async throws {
+    let lines = (1...9).map { "2026-05-0\($0),a,100,0,\($0 * $0 * 7_001)" }
+    let statement = try await read(
+      "거래일시,적요,출금액,입금액,잔액\n" + lines.joined(separator: "\n"), "x.csv"
+    ).preview.statement
+    #expect(statement.contradictsItself)
+    #expect(statement.gaps == [])
+    #expect(statement.opening == nil)
+    #expect(!statement.isComplete)
+  }
+}
