@@ -38,7 +38,7 @@
       Migration(
         5, script: ruleTables, mendTables, guardTables, rightTables, keepRules),
       Migration(7, script: ledgerCounting), Migration(8, script: ledgerFacts, keepRules),
-      Migration(9, script: ledgerLinks, keepRules),
+      Migration(9, script: ledgerLinks, keepRules), Migration(11, script: ledgerOffers, keepRules),
     ]
 
     public func open() async throws(SQLError) {
