@@ -107,7 +107,7 @@ list:
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or ARGS="--against main"'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make random ONLY=histories [COUNT=10000]   commands of several members, undone and redone, against a model'
-	@echo 'make kills [KILLS=300]     end the shop, and a server, by SIGKILL while they move money'
+	@echo 'make kills [KILLS=300]     end the shop, links, and a server, by SIGKILL while they move money'
 	@echo 'make rows [STATEMENTS=2000] [SEED=...]   statements of SQL by members of shared books, on a server'
 	@echo 'make sanitize              core and terminal layer under the address and thread sanitizers'
 	@echo 'make mutate [ONLY="Store CSV"] [COUNT=60] [SEED=1]   small changes that no unit test notices'
@@ -158,7 +158,7 @@ GALBI_HISTORIES=$(or $(COUNT),10000) GALBI_RANDOM_SEED=$(SEED) .build/debug/galb
 endef
 
 kills: build
-	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money
+	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money link_kills
 	@[ -z '$(SERVER)' ] || GALBI_KILLS=$(KILLS) $(MAKE) --no-print-directory unit ONLY='Server(Wallet|Kill)Tests'
 
 # Statements of SQL by members of shared books, after each of which everybody's screens open.

@@ -86,7 +86,7 @@
           guard table.name.text != "ledger_removed" else { continue }
           let query: SQLText = "SELECT \(.list(columns)) FROM \(table.name) ORDER BY 1, 2"
           let single: SQLText = "SELECT \(.list(columns)) FROM \(table.name) ORDER BY 1"
-          let isSingle = table.name.text == "favourite"
+          let isSingle = ["favourite", "ledger_offer"].contains(table.name.text)
           let before = try await database(of: source).read { connection throws(SQLError) in
             try connection.query(isSingle ? single : query) { $0.values }
           }
@@ -338,6 +338,7 @@
       INSERT INTO ledger_link VALUES (3, 'card_bill', 77, NULL, 500, 0, 0, NULL),
         (5, 'refund', 51, 77, 9007199254740993, 0, 1, 'income'),
         (6, 'transfer', 51, 50, 9, 1, 0, NULL);
+      INSERT INTO ledger_offer VALUES ('links');
       INSERT INTO ledger_removed VALUES (60, 20261104, -5, 'gone', 'food', '', 'hand', 'k', 'i', NULL, 8,
         'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1, '가', '3');
       """

@@ -128,6 +128,18 @@ public struct StoredLedger: LedgerRepository {
     try await searching.read { connection throws(SQLError) in try connection.linkScene(in: days) }
   }
 
+  public func offersLinks() async throws(LedgerError) -> Bool {
+    try await searching.read { connection throws(SQLError) in
+      try connection.scalar("SELECT count(*) FROM ledger_offer WHERE kind = 'links'") ?? 0 > 0
+    }
+  }
+
+  public func endLinkOffer() async throws(LedgerError) {
+    _ = try await searching.change { connection throws(SQLError) in
+      try connection.run("DELETE FROM ledger_offer WHERE kind = 'links'")
+    }
+  }
+
   public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
     try await reading.read { connection throws(SQLError) in try connection.history() }
   }

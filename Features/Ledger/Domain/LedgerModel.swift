@@ -131,6 +131,17 @@ import Time
     return await Self.proposals(of: asked, in: scene, settings.accounts)
   }
 
+  /// What may be linked of entries that an earlier version has left, which is offered once.
+  func offeredLinks() async throws(LedgerError) -> [LinkProposal] {
+    let isOffered = try await served { () throws(LedgerError) in try await db.offersLinks() }
+    guard isOffered, !isDamaged() else { return [] }
+    let found = try await proposals(in: nil)
+    // Who leaves meanwhile is asked the next time.
+    guard !Task.isCancelled else { return [] }
+    try await db.endLinkOffer()
+    return found
+  }
+
   /// Keys are answered while it looks.
   @concurrent
   private static func proposals(

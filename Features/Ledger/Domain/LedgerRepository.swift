@@ -51,6 +51,12 @@ public protocol LedgerRepository: Sendable {
   /// What may be linked of the rows of these days, and all links of those rows; of all rows if nil.
   func linkScene(in days: ClosedRange<Day>?) async throws(LedgerError) -> LinkScene
 
+  /// Whether links are still to be looked for among entries that an earlier version has left.
+  func offersLinks() async throws(LedgerError) -> Bool
+
+  /// Remembers that they were.
+  func endLinkOffer() async throws(LedgerError)
+
   /// Whether a command of the user can be undone, and one redone.
   func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool)
 

@@ -47,6 +47,9 @@ public import Time
   /// Changes nothing.
   public var proposals: @MainActor (ClosedRange<Day>?) async throws(LedgerError) -> [LinkProposal]
 
+  /// Returns which entries may be linked that an earlier version has left; nothing from the second time on.
+  public var offeredLinks: @MainActor () async throws(LedgerError) -> [LinkProposal]
+
   /// Returns the imports that have rows, newest first.
   public var imports: @MainActor () async throws(LedgerError) -> [LedgerImport]
 
@@ -122,6 +125,7 @@ public import Time
     rows = model.query { $0.rows(_:) }
     parts = model.query { $0.parts(with:) }
     proposals = model.proposals
+    offeredLinks = model.offeredLinks
     imports = model.query { $0.imports }
     matchCount = model.query { $0.matchCount }
     accountSums = model.query { $0.accountSums }

@@ -10,6 +10,8 @@ import WalletDomain
 @MainActor open class InMemoryLedger {
   private let shared: Shared
   private let member: String?
+  /// Whether links are still to be looked for among what an earlier version has left.
+  public var hasLinkOffer = false
 
   /// What the members of a ledger share.
   private final class Shared {
@@ -144,6 +146,10 @@ import WalletDomain
       .sorted { $0.id < $1.id }
     return LinkScene(rows: rows, links: tables.links(of: rows.map(\.id)))
   }
+
+  public func offersLinks() async throws(LedgerError) -> Bool { hasLinkOffer }
+
+  public func endLinkOffer() async throws(LedgerError) { hasLinkOffer = false }
 
   public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
     (commands.contains { !$0.isUndone }, commands.contains(where: \.isUndone))

@@ -110,4 +110,22 @@ struct ImportedLinksTests {
     await importEnds(dependencies, on: 2026_11_01...2026_11_30)
     #expect(dependencies.notices.map { $0.text(.korean) } == [Self.imported])
   }
+
+  @Test func `what an earlier version has left is offered once, when the ledger is shown`()
+    async throws
+  {
+    let dependencies = try await LinkEntries.dependencies()
+    // As it is for a new ledger, after the update, and later.
+    for isUpdated in [false, true, false] {
+      if isUpdated { dependencies.fixed.hasLinkOffer = true }
+      let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
+      Router(interactor: LedgerInteractor(dependencies, on: presenter)).launch(in: tree)
+      await tree.settle()
+    }
+    let notices = dependencies.notices
+    #expect(notices.count == 1 && !dependencies.fixed.hasLinkOffer)
+    #expect(notices[0].text(.korean).hasPrefix("이전 내역에서 이체 "))
+    #expect(notices[0].text(.korean).hasSuffix("을 찾았습니다 · P 연결 보기"))
+    #expect(notices[0].text(.english).hasSuffix(" in earlier entries · P shows links"))
+  }
 }

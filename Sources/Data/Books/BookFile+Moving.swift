@@ -11,6 +11,7 @@ extension BookFile {
     PortableTable("ledger_settings"), PortableTable("ledger_alias"),
     PortableTable("ledger_import"), PortableTable("ledger_reconciliation"),
     PortableTable("ledger", refilled: searched), PortableTable("ledger_link"),
+    PortableTable("ledger_offer"),
     PortableTable("ledger_command"),
     PortableTable("ledger_removed", refilled: searched),
   ]

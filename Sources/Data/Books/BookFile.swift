@@ -14,7 +14,7 @@ public struct BookFile: Books {
   public static let migrations = [
     walletTables, ledgerTables, martTables,
     Migration(4, script: ledgerSearch, ledgerCommands, cardColumns), ledgerAccounts,
-    ledgerImports, ledgerChanges, ledgerFacts, ledgerLinks, ledgerEdits,
+    ledgerImports, ledgerChanges, ledgerFacts, ledgerLinks, ledgerEdits, ledgerOffers,
   ]
 
   /// Does not lose committed changes, and does not create the file implicitly.

@@ -40,6 +40,7 @@
       Migration(7, script: ledgerCounting), Migration(8, script: ledgerFacts, keepRules),
       Migration(9, script: ledgerLinks, keepRules),
       Migration(10, script: ledgerEdits, keepRules),
+      Migration(11, script: ledgerOffers, keepRules),
     ]
 
     public func open() async throws(SQLError) {

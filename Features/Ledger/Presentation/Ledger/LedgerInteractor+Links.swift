@@ -29,6 +29,16 @@ extension LedgerInteractor {
     }
   }
 
+  /// Tells once what may be linked of entries that an earlier version has left, when the first rows are shown.
+  func offerLinks() {
+    guard !hasAskedForOffer else { return }
+    hasAskedForOffer = true
+    offered.ask(dependency.ledger.offeredLinks) { [dependency] result in
+      guard case .success(let proposals) = result, !proposals.isEmpty else { return }
+      dependency.notify(LinksText.offered(proposals))
+    }
+  }
+
   /// Reads with what the selected entry is linked, if it says that it is, or is shown as a whole.
   func readPairs() {
     let row = model.listing.selected

@@ -44,6 +44,7 @@ extension LedgerInteractor {
           $0.chart.only = query.month
           $0.listing.rows.receive(window, for: query)
         }
+        offerLinks()
       case .failure(let error): model.failure = error
       }
     }

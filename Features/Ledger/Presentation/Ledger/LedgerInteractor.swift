@@ -29,6 +29,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   private(set) lazy var rows = LatestRequest("list ledger", of: self)
   private(set) lazy var markedRows = LatestRequest("follow marks", of: self)
   private(set) lazy var imported = LatestRequest("find links of import", of: self)
+  private(set) lazy var offered = LatestRequest("offer links", of: self)
   private(set) lazy var pairs = LatestRequest("list links", of: self)
   private(set) lazy var patience = ProgressDelay(of: self, clock: dependency.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
@@ -39,6 +40,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
   /// Whose sums the chart has; nil if they have to be read.
   var summed: LedgerQuery?
+  /// Whether it was asked which links are to be offered.
+  var hasAskedForOffer = false
   /// Whose links were read last.
   var pairQuestion: PairQuestion?
   /// Whether the user has opened the entry over the table.

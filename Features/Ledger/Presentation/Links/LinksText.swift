@@ -92,6 +92,14 @@ extension LinksText {
       en: "Found \(kinds.text(.english)) · P shows links")
   }
 
+  /// What entries from before there were links have.
+  static func offered(_ proposals: [LinkProposal]) -> Phrase {
+    let kinds = kinds(proposals).joined(separator: ", ")
+    return Phrase(
+      ko: "이전 내역에서 \(kinds.text(.korean))을 찾았습니다 · P 연결 보기",
+      en: "Found \(kinds.text(.english)) in earlier entries · P shows links")
+  }
+
   static func linked(_ proposals: [LinkProposal], _ count: Int) -> Phrase {
     let whole = count == proposals.count ? kinds(proposals).joined(separator: ", ") : nil
     let words =

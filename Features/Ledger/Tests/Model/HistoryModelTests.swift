@@ -39,6 +39,6 @@ import Testing
     print("\(count) histories, \(kind): \(counts), \(clock.now - start)")
     // In a file there is one user, whose undo never meets the changes of another.
     guard count >= 100, kind == .memory else { return }
-    #expect(counts.undone > 100 && counts.told > 10 && counts.refused > 10)
+    #expect(counts.undone > 100 && counts.told > 10 && counts.refused > 10 && counts.links > 50)
   }
 }

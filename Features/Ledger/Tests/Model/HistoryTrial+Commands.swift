@@ -125,6 +125,21 @@ extension HistoryTrial {
       amount: Won(pair.amount), isSure: true, reasons: [])
   }
 
+  /// The first pairs that are found among all entries, as the links that they become.
+  func found() async throws -> [HistoryStep.Pair] {
+    let scene = try await shared[0].linkScene(in: nil)
+    let numbers = Dictionary(zip(rows.map(\.id), before)) { $1 }
+    let proposals = LinkFinder(scene, settings.accounts).proposals()
+    return proposals.filter { $0.replaced == nil }.prefix(4).compactMap { proposal in
+      guard let first = numbers[proposal.first.id] else { return nil }
+      let made = settings.accounts.list.firstIndex { $0.id == proposal.made }
+      return HistoryStep.Pair(
+        kind: proposal.kind.rawValue, first: first,
+        second: proposal.second.flatMap { numbers[$0.id] }, amount: proposal.amount.amount,
+        account: made.map { banks[$0] })
+    }
+  }
+
   private func balance(_ account: LedgerAccount.ID, _ day: Int) -> Won {
     rows.filter { $0.account == account && $0.day.rawValue <= day && $0.standing.state != .open }
       .map(\.amount).reduce(settings.accounts[account].opening, +)

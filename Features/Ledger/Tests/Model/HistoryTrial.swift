@@ -13,7 +13,14 @@ struct HistoryCounts {
   private(set) var told = 0
   private(set) var refused = 0
 
+  /// Links, refusals and their removals, with those that an import has found.
+  private(set) var links = 0
+
   mutating func add(_ step: HistoryStep, _ outcome: HistoryModel.Outcome) {
+    switch (step, outcome) {
+    case (.link, .done), (.refuse, .done), (.unlink, .done): links += 1
+    default: break
+    }
     switch (step, outcome) {
     case (.undo, .done(let isTold)), (.redo, .done(let isTold)):
       undone += 1
@@ -29,6 +36,7 @@ struct HistoryCounts {
     one.undone += other.undone
     one.told += other.told
     one.refused += other.refused
+    one.links += other.links
   }
 }
 
@@ -61,15 +69,23 @@ struct HistoryCounts {
     for _ in 0..<count {
       let member = random.number(below: shared.names.count)
       guard let step = random.step(model) else { continue }
-      steps.append("\(shared.names[member]): \(step)")
-      let expected = model.perform(step, by: shared.isOneUser ? 0 : member)
-      let outcome = try await perform(step, by: member)
-      counts.add(step, outcome)
-      try expect(outcome, expected, "what came of it")
-      try await compare()
+      try await take(step, by: member)
+      // Half of the imports are followed by what is found then.
+      guard case .bring = step, random.number(below: 2) == 0 else { continue }
+      let pairs = try await found()
+      if !pairs.isEmpty { try await take(.link(pairs), by: member) }
     }
     try await compareSums()
     guard try await shared.isSound() else { throw difference("it is not sound") }
+  }
+
+  private mutating func take(_ step: HistoryStep, by member: Int) async throws {
+    steps.append("\(shared.names[member]): \(step)")
+    let expected = model.perform(step, by: shared.isOneUser ? 0 : member)
+    let outcome = try await perform(step, by: member)
+    counts.add(step, outcome)
+    try expect(outcome, expected, "what came of it")
+    try await compare()
   }
 
   private func difference(_ what: String) -> Difference {

@@ -1,0 +1,153 @@
+"""Links are made wholly or not at all, whatever ends the program, and what is undone is as before.
+
+GALBI_KILLS says how often the program is killed while it imports, links, refuses, unlinks, undoes and
+redoes, 20 times without it; `make kills KILLS=300` kills it as often as it should be before a release.
+"""
+
+import collections
+import os
+import random
+import re
+import shutil
+import subprocess
+import time
+
+from ..harness.galbi import BINARY, Tests, environment, equal, folder, screen
+from ..harness.household import NOW, Household
+from ..harness.money import rows
+
+DRIVES = "Ledger Statements Books"
+
+test = Tests()
+KILLS = int(os.environ.get("GALBI_KILLS", 20))
+SIZE = "200x50"
+TRANSFERS = ("transfer", "card_bill", "top_up")
+# The whole of what commands change, but for times and numbers of commands.
+KEPT = ("SELECT id, day, amount, text, category, account, state, import_id, link_kind, left_out FROM ledger ORDER BY id",
+        "SELECT id, kind, first, second, amount, is_made, is_refused, category FROM ledger_link ORDER BY id",
+        "SELECT month, category, count, spent, received, left_spent, left_received FROM ledger_total WHERE count > 0 "
+        "ORDER BY month, category")
+
+
+def ledger(data, keys=""):
+    return screen(data, "finance/ledger", keys=keys, now=NOW, size=SIZE)
+
+
+def shown(data):
+    """What three screens say, without their footers and what can be undone."""
+    return ["\n".join(ledger(data, keys).splitlines()[:-1]) for keys in ("", "P", "K")]
+
+
+def kept(data):
+    return [rows(data, query) for query in KEPT]
+
+
+def hold(data):
+    """Marks, sums and what the head says are those of the entries and their links."""
+    entries, links, totals = kept(data)
+    marks = {}
+    for _, kind, first, second, amount, _, refused, _ in links:
+        if refused:
+            continue
+        for side in [first] + ([second] if kind in TRANSFERS and second is not None else []):
+            if side in marks:
+                raise AssertionError(f"{side} has two links")
+            marks[side] = kind, amount if kind == "card_bill" and side == first else None
+    sums = collections.defaultdict(lambda: [0] * 5)
+    for number, day, amount, _, category, _, _, _, kind, part in entries:
+        equal((number, kind, part), (number, *marks.get(number, (None, None))))
+        size = abs(amount)
+        left = 0 if kind in (None, "refund") else size if part is None else min(part, size)
+        place = sums[day // 100, category]
+        place[0] += 1
+        place[1] += -amount if kind == "refund" else max(-amount - left, 0)
+        place[2] += 0 if kind == "refund" else max(amount - left, 0)
+        place[3] += left if amount < 0 else 0
+        place[4] += left if amount > 0 else 0
+    equal({row[:2]: list(row[2:]) for row in totals}, dict(sums))
+    _, spent, received, out, back = (sum(place[index] for place in sums.values()) for index in range(5))
+    head = ledger(data).splitlines()[3]
+    if not entries:
+        return
+    for word, amount in (("수입", received), ("지출", spent)):
+        found = re.search(rf"{word} (-?[\d,]+)원", head)
+        equal((word, int(found[1].replace(",", ""))), (word, amount))
+    moved = re.search(r"이체 등 ([\d,]+)원 제외", head)
+    equal(int(moved[1].replace(",", "")) if moved else 0, max(out, back))
+
+
+class Trial:
+    def __init__(self, data, seed):
+        self.data, self.random = data, random.Random(seed)
+        self.files = Household(seed, 175_000).write(data)
+        self.counts = collections.Counter()
+        # How long a run takes.
+        self.seconds = 0.1
+
+    def keys(self):
+        """What is done next, in words and as keys."""
+        name = self.random.choice(("import", "all", "all", "one", "one", "refuse", "unlink", "undo", "redo"))
+        down = "Down " * self.random.randrange(6)
+        return name, {
+            "import": f'i "{self.random.choice(self.files)}" Enter C-s', "all": "P Enter",
+            "one": f"P {down}Space", "refuse": f"P {down}x", "unlink": f"{down}p", "undo": "u", "redo": "U",
+        }[name]
+
+    def kill(self, keys):
+        """Starts the program with these keys, and ends it by SIGKILL somewhere on the way."""
+        arguments = [BINARY, "--headless", "--size", SIZE, "--lang", "ko", "--data", str(self.data),
+                     "--now", NOW, "--keys", keys, "finance/ledger"]
+        with subprocess.Popen(arguments, env=environment(), stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL) as process:
+            time.sleep(self.random.uniform(0, 1.1 * self.seconds))
+            process.kill()
+
+    def run_round(self):
+        name, keys = self.keys()
+        before, screens = kept(self.data), shown(self.data)
+        with folder() as other:
+            twin = f"{other}/twin"
+            shutil.copytree(self.data, twin)
+            start = time.monotonic()
+            ledger(twin, keys)
+            self.seconds = time.monotonic() - start
+            after = kept(twin)
+            hold(twin)
+            if after != before and name not in ("undo", "redo"):
+                ledger(twin, "u")
+                equal(shown(twin), screens)
+                hold(twin)
+                ledger(twin, "U")
+                equal([entry[1:] for entry in kept(twin)[0]], [entry[1:] for entry in after[0]])
+                self.counts[f"{name} undone"] += 1
+        self.kill(keys)
+        hold(self.data)
+        found = kept(self.data)
+        if found not in (before, after):
+            raise AssertionError(f"{keys!r} was done in part")
+        self.counts["killed before"] += found == before != after
+        self.counts["killed after"] += found == after != before
+        # So that histories become long, whatever was killed.
+        if found == before:
+            ledger(self.data, keys)
+        hold(self.data)
+
+
+@test
+def whatever_is_killed_sums_hold_and_what_is_undone_is_as_before():
+    counts = collections.Counter()
+    for seed in range(1, 1 + max(KILLS // 20, 1)):
+        with folder() as data:
+            trial = Trial(data, seed)
+            for path in trial.files[:2]:
+                ledger(data, f'i "{path}" Enter C-s')
+            for _ in range(20):
+                trial.run_round()
+            counts += trial.counts
+    print(dict(counts), flush=True)
+    for name in ("killed before", "killed after", "all undone", "one undone"):
+        if not counts[name]:
+            raise AssertionError(f"nothing was {name}")
+
+
+test.end()
