@@ -74,6 +74,42 @@ struct ReconcileScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `an account says what its balances miss, or that they miss nothing`(_ language: Language)
+    async throws
+  {
+    let app = app(.normal, language)
+    func line(_ day: Int, _ amount: Int64, _ balance: Int64) -> StatedEntry {
+      let one = entry(2026_11_00 + day, amount, "a")
+      return StatedEntry(
+        LedgerEntry(
+          day: one.day, amount: one.amount, text: one.text, category: .other,
+          bank: BankRecord(balance: balance)))
+    }
+    func bring(_ lines: StatedEntry..., to choice: AccountChoice) async throws {
+      _ = try await app.dependencies.ledger.perform(
+        .addUnknown(lines, file: "a.csv", to: choice, opening: Won(1_000)))
+      await app.settle()
+    }
+    try await bring(line(3, -100, 900), line(9, -5, 495), to: .new("은행"))
+    try await app.press("= Right Right Right \(Self.november) \"495\" Enter")
+    #expect(
+      app.content.contains {
+        $0.contains(
+          language == .korean
+            ? "11월 3일과 9일 사이 400원이 비어 있습니다." : "missing between Nov 3 and Nov 9.")
+      })
+    let id = try #require(app.dependencies.ledger.state.value.settings.accounts.list.last).id
+    try await bring(line(5, -400, 500), to: .existing(id))
+    #expect(
+      app.content.contains {
+        $0.contains(
+          language == .korean
+            ? "11월 3일부터 11월 9일까지 내역이 빠짐없이 있습니다." : "Nothing is missing from Nov 3 to Nov 9.")
+      })
+    #expect(await app.end() == [])
+  }
+
   @Test func `Enter locks, and all rows are cleared at once`() async throws {
     let app = app()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter A")

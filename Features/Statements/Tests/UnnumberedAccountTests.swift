@@ -141,6 +141,21 @@ struct UnnumberedAccountTests {
     }
   }
 
+  @Test func `the balance of an overdraft may be what was drawn, also where lines are missing`()
+    async throws
+  {
+    let lines = [
+      "2026-05-01,a,1000,0,501000", "2026-05-02,b,300,0,501300", "2026-05-04,c,0,50000,451300",
+      "2026-05-08,d,700,0,452000",
+    ]
+    for (kept, missing) in [([0, 1, 2, 3], 0), ([0, 1, 3], 50_000), ([0, 1], 0), ([2, 3], 0)] {
+      let text = kept.map { lines[$0] }.joined(separator: "\n")
+      let statement = try await read("거래일시,적요,출금액,입금액,잔액\n" + text, "x.csv").preview.statement
+      #expect(statement.gaps.reduce(0) { $0 + $1.amount.amount } == Int64(missing), "\(kept)")
+      #expect(statement.opening == Won(kept[0] == 0 ? -500_000 : -501_300))
+    }
+  }
+
   @Test func `balances that do not follow from the amounts say nothing`() async throws {
     let lines = (1...9).map { "2026-05-0\($0),a,100,0,\($0 * $0 * 7_001)" }
     let statement = try await read(

@@ -57,7 +57,8 @@ struct StatementSigns {
   /// Negates balances that grow with spending: they are a debt, as of an overdraft.
   private mutating func balanceDebt() {
     let count = lines.followers
-    guard count.reversed == count.pairs, count.pairs > 1, count.same < count.pairs else { return }
+    // A gap is no reason to doubt the others.
+    guard count.reversed > count.same, count.reversed * 2 >= count.pairs else { return }
     negateBalances()
   }
 
