@@ -119,7 +119,8 @@ public final class Launcher {
   /// The appearance before the program adapts it.
   func appearance(_ depth: ColorDepth) -> Appearance {
     Appearance(
-      language: firstLanguage, theme: Theme.all.first { $0.name == options.theme } ?? .night,
+      language: firstLanguage,
+      theme: Theme.all.first { $0.name == options.theme }?.painted ?? .night,
       depth: depth,
       usesMouse: options.usesMouse)
   }
