@@ -53,6 +53,7 @@ public final class Launcher {
     _ make: ProgramMaker, link: Link? = nil, adapt: (Appearance) -> Appearance = { $0 }
   ) async throws(UsageError) -> Int32 {
     try options.check(for: .screen)
+    guard Day.times.contains(SystemClock(startingAt: options.now).now) else { throw .wrongClock }
     guard options.isHeadless else {
       return try await runOnTerminal(
         make, link: link, LiveAppearance(adapt(appearance(ColorDepth(variable: variable)))))

@@ -83,6 +83,9 @@ static inline bool ncurses_has_flag(const char *name) { return tigetflag((char *
 // Declared here because term.h also defines macros with common names.
 extern int setupterm(const char *name, int file, int *error);
 
+/// Tells the kernel another size of the terminal, in cells.
+void ncurses_set_kernel_size(int rows, int columns);
+
 /// Sets up terminfo for a terminal; returns the name of its entry, which for a terminal without one that
 /// understands what xterm does is that of xterm; NULL if there is none.
 const char *ncurses_set_up(const char *name);
