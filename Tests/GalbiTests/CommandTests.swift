@@ -14,6 +14,7 @@ struct CommandTests {
     case .help: "help"
     case .version: "version"
     case .doctor: "doctor"
+    case .doctorOfKeys: "doctor keys"
     case .launch(let link): "launch \(link?.description ?? "-")"
     case .tree(let link): "tree \(link?.description ?? "-")"
     case .listDemos: "demos"
@@ -32,6 +33,7 @@ struct CommandTests {
     #expect(try read("home") == "launch home")
     #expect(try read("tree") == "tree -")
     #expect(try read("tree", "home/7", "--json") == "tree home/7")
+    #expect(try read("doctor", "keys") == "doctor keys")
     #expect(try read("demo") == "demos")
     #expect(try read("demo", "Home") == "demo Home")
     #expect(try read("demo", "detail") == "demo Detail")

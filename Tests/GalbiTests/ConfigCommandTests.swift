@@ -89,7 +89,7 @@ struct ConfigCommandTests {
     ])
     #expect(
       terminal.adapted(to: SettingsState(settings))
-        == Appearance(language: .english, theme: .day, depth: .none, usesMouse: false))
+        == Appearance(language: .english, theme: Theme.day.painted, depth: .none, usesMouse: false))
     func adapted(_ file: [SettingKey: String]) -> Appearance {
       terminal.adapted(to: SettingsState(Settings(file: file)))
     }

@@ -78,10 +78,10 @@ struct FindingTableTests {
     ("import", ["Import Ledger"]), ("undo", ["Undo"]), ("password", ["Set PIN"]),
     ("PIN", ["Set PIN"]),
     ("암호", ["Set PIN"]), ("bell", ["Bell on setting"]), ("mouse", ["Mouse on setting"]),
-    ("theme", ["Theme system setting"]), ("dark", ["Theme: dark"]), ("drak", ["Theme: dark"]),
+    ("theme", ["Theme system setting"]), ("dark", ["Theme: night"]), ("drak", ["Theme: night"]),
     ("profle", ["Profile profile screen"]), ("leger", ["Ledger"]), ("brown rcie", ["Brown rice"]),
     ("스타벅스", ["스타벅스 Nov 10, 2026"]), ("17000", ["Netflix"]), ("seoul", ["Seoul"]),
-    ("category", ["Categories", "Category"]), ("theme night", ["Theme: dark"]),
+    ("category", ["Categories", "Category"]), ("theme night", ["Theme: night"]),
     ("quit", ["Quit q command"]), ("종료", ["Quit q command"]),
     ("sort", ["Sort This screen · s command", "Sort Highway · s command"]),
     // Commands of pages and lists, and a short word with a wrong letter.

@@ -75,7 +75,8 @@ struct ReferenceTests {
       #expect(words(after: "config", "set", key.name) == choices.map(\.value))
     }
     #expect(words(after: "config") == ["list", "get", "set", "path"])
-    #expect(words(after: "doctor") == nil)
+    #expect(words(after: "doctor") == ["keys"])
+    #expect(words(after: "doctor", "keys") == nil)
   }
 
   @Test func `each text is there in Korean and in English`() {

@@ -43,7 +43,8 @@ struct ServeSessionTests {
     let own = try session([:]).environment(of: "kim")
     #expect(
       own == [
-        "LC_CTYPE=C.UTF-8", "USER=kim", "HOME=\(folder.path)/profiles/kim/files",
+        "LC_CTYPE=C.UTF-8", "SSH_CONNECTION=served", "USER=kim",
+        "HOME=\(folder.path)/profiles/kim/files",
         "SQLITE_TMPDIR=\(folder.path)/profiles/kim/data",
       ])
     let given = [

@@ -44,7 +44,8 @@ struct SettingsAppTests {
     let (app, program) = launch()
     #expect(
       appearance.value
-        == Appearance(language: .english, theme: .day, depth: .basic, usesMouse: false))
+        == Appearance(language: .english, theme: Theme.day.painted, depth: .basic, usesMouse: false)
+    )
     app.shutDown()
     withExtendedLifetime(program) {}
   }
@@ -53,7 +54,7 @@ struct SettingsAppTests {
     do {
       let (app, program) = launch()
       try await app.press("3 Down Down Enter Enter Up Enter")
-      #expect(appearance.value.theme == .day)
+      #expect(appearance.value.theme == Theme.day.painted)
       #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▏3 프로필")
       try await app.press("Enter")
       #expect(app.lines[1] == " 1 Home   2 SuperPay  ▏3 Profile")

@@ -198,6 +198,42 @@ struct HeadlessRunTests {
     #expect(output.printed.contains("#9a4a00"))
   }
 
+  @Test func `when the time is up the screen says what it waits for`() async throws {
+    let view = SlowView()
+    let interactor = WaitingInteractor()
+    view.onLoad = { [weak interactor] in interactor?.stop() }
+    let headless = Headless(
+      ViewableRouter(interactor: interactor, view: view), size: Size(columns: 20, rows: 1),
+      environment: Environment(language: .english))
+    let run = HeadlessRun(
+      headless: headless, options: try Options([]), appearance: LiveAppearance(Self.night),
+      write: { [output] in output.printed += $0 }, printError: { _ in },
+      hasTime: { _, work in await Self.hasTime(for: work, interactor.checkpoint) })
+    #expect(try await run.run(try KeyScript("l")) { false } == 1)
+    #expect(output.printed == "Loading the map.\n")
+    headless.shutDown()
+  }
+
+  /// Shows what it waits for once it loads.
+  private final class SlowView: AnyView {
+    var onLoad: (() -> Void)?
+    private var isLoading = false
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      [
+        KeyBinding("l", title: "load") { [weak self] in
+          self?.isLoading = true
+          self?.setNeedsDisplay()
+          self?.onLoad?()
+        }
+      ]
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      isLoading ? LoadingText("Loading the map.") : Label("")
+    }
+  }
+
   @Test func `when the time is up the screen is printed, and what still runs is named`()
     async throws
   {

@@ -10,6 +10,7 @@ import Testing
 struct WordingTests {
   @Test func `every text is there in Korean and in English`() {
     #expect(LaunchText.untranslated == [])
+    #expect(LaunchText.localeIsMissing("ko_KR.UTF-8").isTranslated)
     #expect(CommandOption.all.filter { !$0.text.isTranslated }.map(\.name) == [])
     let heads = [true, false].flatMap { LaunchHelp.heads("cities", isDemo: $0) }
     #expect(heads.allSatisfy { $0.text.isTranslated })

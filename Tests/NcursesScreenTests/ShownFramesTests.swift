@@ -20,8 +20,19 @@ struct ShownFramesTests {
     var hidesCursor = true
     /// The raw value of a `PictureMode`.
     var pictures = "none"
+    /// Whether the theme is painted, and which it is.
+    var painted: String?
 
-    var description: String { "\(name) \(promise ?? "") \(pictures)" }
+    var description: String { "\(name) \(promise ?? "") \(pictures) \(painted ?? "")" }
+
+    var theme: Theme {
+      switch painted {
+      case nil: .night
+      case "sea":
+        Theme(name: "sea", colors: Theme.Color("#0b1a24").map { ["ground": $0] } ?? [:]).painted
+      case let name: (Theme.all.first { $0.name == name } ?? .night).painted
+      }
+    }
 
     var colors: ColorDepth { [.trueColor, .indexed, .basic, .none][depth] }
 
@@ -35,13 +46,23 @@ struct ShownFramesTests {
       Kind(name: "tmux-256color"), Kind(name: "tmux", depth: 2),
       Kind(name: "rxvt-unicode-256color", hasFaint: false),
       Kind(name: "linux", depth: 2, hasFaint: false, hasNoUnderline: true),
+      Kind(name: "xterm-256color", painted: "day"),
+      Kind(name: "xterm-256color", promise: "truecolor", painted: "sea"),
+      Kind(name: "xterm-256color", depth: 1, painted: "sea"),
+      Kind(name: "xterm-256color", depth: 2, painted: "day"),
+      Kind(name: "screen-256color", painted: "day"), Kind(name: "tmux-256color", painted: "night"),
+      Kind(name: "xterm-256color", depth: 3, painted: "day"),
+      Kind(name: "foot"), Kind(name: "xterm-ghostty", promise: "truecolor"),
+      Kind(name: "alacritty", depth: 2), Kind(name: "wezterm", painted: "day"),
+      Kind(name: "tmux-direct"), Kind(name: "nobody-256color"),
       Kind(name: "vt100", depth: 3, hasFaint: false, hidesCursor: false),
       Kind(name: "vt220", depth: 3, hasFaint: false),
     ]
 
     init(
       name: String, promise: String? = nil, depth: Int = 0, hasFaint: Bool = true,
-      hasNoUnderline: Bool = false, hidesCursor: Bool = true, pictures: String = "none"
+      hasNoUnderline: Bool = false, hidesCursor: Bool = true, pictures: String = "none",
+      painted: String? = nil
     ) {
       self.name = name
       self.promise = promise
@@ -50,6 +71,7 @@ struct ShownFramesTests {
       self.hasNoUnderline = hasNoUnderline
       self.hidesCursor = hidesCursor
       self.pictures = pictures
+      self.painted = painted
     }
   }
 
@@ -75,7 +97,7 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
   var random = SplitMix(seed: 5)
   var painting = Painting()
   let screen = NcursesScreen(
-    theme: .night, depth: kind.colors, pictures: PictureMode(rawValue: kind.pictures))
+    theme: kind.theme, depth: kind.colors, pictures: PictureMode(rawValue: kind.pictures))
   guard let terminal = PseudoTerminal(size: painting.buffer.size) else {
     fail("There is no pseudo-terminal.")
   }
@@ -93,7 +115,7 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
     }
     let caret = kind.hidesCursor ? painting.caret : painting.caret ?? .zero
     let fault = terminal.fault(
-      showing: painting.buffer, caret: caret, focus: painting.focus, .night, kind.colors,
+      showing: painting.buffer, caret: caret, focus: painting.focus, kind.theme, kind.colors,
       limits: { look in
         if !kind.hasFaint { look.isFaint = false }
         if kind.hasNoUnderline { look.isUnderlined = false }

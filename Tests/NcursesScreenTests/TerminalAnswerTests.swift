@@ -54,7 +54,9 @@ struct TerminalAnswerTests {
     ("\u{1B}]11;rgb:0/8/0\u{7}", .ground(isLight: false)),
     ("\u{1B}[?997;1n", .ground(isLight: false)), ("\u{1B}[?997;2n", .ground(isLight: true)),
     ("\u{1B}[?1004;2$y", .mode(1004)), ("\u{1B}[?2031;1$y", .mode(2031)),
-    ("\u{1B}[?2031;3$y", .mode(2031)),
+    ("\u{1B}[?2031;3$y", .mode(2031)), ("\u{1B}[?2048;2$y", .mode(2048)),
+    ("\u{1B}[48;30;100;600;1000t", .size(Size(columns: 100, rows: 30))),
+    ("\u{1B}[48;1:2;7;0;0t", .size(Size(columns: 7, rows: 1))),
     ("\u{1B}[I", .focus(true)), ("\u{1B}[O", .focus(false)),
   ])
   func `what a terminal says of itself comes in pieces too`(bytes: String, answer: TerminalAnswer) {

@@ -30,7 +30,7 @@ struct ContrastTests {
 
   private static func ground(of theme: Theme, _ depth: ColorDepth) -> UInt32 {
     switch depth {
-    case .none, .basic: theme == .day || theme == .plain ? 0xFFFFFF : 0
+    case .none, .basic: theme.isLight ? 0xFFFFFF : 0
     case .indexed: Palette256.color(at: theme.ground.indexed)
     case .trueColor: theme.ground.rgb
     }
@@ -45,7 +45,7 @@ struct ContrastTests {
       Self.color(in: codes, 30) ?? text, Self.color(in: codes, 40) ?? ground)
   }
 
-  @Test(arguments: Theme.all, Role.allCases)
+  @Test(arguments: Theme.all + [.night.painted, .day.painted], Role.allCases)
   func `every role can be read on the ground at every depth`(theme: Theme, role: Role) {
     guard role != .selection, role != .surface else { return }
     for depth in Self.depths {
@@ -53,14 +53,18 @@ struct ContrastTests {
     }
   }
 
-  @Test(arguments: Theme.all, [Role.text, .dim, .accent, .positive, .warning, .danger])
+  @Test(
+    arguments: Theme.all + [.night.painted, .day.painted],
+    [Role.text, .dim, .accent, .positive, .warning, .danger])
   func `text can be read on surfaces at every depth`(theme: Theme, role: Role) {
     for depth in Self.depths {
       #expect(contrast(of: Style(role, on: .surface), theme, depth) >= 4.5, "\(depth)")
     }
   }
 
-  @Test(arguments: Theme.all, [Role.text, .accent, .positive, .warning, .danger, .tint1])
+  @Test(
+    arguments: Theme.all + [.night.painted, .day.painted],
+    [Role.text, .accent, .positive, .warning, .danger, .tint1])
   func `text can be read on the selection at every depth`(theme: Theme, role: Role) {
     for depth in Self.depths {
       #expect(contrast(of: Style(role, on: .selection), theme, depth) >= 4.5, "\(depth)")
@@ -68,7 +72,7 @@ struct ContrastTests {
   }
 
   /// WCAG 2 asks 3 of what is no text.
-  @Test(arguments: Theme.all, [Role.rule] + Role.tints)
+  @Test(arguments: Theme.all + [.night.painted, .day.painted], [Role.rule] + Role.tints)
   func `lines and tints can be seen on surfaces at every depth`(theme: Theme, role: Role) {
     for depth in Self.depths {
       #expect(contrast(of: Style(role, on: .surface), theme, depth) >= 3, "\(depth)")

@@ -40,6 +40,36 @@ struct OutputTests {
     #expect(Style.plain.sgr(.night, .trueColor) == [])
   }
 
+  @Test func `a painted theme leaves no colour to the terminal, whatever the terminal's are`() {
+    let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
+    #expect(
+      depths.map { Style.plain.sgr(Theme.day.painted, $0) } == [
+        [], [30, 107], [38, 5, 235, 48, 5, 231], [38, 2, 35, 38, 45, 48, 2, 251, 250, 247],
+      ])
+    #expect(Style.plain.sgr(Theme.night.painted, .basic) == [37, 40])
+    #expect(Style(.dim).sgr(Theme.day.painted, .basic) == [30, 107])
+    #expect(Style(.accent, on: .surface).sgr(Theme.day.painted, .basic) == [34, 107])
+    #expect(Theme.plain.painted == .plain)
+    let buffer = Buffer(size: Size(columns: 2, rows: 1))
+    #expect(buffer.ansi(theme: Theme.night.painted, depth: .basic) == "\u{1B}[37;40m  \u{1B}[0m\n")
+    let grounds: [(String, String, UInt8)] = [("#0b1a24", "#5fd7ff", 7), ("#fff8e0", "#333", 0)]
+    for (ground, text, basic) in grounds {
+      let colors = ["ground": Theme.Color(ground), "text": Theme.Color(text)].compactMapValues(
+        \.self)
+      let theme = Theme(name: "own", colors: colors).painted
+      #expect(theme.basicText == basic)
+      for depth in depths.dropFirst() {
+        for role in Role.allCases where role != .selection && role != .surface {
+          let codes = Style(role).sgr(theme, depth)
+          let isPainted = codes.contains {
+            (40...47).contains($0) || (100...107).contains($0) || $0 == 48
+          }
+          #expect(isPainted, "\(role) at \(depth)")
+        }
+      }
+    }
+  }
+
   @Test func `a picture places and escapes each run`() {
     #expect(
       buffer.svg(theme: .night) == """

@@ -15,6 +15,16 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: text) == columns)
   }
 
+  @Test(arguments: [
+    (["LANG": "ko_KR.UTF-8"], true), (["LANG": "ko_KR.utf8"], true),
+    (["LANG": "ko_KR.EUC-KR"], false),
+    (["LANG": "ko_KR.UTF-8", "LC_ALL": "C"], false), (["LC_CTYPE": "xx_YY.UTF8@euro"], true),
+    (["LANG": "ko_KR.UTF-8", "LC_ALL": ""], true), ([:], false), (["LANG": "UTF-8"], false),
+  ])
+  func `the name of a locale says whether it is UTF-8`(variables: [String: String], isUTF8: Bool) {
+    #expect(TextWidth.namesUTF8 { variables[$0] } == isUTF8)
+  }
+
   @Test func `every control is as wide as its mark`() {
     for value in Array(0...0x1F) + [0x7F] {
       let text = String(decoding: [UInt8(value)], as: UTF8.self)

@@ -11,7 +11,9 @@ struct ThemeTests {
     ([:], ColorDepth.none), (["TERM": "dumb"], .none), (["TERM": "vt100"], .none),
     (["TERM": "linux"], .basic), (["TERM": "xterm-256color"], .indexed),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),
-    (["TERM": "xterm-direct"], .trueColor),
+    (["TERM": "xterm-direct"], .trueColor), (["TERM": "foot"], .indexed),
+    (["TERM": "alacritty"], .indexed), (["TERM": "xterm-ghostty"], .indexed),
+    (["TERM": "xterm-kitty", "COLORTERM": "truecolor"], .trueColor), (["TERM": "xterm"], .basic),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
   ])

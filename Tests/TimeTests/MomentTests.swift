@@ -24,4 +24,30 @@ struct MomentTests {
     #expect(moment.short.text(.english) == formatted(milliseconds, "%b %-d, %-I:%M %p"))
     #expect(Day(milliseconds: milliseconds) == moment.day)
   }
+
+  @Test(arguments: [
+    Int64.min, -9_467_000_000_000_000, -70_000_000_000_000, -62_135_596_900_000,
+    Day.times.lowerBound - 1, Day.times.upperBound + 1, 253_402_300_900_000, 9_000_000_000_000_000,
+    Int64.max,
+  ])
+  func `a time of no year of four digits has the nearest day, which can be said`(
+    milliseconds: Int64
+  ) {
+    #expect(!Day.times.contains(milliseconds))
+    for moment in [Moment(milliseconds: milliseconds), Moment(korean: milliseconds)] {
+      #expect(moment.day.year == (milliseconds < 0 ? 1 : 9999))
+      #expect(Day(rawValue: moment.day.rawValue) == moment.day)
+      #expect(!moment.phrase().text(.korean).isEmpty)
+      #expect(!moment.short.text(.english).isEmpty)
+    }
+  }
+
+  @Test func `the first and the last of the times have days in every zone`() {
+    for milliseconds in [Day.times.lowerBound, Day.times.upperBound] {
+      for hours: Int64 in [-12, 0, 14] {
+        let day = Moment(korean: milliseconds + (hours - 9) * 3_600_000).day
+        #expect((1...9999).contains(day.year))
+      }
+    }
+  }
 }

@@ -129,6 +129,7 @@ public import WalletDomain
   private func carryOut(_ request: OrderRequest) async throws(MartError) -> Order {
     if wallet.state.value.condition == .opening { await wallet.open() }
     if let problem = wallet.state.value.condition.problem { throw .wallet(problem) }
+    guard Day.times.contains(clock.now) else { throw .wallet(.wrongClock) }
     var hasCharged = false
     let order: Order
     do throws(MartError) {

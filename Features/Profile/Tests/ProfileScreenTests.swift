@@ -49,7 +49,7 @@ struct ProfileScreenTests {
     #expect(
       app.content[3...4] == [
         "   Language           ● system  ○ 한국어  ○ English",
-        "   Theme              ○ system  ○ dark  ● light  ○ monochrome    --theme",
+        "   Theme              ○ system  ○ night  ● day  ○ plain    --theme",
       ])
     #expect(
       app.content.contains(
@@ -206,7 +206,7 @@ struct ProfileScreenTests {
         "   Name             김하늘",
         " Display",
         "   Language         system",
-        " ▌ Theme            light  --theme",
+        " ▌ Theme            day  --theme",
         " “Theme” is set by --theme and can’t be",
         " changed here.",
       ])

@@ -30,7 +30,9 @@ extension Sequence<CustomSetting> {
       let path = setting.path
       guard path.count == 3, path[0] == "theme" else { return }
       let name = String(path[1])
-      let isKnown = names.contains(name) || SettingChoice.themes.contains { $0.value == name }
+      let isKnown =
+        names.contains(name)
+        || SettingChoice.themes.contains { $0.value == name || $0.synonym == name }
       if !isKnown { names.append(name) }
     }
   }

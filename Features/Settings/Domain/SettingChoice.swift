@@ -5,9 +5,12 @@ public struct SettingChoice: Hashable, Sendable {
   /// As it stands in the file and on the command line.
   public let value: String
   public let title: Phrase
+  /// Another word for the value, which the file and the command line may have.
+  let synonym: String?
 
-  init(_ value: String, ko: String, en: String) {
+  init(_ value: String, ko: String, en: String, synonym: String? = nil) {
     self.value = value
+    self.synonym = synonym
     title = Phrase(ko: ko, en: en)
   }
 
@@ -21,8 +24,9 @@ public struct SettingChoice: Hashable, Sendable {
   ]
   static let themes = [
     SettingChoice(system, ko: "시스템", en: "system"),
-    SettingChoice("night", ko: "어둡게", en: "dark"), SettingChoice("day", ko: "밝게", en: "light"),
-    SettingChoice("plain", ko: "흑백", en: "monochrome"),
+    SettingChoice("night", ko: "어둡게", en: "night", synonym: "dark"),
+    SettingChoice("day", ko: "밝게", en: "day", synonym: "light"),
+    SettingChoice("plain", ko: "흑백", en: "plain", synonym: "monochrome"),
   ]
   static let colors = [
     SettingChoice("auto", ko: "자동", en: "automatic"),

@@ -29,7 +29,7 @@ public enum SettingKind: Hashable, Sendable {
     switch self {
     case .choice(let choices):
       let lowercased = text.lowercased()
-      return choices.first { $0.value == lowercased }?.value
+      return choices.first { $0.value == lowercased || $0.synonym == lowercased }?.value
     case .address: return text == Self.unset || Self.isAddress(text) ? text : nil
     case .database: return text == Self.unset || Self.isDatabase(text) ? text : nil
     case .place: return text.isEmpty || NamedCoordinate(text) != nil ? text : nil

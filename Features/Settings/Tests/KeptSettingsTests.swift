@@ -64,7 +64,7 @@ struct KeptSettingsTests {
       try await settings.change(.mouse, "on")
     }
     await #expect(throws: SettingsError.badValue(.theme)) {
-      try await settings.change(.theme, "dark")
+      try await settings.change(.theme, "pink")
     }
     #expect(repository.changes == [])
   }

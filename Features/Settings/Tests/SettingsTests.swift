@@ -28,7 +28,8 @@ struct SettingsTests {
 
   @Test(
     arguments: [
-      (.theme, "day", "day"), (.theme, " Day\t", "day"), (.theme, "dark", nil), (.theme, "", nil),
+      (.theme, "day", "day"), (.theme, " Day\t", "day"), (.theme, "dark", "night"),
+      (.theme, "Light", "day"), (.theme, "pink", nil), (.theme, "", nil),
       (.autoLock, "15", "15"), (.autoLock, "10", nil),
       (.peopleURL, "https://a.example/x?y=1", "https://a.example/x?y=1"),
       (.peopleURL, "http://127.0.0.1:8080", "http://127.0.0.1:8080"),
@@ -70,7 +71,7 @@ struct SettingsTests {
 
   @Test func `a variable with an invalid value is ignored, and named`() {
     let (overrides, problem) = Settings.overrides(
-      options: [:], variable: ["GALBI_THEME": "dark", "GALBI_PEOPLE_URL": "nowhere"].lookUp)
+      options: [:], variable: ["GALBI_THEME": "pink", "GALBI_PEOPLE_URL": "nowhere"].lookUp)
     #expect(overrides == [:])
     #expect(problem == .badVariable("GALBI_THEME", .theme))
   }

@@ -83,7 +83,7 @@ struct SettingsTextTests {
   @Test(
     arguments: [
       ("theme day", 1, .notASetting), ("\n= day", 2, .notASetting),
-      ("# a\ntheme = dark\n", 2, .badValue(.theme)),
+      ("# a\ntheme = pink\n", 2, .badValue(.theme)),
       ("its.key = a b", 1, .badValue(.itsKey)),
       ("theme = day\n\ntheme = day", 3, .twice(.theme, firstLine: 1)),
       ("theme = day\u{1B}[31m", 1, .badValue(.theme)),

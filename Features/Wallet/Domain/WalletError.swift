@@ -27,6 +27,8 @@ public enum WalletError: PhrasedError, Hashable {
   case missingTopUps(count: Int, total: Won)
   /// No intact backup exists.
   case noBackup
+  /// The clock shows a day that no book has.
+  case wrongClock
   case unknown
 
   /// The charges of top-ups that the wallet lacks.
@@ -118,6 +120,10 @@ public enum WalletError: PhrasedError, Hashable {
           "The wallet is missing \(count == 1 ? "a top-up" : "\(count) top-ups") that the mock "
           + "bank charged (\(total.text(.english))). Go to SuperPay to repair it."
       )
+    case .wrongClock:
+      Phrase(
+        ko: "시계가 1년부터 9999년 사이의 날짜가 아니어서 아무것도 하지 않았습니다. 시계를 맞춰 주세요.",
+        en: "The clock’s day is not in the years 1 to 9999, so nothing was done. Set the clock.")
     case .noBackup:
       Phrase(ko: "복원할 백업이 없습니다.", en: "There is no backup to restore.")
     case .unknown:

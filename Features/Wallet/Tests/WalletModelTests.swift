@@ -68,6 +68,16 @@ struct WalletModelTests {
     #expect(fixture.bank.outcomes == ["a-1": .charged])
   }
 
+  @Test func `on a day that no book has no money moves`() async throws {
+    await wallet.open()
+    _ = try await wallet.topUp(.sample("a"))
+    await fixture.clock.advance(by: .seconds(400_000_000_000))
+    await #expect(throws: WalletError.wrongClock) { try await wallet.pay(.sample("b")) }
+    await #expect(throws: WalletError.wrongClock) { try await wallet.topUp(.sample("c")) }
+    #expect(fixture.state.balance == Won(50_000))
+    #expect(fixture.bank.outcomes == ["a-1": .charged])
+  }
+
   @Test func `a key cannot be used for another movement`() async throws {
     await wallet.open()
     _ = try await wallet.topUp(.sample("a"))

@@ -18,6 +18,7 @@ enum Command {
   case demo(Demo)
   case config(ConfigCommand)
   case doctor
+  case doctorOfKeys
   case places(PlacesCommand)
   case books(BooksCommand)
   case serve(ServeCommand)
@@ -52,7 +53,7 @@ enum Command {
       case "tree": .tree(try words.popFirst().map(Self.link))
       case "demo": try Self.demo(words.popFirst())
       case "config": .config(try ConfigCommand(&words))
-      case "doctor": .doctor
+      case "doctor": words.popFirst() == nil ? .doctor : .doctorOfKeys
       case "places": .places(try PlacesCommand(&words))
       case "books": .books(try BooksCommand(&words, to: options.target))
       case "serve": .serve(try ServeCommand(&words, isSSH: options.isSSH))
@@ -117,6 +118,9 @@ enum Command {
     case .doctor:
       try launcher.options.check(for: .words("galbi doctor"))
       return await Doctor(launcher: launcher).run()
+    case .doctorOfKeys:
+      try launcher.options.check(for: .words("galbi doctor"))
+      return try await KeyDoctor(launcher: launcher).run()
     case .places(let command):
       try launcher.options.check(for: .words("galbi places"))
       return await PlacesRun(launcher).run(command)

@@ -58,6 +58,8 @@ extension CommandForm {
         + "use standard input"),
     CommandForm("config path", ko: "설정 파일의 경로 출력", en: "print the path of the settings file"),
     CommandForm("doctor", ko: "현재 환경 점검", en: "check what works here"),
+    CommandForm(
+      "doctor keys", ko: "누른 키가 어떻게 전달되는지 확인", en: "press keys, and see what arrives"),
     CommandForm("places", ko: "가져온 장소 수 확인", en: "the number of imported places"),
     CommandForm(
       "places import", [.file], ko: "장소 가져오기: 이름, 주소, 위도, 경도가 있는 CSV",

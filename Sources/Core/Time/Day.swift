@@ -30,10 +30,16 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day in the user's time zone, at a time in milliseconds since 1970.
   public init(milliseconds: Int64) { self = Moment(milliseconds: milliseconds).day }
 
-  /// A day that the system's calendar returned, without checks.
+  /// A day that the system's calendar returned; the first or the last one of all years for another.
   init(localYear year: Int, month: Int, day: Int) {
-    rawValue = year * 10_000 + month * 100 + day
+    rawValue =
+      if year < Self.years.lowerBound { 1_01_01 } else if year > Self.years.upperBound {
+        9999_12_31
+      } else { year * 10_000 + month * 100 + day }
   }
+
+  /// The times, in milliseconds since 1970, of which every time zone has a day.
+  public static let times: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_399_999
 
   public static func < (one: Day, other: Day) -> Bool { one.rawValue < other.rawValue }
 

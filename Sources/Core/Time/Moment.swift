@@ -20,7 +20,7 @@ public struct Moment: Hashable, Codable, Sendable {
 
   /// A time in milliseconds since 1970, in the user's time zone.
   public init(milliseconds: Int64) {
-    var time = time_t(milliseconds.flooredSeconds)
+    var time = time_t(milliseconds.inReach.flooredSeconds)
     var parts = tm()
     localtime_r(&time, &parts)
     self.init(parts)
@@ -28,7 +28,7 @@ public struct Moment: Hashable, Codable, Sendable {
 
   /// A time in milliseconds since 1970 as Korea's clocks show it, nine hours ahead of UTC.
   public init(korean milliseconds: Int64) {
-    var time = time_t(milliseconds.flooredSeconds) + 9 * 3_600
+    var time = time_t(milliseconds.inReach.flooredSeconds) + 9 * 3_600
     var parts = tm()
     gmtime_r(&time, &parts)
     self.init(parts)
@@ -80,5 +80,10 @@ extension Moment: Comparable {
 }
 
 extension Int64 {
+  /// The nearest time of which there is a day: the calendar of the system knows no year beyond 32 bits.
+  fileprivate var inReach: Int64 {
+    Swift.min(Swift.max(self, Day.times.lowerBound), Day.times.upperBound)
+  }
+
   fileprivate var flooredSeconds: Int64 { self >= 0 ? self / 1_000 : (self - 999) / 1_000 }
 }

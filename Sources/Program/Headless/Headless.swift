@@ -86,6 +86,14 @@ public final class Headless {
     } while !tree.activity.isIdle || window.needsFrame
   }
 
+  /// Lets the moment pass after which the screen says what it waits for, as who looks at it sees, though
+  /// work is running.
+  public func showWaits() async {
+    await drain()
+    _ = window.frame()
+    await clock.advance(by: .milliseconds(300)) { [drain] in await drain() }
+  }
+
   /// The keys that are bound twice on this screen, or on one that `press` went through.
   public var doubleBindings: [DoubleBinding] {
     doubles + window.doubleBindings.filter { !doubles.contains($0) }

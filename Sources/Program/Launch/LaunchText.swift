@@ -12,6 +12,14 @@ enum LaunchText: TextTable {
   case active, riblet, segment, memory, work, workers, view, hasView, mainActor
   case liveBuilding, liveErrors, pasteIsStalled
 
+  /// Says that a locale is not installed.
+  static func localeIsMissing(_ name: String) -> Phrase {
+    let name = ControlCharacters.escaped(name)
+    return Phrase(
+      ko: "\(name) 로캘이 설치되어 있지 않습니다. galbi doctor에서 설치 방법을 볼 수 있습니다.",
+      en: "The locale \(name) is not installed. galbi doctor says how to install it.")
+  }
+
   var phrase: Phrase {
     switch self {
     case .quit: Phrase(ko: "종료", en: "quit")

@@ -53,6 +53,7 @@ public final class Launcher {
     _ make: ProgramMaker, link: Link? = nil, adapt: (Appearance) -> Appearance = { $0 }
   ) async throws(UsageError) -> Int32 {
     try options.check(for: .screen)
+    guard Day.times.contains(SystemClock(startingAt: options.now).now) else { throw .wrongClock }
     guard options.isHeadless else {
       return try await runOnTerminal(
         make, link: link, LiveAppearance(adapt(appearance(ColorDepth(variable: variable)))))
@@ -119,7 +120,8 @@ public final class Launcher {
   /// The appearance before the program adapts it.
   func appearance(_ depth: ColorDepth) -> Appearance {
     Appearance(
-      language: firstLanguage, theme: Theme.all.first { $0.name == options.theme } ?? .night,
+      language: firstLanguage,
+      theme: Theme.all.first { $0.name == options.theme }?.painted ?? .night,
       depth: depth,
       usesMouse: options.usesMouse)
   }

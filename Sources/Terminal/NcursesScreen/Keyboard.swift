@@ -15,6 +15,8 @@ final class Keyboard {
   private let onStall: () -> Void
   /// How long a lone Esc waits for the rest of a key.
   var escapeDelay: Duration
+  /// Called with the bytes of a read, before what they mean.
+  var onBytes: (([UInt8]) -> Void)?
   /// Ends incomplete input; created when first needed, since libdispatch starts a thread for it.
   private var timer: (any DispatchSourceTimer)?
   private var decoder = KeyDecoder()
@@ -101,6 +103,7 @@ final class Keyboard {
       if more.isEmpty { break }
       bytes += more
     } while bytes.count < Self.most && hasMore
+    onBytes?(bytes)
     decoder.awaitsAnswers = isAnswerDue
     deliver(decoder.decode(bytes))
   }

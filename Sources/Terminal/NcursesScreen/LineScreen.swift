@@ -13,6 +13,9 @@ public final class LineScreen: TerminalDevice {
   public var onTermination: ((Int32) -> Void)?
   public var onStall: (() -> Void)?
 
+  /// Called with the bytes that the terminal sends, before what they mean; set it before `start`.
+  public var onBytes: (([UInt8]) -> Void)?
+
   /// How long a lone Esc waits for the rest of a key.
   public var escapeDelay = EscapeDelay.preset { getenv($0).map { String(cString: $0) } } {
     didSet { keyboard?.escapeDelay = escapeDelay }
@@ -44,6 +47,7 @@ public final class LineScreen: TerminalDevice {
       escapeDelay: escapeDelay, onInput: { [weak self] in self?.onInput?($0) }, onAnswer: { _ in },
       onHangUp: { [weak self] in self?.terminate(by: SIGHUP) },
       onStall: { [weak self] in self?.onStall?() })
+    keyboard?.onBytes = onBytes
   }
 
   /// Writes the changes since the last screen, and with `repeatsErrors` also current errors; false

@@ -86,7 +86,13 @@ final class Palette {
       return Rendition(attributes: attributes, pair: 0)
     }
     let foreground = foregroundNumber(of: style)
-    let background = style.background.map { number(of: theme[$0]) } ?? Self.own
+    let background = style.background.map { number(of: theme[$0]) } ?? ground
+    // With eight colours the selection may be of the ground's.
+    if style.background == .selection, theme.isPainted, isDarkened(ground),
+      dark(background) == dark(ground)
+    {
+      attributes |= ncurses_reverse()
+    }
     // With eight colours, a bright colour is the dark one in bold, except grey: black in bold cannot
     // be read where bold is no brighter.
     if isDarkened(foreground), foreground > 8 { attributes |= ncurses_bold() }
@@ -98,11 +104,15 @@ final class Palette {
   }
 
   /// Plain text on the default background uses the default colour, since it is unknown whether that
-  /// background is light or dark.
+  /// background is light or dark, unless the theme is painted.
   private func foregroundNumber(of style: Style) -> Int32 {
     let color = theme.foreground(of: style, depth)
-    return style.background == nil && color == theme[.text] ? Self.own : number(of: color)
+    let isOwn = !theme.isPainted && style.background == nil && color == theme[.text]
+    return isOwn ? Self.own : number(of: color)
   }
+
+  /// What is behind text without a background.
+  private var ground: Int32 { theme.isPainted ? number(of: theme.ground) : Self.own }
 
   private func number(of color: Theme.Color) -> Int32 {
     let palette = ncurses_is_opened_direct() ? ncurses_palette() : 0
@@ -122,7 +132,8 @@ final class Palette {
 
   private func dark(_ color: Int32) -> Int32 {
     guard isDarkened(color) else { return color }
-    return color == 8 ? Self.own : color - 8
+    guard color == 8 else { return color - 8 }
+    return theme.isPainted ? Int32(theme.basicText) : Self.own
   }
 
   /// Whether the terminal has only the dark one of two colours.

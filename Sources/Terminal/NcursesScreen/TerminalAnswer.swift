@@ -18,13 +18,15 @@ enum TerminalAnswer: Equatable {
   case kittyGraphics
   /// The size of a cell.
   case cell(PixelSize)
+  /// The size of the window, in cells.
+  case size(Size)
 
-  /// `ESC [ ? … c`, `ESC [ ? mode ; state $ y`, `ESC [ 6 ; height ; width t`, `ESC [ ? flags u`,
+  /// `ESC [ ? … c`, `ESC [ ? mode ; state $ y`, `ESC [ 6 ; height ; width t`, `ESC [ 48 ; rows ; columns ; … t`, `ESC [ ? flags u`,
   /// `ESC [ ? 997 ; 1 or 2 n`, `ESC [ I` and `ESC [ O`.
   init?(_ sequence: KeySequence) {
     guard sequence.introducer == 0x5B else { return nil }
     let numbers = sequence.bytes.drop { $0 == 0x3F }.prefix { $0 != 0x24 }.split(separator: 0x3B)
-      .map { Int(String(decoding: $0, as: UTF8.self)) }
+      .map { Int(String(decoding: $0.prefix { $0 != 0x3A }, as: UTF8.self)) }
     switch sequence.final {
     case 0x63 where sequence.bytes.first == 0x3F:
       let features = numbers.dropFirst()
@@ -47,9 +49,17 @@ enum TerminalAnswer: Equatable {
         let size = PixelSize(width: width, height: height)
       else { return nil }
       self = .cell(size)
+    case 0x74 where numbers.count >= 3 && numbers[0] == 48:
+      guard let rows = numbers[1], let columns = numbers[2], (1...Self.longest).contains(rows),
+        (1...Self.longest).contains(columns)
+      else { return nil }
+      self = .size(Size(columns: columns, rows: rows))
     default: return nil
     }
   }
+
+  /// The most rows or columns of a window that is believed.
+  private static let longest = 10_000
 
   /// `ESC _ G i=31 ; OK ESC \`, `ESC P > | name ESC \`, and `ESC ] 11 ; colour ESC \`.
   init?(_ string: ControlString) {
@@ -85,7 +95,8 @@ enum TerminalAnswer: Equatable {
   ///
   /// A terminal that does not know the question may show its last letter, as Terminal of macOS does.
   static let modeQuestion =
-    TerminalMode.focusReports.question + TerminalMode.groundReports.question + "\u{1B}[c"
+    TerminalMode.focusReports.question + TerminalMode.groundReports.question
+    + TerminalMode.sizeReports.question + "\u{1B}[c"
 
   /// Asks for everything about pictures; the attributes come last.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + cellQuestion

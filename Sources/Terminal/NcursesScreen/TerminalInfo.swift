@@ -1,5 +1,6 @@
 import CNcurses
 import Platform
+import TerminalUI
 
 /// Information about the terminal, without taking it over.
 public struct TerminalInfo {
@@ -7,7 +8,9 @@ public struct TerminalInfo {
   public let name: String
   /// The number of colours; 0 for none.
   public let colors: Int
-  /// Whether the user's locale is installed and UTF-8.
+  /// The name of the terminal as which it is used, since terminfo does not know it; nil if it does.
+  public let standIn: String?
+  /// Whether the user's locale is UTF-8, be it installed or not.
   public let isUnicode: Bool
   /// The variable that names the user's locale.
   public let localeVariable: String
@@ -23,10 +26,18 @@ public struct TerminalInfo {
     localeVariable =
       ["LC_ALL", "LC_CTYPE"].first { Self.variable($0)?.isEmpty == false } ?? "LANG"
     let codeset = Self.codeset
-    isUnicode = codeset == "UTF-8"
+    isUnicode = codeset == "UTF-8" || codeset == nil && TextWidth.namesUTF8(Self.variable)
     missingLocale = codeset == nil ? Self.variable(localeVariable) : nil
     colors = Int(ncurses_look_up(name))
+    let entry = ncurses_set_up(name).map { String(cString: $0) }
+    standIn = entry == name ? nil : entry
     guard colors >= 0 else { throw .unknown(name: name) }
+  }
+
+  /// The name of the user's locale if it is UTF-8 and not installed.
+  public static var missingUTF8Locale: String? {
+    guard codeset == nil, TextWidth.namesUTF8(variable) else { return nil }
+    return ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
   }
 
   private static func variable(_ name: String) -> String? {

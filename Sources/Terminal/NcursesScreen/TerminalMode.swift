@@ -26,12 +26,14 @@ struct TerminalMode {
   /// Shows output only when the mode ends.
   static let synchronized = TerminalMode(2026)
 
-  static let reports = [1004: focusReports, 2031: groundReports]
+  static let reports = [1004: focusReports, 2031: groundReports, 2048: sizeReports]
 
   /// Reports when the window gets and loses the focus.
   static let focusReports = TerminalMode(1004)
   /// Reports when the background becomes light or dark.
   static let groundReports = TerminalMode(2031)
+  /// Reports the size, now and whenever it changes: not every line tells a change to the kernel.
+  static let sizeReports = TerminalMode(2048)
   /// Asks for keys in the protocol of kitty where they would look the same, Esc among them.
   static let keyProtocol = TerminalMode(on: "\u{1B}[>1u", off: "\u{1B}[<u")
   /// Ends a link that was cut short.

@@ -30,11 +30,12 @@ PATIENT = {"GALBI_TYPEAHEAD": "1h"}
 # In a test with a service that is held or silent, whose answer no key is to wait for.
 IMPATIENT = {"GALBI_TYPEAHEAD": "100ms"}
 
-# Keys as an xterm sends them after `smkx`.
+# Keys as an xterm sends them after `smkx`, but Esc as in the keyboard protocol of kitty: before a letter
+# that is read with it, a lone Esc is Alt.
 KEYS = {
     "Up": "\x1bOA", "Down": "\x1bOB", "Right": "\x1bOC", "Left": "\x1bOD", "Home": "\x1bOH",
     "End": "\x1bOF", "PageUp": "\x1b[5~", "PageDown": "\x1b[6~", "Delete": "\x1b[3~",
-    "Enter": "\r", "Tab": "\t", "BackTab": "\x1b[Z", "Backspace": "\x7f", "Esc": "\x1b",
+    "Enter": "\r", "Tab": "\t", "BackTab": "\x1b[Z", "Backspace": "\x7f", "Esc": "\x1b[27u",
     "F1": "\x1bOP", "F2": "\x1bOQ", "F3": "\x1bOR", "F4": "\x1bOS", "F5": "\x1b[15~",
     "F6": "\x1b[17~", "F7": "\x1b[18~", "F8": "\x1b[19~", "F9": "\x1b[20~", "F10": "\x1b[21~",
     "F11": "\x1b[23~", "F12": "\x1b[24~",

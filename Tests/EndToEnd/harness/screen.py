@@ -9,6 +9,7 @@ MODES = {
     1: ("application cursor keys", False), 7: ("no autowrap", True), 25: ("hidden cursor", True),
     1000: ("mouse", False), 1002: ("mouse", False), 1003: ("mouse", False),
     1004: ("reports of the focus", False), 2031: ("reports of colours", False),
+    2048: ("reports of the size", False),
     1006: ("mouse", False), 1049: ("alternate screen", False),
     2004: ("bracketed paste", False), 2026: ("synchronized output", False),
 }

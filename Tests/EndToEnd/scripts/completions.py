@@ -144,7 +144,7 @@ def fish_completes():
 @test
 def zsh_and_fish_say_what_is_offered_in_the_language_of_galbi():
     for name in ("zsh", "fish"):
-        for language, text in (("ko", "어둡게"), ("en", "dark")):
+        for language, text in (("ko", "어둡게"), ("en", "night")):
             with folder() as place, shell(name, place, language) as session:
                 session.send("galbi config set theme ", "Tab")
                 session.wait_for_text(rf"night .*{text}")

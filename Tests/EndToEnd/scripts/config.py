@@ -163,7 +163,7 @@ def what_cannot_be_is_refused_with_a_sentence():
         refused(config(data, "get"), 2, "galbi config get theme")
         refused(config(data, "set"), 2, "galbi config set theme day")
         refused(config(data, "set", "theme"), 2, "galbi config set theme plain")
-        refused(config(data, "set", "theme", "dark"), 2, "“dark” is not valid for the setting theme. Use system, night, day or plain.")
+        refused(config(data, "set", "theme", "pink"), 2, "“pink” is not valid for the setting theme. Use system, night, day or plain.")
         refused(config(data, "set", "people.url", "ftp://a"), 2, "http://")
         refused(config(data, "set", "theme", "day", "night"), 2, "“night”")
         refused(config(data, "get", "theme", "day"), 2, "“day”")
@@ -256,7 +256,7 @@ def a_broken_line_is_named_and_the_others_hold():
     with folder() as data:
         for text, line, reason in (
             ("region = off\nnonsense\n", 2, "name = value"),
-            ("# a\nregion = off\ntheme = dark\n", 3, "system, night, day or plain"),
+            ("# a\nregion = off\ntheme = pink\n", 3, "system, night, day or plain"),
             (f"its.key = {KEY} {KEY}\nregion = off\n", 1, "without spaces"),
             ("region = off\nregion = on\n", 2, "line 1"),
         ):
@@ -290,7 +290,7 @@ def a_file_that_is_not_text_is_left_alone():
 @test
 def a_variable_that_says_nothing_of_use_is_named():
     with folder() as data:
-        shown = config(data, "get", "theme", GALBI_THEME="dark")
+        shown = config(data, "get", "theme", GALBI_THEME="pink")
         equal((shown.returncode, shown.stdout), (1, "system\n"))
         contains(shown.stderr, "GALBI_THEME")
         shown = config(data, "set", "theme", "day", GALBI_THEME="plain")

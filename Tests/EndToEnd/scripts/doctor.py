@@ -207,11 +207,23 @@ def a_terminal_is_looked_up_and_not_taken_over():
 
 
 @test
+def a_terminal_without_an_entry_is_used_as_xterm():
+    for term in ("foot", "alacritty", "xterm-ghostty", "xterm-kitty", "wezterm", "someterm-256color"):
+        with folder() as data, Session(
+            [BINARY, "doctor", "--offline", "--lang", "en", "--data", data],
+            environment=environment(TERM=term, TERMINFO_DIRS="/lib/terminfo"), term=term, columns=240,
+        ) as session:
+            equal(session.wait_for_exit(), 0)
+            contains(session.screen.lines()[0], f"terminfo has no entry for {term}, so it is used as xterm-256color.")
+
+
+@test
 def a_locale_that_is_not_installed_is_named_with_what_installs_it():
     missing = {"LANG": "ko_KR.UTF-8", "LC_ALL": "xx_YY.UTF-8"}
     told = "sudo localedef -i xx_YY -f UTF-8 xx_YY.UTF-8, or export LC_ALL=C.UTF-8"
     for locale, sentence in (
-        (missing, f"The locale xx_YY.UTF-8 of LC_ALL is not installed, so lines are drawn in ASCII. Run {told}."),
+        (missing, f"The locale xx_YY.UTF-8 of LC_ALL is not installed, so C.UTF-8 is used. Run {told}."),
+        ({"LC_ALL": "xx_YY.EUC-KR"}, "The locale xx_YY.EUC-KR of LC_ALL is not installed, so lines are drawn in ASCII."),
         ({"LC_ALL": "", "LC_CTYPE": "x$(y).UTF-8"}, "Run export LC_CTYPE=C.UTF-8."),
         ({"LC_ALL": "C"}, "LC_ALL is not UTF-8, so lines are drawn in ASCII."),
     ):

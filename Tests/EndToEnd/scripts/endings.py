@@ -838,7 +838,7 @@ def a_key_while_the_moment_of_an_escape_ends_freezes_nothing():
 @test
 def escape_is_a_key_after_a_moment():
     with start() as session:
-        session.send("Esc")
+        session.write(b"\x1b")
         session.wait_for_text(r"keys: escape$")
         session.write(b"\x1b\x1b")
         session.wait_for_text(r"keys: escape escape escape$")

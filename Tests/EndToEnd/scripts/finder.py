@@ -39,9 +39,9 @@ def an_empty_field_lists_the_places_first():
 def settings_and_their_values_are_found_in_both_languages_with_a_wrong_letter():
     with folder() as data:
         for text, korean, english in (
-            ("dark", "▏ 테마: 어둡게 설정", "▏ Theme: dark setting"),
-            ("drak", "▏ 테마: 어둡게 설정", "▏ Theme: dark setting"),
-            ("다크 모드", "▏ 테마: 어둡게 설정", "▏ Theme: dark setting"),
+            ("dark", "▏ 테마: 어둡게 설정", "▏ Theme: night setting"),
+            ("drak", "▏ 테마: 어둡게 설정", "▏ Theme: night setting"),
+            ("다크 모드", "▏ 테마: 어둡게 설정", "▏ Theme: night setting"),
             ("lamguage", "▏ 언어 한국어 설정", "▏ Language English setting"),
             ("언러", "▏ 언어 한국어 설정", "▏ Language English setting"),
             ("PIN", "▏ PIN 설정 설정", "▏ Set PIN setting"),

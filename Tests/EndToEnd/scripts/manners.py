@@ -26,8 +26,8 @@ LONG = 120
 GREETING = b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\\x1b[c"
 # What needs an answer.
 UNANNOUNCED = (
-    b"\x1b[>1u", b"\x1b]8;", b"\x1b]52;", b"\x1b]9;", b"[?1004h", b"[?2031h", b"[?1004l", b"[?2031l")
-MODES = b"\x1b[?1004$p\x1b[?2031$p\x1b[c"
+    b"\x1b[>1u", b"\x1b]8;", b"\x1b]52;", b"\x1b]9;", b"[?1004h", b"[?2031h", b"[?1004l", b"[?2031l", b"[?2048h", b"[?2048l")
+MODES = b"\x1b[?1004$p\x1b[?2031$p\x1b[?2048$p\x1b[c"
 NIGHT, DAY = "1616/1919/1f1f", "fbfb/fafa/f7f7"
 
 
@@ -107,6 +107,12 @@ class Modern(Screen):
         if self.progress and self.progress[-1] != "0":
             left.append("progress")
         return left
+
+
+class Sizing(Modern):
+    """Reports its size by itself, as Ghostty, kitty, foot and iTerm2 do."""
+
+    known = 1004, 2031, 2048
 
 
 class Light(Modern):
@@ -315,6 +321,25 @@ def ctrl_c_of_the_protocol_ends_the_program():
     with shown_list() as session:
         session.write(b"\x1b[92;5u")
         ends(session, -signal.SIGQUIT)
+
+
+@test
+def a_resize_within_the_stream_is_one_and_no_longer_reported_at_the_end():
+    for number in (None, signal.SIGTERM, signal.SIGSEGV):
+        with shown_list(Sizing) as session:
+            session.wait_until(lambda: b"\x1b[?2048h" in session.raw, "the reports of the size")
+            for part in (b"\x1b[48;2", b"0;70;0", b";0t"):
+                session.write(part)
+                session.wait_until_read()
+            session.wait_for_text(r"keys: resize:70x20$")
+            session.write(b"\x1b[48;20;70;0;0t\x1b[48;0;70t\x1b[48;999999;1tz")
+            session.wait_for_text(r"keys: resize:70x20 z$")
+            if number is None:
+                quits(session)
+            else:
+                session.signal(number)
+                ends(session, -number)
+            contains(bytes(session.raw), b"\x1b[?2048l")
 
 
 # -- in the app ---------------------------------------------------------------------

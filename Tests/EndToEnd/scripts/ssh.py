@@ -163,7 +163,7 @@ def the_environment_of_a_client_has_no_effect():
         variables.pop("LANG", None)
         variables.pop("TERMINAL_GUARDIAN")
         equal(variables, {
-            "TERM": "xterm-256color", "LC_CTYPE": "C.UTF-8", "USER": "kim",
+            "TERM": "xterm-256color", "LC_CTYPE": "C.UTF-8", "SSH_CONNECTION": "served", "USER": "kim",
             "HOME": str(server.files("kim")),
             "SQLITE_TMPDIR": str(server.files("kim").parent / "data"),
         })

@@ -35,7 +35,7 @@ extension WalletModel {
 
   private func begin(_ request: TopUpRequest) async throws(WalletError) -> TopUpStep {
     try await closingOnDamage { () throws(WalletError) in
-      try await repository.begin(request, at: clock.now)
+      try await repository.begin(request, at: timeOfMovement())
     }
   }
 

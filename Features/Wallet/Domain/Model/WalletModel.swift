@@ -46,11 +46,18 @@ public import Time
     try await payments.value(of: payment, key: payment.key) { [self] () throws(WalletError) in
       try await ready()
       return try await closingOnDamage { () throws(WalletError) in
-        try await repository.pay(payment, at: clock.now)
+        try await repository.pay(payment, at: timeOfMovement())
       }
     } didEnd: { [self] in
       await refresh()
     }
+  }
+
+  /// The time, if it is one that a book can have.
+  func timeOfMovement() throws(WalletError) -> Int64 {
+    let now = clock.now
+    guard Day.times.contains(now) else { throw .wrongClock }
+    return now
   }
 
   func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {

@@ -52,7 +52,7 @@ extension Appearance {
     let (settings, customs) = (state.settings, UserOverrides(state.customs))
     return Appearance(
       language: settings.language ?? language,
-      theme: (Theme.all + customs.themes).first { $0.name == settings.theme } ?? theme,
+      theme: (Theme.all + customs.themes).first { $0.name == settings.theme }?.painted ?? theme,
       depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse,
       followsGround: settings.followsGround, ringsBell: settings.ringsBell,
       keys: customs.keys, escapeDelay: settings.escapeDelay)

@@ -31,7 +31,7 @@ struct UserOverrides {
           setting, named: "테마에 쓸 수 있는 역할은 \(roles)입니다", "the roles of a theme are \(roles)")
         continue
       }
-      guard !Theme.all.map(\.name).contains(path[1]), path[1] != "system" else {
+      guard !Theme.all.map(\.name).contains(Theme.name(of: path[1])), path[1] != "system" else {
         note(
           setting, named: "같은 이름의 테마가 이미 있습니다", "a theme with this name already exists")
         continue

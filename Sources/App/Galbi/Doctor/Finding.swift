@@ -37,13 +37,15 @@ extension Finding {
   @MainActor
   static func terminal(_ launcher: Launcher) -> Finding {
     do throws(UsageError) {
-      let (name, colors, reason) = try launcher.terminalInfo()
+      let (name, colors, notes) = try launcher.terminalInfo()
       let korean = "\(name), \(colors > 0 ? "\(colors)색" : "색 없음")"
       let english = "\(name), \(colors > 0 ? "\(colors) colours" : "no colours")"
-      if let reason {
+      if !notes.isEmpty {
+        func sentences(_ language: Language) -> String {
+          notes.map { $0.text(language) }.joined(separator: " ")
+        }
         return Finding(
-          .note, ko: "\(korean). \(reason.text(.korean))",
-          en: "\(english). \(reason.text(.english))")
+          .note, ko: "\(korean). \(sentences(.korean))", en: "\(english). \(sentences(.english))")
       }
       return Finding(.fine, ko: "\(korean), UTF-8", en: "\(english), UTF-8")
     } catch {

@@ -61,7 +61,7 @@ struct ServeSession {
       }
     }
     return kept + services.variables + [
-      "LC_CTYPE=C.UTF-8", "USER=\(name)", "HOME=\(folder.files(of: name))",
+      "LC_CTYPE=C.UTF-8", "SSH_CONNECTION=served", "USER=\(name)", "HOME=\(folder.files(of: name))",
       "SQLITE_TMPDIR=\(folder.data(of: name))",
     ]
   }

@@ -68,6 +68,7 @@ struct HeadlessRun {
   func settles(_ work: @escaping @MainActor () async -> Void) async -> Bool {
     let isInTime = await hasTime(options.timeout, work)
     if !isInTime {
+      await headless.showWaits()
       write(screen)
       printError(headless.unsettled.phrase.text(headless.window.environment.language))
     }

@@ -1,4 +1,5 @@
 internal import Dispatch
+import Files
 import Headless
 import Log
 import NcursesScreen
@@ -37,6 +38,7 @@ extension Launcher {
     let run = TerminalRun(
       console, appearance: appearance, clock: clock, patience: patience,
       log: Log(to: log.write), recorder: recorder)
+    run.firstNotice = localeNotice
     let program = make(context(clock: clock, appearance: appearance) { run.quit() })
     // A recording begins where it was begun, whatever the last launch was.
     let restores = options.restores ?? (script == nil)
@@ -51,6 +53,16 @@ extension Launcher {
     guard recorder?.isCut == true else { return max(status, least) }
     printError(LaunchText.recordingIsCut.text(language))
     return max(status, least, 1)
+  }
+
+  /// Says once that the user's locale is not installed, and where to read more; nil the next times.
+  private var localeNotice: Phrase? {
+    guard let locale = TerminalInfo.missingUTF8Locale else { return nil }
+    let path = "\(folders.state)/locale-notice"
+    guard (try? FileAccess.read(path)) != locale else { return nil }
+    // Where it cannot be kept, it is said again.
+    if FileAccess.createFolders(folders.state) { try? FileAccess.write(locale, to: path) }
+    return LaunchText.localeIsMissing(locale)
   }
 
   /// The variable that says how to draw pictures, for terminals that answer wrongly.

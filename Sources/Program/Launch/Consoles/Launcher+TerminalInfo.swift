@@ -3,16 +3,17 @@ public import Phrases
 
 extension Launcher {
   /// What is known about the terminal without taking it over: its name, its colours (0 for none), and
-  /// why lines are drawn in ASCII, if they are.
+  /// what is not as it should be, if anything, such as why lines are drawn in ASCII.
   ///
   /// - Throws: `noTerminal` and `unknownTerminal`.
   public func terminalInfo() throws(UsageError) -> (
-    name: String, colors: Int, whyASCII: Phrase?
+    name: String, colors: Int, notes: [Phrase]
   ) {
     do throws(TerminalError) {
       guard TerminalInfo.isThere else { throw .notATerminal }
       let info = try TerminalInfo()
-      return (info.name, info.colors, info.isUnicode ? nil : info.whyASCII)
+      let notes = [info.standInNote, info.localeNote].compactMap(\.self)
+      return (info.name, info.colors, notes)
     } catch {
       throw UsageError(error)
     }
@@ -38,9 +39,19 @@ extension UsageError {
 }
 
 extension TerminalInfo {
-  /// Why lines are drawn in ASCII, and what to do about it.
-  fileprivate var whyASCII: Phrase {
+  /// As what a terminal without an entry of its own is used.
+  fileprivate var standInNote: Phrase? {
+    standIn.map {
+      Phrase(
+        ko: "terminfo에 \(name) 항목이 없어 \($0) 터미널로 사용합니다.",
+        en: "terminfo has no entry for \(name), so it is used as \($0).")
+    }
+  }
+
+  /// Why lines are drawn in ASCII, or a locale stands in for the user's, and what to do about it.
+  fileprivate var localeNote: Phrase? {
     guard let missingLocale else {
+      guard !isUnicode else { return nil }
       return Phrase(
         ko: "\(localeVariable) 값이 UTF-8이 아니어서 선을 ASCII로 그립니다.",
         en: "\(localeVariable) is not UTF-8, so lines are drawn in ASCII.")
@@ -56,6 +67,16 @@ extension TerminalInfo {
     let (korean, english) = (
       commands.joined(separator: " 또는 "), commands.joined(separator: ", or ")
     )
+    if isUnicode {
+      return Phrase(
+        ko:
+          "로캘이 설치되어 있지 않아 C.UTF-8을 사용합니다(\(localeVariable)=\(missingLocale)). 설치하려면 다음 명령을 "
+          + "실행해 주세요: \(korean)",
+        en:
+          "The locale \(missingLocale) of \(localeVariable) is not installed, so C.UTF-8 is used. "
+          + "Run \(english)."
+      )
+    }
     return Phrase(
       ko:
         "로캘이 설치되어 있지 않아 선을 ASCII로 그립니다(\(localeVariable)=\(missingLocale)). 다음 명령을 실행해 주세요: "

@@ -1,6 +1,7 @@
 import Dispatch
 import Log
 import NcursesScreen
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -20,6 +21,8 @@ final class TerminalRun {
     let live = LiveDemo(folder: ProcessVariables.value("GALBI_LIVE"))
   #endif
   private(set) var window: Window?
+  /// Shown when the program is at its place.
+  var firstNotice: Phrase?
   /// The usage error that ended the run, if any.
   private(set) var failure: UsageError?
   private var ending: CheckedContinuation<Int32, Never>?
@@ -96,6 +99,7 @@ final class TerminalRun {
       await self.arrive { await self.open(program, root, otherwise: afterLaunch) }
       guard !Task.isCancelled else { return }
       keeper.begin()
+      if let notice = firstNotice { program.notify(notice) }
     }
     let playing = Task.immediate(executorPreference: workQueue) {
       await self.settle()

@@ -70,7 +70,7 @@ extension CommandOption {
     CommandOption(
       "--theme", .words(Theme.all.map(\.name)), ko: "테마, 설정 파일에 직접 만든 테마도 가능",
       en: "theme, or one of your own in the settings file"
-    ) { $0.assign($1, to: \.theme) },
+    ) { $0.assign(Theme.name(of: $1), to: \.theme) },
     CommandOption(flag: "--offline", ko: "네트워크 사용 안 함", en: "don’t use the network") {
       $0.isOffline = true
     },

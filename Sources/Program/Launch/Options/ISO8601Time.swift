@@ -1,4 +1,5 @@
 import Platform
+import Time
 
 /// Parses a time in ISO 8601: `2026-11-21T09:00:00Z`, `…+09:00`, or only the day (in UTC).
 struct ISO8601Time {
@@ -13,6 +14,7 @@ struct ISO8601Time {
       return nil
     }
     milliseconds = seconds * 1_000 + fraction - zone * 60_000
+    guard Day.times.contains(milliseconds) else { return nil }
   }
 
   /// The seconds since 1970 of `2026-11-21T09:00:00` in UTC; nil for an invalid date or time.

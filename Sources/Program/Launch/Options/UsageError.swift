@@ -53,6 +53,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case missingName(example: String, names: [String])
   /// Standard input or output is no terminal, which a screen needs.
   case noTerminal
+  /// The clock shows a day outside of four-digit years.
+  case wrongClock
   /// The terminal of this name, the value of `TERM`, is not in the terminal database.
   case unknownTerminal(String)
   /// The process may open too few files.
@@ -183,6 +185,10 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "이름이 필요합니다. 예: \(example)\n사용할 수 있는 이름: \(names.joined(separator: ", "))",
         en: "A name is missing, e.g. “\(example)”.\nThere are: \(names.joined(separator: ", ")).")
+    case .wrongClock:
+      Phrase(
+        ko: "시계가 1년부터 9999년 사이의 날짜가 아닙니다. 시계를 맞추거나 --now를 사용해 주세요.",
+        en: "The clock’s day is not in the years 1 to 9999. Set the clock, or use --now.")
     case .noTerminal:
       Phrase(
         ko: "터미널이 아니어서 화면을 표시할 수 없습니다. --headless나 --plain을 사용해 주세요.",

@@ -31,3 +31,15 @@ bool ncurses_adopt_size(void) {
 
 bool ncurses_has_columns_beside(void) { return reported.ws_col > COLS; }
 bool ncurses_has_rows_below(void) { return reported.ws_row > LINES; }
+
+void ncurses_set_kernel_size(int rows, int columns) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return;
+  if (size.ws_row == rows && size.ws_col == columns) return;
+  // The pixels are those of the cells, whose size stays.
+  if (size.ws_col > 0) size.ws_xpixel = (unsigned short)(size.ws_xpixel / size.ws_col * columns);
+  if (size.ws_row > 0) size.ws_ypixel = (unsigned short)(size.ws_ypixel / size.ws_row * rows);
+  size.ws_row = (unsigned short)rows;
+  size.ws_col = (unsigned short)columns;
+  ioctl(STDOUT_FILENO, TIOCSWINSZ, &size);
+}

@@ -56,6 +56,44 @@ static bool is_one_of(const char *name, const char *const *names) {
   return false;
 }
 
+// Beginnings of the names of terminals that understand what xterm does, and the ends of such names.
+static const char *const like_xterm[] = {
+  "Eterm", "alacritty", "blackbox", "contour", "cosmic", "foot", "ghostty", "gnome", "hyper", "iTerm", "iterm",
+  "kitty", "konsole", "mintty", "mlterm", "ms-terminal", "nsterm", "ptyxis", "putty", "rio", "rxvt", "st-", "stterm",
+  "tabby", "terminator", "terminology", "vscode", "vte", "warp", "wezterm", "windows-terminal", "xfce", "xterm",
+  "zellij", "zutty", NULL};
+static const char *const like_screen[] = {"screen", "tmux", NULL};
+static const char *const modern[] = {"-256color", "-direct", "-truecolor", "-24bit", NULL};
+
+static bool begins(const char *name, const char *const *beginnings) {
+  for (; *beginnings != NULL; beginnings++) {
+    if (strncmp(name, *beginnings, strlen(*beginnings)) == 0) return true;
+  }
+  return false;
+}
+
+static bool ends(const char *name, const char *const *endings) {
+  for (size_t length = strlen(name); *endings != NULL; endings++) {
+    size_t end = strlen(*endings);
+    if (length > end && strcmp(name + length - end, *endings) == 0) return true;
+  }
+  return false;
+}
+
+const char *ncurses_set_up(const char *name) {
+  static const char *const xterms[] = {"xterm-256color", "xterm", NULL};
+  static const char *const screens[] = {"screen-256color", "screen", "xterm-256color", NULL};
+  int error;
+  if (name == NULL || name[0] == 0) return NULL;
+  if (setupterm(name, STDOUT_FILENO, &error) == OK) return name;
+  bool is_screen = begins(name, like_screen);
+  if (!is_screen && !begins(name, like_xterm) && strcmp(name, "st") != 0 && !ends(name, modern)) return NULL;
+  for (const char *const *other = is_screen ? screens : xterms; *other != NULL; other++) {
+    if (setupterm(*other, STDOUT_FILENO, &error) == OK) return *other;
+  }
+  return NULL;
+}
+
 static bool takes_direct_colors(void) {
   const char *promise = getenv("COLORTERM"), *foreground = ncurses_capability("setaf");
   bool is_promised =
@@ -180,11 +218,10 @@ static SCREEN *open_with(const struct entry *entry, const char *name, FILE *outp
 }
 
 SCREEN *ncurses_open(void) {
-  int error;
   FILE *output = ncurses_open_output();
   if (output == NULL) return NULL;
-  const char *name = getenv("TERM");
-  if (name == NULL || setupterm(name, STDOUT_FILENO, &error) != OK) return newterm(NULL, output, stdin);
+  const char *name = ncurses_set_up(getenv("TERM"));
+  if (name == NULL) return newterm(NULL, output, stdin);
   has_direct_colors = takes_direct_colors();
   take_screen();
   struct entry *entry = calloc(2, sizeof *entry);
@@ -196,7 +233,7 @@ SCREEN *ncurses_open(void) {
     if (screen != NULL) del_curterm(own);
   }
   free(entry);
-  if (screen == NULL) screen = newterm(NULL, output, stdin);
+  if (screen == NULL) screen = newterm(name, output, stdin);
   // Where ncurses does not know entries in the environment, it has taken the usual one.
   if (!ncurses_is_direct()) has_direct_colors = false;
   if (ncurses_capability("smcup") != NULL) enter[0] = leave[0] = 0;

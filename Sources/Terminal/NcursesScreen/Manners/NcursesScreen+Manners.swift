@@ -1,3 +1,4 @@
+import CNcurses
 import Platform
 public import TerminalUI
 
@@ -41,6 +42,11 @@ extension NcursesScreen {
     case .keyProtocol: terminal?.begin(.keyProtocol)
     case .ground(let isLight): hasLightGround = isLight
     case .focus(let hasFocus): self.hasFocus = hasFocus
+    case .size(let size):
+      guard terminal?.isOn(.sizeReports) == true else { return }
+      // The kernel is told, as it should have been, and tells the others.
+      ncurses_set_kernel_size(Int32(size.rows), Int32(size.columns))
+      resize()
     }
   }
 

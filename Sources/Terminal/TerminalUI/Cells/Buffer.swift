@@ -78,7 +78,9 @@ extension Buffer {
     var text = ""
     for row in 0..<size.rows {
       var runs = runs(in: row)
-      if let last = runs.last, last.style == .plain, last.text.allSatisfy({ $0 == " " }) {
+      if !theme.isPainted, let last = runs.last, last.style == .plain,
+        last.text.allSatisfy({ $0 == " " })
+      {
         runs.removeLast()
       }
       for run in runs {

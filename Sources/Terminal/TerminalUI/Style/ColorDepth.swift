@@ -13,10 +13,19 @@ public enum ColorDepth: Sendable {
       self = .trueColor
     } else if terminal.hasSuffix("-direct") {
       self = .trueColor
-    } else if terminal.hasSuffix("256color") {
+    } else if terminal.hasSuffix("256color") || Self.isModern(terminal) {
       self = .indexed
     } else {
       self = .basic
     }
+  }
+
+  /// Whether a terminal has at least 256 colours, though its name does not say so.
+  private static func isModern(_ terminal: String) -> Bool {
+    let name = terminal.hasPrefix("xterm-") ? terminal.dropFirst(6) : terminal[...]
+    return [
+      "alacritty", "contour", "foot", "ghostty", "kitty", "konsole", "mintty", "rio", "wezterm",
+    ]
+    .contains { name.hasPrefix($0) }
   }
 }

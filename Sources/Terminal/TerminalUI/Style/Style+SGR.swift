@@ -9,10 +9,12 @@ extension Style {
     if isUnderlined { codes.append(4) }
     let hasColor = depth != .none && theme != .plain
     guard hasColor else { return background == .selection ? codes + [7] : codes }
-    if role != .text || background != nil {
+    if role != .text || background != nil || theme.isPainted {
       codes += Self.codes(of: theme.foreground(of: self, depth), depth, isBackground: false)
     }
-    if let background { codes += Self.codes(of: theme[background], depth, isBackground: true) }
+    if let ground = background.map({ theme[$0] }) ?? (theme.isPainted ? theme.ground : nil) {
+      codes += Self.codes(of: ground, depth, isBackground: true)
+    }
     return codes
   }
 

@@ -7,7 +7,7 @@ extension Theme {
   /// `colors` are those of roles by their names, and of `ground`.
   public init(name: String, colors: [String: Color]) {
     let ground = colors["ground"]
-    let isLight = ground.map { Contrast.between($0.rgb, 0) > Contrast.between($0.rgb, 0xFFFFFF) }
+    let isLight = ground.map { Theme(name: name, ground: $0) { Theme.night[$0] }.isLight }
     let base = isLight == true ? Theme.day : .night
     self.init(name: name, ground: ground ?? base.ground) { colors["\($0)"] ?? base[$0] }
   }

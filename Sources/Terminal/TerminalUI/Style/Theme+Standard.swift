@@ -51,6 +51,15 @@ extension Theme {
     }
   }
 
+  /// The name of the standard theme that a word means, or the word itself.
+  public static func name(of word: String) -> String {
+    switch word.lowercased() {
+    case "dark": night.name
+    case "light": day.name
+    default: word
+    }
+  }
+
   /// The values of `--theme`, the default first.
   public static let all = [night, day, plain]
 }

@@ -19,10 +19,12 @@ public struct Theme: Hashable, Sendable {
 
   /// The name for `--theme`.
   public let name: String
-  /// The background of SVG pictures; terminals keep their own.
-  public let ground: Color
+  /// The background of SVG pictures, and of the terminal if the theme `isPainted`.
+  public private(set) var ground: Color
+  /// Whether terminals are painted in `ground`, and do not keep their own background and text.
+  public private(set) var isPainted = false
 
-  private let colors: [Color]
+  private var colors: [Color]
 
   /// `color` is called once per role.
   public init(name: String, ground: Color, color: (Role) -> Color) {
@@ -30,6 +32,32 @@ public struct Theme: Hashable, Sendable {
     self.ground = ground
     colors = Role.allCases.map(color)
   }
+
+  /// The same theme, painted whatever the terminal's own background is; `plain` stays without colours.
+  ///
+  /// With 16 colours no role has the terminal's own colour then, which may be that of the ground.
+  public var painted: Theme {
+    guard self != .plain, !isPainted else { return self }
+    var theme = self
+    let basicGround = ground.basic ?? (isLight ? 15 : 0)
+    theme.isPainted = true
+    theme.ground = Color(ground.rgb, indexed: ground.indexed, basic: basicGround)
+    for role in Role.allCases {
+      let (color, isBehind) = (self[role], role == .selection || role == .surface)
+      guard color.basic == nil || color.basic == basicGround && !isBehind else { continue }
+      theme.colors[Int(role.rawValue)] = Color(
+        color.rgb, indexed: color.indexed, basic: isBehind ? basicGround : theme.basicText)
+    }
+    return theme
+  }
+
+  /// Whether dark text is read better on the ground than light text.
+  public var isLight: Bool {
+    Contrast.between(ground.rgb, 0) > Contrast.between(ground.rgb, 0xFFFFFF)
+  }
+
+  /// Black or white of the 16 colours, whichever is read on the ground.
+  public var basicText: UInt8 { isLight ? 0 : 7 }
 
   /// The colour that stands for a role, of text or of a background.
   public subscript(role: Role) -> Color { colors[Int(role.rawValue)] }

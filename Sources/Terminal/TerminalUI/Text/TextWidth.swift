@@ -3,17 +3,25 @@ import Platform
 
 /// The width of text on the terminal, according to `wcwidth`.
 public enum TextWidth {
-  /// Whether the user's locale is UTF-8.
+  /// Whether the user's locale is UTF-8, be it installed or not: the terminal takes UTF-8 all the same.
   ///
   /// The first access sets LC_CTYPE to the user's locale, or else to `C.UTF-8`, which `wcwidth` and
   /// ncurses need for wide characters.
   public static let isUnicode: Bool = {
-    if setlocale(LC_CTYPE, "") != nil, hasUTF8 { return true }
+    let isInstalled = setlocale(LC_CTYPE, "") != nil
+    if isInstalled, hasUTF8 { return true }
     for name in ["C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil {
       break
     }
-    return false
+    return !isInstalled && namesUTF8 { getenv($0).map { String(cString: $0) } }
   }()
+
+  /// Whether the locale that the environment names has UTF-8 in its name.
+  package static func namesUTF8(_ variable: (String) -> String?) -> Bool {
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
+    let codeset = name.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+    return codeset.lowercased().replacing("-", with: "") == "utf8"
+  }
 
   /// Sets the locale; call it before other threads and ncurses are started.
   public static func prepare() { _ = isUnicode }

@@ -4,7 +4,7 @@ import Phrases
 extension Window {
   /// The key that copies; nil where there is nothing to copy.
   func copyBinding(in environment: Environment, isHinted: Bool = false) -> KeyBinding? {
-    guard !offeredTexts.isEmpty || hasSelectedRow else { return nil }
+    guard !offeredTexts.isEmpty || hasSelectedRow || selected != nil else { return nil }
     return KeyBinding(
       .character("y"), title: TerminalText.copy, isHinted: isHinted
     ) { [weak self] in self?.copy() }
@@ -18,6 +18,11 @@ extension Window {
 
   /// Copies the first text on offer, the next time in succession the one after it.
   private func copy() {
+    if let selectedText {
+      copied = selectedText
+      onCopy?(selectedText, nil)
+      return
+    }
     var texts = offeredTexts
     if texts.isEmpty { texts = spokenSelection.map { [$0] } ?? [] }
     let next = copied.flatMap(texts.firstIndex).map { ($0 + 1) % texts.count } ?? 0

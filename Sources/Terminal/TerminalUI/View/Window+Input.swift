@@ -108,14 +108,20 @@ extension Window {
   func handle(_ mouse: Mouse) {
     switch mouse.action {
     case .drag:
-      guard let drag else { return }
+      guard let drag else { return select(to: mouse.point) }
       drag(mouse.point)
       return note(.content)
-    case .release: return drag = nil
-    case .click: drag = nil
-    case .wheel: break
+    case .release:
+      if drag == nil { endSelecting() }
+      return drag = nil
+    case .click:
+      drag = nil
+      forgetSelection()
+    case .wheel: forgetSelection()
     }
-    guard let target = drawOnce(mouse).target else { return }
+    let target = drawOnce(mouse).target
+    if mouse.action == .click, target?.drag == nil { beginSelecting(at: mouse.point) }
+    guard let target else { return }
     drag = target.drag
     if let responder = target.responder { moveFocus(to: responder) }
     target.action()

@@ -56,6 +56,10 @@ public final class Window {
   var overlay: Overlay?
   /// What follows the mouse until its button is released.
   var drag: (@MainActor (Point) -> Void)?
+  /// Where the mouse was pressed and follows nothing, so that it may select text.
+  var pressed: CellSelection?
+  /// What the mouse has selected.
+  var selected: CellSelection?
   /// The ids of the commands that were chosen last, latest first.
   var recentCommands: [[String]] = []
   /// What the last key has copied.
@@ -97,10 +101,16 @@ public final class Window {
     case .resize(let size):
       guard size != self.size else { return }
       self.size = size
+      forgetSelection()
       root.windowDidResize(to: body.size)
       note(.structure)
-    case .paste(let text): act { typing { insert(text) } }
-    case .key(let key): act { typing { handle(key) } }
+    case .paste(let text):
+      forgetSelection()
+      act { typing { insert(text) } }
+    case .key(let key):
+      // What copies needs the selection.
+      act { typing { handle(key) } }
+      forgetSelection()
     case .mouse(let mouse): act { handle(mouse) }
     }
   }
@@ -203,6 +213,7 @@ public final class Window {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
       self.hints(of: chain).draw(on: canvas.region(hints))
     }
+    markSelection(in: pass.buffer)
     #if DEBUG
       drawPanel(in: pass)
     #endif

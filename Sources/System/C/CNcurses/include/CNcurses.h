@@ -83,11 +83,17 @@ static inline bool ncurses_has_flag(const char *name) { return tigetflag((char *
 // Declared here because term.h also defines macros with common names.
 extern int setupterm(const char *name, int file, int *error);
 
+/// Tells the kernel another size of the terminal, in cells.
+void ncurses_set_kernel_size(int rows, int columns);
+
+/// Sets up terminfo for a terminal; returns the name of its entry, which for a terminal without one that
+/// understands what xterm does is that of xterm; NULL if there is none.
+const char *ncurses_set_up(const char *name);
+
 /// The number of colours of a terminal; -1 if terminfo does not know it or its cursor cannot be
 /// moved.
 static inline int ncurses_look_up(const char *name) {
-  int error;
-  if (setupterm(name, STDOUT_FILENO, &error) != OK || ncurses_capability("cup") == NULL) return -1;
+  if (ncurses_set_up(name) == NULL || ncurses_capability("cup") == NULL) return -1;
   int colors = tigetnum((char *)"colors");
   return colors > 0 ? colors : 0;
 }
