@@ -42,7 +42,9 @@ struct FolderListingTests {
     #expect(try await names() == ["ab"])
   }
 
-  @Test(arguments: ["\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{9B}31m", "\u{7F}", "\r", "\u{8}", "\u{2028}"])
+  @Test(arguments: [
+    "\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{9B}31m", "\u{7F}", "\r", "\u{8}", "\u{2028}",
+  ])
   func `a name that orders something of a terminal is left out`(_ order: String) async throws {
     write("a\(order)b.csv")
     try FileAccess.makeFolder("\(folder.path)/c\(order)")
@@ -82,7 +84,8 @@ struct FolderListingTests {
     TemporaryFolder.makePipe("\(folder.path)/pipe.csv")
     TemporaryFolder.link("nowhere", from: "\(folder.path)/gone.csv")
     let files = await FolderListing(patience: forever).files(
-      in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: ".csv", limit: 100)
+      in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: ".csv",
+      limit: 100)
     let names = files.map { $0.path.split(separator: "/").last }
     #expect(names == ["new.CSV", "middle.csv", "old.csv"])
     #expect(files.map(\.time) == [3_000_000, 2_000_000, 1_000_000])

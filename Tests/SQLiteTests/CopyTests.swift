@@ -63,7 +63,8 @@ struct CopyTests {
     #expect(try await things(in: "\(path).corrupt-x") == [1, 2])
   }
 
-  @Test func `a copy of columns that are made of others comes back, also where it may only be read`()
+  @Test
+  func `a copy of columns that are made of others comes back, also where it may only be read`()
     async throws
   {
     let made: StaticString = """

@@ -306,7 +306,7 @@ struct AccountContractTests {
     var settings = try await work.settings()
     let rule = LedgerRule(
       id: settings.rules.newID, kind: .expense, least: 1, category: .health)
-    #expect(try await work.matchCount(of: rule) == 1)
+    #expect(try await work.matches(of: rule).changing == 1)
     let applied = try await work.perform(.apply(rule))
     #expect((applied.count, applied.lockedCount) == (1, 2))
     _ = try await work.undo()

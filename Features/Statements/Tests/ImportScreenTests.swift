@@ -62,7 +62,9 @@ struct ImportScreenTests {
     #expect(await other.end() == [])
   }
 
-  @Test(arguments: ["\u{1B}[2Jbank.csv", "\u{1B}]0;x\u{7}.csv", "\u{9B}31m.csv", "a\u{8}\u{7F}.csv"])
+  @Test(arguments: [
+    "\u{1B}[2Jbank.csv", "\u{1B}]0;x\u{7}.csv", "\u{9B}31m.csv", "a\u{8}\u{7F}.csv",
+  ])
   func `no name or path of a file is an order to the terminal`(_ name: String) async throws {
     for path in ["/home/kim/\(name)", "/home/\u{1B}c/bank.csv"] {
       let app = ImportApp(
