@@ -139,7 +139,8 @@ struct BarChartTests {
       ])
   }
 
-  @Test func `in few columns titles and bars are narrow, then only the newest bars stay`() {
+  @Test
+  func `in few columns titles and bars are narrow, then the selected and the newest bars stay`() {
     state.select(.init(row: 1, column: 3))
     func lines(_ columns: Int) -> ScreenLines {
       Drawing(of: chart(marked: [3]), columns, 4, focus: state).lines
@@ -163,7 +164,7 @@ struct BarChartTests {
         "1,200,000  ▆     ██ 식비",
         "           █▆  ▌ ██ 교통",
         "          ██▄▆   ██ 영화",
-        "        0 8         합계",
+        "        0‹8         합계",
       ])
     #expect(
       lines(15) == [
@@ -182,10 +183,46 @@ struct BarChartTests {
     #expect(
       lines(1) == [
         "▌",
-        "",
-        "▆",
+        "█",
+        "█",
       ])
     #expect(lines(0) == [])
+  }
+
+  @Test func `many bars have some of their titles, and the selected one is in sight`() {
+    var chart = BarChart(
+      "일별 지출", state,
+      columns: (1...20).map { BarColumn(["\($0)일", "\($0)"], figure: "1") },
+      series: [series("식비", (1...20).map { $0 == 3 ? -5 : Int64($0 % 4) })],
+      scale: \.grouped)
+    chart.beginsWithFirst = true
+    state.select(.init(row: 0, column: nil))
+    #expect(
+      Drawing(of: chart, 36, 3).lines == [
+        "3  ▃   ▃█  ▃█  ▃█  ▃█      ▏ ██ 식비",
+        "  ▅█- ▅██ ▅██ ▅██ ▅██",
+        "0 1  4  7  10 13 16 19",
+      ])
+    // Those that have no room are beside it.
+    state.select(.init(row: 0, column: 19))
+    #expect(Drawing(of: chart, 20, 3).lines.last?.hasPrefix("0‹") == true)
+    #expect(Drawing(of: chart, 20, 3).lines.last?.contains("▲") == true)
+    state.select(.init(row: 0, column: 0))
+    #expect(Drawing(of: chart, 20, 3).lines.last?.contains("›") == true)
+    state.select(.init(row: 0, column: nil))
+    #expect(words(of: chart).contains { $0.contains("3일 -5") && !$0.contains("4일 0") })
+  }
+
+  @Test func `a bar has its least columns, and a title is cut to it`() {
+    var chart = BarChart(
+      "거래처별 지출", state,
+      columns: ["스타벅스 강남점", "시장"].map { BarColumn([$0], figure: "1") },
+      series: [series("식비", [3, 1])], scale: \.grouped)
+    chart.beginsWithFirst = true
+    chart.leastColumns = 10
+    state.select(.init(row: 0, column: nil))
+    #expect(Drawing(of: chart, 34, 3).lines.last == "0 스타벅스 … 시장")
+    #expect(Drawing(of: chart, 26, 3).lines.last?.hasPrefix("0 스타") == true)
   }
 
   @Test func `in few rows the selected series is in sight, and arrows say that there are more`() {

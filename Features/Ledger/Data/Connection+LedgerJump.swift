@@ -10,7 +10,7 @@ extension Connection {
   func position(of key: LedgerKey, in query: LedgerQuery) throws(SQLError) -> Int {
     let scan = LedgerScan(wholeOf: query)
     let isByDay = query.order.isByDay
-    guard query.month == nil else { return try rows(from: scan.value, before: key, query) }
+    guard query.period == nil else { return try rows(from: scan.value, before: key, query) }
     let (column, table): (SQLText, SQLText) =
       isByDay ? ("month", "ledger_total") : ("amount", "ledger_amount_total")
     let groups = try counts(column, in: table, scan, query)
@@ -31,8 +31,9 @@ extension Connection {
       ? ("\(column) > ?1 AND \(column) < ?2", "id < ?3")
       : ("\(column) < ?1 AND \(column) > ?2", "id > ?3")
     let category: SQLText = query.category == nil ? "" : "category = ?4 AND"
-    // A query by days has its month in the bounds of the days.
-    let month: SQLText = isByDay || query.month == nil ? "" : "day / 100 = ?5 AND"
+    // A query by days has them in the bounds of the edge.
+    let period: SQLText =
+      isByDay || query.period == nil ? "" : "day BETWEEN ?5 AND ?6 AND"
     var edge = edge
     if isByDay {
       let (first, last) = (Int64(query.days.lowerBound), Int64(query.days.upperBound))
@@ -41,10 +42,11 @@ extension Connection {
     // All parameters have to be in the statement.
     return try scalar(
       """
-      SELECT (SELECT count(*) FROM ledger WHERE \(category) \(month) \(before))
-        + (SELECT count(*) FROM ledger WHERE \(category) \(month) \(column) = ?2 AND \(same))
-      FROM (SELECT ?4, ?5) AS parameters
-      """, edge, key.value, key.id, query.category?.rawValue, query.month?.rawValue) ?? 0
+      SELECT (SELECT count(*) FROM ledger WHERE \(category) \(period) \(before))
+        + (SELECT count(*) FROM ledger WHERE \(category) \(period) \(column) = ?2 AND \(same))
+      FROM (SELECT ?4, ?5, ?6) AS parameters
+      """, edge, key.value, key.id, query.category?.rawValue, query.days.lowerBound,
+      query.days.upperBound) ?? 0
   }
 
   /// A scan of the same rows that passes over few: it begins with the month, or with the amounts of
@@ -53,7 +55,7 @@ extension Connection {
   /// The scan itself if it does not begin before all rows, or passes over few.
   func shortened(_ scan: LedgerScan, of query: LedgerQuery) throws(SQLError) -> LedgerScan {
     guard scan.isWhole, scan.skip > LedgerScan.near else { return scan }
-    guard query.month == nil else { return scan }
+    guard query.period == nil else { return scan }
     if query.order.isByDay {
       let months = try counts("month", in: "ledger_total", scan, query)
       return scan.beginning(in: months) { Self.days(ofMonth: $0) }

@@ -20,23 +20,23 @@ extension Connection {
       case (false, false): "amount < ?1"
       }
     var (first, last) = (Int64(query.days.lowerBound), Int64(query.days.upperBound))
-    if scan.isAscending {
+    if isByDay, scan.isAscending {
       first = max(scan.value.adding(1), first)
-    } else {
+    } else if isByDay {
       last = min(scan.value.subtracting(1), last)
     }
-    // A page by days has its month in the bounds of the days.
-    let isOfMonth = !isByDay && query.month != nil
+    // A page by days has them in the bounds of the scan.
+    let isOfPeriod = !isByDay && query.period != nil
     let filter: SQLText =
-      "\(query.category == nil ? "" : "category = ?5 AND") \(isOfMonth ? "day / 100 = ?6 AND" : "")"
+      "\(query.category == nil ? "" : "category = ?5 AND") \(isOfPeriod ? "day BETWEEN ?3 AND ?4 AND" : "")"
     let page: SQLText = """
       (SELECT id AS value, \(column) FROM ledger WHERE \(filter) \(column) = ?1 AND \(same)
       UNION ALL SELECT id, \(column) FROM ledger WHERE \(filter) \(beyond)
-      ORDER BY \(column) \(direction), value \(direction) LIMIT ?7 OFFSET ?8)
+      ORDER BY \(column) \(direction), value \(direction) LIMIT ?6 OFFSET ?7)
       """
     let rows = try self.query(
       entries(in: page), scan.value, scan.id, first, last, query.category?.rawValue,
-      query.month?.rawValue, scan.limit, scan.skip, row: LedgerRow.init)
+      scan.limit, scan.skip, row: LedgerRow.init)
     let keyed = rows.map { (key: query.order.key(of: $0), row: $0) }
     let isAscending = query.order.isAscending
     return keyed.sorted { isAscending ? $0.key < $1.key : $1.key < $0.key }.map(\.row)

@@ -31,16 +31,20 @@ extension Connection {
     let imported: SQLText =
       query.importID == nil ? "?8 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?8)"
     let account: SQLText = query.account == nil ? "?9 IS NULL" : "account = ?9"
-    // In the order of the file, which is the fastest where nothing is known of the rows.
+    // Few days are found by their index.
+    let isOfFewDays = query.period != nil && !query.isSearch
+    // Else in the order of the file, which is the fastest where nothing is known of the rows.
     _ = try self.query(
       """
-      SELECT \(FoundEntries.columns) FROM ledger \(dialect.unindexed)
+      SELECT \(FoundEntries.columns) FROM ledger \(isOfFewDays ? "" : dialect.unindexed)
       WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3
         AND (?4 IS NULL OR category = ?4)
         AND \(dialect.position)(initials, ?5) > 0
         AND (key \(matches) ?6 OR key \(matches) ?7)
+        AND (?10 IS NULL OR coalesce(payee, text) = ?10) AND (?11 IS NULL OR reconciliation = ?11)
       """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      words.initials, patterns[0], patterns[1], query.importID, query.account?.rawValue
+      words.initials, patterns[0], patterns[1], query.importID, query.account?.rawValue,
+      query.payee, query.reconciliation
     ) { row throws(SQLError) in try found.add(row) }
   }
 
@@ -71,8 +75,10 @@ extension Connection {
         SELECT \(FoundEntries.columns) FROM ledger
         WHERE \(condition) AND +day BETWEEN ?3 AND ?4 AND (?5 IS NULL OR category || '' = ?5)
           AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR account || '' = ?7)
+          AND (?8 IS NULL OR coalesce(payee, text) = ?8) AND (?9 IS NULL OR +reconciliation = ?9)
         """, least, most, query.days.lowerBound, query.days.upperBound,
-        query.category?.rawValue, query.importID, query.account?.rawValue
+        query.category?.rawValue, query.importID, query.account?.rawValue, query.payee,
+        query.reconciliation
       ) { row throws(SQLError) in try found.addByValue(row) }
     }
   }

@@ -73,20 +73,22 @@ extension Connection {
     }
   }
 
-  /// How many rows in another category a rule matches.
-  func matchCount(of rule: LedgerRule) throws(SQLError) -> Int {
+  /// Looks at every row.
+  func matches(of rule: LedgerRule) throws(SQLError) -> RuleMatches {
     let matcher = RuleMatcher([rule])
-    var count = 0
+    var matches = RuleMatches.none
     _ = try query(
       """
-      SELECT day, amount, text, category, note FROM ledger
-      WHERE category <> ? AND \(dialect.isReadable)
-      """,
-      rule.category.rawValue
+      SELECT day, amount, text, category, note, account FROM ledger
+      WHERE \(dialect.isReadable)
+      """
     ) { row throws(SQLError) in
       let entry = try LedgerEntry(row)
-      if matcher.rule(for: entry) != nil { count += 1 }
+      guard matcher.rule(for: entry, in: LedgerAccount.ID(rawValue: try row[5])) != nil else {
+        return
+      }
+      matches.add(rule, entry.category)
     }
-    return count
+    return matches
   }
 }

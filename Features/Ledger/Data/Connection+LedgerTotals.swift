@@ -1,11 +1,13 @@
 import LedgerDomain
 import SQL
+import Time
 import WalletDomain
 
 /// The sums of entries, which triggers maintain.
 extension Connection {
   func summary(of query: LedgerQuery) throws(SQLError) -> LedgerSummary {
-    try first(
+    guard query.isOfMonths else { return try parts(of: query).sum(nil) }
+    return try first(
       """
       SELECT coalesce(sum(count), 0), coalesce(sum(spent), 0), coalesce(sum(received), 0),
         coalesce(sum(left_spent), 0), coalesce(sum(left_received), 0) FROM ledger_total
@@ -16,7 +18,26 @@ extension Connection {
     } ?? .nothing
   }
 
+  /// The sums of single days are those of their rows, which are few.
+  func parts(of query: LedgerQuery) throws(SQLError) -> LedgerParts {
+    var parts: [LedgerParts.Part: LedgerSummary] = [:]
+    _ = try self.query(
+      """
+      SELECT day, category, coalesce(payee, text), count(*), sum(spent), sum(received), sum(left_spent),
+        sum(left_received) FROM ledger
+      WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category || '' = ?3) GROUP BY 1, 2, 3
+      """, query.days.lowerBound, query.days.upperBound, query.category?.rawValue
+    ) { row throws(SQLError) in
+      guard let day = Day(rawValue: try row[0]) else { return }
+      let category = LedgerCategory(rawValue: try row[1])
+      let part = LedgerParts.Part(day: day, category: category, payee: try row[2])
+      parts[part, default: .nothing] += try LedgerSummary(row, from: 3)
+    }
+    return LedgerParts(parts)
+  }
+
   func monthTotals(of query: LedgerQuery) throws(SQLError) -> MonthTotals {
+    guard query.isOfMonths else { return try parts(of: query).totals }
     var sums = EntrySums()
     _ = try self.query(
       """

@@ -1,5 +1,6 @@
 import LedgerDomain
 import SQL
+import Time
 import WalletDomain
 
 /// The entries that are gathered for a query, with their sums, and then brought into its order.
@@ -15,12 +16,15 @@ struct FoundEntries {
   private var names: NameOrder?
   private var places: [Place] = []
   private var sums = EntrySums()
+  /// Nil unless the days of the query are of one month.
+  private var parts: [LedgerParts.Part: LedgerSummary]?
   /// Those that were found by a value, and may be found again by words.
   private var known: Set<LedgerRow.ID> = []
 
   init(_ query: LedgerQuery, _ categories: LedgerCategories) {
     order = query.order
     names = NameOrder(query, categories)
+    parts = query.period?.monthAround == nil ? nil : [:]
   }
 
   static let columns: SQLText =
@@ -43,9 +47,12 @@ struct FoundEntries {
       try row[0], try row[1], try row[2], try row[3]
     )
     let won = Won(Int64(amount))
-    sums.add(
-      month: day / 100, category: category,
-      LedgerSummary(amount: won, link: try LinkMark(row, at: 5, of: won)))
+    let sum = LedgerSummary(amount: won, link: try LinkMark(row, at: 5, of: won))
+    sums.add(month: day / 100, category: category, sum)
+    if parts != nil, let day = Day(rawValue: day) {
+      let category = LedgerCategory(rawValue: category)
+      parts?[.init(day: day, category: category, payee: try row[4]), default: .nothing] += sum
+    }
     let value =
       switch order.column {
       case .day: day
@@ -67,6 +74,7 @@ struct FoundEntries {
     } else {
       places.sort { ($0.value, $0.id) > ($1.value, $1.id) }
     }
-    return LedgerFinding(ids: places.map(\.id), totals: sums.totals)
+    return LedgerFinding(
+      ids: places.map(\.id), totals: sums.totals, parts: parts.map { LedgerParts($0) } ?? .none)
   }
 }

@@ -97,7 +97,8 @@ struct LedgerScan {
 
 extension LedgerQuery {
   /// The days of the query, as the database has them.
-  var days: ClosedRange<Int> {
-    month.map { $0.rawValue * 100...$0.rawValue * 100 + 99 } ?? 0...99_999_999
-  }
+  var days: ClosedRange<Int> { period?.digits ?? 0...99_999_999 }
+
+  /// Whether its days are all days or those of whole months.
+  var isOfMonths: Bool { period == nil || period?.months != nil }
 }

@@ -100,6 +100,10 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
+  public func parts(of query: LedgerQuery) async throws(LedgerError) -> LedgerParts {
+    try await reading.read { connection throws(SQLError) in try connection.parts(of: query) }
+  }
+
   public func news(
     of entries: [StatedEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews {
@@ -173,9 +177,9 @@ public struct StoredLedger: LedgerRepository {
     try await reading.read { connection throws(SQLError) in try connection.imports() }
   }
 
-  public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
+  public func matches(of rule: LedgerRule) async throws(LedgerError) -> RuleMatches {
     try await searching.read { connection throws(SQLError) in
-      try connection.matchCount(of: rule)
+      try connection.matches(of: rule)
     }
   }
 

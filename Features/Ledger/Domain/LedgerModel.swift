@@ -102,6 +102,14 @@ import Time
     return try await cursor(for: query, writer.value.revision).totals ?? MonthTotals([:])
   }
 
+  /// What the rows of a query of one month come to by days and payees.
+  func parts(of query: LedgerQuery) async throws(LedgerError) -> LedgerParts {
+    guard query.isFound else {
+      return try await served { () throws(LedgerError) in try await db.parts(of: query) }
+    }
+    return try await cursor(for: query, writer.value.revision).parts
+  }
+
   func reconcile(
     _ query: ReconcileQuery, at range: Range<Int>
   ) async throws(LedgerError) -> ReconcileWindow {

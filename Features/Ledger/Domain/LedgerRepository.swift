@@ -32,6 +32,9 @@ public protocol LedgerRepository: Sendable {
   /// The sums of a query without a search, by months and categories.
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals
 
+  /// The sums of a query without a search whose days are of one month, by days and payees.
+  func parts(of query: LedgerQuery) async throws(LedgerError) -> LedgerParts
+
   /// What a statement for this account brings, as `EntryRecognition` says; nil for a new one.
   func news(
     of entries: [StatedEntry], into account: LedgerAccount.ID?
@@ -77,8 +80,8 @@ public protocol LedgerRepository: Sendable {
   /// The imports that have rows, newest first.
   func imports() async throws(LedgerError) -> [LedgerImport]
 
-  /// How many rows a rule matches that are in another category than its own.
-  func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int
+  /// How many rows a rule matches, whatever other rules say of them.
+  func matches(of rule: LedgerRule) async throws(LedgerError) -> RuleMatches
 
   /// What the entries of each account come to.
   func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]

@@ -11,8 +11,12 @@ public struct LedgerSettings: Codable, Hashable, Sendable {
   public static let builtIn = LedgerSettings(categories: .builtIn, rules: .builtIn)
 
   /// The entries of a statement that names no category: the rules', or `.income` and `.other`.
-  public func category(of entry: LedgerEntry, by matcher: RuleMatcher) -> LedgerCategory {
-    let rule = matcher.rule(for: entry)?.category
+  ///
+  /// `account` is the one that they come into, nil for a new one.
+  public func category(
+    of entry: LedgerEntry, in account: LedgerAccount.ID? = nil, by matcher: RuleMatcher
+  ) -> LedgerCategory {
+    let rule = matcher.rule(for: entry, in: account)?.category
     return categories.resolved(rule ?? (entry.amount > .zero ? .income : .other))
   }
 }

@@ -21,6 +21,9 @@ public import Time
   /// Returns what the rows of a query come to in each month and category.
   public var sumMonths: @MainActor (LedgerQuery) async throws(LedgerError) -> MonthTotals
 
+  /// Returns what the rows of a query come to by days and payees, whose days are of one month.
+  public var sumParts: @MainActor (LedgerQuery) async throws(LedgerError) -> LedgerParts
+
   /// Returns what a statement for an account brings to the ledger; nil for a new account.
   ///
   /// Changes nothing.
@@ -53,8 +56,8 @@ public import Time
   /// Returns the imports that have rows, newest first.
   public var imports: @MainActor () async throws(LedgerError) -> [LedgerImport]
 
-  /// Returns how many rows a rule matches that are in another category than its own.
-  public var matchCount: @MainActor (LedgerRule) async throws(LedgerError) -> Int
+  /// Returns how many rows a rule matches, whatever other rules say of them.
+  public var matches: @MainActor (LedgerRule) async throws(LedgerError) -> RuleMatches
 
   /// Returns what the entries of each account come to.
   public var accountSums: @MainActor () async throws(LedgerError) -> [LedgerAccount.ID: AccountSums]
@@ -116,6 +119,7 @@ public import Time
     position = model.position
     exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
+    sumParts = model.parts
     news = model.news
     balances = model.query { $0.balances(of:around:) }
     links = { rows throws(LedgerError) in
@@ -127,7 +131,7 @@ public import Time
     proposals = model.proposals
     offeredLinks = model.offeredLinks
     imports = model.query { $0.imports }
-    matchCount = model.query { $0.matchCount }
+    matches = model.query { $0.matches(of:) }
     accountSums = model.query { $0.accountSums }
     reconciliations = model.query { $0.reconciliations }
     reconcile = { query, range throws(LedgerError) in try await model.reconcile(query, at: range) }

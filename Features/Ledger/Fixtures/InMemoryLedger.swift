@@ -95,7 +95,9 @@ import WalletDomain
   }
 
   open func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
-    LedgerFinding(ids: shown(query).map(\.id), totals: try await monthTotals(of: query))
+    LedgerFinding(
+      ids: shown(query).map(\.id), totals: try await monthTotals(of: query),
+      parts: query.period?.monthAround == nil ? .none : try await parts(of: query))
   }
 
   open func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
@@ -114,6 +116,14 @@ import WalletDomain
     MonthTotals(
       shown(query).reduce(into: [:]) { bars, row in
         bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(
+          amount: row.amount, link: row.link)
+      })
+  }
+
+  open func parts(of query: LedgerQuery) async throws(LedgerError) -> LedgerParts {
+    LedgerParts(
+      shown(query).reduce(into: [:]) { parts, row in
+        parts[LedgerParts.Part(of: row), default: .nothing] += LedgerSummary(
           amount: row.amount, link: row.link)
       })
   }
@@ -159,10 +169,11 @@ import WalletDomain
 
   public func imports() async throws(LedgerError) -> [LedgerImport] { tables.imports }
 
-  public func matchCount(of rule: LedgerRule) async throws(LedgerError) -> Int {
+  public func matches(of rule: LedgerRule) async throws(LedgerError) -> RuleMatches {
     let matcher = RuleMatcher([rule])
-    return tables.rows.values.count { row in
-      row.category != rule.category && matcher.rule(for: row.entry) != nil
+    return tables.rows.values.reduce(into: .none) { matches, row in
+      guard matcher.rule(for: RuleSubject(row)) != nil else { return }
+      matches.add(rule, row.category)
     }
   }
 
@@ -245,6 +256,8 @@ import WalletDomain
       query.covers(row)
         && (query.importID == nil || query.importID == row.importID)
         && (query.account ?? row.account) == row.account
+        && (query.payee ?? row.entry.name) == row.entry.name
+        && (query.reconciliation == nil || query.reconciliation == row.standing.reconciliation)
         && (!query.isSearch
           || search.finds(row, SearchKey("\(row.text)\n\(row.note)\n\(row.entry.payee ?? "")")))
     }

@@ -315,7 +315,7 @@ struct AccountContractTests {
     var settings = try await work.settings()
     let rule = LedgerRule(
       id: settings.rules.newID, kind: .expense, least: 1, category: .health)
-    #expect(try await work.matchCount(of: rule) == 3)
+    #expect(try await work.matches(of: rule).changing == 3)
     let applied = try await work.perform(.apply(rule))
     #expect(applied.count == 3)
     _ = try await work.undo()

@@ -86,7 +86,7 @@ struct LedgerBuilderTests {
     let place = app.root.navigationPath
     #expect(
       place.description
-        == "ledger;id=8/add;amount=5&text=떡&received=yes&category=food")
+        == "ledger;id=8/add;amount=5&text=떡&received=yes&category=food&chosen=yes")
     let other = LedgerApp()
     _ = try await other.root.open(place)
     await other.settle()

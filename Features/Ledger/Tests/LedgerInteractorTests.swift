@@ -208,7 +208,10 @@ struct LedgerInteractorTests {
     #expect(presenter.rows.count == 8)
     presenter.send(.filterByBars(.init(row: 1, column: nil)))
     await tree.settle()
-    #expect(presenter.model.listing.query == LedgerQuery(category: .transport))
+    let months = presenter.model.chart.months
+    #expect(
+      presenter.model.listing.query
+        == LedgerQuery(category: .transport, period: LedgerPeriod(months[0]...months[5])))
     presenter.send(.escape)
     await tree.settle()
     #expect(presenter.model.listing.query == LedgerQuery())

@@ -382,7 +382,7 @@ struct LedgerScreenTests {
     #expect(app.content.contains { $0.hasPrefix("▌ 11.20   교통") })
     try await app.press("m End Enter")
     #expect(app.content.contains { $0.hasPrefix("▌ 2025.11.20  식비") })
-    #expect(app.content.contains { $0.contains("0 25.11") })
+    #expect(app.content.contains { $0.contains("2025년 11월") })
     #expect(await app.end() == [])
     let english = self.app(40, 12, .english, LedgerDependencies(ScreenEntries.rows + [old]))
     try await english.press("End")

@@ -236,9 +236,9 @@ struct LedgerSettingsTests {
     ])
     let rule = LedgerRule(
       id: LedgerRule.ID(rawValue: "user-1"), words: "스타벅스", kind: .expense, category: .living)
-    #expect(try await work.matchCount(of: rule) == 2)
+    #expect(try await work.matches(of: rule).changing == 2)
     #expect(try await work.perform(.apply(rule)).count == 2)
-    #expect(try await work.matchCount(of: rule) == 0)
+    #expect(try await work.matches(of: rule).changing == 0)
     #expect(
       try await work.rows([1, 2, 3, 4]).map(\.category) == [.living, .living, .living, .other])
     _ = try await work.undo()

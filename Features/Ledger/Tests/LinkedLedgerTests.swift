@@ -120,7 +120,7 @@ struct LinkedLedgerTests {
       .link([
         LinkProposal(.refund, first: rows[1], second: rows[0], isSure: true, reasons: [])
       ]))
-    let app = LedgerApp(dependencies, Size(columns: 100, rows: 30), .korean)
+    let app = LedgerApp(dependencies, Size(columns: 120, rows: 30), .korean)
     try await app.press("m Down Enter")
     #expect(app.content.contains { $0.contains("지출 -22,000원(환불이 더 많음)") })
     #expect(app.content.contains { $0.contains("쇼핑") && $0.contains("-30,000원") })

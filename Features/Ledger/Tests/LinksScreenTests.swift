@@ -167,7 +167,8 @@ struct LinksScreenTests {
     let app = try await app()
     try await app.press("P Enter")
     #expect(
-      app.dependencies.notice == "이체 1쌍, 카드대금 1건, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
+      app.dependencies.notice
+        == "이체 1쌍, 카드대금 1건, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다. 지출 변화: 2026년 11월 -1,014,406원.")
     #expect(app.content.contains { $0.contains("확인 필요 1") })
     try await app.press("Enter")
     #expect(app.dependencies.notice == "이체 1쌍을 연결했습니다. u로 되돌릴 수 있습니다.")

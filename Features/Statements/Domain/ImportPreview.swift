@@ -1,5 +1,6 @@
 public import LedgerDomain
 public import Phrases
+import Storage
 public import Time
 public import WalletDomain
 
@@ -9,7 +10,7 @@ public struct ImportPreview: Hashable, Sendable {
   /// The name of the file, without its folder.
   public let file: String
   /// All entries of the statement, in the categories by the statement or by the rules.
-  let entries: [StatedEntry]
+  private(set) var entries: [StatedEntry]
   /// What the categories and accounts are by which the entries were read.
   let settings: LedgerSettings
   /// What they are called, with those that are added.
@@ -105,6 +106,17 @@ public struct ImportPreview: Hashable, Sendable {
       && statement.entries.contains {
         !$0.category.isEmpty && categories.category(named: $0.category) == nil
       }
+  }
+
+  /// Its entries in the categories by the rules, of which some see only an account.
+  func directed(to account: AccountChoice) async -> ImportPreview {
+    guard settings.rules.own.contains(where: { $0.account != nil }) else { return self }
+    var preview = self
+    preview.entries = await statement.stated(
+      by: settings, addingCategories: mayAddSettings, into: account.existing, .silent,
+      within: 0...1_000
+    ).entries
+    return preview
   }
 
   /// What importing it into an account does if these entries are new.

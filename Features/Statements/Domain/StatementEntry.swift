@@ -65,9 +65,10 @@ extension BankStatement {
   /// The entries in the categories that the statement names, or else in those of the rules, with the
   /// accounts that an export names.
   ///
-  /// `categories` are those of `categories(by:)`.
+  /// `categories` are those of `categories(by:)`, and `chosen` is the account into which they go, if there is one.
   func entries(
-    by settings: LedgerSettings, _ categories: LedgerCategories, _ work: LongWork = .silent,
+    by settings: LedgerSettings, _ categories: LedgerCategories,
+    into chosen: LedgerAccount.ID? = nil, _ work: LongWork = .silent,
     within part: ClosedRange<Int> = 0...1_000
   ) -> [StatedEntry] {
     let matcher = RuleMatcher(settings.rules.list)
@@ -81,8 +82,10 @@ extension BankStatement {
       work.advance(to: index, of: entries.count, within: part)
       var entry = line.entry
       let category = named[line.category] ?? nil
-      entry.category = category ?? settings.category(of: entry, by: matcher)
-      let account = (accounts[line.account] ?? nil).map(StatedEntry.Account.named)
+      let own = accounts[line.account] ?? nil
+      entry.category =
+        category ?? settings.category(of: entry, in: isExport ? own : chosen, by: matcher)
+      let account = own.map(StatedEntry.Account.named)
       return StatedEntry(
         entry, isExport ? account ?? .unknown : .chosen,
         newCategory: known.contains(entry.category) ? "" : line.category,
@@ -94,10 +97,11 @@ extension BankStatement {
   /// unknown only if they may be added.
   @concurrent
   func stated(
-    by settings: LedgerSettings, addingCategories adds: Bool, _ work: LongWork,
+    by settings: LedgerSettings, addingCategories adds: Bool,
+    into account: LedgerAccount.ID? = nil, _ work: LongWork,
     within part: ClosedRange<Int>
   ) async -> (entries: [StatedEntry], categories: LedgerCategories) {
     let categories = adds ? categories(by: settings) : settings.categories
-    return (entries(by: settings, categories, work, within: part), categories)
+    return (entries(by: settings, categories, into: account, work, within: part), categories)
   }
 }

@@ -61,6 +61,7 @@ public import Store
     let direct:
       @MainActor (ImportPreview, AccountChoice) async throws(StatementError)
         -> ImportPreview = { preview, account throws(StatementError) in
+          let preview = await preview.directed(to: account)
           do throws(LedgerError) {
             let news = try await ledger.news(preview.entries, account.existing)
             var directed = await preview.bringing(news, into: account)
@@ -98,7 +99,8 @@ public import Store
         settings == preview.settings
         ? preview.entries
         : await preview.statement.stated(
-          by: settings, addingCategories: adds, .silent, within: 0...1_000
+          by: settings, addingCategories: adds, into: preview.account.existing, .silent,
+          within: 0...1_000
         ).entries
       do throws(LedgerError) {
         return try await ledger.perform(

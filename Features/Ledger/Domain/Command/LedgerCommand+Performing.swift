@@ -183,7 +183,7 @@ extension LedgerCommand {
     let rows = try tables.rows(ids)
     guard !rows.isEmpty else { return .success(LedgerOutcome([], count: 0)) }
     return try mark(rows, in: &tables) { row in
-      let category = matcher.rule(for: row.entry).map { categories.resolved($0.category) }
+      let category = matcher.rule(for: RuleSubject(row)).map { categories.resolved($0.category) }
       return row.marks.with(category: category)
     }
   }

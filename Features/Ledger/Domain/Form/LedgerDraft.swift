@@ -9,12 +9,37 @@ public struct LedgerDraft: Hashable, Sendable {
 
   private var texts: [LedgerField: String]
   public var isReceived = false
+  /// Whether the category is what rules say, until the user chooses one: only in a new entry.
+  public private(set) var followsRules = false
+  /// Whether a rule has proposed the category.
+  public private(set) var isProposed = false
   public var category = LedgerCategory.other
   public var account = LedgerAccount.ID.cash
 
   /// An empty draft for a day.
   public init(day: Day) {
     texts = [.day: day.description, .amount: "", .text: "", .note: ""]
+    followsRules = true
+  }
+
+  /// Takes the user's own choice, which no rule changes any more.
+  public mutating func choose(_ category: LedgerCategory) {
+    self.category = category
+    (followsRules, isProposed) = (false, false)
+  }
+
+  /// Takes the category of the first rule that matches what is typed so far, unless the user has chosen one.
+  public mutating func propose(by matcher: RuleMatcher, _ categories: LedgerCategories) {
+    guard followsRules else { return }
+    let rule = matcher.rule(for: subject)
+    category = categories.resolved(rule?.category ?? .other)
+    isProposed = rule != nil
+  }
+
+  private var subject: RuleSubject {
+    RuleSubject(
+      text: LedgerEntry.normalised(self[.text]), note: LedgerEntry.normalised(self[.note]),
+      isReceived: isReceived, amount: amount.map { $0.amount.magnitude }, account: account)
   }
 
   /// What a row says.

@@ -11,6 +11,8 @@
   private let ids: [LedgerRow.ID]?
   /// The sums of a query that is gathered, by months and categories.
   let totals: MonthTotals?
+  /// The sums of a query of one month that is gathered, by days and payees.
+  let parts: LedgerParts
   /// Ascending by position.
   private var anchors: [(position: Int, key: LedgerKey)] = []
 
@@ -26,13 +28,14 @@
     let finding = query.isGathered ? try await db.find(query) : nil
     ids = finding?.ids
     totals = finding?.totals
+    parts = finding?.parts ?? .none
     if let totals { summary = totals.summary } else { summary = try await db.summary(of: query) }
   }
 
   /// A cursor of a query whose rows from this position on were read with its sums.
   init(_ query: LedgerQuery, in db: any LedgerRepository, _ opening: LedgerOpening, at start: Int) {
     (self.query, self.db) = (query, db)
-    (summary, ids, totals) = (opening.summary, nil, nil)
+    (summary, ids, totals, parts) = (opening.summary, nil, nil, .none)
     keep(opening.rows, at: start)
   }
 

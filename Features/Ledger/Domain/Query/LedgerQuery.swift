@@ -8,40 +8,56 @@ public struct LedgerQuery: RowQuery, Hashable, Sendable {
   public var texts: TextOrder
   /// Nil for all.
   public var category: LedgerCategory?
-  /// Nil for all.
-  public var month: LedgerMonth?
+  /// The days of the rows; nil for all.
+  public var period: LedgerPeriod?
+  /// The text of the rows; nil for all.
+  public var payee: String?
   /// As it was typed, to be found as `LedgerSearch` says; empty for all rows.
   public var search: String
   /// The import that has brought the rows; nil for all.
   public var importID: LedgerImport.ID?
   /// Nil for all.
   public var account: LedgerAccount.ID?
+  /// By which the rows are locked; nil for all.
+  public var reconciliation: LedgerReconciliation.ID?
 
   public init(
     order: LedgerOrder = .newestFirst, texts: TextOrder = .hangulFirst,
     category: LedgerCategory? = nil,
     month: LedgerMonth? = nil, search: String = "",
-    importID: LedgerImport.ID? = nil, account: LedgerAccount.ID? = nil
+    importID: LedgerImport.ID? = nil, account: LedgerAccount.ID? = nil,
+    period: LedgerPeriod? = nil, payee: String? = nil,
+    reconciliation: LedgerReconciliation.ID? = nil
   ) {
     self.order = order
     self.texts = texts
     self.category = category
-    self.month = month
+    self.period = period ?? month.map { LedgerPeriod($0) }
+    self.payee = payee
     self.search = search
     self.importID = importID
     self.account = account
+    self.reconciliation = reconciliation
   }
 
-  /// Whether a row is of the category and the month, whatever is searched.
+  /// Its only month; nil if its days are those of several, or fewer ones.
+  public var month: LedgerMonth? {
+    get { period?.month }
+    set { period = newValue.map { LedgerPeriod($0) } }
+  }
+
+  /// Whether a row is of the category and the days, whatever is searched.
   public func covers(_ row: LedgerRow) -> Bool {
-    (category ?? row.category) == row.category && month?.contains(row.day) != false
+    (category ?? row.category) == row.category && period?.contains(row.day) != false
   }
 
   /// Whether there is something to search for.
   public var isSearch: Bool { !search.allSatisfy(\.isWhitespace) }
 
   /// Whether its rows have to be found among all rows, whatever their order.
-  public var isFound: Bool { isSearch || importID != nil || account != nil }
+  public var isFound: Bool {
+    isSearch || importID != nil || account != nil || payee != nil || reconciliation != nil
+  }
 
   /// Whether all of its rows are read before the first ones are shown.
   public var isGathered: Bool { isFound || order.isByName }
@@ -59,12 +75,12 @@ public struct LedgerQuery: RowQuery, Hashable, Sendable {
   /// The rows of all months, in the same order.
   public var ofAllMonths: LedgerQuery {
     var query = self
-    query.month = nil
+    query.period = nil
     return query
   }
 
   /// Whether every row is shown.
-  public var isEverything: Bool { category == nil && month == nil && !isFound }
+  public var isEverything: Bool { category == nil && period == nil && !isFound }
 }
 
 /// The rows of a query that is gathered.
@@ -73,10 +89,13 @@ public struct LedgerFinding: Hashable, Sendable {
   public let ids: [LedgerRow.ID]
   /// Of these rows.
   public let totals: MonthTotals
+  /// Of these rows, if their days are asked for and are of one month.
+  public let parts: LedgerParts
 
-  public init(ids: [LedgerRow.ID], totals: MonthTotals) {
+  public init(ids: [LedgerRow.ID], totals: MonthTotals, parts: LedgerParts = .none) {
     self.ids = ids
     self.totals = totals
+    self.parts = parts
   }
 }
 

@@ -26,7 +26,16 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
   public var payee: String
   /// Stands in the entry's text or note, whatever its case; empty for any.
   public var words: String
+  /// Stands in the entry's note, whatever its case; empty for any.
+  public var note: String {
+    get { noteWords ?? "" }
+    set { noteWords = newValue.isEmpty ? nil : newValue }
+  }
+  /// Nil for none, as rules of earlier versions have none.
+  private var noteWords: String?
   public var kind: Kind
+  /// The account of the entry; nil for any.
+  public var account: LedgerAccount.ID?
   /// The least and the most that is moved, without its sign, in won; nil for any.
   public var least: Int64?
   public var most: Int64?
@@ -34,13 +43,16 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
   public var isOn: Bool
 
   public init(
-    id: ID, payee: String = "", words: String = "", kind: Kind = .any, least: Int64? = nil,
-    most: Int64? = nil, category: LedgerCategory, isOn: Bool = true
+    id: ID, payee: String = "", words: String = "", note: String = "", kind: Kind = .any,
+    account: LedgerAccount.ID? = nil, least: Int64? = nil, most: Int64? = nil,
+    category: LedgerCategory, isOn: Bool = true
   ) {
     self.id = id
     self.payee = payee
     self.words = words
+    noteWords = note.isEmpty ? nil : note
     self.kind = kind
+    self.account = account
     self.least = least
     self.most = most
     self.category = category
@@ -51,14 +63,15 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
 
   /// Whether both match the same entries by the same words.
   func hasConditions(of other: LedgerRule) -> Bool {
-    (payee.lowercased(), words.lowercased(), kind)
-      == (other.payee.lowercased(), other.words.lowercased(), other.kind)
-      && (least, most) == (other.least, other.most)
+    (payee.lowercased(), words.lowercased(), note.lowercased(), kind)
+      == (other.payee.lowercased(), other.words.lowercased(), other.note.lowercased(), other.kind)
+      && (account, least, most) == (other.account, other.least, other.most)
   }
 
   /// Whether it says of some entries only that they are meant.
-  public var isUsable: Bool {
-    !(payee.isEmpty && words.isEmpty && least == nil && most == nil)
-      && (least ?? 0) <= (most ?? .max)
+  public var isUsable: Bool { saysSomething && (least ?? 0) <= (most ?? .max) }
+
+  private var saysSomething: Bool {
+    [payee, words, note].contains { !$0.isEmpty } || account != nil || least != nil || most != nil
   }
 }

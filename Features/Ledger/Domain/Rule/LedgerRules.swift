@@ -57,8 +57,9 @@ public struct LedgerRules: Codable, Hashable, Sendable {
   /// Adds a rule as `save` does, under an id that nothing has had, and returns it.
   public mutating func add(_ rule: LedgerRule) throws(LedgerError) -> LedgerRule {
     let new = LedgerRule(
-      id: newID, payee: rule.payee, words: rule.words, kind: rule.kind, least: rule.least,
-      most: rule.most, category: rule.category, isOn: rule.isOn)
+      id: newID, payee: rule.payee, words: rule.words, note: rule.note, kind: rule.kind,
+      account: rule.account, least: rule.least, most: rule.most, category: rule.category,
+      isOn: rule.isOn)
     try save(new)
     return new
   }

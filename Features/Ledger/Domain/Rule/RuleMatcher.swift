@@ -1,5 +1,4 @@
 import Search
-import WalletDomain
 
 /// Rules in the form in which they are tried on many entries.
 public struct RuleMatcher: Sendable {
@@ -17,15 +16,22 @@ public struct RuleMatcher: Sendable {
       grouping: rules.indices.filter { !rules[$0].words.isEmpty }, by: { rules[$0].words[0] })
   }
 
-  /// The first rule that matches an entry.
-  public func rule(for entry: LedgerEntry) -> LedgerRule? {
+  /// The first rule that matches an entry of an account; nil for one that is made with it.
+  public func rule(for entry: LedgerEntry, in account: LedgerAccount.ID? = nil) -> LedgerRule? {
+    rule(for: RuleSubject(entry, in: account))
+  }
+
+  public func rule(for entry: RuleSubject) -> LedgerRule? {
     let text = Array(SearchKey(entry.text).text.utf16)
-    let all = text + "\n".utf16 + SearchKey(entry.note).text.utf16
-    var best = wordless.first { rules[$0].fits(entry, text) } ?? rules.count
+    let note = SearchKey(entry.note).text
+    let all = text + "\n".utf16 + note.utf16
+    var best = wordless.first { rules[$0].fits(entry, text, note) } ?? rules.count
     for start in all.indices {
       for index in worded[all[start]] ?? [] {
         guard index < best else { break }
-        if rules[index].stands(in: all, at: start), rules[index].fits(entry, text) { best = index }
+        if rules[index].stands(in: all, at: start), rules[index].fits(entry, text, note) {
+          best = index
+        }
       }
     }
     return best < rules.count ? rules[best].rule : nil
@@ -37,6 +43,7 @@ private struct CompiledRule {
   let rule: LedgerRule
   let payee: [UInt16]
   let words: [UInt16]
+  let note: String
   /// Whether the words match nothing inside a longer word of Latin letters, or a longer number.
   let isWhole: Bool
 
@@ -44,14 +51,18 @@ private struct CompiledRule {
     self.rule = rule
     payee = Array(SearchKey(rule.payee).text.utf16)
     words = Array(SearchKey(rule.words).text.utf16)
+    note = SearchKey(rule.note).text
     isWhole = rule.isBuiltIn
   }
 
   /// Whether an entry with this folded text is as the rule says, but for its words.
-  func fits(_ entry: LedgerEntry, _ text: [UInt16]) -> Bool {
-    let amount = entry.amount.amount.magnitude
-    return rule.kind.includes(entry) && amount >= UInt64(max(rule.least ?? 0, 0))
-      && amount <= UInt64(max(rule.most ?? .max, 0)) && (payee.isEmpty || payee == text)
+  func fits(_ entry: RuleSubject, _ text: [UInt16], _ note: String) -> Bool {
+    guard rule.kind.includes(entry), rule.account == nil || rule.account == entry.account,
+      payee.isEmpty || payee == text, self.note.isEmpty || note.contains(self.note)
+    else { return false }
+    guard rule.least != nil || rule.most != nil else { return true }
+    guard let amount = entry.amount else { return false }
+    return amount >= UInt64(max(rule.least ?? 0, 0)) && amount <= UInt64(max(rule.most ?? .max, 0))
   }
 
   func stands(in text: [UInt16], at start: Int) -> Bool {
@@ -70,11 +81,11 @@ private struct CompiledRule {
 }
 
 extension LedgerRule.Kind {
-  fileprivate func includes(_ entry: LedgerEntry) -> Bool {
+  fileprivate func includes(_ entry: RuleSubject) -> Bool {
     switch self {
     case .any: true
-    case .expense: entry.amount < .zero
-    case .income: entry.amount > .zero
+    case .expense: !entry.isReceived
+    case .income: entry.isReceived
     }
   }
 }

@@ -48,11 +48,14 @@ public struct MonthTotals: Hashable, Sendable {
     count < 0 ? months.last { $0 < month } : months.first { $0 > month }
   }
 
-  /// The position of the first row of a month, counted from 0; nil if it has none, or if the rows
-  /// are not in the order of days.
-  public func firstRow(of month: LedgerMonth, in order: LedgerOrder) -> Int? {
+  /// The position of the first row of a month, counted from 0, among those of `period`, of all if nil; nil if
+  /// it has none, or if the rows are not in the order of days.
+  public func firstRow(
+    of month: LedgerMonth, in order: LedgerOrder, among period: LedgerPeriod? = nil
+  ) -> Int? {
     guard order.isByDay, months.contains(month) else { return nil }
     return bars.reduce(0) { count, bar in
+      guard period?.contains(bar.key.month.days.lowerBound) != false else { return count }
       let isBefore = order.isAscending ? bar.key.month < month : bar.key.month > month
       return isBefore ? count + bar.value.count : count
     }

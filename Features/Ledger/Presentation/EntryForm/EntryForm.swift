@@ -37,6 +37,7 @@ enum EntryForm: Riblet {
     static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
       (LedgerDraft.fields + [.payee]).map { ($0.rawValue, \.draft[$0]) } + [
         ("account", \.account), ("received", \.received), ("category", \.category),
+        ("chosen", \.chosen),
       ]
     }
 
@@ -48,6 +49,12 @@ enum EntryForm: Riblet {
     private var received: String {
       get { draft.isReceived ? "yes" : "" }
       set { draft.isReceived = newValue == "yes" }
+    }
+
+    /// Whether the user has chosen the category, which is read before.
+    private var chosen: String {
+      get { draft.followsRules ? "" : "yes" }
+      set { if newValue == "yes" { draft.choose(draft.category) } }
     }
 
     private var category: String {

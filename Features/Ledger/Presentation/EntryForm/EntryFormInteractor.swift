@@ -10,6 +10,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     "add entry", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
+  /// The rules by which categories were proposed last.
+  private var matcher: (rules: LedgerRules, matcher: RuleMatcher)?
 
   init(
     _ ledger: LedgerUseCases, on presenter: any Presentable<EntryForm>,
@@ -26,7 +28,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     case .switchDirection: edit { $0.isReceived.toggle() }
     case .stepCategory(let step):
       let categories = ledger.state.value.settings.categories.ids
-      edit { $0.category = categories.element(step, after: $0.category) ?? .other }
+      edit { $0.choose(categories.element(step, after: $0.category) ?? .other) }
     case .stepAccount(let step):
       let accounts = ledger.state.value.settings.accounts.own.map(\.id)
       edit { $0.account = accounts.element(step, after: $0.account) ?? .cash }
@@ -48,5 +50,19 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     }
   }
 
-  private func edit(_ change: (inout LedgerDraft) -> Void) { flow.edit { change(&$0.draft) } }
+  private func edit(_ change: (inout LedgerDraft) -> Void) {
+    let settings = ledger.state.value.settings
+    let matcher = matcher(of: settings.rules)
+    flow.edit {
+      change(&$0.draft)
+      $0.draft.propose(by: matcher, settings.categories)
+    }
+  }
+
+  private func matcher(of rules: LedgerRules) -> RuleMatcher {
+    if let matcher, matcher.rules == rules { return matcher.matcher }
+    let made = RuleMatcher(rules.list)
+    matcher = (rules, made)
+    return made
+  }
 }

@@ -69,11 +69,20 @@ final class EntryFormView: View<EntryForm> {
         ? option(LedgerText.direction.phrase, way.phrase, direction) : nil,
       textField(.amount), textField(.text), textField(.payee),
       option(
-        LedgerField.category.phrase, model.categories[model.draft.category].phrase, category),
+        LedgerField.category.phrase, categoryName, category),
       textField(.note),
       model.fixed == nil ? option(ReconcileText.account.phrase, accountName, account) : nil,
     ]
     return lines.compactMap(\.self)
+  }
+
+  /// Says where a rule has proposed it.
+  private var categoryName: Phrase {
+    let name = model.categories[model.draft.category].phrase
+    guard model.draft.isProposed else { return name }
+    return Phrase(
+      ko: "\(name.text(.korean)) (\(RuleText.proposed.text(.korean)))",
+      en: "\(name.text(.english)) (\(RuleText.proposed.text(.english)))")
   }
 
   private var accountName: Phrase {

@@ -50,6 +50,15 @@ enum AccountText: TextTable {
       en: "Move \(entries(count)) of “\(name.text(.english))” to")
   }
 
+  /// What a statement of an account has locked, in full and in few columns.
+  static func locked(_ lock: LedgerReconciliation, _ name: Phrase) -> [Phrase] {
+    let day = DayShape.long.phrase(of: lock.day)
+    return [
+      [name, Phrase(ko: "\(day.text(.korean))까지 잠김", en: "locked to \(day.text(.english))")].joined,
+      name,
+    ]
+  }
+
   static func unlocked(_ count: Int) -> Phrase {
     Phrase(
       ko: "\(count.grouped)건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.",

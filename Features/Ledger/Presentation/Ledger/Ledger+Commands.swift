@@ -17,7 +17,7 @@ extension Ledger {
       .titled { model in
         model.offer.map { LedgerText.always($0.text, model.categories[$0.category].phrase) }
       },
-    escape, retry.when(\.hasFailed),
+    escape, detail, retry.when(\.hasFailed),
   ]
 
   static let ofEntries = ofRows + ofFiles + history + [find]
@@ -40,6 +40,13 @@ extension Ledger {
       case .unmark: LedgerText.unmark.phrase
       case .widen, nil: nil
       }
+    }
+
+  private static let detail = KeyCommand<Ledger>(
+    "T", title: LedgerText.byPayee, sends: .switchDetail
+  ).when { $0.listing.isRead && $0.chart.only != nil }
+    .titled { model -> Phrase? in
+      (model.chart.detail == .days ? LedgerText.byPayee : .byDay).phrase
     }
 
   private static let retry = KeyCommand<Ledger>("R", title: LedgerText.retry, sends: .retry)

@@ -81,6 +81,8 @@ enum Ledger: Riblet {
     /// Shows the list of what is locked, with this one selected.
     case locks(LedgerReconciliation.ID?)
     case unlock(LedgerAccount.ID)
+    /// Shows the rows that a statement has locked.
+    case showLock(LedgerReconciliation)
     case imports
     case showImport(LedgerImport)
     case takeBack(LedgerImport)
@@ -138,6 +140,8 @@ enum Ledger: Riblet {
     var budgets = LedgerBudgets.none
     /// The import whose rows were asked for last.
     var imported: LedgerImport?
+    /// The statement whose rows were asked for last.
+    var reconciled: LedgerReconciliation?
     /// With what the selected entry is linked, as far as that was read.
     var pairs: [Pair] = []
     /// All parts of the selected entry, as far as they were read; empty if it is not split.
@@ -149,8 +153,9 @@ enum Ledger: Riblet {
 
     /// Whether the days of the table have their year: if any row that can be listed is of another one.
     var showsYears: Bool {
-      let months = listing.query.month.map { [$0] } ?? chart.totals.months
-      return months.contains { $0.year != today.year }
+      let days = listing.query.period?.days
+      let months = days.map { [$0.lowerBound, $0.upperBound].map { LedgerMonth(of: $0) } }
+      return (months ?? chart.totals.months).contains { $0.year != today.year }
     }
 
     /// Nil if Esc is left to others.
@@ -174,6 +179,8 @@ enum Ledger: Riblet {
     /// Shows only the rows of these bars in the table, or all rows again.
     case filterByBars(BarChartState.Place)
     case turnChart(months: Int)
+    /// Has the chart of one month show payees instead of days, or days again.
+    case switchDetail
     /// So many months have room in the chart now.
     case chartRoom(months: Int)
     case markBars(BarChartState.Place)

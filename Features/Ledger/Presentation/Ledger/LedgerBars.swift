@@ -10,105 +10,148 @@ import WalletDomain
 struct LedgerBars {
   let model: Ledger.Model
 
+  /// The least columns of a payee's bar.
+  private static let payeeColumns = 10
+  /// How many characters of a payee a short caption has.
+  private static let shortPayee = 12
+
   private var chart: LedgerChart { model.chart }
 
   func widget(_ state: BarChartState) -> BarChart {
-    let (months, categories) = (chart.months, chart.categories)
-    let sums = months.map { chart.totals.total(of: $0).spent }
-    // Only what is spent has bars.
-    let titles = titles(of: months)
-    return BarChart(
-      LedgerText.spending, state,
-      columns: months.indices.map {
+    let (columns, categories) = (chart.columns, chart.categories)
+    let current = selectedColumn
+    let titles = titles(of: columns)
+    var widget = BarChart(
+      name, state,
+      columns: columns.indices.map {
         BarColumn(
-          titles[$0], figure: sums[$0].amount.grouped, isCurrent: months[$0] == selectedMonth)
+          titles[$0], figure: chart.sum(nil, in: columns[$0]).spent.amount.grouped,
+          isCurrent: columns[$0] == current)
       },
-      series: categories.map { series($0, months) },
-      total: BarTotal(
-        LedgerText.total, figure: sums.reduce(.zero, +)),
+      series: categories.map { series($0, columns) },
+      total: BarTotal(LedgerText.total, figure: chart.sum(nil).spent),
       scale: { Won($0).short })
+    // The payees with most come first, and days in the order of time.
+    widget.beginsWithFirst = chart.only != nil
+    if chart.only != nil, chart.detail == .payees { widget.leastColumns = Self.payeeColumns }
+    return widget
   }
 
-  private func series(_ category: LedgerCategory, _ months: [LedgerMonth]) -> BarSeries {
+  /// What the bars are.
+  private var name: LedgerText {
+    guard chart.only != nil else { return .spending }
+    return chart.detail == .days ? .spendingByDay : .spendingByPayee
+  }
+
+  private func series(_ category: LedgerCategory, _ columns: [LedgerChart.Column]) -> BarSeries {
     let marks = model.listing.marks
-    let areMarked = months.map { marks.contains(.init(month: $0, category: category)) }
-    let bars = zip(months, areMarked).map { month, isMarked in
-      let spent = chart.totals[month, category].spent.amount
+    let areMarked = columns.map { marks.contains(category, in: $0, of: chart.only) }
+    let bars = zip(columns, areMarked).map { column, isMarked in
+      let spent = chart.sum(category, in: column).spent.amount
       return BarSeries.Bar(spent, figure: spent.grouped, isMarked: isMarked)
     }
     let own = model.categories[category]
     return BarSeries(
-      own.phrase, bars: bars,
-      total: chart.totals.total(of: category, in: months).spent,
-      role: own.role, isMarked: areMarked.contains(true))
+      own.phrase, bars: bars, total: chart.sum(category).spent, role: own.role,
+      isMarked: areMarked.contains(true))
   }
 
-  /// For each month its titles, the longest first; with the year if any is not of this year.
-  private func titles(of months: [LedgerMonth]) -> [[Phrase]] {
-    let hasYears = months.contains { $0.year != model.today.year }
-    return months.map { month in
-      let short = [month.shortPhrase, Phrase("\(month.month)")]
-      return hasYears ? [month.yearPhrase] + short : short
+  /// For each bar its titles, the longest first; months have the year if any is not of this year.
+  private func titles(of columns: [LedgerChart.Column]) -> [[Phrase]] {
+    let hasYears = chart.months.contains { $0.year != model.today.year }
+    return columns.map { column in
+      switch column {
+      case .month(let month): monthTitles(month, hasYears)
+      case .day(let day):
+        [Phrase(ko: "\(day.day)일", en: DayShape.short.phrase(of: day).text(.english))]
+          + [Phrase("\(day.day)")]
+      case .payee(let payee): [Phrase(payee)]
+      }
     }
   }
 
-  /// The month of the selected row.
-  private var selectedMonth: LedgerMonth? {
-    model.listing.selected.map { LedgerMonth(of: $0.day) }
+  private func monthTitles(_ month: LedgerMonth, _ hasYears: Bool) -> [Phrase] {
+    let short = [month.shortPhrase, Phrase("\(month.month)")]
+    return hasYears ? [month.yearPhrase] + short : short
+  }
+
+  /// The bar of the selected row.
+  private var selectedColumn: LedgerChart.Column? {
+    model.listing.selected.map { row in
+      guard chart.only != nil else { return .month(LedgerMonth(of: row.day)) }
+      return chart.detail == .days ? .day(row.day) : .payee(row.entry.name)
+    }
   }
 
   /// Captions of the selected bars, as `2026년 9월 교통  지출 312,900원, 14건`, or of the selected row's
-  /// month, or of all months if that one is not in sight; the longest first.
+  /// bar, or of all bars if that one is not in sight; the longest first.
   func captions(isAtChart: Bool) -> [Phrase] {
-    let months = captionedMonths(isAtChart)
     guard isAtChart else {
-      guard !months.isEmpty else { return [] }
-      let sum = months.reduce(.nothing) { $0 + chart.totals.total(of: $1) }
-      return captions(of: months, sum, name: nil)
+      guard let column = selectedColumn else { return [] }
+      let shown = chart.columns.contains(column) ? column : nil
+      return captions(of: shown, nil)
     }
-    guard let category = chart.query?.category else { return [] }
-    return captions(
-      of: months, chart.totals.total(of: category, in: months),
-      name: model.categories[category].phrase)
+    let (place, categories, columns) = (chart.place, chart.categories, chart.columns)
+    guard categories.indices.contains(place.row) else { return [] }
+    return captions(of: place.column.map { columns[$0] }, categories[place.row])
   }
 
-  /// The range beside the caption, as `차트 2026년 6월 – 11월`; nil if the caption or the title names it.
+  /// The range beside the caption, as `차트 2026년 6월 – 11월`, or what the bars of one month are; nil if the
+  /// caption or the title names it.
   func rangeBesideCaption(isAtChart: Bool) -> Phrase? {
-    guard chart.only == nil, captionedMonths(isAtChart) != chart.months else { return nil }
-    return titledRange
+    if chart.only != nil {
+      return (chart.detail == .days ? LedgerText.byDay : .byPayee).phrase
+    }
+    let shown = isAtChart ? chart.place.column.map { chart.columns[$0] } : selectedColumn
+    return shown.map { chart.columns.contains($0) } == true ? titledRange : nil
   }
 
   /// The range as it is spoken; nil if there are no bars, or if the title names it.
   var titledRange: Phrase? {
-    guard chart.only == nil, !chart.categories.isEmpty, let range else { return nil }
+    guard chart.period == nil, !chart.categories.isEmpty, let range else { return nil }
     return [LedgerText.chart.phrase, range].joined
   }
 
-  private func captionedMonths(_ isAtChart: Bool) -> [LedgerMonth] {
-    guard isAtChart else {
-      guard let month = selectedMonth else { return [] }
-      return chart.months.contains(month) ? [month] : chart.months
-    }
-    return chart.query?.month.map { [$0] } ?? chart.months
-  }
-
+  /// Captions of a bar, of all if nil, in a category, in all if nil.
   private func captions(
-    of months: [LedgerMonth], _ sum: LedgerSummary, name: Phrase?
+    of column: LedgerChart.Column?, _ category: LedgerCategory?
   ) -> [Phrase] {
-    // Of several months the range is cut last.
-    let short =
-      months.count == 1 ? titles(of: months).first?.first : narrowSpan(of: months)
-    let amounts = amounts(sum)
+    let sum = column.map { chart.sum(category, in: $0) } ?? chart.sum(category)
+    let name = category.map { model.categories[$0].phrase }
+    let (long, short) = names(of: column)
+    let amounts = amounts(sum, column == nil ? returns(in: category) : nil)
     let captions = amounts.indices.reversed().flatMap { last in
-      [span(of: months), short].map { span in
+      [long, short].map { span in
         [
           [span, name].compactMap(\.self).joined, Array(amounts[...last]).joined(separator: ", "),
         ].joined(separator: "  ")
       }
     }
-    // The head has the range too; an amount is not cut.
-    guard let name, months.count > 1, let amount = amounts.first else { return captions }
-    return captions + [[name, amount].joined(separator: "  ")]
+    // An amount is not cut; the head has the range of months too.
+    guard let amount = amounts.first, name != nil, column == nil || chart.only != nil else {
+      return captions
+    }
+    let last = column == nil ? [name] : [short, nil]
+    return captions + last.map { [$0, amount].compactMap(\.self).joined(separator: "  ") }
+  }
+
+  /// What a bar is called, or the range of all; in full, and in few columns.
+  private func names(of column: LedgerChart.Column?) -> (long: Phrase?, short: Phrase?) {
+    let months = chart.months
+    switch column {
+    case .month(let month):
+      return (month.phrase, monthTitles(month, month.year != model.today.year).first)
+    case .day(let day):
+      let short: DayShape = day.year == model.today.year ? .short : .narrow
+      return (DayShape.long.phrase(of: day), short.phrase(of: day))
+    case .payee(let payee): return (Phrase(payee), Phrase(payee.prefix(fitting: Self.shortPayee)))
+    // Of several months the range is cut last.
+    case nil:
+      return (
+        span(of: months),
+        months.count == 1 ? months.first?.shortPhrase : narrowSpan(of: months)
+      )
+    }
   }
 
   /// What stands in the place of the chart if nothing was spent.
@@ -132,11 +175,22 @@ struct LedgerBars {
     return [first, last].map(\.yearPhrase).joined(separator: " – ")
   }
 
-  private func amounts(_ sum: LedgerSummary) -> [Phrase] {
+  /// In which bar most came back, which has no height.
+  private func returns(in category: LedgerCategory?) -> Phrase? {
+    let returned = chart.columns.map { (column: $0, spent: chart.sum(category, in: $0).spent) }
+      .filter { $0.spent < .zero }
+    guard let most = returned.min(by: { $0.spent < $1.spent }),
+      let name = names(of: most.column).short
+    else { return nil }
+    return [name, LedgerText.spent(most.spent)].joined
+  }
+
+  private func amounts(_ sum: LedgerSummary, _ returned: Phrase?) -> [Phrase] {
     var amounts = [LedgerText.spent(sum.spent)]
     if sum.received > .zero {
       amounts.append([LedgerText.received.phrase, sum.received.phrase].joined)
     }
-    return amounts + [LedgerText.entries(sum.count), LinksText.leftOut(sum)].compactMap(\.self)
+    let rest = [LedgerText.entries(sum.count), returned, LinksText.leftOut(sum)]
+    return amounts + rest.compactMap(\.self)
   }
 }

@@ -1,21 +1,41 @@
 import LedgerDomain
 import TerminalUI
+import Time
 import WalletDomain
 
-/// What was spent in each month, as the chart shows it: half a year or a year at a time, or one month.
+/// What was spent in each month, as the chart shows it, half a year or a year at a time or those that are asked
+/// for; or what was spent on each day of one month, or at each payee.
 struct LedgerChart: Equatable {
+  /// What has bars in one month.
+  enum Detail: String {
+    case days, payees
+
+    var other: Detail { self == .days ? .payees : .days }
+  }
+
+  /// What a bar is of.
+  enum Column: Hashable {
+    case month(LedgerMonth)
+    case day(Day)
+    case payee(String)
+  }
+
   /// The sums of what the table lists, of all months.
   private(set) var totals = MonthTotals([:])
+  /// The sums of one month.
+  private(set) var parts = LedgerParts.none
   private var order: [LedgerCategory] = []
-  /// The only month that is shown; nil for all.
-  var only: LedgerMonth?
+  private var payees: [String] = []
+  /// The days of the table; nil for all.
+  var period: LedgerPeriod?
+  var detail = Detail.days
   /// How many months have room.
   var room = Self.fewestMonths
   /// The last shown month; nil for the newest that has rows.
   private(set) var end: LedgerMonth?
-  /// The selected category, in one month or in all.
+  /// The selected category, in one bar or in all.
   private(set) var category: LedgerCategory?
-  private(set) var month: LedgerMonth?
+  private(set) var column: Column?
 
   /// The months of half a year and of a year.
   private static let (fewestMonths, mostMonths) = (6, 12)
@@ -27,9 +47,24 @@ struct LedgerChart: Equatable {
     min(max((columns - otherColumns) / monthColumns, fewestMonths), mostMonths)
   }
 
+  /// The only month that is shown; nil for several.
+  var only: LedgerMonth? { period?.monthAround }
+
   /// In the order of time.
   var months: [LedgerMonth] {
-    only.map { [$0] } ?? (end ?? totals.months.last)?.last(monthCount) ?? []
+    if let only { return [only] }
+    if let asked { return asked }
+    return (end ?? totals.months.last)?.last(monthCount) ?? []
+  }
+
+  /// The months that are asked for; nil for all.
+  private var asked: [LedgerMonth]? {
+    period.map { period in
+      let (first, last) = (
+        LedgerMonth(of: period.days.lowerBound), LedgerMonth(of: period.days.upperBound)
+      )
+      return last.last((last.year - first.year) * 12 + last.month - first.month + 1)
+    }
   }
 
   /// More than half a year is shown only as far as there are rows.
@@ -41,40 +76,97 @@ struct LedgerChart: Equatable {
     return min(max(span, Self.fewestMonths), room)
   }
 
-  /// The categories with spending in these months, or to which more came back.
+  /// What has bars: months, or of one month its days, or payees.
+  var columns: [Column] {
+    guard let only else { return months.map { .month($0) } }
+    switch detail {
+    case .days: return only.allDays.map { .day($0) }
+    case .payees: return payees.map { .payee($0) }
+    }
+  }
+
+  /// The sums of a category in a bar, of all categories if nil.
+  func sum(_ category: LedgerCategory?, in column: Column) -> LedgerSummary {
+    switch column {
+    case .month(let month): category.map { totals[month, $0] } ?? totals.total(of: month)
+    case .day(let day): parts.sum(category, on: day)
+    case .payee(let payee): parts.sum(category, at: payee)
+    }
+  }
+
+  /// The sums of a category in all bars, of all categories if nil; also of what has no bars.
+  func sum(_ category: LedgerCategory?) -> LedgerSummary {
+    guard only == nil else { return parts.sum(category) }
+    return months.reduce(.nothing) { $0 + sum(category, in: .month($1)) }
+  }
+
+  /// The categories with spending in these bars, or to which more came back.
   var categories: [LedgerCategory] {
-    let months = months
-    return order.filter { category in months.contains { totals[$0, category].spent != .zero } }
+    let columns = columns
+    return order.filter { category in columns.contains { sum(category, in: $0).spent != .zero } }
   }
 
   /// The selected bars; the first row without a category.
   var place: BarChartState.Place {
     BarChartState.Place(
       row: category.flatMap { categories.firstIndex(of: $0) } ?? 0,
-      column: month.flatMap { months.firstIndex(of: $0) })
+      column: column.flatMap { columns.firstIndex(of: $0) })
+  }
+
+  /// The month of the selected bar.
+  var month: LedgerMonth? {
+    guard case .month(let month) = column else { return nil }
+    return month
   }
 
   /// Whether there are rows in other months.
   var hasOtherMonths: Bool { totals.months.contains { !months.contains($0) } }
 
-  /// The rows of the selected bars; nil if there are no bars.
-  var query: LedgerQuery? {
-    let (place, categories, months) = (place, categories, months)
-    guard categories.indices.contains(place.row) else { return nil }
-    return LedgerQuery(
-      category: categories[place.row], month: place.column.map { months[$0] })
+  /// The query of which the sums of one month are; nil for several months.
+  func scope(of query: LedgerQuery) -> LedgerQuery? {
+    guard let month = query.period?.monthAround else { return nil }
+    var query = query
+    switch detail {
+    case .days: query.month = month
+    case .payees: query.payee = nil
+    }
+    return query
   }
 
-  /// `order` is that of all categories.
+  /// The rows of the selected bars, of those of a query; nil if there are no bars.
+  func query(of listed: LedgerQuery) -> LedgerQuery? {
+    let (place, categories, columns) = (place, categories, columns)
+    guard categories.indices.contains(place.row) else { return nil }
+    var query = scope(of: listed) ?? listed
+    query.category = categories[place.row]
+    switch place.column.map({ columns[$0] }) {
+    case .month(let month): query.month = month
+    case .day(let day): query.period = LedgerPeriod(day)
+    case .payee(let payee): query.payee = payee
+    case nil:
+      // All months of the chart, and no others.
+      if only == nil, let first = months.first, let last = months.last {
+        query.period = LedgerPeriod(first...last)
+      }
+    }
+    return query
+  }
+
+  /// `order` is that of all categories; `parts` are those of the only month.
   mutating func receive(_ totals: MonthTotals, order: [LedgerCategory]) {
     self.totals = totals
     self.order = order
   }
 
+  mutating func receive(_ parts: LedgerParts) {
+    self.parts = parts
+    payees = parts.payees
+  }
+
   mutating func go(to place: BarChartState.Place) {
-    let (categories, months) = (categories, months)
+    let (categories, columns) = (categories, columns)
     category = categories.indices.contains(place.row) ? categories[place.row] : nil
-    month = place.column.flatMap { months.indices.contains($0) ? months[$0] : nil }
+    column = place.column.flatMap { columns.indices.contains($0) ? columns[$0] : nil }
   }
 
   /// The nearest month with rows that is later than the only one, or earlier if `count` is negative.
@@ -82,29 +174,53 @@ struct LedgerChart: Equatable {
     only.flatMap { totals.neighbour(of: $0, count) }
   }
 
+  /// The months that are asked for, turned by so many as far as there are rows.
+  func turned(by count: Int) -> LedgerPeriod? {
+    guard let asked, let last = asked.last,
+      let target = end(after: last, by: count, of: asked.count)
+    else { return nil }
+    let months = target.last(asked.count)
+    return months.first.map { LedgerPeriod($0...target) }
+  }
+
+  /// The position of the first row of a bar in a table of the days of the chart; nil if it has none.
+  func firstRow(of column: Column, in order: LedgerOrder) -> Int? {
+    switch column {
+    case .month(let month): totals.firstRow(of: month, in: order, among: period)
+    case .day(let day)
+    where order.isByDay && period?.month != nil && parts.sum(nil, on: day).count > 0:
+      order.isAscending ? parts.count(before: day) : parts.count(after: day)
+    case .day, .payee: nil
+    }
+  }
+
   /// Selects the bar of a month in the row of the selected ones.
   mutating func go(to month: LedgerMonth) {
-    if months.contains(month) { self.month = month }
+    if months.contains(month) { column = .month(month) }
   }
 
   /// Shows months that are later, or earlier if negative, as far as there are rows; the selection
   /// stays in its column.
   mutating func turn(by count: Int) {
-    guard let first = totals.months.first, let last = totals.months.last,
-      let present = months.last
+    guard let present = months.last, let target = end(after: present, by: count, of: monthCount)
     else { return }
     let place = place
+    end = target == totals.months.last ? nil : target
+    column = place.column.flatMap { columns.indices.contains($0) ? columns[$0] : nil }
+  }
+
+  /// The last of `shown` months that are so many later than those that end with one.
+  private func end(after present: LedgerMonth, by count: Int, of shown: Int) -> LedgerMonth? {
+    guard let first = totals.months.first, let last = totals.months.last else { return nil }
     let next = present.advanced(by: count) ?? present
     // All columns are shown even if they begin before the first rows.
-    let least = min(first.advanced(by: monthCount - 1) ?? first, last)
-    let target = min(max(next, least), last)
-    end = target == last ? nil : target
-    month = place.column.flatMap { months.indices.contains($0) ? months[$0] : nil }
+    let least = min(first.advanced(by: shown - 1) ?? first, last)
+    return min(max(next, least), last)
   }
 
   /// Brings a month into sight, and turns no further than needed.
   mutating func reveal(_ month: LedgerMonth) {
-    guard only == nil, let first = months.first, !months.contains(month) else { return }
+    guard period == nil, let first = months.first, !months.contains(month) else { return }
     let target = month < first ? month.advanced(by: monthCount - 1) : month
     end = target == totals.months.last ? nil : target
   }
@@ -113,6 +229,12 @@ struct LedgerChart: Equatable {
   mutating func show(upTo month: LedgerMonth) {
     end = month
     category = nil
-    self.month = nil
+    column = nil
+  }
+}
+
+extension LedgerMonth {
+  fileprivate var allDays: [Day] {
+    (1...31).compactMap { Day(year: year, month: month, day: $0) }
   }
 }

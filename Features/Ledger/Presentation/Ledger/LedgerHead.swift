@@ -115,10 +115,9 @@ struct LedgerHead: Widget {
     ]
   }
 
-  /// The months with rows, which may be more than the chart shows; nil for a single one, which the title
-  /// names.
+  /// The months with rows, which may be more than the chart shows; nil if the title names the days.
   private var totalRange: Phrase? {
-    guard model.listing.query.month == nil else { return nil }
+    guard model.listing.query.period == nil else { return nil }
     return LedgerBars(model: model).span(of: model.chart.totals.months)
   }
 

@@ -36,6 +36,10 @@ extension LedgerInteractor: ReconcileListener {
         LedgerText.removed.phrase
       }
     case .locks(let id): showLocks(id)
+    case .showLock(let each):
+      router?.detachSheet()
+      model.reconciled = each
+      ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, reconciliation: each.id) }
     case .unlock(let account):
       perform(.account(.unlock(account)), then: .locks(nil)) { AccountText.unlocked($0.count) }
     case .reconcile(let account):

@@ -9,21 +9,26 @@ extension LedgerInteractor {
   /// How many rows can be marked at once.
   private static let markLimit = 50_000
 
-  /// Goes to bars, and in the table to the first row of their month.
+  /// Goes to bars, and in the table to the first row of their month or day.
   func goToBars(at place: BarChartState.Place) {
     model.chart.go(to: place)
     let listing = model.listing
-    guard let month = model.chart.month, listing.query.month == nil,
-      listing.selected.map({ LedgerMonth(of: $0.day) }) != month,
-      let row = model.chart.totals.firstRow(of: month, in: listing.query.order)
+    guard let column = model.chart.column, let selected = listing.selected,
+      !column.contains(selected),
+      let row = model.chart.firstRow(of: column, in: listing.query.order)
     else { return }
     change { $0.listing.rows.select(at: row) }
   }
 
   /// Shows later months, or earlier ones if negative; of a table of one month the next one with rows.
   func turnChart(by count: Int) {
-    guard model.listing.query.month != nil else { return turnMonths(by: count) }
-    if let month = model.chart.neighbour(count) { ask { $0.month = month } }
+    guard let period = model.listing.query.period else { return turnMonths(by: count) }
+    if period.monthAround == nil {
+      guard let turned = model.chart.turned(by: count) else { return }
+      ask { $0.period = turned }
+    } else if let month = model.chart.neighbour(count) {
+      ask { $0.month = month }
+    }
   }
 
   /// Turns the chart, and the table with it: to the month of the selected bar, or else to the last one.
@@ -49,24 +54,32 @@ extension LedgerInteractor {
     }
   }
 
-  /// Shows only the rows of bars, or all rows again.
+  /// Shows bars of payees instead of days, or of days again; the selection stays in its row.
+  func switchDetail() {
+    update {
+      $0.chart.detail = $0.chart.detail.other
+      $0.chart.go(to: BarChartState.Place(row: $0.chart.place.row, column: nil))
+    }
+    readRows()
+  }
+
+  /// Shows exactly the rows of bars; if they are shown, those of all bars of one month, or all rows.
   func filterByBars(at place: BarChartState.Place) {
     model.chart.go(to: place)
-    guard let bars = model.chart.query else { return }
-    ask {
-      let isShown = $0.category == bars.category && (bars.month ?? $0.month) == $0.month
-      $0.category = isShown ? nil : bars.category
-      if let month = bars.month { $0.month = isShown ? nil : month }
+    let listed = model.listing.query
+    guard let bars = model.chart.query(of: listed) else { return }
+    let scope = place.column == nil ? nil : model.chart.scope(of: listed)
+    ask { query in
+      guard bars == listed else { return query = bars }
+      query = scope ?? listed.ofAllMonths
+      query.category = nil
     }
   }
 
   /// Marks all rows of the bars, or unmarks them if all are marked.
   func markBars(at place: BarChartState.Place) {
     model.chart.go(to: place)
-    guard let bars = model.chart.query else { return }
-    var query = model.listing.query
-    query.category = bars.category
-    query.month = bars.month ?? query.month
+    guard let query = model.chart.query(of: model.listing.query) else { return }
     request("mark rows", notify: dependency.notify) { [self] () throws(LedgerError) in
       let window = try await dependency.ledger.list(query, 0..<Self.markLimit)
       guard window.summary.count <= Self.markLimit else {
@@ -75,6 +88,17 @@ extension LedgerInteractor {
       guard !Task.isCancelled else { return nil }
       change { $0.listing.marks.toggle(window.rows) }
       return nil
+    }
+  }
+}
+
+extension LedgerChart.Column {
+  /// Whether a row is counted in its bar.
+  func contains(_ row: LedgerRow) -> Bool {
+    switch self {
+    case .month(let month): month.contains(row.day)
+    case .day(let day): day == row.day
+    case .payee(let payee): payee == row.entry.name
     }
   }
 }

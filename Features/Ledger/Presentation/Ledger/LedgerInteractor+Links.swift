@@ -9,23 +9,41 @@ import WalletDomain
 
 /// Entries that are one movement of money with others.
 extension LedgerInteractor {
-  /// Tells of an import of so many entries which of them may be linked, whose days these are, in one
-  /// notice with what was imported.
+  /// Keeps what was spent in which months before an import, which may come late.
+  func rememberMonths() {
+    monthsBefore = nil
+    months.ask { [dependency] () throws(LedgerError) in
+      try await dependency.ledger.sumMonths(LedgerQuery())
+    } then: { [self] result in
+      if case .success(let totals) = result { monthsBefore = totals }
+    }
+  }
+
+  /// Tells of an import of so many entries which of them may be linked, whose days these are, and in which months
+  /// before the newest it has changed what was spent, in one notice with what was imported.
   ///
   /// The import is made whether or not they can be looked for.
   func tellLinks(on days: ClosedRange<Day>, ofImport count: Int, into account: Phrase) {
-    imported.ask { [dependency] () throws(LedgerError) -> [LinkProposal] in
+    let before = monthsBefore
+    imported.ask { [dependency] () throws(LedgerError) -> (MonthChanges, [LinkProposal]) in
+      let after = try await before == nil ? nil : dependency.ledger.sumMonths(LedgerQuery())
+      let none = MonthTotals([:])
+      let changes = MonthChanges(from: before ?? none, to: after ?? none)
+        .before(before?.months.last)
       let found = try await dependency.ledger.proposals(days)
-      guard !found.isEmpty else { return [] }
+      guard !found.isEmpty else { return (changes, []) }
       let accounts = dependency.ledger.state.value.settings.accounts
       // Another member may have imported something since.
       let imports = try await dependency.ledger.imports()
       let own = imports.first { $0.total == count && accounts[$0.account].phrase == account }
-      return own.map { own in found.filter { $0.concerns(own) } } ?? []
+      return (changes, own.map { own in found.filter { $0.concerns(own) } } ?? [])
     } then: { [dependency] result in
-      guard case .success(let proposals) = result, !proposals.isEmpty else { return }
-      dependency.notify(
-        [LedgerText.imported(count, into: account), LinksText.found(proposals)].joined)
+      guard case .success((let changes, let proposals)) = result else { return }
+      let news = [
+        LinksText.changed(changes), proposals.isEmpty ? nil : LinksText.found(proposals),
+      ].compactMap(\.self)
+      guard !news.isEmpty else { return }
+      dependency.notify(([LedgerText.imported(count, into: account)] + news).joined)
     }
   }
 

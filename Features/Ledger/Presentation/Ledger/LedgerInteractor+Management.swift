@@ -28,7 +28,7 @@ extension LedgerInteractor {
     case .showImport(let each):
       router?.detachSheet()
       model.imported = each
-      ask { $0 = LedgerQuery(order: $0.order, importID: each.id) }
+      ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, importID: each.id) }
     case .takeBack(let each):
       perform(.takeBack(each.id), then: .imports) { LedgerText.takenBack($0.count) }
     default: manageRules(management)
@@ -97,14 +97,14 @@ extension LedgerInteractor {
   }
 
   private func askToApply(_ rule: LedgerRule?) {
-    guard let rule else { return show(.apply(nil, count: nil)) }
+    guard let rule else { return show(.apply(nil, count: nil, settings.accounts)) }
     request("count matches", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let count = try await dependency.ledger.matchCount(rule)
+      let count = try await dependency.ledger.matches(rule).changing
       guard count > 0 else {
         manage(.rules(rule.id))
         return LedgerText.nothingMatched
       }
-      show(.apply(rule, count: count))
+      show(.apply(rule, count: count, settings.accounts))
       return nil
     }
   }
@@ -136,7 +136,8 @@ extension Ledger.Action {
   /// Whether it is a command, after which nothing is offered.
   var endsOffer: Bool {
     switch self {
-    case .list(.select), .list(.selectUnread), .visibleRows, .takeOffer, .goToBars, .chartRoom:
+    case .list(.select), .list(.selectUnread), .visibleRows, .takeOffer, .goToBars, .chartRoom,
+      .switchDetail:
       false
     default: true
     }

@@ -7,8 +7,15 @@ import Time
 
 /// Reads the rows in sight, and what the chart and the marks say of them.
 extension LedgerInteractor {
+  /// The rows, and what was not known of the chart.
+  private struct Answer {
+    let window: LedgerWindow
+    let totals: MonthTotals?
+    let parts: LedgerParts?
+  }
+
   func readAll() {
-    summed = nil
+    (summed, parted) = (nil, nil)
     model.today = Day(milliseconds: dependency.clock.now)
     readRows()
     followMarks()
@@ -22,6 +29,8 @@ extension LedgerInteractor {
     var scope = query.ofAllMonths
     scope.order = .newestFirst
     let isSummed = summed == scope
+    let month = model.chart.scope(of: query)
+    let unread = month == parted ? nil : month
     patience.begin()
     rows.ask { [dependency] () throws(LedgerError) in
       var range = range
@@ -29,20 +38,24 @@ extension LedgerInteractor {
         range = WindowedRows<LedgerQuery, LedgerWindow>.range(around: position)
       }
       let window = try await dependency.ledger.list(query, range)
-      return (window, isSummed ? nil : try await dependency.ledger.sumMonths(query.ofAllMonths))
-    } then: { [self] (result: Result<(LedgerWindow, MonthTotals?), LedgerError>) in
+      let totals = isSummed ? nil : try await dependency.ledger.sumMonths(query.ofAllMonths)
+      var parts: LedgerParts?
+      if let unread { parts = try await dependency.ledger.sumParts(unread) }
+      return Answer(window: window, totals: totals, parts: parts)
+    } then: { [self] (result: Result<Answer, LedgerError>) in
       patience.end()
       switch result {
-      case .success((let window, let totals)):
-        summed = scope
+      case .success(let answer):
+        (summed, parted) = (scope, month)
         change {
           $0.failure = nil
           let settings = dependency.ledger.state.value.settings
           ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
           $0.budgets = settings.budgets
-          if let totals { $0.chart.receive(totals, order: $0.categories.ids) }
-          $0.chart.only = query.month
-          $0.listing.rows.receive(window, for: query)
+          if let totals = answer.totals { $0.chart.receive(totals, order: $0.categories.ids) }
+          if let parts = answer.parts { $0.chart.receive(parts) }
+          $0.chart.period = query.period
+          $0.listing.rows.receive(answer.window, for: query)
         }
         offerLinks()
       case .failure(let error): model.failure = error

@@ -30,6 +30,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   private(set) lazy var markedRows = LatestRequest("follow marks", of: self)
   private(set) lazy var imported = LatestRequest("find links of import", of: self)
   private(set) lazy var offered = LatestRequest("offer links", of: self)
+  private(set) lazy var months = LatestRequest("sum months before import", of: self)
   private(set) lazy var pairs = LatestRequest("list links", of: self)
   private(set) lazy var patience = ProgressDelay(of: self, clock: dependency.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
@@ -42,8 +43,12 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var summed: LedgerQuery?
   /// Whether it was asked which links are to be offered.
   var hasAskedForOffer = false
+  /// Whose sums the chart has of one month; nil if they have to be read.
+  var parted: LedgerQuery?
   /// Whose links were read last.
   var pairQuestion: PairQuestion?
+  /// What was spent in which months when the sheet of an import was opened last; nil if that is not known.
+  var monthsBefore: MonthTotals?
   /// Whether the user has opened the entry over the table.
   private(set) var showsEntry = false
 
@@ -93,6 +98,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .goToBars(let place): goToBars(at: place)
     case .filterByBars(let place): filterByBars(at: place)
     case .turnChart(let months): turnChart(by: months)
+    case .switchDetail: switchDetail()
     case .chartRoom(let months): model.chart.room = months
     case .markBars(let place): markBars(at: place)
     case .categorise: categorise()

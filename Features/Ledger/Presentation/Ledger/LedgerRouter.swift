@@ -58,6 +58,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   func attach(_ sheet: Ledger.Sheet) {
     clearFront()
+    if sheet == .bankImport { interactor.rememberMonths() }
     self.sheet.show(build(sheet), as: .sheet)
   }
 

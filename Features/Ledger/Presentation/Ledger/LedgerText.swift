@@ -3,7 +3,9 @@ import Phrases
 
 /// The texts of the ledger and its sheets.
 enum LedgerText: TextTable {
-  case kind, title, all, found, note, member, spending, total, spent, received
+  case kind, title, all, found, note, member, spending, spendingByDay, spendingByPayee, byDay,
+    byPayee,
+    total, spent, received
   case table, chart, mark, categorise, add, search, searched, shortSearched, find, otherView, month,
     onlyCategory,
     importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
@@ -16,7 +18,8 @@ enum LedgerText: TextTable {
   case direction, faulty, unsigned
   case categories, rules, imports, edit, merge, moveUp, moveDown, turn, remove, apply, applyAll,
     showRows, takeBack, noImports, newCategory, editCategory, newRule, editRule, name, tint, payee,
-    words, least, most, state, isOn, isOff, builtIn, saved, removed, choose, allOfOther, yes, no
+    words, noteWords, least, most, state, isOn, isOff, builtIn, saved, removed, choose, allOfOther,
+    yes, no
   case reconcile, accounts, locks, unlock, onlyAccount, toAccount, move
   case loading, reading, failed, empty, nothingMatches, nothingSpent,
     otherMonths, shownBefore, added
@@ -30,6 +33,10 @@ enum LedgerText: TextTable {
     case .note: Phrase(ko: "메모", en: "note")
     case .member: Phrase(ko: "작성자", en: "Added by")
     case .spending: Phrase(ko: "월별 지출", en: "Expenses by month")
+    case .spendingByDay: Phrase(ko: "일별 지출", en: "Expenses by day")
+    case .spendingByPayee: Phrase(ko: "거래처별 지출", en: "Expenses by payee")
+    case .byDay: Phrase(ko: "일별", en: "by day")
+    case .byPayee: Phrase(ko: "거래처별", en: "by payee")
     case .total: Phrase(ko: "합계", en: "Total")
     case .spent: Phrase(ko: "지출", en: "Expense")
     case .received: Phrase(ko: "수입", en: "Income")
@@ -115,6 +122,7 @@ enum LedgerText: TextTable {
     case .tint: Phrase(ko: "색상", en: "Colour")
     case .payee: Phrase(ko: "내용 일치", en: "Description is")
     case .words: Phrase(ko: "포함하는 단어", en: "Contains")
+    case .noteWords: Phrase(ko: "메모에 포함", en: "Note contains")
     case .least: Phrase(ko: "최소 금액", en: "Minimum amount")
     case .most: Phrase(ko: "최대 금액", en: "Maximum amount")
     case .state: Phrase(ko: "상태", en: "Status")

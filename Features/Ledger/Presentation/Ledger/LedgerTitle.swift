@@ -17,12 +17,15 @@ struct LedgerTitle {
     let found = query.isSearch ? [LedgerText.found, .search].map { $0.text(language) } : []
     let file = query.importID.flatMap { _ in model.imported?.file }.map { [$0] } ?? []
     let account = query.account.map { [model.accounts[$0].phrase.text(language)] } ?? []
-    let months = query.month.map { month in
-      [month.phrase, month.year == model.today.year ? month.shortPhrase : month.yearPhrase]
-        .map { $0.text(language) }
+    let lock = query.reconciliation.flatMap { _ in model.reconciled }.map { lock in
+      AccountText.locked(lock, model.accounts[lock.account].phrase).map { $0.text(language) }
     }
+    let days = query.period.map { period in
+      [period.phrase, period.shortPhrase(today: model.today)].map { $0.text(language) }
+    }
+    let payee = query.payee.map { [$0] } ?? []
     let category = query.category.map { [model.categories[$0].phrase.text(language)] } ?? []
-    let all = [found, file, account, months ?? [], category].filter { !$0.isEmpty }
+    let all = [found, file, account, lock ?? [], days ?? [], payee, category].filter { !$0.isEmpty }
     filters = all.isEmpty ? [[LedgerText.all.text(language)]] : all
   }
 

@@ -2,20 +2,37 @@ import LedgerDomain
 
 /// The marked rows, listed or not, and their bars.
 struct MarkedRows: Equatable {
+  /// A row of bars at one column of the chart of a month, or of the months.
+  private struct Bar: Hashable {
+    /// Nil for the bar of a whole month.
+    let column: LedgerChart.Column?
+    let month: LedgerMonth
+    let category: LedgerCategory
+  }
+
   private struct Mark: Equatable {
-    let bar: MonthTotals.Bar
+    let part: LedgerParts.Part
     let isLocked: Bool
 
     init(_ row: LedgerRow) {
-      bar = MonthTotals.Bar(of: row)
+      part = LedgerParts.Part(of: row)
       isLocked = row.isLocked
+    }
+
+    var month: LedgerMonth { LedgerMonth(of: part.day) }
+
+    /// The bars in which the row is counted.
+    var bars: [Bar] {
+      [nil, .day(part.day), .payee(part.payee)].map {
+        Bar(column: $0, month: month, category: part.category)
+      }
     }
   }
 
   private var marks: [LedgerRow.ID: Mark] = [:] {
-    didSet { markedBars = Set(marks.values.map(\.bar)) }
+    didSet { markedBars = Set(marks.values.flatMap(\.bars)) }
   }
-  private var markedBars: Set<MonthTotals.Bar> = []
+  private var markedBars: Set<Bar> = []
 
   var isEmpty: Bool { marks.isEmpty }
 
@@ -28,12 +45,26 @@ struct MarkedRows: Equatable {
   var ids: [LedgerRow.ID] { marks.keys.sorted() }
 
   /// The months of the rows.
-  var months: Set<LedgerMonth> { Set(markedBars.map(\.month)) }
+  var months: Set<LedgerMonth> { Set(marks.values.map(\.month)) }
 
   func contains(_ id: LedgerRow.ID) -> Bool { marks[id] != nil }
 
   /// Whether any row of a bar is marked.
-  func contains(_ bar: MonthTotals.Bar) -> Bool { markedBars.contains(bar) }
+  func contains(_ bar: MonthTotals.Bar) -> Bool {
+    markedBars.contains(Bar(column: nil, month: bar.month, category: bar.category))
+  }
+
+  /// Whether any row of a category in a bar of the chart is marked; `month` is the chart's only one.
+  func contains(
+    _ category: LedgerCategory, in column: LedgerChart.Column, of month: LedgerMonth?
+  ) -> Bool {
+    if case .month(let month) = column {
+      return contains(MonthTotals.Bar(month: month, category: category))
+    }
+    return month.map {
+      markedBars.contains(Bar(column: column, month: $0, category: category))
+    } ?? false
+  }
 
   /// Marks these rows, or unmarks them if all are marked.
   mutating func toggle(_ rows: [LedgerRow]) {

@@ -63,23 +63,30 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
   private func link(_ proposals: [LinkProposal]) {
     guard !proposals.isEmpty else { return }
-    decide("link entries", .link(proposals), proposals) { LinksText.linked(proposals, $0) }
+    decide("link entries", .link(proposals), proposals) { LinksText.linked(proposals, $0, $1) }
+  }
+
+  private func totals() async throws(LedgerError) -> MonthTotals {
+    try await ledger.sumMonths(LedgerQuery())
   }
 
   private func refuse() {
     guard let selected = model.selected else { return }
-    decide("refuse a link", .refuse([selected]), [selected]) { _ in LinksText.refused.phrase }
+    decide("refuse a link", .refuse([selected]), [selected]) { _, _ in LinksText.refused.phrase }
   }
 
   private func decide(
     _ name: String, _ command: LedgerCommand, _ decided: [LinkProposal],
-    _ notice: @escaping @MainActor (Int) -> Phrase
+    _ notice: @escaping @MainActor (Int, MonthChanges) -> Phrase
   ) {
     request(name, notify: notify) { [self] () throws(LedgerError) in
       do throws(LedgerError) {
+        let before = decided.contains(where: \.movesSpending) ? try? await totals() : nil
         let count = try await ledger.perform(command).count
         update { $0.drop(decided) }
-        return notice(count)
+        let after = before == nil ? nil : try? await totals()
+        let none = MonthTotals([:])
+        return notice(count, MonthChanges(from: before ?? none, to: after ?? before ?? none))
       } catch {
         // Others have changed what was proposed.
         if error == .missing {
@@ -90,4 +97,9 @@ final class LinksInteractor: PresentableInteractor<Links> {
       }
     }
   }
+}
+
+extension LinkProposal {
+  /// Whether it says that money which counts as spent was spent in another month, or is counted twice.
+  fileprivate var movesSpending: Bool { kind == .cardBill || kind == .same }
 }

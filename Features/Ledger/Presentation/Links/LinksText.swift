@@ -100,13 +100,38 @@ extension LinksText {
       en: "Found \(kinds.text(.english)) in earlier entries · P shows links")
   }
 
-  static func linked(_ proposals: [LinkProposal], _ count: Int) -> Phrase {
+  static func linked(
+    _ proposals: [LinkProposal], _ count: Int, _ changes: MonthChanges
+  ) -> Phrase {
     let whole = count == proposals.count ? kinds(proposals).joined(separator: ", ") : nil
     let words =
       whole ?? Phrase(ko: "\(count.grouped)건", en: count == 1 ? "1 pair" : "\(count.grouped) pairs")
-    return Phrase(
+    let linked = Phrase(
       ko: "\(words.text(.korean))을 연결했습니다. u로 되돌릴 수 있습니다.",
       en: "Linked \(words.text(.english)). Press u to undo.")
+    return [linked, changed(changes)].compactMap(\.self).joined
+  }
+
+  /// How many months are named.
+  private static let mostMonths = 3
+
+  /// In which months more or less is spent than before, as `지출 변화: 2026년 9월 +45,000원, 2026년 10월 -500,000원`; nil
+  /// if that has not changed.
+  static func changed(_ changes: MonthChanges) -> Phrase? {
+    guard !changes.list.isEmpty else { return nil }
+    func text(_ language: Language) -> String {
+      let shown = changes.list.suffix(mostMonths).map { change in
+        let sign = change.spent > .zero ? "+" : "-"
+        return
+          "\(change.month.phrase.text(language)) \(sign)\(change.spent.size.text(language))"
+      }
+      let rest = changes.list.count - shown.count
+      let months = rest == 1 ? "month" : "months"
+      let others = language == .korean ? "그 전 \(rest)개월" : "\(rest) earlier \(months)"
+      return (shown + (rest > 0 ? [others] : [])).joined(separator: ", ")
+    }
+    return Phrase(
+      ko: "지출 변화: \(text(.korean)).", en: "Spending changed: \(text(.english)).")
   }
 
   static func unlinked(_ count: Int) -> Phrase {

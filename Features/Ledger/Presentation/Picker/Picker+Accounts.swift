@@ -90,7 +90,7 @@ extension Picker.Model {
           LedgerText.entries(each.count),
           each.balance.phrase,
         ],
-        outcome: .showAccount(each.account), commands: isLast ? [unlock] : [])
+        outcome: .manage(.showLock(each)), commands: isLast ? [unlock] : [])
     }
     return Self(
       title: AccountText.locks.phrase, action: LedgerText.showRows.phrase, options: options,

@@ -39,11 +39,11 @@ extension Picker.Model {
       title: LedgerText.rules.phrase, action: ScreenCommand.editRule.title,
       options: rules.map { rule in
         Picker.Option(
-          name: rule.phrase, shortName: rule.shortPhrase,
+          name: rule.phrase(settings.accounts), shortName: rule.shortPhrase(settings.accounts),
           details: [rule.detail(settings.categories)],
           outcome: .manage(.editRule(rule)), commands: commands(of: rule),
           values: [
-            .name: .text(rule.sortName),
+            .name: .text(rule.sortName(settings.accounts)),
             .category: .text(settings.categories[rule.category].phrase),
             .state: .number(rule.isOn ? 0 : 1),
           ])
@@ -69,9 +69,10 @@ extension Picker.Model {
   }
 
   /// Asks whether to apply a rule, or all if nil, to so many rows.
-  static func apply(_ rule: LedgerRule?, count: Int?) -> Self {
+  static func apply(_ rule: LedgerRule?, count: Int?, _ accounts: LedgerAccounts) -> Self {
     Self(
-      title: (rule?.phrase ?? LedgerText.allOfOther.phrase), action: LedgerText.choose.phrase,
+      title: rule?.phrase(accounts) ?? LedgerText.allOfOther.phrase,
+      action: LedgerText.choose.phrase,
       options: [
         Picker.Option(
           name: count.map(LedgerText.apply) ?? LedgerText.apply.phrase,
@@ -102,65 +103,5 @@ extension Picker.Model {
           ])
       }, present: nil, showsPresent: false, empty: LedgerText.noImports.phrase, columns: 72,
       listing: .imports)
-  }
-}
-
-extension LedgerRule {
-  /// What it looks for, as `‘스타벅스’ 포함, 지출, 10,000원 이상`.
-  var phrase: Phrase { Phrase(ko: text(.korean), en: text(.english)) }
-
-  /// What tells it from others first, as `스타벅스, 지출`.
-  fileprivate var shortPhrase: Phrase {
-    func text(_ language: Language) -> String {
-      let exact = language == .korean ? "\(payee) 일치" : "Is \(payee)"
-      let parts = [
-        payee.isEmpty ? "" : exact, words, bounds.text(language),
-        kind == .any ? "" : kind.phrase.text(language),
-      ]
-      return parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    }
-    return Phrase(ko: text(.korean), en: text(.english))
-  }
-
-  /// What it looks for, without the words around it.
-  fileprivate var sortName: Phrase {
-    let name = payee.isEmpty ? words : payee
-    return name.isEmpty ? bounds : Phrase(name)
-  }
-
-  private var bounds: Phrase {
-    func won(_ amount: Int64, _ language: Language) -> String { Won(amount).text(language) }
-    return switch (least, most) {
-    case (nil, nil): Phrase("")
-    case (let least?, nil):
-      Phrase(ko: "\(won(least, .korean)) 이상", en: "\(won(least, .english)) or more")
-    case (nil, let most?):
-      Phrase(ko: "\(won(most, .korean)) 이하", en: "\(won(most, .english)) or less")
-    case (let least?, let most?):
-      Phrase(
-        ko: "\(won(least, .korean))–\(won(most, .korean))",
-        en: "\(won(least, .english))–\(won(most, .english))")
-    }
-  }
-
-  private func text(_ language: Language) -> String {
-    let isKorean = language == .korean
-    let parts = [
-      payee.isEmpty ? "" : isKorean ? "‘\(payee)’ 일치" : "Is “\(payee)”",
-      words.isEmpty ? "" : isKorean ? "‘\(words)’ 포함" : "Contains “\(words)”",
-      kind == .any ? "" : kind.phrase.text(language),
-      bounds.text(language),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// What is unusual about it, and the category that it gives, as `끔 → 식비`.
-  fileprivate func detail(_ categories: LedgerCategories) -> Phrase {
-    func text(_ language: Language) -> String {
-      let marks = [isBuiltIn ? LedgerText.builtIn : nil, isOn ? nil : .isOff].compactMap(\.self)
-      let words = marks.map { $0.text(language) }.joined(separator: " · ")
-      return (words.isEmpty ? "" : "\(words) ") + "→ \(categories[category].phrase.text(language))"
-    }
-    return Phrase(ko: text(.korean), en: text(.english))
   }
 }

@@ -11,7 +11,7 @@ import WalletDomain
 enum RuleForm: Riblet {
   /// What is typed.
   enum Field: CaseIterable {
-    case payee, words, least, most
+    case payee, words, least, most, note
   }
 
   struct Input: FormInput {
@@ -19,6 +19,7 @@ enum RuleForm: Riblet {
     private let rule: LedgerRule
     var texts: [Field: String]
     var kind: LedgerRule.Kind
+    var account: LedgerAccount.ID?
     var category: LedgerCategory
     var isOn: Bool
     /// Whether the rule is applied to existing rows too.
@@ -28,9 +29,10 @@ enum RuleForm: Riblet {
       self.rule = rule
       func text(_ amount: Int64?) -> String { amount?.grouped ?? "" }
       texts = [
-        .payee: rule.payee, .words: rule.words, .least: text(rule.least), .most: text(rule.most),
+        .payee: rule.payee, .words: rule.words, .note: rule.note, .least: text(rule.least),
+        .most: text(rule.most),
       ]
-      (kind, category, isOn) = (rule.kind, rule.category, rule.isOn)
+      (kind, account, category, isOn) = (rule.kind, rule.account, rule.category, rule.isOn)
     }
 
     /// Nil while an amount is not one.
@@ -38,8 +40,9 @@ enum RuleForm: Riblet {
       guard let least = Bound(texts[.least]), let most = Bound(texts[.most]) else { return nil }
       return LedgerRule(
         id: rule.id, payee: LedgerEntry.normalised(texts[.payee] ?? ""),
-        words: LedgerEntry.normalised(texts[.words] ?? ""), kind: kind, least: least.amount,
-        most: most.amount, category: category, isOn: isOn)
+        words: LedgerEntry.normalised(texts[.words] ?? ""),
+        note: LedgerEntry.normalised(texts[.note] ?? ""), kind: kind, account: account,
+        least: least.amount, most: most.amount, category: category, isOn: isOn)
     }
 
     /// What is wrong with the fields.
@@ -67,15 +70,17 @@ enum RuleForm: Riblet {
     let before: LedgerRule
     let isNew: Bool
     let categories: LedgerCategories
+    let accounts: LedgerAccounts
     var form: FormState<Input>
-    /// How many existing rows the rule would change.
-    var matchCount = 0
+    /// How many existing rows the rule matches, and would change.
+    var matches = RuleMatches.none
 
     /// A new rule if nil.
     init(_ rule: LedgerRule?, _ settings: LedgerSettings) {
       isNew = rule == nil
       before = rule ?? LedgerRule(id: settings.rules.newID, category: .other)
       categories = settings.categories
+      accounts = settings.accounts
       form = FormState(Input(before))
     }
 
@@ -90,6 +95,12 @@ enum RuleForm: Riblet {
     }
 
     var isBuiltIn: Bool { before.isBuiltIn }
+
+    /// What the rule does, in one sentence; nil while it says nothing, or something wrong.
+    var sentence: Phrase? {
+      guard let rule = form.input.edited, rule.isUsable else { return nil }
+      return rule.sentence(categories, accounts)
+    }
 
     func error(in field: Field) -> LedgerValidationError? {
       form.showsErrors ? form.input.errors[field] : nil
@@ -115,6 +126,8 @@ enum RuleForm: Riblet {
     case type(String, in: Field)
     case stepKind(Int)
     case stepCategory(Int)
+    /// All accounts stand before the first.
+    case stepAccount(Int)
     case turn
     case switchApplied
     case form(FormEvent)

@@ -4,7 +4,7 @@ import Store
 import TerminalRIBs
 import TerminalUI
 
-/// Takes a rule, says how many rows it would change, and stores it.
+/// Takes a rule, says how many rows it matches and would change, and stores it.
 final class RuleFormInteractor: PresentableInteractor<RuleForm> {
   private(set) lazy var flow = FormFlow(
     "save rule", of: self, \.form, faultNotice: LedgerText.faulty)
@@ -30,6 +30,9 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm> {
     case .stepCategory(let step):
       let ids = model.categories.ids
       edit { $0.category = ids.element(step, after: $0.category) ?? .other }
+    case .stepAccount(let step):
+      let accounts = [nil] + model.accounts.ids.map(Optional.some)
+      edit { $0.account = accounts.element(step, after: $0.account) ?? nil }
     case .turn: edit { $0.isOn.toggle() }
     case .switchApplied: edit { $0.isApplied.toggle() }
     case .form(let event):
@@ -50,12 +53,12 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm> {
   private func count() {
     guard let rule = model.form.input.edited, rule.isUsable else {
       counting.cancel()
-      return model.matchCount = 0
+      return model.matches = .none
     }
     counting.ask { [ledger] () throws(LedgerError) in
-      try await ledger.matchCount(rule)
+      try await ledger.matches(rule)
     } then: { [self] result in
-      if case .success(let count) = result { model.matchCount = count }
+      if case .success(let matches) = result { model.matches = matches }
     }
   }
 
@@ -72,7 +75,7 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm> {
     } else {
       try settings.rules.save(rule)
     }
-    let applied = input.isApplied && model.matchCount > 0 ? rule : nil
+    let applied = input.isApplied && model.matches.changing > 0 ? rule : nil
     let outcome = try await ledger.perform(.save(settings, over: before, applying: applied))
     return (rule, applied == nil ? nil : outcome)
   }

@@ -10,6 +10,7 @@ final class RuleFormView: View<RuleForm> {
   private let fields: [RuleForm.Field: FieldState]
   private let kind = OptionState()
   private let category = OptionState()
+  private let account = OptionState()
   private let state = OptionState()
   private let applied = OptionState()
   private lazy var controls = FormControls(sender(Action.form))
@@ -25,6 +26,7 @@ final class RuleFormView: View<RuleForm> {
     for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
     kind.onStep = sender(Action.stepKind)
     category.onStep = sender(Action.stepCategory)
+    account.onStep = sender(Action.stepAccount)
     state.onStep = { [weak self] _ in self?.send(.turn) }
     applied.onStep = { [weak self] _ in self?.send(.switchApplied) }
   }
@@ -46,11 +48,12 @@ final class RuleFormView: View<RuleForm> {
   override func body(in environment: Environment) -> any Widget {
     let matching: [any Widget] =
       model.isBuiltIn
-      ? [Label(model.before.phrase)]
+      ? [Label(model.before.phrase(model.accounts))]
       : [
         field(.payee, .payee), field(.words, .words),
         option(LedgerText.direction.phrase, model.form.input.kind.phrase, kind),
-        field(.least, .least), field(.most, .most),
+        field(.least, .least), field(.most, .most), field(.note, .noteWords),
+        option(ReconcileText.account.phrase, accountName, account),
       ].compactMap(\.self)
     let isOn = model.form.input.isOn ? LedgerText.isOn : .isOff
     let effect: [any Widget] = [
@@ -58,13 +61,21 @@ final class RuleFormView: View<RuleForm> {
         LedgerField.category.phrase, model.categories[model.form.input.category].phrase, category),
       option(LedgerText.state.phrase, isOn.phrase, state),
     ]
-    let offer = model.matchCount > 0 ? [applying(environment)] : []
-    return controls.page(matching + effect + offer, model.form)
+    let offer: [any Widget] = model.matches.changing > 0 ? [applying(environment)] : []
+    let sentence = model.sentence.map { words -> [any Widget] in
+      let count = RuleText.matching(model.matches.all)
+      return [Paragraph([words, count].joined, Style(.dim))]
+    }
+    return controls.page(matching + effect + offer + (sentence ?? []), model.form)
+  }
+
+  private var accountName: Phrase {
+    model.form.input.account.map { model.accounts[$0].phrase } ?? RuleText.anyAccount.phrase
   }
 
   /// Offers to apply the rule to the rows that it would change.
   private func applying(_ environment: Environment) -> OptionField {
-    let label = LedgerText.alsoApply(model.matchCount)
+    let label = LedgerText.alsoApply(model.matches.changing)
     let answer = model.form.input.isApplied ? LedgerText.yes : .no
     return OptionField(
       label, answer, applied,

@@ -13,6 +13,15 @@ public struct BarChart: Widget {
   let total: BarTotal?
   let scale: (Int64) -> Phrase
 
+  /// Whether the first bars stay where not all have room, instead of the last ones; the selected or current one is
+  /// always in sight.
+  public var beginsWithFirst = false
+  /// The least columns of a bar with the gap after it.
+  public var leastColumns = 1
+
+  /// With more bars those of nothing are not spoken.
+  private static let mostSpoken = 12
+
   /// `title` is spoken, not drawn; `scale` formats a value of the scale in few columns.
   public init(
     _ title: some Phrased, _ state: BarChartState, columns: [BarColumn], series: [BarSeries],
@@ -39,11 +48,16 @@ public struct BarChart: Widget {
     guard !series.isEmpty else { return }
     setMouseTarget(layout, canvas)
     drawScale(layout, on: canvas)
-    for index in columns.indices.dropFirst(layout.hiddenBars) {
-      drawBar(index, layout, on: canvas)
-    }
+    for index in layout.shownBars { drawBar(index, layout, on: canvas) }
+    drawMoreBars(layout, on: canvas)
     BarLegend(series: series, total: total, layout: layout, state: state).draw(on: canvas)
     if state.hasFocus, layout.legendColumns == 0 { canvas.drawFocusMark() }
+  }
+
+  /// The bar that has to be in sight: the selected one, or else the current one.
+  var anchor: Int? {
+    state.place.column.flatMap { columns.indices.contains($0) ? $0 : nil }
+      ?? columns.firstIndex(where: \.isCurrent)
   }
 
   /// The segments of a column.
@@ -71,13 +85,39 @@ public struct BarChart: Widget {
         column: column, row: layout.plotRows - 1 - row, columns: layout.barColumns, rows: 1)
       canvas.fill(style(of: piece), with: glyph(of: piece, inRow: row, symbols), in: line)
     }
+    if stack.height == 0 { drawLoss(index, layout, on: canvas) }
     if layout.hasFigures {
       let row = layout.plotRows - 1 - stack.height
       canvas.write(
         columns[index].figure.text(canvas.environment.language),
-        at: Point(column: column, row: row), Style(.dim), columns: layout.cellColumns - 1)
+        at: Point(column: column, row: max(row, 0)), Style(.dim), columns: layout.cellColumns - 1)
     }
     if layout.hasTitles { drawTitle(of: index, layout, on: canvas) }
+  }
+
+  /// Draws a sign where less than nothing has no bar.
+  private func drawLoss(_ index: Int, _ layout: BarChartLayout, on canvas: Canvas) {
+    let lost = series.first { $0.bars.indices.contains(index) && $0.bars[index].value < 0 }
+    guard let lost, layout.plotRows > 0 else { return }
+    canvas.write(
+      "-", at: Point(column: layout.column(ofBar: index), row: layout.plotRows - 1),
+      Style(lost.role))
+  }
+
+  /// Says that there are bars beside those in sight.
+  private func drawMoreBars(_ layout: BarChartLayout, on canvas: Canvas) {
+    guard layout.hasTitles else { return }
+    let isASCII = canvas.environment.symbols.isASCII
+    if layout.hiddenBars > 0, layout.scaleColumns > 0 {
+      canvas.write(
+        isASCII ? "<" : "‹", at: Point(column: layout.scaleColumns - 1, row: layout.plotRows),
+        Style(.dim))
+    }
+    if layout.shownBars.upperBound < columns.count, layout.legendColumns > 0 {
+      canvas.write(
+        isASCII ? ">" : "›", at: Point(column: layout.legendColumn - 1, row: layout.plotRows),
+        Style(.dim))
+    }
   }
 
   private func style(of piece: BarStack.Piece) -> Style {
@@ -92,6 +132,31 @@ public struct BarChart: Widget {
     return symbols.bar(isSelected: piece.series == state.place.row)
   }
 
+  /// In fewer columns a title is not cut.
+  private static let leastCut = 3
+
+  /// Draws a title that is wider than its bar, where it is one of those that have room; the selected bar has a
+  /// sign.
+  private func drawSparseTitle(
+    of index: Int, _ title: String, _ layout: BarChartLayout, on canvas: Canvas
+  ) {
+    let environment = canvas.environment
+    let start = Point(column: layout.column(ofBar: index), row: layout.plotRows)
+    if (index - layout.hiddenBars).isMultiple(of: layout.titleStride) {
+      let room = layout.barEnd - start.column
+      if environment.columns(of: title) <= room {
+        canvas.write(
+          title, at: start, Style(columns[index].isCurrent ? .text : .dim), columns: room)
+      }
+    }
+    let isMarked = series.contains { $0.bars.indices.contains(index) && $0.bars[index].isMarked }
+    if isMarked { canvas.write(String(environment.symbols.mark), at: start) }
+    guard state.place.column == index else { return }
+    let cell = canvas.region(Rect(column: start.column, row: start.row, columns: 1, rows: 1))
+    cell.write(String(environment.symbols.ascending), Style(.text))
+    if state.hasFocus { cell.highlight() }
+  }
+
   /// Draws what a column is called, in brackets if it is selected, with a mark if any bar is marked.
   private func drawTitle(of index: Int, _ layout: BarChartLayout, on canvas: Canvas) {
     let (environment, column) = (canvas.environment, columns[index])
@@ -99,6 +164,9 @@ public struct BarChart: Widget {
     let isMarked = series.contains { $0.bars.indices.contains(index) && $0.bars[index].isMarked }
     let mark = isMarked ? String(environment.symbols.mark) : ""
     let shown = column.titles.dropFirst(layout.titleLevel).map { $0.text(environment.language) }
+    guard layout.titleStride == 1 else {
+      return drawSparseTitle(of: index, shown.last ?? "", layout, on: canvas)
+    }
     let titles = shown.map { mark + $0 }
     let bracketed = shown.map { mark + "[\($0)]" }
     let room = max(layout.cellColumns - 1, 1)
@@ -109,7 +177,7 @@ public struct BarChart: Widget {
     let cell = canvas.region(
       Rect(column: layout.column(ofBar: index), row: layout.plotRows, columns: room, rows: 1))
     cell.write(
-      inBrackets ?? fitting(titles) ?? "",
+      inBrackets ?? fitting(titles) ?? (room < Self.leastCut ? "" : titles.first ?? ""),
       Style(
         column.isCurrent || isSelected ? .text : .dim, bold: column.isCurrent,
         underlined: isSelected && inBrackets == nil))
@@ -130,7 +198,7 @@ public struct BarChart: Widget {
       guard point.row < layout.seriesInSight else { return nil }
       return BarChartState.Place(row: state.offset + point.row, column: nil)
     }
-    let bar = columns.indices.dropFirst(layout.hiddenBars).first { bar in
+    let bar = layout.shownBars.first { bar in
       let start = layout.column(ofBar: bar)
       return (start..<start + layout.cellColumns).contains(point.column)
     }
@@ -159,9 +227,11 @@ public struct BarChart: Widget {
     if let column = state.place.column, bars.indices.contains(column) {
       return "\(title) \(bars[column])"
     }
+    let isSpoken = row.bars.map { columns.count <= Self.mostSpoken || $0.value != 0 || $0.isMarked }
+    let spoken = zip(bars, isSpoken).filter(\.1).map(\.0)
     let name = (total?.title ?? TerminalText.total.phrase).text(language)
     let total = "\(name) \(row.total.text(language))"
-    return "\(title)\(mark(row.isMarked)): " + (bars + [total]).joined(separator: ", ")
+    return "\(title)\(mark(row.isMarked)): " + (spoken + [total]).joined(separator: ", ")
   }
 }
 

@@ -8,6 +8,10 @@ struct BarChartLayout {
   private static let (comfortableCell, widestCell) = (4, 24)
   /// With fewer rows the bars have no titles, and the scale has no mark in the middle.
   private static let (rowsWithTitles, rowsWithMiddle) = (3, 4)
+  /// So many bars have a title each, or none.
+  private static let fewBars = 12
+  /// So many bars are in sight before the legend has its totals, if bars need many columns.
+  private static let fewestBars = 2
   /// In fewer columns only the bars are drawn.
   private static let fewestColumns = 16
 
@@ -18,12 +22,16 @@ struct BarChartLayout {
   /// The rows above the titles, and those of them that the bars may fill.
   let plotRows: Int
   let barRows: Int
-  /// The number of first bars that do not fit.
+  /// The number of bars that do not fit before those in sight.
   let hiddenBars: Int
+  /// Those in sight.
+  let shownBars: Range<Int>
   let cellColumns: Int
   let hasTitles: Bool
   /// The index of the titles that fit.
   let titleLevel: Int
+  /// Every which bar has its title; all if 1.
+  let titleStride: Int
   let hasFigures: Bool
   /// 0 if there is no legend.
   let legendColumns: Int
@@ -52,16 +60,27 @@ struct BarChartLayout {
     let marks = BarLegend.markColumns + BarLegend.swatchColumns + 1
     let (count, room) = (max(columns.count, 1), size.columns - scale - marks - 1)
     titleColumns = min(titles, max(size.columns / 4, 4))
-    let hasTotals = room - titles - 2 - totals >= count * Self.comfortableCell
+    let least = max(chart.leastColumns, 1)
+    let needed =
+      least > 1
+      ? min(count, Self.fewestBars) * least
+      : count > Self.fewBars ? count : count * Self.comfortableCell
+    let hasTotals = room - titles - 2 - totals >= needed
     totalColumns = hasTotals ? totals : 0
     let legend = marks + titleColumns + (hasTotals ? 2 + totals : 0)
     scaleColumns = scale
     legendColumns = isLarge ? legend : 0
     legendColumn = size.columns - legendColumns
     let barRoom = max(legendColumn - scale - (isLarge ? 1 : 0), 0)
-    let cell = min(max(barRoom / count, 1), Self.widestCell)
+    let cell = min(max(barRoom / count, min(least, max(barRoom, 1))), Self.widestCell)
     cellColumns = cell
-    hiddenBars = max(columns.count - barRoom / cell, 0)
+    let inSight = min(barRoom / cell, columns.count)
+    var first = chart.beginsWithFirst ? 0 : columns.count - inSight
+    if let anchor = chart.anchor, inSight > 0 {
+      first = min(max(first, anchor - inSight + 1), anchor)
+    }
+    hiddenBars = first
+    shownBars = first..<first + inSight
 
     hasTitles = size.rows >= Self.rowsWithTitles
     plotRows = max(size.rows - (hasTitles ? 1 : 0), 0)
@@ -69,6 +88,10 @@ struct BarChartLayout {
     titleLevel =
       (0..<levels).first { level in widest(columns.map { $0.titles[level] }) < cell }
       ?? max(levels - 1, 0)
+    // Of many bars some have their titles; of few each has what fits.
+    let widestTitle = levels > 0 ? widest(columns.map { $0.titles[levels - 1] }) : 0
+    let isSparse = widestTitle > max(cell - 1, 1) && columns.count > Self.fewBars
+    titleStride = isSparse && chart.leastColumns == 1 ? (widestTitle + cell) / cell : 1
     hasFigures = plotRows > Self.rowsWithMiddle && widest(columns.map(\.figure)) < cell
     let most = plotRows - (hasFigures ? 1 : 0)
     // An even number has a middle.
@@ -88,6 +111,9 @@ struct BarChartLayout {
 
   /// The first column of a bar.
   func column(ofBar bar: Int) -> Int { scaleColumns + (bar - hiddenBars) * cellColumns }
+
+  /// The column after the bars in sight.
+  var barEnd: Int { column(ofBar: shownBars.upperBound) }
 
   /// The width of a bar: its cell without the gap.
   var barColumns: Int { max(cellColumns - max(cellColumns / 4, 1), 1) }

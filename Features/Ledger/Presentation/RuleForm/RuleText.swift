@@ -1,0 +1,117 @@
+import LedgerDomain
+import Phrases
+import WalletDomain
+
+/// The texts of what a rule looks for and does.
+enum RuleText: TextTable {
+  case anyAccount, isOff, proposed
+
+  var phrase: Phrase {
+    switch self {
+    case .anyAccount: Phrase(ko: "모든 계좌", en: "Any account")
+    case .isOff:
+      Phrase(ko: "꺼져 있어 아무 내역도 분류하지 않습니다.", en: "It is off, and changes no entries.")
+    case .proposed: Phrase(ko: "규칙", en: "by a rule")
+    }
+  }
+
+  /// How many entries a rule matches now.
+  static func matching(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "지금 \(count.grouped)건이 이 조건에 맞습니다.",
+      en: count == 1 ? "1 entry matches now." : "\(count.grouped) entries match now.")
+  }
+}
+
+extension LedgerRule {
+  /// What it looks for, as `‘스타벅스’ 포함, 지출, 10,000원 이상`.
+  func phrase(_ accounts: LedgerAccounts) -> Phrase {
+    [
+      named(payee, ko: "‘{}’ 일치", en: "Is “{}”"),
+      named(words, ko: "‘{}’ 포함", en: "Contains “{}”"),
+      named(note, ko: "메모에 ‘{}’ 포함", en: "Note contains “{}”"),
+    ].joined(with: facts(accounts))
+  }
+
+  /// What tells it from others first, as `스타벅스, 지출`.
+  func shortPhrase(_ accounts: LedgerAccounts) -> Phrase {
+    [named(payee, ko: "{} 일치", en: "Is {}"), named(words), named(note)].joined(
+      with: [bounds, account.map { accounts[$0].phrase }, kind == .any ? nil : kind.phrase])
+  }
+
+  /// What it looks for, without the words around it.
+  func sortName(_ accounts: LedgerAccounts) -> Phrase {
+    let name = [payee, words, note].first { !$0.isEmpty }
+    return name.map { Phrase($0) } ?? facts(accounts).compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// What it does, in one sentence.
+  func sentence(_ categories: LedgerCategories, _ accounts: LedgerAccounts) -> Phrase {
+    guard isOn else { return RuleText.isOff.phrase }
+    let conditions = [
+      named(payee, ko: "내용이 ‘{}’", en: "the description is “{}”"),
+      named(words, ko: "내용이나 메모에 ‘{}’ 포함", en: "the description or note contains “{}”"),
+      named(note, ko: "메모에 ‘{}’ 포함", en: "the note contains “{}”"),
+      account.map { accounts[$0].phrase }.map {
+        Phrase(ko: "계좌가 \($0.text(.korean))", en: "the account is \($0.text(.english))")
+      },
+      bounds.map { Phrase(ko: $0.text(.korean), en: "the amount is \($0.text(.english))") },
+    ].compactMap(\.self).joined(separator: ", ")
+    let entries: Phrase =
+      switch kind {
+      case .any: Phrase(ko: "내역", en: "entries")
+      case .expense: Phrase(ko: "지출", en: "expenses")
+      case .income: Phrase(ko: "수입", en: "income")
+      }
+    let name = categories[category].phrase
+    return Phrase(
+      ko:
+        "다음에 모두 맞는 \(entries.text(.korean))의 분류는 ‘\(name.text(.korean))’입니다: \(conditions.text(.korean)).",
+      en:
+        "Puts \(entries.text(.english)) into \(name.text(.english)) where \(conditions.text(.english))."
+    )
+  }
+
+  private func facts(_ accounts: LedgerAccounts) -> [Phrase?] {
+    [kind == .any ? nil : kind.phrase, account.map { accounts[$0].phrase }, bounds]
+  }
+
+  /// A text of the rule in other words; nil for none.
+  private func named(_ text: String, ko: String = "{}", en: String = "{}") -> Phrase? {
+    guard !text.isEmpty else { return nil }
+    return Phrase(
+      ko: ko.split(separator: "{}", omittingEmptySubsequences: false).joined(separator: text),
+      en: en.split(separator: "{}", omittingEmptySubsequences: false).joined(separator: text))
+  }
+
+  private var bounds: Phrase? {
+    func won(_ amount: Int64, _ language: Language) -> String { Won(amount).text(language) }
+    return switch (least, most) {
+    case (nil, nil): nil
+    case (let least?, nil):
+      Phrase(ko: "\(won(least, .korean)) 이상", en: "\(won(least, .english)) or more")
+    case (nil, let most?):
+      Phrase(ko: "\(won(most, .korean)) 이하", en: "\(won(most, .english)) or less")
+    case (let least?, let most?):
+      Phrase(
+        ko: "\(won(least, .korean))–\(won(most, .korean))",
+        en: "\(won(least, .english))–\(won(most, .english))")
+    }
+  }
+
+  /// What is unusual about it, and the category that it gives, as `끔 → 식비`.
+  func detail(_ categories: LedgerCategories) -> Phrase {
+    func text(_ language: Language) -> String {
+      let marks = [isBuiltIn ? LedgerText.builtIn : nil, isOn ? nil : .isOff].compactMap(\.self)
+      let words = marks.map { $0.text(language) }.joined(separator: " · ")
+      return (words.isEmpty ? "" : "\(words) ") + "→ \(categories[category].phrase.text(language))"
+    }
+    return Phrase(ko: text(.korean), en: text(.english))
+  }
+}
+
+extension [Phrase?] {
+  fileprivate func joined(with others: [Phrase?]) -> Phrase {
+    (self + others).compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,198 @@
+import Editing
+import Headless
+import LedgerDomain
+import Phrases
+import RIBs
+import RIBsTesting
+import Search
+import Store
+import TerminalUI
+import TerminalUITesting
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// What a figure of the chart says is what its Enter shows.
+@MainActor
+struct ChartFigureTests {
+  private let presenter = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
+  private let router = LedgerRouterSpy()
+  private let tree = Tree()
+
+  private static let categories: [LedgerCategory] = [.food, .transport, .shopping, .income, .other]
+  private static let payees = ["시장", "택시", "서점", "커피", "급여"]
+  private static let accounts: [LedgerAccount.ID] = [.cash, LedgerAccount.ID(rawValue: "user-1")]
+
+  /// Entries of fourteen months, of which some are refunds, or transfers that do not count.
+  private static func rows(_ seed: UInt64) -> [LedgerRow] {
+    var random = SplitMix(seed: seed)
+    return (1...160).map { id -> LedgerRow in
+      let month = Int.random(in: 0..<14, using: &random)
+      let day = 20_251_001 + month * 100 + (month > 2 ? 8_800 : 0)
+      let amount =
+        Int64.random(in: 1...90, using: &random) * (Bool.random(using: &random) ? -900 : 100)
+      let link: LinkMark? =
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: amount > 0 ? LinkMark(kind: .refund, leftOut: .zero) : nil
+        case 1: LinkMark(kind: .transfer, leftOut: Won(abs(amount)))
+        default: nil
+        }
+      return LedgerRow(
+        id: Int64(id), origin: .hand,
+        entry: LedgerEntry(
+          day: ScreenEntries.day(day + Int.random(in: 0..<28, using: &random)),
+          amount: Won(amount), text: payees.randomElement(using: &random) ?? "",
+          category: categories.randomElement(using: &random) ?? .other),
+        standing: EntryStatus(accounts.randomElement(using: &random) ?? .cash), link: link)
+    }
+  }
+
+  private func launch(_ rows: [LedgerRow]) async -> LedgerInteractor {
+    let interactor = LedgerInteractor(LedgerDependencies(rows), on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    interactor.router = router
+    await tree.settle()
+    return interactor
+  }
+
+  /// Goes to each bar and each row of bars, and compares what is said of it with what its Enter shows and its
+  /// Space marks.
+  private func checkAll(_ interactor: LedgerInteractor, _ note: String) async {
+    let listed = presenter.model.listing.query
+    let chart = presenter.model.chart
+    for row in chart.categories.indices {
+      for column in [nil] + chart.columns.indices.map(Optional.some) {
+        let place = BarChartState.Place(row: row, column: column)
+        let category = chart.categories[row]
+        let said = column.map { chart.sum(category, in: chart.columns[$0]) } ?? chart.sum(category)
+        presenter.send(.markBars(place))
+        await tree.settle()
+        #expect(presenter.model.listing.marks.count == said.count, "\(note) \(place)")
+        interactor.change { $0.listing.marks.clear() }
+        presenter.send(.filterByBars(place))
+        await tree.settle()
+        let shown = presenter.model.listing
+        if shown.query.category == category {
+          #expect(shown.window.summary == said, "\(note) \(place)")
+          #expect(shown.window.rows.count == min(said.count, shown.window.rows.count))
+        } else {
+          // They were shown before.
+          #expect(
+            shown.query == listed.ofAllMonths || listed.category == category, "\(note) \(place)")
+        }
+        interactor.ask { $0 = listed }
+        await tree.settle()
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `each row and each bar of the chart shows the entries that it counts`(
+    _ seed: UInt64
+  ) async throws {
+    let interactor = await launch(Self.rows(seed))
+    let month = try #require(LedgerMonth(rawValue: 2026_10))
+    let queries = [
+      LedgerQuery(), LedgerQuery(account: .cash), LedgerQuery(search: "시장"),
+      LedgerQuery(category: .food), LedgerQuery(month: month),
+      LedgerQuery(order: .textAscending, month: month, account: .cash),
+      LedgerQuery(search: "택시", period: LedgerPeriod(month)),
+      LedgerQuery(
+        period: LedgerPeriod(ScreenEntries.day(2026_0901)...ScreenEntries.day(2026_1031))),
+    ]
+    for query in queries {
+      interactor.ask { $0 = query }
+      await tree.settle()
+      #expect(!presenter.model.chart.categories.isEmpty)
+      await checkAll(interactor, "\(query)")
+      guard query.month != nil else { continue }
+      presenter.send(.switchDetail)
+      await tree.settle()
+      #expect(presenter.model.chart.detail == .payees)
+      await checkAll(interactor, "payees \(query)")
+      presenter.send(.switchDetail)
+      await tree.settle()
+    }
+  }
+
+  @Test func `a row of the legend is of the months of the chart, and the table too`() async throws {
+    let old = ScreenEntries.row(9, 20_250_120, -1_000, "작년", .food)
+    _ = await launch(ScreenEntries.rows + [old])
+    presenter.send(.filterByBars(.init(row: 0, column: nil)))
+    await tree.settle()
+    let query = presenter.model.listing.query
+    #expect(query.category == .food)
+    #expect(query.period?.phrase.text(.korean) == "2026년 6월 – 11월")
+    #expect(presenter.rows == ["[시장]", "칼국수", "시장"])
+    // The range goes on with the chart, as far as there are rows.
+    presenter.send(.turnChart(months: -1))
+    await tree.settle()
+    #expect(presenter.model.listing.query.period?.phrase.text(.korean) == "2026년 5월 – 10월")
+    #expect(presenter.rows == ["[시장]"])
+    for _ in 0..<40 { presenter.send(.turnChart(months: -1)) }
+    await tree.settle()
+    #expect(presenter.model.listing.query.period?.phrase.text(.korean) == "2025년 1월 – 6월")
+    #expect(presenter.rows == ["[작년]"])
+    presenter.send(.filterByBars(.init(row: 0, column: nil)))
+    await tree.settle()
+    #expect(presenter.model.listing.query.isEverything)
+  }
+
+  @Test func `a bar of one month is a day, and Enter on it twice shows the month again`() async {
+    let interactor = await launch(ScreenEntries.rows)
+    let month = LedgerMonth(of: ScreenEntries.today)
+    interactor.sheetDidEnd(.showMonth(month))
+    await tree.settle()
+    #expect(presenter.model.chart.columns.count == 30)
+    #expect(presenter.model.chart.categories == [.food, .transport])
+    presenter.send(.goToBars(.init(row: 0, column: 4)))
+    #expect(presenter.model.listing.selected?.text == "칼국수")
+    presenter.send(.filterByBars(.init(row: 0, column: 18)))
+    await tree.settle()
+    #expect(presenter.rows == ["[시장]"])
+    #expect(presenter.model.chart.columns.count == 30)
+    presenter.send(.filterByBars(presenter.model.chart.place))
+    await tree.settle()
+    #expect(presenter.model.listing.query == LedgerQuery(month: month))
+    presenter.send(.switchDetail)
+    await tree.settle()
+    #expect(
+      presenter.model.chart.columns == [.payee("시장"), .payee("칼국수"), .payee("슈퍼전기차 택시  우리집 → 회사")])
+    presenter.send(.filterByBars(.init(row: 0, column: 1)))
+    await tree.settle()
+    #expect(presenter.rows == ["[칼국수]"])
+    presenter.send(.escape)
+    await tree.settle()
+    #expect(presenter.rows.count == 8)
+  }
+
+  @Test func `the list of locked statements opens what each has locked`() async throws {
+    let dependencies = LedgerDependencies()
+    let interactor = LedgerInteractor(dependencies, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    interactor.router = router
+    await tree.settle()
+    let ledger = dependencies.ledger
+    let cash = presenter.model.listing.window.rows.filter { $0.account == .cash }
+    let first = try #require(cash.last)
+    _ = try await ledger.perform(.account(.mark([first.id], isCleared: true)))
+    let opening = ledger.state.value.settings.accounts[.cash].opening
+    _ = try await ledger.perform(
+      .account(
+        .lock(.cash, AccountStatement(day: first.day, balance: opening + first.amount))))
+    presenter.send(.manage(.locks(nil)))
+    await tree.settle()
+    guard case .choice(let locks) = router.sheets.last,
+      case .manage(let shows) = try #require(locks.options.first).outcome
+    else {
+      Issue.record("no list")
+      return
+    }
+    interactor.sheetDidEnd(.showCategory(.movies))
+    presenter.send(.manage(shows))
+    await tree.settle()
+    #expect(presenter.rows == ["[\(first.text)]"])
+    #expect(locks.options.first?.details.first?.text(.korean) == "1건")
+  }
+}

@@ -1,0 +1,131 @@
+import FoundationEssentials
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import PostgreSQLTesting
+import RIBs
+import RIBsTesting
+import Search
+import Store
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// What a rule may look for, and what it says of itself.
+@MainActor
+struct RuleConditionTests {
+  private let fixture = LedgerFixture()
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `a rule sees payee, note, account, amount and sign`(_ kind: RepositoryKind) async throws {
+    let work = try fixture.ledger(kind)
+    _ = try await work.perform(.account(.set(nil, name: "은행")))
+    let bank = try #require(try await work.settings().accounts.list.last?.id)
+    let entries = [
+      entry(2026_11_01, -4_500, "커피", note: "Lunch with 민수"), entry(2026_11_02, -4_500, "커피"),
+      entry(2026_11_03, 4_500, "커피", note: "lunch"), entry(2026_11_04, -9_000, "lunch"),
+    ]
+    for account in [LedgerAccount.ID.cash, bank] {
+      for entry in entries { _ = try await work.perform(.add(entry, to: account)) }
+    }
+    func matched(_ change: (inout LedgerRule) -> Void) async throws -> [LedgerRow.ID] {
+      var rule = LedgerRule(id: LedgerRule.ID(rawValue: "user-1"), category: .health)
+      change(&rule)
+      let matches = try await work.matches(of: rule)
+      let outcome = try await work.perform(.apply(rule))
+      #expect(matches.all == outcome.count && matches.changing == outcome.count)
+      let ids = try await work.find(LedgerQuery(category: .health)).ids.sorted()
+      #expect(try await work.matches(of: rule) == RuleMatches(all: ids.count))
+      if outcome.count > 0 { _ = try await work.undo() }
+      return ids
+    }
+    #expect(try await matched { $0.note = "LUNCH" } == [1, 3, 5, 7])
+    #expect(try await matched { $0.account = bank } == [5, 6, 7, 8])
+    #expect(try await matched { ($0.note, $0.kind) = ("lunch", .expense) } == [1, 5])
+    #expect(
+      try await matched { ($0.payee, $0.account, $0.most) = ("커피", .cash, 4_500) } == [1, 2, 3])
+    #expect(
+      try await matched { ($0.words, $0.note, $0.account) = ("커피", "민수", bank) } == [5])
+    #expect(
+      try await matched { ($0.account, $0.least) = (LedgerAccount.ID(rawValue: "none"), 1) } == [])
+    // A row that is locked matches, and stays.
+    let row = try #require(try await work.rows([6]).first)
+    _ = try await work.perform(.account(.mark([5, 6, 7, 8], isCleared: true)))
+    _ = try await work.perform(
+      .account(.lock(bank, AccountStatement(day: row.day, balance: Won(-9_000)))))
+    let rule = LedgerRule(
+      id: LedgerRule.ID(rawValue: "user-1"), account: bank, category: .health)
+    #expect(try await work.matches(of: rule) == RuleMatches(all: 4, changing: 2))
+    // It is saved, undone and redone with all that it says.
+    let before = try await work.settings()
+    var after = before
+    let saved = try after.rules.add(
+      LedgerRule(
+        id: rule.id, note: "점심", account: bank, least: 1, category: .food))
+    _ = try await work.perform(.save(after, over: before))
+    #expect(try await work.settings().rules.own == [saved])
+    _ = try await work.undo()
+    #expect(try await work.settings().rules.own == [])
+    _ = try await work.redo()
+    #expect(try await work.settings().rules.own.first?.note == "점심")
+    #expect(try await work.settings().rules.own.first?.account == bank)
+  }
+
+  @Test func `rules of earlier versions stay as they are`() throws {
+    let old = #"{"id":"user-1","payee":"","words":"버스","kind":"any","category":"food","isOn":true}"#
+    let rule = try JSONRule.read(old)
+    #expect(rule == LedgerRule(id: LedgerRule.ID(rawValue: "user-1"), words: "버스", category: .food))
+    #expect(try JSONRule.names(of: rule) == ["category", "id", "isOn", "kind", "payee", "words"])
+  }
+
+  @Test func `a rule says in one sentence what it does`() {
+    var rule = LedgerRule(
+      id: LedgerRule.ID(rawValue: "user-1"), payee: "커피", note: "점심", kind: .expense,
+      account: .cash, least: 1_000, category: .food)
+    let sentence = rule.sentence(.builtIn, .builtIn)
+    #expect(
+      sentence.text(.korean)
+        == "다음에 모두 맞는 지출의 분류는 ‘식비’입니다: 내용이 ‘커피’, 메모에 ‘점심’ 포함, 계좌가 현금, 1,000원 이상.")
+    #expect(
+      sentence.text(.english)
+        == "Puts expenses into Food where the description is “커피”, the note contains “점심”, the account is Cash, the amount is 1,000 won or more."
+    )
+    rule.isOn = false
+    #expect(rule.sentence(.builtIn, .builtIn) == RuleText.isOff.phrase)
+    #expect(RuleText.untranslated == [])
+  }
+
+  @Test func `the form has note and account, a count and the sentence`() async throws {
+    let app = LedgerApp()
+    try await app.press("r a Tab \"시장\"")
+    #expect(app.speech.contains { $0.contains("지금 2건이 이 조건에 맞습니다.") })
+    #expect(app.speech.contains { $0.contains("내용이나 메모에 ‘시장’ 포함") })
+    try await app.press("Tab Tab Tab Tab \"김장\"")
+    #expect(app.speech.contains { $0.contains("> 입력란 메모에 포함: 김장") })
+    #expect(app.speech.contains { $0.contains("지금 1건이 이 조건에 맞습니다.") })
+    try await app.press("Tab Right C-s")
+    let rule = try #require(app.dependencies.ledger.state.value.settings.rules.own.first)
+    #expect(rule.note == "김장")
+    #expect(rule.account == app.dependencies.ledger.state.value.settings.accounts.ids.first)
+    #expect(await app.end() == [])
+  }
+}
+
+/// Rules in the form in which they are kept.
+private enum JSONRule {
+  static func read(_ text: String) throws -> LedgerRule {
+    try JSONDecoder().decode(LedgerRule.self, from: Data(text.utf8))
+  }
+
+  static func names(of rule: LedgerRule) throws -> [String] {
+    let object = try JSONDecoder().decode([String: Anything].self, from: JSONEncoder().encode(rule))
+    return object.keys.sorted()
+  }
+
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) throws {}
+  }
+}
