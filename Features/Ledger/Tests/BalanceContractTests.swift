@@ -113,4 +113,26 @@ struct BalanceContractTests {
     #expect(try await work.settings().accounts[id].openingAmount == 997)
     #expect(try await fixture.isSound(kind))
   }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what was corrected or split is as its bank has said`(_ kind: RepositoryKind) async throws {
+    let work = try await fixture.ledger(kind)
+    let all = lines(from: 500, [(2, -100), (5, -200), (9, -300), (14, -400)])
+    _ = try await work.perform(.addUnknown(all, file: "a.csv", to: .new("은행")), at: 0)
+    let id = try #require(try await work.settings().accounts.account(named: "은행")).id
+    let before = try await work.balances(of: [id], around: days(1, 30))[id]
+    let rows = try await work.rows([1, 2, 3])
+    let parts = [Won(-70), Won(-130)].map { EntryPart(amount: $0, category: .other) }
+    _ = try await work.perform(.split(rows[1], into: parts), at: 0)
+    var edit = EntryEdit(rows[2])
+    (edit.amount, edit.day) = (Won(-299), try days(12, 12).lowerBound)
+    _ = try await work.perform(.edit(rows[2], to: edit), at: 0)
+    let after = try await work.balances(of: [id], around: days(1, 30))[id]
+    #expect(after == before)
+    #expect(BalanceChain(after?.steps ?? []).isComplete)
+    // The day of the statement, and not that of the user, is looked for.
+    let near = try await work.balances(of: [id], around: days(8, 10))[id]
+    #expect(near?.steps.contains { $0.amount == Won(-300) && $0.day.day == 9 } == true)
+    #expect(try await fixture.isSound(kind))
+  }
 }

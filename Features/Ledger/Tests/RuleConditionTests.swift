@@ -51,14 +51,14 @@ struct RuleConditionTests {
       try await matched { ($0.words, $0.note, $0.account) = ("커피", "민수", bank) } == [5])
     #expect(
       try await matched { ($0.account, $0.least) = (LedgerAccount.ID(rawValue: "none"), 1) } == [])
-    // A row that is locked matches, and stays.
+    // What is locked keeps its amount, not its category.
     let row = try #require(try await work.rows([6]).first)
     _ = try await work.perform(.account(.mark([5, 6, 7, 8], isCleared: true)))
     _ = try await work.perform(
       .account(.lock(bank, AccountStatement(day: row.day, balance: Won(-9_000)))))
     let rule = LedgerRule(
       id: LedgerRule.ID(rawValue: "user-1"), account: bank, category: .health)
-    #expect(try await work.matches(of: rule) == RuleMatches(all: 4, changing: 2))
+    #expect(try await work.matches(of: rule) == RuleMatches(all: 4, changing: 3))
     // It is saved, undone and redone with all that it says.
     let before = try await work.settings()
     var after = before
@@ -72,6 +72,23 @@ struct RuleConditionTests {
     _ = try await work.redo()
     #expect(try await work.settings().rules.own.first?.note == "점심")
     #expect(try await work.settings().rules.own.first?.account == bank)
+    // Undoing a change of what it says changes that alone.
+    let kept = try await work.settings()
+    var changed = saved
+    (changed.note, changed.account) = ("저녁", .cash)
+    after = kept
+    try after.rules.save(changed)
+    _ = try await work.perform(.save(after, over: kept))
+    #expect(try await work.settings().rules.own == [changed])
+    _ = try await work.undo()
+    #expect(try await work.settings().rules.own == [saved])
+    // Who removes its account says where its entries go, and its rules go with them.
+    _ = try await work.perform(.account(.unlock(bank)))
+    _ = try await work.perform(.account(.remove(bank, movingTo: .cash)))
+    #expect(try await work.settings().rules.own.first?.account == .cash)
+    _ = try await work.undo()
+    #expect(try await work.settings().rules.own == [saved])
+    #expect(try await fixture.isSound(kind))
   }
 
   @Test func `rules of earlier versions stay as they are`() throws {

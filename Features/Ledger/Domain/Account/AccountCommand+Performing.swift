@@ -33,10 +33,12 @@ extension AccountCommand {
 
   /// Changes the accounts in the settings; the outcome counts the change as one if there is any.
   private static func edit<Tables: LedgerTables>(
-    _ tables: inout Tables, _ change: (inout LedgerAccounts) throws(LedgerError) -> Void
+    _ tables: inout Tables, rulesOf replaced: (old: LedgerAccount.ID, new: LedgerAccount.ID)? = nil,
+    _ change: (inout LedgerAccounts) throws(LedgerError) -> Void
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let before = try tables.settings()
     var after = before
+    if let replaced { after.rules.replace(replaced.old, by: replaced.new) }
     do throws(LedgerError) { try change(&after.accounts) } catch { return .failure(error) }
     let changes = try LedgerCommand.arrange(after, over: before, in: &tables)
     return .success(LedgerOutcome(changes, count: changes.count).with(before, after))
@@ -73,7 +75,9 @@ extension AccountCommand {
     guard let target, target != id else { return .failure(.accountNotEmpty(sums.total.count)) }
     let moved = try move(try tables.ids(inAccount: id), to: target, in: &tables)
     guard case .success(let moving) = moved else { return moved }
-    return try edit(&tables) { accounts throws(LedgerError) in try accounts.remove(id) }.map {
+    return try edit(&tables, rulesOf: (id, target)) { accounts throws(LedgerError) in
+      try accounts.remove(id)
+    }.map {
       var outcome = LedgerOutcome(moving.changes + $0.changes, count: moving.count)
       outcome.settings = $0.settings
       return outcome

@@ -69,8 +69,9 @@ extension UserCategory: SettingsThing {
 
 extension LedgerRule: SettingsThing {
   public static let fields = [
-    ThingField(\Self.payee), ThingField(\.words), ThingField(\.kind), ThingField(\.least),
-    ThingField(\.most), ThingField(\.category), ThingField(\.isOn),
+    ThingField(\Self.payee), ThingField(\.words), ThingField(\.note), ThingField(\.kind),
+    ThingField(\.account), ThingField(\.least), ThingField(\.most), ThingField(\.category),
+    ThingField(\.isOn),
   ]
 }
 

@@ -95,6 +95,11 @@ public struct LedgerRules: Codable, Hashable, Sendable {
 }
 
 extension LedgerRules {
+  /// The rules for the entries of an account, which another one gets.
+  mutating func replace(_ account: LedgerAccount.ID, by target: LedgerAccount.ID) {
+    for index in own.indices where own[index].account == account { own[index].account = target }
+  }
+
   /// Which numbers were given is not what the rules are.
   public static func == (one: Self, other: Self) -> Bool {
     (one.own, one.changed) == (other.own, other.changed)
