@@ -6,6 +6,7 @@ import WalletDomain
 /// The balances that banks say of accounts.
 extension Connection {
   /// What accounts have of some days, and of the nearest days around them with a balance; by one statement.
+  ///
   /// Entries that were corrected or split are as their bank has said.
   func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
