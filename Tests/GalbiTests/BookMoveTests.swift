@@ -340,7 +340,7 @@
         (6, 'transfer', 51, 50, 9, 1, 0, NULL);
       INSERT INTO ledger_offer VALUES ('links');
       INSERT INTO ledger_removed VALUES (60, 20261104, -5, 'gone', 'food', '', 'hand', 'k', 'i', NULL, 8,
-        'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1, '가', '3');
+        'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1, '가', '3', '이름', 20261103, -6, 's', NULL);
       """
   }
 #endif

@@ -58,7 +58,7 @@ struct RuleConditionTests {
       .account(.lock(bank, AccountStatement(day: row.day, balance: Won(-9_000)))))
     let rule = LedgerRule(
       id: LedgerRule.ID(rawValue: "user-1"), account: bank, category: .health)
-    #expect(try await work.matches(of: rule) == RuleMatches(all: 4, changing: 3))
+    #expect(try await work.matches(of: rule) == RuleMatches(all: 4, changing: 4))
     // It is saved, undone and redone with all that it says.
     let before = try await work.settings()
     var after = before

@@ -13,13 +13,12 @@ extension LinkError {
         ko: "‘\(segment.values)’ 값을 알 수 없습니다. 혹시 ‘\(place)’인가요?",
         en: "“\(segment.values)” is no value of a link here. Did you mean “\(place)”?")
     }
-    let text = link.description
-    guard
-      let meant = nearest(to: text, among: known.filter { text != $0 && !text.hasPrefix($0 + "/") })
-    else {
+    guard let (head, rest) = link.parts(at: segment) else { return phrase(naming: title) }
+    let near = known.filter { $0.hasPrefix(head) }.map { String($0.dropFirst(head.count)) }
+    guard let meant = nearest(to: rest, among: near.filter { !$0.isEmpty }) else {
       return phrase(naming: title)
     }
-    return UsageError.unknownWord(text, nearest: meant).phrase
+    return UsageError.unknownWord(head + rest, nearest: head + meant).phrase
   }
 
   /// The same, where the place that was to be opened has this title; without one it is `another screen`
@@ -66,7 +65,15 @@ extension Segment {
 extension Link {
   /// What leads to a segment, without its values.
   fileprivate func place(of segment: Segment) -> String? {
+    parts(at: segment).map { $0.head + segment.name }
+  }
+
+  /// What is before a segment, and the rest of the link.
+  fileprivate func parts(at segment: Segment) -> (head: String, rest: String)? {
     guard let index = segments.firstIndex(of: segment) else { return nil }
-    return (segments[..<index].map(\.description) + [segment.name]).joined(separator: "/")
+    let texts = segments.map(\.description)
+    return (
+      texts[..<index].map { $0 + "/" }.joined(), texts[index...].joined(separator: "/")
+    )
   }
 }

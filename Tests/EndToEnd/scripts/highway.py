@@ -424,7 +424,7 @@ def a_link_is_a_route_in_every_size():
                 equal(screen(data, encoded, size=size, lang=lang, **service.variables()), shown)
         shown = screen(data, f"{HIGHWAY}/route?from=서울&to=없는곳", **service.variables())
         contains(shown, "‘없는곳’ 검색 결과가 없습니다.")
-        contains(screen(data, f"{HIGHWAY}/route?by=x", **service.variables()), "항목을 찾을 수 없어")
+        contains(screen(data, f"{HIGHWAY}/route?by=x", **service.variables()), "‘by=x’ 값을 알 수 없습니다.")
 
 
 @test

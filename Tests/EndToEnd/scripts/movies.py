@@ -381,7 +381,7 @@ def a_link_searches():
     with folder() as data, Movies() as service:
         shown = screen(data, f"{MOVIES}?query=%EB%8B%AC%2012", **service.variables())
         equal(rows(shown), ["달 12"])
-        contains(screen(data, f"{MOVIES}?page=2", **service.variables()), "‘movies?page=2’ 항목을 찾을 수 없어")
+        contains(screen(data, f"{MOVIES}?page=2", **service.variables()), "‘page=2’ 값을 알 수 없습니다. 혹시 ‘home/movies’인가요?")
 
 
 @test

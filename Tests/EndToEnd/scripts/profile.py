@@ -106,14 +106,14 @@ def a_broken_line_is_said_while_it_runs_and_mended_again():
         conf(data).write_text("theme = day\nnonsense\n")
         session.wait_for_text(r"Line 2 of ")
         session.send("Down", "Down")
-        session.wait_for_selected("Theme light")
+        session.wait_for_selected("Theme day")
         session.send("Enter")
-        session.wait_for_selected("Theme monochrome")
+        session.wait_for_selected("Theme plain")
         session.wait_until(
             lambda: conf(data).read_text() == "theme = plain\nnonsense\n", "the changed line")
         session.wait_for_text(r"Line 2 of ")
         conf(data).write_text("theme = day\n")
-        session.wait_for_selected("Theme light")
+        session.wait_for_selected("Theme day")
         session.wait_until(lambda: "Line 2 of" not in session.screen.text(), "the end of the fault")
 
 
@@ -208,7 +208,7 @@ def keys_that_come_all_at_once_are_all_taken():
         with opened(data, service.url, "profile") as session:
             session.wait_for_selected("Name")
             session.send("Down", "Down", "Enter", "Enter")
-            session.wait_for_selected("Theme light")
+            session.wait_for_selected("Theme day")
             session.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
             session.wait_for_text(r"PIN set\.")
             session.send("C-l")

@@ -76,7 +76,12 @@ def entries_are_cleared_to_zero_and_locked():
 def what_is_locked_refuses_edits_until_it_is_unlocked():
     with folder() as data:
         screen(data, f'{LUNCH} {TAXI} {NOVEMBER} "-21,000" Enter A L')
-        for keys in ("n", "c Up Enter", "d", "Space Down Space d"):
+        # Category and note stay free.
+        screen(data, 'n C-u "장부" Enter')
+        screen(data, "c Up Enter")
+        equal(rows(data, "SELECT count(*) FROM ledger WHERE note = '장부' AND state = 'locked'"), [(1,)])
+        screen(data, "u u")
+        for keys in ("d", "Space Down Space d"):
             count = 2 if keys.startswith("Space") else 1
             equal(Page(screen(data, keys)).notice,
                   f"잠긴 내역이 {count}건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
@@ -202,7 +207,7 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         equal(states(data), {"locked": ROWS})
         equal(rows(data, "SELECT account, day, balance, count FROM ledger_reconciliation"),
               [("user-1", 20251231, balance, ROWS)])
-        equal(Page(screen(data, "n")).notice,
+        equal(Page(screen(data, "d")).notice,
               "잠긴 내역이 1건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
         equal(Page(screen(data, "I d")).notice,
               "잠긴 내역이 2,000건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
