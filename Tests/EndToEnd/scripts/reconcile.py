@@ -77,7 +77,7 @@ def what_is_locked_refuses_edits_until_it_is_unlocked():
     with folder() as data:
         screen(data, f'{LUNCH} {TAXI} {NOVEMBER} "-21,000" Enter A L')
         # Category and note stay free.
-        screen(data, 'n C-u "장부" Enter')
+        screen(data, 'n C-u "장부" C-s')
         screen(data, "c Up Enter")
         equal(rows(data, "SELECT count(*) FROM ledger WHERE note = '장부' AND state = 'locked'"), [(1,)])
         screen(data, "u u")

@@ -66,12 +66,13 @@ extension LedgerInteractor {
     router?.attach(.ruleForm(RuleForm.Model(offer, settings)))
   }
 
-  /// The rule that suggests itself if the chosen rows have one text.
+  /// The rule that suggests itself if the chosen rows have one text, and are not refunds alone, which follow
+  /// their purchases.
   func offer(of category: LedgerCategory) -> Ledger.Offer? {
     let chosen = Set(model.listing.chosen)
     let rows = model.listing.window.rows.filter { chosen.contains($0.id) }
     guard rows.count == chosen.count, let first = rows.first, !first.text.isEmpty,
-      rows.allSatisfy({ $0.text == first.text })
+      rows.allSatisfy({ $0.text == first.text }), rows.contains(where: { $0.link?.kind != .refund })
     else { return nil }
     return Ledger.Offer(text: first.text, isIncome: first.amount > .zero, category: category)
   }

@@ -75,7 +75,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
         let kept = await refundCount(of: ids, outside: category)
         let done = LedgerText.categorised(
           count, model.categories[category].phrase, keptRefunds: kept, of: ids.count)
-        guard count > 0 || kept == 0, let offer else { return done }
+        guard let offer else { return done }
         model.offer = offer
         return LedgerText.offered(offer.text, after: done)
       }
