@@ -1,6 +1,5 @@
 public import LedgerDomain
 public import Phrases
-import Search
 public import Storage
 import Store
 public import Time
@@ -70,7 +69,7 @@ import WalletDomain
   open func rows(
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> [LedgerRow] {
-    let shown = shown(query)
+    let shown = tables.shown(query)
     let start =
       switch page.start {
       case .beginning: 0
@@ -88,7 +87,7 @@ import WalletDomain
   public func position(
     of key: LedgerKey, in query: LedgerQuery
   ) async throws(LedgerError) -> Int {
-    shown(query).count { row in
+    tables.shown(query).count { row in
       let other = query.order.key(of: row)
       return query.order.isAscending ? other < key : other > key
     }
@@ -96,7 +95,7 @@ import WalletDomain
 
   open func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
     LedgerFinding(
-      ids: shown(query).map(\.id), totals: try await monthTotals(of: query),
+      ids: tables.shown(query).map(\.id), totals: try await monthTotals(of: query),
       parts: query.period?.monthAround == nil ? .none : try await parts(of: query))
   }
 
@@ -114,7 +113,7 @@ import WalletDomain
 
   open func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     MonthTotals(
-      shown(query).reduce(into: [:]) { bars, row in
+      tables.shown(query).reduce(into: [:]) { bars, row in
         bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(
           amount: row.amount, link: row.link)
       })
@@ -122,7 +121,7 @@ import WalletDomain
 
   open func parts(of query: LedgerQuery) async throws(LedgerError) -> LedgerParts {
     LedgerParts(
-      shown(query).reduce(into: [:]) { parts, row in
+      tables.shown(query).reduce(into: [:]) { parts, row in
         parts[LedgerParts.Part(of: row), default: .nothing] += LedgerSummary(
           amount: row.amount, link: row.link)
       })
@@ -178,12 +177,7 @@ import WalletDomain
   }
 
   public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {
-    tables.rows.values.reduce(into: [:]) { sums, row in
-      let sum = AccountSums.Sum(count: 1, amount: row.amount)
-      let state = row.standing.state
-      let before = sums[row.account, default: AccountSums()][state]
-      sums[row.account, default: AccountSums()][state] = before + sum
-    }
+    tables.accountSums()
   }
 
   public func reconciliations() async throws(LedgerError) -> [LedgerReconciliation] {
@@ -247,21 +241,6 @@ import WalletDomain
   private func forget(_ command: Int) {
     shared.tables.end(command)
     shared.commands.removeAll { $0.id == command }
-  }
-
-  /// The rows of a query in its order.
-  private func shown(_ query: LedgerQuery) -> [LedgerRow] {
-    let search = LedgerSearch(query.isSearch ? query.search : "", in: tables.settings().categories)
-    let shown = tables.rows.values.filter { row in
-      query.covers(row)
-        && (query.importID == nil || query.importID == row.importID)
-        && (query.account ?? row.account) == row.account
-        && (query.payee ?? row.entry.name) == row.entry.name
-        && (query.reconciliation == nil || query.reconciliation == row.standing.reconciliation)
-        && (!query.isSearch
-          || search.finds(row, SearchKey("\(row.text)\n\(row.note)\n\(row.entry.payee ?? "")")))
-    }
-    return tables.ordered(shown, by: query)
   }
 }
 

@@ -28,6 +28,15 @@ extension InMemoryTables {
     }
   }
 
+  func accountSums() -> [LedgerAccount.ID: AccountSums] {
+    rows.values.reduce(into: [:]) { sums, row in
+      let sum = AccountSums.Sum(count: 1, amount: row.amount)
+      let state = row.standing.state
+      let before = sums[row.account, default: AccountSums()][state]
+      sums[row.account, default: AccountSums()][state] = before + sum
+    }
+  }
+
   func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) -> [LedgerAccount.ID: AccountBalances] {

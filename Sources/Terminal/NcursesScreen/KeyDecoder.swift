@@ -8,7 +8,7 @@ struct KeyDecoder {
   /// The kind of an incomplete input.
   enum Unfinished { case escape, sequence, paste }
 
-  private enum State {
+  enum State {
     case ground
     case escape
     /// After an Esc that became a key; it may have begun the next read all the same.
@@ -32,14 +32,11 @@ struct KeyDecoder {
     case paste
   }
 
-  /// Longer than any mouse report.
-  private static let mouseReportLimit = 16
-
-  private var state = State.ground
+  var state = State.ground
   private var text = KeyText()
-  private var paste = PasteBytes()
+  var paste = PasteBytes()
   private var inputs: [Input] = []
-  private var answers: [TerminalAnswer] = []
+  var answers: [TerminalAnswer] = []
   /// Whether the terminal may still answer a question.
   var awaitsAnswers = false
 
@@ -70,67 +67,19 @@ struct KeyDecoder {
     return taken()
   }
 
-  /// Whether a read is the rest of what an Esc has begun: a whole key, or a whole answer.
-  ///
-  /// Who types a bracket and a letter sends them one by one.
-  private func continuesEscape(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first, bytes.count > 1, "[O]P_".utf8.contains(first) else {
-      return false
-    }
-    var trial = KeyDecoder()
-    trial.state = .escape
-    for (index, byte) in bytes.enumerated() {
-      trial.take(byte, before: [])
-      switch trial.state {
-      case .sequence, .string: continue
-      case .ground:
-        let isLetter = first == 0x4F && !(0x41...0x5A).contains(byte)
-        return index > 1
-          || index > 0 && !isLetter && !(trial.taken().isEmpty && trial.answers.isEmpty)
-      default: return index > 0
-      }
-    }
-    return first == 0x5B
-      || awaitsAnswers && ControlString(introducer: first).mayBegin(with: bytes[1])
-  }
-
-  /// Ends an incomplete input whose rest has not arrived in time.
-  ///
-  /// A paste goes on until its end: what was pasted never becomes keys. Of one that has paused Ctrl-C is
-  /// no part.
-  mutating func expire() -> [Input] {
-    switch state {
-    case .paste: paste.hasPaused = true
-    case .escape:
-      add(.escape)
-      state = .lateEscape
-    case .twoEscapes:
-      add(.escape)
-      add(.escape)
-      state = .lateEscape
-    case .sequence(let introducer, let bytes, let isAlt) where bytes.isEmpty:
-      state = .lateSequence(introducer: introducer, isAlt: isAlt)
-    case .sequence(_, let bytes, _) where bytes.first == 0x3C:
-      state = .lateMouse(Self.mouseReportLimit)
-    case .string(let string) where string.isEmpty: state = .lateString(string)
-    default: break
-    }
-    return taken()
-  }
-
   /// Returns and removes what the terminal has answered.
   mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers = [] }
     return answers
   }
 
-  private mutating func taken() -> [Input] {
+  mutating func taken() -> [Input] {
     inputs += text.take()
     defer { inputs = [] }
     return inputs
   }
 
-  private mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) {
+  mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) {
     switch state {
     case .ground: takePlain(byte)
     case .lateEscape:
@@ -162,7 +111,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takePlain(_ byte: UInt8) {
+  mutating func takePlain(_ byte: UInt8) {
     switch byte {
     case 0x1B: state = .escape
     // Enter is LF if it was pressed before the launch, in the terminal's original mode.
@@ -211,21 +160,7 @@ struct KeyDecoder {
     }
   }
 
-  /// After a pause, only what a key or an answer goes on with.
-  private mutating func takeLate(_ byte: UInt8, _ introducer: UInt8, isAlt: Bool) {
-    let sequence = KeySequence(introducer: introducer, bytes: [], final: byte, isAlt: isAlt)
-    let goesOn =
-      introducer == 0x5B
-      ? (0x30...0x3F).contains(byte) || byte == 0x5B || sequence.meaning != nil
-        || TerminalAnswer(sequence) != nil
-      : (0x41...0x5A).contains(byte) && sequence.meaning != nil
-    if goesOn { return takeSequence(byte, introducer, [], isAlt: isAlt) }
-    add(.alt(typed: Character(UnicodeScalar(introducer))))
-    state = .ground
-    takePlain(byte)
-  }
-
-  private mutating func takeSequence(
+  mutating func takeSequence(
     _ byte: UInt8, _ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool
   ) {
     // F1 to F5 of the Linux console have a second bracket.
@@ -240,17 +175,6 @@ struct KeyDecoder {
       // No key is longer; the rest is dropped.
       let known = bytes.count < 32 ? bytes + [byte] : bytes
       state = .sequence(introducer: introducer, bytes: known, isAlt: isAlt)
-    default:
-      state = .ground
-      takePlain(byte)
-    }
-  }
-
-  /// Drops the rest of a report: digits and semicolons up to `M` or `m`.
-  private mutating func takeLateMouse(_ byte: UInt8, _ most: Int) {
-    switch byte {
-    case 0x30...0x39, 0x3B: state = most > 1 ? .lateMouse(most - 1) : .ground
-    case 0x4D, 0x6D: state = .ground
     default:
       state = .ground
       takePlain(byte)
@@ -307,7 +231,7 @@ struct KeyDecoder {
     paste = PasteBytes()
   }
 
-  private mutating func add(_ key: Key) {
+  mutating func add(_ key: Key) {
     inputs += text.take()
     inputs.append(.key(key))
   }

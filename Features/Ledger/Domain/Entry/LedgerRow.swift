@@ -104,3 +104,36 @@ public enum LedgerOrigin: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension LedgerMarks {
+  /// Changes what differs in two marks if it is as in the first; returns false if something is not.
+  mutating func turn(
+    from before: LedgerMarks, to after: LedgerMarks, _ categories: LedgerCategories
+  ) -> Bool {
+    var isWhole = true
+    if before.category != after.category {
+      let target = categories.present(after.category)
+      let isAsLeft = category == categories.resolved(before.category)
+      if let target, target == category || isAsLeft {
+        category = target
+      } else {
+        isWhole = false
+      }
+    }
+    if before.note != after.note {
+      if [before.note, after.note].contains(note) {
+        note = after.note
+      } else {
+        isWhole = false
+      }
+    }
+    if before.payee != after.payee {
+      if [before.payee, after.payee].contains(payee) {
+        payee = after.payee
+      } else {
+        isWhole = false
+      }
+    }
+    return isWhole
+  }
+}

@@ -32,3 +32,26 @@ public struct StatedEntry: Hashable, Sendable {
     if case .named(let id) = account, id != .superPay { id } else { chosen }
   }
 }
+
+/// What identifies an entry in a statement: the day, the amount and the text that it has there, but not its marks.
+public struct EntryFingerprint: Hashable, Sendable {
+  let day: Day
+  let amount: Won
+  private let text: String
+
+  public init(day: Day, amount: Won, text: String) {
+    self.day = day
+    self.amount = amount
+    self.text = LedgerEntry.normalised(text)
+  }
+
+  public init(_ entry: LedgerEntry) {
+    self.init(entry.facts.asStated)
+  }
+
+  public init(_ stated: StatedFacts) {
+    self.init(day: stated.day, amount: stated.amount, text: stated.text)
+  }
+
+  func hasText(of other: EntryFingerprint) -> Bool { text == other.text }
+}

@@ -1,5 +1,22 @@
 import Time
-import WalletDomain
+public import WalletDomain
+
+/// What a statement brings to a ledger.
+public struct StatementNews: Hashable, Sendable {
+  /// A row that has its final amount now.
+  public struct Settled: Hashable, Sendable {
+    public let id: LedgerRow.ID
+    public let amount: Won
+    public let bank: BankRecord
+  }
+
+  public let new: [StatedEntry]
+  public let settled: [Settled]
+
+  public init(new: [StatedEntry], settled: [Settled]) {
+    (self.new, self.settled) = (new, settled)
+  }
+}
 
 /// What was made for links and then reconciled: its bank has it, whatever it calls it.
 extension StatementNews {

@@ -1,0 +1,80 @@
+import TerminalUI
+
+/// What a pause within a key or an answer does, and what comes after it.
+extension KeyDecoder {
+  /// Longer than any mouse report.
+  private static let mouseReportLimit = 16
+
+  /// Ends an incomplete input whose rest has not arrived in time.
+  ///
+  /// A paste goes on until its end: what was pasted never becomes keys. Of one that has paused Ctrl-C is
+  /// no part.
+  mutating func expire() -> [Input] {
+    switch state {
+    case .paste: paste.hasPaused = true
+    case .escape:
+      add(.escape)
+      state = .lateEscape
+    case .twoEscapes:
+      add(.escape)
+      add(.escape)
+      state = .lateEscape
+    case .sequence(let introducer, let bytes, let isAlt) where bytes.isEmpty:
+      state = .lateSequence(introducer: introducer, isAlt: isAlt)
+    case .sequence(_, let bytes, _) where bytes.first == 0x3C:
+      state = .lateMouse(Self.mouseReportLimit)
+    case .string(let string) where string.isEmpty: state = .lateString(string)
+    default: break
+    }
+    return taken()
+  }
+
+  /// Whether a read is the rest of what an Esc has begun: a whole key, or a whole answer.
+  ///
+  /// Who types a bracket and a letter sends them one by one.
+  func continuesEscape(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, bytes.count > 1, "[O]P_".utf8.contains(first) else {
+      return false
+    }
+    var trial = KeyDecoder()
+    trial.state = .escape
+    for (index, byte) in bytes.enumerated() {
+      trial.take(byte, before: [])
+      switch trial.state {
+      case .sequence, .string: continue
+      case .ground:
+        let isLetter = first == 0x4F && !(0x41...0x5A).contains(byte)
+        return index > 1
+          || index > 0 && !isLetter && !(trial.taken().isEmpty && trial.answers.isEmpty)
+      default: return index > 0
+      }
+    }
+    return first == 0x5B
+      || awaitsAnswers && ControlString(introducer: first).mayBegin(with: bytes[1])
+  }
+
+  /// After a pause, only what a key or an answer goes on with.
+  mutating func takeLate(_ byte: UInt8, _ introducer: UInt8, isAlt: Bool) {
+    let sequence = KeySequence(introducer: introducer, bytes: [], final: byte, isAlt: isAlt)
+    let goesOn =
+      introducer == 0x5B
+      ? (0x30...0x3F).contains(byte) || byte == 0x5B || sequence.meaning != nil
+        || TerminalAnswer(sequence) != nil
+      : (0x41...0x5A).contains(byte) && sequence.meaning != nil
+    if goesOn { return takeSequence(byte, introducer, [], isAlt: isAlt) }
+    add(.alt(typed: Character(UnicodeScalar(introducer))))
+    state = .ground
+    takePlain(byte)
+  }
+
+  /// Drops the rest of a report: digits and semicolons up to `M` or `m`.
+  mutating func takeLateMouse(_ byte: UInt8, _ most: Int) {
+    switch byte {
+    case 0x30...0x39, 0x3B: state = most > 1 ? .lateMouse(most - 1) : .ground
+    case 0x4D, 0x6D: state = .ground
+    default:
+      state = .ground
+      takePlain(byte)
+    }
+  }
+}
