@@ -225,6 +225,50 @@ struct KeyDecoderTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("\u{1B}[<65;10;5M", [.mouse(Mouse(.wheel(1), at: Point(column: 9, row: 4)))]),
+      ("\u{1B}[200~dq\u{1B}[201~", [.paste("dq")]), ("\u{1B}[48;24;80;480;800t", []),
+      ("\u{1B}[O", []),
+      ("\u{1B}[?997;1n", []),
+    ] as [(String, [Input])])
+  func `escape before a report or a paste is a key`(report: String, inputs: [Input]) {
+    #expect(decode("\u{1B}" + report) == [[.key(.escape)] + inputs])
+    #expect(decode("\u{1B}", report) == [[], [.key(.escape)] + inputs])
+  }
+
+  @Test(arguments: ["P", "]", "X", "^", "_"])
+  func `Alt with what strings begin with swallows nothing that is typed then`(introducer: String) {
+    let typed = "hello".map { [Input.key(.character($0))] }
+    let alt = Input.key(.alt(typed: Character(introducer)))
+    #expect(
+      decode("\u{1B}\(introducer)", "h", "e", "l", "l", "o")
+        == [[], [alt] + typed[0]] + typed.dropFirst())
+  }
+
+  @Test func `a string that nothing has asked for ends after a while`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}]1".utf8)) == [] && decoder.unfinished == .string)
+    #expect(decoder.decode(Array("25".utf8)) == [] && decoder.unfinished == .string)
+    #expect(decoder.expire() == [])
+    #expect(decoder.decode(Array("a".utf8)) == [.key(.character("a"))])
+  }
+
+  @Test(arguments: ["[2026] 점심", "[A] 항목", "O.K."])
+  func `what is pasted plainly after an escape is text`(text: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) + decoder.expire() == [.key(.escape)])
+    #expect(decoder.decode(Array(text.utf8)) == text.map { .key(.character($0)) })
+  }
+
+  @Test func `what is behind Ctrl-C in a paste that has paused is no key`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}[200~one".utf8)) + decoder.expire() == [])
+    #expect(decoder.decode(Array("\u{1B}[99;5ud\r".utf8)) == [])
+    #expect(
+      decoder.decode(Array("\u{1B}[201~".utf8)) == [.paste("one\u{1B}[99;5ud\r")])
+  }
+
   @Test(arguments: ["\u{1B}[1;", "\u{1B}]0;x", "\u{1B}[M "])
   func `a sequence that never ends brings nothing`(bytes: String) {
     #expect(decodeAndExpire(bytes).isEmpty)
@@ -291,9 +335,9 @@ struct KeyDecoderTests {
   @Test func `only what is unfinished is waited for`() {
     let reads: [(String, KeyDecoder.Unfinished?)] = [
       ("x", nil), ("\u{1B}", .escape), ("[", .sequence), ("20", nil), ("0~", .paste),
-      ("y\u{1B}[201~", nil), ("\u{1B}]", .sequence), ("1", nil), ("\u{7}", nil),
+      ("y\u{1B}[201~", nil), ("\u{1B}]", .sequence), ("1", .string), ("\u{7}", nil),
       ("\u{1B}[", .sequence), ("?", nil), ("62c", nil), ("\u{1B}P", .sequence),
-      (">", nil), ("\u{1B}\\", nil), ("\u{1B}\u{1B}", .escape), ("[A", nil),
+      (">", .string), ("\u{1B}\\", nil), ("\u{1B}\u{1B}", .escape), ("[A", nil),
     ]
     var decoder = KeyDecoder()
     for (bytes, unfinished) in reads {

@@ -41,6 +41,18 @@ struct SelectingTests {
     #expect(drag(window, from: Point(row: 2), to: Point(column: 9, row: 2)) == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a secret is not copied, also while it is shown`(isShown: Bool) {
+    let state = SecretState(isShown: isShown)
+    let window = window(
+      Rows(.fixed(1, SecretField("Card", state, group: 4)), .fixed(1, Label("second row"))))
+    for character in "40001234" { window.send(.key(.character(character))) }
+    _ = window.frame()
+    #expect(drag(window, from: Point(column: 12, row: 0), to: Point(column: 7, row: 0)) == nil)
+    let all = drag(window, from: .zero, to: Point(column: 23, row: 1))
+    #expect(all == "Card\nsecond row")
+  }
+
   @Test func `a click selects nothing, and what is selected is marked until the next key`() {
     let window = window(rows)
     _ = window.frame()

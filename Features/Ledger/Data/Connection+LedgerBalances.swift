@@ -5,6 +5,10 @@ import WalletDomain
 
 /// The balances that banks say of accounts.
 extension Connection {
+  /// Whether the balance of an entry says something.
+  private static let isJudged: SQLText =
+    "balance IS NOT NULL AND coalesce(pending, 0) <> 1 AND part_of IS NULL"
+
   /// What accounts have of some days, and of the nearest days around them with a balance; by one statement.
   ///
   /// Entries that were corrected or split are as their bank has said.
@@ -16,10 +20,18 @@ extension Connection {
       """
       WITH listed AS (
         SELECT value AS account,
-          coalesce((SELECT max(day) FROM ledger WHERE account = one.value AND day < ?2
-            AND balance IS NOT NULL), ?2) AS low,
-          coalesce((SELECT min(day) FROM ledger WHERE account = one.value AND day > ?3
-            AND balance IS NOT NULL), ?3) AS high
+          coalesce((SELECT max(day) FROM (
+            SELECT max(day) AS day FROM ledger
+              WHERE account = one.value AND day < ?2 AND stated_day IS NULL AND \(Self.isJudged)
+            UNION ALL SELECT max(stated_day) FROM ledger
+              WHERE account = one.value AND stated_day < ?2 AND \(Self.isJudged)) AS before), ?2)
+            AS low,
+          coalesce((SELECT min(day) FROM (
+            SELECT min(day) AS day FROM ledger
+              WHERE account = one.value AND day > ?3 AND stated_day IS NULL AND \(Self.isJudged)
+            UNION ALL SELECT min(stated_day) FROM ledger
+              WHERE account = one.value AND stated_day > ?3 AND \(Self.isJudged)) AS after), ?3)
+            AS high
         FROM \(dialect.list("?1", of: .text)) AS one
       )
       SELECT listed.account, listed.low, ledger.day, ledger.second,

@@ -126,6 +126,14 @@ extension SQLDialect {
     }
   }
 
+  /// Whether the user may say that what is offered was answered.
+  var mayEndOffers: SQLText {
+    switch self {
+    case .sqlite: "TRUE"
+    case .postgresql: "has_table_privilege('ledger_offer', 'DELETE')"
+    }
+  }
+
   /// Whether a command is the user's own.
   var isOwn: SQLText {
     switch self {

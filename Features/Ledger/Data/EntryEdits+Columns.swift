@@ -53,12 +53,13 @@ extension Connection {
   /// Whether entries may be corrected and split, which those of earlier versions are not.
   func hasEdits() throws(SQLError) -> Bool { try hasTable("ledger_part") }
 
-  /// Whether each part has its first one.
+  /// Whether each part has its first one, and is of the same day and account.
   func arePartsSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(
       """
       SELECT count(*) FROM ledger AS part LEFT JOIN ledger AS whole ON whole.id = part.part_of
-      WHERE part.part_of IS NOT NULL AND (whole.id IS NULL OR whole.part_of IS NOT NULL)
+      WHERE part.part_of IS NOT NULL AND (whole.id IS NULL OR whole.part_of IS NOT NULL
+        OR whole.day <> part.day OR whole.account <> part.account)
       """)
     return faults == 0
   }

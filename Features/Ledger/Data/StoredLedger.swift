@@ -134,7 +134,11 @@ public struct StoredLedger: LedgerRepository {
 
   public func offersLinks() async throws(LedgerError) -> Bool {
     try await searching.read { connection throws(SQLError) in
-      try connection.scalar("SELECT count(*) FROM ledger_offer WHERE kind = 'links'") ?? 0 > 0
+      // Who cannot end it is not asked.
+      try connection.scalar(
+        "SELECT count(*) FROM ledger_offer WHERE kind = 'links' AND \(connection.dialect.mayEndOffers)"
+      )
+        ?? 0 > 0
     }
   }
 

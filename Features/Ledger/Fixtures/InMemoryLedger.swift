@@ -101,7 +101,7 @@ import WalletDomain
 
   open func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
     let amount = Won(text: text)?.amount.magnitude
-    let rows = shown(LedgerQuery()).filter {
+    let rows = tables.shown(LedgerQuery()).filter {
       $0.isNamed(text) || $0.amount.amount.magnitude == amount
     }
     return Array(rows.prefix(limit))

@@ -42,7 +42,8 @@ extension InMemoryTables {
   ) -> [LedgerAccount.ID: AccountBalances] {
     accounts.reduce(into: [:]) { found, account in
       let own = rows.values.filter { $0.account == account }
-      let stated = own.filter { $0.entry.bank?.balance != nil }.map(\.day)
+      let stated = own.filter { $0.partOf == nil }.map { BalanceStep($0.entry) }
+        .filter { $0.balance != nil }.map(\.day)
       let start = stated.filter { $0 < days.lowerBound }.max() ?? days.lowerBound
       let end = stated.filter { $0 > days.upperBound }.min() ?? days.upperBound
       // Parts are in what was split.

@@ -131,6 +131,8 @@ struct BalanceContractTests {
     #expect(after == before)
     let chain = BalanceChain(after?.steps ?? [])
     #expect(chain.isComplete)
+    let later = try await work.balances(of: [id], around: days(10, 11))[id]
+    #expect(later?.start?.day == 9 && later?.steps.first?.amount == Won(-300))
     // The day of the statement, and not that of the user, is looked for.
     let near = try await work.balances(of: [id], around: days(8, 10))[id]
     let said = near?.steps.filter { $0.amount == Won(-300) }.map(\.day.day)

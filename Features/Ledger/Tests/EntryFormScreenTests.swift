@@ -81,6 +81,12 @@ struct EntryFormScreenTests {
     let app = LedgerApp()
     try await app.press("/ \"칼국수\" Enter E Tab Tab \"x\" C-s")
     #expect(app.speech.contains { $0.contains(LedgerText.faulty.phrase.text(.korean)) })
+    // Neither what is all of it nor what is more leaves anything to the first part.
+    try await app.press("C-u \"22,000\" C-s")
+    #expect(
+      app.speech.contains {
+        $0.contains(LedgerValidationError.nothingLeft.phrase.text(.korean))
+      })
     try await app.press("C-u \"21,000\" C-s")
     #expect(
       app.speech.contains {

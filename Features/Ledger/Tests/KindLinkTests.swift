@@ -87,4 +87,30 @@ struct KindLinkTests {
     let made = Set(bench.proposals.compactMap(\.made))
     #expect(made == [loan, saving])
   }
+
+  @Test mutating func `of an entry that is split nothing is sure of one part`() throws {
+    let bank = try bench.account("국민은행")
+    bench.row(bank, 2026_10_02, -450_000, "대출상환")
+    let row = bench.row(bank, 2026_11_02, -450_000, "대출상환")
+    bench.row(bank, 2026_11_02, -50_000, "대출상환", partOf: row.id)
+    bench.row(bank, 2026_12_02, -450_000, "대출상환")
+    bench.take(try #require(bench.proposals.first { $0.first.id == 1 }))
+    #expect(found() == ["transfer 2-?", "transfer 3-?", "transfer 4-"])
+  }
+
+  @Test mutating func `a bill that is split makes no sure payment`() throws {
+    let (bank, card) = (try bench.account("국민은행"), try bench.account("신한카드"))
+    bench.row(card, 2026_10_20, -100_000, "이마트")
+    let bill = bench.row(bank, 2026_11_15, -40_000, "신한카드")
+    bench.row(bank, 2026_11_15, -60_000, "신한카드", partOf: bill.id)
+    bench.row(card, 2026_11_15, 100_000, "자동이체 입금")
+    #expect(bench.proposals.filter { $0.isSure && $0.made != nil } == [])
+  }
+
+  @Test mutating func `what an entry was called by its bank is looked at`() throws {
+    let bank = try bench.account("국민은행")
+    bench.row(bank, 2026_11_02, -18_000, "기저귀", stated: "한강서점")
+    bench.row(bank, 2026_11_05, 18_000, "한강서점 취소")
+    #expect(found().first?.hasPrefix("refund 2-1") == true)
+  }
 }

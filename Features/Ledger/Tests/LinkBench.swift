@@ -22,7 +22,7 @@ struct LinkBench {
     by counterpart: String? = nil, number: String? = nil, kind: String? = nil,
     second: Int? = nil, approval: String? = nil, order: Int64? = nil,
     origin: LedgerOrigin = .imported, category: LedgerCategory = .other,
-    importID: LedgerImport.ID? = 1
+    importID: LedgerImport.ID? = 1, partOf: LedgerRow.ID? = nil, stated: String? = nil
   ) -> LedgerRow {
     // Every test names a real day.
     let day = Day(rawValue: day) ?? Day(milliseconds: 0)
@@ -32,8 +32,10 @@ struct LinkBench {
     let row = LedgerRow(
       id: Int64(rows.count + 1), origin: origin,
       entry: LedgerEntry(
-        day: day, amount: Won(amount), text: text, category: category, bank: bank),
-      order: order, importID: importID, standing: EntryStatus(account))
+        day: day, amount: Won(amount), text: text, category: category, bank: bank,
+        stated: stated.map { StatedFacts(day: day, amount: Won(amount), text: $0) }),
+      order: order, importID: importID, standing: EntryStatus(account),
+      partOf: partOf)
     rows.append(row)
     return row
   }

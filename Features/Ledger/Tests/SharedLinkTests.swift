@@ -110,4 +110,70 @@ import WalletDomain
     #expect(try await shared.isSound())
     await shared.close()
   }
+
+  @Test(arguments: SharedLedger.kinds)
+  func `an amount that others have linked since stays`(_ kind: RepositoryKind) async throws {
+    let shared = try await shared(kind)
+    let ids = try await shared.rows().map(\.id)
+    let row = try #require(try await shared[0].rows([ids[0]]).first)
+    var edit = EntryEdit(row)
+    edit.amount = Won(-4_000)
+    _ = try await shared[0].perform(.edit(row, to: edit))
+    let changed = try #require(try await shared[0].rows([ids[0]]).first)
+    edit.amount = row.amount
+    _ = try await shared[1].perform(.edit(changed, to: edit))
+    try await link(shared, 2, .transfer, ids[0], ids[1])
+    await #expect(throws: LedgerError.undoOverChange) { try await shared[1].undo() }
+    #expect(try await shared.rows().map(\.amount.amount) == [-3_000, 3_000, -5_000])
+    #expect(try await shared.isSound())
+    await shared.close()
+  }
+
+  @Test(arguments: SharedLedger.kinds)
+  func `what others have split since is not torn apart`(_ kind: RepositoryKind) async throws {
+    let shared = try await shared(kind)
+    let rows = try await shared.rows()
+    let row = rows[2]
+    var edit = EntryEdit(row)
+    (edit.account, edit.day) = (rows[1].account, entry(2026_11_02, 1, "").day)
+    _ = try await shared[0].perform(.edit(row, to: edit))
+    let moved = try #require(try await shared[0].rows([row.id]).first)
+    let parts = [
+      EntryPart(amount: Won(-3_000), category: .food),
+      EntryPart(amount: Won(-2_000), category: .shopping),
+    ]
+    _ = try await shared[1].perform(.split(moved, into: parts))
+    await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
+    let left = try await shared[0].parts(with: row.id)
+    #expect(
+      left.map(\.account) == [edit.account, edit.account] && Set(left.map(\.day)) == [edit.day])
+    #expect(try await shared.isSound())
+    await shared.close()
+  }
+
+  @Test(arguments: SharedLedger.kinds)
+  func `an entry that is split is moved, undone and redone whole, whatever is checked of it`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let shared = try await shared(kind)
+    let rows = try await shared.rows()
+    let row = rows[2]
+    let parts = [
+      EntryPart(amount: Won(-3_000), category: .food),
+      EntryPart(amount: Won(-2_000), category: .shopping),
+    ]
+    _ = try await shared[0].perform(.split(row, into: parts))
+    _ = try await shared[0].perform(.account(.mark([row.id], isCleared: true)))
+    _ = try await shared[0].perform(.account(.move([row.id], to: rows[1].account)))
+    func accounts() async throws -> Set<LedgerAccount.ID> {
+      Set(try await shared[0].parts(with: row.id).map(\.account))
+    }
+    #expect(try await accounts() == [rows[1].account])
+    _ = try await shared[0].undo()
+    #expect(try await accounts() == [row.account])
+    _ = try await shared[0].redo()
+    #expect(try await accounts() == [rows[1].account])
+    #expect(try await shared.isSound())
+    await shared.close()
+  }
 }

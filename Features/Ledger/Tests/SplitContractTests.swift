@@ -198,8 +198,17 @@ struct SplitContractTests {
     await shared.close()
   }
 
-  @Test(arguments: RepositoryKind.allCases)
-  func `a split sum that is settled stays exact`(_ kind: RepositoryKind) async throws {
+  @Test(
+    arguments: RepositoryKind.allCases,
+    [
+      ([-10_000, -7_650], -17_812, [-10_162, -7_650]),
+      // Nothing would be left of the first part, or less.
+      ([-5_000, -12_650], -12_650, [-5_000, -7_650]),
+      ([-5_000, -2_000, -10_650], -10_000, [-5_000, -2_000, -3_000]),
+    ] as [([Int64], Int64, [Int64])])
+  func `a split sum that is settled stays exact`(
+    _ kind: RepositoryKind, _ one: (parts: [Int64], final: Int64, wanted: [Int64])
+  ) async throws {
     let work = try fixture.ledger(kind)
     func line(_ amount: Int64, isPending: Bool) -> LedgerEntry {
       LedgerEntry(
@@ -209,11 +218,14 @@ struct SplitContractTests {
     _ = try await work.perform(
       .addUnknown(stated([line(-17_650, isPending: true)]), file: "a.csv", to: .new("카드")))
     let id = try #require(try await work.settings().accounts.account(named: "카드")).id
-    _ = try await split(work, [part(-10_000, .food), part(-7_650, .living)])
+    _ = try await split(work, one.parts.map { part($0, .food) })
     _ = try await work.perform(
-      .addUnknown(stated([line(-17_812, isPending: false)]), file: "b.csv", to: .existing(id)))
-    #expect(try await work.parts(with: 1).map(\.amount.amount) == [-10_162, -7_650])
-    #expect(try await work.news(of: stated([line(-17_812, isPending: false)]), into: id).new == [])
+      .addUnknown(stated([line(one.final, isPending: false)]), file: "b.csv", to: .existing(id)))
+    #expect(try await work.parts(with: 1).map(\.amount.amount) == one.wanted)
+    #expect(
+      try await work.news(of: stated([line(one.final, isPending: false)]), into: id).new == [])
     #expect(try await fixture.isSound(kind))
+    _ = try await work.undo()
+    #expect(try await work.parts(with: 1).map(\.amount.amount) == one.parts)
   }
 }

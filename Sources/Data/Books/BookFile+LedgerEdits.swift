@@ -23,6 +23,7 @@ extension BookFile {
       ALTER TABLE ledger_removed ADD COLUMN stated_text TEXT;
       ALTER TABLE ledger_removed ADD COLUMN part_of INTEGER;
       CREATE INDEX ledger_stated_day ON ledger (stated_day) WHERE stated_day IS NOT NULL;
+      CREATE INDEX ledger_balance ON ledger (account, day) WHERE balance IS NOT NULL;
       CREATE INDEX ledger_part ON ledger (part_of) WHERE part_of IS NOT NULL;
 
       DROP TRIGGER ledger_locked_is_fixed;

@@ -6,6 +6,7 @@
         ADD COLUMN stated_amount bigint, ADD COLUMN stated_text text, ADD COLUMN part_of bigint;
       ALTER TABLE ledger_removed ADD COLUMN payee text, ADD COLUMN stated_day bigint,
         ADD COLUMN stated_amount bigint, ADD COLUMN stated_text text, ADD COLUMN part_of bigint;
+      CREATE INDEX ledger_balance ON ledger (account, day) WHERE balance IS NOT NULL;
       CREATE INDEX ledger_stated_day ON ledger (stated_day) WHERE stated_day IS NOT NULL;
       CREATE INDEX ledger_part ON ledger (part_of) WHERE part_of IS NOT NULL;
 

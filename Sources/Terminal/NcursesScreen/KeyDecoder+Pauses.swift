@@ -21,12 +21,31 @@ extension KeyDecoder {
       state = .lateEscape
     case .sequence(let introducer, let bytes, let isAlt) where bytes.isEmpty:
       state = .lateSequence(introducer: introducer, isAlt: isAlt)
-    case .sequence(_, let bytes, _) where bytes.first == 0x3C:
+    case .sequence(_, let bytes, let isAlt) where bytes.first == 0x3C:
+      if isAlt { add(.escape) }
       state = .lateMouse(Self.mouseReportLimit)
     case .string(let string) where string.isEmpty: state = .lateString(string)
+    case .string where !awaitsAnswers: state = .ground
     default: break
     }
     return taken()
+  }
+
+  /// Looks at the beginning of a read: what a person types comes in one of its own.
+  mutating func begin(with bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    switch state {
+    case .lateEscape: state = continuesEscape(bytes) ? .escape : .ground
+    case .string(let string) where string.isEmpty && !string.mayBegin(with: first):
+      endAsAlt(string.introducer)
+    default: break
+    }
+  }
+
+  /// Ends what was only a letter with Alt.
+  mutating func endAsAlt(_ introducer: UInt8) {
+    add(.alt(typed: Character(UnicodeScalar(introducer))))
+    state = .ground
   }
 
   /// Whether a read is the rest of what an Esc has begun: a whole key, or a whole answer.
@@ -44,13 +63,23 @@ extension KeyDecoder {
       case .sequence, .string: continue
       case .ground:
         let isLetter = first == 0x4F && !(0x41...0x5A).contains(byte)
-        return index > 1
-          || index > 0 && !isLetter && !(trial.taken().isEmpty && trial.answers.isEmpty)
+        // What was pasted has more behind it.
+        guard index + 1 == bytes.count || bytes[index + 1] == 0x1B else { return false }
+        // Of what no key is, only what reports look like.
+        let isOfReport =
+          first == 0x5B && index > 1
+          && ((0x3C...0x3F).contains(bytes[1]) || byte == 0x7E || isAlphabetic(byte))
+        return index > 0 && !isLetter
+          && (isOfReport || !(trial.taken().isEmpty && trial.answers.isEmpty))
       default: return index > 0
       }
     }
     return first == 0x5B
       || awaitsAnswers && ControlString(introducer: first).mayBegin(with: bytes[1])
+  }
+
+  private func isAlphabetic(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
   /// After a pause, only what a key or an answer goes on with.
@@ -62,8 +91,7 @@ extension KeyDecoder {
         || TerminalAnswer(sequence) != nil
       : (0x41...0x5A).contains(byte) && sequence.meaning != nil
     if goesOn { return takeSequence(byte, introducer, [], isAlt: isAlt) }
-    add(.alt(typed: Character(UnicodeScalar(introducer))))
-    state = .ground
+    endAsAlt(introducer)
     takePlain(byte)
   }
 

@@ -6,7 +6,11 @@ import TerminalUI
 /// terminal are kept for `takeAnswers`.
 struct KeyDecoder {
   /// The kind of an incomplete input.
-  enum Unfinished { case escape, sequence, paste }
+  enum Unfinished {
+    case escape, sequence, paste
+    /// A string that nothing has asked for.
+    case string
+  }
 
   enum State {
     case ground
@@ -51,19 +55,16 @@ struct KeyDecoder {
     case .escape, .twoEscapes: .escape
     case .sequence(_, let bytes, _) where bytes.isEmpty || bytes.first == 0x3C: .sequence
     case .string(let string) where string.isEmpty: .sequence
-    case .sequence, .string: nil
+    // It may be what was typed after Alt and a bracket.
+    case .string: awaitsAnswers ? nil : .string
+    case .sequence: nil
     case .paste: .paste
     }
   }
 
   mutating func decode(_ bytes: [UInt8]) -> [Input] {
-    if case .lateEscape = state, let first = bytes.first {
-      state = continuesEscape(bytes) ? .escape : .ground
-      if case .escape = state { takeEscaped(first) } else { takePlain(first) }
-      for index in bytes.indices.dropFirst() { take(bytes[index], before: bytes[(index + 1)...]) }
-    } else {
-      for index in bytes.indices { take(bytes[index], before: bytes[(index + 1)...]) }
-    }
+    begin(with: bytes)
+    for index in bytes.indices { take(bytes[index], before: bytes[(index + 1)...]) }
     return taken()
   }
 
@@ -94,8 +95,7 @@ struct KeyDecoder {
     case .string(let string): takeString(byte, string)
     case .lateString(let string):
       if awaitsAnswers, string.mayBegin(with: byte) { return takeString(byte, string) }
-      add(.alt(typed: Character(UnicodeScalar(string.introducer))))
-      state = .ground
+      endAsAlt(string.introducer)
       takePlain(byte)
     case .oldMouse(let missing): state = missing > 1 ? .oldMouse(missing - 1) : .ground
     case .lateMouse(let most): takeLateMouse(byte, most)
@@ -198,6 +198,9 @@ struct KeyDecoder {
 
   private mutating func finish(_ sequence: KeySequence) {
     inputs += text.take()
+    let answer = sequence.meaning == nil ? TerminalAnswer(sequence) : nil
+    // What no keyboard sends with Alt comes after an Esc of its own.
+    if sequence.isAlt, sequence.isReport || answer != nil { inputs.append(.key(.escape)) }
     switch sequence.meaning {
     case .key(let key): inputs.append(.key(key))
     case .character(let character):
@@ -206,7 +209,7 @@ struct KeyDecoder {
     case .oldMouse: state = .oldMouse(3)
     case .paste: state = .paste
     case .mouse(nil): break
-    case nil: answers += TerminalAnswer(sequence).map { [$0] } ?? []
+    case nil: answers += answer.map { [$0] } ?? []
     }
   }
 

@@ -18,6 +18,14 @@ struct KeySequence {
     case oldMouse
   }
 
+  /// Whether it tells what no key does, such as where the mouse is.
+  var isReport: Bool {
+    switch meaning {
+    case .mouse, .oldMouse, .paste: true
+    case .key, .character, nil: false
+    }
+  }
+
   let introducer: UInt8
   let bytes: [UInt8]
   let final: UInt8

@@ -154,6 +154,7 @@ extension KeyDecoder.Unfinished {
     case .escape: escapeDelay
     case .sequence: max(.milliseconds(250), escapeDelay)
     case .paste: .seconds(3)
+    case .string: .seconds(5)
     }
   }
 }

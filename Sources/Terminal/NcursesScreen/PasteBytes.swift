@@ -24,7 +24,8 @@ struct PasteBytes {
     if bytes.count > Self.limit + Self.end.count * 2 {
       bytes.remove(at: Self.limit)
     }
-    if hasPaused, byte == Self.interrupt.last,
+    // What comes behind it in one read was pasted, too.
+    if hasPaused, rest.isEmpty, byte == Self.interrupt.last,
       bytes.suffix(Self.interrupt.count).elementsEqual(Self.interrupt)
     {
       return .interrupt

@@ -87,17 +87,32 @@ extension LedgerChange {
     _ changes: [FactsChange], in tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
     let wanted = Dictionary(changes.map { ($0.id, $0) }) { $1 }
+    let rows = try tables.rows(wanted.keys.sorted())
+    let linked = Set(try tables.links(of: rows.map(\.id)).filter { !$0.isRefused }.flatMap(\.rows))
+    var turned: [LedgerRow.ID: EntryFacts] = [:]
     var whole: Set<LedgerRow.ID> = []
-    let rows = try tables.correct(wanted.keys) { row in
-      guard let change = wanted[row.id] else { return nil }
+    for row in rows {
+      guard let change = wanted[row.id] else { continue }
       var facts = row.entry.facts
-      if facts.turn(from: change.before, to: change.after), row.mayHave(facts) {
-        whole.insert(row.id)
-      }
-      return facts
+      let isWhole = facts.turn(from: change.before, to: change.after)
+      // Only a statement gives a linked entry another amount.
+      let mayTurn = facts.amount == row.amount || facts.bank != row.entry.bank
+      guard row.mayHave(facts), mayTurn || !linked.contains(row.id) else { continue }
+      turned[row.id] = facts
+      if isWhole { whole.insert(row.id) }
     }
+    // All parts of an entry are of one day.
+    var torn: Set<LedgerRow.ID> = []
+    for row in rows {
+      guard let day = turned[row.id]?.day, day != row.day else { continue }
+      let parts = try tables.parts(with: row)
+      if parts.contains(where: { (turned[$0.id]?.day ?? $0.day) != day }) { torn.insert(row.id) }
+    }
+    for id in torn { turned[id] = nil }
+    whole.subtract(torn)
     replay.left.rows += changes.count - whole.count
-    if !rows.isEmpty { replay.made.append(.corrected(rows)) }
+    let made = try tables.correct(turned.keys) { turned[$0.id] }
+    if !made.isEmpty { replay.made.append(.corrected(made)) }
   }
 
   private static func remove<Tables: LedgerTables>(
@@ -175,6 +190,11 @@ extension LedgerChange {
       placed = IDRanges(rows.filter { $0.standing == before }.map(\.id))
       replay.left.rows += ids.count - placed.count - rows.count { $0.standing == after }
     }
+    if before.account != after.account {
+      let whole = try tables.whole(placed, replay.moves)
+      replay.left.rows += placed.count - whole.count
+      placed = whole
+    }
     guard placed.count > 0 else { return }
     try tables.place(placed, as: after)
     replay.made.append(.placed(placed, before: before, after: after))
@@ -201,6 +221,24 @@ extension LedgerChange {
 }
 
 extension LedgerTables {
+  /// Without the parts of entries of which not all are moved.
+  fileprivate func whole(
+    _ ids: IDRanges, _ moves: [LedgerReplay.Move]
+  ) throws(Failure) -> IDRanges {
+    let parts = try parts(of: ids.ids)
+    guard !parts.isEmpty else { return ids }
+    let wholes = try rows(Set(parts.compactMap(\.partOf)).sorted())
+    let others = (parts + wholes).filter { row in
+      !moves.contains { move in
+        move.ids.contains(row.id) && [move.before, move.after].contains(row.standing)
+      }
+    }
+    let torn = Set(others.map { $0.partOf ?? $0.id })
+    guard !torn.isEmpty else { return ids }
+    let staying = Set((parts + wholes).filter { torn.contains($0.partOf ?? $0.id) }.map(\.id))
+    return IDRanges(ids.ids.filter { !staying.contains($0) })
+  }
+
   /// Whether the rows of a reconciliation are as changes expect them, and agree with it.
   fileprivate func mayReconcile(_ changes: [LedgerChange]) throws(Failure) -> Bool {
     var amount: Int64 = 0

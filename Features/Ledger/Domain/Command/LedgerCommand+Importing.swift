@@ -109,9 +109,25 @@ extension LedgerCommand {
     _ settled: [StatementNews.Settled], in tables: inout Tables
   ) throws(Tables.Failure) -> [LedgerCorrection] {
     let wanted = Dictionary(settled.map { ($0.id, $0) }) { $1 }
-    let divided = Set(try tables.parts(of: wanted.keys.sorted()).compactMap(\.partOf))
-    return try tables.correct(wanted.keys) { row in
-      wanted[row.id].map { row.facts(settled: $0, isDivided: divided.contains(row.id)) }
+    let parts = Dictionary(grouping: try tables.parts(of: wanted.keys.sorted())) { $0.partOf }
+    var shares: [LedgerRow.ID: Won] = [:]
+    for row in try tables.rows(parts.keys.compactMap(\.self).sorted()) {
+      guard let final = wanted[row.id], !row.isLocked, row.rest(settled: final) == nil else {
+        continue
+      }
+      // What does not go off the first part goes off the largest one.
+      let largest = parts[row.id]?.max { $0.amount.size < $1.amount.size }
+      guard let largest else { continue }
+      shares[largest.id] = final.amount - row.entry.facts.asStated.amount
+    }
+    return try tables.correct(Set(wanted.keys).union(shares.keys)) { row in
+      if let share = shares[row.id] {
+        let amount = row.amount + share
+        return row.isLike(amount) ? row.facts(amount: amount) : nil
+      }
+      return wanted[row.id].map {
+        row.facts(settled: $0, isDivided: parts[row.id] != nil)
+      }
     }
   }
 
@@ -141,6 +157,17 @@ extension LedgerCommand {
 }
 
 extension LedgerRow {
+  /// Whether it may have an amount in place of its own.
+  fileprivate func isLike(_ amount: Won) -> Bool {
+    amount != .zero && (amount < .zero) == (self.amount < .zero)
+  }
+
+  /// What is left of it as the first part when its statement is final; nil if it would go the other way.
+  fileprivate func rest(settled final: StatementNews.Settled) -> Won? {
+    let rest = amount + final.amount - entry.facts.asStated.amount
+    return isLike(rest) ? rest : nil
+  }
+
   /// Its facts when its statement is final; what of a sum that was split becomes more or less is the first part.
   fileprivate func facts(
     settled final: StatementNews.Settled, isDivided: Bool
@@ -150,8 +177,7 @@ extension LedgerRow {
     if facts.amount == known.amount {
       facts.won = final.amount.amount
     } else if isDivided {
-      let rest = facts.amount + final.amount - known.amount
-      if rest != .zero, (rest < .zero) == (facts.amount < .zero) { facts.won = rest.amount }
+      facts.won = rest(settled: final)?.amount ?? facts.won
     }
     known.won = final.amount.amount
     facts.bank = final.bank

@@ -11,6 +11,15 @@ public struct LedgerReplay {
   /// Whether the rest of the command was left, which needs what could not be made.
   var isStopped = false
 
+  /// The rows that go from one account to another.
+  private(set) var moves: [Move] = []
+
+  struct Move {
+    let ids: IDRanges
+    let before: EntryStatus
+    let after: EntryStatus
+  }
+
   /// What is not as the command left it.
   struct Left {
     var rows = 0
@@ -27,6 +36,10 @@ public struct LedgerReplay {
     if let (category, target) = LedgerChange.merging(changes) {
       try merge(category, into: target, in: &tables)
       return
+    }
+    for case .placed(let ids, let before, let after) in changes
+    where before.account != after.account {
+      moves.append(Move(ids: ids, before: before, after: after))
     }
     for part in LedgerChange.parts(of: changes) where !isStopped {
       try LedgerChange.apply(part, to: &tables, &self)

@@ -121,6 +121,8 @@ public struct IDRanges: Codable, Hashable, Sendable {
 
   var first: Int64? { ranges.first?.lowerBound }
 
+  func contains(_ id: Int64) -> Bool { ranges.contains { $0.contains(id) } }
+
   /// In ascending order.
   public var ids: [Int64] { ranges.flatMap(Array.init) }
 }

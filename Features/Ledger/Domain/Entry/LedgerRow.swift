@@ -42,6 +42,8 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   public var amount: Won { entry.amount }
   public var text: String { entry.text }
   public var name: String { entry.name }
+  /// As its statement has it.
+  var said: String { entry.stated?.text ?? text }
   public var category: LedgerCategory { entry.category }
   public var note: String { entry.note }
   public var account: LedgerAccount.ID { standing.account }

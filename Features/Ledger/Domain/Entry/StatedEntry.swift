@@ -1,3 +1,6 @@
+public import Time
+public import WalletDomain
+
 /// An entry of a statement, and what the statement says of its account and category.
 public struct StatedEntry: Hashable, Sendable {
   public enum Account: Hashable, Sendable {

@@ -62,7 +62,7 @@ extension LinkFinder {
       guard let first = row(link.first), let second = link.second.flatMap({ row($0) }) else {
         continue
       }
-      let issuer = LinkWords.issuer(in: parties.folded(first.text))
+      let issuer = LinkWords.issuer(in: parties.folded(first.said))
       if LinkWords.isIssuer(issuer) { known[issuer, default: []].insert(second.account) }
     }
     return known.compactMapValues { $0.count == 1 ? $0.first : nil }
@@ -72,7 +72,7 @@ extension LinkFinder {
     guard rows[index].amount < .zero, rows[index].origin != .wallet, rows[index].order == nil,
       kinds[index] != .card, kinds[index] != .wallet, !used.contains(rows[index].id)
     else { return false }
-    if linksByRow[rows[index].id] != nil || parties.mayBeBill(rows[index].text) { return true }
+    if linksByRow[rows[index].id] != nil || parties.mayBeBill(rows[index].said) { return true }
     guard let bank = rows[index].entry.bank else { return false }
     return [bank.counterpart, bank.kind].contains { $0.map { parties.mayBeBill($0) } ?? false }
   }
@@ -84,7 +84,7 @@ extension LinkFinder {
     guard linksByRow[row.id]?.allSatisfy({ $0.kind == .cardBill }) ?? true else { return nil }
     let kind = parties.kindText(row)
     guard !LinkWords.isByAccountCard(kind) else { return nil }
-    let texts = [row.text, row.entry.bank?.counterpart].compactMap(\.self).map {
+    let texts = [row.said, row.entry.bank?.counterpart].compactMap(\.self).map {
       parties.folded($0)
     }
     if let link = linksByRow[row.id]?.first {
@@ -119,7 +119,7 @@ extension LinkFinder {
         continue
       }
       if paidAtOnce.contains(row.id) { continue }
-      let text = parties.folded(row.text)
+      let text = parties.folded(row.said)
       if row.amount > .zero, links.allSatisfy({ $0.kind == .cardBill }), !used.contains(row.id),
         !links.isEmpty || !LinkWords.isRefund(text) && !LinkWords.isDiscount(text)
       {
@@ -151,7 +151,7 @@ extension LinkFinder {
     }
     for index in back.values.joined() {
       let row = rows[index]
-      if linksByRow[row.id] != nil || LinkWords.isPayment(parties.folded(row.text)) {
+      if linksByRow[row.id] != nil || LinkWords.isPayment(parties.folded(row.said)) {
         found.payments[id, default: []].append(index)
       } else {
         entries.append(index)
@@ -162,6 +162,6 @@ extension LinkFinder {
 
   /// Whether a row of a card says that it was paid when the bill was.
   private func isPayment(_ row: LedgerRow, of bill: LedgerRow) -> Bool {
-    abs(days(bill, row)) <= Self.reach.sure && LinkWords.isPayment(parties.folded(row.text))
+    abs(days(bill, row)) <= Self.reach.sure && LinkWords.isPayment(parties.folded(row.said))
   }
 }

@@ -68,7 +68,7 @@ extension LinkFinder {
 
   private func payment(_ row: LedgerRow) -> CardDebt.Payment {
     let isEarly =
-      LinkWords.isEarly(parties.folded(row.text)) || LinkWords.isEarly(parties.kindText(row))
+      LinkWords.isEarly(parties.folded(row.said)) || LinkWords.isEarly(parties.kindText(row))
     return CardDebt.Payment(day: row.day, amount: row.amount.size, isEarly: isEarly)
   }
 

@@ -24,7 +24,7 @@ extension LinkFinder {
 
   func propose(_ row: LedgerRow, _ meaning: Meaning, isKnown: Bool) {
     let account = meaning.account.map { parties[$0].shown }
-    let said = row.entry.bank?.kind.map { "\($0) \(row.text)" } ?? row.text
+    let said = row.entry.bank?.kind.map { "\($0) \(row.said)" } ?? row.said
     add(
       LinkProposal(
         .transfer, first: row, second: nil, made: meaning.account,
@@ -35,7 +35,7 @@ extension LinkFinder {
   /// Nil where an entry means what it does on any account.
   func meaning(_ row: LedgerRow) -> Meaning? {
     guard row.origin != .wallet else { return nil }
-    let words = "\(parties.kindText(row)) \(parties.folded(row.text))"
+    let words = "\(parties.kindText(row)) \(parties.folded(row.said))"
     let isOut = row.amount < .zero
     switch parties.kind(row) {
     case .card, .wallet, .cash: return nil

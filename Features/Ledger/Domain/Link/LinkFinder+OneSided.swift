@@ -123,7 +123,7 @@ extension LinkFinder {
 
   /// What came into the wallet from an account of the user's.
   private func propose(topUp row: LedgerRow, _ covered: Covered) {
-    let text = parties.folded(row.text)
+    let text = parties.folded(row.said)
     let named = parties.all.filter {
       $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
     }

@@ -40,7 +40,7 @@ extension LinkFinder {
     var shops: [Shop: [Int]] = [:]
     for index in back { if let shop = shop(index) { shops[shop] = [] } }
     for index in rows.indices where rows[index].amount < .zero {
-      let shop = Shop(account: places[index], payee: parties.payeeNumber(rows[index].text))
+      let shop = Shop(account: places[index], payee: parties.payeeNumber(rows[index].said))
       if shops[shop] != nil, isShop(rows[index]), mayBeReturned(rows[index]) {
         shops[shop]?.append(index)
       }
@@ -53,7 +53,7 @@ extension LinkFinder {
 
   private func shop(_ index: Int) -> Shop? {
     guard isShop(rows[index]) else { return nil }
-    return Shop(account: places[index], payee: parties.payeeNumber(rows[index].text))
+    return Shop(account: places[index], payee: parties.payeeNumber(rows[index].said))
   }
 
   private func isShop(_ row: LedgerRow) -> Bool {
@@ -120,7 +120,7 @@ extension LinkFinder {
     if [.card, .wallet].contains(parties.kind(row)) { return false }
     // Names of shops look like those of persons.
     let kinds = [parties.kindText(row), parties.kindText(purchase)]
-    return !LinkWords.isRefund(parties.folded(row.text)) && !LinkWords.isRefund(kinds[0])
+    return !LinkWords.isRefund(parties.folded(row.said)) && !LinkWords.isRefund(kinds[0])
       && !kinds.contains(where: LinkWords.isByAccountCard)
   }
 
@@ -133,7 +133,7 @@ extension LinkFinder {
   /// What comes into a card's account is a payment, a refund or a discount, and never income.
   private func refundAlone(_ row: LedgerRow) {
     guard parties.kind(row) == .card else { return }
-    let text = parties.folded(row.text)
+    let text = parties.folded(row.said)
     let isDiscount = LinkWords.isDiscount(text) || LinkWords.isRefund(text)
     let isPayment = !isDiscount && LinkWords.isPayment(text)
     let kind: EntryLink.Kind = isPayment ? .cardBill : .refund
@@ -141,7 +141,7 @@ extension LinkFinder {
     add(
       LinkProposal(
         kind, first: row, second: nil,
-        isSure: isDiscount || isPayment, reasons: [.bankSays(row.text)]))
+        isSure: isDiscount || isPayment, reasons: [.bankSays(row.said)]))
   }
 
   // MARK: Friends
@@ -171,7 +171,7 @@ extension LinkFinder {
       }
       let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
       guard let index = share ?? near.last else { continue }
-      var reasons: [LinkReason] = [.holder(row.text), apart(rows[index], row)]
+      var reasons: [LinkReason] = [.holder(row.said), apart(rows[index], row)]
       if near.count > 1 { reasons.append(.severalCandidates) }
       add(
         LinkProposal(.refund, first: row, second: rows[index], isSure: false, reasons: reasons))

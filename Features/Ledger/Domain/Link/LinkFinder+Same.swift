@@ -69,7 +69,7 @@ extension LinkFinder {
     let (row, other) = (rows[index], rows[target])
     guard row.account != other.account, !isRefused(.same, row.id, other.id) else { return nil }
     let (source, account) = (parties[row.account], parties[other.account])
-    let (text, shop) = (parties.folded(row.text), parties.folded(other.text))
+    let (text, shop) = (parties.folded(row.said), parties.folded(other.said))
     guard !LinkWords.isTopUp(text), !LinkWords.isTopUp(shop) else { return nil }
     let kinds = (parties.kindText(row), parties.kindText(other))
     var evidence: [LinkReason] = []
@@ -89,7 +89,7 @@ extension LinkFinder {
     let isByCard =
       source.kind != .card && source.kind != .wallet && account.kind == .card
       && (LinkWords.isByAccountCard(kinds.0) || LinkWords.isByAccountCard(text))
-    if isByCard { evidence.append(.bankSays(row.entry.bank?.kind ?? row.text)) }
+    if isByCard { evidence.append(.bankSays(row.entry.bank?.kind ?? row.said)) }
     guard !evidence.isEmpty else { return nil }
     let isApproved = evidence.contains(.sameApproval)
     let isOneShop = LinkWords.mayBeOneShop(parties.payee(row), parties.payee(other))
@@ -98,7 +98,7 @@ extension LinkFinder {
     let areApart =
       account.kind == .card && !own.isEmpty && !others.isEmpty && own.isDisjoint(with: others)
     // The card of an account is one of its bank, unless both name the shop.
-    let isOneBank = LinkNames.shop(in: row.text).isEmpty && !own.isDisjoint(with: others)
+    let isOneBank = LinkNames.shop(in: row.said).isEmpty && !own.isDisjoint(with: others)
     let isUnclear =
       isByCard && !isApproved && !isOneShop && !isOneBank || namesOther(kinds.1, source, account)
     return Pair(

@@ -154,7 +154,7 @@ extension LinkFinder {
 
   /// Whether a card has lent money.
   private func isCash(_ row: LedgerRow) -> Bool {
-    LinkWords.has(["현금서비스", "카드론", "단기카드대출", "cashadvance"], in: parties.folded(row.text))
+    LinkWords.has(["현금서비스", "카드론", "단기카드대출", "cashadvance"], in: parties.folded(row.said))
   }
 
   /// Whether the number that an entry has is that of the account; nil if it is another one's.
@@ -186,18 +186,18 @@ extension LinkFinder {
     _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
     _ target: LinkParties.Account
   ) -> Bool {
-    let (text, kind) = (parties.folded(out.text), parties.kindText(out))
+    let (text, kind) = (parties.folded(out.said), parties.kindText(out))
     if parties.names(text, target) { return true }
     let party = parties.party(out)
     // A shop, a person, or something else that was filled.
     let namesOther =
-      !LinkNames.person(in: out.text).isEmpty && !party.isHolder || LinkWords.isFillable(text)
+      !LinkNames.person(in: out.said).isEmpty && !party.isHolder || LinkWords.isFillable(text)
     let words = [text, kind]
     if !namesOther, words.contains(where: { LinkWords.isTopUp($0) || LinkWords.isTransfer($0) }) {
       return true
     }
     guard source.kind != .card, !LinkWords.isByAccountCard(kind) else { return false }
-    return [parties.folded(back.text), parties.kindText(back)].contains {
+    return [parties.folded(back.said), parties.kindText(back)].contains {
       parties.names($0, source)
     }
   }
@@ -205,7 +205,7 @@ extension LinkFinder {
   private func saidOfTopUp(
     _ back: LedgerRow, _ target: LinkParties.Account, _ isFilled: Bool
   ) -> [LinkReason] {
-    let (text, kind) = (parties.folded(back.text), parties.kindText(back))
+    let (text, kind) = (parties.folded(back.said), parties.kindText(back))
     if LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) || back.category == .topUp {
       return [.bankSays(back.entry.bank?.kind ?? "충전")]
     }
@@ -217,10 +217,10 @@ extension LinkFinder {
     _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
     _ target: LinkParties.Account
   ) -> [LinkReason] {
-    let texts = (parties.folded(out.text), parties.folded(back.text))
+    let texts = (parties.folded(out.said), parties.folded(back.said))
     let kinds = (parties.kindText(out), parties.kindText(back))
     if target.kind == .cash, LinkWords.isCash(texts.0) || LinkWords.isCash(kinds.0) {
-      return [.bankSays(out.entry.bank?.kind ?? out.text)]
+      return [.bankSays(out.entry.bank?.kind ?? out.said)]
     }
     for (text, kind, account) in [(texts.0, kinds.0, target), (texts.1, kinds.1, source)]
     where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {
@@ -228,11 +228,11 @@ extension LinkFinder {
     }
     guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0) else { return [] }
     for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
-      return [.bankSays(row.entry.bank?.kind ?? row.text)]
+      return [.bankSays(row.entry.bank?.kind ?? row.said)]
     }
     for (row, text) in [(out, texts.0), (back, texts.1)]
-    where LinkWords.isTransfer(text) && LinkNames.person(in: row.text).isEmpty {
-      return [.bankSays(row.text)]
+    where LinkWords.isTransfer(text) && LinkNames.person(in: row.said).isEmpty {
+      return [.bankSays(row.said)]
     }
     return []
   }

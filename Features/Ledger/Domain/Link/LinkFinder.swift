@@ -20,6 +20,8 @@ final class LinkFinder {
   private(set) var strangers: Set<String> = []
   /// Those that the user has said to be no transfers.
   private(set) var declined: [LedgerRow.ID] = []
+  /// The rows of entries that are split.
+  private let divided: Set<LedgerRow.ID>
   var parties: LinkParties
   /// The rows that sure links have.
   var used: Set<LedgerRow.ID> = []
@@ -61,6 +63,8 @@ final class LinkFinder {
 
   init(_ scene: LinkScene, _ accounts: LedgerAccounts, of asked: Days? = nil) {
     rows = scene.rows
+    let parts = scene.rows.filter { $0.partOf != nil }
+    divided = Set(parts.map(\.id) + parts.compactMap(\.partOf))
     self.asked = asked
     var known: [LedgerAccount.ID: Int] = [:]
     places = scene.rows.map { row in
@@ -130,6 +134,9 @@ final class LinkFinder {
   // MARK: What the finders ask
 
   func add(_ proposal: LinkProposal) {
+    // The parts of an entry have one text, but not one meaning, and no part is what another account has.
+    let isPart = proposal.second == nil && divided.contains(proposal.first.id)
+    let proposal = isPart ? proposal.doubted : proposal
     found.append(proposal)
     guard proposal.isSure else { return }
     used.insert(proposal.first.id)

@@ -95,7 +95,7 @@ struct LinkParties {
   }
 
   /// Whom an entry or its refund names, folded.
-  mutating func payee(_ row: LedgerRow) -> String { payees[payeeNumber(row.text)] }
+  mutating func payee(_ row: LedgerRow) -> String { payees[payeeNumber(row.said)] }
 
   /// The same for all texts that name the same one.
   mutating func payeeNumber(_ text: String) -> Int {
@@ -125,7 +125,7 @@ struct LinkParties {
   mutating func party(_ row: LedgerRow) -> Party {
     let record = row.entry.bank
     let column = record?.counterpart
-    let shown = column ?? (kind(row) == .card || row.origin == .wallet ? "" : row.text)
+    let shown = column ?? (kind(row) == .card || row.origin == .wallet ? "" : row.said)
     let key = PartyKey(
       shown: TextKey(shown), number: record?.counterpartNumber.map { TextKey($0) },
       isColumn: column != nil)

@@ -34,6 +34,13 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
 
   public var id: ID { ID(kind: kind, first: first.id, second: second?.id) }
 
+  /// The same for the user to decide.
+  var doubted: LinkProposal {
+    LinkProposal(
+      kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
+      isSure: false, reasons: reasons)
+  }
+
   /// The link that it becomes, without a number.
   var link: EntryLink {
     EntryLink(

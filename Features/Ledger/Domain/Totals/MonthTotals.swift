@@ -1,3 +1,5 @@
+public import WalletDomain
+
 /// What was spent and received in each month and category, by the rows of a query.
 public struct MonthTotals: Hashable, Sendable {
   /// One bar of the chart.

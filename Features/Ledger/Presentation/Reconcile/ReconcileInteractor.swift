@@ -141,13 +141,20 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
     let revision = ledger.state.value.revision
     if let judged, judged == (query.statement, query.account, revision) { return }
     guard let first = Day(year: 1, month: 1, day: 1), first <= query.statement.day else { return }
+    // What is known of another day or account is not of this one.
+    if judged.map({ ($0.query, $0.account) != (query.statement, query.account) }) ?? true {
+      model.chain = nil
+    }
     judged = (query.statement, query.account, revision)
     judging.ask { [ledger] () throws(LedgerError) in
       try await ledger.balances([query.account], first...query.statement.day)[query.account]?
         .chain(upTo: query.statement.day)
     } then: { [self] result in
       // What cannot be read is told by the rows.
-      if case .success(let chain) = result { model.chain = chain } else { judged = nil }
+      switch result {
+      case .success(let chain): model.chain = chain
+      case .failure: (model.chain, judged) = (nil, nil)
+      }
     }
   }
 

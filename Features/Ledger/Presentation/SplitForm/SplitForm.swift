@@ -73,7 +73,10 @@ enum SplitForm: Riblet {
       case .amount(let part):
         guard part > 0, !parts[part].isEmpty else { return nil }
         if amount(of: part) == nil { return .noAmount }
-        return LedgerEntry.amounts.contains(rest.size.amount) ? nil : .nothingLeft
+        // The first part goes the way that the whole does.
+        let isLeft =
+          (rest < .zero) == (sum < .zero) && LedgerEntry.amounts.contains(rest.size.amount)
+        return isLeft ? nil : .nothingLeft
       case .note(let part): return parts[part].note.fits(LedgerEntry.textLimit) ? nil : .tooLong
       }
     }

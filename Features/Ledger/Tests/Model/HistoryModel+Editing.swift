@@ -149,9 +149,10 @@ extension HistoryModel {
 
   // MARK: Undoing
 
-  /// Each fact that is as before gets what it has after; what is locked keeps day and amount.
+  /// Each fact that is as before gets what it has after; what is locked keeps day and amount, what is linked its
+  /// amount, and all parts of an entry are of one day.
   mutating func correct(_ all: [Correction]) -> (made: [Effect], isWhole: Bool) {
-    var made: [Correction] = []
+    var turning: [(now: Entry, after: Entry, known: Facts)] = []
     var isWhole = true
     for one in all {
       guard let now = entries[one.number] else {
@@ -179,16 +180,26 @@ extension HistoryModel {
       var after = now
       after.facts = turned(now.facts, one.before, one.after)
       after.known = known
-      if now.standing.lock != nil, (after.day, after.amount) != (now.day, now.amount) {
+      let isHeld = now.standing.lock != nil && (after.day, after.amount) != (now.day, now.amount)
+      guard !isHeld, after.amount == now.amount || !isLinked(one.number) else {
         isWhole = false
         continue
       }
-      guard after != now else { continue }
-      entries[one.number] = after
-      made.append(
-        Correction(
-          number: one.number, before: now.facts, after: after.facts, known: now.known,
-          knownAfter: after.known))
+      turning.append((now, after, known))
+    }
+    let days = Dictionary(turning.map { ($0.now.number, $0.after.day) }) { $1 }
+    let count = turning.count
+    turning.removeAll { one in
+      one.after.day != one.now.day
+        && group(of: one.now.number).contains { (days[$0.number] ?? $0.day) != one.after.day }
+    }
+    if turning.count < count { isWhole = false }
+    let made = turning.compactMap { now, after, known -> Correction? in
+      guard after != now else { return nil }
+      entries[now.number] = after
+      return Correction(
+        number: now.number, before: now.facts, after: after.facts, known: now.known,
+        knownAfter: after.known)
     }
     return (made.isEmpty ? [] : [.corrected(made)], isWhole)
   }

@@ -89,7 +89,9 @@ extension HistoryModel {
     case .placed(let number, let before, let after):
       guard account(after.account) != nil, let entry = entries[number] else { return ([], false) }
       if entry.standing == after { return ([], true) }
-      guard entry.standing == before else { return ([], false) }
+      guard entry.standing == before, !tears(number, before, after, command) else {
+        return ([], false)
+      }
       entries[number]?.standing = after
       return ([effect], true)
     case .locked(let one, let numbers):
@@ -108,6 +110,20 @@ extension HistoryModel {
       unlock(one)
       return ([.unlocked(one, numbers)], true)
     default: return applyToSettings(effect, by: command.member)
+    }
+  }
+
+  /// Whether only some parts of an entry would go to another account.
+  private func tears(
+    _ number: Int, _ before: Standing, _ after: Standing, _ command: Command
+  ) -> Bool {
+    let group = group(of: number)
+    guard before.account != after.account, group.count > 1 else { return false }
+    return !group.allSatisfy { member in
+      command.effects.contains { effect in
+        guard case .placed(member.number, let one, let other) = effect else { return false }
+        return one.account != other.account && [one, other].contains(member.standing)
+      }
     }
   }
 

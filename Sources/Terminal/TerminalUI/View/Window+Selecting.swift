@@ -57,14 +57,17 @@ extension Window {
 
   /// The selected text; nil if there is none.
   ///
-  /// Wide characters are whole, and lines around the text are left out.
+  /// Wide characters are whole; lines around the text are left out, and fields of secrets too, also while they
+  /// show what is typed.
   var selectedText: String? {
     guard let selected else { return nil }
     let buffer = frame()
+    let secrets = placements.filter(\.responder.isSecret).map(\.frame)
     let rows = selected.rows.clamped(to: 0..<size.rows).map { row in
       let text = buffer.wholeCells(in: selected.columns(inRow: row), row).map { column in
         let cell = buffer[column, row]
-        return cell.isText ? buffer.clusters.scalars(of: cell.glyph) : [" "]
+        let isSecret = secrets.contains { $0.contains(Point(column: column, row: row)) }
+        return cell.isText && !isSecret ? buffer.clusters.scalars(of: cell.glyph) : [" "]
       }
       var line = String.UnicodeScalarView()
       for scalars in text { line.append(contentsOf: scalars) }
