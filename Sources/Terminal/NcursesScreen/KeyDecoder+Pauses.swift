@@ -36,7 +36,9 @@ extension KeyDecoder {
     guard let first = bytes.first else { return }
     switch state {
     case .lateEscape: state = continuesEscape(bytes) ? .escape : .ground
-    case .string(let string) where string.isEmpty && !string.mayBegin(with: first):
+    case .string(let string)
+    where string.isEmpty && !string.mayBegin(with: first)
+      && KeyText.length(of: first) ?? 1 == bytes.count:
       endAsAlt(string.introducer)
     default: break
     }
