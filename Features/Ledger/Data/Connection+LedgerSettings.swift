@@ -79,15 +79,15 @@ extension Connection {
     var matches = RuleMatches.none
     _ = try query(
       """
-      SELECT day, amount, text, category, note, account FROM ledger
+      SELECT day, amount, text, category, note, account, payee FROM ledger
       WHERE \(dialect.isReadable)
       """
     ) { row throws(SQLError) in
-      let entry = try LedgerEntry(row)
+      let entry = try LedgerEntry(row, payee: try row[6])
       guard matcher.rule(for: entry, in: LedgerAccount.ID(rawValue: try row[5])) != nil else {
         return
       }
-      matches.add(rule, entry.category)
+      matches.add(rule, entry)
     }
     return matches
   }

@@ -10,14 +10,20 @@ public struct LedgerSettings: Codable, Hashable, Sendable {
 
   public static let builtIn = LedgerSettings(categories: .builtIn, rules: .builtIn)
 
-  /// The entries of a statement that names no category: the rules', or `.income` and `.other`.
+  /// An entry of a statement in the category that it names, or else in the rules', or `.income` and `.other`,
+  /// with the name that a rule gives its payee.
   ///
-  /// `account` is the one that they come into, nil for a new one.
-  public func category(
-    of entry: LedgerEntry, in account: LedgerAccount.ID? = nil, by matcher: RuleMatcher
-  ) -> LedgerCategory {
-    let rule = matcher.rule(for: entry, in: account)?.category
-    return categories.resolved(rule ?? (entry.amount > .zero ? .income : .other))
+  /// `account` is the one that it comes into, nil for a new one.
+  public func ruled(
+    _ entry: LedgerEntry, in account: LedgerAccount.ID? = nil, named: LedgerCategory? = nil,
+    by matcher: RuleMatcher
+  ) -> LedgerEntry {
+    let rule = matcher.rule(for: entry, in: account)
+    var entry = entry
+    entry.payee = rule?.givenName ?? entry.payee
+    entry.category =
+      named ?? categories.resolved(rule?.category ?? (entry.amount > .zero ? .income : .other))
+    return entry
   }
 }
 

@@ -172,7 +172,7 @@ import WalletDomain
     let matcher = RuleMatcher([rule])
     return tables.rows.values.reduce(into: .none) { matches, row in
       guard matcher.rule(for: RuleSubject(row)) != nil else { return }
-      matches.add(rule, row.category)
+      matches.add(rule, row.entry)
     }
   }
 

@@ -43,6 +43,33 @@ struct EntryProposalTests {
     #expect(draft.category == .other && !draft.isProposed)
   }
 
+  @Test func `a rule names the payee of what is typed, also where the category is chosen`() {
+    var rule = own
+    (rule.words, rule.least, rule.name) = ("스타벅스", nil, "별다방")
+    let matcher = RuleMatcher([rule])
+    var draft = draft("스타벅스 역삼")
+    draft[.amount] = "5,000"
+    draft.choose(.shopping)
+    draft.propose(by: matcher, .builtIn)
+    #expect(draft.proposedName == "별다방" && draft.category == .shopping)
+    #expect(draft.entry?.payee == "별다방" && draft.entry?.text == "스타벅스 역삼")
+    draft[.text] = "칼국수"
+    draft.propose(by: matcher, .builtIn)
+    #expect(draft.proposedName == nil && draft.entry?.payee == nil)
+  }
+
+  @Test func `the form of a new entry shows the name and keeps it`() async throws {
+    let app = LedgerApp()
+    try await app.press("r a Tab \"역삼\" Tab Tab Tab Tab Tab Tab Tab \"우리 역\" C-s Esc")
+    #expect(app.dependencies.ledger.state.value.settings.rules.own.first?.name == "우리 역")
+    try await app.press("a Tab Tab \"5000\" Tab \"역삼 국수\"")
+    #expect(app.speech.contains { $0.contains("거래처: 우리 역 (규칙)") })
+    try await app.press("C-s")
+    let kept = try await app.dependencies.kept().first { $0.text == "역삼 국수" }
+    #expect(kept?.entry.payee == "우리 역")
+    #expect(await app.end() == [])
+  }
+
   @Test func `no proposal overwrites what the user has chosen`() {
     let matcher = RuleMatcher(BuiltInRules.all)
     var draft = draft("스타벅스")

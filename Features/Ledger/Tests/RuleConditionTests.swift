@@ -91,6 +91,40 @@ struct RuleConditionTests {
     #expect(try await fixture.isSound(kind))
   }
 
+  @Test(arguments: RepositoryKind.allCases)
+  func `a rule names the payee, and undo takes the name back`(_ kind: RepositoryKind) async throws {
+    let work = try fixture.ledger(kind)
+    for text in ["GS25 역삼점", "GS25 강남점", "커피"] {
+      _ = try await work.perform(.add(entry(2026_11_01, -4_500, text, .other), to: .cash))
+    }
+    let first = try #require(try await work.rows([1]).first)
+    var edit = EntryEdit(first)
+    edit.marks.payee = "우리 동네"
+    _ = try await work.perform(.edit(first, to: edit))
+    func names() async throws -> [String] { try await work.rows([1, 2, 3]).map(\.entry.name) }
+    let before = try await names()
+    let rule = LedgerRule(
+      id: LedgerRule.ID(rawValue: "user-1"), words: "gs25", category: first.category, name: "지에스")
+    #expect(try await work.matches(of: rule) == RuleMatches(all: 2, changing: 2))
+    // All rules together name nothing that the user has named; one that he applies himself does.
+    let old = try await work.settings()
+    var new = old
+    let saved = try new.rules.add(rule)
+    _ = try await work.perform(.save(new, over: old))
+    _ = try await work.perform(.applyRules)
+    #expect(try await names() == ["우리 동네", "지에스", "커피"])
+    _ = try await work.undo()
+    #expect(try await names() == before)
+    #expect(try await work.perform(.apply(saved)).count == 2)
+    #expect(try await names() == ["지에스", "지에스", "커피"])
+    #expect(try await work.rows([1]).first?.text == "GS25 역삼점")
+    #expect(try await work.matches(of: saved) == RuleMatches(all: 2))
+    _ = try await work.undo()
+    #expect(try await names() == before)
+    #expect(try await work.settings().rules.own == [saved])
+    #expect(try await fixture.isSound(kind))
+  }
+
   @Test func `rules of earlier versions stay as they are`() throws {
     let old = #"{"id":"user-1","payee":"","words":"버스","kind":"any","category":"food","isOn":true}"#
     let rule = try JSONRule.read(old)
@@ -109,6 +143,14 @@ struct RuleConditionTests {
     #expect(
       sentence.text(.english)
         == "Puts expenses into Food where the description is “커피”, the note contains “점심”, the account is Cash, the amount is 1,000 won or more."
+    )
+    rule = LedgerRule(id: rule.id, words: "GS25", category: .food, name: "지에스")
+    #expect(
+      rule.sentence(.builtIn, .builtIn).text(.korean)
+        == "다음에 모두 맞는 내역의 분류는 ‘식비’, 거래처는 ‘지에스’입니다: 내용이나 메모에 ‘GS25’ 포함.")
+    #expect(
+      rule.sentence(.builtIn, .builtIn).text(.english)
+        == "Puts entries into Food and names the payee “지에스” where the description or note contains “GS25”."
     )
     rule.isOn = false
     #expect(rule.sentence(.builtIn, .builtIn) == RuleText.isOff.phrase)

@@ -80,11 +80,9 @@ extension BankStatement {
     let known = Set(settings.categories.ids)
     return entries.enumerated().map { index, line in
       work.advance(to: index, of: entries.count, within: part)
-      var entry = line.entry
-      let category = named[line.category] ?? nil
       let own = accounts[line.account] ?? nil
-      entry.category =
-        category ?? settings.category(of: entry, in: isExport ? own : chosen, by: matcher)
+      let entry = settings.ruled(
+        line.entry, in: isExport ? own : chosen, named: named[line.category] ?? nil, by: matcher)
       let account = own.map(StatedEntry.Account.named)
       return StatedEntry(
         entry, isExport ? account ?? .unknown : .chosen,

@@ -102,6 +102,21 @@ struct StatementTests {
     #expect(categories() == [.living, .health, .added(2), .other, .income, .other])
   }
 
+  @Test func `a rule names the payee of an entry, also where the statement names its category`()
+    throws
+  {
+    let found = statement([
+      ["날짜", "내용", "금액", "분류"], ["2026-11-21", "GS25 역삼", "-1", "생활"],
+      ["2026-11-21", "GS25 강남", "-2", ""], ["2026-11-21", "누군가", "-3", ""],
+    ])
+    var settings = LedgerSettings.builtIn
+    _ = try settings.rules.add(
+      LedgerRule(id: settings.rules.newID, words: "gs25", category: .health, name: "지에스"))
+    let entries = found.read(by: settings)
+    #expect(entries.map(\.payee) == ["지에스", "지에스", nil])
+    #expect(entries.map(\.category) == [.living, .health, .other])
+  }
+
   @Test func `a category that the ledger lacks is added, as many as there may be`() {
     let lines = (1...70).map { ["2026-11-21", "스타벅스", "-1", "분류 \($0)"] }
     let found = statement([["날짜", "내용", "금액", "분류"]] + lines)
@@ -305,7 +320,7 @@ extension BankStatement {
     entries(by: settings, categories(by: settings)).map(\.entry).map { entry in
       LedgerEntry(
         day: entry.day, amount: entry.amount, text: entry.text, category: entry.category,
-        note: entry.note)
+        note: entry.note, payee: entry.payee)
     }
   }
 }

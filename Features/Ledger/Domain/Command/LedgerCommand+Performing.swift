@@ -59,7 +59,8 @@ extension LedgerCommand {
       return .success(LedgerOutcome(try Self.unlink(links, in: &tables), count: links.count))
     case .applyRules:
       let matcher = RuleMatcher(try tables.settings().rules.list)
-      return try Self.apply(matcher, to: try tables.ids(in: .other), in: &tables)
+      return try Self.apply(
+        matcher, to: try tables.ids(in: .other), keepingNames: true, in: &tables)
     }
   }
 
@@ -176,15 +177,18 @@ extension LedgerCommand {
   }
 
   private static func apply<Tables: LedgerTables>(
-    _ matcher: RuleMatcher, to ids: [LedgerRow.ID], in tables: inout Tables
+    _ matcher: RuleMatcher, to ids: [LedgerRow.ID], keepingNames keeps: Bool = false,
+    in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let categories = try tables.settings().categories
     try tables.reach(0, of: ids.count)
     let rows = try tables.rows(ids)
     guard !rows.isEmpty else { return .success(LedgerOutcome([], count: 0)) }
     return try mark(rows, in: &tables) { row in
-      let category = matcher.rule(for: RuleSubject(row)).map { categories.resolved($0.category) }
-      return row.marks.with(category: category)
+      guard let rule = matcher.rule(for: RuleSubject(row)) else { return row.marks }
+      var marks = row.marks.with(category: categories.resolved(rule.category))
+      marks.payee = keeps ? marks.payee ?? rule.givenName : rule.givenName ?? marks.payee
+      return marks
     }
   }
 }

@@ -57,10 +57,11 @@ extension LedgerRules {
 }
 
 extension LedgerRule {
-  /// What it is called in a sentence: its texts, or else its amounts.
+  /// What it is called in a sentence: its texts, its amounts, or else whose entries it takes.
   var title: Phrase {
-    let texts = [payee, words].filter { !$0.isEmpty }
+    let texts = [payee, words, note].filter { !$0.isEmpty }
     guard texts.isEmpty else { return LedgerCommand.quoted(texts.joined(separator: ", ")) }
+    guard least != nil || most != nil else { return LedgerCommand.quoted(kind.phrase) }
     let amounts = [least, most].map { $0.map(\.grouped) ?? "" }.joined(separator: "–")
     return LedgerCommand.quoted(amounts)
   }

@@ -71,7 +71,7 @@ extension LedgerRule: SettingsThing {
   public static let fields = [
     ThingField(\Self.payee), ThingField(\.words), ThingField(\.note), ThingField(\.kind),
     ThingField(\.account), ThingField(\.least), ThingField(\.most), ThingField(\.category),
-    ThingField(\.isOn),
+    ThingField(\.name), ThingField(\.isOn),
   ]
 }
 

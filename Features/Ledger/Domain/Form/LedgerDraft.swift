@@ -9,17 +9,21 @@ public struct LedgerDraft: Hashable, Sendable {
 
   private var texts: [LedgerField: String]
   public var isReceived = false
+  /// Whether no row says it yet.
+  private var isNew = false
   /// Whether the category is what rules say, until the user chooses one: only in a new entry.
   public private(set) var followsRules = false
   /// Whether a rule has proposed the category.
   public private(set) var isProposed = false
+  /// What a rule calls the payee of a new entry; nil without one.
+  public var proposedName: String?
   public var category = LedgerCategory.other
   public var account = LedgerAccount.ID.cash
 
   /// An empty draft for a day.
   public init(day: Day) {
     texts = [.day: day.description, .amount: "", .text: "", .note: ""]
-    followsRules = true
+    (isNew, followsRules) = (true, true)
   }
 
   /// Takes the user's own choice, which no rule changes any more.
@@ -28,10 +32,13 @@ public struct LedgerDraft: Hashable, Sendable {
     (followsRules, isProposed) = (false, false)
   }
 
-  /// Takes the category of the first rule that matches what is typed so far, unless the user has chosen one.
+  /// Takes what the first rule says that matches what is typed so far; the category only until the user
+  /// chooses one.
   public mutating func propose(by matcher: RuleMatcher, _ categories: LedgerCategories) {
-    guard followsRules else { return }
+    guard isNew else { return }
     let rule = matcher.rule(for: subject)
+    proposedName = rule?.givenName
+    guard followsRules else { return }
     category = categories.resolved(rule?.category ?? .other)
     isProposed = rule != nil
   }
@@ -95,7 +102,7 @@ public struct LedgerDraft: Hashable, Sendable {
     guard errors.isEmpty, let day, let amount else { return nil }
     return LedgerEntry(
       day: day, amount: isReceived ? amount : -amount, text: LedgerEntry.normalised(self[.text]),
-      category: category, note: LedgerEntry.normalised(self[.note]))
+      category: category, note: LedgerEntry.normalised(self[.note]), payee: proposedName)
   }
 
   private var day: Day? { DayText.read(self[.day]) }

@@ -1,6 +1,6 @@
 public import Phrases
 
-/// Puts entries into a category by what they say.
+/// Puts entries into a category by what they say, and may name their payee.
 public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case any, expense, income
@@ -40,12 +40,19 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
   public var least: Int64?
   public var most: Int64?
   public var category: LedgerCategory
+  /// What the payee is called; empty to leave its name.
+  public var name: String {
+    get { givenName ?? "" }
+    set { givenName = newValue.isEmpty ? nil : newValue }
+  }
+  /// Nil for none, as rules of earlier versions have none.
+  private(set) var givenName: String?
   public var isOn: Bool
 
   public init(
     id: ID, payee: String = "", words: String = "", note: String = "", kind: Kind = .any,
     account: LedgerAccount.ID? = nil, least: Int64? = nil, most: Int64? = nil,
-    category: LedgerCategory, isOn: Bool = true
+    category: LedgerCategory, name: String = "", isOn: Bool = true
   ) {
     self.id = id
     self.payee = payee
@@ -56,6 +63,7 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
     self.least = least
     self.most = most
     self.category = category
+    givenName = name.isEmpty ? nil : name
     self.isOn = isOn
   }
 

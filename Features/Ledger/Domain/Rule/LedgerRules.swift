@@ -30,14 +30,14 @@ public struct LedgerRules: Codable, Hashable, Sendable {
   /// Adds a rule of the user's own before the others, in the place of one with the same conditions, or
   /// changes the one with its id.
   ///
-  /// Of a built-in one only the category and whether it is on are changed. Throws `.ruleMatchesAll`
+  /// Of a built-in one only what it does and whether it is on are changed. Throws `.ruleMatchesAll`
   /// if the rule says nothing of an entry.
   public mutating func save(_ rule: LedgerRule) throws(LedgerError) {
     guard rule.isUsable else { throw .ruleMatchesAll }
     if let place = BuiltInRules.places[rule.id] {
       let original = BuiltInRules.all[place]
       var saved = original
-      (saved.category, saved.isOn) = (rule.category, rule.isOn)
+      (saved.category, saved.name, saved.isOn) = (rule.category, rule.name, rule.isOn)
       changed.removeAll { $0.id == rule.id }
       if saved != original {
         let next = changed.firstIndex { BuiltInRules.places[$0.id, default: 0] > place }
@@ -59,7 +59,7 @@ public struct LedgerRules: Codable, Hashable, Sendable {
     let new = LedgerRule(
       id: newID, payee: rule.payee, words: rule.words, note: rule.note, kind: rule.kind,
       account: rule.account, least: rule.least, most: rule.most, category: rule.category,
-      isOn: rule.isOn)
+      name: rule.name, isOn: rule.isOn)
     try save(new)
     return new
   }

@@ -31,14 +31,15 @@ public struct RuleMatches: Hashable, Sendable {
   public static let none = RuleMatches()
 
   public private(set) var all = 0
-  /// Those of them that it would change, since they are in another category.
+  /// Those of them that it would change, since they have another category or name.
   public private(set) var changing = 0
 
   public init(all: Int = 0, changing: Int = 0) { (self.all, self.changing) = (all, changing) }
 
   /// Counts an entry that the rule matches.
-  public mutating func add(_ rule: LedgerRule, _ category: LedgerCategory) {
+  public mutating func add(_ rule: LedgerRule, _ entry: LedgerEntry) {
     all += 1
-    if category != rule.category { changing += 1 }
+    let isNamed = rule.name.isEmpty || rule.name == entry.payee
+    if entry.category != rule.category || !isNamed { changing += 1 }
   }
 }

@@ -37,7 +37,7 @@ enum EntryForm: Riblet {
     static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
       (LedgerDraft.fields + [.payee]).map { ($0.rawValue, \.draft[$0]) } + [
         ("account", \.account), ("received", \.received), ("category", \.category),
-        ("chosen", \.chosen),
+        ("chosen", \.chosen), ("name", \.proposedName),
       ]
     }
 
@@ -55,6 +55,11 @@ enum EntryForm: Riblet {
     private var chosen: String {
       get { draft.followsRules ? "" : "yes" }
       set { if newValue == "yes" { draft.choose(draft.category) } }
+    }
+
+    private var proposedName: String {
+      get { draft.proposedName ?? "" }
+      set { draft.proposedName = newValue.isEmpty ? nil : newValue }
     }
 
     private var category: String {

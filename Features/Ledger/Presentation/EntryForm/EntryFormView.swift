@@ -67,7 +67,7 @@ final class EntryFormView: View<EntryForm> {
       textField(.day),
       model.fields.contains(.amount)
         ? option(LedgerText.direction.phrase, way.phrase, direction) : nil,
-      textField(.amount), textField(.text), textField(.payee),
+      textField(.amount), textField(.text), textField(.payee), proposedName,
       option(
         LedgerField.category.phrase, categoryName, category),
       textField(.note),
@@ -76,11 +76,22 @@ final class EntryFormView: View<EntryForm> {
     return lines.compactMap(\.self)
   }
 
-  /// Says where a rule has proposed it.
   private var categoryName: Phrase {
     let name = model.categories[model.draft.category].phrase
-    guard model.draft.isProposed else { return name }
-    return Phrase(
+    return model.draft.isProposed ? Self.proposed(name) : name
+  }
+
+  /// What a rule calls the payee; nil without one.
+  private var proposedName: (any Widget)? {
+    model.draft.proposedName.map { name in
+      LabelledValue(
+        LedgerField.payee.phrase, Self.proposed(Phrase(name)), labelColumns: Self.labelColumns)
+    }
+  }
+
+  /// Says that a rule has proposed it.
+  private static func proposed(_ name: Phrase) -> Phrase {
+    Phrase(
       ko: "\(name.text(.korean)) (\(RuleText.proposed.text(.korean)))",
       en: "\(name.text(.english)) (\(RuleText.proposed.text(.english)))")
   }

@@ -18,7 +18,8 @@ enum LedgerText: TextTable {
   case direction, faulty, unsigned
   case categories, rules, imports, edit, merge, moveUp, moveDown, turn, remove, apply, applyAll,
     showRows, takeBack, noImports, newCategory, editCategory, newRule, editRule, name, tint, payee,
-    words, noteWords, least, most, state, isOn, isOff, builtIn, saved, removed, choose, allOfOther,
+    words, noteWords, payeeName, least, most, state, isOn, isOff, builtIn, saved, removed, choose,
+    allOfOther,
     yes, no
   case reconcile, accounts, locks, unlock, onlyAccount, toAccount, move
   case loading, reading, failed, empty, nothingMatches, nothingSpent,
@@ -122,6 +123,7 @@ enum LedgerText: TextTable {
     case .tint: Phrase(ko: "색상", en: "Colour")
     case .payee: Phrase(ko: "내용 일치", en: "Description is")
     case .words: Phrase(ko: "포함하는 단어", en: "Contains")
+    case .payeeName: Phrase(ko: "거래처 이름", en: "Payee name")
     case .noteWords: Phrase(ko: "메모에 포함", en: "Note contains")
     case .least: Phrase(ko: "최소 금액", en: "Minimum amount")
     case .most: Phrase(ko: "최대 금액", en: "Maximum amount")

@@ -11,7 +11,7 @@ import WalletDomain
 enum RuleForm: Riblet {
   /// What is typed.
   enum Field: CaseIterable {
-    case payee, words, least, most, note
+    case payee, words, least, most, note, name
   }
 
   struct Input: FormInput {
@@ -30,7 +30,7 @@ enum RuleForm: Riblet {
       func text(_ amount: Int64?) -> String { amount?.grouped ?? "" }
       texts = [
         .payee: rule.payee, .words: rule.words, .note: rule.note, .least: text(rule.least),
-        .most: text(rule.most),
+        .most: text(rule.most), .name: rule.name,
       ]
       (kind, account, category, isOn) = (rule.kind, rule.account, rule.category, rule.isOn)
     }
@@ -42,7 +42,8 @@ enum RuleForm: Riblet {
         id: rule.id, payee: LedgerEntry.normalised(texts[.payee] ?? ""),
         words: LedgerEntry.normalised(texts[.words] ?? ""),
         note: LedgerEntry.normalised(texts[.note] ?? ""), kind: kind, account: account,
-        least: least.amount, most: most.amount, category: category, isOn: isOn)
+        least: least.amount, most: most.amount, category: category,
+        name: LedgerEntry.normalised(texts[.name] ?? ""), isOn: isOn)
     }
 
     /// What is wrong with the fields.

@@ -59,8 +59,8 @@ final class RuleFormView: View<RuleForm> {
     let effect: [any Widget] = [
       option(
         LedgerField.category.phrase, model.categories[model.form.input.category].phrase, category),
-      option(LedgerText.state.phrase, isOn.phrase, state),
-    ]
+      field(.name, .payeeName), option(LedgerText.state.phrase, isOn.phrase, state),
+    ].compactMap(\.self)
     let offer: [any Widget] = model.matches.changing > 0 ? [applying(environment)] : []
     let sentence = model.sentence.map { words -> [any Widget] in
       let count = RuleText.matching(model.matches.all)

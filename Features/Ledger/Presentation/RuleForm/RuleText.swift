@@ -63,12 +63,16 @@ extension LedgerRule {
       case .expense: Phrase(ko: "지출", en: "expenses")
       case .income: Phrase(ko: "수입", en: "income")
       }
-    let name = categories[category].phrase
+    let category = categories[category].phrase
+    let payee = (
+      ko: name.isEmpty ? "" : ", 거래처는 ‘\(name)’",
+      en: name.isEmpty ? "" : " and names the payee “\(name)”"
+    )
     return Phrase(
       ko:
-        "다음에 모두 맞는 \(entries.text(.korean))의 분류는 ‘\(name.text(.korean))’입니다: \(conditions.text(.korean)).",
+        "다음에 모두 맞는 \(entries.text(.korean))의 분류는 ‘\(category.text(.korean))’\(payee.ko)입니다: \(conditions.text(.korean)).",
       en:
-        "Puts \(entries.text(.english)) into \(name.text(.english)) where \(conditions.text(.english))."
+        "Puts \(entries.text(.english)) into \(category.text(.english))\(payee.en) where \(conditions.text(.english))."
     )
   }
 
