@@ -36,6 +36,46 @@ struct StatementLineTests {
     #expect(dayless.invalidCount == 0)
   }
 
+  @Test(arguments: ["환불완료", "반품완료", "Refunded", "취소완료"])
+  func `a payment that was given back in full is none`(_ word: String) {
+    let found = statement([
+      ["결제일시", "사용처", "결제금액", "상태"], ["2026.11.02 10:00", "한강서점", "18,000", "결제완료"],
+      ["2026.11.05 10:00", "노란가게", "3,000", word],
+    ])
+    let news = EntryRecognition(found.entries(by: .builtIn, .builtIn), into: .cash).news().new
+    #expect(news.map(\.entry.text) == ["한강서점"])
+    #expect(found.invalidCount == 0)
+  }
+
+  @Test func `what is pending has the day on which it began, also when it is settled`() {
+    let headings = [
+      "Started Date", "Completed Date", "Description", "Amount", "State", "Balance",
+    ]
+    let first = statement([
+      headings, ["2026-11-02 10:00:00", "2026-11-04 10:00:00", "a", "-5000", "COMPLETED", "95000"],
+      ["2026-11-03 10:00:00", "", "b", "-7000", "PENDING", ""],
+    ])
+    #expect(first.amounts == [-5_000, -7_000])
+    #expect(first.entries.map { $0.entry.bank?.isPending } == [nil, true])
+    let then = statement([
+      headings, ["2026-11-02 10:00:00", "2026-11-04 10:00:00", "a", "-5000", "COMPLETED", "95000"],
+      ["2026-11-03 10:00:00", "2026-11-05 10:00:00", "b", "-7000", "COMPLETED", "88000"],
+    ])
+    #expect(then.entries.map(\.entry.day) == first.entries.map(\.entry.day))
+    let news = [first, then].map { statement in
+      statement.entries.map { StatedEntry($0.entry, .chosen) }
+    }
+    var recognition = EntryRecognition(news[1], into: .cash)
+    for (index, stated) in news[0].enumerated() {
+      let row = LedgerRow(
+        id: Int64(index + 1), origin: .imported, entry: stated.entry, standing: EntryStatus(.cash))
+      recognition.take(
+        EntryRecognition.Row(row, importedInto: .cash), as: EntryFingerprint(row.entry))
+    }
+    #expect(recognition.news().new == [])
+    #expect(recognition.news().settled.map(\.id) == [2])
+  }
+
   @Test func `a note or a name that sounds like a state is none`() {
     let found = statement([
       ["날짜", "내용", "금액", "메모"], ["2026-11-01", "실패", "-1", "취소"],
@@ -44,7 +84,9 @@ struct StatementLineTests {
     #expect(found.amounts == [-1, -2])
   }
 
-  @Test(arguments: ["합계", "소 계", "총 합계", "11월 합계", "합계(2건)", "일계", "TOTAL", "Sub-total", "계"])
+  @Test(arguments: [
+    "합계", "소 계", "총 합계", "11월 합계", "합계(2건)", "일계", "총 3건", "TOTAL", "Sub-total", "계",
+  ])
   func `a sum of lines is left out if it is one`(_ word: String) {
     for place in [0, 1] {
       var total = ["", "", "3,000", "20,000", ""]

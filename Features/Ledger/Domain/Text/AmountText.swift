@@ -1,4 +1,4 @@
-/// Reads an amount as users and banks write it: `1,234원`, `₩1,234`, `-1,234`, `△1,234`, `(1,234)`.
+/// Reads an amount as users and banks write it: `1,234원`, `₩1,234`, `-1,234`, `△1,234`, `(1,234)`, `[-] 1,234`.
 public enum AmountText {
   public enum Reading: Hashable, Sendable {
     /// An empty text, or `-` alone.
@@ -14,6 +14,9 @@ public enum AmountText {
     if rest.first == "(", rest.last == ")" {
       signs.insert("(")
       rest = rest.dropFirst().dropLast()
+    }
+    if rest.starts(with: "[-]") || rest.starts(with: "[+]") {
+      rest = rest.dropFirst().prefix(1) + rest.dropFirst(3)
     }
     if String(rest.suffix(3)) == "KRW" { rest = rest.dropLast(3) }
     if rest.last == "W" { rest = rest.dropLast() }

@@ -84,7 +84,7 @@ enum StatementWords {
     "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
   ]
-  private static let cancelled = ["취소", "cancel", "void", "reversed"]
+  private static let cancelled = ["취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded"]
   private static let partly = ["부분", "partial", "partly"]
   private static let notCancelled = ["취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel"]
   private static let pending = [
@@ -123,7 +123,7 @@ enum StatementWords {
     guard cell.utf8.count <= 80 else { return false }
     let word = String(plain(cell).prefix { $0 != "(" && $0 != "[" }.filter { $0.isLetter })
     if word.isEmpty { return false }
-    return totals.contains(where: word.hasSuffix) || word == "계" || word == "sum"
+    return totals.contains(where: word.hasSuffix) || ["계", "총건", "sum"].contains(word)
       || word.hasSuffix("total") || word.hasSuffix("totals")
   }
 }
