@@ -84,13 +84,13 @@ extension Home {
     + KeyCommand.history(\.history, undo: .undo, redo: .redo).map { $0.when(\.isRead) }
     + [
       KeyCommand("C", title: HomeText.clearCache, sends: .clearDownloads)
-        .when { $0.isRead && $0.progress == nil && $0.origin != .samples }
+        .when { $0.isRead && $0.progress == nil }.hinted { $0.origin != .samples }
         .elsewhere(words: ["저장된 데이터", "cache"], unless: HomeText.nothingToClear.phrase)
     ]
 
   private static let ofPerson: [KeyCommand<Home>] = [
     KeyCommand("f", title: HomeText.favourite, sends: .toggleFavourite)
-      .when { $0.selected != nil && $0.origin != .samples }
+      .when { $0.selected != nil }.hinted { $0.origin != .samples }
       .elsewhere(words: ["좋아하는 사람", "favorite", "like"], needs: .row),
     KeyCommand("v", title: HomeText.scope, sends: .showNextScope).when(\.isRead)
       .elsewhere(words: ["즐겨찾기", "최근", "favourites", "favorites", "recent"]),

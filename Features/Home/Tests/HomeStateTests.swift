@@ -99,15 +99,22 @@ struct HomeStateTests {
     app.shutDown()
   }
 
-  @Test func `on samples no key is offered that changes them`() async throws {
+  @Test func `on samples no key is named that changes them, and one that is pressed says why`()
+    async throws
+  {
     dependencies.stored(Fixed.people, as: .samples)
+    dependencies.refusal = .samplesCannotChange
     let app = stand.launch(100, 24)
+    defer { app.shutDown() }
     await app.settle()
-    #expect("fC".allSatisfy { !app.window.takes(.character($0)) })
     #expect(!app.lines[23].contains("즐겨찾기"))
+    try await app.press("f C")
+    #expect(
+      dependencies.notices
+        == [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
     dependencies.stored(Fixed.people)
-    #expect("fC".allSatisfy { app.window.takes(.character($0)) })
-    app.shutDown()
+    await app.settle()
+    #expect(app.lines[23].contains("즐겨찾기"))
   }
 
   @Test func `the key that tries again is named once`() async throws {

@@ -47,8 +47,11 @@ enum Movement: Equatable {
 }
 
 extension Detail.Model {
-  /// Whether there is a person to change, or one is being read.
-  var canChange: Bool { !isSample && (content.value != nil || isReading) }
+  /// Whether there is a person, or one is being read.
+  var hasPerson: Bool { content.value != nil || isReading }
+
+  /// Whether they can be changed: what is refused of a sample is not named.
+  var canChange: Bool { !isSample && hasPerson }
 
   /// Whether reading has failed, and may succeed another time.
   var canReadAgain: Bool {
@@ -76,10 +79,11 @@ extension Detail {
       // The button comes with the person.
       KeyCommand(.enter, title: DetailText.move, sends: .move).when(\.isReading).unhinted
         .elsewhere(words: ["걷기", "날기", "walk", "fly"], needs: .openRow),
-      KeyCommand("e", title: DetailText.edit, sends: .edit).when(\.canChange)
+      KeyCommand("e", title: DetailText.edit, sends: .edit).when(\.hasPerson).hinted(\.canChange)
         .elsewhere(
           words: ["사람 편집", "이름 변경", "수정", "edit a person", "change", "rename"], needs: .openRow),
-      KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite).when(\.canChange),
+      KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite)
+        .when(\.hasPerson).hinted(\.canChange),
       KeyCommand("R", title: DetailText.retry, sends: .readAgain).when(\.canReadAgain),
       KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
     ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
