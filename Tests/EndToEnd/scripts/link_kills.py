@@ -1,7 +1,7 @@
-"""Links are made wholly or not at all, whatever ends the program, and what is undone is as before.
+"""Links, splits and edits are made wholly or not at all, whatever ends the program, and what is undone is as before.
 
-GALBI_KILLS says how often the program is killed while it imports, links, refuses, unlinks, undoes and
-redoes, 20 times without it; `make kills KILLS=300` kills it as often as it should be before a release.
+GALBI_KILLS says how often the program is killed while it imports, links, refuses, unlinks, splits, joins, edits,
+duplicates, undoes and redoes, 20 times without it; `make kills KILLS=300` kills it as often as it should be before a release.
 """
 
 import collections
@@ -23,7 +23,8 @@ KILLS = int(os.environ.get("GALBI_KILLS", 20))
 SIZE = "200x50"
 TRANSFERS = ("transfer", "card_bill", "top_up")
 # The whole of what commands change, but for times and numbers of commands.
-KEPT = ("SELECT id, day, amount, text, category, account, state, import_id, link_kind, left_out FROM ledger ORDER BY id",
+KEPT = ("SELECT id, day, amount, text, category, account, state, import_id, link_kind, left_out, note, payee, "
+        "stated_day, stated_amount, stated_text, part_of FROM ledger ORDER BY id",
         "SELECT id, kind, first, second, amount, is_made, is_refused, category FROM ledger_link ORDER BY id",
         "SELECT month, category, count, spent, received, left_spent, left_received FROM ledger_total WHERE count > 0 "
         "ORDER BY month, category")
@@ -54,7 +55,7 @@ def hold(data):
                 raise AssertionError(f"{side} has two links")
             marks[side] = kind, amount if kind == "card_bill" and side == first else None
     sums = collections.defaultdict(lambda: [0] * 5)
-    for number, day, amount, _, category, _, _, _, kind, part in entries:
+    for number, day, amount, _, category, _, _, _, kind, part, *_ in entries:
         equal((number, kind, part), (number, *marks.get(number, (None, None))))
         size = abs(amount)
         left = 0 if kind in (None, "refund") else size if part is None else min(part, size)
@@ -86,10 +87,14 @@ class Trial:
 
     def keys(self):
         """What is done next, in words and as keys."""
-        name = self.random.choice(("import", "all", "all", "one", "one", "refuse", "unlink", "undo", "redo"))
+        name = self.random.choice(("import", "all", "all", "one", "one", "refuse", "unlink", "undo", "redo",
+                                   "edit", "edit", "split", "split", "duplicate"))
         down = "Down " * self.random.randrange(6)
+        part = self.random.randrange(1, 900)
         return name, {
             "import": f'i "{self.random.choice(self.files)}" Enter C-s', "all": "P Enter",
+            "edit": f'{down}e Tab Tab C-u "{part}" Tab C-u "다른 이름" C-s', "duplicate": f"{down}D C-s",
+            "split": f'{down}E Tab C-u "{part}" C-s',
             "one": f"P {down}Space", "refuse": f"P {down}x", "unlink": f"{down}p", "undo": "u", "redo": "U",
         }[name]
 
