@@ -65,6 +65,17 @@ struct RouteScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: 0..<12)
+  func `Enter on any mark of the map shows rest areas`(step: Int) async throws {
+    parts.corporation.answers = [.test("신갈")]
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    try await app.press("m" + String(repeating: " n", count: step))
+    let map = app.root.navigationPath
+    try await app.press("Enter")
+    #expect(app.root.navigationPath != map)
+    #expect(await app.end() == [])
+  }
+
   @Test func `a name without a place is said`() async throws {
     try await open("highway/route?from=강남역&to=없는곳", in: app)
     #expect(app.content.contains { $0.contains("‘없는곳’ 검색 결과가 없습니다.") })

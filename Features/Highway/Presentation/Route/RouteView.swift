@@ -24,10 +24,7 @@ final class RouteView: View<Route> {
     super.init(model)
     stops.state.onVisibleRowsChange = sender(Action.visibleRows)
     map.onSelect = sender(Action.selectMark)
-    map.onActivate = { [weak self] _ in
-      guard let self, let stop = model.stops.selected else { return }
-      send(.open(stop.id))
-    }
+    map.onActivate = { [weak self] in self?.activate($0) }
   }
 
   override func modelDidChange(from old: Model) {
@@ -39,6 +36,15 @@ final class RouteView: View<Route> {
     map.select(
       model.stops.selected.map { RouteMark.stop($0.restArea) }
         ?? (model.chosenSection == nil ? nil : RouteMark.section(model.section)))
+  }
+
+  /// Opens the rest area of a mark; of any other mark shows those of the chosen expressway.
+  private func activate(_ mark: MapMark.ID) {
+    if let stop = model.stops.rows.first(where: { RouteMark.stop($0.restArea) == mark }) {
+      return send(.open(stop.id))
+    }
+    send(.show(.list))
+    focus(on: stops.state)
   }
 
   override var title: Phrase { RouteText.route.phrase }
