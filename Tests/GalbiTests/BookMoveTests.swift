@@ -333,14 +333,16 @@
       UPDATE ledger SET state = 'locked', reconciliation = 2 WHERE id = 50;
       INSERT INTO ledger_command VALUES (8, 3, '삭제', 'Delete', '{"a":[1]}', TRUE);
       UPDATE ledger SET second = 3600, balance = -4500, approval = '0012', bank_kind = '체크카드',
-        foreign_amount = 'USD 3', pending = 1, counterpart = '홍길동', counterpart_number = '1-2'
+        foreign_amount = 'USD 3', pending = 1, counterpart = '홍길동', counterpart_number = '1-2',
+        instalments = 6, instalment = 2, instalment_amount = 5, instalment_day = 20261125
         WHERE id = 77;
       INSERT INTO ledger_link VALUES (3, 'card_bill', 77, NULL, 500, 0, 0, NULL),
         (5, 'refund', 51, 77, 9007199254740993, 0, 1, 'income'),
         (6, 'transfer', 51, 50, 9, 1, 0, NULL);
       INSERT INTO ledger_offer VALUES ('links');
       INSERT INTO ledger_removed VALUES (60, 20261104, -5, 'gone', 'food', '', 'hand', 'k', 'i', NULL, 8,
-        'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1, '가', '3', '이름', 20261103, -6, 's', NULL);
+        'cash', 'open', 86399, -5, '7', 'x', 'JPY 1', 1, '가', '3', '이름', 20261103, -6, 's', NULL,
+        3, 1, 2, 20261125);
       """
   }
 #endif

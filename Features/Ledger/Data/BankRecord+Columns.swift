@@ -9,7 +9,8 @@ extension BankRecord {
   fileprivate static let types: [(name: SQLText, type: SQLType)] = [
     ("second", .integer), ("balance", .integer), ("approval", .text), ("bank_kind", .text),
     ("foreign_amount", .text), ("pending", .integer), ("counterpart", .text),
-    ("counterpart_number", .text),
+    ("counterpart_number", .text), ("instalments", .integer), ("instalment", .integer),
+    ("instalment_amount", .integer), ("instalment_day", .integer),
   ]
   static let columns = SQLText.list(types.map(\.name))
 
@@ -19,14 +20,28 @@ extension BankRecord {
     self.init(
       second: try row[first], balance: balance.map(Int64.init), approval: try row[first + 2],
       kind: try row[first + 3], foreign: try row[first + 4], counterpart: try row[first + 6],
-      counterpartNumber: try row[first + 7], isPending: (try row[first + 5] as Int?) == 1)
+      counterpartNumber: try row[first + 7], isPending: (try row[first + 5] as Int?) == 1,
+      instalment: try Instalment(row, from: first + 8))
   }
 
   static func values(of record: BankRecord?) -> [any SQLConvertible] {
     [
       record?.second, record?.balance, record?.approval, record?.kind, record?.foreign,
       record?.isPending == true ? 1 : nil as Int?, record?.counterpart, record?.counterpartNumber,
+      record?.instalment?.months, record?.instalment?.number, record?.instalment?.principal,
+      record?.instalment?.payday?.rawValue,
     ]
+  }
+}
+
+extension Instalment {
+  /// The columns in a row, from this position on.
+  fileprivate init?(_ row: borrowing Row, from first: Int) throws(SQLError) {
+    guard let months: Int = try row[first] else { return nil }
+    let (principal, payday): (Int64?, Int?) = (try row[first + 2], try row[first + 3])
+    self.init(
+      months: months, number: try row[first + 1], principal: principal.map { Won($0) },
+      payday: payday.flatMap { Day(rawValue: $0) })
   }
 }
 

@@ -141,7 +141,7 @@ extension Connection {
         query.account.rawValue, query.statement.day.rawValue, difference.amount,
         difference == .zero ? 0 : ReconcileWindow.candidateLimit,
       ] + arguments
-    ) { row throws(SQLError) in (isCandidate: try row[28] as Bool, row: try LedgerRow(row)) }
+    ) { row throws(SQLError) in (isCandidate: try row[32] as Bool, row: try LedgerRow(row)) }
     window.rows = rows.filter { !$0.isCandidate }.map(\.row)
     window.candidates = rows.filter(\.isCandidate).map(\.row).sorted {
       ($0.amount == difference ? 0 : 1, $0.id) < ($1.amount == difference ? 0 : 1, $1.id)

@@ -53,14 +53,14 @@ extension Connection {
     ) { row throws(SQLError) in
       guard let day = Day(rawValue: try row[0]) else { return }
       let amount = Won(Int64(try row[1] as Int))
-      let stated = try StatedFacts(row, from: 16)
+      let stated = try StatedFacts(row, from: 20)
       let isPlace =
         mayHave(day, amount) || stated.map { mayHave($0.day, $0.amount) } ?? false
       guard isPlace || mayHaveBank != nil else { return }
       let bank = try BankRecord(row, from: 7)
       guard isPlace || mayHaveBank?(bank) == true else { return }
       let (account, origin): (String, String) = (try row[3], try row[4])
-      let (importID, whole): (Int64?, Int64?) = (try row[5], try row[19])
+      let (importID, whole): (Int64?, Int64?) = (try row[5], try row[23])
       let own = EntryFingerprint(day: day, amount: amount, text: try row[2])
       take(
         EntryRecognition.Row(

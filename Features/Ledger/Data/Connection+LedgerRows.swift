@@ -151,12 +151,12 @@ extension LedgerRow {
       throw .unexpectedValue(column: "origin", expected: "an origin", found: "another text")
     }
     let entry = try LedgerEntry(
-      row, bank: try BankRecord(row, from: 15), payee: try row[23],
-      stated: try StatedFacts(row, from: 24))
+      row, bank: try BankRecord(row, from: 15), payee: try row[27],
+      stated: try StatedFacts(row, from: 28))
     self.init(
       id: Int64(try row[12] as Int), origin: origin, entry: entry, order: try row[6],
       importID: try row[7], standing: try EntryStatus(row), member: try row[11],
-      link: try LinkMark(row, at: 13, of: entry.amount), partOf: try row[27])
+      link: try LinkMark(row, at: 13, of: entry.amount), partOf: try row[31])
   }
 }
 

@@ -132,6 +132,12 @@ public struct StoredLedger: LedgerRepository {
     try await searching.read { connection throws(SQLError) in try connection.linkScene(in: days) }
   }
 
+  public func instalments(before day: Day) async throws(LedgerError) -> [LedgerRow] {
+    try await searching.read { connection throws(SQLError) in
+      try connection.instalments(before: day)
+    }
+  }
+
   public func offersLinks() async throws(LedgerError) -> Bool {
     try await searching.read { connection throws(SQLError) in
       // Who cannot end it is not asked.

@@ -15,7 +15,9 @@ extension LedgerModel {
       (days.lowerBound.advanced(by: -Self.reach.back) ?? days.lowerBound)...days.upperBound
     }
     let scene = try await served { () throws(LedgerError) in
-      try await db.linkScene(in: reach)
+      let scene = try await db.linkScene(in: reach)
+      guard let first = reach?.lowerBound else { return scene }
+      return scene.with(try await db.instalments(before: first), before: first)
     }
     // Purchases explain a bill that is paid later.
     let asked = days.map { LinkFinder.Days(days: $0, billed: ahead?.upperBound ?? $0.upperBound) }

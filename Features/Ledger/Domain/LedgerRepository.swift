@@ -54,6 +54,9 @@ public protocol LedgerRepository: Sendable {
   /// What may be linked of the rows of these days, and all links of those rows; of all rows if nil.
   func linkScene(in days: ClosedRange<Day>?) async throws(LedgerError) -> LinkScene
 
+  /// The purchases before a day that cards may still collect, and that have not come back.
+  func instalments(before day: Day) async throws(LedgerError) -> [LedgerRow]
+
   /// Whether links are still to be looked for among entries that an earlier version has left.
   func offersLinks() async throws(LedgerError) -> Bool
 

@@ -156,6 +156,14 @@ import WalletDomain
     return LinkScene(rows: rows, links: tables.links(of: rows.map(\.id)))
   }
 
+  public func instalments(before day: Day) async throws(LedgerError) -> [LedgerRow] {
+    let returned = Set(tables.links.values.filter { !$0.isRefused }.compactMap(\.second))
+    return tables.rows.values.filter { row in
+      row.entry.bank?.instalment != nil && row.day < day && row.day >= Instalment.reach(back: day)
+        && !returned.contains(row.id)
+    }.sorted { $0.id < $1.id }
+  }
+
   public func offersLinks() async throws(LedgerError) -> Bool { hasLinkOffer }
 
   public func endLinkOffer() async throws(LedgerError) { hasLinkOffer = false }

@@ -194,6 +194,64 @@ struct CardBillTests {
     #expect(bench.proposals.allSatisfy { $0.amount == -$0.first.amount })
   }
 
+  @Test(arguments: [12, 29, 30, 31])
+  mutating func `each bill explains its part of a purchase over months alone`(end: Int) throws {
+    let months = try #require(Instalment(months: 6))
+    bench.row(card, 2026_01_31, -600_001, "푸른가전", instalment: months)
+    let first = end == 31 ? 2 : 3
+    for month in 2...9 {
+      let sum = Int64(9_000 + month * 1_100)
+      bench.row(card, 2026_00_03 + (end == 12 ? month : month - 1) * 100, -sum, "서점 \(month)")
+      let part: Int64 =
+        month < first || month >= first + 6 ? 0 : month == first ? 100_001 : 100_000
+      let day = 2026_00_00 + month * 100 + (end == 12 ? 25 : 14)
+      bench.row(bank, day, -sum - (end == 12 ? shifted(month) : part), "신한카드")
+    }
+    let found = bench.proposals.filter { $0.kind == .cardBill }
+    #expect(found.count == 8)
+    #expect(found.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
+  }
+
+  /// What a bill that ends on the 12th has of a purchase of 31 January.
+  private func shifted(_ month: Int) -> Int64 {
+    month < 2 || month > 7 ? 0 : month == 2 ? 100_001 : 100_000
+  }
+
+  @Test mutating func `a purchase that becomes one over months is billed so from its day`() throws {
+    let months = try #require(Instalment(months: 6))
+    bench.row(card, 2026_01_05, -600_000, "푸른가전")
+    bench.row(card, 2026_01_20, 600_000, "푸른가전 취소")
+    bench.row(card, 2026_01_20, -600_000, "푸른가전", instalment: months)
+    for month in 1...6 {
+      let sum = Int64(9_000 + month * 1_100)
+      bench.row(card, 2026_00_03 + month * 100, -sum, "서점 \(month)")
+      bench.row(bank, 2026_00_25 + month * 100, -sum - 100_000, "신한카드")
+    }
+    let found = bench.proposals
+    #expect(found.count { $0.kind == .cardBill } == 6)
+    #expect(found.allSatisfy { $0.isSure && $0.amount == $0.first.amount.size })
+    let refunds = found.filter { $0.kind == .refund }
+    #expect(refunds.map(\.first.id) == [2])
+    #expect(refunds.map(\.second?.id) == [3])
+    #expect(refunds.first?.reasons.first == .converted)
+  }
+
+  @Test mutating func `what comes back of a purchase over months ends its bills`() throws {
+    let months = try #require(Instalment(months: 6))
+    bench.row(card, 2026_01_05, -600_000, "푸른가전", instalment: months)
+    bench.row(card, 2026_03_20, 600_000, "푸른가전 취소")
+    for month in 1...6 {
+      let sum = Int64(90_000 + month * 110_000)
+      bench.row(card, 2026_00_03 + month * 100, -sum, "서점 \(month)")
+      // Three parts are billed, and come back with the bill of April.
+      let part: Int64 = month < 4 ? 100_000 : month == 4 ? -300_000 : 0
+      bench.row(bank, 2026_00_25 + month * 100, -sum - part, "신한카드")
+    }
+    let found = bench.proposals.filter { $0.kind == .cardBill }
+    #expect(found.count == 6)
+    #expect(found.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
+  }
+
   @Test mutating func `what was paid by the account's own card is no debt`() throws {
     let bank = try bench.account("신한은행")
     bench.row(bank, 2026_10_20, -50_000, "이마트", kind: "체크카드")

@@ -22,13 +22,14 @@ struct LinkBench {
     by counterpart: String? = nil, number: String? = nil, kind: String? = nil,
     second: Int? = nil, approval: String? = nil, order: Int64? = nil,
     origin: LedgerOrigin = .imported, category: LedgerCategory = .other,
-    importID: LedgerImport.ID? = 1, partOf: LedgerRow.ID? = nil, stated: String? = nil
+    importID: LedgerImport.ID? = 1, partOf: LedgerRow.ID? = nil, stated: String? = nil,
+    instalment: Instalment? = nil
   ) -> LedgerRow {
     // Every test names a real day.
     let day = Day(rawValue: day) ?? Day(milliseconds: 0)
     let bank = BankRecord(
       second: second, approval: approval, kind: kind, counterpart: counterpart,
-      counterpartNumber: number)
+      counterpartNumber: number, instalment: instalment)
     let row = LedgerRow(
       id: Int64(rows.count + 1), origin: origin,
       entry: LedgerEntry(

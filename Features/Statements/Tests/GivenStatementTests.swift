@@ -127,11 +127,51 @@ struct GivenStatementTests {
     #expect(hyundai.amounts == [-18_000, -600_000, 24_500])
     #expect(hyundai.entries.map(\.entry.day.rawValue) == [2026_11_03, 2026_10_05, 2026_11_09])
     #expect(hyundai.hasInstalments)
+    let payday = try #require(Day(rawValue: 2026_11_25))
+    let second = Instalment(months: 6, number: 2, principal: Won(100_000), payday: payday)
+    #expect(hyundai.entries.map { $0.entry.bank?.instalment } == [nil, second, nil])
     #expect(hyundai.invalidCount == 0)
     #expect(hyundai.leftOut.map(\.reason) == [.total])
     let billed = try await read(text) { $0.isAsBilled = true }
     #expect(billed.amounts == [-18_000, -100_000, 24_500])
     #expect(billed.entries.allSatisfy { $0.entry.day.rawValue == 2026_11_25 })
+    #expect(billed.entries.map { $0.entry.bank?.instalment } == [nil, second, nil])
+  }
+
+  @Test func `a bill with nothing but its parts has the whole purchase`() async throws {
+    for (headings, parts) in [
+      ("이용일자,가맹점명,할부개월,회차,결제원금", ["일시불,", "6,2", "3,1"]),
+      ("이용일,이용가맹점,할부회차,청구금액", ["", "6/2", "1/3"]),
+      ("이용일,이용하신 가맹점,할부/회차,원금", ["일시불", "2회/6개월", "3개월/1회"]),
+    ] {
+      let text =
+        ["결제일,2026년 11월 25일", headings]
+        + zip(
+          ["2026.11.03,한강서점", "2026.10.05,푸른가전", "2026.10.09,하늘가구"],
+          zip(parts, [18_000, 100_000, 30_000])
+        )
+        .map { "\($0),\($1.0),\($1.1)" }
+      let bill = try await read(text.joined(separator: "\n") + "\n")
+      #expect(bill.amounts.sorted() == [-600_000, -90_000, -18_000], "\(headings)")
+      let payday = try #require(Day(rawValue: 2026_11_25))
+      #expect(
+        bill.entries.sorted { $0.entry.amount < $1.entry.amount }.map { $0.entry.bank?.instalment }
+          == [
+            Instalment(months: 6, number: 2, principal: Won(100_000), payday: payday),
+            Instalment(months: 3, number: 1, principal: Won(30_000), payday: payday), nil,
+          ], "\(headings)")
+      let billed = try await read(text.joined(separator: "\n") + "\n") { $0.isAsBilled = true }
+      #expect(billed.amounts.sorted() == [-100_000, -30_000, -18_000], "\(headings)")
+    }
+  }
+
+  @Test func `approvals say over how many months`() async throws {
+    let shop = try await read(
+      "거래일자,가맹점명,거래금액,할부개월\n2026-11-02,한강서점,18000,일시불\n2026-11-03,남산식당,24500,00\n"
+        + "2026-11-04,푸른가전,90000,3\n2026-11-05,하늘가구,90000,3개월\n2026-11-05,구름빵집,4000,1\n")
+    #expect(
+      shop.entries.map { $0.entry.bank?.instalment }
+        == [nil, nil, Instalment(months: 3), Instalment(months: 3), nil])
   }
 
   @Test func `what the bank calls an entry stands in for a name, and the memo is the note`()

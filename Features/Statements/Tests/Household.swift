@@ -17,6 +17,14 @@ struct Household {
     let text: String
     var kind = ""
     var number = ""
+    /// Over how many months the card collects it.
+    var months = 1
+
+    /// What each bill has of it.
+    var parts: [Int64] {
+      let usual = amount / Int64(months)
+      return [amount - usual * Int64(months - 1)] + Array(repeating: usual, count: months - 1)
+    }
 
     /// As `2026.11.02`.
     var date: String {
@@ -51,6 +59,8 @@ struct Household {
   private let hasParty: Bool
   /// Whether the card's file begins late, so that its entries do not explain all bills.
   private let isCut: Bool
+  /// Whether the card gives a file for each of its bills, which has parts of purchases over months.
+  private let isBilled: Bool
 
   private static let shops = [
     "한강서점", "남산식당", "푸른가전", "바다여행", "하늘꽃집", "구름빵집", "별빛약국", "이마트", "달빛카페", "초록마켓", "노을안경", "바람주유소",
@@ -63,6 +73,7 @@ struct Household {
     isTold = seed.isMultiple(of: 2)
     hasParty = !seed.isMultiple(of: 3)
     isCut = seed % 4 == 3
+    isBilled = seed % 4 == 2
     compose()
   }
 
@@ -171,6 +182,10 @@ struct Household {
       let (date, sum, shop) = (cardDay(month), amount(2_000...200_000), shop())
       card.append(Row(day: date, second: moment(), amount: -sum, text: shop))
       spend(date, sum)
+      if !isCut, number(0...4) == 0 {
+        card[card.count - 1].months = number(2...5)
+        continue
+      }
       guard number(0...7) == 0 else { continue }
       // All of it comes back, or a part of it, from a shop of which it is the only purchase.
       let name = "\(shop) \(card.count)관"
@@ -256,15 +271,13 @@ struct Household {
   private mutating func composeBills() {
     var early: Int64 = 0
     let cut = isCut ? day(number(2...3), number(5...25)) : day(1, 1)
-    for row in card where row.day < cut && row.text != "네이버페이" { spend(row.day, row.amount) }
+    for row in card where (row.day < cut || !isInFiles(row)) && row.text != "네이버페이" {
+      spend(row.day, row.amount)
+    }
     for month in 2...months {
       let payday = day(month, cycle.payday)
-      let before = cycle.end < cycle.payday ? month : month - 1
-      let end = day(before, cycle.end)
-      let start = before > 1 ? day(before - 1, cycle.end) : nil
-      let rows = card.filter { row in
-        row.day <= end && start.map { row.day > $0 } ?? true
-      }
+      let end = end(of: month)
+      let rows = billed(in: month)
       let due = rows.reduce(0) { $0 - $1.amount }
       var bill = due - early
       early = 0
@@ -273,7 +286,7 @@ struct Household {
         continue
       }
       // What the file does not have stays spending.
-      let kept = rows.filter { $0.day >= cut }.reduce(0) { $0 - $1.amount }
+      let kept = rows.filter { $0.row.day >= cut }.reduce(0) { $0 - $1.amount }
       if isCut { spend(payday, max(bill - max(kept, 0), 0)) }
       let way = isCut ? 5 : number(0...5)
       if way == 0, let later = payday.advanced(by: 2) {
@@ -285,7 +298,7 @@ struct Household {
       if !isCut { composeRefund(of: bill, on: payday) }
       if way == 1, month < months, let soon = payday.advanced(by: 4) {
         let next = card.reduce(Int64(0)) { sum, row in
-          row.day > end && row.day < soon ? sum - row.amount : sum
+          row.day > end && row.day < soon ? sum - row.parts[0] : sum
         }
         guard next > 30_000 else { continue }
         early = next / 2
@@ -294,6 +307,32 @@ struct Household {
       }
     }
     card.removeAll { $0.day < cut }
+  }
+
+  /// On which day the purchases of a bill end.
+  private func end(of month: Int) -> Day {
+    day(cycle.end < cycle.payday ? month : month - 1, cycle.end)
+  }
+
+  /// The month of the first bill of an entry of the card.
+  private func firstBill(_ row: Row) -> Int {
+    let first = cycle.end < cycle.payday ? 1 : 2
+    return (first...months + 2).first { month in
+      month > months || row.day <= end(of: month)
+    } ?? first
+  }
+
+  /// What the bill of a month has.
+  private func billed(in month: Int) -> [(row: Row, number: Int, amount: Int64)] {
+    card.compactMap { row in
+      let number = month - firstBill(row)
+      return row.parts.indices.contains(number) ? (row, number + 1, row.parts[number]) : nil
+    }
+  }
+
+  private func isInFiles(_ row: Row) -> Bool {
+    let first = firstBill(row)
+    return !isBilled || first <= months && first + row.months > 2
   }
 
   // MARK: Files
@@ -330,12 +369,26 @@ struct Household {
             }.joined()))
     }
     let unknown = number(0...2) == 0
-    for part in parts(card, number(0...1) == 0) where !part.isEmpty {
+    let isHalved = number(0...1) == 0
+    for part in isBilled ? [] : parts(card, isHalved) where !part.isEmpty {
       files.append(
         File(
           name: "\(unknown ? "내 카드" : "신한카드") \(files.count).csv",
-          text: "이용일자,가맹점명,이용금액\n"
-            + part.map { "\($0.date),\($0.text),\(-$0.amount)\n" }.joined()))
+          text: "이용일자,가맹점명,이용금액,할부개월\n"
+            + part.map { row in
+              "\(row.date),\(row.text),\(-row.amount),\(row.months > 1 ? "\(row.months)" : "일시불")\n"
+            }.joined()))
+    }
+    for month in isBilled ? Array(2...months) : [] {
+      let rows = billed(in: month).sorted { $0.row.day < $1.row.day }
+      files.append(
+        File(
+          name: "신한카드 \(files.count).csv",
+          text: "결제일,2026년 \(month)월 \(cycle.payday)일\n이용일,이용가맹점,이용금액,할부/회차,결제원금\n"
+            + rows.map { row, number, amount in
+              "\(row.date),\(row.text),\(row.months > 1 ? "\(-row.amount)" : ""),"
+                + "\(row.months > 1 ? "\(row.months)/\(number)" : ""),\(-amount)\n"
+            }.joined()))
     }
     files.append(
       File(

@@ -41,6 +41,7 @@
       Migration(9, script: ledgerLinks, keepRules),
       Migration(10, script: ledgerEdits, keepRules),
       Migration(11, script: ledgerOffers, keepRules),
+      Migration(12, script: ledgerInstalments, keepRules),
     ]
 
     public func open() async throws(SQLError) {

@@ -16,22 +16,25 @@ public struct BankRecord: Codable, Hashable, Sendable {
   public var counterpartNumber: String?
   /// Whether the amount may still change; nil if it does not.
   public var isPending: Bool?
+  /// Nil for what is paid at once.
+  public var instalment: Instalment?
 
   /// Nil if the bank says nothing.
   public init?(
     second: Int? = nil, balance: Int64? = nil, approval: String? = nil, kind: String? = nil,
     foreign: String? = nil, counterpart: String? = nil, counterpartNumber: String? = nil,
-    isPending: Bool = false
+    isPending: Bool = false, instalment: Instalment? = nil
   ) {
     func said(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
     (self.second, self.balance) = (second, balance)
     (self.approval, self.kind, self.foreign) = (said(approval), said(kind), said(foreign))
     (self.counterpart, self.counterpartNumber) = (said(counterpart), said(counterpartNumber))
     self.isPending = isPending ? true : nil
+    self.instalment = instalment
     guard
       second != nil || balance != nil || self.approval != nil || self.kind != nil
         || self.foreign != nil || self.counterpart != nil || self.counterpartNumber != nil
-        || isPending
+        || isPending || instalment != nil
     else { return nil }
   }
 

@@ -10,6 +10,9 @@ public import WalletDomain
 /// were accounts, and rows that were written by hand. Each row is one entry: a statement may have the same
 /// one twice.
 ///
+/// A purchase that a card collects over months is the same one in each bill: with its day, text and months, and
+/// about its amount, of which a bill may have a part only.
+///
 /// A row that was corrected is known by what its statement has said. What the user has made of rows, and parts
 /// of them, only the ledger's own exports say.
 ///
@@ -78,11 +81,15 @@ public struct EntryRecognition {
   private let chosen: LedgerAccount.ID?
   private let places: Set<EntryPlace>
   private let approvals: Set<String>
+  /// The amounts of purchases over months, by their days.
+  private let collected: [Day: [Won]]
   private var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
   private var named: [EntryFingerprint: [Int]] = [:]
   private var owned: [EntryFingerprint: [Int]] = [:]
   private var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
+  /// Those of days of purchases over months.
+  private var dated: [Day: [Int]] = [:]
 
   /// Of the entries of a statement that goes into the account; nil for a new one.
   public init(_ entries: [StatedEntry], into chosen: LedgerAccount.ID?) {
@@ -90,6 +97,9 @@ public struct EntryRecognition {
     self.chosen = chosen
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
     approvals = Set(entries.compactMap { $0.entry.bank?.approval })
+    collected = Dictionary(
+      entries.filter { $0.entry.bank?.instalment != nil }.map { ($0.entry.day, [$0.entry.amount]) },
+      uniquingKeysWith: +)
   }
 
   /// The first and the last day of rows that may be entries; nil without entries.
@@ -108,6 +118,7 @@ public struct EntryRecognition {
   /// Whether a row of this day and amount may be one of the entries.
   public func mayHave(_ day: Day, _ amount: Won) -> Bool {
     places.contains(EntryPlace(day, amount))
+      || collected[day]?.contains { Instalment.mayBeOne($0, amount) } ?? false
   }
 
   /// Whether the entries have approvals, by which a row of another day or amount may be one.
@@ -127,6 +138,7 @@ public struct EntryRecognition {
     named[fingerprint, default: []].append(index)
     if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
     if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
+    if collected[fingerprint.day] != nil { dated[fingerprint.day, default: []].append(index) }
   }
 
   /// The entries that none of the rows is, and the rows that are settled.
@@ -172,6 +184,20 @@ public struct EntryRecognition {
     match { entry, fingerprint in
       (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
     }
+    if !dated.isEmpty {
+      match { entry, fingerprint in
+        guard let instalment = entry.entry.bank?.instalment else { return [] }
+        return (dated[fingerprint.day] ?? []).filter { index in
+          let (row, found) = rows[index]
+          let known = row.bank?.instalment
+          return found.hasText(of: fingerprint)
+            && known.map { $0.months == instalment.months } ?? true
+            && (instalment.isMade(fingerprint.amount) || known?.isMade(found.amount) ?? false)
+            && Instalment.mayBeOne(fingerprint.amount, found.amount)
+            && !contradicts(entry.entry.bank, row.bank)
+        }
+      }
+    }
     let new = entries.indices.filter { known[$0] == nil }.map { entries[$0] }
     let sides = new.compactMap(\.cancellation).reduce(into: [Int: Int]()) {
       $0[$1, default: 0] += 1
@@ -206,10 +232,27 @@ public struct EntryRecognition {
   private func settled(
     _ entry: StatedEntry, _ row: Row, _ fingerprint: EntryFingerprint
   ) -> StatementNews.Settled? {
-    guard let bank = entry.entry.bank, bank.isPending == nil, let old = row.bank,
-      old.isPending != nil || fingerprint.amount != entry.entry.amount
+    guard let bank = entry.entry.bank, bank.isPending == nil else { return nil }
+    if let collected = bank.instalment {
+      return settled(entry.entry, collected, row, fingerprint.amount)
+    }
+    guard let old = row.bank, old.isPending != nil || fingerprint.amount != entry.entry.amount
     else { return nil }
     return StatementNews.Settled(id: row.id, amount: entry.entry.amount, bank: bank)
+  }
+
+  /// What a bill says of a purchase over months that no earlier one has said.
+  private func settled(
+    _ entry: LedgerEntry, _ collected: Instalment, _ row: Row, _ amount: Won
+  ) -> StatementNews.Settled? {
+    let known = row.bank?.instalment
+    let isFinal = row.bank?.isPending != nil
+    let whole = isFinal ? entry.amount : collected.whole(entry.amount, known, amount)
+    guard isFinal || whole != amount || collected.isLater(than: known) else { return nil }
+    var bank = row.bank ?? BankRecord(instalment: collected)
+    if isFinal { bank = entry.bank }
+    bank?.instalment = collected.isLater(than: known) ? collected : known
+    return bank.map { StatementNews.Settled(id: row.id, amount: whole, bank: $0) }
   }
 
   /// Which of the rows is the entry: the one in its account before any other.

@@ -26,11 +26,6 @@ struct CardBills {
   var entries: [LedgerAccount.ID: [Int]] = [:]
   /// The positions of what has paid a card, by its own rows.
   var payments: [LedgerAccount.ID: [Int]] = [:]
-
-  func debt(of card: LedgerAccount.ID, _ rows: [LedgerRow]) -> CardDebt? {
-    let entries = entries[card] ?? []
-    return CardDebt(entries.map { (rows[$0].day, rows[$0].amount) })
-  }
 }
 
 extension LinkFinder {

@@ -4,8 +4,17 @@ import WalletDomain
 /// What is to be paid for the entries of a card, and which of it payments pay.
 ///
 /// A bill has the purchases of a month that ends on the same day of each, and is paid up to 45 days later;
-/// those that come in as they are billed have the day of the bill.
+/// those that come in as they are billed have the day of the bill. Of what is collected over months each bill has
+/// a part.
 struct CardDebt {
+  /// What is to be paid on the bill of a day; days of shorter months are counted on, so that those of one number
+  /// are in bills of one kind.
+  struct Item {
+    let day: Int
+    /// Negative for what was bought.
+    let amount: Won
+  }
+
   /// The day of a month on which the purchases of a bill end, 31 for its last one, and whether the last
   /// such day before a payment is that of the next bill.
   struct Cycle: Hashable {
@@ -31,13 +40,13 @@ struct CardDebt {
 
   private let base: Day
   /// In ascending order, with what is owed at the end of each.
-  private let days: [(day: Day, owed: Int64)]
+  private let days: [(day: Int, owed: Int64)]
 
-  /// `entries` are what was bought, negative, and what came back for it.
-  init?(_ entries: [(day: Day, amount: Won)]) {
-    let sorted = entries.sorted { $0.day < $1.day }
-    guard let first = sorted.first else { return nil }
-    base = first.day
+  /// `items` are what was bought, and what came back for it, of which the first is of this day.
+  init?(_ items: [Item], from base: Day?) {
+    guard let base else { return nil }
+    let sorted = items.sorted { $0.day < $1.day }
+    self.base = base
     var owed: Int64 = 0
     days = sorted.map { entry in
       owed -= entry.amount.amount
@@ -46,7 +55,14 @@ struct CardDebt {
   }
 
   /// What is owed at the end of a day for all purchases up to it.
-  func owed(on day: Day) -> Int64 {
+  func owed(on day: Day) -> Int64 { owed(on: day.rawValue) }
+
+  /// The same for the end of a period of a cycle, if there is one, in which are all days up to its number.
+  private func owed(on day: Day, as cycle: Cycle?) -> Int64 {
+    owed(on: day.rawValue - day.day + max(day.day, cycle?.end ?? 0))
+  }
+
+  private func owed(on day: Int) -> Int64 {
     var (low, high) = (0, days.count)
     while low < high {
       let middle = (low + high) / 2
@@ -127,13 +143,14 @@ struct CardDebt {
     var early: (amount: Int64, day: Day)?
     return payments.map { payment in
       let isEarly = payment.isEarly || payday.map { !payment.isOn($0) } ?? false
-      let ends = isEarly ? payment.day : end(for: payment, by: cycle)
+      let billed = isEarly ? nil : cycle.flatMap { end(of: $0, before: payment.day) }
+      let ends = billed ?? (isEarly ? payment.day : usualEnd(for: payment))
       let begins = cycle.flatMap { end(before: ends, by: $0) }
-      let (amount, all) = (payment.amount.amount, owed(on: ends))
-      let isPeriod = begins.map { all - owed(on: $0) == amount } ?? false
+      let (amount, all) = (payment.amount.amount, owed(on: ends, as: billed.flatMap { _ in cycle }))
+      let isPeriod = begins.map { all - owed(on: $0, as: cycle) == amount } ?? false
       if isFirst, !isEarly {
         // What was bought earlier was paid before the first payment that is known, unless that is in parts.
-        if let begins, isPeriod { paid = max(paid, owed(on: begins)) }
+        if let begins, isPeriod { paid = max(paid, owed(on: begins, as: cycle)) }
         isFirst = false
       }
       let open = all - paid
@@ -170,8 +187,7 @@ struct CardDebt {
   private static let usualEnds = [10, 18]
 
   /// Without a cycle most cards close a bill two weeks before it is paid.
-  private func end(for payment: Payment, by cycle: Cycle?) -> Day {
-    if let cycle, let end = end(of: cycle, before: payment.day) { return end }
+  private func usualEnd(for payment: Payment) -> Day {
     let usual = payment.day.advanced(by: -14) ?? payment.day
     if owed(on: usual) > 0 { return usual }
     return payment.day.advanced(by: -1) ?? payment.day

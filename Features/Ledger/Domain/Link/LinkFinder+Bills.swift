@@ -27,7 +27,7 @@ extension LinkFinder {
         + groups.keys.flatMap { key in
           groups[key]?.first.map { found.bills[$0].cards } ?? []
         })
-    let debts = ids.reduce(into: [:]) { $0[$1] = found.debt(of: $1, rows) }
+    let debts = ids.reduce(into: [:]) { $0[$1] = debt(of: $1, in: found) }
     for (group, numbers) in groups where !group.isEmpty {
       let cards = group.hasPrefix("?") ? unknown : found.bills[numbers[0]].cards
       for card in cards {
@@ -76,7 +76,7 @@ extension LinkFinder {
     _ found: CardBills, _ card: LinkParties.Account, _ doubtful: Set<LedgerRow.ID>
   ) {
     let id = card.account.id
-    guard let debt = found.debt(of: id, rows) else { return }
+    guard let debt = debt(of: id, in: found) else { return }
     let bills = found.bills.filter { $0.cards == [id] && !isRefused($0) }
     // Also what was paid from an account that is not kept here.
     let others = (found.payments[id] ?? []).map { CardBills.Bill(index: $0, cards: [], issuer: "") }

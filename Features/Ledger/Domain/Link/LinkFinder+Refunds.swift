@@ -67,7 +67,7 @@ extension LinkFinder {
   }
 
   /// A purchase may be one of two files' too.
-  private func mayBeReturned(_ row: LedgerRow) -> Bool {
+  func mayBeReturned(_ row: LedgerRow) -> Bool {
     linksByRow[row.id]?.allSatisfy {
       $0.second == row.id && ($0.kind == .refund || $0.kind == .same)
     } ?? true

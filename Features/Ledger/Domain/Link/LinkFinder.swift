@@ -6,6 +6,7 @@ import WalletDomain
 /// What is sure is taken from the others first, so that each finds only what is left.
 final class LinkFinder {
   let rows: [LedgerRow]
+  let scene: LinkScene
   /// The kinds of their accounts.
   let kinds: [AccountKind]
   /// Numbers of their accounts.
@@ -63,6 +64,7 @@ final class LinkFinder {
 
   init(_ scene: LinkScene, _ accounts: LedgerAccounts, of asked: Days? = nil) {
     rows = scene.rows
+    self.scene = scene
     let parts = scene.rows.filter { $0.partOf != nil }
     divided = Set(parts.map(\.id) + parts.compactMap(\.partOf))
     self.asked = asked
@@ -113,6 +115,7 @@ final class LinkFinder {
     findSame()
     let doubtful = findTransfers()
     findBills()
+    findConversions()
     findRefunds()
     propose(doubtful)
     findOneSided(besides: doubtful)

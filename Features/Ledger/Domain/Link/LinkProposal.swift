@@ -72,6 +72,8 @@ public enum LinkReason: Hashable, Sendable {
   case samePayee
   case sameApproval
   case sameOrder
+  /// A card takes a purchase back, and collects it over months.
+  case converted
   /// There are other entries that it may be.
   case severalCandidates
 }
@@ -82,9 +84,18 @@ public struct LinkScene: Hashable, Sendable {
   public let rows: [LedgerRow]
   /// All links of these rows, also those that were refused.
   public let links: [EntryLink]
+  /// Purchases before the first of its days, of which later bills have parts, and that day; none for all days.
+  private(set) var earlier: [LedgerRow] = []
+  private(set) var since: Day?
 
   public init(rows: [LedgerRow], links: [EntryLink]) {
     self.rows = rows
     self.links = links
+  }
+
+  func with(_ earlier: [LedgerRow], before day: Day) -> LinkScene {
+    var scene = self
+    (scene.earlier, scene.since) = (earlier, day)
+    return scene
   }
 }

@@ -55,6 +55,7 @@ extension LinkReason {
     case .samePayee: Phrase(ko: "같은 거래처", en: "same payee")
     case .sameApproval: Phrase(ko: "같은 승인번호", en: "same approval number")
     case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
+    case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")
     }
   }

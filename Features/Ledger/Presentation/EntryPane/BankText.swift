@@ -1,10 +1,11 @@
 import LedgerDomain
 import Phrases
 import Time
+import WalletDomain
 
 /// The texts of what a bank says of an entry.
 enum BankText: TextTable {
-  case time, kind, counterpart, foreign, approval, balance, state, pending
+  case time, kind, counterpart, foreign, approval, balance, state, pending, instalments, open
 
   var phrase: Phrase {
     switch self {
@@ -15,6 +16,8 @@ enum BankText: TextTable {
     case .approval: Phrase(ko: "승인번호", en: "Approval")
     case .balance: Phrase(ko: "거래 후 잔액", en: "Balance after")
     case .state: Phrase(ko: "상태", en: "Status")
+    case .instalments: Phrase(ko: "할부", en: "Instalments")
+    case .open: Phrase(ko: "남은 할부", en: "Still to pay")
     case .pending: Phrase(ko: "확정 전", en: "pending, the amount may change")
     }
   }
@@ -35,5 +38,46 @@ extension BankRecord {
     let digits = (counterpartNumber ?? "").filter { $0.isNumber || $0 == "*" }
     let end = digits.isEmpty ? nil : "…\(digits.suffix(Self.shownDigits))"
     return Phrase([counterpart, end].compactMap(\.self).joined(separator: " "))
+  }
+}
+
+extension Instalment {
+  /// As 6개월 중 2회, or with what each bill has where none is known.
+  func phrase(of amount: Won, on day: Day) -> Phrase {
+    if let number = number(on: day) {
+      return Phrase(ko: "\(months)개월 중 \(number)회", en: "\(number) of \(months)")
+    }
+    let parts = parts(of: amount).map(\.phrase)
+    let (first, usual) = (parts[0], parts[parts.count - 1])
+    let isOdd = first != usual
+    return Phrase(
+      ko: "\(months)개월, 매달 \(usual.text(.korean))"
+        + (isOdd ? " (첫 달 \(first.text(.korean)))" : ""),
+      en: "\(months) months, \(usual.text(.english)) a month"
+        + (isOdd ? " (\(first.text(.english)) first)" : ""))
+  }
+
+  /// What is still to pay, and in which months how much; nil if nothing is, or no bill is known.
+  func openPhrase(of amount: Won, on day: Day) -> Phrase? {
+    guard let open = open(of: amount, after: day), let sum = open.first else { return nil }
+    var spans: [(first: LedgerMonth, last: LedgerMonth, amount: Won)] = []
+    for (month, part) in open {
+      if let span = spans.last, span.amount == part {
+        spans[spans.count - 1].last = month
+      } else {
+        spans.append((month, month, part))
+      }
+    }
+    let total = open.dropFirst().map(\.amount).reduce(sum.amount, +)
+    let months = spans.map { span in
+      let months = span.first == span.last ? span.first.phrase : span.first.span(to: span.last)
+      let isOne = span.first == span.last
+      return Phrase(
+        ko: "\(months.text(.korean)) \(isOne ? "" : "매달 ")\(span.amount.text(.korean))",
+        en: "\(months.text(.english)) \(span.amount.text(.english))\(isOne ? "" : " a month")")
+    }.joined(separator: ", ")
+    return Phrase(
+      ko: "\(total.text(.korean)): \(months.text(.korean))",
+      en: "\(total.text(.english)): \(months.text(.english))")
   }
 }

@@ -4,6 +4,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import Time
 
 /// The selected entry, beside the table or over it.
 enum EntryPane: Riblet {
@@ -24,6 +25,8 @@ enum EntryPane: Riblet {
     var markCount = 0
     /// The sums of all rows of the table.
     var summary = LedgerSummary.nothing
+    /// By which day what is still to pay of it is told.
+    var today: Day?
   }
 
   /// Another entry, and what its account is called.
@@ -47,6 +50,7 @@ extension EntryPane.Model {
     parts = isSplit ? model.parts : []
     markCount = model.listing.marks.count
     summary = model.listing.window.summary
+    today = model.today
   }
 }
 

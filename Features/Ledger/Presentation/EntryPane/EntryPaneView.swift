@@ -88,13 +88,21 @@ final class EntryPaneView: View<EntryPane> {
   /// What the bank says of the entry.
   private func bank(_ row: LedgerRow) -> [(BankText, Phrase)] {
     guard let bank = row.entry.bank else { return [] }
+    let day = model.today ?? row.day
     return [
       (.time, bank.time ?? Phrase("")), (.kind, Phrase(bank.kind ?? "")),
       (.counterpart, bank.otherSide), (.foreign, Phrase(bank.foreign ?? "")),
       (.approval, Phrase(bank.approval ?? "")),
       (.balance, bank.balance.map { Won($0).phrase } ?? Phrase("")),
       (.state, bank.isPending == true ? BankText.pending.phrase : Phrase("")),
+      (.instalments, collected(row)?.phrase(of: row.amount, on: day) ?? Phrase("")),
+      (.open, collected(row)?.openPhrase(of: row.amount, on: day) ?? Phrase("")),
     ]
+  }
+
+  /// How a card collects the entry, if that is whole.
+  private func collected(_ row: LedgerRow) -> Instalment? {
+    model.parts.isEmpty ? row.entry.bank?.instalment : nil
   }
 
   /// With what the entry is linked, and how much of it does not count.

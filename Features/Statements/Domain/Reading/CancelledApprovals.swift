@@ -66,11 +66,21 @@ struct CancelledApprovals {
   private func take(from approvals: inout [Key: [Int]], _ keys: [Key]) -> Int? {
     for key in keys {
       while let index = approvals[key]?.popLast() {
-        if lines[index].entry.cancellation == nil { return index }
+        guard isOpen(index) else { continue }
+        // One that is collected over months may have taken the place of another one.
+        guard lines[index].instalment != nil,
+          let place = approvals[key]?.lastIndex(where: {
+            isOpen($0) && lines[$0].instalment == nil
+          }), let first = approvals[key]?[place]
+        else { return index }
+        approvals[key]?[place] = index
+        return first
       }
     }
     return nil
   }
+
+  private func isOpen(_ index: Int) -> Bool { lines[index].entry.cancellation == nil }
 
   private mutating func pair(_ index: Int, with approval: Int) {
     lines[index].entry.cancellation = pairs

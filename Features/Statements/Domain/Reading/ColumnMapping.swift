@@ -64,6 +64,11 @@ public struct ColumnMapping: Hashable, Sendable {
       columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { !columns.values.contains($0) }
     }
+    if !hasHeadings, self[.day] != nil, headings.contains(where: StatementHeadings.isOfCardAlone) {
+      // A bill may have no more of a purchase than its part.
+      self[.spent] = StatementHeadings.principals.lazy.compactMap { headings.firstIndex(of: $0) }
+        .first { !columns.values.contains($0) }
+    }
     if self[.text] == nil {
       self[.text] = headings.indices.first { column in
         !columns.values.contains(column) && StatementHeadings.isText(headings[column])

@@ -13,7 +13,9 @@ struct ReadLine {
   /// What the account has after the entry; nil if unknown.
   var balance: Won?
   /// What of a purchase is in a card's bill, negative for spending; nil if the line does not say it.
-  let billed: Won?
+  var billed: Won?
+  /// Over how many months a card collects it; nil for what is paid at once.
+  var instalment: Instalment?
   let instant: Instant
   /// What the bank calls entries of its kind; empty if it does not say it.
   let kind: String
@@ -55,7 +57,7 @@ struct ReadLine {
     line.entry.bank = BankRecord(
       second: instant.second, balance: balance?.amount, approval: approval, kind: kind,
       foreign: foreign, counterpart: counterpart, counterpartNumber: counterpartNumber,
-      isPending: isPending)
+      isPending: isPending, instalment: instalment)
     return line
   }
 }

@@ -20,6 +20,9 @@ struct StatementColumns {
   private(set) var principal: Int?
   /// In how many months a card collects a purchase, and in which of them the bill is.
   private(set) var instalment: Int?
+  private(set) var instalmentNumber: Int?
+  /// Whether the only amounts are what a bill has of purchases.
+  let isByPart: Bool
   /// What the bank calls an entry, which stands in for a text that is missing.
   private(set) var kinds: [Int] = []
   /// Whose the other account is, the first that says it; none in a card's statement.
@@ -70,6 +73,12 @@ struct StatementColumns {
     isInCurrency = currency != nil && foreignAmount == nil && !mapping.hasWonColumn(headings)
     principal = first(StatementHeadings.principals)
     instalment = first(StatementHeadings.instalments)
+    instalmentNumber = first(StatementHeadings.instalmentNumbers)
+    isByPart =
+      principal == nil
+      && mapping.onlyAmount.map {
+        headings.indices.contains($0) && StatementHeadings.principals.contains(headings[$0])
+      } ?? false
     isWithdrawal =
       mapping[.spent].map {
         headings.indices.contains($0) && StatementHeadings.withdrawals.contains(headings[$0])
@@ -90,7 +99,8 @@ struct StatementColumns {
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
     let known = [
       approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
-      account, mapping[.day], mapping[.amount], mapping[.spent], mapping[.received],
+      instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
+      mapping[.received],
       mapping[.category],
     ].compactMap(\.self)
     let free = headings.indices.filter { !known.contains($0) }
@@ -149,6 +159,19 @@ struct StatementColumns {
       }
     }
     return found
+  }
+
+  /// Over how many months a card collects what a line has, as `6/2`, `2회/6개월` or `3`; nil if it is paid at
+  /// once.
+  func instalment(_ line: StatementLine) -> Instalment? {
+    func numbers(_ column: Int?) -> [Int] {
+      line.cell(at: column).split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+    }
+    let (months, number) = (numbers(instalment), numbers(instalmentNumber))
+    let pair = months.count == 2 ? months : number.count == 2 ? number : []
+    guard let most = pair.max() ?? months.first else { return nil }
+    return Instalment(months: most, number: pair.min() ?? number.first)
+      ?? Instalment(months: most)
   }
 
   /// Whether a line says that its amount may still change.

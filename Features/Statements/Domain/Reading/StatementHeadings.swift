@@ -61,6 +61,10 @@ enum StatementHeadings {
     "할부/회차", "할부개월/회차", "할부개월", "할부개월수", "할부기간", "할부", "개월", "개월수", "이용개월", "installment",
     "installments", "instalment", "instalments",
   ]
+  /// Which part of a purchase a bill has, if that is not said with the months.
+  static let instalmentNumbers = [
+    "할부회차", "청구회차", "결제회차", "이용회차", "납부회차", "회차", "installmentnumber", "instalmentnumber",
+  ]
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
     [

@@ -75,6 +75,7 @@ public struct StatementLine: Hashable, Sendable {
       number: number, entry: entry, cancellation: part(of: amount, cancellation, columns),
       approval: approval(columns),
       balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
+      instalment: columns.instalment(self),
       instant: ReadLine.Instant(day, time.isEmpty ? text : time, isColumn: !time.isEmpty),
       kind: kinds.first { $0 != party } ?? "", counterpart: counterpart(columns, mapping),
       counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),

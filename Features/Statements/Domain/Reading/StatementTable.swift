@@ -84,6 +84,7 @@ struct StatementTable {
     }
     let unclear = Set(signs.unclear)
     lines = signs.lines.filter { !unclear.contains($0.number) }.byBalances()
+      .map { $0.collected(isPart: columns.isByPart, on: preamble.payday) }
     for number in signs.unclear { statement.refuse(number, .unclearSign) }
     if statement.kind == nil {
       (statement.kind, statement.isKindUnclear) = (signs.kind, signs.isUnclear)
@@ -158,11 +159,32 @@ extension ReadLine {
   /// Whether a bill has another amount than the purchase.
   fileprivate var isInstalment: Bool { billed != entry.entry.amount }
 
+  /// With what its bill has of a purchase over months, and with all of that where it has only a part.
+  fileprivate func collected(isPart: Bool, on payday: Day?) -> ReadLine {
+    guard let stated = instalment else { return self }
+    var line = self
+    line.instalment = nil
+    let amount = entry.entry.amount
+    guard amount < .zero else { return line }
+    let part = isPart ? amount : billed.flatMap { $0 < .zero ? $0 : nil }
+    let isKnown = stated.number != nil && part != nil
+    line.instalment = Instalment(
+      months: stated.months, number: stated.number, principal: isKnown ? part?.size : nil,
+      payday: isKnown ? payday : nil)
+    let whole = Won(amount.amount * Int64(stated.months))
+    if isPart, LedgerEntry.amounts.contains(whole.size.amount) {
+      (line.billed, line.entry) = (amount, entry.withAmount(whole))
+    }
+    return line
+  }
+
   /// What the bill has, on the day on which it is paid; nil if it has nothing of it.
   fileprivate func asBilled(on payday: Day) -> ReadLine? {
     guard billed != .zero else { return nil }
     var line = self
     line.entry = entry.withAmount(billed ?? entry.entry.amount, on: payday)
+    // Its approval is that of each part.
+    line.entry.bank = BankRecord(instalment: instalment)
     return line
   }
 }

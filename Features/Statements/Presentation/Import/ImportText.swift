@@ -169,9 +169,9 @@ enum ImportText: TextTable {
       preview.settledCount == 0
         ? nil
         : Phrase(
-          ko: "\(preview.settledCount.grouped)건은 확정된 금액으로 바꿉니다.",
+          ko: "\(preview.settledCount.grouped)건은 확정된 금액이나 할부 회차로 바꿉니다.",
           en:
-            "\(preview.settledCount.grouped) \(preview.settledCount == 1 ? "entry gets its" : "entries get their") final amount."
+            "\(preview.settledCount.grouped) \(preview.settledCount == 1 ? "entry gets its" : "entries get their") final amount or instalment."
         ),
       preview.opening.map { opening in
         Phrase(
