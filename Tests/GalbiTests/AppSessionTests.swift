@@ -321,8 +321,8 @@ struct AppSessionTests {
     for await notice in notices where notice == AppText.otherFolder.phrase { break }
     withExtendedLifetime(subscription) {}
     await app.settle()
-    #expect(app.lines.joined().contains("현재 폴더를 사용합니다"))
-    #expect(app.lines.joined().contains("아직 아무도 없습니다. R을 눌러 다운로드해 주세요."))
+    #expect(app.lines.joined().contains("같은 위치의 새 폴더를 사용합니다"))
+    #expect(app.lines.joined().contains("목록이 비어 있습니다. R을 눌러 불러와 주세요."))
     try await component.session.rename("새 이름")
     component.placeFile.write(app.root.navigationPath)
     #expect(component.placeFile.read() == app.root.navigationPath)
@@ -331,7 +331,8 @@ struct AppSessionTests {
     app.shutDown()
   }
 
-  @Test func `erasing removes everything, and opens a session as at the first launch`() async throws
+  @Test func `erasing removes everything, and opens a session as at the first launch`()
+    async throws
   {
     let component = component()
     let app = launch(component)

@@ -59,7 +59,9 @@ struct AppTests {
     #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))
     #expect(app.lines.contains { $0.hasPrefix(" 사람  12 ") })
     #expect(
-      app.lines[21] == " 인터넷에 연결되어 있지 않습니다. 샘플 데이터입니다. R로 다시 시도해 주세요.")
+      app.lines[20...21] == [
+        " 인터넷에 연결되어 있지 않습니다. 샘플 데이터를 표시합니다. R을 눌러 다시", " 시도해 주세요.",
+      ])
     try await app.press("Enter")
     #expect(app.lines[1] == " 홈 › Lukas Weber")
     #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))

@@ -83,7 +83,7 @@ struct AroundTests {
     let app = launch()
     try await app.press("C-p")
     let words = app.window.speech()
-    #expect(words.prefix(2) == ["창 명령", "> 입력란 무엇이든 검색: 비어 있음"])
+    #expect(words.prefix(2) == ["창 전체 검색", "> 입력란 화면, 명령, 사람, 내역 검색: 비어 있음"])
     try await app.press("\"국가\" Enter")
     #expect(app.window.speech().first == "갈비")
     try await app.press("Enter C-p \"home\" Enter")
@@ -121,7 +121,7 @@ struct AroundTests {
   @Test func `in a small window the title of a sheet is in sentence case too`() async throws {
     let app = await program.launched(Size(columns: 40, rows: 12), .english)
     try await app.press("2 l m")
-    #expect(app.lines.first?.contains("Show a month") == true)
+    #expect(app.lines.first?.contains("Show one month") == true)
     app.shutDown()
   }
 

@@ -27,7 +27,7 @@ struct FindingTests {
   @Test(arguments: [
     ("dark", "테마: 어둡게 설정"), ("light theme", "테마: 밝게 설정"), ("language", "언어 시스템 설정"),
     ("laguage", "언어 시스템 설정"), ("한국어", "언어"), ("PIN", "PIN 설정 설정"),
-    ("언여", "언어 시스템 설정"), ("ledger", "내역 finance/ledger 화면"), ("가져오기", "가져오기 내역 · i 명령"),
+    ("언여", "언어 시스템 설정"), ("ledger", "가계부 finance/ledger 화면"), ("가져오기", "가져오기 가계부 · i 명령"),
     ("현미", "현미"), ("brown rcie", "현미"), ("서울역", "서울역"), ("카드 추가", "카드 추가"),
   ])
   func `everything is found by its names in both languages`(text: String, row: String)
@@ -113,9 +113,9 @@ struct FindingTests {
     let app = launch()
     try await app.press("C-p \"가져오기\" Enter")
     #expect(app.root.navigationPath.link.description == "finance/ledger/import")
-    try await app.press("Esc C-p \"빼기\" Enter")
+    try await app.press("Esc C-p \"하나 빼기\" Enter")
     #expect(app.root.navigationPath.link.description == "home/mart")
-    #expect(app.lines.contains { $0.contains("줄을 선택하고 - 키를 눌러 주세요: 빼기") })
+    #expect(app.lines.contains { $0.contains("줄을 선택하고 - 키를 눌러 주세요: 하나 빼기") })
     app.shutDown()
   }
 

@@ -118,7 +118,7 @@ struct WordingTests {
       errors.map { $0.phrase.text(.english) } == [
         "“a//b” is not a valid link.",
         "“finance” was not found, so the nearest screen was opened.",
-        "Another screen could not be opened, so the nearest screen was opened.",
+        "Another screen couldn’t be opened, so the nearest screen was opened.",
         "You have unsaved changes, so another screen was not opened. Save them, or press Esc to "
           + "discard them.",
       ])

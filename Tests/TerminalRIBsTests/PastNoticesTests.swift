@@ -19,7 +19,7 @@ struct PastNoticesTests {
     view = PastNoticesView(keys: "x") { [past] in past.notices }
   }
 
-  /// 2:03 PM by the clocks of this place.
+  /// 2:03 pm by the clocks of this place.
   private static let time: Int64 = {
     let noon: Int64 = 1_699_963_200_000
     let local = Moment(milliseconds: noon)
@@ -40,8 +40,8 @@ struct PastNoticesTests {
       sheet(window(60, 14, "Saved.", "Undone.")) == [
         "            ╭─ Notifications ──────────────────╮",
         "            │                                  │",
-        "            │   ▌ Nov 14, 2:03 PM  Saved.      │",
-        "            │     Nov 14, 2:03 PM  Undone.     │",
+        "            │   ▌ 14 Nov, 2:03 pm  Saved.      │",
+        "            │     14 Nov, 2:03 pm  Undone.     │",
         "            │                                  │",
         "            ╰──────────────────────────────────╯",
       ])
@@ -72,8 +72,8 @@ struct PastNoticesTests {
       sheet(window(60, 14, "This has thirty-one columns now", "Saved.")) == [
         "╭─ Notifications ──────────────────────────────────────────╮",
         "│                                                          │",
-        "│   ▌ Nov 14, 2:03 PM  This has thirty-one columns now     │",
-        "│     Nov 14, 2:03 PM  Saved.                              │",
+        "│   ▌ 14 Nov, 2:03 pm  This has thirty-one columns now     │",
+        "│     14 Nov, 2:03 pm  Saved.                              │",
         "│                                                          │",
         "╰──────────────────────────────────────────────────────────╯",
       ])
@@ -85,8 +85,8 @@ struct PastNoticesTests {
       sheet(window) == [
         "╭─ Notifications ──────────────────────────────────────────╮",
         "│                                                          │",
-        "│   ▌ Nov 14, 2:03 PM  This text has thirty-two columns.   │",
-        "│     Nov 14, 2:03 PM  Saved.                              │",
+        "│   ▌ 14 Nov, 2:03 pm  This text has thirty-two columns.   │",
+        "│     14 Nov, 2:03 pm  Saved.                              │",
         "│   ────────────────────────────────────────────────────   │",
         "│   This text has thirty-two columns.                      │",
         "│                                                          │",
@@ -95,14 +95,14 @@ struct PastNoticesTests {
     window.send(.key(.down))
     #expect(
       sheet(window)[2...5] == [
-        "│     Nov 14, 2:03 PM  This text has thirty-two columns.   │",
-        "│   ▌ Nov 14, 2:03 PM  Saved.                              │",
+        "│     14 Nov, 2:03 pm  This text has thirty-two columns.   │",
+        "│   ▌ 14 Nov, 2:03 pm  Saved.                              │",
         "│   ────────────────────────────────────────────────────   │",
         "│   Saved.                                                 │",
       ])
     #expect(
       window.speech() == [
-        "sheet Notifications", "> list Notifications, 2 / 2: Nov 14, 2:03 PM Saved.",
+        "sheet Notifications", "> list Notifications, 2 / 2: 14 Nov, 2:03 pm Saved.",
       ])
   }
 
@@ -111,8 +111,8 @@ struct PastNoticesTests {
     #expect(
       sheet(window(40, 9, long, "Saved.")) == [
         "╭─ Notifications ──────────────────────╮",
-        "│   ▌ Nov 14, 2:03 PM  a text that …   │",
-        "│     Nov 14, 2:03 PM  Saved.          │",
+        "│   ▌ 14 Nov, 2:03 pm  a text that …   │",
+        "│     14 Nov, 2:03 pm  Saved.          │",
         "│   ────────────────────────────────   │",
         "│   a text that is very much longer    │",
         "│   than a row of a sheet in few       │",
@@ -122,15 +122,15 @@ struct PastNoticesTests {
     #expect(
       sheet(window(40, 7, long, "Saved.")).prefix(4) == [
         "╭─ Notifications ──────────────────────╮",
-        "│   ▌ Nov 14, 2:03 PM  a text tha… ┃   │",
+        "│   ▌ 14 Nov, 2:03 pm  a text tha… ┃   │",
         "│   ────────────────────────────────   │",
         "│   a text that is very much longer    │",
       ])
     #expect(
       sheet(window(40, 6, long, "Saved.")) == [
         "╭─ Notifications ──────────────────────╮",
-        "│   ▌ Nov 14, 2:03 PM  a text that …   │",
-        "│     Nov 14, 2:03 PM  Saved.          │",
+        "│   ▌ 14 Nov, 2:03 pm  a text that …   │",
+        "│     14 Nov, 2:03 pm  Saved.          │",
         "│                                      │",
         "│                                      │",
         "╰──────────────────────────────────────╯",
@@ -158,6 +158,6 @@ struct PastNoticesTests {
     past.notices[0] = PastNotice(
       phrase: Phrase(String(repeating: "more ", count: 10)), time: Self.time)
     view.setNeedsDisplay()
-    #expect(sheet(window)[3] == "│   ▌ Nov 14, 2:03 PM  b                                   │")
+    #expect(sheet(window)[3] == "│   ▌ 14 Nov, 2:03 pm  b                                   │")
   }
 }

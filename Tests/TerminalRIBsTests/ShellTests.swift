@@ -95,8 +95,8 @@ struct ShellTests {
   }
 
   @Test(arguments: [
-    (19, 5, ["창이 너무 작습니다", "(20×5)"]), (20, 4, ["창이 너무 작습니다", "(20×5)"]),
-    (25, 4, ["창이 너무 작습니다 (20×5)"]), (10, 1, ["창이 너무…"]),
+    (19, 5, ["창을 키워 주세요", "(20×5)"]), (20, 4, ["창을 키워 주세요", "(20×5)"]),
+    (25, 4, ["창을 키워 주세요 (20×5)"]), (10, 1, ["창을 키워…"]),
   ])
   func `a smaller one says that it is too small`(columns: Int, rows: Int, expected: [String]) {
     let frame = frame(columns, rows, "홈")

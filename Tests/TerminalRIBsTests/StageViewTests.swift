@@ -138,7 +138,7 @@ struct StageViewTests {
         "                   │                   │",
         "                   │   This screen     │",
         "                   │   ▌ v     Visit   │",
-        "                   │   Everywhere      │",
+        "                   │   All screens     │",
         "                   │     q     Quit    │",
         "                   │     ? F1  Help    │",
         "                   │                   │",

@@ -18,13 +18,13 @@ import Testing
 
   @Test func `visits stand in columns`() {
     let visits = [
-      Visit(day: "Nov 21", city: "Busan", won: 59_800), Visit(day: "Nov 3", city: "Seoul", won: 0),
+      Visit(day: "21 Nov", city: "Busan", won: 59_800), Visit(day: "3 Nov", city: "Seoul", won: 0),
     ]
     #expect(
       ScreenLines(window(VisitsView(visits)).frame().lines).trimmed == [
         "  Day ▼   City             Won",
-        "▌ Nov 21  Busan         59,800",
-        "  Nov 3   Seoul              0",
+        "▌ 21 Nov  Busan         59,800",
+        "  3 Nov   Seoul              0",
       ])
   }
 }

@@ -33,7 +33,8 @@ struct FormControlsTests {
   }
 
   @Test func `the question takes their place`() {
-    #expect(page(isAsking: true).lines == ["입력한 내용을 취소할까요?", "[ 계속 입력 ]", "[ 취소하고 나가기 ]"])
+    #expect(
+      page(isAsking: true).lines == ["나가면 입력한 내용이", "사라집니다. 나갈까요?", "     [ 계속 입력 ]  [ 나가기 ]"])
   }
 
   @Test func `keys and buttons do what the form gave them to do`() {

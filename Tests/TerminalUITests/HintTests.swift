@@ -59,8 +59,8 @@ struct HintTests {
   }
 
   @Test(arguments: [
-    (78, "r 국가를 표시하거나 숨기기  F9 마우스를 켜거나 끄기  Ctrl-P 명령  F1 도움말"),
-    (70, "r 국가를 표시하거나 숨기기  Ctrl-P 명령  F1 도움말"),
+    (83, "r 국가를 표시하거나 숨기기  F9 마우스를 켜거나 끄기  Ctrl-P 전체 검색  F1 도움말"),
+    (70, "r 국가를 표시하거나 숨기기  Ctrl-P 전체 검색  F1 도움말"),
   ])
   func `what the program adds is the first to go`(columns: Int, shown: String) {
     let keys = [KeyBinding(.control("r"), title: "국가를 표시하거나 숨기기", label: "r") {}]
@@ -72,7 +72,7 @@ struct HintTests {
 
   @Test(arguments: [
     ("Categories", "categories"), ("import", "import"), ("SuperPay", "SuperPay"),
-    ("CCTV", "CCTV"), ("Call a Super Taxi", "call a Super Taxi"), ("분류", "분류"), ("", ""),
+    ("CCTV", "CCTV"), ("Call SuperTaxi", "call SuperTaxi"), ("분류", "분류"), ("", ""),
   ])
   func `hints begin in lower case, but for names`(title: String, shown: String) {
     let hint = KeyBinding(.character("c"), title: title) {}

@@ -64,11 +64,11 @@ struct LabelTests {
 
   @Test func `a small window is told so in both languages`() {
     let widget = TooSmall(minimum: Size(columns: 20, rows: 5))
-    #expect(Drawing(of: widget, 19, 5).lines == ["창이 너무 작습니다", "(20×5)"])
+    #expect(Drawing(of: widget, 19, 5).lines == ["창을 키워 주세요", "(20×5)"])
     #expect(
-      Drawing(of: widget, 20, 4, language: .english).lines == ["The window is too", "small (20×5)"])
+      Drawing(of: widget, 20, 4, language: .english).lines == ["Make the window", "larger (20×5)"])
     #expect(Drawing(of: widget, 3, 1).buffer.isSound)
-    #expect(words(of: widget) == ["창이 너무 작습니다 (20×5)"])
+    #expect(words(of: widget) == ["창을 키워 주세요 (20×5)"])
   }
 
   @Test(arguments: [

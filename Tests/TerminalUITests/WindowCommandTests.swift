@@ -51,19 +51,19 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       offered(window) == [
-        "▌무엇이든 검색",
+        "▌화면, 명령, 사람, 내역 검색",
         "▏ 홈 home 화면",
         "새로 받기 r 명령",
         "도움말 ? 명령",
         "지역 z 명령",
       ])
-    #expect(window.lines[0].hasPrefix("╭─ 명령 ──"))
+    #expect(window.lines[0].hasPrefix("╭─ 전체 검색 ──"))
     #expect(window.caret != nil)
     #expect(
       window.speech() == [
-        "창 명령",
-        "> 입력란 무엇이든 검색: 비어 있음",
-        "목록 명령, 1 / 4: 홈 home 화면",
+        "창 전체 검색",
+        "> 입력란 화면, 명령, 사람, 내역 검색: 비어 있음",
+        "목록 전체 검색, 1 / 4: 홈 home 화면",
       ])
   }
 
@@ -199,7 +199,7 @@ struct WindowCommandTests {
     let window = Window(outer, 60, 20)
     window.commands = Commands({ [] }) { _ in }
     window.press(.control("p"))
-    #expect(window.speech().first == "창 명령")
+    #expect(window.speech().first == "창 전체 검색")
     outer.content = Label("locked")
     #expect(window.lines == ["locked"])
     window.press(.control("p"))
@@ -227,8 +227,8 @@ struct WindowCommandTests {
     window.press(.control("p"))
     #expect(
       window.lines == [
-        "╭─ 명령 ───────────╮",
-        "│ ▌무엇이든 검색   │",
+        "╭─ 전체 검색 ──────╮",
+        "│ ▌화면, 명령, 사… │",
         "│ ▏ 홈       home┃ │",
         "│   새로 받기   r  │",
         "╰──────────────────╯",
@@ -304,7 +304,7 @@ struct WindowOverlayTests {
     window.press(.function(1), .control("p"))
     #expect(window.speech().first == "창 도움말")
     window.press(.escape, .control("p"), .function(1))
-    #expect(window.speech().first == "창 명령")
+    #expect(window.speech().first == "창 전체 검색")
   }
 }
 

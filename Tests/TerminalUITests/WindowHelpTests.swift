@@ -181,7 +181,7 @@ struct WindowHelpTests {
     #expect(
       rows == [
         "> 목록 키, 2 / 5: Tab: 다음 항목", "> 목록 키, 3 / 5: Shift-Tab: 이전 항목",
-        "> 목록 키, 4 / 5: Ctrl-P: 명령", "> 목록 키, 5 / 5: ? F1: 도움말",
+        "> 목록 키, 4 / 5: Ctrl-P: 전체 검색", "> 목록 키, 5 / 5: ? F1: 도움말",
       ])
   }
 
@@ -190,7 +190,7 @@ struct WindowHelpTests {
     let window = Window(
       Panel(keys: panel.keys, Framed(TextField("", field))), 60, 40)
     window.commands = Commands({ [] }) { _ in }
-    #expect(window.lines.last == "Esc view Esc  Ctrl-P 명령  F1 도움말")
+    #expect(window.lines.last == "Esc view Esc  Ctrl-P 전체 검색  F1 도움말")
     window.press(.function(1))
     #expect(window.lines.contains { $0.hasSuffix("F1      도움말  │") || $0.contains("F1 ") })
     #expect(!window.lines.contains { $0.contains("view r") })

@@ -21,7 +21,7 @@ struct MomentTests {
     #expect(
       moment.short.text(.korean)
         == "\(formatted(milliseconds, "%m.%d")) \(moment.twelveHours.text(.korean))")
-    #expect(moment.short.text(.english) == formatted(milliseconds, "%b %-d, %-I:%M %p"))
+    #expect(moment.short.text(.english) == formatted(milliseconds, "%-d %b, %-I:%M %P"))
     #expect(Day(milliseconds: milliseconds) == moment.day)
   }
 

@@ -45,9 +45,9 @@ struct DetailScreenTests {
           "   Country   KR",
           "   Phone     010-0007-0000",
           "",
-          "   [▌Try a move ]",
+          "   [▌Try moving ]",
           "   See whether they can walk and fly.",
-          " Enter try a move  Esc back  e edit  f favourite  r country  u undo  ? help",
+          " Enter try moving  Esc back  e edit  f favourite  r country  u undo  ? help",
         ]
       ),
       (
@@ -76,7 +76,7 @@ struct DetailScreenTests {
           "   Age       45  Middle-aged",
           "   Country   KR",
           "   Phone     010-0007-0000",
-          "   [▌Try a move ]",
+          "   [▌Try moving ]",
           " Enter  Esc  e  f  r  u  ? help",
         ]
       ),

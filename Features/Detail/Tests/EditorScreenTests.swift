@@ -37,7 +37,7 @@ struct EditorScreenTests {
   {
     let app = DetailApp()
     try await app.press("e x Esc Tab")
-    #expect(app.lines[23].hasPrefix(" Enter 취소하고 나가기  "))
+    #expect(app.lines[23].hasPrefix(" Enter 나가기  "))
     try await app.press("Esc y Esc")
     #expect(app.lines[23].hasPrefix(" Enter 계속 편집  "))
     app.shutDown()
@@ -69,18 +69,18 @@ struct EditorScreenTests {
     #expect(
       app.lines == [
         " 편집        김하늘",
-        " 변경한 내용을    ┃",
-        " 취소할까요?      ┃",
-        " [▌계속 편집 ]",
+        " 나가면 변경한    ┃",
+        " 내용이",
+        " 사라집니다.      ▌",
         " Enter  ? 도움말",
       ])
     try await app.press("Tab")
     #expect(
       app.lines == [
         " 편집        김하늘",
-        " 취소할까요?",
-        " [ 계속 편집 ]    ┃",
-        " [▌취소하고 나… ] ┃",
+        " 나갈까요?",
+        " [ 계속 편집 ]",
+        " [▌나가기 ]       ┃",
         " Enter  ? 도움말",
       ])
     app.shutDown()
@@ -94,7 +94,7 @@ struct EditorScreenTests {
     #expect(
       app.shown.dropFirst(2) == [
         " 그사이 다른 곳에서 정보가      ┃",
-        " 변경되었습니다. 어느 쪽을      ┃",
+        " 바뀌었습니다. 어느 쪽을        ┃",
         " 남길까요?                      ┃",
         "                                ┃",
         " 이름",
@@ -154,9 +154,9 @@ struct EditorScreenTests {
     #expect(
       app.speech.dropFirst(3) == [
         "창 편집",
-        "변경한 내용을 취소할까요?",
+        "나가면 변경한 내용이 사라집니다. 나갈까요?",
         "> 버튼 계속 편집",
-        "버튼 취소하고 나가기",
+        "버튼 나가기",
         "키: Enter 계속 편집, Esc 뒤로, ? 도움말",
       ])
     try await app.press("Esc Backspace")
@@ -165,7 +165,7 @@ struct EditorScreenTests {
     #expect(
       app.speech.dropFirst(3) == [
         "창 편집",
-        "그사이 다른 곳에서 정보가 변경되었습니다. 어느 쪽을 남길까요?",
+        "그사이 다른 곳에서 정보가 바뀌었습니다. 어느 쪽을 남길까요?",
         "이름: 내 버전 박지훈둘, 다른 버전 박지은",
         "> 버튼 계속 편집",
         "버튼 다른 버전",

@@ -36,7 +36,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
         "  슈퍼페이 잔액                          카드                                7",
         "  18,000원                               ● 우리은행 0123",
-        "  [▌충전하기 ]  [ 내역 ]                 ● 신한카드 0987",
+        "  [▌충전하기 ]  [ 가계부 ]               ● 신한카드 0987",
         "                                         ● 국민카드 2812",
         "                                         ● Visa 0004",
         "                                         ● Visa 0005",
@@ -54,7 +54,7 @@ struct FinanceScreenTests {
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter t 충전하기  a 카드 추가  v 모두 보기  l 내역  ? 도움말",
+        " Enter t 충전하기  a 카드 추가  v 모두 보기  l 가계부  ? 도움말",
       ])
     let english = await app(7, .wide, .english)
     #expect(
@@ -65,7 +65,7 @@ struct FinanceScreenTests {
         "                                                                               ● 국민카드 2812",
         "                                                                               ● Visa 0004",
         "                                                                               ● Visa 0005",
-        "                                                                               [ Add a card ]  [ View all ]",
+        "                                                                               [ Add card ]  [ Show all ]",
         "",
         " 최근 내역",
         "",
@@ -96,7 +96,7 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         "  슈퍼페이 잔액                        ┃",
         "  18,000원                             ┃",
-        "  [▌충전하기 ]  [ 내역 ]               ┃",
+        "  [▌충전하기 ]  [ 가계부 ]             ┃",
         "",
         "  카드                             7",
         "  ● 우리은행 0123",
@@ -137,7 +137,7 @@ struct FinanceScreenTests {
       korean.content == [
         "  슈퍼페이 잔액                          카드",
         "  0원                                    아직 카드가 없습니다. a를 눌러 추가해",
-        "  [▌충전하기 ]  [ 내역 ]                 주세요.",
+        "  [▌충전하기 ]  [ 가계부 ]               주세요.",
         "                                         [ 카드 추가 ]",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
@@ -151,18 +151,18 @@ struct FinanceScreenTests {
         "                                       ┃",
         "  Cards",
         "  No cards yet. Press a to add one.",
-        "  [ Add a card ]",
+        "  [ Add card ]",
       ])
   }
 
   @Test func `while the wallet is being opened no amount is shown`() async {
     let app = await app(7, .normal, .english, isOpen: false)
-    #expect(app.content[1] == "                                         [ Add a card ]")
+    #expect(app.content[1] == "                                         [ Add card ]")
     await app.clock.advance(by: .milliseconds(200))
     #expect(
       app.content == [
         "  SuperPay balance                       Cards",
-        "  opening                                [ Add a card ]",
+        "  opening                                [ Add card ]",
         "  [▌Top up ]  [ Ledger ]",
         "",
         "  This is a mock bank. No real money moves.",
@@ -182,24 +182,24 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
         "  The disk is full, so nothing was     ┃",
         "  done. Free up space and try again.   ┃",
-        "  [▌Open again ]                       ┃",
+        "  [▌Try again ]                        ┃",
         "",
         "  SuperPay balance",
         "  18,000 won",
         "  [ Top up ]  [ Ledger ]",
         "────────────────────────────────────────",
-        " Enter R open again  v  l  ? help",
+        " Enter R try again  v  l  ? help",
       ])
     let korean = await app(3, .normal, .korean, failure: .storage(.diskFull))
     #expect(
       korean.content == [
         "  디스크가 가득 차서 아무것도 하지 않았습니다. 공간을 확보한 뒤 다시 시도해",
         "  주세요.",
-        "  [▌다시 열기 ]",
+        "  [▌다시 시도 ]",
         "",
         "  슈퍼페이 잔액                          카드                                3",
         "  18,000원                               ● 우리은행 0123",
-        "  [ 충전하기 ]  [ 내역 ]                 ● 신한카드 0987",
+        "  [ 충전하기 ]  [ 가계부 ]               ● 신한카드 0987",
         "                                         ● 국민카드 2812",
         "                                         [ 카드 추가 ]  [ 모두 보기 ]",
         "",
@@ -213,11 +213,11 @@ struct FinanceScreenTests {
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
-        "  [▌복구 방법 선택 ]",
+        "  [▌지갑 복구 ]",
         "",
         "  슈퍼페이 잔액                          카드",
         "  알 수 없음                             [ 카드 추가 ]",
-        "  [ 충전하기 ]  [ 내역 ]",
+        "  [ 충전하기 ]  [ 가계부 ]",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
@@ -226,7 +226,7 @@ struct FinanceScreenTests {
     #expect(
       korean.content == [
         "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
-        "  [ 복구 방법 선택 ]",
+        "  [ 지갑 복구 ]",
         "",
         "  슈퍼페이 잔액                          카드",
         "  알 수 없음                             [ 카드 추가 ]",
@@ -281,7 +281,7 @@ struct FinanceScreenTests {
     #expect(korean.content.first?.hasPrefix("  슈퍼페이 잔액") == true)
     #expect(
       korean.sheet == [
-        "▌ ● 우리은행 0123  기본", "  ● 신한카드 0987", "  ● 국민카드 2812", "  ● Visa 0004",
+        "▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987", "  ● 국민카드 2812", "  ● Visa 0004",
         "  ● Visa 0005", "  ● Visa 0006", "  ● Visa 0007",
       ])
     let english = await app(0, .normal, .english)
@@ -292,16 +292,16 @@ struct FinanceScreenTests {
   @Test func `the default card leads, and a card is removed after a question`() async throws {
     let app = await FinanceApp(FinanceFixture())
     try await app.open("finance/cards")
-    #expect(app.sheet == ["▌ ● 우리은행 0123  기본", "  ● 신한카드 0987", "  ● 국민카드 2812"])
+    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987", "  ● 국민카드 2812"])
     try await app.press("End Enter")
-    #expect(app.sheet.first == "▌ ● 국민카드 2812  기본")
+    #expect(app.sheet.first == "▌ ● 국민카드 2812  기본 카드")
     #expect(app.dependencies.said.notices.last == "기본 카드: 국민카드 2812")
     try await app.press("d")
-    #expect(app.speech.contains("국민카드 2812 카드를 삭제할까요? 이 카드로 충전한 내역은 그대로 남습니다."))
+    #expect(app.speech.contains("국민카드 2812 카드를 삭제할까요? 이 카드로 충전한 내역은 가계부에 그대로 남습니다."))
     try await app.press("Enter")
     #expect(app.sheet.count == 3)
     try await app.press("d Tab Enter")
-    #expect(app.sheet == ["▌ ● 우리은행 0123  기본", "  ● 신한카드 0987"])
+    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987"])
     try await app.press("d Tab Enter d Tab Enter")
     #expect(app.sheet == ["▌ 아직 카드가 없습니다. a를 눌러 추가해 주세요."])
     #expect(await app.end() == [])
@@ -315,8 +315,8 @@ struct FinanceScreenTests {
       app.content == [
         "  슈퍼페이 잔액                          카드                                1",
         "  0원                                    ● Visa 0004",
-        "  [▌충전하기 ]  [ 내역 ]                 [ 카드 추가 ]  [ 모두 보기 ]",
-        "  모의 은행의 답을 기다리는 충전 1건",
+        "  [▌충전하기 ]  [ 가계부 ]               [ 카드 추가 ]  [ 모두 보기 ]",
+        "  결제 확인 중인 충전 1건",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
@@ -329,7 +329,7 @@ struct FinanceScreenTests {
         "슈퍼페이 잔액",
         "18,000원",
         "> 버튼 충전하기",
-        "버튼 내역",
+        "버튼 가계부",
         "카드, 3",
         "우리은행 0123",
         "신한카드 0987",
@@ -337,7 +337,7 @@ struct FinanceScreenTests {
         "버튼 카드 추가",
         "버튼 모두 보기",
         "모의 은행입니다. 실제로 결제되지 않습니다.",
-        "키: Enter t 충전하기, a 카드 추가, v 모두 보기, l 내역, ? 도움말",
+        "키: Enter t 충전하기, a 카드 추가, v 모두 보기, l 가계부, ? 도움말",
       ])
   }
 

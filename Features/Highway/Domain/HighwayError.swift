@@ -30,7 +30,7 @@ public enum HighwayError: PhrasedError, Hashable {
     case .keyMissing(let setting): ServiceError.keyMissing(setting)
     case .keyRefused(let setting):
       Phrase(
-        ko: "서비스에서 API 키를 받아들이지 않았습니다. \(setting) 설정을 확인해 주세요.",
+        ko: "API 키를 사용할 수 없습니다. \(setting) 설정을 확인해 주세요.",
         en: "The service did not accept the API key. Check \(setting).")
     case .quotaExceeded(let setting):
       Phrase(
@@ -43,7 +43,7 @@ public enum HighwayError: PhrasedError, Hashable {
         en: "The stored road data was damaged and moved to \(name).")
     case .missing:
       Phrase(
-        ko: "고속도로를 찾을 수 없습니다. Esc로 돌아가 주세요.",
+        ko: "노선을 찾을 수 없습니다. Esc로 돌아가 주세요.",
         en: "Expressway not found. Press Esc to go back.")
     case .tooNear:
       Phrase(
@@ -55,9 +55,9 @@ public enum HighwayError: PhrasedError, Hashable {
         en: "No road leads there. Choose another destination.")
     case .noExpressway:
       Phrase(
-        ko: "경로상 이용예정인 고속도로가 없습니다.", en: "There is no expressway on the way.")
+        ko: "이 경로에는 고속도로가 없습니다.", en: "There is no expressway on this route.")
     case .unreadablePicture:
-      Phrase(ko: "CCTV 화면을 읽을 수 없습니다.", en: "The camera's picture cannot be read.")
+      Phrase(ko: "CCTV 화면을 읽을 수 없습니다.", en: "The camera’s picture can’t be read.")
     }
   }
 }

@@ -19,7 +19,7 @@ enum HighwayText: TextTable {
     case .map: Phrase(ko: "지도", en: "map")
     case .list: Phrase(ko: "목록", en: "list")
     case .filter: Phrase(ko: "필터", en: "filter")
-    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading.")
+    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading…")
     case .shownBefore:
       Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
     case .shownSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
@@ -36,7 +36,7 @@ enum HighwayText: TextTable {
   static func duration(minutes: Int) -> Phrase {
     let (hours, rest) = (minutes / 60, minutes % 60)
     if hours == 0 { return Phrase(ko: "\(rest)분", en: "\(rest) min") }
-    if rest == 0 { return Phrase(ko: "\(hours)시간", en: "\(hours) h") }
-    return Phrase(ko: "\(hours)시간 \(rest)분", en: "\(hours) h \(rest) min")
+    if rest == 0 { return Phrase(ko: "\(hours)시간", en: "\(hours) hr") }
+    return Phrase(ko: "\(hours)시간 \(rest)분", en: "\(hours) hr \(rest) min")
   }
 }

@@ -113,7 +113,7 @@ struct HighwayScreenTests {
     let app = HighwayApp(.normal, .korean, parts)
     await app.settle()
     #expect(app.lines[0].contains("샘플 데이터"))
-    #expect(app.speech.contains { $0.contains("galbi config set highway.key") })
+    #expect(app.speech.contains { $0.contains("서버와 API 키’에서 설정해 주세요(highway.key") })
     #expect(await app.end() == [])
   }
 
@@ -136,9 +136,9 @@ struct HighwayScreenTests {
     var state = HighwayState()
     let dated = Dated(two + [Incident.test("c", .weather)], at: 0)
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .service))
-    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1")
+    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1건")
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .samples))
-    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1 · 샘플 데이터")
+    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1건 · 샘플 데이터")
     #expect(
       IncidentText.line(of: state).text(.english)
         == "1 accident · 1 work zone · 1 more · sample data")

@@ -78,7 +78,7 @@ struct RestAreaScreenTests {
     await app.settle()
     #expect(
       app.content == [
-        " 수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물판매장 ○",
+        " 수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물 판매장 ○",
         "   이름                                                                   거리",
         " 경부고속도로  3",
         " ▌ 건천  서울 방향                   휘발유 1,699원      경유 1,520원   100.0 km",
@@ -109,7 +109,7 @@ struct RestAreaScreenTests {
   @Test func `a route without rest areas says so`() async {
     let app = app(stops: [])
     await app.settle()
-    #expect(app.content[1] == " ▌ 이용 가능한 휴게소가 없어요.")
+    #expect(app.content[1] == " ▌ 이용할 수 있는 휴게소가 없습니다.")
     #expect(parts.service.asked == [])
     #expect(await app.end() == [])
   }
@@ -246,7 +246,7 @@ struct RestAreaScreenTests {
     let app = app()
     await app.settle()
     #expect(app.lines[0].hasSuffix("샘플 데이터"))
-    #expect(app.content.contains { $0.contains("galbi config set highway.key") })
+    #expect(app.content.contains { $0.contains("(highway.key)") })
     #expect(await app.end() == [])
   }
 

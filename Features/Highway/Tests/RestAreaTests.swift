@@ -30,7 +30,7 @@ struct RestAreaTests {
     #expect(
       app.content == [
         " 횡성휴게소  강릉 방향", " 영동고속도로 · 126.0 km · 033-000-0000", " 강원 횡성군 예시로 1",
-        " 예시커피, 예시버거", "", "▏메뉴   편의시설   브랜드매장   주유소", "",
+        " 예시커피, 예시버거", "", "▏메뉴   편의시설   브랜드 매장   주유소", "",
         "  음식                          설명                                        가격",
         "▌ 횡성한우국밥                                                    대표  12,000원",
         "  라면                                                                   4,500원",
@@ -87,7 +87,7 @@ struct RestAreaTests {
     try await app.press("Right")
     #expect(app.content.last == "   등록된 편의시설이 없습니다.")
     try await app.press("Right")
-    #expect(app.content.last == "   등록된 브랜드매장이 없습니다.")
+    #expect(app.content.last == "   등록된 브랜드 매장이 없습니다.")
     try await app.press("Right")
     #expect(app.content.last == "   이 휴게소에는 주유소가 없습니다.")
     #expect(await app.end() == [])

@@ -192,7 +192,7 @@ struct RoadScreenTests {
     let app = app("0500")
     await app.settle()
     #expect(app.content[2].hasPrefix("▌    0.0 km"))
-    #expect(app.content.contains { $0.contains("galbi config set its.key") })
+    #expect(app.content.contains { $0.contains("(its.key)") })
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("its.key") })
     #expect(await app.end() == [])
@@ -261,7 +261,7 @@ struct RoadScreenTests {
   @Test func `a road that does not exist is said`() async {
     let app = app("9999")
     await app.settle()
-    #expect(app.content == [" ▌ 고속도로를 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    #expect(app.content == [" ▌ 노선을 찾을 수 없습니다. Esc로 돌아가 주세요."])
     #expect(parts.service.asked == [])
     #expect(await app.end() == [])
   }

@@ -27,7 +27,7 @@ struct SampleHighwayTests {
       incidents[8]
         == Incident(
           id: "sample 9", source: .corporation, kind: .weather, road: "영동선", place: "대관령 구간",
-          text: "예시: 안개가 짙으니 천천히 가십시오", begin: moment(20_261_122, 6, 50),
+          text: "예시: 안개가 짙으니 천천히 운전해 주세요", begin: moment(20_261_122, 6, 50),
           coordinate: .at(37.679, 128.713)))
     #expect(incidents[3].end == moment(20_261_122, 12))
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ServiceWordsTests {
   @Test(arguments: [
-    ("기흥IC 부근", "near 기흥IC"), ("대관령 구간", "around 대관령"), ("2차로, 갓길", "lane 2, shoulder"),
+    ("기흥IC 부근", "near 기흥IC"), ("대관령 구간", "around 대관령"), ("2차로, 갓길", "lane 2, hard shoulder"),
     ("1·2차로", "lanes 1·2"), ("예시: 노면을 보수하고 있습니다", "Sample: The surface is being repaired"),
     ("서해대교", "서해대교"), ("차로", "차로"), ("", ""),
   ])

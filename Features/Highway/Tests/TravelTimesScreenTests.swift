@@ -45,11 +45,11 @@ struct TravelTimesScreenTests {
     await app.settle()
     #expect(
       app.content == [
-        " 출발 ▌영업소 이름 또는 초성",
+        " 출발 ▌톨게이트 이름 또는 초성",
         "     ▏ 서울TG                                                      경부고속도로",
         "       강릉TG                                                      영동고속도로",
         "       대관령TG                                                    영동고속도로",
-        " 도착  영업소 이름 또는 초성",
+        " 도착  톨게이트 이름 또는 초성",
       ])
     try await app.press("\"ㄷㄱ\"")
     #expect(app.content.count == 3)
@@ -97,7 +97,7 @@ struct TravelTimesScreenTests {
         " 162분                      141분                      198분",
         "",
         " 오후 2:00 기준 · 3시간 전",
-        " 통행시간은 측정하고 약 3시간 뒤에 공개됩니다.",
+        " 통행시간은 측정한 지 약 3시간 뒤에 공개됩니다.",
         "",
         "  시각                                      평균      최소      최대      차량",
       ])
@@ -115,7 +115,7 @@ struct TravelTimesScreenTests {
     await parts.clock.advance(by: .seconds(86_400))
     let app = app("101", "115", .normal, .english)
     await app.settle()
-    #expect(app.content[6] == " on Nov 22, 2026, 2:00 PM")
+    #expect(app.content[6] == " on 22 Nov 2026, 2:00 pm")
     #expect(await app.end() == [])
   }
 
@@ -198,7 +198,7 @@ struct TravelTimesScreenTests {
   {
     var app = app("101", "101")
     await app.settle()
-    #expect(app.content.last == " 출발과 도착이 같습니다. 다른 영업소를 선택해 주세요.")
+    #expect(app.content.last == " 출발과 도착이 같습니다. 다른 톨게이트를 선택해 주세요.")
     #expect(await app.end() == [])
     app = self.app("101", "999")
     await app.settle()

@@ -35,30 +35,30 @@ enum HomeText: TextTable {
     case .unmark: Phrase(ko: "선택 해제", en: "deselect")
     case .everybody: Phrase(ko: "모두 보기", en: "show all")
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
-    case .scope: Phrase(ko: "보기", en: "view")
+    case .scope: Phrase(ko: "목록 바꾸기", en: "switch list")
     case .mark: Phrase(ko: "선택", en: "select")
     case .clearCache: Phrase(ko: "다운로드한 데이터 삭제", en: "clear downloads")
-    case .loading: Phrase(ko: "사람을 불러오는 중입니다.", en: "Loading people.")
+    case .loading: Phrase(ko: "사람 목록을 불러오는 중입니다.", en: "Loading people…")
     case .downloading: Phrase(ko: "새로 고치는 중", en: "Refreshing")
     case .nobody:
       Phrase(
-        ko: "아직 아무도 없습니다. R을 눌러 다운로드해 주세요.",
-        en: "Nobody here yet. Press R to download.")
+        ko: "목록이 비어 있습니다. R을 눌러 불러와 주세요.",
+        en: "No people yet. Press R to load them.")
     case .nobodyMatches:
       Phrase(
-        ko: "검색 결과가 없습니다. 검색어를 바꾸거나 Esc를 눌러 주세요.",
-        en: "No matches. Change the search, or press Esc to clear it.")
+        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
+        en: "No results. Press Esc to show all.")
     case .noRecents:
       Phrase(
         ko: "최근에 본 사람이 없습니다. Esc로 모두 보고 Enter로 열면 여기에 표시됩니다.",
         en: "No recent people. Press Esc to show all, then Enter to open someone.")
     case .noSampleRecents:
       Phrase(
-        ko: "샘플 데이터에는 최근 항목이 없습니다. R을 눌러 사람을 내려받거나 Esc로 모두 봐 주세요.",
+        ko: "샘플 데이터에는 최근 항목이 없습니다. R을 눌러 사람 목록을 불러오거나 Esc를 눌러 돌아가 주세요.",
         en: "Sample data has no recent people. Press R to download people, or Esc to show all.")
     case .noSampleFavourites:
       Phrase(
-        ko: "샘플 데이터에는 즐겨찾기가 없습니다. R을 눌러 사람을 내려받거나 Esc로 모두 봐 주세요.",
+        ko: "샘플 데이터에는 즐겨찾기가 없습니다. R을 눌러 사람 목록을 불러오거나 Esc를 눌러 돌아가 주세요.",
         en: "Sample data has no favourites. Press R to download people, or Esc to show all.")
     case .noFavourites:
       Phrase(
@@ -70,7 +70,7 @@ enum HomeText: TextTable {
         en: "Loading failed. Press R to try again.")
     case .samplesShown:
       Phrase(
-        ko: "샘플 데이터입니다. R로 다시 시도해 주세요.",
+        ko: "샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
         en: "Showing sample data. Press R to try again.")
     case .refreshFailed: Phrase(ko: "새로 고침 실패:", en: "Refresh failed:")
     case .refreshed: Phrase(ko: "새로 고쳤습니다.", en: "Refreshed.")
@@ -105,8 +105,10 @@ enum HomeText: TextTable {
   /// Says how many records of a download were not people.
   static func leftOut(_ count: Int) -> Phrase {
     Phrase(
-      ko: "읽을 수 없는 \(count)명을 제외했습니다.",
-      en: "\(count) could not be read and \(count == 1 ? "was" : "were") skipped.")
+      ko: "정보를 읽을 수 없는 \(count)명을 제외했습니다.",
+      en: count == 1
+        ? "1 person couldn’t be read and was skipped."
+        : "\(count) people couldn’t be read and were skipped.")
   }
 
   /// Says how old the shown people are.

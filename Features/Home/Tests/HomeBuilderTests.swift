@@ -50,7 +50,7 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(
       app.lines[23]
-        == " ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 보기  Space 선택  ? 도움말")
+        == " ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택  ? 도움말")
     app.shutDown()
   }
 
@@ -111,7 +111,7 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(app.lines[3] == " 사람  0 / 4   국가 ●   최근   즐겨찾기")
     #expect(app.lines[4].hasPrefix(" 검색 ▌") && app.lines[4].contains("가나"))
-    #expect(app.lines[5] == "   검색 결과가 없습니다. 검색어를")
+    #expect(app.lines[5] == "   검색 결과가 없습니다. Esc를 누르면")
     #expect(!app.lines.joined().unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
     app.shutDown()
   }
@@ -232,7 +232,7 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     let app = stand.launch(size.columns, size.rows)
     await app.settle()
-    #expect(app.lines.joined(separator: " ").contains("창이 너무 작습니다"))
+    #expect(app.lines.joined(separator: " ").contains("창을 키워 주세요"))
     app.shutDown()
   }
 }

@@ -23,8 +23,8 @@ struct HomeStateTests {
     dependencies.stored([])
     #expect(
       try await stand.content() == [
-        " 사람  0       국가 ●   최근   즐겨찾기", " ▌ 아직 아무도 없습니다. R을 눌러",
-        "   다운로드해 주세요.",
+        " 사람  0       국가 ●   최근   즐겨찾기", " ▌ 목록이 비어 있습니다. R을 눌러",
+        "   불러와 주세요.",
       ])
   }
 
@@ -50,7 +50,7 @@ struct HomeStateTests {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(80, 12, .english, keys: "/ x")[2]
-        == "   No matches. Change the search, or press Esc to clear it.")
+        == "   No results. Press Esc to show all.")
     #expect(
       try await stand.content(80, 12, .english, keys: "v").dropFirst()
         == [" ▌ No recent people. Press Esc to show all, then Enter to open someone."])
@@ -89,11 +89,11 @@ struct HomeStateTests {
     let app = stand.launch(80, 24)
     await app.settle()
     dependencies.store.update { $0.people.leftOut = 3 }
-    #expect(app.content.last == " 읽을 수 없는 3명을 제외했습니다.")
-    #expect(app.window.speech().contains("읽을 수 없는 3명을 제외했습니다."))
+    #expect(app.content.last == " 정보를 읽을 수 없는 3명을 제외했습니다.")
+    #expect(app.window.speech().contains("정보를 읽을 수 없는 3명을 제외했습니다."))
     dependencies.store.update { $0.people.leftOut = 1 }
     app.window.environment.language = .english
-    #expect(app.content.last == " 1 could not be read and was skipped.")
+    #expect(app.content.last == " 1 person couldn’t be read and was skipped.")
     dependencies.store.update { $0.people.origin = .kept }
     #expect(app.content.last?.contains("left out") == false)
     app.shutDown()
@@ -153,8 +153,8 @@ struct HomeStateTests {
       return .service(.tooSlow)
     }
     #expect(
-      try await stand.content(80, 24).last
-        == " 서버의 응답이 너무 느립니다. 샘플 데이터입니다. R로 다시 시도해 주세요.")
+      try await stand.content(80, 24).suffix(2)
+        == [" 서버의 응답이 너무 느립니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", " 주세요."])
   }
 
   @Test func `the first download shows how far it is once it takes its time`() async throws {
@@ -170,7 +170,7 @@ struct HomeStateTests {
     #expect(app.lines[11] == " r 국가  R 새로 고침  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
     #expect(
-      app.lines[4...5] == [" ▌ 사람을 불러오는 중입니다.", " ██████────────────────────────────────"])
+      app.lines[4...5] == [" ▌ 사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
     #expect(app.lines[5] == " ──██████──────────────────────────────")
     #expect(app.lines[11] == " Esc 취소  r 국가  ? 도움말")
@@ -195,7 +195,8 @@ struct HomeStateTests {
     checkpoint.open()
     await app.settle()
     #expect(app.lines[5] == " ▌ 청년   김민수")
-    #expect(app.lines[21] == " 다운로드를 취소했습니다. 샘플 데이터입니다. R로 다시 시도해 주세요.")
+    #expect(
+      app.lines[20...21] == [" 다운로드를 취소했습니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", " 주세요."])
     app.shutDown()
   }
 

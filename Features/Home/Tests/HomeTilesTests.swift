@@ -53,10 +53,10 @@ struct HomeTilesTests {
   }
 
   @Test func `titles of different length share a narrow row without being cut`() async throws {
-    dependencies.homeTiles = ["Super Taxi", "Movies", "Highway", "SuperMart"].map {
+    dependencies.homeTiles = ["SuperTaxi", "Movies", "Highway", "SuperMart"].map {
       .fake($0, line: "")
     }
-    #expect(try await stand.content(40, 12)[0] == "  Super Taxi  Movies  Highway  SuperMart")
+    #expect(try await stand.content(40, 12)[0] == "  SuperTaxi  Movies  Highway  SuperMart")
   }
 
   @Test func `without a tile there is no row and no space`() async throws {
@@ -128,7 +128,7 @@ struct HomeTilesTests {
   @Test func `a long line gets the columns that the other tiles leave`() async throws {
     let line = "3 accidents · 8 work zones · sample data"
     dependencies.homeTiles = [
-      .fake("Super Taxi", line: "Home → Office"), .fake("Highway", line: line),
+      .fake("SuperTaxi", line: "Home → Office"), .fake("Highway", line: line),
       .fake("Movies", line: "Find a movie"), .fake("SuperMart", line: "No orders"),
     ]
     for columns in [100, 120, 200] {

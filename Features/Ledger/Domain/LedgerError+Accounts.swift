@@ -8,7 +8,7 @@ extension LedgerError {
     switch self {
     case .locked(let count):
       Phrase(
-        ko: "잠긴 내역이 \(count.grouped)건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.",
+        ko: "잠긴 내역이 \(count.grouped)건 있어 바꾸지 않았습니다. L을 눌러 잠금을 해제해 주세요.",
         en: "\(count == 1 ? "1 entry is" : "\(count.grouped) entries are") locked, so nothing was "
           + "changed. Press L to unlock.")
     case .accountName:
@@ -18,7 +18,7 @@ extension LedgerError {
       )
     case .accountStays:
       Phrase(
-        ko: "슈퍼페이와 현금 계좌는 삭제할 수 없습니다.", en: "SuperPay and Cash can’t be removed.")
+        ko: "슈퍼페이와 현금 계좌는 삭제할 수 없습니다.", en: "SuperPay and Cash can’t be deleted.")
     case .superPayOpening:
       Phrase(ko: "슈퍼페이의 시작 잔액은 0원입니다.", en: "SuperPay starts at 0 won.")
     case .accountNotEmpty(let count):
@@ -28,8 +28,10 @@ extension LedgerError {
           + "to move them.")
     case .walletAccount:
       Phrase(
-        ko: "슈퍼페이 내역은 슈퍼페이 계좌에만 있을 수 있습니다. 다른 내역을 선택해 주세요.",
-        en: "Only SuperPay entries belong to SuperPay, and they stay there. Select others.")
+        ko: "슈퍼페이 내역은 다른 계좌로, 다른 내역은 슈퍼페이로 옮길 수 없습니다. 다른 내역이나 계좌를 선택해 주세요.",
+        en:
+          "SuperPay entries can’t leave SuperPay, and others can’t go there. Choose other entries "
+          + "or another account.")
     case .openingAmount:
       Phrase(
         ko: "\(LedgerAccounts.openings.upperBound.grouped)원까지 입력할 수 있습니다.",
@@ -40,7 +42,7 @@ extension LedgerError {
         en: "The difference is \(won.text(.english)). It has to be 0 won to lock.")
     case .nothingCleared:
       Phrase(
-        ko: "확인한 내역이 없습니다. Space로 확인한 뒤 잠가 주세요.",
+        ko: "확인한 내역이 없습니다. Space를 눌러 확인한 뒤 잠가 주세요.",
         en: "Nothing to lock. Press Space to clear entries first.")
     case .statementDay(let day):
       Phrase(

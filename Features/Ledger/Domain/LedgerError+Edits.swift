@@ -14,11 +14,11 @@ extension LedgerError {
         en: "This entry was changed elsewhere. Press Esc and edit it again.")
     case .linked:
       Phrase(
-        ko: "다른 내역과 연결되어 있어 바꾸지 않았습니다. 먼저 p로 연결을 해제해 주세요.",
+        ko: "다른 내역과 연결되어 있어 바꾸지 않았습니다. 먼저 p를 눌러 연결을 해제해 주세요.",
         en: "It is linked with another entry, so nothing was changed. Press p to remove the link.")
     case .splitAmount:
       Phrase(
-        ko: "나눈 내역입니다. 금액은 E에서 나누어 바꿔 주세요.",
+        ko: "나눈 내역입니다. E를 눌러 나눈 금액을 바꿔 주세요.",
         en: "This entry is split. Press E to change the amounts of its parts.")
     case .splitSum:
       Phrase(

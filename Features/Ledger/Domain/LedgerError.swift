@@ -70,23 +70,23 @@ public enum LedgerError: PhrasedError, Hashable {
     return switch self {
     case .storage(.cannotRead), .storage(.gone):
       Phrase(
-        ko: "내역을 불러올 수 없습니다. 데이터 폴더를 확인해 주세요.",
-        en: "The ledger cannot be read. Check the data folder.")
+        ko: "가계부를 불러올 수 없습니다. 데이터 폴더를 확인해 주세요.",
+        en: "The ledger can’t be read. Check the data folder.")
     case .storage(.cannotWrite):
       Phrase(
-        ko: "내역을 저장할 수 없습니다. 데이터 폴더의 권한을 확인해 주세요.",
-        en: "The ledger cannot be saved. Check the data folder's permissions.")
+        ko: "가계부를 저장할 수 없습니다. 데이터 폴더의 권한을 확인해 주세요.",
+        en: "The ledger can’t be saved. Check the data folder’s permissions.")
     case .storage(.diskFull):
       Phrase(
         ko: "디스크가 가득 차서 아무것도 바꾸지 않았습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
         en: "The disk is full, so nothing was changed. Free up space and try again.")
     case .storage(.busy):
       Phrase(
-        ko: "다른 프로그램이 내역을 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        ko: "다른 프로그램이 가계부를 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
         en: "Another program is using the ledger. Try again in a moment.")
     case .storage(.newerData):
       Phrase(
-        ko: "더 새로운 버전의 갈비에서 저장한 내역입니다. 갈비를 업데이트해 주세요.",
+        ko: "더 새로운 버전의 갈비에서 저장한 가계부입니다. 갈비를 업데이트해 주세요.",
         en: "The ledger was saved by a newer Galbi. Update Galbi.")
     case .storage(.damaged):
       Phrase(
@@ -100,11 +100,11 @@ public enum LedgerError: PhrasedError, Hashable {
     case .walletStays:
       Phrase(
         ko: "슈퍼페이 내역은 삭제할 수 없습니다. 분류와 메모만 바꿀 수 있습니다.",
-        en: "SuperPay entries cannot be deleted. You can change their category and note.")
+        en: "SuperPay entries can’t be deleted. You can change their category and note.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 바뀌어 그대로 두었습니다. 직접 편집해 주세요.",
-        en: "This has changed elsewhere since, so nothing was done. Edit it directly.")
+        ko: "그사이 다른 곳에서 내역이 바뀌어 되돌리지 않았습니다. 직접 편집해 주세요.",
+        en: "The entries were changed elsewhere, so this can’t be undone. Edit them instead.")
     case .settingsChanged:
       Phrase(
         ko: "그사이 다른 곳에서 분류나 규칙이 바뀌었습니다. 다시 시도해 주세요.",
@@ -115,11 +115,11 @@ public enum LedgerError: PhrasedError, Hashable {
         en: "Enter a name of up to \(UserCategory.nameLimit) characters that no other category has."
       )
     case .otherStays:
-      Phrase(ko: "이 분류는 삭제할 수 없습니다.", en: "This category can’t be removed.")
+      Phrase(ko: "이 분류는 삭제할 수 없습니다.", en: "This category can’t be deleted.")
     case .ruleMatchesAll:
       Phrase(
         ko: "내용, 단어, 금액 중 하나를 입력하고, 최소 금액은 최대 금액보다 크지 않게 해 주세요.",
-        en: "Enter a payee, words or an amount, and a minimum no greater than the maximum.")
+        en: "Enter a description, words or an amount, and a minimum not above the maximum.")
     case .budgetAmount: LedgerValidationError.noAmount.phrase
     case .tooMany(let limit):
       Phrase(

@@ -119,7 +119,7 @@ struct BudgetScreenTests {
     #expect(app.speech.contains("> 입력란 금액: 50,000원"))
     try await app.press("Backspace Esc")
     #expect(app.root.hasUnsavedBelow)
-    #expect(app.speech.contains("입력한 내용을 취소할까요?"))
+    #expect(app.speech.contains("나가면 입력한 내용이 사라집니다. 나갈까요?"))
     try await app.press("Enter C-u \"7\"")
     #expect(app.speech.contains("> 입력란 금액: 7원"))
     try await app.press("BackTab Right Right C-s")
@@ -195,7 +195,7 @@ struct BudgetScreenTests {
     let app = LedgerApp()
     try await app.open("ledger/budgets")
     try await app.press("]")
-    #expect(app.content.dropFirst() == [" ▌ 이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요."])
+    #expect(app.content.dropFirst() == [" ▌ 이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요."])
     #expect(app.root.navigationPath.description == "ledger;id=8/budgets;month=202612")
     let place = app.root.navigationPath
     try await app.press("Esc")

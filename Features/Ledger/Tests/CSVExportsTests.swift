@@ -102,7 +102,7 @@ struct CSVExportsTests {
     #expect(
       folder.text("out.csv")
         == "\u{FEFF}Date,Description,Amount,Category,Note,Source,Account,Status\r\n"
-        + "2026-11-21,a,-5,Food,,Manual,Cash,Open\r\n"
+        + "2026-11-21,a,-5,Food,,Manual,Cash,Uncleared\r\n"
     )
   }
 

@@ -59,7 +59,7 @@ struct LedgerBuilderTests {
     try await app.press("a Esc")
     #expect(app.sheet == nil)
     try await app.press("a Tab Tab \"5\" Esc")
-    #expect(app.speech.contains("입력한 내용을 취소할까요?"))
+    #expect(app.speech.contains("나가면 입력한 내용이 사라집니다. 나갈까요?"))
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Enter")
     #expect(app.speech.contains("> 입력란 금액: 5"))
@@ -182,9 +182,9 @@ struct LedgerBuilderTests {
     try await app.press("/ \"ㅅㅈ\"")
     #expect(app.speech.contains("검색 결과, 2건, 수입 0원, 지출 74,400원, 2026년 9월 – 11월, 최신순"))
     try await app.press("Enter")
-    #expect(app.speech.contains { $0.hasPrefix("> 표 내역, 1 / 2") })
+    #expect(app.speech.contains { $0.hasPrefix("> 표 가계부, 1 / 2") })
     try await app.press("Esc")
-    #expect(app.speech.contains { $0.hasPrefix("> 표 내역, 3 / 8") })
+    #expect(app.speech.contains { $0.hasPrefix("> 표 가계부, 3 / 8") })
     #expect(await app.end() == [])
   }
 

@@ -62,7 +62,7 @@ struct LedgerManagementTests {
   @Test func `a rule is offered after rows of one text were put into a category`() async throws {
     let app = LedgerApp()
     try await app.press("Down Down c Down Down Down Enter")
-    #expect(app.footer.contains("A 항상: ‘시장’ → 쇼핑"))
+    #expect(app.footer.contains("A 항상 적용"))
     try await app.press("A")
     #expect(app.speech.contains("> 입력란 내용 일치: 시장"))
     #expect(app.speech.contains("선택란 기존 내역 1건에도 적용: 아니요"))
@@ -101,7 +101,7 @@ struct LedgerManagementTests {
     // A built-in one is only turned off, or given another category.
     try await app.press("End d Space")
     #expect(settings(app).rules.list.last?.isOn == false)
-    #expect(app.speech.contains { $0.contains("기본 · 끔") })
+    #expect(app.speech.contains { $0.contains("기본 제공 · 끔") })
     try await app.press("Esc u")
     #expect(settings(app).rules.list.last?.isOn == true)
     #expect(await app.end() == [])

@@ -24,10 +24,10 @@ struct LedgerScreenTests {
     try await app.press("Space Down Space")
     #expect(
       app.lines == [
-        " 내역                                                                    김하늘",
-        " 슈퍼페이 › 내역",
+        " 가계부                                                                  김하늘",
+        " 슈퍼페이 › 가계부",
         "────────────────────────────────────────────────────────────────────────────────",
-        " 모든 내역  8    수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  ✓ 선택 2",
+        " 모든 내역  8  수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  ✓ 2건 선택",
         "                                                 71,400    ▏ ██ 식비   95,400원",
         "8만                                              ▃▃▃▃▃▃▃    ✓██ 교통   27,000원",
         "                               51,000            ███████     ██ 영화   15,000원",
@@ -118,14 +118,14 @@ struct LedgerScreenTests {
         "  0 [Jun]  Jul    Aug    Sep    Oct    Nov",
         "  Jun 2026 Transport  Expense 0 won, 0 entries             Chart Jun – Nov 2026",
         "  Date ▼  Category   Description                       Note              Amount",
-        "▏ Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
-        "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
-        "  Nov 19  Food       시장                              김장         -32,400 won",
-        "  Nov 5   Food       칼국수                                         -21,000 won",
-        "  Oct 20  Income     급여                                        +2,800,000 won",
-        "  Oct 11  Movies     기생충                            둘이서       -15,000 won",
-        "  Sep 30  Transport  택시                                            -9,000 won",
-        "  Sep 19  Food       시장                                           -42,000 won",
+        "▏ 20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
+        "  20 Nov  Top-up     우리은행 0123                                  +50,000 won",
+        "  19 Nov  Food       시장                              김장         -32,400 won",
+        "  5 Nov   Food       칼국수                                         -21,000 won",
+        "  20 Oct  Income     급여                                        +2,800,000 won",
+        "  11 Oct  Movies     기생충                            둘이서       -15,000 won",
+        "  30 Sep  Transport  택시                                            -9,000 won",
+        "  19 Sep  Food       시장                                           -42,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -136,8 +136,8 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right Right Right Right Right Right")
     #expect(
       app.lines[3...24] == [
-        " 모든 내역  8                                                수입 2,850,000원  지출 137"
-          + ",400원  2026년 9월 – 11월  최신순  ✓ 선택 1   │  날짜          2026.11.20",
+        " 모든 내역  8                                              수입 2,850,000원  지출 137"
+          + ",400원  2026년 9월 – 11월  최신순  ✓ 1건 선택   │  날짜          2026.11.20",
         "                                                                              "
           + "                                 ▌ ██ 식비   95,400원  │  내용          슈퍼전기차 택시  우"
           + "리집 → 회사",
@@ -160,7 +160,7 @@ struct LedgerScreenTests {
           + "           █████████████                               │  수입          2,850,00"
           + "0원",
         "4만                                                    █████████████           "
-          + "          █████████████                               │  선택 1",
+          + "          █████████████                               │  1건 선택",
         "                                                       █████████████          "
           + "           █████████████                               │",
         "                                                       █████████████          "
@@ -193,8 +193,8 @@ struct LedgerScreenTests {
     #expect(
       app.lines[3...9] == [
         " All entries  8                                            Income 2,850,000 wo"
-          + "n  Expense 137,400 won  Sep – Nov 2026  Newest first   │  Date          Nov 20"
-          + ", 2026",
+          + "n  Expense 137,400 won  Sep – Nov 2026  Newest first   │  Date          20 Nov"
+          + " 2026",
         "                                                                              "
           + "                          ▏ ██ Food        95,400 won  │  Description   우리은행 0"
           + "123",
@@ -208,7 +208,7 @@ struct LedgerScreenTests {
           + "ay",
         "                                                                              "
           + "      ████████████                                     │  Account       SuperP"
-          + "ay · Open",
+          + "ay · Uncleared",
         "                                                    51,000                    "
           + "      ████████████                                     │",
       ])
@@ -220,10 +220,10 @@ struct LedgerScreenTests {
     try await app.press("Space")
     #expect(
       app.lines == [
-        " 내역                            김하늘",
-        " 슈퍼페이 › 내역",
+        " 가계부                          김하늘",
+        " 슈퍼페이 › 가계부",
         "────────────────────────────────────────",
-        " 모든 내역  8     ▏표 │ 차트  ✓ 선택 1",
+        " 모든 내역  8   ▏표 │ 차트  ✓ 1건 선택",
         " 수입 2,850,000원  지출 137,400원",
         "  날짜 ▼  내용                   금액",
         "▌✓11.20   슈퍼전기차 …      -18,000원 ┃",
@@ -256,10 +256,10 @@ struct LedgerScreenTests {
         " All entries  8         ▏Table │ Chart",
         " Income 2.9M  Expense 137K",
         "  Date ▼  Description          Amount",
-        "  Nov 20  슈퍼전기차…     -18,000 won ┃",
-        "  Nov 20  우리은행 0…     +50,000 won ┃",
-        "▌ Nov 19  시장            -32,400 won",
-        "  Nov 5   칼국수          -21,000 won",
+        "  20 Nov  슈퍼전기차…     -18,000 won ┃",
+        "  20 Nov  우리은행 0…     +50,000 won ┃",
+        "▌ 19 Nov  시장            -32,400 won",
+        "  5 Nov   칼국수          -21,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -280,7 +280,7 @@ struct LedgerScreenTests {
     try await app.press("Down")
     #expect(
       app.lines == [
-        " 내역        김하늘",
+        " 가계부      김하늘",
         " 모든 내역  8",
         "  …      -18,000원┃",
         "▌ …      +50,000원",
@@ -305,14 +305,14 @@ struct LedgerScreenTests {
         "  0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
         "  Jun 2026 Food  Expense 0 won, 0 entries                  Chart Jun – Nov 2026",
         "  Date v  Category   Description                       Note              Amount",
-        ":+Nov 20  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
-        "  Nov 20  Top-up     우리은행 0123                                  +50,000 won",
-        "  Nov 19  Food       시장                              김장         -32,400 won",
-        "  Nov 5   Food       칼국수                                         -21,000 won",
-        "  Oct 20  Income     급여                                        +2,800,000 won",
-        "  Oct 11  Movies     기생충                            둘이서       -15,000 won",
-        "  Sep 30  Transport  택시                                            -9,000 won",
-        "  Sep 19  Food       시장                                           -42,000 won",
+        ":+20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
+        "  20 Nov  Top-up     우리은행 0123                                  +50,000 won",
+        "  19 Nov  Food       시장                              김장         -32,400 won",
+        "  5 Nov   Food       칼국수                                         -21,000 won",
+        "  20 Oct  Income     급여                                        +2,800,000 won",
+        "  11 Oct  Movies     기생충                            둘이서       -15,000 won",
+        "  30 Sep  Transport  택시                                            -9,000 won",
+        "  19 Sep  Food       시장                                           -42,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -323,7 +323,7 @@ struct LedgerScreenTests {
     #expect(
       app.content == [
         " 모든 내역  0                           수입 0원  지출 0원  최신순  ▏표 │ 차트",
-        "▌ 아직 내역이 없습니다. a로 추가하거나 i로 은행 파일을 가져와 주세요.",
+        "▌ 아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와 주세요.",
       ])
     #expect(await app.end() == [])
   }
@@ -335,7 +335,7 @@ struct LedgerScreenTests {
     #expect(
       app.content == [
         " 모든 내역  1          수입 3,000원  지출 0원  2026년 11월  최신순   표 │▏차트",
-        "▌ 2026년 6월 – 11월: 지출이 없습니다. a로 추가해 주세요.",
+        "▌ 2026년 6월 – 11월: 지출이 없습니다. a를 눌러 추가해 주세요.",
         "",
         "",
         "",
@@ -364,12 +364,12 @@ struct LedgerScreenTests {
       app.content == [
         " Search results  0   Income 0 won  Expense 0 won  Newest first  ▏Table │ Chart",
         " Search  xyz",
-        "▌ No matching entries. Press Esc to show all.",
+        "▌ No results. Press Esc to show all.",
       ])
     // The same with the chart in front.
     try await app.press("Esc t / \"xyz\" Enter")
     #expect(app.content[0].hasSuffix(" Table │▏Chart"))
-    #expect(app.content[2].hasSuffix(" No matching entries. Press Esc to show all."))
+    #expect(app.content[2].hasSuffix(" No results. Press Esc to show all."))
     #expect(await app.end() == [])
   }
 
@@ -386,9 +386,9 @@ struct LedgerScreenTests {
     #expect(await app.end() == [])
     let english = self.app(40, 12, .english, LedgerDependencies(ScreenEntries.rows + [old]))
     try await english.press("End")
-    #expect(english.content.contains { $0.hasPrefix("▌ 11/20/25") })
+    #expect(english.content.contains { $0.hasPrefix("▌ 20/11/25") })
     await english.resize(80, 24)
-    #expect(english.content.contains { $0.hasPrefix("▌ Nov 20, 2025") })
+    #expect(english.content.contains { $0.hasPrefix("▌ 20 Nov 2025") })
     #expect(await english.end() == [])
   }
 
@@ -464,7 +464,7 @@ struct LedgerScreenTests {
     #expect(
       app.content == [
         " 모든 내역",
-        "▌ 다른 프로그램이 내역을 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
+        "▌ 다른 프로그램이 가계부를 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
         "  눌러 다시 시도해 주세요.",
       ])
     #expect(app.footer.hasPrefix(" Esc 뒤로  R 새로 고침"))
@@ -478,11 +478,11 @@ struct LedgerScreenTests {
     try await app.press("R")
     #expect(
       app.content.suffix(3) == [
-        "  Sep 30  Transport  택시                                          -9,000 won",
+        "  30 Sep  Transport  택시                                          -9,000 won",
         " Another program is using the ledger. Try again in a moment. These entries were",
         " loaded earlier. Press R to try again.",
       ])
-    #expect(app.content.contains { $0.hasPrefix("  Nov 20  Top-up") })
+    #expect(app.content.contains { $0.hasPrefix("  20 Nov  Top-up") })
     #expect(await app.end() == [])
   }
 
@@ -504,7 +504,7 @@ struct LedgerScreenTests {
     let app = app(40, 12, .english, dependencies)
     #expect(app.content == [" All entries", "▌"])
     await app.clock.advance(by: .milliseconds(200))
-    #expect(app.content == [" All entries", "▌ Loading the ledger."])
+    #expect(app.content == [" All entries", "▌ Loading entries…"])
     #expect(app.doubleBindings == [])
     checkpoint.open()
     await app.settle()
@@ -517,12 +517,12 @@ struct LedgerScreenTests {
     #expect(
       app.speech.dropLast() == [
         "갈비",
-        "슈퍼페이 › 내역",
+        "슈퍼페이 › 가계부",
         "김하늘",
-        "모든 내역, 8건, 수입 2,850,000원, 지출 137,400원, 2026년 9월 – 11월, 최신순, 선택 2",
+        "모든 내역, 8건, 수입 2,850,000원, 지출 137,400원, 2026년 9월 – 11월, 최신순, 2건 선택",
         "차트 2026년 6월 – 11월",
         "차트 월별 지출, 1 / 3: 식비: 6월 0, 7월 0, 8월 0, 9월 42,000, 10월 0, 11월 53,400, 합계 95,400원",
-        "> 표 내역, 2 / 8: 11.20, 충전, 우리은행 0123, +50,000원, 선택됨",
+        "> 표 가계부, 2 / 8: 11.20, 충전, 우리은행 0123, +50,000원, 선택됨",
       ])
     #expect(await app.end() == [])
   }

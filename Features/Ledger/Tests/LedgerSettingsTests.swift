@@ -146,7 +146,7 @@ struct LedgerSettingsTests {
     #expect(budgets.amount(of: .food, in: november) == Won(300_000))
     #expect(budgets.amount(of: .other, in: november) == nil)
     _ = try await work.undo()
-    #expect(try await work.undo() == Phrase(ko: "예산 변경", en: "change budgets"))
+    #expect(try await work.undo() == Phrase(ko: "예산 편집", en: "edit budgets"))
     #expect(try await work.settings() == .builtIn)
     _ = try await work.redo()
     #expect(try await work.settings() == settings)

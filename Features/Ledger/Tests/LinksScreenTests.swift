@@ -39,7 +39,7 @@ struct LinksScreenTests {
   {
     let app = try await app()
     try await app.press("P")
-    #expect(app.lines[1] == " 슈퍼페이 › 내역 › 연결")
+    #expect(app.lines[1] == " 슈퍼페이 › 가계부 › 연결")
     #expect(
       app.content == [
         " 확실 3 · 확인 필요 1                        이체 2쌍 · 카드대금 1건 · 환불 1건",

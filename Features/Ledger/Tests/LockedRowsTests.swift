@@ -87,8 +87,9 @@ struct LockedRowsTests: StoredLedgerTest {
     let reconciliations = try await ledger.reconciliations()
     await database.close()
     let other = fixture.other
-    #expect(try await other.undo() == Phrase(ko: "‘가져온 내역’ 1건 잠금", en: "lock 1 entry of “Imports”"))
-    #expect(try await other.undo() == Phrase(ko: "1건 확인", en: "clear 1 entry"))
+    #expect(
+      try await other.undo() == Phrase(ko: "‘가져온 계좌’ 1건 잠금", en: "lock 1 entry of “Imported”"))
+    #expect(try await other.undo() == Phrase(ko: "1건 확인", en: "mark 1 entry as cleared"))
     for _ in 0..<2 { _ = try await other.undo() }
     #expect(
       try await other.rows([1, 2, 3]).map(\.standing) == .init(repeating: .init(.imports), count: 3)

@@ -43,7 +43,7 @@ struct MonthChartScreenTests {
     // Lines are as wide as the window, whatever is drawn.
     #expect(app.lines.allSatisfy { app.window.environment.columns(of: $0) <= size.0 })
     #expect(app.speech.contains { $0.contains(isKorean ? "차트 일별 지출" : "Expenses by day") })
-    #expect(app.speech.contains { $0.contains(isKorean ? "5일 21,000" : "Nov 5 21,000") })
+    #expect(app.speech.contains { $0.contains(isKorean ? "5일 21,000" : "5 Nov 21,000") })
     #expect(app.speech.contains { $0.contains("-5,000") })
     // More came back than was spent on the third; it has no bar, and its caption says so.
     try await app.press("Home Right Right Right")
@@ -52,7 +52,7 @@ struct MonthChartScreenTests {
     try await app.press("Right Right Enter")
     #expect(
       app.lines.contains {
-        $0.contains("2026.11.05") || $0.contains("Nov 5, 2026") || $0.contains("11.05")
+        $0.contains("2026.11.05") || $0.contains("5 Nov 2026") || $0.contains("11.05")
       })
     try await app.press("t")
     #expect(app.speech.contains { $0.contains("칼국수") })

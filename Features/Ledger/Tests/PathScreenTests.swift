@@ -26,7 +26,7 @@ struct PathScreenTests {
     try await app.press("Tab")
     #expect(app.speech.contains("> 버튼 취소"))
     try await app.press("BackTab BackTab")
-    #expect(app.speech.contains("> 버튼 읽기"))
+    #expect(app.speech.contains("> 버튼 미리 보기"))
     try await app.press("BackTab BackTab Enter")
     #expect(app.speech.contains { $0.hasPrefix("새 내역 1건") })
     #expect(await app.end() == [])

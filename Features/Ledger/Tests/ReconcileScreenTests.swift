@@ -97,7 +97,7 @@ struct ReconcileScreenTests {
       app.content.contains {
         $0.contains(
           language == .korean
-            ? "11월 3일과 9일 사이 400원이 비어 있습니다." : "missing between Nov 3 and Nov 9.")
+            ? "11월 3일과 9일 사이 400원이 비어 있습니다." : "missing between 3 Nov and 9 Nov.")
       })
     let id = try #require(app.dependencies.ledger.state.value.settings.accounts.list.last).id
     try await bring(line(5, -400, 500), to: .existing(id))
@@ -105,7 +105,7 @@ struct ReconcileScreenTests {
       app.content.contains {
         $0.contains(
           language == .korean
-            ? "11월 3일부터 11월 9일까지 내역이 빠짐없이 있습니다." : "Nothing is missing from Nov 3 to Nov 9.")
+            ? "11월 3일부터 11월 9일까지 내역이 빠짐없이 있습니다." : "Nothing is missing from 3 Nov to 9 Nov.")
       })
     #expect(await app.end() == [])
   }
@@ -139,7 +139,7 @@ struct ReconcileScreenTests {
     #expect(!app.lines.contains { $0.contains("시작 잔액") })
     try await app.press("A")
     #expect(
-      app.content[2] == " 차액은 시작 잔액일 수 있습니다. K로 1,000,000원을 시작 잔액으로 설정해 주세요.")
+      app.content[2] == " 차액은 시작 잔액일 수 있습니다. K를 눌러 1,000,000원을 시작 잔액으로 설정해")
     try await app.press("K")
     #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
     let accounts = { app.dependencies.ledger.state.value.settings.accounts }
@@ -294,10 +294,10 @@ struct ReconcileScreenTests {
             "   ○  09.19   시장            -42,000원",
           ]
           : [
-            " Cash  up to Nov 30, 2026      ○1 ●1 ▪0", " Statement  -63,000 won",
+            " Cash  up to 30 Nov 2026       ○1 ●1 ▪0", " Statement  -63,000 won",
             " Cleared  -21,000 won", " Difference  -42,000 won",
-            "      Date ▼  Description        Amount", " ▌ ●  Nov 5   칼국수        -21,000 won",
-            "   ○  Sep 19  시장          -42,000 won",
+            "      Date ▼  Description        Amount", " ▌ ●  5 Nov   칼국수        -21,000 won",
+            "   ○  19 Sep  시장          -42,000 won",
           ]))
     #expect(app.speech.contains { $0.contains(language == .korean ? "● 확인, " : "● Cleared, ") })
     #expect(await app.end() == [])

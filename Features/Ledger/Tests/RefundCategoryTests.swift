@@ -57,7 +57,7 @@ struct RefundCategoryTests {
     let (notice, _) = try await categorise([4, 5])
     #expect(
       notice?.text(.korean)
-        == "2건을 식비 분류로 옮겼습니다. u로 되돌릴 수 있습니다. A: ‘책방’에 항상 적용")
+        == "2건을 식비 분류로 옮겼습니다. u로 되돌릴 수 있습니다. A를 누르면 ‘책방’에 항상 적용합니다.")
   }
 
   @Test func `what is there already is said to be, without an offer`() async throws {

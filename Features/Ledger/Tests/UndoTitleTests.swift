@@ -45,7 +45,7 @@ struct UndoTitleTests {
     let moved = try await saved { $0.rules.move(rule.id, by: -1) }
     #expect(moved.first?.hasSuffix("규칙 순서 변경") == true)
     #expect(
-      try await saved { $0.rules.remove(rule.id) } == ["‘스타벅스’ 규칙 삭제", "remove rule “스타벅스”"])
+      try await saved { $0.rules.remove(rule.id) } == ["‘스타벅스’ 규칙 삭제", "delete rule “스타벅스”"])
     _ = try await ledger.add(entry(2026_11_01, -1, "스타벅스", .other))
     _ = try await ledger.perform(.apply(rule))
     #expect(try await undone() == ["‘스타벅스’ 규칙 적용", "apply rule “스타벅스”"])
@@ -68,13 +68,13 @@ struct UndoTitleTests {
     let november = LedgerMonth(of: try #require(Day(rawValue: 2026_11_01)))
     #expect(
       try await saved { try $0.budgets.set(Won(1_000), of: .food, from: november) }
-        == ["‘식비’ 예산 추가", "add the budget of “Food”"])
+        == ["‘식비’ 예산 추가", "add budget of “Food”"])
     #expect(
       try await saved { try $0.budgets.set(Won(2_000), of: .food, from: november) }
-        == ["‘식비’ 예산 변경", "change the budget of “Food”"])
+        == ["‘식비’ 예산 편집", "edit budget of “Food”"])
     #expect(
       try await saved { $0.budgets.end(.food, from: november) }
-        == ["‘식비’ 예산 삭제", "remove the budget of “Food”"])
+        == ["‘식비’ 예산 종료", "end budget of “Food”"])
   }
 
   @Test func `an import is named by its file, an account by its name`() async throws {
@@ -88,14 +88,14 @@ struct UndoTitleTests {
     #expect(try await undone() == ["‘은행’ 계좌 편집", "edit account “은행”"])
     _ = try await ledger.perform(
       .account(.clear(id, upTo: try #require(Day(rawValue: 2026_11_30)))))
-    #expect(try await undone() == ["‘새 은행’ 2건 확인", "clear 2 entries of “새 은행”"])
+    #expect(try await undone() == ["‘새 은행’ 2건 확인", "mark 2 entries of “새 은행” as cleared"])
     _ = try await ledger.perform(.account(.move([1], to: .cash)))
     #expect(try await undone() == ["‘현금’ 계좌로 1건 이동", "move 1 entry to “Cash”"])
     _ = try await ledger.perform(.account(.remove(id, movingTo: .cash)))
-    #expect(try await undone() == ["‘새 은행’ 계좌 삭제", "remove account “새 은행”"])
+    #expect(try await undone() == ["‘새 은행’ 계좌 삭제", "delete account “새 은행”"])
     _ = try await ledger.perform(.takeBack(try #require(try await ledger.imports().first).id))
     #expect(
-      try await undone() == ["‘bank.csv’ 가져오기 취소", "remove the import “bank.csv”"])
+      try await undone() == ["‘bank.csv’ 가져온 내역 삭제", "delete import “bank.csv”"])
   }
 
   @Test func `one row is named by its text, several by their number`() async throws {

@@ -62,7 +62,7 @@ import RIBs
   func clear() async throws(MartError) {
     try await perform { state in
       (
-        Phrase(ko: "장바구니 비우기", en: "empty the cart"),
+        Phrase(ko: "장바구니 비우기", en: "empty cart"),
         state.cart.lines.map { .init($0.good, before: $0.quantity, after: 0) }
       )
     }

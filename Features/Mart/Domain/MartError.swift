@@ -44,16 +44,16 @@ public enum MartError: PhrasedError, Hashable {
       Phrase(ko: "이미 취소된 주문입니다.", en: "The order has already been cancelled.")
     case .tooLate:
       Phrase(
-        ko: "이미 배송이 시작되어 변경하거나 취소할 수 없습니다.",
-        en: "The order has shipped, so it can no longer be changed or cancelled.")
+        ko: "이미 배송이 시작되어 바꾸거나 취소할 수 없습니다.",
+        en: "The order has been dispatched, so it can’t be changed or cancelled.")
     case .changedElsewhere:
       Phrase(
-        ko: "그사이 다른 곳에서 주문이 변경되었습니다. 닫고 다시 열어 주세요.",
+        ko: "그사이 다른 곳에서 주문이 바뀌었습니다. 닫고 다시 열어 주세요.",
         en: "The order was changed elsewhere. Close it and open it again.")
     case .cartChanged:
       Phrase(
         ko: "그사이 장바구니가 바뀌어 되돌릴 수 없습니다.",
-        en: "The cart has changed since, so this cannot be undone.")
+        en: "The cart has changed since, so this can’t be undone.")
     case .keyUsed:
       Phrase(
         ko: "이미 접수된 주문입니다. 주문 내역을 확인해 주세요.",
@@ -73,7 +73,9 @@ public enum MartError: PhrasedError, Hashable {
     case .chargedNotOrdered(let error):
       Phrase(
         ko: "\(error.phrase.text(.korean)) 카드로 결제한 금액은 슈퍼페이 잔액에 있습니다.",
-        en: "\(error.phrase.text(.english)) The amount charged to the card is in SuperPay.")
+        en:
+          "\(error.phrase.text(.english)) The amount charged to the card is in your SuperPay balance."
+      )
     case .wallet(let error): error.phrase
     case .storage(let error): error.phrase
     }

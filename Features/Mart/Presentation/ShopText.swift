@@ -15,21 +15,21 @@ enum ShopText: TextTable {
     case .name: Phrase(ko: "이름", en: "Name")
     case .stock: Phrase(ko: "재고", en: "Stock")
     case .price: Phrase(ko: "가격", en: "Price")
-    case .inCart: Phrase(ko: "담음", en: "Cart")
+    case .inCart: Phrase(ko: "담은 수", en: "In cart")
     case .soldOut: Phrase(ko: "품절", en: "sold out")
     case .cart: Phrase(ko: "장바구니", en: "Cart")
     case .quantity: Phrase(ko: "수량", en: "Qty")
     case .amount: Phrase(ko: "금액", en: "Amount")
     case .total: Phrase(ko: "합계", en: "Total")
     case .add: Phrase(ko: "담기", en: "add")
-    case .more: Phrase(ko: "하나 더", en: "more")
-    case .less: Phrase(ko: "빼기", en: "less")
-    case .remove: Phrase(ko: "삭제", en: "remove")
+    case .more: Phrase(ko: "하나 추가", en: "add one")
+    case .less: Phrase(ko: "하나 빼기", en: "remove one")
+    case .remove: Phrase(ko: "빼기", en: "remove")
     case .removeAll: Phrase(ko: "모두 비우기", en: "remove all")
     case .openCart: Phrase(ko: "장바구니", en: "cart")
     case .order: Phrase(ko: "주문하기", en: "order")
     case .orders: Phrase(ko: "주문 내역", en: "orders")
-    case .group: Phrase(ko: "상품 분류", en: "group")
+    case .group: Phrase(ko: "다음 분류", en: "next group")
     case .showAll: Phrase(ko: "모두 보기", en: "show all")
     case .unit: Phrase(ko: "규격", en: "Size")
     case .unitPrice: Phrase(ko: "단위 가격", en: "Unit price")
@@ -39,11 +39,11 @@ enum ShopText: TextTable {
     case .recentOrders: Phrase(ko: "최근 주문", en: "Recent orders")
     case .seeAll: Phrase(ko: "모두 보기", en: "Show all")
     case .noOrders: Phrase(ko: "아직 주문이 없습니다.", en: "No orders yet.")
-    case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products.")
+    case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products…")
     case .nothingFound:
       Phrase(
-        ko: "일치하는 상품이 없습니다. 검색어를 바꾸거나 Esc를 눌러 모두 봐 주세요.",
-        en: "No products match. Change the search, or press Esc to show all.")
+        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
+        en: "No results. Press Esc to show all.")
     case .emptyCart:
       Phrase(
         ko: "장바구니가 비어 있습니다. 상품에서 Enter를 눌러 담아 주세요.",

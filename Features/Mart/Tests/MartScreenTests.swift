@@ -46,11 +46,11 @@ struct MartScreenTests {
     try await app.press("Enter Down + +")
     #expect(
       Array(app.content.prefix(5)) == [
-        " 상품  60  이름                                        재고        가격  담음",
+        " 상품  60  이름                                    재고        가격   담은 수",
         " 쌀·잡곡  10                                                                  ┃",
-        "   현미  10 kg                                         40개    34,900원     1 ┃",
-        " ▌ 백미  10 kg                                         60개    32,900원     2 ┃",
-        "   찹쌀  4 kg                                          30개    17,900원       ┃",
+        "   현미  10 kg                                     40개    34,900원         1 ┃",
+        " ▌ 백미  10 kg                                     60개    32,900원         2 ┃",
+        "   찹쌀  4 kg                                      30개    17,900원           ┃",
       ])
     #expect(
       app.content.last
@@ -65,8 +65,8 @@ struct MartScreenTests {
     try await app.press("End")
     #expect(
       Array(app.content.suffix(2)) == [
-        "   Stone pot  1 piece                                2 left  39,900 won       ┃",
-        " ▌ Family tent  1 piece                            sold out 189,000 won       ┃",
+        "   Stone pot  1 piece                            2 left  39,900 won           ┃",
+        " ▌ Family tent  1 piece                        sold out 189,000 won           ┃",
       ])
     #expect(app.speech.contains { $0.contains("Family tent 1 piece, 189,000 won, sold out") })
     try await app.press("Enter")
@@ -86,7 +86,7 @@ struct MartScreenTests {
     #expect(app.lines.contains { $0.hasPrefix(" ▌ 소갈비  1 kg ") })
     #expect(parts.cart == ["short-ribs": 1])
     try await app.press("/ \"xyz\"")
-    #expect(app.content[2] == "   일치하는 상품이 없습니다. 검색어를 바꾸거나 Esc를 눌러 모두 봐 주세요.")
+    #expect(app.content[2] == "   검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.")
     #expect(await app.end() == [])
   }
 
@@ -204,7 +204,7 @@ struct MartScreenTests {
     #expect(app.link == "mart")
     #expect(
       app.content[3]
-        == "   현미  10 kg                   40개    34,900원     1 ┃  │  ▏ 백미  10 kg                           2      65,800원"
+        == "   현미  10 kg               40개    34,900원         1 ┃  │  ▏ 백미  10 kg                           2      65,800원"
     )
     #expect(app.lines.filter { $0.contains("▌") }.count == 1)
     #expect(!app.content.contains { $0.contains("장바구니  3개") })

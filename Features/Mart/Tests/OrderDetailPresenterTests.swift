@@ -40,13 +40,13 @@ import WalletDomain
     presenter.present(.read(order(), now: Self.now))
     #expect(
       facts(.korean) == [
-        "주문일: 11월 21일 오후 12:00", "주문자: 김하늘 · 010-1234-5678 · haneul@example.org",
+        "주문일: 11월 21일 오후 12:00", "받는 분: 김하늘 · 010-1234-5678 · haneul@example.org",
         "배송지: (04524) 서울 중구 세종대로 110 3층", "청구지: 배송지와 같음", "결제 수단: 슈퍼페이",
       ])
     #expect(
       facts(.english) == [
-        "Ordered: Nov 21, 12:00 PM", "Contact: 김하늘 · 010-1234-5678 · haneul@example.org",
-        "Ship to: 세종대로 110, 3층, 중구, 서울 04524", "Bill to: Same as shipping",
+        "Ordered: 21 Nov, 12:00 pm", "Contact: 김하늘 · 010-1234-5678 · haneul@example.org",
+        "Delivery address: 세종대로 110, 3층, 중구, 서울 04524", "Billing address: Same as delivery",
         "Payment: SuperPay",
       ])
     let shown = try #require(view.model.order)
@@ -75,17 +75,17 @@ import WalletDomain
     #expect(
       facts(.korean).suffix(2) == ["청구지: (04524) 서울 종로구 세종대로 110", "결제 수단: 신한카드 0987"])
     #expect(facts(.english)[1].hasPrefix("Contact: Ada King · "))
-    #expect(facts(.english)[3] == "Bill to: 세종대로 110, 종로구, 서울 04524")
+    #expect(facts(.english)[3] == "Billing address: 세종대로 110, 종로구, 서울 04524")
   }
 
   @Test(arguments: [
     (
       0, "결제 완료", "11월 21일 오후 12:10 발송 예정 · 11월 22일 도착 예정",
-      "Ships Nov 21, 12:10 PM · arrives Nov 22",
+      "Dispatch 21 Nov, 12:10 pm · arrives 22 Nov",
       true
     ),
-    (10, "배송 중", "11월 21일 오후 12:10 발송 · 11월 22일 도착 예정", "Nov 21, 12:10 PM · arrives Nov 22", false),
-    (1_450, "배송 완료", "11월 22일", "Nov 22", false),
+    (10, "배송 중", "11월 21일 오후 12:10 발송 · 11월 22일 도착 예정", "21 Nov, 12:10 pm · arrives 22 Nov", false),
+    (1_450, "배송 완료", "11월 22일", "22 Nov", false),
   ])
   func `each state says when, and only a paid order can be changed`(
     minutes: Int64, state: String, korean: String, english: String, canChange: Bool

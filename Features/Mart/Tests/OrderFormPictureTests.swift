@@ -34,10 +34,10 @@ import WalletDomain
         "  현미 10 kg                                           ‹▌2 ›        69,800원",
         "  우유 1 L                                             ‹ 1 ›         2,900원",
         "",
-        "  주문자",
+        "  받는 분",
         "  성",
         "  이름",
-        "  전화번호",
+        "  연락처",
         "  이메일",
         "",
         "  배송지",
@@ -45,7 +45,7 @@ import WalletDomain
         "  시·도",
         "  시·군·구",
         "  도로명 주소",
-        "  상세 주소    없으면 비워 두세요",
+        "  상세 주소       없으면 비워 두세요",
         "",
         "  배송과 결제",
         "                                         합계 72,700원  [ 취소 ]  [ 주문하기 ]",
@@ -57,7 +57,7 @@ import WalletDomain
       try await content(.normal, .english) == [
         "  Products",
         "  Brown rice 10 kg                                     ‹▌2 ›      69,800 won",
-        "  Milk 1 l                                             ‹ 1 ›       2,900 won",
+        "  Milk 1 L                                             ‹ 1 ›       2,900 won",
         "",
         "  Contact",
         "  First name",
@@ -65,14 +65,14 @@ import WalletDomain
         "  Phone",
         "  Email",
         "",
-        "  Shipping address",
-        "  Street",
-        "  Street 2     Optional",
+        "  Delivery address",
+        "  Address line 1",
+        "  Address line 2  Optional",
         "  City",
-        "  State",
-        "  Postal code",
+        "  Province",
+        "  Postcode",
         "",
-        "  Shipping and payment",
+        "  Delivery and payment",
         "                                       Total 72,700 won  [ Cancel ]  [ Order ]",
       ])
   }
@@ -84,7 +84,7 @@ import WalletDomain
         " 현미 10 kg       ‹▌2 ›      69,800원",
         " 우유 1 L         ‹ 1 ›       2,900원",
         "",
-        " 주문자",
+        " 받는 분",
         " 성",
         "  합계 72,700원  [ 취소 ]  [ 주문하기 ]",
       ])
@@ -95,7 +95,7 @@ import WalletDomain
       try await content(.small, .english) == [
         " Products",
         " Brown rice 10 kg ‹▌2 ›    69,800 won",
-        " Milk 1 l         ‹ 1 ›     2,900 won",
+        " Milk 1 L         ‹ 1 ›     2,900 won",
         "",
         " Contact",
         " First name",
@@ -125,7 +125,7 @@ import WalletDomain
 
   @Test(arguments: [
     (Language.korean, "추가 결제", "5,000원", "슈퍼페이로 환불", "29,900원"),
-    (.english, "To be paid", "5,000 won", "Refund to SuperPay", "29,900 won"),
+    (.english, "To pay", "5,000 won", "Refund to SuperPay", "29,900 won"),
   ])
   func `a change shows what it costs or gives back`(
     language: Language, charge: String, dearer: String, refund: String, cheaper: String

@@ -59,7 +59,7 @@ import WalletDomain
     #expect(model.balance?.text(.korean) == "5,000원")
     #expect(
       texts(model.sums + [model.total, model.difference])
-        == ["Subtotal: 69,800 won", "Shipping: 5,000 won", "Total: 74,800 won"])
+        == ["Subtotal: 69,800 won", "Delivery fee: 5,000 won", "Total: 74,800 won"])
   }
 
   @Test func `errors stand at their fields and goods`() async throws {
@@ -70,7 +70,7 @@ import WalletDomain
           draft, errors: [.shipping(.zip): .notAZip], shortages: ["brown-rice": 1, "milk": 0])))
     #expect(
       view.model.form?.lines.map { $0.error?.text(.english) }
-        == [Optional("Not enough in stock. At most 1."), Optional("Sold out.")])
+        == [Optional("Only 1 left in stock."), Optional("Sold out.")])
     #expect(view.model.form?.fields[.shipping(.zip)]?.error == OrderValidationError.notAZip.phrase)
     #expect(view.model.form?.fields[.shipping(.city)]?.error == nil)
   }
@@ -83,7 +83,7 @@ import WalletDomain
     #expect(texts([view.model.form?.difference]) == ["Difference: 0 won"])
     draft.stepSpeed(by: 1)
     presenter.present(.edited(snapshot(draft)))
-    #expect(texts([view.model.form?.difference]) == ["To be paid: 5,000 won"])
+    #expect(texts([view.model.form?.difference]) == ["To pay: 5,000 won"])
     draft.step("brown-rice", by: -1)
     presenter.present(.edited(snapshot(draft)))
     #expect(texts([view.model.form?.difference]) == ["Refund to SuperPay: 29,900 won"])

@@ -119,11 +119,11 @@ import WalletFixtures
     try await app.press(Self.keys + " S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab")
     app.begin(.control("s"), .character("9"))
     await fixture.checkpoint?.reached()
-    #expect(app.lines.contains { $0.contains("우편번호    ▌04524") && !$0.contains("045249") })
+    #expect(app.lines.contains { $0.contains("우편번호       ▌04524") && !$0.contains("045249") })
     fixture.checkpoint?.open()
     await app.settle()
     #expect(app.lines.contains { $0.contains("디스크가 가득") })
-    #expect(app.lines.contains { $0.contains("우편번호    ▌04524") })
+    #expect(app.lines.contains { $0.contains("우편번호       ▌04524") })
     try await app.press("\"9\"")
     #expect(app.lines.contains { $0.contains("045249") })
     try await app.press("Esc Tab Enter")
@@ -145,7 +145,7 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("Check the marked fields and try again.") })
     // The focus is in the first name.
     try await app.press("\"Ada\"")
-    #expect(app.lines.contains { $0.contains("First name  ▌Ada") })
+    #expect(app.lines.contains { $0.contains("First name     ▌Ada") })
     #expect(!app.lines.contains { $0.contains("Check the marked fields") })
     try await app.press("Esc Tab Enter")
     #expect(await app.end() == [])
@@ -170,9 +170,9 @@ import WalletFixtures
     try await app.press("Right Esc")
     #expect(
       app.content == [
-        "  입력한 내용을 취소할까요?",
+        "  나가면 입력한 내용이 사라집니다. 나갈까요?",
         "",
-        "                      [▌계속 입력 ]  [ 취소하고 나가기 ]",
+        "                               [▌계속 입력 ]  [ 나가기 ]",
       ])
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("‹▌3 ›") })

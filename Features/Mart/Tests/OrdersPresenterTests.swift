@@ -66,9 +66,9 @@ import WalletDomain
       ])
     #expect(
       texts(.english) == [
-        ["3", "Nov 21", "Brown rice 10 kg and 2 more", "34,900 won", "Paid"],
-        ["2", "Nov 21", "Brown rice 10 kg", "34,900 won", "Shipped"],
-        ["1", "Oct 17, 2025", "Brown rice 10 kg", "34,900 won", "Delivered"],
+        ["3", "21 Nov", "Brown rice 10 kg and 2 more", "34,900 won", "Paid"],
+        ["2", "21 Nov", "Brown rice 10 kg", "34,900 won", "Dispatched"],
+        ["1", "17 Oct 2025", "Brown rice 10 kg", "34,900 won", "Delivered"],
       ])
     #expect(view.model.rows.map(\.state.role) == [.accent, .warning, .positive])
     #expect(view.model.position == "1/3")

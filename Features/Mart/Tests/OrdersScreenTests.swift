@@ -38,7 +38,7 @@ import WalletDomain
         " 주문 내역                                                               김하늘",
         " 슈퍼마트 › 주문 내역",
         "────────────────────────────────────────────────────────────────────────────────",
-        " 전체 주문  1/4",
+        " 모든 주문  1/4",
         "   번호  주문일 ▼   상품                                        금액  상태",
         " ▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
         "      3  11월 21일  찰보리 2 kg                             13,900원  취소됨",
@@ -87,11 +87,11 @@ import WalletDomain
         " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
         " All orders  1/4",
-        "   Pr… · Date ▼        Total  Status",
-        " ▌ Strawberrie…  123,700 won  Paid",
-        "   Pearl barle…   13,900 won  Cancelled",
-        "   Beef short …   49,900 won  Shipped",
-        "   Brown rice …   99,600 won  Shipped",
+        "   P… · Date ▼        Total  Status",
+        " ▌ Strawberri…  123,700 won  Paid",
+        "   Pearl barl…   13,900 won  Cancelled",
+        "   Beef short…   49,900 won  Dispatched",
+        "   Brown rice…   99,600 won  Dispatched",
         "",
         "────────────────────────────────────────",
         " ↑↓ move  Enter open  Esc  /  ? help",
@@ -106,7 +106,7 @@ import WalletDomain
     let rows = app.content
     #expect(
       rows.prefix(16) == [
-        " 전체 주문  3/4                                                                                    │    배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
+        " 모든 주문  3/4                                                                                    │    배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
         "   번호  주문일 ▼   상품                                                          금액  상태       │",
         "      4  11월 21일  딸기 500 g 외 1건                                        123,700원  결제 완료  │    상품                                                수량      단가      금액",
         "      3  11월 21일  찰보리 2 kg                                               13,900원  취소됨     │    소갈비 1 kg                                            1  49,900원  49,900원",
@@ -114,7 +114,7 @@ import WalletDomain
         "      1  11월 21일  현미 10 kg 외 2건                                         99,600원  배송 중    │    합계                                                                49,900원",
         "                                                                                                   │",
         "                                                                                                   │    주문일     11월 21일 오후 12:00",
-        "                                                                                                   │    주문자     김하늘 · 010-1234-5678 · haneul@example.org",
+        "                                                                                                   │    받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
         "                                                                                                   │    배송지     (04524) 서울 중구 세종대로 110 3층",
         "                                                                                                   │    청구지     배송지와 같음",
         "                                                                                                   │    결제 수단  우리은행 0123",
@@ -152,7 +152,7 @@ import WalletDomain
         "   합계                                                             123,700원",
         "",
         "   주문일     11월 21일 오후 5:00",
-        "   주문자     김하늘 · 010-1234-5678 · haneul@example.org",
+        "   받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
         "   배송지     (04524) 서울 중구 세종대로 110 3층",
         "   청구지     배송지와 같음",
         "   결제 수단  슈퍼페이",
@@ -174,20 +174,20 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " Paid  Ships Nov 21, 5:10 PM ·         ┃",
-        "       arrives Nov 22                  ┃",
+        " Paid  Dispatch 21 Nov, 5:10 pm ·      ┃",
+        "       arrives 22 Nov                  ┃",
         "",
         " Products            Qty       Amount",
         " Strawberries 500 g    1   11,900 won",
         " Pearl barley 2 kg    12  106,800 won",
-        " Shipping · One-day         5,000 won  ▌",
+        " Delivery fee · On…         5,000 won  ▌",
       ])
     try await app.press("End")
     #expect(
       app.content == [
         "",
         " Payments and refunds",
-        " Nov 21, 5:00 PM         -123,700 won",
+        " 21 Nov, 5:00 pm         -123,700 won",
         "",
         " [▌Edit ]",
         " [ Cancel order ]                      ┃",
@@ -202,16 +202,16 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " All orders  1/4                                                                                   │    Paid  Ships Nov 21, 5:10 PM · arrives Nov 22                                                   ┃",
-        "   No.  Date ▼  Products                                                         Total  Status     │                                                                                                   ┃",
-        " ▏   4  Nov 21  Strawberries 500 g and 1 more                              123,700 won  Paid       │    Products             Qty       Price       Amount    Ordered    Nov 21, 5:00 PM                ┃",
-        "     3  Nov 21  Pearl barley 2 kg                                           13,900 won  Cancelled  │    Strawberries 500 g     1  11,900 won   11,900 won    Contact    김하늘 · 010-1234-5678 ·       ┃",
-        "     2  Nov 21  Beef short ribs 1 kg                                        49,900 won  Shipped    │    Pearl barley 2 kg     12   8,900 won  106,800 won               haneul@example.org             ┃",
-        "     1  Nov 21  Brown rice 10 kg and 2 more                                 99,600 won  Shipped    │    Shipping · One-day                      5,000 won    Ship to    세종대로 110, 3층, 중구,       ┃",
-        "                                                                                                   │    Total                                 123,700 won               서울 04524                     ┃",
-        "                                                                                                   │                                                         Bill to    Same as shipping               ┃",
-        "                                                                                                   │                                                         Payment    SuperPay",
-        "                                                                                                   │",
+        " All orders  1/4                                                                                   │    Paid  Dispatch 21 Nov, 5:10 pm · arrives 22 Nov                                                ┃",
+        "   No.  Date ▼  Products                                                        Total  Status      │                                                                                                   ┃",
+        " ▏   4  21 Nov  Strawberries 500 g and 1 more                             123,700 won  Paid        │    Products             Qty       Price       Amount    Ordered           21 Nov, 5:00 pm         ┃",
+        "     3  21 Nov  Pearl barley 2 kg                                          13,900 won  Cancelled   │    Strawberries 500 g     1  11,900 won   11,900 won    Contact           김하늘 ·                ┃",
+        "     2  21 Nov  Beef short ribs 1 kg                                       49,900 won  Dispatched  │    Pearl barley 2 kg     12   8,900 won  106,800 won                      010-1234-5678 ·         ┃",
+        "     1  21 Nov  Brown rice 10 kg and 2 more                                99,600 won  Dispatched  │    Delivery fee · One…                     5,000 won                      haneul@example.org      ┃",
+        "                                                                                                   │    Total                                 123,700 won    Delivery address  세종대로 110, 3층,      ┃",
+        "                                                                                                   │                                                                           중구, 서울 04524",
+        "                                                                                                   │                                                         Billing address   Same as delivery",
+        "                                                                                                   │                                                         Payment           SuperPay",
         "                                                                                                   │                                                      [▌Edit ]  [ Cancel order ]  [ Order again ]",
       ])
     #expect(await app.end() == [])
@@ -231,7 +231,7 @@ import WalletDomain
     try await app.press("x")
     #expect(app.content == [" 검색 결과", " 검색 ▌딸기x", "   검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
     try await app.press("Esc")
-    #expect(app.content.first == " 전체 주문  1/4")
+    #expect(app.content.first == " 모든 주문  1/4")
     #expect(await app.end() == [])
   }
 
@@ -290,7 +290,7 @@ import WalletDomain
     #expect(app.content.first == " All orders")
     #expect(!app.content.joined().contains("Loading"))
     await parts.clock.advance(by: .milliseconds(200))
-    #expect(app.content.last == " ▌ Loading orders.")
+    #expect(app.content.last == " ▌ Loading orders…")
     checkpoint.open()
     await app.settle()
     #expect(app.content.last == " ▌ No orders yet. Press Esc to go back and add a product.")
@@ -331,7 +331,7 @@ import WalletDomain
     try await app.press("Enter c Tab")
     await parts.clock.advance(by: .seconds(600), settle: app.settle)
     try await app.press("Enter")
-    #expect(app.content.last == " 이미 배송이 시작되어 변경하거나 취소할 수 없습니다.")
+    #expect(app.content.last == " 이미 배송이 시작되어 바꾸거나 취소할 수 없습니다.")
     #expect(app.content.first == "   배송 중  11월 21일 오후 5:10 발송 · 11월 22일 도착 예정")
     #expect(await app.end() == [])
   }
@@ -355,7 +355,7 @@ import WalletDomain
     try await app.open("orders/4/edit")
     #expect(app.tree == "Orders(OrderDetail(OrderForm))")
     await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
-    #expect(app.content.contains(" 이미 배송이 시작되어 변경하거나 취소할 수 없습니다."))
+    #expect(app.content.contains(" 이미 배송이 시작되어 바꾸거나 취소할 수 없습니다."))
     try await app.open("orders/99")
     #expect(app.content == [" ▌ 주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
     #expect(app.lines.first?.hasPrefix(" 주문 99") == true)
@@ -396,7 +396,7 @@ import WalletDomain
         "갈비",
         "슈퍼마트 › 주문 내역",
         "김하늘",
-        "전체 주문 1/4",
+        "모든 주문 1/4",
         "> 표 주문 내역, 1 / 4: 번호 4, 11월 21일, 딸기 500 g 외 1건, 금액 123,700원, 결제 완료",
         "주문일 내림차순",
         "키: ↑↓ 이동, Enter 열기, Esc 뒤로, / 검색, ? 도움말",
@@ -414,7 +414,7 @@ import WalletDomain
         "배송비 · 하루 배송 5,000원",
         "합계 123,700원",
         "주문일: 11월 21일 오후 5:00",
-        "주문자: 김하늘 · 010-1234-5678 · haneul@example.org",
+        "받는 분: 김하늘 · 010-1234-5678 · haneul@example.org",
         "배송지: (04524) 서울 중구 세종대로 110 3층",
         "청구지: 배송지와 같음",
         "결제 수단: 슈퍼페이",

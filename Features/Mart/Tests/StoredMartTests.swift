@@ -46,7 +46,7 @@ struct StoredMartTests {
         SELECT amount || '|' || text || '|' || category || '|' || note || '|' || order_id
         FROM ledger JOIN mart_movement USING (movement) ORDER BY id
         """) == [
-          "-8800|SuperMart  Milk 1 l and 1 more|shopping|Order 1|1",
+          "-8800|SuperMart  Milk 1 L and 1 more|shopping|Order 1|1",
           "8800|슈퍼마트  우유 1 L 외 1건|shopping|주문 1|1",
         ])
   }

@@ -38,8 +38,8 @@ public enum MoviesError: PhrasedError, Hashable {
         en: "Movie not found. Press Esc to go back.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 변경되어 되돌리지 않았습니다.",
-        en: "This was changed elsewhere, so nothing was done.")
+        ko: "그사이 다른 곳에서 바뀌어 되돌릴 수 없습니다.",
+        en: "This was changed elsewhere, so it can’t be undone.")
     }
   }
 }

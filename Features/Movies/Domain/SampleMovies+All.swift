@@ -27,7 +27,7 @@ extension SampleMovies {
     한 표, 한 마리. | One vote, one fish.
 
     열두 번째 비 | The Twelfth Rain | drama | 107 | 20110630 | 74
-    가뭄이 든 마을에 해마다 같은 날 비가 온다. 올해만 빼고. | In a dry village it rains on one day a year, but for this one.
+    가뭄이 든 마을에 해마다 같은 날 비가 온다. 올해만 빼고. | In a dry village it rains on the same day every year, except this one.
 
     달의 뒷면 세탁소 | Laundry on the Far Side | scifi comedy | 101 | 20240207 | 72
     달 기지의 세탁소가 외계의 얼룩을 처음 발견한다. | The laundry of a moon base is the first to find an alien stain.
@@ -59,7 +59,7 @@ extension SampleMovies {
     눈 속에서 익는 사과를 지키는 두 자매의 마지막 겨울. | The last winter of two sisters who guard apples that ripen in snow.
 
     택시는 두 번 멈춘다 | The Taxi Stops Twice | crime comedy | 103 | 20240619 | 68
-    손님이 두고 내린 가방이 기사보다 먼저 집에 와 있다. | A bag that a rider left is home before the driver.
+    손님이 두고 내린 가방이 기사보다 먼저 집에 와 있다. | A bag left in the taxi gets home before the driver.
     요금은 나중에. | The fare comes later.
 
     거꾸로 도서관 | The Backward Library | fantasy mystery | 110 | 20190725 | 75
@@ -110,7 +110,7 @@ extension SampleMovies {
     문을 닫은 제철소에 나무가 자라기까지 열두 달. | Twelve months until trees grow in a steelworks that has closed.
 
     우리 동네 화산 | The Volcano Next Door | comedy scifi | 100 | 20230329 | 62
-    재개발을 앞둔 언덕에서 연기가 나자 집값이 오른다. | A hill that is to be built over smokes, and prices rise.
+    재개발을 앞둔 언덕에서 연기가 나자 집값이 오른다. | Smoke rises from a hill due for redevelopment, and so do house prices.
 
     검은 연필 | The Black Pencil | horror mystery | 92 | 20140821 | 61
     그린 것을 지울 수 없는 연필이 미술 학원을 떠돈다. | A pencil whose lines cannot be erased goes around an art school.

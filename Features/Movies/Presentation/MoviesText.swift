@@ -20,16 +20,16 @@ enum MoviesText: TextTable {
         ko: "제목을 입력하고 Enter를 눌러 주세요.", en: "Enter a title, then press Enter.")
     case .inResults:
       Phrase(
-        ko: "검색 결과에서 Enter로 줄거리와 평점을 보고, t로 포스터를 보고, f로 즐겨찾기에 추가할 수 있습니다. 최근 검색어는 여기에 표시됩니다.",
+        ko: "결과에서 Enter는 자세히, t는 포스터, f는 즐겨찾기입니다. 최근 검색어는 여기에 표시됩니다.",
         en:
-          "In the results, press Enter for the story and rating, t for posters, or f to add a "
-          + "favourite. Your recent searches appear here.")
+          "In the results: Enter opens, t shows posters, f adds a favourite. Recent searches "
+          + "appear here.")
     case .searchesSamples:
       Phrase(
-        ko: "API 키가 없어 샘플 영화에서 검색합니다(예: 고양이). 키는 galbi config set movies.key로 설정해 주세요.",
+        ko: "API 키가 없어 샘플 영화에서 검색합니다(예: 고양이). 키는 프로필의 ‘서버와 API 키’에서 설정해 주세요.",
         en:
-          "No API key is set, so sample movies are searched (try “cat”). Set a key with "
-          + "galbi config set movies.key.")
+          "No API key is set, so sample movies are searched (try “cat”). Set a key in "
+          + "Profile, under Servers and API keys.")
     case .recent: Phrase(ko: "영화 검색", en: "movie search")
     case .film: Phrase(ko: "영화", en: "movie")
     case .movies: Phrase(ko: "영화", en: "Movies")
@@ -53,8 +53,8 @@ enum MoviesText: TextTable {
     case .showFavourites: Phrase(ko: "즐겨찾기 보기", en: "favourites")
     case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .leaveSearch: Phrase(ko: "취소", en: "cancel")
-    case .loading: Phrase(ko: "영화를 찾고 있습니다.", en: "Searching.")
-    case .loadingNext: Phrase(ko: "더 불러오는 중입니다.", en: "Loading more.")
+    case .loading: Phrase(ko: "영화를 찾는 중입니다.", en: "Searching…")
+    case .loadingNext: Phrase(ko: "더 불러오는 중입니다.", en: "Loading more…")
     case .nothingFound:
       Phrase(
         ko: "검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.",
@@ -74,7 +74,7 @@ enum MoviesText: TextTable {
     case .length: Phrase(ko: "상영 시간", en: "Running time")
     case .rating: Phrase(ko: "평점", en: "Rating")
     case .originalTitle: Phrase(ko: "원제", en: "Original title")
-    case .loadingDetails: Phrase(ko: "영화 정보를 불러오는 중입니다.", en: "Loading the movie.")
+    case .loadingDetails: Phrase(ko: "영화 정보를 불러오는 중입니다.", en: "Loading the movie…")
     }
   }
 

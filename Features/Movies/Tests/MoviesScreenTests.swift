@@ -49,7 +49,7 @@ struct MoviesScreenTests {
   @Test func `the first screen says what can be done, and whether only samples are searched`()
     async throws
   {
-    let keys = ["t로 포스터", "f로 즐겨찾기", "최근 검색어는 여기에"]
+    let keys = ["t는 포스터", "f는 즐겨찾기", "최근 검색어는 여기에"]
     for key in keys { #expect(app.speech.contains { $0.contains(key) }, "\(key)") }
     #expect(!app.speech.contains { $0.contains("movies.key") })
     #expect(await app.end() == [])
@@ -57,7 +57,7 @@ struct MoviesScreenTests {
     parts.hasKey = false
     let keyless = MoviesApp(.normal, .english, parts)
     await keyless.settle()
-    #expect(keyless.speech.contains { $0.contains("galbi config set movies.key") })
+    #expect(keyless.speech.contains { $0.contains("Profile, under Servers and API keys.") })
     #expect(await keyless.end() == [])
   }
 
@@ -143,7 +143,7 @@ struct MoviesScreenTests {
     parts.hasKey = false
     try await app.press("End")
     #expect(app.content[1] == " 검색 결과  6 / 9")
-    #expect(app.speech.contains { $0.contains("galbi config set movies.key") })
+    #expect(app.speech.contains { $0.contains("movies.key") })
     try await app.press("/ C-u \"sample\" Enter")
     parts.hasKey = true
     try await app.press("End")
@@ -284,7 +284,7 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter Down f")
     #expect(parts.service.asked == ["harbour 1"])
     #expect(app.content[1].hasPrefix(" Results  2 / 9"))
-    for fact in ["Harbour Lights 6", "♥", "Release date    Jul 15, 1986"] {
+    for fact in ["Harbour Lights 6", "♥", "Release date    15 Jul 1986"] {
       #expect(app.content.contains { $0.contains("│") && $0.hasSuffix(" \(fact)") }, "\(fact)")
     }
     // The row says it already.
@@ -294,7 +294,7 @@ struct MoviesScreenTests {
     #expect(app.lines.count { $0.contains("Release date") } == 1)
     #expect(parts.service.asked == ["harbour 1", "6"])
     try await app.press("Esc Down")
-    #expect(app.lines.count { $0.contains("Release date    Jul 15, 1986") } == 0)
+    #expect(app.lines.count { $0.contains("Release date    15 Jul 1986") } == 0)
     #expect(app.lines.count { $0.contains("Release date") } == 1)
     await app.resize(99, 20)
     #expect(!app.lines.contains { $0.contains("Release date") })
@@ -342,7 +342,7 @@ struct MoviesScreenTests {
   @Test func `every text is there in both languages`() {
     #expect(MoviesText.untranslated == [])
     #expect(
-      MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english) == "Feb 29, 2024")
+      MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english) == "29 Feb 2024")
     #expect(MoviesText.date(of: nil).text(.korean) == "미정")
   }
 }

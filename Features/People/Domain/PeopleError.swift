@@ -44,23 +44,23 @@ public enum PeopleError: PhrasedError, Hashable {
     case .cannotWalk:
       Phrase(
         ko: "국가 표시가 꺼져 있어 걸을 수 없습니다. r을 눌러 켜 주세요.",
-        en: "Can’t walk while Country is off. Press r to turn it on.")
+        en: "Can’t walk while Show country is off. Press r to turn it on.")
     case .cannotFly:
       Phrase(
         ko: "걸었지만 날지 못했습니다. 날개를 이미 썼습니다.",
-        en: "Walked, but could not fly. The wings are used up.")
+        en: "Walked, but couldn’t fly. The wings are used up.")
     case .samplesCannotChange:
       Phrase(
-        ko: "샘플 데이터는 편집할 수 없습니다. 홈에서 R을 눌러 사람을 다운로드해 주세요.",
+        ko: "샘플 데이터는 편집할 수 없습니다. 홈에서 R을 눌러 사람 목록을 불러와 주세요.",
         en: "Sample data can’t be edited. Press R in Home to download people.")
     case .changedElsewhere(let person):
       Phrase(
-        ko: "그사이 다른 곳에서 \(person.name)님의 정보가 변경되었습니다. 어느 쪽을 남길지 선택해 주세요.",
+        ko: "그사이 다른 곳에서 \(person.name)님의 정보가 바뀌었습니다. 어느 쪽을 남길지 선택해 주세요.",
         en: "\(person.name) was changed elsewhere. Choose which version to keep.")
     case .undoOverChange:
       Phrase(
-        ko: "그사이 다른 곳에서 변경되거나 삭제되어 그대로 두었습니다.",
-        en: "This person was changed or removed elsewhere, so nothing was done.")
+        ko: "그사이 다른 곳에서 바뀌거나 삭제되어 되돌릴 수 없습니다.",
+        en: "This person was changed or deleted elsewhere, so this can’t be undone.")
     }
   }
 }

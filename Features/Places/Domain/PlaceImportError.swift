@@ -31,7 +31,7 @@ public enum PlaceImportError: PhrasedError, Hashable {
     case .empty: Phrase(ko: "파일이 비어 있습니다.", en: "The file is empty.")
     case .tooLarge(let limit):
       Phrase(
-        ko: "파일이 너무 큽니다. \(limit)MB까지 가져올 수 있습니다.",
+        ko: "파일이 너무 큽니다. \(limit) MB까지 가져올 수 있습니다.",
         en: "The file is too large. Up to \(limit) MB can be imported.")
     case .noPlaces:
       Phrase(
@@ -42,8 +42,8 @@ public enum PlaceImportError: PhrasedError, Hashable {
       )
     case .busy:
       Phrase(
-        ko: "다른 갈비에서 장소를 가져오고 있습니다. 끝난 뒤에 다시 시도해 주세요.",
-        en: "Another Galbi is importing places. Try again when it is done.")
+        ko: "실행 중인 다른 갈비에서 장소를 가져오고 있습니다. 끝난 뒤에 다시 시도해 주세요.",
+        en: "Another copy of Galbi is importing places. Try again when it is done.")
     case .storage(let error): error.phrase
     case .cancelled:
       Phrase(ko: "취소했습니다. 장소는 그대로입니다.", en: "Cancelled. The places are unchanged.")

@@ -16,7 +16,7 @@ public enum PlacesError: PhrasedError, Hashable {
     case .service(let error): error.phrase
     case .keyRefused:
       Phrase(
-        ko: "장소 서비스에서 키를 받아들이지 않았습니다. places.key 설정과 TMap 상품 등록 여부를 확인해 주세요.",
+        ko: "장소 서비스의 키를 사용할 수 없습니다. places.key 설정과 TMap 상품 등록 여부를 확인해 주세요.",
         en:
           "The place service did not accept the key. Check places.key, and that TMap is enabled "
           + "for it."

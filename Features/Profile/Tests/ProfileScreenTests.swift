@@ -106,15 +106,15 @@ struct ProfileScreenTests {
         "   국가 표시         켬",
         " 서버와 API 키",
         "   사람 서버         http://a.example  GALBI_PEOPLE_URL",
-        "   영화 서버         기본",
+        "   영화 서버         기본값",
         "   영화 API 키       없음",
-        "   고속도로 서버     기본",
+        "   고속도로 서버     기본값",
         "   고속도로 API 키   없음",
-        "   교통정보 서버     기본",
+        "   교통정보 서버     기본값",
         "   교통정보 API 키   없음",
-        "   경기교통 서버     기본",
+        "   경기교통 서버     기본값",
         "   경기교통 API 키   없음",
-        "   장소 서버         기본",
+        "   장소 서버         기본값",
         "   장소 API 키       없음",
         "   기본 출발지       없음",
         " 잠금",
@@ -122,7 +122,7 @@ struct ProfileScreenTests {
         "   PIN 해제",
         "   자동 잠금         15분",
         "   지금 잠금",
-        " 세션",
+        " 계정",
         "   로그아웃",
         "   내 데이터 삭제",
         " 화면 오른쪽 위에 표시됩니다.",
@@ -162,10 +162,10 @@ struct ProfileScreenTests {
     #expect(
       app.lines[10...14] == [
         " 서버와 API 키                         ┃",
-        "   사람 서버        기본               ┃",
-        "   영화 서버        기본               ┃",
+        "   사람 서버        기본값             ┃",
+        "   영화 서버        기본값             ┃",
         " ▌ 영화 API 키      ····1234           ┃",
-        "   고속도로 서버    기본               ┃",
+        "   고속도로 서버    기본값             ┃",
       ])
     #expect(app.lines.contains(" themoviedb.org에서 무료로 발급받을 수"))
     #expect(!app.window.speech().joined().contains("abcd"))
@@ -202,7 +202,7 @@ struct ProfileScreenTests {
     try await app.press("Down Down")
     #expect(
       app.lines[3...9] == [
-        " Account                               ┃",
+        " Your details                          ┃",
         "   Name             김하늘",
         " Display",
         "   Language         system",

@@ -26,6 +26,8 @@ public struct Countdown: Hashable, Sendable {
     let isInMinutes = milliseconds >= Self.minutesFrom
     return Phrase(
       ko: "PIN을 여러 번 잘못 입력했습니다. \(steps)\(isInMinutes ? "분" : "초") 후 다시 시도할 수 있습니다.",
-      en: "Too many wrong PINs. Try again in \(steps) \(isInMinutes ? "min" : "s").")
+      en:
+        "Too many wrong PINs. Try again in \(steps) \(isInMinutes ? "minute" : "second")"
+        + (steps == 1 ? "." : "s."))
   }
 }

@@ -41,7 +41,7 @@ public enum SessionError: PhrasedError, Hashable {
     case .wrongPIN(let left):
       Phrase(
         ko: "PIN이 올바르지 않습니다. \(left)번 더 시도할 수 있습니다.",
-        en: "Wrong PIN. You have \(left) more \(left == 1 ? "try" : "tries").")
+        en: "Wrong PIN. \(left) \(left == 1 ? "try" : "tries") left.")
     case .mustWait(let milliseconds):
       Countdown(milliseconds: milliseconds).phrase
     case .needsCurrentPIN:
@@ -62,17 +62,17 @@ public enum SessionError: PhrasedError, Hashable {
         en: "This is not the profile’s name. Type it exactly to delete the data.")
     case .openElsewhere:
       Phrase(
-        ko: "다른 갈비에서 이 프로필을 사용하고 있습니다. 종료한 뒤 다시 시도해 주세요.",
-        en: "Another Galbi is using this profile. Quit it and try again.")
+        ko: "실행 중인 다른 갈비에서 이 프로필을 사용하고 있습니다. 그 갈비를 종료한 뒤 다시 시도해 주세요.",
+        en: "Another copy of Galbi is using this profile. Quit it and try again.")
     case .beingErased:
       Phrase(
-        ko: "다른 갈비에서 이 프로필을 삭제하고 있습니다. 잠시 후 다시 시도해 주세요.",
-        en: "Another Galbi is deleting this profile. Try again in a moment.")
+        ko: "실행 중인 다른 갈비에서 이 프로필을 삭제하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another copy of Galbi is deleting this profile. Try again in a moment.")
     case .notErased(let paths):
       Phrase(
         ko: "삭제하지 못한 파일이 있습니다: \(paths.joined(separator: ", ")). 직접 삭제해 주세요.",
         en:
-          "Some files could not be deleted. Delete them yourself: \(paths.joined(separator: ", "))."
+          "Some files couldn’t be deleted. Delete them yourself: \(paths.joined(separator: ", "))."
       )
     case .cannotRead(let path):
       Phrase(
@@ -91,8 +91,8 @@ public enum SessionError: PhrasedError, Hashable {
         en: "The disk is full. Free up space and try again.")
     case .busy:
       Phrase(
-        ko: "다른 갈비에서 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
-        en: "Another Galbi is using it. Try again in a moment.")
+        ko: "실행 중인 다른 갈비에서 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another copy of Galbi is using it. Try again in a moment.")
     case .newerData:
       Phrase(
         ko: "더 새로운 버전의 갈비에서 저장한 데이터입니다. 갈비를 업데이트해 주세요.",

@@ -76,7 +76,7 @@ enum LoggedOutText: TextTable {
     switch self {
     case .locked: Phrase(ko: "잠김", en: "Locked")
     case .signedOut: Phrase(ko: "로그아웃됨", en: "Signed out")
-    case .failed: Phrase(ko: "열 수 없음", en: "Not open")
+    case .failed: Phrase(ko: "열 수 없음", en: "Can’t open")
     case .moment: Phrase(ko: "잠시만 기다려 주세요", en: "One moment")
     case .howToOpen: Phrase(ko: "갈비가 잠겨 있습니다. PIN을 입력해 주세요.", en: "Galbi is locked. Enter the PIN.")
     case .howToSignIn:

@@ -66,9 +66,9 @@ struct AttemptsTests {
   }
 
   @Test(arguments: [
-    (0, "0 s", 0), (1, "1 s", 1), (1_000, "1 s", 1_000), (1_001, "2 s", 1),
-    (119_999, "120 s", 999), (120_000, "2 min", 60_000), (120_001, "3 min", 1),
-    (3_600_000, "60 min", 60_000),
+    (0, "0 seconds", 0), (1, "1 second", 1), (1_000, "1 second", 1_000), (1_001, "2 seconds", 1),
+    (119_999, "120 seconds", 999), (120_000, "2 minutes", 60_000), (120_001, "3 minutes", 1),
+    (3_600_000, "60 minutes", 60_000),
   ])
   func `a countdown says when its text changes`(
     milliseconds: Int64, text: String, change: Int64

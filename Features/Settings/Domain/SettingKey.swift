@@ -79,8 +79,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .colors:
       .choice("색상", "Colours", SettingChoice.colors, preset: "auto", variable: "GALBI_COLORS")
     case .mouse: .choice("마우스", "Mouse", SettingChoice.switches, preset: "on")
-    case .bell: .choice("알림음", "Bell", SettingChoice.switches, preset: "on")
-    case .region: .choice("국가 표시", "Country", SettingChoice.switches, preset: "on")
+    case .bell: .choice("알림음", "Alert sound", SettingChoice.switches, preset: "on")
+    case .region: .choice("국가 표시", "Show country", SettingChoice.switches, preset: "on")
     case .escapeDelay: .choice("Esc 대기 시간", "Esc delay", SettingChoice.delays, preset: "auto")
     case .autoLock: .choice("자동 잠금", "Auto-lock", SettingChoice.autoLocks, preset: "5")
     case .peopleURL: .address("사람 서버", "People server", "GALBI_PEOPLE_URL")
@@ -99,7 +99,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
       Facts(
         title: Phrase(ko: "데이터베이스", en: "Database"), kind: .database,
         preset: SettingKind.unset, variable: "GALBI_DATABASE")
-    case .databasePassword: .secret("데이터베이스 암호", "Database password", nil)
+    case .databasePassword: .secret("데이터베이스 비밀번호", "Database password", nil)
     }
   }
 }

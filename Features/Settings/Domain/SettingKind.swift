@@ -52,14 +52,14 @@ public enum SettingKind: Hashable, Sendable {
         en: "an http:// or https:// address, or \(Self.unset)")
     case .database:
       return Phrase(
-        ko: "암호가 없는 postgresql:// 주소, \(Self.unset)",
+        ko: "비밀번호가 없는 postgresql:// 주소, \(Self.unset)",
         en: "a postgresql:// address without a password, or \(Self.unset)")
     case .place:
       return Phrase(
         ko: "위도,경도와 이름 (예: 37.5547,126.9706 서울역)",
         en: "latitude, longitude and a name, e.g. 37.5547,126.9706 Seoul Station")
     case .secret:
-      return Phrase(ko: "공백 없는 글자와 숫자", en: "letters, digits and signs without spaces")
+      return Phrase(ko: "공백 없는 영문자, 숫자, 기호", en: "letters, digits and signs without spaces")
     }
   }
 

@@ -59,7 +59,7 @@ extension Settings {
     case .choice(let choices):
       choices.first { $0.value == self[key] }?.title ?? Phrase(ko: self[key], en: self[key])
     case .address where address(key) == nil, .database where address(key) == nil:
-      Phrase(ko: "기본", en: "default")
+      Phrase(ko: "기본값", en: "default")
     case .secret where secret(key) == nil: Phrase(ko: "없음", en: "none")
     case .place: location.map { Phrase($0.name) } ?? Phrase(ko: "없음", en: "none")
     case .address, .database, .secret: Phrase(ko: shown(key), en: shown(key))

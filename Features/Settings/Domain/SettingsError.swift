@@ -34,35 +34,35 @@ public enum SettingsError: PhrasedError, Hashable {
       )
     case .overridden(let key, let origin):
       Phrase(
-        ko: "‘\(key.title.text(.korean))’ 설정은 \(origin.name)에서 정한 값이라 여기서 변경할 수 없습니다.",
+        ko: "‘\(key.title.text(.korean))’ 설정은 \(origin.name)에서 정한 값이라 여기서 바꿀 수 없습니다.",
         en: "“\(key.title.text(.english))” is set by \(origin.name) and can’t be changed here.")
     case .broken(_, let line, let reason):
       BrokenLine.ignored(line: line, because: reason.phrase)
     case .notText(let path, let line):
       Phrase(
-        ko: "파일이 UTF-8 텍스트가 아니어서 기본 설정을 사용합니다: \(path), \(line)번째 줄.",
+        ko: "파일이 UTF-8 텍스트가 아니어서 기본값을 사용합니다: \(path), \(line)번째 줄.",
         en: "\(path) is not UTF-8 text (line \(line)), so defaults are used.")
     case .cannotRead(let path):
       Phrase(
-        ko: "파일을 읽을 수 없어 기본 설정을 사용합니다: \(path). 권한을 확인해 주세요.",
+        ko: "파일을 읽을 수 없어 기본값을 사용합니다: \(path). 권한을 확인해 주세요.",
         en: "\(path) can’t be read, so defaults are used. Check its permissions.")
     case .tooLarge(let path):
       Phrase(
-        ko: "파일이 너무 커서 기본 설정을 사용합니다: \(path). 파일을 확인해 주세요.",
+        ko: "파일이 너무 커서 기본값을 사용합니다: \(path). 파일을 확인해 주세요.",
         en: "\(path) is too large, so defaults are used. Check the file.")
     case .cannotWrite(let path):
       Phrase(
-        ko: "파일에 저장할 수 없어 설정을 변경하지 않았습니다: \(path). 폴더의 권한을 확인해 주세요.",
+        ko: "파일에 저장할 수 없어 설정을 바꾸지 않았습니다: \(path). 폴더의 권한을 확인해 주세요.",
         en: "\(path) can’t be written, so the setting is unchanged. Check the folder’s permissions."
       )
     case .diskFull:
       Phrase(
-        ko: "디스크가 가득 차서 설정을 변경하지 않았습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
+        ko: "디스크가 가득 차서 설정을 바꾸지 않았습니다. 공간을 확보한 뒤 다시 시도해 주세요.",
         en: "The disk is full, so the setting is unchanged. Free up space and try again.")
     case .busy:
       Phrase(
-        ko: "다른 갈비에서 설정을 저장하고 있습니다. 잠시 후 다시 시도해 주세요.",
-        en: "Another Galbi is saving settings. Try again in a moment.")
+        ko: "실행 중인 다른 갈비에서 설정을 저장하고 있습니다. 잠시 후 다시 시도해 주세요.",
+        en: "Another copy of Galbi is saving settings. Try again in a moment.")
     }
   }
 }
@@ -91,7 +91,7 @@ extension [Phrase] {
   public var firstWithRest: Phrase? {
     guard let first, count > 1 else { return first }
     return Phrase(
-      ko: "\(first.text(.korean)) 외 \(count - 1)건 · galbi doctor",
-      en: "\(first.text(.english)) And \(count - 1) more · galbi doctor")
+      ko: "\(first.text(.korean)) 이 밖에 \(count - 1)건이 더 있습니다. galbi doctor를 실행해 주세요.",
+      en: "\(first.text(.english)) \(count - 1) more. Run galbi doctor.")
   }
 }

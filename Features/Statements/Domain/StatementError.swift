@@ -30,19 +30,21 @@ public enum StatementError: PhrasedError, Hashable {
     case .cannotRead:
       Phrase(
         ko: "파일을 읽을 수 없습니다. 파일 권한을 확인해 주세요.",
-        en: "The file cannot be read. Check its permissions.")
+        en: "The file can’t be read. Check its permissions.")
     case .tooLarge(let limit):
       Phrase(
-        ko: "파일이 \(limit)MB보다 큽니다. 기간을 나누어 가져와 주세요.",
+        ko: "파일이 \(limit) MB보다 큽니다. 기간을 나누어 가져와 주세요.",
         en: "The file is larger than \(limit) MB. Import it in parts.")
     case .notText:
       Phrase(
-        ko: "UTF-8도 CP949도 아닌 파일입니다. CSV로 다시 저장해 주세요.",
-        en: "The file is neither UTF-8 nor CP949. Save it again as CSV.")
+        ko: "CSV로 읽을 수 없는 파일입니다. 엑셀에서 ‘CSV UTF-8’로 다시 저장해 주세요.",
+        en: "This file can’t be read as CSV. In Excel, save it as “CSV UTF-8”.")
     case .notUTF8(let line):
       Phrase(
-        ko: "\(line)번째 줄에 UTF-8이 아닌 글자가 있습니다. 파일을 확인해 주세요.",
-        en: "Line \(line) has a character that is not UTF-8. Check the file.")
+        ko: "\(line)번째 줄에 읽을 수 없는 글자가 있습니다. 엑셀에서 ‘CSV UTF-8’로 다시 저장해 주세요.",
+        en:
+          "Line \(line) has a character that can’t be read. In Excel, save the file as “CSV UTF-8”."
+      )
     case .openQuote(let line):
       Phrase(
         ko: "\(line)번째 줄의 따옴표가 닫히지 않았습니다. 파일을 확인해 주세요.",

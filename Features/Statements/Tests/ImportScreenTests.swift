@@ -102,7 +102,7 @@ struct ImportScreenTests {
     #expect(shows("woori 2"))
     #expect(shows(words("‘woori’에서 이어지지 않아", "don’t continue woori, so")))
     #expect(
-      shows(words("11월 25일과 28일 사이 3,000원이 비어 있습니다.", "missing between Nov 25 and Nov 28.")))
+      shows(words("11월 25일과 28일 사이 3,000원이 비어 있습니다.", "missing between 25 Nov and 28 Nov.")))
     try await app.press("Right Right")
     #expect(shows(words("‘woori’에서 이어지지 않습니다", "don’t continue woori. Check")))
     try await app.press("Left Left Enter Enter")
@@ -147,11 +147,11 @@ struct ImportScreenTests {
       small.content == [
         " 20 new, unreadable 2/12",
         " New categories: 여행                 ┃",
-        " ▏ 11/10/26  가게 1        -1,000 won ┃",
+        " ▏ 10/11/26  가게 1        -1,000 won ┃",
         "   11/11/26  가게 2        -2,000 won",
-        "   11/12/26  가게 3        -3,000 won",
+        "   12/11/26  가게 3        -3,000 won",
         " ▌ Line 23: no such date: 2026-11-32  ┃",
-        "          [ Other file ]  [ Import 20 ]",
+        "  [ Other file ]  [ Import 20 entries ]",
       ])
     #expect(await app.end() + small.end() == [])
   }
@@ -245,7 +245,7 @@ struct ImportScreenTests {
         "                         [▌Other file ]",
       ])
     try await app.press("Enter")
-    #expect(app.content.last == "                   [ Cancel ]  [ Read ]")
+    #expect(app.content.last == "                [ Cancel ]  [ Preview ]")
     #expect(await app.end() == [])
   }
 
@@ -273,7 +273,7 @@ struct ImportScreenTests {
         "         │   Enter the path of a CSV file from your bank, or drop     │",
         "         │   the file here. You can review it before importing.       │",
         "         │                                                            │",
-        "         │                                     [ Cancel ]  [ Read ]   │",
+        "         │                                  [ Cancel ]  [ Preview ]   │",
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])

@@ -19,8 +19,8 @@ struct LimitedImportTests {
   }
 
   @Test(arguments: [
-    (Language.english, "In these books you may add entries only.", "Cash"),
-    (.korean, "이 장부에는 내역만 추가할 수 있습니다.", "현금"),
+    (Language.english, "You can only add entries to the shared books.", "Cash"),
+    (.korean, "공유 데이터에는 내역만 추가할 수 있습니다.", "현금"),
   ])
   func `an account that there is is proposed, and a sentence says what is allowed`(
     language: Language, sentence: String, account: String

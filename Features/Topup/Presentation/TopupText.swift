@@ -14,7 +14,7 @@ enum TopupText: TextTable {
     case .topUp: Phrase(ko: "충전하기", en: "Top up")
     case .amount: Phrase(ko: "금액", en: "Amount")
     case .card: Phrase(ko: "카드", en: "Card")
-    case .chooseCard: Phrase(ko: "카드 선택", en: "choose a card")
+    case .chooseCard: Phrase(ko: "카드 선택", en: "choose card")
     case .balance: Phrase(ko: "잔액", en: "Balance")
     case .confirm: Phrase(ko: "충전", en: "top up")
     case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
@@ -29,20 +29,20 @@ enum TopupText: TextTable {
     case .charging:
       Phrase(
         ko: "모의 은행에 결제를 요청하는 중입니다. 나가도 계속됩니다.",
-        en: "Charging at the mock bank. You can leave, and it continues.")
+        en: "Charging at the mock bank… You can leave this screen.")
     case .pending:
       Phrase(
-        ko: "완료될 때까지 다른 충전은 할 수 없습니다.",
-        en: "No other top-up is possible until it is done.")
+        ko: "이 충전이 끝난 뒤에 다시 충전할 수 있습니다.",
+        en: "You can top up again once this one is done.")
     case .notAnAmount:
-      Phrase(ko: "50,000처럼 금액만 붙여 넣으세요.", en: "Paste only an amount, e.g. 50,000.")
+      Phrase(ko: "50,000처럼 금액만 붙여 넣어 주세요.", en: "Paste only an amount, e.g. 50,000.")
     case .cards: Phrase(ko: "카드", en: "Cards")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .chosen: Phrase(ko: "선택됨", en: "selected")
-    case .addCard: Phrase(ko: "카드 추가", en: "Add a card")
-    case .newCard: Phrase(ko: "카드 추가", en: "Add a card")
+    case .addCard: Phrase(ko: "카드 추가", en: "Add card")
+    case .newCard: Phrase(ko: "카드 추가", en: "Add card")
     case .number: Phrase(ko: "카드 번호", en: "Card number")
-    case .expiry: Phrase(ko: "유효기한", en: "Expiry")
+    case .expiry: Phrase(ko: "유효기간", en: "Expiry date")
     case .expiryHint: Phrase(ko: "월/년", en: "MM/YY")
     case .code: Phrase(ko: "CVC", en: "CVC")
     case .add: Phrase(ko: "추가", en: "add")
@@ -50,7 +50,7 @@ enum TopupText: TextTable {
       Phrase(
         ko: "갈비에는 카드사와 마지막 네 자리만 저장됩니다.",
         en: "Galbi stores only the issuer and the last four digits.")
-    case .adding: Phrase(ko: "모의 은행에 확인하는 중입니다.", en: "Checking with the mock bank.")
+    case .adding: Phrase(ko: "모의 은행에 확인하는 중입니다.", en: "Checking with the mock bank…")
     case .invalid:
       Phrase(
         ko: "추가하지 않았습니다. 표시된 항목을 확인해 주세요.",

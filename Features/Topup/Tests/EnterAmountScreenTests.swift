@@ -80,8 +80,8 @@ struct EnterAmountScreenTests {
         " 슈퍼페이 › 충전하기",
         "────────────────────────────────────────",
         " 금액     ▌               20,000,000원",
-        "           1~2,000,000원을 입력해",
-        "           주세요.",
+        "           1원부터 2,000,000원까지",
+        "           입력해 주세요.",
         " 카드      ● 우리은행 0123",
         " 잔액                              0원",
         " 모의 은행입니다. 실제로 결제되지…",
@@ -121,8 +121,8 @@ struct EnterAmountScreenTests {
     #expect(
       app.lines[6...9] == [
         " 모의 은행의 응답이 늦어지고 있습니다.",
-        " 결제되었는지 다시 확인합니다. 완료될",
-        " 때까지 다른 충전은 할 수 없습니다.",
+        " 결제되었는지 다시 확인합니다. 이",
+        " 충전이 끝난 뒤에 다시 충전할 수…",
         "              [ 나가기 ]  [ 다시 시도 ]",
       ])
   }
@@ -170,8 +170,8 @@ struct EnterAmountScreenTests {
         "              │     00   0    ⌫      0원                         │",
         "              │                                                  │",
         "              │   모의 은행의 응답이 늦어지고 있습니다.          │",
-        "              │   결제되었는지 다시 확인합니다. 완료될 때까지    │",
-        "              │   다른 충전은 할 수 없습니다.                    │",
+        "              │   결제되었는지 다시 확인합니다. 이 충전이 끝난   │",
+        "              │   뒤에 다시 충전할 수 있습니다.                  │",
         "              │                      [ 나가기 ]  [ 다시 시도 ]   │",
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",
@@ -191,7 +191,7 @@ struct EnterAmountScreenTests {
         " Balance                         0 won",
         " The mock bank is slow to respond.",
         " Galbi will check again whether the",
-        " card was charged. No other top-up is…",
+        " card was charged. You can top up agai…",
         "               [ Leave ]  [ Try again ]",
         "────────────────────────────────────────",
         " Enter try again  Esc leave  ? help",
@@ -261,7 +261,7 @@ struct EnterAmountScreenTests {
       app.speech.dropFirst(2) == [
         "창 카드 추가",
         "> 입력란 카드 번호: 비어 있음",
-        "입력란 유효기한: 비어 있음 (월/년)",
+        "입력란 유효기간: 비어 있음 (월/년)",
         "입력란 CVC: 비어 있음",
         "갈비에는 카드사와 마지막 네 자리만 저장됩니다.",
         "버튼 뒤로",

@@ -110,7 +110,7 @@ struct TopupBuilderTests {
     try await card.press("BackTab Enter")
     #expect(card.speech.contains { $0.hasPrefix("> 입력란 카드 번호") })
     try await card.press("<secret> BackTab Enter", secrets: Self.visa)
-    #expect(card.speech.contains { $0.hasPrefix("> 입력란 유효기한") })
+    #expect(card.speech.contains { $0.hasPrefix("> 입력란 유효기간") })
     await end(card)
   }
 

@@ -2,22 +2,23 @@ import Phrases
 
 /// The texts of the taxi.
 enum TransportText: TextTable {
-  case taxi, origin, destination, fare, balance, call, calling, rides, noRides
+  case taxi, service, origin, destination, fare, balance, call, calling, rides, noRides
   case receipt, number, time, route, paid, openingWallet, samePlace
   case newRide, afterRide, missing, thisMonth, inAll, routes, date
 
   var phrase: Phrase {
     switch self {
-    case .taxi: Phrase(ko: "슈퍼택시", en: "Super Taxi")
+    case .taxi: Phrase(ko: "슈퍼택시", en: "SuperTaxi")
+    case .service: Phrase(ko: "서비스", en: "Service")
     case .origin: Phrase(ko: "출발", en: "From")
     case .destination: Phrase(ko: "도착", en: "To")
     case .fare: Phrase(ko: "요금", en: "Fare")
     case .balance: Phrase(ko: "잔액", en: "Balance")
-    case .call: Phrase(ko: "슈퍼택시 호출", en: "call a Super Taxi")
-    case .calling: Phrase(ko: "호출하는 중입니다.", en: "Calling.")
+    case .call: Phrase(ko: "슈퍼택시 호출", en: "call SuperTaxi")
+    case .calling: Phrase(ko: "택시를 부르는 중입니다.", en: "Calling a taxi…")
     case .samePlace:
       Phrase(
-        ko: "출발지와 도착지가 같습니다. 하나를 변경해 주세요.",
+        ko: "출발지와 도착지가 같습니다. 하나를 바꿔 주세요.",
         en: "Start and destination are the same. Change one of them.")
     case .rides: Phrase(ko: "이용 내역", en: "Rides")
     case .noRides:
@@ -28,10 +29,10 @@ enum TransportText: TextTable {
     case .route: Phrase(ko: "구간", en: "Route")
     case .paid: Phrase(ko: "결제 금액", en: "Paid")
     case .newRide: Phrase(ko: "택시 호출", en: "New ride")
-    case .afterRide: Phrase(ko: "호출 후 잔액", en: "Balance after the ride")
+    case .afterRide: Phrase(ko: "결제 후 잔액", en: "Balance after payment")
     case .missing: Phrase(ko: "충전할 금액", en: "Top-up amount")
     case .thisMonth: Phrase(ko: "이번 달", en: "This month")
-    case .inAll: Phrase(ko: "전체", en: "All rides")
+    case .inAll: Phrase(ko: "전체 기간", en: "All rides")
     case .routes: Phrase(ko: "자주 이용한 구간", en: "Frequent routes")
     case .date: Phrase(ko: "날짜", en: "Date")
     case .openingWallet: Phrase(ko: "지갑을 여는 중", en: "opening")

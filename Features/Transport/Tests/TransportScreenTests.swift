@@ -41,7 +41,7 @@ struct TransportScreenTests {
       app.content == [
         "   출발    우리집",
         "   도착    회사",
-        "   슈퍼전기차 택시                       18,000원",
+        "   슈퍼택시                              18,000원",
         "   잔액                                   5,000원",
         "",
         "   [▌슈퍼택시 호출 ]",
@@ -67,7 +67,7 @@ struct TransportScreenTests {
     #expect(
       app.lines.sheet.dropFirst().dropLast() == [
         line(""), line("Number      1"), line("Time        \(paid)"),
-        line("Super Taxi  Super EV taxi"), line("Route       Station → Office"),
+        line("Service     SuperTaxi"), line("Route       Station → Office"),
         line("Paid        18,000 won"), line(""), line(close), line(""),
       ])
     try await app.press("Enter")
@@ -94,9 +94,9 @@ struct TransportScreenTests {
     try await app.press("Enter")
     app.begin(.enter)
     await checkpoint.reached()
-    #expect(!app.lines.contains { $0.contains("호출하는 중입니다.") })
+    #expect(!app.lines.contains { $0.contains("택시를 부르는 중입니다.") })
     await app.clock.advance(by: .milliseconds(200))
-    #expect(app.lines.contains { $0.contains("호출하는 중입니다.") })
+    #expect(app.lines.contains { $0.contains("택시를 부르는 중입니다.") })
     app.begin(.enter, .character("x"))
     #expect(fixture.route == "우리집 → 회사")
     checkpoint.open()
@@ -169,7 +169,7 @@ struct TransportScreenTests {
   }
 
   @Test(arguments: [
-    (Language.korean, " 출발지와 도착지가 같습니다. 하나를 변경해 주세요."),
+    (Language.korean, " 출발지와 도착지가 같습니다. 하나를 바꿔 주세요."),
     (.english, " Start and destination are the same. Change one of them."),
   ])
   func `a ride to where it begins is refused with a sentence`(

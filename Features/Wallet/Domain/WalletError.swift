@@ -46,10 +46,10 @@ public enum WalletError: PhrasedError, Hashable {
     case .invalidAmount:
       Phrase(
         ko:
-          "\(TopUpRequest.amounts.lowerBound.amount)~"
-          + "\(TopUpRequest.amounts.upperBound.text(.korean))을 입력해 주세요.",
+          "\(TopUpRequest.amounts.lowerBound.text(.korean))부터 "
+          + "\(TopUpRequest.amounts.upperBound.text(.korean))까지 입력해 주세요.",
         en:
-          "Enter \(TopUpRequest.amounts.lowerBound.amount) to "
+          "Enter an amount from \(TopUpRequest.amounts.lowerBound.amount) to "
           + "\(TopUpRequest.amounts.upperBound.text(.english))."
       )
     case .cardRefused:
@@ -67,10 +67,10 @@ public enum WalletError: PhrasedError, Hashable {
       )
     case .chargedNotKept:
       Phrase(
-        ko: "카드는 결제되었지만 지갑에 저장하지 못했습니다. 디스크를 확인하면 자동으로 반영됩니다.",
+        ko: "카드는 결제되었지만 지갑에 저장하지 못했습니다. 디스크를 확인해 주세요. 저장할 수 있게 되면 잔액에 반영됩니다.",
         en:
-          "The card was charged, but the wallet could not be saved. It will be as soon as the "
-          + "disk is available."
+          "The card was charged, but the wallet couldn’t be saved. Check the disk; the money is "
+          + "added to your balance once it can be saved."
       )
     case .keyUsed:
       Phrase(

@@ -85,8 +85,8 @@ struct CardDetailsTests {
       ])
     #expect(
       check(details) { _ in true }.mapValues { $0.phrase.text(.korean) } == [
-        .number: "카드 번호를 끝까지 입력해 주세요.", .expiry: "유효기한이 지난 카드입니다. 다른 카드를 사용해 주세요.",
-        .code: "숫자 3개를 입력해 주세요.",
+        .number: "카드 번호를 끝까지 입력해 주세요.", .expiry: "유효기간이 지난 카드입니다. 다른 카드를 사용해 주세요.",
+        .code: "숫자 3자리를 입력해 주세요.",
       ])
   }
 }

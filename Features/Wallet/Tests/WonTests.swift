@@ -44,7 +44,7 @@ struct WonTests {
     #expect(
       errors.map { $0.phrase.text(.english) } == [
         "Your balance is 1 won short. Top up first.",
-        "Enter 1 to 2,000,000 won.",
+        "Enter an amount from 1 to 2,000,000 won.",
         "우리은행 0123 has already been added.",
       ])
   }

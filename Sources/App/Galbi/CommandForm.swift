@@ -38,11 +38,11 @@ extension CommandForm {
   @MainActor static let all: [CommandForm] = [
     CommandForm(
       "", [link], ko: "시작, 또는 home, home/<id> 같은 화면에서 시작",
-      en: "launch, or launch at a place such as home or home/<id>"),
+      en: "start, or start at a place such as home or home/<id>"),
     CommandForm(
       "demo", [.named("[NAME]", Command.demos.map(\.name))],
       ko: "데모 목록, 또는 고정 데이터로 화면 하나만 실행",
-      en: "list the demos, or launch one riblet on fixed data"),
+      en: "list the demos, or start one riblet on fixed data"),
     CommandForm(
       "tree", [link], ko: "리블렛 트리를 한 줄에 하나씩 출력 (--json)",
       en: "print the tree of riblets, one per line (--json)"),
@@ -65,16 +65,17 @@ extension CommandForm {
       "places import", [.file], ko: "장소 가져오기: 이름, 주소, 위도, 경도가 있는 CSV",
       en: "import places: CSV with name, address, latitude and longitude"),
     CommandForm(
-      "books move", ko: "사람, 지갑, 내역, 주문을 빈 데이터베이스로 옮김",
+      "books move", ko: "사람, 지갑, 가계부, 주문을 빈 데이터베이스로 옮기기",
       en: "move people, wallet, ledger and orders to an empty database"),
-    CommandForm("books members", ko: "함께 쓰는 사람과 권한", en: "who shares the books, with their rights"),
+    CommandForm(
+      "books members", ko: "함께 쓰는 사람과 권한", en: "who uses the shared books, with their rights"),
     CommandForm(
       "books members set",
       [member, .words(MemberRight.allCases.map(\.rawValue))], ko: "권한 설정",
       en: "give NAME this right"),
     CommandForm(
       "books members remove", [member], ko: "권한 삭제",
-      en: "remove NAME from those who share the books"),
+      en: "remove NAME from the shared books"),
     CommandForm(
       "books mend", ko: "잘못된 행을 고치거나 따로 보관", en: "put wrong rows right, or aside"),
     CommandForm(
@@ -92,13 +93,13 @@ extension CommandForm {
     CommandForm("serve list", ko: "등록된 키 목록", en: "list the keys"),
     CommandForm(
       "serve add", [member, .file], ko: "FILE의 공개 키로 프로필 NAME에 로그인 허용",
-      en: "let the key in FILE log in to the profile NAME"),
+      en: "let the key in FILE sign in to the profile NAME"),
     CommandForm(
       "serve remove", [member], ko: "프로필 NAME의 키 삭제, 파일은 유지",
       en: "remove the keys of the profile NAME, but not its files"),
     CommandForm(
       "serve session", ko: "로그인한 사용자를 위해 sshd가 실행하는 명령",
-      en: "what sshd runs for a user who has logged in"),
+      en: "what sshd runs for a user who has signed in"),
     CommandForm(
       "generate", [.words(Reference.allCases.map(\.rawValue))],
       ko: "매뉴얼 페이지(man) 또는 셸 자동 완성 출력", en: "print the manual page, or the completions of a shell"),

@@ -77,12 +77,12 @@ extension Day: Codable {
 }
 
 extension Day {
-  /// The day as one says it, with the year unless it is today's: 11월 20일, Nov 20.
+  /// The day as one says it, with the year unless it is today's: 11월 20일, 20 Nov.
   public func phrase(today: Day? = nil) -> Phrase {
     let isThisYear = year == today?.year
     return Phrase(
       ko: (isThisYear ? "" : "\(year)년 ") + "\(month)월 \(day)일",
-      en: "\(Self.englishMonths[month - 1]) \(day)" + (isThisYear ? "" : ", \(year)"))
+      en: "\(day) \(Self.englishMonths[month - 1])" + (isThisYear ? "" : " \(year)"))
   }
 
   /// From Jan to Dec.

@@ -44,18 +44,18 @@ public struct Moment: Hashable, Codable, Sendable {
   /// In the form 14:03.
   public var time: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
-  /// For lists in few columns in which the year is clear: 11.20, Nov 20.
+  /// For lists in few columns in which the year is clear: 11.20, 20 Nov.
   public var shortDay: Phrase {
     Phrase(
       ko: "\(day.month.padded(to: 2)).\(day.day.padded(to: 2))",
       en: day.phrase(today: day).text(.english))
   }
 
-  /// For lists in which the year is clear: 11.20 오후 2:03, Nov 20, 2:03 PM.
+  /// For lists in which the year is clear: 11.20 오후 2:03, 20 Nov, 2:03 pm.
   public var short: Phrase { phrase(after: shortDay) }
 
   /// The day and the time as one says them, with the year unless it is today's: 11월 20일 오후 2:13,
-  /// Nov 20, 2:13 PM.
+  /// 20 Nov, 2:13 pm.
   public func phrase(today: Day? = nil) -> Phrase { phrase(after: day.phrase(today: today)) }
 
   /// The time of day as one says it, after the day in some form.
@@ -65,11 +65,11 @@ public struct Moment: Hashable, Codable, Sendable {
       en: "\(day.text(.english)), \(twelveHours.text(.english))")
   }
 
-  /// The time of day as one says it: 오후 2:13, 2:13 PM.
+  /// The time of day as one says it: 오후 2:13, 2:13 pm.
   public var twelveHours: Phrase {
     let clock = "\((hour + 11) % 12 + 1):\(minute.padded(to: 2))"
     return Phrase(
-      ko: "\(hour < 12 ? "오전" : "오후") \(clock)", en: "\(clock) \(hour < 12 ? "AM" : "PM")")
+      ko: "\(hour < 12 ? "오전" : "오후") \(clock)", en: "\(clock) \(hour < 12 ? "am" : "pm")")
   }
 }
 

@@ -24,8 +24,8 @@ public enum ServiceError: PhrasedError, Hashable {
   /// Says that the settings have no key for a service, and how to set one.
   public static func keyMissing(_ setting: String) -> Phrase {
     Phrase(
-      ko: "API 키가 없습니다. galbi config set \(setting)로 설정해 주세요.",
-      en: "No API key is set. Set one with galbi config set \(setting).")
+      ko: "API 키가 없습니다. 프로필의 ‘서버와 API 키’에서 설정해 주세요(\(setting)).",
+      en: "No API key is set. Set \(setting) in Profile, under Servers and API keys.")
   }
 
   public var phrase: Phrase {

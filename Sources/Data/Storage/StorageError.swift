@@ -89,10 +89,10 @@ public struct StorageError: PhrasedError, Hashable {
         en: "The database server took too long to answer. Try again in a moment.")
     case .denied:
       Phrase(
-        ko: "권한이 없습니다. 사용자와 암호를 확인하거나 장부 관리자에게 문의해 주세요.",
+        ko: "권한이 없습니다. 사용자 이름과 비밀번호를 확인하거나 데이터를 공유한 관리자에게 문의해 주세요.",
         en:
-          "You don’t have permission. Check the user and password, or ask the person who manages "
-          + "these books.")
+          "You don’t have permission. Check the user name and password, or ask whoever manages "
+          + "the shared books.")
     case .unknownOutcome:
       Phrase(
         ko: "저장하는 중에 연결이 끊겼습니다. 연결되면 저장되었는지 확인해 주세요.",

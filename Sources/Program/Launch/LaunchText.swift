@@ -30,7 +30,7 @@ enum LaunchText: TextTable {
     case .active: Phrase(ko: "활성", en: "Active")
     case .riblet: Phrase(ko: "상태", en: "State")
     case .segment: Phrase(ko: "세그먼트", en: "Segment")
-    case .memory: Phrase(ko: "기억", en: "Memory")
+    case .memory: Phrase(ko: "메모리", en: "Memory")
     case .work: Phrase(ko: "작업", en: "Work")
     case .workers: Phrase(ko: "워커", en: "Workers")
     case .view: Phrase(ko: "화면", en: "View")
@@ -40,14 +40,14 @@ enum LaunchText: TextTable {
     case .unsaved:
       Phrase(
         ko: "저장하지 않은 내용이 있습니다. 종료하면 사라집니다.",
-        en: "You have unsaved changes. They will be lost.")
-    case .giveMouse: Phrase(ko: "마우스 끄기", en: "turn the mouse off")
-    case .takeMouse: Phrase(ko: "마우스 켜기", en: "turn the mouse on")
+        en: "You have unsaved changes. If you quit, they are lost.")
+    case .giveMouse: Phrase(ko: "마우스 끄기", en: "turn mouse off")
+    case .takeMouse: Phrase(ko: "마우스 켜기", en: "turn mouse on")
     case .mouseIsGiven:
       Phrase(
         ko: "이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를 사용합니다.",
         en: "You can now select text with the mouse. Press F9 to use the mouse in Galbi again.")
-    case .readAgain: Phrase(ko: "화면 읽기", en: "read the screen")
+    case .readAgain: Phrase(ko: "화면 읽기", en: "read screen")
     case .mouseIsTaken:
       Phrase(ko: "마우스를 켰습니다.", en: "The mouse is on.")
     case .cannotCopy:
@@ -69,11 +69,11 @@ enum LaunchText: TextTable {
     case .outputIsCut:
       Phrase(
         ko: "출력을 끝까지 쓰지 못했습니다. 디스크 공간을 확인하고 다시 시도해 주세요.",
-        en: "The output could not be written completely. Check the disk space and try again.")
+        en: "The output couldn’t be written completely. Check the disk space and try again.")
     case .recordingIsCut:
       Phrase(
         ko: "키를 끝까지 기록하지 못했습니다. 디스크 공간을 확보하고 다른 이름으로 다시 시도해 주세요.",
-        en: "The recording could not be written completely. Free up space and use another name.")
+        en: "The recording couldn’t be written completely. Free up space and use another name.")
     }
   }
 

@@ -41,7 +41,7 @@ extension LinkError {
     case .failed:
       Phrase(
         ko: "\(title.korean) 열 수 없어 가장 가까운 화면을 열었습니다.",
-        en: "\(title.english.sentenceCased) could not be opened, so the nearest screen was opened."
+        en: "\(title.english.sentenceCased) couldn’t be opened, so the nearest screen was opened."
       )
     }
   }

@@ -30,7 +30,7 @@ enum TerminalText: TextTable {
     case .toggle: Phrase(ko: "스위치", en: "switch")
     case .field: Phrase(ko: "입력란", en: "field")
     case .sheet: Phrase(ko: "창", en: "sheet")
-    case .toast: Phrase(ko: "알림", en: "notice")
+    case .toast: Phrase(ko: "알림", en: "notification")
     case .progress: Phrase(ko: "진행률", en: "progress")
     case .on: Phrase(ko: "켬", en: "on")
     case .off: Phrase(ko: "끔", en: "off")
@@ -68,16 +68,16 @@ enum TerminalText: TextTable {
     case .undo: Phrase(ko: "입력 되돌리기", en: "undo typing")
     case .help: Phrase(ko: "도움말", en: "help")
     case .keys: Phrase(ko: "키", en: "keys")
-    case .commands: Phrase(ko: "명령", en: "commands")
+    case .commands: Phrase(ko: "전체 검색", en: "search all")
     case .command: Phrase(ko: "명령", en: "command")
     case .place: Phrase(ko: "화면", en: "screen")
     case .thisScreen: Phrase(ko: "이 화면", en: "This screen")
-    case .everywhere: Phrase(ko: "모든 화면", en: "Everywhere")
+    case .everywhere: Phrase(ko: "모든 화면", en: "All screens")
     case .control: Phrase(ko: "선택한 항목", en: "selected item")
     case .run: Phrase(ko: "실행", en: "run")
     case .search:
       Phrase(
-        ko: "무엇이든 검색", en: "Search everything")
+        ko: "화면, 명령, 사람, 내역 검색", en: "Search screens, commands, people, entries")
     case .more: Phrase(ko: "더 보기", en: "Show more")
     case .nothingFound:
       Phrase(ko: "검색 결과가 없습니다. 다른 단어로 검색해 보세요.", en: "No results. Try another word.")
@@ -96,7 +96,7 @@ enum TerminalText: TextTable {
     case .zoom: Phrase(ko: "확대·축소", en: "zoom")
     case .zoomIn: Phrase(ko: "확대", en: "zoom in")
     case .zoomOut: Phrase(ko: "축소", en: "zoom out")
-    case .showAll: Phrase(ko: "전체 보기", en: "show all")
+    case .showAll: Phrase(ko: "모두 보기", en: "show all")
     case .westward: Phrase(ko: "왼쪽으로", en: "left")
     case .eastward: Phrase(ko: "오른쪽으로", en: "right")
     case .nextMark: Phrase(ko: "다음 표시", en: "next marker")
@@ -114,7 +114,7 @@ enum TerminalText: TextTable {
 
   static func tooSmall(_ least: Size) -> Phrase {
     Phrase(
-      ko: "창이 너무 작습니다 (\(least.columns)×\(least.rows))",
-      en: "The window is too small (\(least.columns)×\(least.rows))")
+      ko: "창을 키워 주세요 (\(least.columns)×\(least.rows))",
+      en: "Make the window larger (\(least.columns)×\(least.rows))")
   }
 }

@@ -39,8 +39,8 @@ def the_commands_list_what_can_be_done_in_both_languages():
         korean = headless(data, "--offline", "--keys", "C-p").stdout
         english = headless(data, "--offline", "--lang", "en", "--keys", "C-p").stdout
         for screen, words in (
-            (korean, ["╭─ 명령 ─", "▏ 홈 ", "home/mart", "Esc 닫기", "Enter 실행"]),
-            (english, ["╭─ Commands ─", "▏ Home ", "home/mart", "Esc close", "Enter run"]),
+            (korean, ["╭─ 전체 검색 ─", "▏ 홈 ", "home/mart", "Esc 닫기", "Enter 실행"]),
+            (english, ["╭─ Search all ─", "▏ Home ", "home/mart", "Esc close", "Enter run"]),
         ):
             for word in words:
                 contains(screen, word)
@@ -84,7 +84,7 @@ def the_help_lists_the_keys_of_the_window_too():
             shows(session, "Lukas Weber")
             session.send("?", "End")
             session.wait_until(lambda: session.page.sheet == "도움말", "the help")
-            for words in ("Ctrl-P     명령", "F9         마우스 끄기", "? F1       도움말"):
+            for words in ("Ctrl-P     전체 검색", "F9         마우스 끄기", "? F1       도움말"):
                 shows(session, words)
             quits(session, "Esc")
 

@@ -56,7 +56,7 @@ def the_version_is_printed():
 
 @test
 def help_lists_every_option_in_both_languages():
-    for language, first in (("en", "launch"), ("ko", "시작")):
+    for language, first in (("en", "start"), ("ko", "시작")):
         text = run("--help", "--lang", language)
         equal((text.returncode, text.stderr), (0, ""))
         contains(text.stdout.splitlines()[0], first)
@@ -456,14 +456,14 @@ def frames_are_headed_by_their_keys():
     contains(parts[1], "Country ●")
     contains(parts[3], "Country ○")
     equal([parts[3]] * 3, parts[5:10:2])
-    contains(parts[11], "[▌Try a move ]")
+    contains(parts[11], "[▌Try moving ]")
     equal(parts[13], parts[3])
     equal(demo("--frames").stdout, demo().stdout)
 
 
 @test
 def what_cannot_be_printed_whole_is_said():
-    sentence = "galbi: The output could not be written completely. Check the disk space and try again.\n"
+    sentence = "galbi: The output couldn’t be written completely. Check the disk space and try again.\n"
     with folder() as data, open("/dev/full", "w") as full:
         for words in (["--headless", "--frames", "--keys", "Down"], ["tree"], ["config"], ["--help"]):
             cut = subprocess.run(
@@ -498,7 +498,7 @@ def standard_files_that_are_closed_do_no_harm():
 def the_screen_has_the_size_that_was_asked_for():
     for size, lines in (("200x50", 50), ("20x5", 5), ("1x1", 1)):
         equal(len(demo("--size", size).stdout.splitlines()), lines)
-    equal(demo("--size", "19x5").stdout, "The window is too\nsmall (20×5)\n\n\n\n")
+    equal(demo("--size", "19x5").stdout, "Make the window\nlarger (20×5)\n\n\n\n")
 
 
 @test
@@ -566,8 +566,8 @@ People 12
 default order
 switch Country: on
 > list People, 2 / 12: Middle-aged Mia Schäfer
-keys: ↑↓ move, Enter open, / search, r country, R refresh, f favourite, v view, Space select, \
-C clear downloads, q quit, Ctrl-P commands, ? help
+keys: ↑↓ move, Enter open, / search, r country, R refresh, f favourite, v switch list, Space select, \
+C clear downloads, q quit, Ctrl-P search all, ? help
 """)
 
 

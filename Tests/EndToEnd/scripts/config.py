@@ -127,7 +127,7 @@ def a_value_is_told_with_what_is_wrong_with_it_alone():
         equal(shown.stderr, "galbi: Line 3 of galbi.conf is ignored: “bell” is also set in line 2.\n")
         lines = re.findall(r"[Ll]ine (\d) of galbi.conf", config(data, "list").stderr)
         equal(lines, ["1", "3", "4", "5", "6"])
-        contains(headless(data, "--lang", "en", "--size", "120x30").stdout, "And 3 more · galbi doctor")
+        contains(headless(data, "--lang", "en", "--size", "120x30").stdout, "3 more. Run galbi doctor.")
 
 
 @test

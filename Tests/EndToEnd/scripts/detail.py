@@ -25,10 +25,10 @@ def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
         "ko": ["[ 이동해 보기 ]", "걷고 날 수 있는지 확인합니다.", "걷고 날았습니다. 날개를 다 썼습니다.",
                "걸었지만 날지 못했습니다. 날개를 이미 썼습니다.",
                "국가 표시가 꺼져 있어 걸을 수 없습니다. r을 눌러 켜 주세요."],
-        "en": ["[ Try a move ]", "See whether they can walk and fly.",
+        "en": ["[ Try moving ]", "See whether they can walk and fly.",
                "Walked and flew. The wings are used up now.",
-               "Walked, but could not fly. The wings are used up.",
-               "Can’t walk while Country is off. Press r to turn it on."],
+               "Walked, but couldn’t fly. The wings are used up.",
+               "Can’t walk while Show country is off. Press r to turn it on."],
     }
     with folder() as data, Service() as service:
         for language, (button, *answers) in texts.items():
@@ -67,7 +67,7 @@ def what_is_wrong_is_not_saved_and_leaving_asks():
         screen = "\n".join(shown(data, service, 'e Tab Tab "@" C-s'))
         contains(screen, "name@example.org처럼 입력해 주세요.")
         contains(screen, "저장하지 않았습니다. 표시된 항목을 확인해 주세요.")
-        contains("\n".join(shown(data, service, 'e "둘" Esc')), "변경한 내용을 취소할까요?")
+        contains("\n".join(shown(data, service, 'e "둘" Esc')), "나가면 변경한 내용이 사라집니다. 나갈까요?")
         equal(Page(shown(data, service, 'e "둘" Esc Tab Enter')).place, "Olivia Brown")
 
 

@@ -15,7 +15,7 @@ UNEXPLAINED = 175_000
 # What the shops sell, by the names of categories in both languages.
 CATEGORIES = {
     "스타벅스": ("식비", "Food"), "김밥천국": ("식비", "Food"), "CGV용산": ("영화", "Movies"),
-    "올리브영": ("쇼핑", "Shopping"), "동네약국": ("의료", "Health"), "월세": ("생활", "Living"),
+    "올리브영": ("쇼핑", "Shopping"), "동네약국": ("의료", "Health"), "월세": ("생활", "Household"),
 }
 OTHER = ("기타", "Other")
 SIZES = ["80x24", "120x35", "200x50"]

@@ -138,7 +138,7 @@ def only_what_can_be_charged_is_asked_for():
     with folder() as data:
         wallet(data, "1111")
         for keys in ("t Enter", "t 0 Enter", "t 2 0 0 0 0 0 1 Enter"):
-            contains(screen(data, "finance", keys=keys), "1~2,000,000원을 입력해 주세요.")
+            contains(screen(data, "finance", keys=keys), "1원부터 2,000,000원까지 입력해")
         hold_books(data)
         screen(data, "finance", keys="t x 2 - 0 0 0 0 0 0 Enter")
         screen(data, "finance", keys="t 1 Enter")
@@ -170,12 +170,12 @@ def what_is_wrong_with_a_card_is_said_at_its_field():
         ):
             contains(screen(data, "finance", keys="a <secret> Tab", typed=typed), sentence)
         for expiry, sentence in (("13", "월은 01부터 12까지 입력할 수"),
-                                 ("10/26", "유효기한이 지난 카드입니다."), ("1147", "유효기한이 너무 깁니다.")):
+                                 ("10/26", "유효기간이 지난 카드입니다."), ("1147", "유효기간이 너무 깁니다.")):
             contains(screen(data, "finance", keys=f'a Tab "{expiry}"'), sentence)
         shown = screen(
             data, "finance", keys='a <secret> Enter "11/26" Enter <secret> Enter',
             typed=[number("1111"), "12"])
-        contains(shown, "숫자 3개를 입력해 주세요.")
+        contains(shown, "숫자 3자리를 입력해 주세요.")
         equal(rows(data, "SELECT count(*) FROM card"), [(0,)])
 
 
@@ -216,7 +216,7 @@ def a_bank_that_is_silent_charges_nothing_ever():
 
 
 LATE = {"ko": "모의 은행의 응답이 늦어지고 있습니다.", "en": "The mock bank is slow to respond."}
-WAITING = {"ko": "모의 은행의 답을 기다리는 충전 1건", "en": "1 top-up awaits the mock bank"}
+WAITING = {"ko": "결제 확인 중인 충전 1건", "en": "1 top-up is waiting for the mock"}
 
 
 @test
@@ -240,7 +240,7 @@ def a_late_answer_that_is_asked_for_again_charges_once():
     with folder() as data:
         wallet(data, "0004", "1111")
         shown = screen(data, "finance", keys="t 5 0 0 0 0 Enter")
-        contains(shown, "다른 충전은 할 수 없습니다.")
+        contains(shown, "다시 충전할 수 있습니다.")
     with folder() as data:
         wallet(data, "0004", "1111")
         # Neither another amount nor another card before it is known.

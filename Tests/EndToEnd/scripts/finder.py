@@ -106,7 +106,7 @@ def orders_are_found_by_their_goods():
 @test
 def a_command_of_a_page_or_a_list_is_found_with_the_way_to_it():
     with folder() as data:
-        contains(found(data, "try a move", "--lang", "en")[0], "Try a move Home · Enter command")
+        contains(found(data, "try moving", "--lang", "en")[0], "Try moving Home · Enter command")
         contains(found(data, "unlock", "--lang", "en")[0], "Ledger › Locked statements · d")
         for size in SIZES:
             lines = screen(data, 'C-p "edit a person" Enter', "--lang", "en", "--size", size)
@@ -138,7 +138,7 @@ def nothing_is_found_behind_the_lock():
 def it_is_said_in_words():
     with folder() as data:
         lines = screen(data, 'C-p "dark"', "--plain").splitlines()
-        equal(lines[:3], ["창 명령", "> 입력란 무엇이든 검색: dark", next(x for x in lines if x.startswith("목록"))])
+        equal(lines[:3], ["창 전체 검색", "> 입력란 화면, 명령, 사람, 내역 검색: dark", next(x for x in lines if x.startswith("목록"))])
         contains(lines[2], "테마: 어둡게 설정")
 
 
@@ -147,7 +147,7 @@ def the_help_is_grouped_and_enter_runs_the_selected_line():
     with folder() as data:
         for language, words, first in (
             ("ko", ("목록", "이 화면", "모든 화면"), "> 목록 키, 1 / "),
-            ("en", ("List", "This screen", "Everywhere"), "> list keys, 1 / "),
+            ("en", ("List", "This screen", "All screens"), "> list keys, 1 / "),
         ):
             shown = screen(data, "?", "--size", "80x50", "--lang", language)
             for word in words:

@@ -25,13 +25,13 @@ LANGUAGES = ("ko", "en")
 # What a request of each source has in its target, and what the screen calls it.
 SOURCES = {
     "realTimeSms": ("한국도로공사", "Korea Expressway Corporation"),
-    "eventInfo": ("국가교통정보센터", "National Transport Information Center"),
+    "eventInfo": ("국가교통정보센터", "ITS Korea"),
     "getIncidentInfo": ("경기도", "Gyeonggi Province"),
 }
 SAMPLES = {"ko": "샘플 데이터", "en": "sample data"}
 NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않", "en": "No internet connection"}
 FAULTS = {
-    "no_key": "API 키를 받아들이지 않았습니다.",
+    "no_key": "API 키를 사용할 수 없습니다.",
     "quota": "오늘 요청할 수 있는 횟수를 모두 사용했습니다",
     "exception": "서버의 응답을 읽을 수 없습니다.",
     "blocked": "서버에서 요청을 거부했습니다 (400).",
@@ -98,7 +98,7 @@ def stays_out(data, *secrets):
 
 @test
 def a_wide_window_has_the_map_the_selected_incident_and_the_roads_beside_the_list():
-    heads = {"ko": ("돌발상황", "지도", "선택한 상황", "노선별"),
+    heads = {"ko": ("돌발상황", "지도", "선택한 상황", "도로별"),
              "en": ("Incidents", "Map", "Selected incident", "By road")}
     for lang in LANGUAGES:
         with folder() as data:
@@ -122,7 +122,7 @@ def incidents_of_three_sources_are_shown_in_both_languages_and_every_size():
                 contains(shown, "1 / 45")
                 contains(shown, "문막부근")
                 contains(shown, {"ko": "공사 9", "en": "Roadwork 9"}[lang])
-                contains(shown, {"ko": "오후 3:42", "en": "3:42 PM"}[lang])
+                contains(shown, {"ko": "오후 3:42", "en": "3:42 pm"}[lang])
                 for part in SOURCES:
                     equal(len(service.asked_for(part)), 1)
         shown = screen(data, keys="End", **service.variables())
@@ -250,7 +250,7 @@ def a_refresh_that_takes_its_time_is_shown():
     with folder() as data, Highway("held") as service:
         with start(data, HIGHWAY, lang="en", variables=service.variables()) as session:
             service.wait_for_requests(3)
-            session.wait_for_text("Loading incidents.")
+            session.wait_for_text("Loading incidents…")
             service.release()
             session.wait_for_text("1 / 45")
             quits(session)
@@ -373,7 +373,7 @@ def a_route_from_seoul_to_gangneung_by_keys():
             keys = search("서울", "강릉")
             shown = screen(data, keys=keys, lang=lang, **service.variables())
             contains(shown, {"ko": "2시간 29분 · 224 km · 통행료 11,189원",
-                             "en": "2 h 29 min · 224 km · toll ₩11,189"}[lang])
+                             "en": "2 hr 29 min · 224 km · toll 11,189 won"}[lang])
             contains(shown, {"ko": "1 경부고속도로  2 영동고속도로",
                              "en": "1 Gyeongbu Expressway  2 Yeongdong Expressway"}[lang])
             equal(len(service.asked_for("/tmap/routes")), 1)
@@ -399,7 +399,7 @@ def a_route_without_a_network_knows_no_traffic_and_says_so():
             keys = search("서울", "강릉")
             for arguments in ((), ("--offline",)):
                 shown = screen(data, HIGHWAY, keys, *arguments, lang=lang)
-                contains(shown, {"ko": "2시간 35분 · 236 km", "en": "2 h 35 min · 236 km"}[lang])
+                contains(shown, {"ko": "2시간 35분 · 236 km", "en": "2 hr 35 min · 236 km"}[lang])
                 contains(shown, {"ko": "교통 상황을 반영하지 않은 예상 시간입니다.",
                                  "en": "an estimate without traffic"}[lang])
                 shown = screen(data, HIGHWAY, f"{keys} ]", *arguments, lang=lang)
@@ -419,7 +419,7 @@ def a_link_is_a_route_in_every_size():
         for lang in LANGUAGES:
             for size in SIZES:
                 shown = screen(data, ROUTE, size=size, lang=lang, **service.variables())
-                contains(shown, {"ko": "2시간 26분 · 220 km", "en": "2 h 26 min · 220 km"}[lang])
+                contains(shown, {"ko": "2시간 26분 · 220 km", "en": "2 hr 26 min · 220 km"}[lang])
                 contains(shown, "서울만남")
                 equal(screen(data, encoded, size=size, lang=lang, **service.variables()), shown)
         shown = screen(data, f"{HIGHWAY}/route?from=서울&to=없는곳", **service.variables())
@@ -716,7 +716,7 @@ def a_road_has_its_interchanges_in_order_and_one_request_for_cameras():
         contains(shown, "신갈JC & 예시교")
         contains(shown, "/still/4?token=")
         equal(len(service.asked_for("cctvInfo")), 1)
-        contains(screen(data, f"{HIGHWAY}/road?code=9999", **service.variables()), "고속도로를 찾을 수 없습니다.")
+        contains(screen(data, f"{HIGHWAY}/road?code=9999", **service.variables()), "노선을 찾을 수 없습니다.")
         contains(screen(data, f"{HIGHWAY}/road", **service.variables()), "경부고속도로")
         contains(screen(data, f"{HIGHWAY}/road?code=0500", "", "--offline"), "서창JC")
 
@@ -728,7 +728,7 @@ def travel_times_are_average_least_and_most_with_their_age():
         for lang in LANGUAGES:
             for size in SIZES:
                 shown = screen(data, link, size=size, lang=lang, **service.variables())
-                for word in {"ko": ("평균", "최소", "최대"), "en": ("Average", "Least", "Most")}[lang]:
+                for word in {"ko": ("평균", "최소", "최대"), "en": ("Average", "Shortest", "Longest")}[lang]:
                     contains(shown, word)
                 contains(shown, {"ko": "분", "en": "min"}[lang])
         shown = screen(data, link, **service.variables())
@@ -761,7 +761,7 @@ def they_are_said_in_words():
     with folder() as data, Highway() as service:
         said = plain(data, HIGHWAY, "Down\nEnter\nq\n", lang="en", **service.variables())
         contains(said, "Accident, 영동선 towards 강릉, 횡성 → 평창, lane 2")
-        contains(said, "Source: National Transport Information Center")
+        contains(said, "Source: ITS Korea")
         said = plain(data, ROUTE, "]\nDown\nq\n", **service.variables())
         contains(said, "2시간 26분 · 220 km")
         # Those of the direction of travel in its order.
@@ -771,7 +771,7 @@ def they_are_said_in_words():
         contains(said, "고속도로 2 영동고속도로, 2 / 2")
         said = plain(data, REST, "Right\nRight\nRight\nq\n", lang="en", **service.variables())
         contains(said, "서울만남 비빔밥")
-        contains(said, "Specialty, 7,000 won")
+        contains(said, "Speciality, 7,000 won")
         contains(said, "Petrol 1,600 won")
         harmless(said)
 

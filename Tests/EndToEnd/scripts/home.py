@@ -36,7 +36,7 @@ def records_that_are_no_people_are_left_out_and_counted():
         contains(shown(data, service, "")[-1], "읽을 수 없는 3명을 제외했습니다.")
         lacks("".join(shown(data, service, "")), "제외했습니다")
         words = headless(data, "--lang", "en", "--keys", "R", "--format", "plain", url=service.url)
-        contains(words.stdout, "3 could not be read and were skipped.")
+        contains(words.stdout, "3 people couldn’t be read and were skipped.")
 
 
 @test

@@ -518,7 +518,7 @@ def a_long_import_shows_how_far_it_is_takes_keys_and_is_told():
             session.send("Enter")
             # Also at the beginning.
             session.send("C-p")
-            session.wait_for_text("무엇이든 검색")
+            session.wait_for_text("화면, 명령, 사람, 내역 검색")
             session.send("Esc")
             session.wait_for_text("내역 60,000건을 가져오는 중입니다")
             lacks(session.screen.text(), "60,000건 가져오기")
@@ -529,7 +529,7 @@ def a_long_import_shows_how_far_it_is_takes_keys_and_is_told():
             session.wait_until(lambda: session.screen.progress[-1] == "0", "the end of the progress",
                                LONG)
             # Only a task of five seconds is told; reading the file is one, too.
-            told = re.compile("777;notify;갈비 — 내역: (새 내역 60,000건.*|.*내역 60,000건을 가져왔습니다[.]);")
+            told = re.compile("777;notify;갈비 — 가계부: (새 내역 60,000건.*|.*내역 60,000건을 가져왔습니다[.]);")
             equal([each for each in session.screen.commands if not told.fullmatch(each)], [])
             session.send("u")
             session.wait_for_text("60,000건 가져오기", LONG)

@@ -38,12 +38,12 @@ TYPED = "\t김\t하늘\t010-1234-5678\tme@example.org\t04524\t서울\t중구\t�
 # When an order of `NOW` has been sent, and when it has been delivered.
 SENT, DELIVERED = "2026-11-21T09:10:00Z", "2026-11-25T09:10:00Z"
 TOO_LATE = {
-    "ko": "이미 배송이 시작되어 변경하거나 취소할 수 없습니다.",
-    "en": "The order has shipped, so it can no longer be changed or cancelled.",
+    "ko": "이미 배송이 시작되어 바꾸거나 취소할 수 없습니다.",
+    "en": "The order has been dispatched, so it can’t be changed or cancelled.",
 }
 STATES = {
     "ko": ("결제 완료", "배송 중", "배송 완료", "취소됨"),
-    "en": ("Paid", "Shipped", "Delivered", "Cancelled"),
+    "en": ("Paid", "Dispatched", "Delivered", "Cancelled"),
 }
 INCOMPLETE = {
     "ko": "표시된 항목을 확인하고 다시 주문해 주세요.",
@@ -198,7 +198,7 @@ def return_pressed_again_and_again_orders_once():
         wallet(data, "1111", amount=100_000)
         screen(data, MART, keys="Enter")
         with on_terminal(data, f"{MART}/new") as session:
-            session.wait_for_text("주문자")
+            session.wait_for_text("받는 분")
             session.send(TYPED)
             session.wait_until_read()
             session.write(b"\x13\x13\x13")
@@ -214,8 +214,8 @@ def return_pressed_again_and_again_orders_once():
 @test
 def what_is_wrong_is_said_at_its_field():
     for lang, telephone, email, code in (
-            ("ko", "전화번호를 확인해 주세요.", "이메일을 확인해 주세요.", "우편번호를 확인해 주세요."),
-            ("en", "Check the number,", "Check the address,", "Check the code,")):
+            ("ko", "연락처를 확인해 주세요.", "이메일을 확인해 주세요.", "우편번호를 확인해 주세요."),
+            ("en", "Check the number,", "Check the address,", "Check the postcode,")):
         to_code = "Tab " * {"ko": 2, "en": 6}[lang]
         for size in ("80x50", "40x50", WIDE):
             with folder() as data:
@@ -283,7 +283,7 @@ def the_billing_address_follows_until_it_is_edited():
 
 @test
 def escape_asks_before_what_was_typed_is_lost():
-    for lang, question in (("ko", "입력한 내용을 취소할까요?"), ("en", "Discard your changes?")):
+    for lang, question in (("ko", "나가면 입력한 내용이 사라집니다."), ("en", "Discard your changes?")):
         for size in SIZES:
             with folder() as data:
                 screen(data, MART, keys="Enter")
@@ -447,7 +447,7 @@ def goods_are_found_by_search_and_group():
                 shown = galbi(data, MART, keys=f'/ "{search}" Enter', lang=lang, size=size)
                 contains("\n".join(shown), good)
                 lacks("\n".join(shown), "백미" if lang == "ko" else "White rice")
-        for lang, sentence in (("ko", "일치하는 상품이 없습니다."), ("en", "No products match.")):
+        for lang, sentence in (("ko", "검색 결과가 없습니다."), ("en", "No results.")):
             nothing, back = frames(data, MART, keys='/ "xyzzy" Esc', lang=lang)[-2:]
             contains(nothing, sentence)
             lacks(back, sentence)
@@ -530,10 +530,10 @@ def every_screen_has_a_link():
         buy(data)
         screen(data, MART, keys="Enter")
         for lang, links in (
-            ("ko", {MART: "현미", f"{MART}/cart": "합계", f"{MART}/new": "주문자", ORDERS: "전체 주문",
-                    ORDER: "주문 1", f"{ORDER}/edit": "주문 변경"}),
+            ("ko", {MART: "현미", f"{MART}/cart": "합계", f"{MART}/new": "받는 분", ORDERS: "모든 주문",
+                    ORDER: "주문 1", f"{ORDER}/edit": "주문 편집"}),
             ("en", {MART: "Brown rice", f"{MART}/cart": "Total", f"{MART}/new": "Contact",
-                    ORDERS: "All orders", ORDER: "Order 1", f"{ORDER}/edit": "Change order"}),
+                    ORDERS: "All orders", ORDER: "Order 1", f"{ORDER}/edit": "Edit order"}),
         ):
             for link, sign in links.items():
                 contains(screen(data, link, lang=lang, size="80x30"), sign)
@@ -552,7 +552,7 @@ def the_commands_lead_to_shop_orders_and_a_new_order():
     with folder() as data:
         screen(data, MART, keys="Enter")
         for lang, goals in (
-            ("ko", {"슈퍼마트": "현미", "주문 내역": "아직 주문이 없습니다.", "주문하기": "주문자"}),
+            ("ko", {"슈퍼마트": "현미", "주문 내역": "아직 주문이 없습니다.", "주문하기": "받는 분"}),
             ("en", {"SuperMart": "Brown rice", "Orders": "No orders yet.", "New order": "Contact"}),
         ):
             for name, sign in goals.items():
@@ -704,7 +704,7 @@ def another_galbi_shows_cart_stock_and_orders_within_a_second():
                 others[MART].send("End")
                 for link, other in others.items():
                     other.wait_for_text(places[link][0])
-                one.wait_for_text("주문자")
+                one.wait_for_text("받는 분")
                 one.send(TYPED)
                 one.wait_until_read()
                 one.send("C-s")
@@ -735,7 +735,7 @@ def of_two_galbis_that_change_an_order_the_second_is_told():
             one.send("C-s")
             one.wait_for_text(r"결제 완료")
             other.send("C-s")
-            other.wait_for_text("그사이 다른 곳에서 주문이 변경되었습니다.")
+            other.wait_for_text("그사이 다른 곳에서 주문이 바뀌었습니다.")
             quit_all(one)
             other.send("C-c")
             equal(other.wait_for_exit(), 130)
@@ -750,7 +750,7 @@ def of_two_galbis_that_buy_the_last_one_one_is_told():
         screen(data, MART, keys="End Enter")
         with on_terminal(data, f"{MART}/new") as one, on_terminal(data, f"{MART}/new") as other:
             for session in (one, other):
-                session.wait_for_text("주문자")
+                session.wait_for_text("받는 분")
                 session.send(TYPED)
                 session.wait_until_read()
             for session in (one, other):
@@ -820,7 +820,7 @@ def a_galbi_that_is_killed_while_it_orders_places_one_order_in_all():
             wallet(data, "1111", amount=100_000)
             screen(data, MART, "--restore", keys=f"Enter n Enter {FIELDS['ko']}")
             with on_terminal(data, restores=True) as session:
-                session.wait_for_text("주문자")
+                session.wait_for_text("받는 분")
                 session.send("C-s")
                 if moment != "typed":
                     session.wait_until_read()

@@ -372,7 +372,7 @@ def a_film_is_shown_by_its_link_in_both_languages_and_every_size():
                 shown = screen(
                     data, f"{MOVIES}/1002", size=size, lang=lang, **service.variables())
                 contains(shown, {"ko": "달 2", "en": "Moon 2"}[lang])
-                contains(shown, {"ko": "2002년 5월 3일", "en": "May 3, 2002"}[lang])
+                contains(shown, {"ko": "2002년 5월 3일", "en": "3 May 2002"}[lang])
                 equal(len(targets(service, "movie/1002")), 1)
 
 
@@ -410,7 +410,7 @@ def it_is_said_in_words():
             "--plain", MOVIES, "--lang", "en", "--data", data,
             stdin='"moon 3"\nEnter\nf\nEnter\nq\n', **service.variables())
         equal(done.returncode, 0)
-        contains(done.stdout, "Moon 3, ★ 1.3 · May 4, 2003 · 달 3")
+        contains(done.stdout, "Moon 3, ★ 1.3 · 4 May 2003 · 달 3")
         contains(done.stdout, "poster of Moon 3")
         contains(done.stdout, "Running time: ")
         equal(service.posters(), [])
@@ -423,7 +423,7 @@ def a_search_that_another_one_overtakes_is_silent():
             session.wait_until(lambda: session.page.search == "", "the search")
             session.send("달", "Enter")
             service.wait_for_requests(1, "page=1")
-            session.wait_for_text("영화를 찾고 있습니다.")
+            session.wait_for_text("영화를 찾는 중입니다.")
             session.send("/", " 7", "Enter")
             service.wait_for_requests(2, "page=1")
             service.release()

@@ -115,7 +115,7 @@ def an_import_that_is_ended_leaves_the_old_places_and_nothing_else():
             while len(names(data)) < 2:
                 equal(work.poll(), None)
             # Another one is told.
-            refused(places(data, "import", path), 1, "Another Galbi is importing")
+            refused(places(data, "import", path), 1, "Another copy of Galbi is importing")
             work.send_signal(number)
             output, errors = work.communicate(timeout=60)
             equal((work.returncode, output), (status, ""))

@@ -75,7 +75,7 @@ def what_closes_is_said_by_the_focus_alone_and_f7_reads_all():
 def a_command_of_another_screen_is_said_once():
     with folder() as data:
         lines = plain(data, 'C-p\n"카드 추가" Enter\n', "--offline").stdout.splitlines()
-        last = max(place for place, line in enumerate(lines) if "무엇이든 검색: 카드 추가" in line)
+        last = max(place for place, line in enumerate(lines) if "화면, 명령, 사람, 내역 검색: 카드 추가" in line)
         said = [line for line in lines[last + 1:] if line.startswith("> ")]
         equal(len(said), 1)
         contains(said[0], "> 입력란 카드 번호: 비어 있음")
@@ -99,7 +99,7 @@ def each_line_waits_for_what_the_one_before_has_begun():
         keys = '3\nDown Down Enter "4321" Enter "4321" Enter\n2\nl\nEsc Esc\nq\n'
         shown = plain(data, keys, url=service.url)
         equal(shown.returncode, 0)
-        for words in ("탭 프로필", "내역", "슈퍼페이 잔액"):
+        for words in ("탭 프로필", "가계부", "슈퍼페이 잔액"):
             contains(shown.stdout, words)
 
 
@@ -171,7 +171,7 @@ def a_full_disk_is_said():
             [BINARY, "--plain", "--offline", "--lang", "en", "--data", data], env=environment(),
             stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
         equal(shown.returncode, 1)
-        contains(shown.stderr, "could not be written completely")
+        contains(shown.stderr, "couldn’t be written completely")
 
 
 @test
@@ -276,7 +276,7 @@ def a_recording_begins_at_its_place_wherever_it_is_played():
             with live(
                 f"{data}/a", *arguments, "--offline", "--record", recording, term="xterm-256color",
             ) as session:
-                session.wait_for_text("프로필 ›|내역|이름")
+                session.wait_for_text("프로필 ›|가계부|이름")
                 session.send("Down")
                 session.wait_until_read()
                 session.send("Up", "Down")
@@ -286,7 +286,7 @@ def a_recording_begins_at_its_place_wherever_it_is_played():
         contains(pathlib.Path(f"{data}/restored").read_text(), "finance")
         # Also where the last place is another one.
         plain(f"{data}/b", "3\n", "--offline")
-        for place, sentence in (("restored", "내역"), ("link", "이름")):
+        for place, sentence in (("restored", "가계부"), ("link", "이름")):
             played = headless(f"{data}/c", "--offline", "--replay", f"{data}/{place}")
             equal((played.returncode, played.stderr), (0, ""))
             contains(played.stdout, sentence)

@@ -161,7 +161,7 @@ def what_comes_from_elsewhere_cannot_be_changed_here():
     with folder() as data:
         shown = headless(data, "profile", "--theme", "day", "--keys", "Down Down Enter").stdout
         contains(shown, "--theme")
-        contains(shown, "여기서 변경할 수 없습니다")
+        contains(shown, "여기서 바꿀 수 없습니다")
         lacks(config(data, "list"), "file")
 
 

@@ -62,8 +62,8 @@ WALK = {
     ],
     "en": [
         ("Down", "list People 2 12"), ("Down", "list People 3 12"), ("Up", "list People 2 12"),
-        ("Enter", "button Try a move"), ("2", "button top up"), ("3", "list Profile 1"),
-        ("Down", "list Profile 2"), ("1", "button Try a move"), ("2", "button top up"),
+        ("Enter", "button Try moving"), ("2", "button top up"), ("3", "list Profile 1"),
+        ("Down", "list Profile 2"), ("1", "button Try moving"), ("2", "button top up"),
     ],
 }
 

@@ -84,7 +84,7 @@ def what_is_locked_refuses_edits_until_it_is_unlocked():
         for keys in ("d", "Space Down Space d"):
             count = 2 if keys.startswith("Space") else 1
             equal(Page(screen(data, keys)).notice,
-                  f"잠긴 내역이 {count}건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
+                  f"잠긴 내역이 {count}건 있어 바꾸지 않았습니다. L을 눌러 잠금을 해제해 주세요.")
         equal("\n".join(screen(data, "")).count("▪ 잠김"), 2)
         lines = screen(data, "L d")
         equal(Page(lines).notice, "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
@@ -144,7 +144,7 @@ def a_link_leads_to_the_statement_and_english_is_spoken():
         contains("\n".join(lines), "명세서 잔액")
         screen(data, LUNCH)
         lines = screen(data, f'{NOVEMBER} "-12,000" Enter Space', "--lang", "en")
-        contains(lines[3], "Cash  up to Nov 30, 2026")
+        contains(lines[3], "Cash  up to 30 Nov 2026")
         contains("\n".join(lines), "Difference  0 won · matches")
         lacks("\n".join(lines), "확인")
 
@@ -187,7 +187,7 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         # The user's own rule is offered after one change, and applied to the others.
         lines = screen(
             data, '/ "골목 꽃집" Enter c Home Down Down Down Down Enter', "--size", "120x30")
-        contains(lines[-1], "A 항상: ‘골목 꽃집’ → 생활")
+        contains(lines[-1], "A 항상 적용")
         keys = '/ "골목 꽃집" Enter c Home Down Down Down Down Enter A BackTab BackTab BackTab Right C-s'
         lines = screen(data, f"u {keys}")
         equal(Page(lines).notice, f"{florist - 1}건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
@@ -208,9 +208,9 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
         equal(rows(data, "SELECT account, day, balance, count FROM ledger_reconciliation"),
               [("user-1", 20251231, balance, ROWS)])
         equal(Page(screen(data, "d")).notice,
-              "잠긴 내역이 1건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
+              "잠긴 내역이 1건 있어 바꾸지 않았습니다. L을 눌러 잠금을 해제해 주세요.")
         equal(Page(screen(data, "I d")).notice,
-              "잠긴 내역이 2,000건 있어 바꾸지 않았습니다. L에서 잠금을 해제해 주세요.")
+              "잠긴 내역이 2,000건 있어 바꾸지 않았습니다. L을 눌러 잠금을 해제해 주세요.")
         # The chart has the year, of all accounts and of this one.
         for keys in ("", "v End Enter"):
             lines = screen(data, keys, "--size", "200x50")

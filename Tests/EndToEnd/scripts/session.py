@@ -24,7 +24,7 @@ PIN = "갈비-1234!"
 WRONG = "틀린-4321?"
 LOCKED = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
 FILE = "profiles/default/session"
-HINTS = " Enter 열기  F10 Ctrl-C 종료  Ctrl-P 명령  F1 도움말"
+HINTS = " Enter 열기  F10 Ctrl-C 종료  Ctrl-P 전체 검색  F1 도움말"
 
 
 def hashed(pin):
@@ -83,7 +83,7 @@ def with_a_pin_nothing_is_on_the_tree_but_its_question():
         equal(shown[23], HINTS)
         english = headless(data, "--lang", "en").stdout
         contains(english, "Galbi is locked. Enter the PIN.")
-        contains(english, " Enter open  F10 Ctrl-C quit  Ctrl-P commands  F1 help")
+        contains(english, " Enter open  F10 Ctrl-C quit  Ctrl-P search all  F1 help")
 
 
 @test

@@ -54,7 +54,7 @@ def a_client_gets_galbi_at_its_size_and_after_a_resize():
             lambda: session.page.footer and len(session.screen.lines()) == 20,
             "a frame of the new size")
         session.resize(1200, 600)
-        session.wait_for_text("Ctrl-P commands")
+        session.wait_for_text("Ctrl-P search all")
         # Also where the emulated terminal would have no room.
         begin = len(session.raw)
         set_size(session.master, 32768, 32768)

@@ -16,9 +16,9 @@ DRIVES = "Transport Wallet"
 test = Tests()
 FARE = 18_000
 TAXI = "home/transport"
-DAY = {"ko": "2026년 11월 21일", "en": "Nov 21, 2026"}
+DAY = {"ko": "2026년 11월 21일", "en": "21 Nov 2026"}
 RECEIPT = {"ko": "영수증", "en": "Receipt"}
-CALL = {"ko": "[▌슈퍼택시 호출 ]", "en": "[▌Call a Super Taxi ]"}
+CALL = {"ko": "[▌슈퍼택시 호출 ]", "en": "[▌Call SuperTaxi ]"}
 
 
 def rides(data):
@@ -128,9 +128,9 @@ def a_wide_window_shows_sums_and_a_table_of_rides_which_tab_reaches_first():
             contains(shown, DAY[lang])
             shown = screen(data, TAXI, keys="Tab S", lang=lang, size="120x30")
             equal([line[line.index("→") + 2:].split()[0] for line in shown.split("\n")
-                   if re.search(r"\d:\d\d( [AP]M)?  .*→", line)][0], "판교")
+                   if re.search(r"\d:\d\d( [ap]m)?  .*→", line)][0], "판교")
             very_wide = screen(data, TAXI, keys="Tab Down", lang=lang, size="200x50")
-            contains(very_wide, {"ko": "2026년 10월 2일", "en": "Oct 2, 2026"}[lang])
+            contains(very_wide, {"ko": "2026년 10월 2일", "en": "2 Oct 2026"}[lang])
             contains(very_wide, "판교")
 
 
@@ -271,7 +271,7 @@ def a_program_that_ends_in_the_middle_pays_once_or_never():
     with folder() as data:
         wallet(data, "1111")
         amounts = []
-        for keys, sign in ((("Enter",), "결제를 요청하는 중입니다."), ((), "호출하는 중입니다.|─ 영수증 ─")):
+        for keys, sign in ((("Enter",), "결제를 요청하는 중입니다."), ((), "택시를 부르는 중입니다.|─ 영수증 ─")):
             with on_terminal(data, TAXI) as session:
                 session.wait_for_text(r"\[▌슈퍼택시 호출 \]")
                 session.wait_for_text(r"잔액 +\d")
@@ -305,7 +305,7 @@ def another_galbi_shows_the_ride_within_a_second_everywhere():
             TAXI: (r"잔액 +50,000원$", r"잔액 +32,000원$", r"^ 이용 내역  1"),
             "finance": (r"^ +50,000원( .*)?\n +\[", r"^ +32,000원( .*)?\n +\["),
             "finance/topup": (r"⌫ +50,000원 +│", r"⌫ +32,000원 +│"),
-            "finance/ledger": (r"모든 내역  1", r"슈퍼전기차 택시 .* -18,000원"),
+            "finance/ledger": (r"모든 내역  1", r"슈퍼택시 .* -18,000원"),
         }
         with on_terminal(data, TAXI) as one:
             others = {link: on_terminal(data, link) for link in places}

@@ -25,7 +25,7 @@ ENGLISH = {
 ---
 {tiles}
  {none}
- ▌ Loading people.
+ ▌ Loading people…
  <bar>
 ~
 ---
@@ -60,7 +60,7 @@ ENGLISH = {
    Age       5  Child
    Country   NL
    Phone     010-0000-0000
-   [▌Try a move ]
+   [▌Try moving ]
    See whether they can walk and fly.
 ~
 ---
@@ -74,7 +74,7 @@ ENGLISH = {
    Email     p0@example.org
    Age       5  Child
    Phone     010-0000-0000
-   [▌Try a move ]
+   [▌Try moving ]
    See whether they can walk and fly.
 ~
 ---
@@ -124,36 +124,36 @@ ENGLISH = {
         "─ Help ─", "Enter      Open", "↓ j        Down", "↑ k        Up", "PgDn       Page down",
         "PgUp       Page up", "Ctrl-D     Half a page down", "Ctrl-U     Half a page up", "Home g     First",
         "End G      Last", "/          Search", "r          Country", "R          Refresh", "f          Favourite",
-        "v          View", "Space      Select", "u          Undo", "U Ctrl-R   Redo", "C          Clear downloads",
+        "v          Switch list", "Space      Select", "u          Undo", "U Ctrl-R   Redo", "C          Clear downloads",
         "1          Home", "2          SuperPay", "3          Profile", "Ctrl-→     Next tab", "Ctrl-←     Previous tab",
-        "q          Quit", "F9         Turn the mouse off", "Ctrl-P     Commands",
+        "q          Quit", "F9         Turn mouse off", "Ctrl-P     Search all",
         "? F1       Help",
     ],
 }
 ENGLISH_PARTS = {
     80: {
-        "tiles": "  Super Taxi\n  Home → Office\n",
+        "tiles": "  SuperTaxi\n  Home → Office\n",
         "none": "People  0<>Country ●   Recent   Favourites",
         "head": "People  3<>Country ●   Recent   Favourites",
         "bare": "People  3<>Country ○   Recent   Favourites",
-        "loading": "Esc cancel  r country  q quit  Ctrl-P commands  ? help",
-        "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P commands  ? help",
-        "detail": "Enter try a move  Esc back  e edit  f favourite  Ctrl-P commands  ? help",
+        "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
+        "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P search all  ? help",
+        "detail": "Enter try moving  Esc back  e edit  f favourite  Ctrl-P search all  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
-        "tiles": "  Super Taxi\n  Home → Office\n",
+        "tiles": "  SuperTaxi\n  Home → Office\n",
         "none": "People  0<>Country ●   Recent   Favourites",
         "head": "People  3<>Country ●   Recent   Favourites",
         "bare": "People  3<>Country ○   Recent   Favourites",
-        "loading": "Esc cancel  r country  q quit  Ctrl-P commands  ? help",
-        "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v view  Space select"
-                "  C clear downloads  q quit  Ctrl-P commands  ? help",
-        "detail": "Enter try a move  Esc back  e edit  f favourite  r country  q quit  Ctrl-P commands  ? help",
+        "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
+        "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v switch list  Space select"
+                "  C clear downloads  q quit  Ctrl-P search all  ? help",
+        "detail": "Enter try moving  Esc back  e edit  f favourite  r country  q quit  Ctrl-P search all  ? help",
         "failed": " Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
-        "tiles": "  Super Taxi",
+        "tiles": "  SuperTaxi",
         "none": "People  0<>Country ●",
         "head": "People  3<>Country ●",
         "bare": "People  3<>Country ○",
@@ -170,7 +170,7 @@ KOREAN = {
 ---
 {tiles}
  {none}
- ▌ 사람을 불러오는 중입니다.
+ ▌ 사람 목록을 불러오는 중입니다.
  <bar>
 ~
 ---
@@ -269,9 +269,9 @@ KOREAN = {
         "─ 도움말 ─", "Enter      열기", "↓ j        아래로", "↑ k        위로", "PgDn       한 페이지 아래로",
         "PgUp       한 페이지 위로", "Ctrl-D     반 페이지 아래로", "Ctrl-U     반 페이지 위로", "Home g     처음",
         "End G      끝", "/          검색", "r          국가", "R          새로 고침", "f          즐겨찾기",
-        "v          보기", "Space      선택", "u          되돌리기", "U Ctrl-R   다시 실행", "C          다운로드한 데이터 삭제",
+        "v          목록 바꾸기", "Space      선택", "u          되돌리기", "U Ctrl-R   다시 실행", "C          다운로드한 데이터 삭제",
         "1          홈", "2          슈퍼페이", "3          프로필", "Ctrl-→     다음 탭", "Ctrl-←     이전 탭", "q          종료",
-        "F9         마우스 끄기", "Ctrl-P     명령", "? F1       도움말",
+        "F9         마우스 끄기", "Ctrl-P     전체 검색", "? F1       도움말",
     ],
 }
 KOREAN_PARTS = {
@@ -280,9 +280,9 @@ KOREAN_PARTS = {
         "none": "사람  0<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 명령  ? 도움말",
-        "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  Ctrl-P 명령  ? 도움말",
+        "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  Ctrl-P 전체 검색  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  Ctrl-P 전체 검색  ? 도움말",
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     200: {
@@ -290,10 +290,10 @@ KOREAN_PARTS = {
         "none": "사람  0<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 명령  ? 도움말",
-        "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 보기  Space 선택"
-                "  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 명령  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 명령  ? 도움말",
+        "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
+        "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택"
+                "  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 전체 검색  ? 도움말",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {

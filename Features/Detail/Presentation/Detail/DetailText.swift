@@ -18,14 +18,14 @@ enum DetailText: TextTable {
     case .region: Phrase(ko: "국가", en: "Country")
     case .phone: Phrase(ko: "전화", en: "Phone")
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
-    case .loading: Phrase(ko: "정보를 불러오는 중입니다.", en: "Loading this person.")
+    case .loading: Phrase(ko: "정보를 불러오는 중입니다.", en: "Loading this person…")
     case .shownBefore:
       Phrase(ko: "이전에 불러온 정보입니다.", en: "This was loaded earlier.")
     case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")
     case .edit: Phrase(ko: "편집", en: "edit")
     case .toggleRegion: Phrase(ko: "국가", en: "country")
     case .retry: Phrase(ko: "새로 고침", en: "refresh")
-    case .move: Phrase(ko: "이동해 보기", en: "try a move")
+    case .move: Phrase(ko: "이동해 보기", en: "try moving")
     case .aboutMoving:
       Phrase(ko: "걷고 날 수 있는지 확인합니다.", en: "See whether they can walk and fly.")
     case .flew:

@@ -22,15 +22,15 @@ enum FinanceText: TextTable {
       Phrase(
         ko: "아직 카드가 없습니다. a를 눌러 추가해 주세요.",
         en: "No cards yet. Press a to add one.")
-    case .addCard: Phrase(ko: "카드 추가", en: "add a card")
-    case .allCards: Phrase(ko: "모두 보기", en: "view all")
-    case .setDefault: Phrase(ko: "기본 카드로", en: "make default")
-    case .defaultCard: Phrase(ko: "기본", en: "Default")
+    case .addCard: Phrase(ko: "카드 추가", en: "add card")
+    case .allCards: Phrase(ko: "모두 보기", en: "show all")
+    case .setDefault: Phrase(ko: "기본 카드로 설정", en: "set as default")
+    case .defaultCard: Phrase(ko: "기본 카드", en: "Default")
     case .removeCard: Phrase(ko: "카드 삭제", en: "remove card")
     case .remove: Phrase(ko: "삭제", en: "Remove")
-    case .ledger: Phrase(ko: "내역", en: "ledger")
-    case .repair: Phrase(ko: "복구 방법 선택", en: "choose what to do")
-    case .retry: Phrase(ko: "다시 열기", en: "open again")
+    case .ledger: Phrase(ko: "가계부", en: "ledger")
+    case .repair: Phrase(ko: "지갑 복구", en: "repair wallet")
+    case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .damaged:
       Phrase(
         ko: "지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
@@ -58,8 +58,10 @@ enum FinanceText: TextTable {
   /// The number of top-ups whose outcome the bank has not reported.
   static func unsettled(_ count: Int) -> Phrase {
     Phrase(
-      ko: "모의 은행의 답을 기다리는 충전 \(count)건",
-      en: count == 1 ? "1 top-up awaits the mock bank" : "\(count) top-ups await the mock bank")
+      ko: "결제 확인 중인 충전 \(count)건",
+      en: count == 1
+        ? "1 top-up is waiting for the mock bank" : "\(count) top-ups are waiting for the mock bank"
+    )
   }
 
   static func isDefault(_ card: Card) -> Phrase {
@@ -68,7 +70,7 @@ enum FinanceText: TextTable {
 
   static func removal(of card: Card) -> Phrase {
     Phrase(
-      ko: "\(card.name) 카드를 삭제할까요? 이 카드로 충전한 내역은 그대로 남습니다.",
+      ko: "\(card.name) 카드를 삭제할까요? 이 카드로 충전한 내역은 가계부에 그대로 남습니다.",
       en: "Remove \(card.name)? Its top-ups stay in the ledger.")
   }
 

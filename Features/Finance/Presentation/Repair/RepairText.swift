@@ -13,7 +13,7 @@ enum RepairText: TextTable {
     case .question:
       Phrase(
         ko: "지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?",
-        en: "LayoutItem of the wallet file can’t be read. What do you want to do?")
+        en: "Part of the wallet file can’t be read. Choose how to continue.")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .confirm: Phrase(ko: "새로 시작", en: "start over")
     case .noBackup: Phrase(ko: "백업 없음", en: "no backup")
@@ -56,7 +56,7 @@ extension WalletRepair {
     switch self {
     case .viewOnly:
       Phrase(
-        ko: "읽을 수 있는 내용만 표시합니다. 아무것도 변경하지 않으며 나중에 다시 선택할 수 있습니다.",
+        ko: "읽을 수 있는 내용만 표시합니다. 아무것도 바꾸지 않으며 나중에 다시 선택할 수 있습니다.",
         en: "Shows what can still be read. Nothing changes, and you can choose again later.")
     case .keep:
       Phrase(

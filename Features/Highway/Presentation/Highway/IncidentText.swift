@@ -24,13 +24,13 @@ enum IncidentText: TextTable {
     case .travelTimes: Phrase(ko: "통행시간", en: "travel times")
     case .map: Phrase(ko: "지도", en: "Map")
     case .selected: Phrase(ko: "선택한 상황", en: "Selected incident")
-    case .byRoad: Phrase(ko: "노선별", en: "By road")
+    case .byRoad: Phrase(ko: "도로별", en: "By road")
     case .none: Phrase(ko: "지금은 돌발상황이 없습니다.", en: "There are no incidents now.")
     case .noneMatching:
       Phrase(
         ko: "조건에 맞는 돌발상황이 없습니다. f를 눌러 필터를 바꿔 보세요.",
         en: "No incidents match the filter. Press f to change it.")
-    case .loading: Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents.")
+    case .loading: Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents…")
     case .kind: Phrase(ko: "종류", en: "Kind")
     case .road: Phrase(ko: "도로", en: "Road")
     case .place: Phrase(ko: "위치", en: "Place")
@@ -45,7 +45,7 @@ enum IncidentText: TextTable {
       Phrase(
         ko: "위치 좌표가 없어 CCTV를 찾을 수 없습니다.",
         en: "Its coordinates are not known, so no camera can be found.")
-    case .lookingForCamera: Phrase(ko: "CCTV를 찾고 있습니다.", en: "Looking for a camera.")
+    case .lookingForCamera: Phrase(ko: "CCTV를 찾는 중입니다.", en: "Looking for a camera…")
     case .samplesOffline:
       Phrase(
         ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
@@ -61,7 +61,7 @@ enum IncidentText: TextTable {
     let incidents = state.incidents
     guard !incidents.isEmpty else {
       return state.reports.isEmpty
-        ? Phrase(ko: "돌발상황과 휴게소", en: "Traffic incidents") : none.phrase
+        ? Phrase(ko: "돌발상황과 휴게소", en: "Traffic, rest areas") : none.phrase
     }
     let accidents = incidents.count { $0.kind == .accident }
     let roadwork = incidents.count { $0.kind == .roadwork }
@@ -74,7 +74,7 @@ enum IncidentText: TextTable {
         ko: "\(Incident.Kind.roadwork.phrase.text(.korean)) \(roadwork)",
         en: roadwork == 1 ? "1 work zone" : "\(roadwork) work zones"),
     ]
-    if others > 0 { parts.append(Phrase(ko: "그 외 \(others)", en: "\(others) more")) }
+    if others > 0 { parts.append(Phrase(ko: "그 외 \(others)건", en: "\(others) more")) }
     let all = parts + (state.isSample ? [HighwayText.samples.phrase] : [])
     return all.joined(separator: " · ")
   }
@@ -96,7 +96,7 @@ extension IncidentSource {
   var phrase: Phrase {
     switch self {
     case .corporation: Phrase(ko: "한국도로공사", en: "Korea Expressway Corporation")
-    case .its: Phrase(ko: "국가교통정보센터", en: "National Transport Information Center")
+    case .its: Phrase(ko: "국가교통정보센터", en: "ITS Korea")
     case .gyeonggi: Phrase(ko: "경기도", en: "Gyeonggi Province")
     }
   }

@@ -14,8 +14,8 @@ enum PlaceSearchText: TextTable {
     case .recents: Phrase(ko: "최근 검색 기록", en: "Recent places")
     case .results: Phrase(ko: "검색 결과", en: "Results")
     case .forget: Phrase(ko: "삭제", en: "delete")
-    case .forgetAll: Phrase(ko: "전체 삭제", en: "delete all")
-    case .searching: Phrase(ko: "검색하고 있습니다.", en: "Searching.")
+    case .forgetAll: Phrase(ko: "모두 삭제", en: "delete all")
+    case .searching: Phrase(ko: "검색하는 중입니다.", en: "Searching…")
     case .nothingFound:
       Phrase(
         ko: "검색 결과가 없습니다. 다른 이름으로 검색하거나 galbi places import로 장소를 가져와 주세요.",

@@ -19,9 +19,9 @@ enum RestAreaText: TextTable {
     case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
     case .menu: Phrase(ko: "메뉴", en: "Menu")
     case .facilities: Phrase(ko: "편의시설", en: "Facilities")
-    case .brands: Phrase(ko: "브랜드매장", en: "Brands")
+    case .brands: Phrase(ko: "브랜드 매장", en: "Brands")
     case .fuel: Phrase(ko: "주유소", en: "Fuel")
-    case .specialty: Phrase(ko: "대표", en: "Specialty")
+    case .specialty: Phrase(ko: "대표", en: "Speciality")
     case .nextTab: Phrase(ko: "다음 탭", en: "next tab")
     case .previousTab: Phrase(ko: "이전 탭", en: "previous tab")
     case .dish: Phrase(ko: "음식", en: "Dish")
@@ -39,13 +39,13 @@ enum RestAreaText: TextTable {
     case .conveniences: Phrase(ko: "편의시설", en: "Facilities")
     case .noDishes: Phrase(ko: "등록된 메뉴가 없습니다.", en: "No dishes are listed.")
     case .noFacilities: Phrase(ko: "등록된 편의시설이 없습니다.", en: "No facilities are listed.")
-    case .noBrands: Phrase(ko: "등록된 브랜드매장이 없습니다.", en: "No brand shops are listed.")
+    case .noBrands: Phrase(ko: "등록된 브랜드 매장이 없습니다.", en: "No brand shops are listed.")
     case .noFuel: Phrase(ko: "이 휴게소에는 주유소가 없습니다.", en: "There is no filling station here.")
     case .notListed:
       Phrase(
         ko: "한국도로공사 데이터에 없는 휴게소입니다.",
         en: "The Korea Expressway Corporation does not list this rest area.")
-    case .noRestAreas: Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There are no rest areas here.")
+    case .noRestAreas: Phrase(ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas here.")
     case .noneFits:
       Phrase(
         ko: "조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.",
@@ -56,7 +56,7 @@ enum RestAreaText: TextTable {
     case .shower: Phrase(ko: "샤워실", en: "Showers")
     case .laundry: Phrase(ko: "세탁실", en: "Laundry")
     case .lounge: Phrase(ko: "쉼터", en: "Lounge")
-    case .farmShop: Phrase(ko: "농산물판매장", en: "Farm shop")
+    case .farmShop: Phrase(ko: "농산물 판매장", en: "Farm shop")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     case .noConveniences: Phrase(ko: "등록된 편의시설 없음", en: "none listed")
     }

@@ -15,12 +15,12 @@ enum RoadText: TextTable {
     case .kilometres: Phrase(ko: "거리", en: "Distance")
     case .place: Phrase(ko: "지점", en: "Place")
     case .turn: Phrase(ko: "반대 방향", en: "other direction")
-    case .camera: Phrase(ko: "CCTV", en: "CCTV")
+    case .camera: Phrase(ko: "CCTV", en: "Camera")
     case .cameraAddress: Phrase(ko: "CCTV 주소", en: "Camera address")
     case .noCamera:
       Phrase(ko: "1 km 안에 CCTV가 없습니다.", en: "There is no camera within 1 km.")
     case .noPoints: Phrase(ko: "등록된 나들목이 없습니다.", en: "No interchanges are listed.")
-    case .loadingCamera: Phrase(ko: "CCTV를 불러오는 중입니다.", en: "Loading the camera.")
+    case .loadingCamera: Phrase(ko: "CCTV를 불러오는 중입니다.", en: "Loading the camera…")
     }
   }
 

@@ -15,22 +15,22 @@ enum RouteText: TextTable {
     case .start: Phrase(ko: "출발지", en: "start")
     case .destination: Phrase(ko: "도착지", en: "destination")
     case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
-    case .keepStart: Phrase(ko: "기본 출발지로 저장", en: "save as my start")
+    case .keepStart: Phrase(ko: "기본 출발지로 저장", en: "save as default start")
     case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
-    case .all: Phrase(ko: "더보기", en: "show all")
+    case .all: Phrase(ko: "모두 보기", en: "show all")
     case .openRestArea: Phrase(ko: "휴게소 보기", en: "open")
     case .noStart:
       Phrase(ko: "s를 눌러 출발지를 선택해 주세요.", en: "Press s to choose a start.")
     case .noDestination:
       Phrase(ko: "d를 눌러 도착지를 선택해 주세요.", en: "Press d to choose a destination.")
-    case .finding: Phrase(ko: "경로를 찾고 있습니다.", en: "Finding a route.")
+    case .finding: Phrase(ko: "경로를 찾는 중입니다.", en: "Finding a route…")
     case .noRestAreas:
-      Phrase(ko: "이용 가능한 휴게소가 없어요.", en: "There are no rest areas on this stretch.")
+      Phrase(ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas on this stretch.")
     case .noTraffic:
       Phrase(
         ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
-    case .previousRoad: Phrase(ko: "이전 고속도로", en: "previous expressway")
-    case .nextRoad: Phrase(ko: "다음 고속도로", en: "next expressway")
+    case .previousRoad: Phrase(ko: "이전 노선", en: "previous expressway")
+    case .nextRoad: Phrase(ko: "다음 노선", en: "next expressway")
     }
   }
 
@@ -41,7 +41,7 @@ enum RouteText: TextTable {
     let toll = journey.toll.map { $0.grouped }
     return Phrase(
       ko: "\(time.text(.korean)) · \(way)" + (toll.map { " · 통행료 \($0)원" } ?? ""),
-      en: "\(time.text(.english)) · \(way)" + (toll.map { " · toll ₩\($0)" } ?? ""))
+      en: "\(time.text(.english)) · \(way)" + (toll.map { " · toll \($0) won" } ?? ""))
   }
 
   static func unknown(_ name: String) -> Phrase {
@@ -51,7 +51,7 @@ enum RouteText: TextTable {
   }
 
   static func startKept(_ name: String) -> Phrase {
-    Phrase(ko: "기본 출발지: \(name)", en: "Your start is now \(name).")
+    Phrase(ko: "기본 출발지: \(name)", en: "Default start: \(name)")
   }
 
   /// Which stretch of a road is driven: 신갈JC → 강릉IC, 강릉 방향.

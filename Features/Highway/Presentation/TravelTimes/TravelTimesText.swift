@@ -12,10 +12,10 @@ enum TravelTimesText: TextTable {
     case .title: Phrase(ko: "통행시간", en: "Travel times")
     case .from: Phrase(ko: "출발", en: "From")
     case .to: Phrase(ko: "도착", en: "To")
-    case .gate: Phrase(ko: "영업소 이름 또는 초성", en: "name of a toll gate")
+    case .gate: Phrase(ko: "톨게이트 이름 또는 초성", en: "name of a toll gate")
     case .average: Phrase(ko: "평균", en: "Average")
-    case .least: Phrase(ko: "최소", en: "Least")
-    case .most: Phrase(ko: "최대", en: "Most")
+    case .least: Phrase(ko: "최소", en: "Shortest")
+    case .most: Phrase(ko: "최대", en: "Longest")
     case .slot: Phrase(ko: "시각", en: "Time")
     case .cars: Phrase(ko: "차량", en: "Cars")
     case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
@@ -24,16 +24,16 @@ enum TravelTimesText: TextTable {
     case .toFields: Phrase(ko: "입력란으로", en: "to the field")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .chooseBoth:
-      Phrase(ko: "출발 영업소와 도착 영업소를 선택해 주세요.", en: "Choose two toll gates.")
+      Phrase(ko: "출발 톨게이트와 도착 톨게이트를 선택해 주세요.", en: "Choose two toll gates.")
     case .sameGate:
       Phrase(
-        ko: "출발과 도착이 같습니다. 다른 영업소를 선택해 주세요.",
+        ko: "출발과 도착이 같습니다. 다른 톨게이트를 선택해 주세요.",
         en: "Both toll gates are the same. Choose another one.")
     case .noGates: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
     case .noTimes: Phrase(ko: "오늘 측정된 통행시간이 없습니다.", en: "No travel times were measured today.")
     case .late:
       Phrase(
-        ko: "통행시간은 측정하고 약 3시간 뒤에 공개됩니다.",
+        ko: "통행시간은 측정한 지 약 3시간 뒤에 공개됩니다.",
         en: "Travel times are published about 3 hours after they are measured.")
     }
   }

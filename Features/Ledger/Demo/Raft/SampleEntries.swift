@@ -18,7 +18,7 @@ enum SampleEntries {
     Habit(day: 1, text: "월세", amount: -150_000, category: .living, origin: .imported),
     Habit(day: 2, text: "우리은행 0123", amount: 50_000, category: .topUp, origin: .wallet),
     Habit(
-      day: 3, text: "슈퍼전기차 택시  우리집 → 회사", amount: -58_000, category: .transport,
+      day: 3, text: "슈퍼택시  우리집 → 회사", amount: -58_000, category: .transport,
       origin: .wallet),
     Habit(day: 5, text: "시장", amount: -132_400, category: .food, origin: .hand, note: "김장"),
     Habit(day: 8, text: "영화 '기생충'", amount: -35_000, category: .movies, origin: .wallet),

@@ -31,11 +31,13 @@ extension AccountCommand {
     case .set(nil, let name, _, _):
       Phrase("{} 계좌 추가", "add account {}", LedgerCommand.quoted(name))
     case .set(let id?, _, _, _): Phrase("{} 계좌 편집", "edit account {}", name(id))
-    case .remove(let id, _): Phrase("{} 계좌 삭제", "remove account {}", name(id))
+    case .remove(let id, _): Phrase("{} 계좌 삭제", "delete account {}", name(id))
     case .move(_, let id): Phrase("{} 계좌로 {} 이동", "move {1} to {0}", name(id), rows)
     case .mark(_, let isCleared):
-      isCleared ? Phrase("{} 확인", "clear {}", rows) : Phrase("{} 확인 취소", "open {}", rows)
-    case .clear(let id, _): Phrase("{} {} 확인", "clear {1} of {0}", name(id), rows)
+      isCleared
+        ? Phrase("{} 확인", "mark {} as cleared", rows)
+        : Phrase("{} 확인 취소", "mark {} as uncleared", rows)
+    case .clear(let id, _): Phrase("{} {} 확인", "mark {1} of {0} as cleared", name(id), rows)
     case .lock(let id, _): Phrase("{} {} 잠금", "lock {1} of {0}", name(id), rows)
     case .unlock(let id): Phrase("{} {} 잠금 해제", "unlock {1} of {0}", name(id), rows)
     }

@@ -12,7 +12,7 @@ public struct EntryStatus: Codable, Hashable, Sendable {
 
     public var phrase: Phrase {
       switch self {
-      case .open: Phrase(ko: "미확인", en: "Open")
+      case .open: Phrase(ko: "미확인", en: "Uncleared")
       case .cleared: Phrase(ko: "확인", en: "Cleared")
       case .locked: Phrase(ko: "잠김", en: "Locked")
       }

@@ -20,7 +20,7 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
       switch self {
       case .superPay: Phrase(ko: "슈퍼페이", en: "SuperPay")
       case .cash: Phrase(ko: "현금", en: "Cash")
-      case .imports: Phrase(ko: "가져온 내역", en: "Imports")
+      case .imports: Phrase(ko: "가져온 계좌", en: "Imported")
       default: nil
       }
     }

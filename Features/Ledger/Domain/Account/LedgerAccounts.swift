@@ -35,9 +35,13 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
 
   public func contains(_ id: LedgerAccount.ID) -> Bool { list.contains { $0.id == id } }
 
+  /// What that of earlier imports was called in earlier versions, and in files that these have exported.
+  private static let formerImports = [WordKey("가져온 내역"), WordKey("Imports")]
+
   /// The account with this name in any language, whatever its case and blanks.
   public func account(named name: String) -> LedgerAccount? {
     list.first { $0.isCalled(name) }
+      ?? list.first { $0.id == .imports && Self.formerImports.contains(WordKey(name)) }
   }
 
   // MARK: Changes

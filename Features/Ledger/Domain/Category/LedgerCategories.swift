@@ -57,7 +57,9 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
   public func category(named name: String) -> LedgerCategory? {
     let name = WordKey(name)
     let all = list + merged.map(\.category)
-    return all.first { $0.names.contains { WordKey($0) == name } }.map { resolved($0.id) }
+    let named = all.first { $0.names.contains { WordKey($0) == name } }?.id
+    return (named ?? LedgerCategory.formerNames.first { WordKey($0.key) == name }?.value).map(
+      resolved)
   }
 
   // MARK: Changes

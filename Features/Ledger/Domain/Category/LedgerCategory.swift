@@ -32,7 +32,7 @@ public struct LedgerCategory: RawRepresentable, Codable, Hashable, Sendable {
     case .transport: Phrase(ko: "교통", en: "Transport")
     case .movies: Phrase(ko: "영화", en: "Movies")
     case .shopping: Phrase(ko: "쇼핑", en: "Shopping")
-    case .living: Phrase(ko: "생활", en: "Living")
+    case .living: Phrase(ko: "생활", en: "Household")
     case .health: Phrase(ko: "의료", en: "Health")
     case .topUp: Phrase(ko: "충전", en: "Top-up")
     case .income: Phrase(ko: "수입", en: "Income")
@@ -40,6 +40,9 @@ public struct LedgerCategory: RawRepresentable, Codable, Hashable, Sendable {
     default: nil
     }
   }
+
+  /// What built-in categories were called in earlier versions, and in files that these have exported.
+  static let formerNames = ["Living": LedgerCategory.living]
 
   // To be replaced by `LedgerCategories` wherever a name is shown.
   public static var allCases: [LedgerCategory] { builtIn }

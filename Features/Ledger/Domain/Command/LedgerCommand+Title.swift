@@ -17,7 +17,7 @@ extension LedgerCommand {
       parts.count == 1
         ? Phrase("{} 합치기", "join {}", Self.quoted(row.name))
         : Phrase("{} 나누기", "split {}", Self.quoted(row.name))
-    case .takeBack: Phrase("{} 가져오기 취소", "remove the import {}", subject)
+    case .takeBack: Phrase("{} 가져온 내역 삭제", "delete import {}", subject)
     case .categorise(_, let category):
       Phrase(
         "{} → {} 분류", "put {} into {}", subject,
@@ -38,11 +38,11 @@ extension LedgerCommand {
     case .refuse:
       Phrase(
         ko: "연결하지 않음 \(count.grouped)건",
-        en: count == 1 ? "refuse a link" : "refuse \(count.grouped) links")
+        en: count == 1 ? "refuse link" : "refuse \(count.grouped) links")
     case .unlink:
       Phrase(
         ko: "연결 \(count.grouped)건 해제",
-        en: count == 1 ? "remove a link" : "remove \(count.grouped) links")
+        en: count == 1 ? "remove link" : "remove \(count.grouped) links")
     }
   }
 

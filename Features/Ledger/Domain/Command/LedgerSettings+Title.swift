@@ -15,16 +15,16 @@ extension LedgerBudgets {
       steps.filter { $0.category == id } != before.steps.filter { $0.category == id }
     }
     guard changed.count == 1, let id = changed.first else {
-      return changed.isEmpty ? nil : Phrase(ko: "예산 변경", en: "change budgets")
+      return changed.isEmpty ? nil : Phrase(ko: "예산 편집", en: "edit budgets")
     }
     let name = LedgerCommand.quoted(categories[id].phrase)
     func isOpen(_ steps: [Step]) -> Bool {
       (steps.last { $0.category == id }?.amount ?? 0) > 0
     }
     return switch (isOpen(before.steps), isOpen(steps)) {
-    case (false, true): Phrase("{} 예산 추가", "add the budget of {}", name)
-    case (true, false): Phrase("{} 예산 삭제", "remove the budget of {}", name)
-    default: Phrase("{} 예산 변경", "change the budget of {}", name)
+    case (false, true): Phrase("{} 예산 추가", "add budget of {}", name)
+    case (true, false): Phrase("{} 예산 종료", "end budget of {}", name)
+    default: Phrase("{} 예산 편집", "edit budget of {}", name)
     }
   }
 }
@@ -37,7 +37,7 @@ extension LedgerRules {
       return Phrase("{} 규칙 추가", "add rule {}", rule.title)
     }
     if let rule = olds.first(where: { rule in !rules.contains { $0.id == rule.id } }) {
-      return Phrase("{} 규칙 삭제", "remove rule {}", rule.title)
+      return Phrase("{} 규칙 삭제", "delete rule {}", rule.title)
     }
     let changed = rules.first { rule in olds.contains { $0.id == rule.id && $0 != rule } }
     guard let changed, let old = olds.first(where: { $0.id == changed.id }) else {

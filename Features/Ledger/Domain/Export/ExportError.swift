@@ -27,7 +27,7 @@ public enum ExportError: PhrasedError, Hashable {
     case .cannotWrite:
       Phrase(
         ko: "이 폴더에 저장할 수 없습니다. 다른 폴더를 선택해 주세요.",
-        en: "Cannot save to this folder. Choose another one.")
+        en: "Can’t save to this folder. Choose another one.")
     case .diskFull:
       Phrase(
         ko: "디스크가 가득 차서 내보내지 못했습니다. 공간을 확보한 뒤 다시 시도해 주세요.",

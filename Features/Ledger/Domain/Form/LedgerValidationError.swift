@@ -34,7 +34,7 @@ public enum LedgerValidationError: PhrasedError, Hashable {
     case .noBalance:
       Phrase(
         ko: "\(most)까지의 숫자를 입력해 주세요. 마이너스 잔액은 앞에 -를 붙여 주세요.",
-        en: "Enter a whole number up to \(most), with - before a debt.")
+        en: "Enter a whole number up to \(most), with - if it is negative.")
     case .noCondition:
       Phrase(
         ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a description, words or an amount.")

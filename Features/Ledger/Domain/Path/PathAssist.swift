@@ -57,7 +57,7 @@ public enum PathError: PhrasedError, Hashable {
     case .cannotRead:
       Phrase(
         ko: "이 폴더를 볼 수 없습니다. 경로를 직접 입력해 주세요.",
-        en: "Cannot read this folder. Enter the whole path.")
+        en: "Can’t read this folder. Enter the whole path.")
     case .slow:
       Phrase(
         ko: "폴더가 응답하지 않습니다. 경로를 직접 입력해 주세요.",

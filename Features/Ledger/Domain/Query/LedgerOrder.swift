@@ -24,7 +24,7 @@ public enum LedgerOrder: String, CaseIterable, Sendable {
   public var phrase: Phrase {
     switch self {
     case .newestFirst: Phrase(ko: "최신순", en: "Newest first")
-    case .oldestFirst: Phrase(ko: "오래된순", en: "Oldest first")
+    case .oldestFirst: Phrase(ko: "오래된 순", en: "Oldest first")
     case .amountDescending: Phrase(ko: "수입 많은 순", en: "Highest income first")
     case .amountAscending: Phrase(ko: "지출 많은 순", en: "Highest expense first")
     case .categoryAscending: Phrase(ko: "분류 가나다순", en: "Category A–Z")

@@ -67,28 +67,37 @@ public struct LedgerSearch: Sendable {
     }
   }
 
-  /// Reads `2026-11-19`, `2026.11`, `26.11.19`, `11/19`, `11월 19일`, `Nov 19, 2026` and the like.
+  /// Reads what screens write, as `19 Nov 2026`, `19/11/26`, `Nov ’26`, `26.11.19`, `11월 19일`, and
+  /// `2026-11-19`, `2026.11`, `11/19`, `Nov 19, 2026` and the like.
   private static func period(_ text: String) -> Period? {
-    let parts = text.split { "-./, 년월일".contains($0) }
+    let parts = text.split { "-./,’' 년월일".contains($0) }
     let numbers = parts.map { part in
       part.allSatisfy(\.isDigit) && part.count <= 4 ? Int(part) : nil
     }
-    if let month = parts.first.flatMap(month(named:)) {
-      let rest = numbers.dropFirst().compactMap(\.self)
-      guard rest.count == numbers.count - 1 else { return nil }
-      switch rest.count {
-      case 1: return rest[0] > 31 ? days(of: rest[0], month) : yearly(month, rest[0])
-      case 2: return days(of: rest[1], month, rest[0])
+    let known = numbers.compactMap(\.self)
+    if let month = parts.prefix(2).compactMap(month(named:)).first {
+      guard known.count == parts.count - 1 else { return nil }
+      switch known.count {
+      case 1:
+        let isYear = known[0] > 31 || text.contains { "’'".contains($0) }
+        return isYear ? days(of: known[0], month) : yearly(month, known[0])
+      case 2:
+        return known[0] > 31
+          ? days(of: known[0], month, known[1]) : days(of: known[1], month, known[0])
       default: return nil
       }
     }
-    let known = numbers.compactMap(\.self)
     // A comma between figures stands in an amount.
-    guard known.count == numbers.count, !text.contains(",") else { return nil }
+    guard known.count == parts.count, !text.contains(",") else { return nil }
+    let isDayFirst = text.contains("/")
     switch known.count {
+    case 3 where isDayFirst && parts[0].count <= 2 && parts[2].count != 1:
+      return days(of: known[2], known[1], known[0]) ?? days(of: known[0], known[1], known[2])
     case 3: return days(of: known[0], known[1], known[2])
     case 2 where parts[0].count == 4: return days(of: known[0], known[1])
-    case 2: return yearly(known[0], known[1])
+    case 2:
+      return yearly(known[0], known[1])
+        ?? (isDayFirst ? yearly(known[1], known[0]) : days(of: known[0], known[1]))
     default: return nil
     }
   }

@@ -3,32 +3,32 @@ public import Time
 
 /// How days of the ledger are written; all of a table in one shape.
 public enum DayShape {
-  /// As 11.20 or Nov 20.
+  /// As 11.20 or 20 Nov.
   case short
-  /// As 2025.11.20 or Nov 20, 2025.
+  /// As 2025.11.20 or 20 Nov 2025.
   case long
-  /// As 25.11.20 or 11/20/25, in few columns.
+  /// As 25.11.20 or 20/11/25, in few columns.
   case narrow
 
   public func phrase(of day: Day) -> Phrase {
     let parts = day.description.split(separator: "-")
     let text = parts.joined(separator: ".")
-    let english = "\(Day.englishMonths[day.month - 1]) \(day.day)"
+    let english = "\(day.day) \(Day.englishMonths[day.month - 1])"
     return switch self {
     case .short: Phrase(ko: String(text.suffix(5)), en: english)
-    case .long: Phrase(ko: text, en: "\(english), \(day.year)")
+    case .long: Phrase(ko: text, en: "\(english) \(day.year)")
     case .narrow:
       Phrase(
         ko: String(text.dropFirst(2)),
-        en: "\(parts[1])/\(parts[2])/\(parts[0].suffix(2))")
+        en: "\(parts[2])/\(parts[1])/\(parts[0].suffix(2))")
     }
   }
 
   /// As wide as any day.
   public var widest: Phrase {
     switch self {
-    case .short: Phrase(ko: "00.00", en: "Nov 00")
-    case .long: Phrase(ko: "0000.00.00", en: "Nov 00, 0000")
+    case .short: Phrase(ko: "00.00", en: "00 Nov")
+    case .long: Phrase(ko: "0000.00.00", en: "00 Nov 0000")
     case .narrow: Phrase(ko: "00.00.00", en: "00/00/00")
     }
   }

@@ -46,7 +46,7 @@ public struct LedgerMonth: RawRepresentable, Codable, Hashable, Comparable, Send
   public var yearPhrase: Phrase {
     let year = year % 100
     let number = year < 10 ? "0\(year)" : "\(year)"
-    return Phrase(ko: "\(number).\(month)", en: "\(Day.englishMonths[month - 1]) '\(number)")
+    return Phrase(ko: "\(number).\(month)", en: "\(Day.englishMonths[month - 1]) ’\(number)")
   }
 
   /// A span of months, as 2026년 6월 – 11월.

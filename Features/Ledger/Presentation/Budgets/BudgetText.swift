@@ -15,23 +15,23 @@ enum BudgetText: TextTable {
     case .used: Phrase(ko: "사용", en: "Used")
     case .total: Phrase(ko: "예산 합계", en: "Budgeted")
     case .none: Phrase(ko: "없음", en: "none")
-    case .add: Phrase(ko: "예산 추가", en: "add a budget")
-    case .edit: Phrase(ko: "예산 변경", en: "change the budget")
-    case .end: Phrase(ko: "예산 종료", en: "end the budget")
+    case .add: Phrase(ko: "예산 추가", en: "add budget")
+    case .edit: Phrase(ko: "예산 편집", en: "edit budget")
+    case .end: Phrase(ko: "예산 종료", en: "end budget")
     case .empty:
       Phrase(
-        ko: "이 달에는 예산도 지출도 없습니다. a로 예산을 추가해 주세요.",
+        ko: "이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요.",
         en: "No budgets or expenses this month. Press a to add a budget.")
     case .newBudget: Phrase(ko: "예산 추가", en: "New budget")
-    case .editBudget: Phrase(ko: "예산 변경", en: "Edit budget")
-    case .erase: Phrase(ko: "지우기", en: "erase")
-    case .clear: Phrase(ko: "모두 지우기", en: "erase all")
+    case .editBudget: Phrase(ko: "예산 편집", en: "Edit budget")
+    case .erase: Phrase(ko: "지우기", en: "delete")
+    case .clear: Phrase(ko: "모두 지우기", en: "clear")
     case .noSign:
       Phrase(
         ko: "금액은 음수일 수 없습니다. -는 입력되지 않았습니다.",
         en: "An amount can’t be negative. The minus was left out.")
     case .noBudget:
-      Phrase(ko: "지출 분류에만 예산을 정할 수 있습니다.", en: "Only categories of spending can have a budget.")
+      Phrase(ko: "지출 분류에만 예산을 정할 수 있습니다.", en: "Only expense categories can have a budget.")
     }
   }
 }

@@ -13,7 +13,7 @@ enum ExportText: TextTable {
     case .shown: Phrase(ko: "표의 내역만", en: "Only those in the table")
     case .everything: Phrase(ko: "모든 내역", en: "All entries")
     case .write: Phrase(ko: "내보내기", en: "export")
-    case .writing: Phrase(ko: "내보내는 중입니다.", en: "Exporting.")
+    case .writing: Phrase(ko: "내보내는 중입니다.", en: "Exporting…")
     case .cancelling:
       Phrase(ko: "취소하면 파일이 만들어지지 않습니다.", en: "If you cancel, no file is written.")
     case .replaceQuestion:

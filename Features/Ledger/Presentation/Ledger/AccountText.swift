@@ -22,7 +22,7 @@ enum AccountText: TextTable {
     case .locks: Phrase(ko: "잠긴 명세서", en: "Locked statements")
     case .noLocks:
       Phrase(
-        ko: "잠긴 명세서가 없습니다. Esc를 누른 뒤 =로 잔액을 맞춰 주세요.",
+        ko: "잠긴 명세서가 없습니다. Esc를 누른 뒤 =를 눌러 잔액을 맞춰 주세요.",
         en: "No locked statements yet. Press Esc, then = to reconcile.")
     case .notLast: Phrase(ko: "마지막 명세서부터", en: "last one first")
     }

@@ -13,10 +13,7 @@ extension Ledger {
   ]
 
   static let first: [KeyCommand<Ledger>] = [
-    KeyCommand("A", title: LedgerText.newRule, sends: .takeOffer).when { $0.offer != nil }
-      .titled { model in
-        model.offer.map { LedgerText.always($0.text, model.categories[$0.category].phrase) }
-      },
+    KeyCommand("A", title: LedgerText.always, sends: .takeOffer).when { $0.offer != nil },
     escape, detail, retry.when(\.hasFailed),
   ]
 
@@ -81,9 +78,11 @@ extension Ledger {
 
   private static let ofMonths: [KeyCommand<Ledger>] = [
     KeyCommand("m", title: LedgerText.month, sends: .filterByMonth)
-      .elsewhere(words: ["기간", "period"]),
-    KeyCommand("f", title: LedgerText.onlyCategory, sends: .filterByCategory).elsewhere(),
-    KeyCommand("v", title: LedgerText.onlyAccount, sends: .filterByAccount).elsewhere(),
+      .elsewhere(words: ["기간", "월별", "period"]),
+    KeyCommand("f", title: LedgerText.onlyCategory, sends: .filterByCategory)
+      .elsewhere(words: ["분류별"]),
+    KeyCommand("v", title: LedgerText.onlyAccount, sends: .filterByAccount)
+      .elsewhere(words: ["계좌별"]),
     KeyCommand("[", title: LedgerText.earlier, sends: .turnChart(months: -1)).elsewhere(),
     KeyCommand("]", title: LedgerText.later, sends: .turnChart(months: 1)).elsewhere(),
   ].map { $0.when(\.listing.isRead) }

@@ -185,8 +185,8 @@ extension LedgerWork.Kind {
   var phrase: Phrase {
     switch self {
     case .importing: Phrase(ko: "가져오는 중", en: "Importing")
-    case .removing: Phrase(ko: "삭제하는 중", en: "Removing")
-    case .categorising: Phrase(ko: "분류하는 중", en: "Categorizing")
+    case .removing: Phrase(ko: "삭제하는 중", en: "Deleting")
+    case .categorising: Phrase(ko: "분류하는 중", en: "Categorising")
     case .changing: Phrase(ko: "바꾸는 중", en: "Updating")
     case .undoing: Phrase(ko: "되돌리는 중", en: "Undoing")
     case .redoing: Phrase(ko: "다시 실행하는 중", en: "Redoing")

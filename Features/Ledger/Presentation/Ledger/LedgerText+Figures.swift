@@ -11,7 +11,7 @@ extension LedgerText {
 
   /// How many rows are marked.
   static func marked(_ count: Int) -> Phrase {
-    Phrase(ko: "선택 \(count.grouped)", en: "\(count.grouped) selected")
+    Phrase(ko: "\(count.grouped)건 선택", en: "\(count.grouped) selected")
   }
 
   /// The title of the sheet that puts so many rows into a category.
@@ -69,15 +69,8 @@ extension LedgerText {
   static func offered(_ text: String, after done: Phrase) -> Phrase {
     let shown = text.prefix(fitting: 20)
     return Phrase(
-      ko: "\(done.text(.korean)) A: ‘\(shown)’에 항상 적용",
-      en: "\(done.text(.english)) A: always for “\(shown)”")
-  }
-
-  /// Offers a rule, as `항상 ‘스타벅스’는 식비`.
-  static func always(_ text: String, _ name: Phrase) -> Phrase {
-    let text = text.prefix(fitting: 20)
-    return Phrase(
-      ko: "항상: ‘\(text)’ → \(name.text(.korean))", en: "always: “\(text)” → \(name.text(.english))")
+      ko: "\(done.text(.korean)) A를 누르면 ‘\(shown)’에 항상 적용합니다.",
+      en: "\(done.text(.english)) Press A to always do this for “\(shown)”.")
   }
 
   /// The title of the sheet in which a category is merged into another one.
@@ -117,7 +110,7 @@ extension LedgerText {
   static func takenBack(_ count: Int) -> Phrase {
     Phrase(
       ko: "가져온 내역 \(count.grouped)건을 삭제했습니다. u로 되돌릴 수 있습니다.",
-      en: "Removed \(english(count)) of the import. Press u to undo.")
+      en: "Deleted \(english(count)) of the import. Press u to undo.")
   }
 
   /// How many rows of an import are left, as `12건`, or `10/12건` if some are gone.

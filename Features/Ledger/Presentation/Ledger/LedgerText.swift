@@ -12,7 +12,8 @@ enum LedgerText: TextTable {
   case order
   case entryPane, notSelected, listed, emptyNote
   case allCategories, allMonths, present
-  case newEntry, editEntry, walletFixed, lockedFixed, editing, copying, splitting, joined, made,
+  case newEntry, editEntry, walletFixed, lockedFixed, editing, always, copying, splitting, joined,
+    made,
     stated, part,
     rest, splitHint
   case direction, faulty, unsigned
@@ -28,7 +29,7 @@ enum LedgerText: TextTable {
   var phrase: Phrase {
     switch self {
     case .kind: Phrase(ko: "내역", en: "entry")
-    case .title: Phrase(ko: "내역", en: "Ledger")
+    case .title: Phrase(ko: "가계부", en: "Ledger")
     case .all: Phrase(ko: "모든 내역", en: "All entries")
     case .found: Phrase(ko: "검색 결과", en: "Search results")
     case .note: Phrase(ko: "메모", en: "note")
@@ -52,20 +53,20 @@ enum LedgerText: TextTable {
     case .shortSearched: Phrase(ko: "내용·분류·금액·날짜", en: "Description, amount or date")
     case .find: Phrase(ko: "검색", en: "search")
     case .otherView: Phrase(ko: "표/차트", en: "table/chart")
-    case .month: Phrase(ko: "월별 보기", en: "show a month")
-    case .onlyCategory: Phrase(ko: "분류별 보기", en: "show a category")
+    case .month: Phrase(ko: "한 달만 보기", en: "show one month")
+    case .onlyCategory: Phrase(ko: "한 분류만 보기", en: "show one category")
     case .importing: Phrase(ko: "가져오기", en: "import")
     case .exporting: Phrase(ko: "내보내기", en: "export")
     case .delete: Phrase(ko: "삭제", en: "delete")
     case .retry: Phrase(ko: "새로 고침", en: "refresh")
     case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .unmark: Phrase(ko: "선택 해제", en: "deselect")
-    case .toList: Phrase(ko: "표로 이동", en: "go to the table")
+    case .toList: Phrase(ko: "표로 이동", en: "go to table")
     case .filter: Phrase(ko: "이것만 보기", en: "show only this")
     case .entry: Phrase(ko: "자세히", en: "details")
     case .earlier: Phrase(ko: "이전 달", en: "previous month")
     case .later: Phrase(ko: "다음 달", en: "next month")
-    case .order: Phrase(ko: "주문 보기", en: "show the order")
+    case .order: Phrase(ko: "주문 보기", en: "show order")
     case .entryPane: Phrase(ko: "내역 상세", en: "Entry")
     case .notSelected: Phrase(ko: "선택한 내역이 없습니다.", en: "No entry selected.")
     case .listed: Phrase(ko: "표의 내역", en: "In the table")
@@ -84,6 +85,7 @@ enum LedgerText: TextTable {
         ko: "잠긴 내역입니다. 날짜, 금액, 계좌는 그대로입니다.",
         en: "This entry is locked: its date, amount and account stay.")
     case .editing: Phrase(ko: "편집", en: "edit")
+    case .always: Phrase(ko: "항상 적용", en: "always do this")
     case .copying: Phrase(ko: "복제", en: "duplicate")
     case .splitting: Phrase(ko: "나누기", en: "split")
     case .joined: Phrase(ko: "다시 합쳤습니다. u로 되돌릴 수 있습니다.", en: "Joined again. Press u to undo.")
@@ -100,21 +102,21 @@ enum LedgerText: TextTable {
     case .unsigned: Phrase(ko: "예: 18,000", en: "e.g. 18,000")
     case .categories: Phrase(ko: "분류 관리", en: "Categories")
     case .rules: Phrase(ko: "분류 규칙", en: "Rules")
-    case .imports: Phrase(ko: "가져온 파일", en: "Imports")
+    case .imports: Phrase(ko: "가져온 파일", en: "Imported files")
     case .edit: Phrase(ko: "편집", en: "edit")
-    case .merge: Phrase(ko: "합치기/삭제", en: "merge or remove")
+    case .merge: Phrase(ko: "합치기/삭제", en: "merge or delete")
     case .moveUp: Phrase(ko: "위로", en: "move up")
     case .moveDown: Phrase(ko: "아래로", en: "move down")
     case .turn: Phrase(ko: "켜기/끄기", en: "turn on or off")
-    case .remove: Phrase(ko: "삭제", en: "remove")
+    case .remove: Phrase(ko: "삭제", en: "delete")
     case .apply: Phrase(ko: "기존 내역에 적용", en: "Apply to entries")
     case .applyAll: Phrase(ko: "모든 규칙 적용", en: "apply all rules")
     case .showRows: Phrase(ko: "내역 보기", en: "show entries")
-    case .takeBack: Phrase(ko: "가져온 내역 삭제", en: "remove the import")
+    case .takeBack: Phrase(ko: "가져온 내역 삭제", en: "delete import")
     case .noImports:
       Phrase(
-        ko: "가져온 파일이 없습니다. Esc를 누른 뒤 i로 가져와 주세요.",
-        en: "No imports yet. Press Esc, then i to import a file.")
+        ko: "가져온 파일이 없습니다. Esc를 누른 뒤 i를 눌러 가져와 주세요.",
+        en: "No imported files yet. Press Esc, then i to import one.")
     case .newCategory: Phrase(ko: "분류 추가", en: "New category")
     case .editCategory: Phrase(ko: "분류 편집", en: "Edit category")
     case .newRule: Phrase(ko: "규칙 추가", en: "New rule")
@@ -130,9 +132,9 @@ enum LedgerText: TextTable {
     case .state: Phrase(ko: "상태", en: "Status")
     case .isOn: Phrase(ko: "켬", en: "On")
     case .isOff: Phrase(ko: "끔", en: "Off")
-    case .builtIn: Phrase(ko: "기본", en: "Built-in")
+    case .builtIn: Phrase(ko: "기본 제공", en: "Built-in")
     case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")
-    case .removed: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Removed. Press u to undo.")
+    case .removed: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Deleted. Press u to undo.")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .allOfOther:
       Phrase(ko: "모든 규칙을 ‘기타’ 내역에 적용", en: "Apply all rules to entries in Other")
@@ -142,22 +144,22 @@ enum LedgerText: TextTable {
     case .accounts: Phrase(ko: "계좌 관리", en: "accounts")
     case .locks: Phrase(ko: "잠긴 명세서", en: "locked statements")
     case .unlock: Phrase(ko: "잠금 해제", en: "unlock")
-    case .onlyAccount: Phrase(ko: "계좌별 보기", en: "show an account")
-    case .toAccount: Phrase(ko: "계좌 이동", en: "move to account")
+    case .onlyAccount: Phrase(ko: "한 계좌만 보기", en: "show one account")
+    case .toAccount: Phrase(ko: "다른 계좌로 옮기기", en: "move to account")
     case .move: Phrase(ko: "옮기기", en: "move")
-    case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading the ledger.")
+    case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries…")
     case .reading: Phrase(ko: "불러오는 중", en: "Loading")
     case .failed: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .empty:
       Phrase(
-        ko: "아직 내역이 없습니다. a로 추가하거나 i로 은행 파일을 가져와 주세요.",
+        ko: "아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와 주세요.",
         en: "No entries yet. Press a to add one, or i to import a bank file.")
     case .nothingMatches:
       Phrase(
-        ko: "일치하는 내역이 없습니다. Esc를 누르면 모두 표시됩니다.",
-        en: "No matching entries. Press Esc to show all.")
+        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
+        en: "No results. Press Esc to show all.")
     case .nothingSpent:
-      Phrase(ko: "지출이 없습니다. a로 추가해 주세요.", en: "No expenses. Press a to add one.")
+      Phrase(ko: "지출이 없습니다. a를 눌러 추가해 주세요.", en: "No expenses. Press a to add one.")
     case .otherMonths:
       Phrase(ko: "[와 ]로 다른 달을 볼 수 있습니다.", en: "Press [ or ] for other months.")
     case .shownBefore:

@@ -22,7 +22,7 @@ enum LinksText: TextTable {
       Phrase(
         ko: """
           연결할 내역이 없습니다. 내 계좌 사이의 이체, 카드대금, 충전, 환불, 두 파일에 있는 같은 결제를 찾습니다. \
-          Esc를 누른 뒤 i로 은행 파일을 더 가져올 수 있습니다.
+          Esc를 누른 뒤 i를 눌러 은행 파일을 더 가져올 수 있습니다.
           """,
         en: """
           No entries to link. Galbi looks for transfers between your accounts, card bills, top-ups, refunds \
@@ -51,7 +51,7 @@ enum LinksText: TextTable {
     case .unlinked:
       Phrase(ko: "연결을 해제했습니다. u로 되돌릴 수 있습니다.", en: "Unlinked. Press u to undo.")
     case .nothingLinked: Phrase(ko: "연결된 내역이 없습니다.", en: "No linked entries.")
-    case .jump: Phrase(ko: "연결된 내역 보기", en: "show the other entry")
+    case .jump: Phrase(ko: "연결된 내역 보기", en: "show other entry")
     case .explained: Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
     case .unexplained: Phrase(ko: "카드 내역에 없는 금액", en: "Not in the card’s entries")
     case .why: Phrase(ko: "이유", en: "Why")

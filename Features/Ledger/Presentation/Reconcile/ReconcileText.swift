@@ -24,7 +24,7 @@ enum ReconcileText: TextTable {
     case .difference: Phrase(ko: "차액", en: "Difference")
     case .agrees: Phrase(ko: "일치", en: "matches")
     case .clear: Phrase(ko: "확인", en: "mark as cleared")
-    case .open: Phrase(ko: "확인 취소", en: "mark as open")
+    case .open: Phrase(ko: "확인 취소", en: "mark as uncleared")
     case .clearAll: Phrase(ko: "모두 확인", en: "mark all as cleared")
     case .showLocked: Phrase(ko: "잠긴 내역도 보기", en: "show locked")
     case .hideLocked: Phrase(ko: "잠긴 내역 숨기기", en: "hide locked")
@@ -32,14 +32,14 @@ enum ReconcileText: TextTable {
     case .lockKey: Phrase(ko: "잠그기", en: "lock")
     case .edit: Phrase(ko: "명세서 편집", en: "edit statement")
     case .start: Phrase(ko: "시작", en: "start")
-    case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries.")
+    case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries…")
     case .empty:
       Phrase(
-        ko: "이 계좌에 명세서 날짜까지의 내역이 없습니다. e로 다른 명세서를 입력해 주세요.",
+        ko: "이 계좌에 명세서 날짜까지의 내역이 없습니다. e를 눌러 다른 명세서를 입력해 주세요.",
         en: "No entries in this account up to the statement date. Press e for another statement.")
     case .allLocked:
       Phrase(
-        ko: "명세서 날짜까지 모두 잠겨 있습니다. a로 잠긴 내역을 볼 수 있습니다.",
+        ko: "명세서 날짜까지 모두 잠겨 있습니다. a를 누르면 잠긴 내역을 볼 수 있습니다.",
         en: "Everything up to the statement date is locked. Press a to show it.")
     case .hint:
       Phrase(
@@ -72,7 +72,7 @@ enum ReconcileText: TextTable {
   /// That the difference may be what the account had before its first entry.
   static func opening(_ amount: Won) -> Phrase {
     Phrase(
-      ko: "차액은 시작 잔액일 수 있습니다. K로 \(amount.text(.korean))을 시작 잔액으로 설정해 주세요.",
+      ko: "차액은 시작 잔액일 수 있습니다. K를 눌러 \(amount.text(.korean))을 시작 잔액으로 설정해 주세요.",
       en: """
         This may be the opening balance. Press K to set the opening balance to \
         \(amount.text(.english)).

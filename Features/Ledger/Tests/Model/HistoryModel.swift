@@ -222,11 +222,11 @@ struct HistoryModel {
   ]
   static let builtInNames = [
     "food": ["식비", "Food"], "transport": ["교통", "Transport"], "movies": ["영화", "Movies"],
-    "shopping": ["쇼핑", "Shopping"], "living": ["생활", "Living"], "health": ["의료", "Health"],
+    "shopping": ["쇼핑", "Shopping"], "living": ["생활", "Household"], "health": ["의료", "Health"],
     "topup": ["충전", "Top-up"], "income": ["수입", "Income"], "other": ["기타", "Other"],
   ]
   static let accountNames = [
-    "superpay": ["슈퍼페이", "SuperPay"], "cash": ["현금", "Cash"], "imports": ["가져온 내역", "Imports"],
+    "superpay": ["슈퍼페이", "SuperPay"], "cash": ["현금", "Cash"], "imports": ["가져온 계좌", "Imported"],
   ]
   /// The number of `.other`, of the account of cash and of that of earlier imports.
   static let other = 8

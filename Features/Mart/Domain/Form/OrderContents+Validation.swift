@@ -59,13 +59,13 @@ public enum OrderValidationError: PhrasedError, Hashable {
       Phrase(ko: "\(limit)자까지 입력할 수 있습니다.", en: "Use at most \(limit) characters.")
     case .notATelephone:
       Phrase(
-        ko: "전화번호를 확인해 주세요. 예: 010-1234-5678",
+        ko: "연락처를 확인해 주세요. 예: 010-1234-5678",
         en: "Check the number, e.g. 010-1234-5678.")
     case .notAnEmail:
       Phrase(
         ko: "이메일을 확인해 주세요. 예: me@example.org",
         en: "Check the address, e.g. me@example.org.")
-    case .notAZip: Phrase(ko: "우편번호를 확인해 주세요. 예: 04524", en: "Check the code, e.g. 04524.")
+    case .notAZip: Phrase(ko: "우편번호를 확인해 주세요. 예: 04524", en: "Check the postcode, e.g. 04524.")
     }
   }
 }

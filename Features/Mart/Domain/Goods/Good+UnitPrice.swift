@@ -52,7 +52,7 @@ public enum Measure: Hashable, Sendable {
   case millilitres(Int)
   case pieces(Int)
 
-  /// Reads a unit in English, such as `10 kg`, `6 × 1.5 l` or `30 eggs`; nil for other text.
+  /// Reads a unit in English, such as `10 kg`, `6 × 1.5 L` or `30 eggs`; nil for other text.
   init?(unit: String) {
     let words = unit.split(separator: " ").map(String.init)
     var factor = 1
@@ -68,7 +68,7 @@ public enum Measure: Hashable, Sendable {
     switch name {
     case "kg": self = .grams(scaled(1_000))
     case "g": self = .grams(scaled(1))
-    case "l": self = .millilitres(scaled(1_000))
+    case "L", "l": self = .millilitres(scaled(1_000))
     case "ml": self = .millilitres(scaled(1))
     default: self = .pieces(scaled(1))
     }

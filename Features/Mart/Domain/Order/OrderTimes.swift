@@ -62,7 +62,7 @@ public enum OrderState: String, CaseIterable, Sendable {
   public var phrase: Phrase {
     switch self {
     case .paid: Phrase(ko: "결제 완료", en: "Paid")
-    case .sent: Phrase(ko: "배송 중", en: "Shipped")
+    case .sent: Phrase(ko: "배송 중", en: "Dispatched")
     case .delivered: Phrase(ko: "배송 완료", en: "Delivered")
     case .cancelled: Phrase(ko: "취소됨", en: "Cancelled")
     }

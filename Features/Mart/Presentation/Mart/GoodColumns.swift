@@ -8,7 +8,7 @@ struct GoodColumns {
   /// Whether the window is wide, in which goods have more columns.
   let isWide: Bool
 
-  private static let (unit, unitPrice, stock, price, cart) = (10, 18, 9, 11, 5)
+  private static let (unit, unitPrice, stock, price) = (10, 18, 9, 11)
 
   /// Whether the unit has a column of its own, and stands not behind the name.
   var hasUnit: Bool { isWide && room >= 62 }
@@ -26,7 +26,7 @@ struct GoodColumns {
     if hasUnitPrice { parts.append(.fixed(Self.unitPrice, Unsearched(unitPrice))) }
     if hasStock { parts.append(.fixed(Self.stock, Unsearched(stock))) }
     if hasPrice { parts.append(.fixed(Self.price, Unsearched(price))) }
-    parts.append(.fixed(Self.cart, Unsearched(cart)))
+    parts.append(.fixed(hasStock ? 9 : 7, Unsearched(cart)))
     return Columns(spacing: 1, parts)
   }
 }

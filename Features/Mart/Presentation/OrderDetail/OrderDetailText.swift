@@ -17,13 +17,13 @@ enum OrderDetailText: TextTable {
     case .quantity: Phrase(ko: "수량", en: "Qty")
     case .price: Phrase(ko: "단가", en: "Price")
     case .amount: Phrase(ko: "금액", en: "Amount")
-    case .fee: Phrase(ko: "배송비", en: "Shipping")
+    case .fee: Phrase(ko: "배송비", en: "Delivery fee")
     case .total: Phrase(ko: "합계", en: "Total")
     case .placed: Phrase(ko: "주문일", en: "Ordered")
-    case .contact: Phrase(ko: "주문자", en: "Contact")
-    case .shipping: Phrase(ko: "배송지", en: "Ship to")
-    case .billing: Phrase(ko: "청구지", en: "Bill to")
-    case .sameAsShipping: Phrase(ko: "배송지와 같음", en: "Same as shipping")
+    case .contact: Phrase(ko: "받는 분", en: "Contact")
+    case .shipping: Phrase(ko: "배송지", en: "Delivery address")
+    case .billing: Phrase(ko: "청구지", en: "Billing address")
+    case .sameAsShipping: Phrase(ko: "배송지와 같음", en: "Same as delivery")
     case .payment: Phrase(ko: "결제 수단", en: "Payment")
     case .superPay: Phrase(ko: "슈퍼페이", en: "SuperPay")
     case .movements: Phrase(ko: "결제 내역", en: "Payments and refunds")
@@ -34,7 +34,7 @@ enum OrderDetailText: TextTable {
     case .cancelTitle: Phrase(ko: "주문 취소", en: "Cancel order")
     case .keep: Phrase(ko: "닫기", en: "Keep order")
     case .orderAgain: Phrase(ko: "다시 주문", en: "order again")
-    case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading the order.")
+    case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading the order…")
     case .working: Phrase(ko: "처리 중", en: "working")
     }
   }
@@ -49,7 +49,7 @@ enum OrderDetailText: TextTable {
   static func willBeSent(_ time: Phrase, arrives: Phrase) -> Phrase {
     Phrase(
       ko: "\(time.text(.korean)) 발송 예정 · \(arrives.text(.korean)) 도착 예정",
-      en: "Ships \(time.text(.english)) · arrives \(arrives.text(.english))")
+      en: "Dispatch \(time.text(.english)) · arrives \(arrives.text(.english))")
   }
 
   static func wasSent(_ time: Phrase, arrives: Phrase) -> Phrase {

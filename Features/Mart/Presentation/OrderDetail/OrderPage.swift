@@ -16,14 +16,13 @@ struct OrderPage: CompositeWidget {
   private static let textColumns = 76
   /// In fewer rows the buttons scroll with the rest.
   private static let rowsWithButtons = 10
-  private static let labelColumns = 11
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let goods = OrderGoods(order: order, environment: environment)
     let staysInSight = size.rows >= Self.rowsWithButtons
     let margin = size.columns < Self.narrow ? 1 : 3
     let head: [LayoutItem] = [.intrinsic(state), .space(1)]
-    let rest = facts + movements(environment, hasKind: size.columns >= Self.narrow)
+    let rest = facts(environment) + movements(environment, hasKind: size.columns >= Self.narrow)
     var parts = head + [.intrinsic(goods), .space(1)] + rest
     let room = Size(columns: Self.textColumns, rows: .max)
     let isWide =
@@ -55,11 +54,10 @@ struct OrderPage: CompositeWidget {
         .flexible(Paragraph(order.schedule, Style(.dim)))))
   }
 
-  private var facts: [LayoutItem] {
-    order.facts.map { fact in
-      .intrinsic(
-        LabelledValue(
-          fact.label, fact.value, labelColumns: Self.labelColumns))
+  private func facts(_ environment: Environment) -> [LayoutItem] {
+    let columns = order.facts.map { environment.columns(of: $0.label.phrase) }.max() ?? 0
+    return order.facts.map { fact in
+      .intrinsic(LabelledValue(fact.label, fact.value, labelColumns: columns + 2))
     }
   }
 

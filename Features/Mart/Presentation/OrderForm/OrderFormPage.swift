@@ -12,7 +12,7 @@ struct OrderFormPage: CompositeWidget {
   let sections: [Section]
   let sums: [any Widget]
 
-  static let labelColumns = 13
+  static let labelColumns = 16
   /// The fewest columns in which the goods stand beside the fields, and those in which the fields are
   /// two columns.
   private static let (columnsForTwo, columnsForThree) = (90, 140)

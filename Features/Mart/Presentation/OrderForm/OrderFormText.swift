@@ -12,27 +12,27 @@ enum OrderFormText: TextTable {
   var phrase: Phrase {
     switch self {
     case .newOrder: Phrase(ko: "주문하기", en: "New order")
-    case .changeOrder: Phrase(ko: "주문 변경", en: "Change order")
+    case .changeOrder: Phrase(ko: "주문 편집", en: "Edit order")
     case .order: Phrase(ko: "주문하기", en: "order")
-    case .reading: Phrase(ko: "주문서를 불러오는 중입니다.", en: "Loading the order.")
+    case .reading: Phrase(ko: "주문서를 불러오는 중입니다.", en: "Loading the order…")
     case .emptyCart:
       Phrase(
         ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요.",
         en: "The cart is empty. Press Esc to go back and add a product.")
-    case .saving: Phrase(ko: "주문하는 중입니다.", en: "Submitting the order.")
+    case .saving: Phrase(ko: "주문하는 중입니다.", en: "Placing the order…")
     case .charging:
-      Phrase(ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Requesting payment from the mock bank.")
+      Phrase(ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Requesting payment from the mock bank…")
     case .goods: Phrase(ko: "상품", en: "Products")
-    case .contact: Phrase(ko: "주문자", en: "Contact")
-    case .shipping: Phrase(ko: "배송지", en: "Shipping address")
-    case .delivery: Phrase(ko: "배송과 결제", en: "Shipping and payment")
+    case .contact: Phrase(ko: "받는 분", en: "Contact")
+    case .shipping: Phrase(ko: "배송지", en: "Delivery address")
+    case .delivery: Phrase(ko: "배송과 결제", en: "Delivery and payment")
     case .billing: Phrase(ko: "청구지", en: "Billing address")
-    case .same: Phrase(ko: "배송지와 같음", en: "Same as shipping")
-    case .speed: Phrase(ko: "배송", en: "Shipping")
+    case .same: Phrase(ko: "배송지와 같음", en: "Same as delivery")
+    case .speed: Phrase(ko: "배송", en: "Delivery")
     case .payment: Phrase(ko: "결제", en: "Payment")
     case .balance: Phrase(ko: "잔액", en: "Balance")
     case .subtotal: Phrase(ko: "상품 금액", en: "Subtotal")
-    case .fee: Phrase(ko: "배송비", en: "Shipping")
+    case .fee: Phrase(ko: "배송비", en: "Delivery fee")
     case .total: Phrase(ko: "합계", en: "Total")
     case .optional: Phrase(ko: "없으면 비워 두세요", en: "Optional")
     case .soldOut: Phrase(ko: "품절되었습니다.", en: "Sold out.")
@@ -43,7 +43,7 @@ enum OrderFormText: TextTable {
     switch field {
     case .contact(.firstName): Phrase(ko: "이름", en: "First name")
     case .contact(.lastName): Phrase(ko: "성", en: "Last name")
-    case .contact(.telephone): Phrase(ko: "전화번호", en: "Phone")
+    case .contact(.telephone): Phrase(ko: "연락처", en: "Phone")
     case .contact(.email): Phrase(ko: "이메일", en: "Email")
     case .shipping(let field), .billing(let field): label(of: field)
     }
@@ -51,11 +51,11 @@ enum OrderFormText: TextTable {
 
   private static func label(of field: AddressField) -> Phrase {
     switch field {
-    case .street1: Phrase(ko: "도로명 주소", en: "Street")
-    case .street2: Phrase(ko: "상세 주소", en: "Street 2")
+    case .street1: Phrase(ko: "도로명 주소", en: "Address line 1")
+    case .street2: Phrase(ko: "상세 주소", en: "Address line 2")
     case .city: Phrase(ko: "시·군·구", en: "City")
-    case .state: Phrase(ko: "시·도", en: "State")
-    case .zip: Phrase(ko: "우편번호", en: "Postal code")
+    case .state: Phrase(ko: "시·도", en: "Province")
+    case .zip: Phrase(ko: "우편번호", en: "Postcode")
     }
   }
 
@@ -63,8 +63,8 @@ enum OrderFormText: TextTable {
   static func left(_ count: Int) -> Phrase {
     guard count > 0 else { return soldOut.phrase }
     return Phrase(
-      ko: "재고가 부족합니다. 최대 \(count)개",
-      en: "Not enough in stock. At most \(count).")
+      ko: "재고가 부족합니다. \(count)개까지 주문할 수 있습니다.",
+      en: "Only \(count) left in stock.")
   }
 
   static func speed(_ speed: ShippingSpeed, _ fee: Won) -> Phrase {
@@ -84,7 +84,7 @@ enum OrderFormText: TextTable {
   static func difference(_ amount: Won) -> OrderForm.ViewModel.Sum {
     let label =
       if amount > .zero {
-        Phrase(ko: "추가 결제", en: "To be paid")
+        Phrase(ko: "추가 결제", en: "To pay")
       } else if amount < .zero {
         Phrase(ko: "슈퍼페이로 환불", en: "Refund to SuperPay")
       } else {
@@ -102,7 +102,7 @@ enum OrderFormText: TextTable {
         en: "Order placed. Number \(id), total \(total.text(.english)).")
     }
     let difference = total - old.contents.total
-    let changed = Phrase(ko: "주문 \(id)번을 변경했습니다.", en: "Order \(id) changed.")
+    let changed = Phrase(ko: "주문 \(id)번을 바꿨습니다.", en: "Order \(id) changed.")
     guard difference != .zero else { return changed }
     let amount = difference < .zero ? -difference : difference
     let moved =

@@ -9,7 +9,7 @@ enum OrdersText: TextTable {
     switch self {
     case .kind: Phrase(ko: "주문", en: "order")
     case .orders: Phrase(ko: "주문 내역", en: "Orders")
-    case .all: Phrase(ko: "전체 주문", en: "All orders")
+    case .all: Phrase(ko: "모든 주문", en: "All orders")
     case .found: Phrase(ko: "검색 결과", en: "Results")
     case .number: Phrase(ko: "번호", en: "No.")
     case .date: Phrase(ko: "주문일", en: "Date")
@@ -18,7 +18,7 @@ enum OrdersText: TextTable {
     case .state: Phrase(ko: "상태", en: "Status")
     case .open: Phrase(ko: "열기", en: "open")
     case .waiting: Phrase(ko: "불러오는 중", en: "loading")
-    case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading orders.")
+    case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading orders…")
     case .empty:
       Phrase(
         ko: "아직 주문이 없습니다. Esc로 돌아가 상품을 담아 주세요.",
@@ -26,7 +26,7 @@ enum OrdersText: TextTable {
     case .nothingFound:
       Phrase(
         ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
-        en: "No results. Press Esc to show all orders.")
+        en: "No results. Press Esc to show all.")
     }
   }
 }

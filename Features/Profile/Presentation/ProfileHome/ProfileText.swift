@@ -16,11 +16,11 @@ enum ProfileText: TextTable {
     case .setting: Phrase(ko: "설정", en: "setting")
     case .isSet: Phrase(ko: "현재", en: "current")
     case .variable: Phrase(ko: "환경 변수", en: "Variable")
-    case .me: Phrase(ko: "내 정보", en: "Account")
+    case .me: Phrase(ko: "내 정보", en: "Your details")
     case .screen: Phrase(ko: "화면", en: "Display")
     case .data: Phrase(ko: "서버와 API 키", en: "Servers and API keys")
     case .lock: Phrase(ko: "잠금", en: "Lock")
-    case .session: Phrase(ko: "세션", en: "Session")
+    case .session: Phrase(ko: "계정", en: "Account")
     case .name: Phrase(ko: "이름", en: "Name")
     case .setPIN: Phrase(ko: "PIN 설정", en: "Set PIN")
     case .changePIN: Phrase(ko: "PIN 변경", en: "Change PIN")
@@ -43,14 +43,14 @@ enum ProfileText: TextTable {
         en: "The lock keeps others out of Galbi. It does not encrypt your data.")
     case .eraseHereNote:
       Phrase(
-        ko: "이름, PIN, 로그와 이 기기의 데이터를 삭제합니다. 서버에 있는 사람, 지갑, 내역은 남습니다. 되돌릴 수 없습니다.",
+        ko: "이름, PIN, 로그와 이 컴퓨터의 데이터를 삭제합니다. 서버의 사람 목록, 지갑, 가계부는 남습니다. 되돌릴 수 없습니다.",
         en:
-          "Deletes name, PIN, log and the data on this machine. People, wallet and ledger stay on the "
+          "Deletes name, PIN, log and the data on this computer. People, wallet and ledger stay on the "
           + "server. This can’t be undone."
       )
     case .eraseNote:
       Phrase(
-        ko: "이름, PIN, 사람, 지갑, 내역, 로그를 삭제합니다. 설정과 API 키는 남습니다. 되돌릴 수 없습니다.",
+        ko: "이름, PIN, 사람 목록, 지갑, 가계부, 로그를 삭제합니다. 설정과 API 키는 남습니다. 되돌릴 수 없습니다.",
         en:
           "Deletes name, PIN, people, wallet, ledger and log. Settings and API keys are kept. "
           + "This can’t be undone."
@@ -98,7 +98,7 @@ enum ProfileText: TextTable {
 
   static func howToErase(_ name: String) -> Phrase {
     Phrase(
-      ko: "삭제하려면 프로필 이름을 입력해 주세요: \(name). 되돌릴 수 없습니다.",
+      ko: "모두 삭제하려면 프로필 이름(\(name))을 입력해 주세요. 되돌릴 수 없습니다.",
       en: "To delete everything, type the profile name “\(name)”. This can’t be undone.")
   }
 }

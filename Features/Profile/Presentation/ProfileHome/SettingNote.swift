@@ -34,12 +34,12 @@ enum SettingNote: TextTable {
     case .moviesKey: freeKey(at: "themoviedb.org")
     case .highway:
       Phrase(
-        ko: "사고, 휴게소, 가격, 소요 시간 (한국도로공사)",
+        ko: "돌발상황, 휴게소, 가격, 통행시간 (한국도로공사)",
         en: "Incidents, rest areas, prices, travel times (Korea Expressway)")
     case .highwayKey: freeKey(at: "data.ex.co.kr")
-    case .its: Phrase(ko: "사고와 CCTV (국가교통정보센터)", en: "Incidents and cameras (ITS Korea)")
+    case .its: Phrase(ko: "돌발상황과 CCTV (국가교통정보센터)", en: "Incidents and cameras (ITS Korea)")
     case .itsKey: freeKey(at: "its.go.kr")
-    case .gyeonggi: Phrase(ko: "경기도의 사고 (경기교통)", en: "Incidents in Gyeonggi")
+    case .gyeonggi: Phrase(ko: "경기도 돌발상황 (경기교통)", en: "Incidents in Gyeonggi")
     case .gyeonggiKey: freeKey(at: "gits.gg.go.kr")
     case .places:
       Phrase(ko: "장소 검색과 실시간 경로 (TMap)", en: "Place search, routes with traffic (TMap)")

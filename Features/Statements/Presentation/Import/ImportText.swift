@@ -17,7 +17,7 @@ enum ImportText: TextTable {
     case .whichOrder:
       Phrase(
         ko: "날짜의 순서를 알 수 없습니다. ‘날짜 순서’에서 선택해 주세요.",
-        en: "The order of the dates is unclear. Choose it at Date order.")
+        en: "The order of the dates is unclear. Choose it under Date order.")
     case .whichKind:
       Phrase(
         ko: "금액의 +가 지출인지 수입인지 파일만으로는 알 수 없습니다. ‘파일 종류’를 확인해 주세요.",
@@ -28,7 +28,7 @@ enum ImportText: TextTable {
       Phrase(ko: "읽기를 취소했습니다. 가져온 내역은 없습니다.", en: "Reading was cancelled. Nothing was imported.")
     case .title: Phrase(ko: "가져오기", en: "Import")
     case .path: Phrase(ko: "파일", en: "File")
-    case .read: Phrase(ko: "읽기", en: "read")
+    case .read: Phrase(ko: "미리 보기", en: "preview")
     case .add: Phrase(ko: "가져오기", en: "import")
     case .none: Phrase(ko: "(없음)", en: "(None)")
     case .first: Phrase(ko: "내역 미리 보기", en: "Preview")
@@ -38,18 +38,18 @@ enum ImportText: TextTable {
     case .named:
       Phrase(
         ko: "파일에 적힌 계좌가 있으면 그 계좌로 가져옵니다.",
-        en: "Entries go to the accounts named in the file first.")
+        en: "If the file names an account, its entries go there.")
     case .onlyEntries:
       Phrase(
-        ko: "이 장부에는 내역만 추가할 수 있습니다. 계좌, 분류, 시작 잔액은 관리 권한이 있어야 추가할 수 있습니다.",
+        ko: "공유 데이터에는 내역만 추가할 수 있습니다. 계좌, 분류, 시작 잔액은 관리 권한이 있어야 추가할 수 있습니다.",
         en:
-          "In these books you may add entries only. Accounts, categories and opening balances need "
-          + "the right to manage.")
-    case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file.")
+          "You can only add entries to the shared books. Accounts, categories and opening balances "
+          + "need the right to manage.")
+    case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file…")
     case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing…")
     case .hint:
       Phrase(
-        ko: "은행에서 받은 CSV 파일의 경로를 입력하거나 창에 끌어다 놓으세요. 가져오기 전에 내용을 확인할 수 있습니다.",
+        ko: "은행에서 받은 CSV 파일의 경로를 입력하거나 창에 끌어다 놓아 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
         en:
           "Enter the path of a CSV file from your bank, or drop the file here. You can review it before "
           + "importing.")
@@ -181,7 +181,7 @@ enum ImportText: TextTable {
       preview.hasTooManyCategories
         ? Phrase(
           ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
-          en: "There can be up to \(limit) categories. Rules decide for the others.") : nil,
+          en: "There can be up to \(limit) categories. Rules categorise the rest.") : nil,
       preview.statement.isExport ? ImportText.named.phrase : nil,
       gaps(preview),
       preview.mayAddSettings ? nil : ImportText.onlyEntries.phrase,
@@ -193,21 +193,27 @@ enum ImportText: TextTable {
     [title, names.joined(separator: ", ")].joined(separator: ": ")
   }
 
+  private static func entries(_ count: Int) -> String {
+    count == 1 ? "1 entry" : "\(count.grouped) entries"
+  }
+
   /// The title of the button that only gives so many their final amounts.
   static func settle(_ count: Int) -> Phrase {
-    Phrase(ko: "확정 금액 \(count.grouped)건 반영", en: "settle \(count.grouped)")
+    Phrase(ko: "확정 금액 \(count.grouped)건 반영", en: "settle \(entries(count))")
   }
 
   /// The title of the button where it has little room.
   static func add(_ count: Int) -> Phrase {
-    Phrase(ko: "\(count.grouped)건 가져오기", en: "import \(count.grouped)")
+    Phrase(
+      ko: "\(count.grouped)건 가져오기",
+      en: "import \(entries(count))")
   }
 
   /// The title of the button that adds so many to an account.
   static func add(_ count: Int, to account: Phrase) -> Phrase {
     Phrase(
       ko: "\(account.text(.korean))에 \(count.grouped)건 가져오기",
-      en: "import \(count.grouped) into \(account.text(.english))")
+      en: "import \(entries(count)) into \(account.text(.english))")
   }
 
   /// What is shown while so many are added.

@@ -28,13 +28,14 @@ struct EnterAmountForm: Widget {
     let environment = canvas.environment
     let content =
       hasKeypad
-      ? roomy(canvas.size) : Rows(tight(canvas.size, environment))
+      ? roomy(canvas.size, environment) : Rows(tight(canvas.size, environment))
     content.draw(on: canvas)
   }
 
-  private func roomy(_ size: Size) -> Rows {
+  private func roomy(_ size: Size, _ environment: Environment) -> Rows {
     Rows(
-      .fixed(2, amount), .fixed(Self.keypadRows, keypadAndCard),
+      .fixed(max(amount.size(in: size, environment).rows, 2), amount),
+      .fixed(Self.keypadRows, keypadAndCard),
       .space(size.rows > Self.roomForKeypad.rows ? 1 : 0), .flexible(message),
       .fixed(1, buttons))
   }

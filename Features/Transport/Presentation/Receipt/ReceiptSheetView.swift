@@ -46,7 +46,7 @@ struct ReceiptLines: CompositeWidget {
     let moment = Moment(milliseconds: receipt.time)
     let lines: [(TransportText, any Phrased)] = [
       (.number, "\(receipt.id)"), (.time, moment.phrase()),
-      (.taxi, receipt.party), (.route, receipt.text),
+      (.service, receipt.party), (.route, receipt.text),
       (.paid, receipt.amount),
     ]
     return Rows(

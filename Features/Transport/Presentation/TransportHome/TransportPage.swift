@@ -22,8 +22,8 @@ struct TransportPage: Widget {
   private static let formColumns = 46
   /// The columns of a time such as `11.20 오후 2:03`, and of the fare and the balance.
   private static let amountColumns = 12
-  private static let widestTime = Phrase(ko: "00.00 오후 00:00", en: "Nov 00, 00:00 PM")
-  private static let widestDay = Phrase(ko: "00.00", en: "Nov 00")
+  private static let widestTime = Phrase(ko: "00.00 오후 00:00", en: "00 Nov, 00:00 pm")
+  private static let widestDay = Phrase(ko: "00.00", en: "00 Nov")
   /// With so many rows there are blank rows between the parts.
   private static let roomyRows = 13
 

@@ -22,7 +22,7 @@ public enum CardValidationError: PhrasedError, Hashable {
     case .unknownIssuer:
       Phrase(
         ko: "사용할 수 없는 카드 번호입니다. 번호를 확인해 주세요.",
-        en: "No card starts like this. Check the number.")
+        en: "This card number isn’t recognised. Check it.")
     case .tooShort:
       Phrase(ko: "카드 번호를 끝까지 입력해 주세요.", en: "Enter all digits of the number.")
     case .tooLong:
@@ -38,15 +38,15 @@ public enum CardValidationError: PhrasedError, Hashable {
     case .noMonth: Phrase(ko: "월은 01부터 12까지 입력할 수 있습니다.", en: "Enter a month from 01 to 12.")
     case .expired:
       Phrase(
-        ko: "유효기한이 지난 카드입니다. 다른 카드를 사용해 주세요.",
+        ko: "유효기간이 지난 카드입니다. 다른 카드를 사용해 주세요.",
         en: "This card has expired. Use another one.")
     case .tooFarAhead:
       Phrase(
-        ko: "유효기한이 너무 깁니다. 연도를 확인해 주세요.",
+        ko: "유효기간이 너무 깁니다. 연도를 확인해 주세요.",
         en: "This is too far ahead. Check the year.")
     case .wrongCode(let digits):
       Phrase(
-        ko: "숫자 \(digits.map(String.init).joined(separator: "개 또는 "))개를 입력해 주세요.",
+        ko: "숫자 \(digits.map(String.init).joined(separator: "자리 또는 "))자리를 입력해 주세요.",
         en: "Enter \(digits.map(String.init).joined(separator: " or ")) digits.")
     }
   }

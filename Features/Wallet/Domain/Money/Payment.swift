@@ -27,7 +27,7 @@ public enum Payee: String, CaseIterable, Sendable {
   /// The displayed name; a receipt stores it in the language of the payment.
   public var phrase: Phrase {
     switch self {
-    case .taxi: Phrase(ko: "슈퍼전기차 택시", en: "Super EV taxi")
+    case .taxi: Phrase(ko: "슈퍼택시", en: "SuperTaxi")
     case .mart: Phrase(ko: "슈퍼마트", en: "SuperMart")
     }
   }

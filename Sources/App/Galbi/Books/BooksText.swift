@@ -9,7 +9,7 @@ enum BooksText: TextTable {
 
   var phrase: Phrase {
     switch self {
-    case .password: Phrase(ko: "데이터베이스 암호: ", en: "Database password: ")
+    case .password: Phrase(ko: "데이터베이스 비밀번호: ", en: "Database password: ")
     case .nothing:
       Phrase(
         ko: "옮길 데이터가 없습니다. 데이터 폴더를 확인해 주세요.",
@@ -17,31 +17,32 @@ enum BooksText: TextTable {
     case .inUse:
       Phrase(
         ko: "데이터베이스에 이미 데이터가 있어 옮기지 않았습니다. 비어 있는 데이터베이스를 사용해 주세요.",
-        en: "The database has books already, so nothing was moved. Use an empty database.")
+        en: "The database has data already, so nothing was moved. Use an empty database.")
     case .busy:
       Phrase(
-        ko: "다른 갈비가 이 데이터를 사용하고 있어 옮기지 않았습니다. 모두 종료한 뒤 다시 실행해 주세요.",
-        en: "Another Galbi has these books open, so nothing was moved. Quit it and try again.")
+        ko: "실행 중인 다른 갈비에서 이 데이터를 사용하고 있어 옮기지 않았습니다. 모두 종료한 뒤 다시 실행해 주세요.",
+        en: "Another copy of Galbi has this data open, so nothing was moved. Quit it and try again."
+      )
     case .unstorable:
       Phrase(
         ko: "서버에 그대로 저장할 수 없는 데이터가 있어 옮기지 않았습니다. galbi doctor로 파일을 확인해 주세요.",
         en:
-          "The server can’t store these books exactly as they are, so nothing was moved. Check the files "
+          "The server can’t store this data exactly as it is, so nothing was moved. Check the files "
           + "with galbi doctor.")
     case .cancelled: Phrase(ko: "취소했습니다. 옮긴 데이터는 없습니다.", en: "Cancelled. Nothing was moved.")
     case .indexing: Phrase(ko: "검색을 준비하는 중…", en: "Preparing the search…")
     case .files:
       Phrase(
-        ko: "장부가 서버에 없습니다. galbi config set database로 데이터베이스를 설정해 주세요.",
-        en: "Your books are not on a server. Set one with galbi config set database.")
+        ko: "데이터를 서버에서 공유하고 있지 않습니다. galbi config set database로 데이터베이스를 설정해 주세요.",
+        en: "Your books are not shared on a server. Set a database with galbi config set database.")
     case .sound:
       Phrase(ko: "잘못된 행이 없습니다.", en: "No row is wrong.")
     case .mend:
       Phrase(
-        ko: "장부 관리자가 galbi books mend로 고칠 수 있습니다. 그때까지 잘못된 행은 표시하지 않습니다.",
+        ko: "공유 데이터의 관리자가 galbi books mend로 고칠 수 있습니다. 그때까지 잘못된 행은 표시하지 않습니다.",
         en:
-          "Someone who manages the books can mend them with galbi books mend. Until then, rows that are "
-          + "wrong are left out.")
+          "Someone who manages the shared books can mend them with galbi books mend. Until then, "
+          + "rows that are wrong are left out.")
     case .verified:
       Phrase(
         ko: "서버의 모든 값을 파일과 비교했고 모두 같습니다.",
@@ -49,20 +50,20 @@ enum BooksText: TextTable {
     case .stay:
       Phrase(
         ko: "파일은 그대로 있습니다. 서버의 데이터를 사용하려면 다음을 실행해 주세요.",
-        en: "The files stay as they were. To use the books on the server, run:")
+        en: "The files stay as they were. To use the data on the server, run:")
     }
   }
 
   /// What the user may do with shared books.
   static func right(_ right: MemberRight?) -> Phrase {
     switch right {
-    case nil: Phrase(ko: "이 장부에 대한 권한이 없습니다.", en: "You have no rights to these books.")
-    case .view: Phrase(ko: "이 장부를 볼 수 있습니다.", en: "You may view these books.")
+    case nil: Phrase(ko: "공유 데이터에 대한 권한이 없습니다.", en: "You have no access to the shared books.")
+    case .view: Phrase(ko: "공유 데이터를 볼 수 있습니다.", en: "You can view the shared books.")
     case .spend:
       Phrase(
-        ko: "이 장부에서 결제하고 내역을 편집할 수 있습니다.",
-        en: "You may pay from these books and edit entries.")
-    case .manage: Phrase(ko: "이 장부를 관리할 수 있습니다.", en: "You may manage these books.")
+        ko: "공유 데이터로 결제하고 내역을 편집할 수 있습니다.",
+        en: "You can pay from the shared wallet and edit entries.")
+    case .manage: Phrase(ko: "공유 데이터를 관리할 수 있습니다.", en: "You can manage the shared books.")
     }
   }
 
@@ -103,7 +104,7 @@ enum BooksText: TextTable {
       return Phrase(
         ko:
           "사람 \(books.people.grouped)명, 내역 \(books.entries.grouped)건, 주문 \(books.orders.grouped)건, "
-          + "카드 \(books.cards.grouped)장을 옮겼습니다. SuperPay 잔액은 \(books.balance.grouped)원입니다.",
+          + "카드 \(books.cards.grouped)장을 옮겼습니다. 슈퍼페이 잔액은 \(books.balance.grouped)원입니다.",
         en:
           "Moved \(parts.joined(separator: ", ")) and \(count(books.cards, "card", "cards")). The "
           + "SuperPay balance is \(books.balance.grouped) won.")

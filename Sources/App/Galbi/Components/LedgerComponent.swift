@@ -71,7 +71,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     Destination(
       AppText.ledger.phrase, link: "finance/ledger",
       words: [
-        "가계부", "거래", "지출", "수입", "이용 내역", "transactions", "expenses", "entries", "history", "books",
+        "내역", "거래", "지출", "수입", "이용 내역", "transactions", "expenses", "entries", "history", "books",
       ], commands: LedgerBuilder.commands),
     Destination(
       AppText.budgets.phrase, link: "finance/ledger/budgets", words: ["한도", "budget", "limits"],

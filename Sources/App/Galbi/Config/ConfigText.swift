@@ -10,7 +10,8 @@ enum ConfigText: TextTable {
     switch self {
     case .preset: Phrase(ko: "기본값", en: "default")
     case .file: Phrase(ko: "설정 파일", en: "settings file")
-    case .nextLaunch: Phrase(ko: "다음에 갈비를 시작할 때 적용됩니다.", en: "It applies from the next launch on.")
+    case .nextLaunch:
+      Phrase(ko: "다음에 갈비를 시작할 때 적용됩니다.", en: "The change applies when Galbi starts next.")
     case .unreadable:
       Phrase(
         ko: "표준 입력을 읽을 수 없어 설정을 바꾸지 않았습니다. 다시 시도해 주세요.",
@@ -20,7 +21,7 @@ enum ConfigText: TextTable {
 
   static func nothingTyped(_ key: SettingKey) -> Phrase {
     Phrase(
-      ko: "입력한 값이 없어 설정을 바꾸지 않았습니다. 삭제하려면 galbi config set \(key.name) ''을 실행해 주세요.",
+      ko: "입력한 값이 없어 설정을 바꾸지 않았습니다. 삭제하려면 다음을 실행해 주세요: galbi config set \(key.name) ''",
       en:
         "Nothing was entered, so the setting is unchanged. To remove it, run galbi config set "
         + "\(key.name) ''."

@@ -37,14 +37,14 @@ enum DatabaseSetting {
           en: "The database address is not valid. Example: postgresql://user@example.org/books")
       case .containsPassword:
         Phrase(
-          ko: "주소에 암호를 넣지 마세요. galbi config set database.password를 실행하거나 .pgpass 파일을 사용해 주세요.",
+          ko: "주소에서 비밀번호를 빼 주세요. galbi config set database.password를 실행하거나 .pgpass 파일을 사용해 주세요.",
           en:
             "Leave the password out of the address. Run galbi config set database.password, or use a "
             + ".pgpass file.")
       case .unverified:
         Phrase(
           ko: "다른 컴퓨터의 서버에는 sslmode=verify-full로만 연결할 수 있습니다.",
-          en: "A server on another machine needs sslmode=verify-full.")
+          en: "A server on another computer needs sslmode=verify-full.")
       }
     }
   #endif

@@ -18,8 +18,8 @@ extension DatabaseCheck {
       let missing = try await wallet.unknown(made)
       guard missing.isEmpty else { return Finding(.broken, WalletError.missing(missing).phrase) }
       return Finding(
-        .fine, ko: "정상이며, 잔액이 모든 내역과 일치합니다.",
-        en: "Intact, and the balances match all entries.")
+        .fine, ko: "잔액이 모든 내역과 일치합니다.",
+        en: "The balances match all entries.")
     } catch {
       return Finding(.broken, error.phrase)
     }
@@ -51,7 +51,7 @@ extension DatabaseCheck {
     }
   }
 
-  static let ledger = DatabaseCheck(BookFile.file, Phrase(ko: "내역", en: "ledger")) { path in
+  static let ledger = DatabaseCheck(BookFile.file, Phrase(ko: "가계부", en: "ledger")) { path in
     guard exists(path) else { return nil }
     let books = BookFile(path: path, log: .none, access: .reading)
     let ledger = StoredLedger(books.database, searching: books.searching, log: .none)
@@ -67,9 +67,10 @@ extension Finding {
       guard try await ledger.isSound() else {
         return Finding(
           .broken,
-          ko: "합계, 색인 또는 실행 기록이 내역과 맞지 않습니다. \(books.text(.korean))의 사본을 보관하고 알려 주세요.",
+          ko:
+            "합계, 색인 또는 실행 기록이 내역과 맞지 않습니다. \(books.text(.korean))의 사본을 보관하고 \(Version.reports)에 알려 주세요.",
           en: "Totals, index or history don’t match the entries. Keep a copy of "
-            + "\(books.text(.english)) and report it.")
+            + "\(books.text(.english)) and report this at \(Version.reports).")
       }
       return Finding(
         .fine, ko: "합계가 모든 내역과 일치합니다.", en: "The totals match all entries.")

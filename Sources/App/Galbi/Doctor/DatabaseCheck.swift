@@ -127,8 +127,8 @@ extension DatabaseCheck {
     return Phrase(
       ko: "파일을 끝까지 읽을 수 없습니다: \(path). 다음에 시작할 때 따로 보관하고 새로 다운로드합니다.",
       en:
-        "\(path) can’t be read completely. It will be set aside and downloaded again at the next "
-        + "launch."
+        "\(path) can’t be read completely. It will be set aside and downloaded again when Galbi "
+        + "starts next."
     )
   }
 }
@@ -141,9 +141,10 @@ extension DatabaseCheck {
       guard let isSound = try await mart.isSound() else { return nil }
       guard isSound else {
         return Finding(
-          .broken, ko: "주문, 결제, 재고가 서로 맞지 않습니다. 지갑 파일의 사본을 보관하고 알려 주세요.",
+          .broken, ko: "주문, 결제, 재고가 서로 맞지 않습니다. 지갑 파일의 사본을 보관하고 \(Version.reports)에 알려 주세요.",
           en:
-            "Orders, payments and stock don’t match. Keep a copy of the wallet file and report it.")
+            "Orders, payments and stock don’t match. Keep a copy of the wallet file and report this "
+            + "at \(Version.reports).")
       }
       return Finding(
         .fine, ko: "모든 주문이 결제, 재고와 일치합니다.",

@@ -64,7 +64,7 @@ extension Finding {
       } else {
         let (korean, english) =
           schema == 0
-          ? ("테이블 없음(처음 실행할 때 만듭니다)", "no tables yet (made at the first launch)")
+          ? ("테이블 없음(처음 실행할 때 만듭니다)", "no tables yet (made when Galbi starts first)")
           : ("테이블 버전 \(schema)", "tables \(schema)")
         self.init(
           .fine, ko: "\(server.name): PostgreSQL \(facts.version), 사용자 \(facts.role), \(korean)",
@@ -79,7 +79,7 @@ extension Finding {
       self.init(
         .note, ko: "서버 시계와 이 컴퓨터의 시계가 \(seconds)초 다릅니다. 시간 동기화를 확인해 주세요.",
         en:
-          "The server’s clock and this machine’s differ by \(seconds) seconds. Check the time "
+          "The server’s clock and this computer’s differ by \(seconds) seconds. Check the time "
           + "synchronisation.")
     }
 

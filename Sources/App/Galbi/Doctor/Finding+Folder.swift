@@ -11,7 +11,7 @@ extension Finding {
       return canMake(path)
         ? Finding(
           .note, ko: "\(path) – 아직 없습니다. 처음 시작할 때 만들어집니다.",
-          en: "\(path) – not there yet. It is created at the first launch.")
+          en: "\(path) – not there yet. It is created when Galbi starts first.")
         : Finding(
           .broken, ko: "폴더를 만들 수 없습니다: \(path). 상위 폴더의 권한을 확인하거나 --data를 사용해 주세요.",
           en: "\(path) can’t be created. Check the permissions of the folder above, or use --data.")

@@ -12,7 +12,7 @@ struct Finding {
     var phrase: Phrase {
       switch self {
       case .fine: Phrase(ko: "정상", en: "OK")
-      case .note: Phrase(ko: "알림", en: "note")
+      case .note: Phrase(ko: "참고", en: "note")
       case .broken: Phrase(ko: "오류", en: "error")
       }
     }

@@ -23,9 +23,9 @@ enum ManualText: TextTable {
     case .summary: Phrase(ko: "터미널 슈퍼앱", en: "a super-app for the terminal")
     case .about:
       Phrase(
-        ko: "갈비는 사람, 지갑, 내역, 택시, 영화, 고속도로, 쇼핑을 담은 터미널 앱입니다. "
+        ko: "갈비는 사람, 지갑, 가계부, 택시, 영화, 고속도로, 쇼핑을 담은 터미널 앱입니다. "
           + "실행하면 지난번에 보던 화면에서 시작합니다. ?를 누르면 화면에서 쓸 수 있는 키가, Ctrl-P를 누르면 "
-          + "모든 화면과 명령이 나옵니다. q로 종료합니다.",
+          + "모든 화면과 명령이 나옵니다. q를 누르면 종료합니다.",
         en: "Galbi shows people, a wallet, a ledger, a taxi, movies, highways and a shop in the "
           + "terminal, in Korean and English. It returns to where you left off. Press ? for the "
           + "keys of a screen, Ctrl-P to find any screen or command, and q to quit.")
@@ -43,7 +43,7 @@ enum ManualText: TextTable {
     case .linkForms:
       Phrase(
         ko: "링크는 시작할 화면을 가리키며, home/movies/603이나 home/movies?query=harbour처럼 이어 쓸 수 있습니다.",
-        en: "A link names the screen to launch at. It may go on, as in home/movies/603 or "
+        en: "A link names the screen to start at. It may go on, as in home/movies/603 or "
           + "home/movies?query=harbour.")
     }
   }
@@ -81,8 +81,8 @@ enum ManualText: TextTable {
     (
       "GALBI_TYPEAHEAD",
       Phrase(
-        ko: "먼저 누른 키가 새 화면을 기다리는 최대 시간 (기본값 100ms).",
-        en: "How long keys that are typed ahead wait for their screen; 100ms otherwise.")
+        ko: "먼저 누른 키가 새 화면을 기다리는 최대 시간 (기본값 100 ms).",
+        en: "How long keys that are typed ahead wait for their screen; 100 ms otherwise.")
     ),
     ("NO_COLOR", Phrase(ko: "색상을 쓰지 않습니다.", en: "No colours.")),
     (
@@ -106,7 +106,7 @@ enum ManualText: TextTable {
   ]
 
   static let statuses: [(String, Phrase)] = [
-    ("0", Phrase(ko: "정상 종료.", en: "All is well.")),
+    ("0", Phrase(ko: "정상 종료.", en: "Success.")),
     (
       "1",
       Phrase(
@@ -119,7 +119,7 @@ enum ManualText: TextTable {
   ]
 
   static let commandLines: [(String, Phrase)] = [
-    ("galbi home/movies", Phrase(ko: "영화 화면에서 시작.", en: "Launch at the movies.")),
+    ("galbi home/movies", Phrase(ko: "영화 화면에서 시작.", en: "Start at the movies.")),
     (
       "galbi config set theme day",
       Phrase(ko: "밝은 테마 사용.", en: "Use the light theme.")

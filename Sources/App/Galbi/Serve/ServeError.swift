@@ -81,7 +81,9 @@ enum ServeError: PhrasedError, Equatable {
     case .noUser(let message):
       Phrase(ko: "계정을 만들 수 없습니다: \(message)", en: "The account can’t be created: \(message)")
     case .notInstalled:
-      Phrase(ko: "설치되어 있지 않습니다.", en: "Galbi is not installed for ssh.")
+      Phrase(
+        ko: "설치되어 있지 않습니다. galbi serve --ssh install로 설치해 주세요.",
+        en: "Galbi is not installed for ssh. Run galbi serve --ssh install.")
     case .usedAccount(let message):
       Phrase(
         ko: "sshd 설정은 삭제했지만 계정을 삭제할 수 없습니다: \(message). 접속이 끝난 뒤 다시 실행해 주세요.",
@@ -109,7 +111,7 @@ enum ServeError: PhrasedError, Equatable {
         en: "\(path) is not one public key of OpenSSH. Use the file whose name ends in .pub.")
     case .privateKey(let path):
       Phrase(
-        ko: "비밀 키입니다: \(path). 누구에게도 주지 말고, 이름이 .pub으로 끝나는 파일을 사용해 주세요.",
+        ko: "개인 키입니다: \(path). 아무에게도 주지 말고, 이름이 .pub으로 끝나는 파일을 사용해 주세요.",
         en: "\(path) is a private key. Keep it secret, and use the file whose name ends in .pub.")
     case .taken(let name):
       Phrase(ko: "이미 등록된 키입니다: \(name)", en: "This key already belongs to “\(name)”.")

@@ -48,7 +48,7 @@ extension CommandOption {
         + "(lines of keys)"
     ) { $0.isPlain = true },
     CommandOption(
-      "--record", .file, .screen, ko: "누르는 키를 새 파일에 기록, 비밀은 <secret>으로, 마우스 제외",
+      "--record", .file, .screen, ko: "누르는 키를 새 파일에 기록, 비밀번호는 <secret>으로, 마우스 제외",
       en: "record the keys you press in a new file, secrets as <secret>, without the mouse"
     ) { $0.assign($1, to: \.record) },
     CommandOption(

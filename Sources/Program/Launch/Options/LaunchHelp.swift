@@ -15,8 +15,8 @@ public enum LaunchHelp {
         isDemo
           ? Phrase(
             ko: "고정 데이터로 화면 하나만 실행, 또는 그 안의 특정 화면에서 시작",
-            en: "launch one riblet on fixed data, or a place in it")
-          : Phrase(ko: "시작, 또는 특정 화면에서 시작", en: "launch, or launch at a place")
+            en: "start one riblet on fixed data, or a place in it")
+          : Phrase(ko: "시작, 또는 특정 화면에서 시작", en: "start, or start at a place")
       ),
       (
         "\(program) tree [LINK]",

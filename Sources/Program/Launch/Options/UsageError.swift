@@ -121,7 +121,7 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "The key script \(file) can’t be read. Check its name.")
     case .tooManyKeys(let file):
       Phrase(
-        ko: "키 파일이 너무 큽니다: \(file). 4MB까지 읽을 수 있습니다.",
+        ko: "키 파일이 너무 큽니다: \(file). 4 MB까지 읽을 수 있습니다.",
         en: "The key script \(file) is too large. The limit is 4 MB.")
     case .badKey(let word):
       Phrase(
@@ -150,7 +150,7 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "No secret is left for <secret>. Put one per line in the --secrets file.")
     case .unreadableSecrets(let file):
       Phrase(
-        ko: "비밀 파일을 읽을 수 없습니다: \(file). 이름을 확인해 주세요.",
+        ko: "--secrets 파일을 읽을 수 없습니다: \(file). 이름을 확인해 주세요.",
         en: "The secrets file \(file) can’t be read. Check its name.")
     case .tooFewSecrets(let asked, let found):
       Phrase(
@@ -166,7 +166,7 @@ public enum UsageError: Error, Hashable, Sendable {
       )
     case .secretInSight:
       Phrase(
-        ko: "<secret>을 입력할 비밀 필드가 없어 아무것도 입력하지 않았습니다. 키를 확인해 주세요.",
+        ko: "<secret>을 입력할 비밀번호 입력란이 없어 아무것도 입력하지 않았습니다. 키를 확인해 주세요.",
         en: "There was no secret field for <secret>, so nothing was typed. Check the keys.")
     case .secretSetting(let name):
       Phrase(
@@ -180,7 +180,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case .missingWord(let example):
       Phrase(
         ko: "빠진 값이 있습니다. 예: \(example)",
-        en: "Something is missing, e.g. “\(example)”.")
+        en: "A value is missing, e.g. \(example).")
     case .missingName(let example, let names):
       Phrase(
         ko: "이름이 필요합니다. 예: \(example)\n사용할 수 있는 이름: \(names.joined(separator: ", "))",

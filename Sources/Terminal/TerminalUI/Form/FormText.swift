@@ -20,9 +20,9 @@ public enum FormText: TextTable {
     case .back: Phrase(ko: "뒤로", en: "back")
     case .nextField: Phrase(ko: "다음 항목", en: "next field")
     case .saving: Phrase(ko: "저장하는 중입니다.", en: "Saving…")
-    case .discardQuestion: Phrase(ko: "입력한 내용을 취소할까요?", en: "Discard your changes?")
+    case .discardQuestion: Phrase(ko: "나가면 입력한 내용이 사라집니다. 나갈까요?", en: "Discard your changes?")
     case .goOn: Phrase(ko: "계속 입력", en: "keep editing")
-    case .discard: Phrase(ko: "취소하고 나가기", en: "discard")
+    case .discard: Phrase(ko: "나가기", en: "discard")
     case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .shownBefore:
       Phrase(ko: "이전에 불러온 내용입니다.", en: "This was loaded earlier.")

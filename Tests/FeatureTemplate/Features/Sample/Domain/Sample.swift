@@ -39,8 +39,8 @@ public enum SampleError: PhrasedError, Hashable {
     case .storage(let error): error.phrase
     case .changedElsewhere:
       Phrase(
-        ko: "그사이 다른 곳에서 바뀌어서 그대로 두었습니다.",
-        en: "It was changed elsewhere meanwhile, so nothing was done.")
+        ko: "그사이 다른 곳에서 바뀌어 되돌릴 수 없습니다.",
+        en: "This was changed elsewhere, so it can’t be undone.")
     }
   }
 }

@@ -18,7 +18,7 @@ public enum SampleText: TextTable {
     case .delete: Phrase(ko: "삭제", en: "delete")
     case .deleted: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Deleted. Press u to undo.")
     case .retry: Phrase(ko: "새로 고침", en: "refresh")
-    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading.")
+    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading…")
     case .empty: Phrase(ko: "아직 메모가 없습니다. a를 눌러 추가해 주세요.", en: "None yet. Press a to add one.")
     case .nothingFound: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
     }

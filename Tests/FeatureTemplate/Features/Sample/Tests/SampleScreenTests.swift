@@ -70,13 +70,13 @@ struct SampleScreenTests {
     try await app.press("\"x\" Esc")
     #expect(
       app.content == [
-        " 입력한 내용을 취소할까요?",
+        " 나가면 입력한 내용이 사라집니다.",
+        " 나갈까요?",
         "",
         "",
         "",
         "",
-        "",
-        "     [▌계속 입력 ]  [ 취소하고 나가기 ]",
+        "              [▌계속 입력 ]  [ 나가기 ]",
       ])
     try await app.press("Esc Esc")
     #expect(app.content.count == 3)
