@@ -102,7 +102,7 @@ SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTe
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
-	@echo 'make test                  format, lint, import rule, unit and end-to-end tests'
+	@echo 'make test                  format, lint, words, import rule, unit and end-to-end tests'
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or ARGS="--against main"'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
@@ -221,8 +221,9 @@ unit-and-feature:
 	@[ -n '$(SERVER)' ] || echo 'Skipped the tests of PostgreSQL: no server is installed (make postgresql).'
 	@python3 Tests/FeatureTemplate/check.py
 
-lint: swift
+lint: swift tools
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	@python3 -m Tests.Tools.words
 
 imports: swift tools
 	@$(SWIFT) package dump-package | python3 Tests/Tools/imports.py
