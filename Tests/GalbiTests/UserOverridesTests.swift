@@ -84,7 +84,7 @@ struct UserOverridesTests {
       faults[4].phrase.text(.english)
         == "Line 4 of galbi.conf is ignored: it is not “name = value”.")
     #expect(
-      faults.map(\.phrase).firstWithRest?.text(.english).hasSuffix(" And 4 more · galbi doctor")
+      faults.map(\.phrase).firstWithRest?.text(.english).hasSuffix(" 4 more. Run galbi doctor.")
         == true)
     #expect([faults[1].phrase].firstWithRest == faults[1].phrase)
     #expect([Phrase]().firstWithRest == nil)
