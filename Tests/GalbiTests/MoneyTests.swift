@@ -96,7 +96,7 @@ struct MoneyTests {
     let window = try await money.ledger.ledger.list(LedgerQuery(), 0..<10)
     #expect(
       window.rows == [
-        lunch, try row(2, .wallet, -18_000, "슈퍼전기차 택시  우리집 → 회사", .transport),
+        lunch, try row(2, .wallet, -18_000, "슈퍼택시  우리집 → 회사", .transport),
         try row(1, .wallet, 50_000, "Visa 1111", .topUp),
       ])
     #expect(window.summary == LedgerSummary(count: 3, spent: Won(30_000), received: Won(50_000)))
