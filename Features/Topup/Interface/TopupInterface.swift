@@ -1,14 +1,16 @@
+public import Phrases
 public import RIBs
 public import TerminalRIBs
 public import WalletDomain
 
 /// Builds the riblet that moves money from a card into the wallet, step by step.
 public protocol TopupBuildable: Buildable {
-  /// `amount` is filled in; nothing is charged before the user confirms it.
+  /// `amount` is filled in; nothing is charged before the user confirms it. `reason` says why the top-up comes in
+  /// the way, and what follows it; nil where the user has asked for it.
   ///
   /// The steps are shown as sheets on `stage`, until the riblet is detached.
   func build(
-    amount: Won?, on stage: any Stage, listener: any TopupListener
+    amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting
 }
 

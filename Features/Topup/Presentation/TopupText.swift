@@ -7,7 +7,9 @@ enum TopupText: TextTable {
   case confirm, tryAgain, done, leave, erase, clear
   case mockBank, charging, pending, notAnAmount
   case cards, choose, chosen, addCard
-  case newCard, number, expiry, expiryHint, code, add, kept, adding, invalid
+  case newCard, number, expiry, expiryHint, code, add, practice, choosePractice, paid, refused,
+    silent, late,
+    adding, invalid
 
   var phrase: Phrase {
     switch self {
@@ -46,10 +48,18 @@ enum TopupText: TextTable {
     case .expiryHint: Phrase(ko: "월/년", en: "MM/YY")
     case .code: Phrase(ko: "CVC", en: "CVC")
     case .add: Phrase(ko: "추가", en: "add")
-    case .kept:
+    case .practice:
       Phrase(
-        ko: "갈비에는 카드사와 마지막 네 자리만 저장됩니다.",
-        en: "Galbi stores only the issuer and the last four digits.")
+        ko: "모의 은행이니 연습용 번호를 입력해 주세요. 예: 4242 4242 4242 4242",
+        en: "A mock bank: type 4242 4242 4242 4242, no real card.")
+    case .choosePractice:
+      Phrase(
+        ko: "모의 은행이니 연습용 번호를 입력해 주세요.",
+        en: "Mock bank: use one of these, no real card.")
+    case .paid: Phrase(ko: "결제됨", en: "charged")
+    case .refused: Phrase(ko: "거절", en: "refused")
+    case .silent: Phrase(ko: "응답 없음", en: "no answer")
+    case .late: Phrase(ko: "늦은 응답", en: "late answer")
     case .adding: Phrase(ko: "모의 은행에 확인하는 중입니다.", en: "Checking with the mock bank…")
     case .invalid:
       Phrase(

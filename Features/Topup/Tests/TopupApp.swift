@@ -18,7 +18,7 @@ extension TopupApp {
   ) {
     let listener = fixture.listener
     let frame = FrameRouter(FrameView("갈비", status: ["김하늘"]), over: ButtonView()) {
-      fixture.builder.build(amount: amount, on: $0, listener: listener)
+      fixture.builder.build(amount: amount, because: nil, on: $0, listener: listener)
     }
     listener.onEnd = { [weak frame] in frame?.close() }
     self.init(fixture, size, language, in: frame)

@@ -1,4 +1,5 @@
 import Phrases
+import WalletDomain
 
 /// The texts of the taxi.
 enum TransportText: TextTable {
@@ -43,5 +44,12 @@ enum TransportText: TextTable {
   static func times(_ count: Int) -> Phrase {
     Phrase(
       ko: "\(count.grouped)회", en: count == 1 ? "1 ride" : "\(count.grouped) rides")
+  }
+
+  /// Why the top-up comes first, and what follows it.
+  static func tooLittle(_ missing: Won) -> Phrase {
+    Phrase(
+      ko: "\(missing.text(.korean))이 부족합니다. 충전하면 바로 호출합니다.",
+      en: "\(missing.text(.english)) short. The ride is called once you top up.")
   }
 }

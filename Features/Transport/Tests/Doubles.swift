@@ -83,13 +83,15 @@ final class TransportFixture {
 /// Builds a top-up without screens, which the test ends.
 final class TopupBuilderFake: TopupBuildable {
   private(set) var amounts: [Won?] = []
+  private(set) var reasons: [Phrase?] = []
   private(set) weak var listener: (any TopupListener)?
   private(set) weak var built: TopupRouterFake?
 
   func build(
-    amount: Won?, on stage: any Stage, listener: any TopupListener
+    amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting {
     amounts.append(amount)
+    reasons.append(reason)
     self.listener = listener
     let router = TopupRouterFake(interactor: Interactor())
     built = router

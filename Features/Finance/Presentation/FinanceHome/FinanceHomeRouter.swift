@@ -103,7 +103,7 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   }
 
   func attachTopup(_ amount: Won?) {
-    let child = builder.topup.build(amount: amount, on: stage, listener: interactor)
+    let child = builder.topup.build(amount: amount, because: nil, on: stage, listener: interactor)
     topup = child
     step.attach(child)
   }

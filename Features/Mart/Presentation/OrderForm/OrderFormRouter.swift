@@ -1,4 +1,5 @@
 import MartDomain
+import Phrases
 import RIBs
 import TerminalRIBs
 import TopupInterface
@@ -46,7 +47,7 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
     if topup.child?.hasUnsavedBelow == false { interactor.topupDidClose() }
   }
 
-  func attachTopup(amount: Won) { _ = showTopup(amount) }
+  func attachTopup(amount: Won) { _ = showTopup(amount, because: OrderFormText.tooLittle(amount)) }
 
   func detachTopup() { topup.clear() }
 
@@ -54,8 +55,9 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
 
   func close() { listener?.orderFormDidClose() }
 
-  private func showTopup(_ amount: Won?) -> AnyRouter {
-    let child = topupBuilder.build(amount: amount, on: stage, listener: interactor)
+  private func showTopup(_ amount: Won?, because reason: Phrase? = nil) -> AnyRouter {
+    let child = topupBuilder.build(
+      amount: amount, because: reason, on: stage, listener: interactor)
     attachedTopup = child
     topup.attach(child)
     return child

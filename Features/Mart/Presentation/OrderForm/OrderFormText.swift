@@ -123,4 +123,11 @@ enum OrderFormText: TextTable {
       ko: "이미 접수된 주문입니다. 주문 번호 \(order.id), 합계 \(total.text(.korean))",
       en: "This order was already placed. Number \(order.id), total \(total.text(.english)).")
   }
+
+  /// Why the top-up comes first, and what follows it.
+  static func tooLittle(_ missing: Won) -> Phrase {
+    Phrase(
+      ko: "\(missing.text(.korean))이 부족합니다. 충전하면 바로 주문합니다.",
+      en: "\(missing.text(.english)) short. The order is placed once you top up.")
+  }
 }

@@ -34,7 +34,8 @@ final class TopupStandRouter: ViewableRouter<TopupStandInteractor, TopupStandVie
   }
 
   func attachTopup() {
-    topup.attach(topupParts.builder.build(amount: nil, on: stage, listener: interactor))
+    topup.attach(
+      topupParts.builder.build(amount: nil, because: nil, on: stage, listener: interactor))
   }
 
   func detachTopup() { topup.clear() }

@@ -20,6 +20,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   private static let rowsPerField = 2
   /// The fewest rows in which fields have a row for their errors.
   private static let rowsForErrors = 10
+  /// How many rows have room for what the mock bank does.
+  private static let rowsForTable = 14
   /// The fewest rows with buttons; in fewer, keys do the same.
   private static let rowsForButtons = 6
 
@@ -86,7 +88,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       Button(exit, cancel),
       Button(TopupText.add, add, isEnabled: !model.isAdding))
     return TopupPage(
-      Adaptive { [model, scroll, notice] size, environment in
+      Adaptive { [model, scroll] size, environment in
+        let notice = Self.notice(model, hasTable: size.rows >= Self.rowsForTable)
         let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
         let lines = Rows(fields.map { .minimum(fieldRows, $0) })
         var parts: [LayoutItem] = [.flexible(Scroll(scroll, lines), minimum: 1)]
@@ -99,7 +102,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
           parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
         }
         return Rows(parts)
-      })
+      }, more: Self.rowsForTable - TopupPage.rows)
   }
 
   /// The number, and the issuer and the last digits below it once they are known.
@@ -110,6 +113,19 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       .fixed(1, field), .fixed(1, Columns(.space(Self.labelColumns), .flexible(name))))
   }
 
+  /// What the mock bank does with which number, so that nobody types a real one.
+  private static var practice: any Widget {
+    let cards: [(what: TopupText, number: String)] = [
+      (.paid, "4242 4242 4242 4242"), (.refused, "4000 0000 0000 0002"),
+      (.silent, "4000 0000 0009 0003"), (.late, "4000 0000 0008 0004"),
+    ]
+    return Rows(
+      [.intrinsic(Paragraph(TopupText.choosePractice, Style(.dim)))]
+        + cards.map {
+          .intrinsic(LabelledValue($0.what, Phrase($0.number), labelColumns: Self.labelColumns))
+        })
+  }
+
   private var exit: FormText {
     switch model.exit {
     case .close: .close
@@ -117,9 +133,10 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     }
   }
 
-  private var notice: any Widget {
+  private static func notice(_ model: Model, hasTable: Bool) -> any Widget {
     switch model.notice {
-    case nil: Paragraph(TopupText.kept, Style(.dim))
+    case nil where hasTable: practice
+    case nil: Paragraph(TopupText.practice, Style(.dim))
     case .adding(let phase):
       TopupPage.progress(TopupText.adding, phase: phase)
     case .invalid: Paragraph(TopupText.invalid, Style(.danger))

@@ -39,13 +39,16 @@ enum EnterAmount: Riblet {
     /// Nil until the wallet is open.
     var balance: Won?
     var inputError: InputError?
+    /// Why the top-up comes in the way of something else; nil if it does not.
+    let reason: Phrase?
     var notice: Notice?
     /// Whether the bank may still charge the card for the last request, which is then the only one
     /// that can be repeated.
     var isPending = false
     var focus = ViewRequest<Field>()
 
-    init(_ draft: TopupDraft) {
+    init(_ draft: TopupDraft, because reason: Phrase? = nil) {
+      self.reason = reason
       entry = AmountEntry(draft.amount, isPrefilled: draft.isPrefilled)
       card = draft.card
       isPending = draft.pending != nil
@@ -102,11 +105,13 @@ struct EnterAmountBuilder {
   let wallet: WalletUseCases
   let clock: any WallClock
   let notify: Notify
+  /// Why the top-up comes in the way of something else; nil if it does not.
+  let reason: Phrase?
 
   @MainActor func build(
     _ draft: TopupDraft, listener: any EnterAmountListener
   ) -> ViewableRouter<EnterAmountInteractor, EnterAmountView> {
-    let view = EnterAmountView(EnterAmount.Model(draft))
+    let view = EnterAmountView(EnterAmount.Model(draft, because: reason))
     let interactor = EnterAmountInteractor(
       wallet: wallet, clock: clock, notify: notify, pending: draft.pending, on: view,
       listener: listener)

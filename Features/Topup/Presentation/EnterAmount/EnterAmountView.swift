@@ -48,10 +48,15 @@ final class EnterAmountView: View<EnterAmount> {
           error: model.inputError?.phrase),
         keypad: Keypad(title, keypad), card: Chip(model.card.name, tint: model.card.tint, card),
         balance: model.balance?.phrase ?? Phrase(""),
-        notice: model.notice.map { notice($0) },
+        notice: model.notice.map { notice($0) } ?? model.reason.map { reason($0) },
         buttons: ButtonGroup(
           Button(model.exit, cancel),
           Button(submission, confirm, isEnabled: !model.isCharging))))
+  }
+
+  private func reason(_ reason: Phrase) -> any Widget {
+    Rows(
+      .intrinsic(Paragraph(reason)), .flexible(Paragraph(TopupText.mockBank, Style(.dim))))
   }
 
   private func notice(_ notice: Model.Notice) -> any Widget {

@@ -18,13 +18,14 @@ public import WalletDomain
   }
 
   public func build(
-    amount: Won?, on stage: any Stage, listener: any TopupListener
+    amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting {
     let interactor = TopupInteractor(
       amount: amount ?? .zero, wallet: wallet.state, listener: listener)
     return TopupRouter(
       interactor: interactor, stage: stage, cardForm: self,
-      amountForm: EnterAmountBuilder(wallet: wallet, clock: clock, notify: notify))
+      amountForm: EnterAmountBuilder(
+        wallet: wallet, clock: clock, notify: notify, reason: reason))
   }
 
   public func build(

@@ -1,17 +1,23 @@
 import Phrases
 import TerminalUI
 
-/// A step of the top-up; all steps have the same size, so that each covers the one below it.
+/// A step of the top-up; none is smaller than another, so that each covers the one below it.
 struct TopupPage: CompositeWidget {
   private let content: any Widget
+  private let rows: Int
 
-  private static let size = Size(columns: 44, rows: 11)
+  private static let columns = 44
+  static let rows = 11
 
-  init(_ content: any Widget) { self.content = content }
+  /// `more` is how many rows it is higher than the others.
+  init(_ content: any Widget, more: Int = 0) {
+    self.content = content
+    rows = Self.rows + more
+  }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     Size(
-      columns: min(Self.size.columns, offered.columns), rows: min(Self.size.rows, offered.rows))
+      columns: min(Self.columns, offered.columns), rows: min(rows, offered.rows))
   }
 
   func content(in size: Size, _ environment: Environment) -> any Widget { content }

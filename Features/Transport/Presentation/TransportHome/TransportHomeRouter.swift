@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -48,7 +49,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
     if receipt.child != nil { interactor.receiptDidClose() }
   }
 
-  func attachTopup(amount: Won) { _ = showTopup(amount) }
+  func attachTopup(amount: Won) { _ = showTopup(amount, because: TransportText.tooLittle(amount)) }
 
   func detachTopup() { topup.clear() }
 
@@ -58,8 +59,9 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
 
   func detachReceipt() { receipt.clear() }
 
-  private func showTopup(_ amount: Won?) -> AnyRouter {
-    let child = topupBuilder.build(amount: amount, on: stage, listener: interactor)
+  private func showTopup(_ amount: Won?, because reason: Phrase? = nil) -> AnyRouter {
+    let child = topupBuilder.build(
+      amount: amount, because: reason, on: stage, listener: interactor)
     attachedTopup = child
     topup.attach(child)
     return child
