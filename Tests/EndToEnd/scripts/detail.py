@@ -86,12 +86,16 @@ def keys_that_come_at_once_open_the_editor_and_are_typed_into_it():
 
 
 @test
-def samples_are_not_edited_and_no_key_offers_it():
-    with folder() as data:
-        run = headless(data, "--keys", "Enter e f")
-        equal(run.returncode, 0)
-        for part in ("♥", "편집", "즐겨찾기"):
-            lacks(run.stdout, part)
+def samples_are_not_edited_and_a_key_that_asks_for_it_says_why():
+    for key in "ef":
+        with folder() as data:
+            run = headless(data, "--keys", f"Enter {key}")
+            equal(run.returncode, 0)
+            contains(run.stdout, "샘플 데이터는 편집할 수 없습니다.")
+            lacks(run.stdout, "♥")
+            # Neither a form, nor a key for one.
+            for part in ("편집 ─", "e 편집", "f 즐겨찾기"):
+                lacks(run.stdout, part)
 
 
 @test
