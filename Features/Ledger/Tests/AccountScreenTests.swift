@@ -96,7 +96,7 @@ struct AccountScreenTests {
   @Test func `rules put locked rows into categories too`() async throws {
     let app = LedgerApp()
     try await app.press("= Right Tab C-u \"2026-11-30\" Tab \"-63,000\" Enter A L Esc")
-    try await app.press("r a Tab \"시장\" Tab Tab Tab Tab Tab Tab Right Right Tab Tab Right C-s")
+    try await app.press("r a Tab \"시장\" Tab Tab Tab Tab Tab Tab Right Right Tab Tab Tab Right C-s")
     #expect(app.dependencies.notice == "2건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
     #expect(await app.end() == [])
   }

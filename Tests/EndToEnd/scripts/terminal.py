@@ -95,7 +95,7 @@ def the_frame_stands_before_the_service_answers():
     with folder() as data, Service("held") as service:
         with start(data, url=service.url) as session:
             session.wait_for_text(r"^ 갈비 ")
-            session.wait_for_text(r"사람을 불러오는 중입니다\.")
+            session.wait_for_text(r"사람 목록을 불러오는 중입니다\.")
             session.wait_for_footer()
             service.wait_for_requests()
             service.release()
@@ -337,7 +337,7 @@ def a_resized_window_shows_what_a_window_of_that_size_shows():
             for columns, rows in ((19, 5), (20, 4)):
                 session.resize(columns, rows)
                 session.wait_until(
-                    lambda: "창이 너무 작습니다" in session.screen.text().replace("\n", " "),
+                    lambda: "창을 키워 주세요" in session.screen.text().replace("\n", " "),
                     "the sentence")
             session.resize(80, 24)
             shows_what_headless_shows(session, data, 80, 24, url=service.url)
