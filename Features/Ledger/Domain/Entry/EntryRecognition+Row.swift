@@ -1,0 +1,47 @@
+extension EntryRecognition {
+  /// What is known of a row.
+  public struct Row: Hashable, Sendable {
+    public let id: LedgerRow.ID
+    let account: LedgerAccount.ID
+    /// Into which account its import went; nil if it was not imported.
+    let imported: LedgerAccount.ID?
+    let origin: LedgerOrigin
+    let bank: BankRecord?
+    /// Whether it is a part of another one, which no bank knows.
+    let isPart: Bool
+    /// What it says, if no statement has said it.
+    let own: EntryFingerprint?
+
+    public init(
+      id: LedgerRow.ID = 0, in account: LedgerAccount.ID,
+      importedInto imported: LedgerAccount.ID?, _ origin: LedgerOrigin, bank: BankRecord? = nil,
+      isPart: Bool = false, own: EntryFingerprint? = nil
+    ) {
+      self.id = id
+      self.account = account
+      self.imported = imported
+      self.origin = origin
+      self.bank = bank
+      self.isPart = isPart
+      self.own = own
+    }
+
+    /// Of a row of the ledger, whose import went into this account.
+    public init(_ row: LedgerRow, importedInto imported: LedgerAccount.ID?) {
+      let isOwn = row.entry.stated != nil || row.partOf != nil
+      self.init(
+        id: row.id, in: row.account, importedInto: imported, row.origin, bank: row.entry.bank,
+        isPart: row.partOf != nil,
+        own: isOwn
+          ? EntryFingerprint(day: row.day, amount: row.amount, text: row.text) : nil)
+    }
+
+    func belongs(to id: LedgerAccount.ID?) -> Bool {
+      id != nil && (account == id || imported == id)
+    }
+
+    var isInNone: Bool {
+      account == .imports || account == .cash && origin == .hand
+    }
+  }
+}
