@@ -108,6 +108,18 @@ extension Connection {
     return LinkScene(rows: isSorted ? rows : rows.sorted { $0.id < $1.id }, links: links)
   }
 
+  /// The purchases before a day that cards may still collect, and that have not come back, in ascending order of
+  /// their ids.
+  func instalments(before day: Day) throws(SQLError) -> [LedgerRow] {
+    let shown: SQLText = """
+      (SELECT id AS value FROM ledger WHERE instalments IS NOT NULL AND day < ?1 AND day >= ?2
+        AND NOT EXISTS (SELECT 1 FROM ledger_link WHERE NOT is_refused AND second = ledger.id))
+      """
+    return try query(
+      entries(in: shown), day.rawValue, Instalment.reach(back: day).rawValue, row: LedgerRow.init
+    ).sorted { $0.id < $1.id }
+  }
+
   /// Whether the marks of entries are those of their links, of which each has one at most.
   func areLinksSound() throws(SQLError) -> Bool {
     let faults: Int? = try scalar(

@@ -113,7 +113,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       .fixed(1, field), .fixed(1, Columns(.space(Self.labelColumns), .flexible(name))))
   }
 
-  /// What the mock bank does with which number, so that nobody types a real one.
+  /// Card numbers for practice, each with how the mock bank answers it.
   private static var practice: any Widget {
     let cards: [(what: TopupText, number: String)] = [
       (.paid, "4242 4242 4242 4242"), (.refused, "4000 0000 0000 0002"),
