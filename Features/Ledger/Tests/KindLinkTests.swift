@@ -15,7 +15,8 @@ struct KindLinkTests {
     ("현금", "역삼지점", "transfer 1-new in cash?"), ("CD출금", "GS25", "transfer 1-new in cash?"),
     ("", "ＡＴＭ 출금", "transfer 1-new in cash?"), ("", "ATM 수수료", ""), ("체크카드", "현금마트", ""),
     ("현금영수증", "남산식당", ""), ("", "대출원금", "transfer 1-?"), ("대출상환", "신한 대출", "transfer 1-?"),
-    ("", "대출이자", ""), ("", "대출 원리금", ""), ("", "정기적금 3회", "transfer 1-?"),
+    ("", "대출이자", ""), ("", "대출 원리금", "transfer 1-?"),
+    ("", "원리금 수수료", ""), ("", "적금 만기해지 수수료", ""), ("", "정기적금 3회", "transfer 1-?"),
     ("적금", "자유적금", "transfer 1-?"),
   ])
   mutating func `money that leaves an account is asked about where it may be kept`(

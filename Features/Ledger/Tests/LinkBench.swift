@@ -69,6 +69,25 @@ struct LinkBench {
     links.append(link)
   }
 
+  /// Splits so much off from an entry, as a part of its own; nothing for none.
+  mutating func split(_ id: LedgerRow.ID, into part: Int64) {
+    guard part > 0, let index = rows.firstIndex(where: { $0.id == id }) else { return }
+    let whole = rows[index]
+    let sign: Int64 = whole.amount < .zero ? -1 : 1
+    let entry = whole.entry
+    rows[index].entry = LedgerEntry(
+      day: entry.day, amount: entry.amount - Won(sign * part), text: entry.text,
+      category: entry.category, bank: entry.bank)
+    row(
+      whole.account, whole.day.rawValue, sign * part, whole.text, importID: whole.importID,
+      partOf: id)
+  }
+
+  mutating func lock(_ id: LedgerRow.ID) {
+    guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
+    rows[index].standing = EntryStatus(rows[index].account, lockedBy: 1)
+  }
+
   mutating func refuse(_ proposal: LinkProposal) {
     links.append(proposal.link.refused.with(id: Int64(links.count + 1)))
   }

@@ -25,6 +25,10 @@ import WalletDomain
   static let bill = LinkProposal(
     .cardBill, first: rows[2], second: nil, made: card, amount: Won(484_406), isSure: true,
     reasons: [.issuer("신한카드"), .unexplained(Won(175_000))])
+  /// A payment of which only the user knows how much is interest.
+  static let repayment = LinkProposal(
+    .transfer, first: rows[2], second: nil, isSure: false,
+    reasons: [.bankSays("신한카드 결제"), .interestAsked], asksInterest: true)
   static let refund = LinkProposal(
     .refund, first: rows[4], second: rows[3], isSure: true, reasons: [.samePayee])
   static let doubtful = LinkProposal(

@@ -9,27 +9,101 @@ extension LinkFinder {
     let account: LedgerAccount.ID?
     /// Whether no other reading is possible.
     let isClear: Bool
+    /// Whether a part of it may be interest.
+    var mayHaveInterest = false
   }
 
-  /// The keys of what the user has taken for transfers, and of what he has not.
-  func answers() -> (taken: Set<String>, declined: Set<String>) {
-    let taken = links.filter { $0.kind == .transfer }.compactMap { link -> String? in
-      guard let meaning = row(link.first).flatMap(meaning) else { return nil }
-      let other = link.second.flatMap { row($0)?.account }
-      return other == nil || link.isMade || other == meaning.account ? meaning.key : nil
+  /// What the user has said of entries of one meaning.
+  struct Answers {
+    /// The keys of what are transfers, with the newest of each.
+    fileprivate(set) var taken: [String: LedgerRow] = [:]
+    fileprivate(set) var declined: Set<String> = []
+    /// What was split off from entries.
+    fileprivate(set) var parts: [LedgerRow.ID: Won] = [:]
+  }
+
+  func answers() -> Answers {
+    var answers = Answers()
+    for link in links where link.kind == .transfer {
+      guard let row = row(link.first), let meaning = meaning(row) else { continue }
+      let other = link.second.flatMap { self.row($0)?.account }
+      guard other == nil || link.isMade || other == meaning.account else { continue }
+      if let known = answers.taken[meaning.key], known.day > row.day { continue }
+      answers.taken[meaning.key] = row
     }
-    let declined = declined.compactMap { row($0).flatMap(meaning)?.key }
-    return (Set(taken), Set(declined).subtracting(taken))
+    answers.declined = Set(declined.compactMap { row($0).flatMap(meaning)?.key })
+      .subtracting(answers.taken.keys)
+    for row in rows {
+      if let whole = row.partOf {
+        answers.parts[whole] = (answers.parts[whole] ?? .zero) + row.amount.size
+      }
+    }
+    return answers
   }
 
-  func propose(_ row: LedgerRow, _ meaning: Meaning, isKnown: Bool) {
+  func propose(_ row: LedgerRow, _ meaning: Meaning, _ answers: Answers) {
+    // The interest that was split off from what is linked.
+    if meaning.mayHaveInterest, let whole = row.partOf, linksByRow[whole] != nil { return }
+    let known = answers.taken[meaning.key]
     let account = meaning.account.map { parties[$0].shown }
     let said = row.entry.bank?.kind.map { "\($0) \(row.said)" } ?? row.said
+    let isDivisible = meaning.mayHaveInterest && row.partOf == nil && answers.parts[row.id] == nil
+    let interest: Won? =
+      isDivisible
+      ? known.flatMap { self.interest(of: row, like: $0, answers.parts[$0.id] ?? .zero) } : .zero
+    let asks = interest == nil && !row.isLocked
+    let split = row.isLocked ? .zero : interest ?? balanceRest(of: row, meaning)
+    var reasons: [LinkReason] = [
+      known == nil ? .bankSays(said) : .knownCounterpart(account ?? said)
+    ]
+    if split > .zero { reasons.append(.interest(split)) }
+    if asks { reasons.append(.interestAsked) }
     add(
       LinkProposal(
         .transfer, first: row, second: nil, made: meaning.account,
-        isSure: meaning.isClear || isKnown,
-        reasons: [isKnown ? .knownCounterpart(account ?? said) : .bankSays(said)]))
+        isSure: (meaning.isClear || known != nil) && interest == split, reasons: reasons,
+        interest: split, asksInterest: asks))
+  }
+
+  /// The interest in a payment, by what the user has said of another one.
+  ///
+  /// An equal payment has as much, and another one pays as much of the loan back. Nil if that cannot be, and for
+  /// what comes in, which has its own.
+  private func interest(of row: LedgerRow, like known: LedgerRow, _ said: Won) -> Won? {
+    guard row.amount < .zero else { return nil }
+    let (paid, principal) = (row.amount.size, known.amount.size)
+    if said == .zero || paid == principal + said { return said }
+    return paid > principal ? paid - principal : nil
+  }
+
+  /// What savings that are kept here bring beyond what was in them.
+  private func balanceRest(of row: LedgerRow, _ meaning: Meaning) -> Won {
+    guard asked == nil, row.amount > .zero, let account = meaning.account else { return .zero }
+    let balance = saved[account, default: []].filter { rows[$0].day <= row.day }
+      .reduce(parties[account].account.opening) { $0 + rows[$1].amount }
+    return balance > .zero && balance < row.amount ? row.amount - balance : .zero
+  }
+
+  /// Links a payment with the only entry of its other account that may be the part of it without interest; returns
+  /// whether there is one.
+  func proposePrincipal(_ row: LedgerRow, _ meaning: Meaning) -> Bool {
+    guard meaning.mayHaveInterest, let account = meaning.account, row.partOf == nil, !row.isLocked
+    else { return false }
+    let found = saved[account, default: []].map { rows[$0] }.filter { other in
+      (other.amount < .zero) != (row.amount < .zero) && other.amount.size < row.amount.size
+        && abs(days(row, other)) <= Self.reach.sure && isUnlinked(other)
+        && !isRefused(.transfer, row.id, other.id)
+        && !LinkWords.isPrice(parties.folded(other.said))
+    }
+    guard found.count == 1 else { return false }
+    let interest = row.amount.size - found[0].amount.size
+    add(
+      LinkProposal(
+        .transfer, first: row, second: found[0], isSure: true,
+        reasons: [
+          .ownAccount(parties[account].shown), apart(row, found[0]), .interest(interest),
+        ], interest: interest))
+    return true
   }
 
   /// Nil where an entry means what it does on any account.
@@ -45,17 +119,23 @@ extension LinkFinder {
       guard !LinkWords.isNobody(words), !parties.party(row).isHolder else { return nil }
       return Meaning(key: "shared \(row.account.rawValue)", account: nil, isClear: false)
     case .bank, .savings, .loan, .shared, .other:
+      let letters = words.filter { !$0.isNumber }
+      if !isOut, LinkWords.isMaturity(words) {
+        return Meaning(
+          key: "maturity \(letters)", account: only([.savings], named: words), isClear: false,
+          mayHaveInterest: true)
+      }
       guard !LinkWords.isPrice(words) else { return nil }
       if isOut, LinkWords.isWithdrawal(words) {
         return Meaning(key: "cash", account: .cash, isClear: false)
       }
       if isOut ? LinkWords.isRepayment(words) : LinkWords.isLoan(words) {
         return Meaning(
-          key: isOut ? "repayment" : "loan", account: only([.loan, .card], named: words),
-          isClear: !isOut)
+          key: isOut ? "repayment \(letters)" : "loan",
+          account: only([.loan, .card], named: words), isClear: !isOut,
+          mayHaveInterest: isOut && !LinkWords.isPrincipal(words))
       }
       guard isOut, LinkWords.isSaving(words) else { return nil }
-      let letters = words.filter { !$0.isNumber }
       return Meaning(
         key: "saving \(letters)", account: only([.savings], named: words), isClear: false)
     }

@@ -78,8 +78,7 @@ extension LinkFinder {
   }
 
   private func propose(
-    _ row: LedgerRow, _ known: Set<String>, _ answers: (taken: Set<String>, declined: Set<String>),
-    _ covered: Covered
+    _ row: LedgerRow, _ known: Set<String>, _ answers: Answers, _ covered: Covered
   ) {
     let party = parties.party(row)
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else { return }
@@ -105,9 +104,10 @@ extension LinkFinder {
           second: nil, made: isMade ? other.account.id : nil, isSure: isSure,
           reasons: [.ownAccount(other.shown)] + (party.isHolder ? [.holder(name)] : [])))
     } else if let meaning = meaning(row), !answers.declined.contains(meaning.key),
-      meaning.account.map({ !covered.has(row.day, in: $0) }) ?? true
+      proposePrincipal(row, meaning)
+        || meaning.account.map({ !covered.has(row.day, in: $0) }) ?? true
     {
-      propose(row, meaning, isKnown: answers.taken.contains(meaning.key))
+      if isUnlinked(row) { propose(row, meaning, answers) }
     } else if known.contains(party.key) {
       add(
         LinkProposal(

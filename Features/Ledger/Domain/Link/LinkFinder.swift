@@ -32,6 +32,10 @@ final class LinkFinder {
   private(set) var counted: Set<LedgerRow.ID> = []
   /// What comes back of purchases by links, also those that are found.
   var returned: [LedgerRow.ID: Won] = [:]
+  /// The positions of the entries of savings and loans.
+  private(set) lazy var saved = Dictionary(
+    grouping: rows.indices.filter { [.savings, .loan].contains(kinds[$0]) }
+  ) { rows[$0].account }
   private var found: [LinkProposal] = []
 
   private struct Refusal: Hashable {

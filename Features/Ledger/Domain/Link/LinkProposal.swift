@@ -16,14 +16,21 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   /// Whether it is the only one that its entries can have, and something says that it is right.
   public let isSure: Bool
   public let reasons: [LinkReason]
+  /// What of the amount of `first` is interest, which is split off before the rest is linked; not negative.
+  public let interest: Won
+  /// Whether only the user knows how much of it is interest.
+  public let asksInterest: Bool
 
+  /// Without an amount it is all of that of `first`, but for the interest.
   public init(
     _ kind: EntryLink.Kind, first: LedgerRow, second: LedgerRow?, made: LedgerAccount.ID? = nil,
-    replaced: EntryLink? = nil, amount: Won? = nil, isSure: Bool, reasons: [LinkReason]
+    replaced: EntryLink? = nil, amount: Won? = nil, isSure: Bool, reasons: [LinkReason],
+    interest: Won = .zero, asksInterest: Bool = false
   ) {
     (self.kind, self.first, self.second) = (kind, first, second)
     (self.made, self.replaced, self.isSure, self.reasons) = (made, replaced, isSure, reasons)
-    self.amount = amount ?? first.amount.size
+    self.amount = amount ?? first.amount.size - interest
+    (self.interest, self.asksInterest) = (interest, asksInterest)
   }
 
   public struct ID: Hashable, Sendable {
@@ -38,7 +45,21 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   var doubted: LinkProposal {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
-      isSure: false, reasons: reasons)
+      isSure: false, reasons: reasons, interest: interest, asksInterest: asksInterest)
+  }
+
+  /// The same with as much interest as the user says.
+  public func with(interest: Won) -> LinkProposal {
+    LinkProposal(
+      kind, first: first, second: second, made: made, replaced: replaced, isSure: isSure,
+      reasons: reasons, interest: interest)
+  }
+
+  /// The same for what `first` has become.
+  func with(first: LedgerRow) -> LinkProposal {
+    LinkProposal(
+      kind, first: first, second: second, made: made, replaced: replaced, isSure: isSure,
+      reasons: reasons)
   }
 
   /// The link that it becomes, without a number.
@@ -74,6 +95,10 @@ public enum LinkReason: Hashable, Sendable {
   case sameOrder
   /// A card takes a purchase back, and collects it over months.
   case converted
+  /// So much of the amount is interest.
+  case interest(Won)
+  /// Only the user knows how much of it is interest.
+  case interestAsked
   /// There are other entries that it may be.
   case severalCandidates
 }

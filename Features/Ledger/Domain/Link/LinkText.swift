@@ -56,6 +56,9 @@ extension LinkReason {
     case .sameApproval: Phrase(ko: "같은 승인번호", en: "same approval number")
     case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
+    case .interest(let won):
+      Phrase(ko: "이자 \(won.text(.korean))", en: "interest \(won.text(.english))")
+    case .interestAsked: Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")
     }
   }

@@ -46,9 +46,26 @@ enum LinkWords {
       ], in: text)
   }
 
-  /// Whether a loan was paid back without its interest.
+  /// Whether a loan was paid back, perhaps with its interest.
   static func isRepayment(_ text: String) -> Bool {
-    has(["대출원금", "대출상환", "대출금상환", "원금상환", "loanprincipal"], in: text)
+    has(
+      principals + repayments + ["대출상환", "대출금상환", "loanpayment", "loanrepayment", "mortgage"],
+      in: text)
+  }
+
+  private static let principals = ["대출원금", "원금상환", "loanprincipal"]
+  private static let repayments = ["원리금", "원금이자", "원금+이자", "원금및이자", "principalandinterest"]
+
+  /// Whether what was paid back of a loan has no interest in it.
+  static func isPrincipal(_ text: String) -> Bool {
+    has(principals, in: text) && !has(repayments, in: text)
+  }
+
+  /// Whether savings came back, perhaps with their interest.
+  static func isMaturity(_ text: String) -> Bool {
+    has(["만기", "해지", "maturity", "matured"], in: text)
+      && has(["적금", "예금", "저축", "청약", "savings", "deposit"], in: text)
+      && !has(["이자", "세금", "수수료", "보험", "interest", "tax", "fee"], in: text)
   }
 
   /// Whether securities were bought or sold.
@@ -59,9 +76,10 @@ enum LinkWords {
 
   /// Whether an entry is what a bank takes or gives for its service, or comes back.
   static func isPrice(_ text: String) -> Bool {
-    has(
+    guard !has(repayments, in: text) || text.has("수수료") else { return false }
+    return has(
       [
-        "수수료", "이자", "원리금", "연회비", "세금", "거래세", "제세금", "환급", "만기", "해지", "fee", "interest", "tax",
+        "수수료", "이자", "연회비", "세금", "거래세", "제세금", "환급", "만기", "해지", "fee", "interest", "tax",
         "refund",
       ], in: text)
   }

@@ -84,7 +84,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     clearFront()
     let builder = LinksBuilder(
       ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify)
-    page.show(builder.build(), as: .push)
+    page.show(builder.build(on: stage), as: .push)
   }
 
   func attachEntry() { entry.visit() }

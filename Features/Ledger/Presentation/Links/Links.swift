@@ -146,11 +146,41 @@ struct LinksBuilder {
   let clock: any WallClock
   let notify: Notify
 
-  @MainActor func build() -> any ViewableRouting {
+  @MainActor func build(on stage: any Stage) -> any ViewableRouting {
     let view = LinksView(Links.Model(today: Day(milliseconds: clock.now)))
     let interactor = LinksInteractor(ledger, clock: clock, notify: notify, on: view)
-    return ViewableRouter(
+    return LinksRouter(interactor: interactor, view: view, stage: stage)
+  }
+}
+
+protocol LinksRouting: Routing {
+  func attachInterest(of proposal: LinkProposal)
+  func detachInterest()
+}
+
+/// Shows over the pairs the form that asks for the interest in one.
+final class LinksRouter: ViewableRouter<LinksInteractor, LinksView>, LinksRouting {
+  private let stage: any Stage
+  private lazy var form = Slot(of: self, on: stage)
+
+  init(interactor: LinksInteractor, view: LinksView, stage: any Stage) {
+    self.stage = stage
+    super.init(
       interactor: interactor, view: view, segment: .links,
       restorable: RestorableList(of: interactor, \.list))
+    interactor.router = self
   }
+
+  /// Keeps a form with unsaved input.
+  override func arrive() {
+    if !hasUnsavedBelow { form.clear() }
+  }
+
+  override var front: AnyRouter? { form.child }
+
+  func attachInterest(of proposal: LinkProposal) {
+    form.show(InterestFormBuilder().build(proposal, listener: interactor), as: .sheet)
+  }
+
+  func detachInterest() { form.clear() }
 }

@@ -8,6 +8,7 @@ import Time
 
 /// Looks for entries that may be linked after each change of the ledger, and links them as the user says.
 final class LinksInteractor: PresentableInteractor<Links> {
+  weak var router: (any LinksRouting)?
   private let ledger: LedgerUseCases
   private let clock: any WallClock
   private let notify: Notify
@@ -61,7 +62,16 @@ final class LinksInteractor: PresentableInteractor<Links> {
     model.work = work
   }
 
+  /// Asks first how much is interest, where only the user knows it.
   private func link(_ proposals: [LinkProposal]) {
+    if proposals.count == 1, proposals[0].asksInterest {
+      router?.attachInterest(of: proposals[0])
+    } else {
+      take(proposals)
+    }
+  }
+
+  private func take(_ proposals: [LinkProposal]) {
     guard !proposals.isEmpty else { return }
     decide("link entries", .link(proposals), proposals) { LinksText.linked(proposals, $0, $1) }
   }
@@ -97,6 +107,15 @@ final class LinksInteractor: PresentableInteractor<Links> {
       }
     }
   }
+}
+
+extension LinksInteractor: InterestFormListener {
+  func interestFormDidEnd(_ proposal: LinkProposal) {
+    router?.detachInterest()
+    take([proposal])
+  }
+
+  func interestFormDidClose() { router?.detachInterest() }
 }
 
 extension LinkProposal {

@@ -9,7 +9,7 @@ enum LinksText: TextTable {
     nothing, noSure,
     notKept,
     made, unlink, unlinked, nothingLinked, jump, explained, unexplained, why, notCounted, moved,
-    more
+    more, interest, interestHint, interestTooHigh, principal, saved
 
   var phrase: Phrase {
     switch self {
@@ -58,6 +58,15 @@ enum LinksText: TextTable {
     case .notCounted: Phrase(ko: "제외", en: "Not counted")
     case .moved: Phrase(ko: "이체 등 제외", en: "Moved")
     case .more: Phrase(ko: "설명 더 보기", en: "more about it")
+    case .interest: Phrase(ko: "이자", en: "Interest")
+    case .principal: Phrase(ko: "원금", en: "Principal")
+    case .saved: Phrase(ko: "모은 돈", en: "Savings")
+    case .interestHint:
+      Phrase(
+        ko: "이자가 없으면 비워 둡니다. 다음 내역에는 다시 묻지 않습니다.",
+        en: "Leave it empty if there is none. Later payments don’t ask again.")
+    case .interestTooHigh:
+      Phrase(ko: "이자는 전체 금액보다 적어야 합니다.", en: "Interest must be less than the whole amount.")
     }
   }
 }
@@ -69,6 +78,14 @@ extension LinksText {
     guard count > 1 else { return LinksText.take.phrase }
     return Phrase(
       ko: "확실한 \(count.grouped)건 연결", en: "link all \(count.grouped) sure ones")
+  }
+
+  /// As `대출원리금 812,345원 중 이자`.
+  static func interest(in row: LedgerRow) -> Phrase {
+    let sum = row.amount.size
+    return Phrase(
+      ko: "\(row.name) \(sum.text(.korean)) 중 이자",
+      en: "Interest in \(row.name), \(sum.text(.english))")
   }
 
   /// As `확실 18 · 확인 필요 3`.

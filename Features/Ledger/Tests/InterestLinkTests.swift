@@ -1,0 +1,207 @@
+import LedgerFixtures
+import Phrases
+import PostgreSQLTesting
+import RIBsTesting
+import TerminalUI
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+@testable import LedgerPresentation
+
+/// Payments of which a part is interest: what is found, and what is asked.
+struct InterestFinderTests {
+  private var bench = LinkBench()
+
+  private mutating func payments(
+    _ amounts: [Int64], _ text: String = "대출원리금"
+  ) throws -> LedgerAccount.ID {
+    let bank = try bench.account("국민은행")
+    for (index, amount) in amounts.enumerated() {
+      bench.row(bank, 2026_09_05 + index * 100, amount, text)
+    }
+    return bank
+  }
+
+  /// Takes the first payment with so much interest, as the ledger does.
+  private mutating func take(_ id: LedgerRow.ID, interest: Int64) throws {
+    let proposal = try #require(bench.proposals.first { $0.first.id == id })
+    #expect(proposal.asksInterest && !proposal.isSure)
+    bench.split(id, into: interest)
+    let row = try #require(bench.rows.first { $0.id == id })
+    bench.links.append(
+      EntryLink(id: 1, .transfer, first: id, second: nil, amount: row.amount.size))
+  }
+
+  /// Payments, how much of the first is interest, and what is found then.
+  static let cases: [([Int64], Int64, [String])] = [
+    ([-812_345, -812_345, -812_345], 212_345, ["transfer 3- 600000", "transfer 2- 600000"]),
+    // As much is paid back each month, and less and less interest.
+    ([-800_000, -795_000, -790_000], 200_000, ["transfer 3- 600000", "transfer 2- 600000"]),
+    ([-800_000, -800_000], 0, ["transfer 2-"]),
+    // Less than what was paid back before is another payment.
+    ([-800_000, -500_000], 200_000, ["transfer 2-?"]),
+  ]
+
+  @Test(arguments: cases)
+  mutating func `the interest in a loan's payments is asked once`(
+    amounts: [Int64], interest: Int64, found: [String]
+  ) throws {
+    _ = try payments(amounts)
+    #expect(bench.found.allSatisfy { $0.hasSuffix("?") } && bench.found.count == amounts.count)
+    try take(1, interest: interest)
+    #expect(bench.found == found)
+  }
+
+  @Test mutating func `other loans are asked about by themselves`() throws {
+    let bank = try payments([-800_000], "신한 대출원리금")
+    bench.row(bank, 2026_10_07, -300_000, "하나 대출원리금")
+    try take(1, interest: 100_000)
+    #expect(bench.found == ["transfer 2-?"])
+  }
+
+  @Test mutating func `what is principal alone has no interest`() throws {
+    _ = try payments([-800_000], "대출원금")
+    #expect(bench.proposals.map(\.asksInterest) == [false])
+  }
+
+  @Test mutating func `a loan's own entry says what was paid back`() throws {
+    let bank = try bench.account("국민은행")
+    let loan = try bench.account("신한대출", .loan)
+    bench.row(bank, 2026_10_05, -812_345, "신한대출 원리금")
+    bench.row(loan, 2026_10_05, 600_000, "원금 상환")
+    bench.row(loan, 2026_10_05, 212_345, "이자 납입")
+    #expect(bench.found == ["transfer 1-2 600000"])
+    let proposal = try #require(bench.proposals.first)
+    #expect(proposal.interest == Won(212_345))
+    #expect(proposal.reasons.last == .interest(Won(212_345)))
+  }
+
+  @Test mutating func `savings that come back bring what was in them, and interest`() throws {
+    let bank = try bench.account("국민은행")
+    let savings = try bench.account("정기적금", .savings)
+    for month in 1...12 {
+      bench.row(savings, 2026_00_15 + month * 100, 100_000, "적금", origin: .hand, importID: nil)
+    }
+    bench.row(bank, 2026_12_20, 1_212_500, "정기적금 만기해지")
+    let proposal = try #require(bench.proposals.last)
+    #expect(bench.found == ["transfer 13-new in \(savings.rawValue) 1200000?"])
+    #expect(proposal.asksInterest && proposal.interest == Won(12_500))
+    #expect(proposal.amount == Won(1_200_000))
+  }
+
+  @Test(arguments: ["적금 만기이자", "예금 이자", "보험 만기", "만기 안내 수수료"])
+  mutating func `interest alone stays income`(text: String) throws {
+    bench.row(try bench.account("국민은행"), 2026_11_02, 12_500, text)
+    #expect(bench.found == [])
+  }
+
+  @Test mutating func `a locked payment is linked as a whole`() throws {
+    _ = try payments([-800_000])
+    bench.lock(1)
+    #expect(bench.proposals.map(\.asksInterest) == [false])
+    #expect(bench.found == ["transfer 1-?"])
+  }
+}
+
+/// Interest is split off by the command that links the rest.
+extension LinkContractTests {
+  private static let payment = [(0, entry(2026_11_05, -812_345, "대출원리금"))]
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `interest counts as spent, what is paid back does not`(_ kind: RepositoryKind) async throws {
+    let (work, accounts) = try await ledger(kind, Self.payment)
+    let before = try await work.rows([1])
+    let whole = try await proposal(work, .transfer, 1, made: accounts[1])
+    let command = LedgerCommand.link([whole.with(interest: Won(212_345))])
+    #expect(try await work.perform(command).count == 1)
+    for _ in 0..<2 {
+      let rows = try await work.rows([1, 2, 3])
+      #expect(rows.map(\.amount) == [Won(-600_000), Won(-212_345), Won(600_000)])
+      #expect(rows.map(\.partOf) == [nil, 1, nil])
+      #expect(try await sums(work) == [212_345, 0, 600_000, 600_000])
+      #expect(try await balances(work) == [-812_345, 600_000, 0])
+      #expect(try await fixture.isSound(kind))
+      #expect(try await work.undo() != nil)
+      #expect(try await work.rows([1]) == before)
+      #expect(try await work.parts(with: 1) == [])
+      #expect(try await sums(work) == [812_345, 0, 0, 0])
+      #expect(try await balances(work) == [-812_345, 0, 0])
+      #expect(try await work.redo() != nil)
+    }
+    // The same once more is not there any more.
+    await #expect(throws: LedgerError.missing) { try await work.perform(command) }
+    #expect(try await sums(work) == [212_345, 0, 600_000, 600_000])
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what cannot be linked is not split`(_ kind: RepositoryKind) async throws {
+    let (work, accounts) = try await ledger(
+      kind,
+      Self.payment + [
+        (1, entry(2026_11_05, 600_000, "상환")), (0, entry(2026_11_06, -500_000, "대출원리금")),
+      ])
+    let before = try await work.rows([1, 2, 3])
+    let pair = try await proposal(work, .transfer, 1, 2)
+    let other = try await proposal(work, .transfer, 3, made: accounts[0])
+    let unknown = LedgerAccount.ID(rawValue: "gone")
+    for wrong in [
+      // The other side has another amount; the account is the same; it is not there; nothing would be left.
+      pair.with(interest: Won(1)), other.with(interest: Won(1)),
+      try await proposal(work, .transfer, 3, made: unknown).with(interest: Won(1)),
+      try await proposal(work, .transfer, 3, made: .superPay).with(interest: Won(1)),
+      try await proposal(work, .transfer, 3).with(interest: Won(500_000)),
+    ] {
+      await #expect(throws: LedgerError.missing) { try await work.perform(.link([wrong])) }
+      #expect(try await work.rows([1, 2, 3]) == before)
+    }
+    let right = pair.with(interest: Won(212_345))
+    #expect(try await work.perform(.link([right])).count == 1)
+    #expect(try await sums(work) == [712_345, 0, 600_000, 600_000])
+    #expect(try await fixture.isSound(kind))
+  }
+}
+
+/// The form that asks for interest.
+@MainActor
+struct InterestFormTests {
+  private func app(_ size: Size = .normal, _ language: Language = .korean) async throws
+    -> LedgerApp
+  {
+    let dependencies = try await LinkEntries.dependencies(proposing: [LinkEntries.repayment])
+    return LedgerApp(dependencies, size, language)
+  }
+
+  @Test func `Enter asks for the interest, and links the rest`() async throws {
+    let app = try await app()
+    try await app.press("P")
+    #expect(app.content.contains { $0.hasSuffix("이자를 적어야 함") })
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("신한카드 결제 659,406원 중 이자") })
+    try await app.press("9 9 9 9 9 9 ^s")
+    #expect(app.lines.contains { $0.contains("이자는 전체 금액보다 적어야 합니다.") })
+    try await app.press("^u 5 9 , 4 0 6")
+    #expect(app.lines.contains { $0.contains("원금") && $0.contains("600,000원") })
+    try await app.press("^s")
+    let rows = try await app.dependencies.ledger.rows([3, 9])
+    #expect(rows.map(\.amount) == [Won(-600_000), Won(-59_406)])
+    #expect(rows.map { $0.link?.leftOut } == [Won(600_000), nil])
+    try await app.press("u")
+    #expect(try await app.dependencies.ledger.rows([3]).map(\.amount) == [Won(-659_406)])
+    #expect(await app.end() == [])
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `without interest all of it is linked, and Esc leaves the payment alone`(_ size: Size)
+    async throws
+  {
+    let app = try await app(size, .english)
+    try await app.press("P Enter")
+    #expect(app.lines.contains { $0.contains("Principal") && $0.contains("659,406 won") })
+    try await app.press("Esc")
+    #expect(try await app.dependencies.ledger.links([3]).isEmpty)
+    try await app.press("Enter ^s")
+    #expect(try await app.dependencies.ledger.links([3]).map(\.amount) == [Won(659_406)])
+    #expect(await app.end() == [])
+  }
+}
