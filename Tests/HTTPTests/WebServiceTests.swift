@@ -67,6 +67,20 @@ struct WebServiceTests {
     #expect(logged == [])
   }
 
+  @Test(arguments: [
+    ("a+b/c==", "a%2bb%2fc%3d%3d"), ("a%2Bb%2fc%3D%3D", "a%2bb%2fc%3d%3d"),
+    // What is no such form is a key as it stands.
+    ("100%", "100%25"), ("a%2", "a%252"), ("a%+1b", "a%25%2b1b"), ("a%FFb", "a%25FFb"),
+  ])
+  func `a key is sent as it is, also one that was copied in the form of addresses`(
+    key: String, sent: String
+  ) async throws {
+    let server = LoopbackServer { $0.answer() }
+    settings.key = key
+    _ = try await service(at: server.address()).reply("x")
+    #expect(targets(server) == ["/api/x?k=\(sent)"])
+  }
+
   @Test func `a key in a header stands behind its prefix`() async throws {
     let server = LoopbackServer { $0.answer() }
     let service = service(at: server.address(), .header("Authorization", prefix: "Bearer "))

@@ -30,6 +30,28 @@ struct PlaceColumnsTests {
     #expect(try await folder.places.count() == 1)
   }
 
+  @Test(arguments: [
+    "관광지명,관광지구분,소재지도로명주소,소재지지번주소,위도,경도,관리기관명,제공기관명\n강릉역,관광지,,강원 강릉시 용지로 176,37.7645,128.8996,강릉시,강릉시\n",
+    "제공기관명,주차장관리번호,주차장명,주차장구분,소재지지번주소,소재지도로명주소,위도,경도\n강릉시,1-1,강릉역,공영,강릉시 교동,강원 강릉시 용지로 176,37.7645,128.8996\n",
+    "시도명,시군구명,화장실명,WGS84위도,WGS84경도,설치장소주소\n강원,강릉시,강릉역,37.7645,128.8996,강원 강릉시 용지로 176\n",
+    "도로명,관리기관명,대피소명칭,도로명전체주소,위도(EPSG4326),경도(EPSG4326),좌표정보X(EPSG5174),좌표정보Y(EPSG5174)\n용지로,강릉시,강릉역,강원 강릉시 용지로 176,37.7645,128.8996,365000.1,475000.2\n",
+  ])
+  func `headings of public data are understood, in UTF-16 of a spreadsheet, too`(text: String)
+    async throws
+  {
+    let place = try place("강릉역", "강원 강릉시 용지로 176", 37.7645, 128.8996)
+    let tabs = text.replacing(",", with: "\t").replacing("\n", with: "\r\n")
+    let units: [UInt8] = tabs.utf16.flatMap { unit -> [UInt8] in
+      [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    let spreadsheet: [UInt8] = [0xFF, 0xFE] + units
+    for bytes in [Array(text.utf8), spreadsheet] {
+      let folder = PlaceFolder()
+      #expect(try await folder.take(bytes) == ImportedPlaces(count: 1))
+      #expect(try await folder.found("ㄱㄹㅇ") == [place])
+    }
+  }
+
   @Test func `a file in CP949 is read`() async throws {
     // 이름,주소,위도,경도 / 강릉,서울 …
     let bytes: [UInt8] =

@@ -120,7 +120,7 @@ public struct WebService<Failure: Error>: Sendable {
     var query = query
     var headers: [(name: String, value: String)] = []
     switch (keyPlace, await access.key()) {
-    case (.query(let name), let key?): query.insert((name, key), at: 0)
+    case (.query(let name), let key?): query.insert((name, Self.plain(key)), at: 0)
     case (.header(let name, let prefix), let key?): headers = [(name, prefix + key)]
     default: break
     }
@@ -129,6 +129,19 @@ public struct WebService<Failure: Error>: Sendable {
         json, to: address, query: query, headers: headers, keepsRefusals: keepsRefusals,
         progress: progress)
     }
+  }
+
+  /// A key that was copied as it stands in addresses, with `%2B` and the like, as it is; services hand out both.
+  private static func plain(_ key: String) -> String {
+    let parts = key.split(separator: "%", omittingEmptySubsequences: false)
+    var bytes = Array(parts[0].utf8)
+    for part in parts.dropFirst() {
+      let digits = part.prefix(2)
+      guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: 16)
+      else { return key }
+      bytes += [byte] + part.utf8.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self) ?? key
   }
 
   private func telling<Value>(

@@ -5,12 +5,13 @@ import PlacesDomain
 /// Where the columns of a table of places are.
 struct PlaceColumns {
   private let name: Int
-  private let address: Int?
+  /// The better ones first; which of them are empty differs from row to row.
+  private let addresses: [Int]
   private let latitude: Int
   private let longitude: Int
 
   /// Name, address, latitude, longitude.
-  static let usual = PlaceColumns(name: 0, address: 1, latitude: 2, longitude: 3)
+  static let usual = PlaceColumns(name: 0, addresses: [1], latitude: 2, longitude: 3)
 
   /// In bytes.
   private static let nameLimit = 300
@@ -24,25 +25,37 @@ struct PlaceColumns {
   ]
   private static let latitudes = ["latitude", "lat", "위도", "y", "y좌표"]
   private static let longitudes = ["longitude", "lon", "lng", "long", "경도", "x", "x좌표"]
+  /// Names of something else than the place, in the headings of the national standard data.
+  private static let otherNames = [
+    "시도명", "시군구명", "읍면동명", "법정동명", "행정동명", "도로명", "기관명", "관리기관명", "제공기관명", "운영기관명", "설치기관명",
+    "부서명", "담당부서명", "대표자명", "소유자명", "담당자명", "성명", "업종명", "업태명", "분류명", "구분명", "건물명", "지역명",
+    "노선명", "데이터기준명",
+  ]
 
   /// Nil unless the row names a column for the name and both columns of a coordinate.
   init?(header: CSVRow) {
     let titles = header.cells.map { cell in
       cell.lowercased().filter { $0.isLetter || $0.isNumber }
     }
-    func column(_ names: [String]) -> Int? {
-      names.lazy.compactMap { titles.firstIndex(of: $0) }.first
+    /// As one of these names says, or else as a part of a heading does.
+    func column(_ names: [String], or isMeant: (String) -> Bool) -> Int? {
+      names.lazy.compactMap { titles.firstIndex(of: $0) }.first ?? titles.firstIndex(where: isMeant)
     }
-    guard let name = column(Self.names), let latitude = column(Self.latitudes),
-      let longitude = column(Self.longitudes)
+    let name = column(Self.names) { title in
+      (title.hasSuffix("명") || title.hasSuffix("명칭")) && !Self.otherNames.contains(title)
+    }
+    guard let name, let latitude = column(Self.latitudes, or: { $0.contains("위도") }),
+      let longitude = column(Self.longitudes, or: { $0.contains("경도") })
     else { return nil }
+    let addresses = Self.addresses.compactMap { titles.firstIndex(of: $0) }
+    let others = titles.indices.filter { titles[$0].hasSuffix("주소") && !addresses.contains($0) }
     self.init(
-      name: name, address: column(Self.addresses), latitude: latitude, longitude: longitude)
+      name: name, addresses: addresses + others, latitude: latitude, longitude: longitude)
   }
 
-  private init(name: Int, address: Int?, latitude: Int, longitude: Int) {
+  private init(name: Int, addresses: [Int], latitude: Int, longitude: Int) {
     self.name = name
-    self.address = address
+    self.addresses = addresses
     self.latitude = latitude
     self.longitude = longitude
   }
@@ -50,7 +63,7 @@ struct PlaceColumns {
   /// Nil without a name or a valid coordinate, and for text that is damaged or too long.
   func place(_ row: CSVRow) -> StagedPlace? {
     let name = text(name, row)
-    let address = address.map { text($0, row) } ?? ""
+    let address = addresses.lazy.map { text($0, row) }.first { !$0.isEmpty } ?? ""
     guard !name.isEmpty, name.utf8.count <= Self.nameLimit,
       address.utf8.count <= Self.addressLimit,
       !name.unicodeScalars.contains(where: Self.isDamage),

@@ -25,7 +25,7 @@ public struct PlaceImport: Sendable {
     self.segmentLength = segmentLength
   }
 
-  /// Imports a file of comma-separated values, in UTF-8 or CP949.
+  /// Imports a file of comma-separated values, in UTF-8, UTF-16 or CP949.
   ///
   /// The first row may name the columns, in any order; without names they are name, address, latitude
   /// and longitude. Rows that are equal are one place. `progress` is called with the done part of the

@@ -6,6 +6,7 @@ import PlacesDomain
 struct PlaceTable {
   private let file: InputFile
   private var parts = CSVParts(limit: Self.rowLimit)
+  private var wide = WideText()
   private var encoding: CSVText.Encoding?
   private var columns: PlaceColumns?
   private var isAtEnd = false
@@ -41,7 +42,7 @@ struct PlaceTable {
     readBytes += bytes.count
     isAtEnd = bytes.isEmpty
     var places: [StagedPlace] = []
-    for part in parts.take(bytes) {
+    for part in parts.take(wide.take(bytes)) {
       switch part {
       case .unreadable(let line): leaveOut(line)
       case .rows(let bytes, let line): read(bytes, line: line, into: &places)
