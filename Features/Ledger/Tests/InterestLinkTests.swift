@@ -179,7 +179,7 @@ struct InterestFormTests {
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("신한카드 결제 659,406원 중 이자") })
     try await app.press("9 9 9 9 9 9 ^s")
-    #expect(app.lines.contains { $0.contains("이자는 전체 금액보다 적어야 합니다.") })
+    #expect(app.lines.contains { $0.contains("이자는 금액보다 적어야 합니다.") })
     try await app.press("^u 5 9 , 4 0 6")
     #expect(app.lines.contains { $0.contains("원금") && $0.contains("600,000원") })
     try await app.press("^s")

@@ -66,7 +66,7 @@ enum LinksText: TextTable {
         ko: "이자가 없으면 비워 둡니다. 다음 내역에는 다시 묻지 않습니다.",
         en: "Leave it empty if there is none. Later payments don’t ask again.")
     case .interestTooHigh:
-      Phrase(ko: "이자는 전체 금액보다 적어야 합니다.", en: "Interest must be less than the whole amount.")
+      Phrase(ko: "이자는 금액보다 적어야 합니다.", en: "Interest must be less than the whole amount.")
     }
   }
 }
