@@ -85,4 +85,20 @@ struct TerminalAnswerTests {
         ])
     }
   }
+
+  @Test(arguments: [("\u{1B}[2;2R", 1), ("\u{1B}[2;3R", 2)])
+  func `the place of the cursor is the width of a lone jamo`(bytes: String, columns: Int) {
+    let (answers, inputs) = decode("a\(bytes)b", by: 1)
+    #expect(answers == [.jamo(columns: columns)])
+    #expect(inputs == [.key(.character("a")), .key(.character("b"))])
+  }
+
+  @Test func `behind each lone jamo stands a blank, and behind nothing else`() {
+    let text = "a\u{3130}ㄱㅎㆎ\u{318F}가ㅁ\u{1B}[1mあ。ㅏ"
+    let padded = LoneJamo.padded(Array(text.utf8))
+    #expect(
+      String(decoding: padded, as: UTF8.self)
+        == "a\u{3130}ㄱ ㅎ ㆎ \u{318F}가ㅁ \u{1B}[1mあ。ㅏ ")
+    #expect(LoneJamo.padded([0xE3, 0x84]) == [0xE3, 0x84])
+  }
 }

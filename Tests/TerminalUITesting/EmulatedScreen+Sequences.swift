@@ -117,6 +117,7 @@ extension EmulatedScreen {
     case "l" where first == 4: inserts = false
     // The usual cursor of screen, the title stack of xterm, and questions that are not answered.
     case "h" where first == 34, "l" where first == 34, "t", "c", "q", "u": break
+    case "n" where first == 6: break
     case "m": return render(numbers)
     default: return false
     }

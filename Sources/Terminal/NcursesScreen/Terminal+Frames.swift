@@ -42,7 +42,7 @@ extension Terminal {
     let rows = isInvalid ? [] : takeFixedRows()
     var isLong = isInvalid || !drawing.isEmpty || !rows.isEmpty
     isInvalid = false
-    var frame = frameBytes {
+    var frame = screenBytes {
       if !showsCaret { showCaret(false) }
       for row in rows {
         wtouchln(ncurses_window(), row, 1, 1)
@@ -62,6 +62,14 @@ extension Terminal {
     }
     frame += held ?? []
     held = nil
+    if isMeasuring {
+      isMeasuring = false
+      wredrawln(ncurses_window(), Int32(LoneJamo.row - 1), 1)
+      frame += screenBytes {
+        wnoutrefresh(ncurses_window())
+        doupdate()
+      }
+    }
     if !frame.isEmpty { writeOutput(frame) }
   }
 
@@ -79,6 +87,11 @@ extension Terminal {
   func redraw() {
     invalidate()
     update()
+  }
+
+  private func screenBytes(of body: () -> Void) -> [UInt8] {
+    let bytes = frameBytes(of: body)
+    return hasNarrowJamo ? LoneJamo.padded(bytes) : bytes
   }
 
   private func showCaret(_ isShown: Bool) {

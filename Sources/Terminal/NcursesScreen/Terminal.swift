@@ -28,6 +28,10 @@ final class Terminal {
   /// What it can do, as far as it is known.
   var abilities = TerminalAbilities()
   var links = ScreenLinks()
+  /// Whether a jamo was drawn to be measured, over a row that is to be drawn again.
+  var isMeasuring = false
+  /// Whether a lone jamo takes one column.
+  var hasNarrowJamo = false
   /// What was turned on, in that order.
   var modes: [TerminalMode] = []
 

@@ -20,9 +20,11 @@ enum TerminalAnswer: Equatable {
   case cell(PixelSize)
   /// The size of the window, in cells.
   case size(Size)
+  /// How many columns a lone jamo takes.
+  case jamo(columns: Int)
 
   /// `ESC [ ? … c`, `ESC [ ? mode ; state $ y`, `ESC [ 6 ; height ; width t`, `ESC [ 48 ; rows ; columns ; … t`, `ESC [ ? flags u`,
-  /// `ESC [ ? 997 ; 1 or 2 n`, `ESC [ I` and `ESC [ O`.
+  /// `ESC [ ? 997 ; 1 or 2 n`, `ESC [ row ; column R`, `ESC [ I` and `ESC [ O`.
   init?(_ sequence: KeySequence) {
     guard sequence.introducer == 0x5B else { return nil }
     let numbers = sequence.bytes.drop { $0 == 0x3F }.prefix { $0 != 0x24 }.split(separator: 0x3B)
@@ -42,6 +44,9 @@ enum TerminalAnswer: Equatable {
     case 0x75 where sequence.bytes.first == 0x3F: self = .keyProtocol
     case 0x6E where sequence.bytes.first == 0x3F && numbers.count == 2 && numbers[0] == 997:
       self = .ground(isLight: numbers[1] == 2)
+    case 0x52
+    where numbers.count == 2 && numbers[0] == LoneJamo.row && (2...3).contains(numbers[1] ?? 0):
+      self = .jamo(columns: (numbers[1] ?? 0) - 1)
     case 0x49 where sequence.bytes.isEmpty: self = .focus(true)
     case 0x4F where sequence.bytes.isEmpty: self = .focus(false)
     case 0x74 where numbers.count == 3 && numbers[0] == 6:
@@ -88,8 +93,11 @@ enum TerminalAnswer: Equatable {
     return red * 299 + green * 587 + blue * 114 > 500_000
   }
 
-  /// Asks for the name, the keyboard protocol and the background; the attributes come last.
-  static let greeting = "\u{1B}[>q\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  /// Asks for the name, the keyboard protocol, the background and the width of a lone jamo, if there is a row for
+  /// it; the attributes come last.
+  static func greeting(measuring: Bool) -> String {
+    "\u{1B}[>q\u{1B}[?u\u{1B}]11;?\u{1B}\\" + (measuring ? LoneJamo.question : "") + "\u{1B}[c"
+  }
 
   /// Asks for the modes that report changes; the attributes come last.
   ///

@@ -125,8 +125,11 @@ class Screen:
         elif ord(character) >= 0x20:
             self._draw(character)
 
+    def width(self, character):
+        return width(character)
+
     def _draw(self, character):
-        size = width(character)
+        size = self.width(character)
         if size == 0:
             place = max(0, self.column - 1)
             while place > 0 and self.cells[self.row][place] == "":

@@ -17,6 +17,7 @@ from ..harness.galbi import (
 from ..harness.money import AS_USER
 from ..harness.page import Page
 from ..harness.pty_session import DEADLINE, IMPATIENT, KEYS, Failure, Session
+from ..harness.screen import Screen
 from ..harness.tmux_session import Tmux
 from ..services.people import Service
 
@@ -211,6 +212,36 @@ def the_title_of_the_window_says_where_one_is_and_is_given_back():
                 quits(session)
                 equal(session.screen.title, "")
                 lacks(bytes(session.raw), b"22;2t")
+
+
+class NarrowScreen(Screen):
+    """A terminal that draws jamo in one column."""
+
+    def width(self, character):
+        return 1 if "ㄱ" <= character <= "ㆎ" else super().width(character)
+
+
+@test
+def a_lone_jamo_shifts_nothing_however_wide_the_terminal_draws_it():
+    shown = []
+    for screen, answer in ((Screen, b"\x1b[2;3R"), (NarrowScreen, b"\x1b[2;2R")):
+        with folder() as data, Service() as service:
+            with opened(data, url=service.url, screen=screen) as session:
+                session.wait_for(rb"\x1b\[6n")
+                session.write(answer + b"\x1b[?6c")
+                session.wait_until(lambda: session.screen.title, "the title")
+                # The row over which it was drawn is as it was.
+                shows_what_headless_shows(session, data, 80, 24, url=service.url)
+                session.send("/")
+                session.write("ㅁㅈㄱ".encode())
+                session.wait_for_text("ㅁ ?ㅈ ?ㄱ")
+                shown.append([
+                    (row, column, character)
+                    for row, cells in enumerate(session.screen.cells)
+                    for column, character in enumerate(cells) if character.strip()])
+                session.send("Esc")
+                quits(session)
+    equal(shown[0], shown[1])
 
 
 @test

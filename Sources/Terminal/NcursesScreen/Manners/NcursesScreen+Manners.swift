@@ -19,7 +19,10 @@ extension NcursesScreen {
   func queryCapabilities() {
     guard !hasGreeted, let terminal else { return }
     hasGreeted = true
-    if terminal.isLikeXTerm { ask(TerminalAnswer.greeting) }
+    guard terminal.isLikeXTerm else { return }
+    let measures = size.rows >= LoneJamo.row
+    ask(TerminalAnswer.greeting(measuring: measures))
+    terminal.isMeasuring = measures
   }
 
   func ask(_ question: String) {
@@ -42,6 +45,10 @@ extension NcursesScreen {
     case .keyProtocol: terminal?.begin(.keyProtocol)
     case .ground(let isLight): hasLightGround = isLight
     case .focus(let hasFocus): self.hasFocus = hasFocus
+    case .jamo(let columns):
+      guard let terminal, columns == 1, !terminal.hasNarrowJamo else { return }
+      terminal.hasNarrowJamo = true
+      terminal.redraw()
     case .size(let size):
       guard terminal?.isOn(.sizeReports) == true else { return }
       // The kernel is told, as it should have been, and tells the others.
