@@ -7,14 +7,15 @@ struct KeyChain {
   struct Group {
     let title: Phrase
     var bindings: [KeyBinding]
+    /// Whether they are the screen's own, for which the user has opened it.
+    let isOfScreen: Bool
 
-    init(title: Phrase, bindings: [KeyBinding]) {
-      self.title = title
-      self.bindings = bindings
+    init(title: Phrase, bindings: [KeyBinding], isOfScreen: Bool = false) {
+      (self.title, self.bindings, self.isOfScreen) = (title, bindings, isOfScreen)
     }
 
     init(title: TerminalText, bindings: [KeyBinding]) {
-      self.init(title: title.phrase, bindings: bindings)
+      self.init(title: title.phrase, bindings: bindings, isOfScreen: title == .thisScreen)
     }
   }
 

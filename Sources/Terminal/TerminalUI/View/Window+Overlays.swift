@@ -52,7 +52,11 @@ extension Window {
     var groups = chain.groups
     groups[groups.count - 1].bindings += ownBindings
     let view = HelpView(
-      groups.map { KeyChain.Group(title: $0.title, bindings: chain.reachable($0.bindings)) }
+      groups.map { group in
+        var group = group
+        group.bindings = chain.reachable(group.bindings)
+        return group
+      }
     ) { [weak self] binding in self?.closeOverlay(andRun: binding.action) }
     show(view, ownHints: Array(ownBindings.suffix(1)))
   }

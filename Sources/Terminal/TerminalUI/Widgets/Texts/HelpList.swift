@@ -20,6 +20,7 @@ struct HelpList: CompositeWidget {
 
   private struct Group {
     let title: Phrase
+    let isOfScreen: Bool
     var entries: [Entry]
   }
 
@@ -28,10 +29,10 @@ struct HelpList: CompositeWidget {
   /// Whether the groups have headings.
   private let hasHeadings: Bool
 
-  /// Keys hide later bindings of the same key; groups without keys are left out.
+  /// Keys hide later bindings of the same key; groups without keys are left out, and the screen's own come first.
   init(_ groups: [KeyChain.Group], _ state: ListState, _ language: Language) {
     var seen: Set<Key> = []
-    self.groups = groups.map { group in
+    let reachable = groups.map { group in
       var entries: [Entry] = []
       for binding in group.bindings {
         let keys = binding.keys.filter { seen.insert($0).inserted }
@@ -42,8 +43,9 @@ struct HelpList: CompositeWidget {
           entries.append(Entry(keys: keys, binding: binding))
         }
       }
-      return Group(title: group.title, entries: entries)
+      return Group(title: group.title, isOfScreen: group.isOfScreen, entries: entries)
     }.filter { !$0.entries.isEmpty }
+    self.groups = reachable.filter(\.isOfScreen) + reachable.filter { !$0.isOfScreen }
     self.state = state
     hasHeadings = true
   }
@@ -58,7 +60,7 @@ struct HelpList: CompositeWidget {
       ? list.groups
       : [
         Group(
-          title: TerminalText.help.phrase,
+          title: TerminalText.help.phrase, isOfScreen: false,
           entries: query.best(.max, of: list.entries) {
             [$0.binding.title.text(environment.language), $0.keyNames(environment)]
           })
