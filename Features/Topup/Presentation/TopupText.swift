@@ -3,7 +3,7 @@ import WalletDomain
 
 /// The texts of the top-up.
 enum TopupText: TextTable {
-  case topUp, amount, card, chooseCard, balance
+  case topUp, amount, card, chooseCard, balance, after
   case confirm, tryAgain, done, leave, erase, clear
   case mockBank, charging, pending, notAnAmount
   case cards, choose, chosen, addCard
@@ -18,6 +18,7 @@ enum TopupText: TextTable {
     case .card: Phrase(ko: "카드", en: "Card")
     case .chooseCard: Phrase(ko: "카드 선택", en: "choose card")
     case .balance: Phrase(ko: "잔액", en: "Balance")
+    case .after: Phrase(ko: "충전 후", en: "Afterwards")
     case .confirm: Phrase(ko: "충전", en: "top up")
     case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
     case .done: Phrase(ko: "확인", en: "done")
@@ -73,6 +74,11 @@ enum TopupText: TextTable {
     Phrase(
       ko: "\(amount.text(.korean))이 충전되었습니다. 더 충전하려면 금액을 입력해 주세요.",
       en: "\(amount.text(.english)) arrived. To top up more, enter an amount.")
+  }
+
+  /// A step of the amount, as `+5만` or `+50k`.
+  static func more(_ step: Won) -> Phrase {
+    Phrase(ko: "+\(step.amount / 10_000)만", en: "+\(step.amount / 1_000)k")
   }
 
   /// The notice that a request succeeded.

@@ -66,6 +66,9 @@ enum EnterAmount: Riblet {
 
     var canEdit: Bool { !isCharging && !isPending }
 
+    /// What is there after the top-up; nil while that is not known.
+    var balanceAfter: Won? { hasReceived ? nil : balance.map { $0 + entry.amount } }
+
     /// An error even while the amount is being typed.
     var isTooLarge: Bool { entry.amount > TopUpRequest.amounts.upperBound }
 
@@ -74,14 +77,20 @@ enum EnterAmount: Riblet {
 
   enum Action {
     case type(String), erase, clear, paste(String)
+    /// Adds to the amount.
+    case add(Won)
     case chooseCard, confirm, close
   }
 }
 
 extension EnterAmount {
+  /// What the buttons below the amount add to it.
+  static let steps = [Won(10_000), Won(50_000), Won(100_000)]
+
   static let commands: [KeyCommand<EnterAmount>] = [
     KeyCommand("c", title: TopupText.card, sends: .chooseCard).hinted(\.canEdit),
     KeyCommand(.escape, title: FormText.cancel, sends: .close).titled(\.exit),
+    KeyCommand("+", title: TopupText.more(steps[0]), sends: .add(steps[0])).unhinted,
     KeyCommand(.backspace, title: TopupText.erase, sends: .erase).unhinted,
     KeyCommand(.control("u"), title: TopupText.clear, sends: .clear).unhinted,
   ]

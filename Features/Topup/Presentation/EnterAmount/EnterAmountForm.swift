@@ -4,9 +4,11 @@ import TerminalUI
 /// The amount, a keypad, the card and the buttons; in a small window without the keypad.
 struct EnterAmountForm: Widget {
   let amount: AmountField
+  let steps: ButtonGroup
   let keypad: Keypad
   let card: Chip
   let balance: Phrase
+  let balanceAfter: Phrase
   let notice: (any Widget)?
   let buttons: ButtonGroup
 
@@ -34,7 +36,7 @@ struct EnterAmountForm: Widget {
 
   private func roomy(_ size: Size, _ environment: Environment) -> Rows {
     Rows(
-      .fixed(max(amount.size(in: size, environment).rows, 2), amount),
+      .fixed(amount.size(in: size, environment).rows, amount), .fixed(1, steps),
       .fixed(Self.keypadRows, keypadAndCard),
       .space(size.rows > Self.roomForKeypad.rows ? 1 : 0), .flexible(message),
       .fixed(1, buttons))
@@ -48,11 +50,16 @@ struct EnterAmountForm: Widget {
       size.columns < Self.columnsForLabel ? .fixed(1, card) : line(.card, card)
     guard hasButtons else { return [amount, card] }
     // Aligned with the amount, which leaves a column for the caret.
-    let balance = Columns(.flexible(Label(balance, alignment: .trailing)), .space(1))
+    let balance = Columns(.flexible(Label(change, alignment: .trailing)), .space(1))
     return [
       amount, card, line(.balance, balance), .flexible(message),
       .fixed(buttons.rows(in: size.columns, environment), buttons),
     ]
+  }
+
+  /// What is there now, and after the top-up.
+  private var change: Phrase {
+    balanceAfter == Phrase("") ? balance : [balance, balanceAfter].joined(separator: " → ")
   }
 
   private var message: any Widget {
@@ -66,8 +73,13 @@ struct EnterAmountForm: Widget {
         Rows(
           .fixed(1, Label(TopupText.card, Style(.dim))),
           .fixed(1, Columns(.intrinsic(card), .gap)),
-          .fixed(1, Label(TopupText.balance, Style(.dim))),
-          .fixed(1, Label(balance)))))
+          .fixed(1, pair(.balance, balance)), .fixed(1, pair(.after, balanceAfter)))))
+  }
+
+  private func pair(_ label: TopupText, _ value: Phrase) -> Columns {
+    Columns(
+      spacing: 1, .intrinsic(Label(label, Style(.dim))),
+      .flexible(Label(value, alignment: .trailing)))
   }
 
   private func line(_ label: TopupText, _ value: any Widget) -> LayoutItem {
@@ -80,11 +92,12 @@ struct EnterAmountForm: Widget {
   func describe(to speech: Speech) {
     let language = speech.environment.language
     amount.describe(to: speech)
+    steps.describe(to: speech)
     keypad.describe(to: speech)
     card.describe(to: speech)
-    if balance != Phrase("") {
-      let words = [TopupText.balance.phrase, balance].joined(separator: ": ")
-      speech.say(words.text(language))
+    for (label, value) in [(TopupText.balance, balance), (.after, balanceAfter)]
+    where value != Phrase("") {
+      speech.say([label.phrase, value].joined(separator: ": ").text(language))
     }
     message.describe(to: speech)
     buttons.describe(to: speech)

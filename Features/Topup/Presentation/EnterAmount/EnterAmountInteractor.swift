@@ -59,6 +59,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   override func didReceive(_ action: Action) {
     switch action {
     case .type(let digits): edit { $0.entry.type(digits) }
+    case .add(let more): edit { $0.entry.add(more) }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
     case .paste(let text):

@@ -7,6 +7,7 @@ import WalletDomain
 final class EnterAmountView: View<EnterAmount> {
   private let amount = AmountState(submission: TopupText.confirm.phrase)
   private let keypad = KeypadState()
+  private lazy var steps = EnterAmount.steps.map { button(sends: .add($0)) }
   private lazy var card = button(title: TopupText.chooseCard.phrase, sends: .chooseCard)
   private lazy var cancel = button(sends: .close)
   private lazy var confirm = button(sends: .confirm)
@@ -46,8 +47,13 @@ final class EnterAmountView: View<EnterAmount> {
           title, model.entry.amount, amount,
           labelColumns: EnterAmountForm.labelColumns,
           error: model.inputError?.phrase),
+        steps: ButtonGroup(
+          zip(EnterAmount.steps, steps).map {
+            Button(TopupText.more($0), $1, isEnabled: model.canEdit)
+          }),
         keypad: Keypad(title, keypad), card: Chip(model.card.name, tint: model.card.tint, card),
         balance: model.balance?.phrase ?? Phrase(""),
+        balanceAfter: model.balanceAfter?.phrase ?? Phrase(""),
         notice: model.notice.map { notice($0) } ?? model.reason.map { reason($0) },
         buttons: ButtonGroup(
           Button(model.exit, cancel),

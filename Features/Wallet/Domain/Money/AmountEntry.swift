@@ -22,6 +22,9 @@ public struct AmountEntry: Hashable, Sendable {
     }
   }
 
+  /// Adds to what is there, be it typed or filled in.
+  public mutating func add(_ more: Won) { self = AmountEntry(amount + more) }
+
   public mutating func erase() { self = AmountEntry(Won(amount.amount / 10)) }
 
   public mutating func clear() { self = AmountEntry() }
