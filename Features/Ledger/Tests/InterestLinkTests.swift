@@ -26,7 +26,7 @@ struct InterestFinderTests {
   /// Takes the first payment with so much interest, as the ledger does.
   private mutating func take(_ id: LedgerRow.ID, interest: Int64) throws {
     let proposal = try #require(bench.proposals.first { $0.first.id == id })
-    #expect(proposal.asksInterest && !proposal.isSure)
+    #expect(proposal.asks == .interest && !proposal.isSure)
     bench.split(id, into: interest)
     let row = try #require(bench.rows.first { $0.id == id })
     bench.links.append(
@@ -62,7 +62,7 @@ struct InterestFinderTests {
 
   @Test mutating func `what is principal alone has no interest`() throws {
     _ = try payments([-800_000], "대출원금")
-    #expect(bench.proposals.map(\.asksInterest) == [false])
+    #expect(bench.proposals.map(\.asks) == [nil])
   }
 
   @Test mutating func `a loan's own entry says what was paid back`() throws {
@@ -86,7 +86,7 @@ struct InterestFinderTests {
     bench.row(bank, 2026_12_20, 1_212_500, "정기적금 만기해지")
     let proposal = try #require(bench.proposals.last)
     #expect(bench.found == ["transfer 13-new in \(savings.rawValue) 1200000?"])
-    #expect(proposal.asksInterest && proposal.interest == Won(12_500))
+    #expect(proposal.asks == .interest && proposal.interest == Won(12_500))
     #expect(proposal.amount == Won(1_200_000))
   }
 
@@ -99,7 +99,7 @@ struct InterestFinderTests {
   @Test mutating func `a locked payment is linked as a whole`() throws {
     _ = try payments([-800_000])
     bench.lock(1)
-    #expect(bench.proposals.map(\.asksInterest) == [false])
+    #expect(bench.proposals.map(\.asks) == [nil])
     #expect(bench.found == ["transfer 1-?"])
   }
 }

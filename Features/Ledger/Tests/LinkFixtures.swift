@@ -28,7 +28,10 @@ import WalletDomain
   /// A payment of which only the user knows how much is interest.
   static let repayment = LinkProposal(
     .transfer, first: rows[2], second: nil, isSure: false,
-    reasons: [.bankSays("신한카드 결제"), .interestAsked], asksInterest: true)
+    reasons: [.bankSays("신한카드 결제"), .asked(.interest)], asks: .interest)
+  /// Money of a card of which only the user knows the account.
+  static let topUp = LinkProposal(
+    .topUp, first: rows[6], second: nil, isSure: false, reasons: [.asked(.account)], asks: .account)
   static let refund = LinkProposal(
     .refund, first: rows[4], second: rows[3], isSure: true, reasons: [.samePayee])
   static let doubtful = LinkProposal(

@@ -29,7 +29,9 @@ struct StoredLedgerTests: StoredLedgerTest {
         LedgerRow(
           id: 2, origin: .wallet,
           entry: entry(2026_11_21, -18_000, "슈퍼전기차 택시  우리집 → 회사", .transport)),
-        LedgerRow(id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp)),
+        LedgerRow(
+          id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp),
+          link: LinkMark(kind: .topUp, leftOut: Won(50_000))),
       ])
     #expect(try await ledger.isSound())
   }

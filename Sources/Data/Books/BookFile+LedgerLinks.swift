@@ -128,6 +128,22 @@ extension BookFile {
       BEGIN SELECT RAISE(ABORT, 'a linked entry stays'); END;
       """)
 
+  /// Version 13: what a card puts into the wallet is moved from the start, and no income.
+  static let ledgerTopUps = Migration(
+    13,
+    script: """
+      DROP TRIGGER ledger_takes_movement;
+      CREATE TRIGGER ledger_takes_movement AFTER INSERT ON movement BEGIN
+        INSERT INTO ledger (day, amount, text, category, origin, movement, account)
+          SELECT day, amount, text, ifnull(target, category), 'wallet', movement, 'superpay'
+          FROM ledger_moved LEFT JOIN ledger_alias USING (category)
+          WHERE movement = NEW.id;
+        INSERT INTO ledger_link (kind, first, amount)
+          SELECT 'top_up', id, amount FROM ledger
+          WHERE movement = NEW.id AND NEW.kind = 'topup' AND amount > 0;
+      END;
+      """)
+
   /// Version 11: what is still to be offered once of entries that an earlier version has left.
   static let ledgerOffers = Migration(
     11,

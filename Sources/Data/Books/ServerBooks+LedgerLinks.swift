@@ -194,5 +194,22 @@
       INSERT INTO granted VALUES
         ('view', 'SELECT', 'ledger_offer', ''), ('spend', 'DELETE', 'ledger_offer', '');
       """
+
+    /// What a card puts into the wallet is moved from the start, as in `BookFile.ledgerTopUps`.
+    static let ledgerTopUps: StaticString = """
+      CREATE OR REPLACE FUNCTION ledger_takes_movement() RETURNS trigger LANGUAGE plpgsql
+        SECURITY DEFINER SET search_path = galbi, pg_temp AS $$
+      BEGIN
+        INSERT INTO ledger (day, amount, text, category, origin, movement, account)
+          SELECT moved.day, moved.amount, moved.text, coalesce(target, moved.category), 'wallet',
+            moved.movement, 'superpay'
+          FROM ledger_moved AS moved LEFT JOIN ledger_alias USING (category)
+          WHERE moved.movement = NEW.id;
+        INSERT INTO ledger_link (kind, first, amount)
+          SELECT 'top_up', id, amount FROM ledger
+          WHERE movement = NEW.id AND NEW.kind = 'topup' AND amount > 0;
+        RETURN NULL;
+      END $$;
+      """
   }
 #endif

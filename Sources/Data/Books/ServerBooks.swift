@@ -42,6 +42,7 @@
       Migration(10, script: ledgerEdits, keepRules),
       Migration(11, script: ledgerOffers, keepRules),
       Migration(12, script: ledgerInstalments, keepRules),
+      Migration(13, script: ledgerTopUps, keepRules),
     ]
 
     public func open() async throws(SQLError) {

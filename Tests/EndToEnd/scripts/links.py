@@ -1,5 +1,6 @@
 """Fourteen months of two accounts and a card: what goes between them counts once, to the won."""
 
+import pathlib
 import re
 
 from ..harness.galbi import Tests, contains, equal, folder, shown
@@ -98,6 +99,27 @@ def an_import_says_what_it_has_found():
         notice = Page(screen(data, f'i "{saving}" Enter C-s')).notice
         contains(notice, f"이체 {len(MONTHS)}쌍")
         contains(notice, "P 연결 보기")
+
+
+@test
+def the_interest_of_a_loan_is_asked_once():
+    paid, interest, balance = 812_345, 212_345, 9_000_000
+    with folder() as data:
+        lines = ["거래일시,적요,출금액,입금액,잔액"]
+        for month in (8, 9, 10):
+            balance -= paid
+            lines.append(f"2026.{month:02}.05 09:00:00,주택대출 원리금,{paid},0,{balance}")
+        path = pathlib.Path(data) / "국민은행.csv"
+        path.write_text("\n".join(lines) + "\n")
+        bring(data, [path])
+        equal(figures(screen(data)[3]), (0, 3 * paid, 0))
+        # The first answer makes the others sure.
+        screen(data, f'P Enter "{interest:,}" C-s Enter')
+        contains("\n".join(screen(data, "P")), "연결할 내역이 없습니다.")
+        equal(figures(screen(data)[3]), (0, 3 * interest, 3 * (paid - interest)))
+        screen(data, "u")
+        screen(data, "u")
+        equal(figures(screen(data)[3]), (0, 3 * paid, 0))
 
 
 test.end()

@@ -22,7 +22,7 @@ extension LedgerCommand {
       guard book.holds(proposal.first), proposal.second.map({ book.holds($0) }) ?? true,
         proposal.replaced.map({ book.holds($0) }) ?? true, book.takes(link)
       else { continue }
-      if let replaced = proposal.replaced {
+      if let replaced = proposal.replaced, proposal.made == nil {
         changed.append(LinkChange(before: replaced, after: link))
       } else if let account = proposal.made {
         guard account != .superPay, settings.accounts.contains(account),
@@ -45,7 +45,14 @@ extension LedgerCommand {
     if !made.isEmpty {
       let ids = try tables.insert(made.map { ($0.entry, $0.account) }, .hand, importID: nil)
       changes.append(.added(EnteredRows(try tables.rows(ids))))
-      new += zip(made, ids).map { $0.proposal.link.with(second: $1, isMade: true) }
+      for (each, id) in zip(made, ids) {
+        let link = each.proposal.link.with(second: id, isMade: true)
+        if let replaced = each.proposal.replaced {
+          changed.append(LinkChange(before: replaced, after: link))
+        } else {
+          new.append(link)
+        }
+      }
     }
     if !marked.isEmpty {
       try tables.mark(marked.sorted { $0.row.id < $1.row.id })
@@ -66,7 +73,9 @@ extension LedgerCommand {
     var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
     var refused: [EntryLink] = []
     for proposal in proposals
-    where proposal.replaced.map({ $0.second != proposal.second?.id }) ?? true {
+    where proposal.asks == .account
+      || proposal.replaced.map({ $0.second != proposal.second?.id }) ?? true
+    {
       let link = proposal.link.refused
       guard book.takes(link) else { continue }
       book.add(link)

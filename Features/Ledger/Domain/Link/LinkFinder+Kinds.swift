@@ -57,12 +57,12 @@ extension LinkFinder {
       known == nil ? .bankSays(said) : .knownCounterpart(account ?? said)
     ]
     if split > .zero { reasons.append(.interest(split)) }
-    if asks { reasons.append(.interestAsked) }
+    if asks { reasons.append(.asked(.interest)) }
     add(
       LinkProposal(
         .transfer, first: row, second: nil, made: meaning.account,
         isSure: (meaning.isClear || known != nil) && interest == split, reasons: reasons,
-        interest: split, asksInterest: asks))
+        interest: split, asks: asks ? .interest : nil))
   }
 
   /// The interest in a payment, by what the user has said of another one.

@@ -7,6 +7,7 @@ extension LinkFinder {
     let known = knownParties()
     let answers = answers()
     let covered = Covered(self)
+    let sources = sources()
     let window = oneSidedDays()
     var paired: Set<Int> = []
     for each in transfers where !each.isWeak {
@@ -15,12 +16,13 @@ extension LinkFinder {
     }
     for index in rows.indices where window?.contains(rows[index].day) ?? true {
       let row = rows[index]
-      guard !paired.contains(index), row.order == nil, isUnlinked(row),
-        !isRefused(.transfer, row.id, nil),
+      guard !paired.contains(index), row.order == nil, !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {
-        if row.category == .topUp, row.amount > .zero { propose(topUp: row, covered) }
+        if isTopUp(row), isFree(row) { propose(topUp: row, sources, covered) }
+      } else if !isUnlinked(row) {
+        continue
       } else if parties.kind(row) != .card {
         propose(row, known, answers, covered)
       }
@@ -45,7 +47,7 @@ extension LinkFinder {
   }
 
   /// The days that the imports of each account have, found when they are first asked for.
-  private final class Covered {
+  final class Covered {
     private unowned let finder: LinkFinder
     private lazy var days: [LedgerAccount.ID: [ClosedRange<Day>]] = read()
 
@@ -119,19 +121,5 @@ extension LinkFinder {
         LinkProposal(
           .transfer, first: row, second: nil, isSure: party.isSaid, reasons: [.holder(name)]))
     }
-  }
-
-  /// What came into the wallet from an account of the user's.
-  private func propose(topUp row: LedgerRow, _ covered: Covered) {
-    let text = parties.folded(row.said)
-    let named = parties.all.filter {
-      $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
-    }
-    let made = named.count == 1 ? named[0] : nil
-    let isCovered = made.map { covered.has(row.day, in: $0.account.id) } ?? false
-    add(
-      LinkProposal(
-        .topUp, first: row, second: nil, made: isCovered ? nil : made?.account.id, isSure: false,
-        reasons: [made.map { .ownAccount($0.shown) } ?? .bankSays("충전")]))
   }
 }

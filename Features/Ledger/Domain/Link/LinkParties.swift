@@ -48,7 +48,7 @@ struct LinkParties {
     var key: String { number.flatMap(LedgerAccount.number) ?? text }
   }
 
-  private let list: [Account]
+  let all: [Account]
   private let accounts: [LedgerAccount.ID: Account]
   /// The names of the persons whose they are, folded.
   private let holders: Set<String>
@@ -72,12 +72,10 @@ struct LinkParties {
   }
 
   init(_ accounts: LedgerAccounts) {
-    list = accounts.list.map(Account.init)
-    self.accounts = Dictionary(list.map { ($0.account.id, $0) }) { $1 }
+    all = accounts.list.map(Account.init)
+    self.accounts = Dictionary(all.map { ($0.account.id, $0) }) { $1 }
     holders = Set(accounts.list.compactMap(\.holder).map(LinkNames.folded)).subtracting([""])
   }
-
-  var all: [Account] { list }
 
   subscript(id: LedgerAccount.ID) -> Account { accounts[id] ?? Account(LedgerAccount(id: id)) }
 
@@ -145,13 +143,13 @@ struct LinkParties {
   /// holders are unknown.
   func isStranger(_ party: Party) -> Bool {
     party.isColumn && !holders.isEmpty && !party.isHolder && !party.person.isEmpty
-      && !list.contains { $0.isNamed && party.text.has($0.name) }
+      && !all.contains { $0.isNamed && party.text.has($0.name) }
   }
 
   /// The only account with the number that an entry has for the other side.
   func numbered(_ party: Party) -> Account? {
     guard let number = party.number else { return nil }
-    let found = list.filter { $0.account.hasNumber(number) == true }
+    let found = all.filter { $0.account.hasNumber(number) == true }
     return found.count == 1 ? found[0] : nil
   }
 
@@ -180,7 +178,7 @@ struct LinkParties {
   /// The only account but this that a text names.
   func named(_ party: Party, butNot own: LedgerAccount.ID) -> Account? {
     guard !party.text.isEmpty else { return nil }
-    let found = list.filter { $0.account.id != own && names(party, only: $0) }
+    let found = all.filter { $0.account.id != own && names(party, only: $0) }
     return found.count == 1 ? found[0] : nil
   }
 }

@@ -18,19 +18,26 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   public let reasons: [LinkReason]
   /// What of the amount of `first` is interest, which is split off before the rest is linked; not negative.
   public let interest: Won
-  /// Whether only the user knows how much of it is interest.
-  public let asksInterest: Bool
+  /// What only the user knows of it.
+  public let asks: Question?
 
   /// Without an amount it is all of that of `first`, but for the interest.
   public init(
     _ kind: EntryLink.Kind, first: LedgerRow, second: LedgerRow?, made: LedgerAccount.ID? = nil,
     replaced: EntryLink? = nil, amount: Won? = nil, isSure: Bool, reasons: [LinkReason],
-    interest: Won = .zero, asksInterest: Bool = false
+    interest: Won = .zero, asks: Question? = nil
   ) {
     (self.kind, self.first, self.second) = (kind, first, second)
     (self.made, self.replaced, self.isSure, self.reasons) = (made, replaced, isSure, reasons)
     self.amount = amount ?? first.amount.size - interest
-    (self.interest, self.asksInterest) = (interest, asksInterest)
+    (self.interest, self.asks) = (interest, asks)
+  }
+
+  public enum Question: Sendable {
+    /// How much of it is interest.
+    case interest
+    /// From which account a card fills the wallet.
+    case account
   }
 
   public struct ID: Hashable, Sendable {
@@ -45,7 +52,7 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   var doubted: LinkProposal {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
-      isSure: false, reasons: reasons, interest: interest, asksInterest: asksInterest)
+      isSure: false, reasons: reasons, interest: interest, asks: asks)
   }
 
   /// The same with as much interest as the user says.
@@ -53,6 +60,13 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, isSure: isSure,
       reasons: reasons, interest: interest)
+  }
+
+  /// The same with the account that the user says.
+  public func with(made account: LedgerAccount.ID) -> LinkProposal {
+    LinkProposal(
+      kind, first: first, second: nil, made: account, replaced: replaced, isSure: isSure,
+      reasons: reasons)
   }
 
   /// The same for what `first` has become.
@@ -97,8 +111,8 @@ public enum LinkReason: Hashable, Sendable {
   case converted
   /// So much of the amount is interest.
   case interest(Won)
-  /// Only the user knows how much of it is interest.
-  case interestAsked
+  /// What only the user knows.
+  case asked(LinkProposal.Question)
   /// There are other entries that it may be.
   case severalCandidates
 }

@@ -58,7 +58,8 @@ extension LinkReason {
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .interest(let won):
       Phrase(ko: "이자 \(won.text(.korean))", en: "interest \(won.text(.english))")
-    case .interestAsked: Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
+    case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
+    case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")
     }
   }

@@ -48,8 +48,10 @@ enum Links: Riblet {
 
     var doubtfulCount: Int { (proposals.value?.count ?? 0) - sureCount }
 
-    /// Whether the selected pair is none yet; one that is would only get another amount or side.
-    var canRefuse: Bool { selected.map { $0.replaced == nil } ?? false }
+    /// Whether the selected pair is none yet, or its account may be said not to be kept here.
+    ///
+    /// One that is a pair would only get another amount or side.
+    var canRefuse: Bool { selected.map { $0.replaced == nil || $0.asks == .account } ?? false }
 
     func proposal(_ id: Row.ID) -> LinkProposal? {
       list.rows.first { $0.id == id }?.proposal
@@ -155,13 +157,14 @@ struct LinksBuilder {
 
 protocol LinksRouting: Routing {
   func attachInterest(of proposal: LinkProposal)
-  func detachInterest()
+  func attachAccounts(_ choice: Picker.Model)
+  func detachQuestion()
 }
 
-/// Shows over the pairs the form that asks for the interest in one.
+/// Shows over the pairs what asks for something that only the user knows.
 final class LinksRouter: ViewableRouter<LinksInteractor, LinksView>, LinksRouting {
   private let stage: any Stage
-  private lazy var form = Slot(of: self, on: stage)
+  private lazy var question = Slot(of: self, on: stage)
 
   init(interactor: LinksInteractor, view: LinksView, stage: any Stage) {
     self.stage = stage
@@ -173,14 +176,18 @@ final class LinksRouter: ViewableRouter<LinksInteractor, LinksView>, LinksRoutin
 
   /// Keeps a form with unsaved input.
   override func arrive() {
-    if !hasUnsavedBelow { form.clear() }
+    if !hasUnsavedBelow { question.clear() }
   }
 
-  override var front: AnyRouter? { form.child }
+  override var front: AnyRouter? { question.child }
 
   func attachInterest(of proposal: LinkProposal) {
-    form.show(InterestFormBuilder().build(proposal, listener: interactor), as: .sheet)
+    question.show(InterestFormBuilder().build(proposal, listener: interactor), as: .sheet)
   }
 
-  func detachInterest() { form.clear() }
+  func attachAccounts(_ choice: Picker.Model) {
+    question.show(PickerBuilder().build(choice, listener: interactor), as: .sheet)
+  }
+
+  func detachQuestion() { question.clear() }
 }

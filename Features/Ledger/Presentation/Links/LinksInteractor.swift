@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import Phrases
 import RIBs
+import Search
 import Store
 import TerminalRIBs
 import Time
@@ -9,6 +10,8 @@ import Time
 /// Looks for entries that may be linked after each change of the ledger, and links them as the user says.
 final class LinksInteractor: PresentableInteractor<Links> {
   weak var router: (any LinksRouting)?
+  /// Of what something is asked.
+  private var asked: LinkProposal?
   private let ledger: LedgerUseCases
   private let clock: any WallClock
   private let notify: Notify
@@ -62,12 +65,13 @@ final class LinksInteractor: PresentableInteractor<Links> {
     model.work = work
   }
 
-  /// Asks first how much is interest, where only the user knows it.
+  /// Asks first for what only the user knows.
   private func link(_ proposals: [LinkProposal]) {
-    if proposals.count == 1, proposals[0].asksInterest {
-      router?.attachInterest(of: proposals[0])
-    } else {
-      take(proposals)
+    asked = proposals.count == 1 ? proposals[0] : nil
+    switch asked?.asks {
+    case .interest: router?.attachInterest(of: proposals[0])
+    case .account: router?.attachAccounts(.source(of: proposals[0], model.accounts))
+    case nil: take(proposals)
     }
   }
 
@@ -111,11 +115,22 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
 extension LinksInteractor: InterestFormListener {
   func interestFormDidEnd(_ proposal: LinkProposal) {
-    router?.detachInterest()
+    router?.detachQuestion()
     take([proposal])
   }
 
-  func interestFormDidClose() { router?.detachInterest() }
+  func interestFormDidClose() { router?.detachQuestion() }
+}
+
+extension LinksInteractor: LedgerSheetListener {
+  func sheetDidEnd(_ outcome: Ledger.Outcome) {
+    router?.detachQuestion()
+    if case .move(let account) = outcome, let asked { take([asked.with(made: account)]) }
+  }
+
+  func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {}
+
+  func sheetDidClose() { router?.detachQuestion() }
 }
 
 extension LinkProposal {

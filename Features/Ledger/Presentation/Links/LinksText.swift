@@ -80,6 +80,11 @@ extension LinksText {
       ko: "확실한 \(count.grouped)건 연결", en: "link all \(count.grouped) sure ones")
   }
 
+  /// As `우리은행 0123: 어느 계좌인가요?`.
+  static func source(of row: LedgerRow) -> Phrase {
+    Phrase(ko: "\(row.name): 어느 계좌인가요?", en: "\(row.name): from which account?")
+  }
+
   /// As `대출원리금 812,345원 중 이자`.
   static func interest(in row: LedgerRow) -> Phrase {
     let sum = row.amount.size

@@ -64,6 +64,16 @@ extension Picker.Model {
       present: present.flatMap { id in accounts.own.firstIndex { $0.id == id } }, columns: 36)
   }
 
+  /// From which account a card fills the wallet.
+  static func source(of topUp: LinkProposal, _ accounts: LedgerAccounts) -> Self {
+    Self(
+      title: LinksText.source(of: topUp.first), action: LinksText.take.phrase,
+      options: accounts.list.filter(\.mayFillWallet).map {
+        .init(name: $0.phrase, outcome: .move(to: $0.id))
+      },
+      present: nil, showsPresent: false, columns: 36)
+  }
+
   /// Where the rows of an account go that is removed.
   static func remove(_ id: LedgerAccount.ID, _ accounts: LedgerAccounts, count: Int) -> Self {
     let others = accounts.own.filter { $0.id != id }

@@ -1,0 +1,74 @@
+import WalletDomain
+
+/// Money that came into the app's wallet by a card, for which the user chooses an account once.
+extension LinkFinder {
+  /// What is known of the cards, by their names.
+  struct Sources {
+    /// The accounts that the user has said, or that the other sides of earlier ones are in.
+    fileprivate var accounts: [String: LedgerAccount.ID] = [:]
+    /// Those of which no account is kept here.
+    fileprivate var unknown: Set<String> = []
+    /// Of each the newest, of which it is asked.
+    fileprivate var newest: [String: LedgerRow.ID] = [:]
+  }
+
+  func isTopUp(_ row: LedgerRow) -> Bool {
+    row.origin == .wallet && row.category == .topUp && row.amount > .zero
+  }
+
+  func sources() -> Sources {
+    var sources = Sources()
+    for row in rows where isTopUp(row) { sources.newest[parties.folded(row.said)] = row.id }
+    guard !sources.newest.isEmpty else { return sources }
+    for link in scene.links where link.kind == .topUp {
+      let rows = link.rows.compactMap(row)
+      guard let card = rows.first(where: isTopUp) else { continue }
+      let text = parties.folded(card.said)
+      if link.isRefused {
+        if link.second == nil { sources.unknown.insert(text) }
+      } else if let other = rows.first(where: { $0.id != card.id }) {
+        sources.accounts[text] = other.account
+      }
+    }
+    return sources
+  }
+
+  func propose(topUp row: LedgerRow, _ sources: Sources, _ covered: Covered) {
+    let text = parties.folded(row.said)
+    let open = openLink(row)
+    let named = parties.all.filter {
+      $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
+    }
+    let said = sources.accounts[text].map { parties[$0] }
+    let account = said ?? (named.count == 1 ? named[0] : nil)
+    if let account, !covered.has(row.day, in: account.account.id) {
+      add(
+        LinkProposal(
+          .topUp, first: row, second: nil, made: account.account.id, replaced: open,
+          isSure: said != nil,
+          reasons: [said == nil ? .ownAccount(account.shown) : .knownCounterpart(account.shown)]))
+    } else if open == nil {
+      // From before there were links; those that came later are known to be top-ups.
+      add(
+        LinkProposal(
+          .topUp, first: row, second: nil, isSure: false,
+          reasons: [account.map { .ownAccount($0.shown) } ?? .bankSays("충전")]))
+    } else if account == nil, sources.newest[text] == row.id, !sources.unknown.contains(text),
+      parties.all.contains(where: \.mayFillWallet)
+    {
+      add(
+        LinkProposal(
+          .topUp, first: row, second: nil, replaced: open, isSure: false,
+          reasons: [.asked(.account)], asks: .account))
+    }
+  }
+}
+
+extension LinkParties.Account {
+  fileprivate var mayFillWallet: Bool { account.mayFillWallet }
+}
+
+extension LedgerAccount {
+  /// Whether a card may take from it what it puts into the app's wallet.
+  public var mayFillWallet: Bool { ![.cash, .wallet].contains(likelyKind) && id != .imports }
+}

@@ -1,0 +1,131 @@
+import LedgerData
+import LedgerFixtures
+import PostgreSQLTesting
+import RIBsTesting
+import SQLite
+import TerminalUI
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+@testable import LedgerPresentation
+
+/// From which account a card has filled the app's wallet, which is asked once for each card.
+struct TopUpLinkTests {
+  private var bench = LinkBench()
+
+  /// As a top-up is from the start.
+  private mutating func topUp(_ day: Int, _ card: String, isLinked: Bool = true) {
+    let row = bench.row(
+      .superPay, day, 50_000, card, origin: .wallet, category: .topUp, importID: nil)
+    guard isLinked else { return }
+    bench.links.append(
+      EntryLink(
+        id: Int64(bench.links.count + 1), .topUp, first: row.id, second: nil, amount: row.amount))
+  }
+
+  @Test mutating func `the account of a card is asked once`() throws {
+    let bank = try bench.account("월급통장")
+    for (day, card) in [
+      (2026_09_01, "국민카드 1111"), (2026_10_01, "국민카드 1111"), (2026_11_01, "삼성카드 2222"),
+    ] {
+      topUp(day, card)
+    }
+    // Of each card the newest.
+    #expect(bench.found == ["top_up 3-?", "top_up 2-?"])
+    #expect(bench.proposals.map(\.asks) == [.account, .account])
+    bench.take(bench.proposals[1].with(made: bank))
+    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)", "top_up 3-?"])
+    bench.refuse(bench.proposals[1])
+    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)"])
+    topUp(2026_11_20, "삼성카드 2222")
+    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)"])
+  }
+
+  @Test mutating func `without an account to choose nothing is asked`() throws {
+    topUp(2026_11_01, "국민카드 1111")
+    _ = try bench.account("네이버페이")
+    #expect(bench.found == [])
+  }
+
+  @Test
+  mutating func `an account that a card names is proposed, and a file that has the day decides`()
+    throws
+  {
+    let bank = try bench.account("국민은행")
+    topUp(2026_11_01, "국민은행 3333")
+    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)?"])
+    #expect(bench.proposals[0].replaced?.id == 1)
+    bench.row(bank, 2026_11_01, -50_000, "슈퍼페이")
+    #expect(bench.found == ["top_up 2-1"])
+    bench.row(bank, 2026_10_01, -1_000, "서점")
+    bench.row(bank, 2026_11_30, -1_000, "서점")
+    topUp(2026_11_15, "국민은행 3333")
+    // Its bank has nothing of that day.
+    #expect(bench.found == ["top_up 2-1"])
+  }
+
+  @Test mutating func `top-ups from before there were links are proposed`() throws {
+    topUp(2026_11_01, "국민카드 1111", isLinked: false)
+    #expect(bench.found == ["top_up 1-?"])
+    #expect(bench.proposals[0].asks == nil)
+  }
+}
+
+/// What the books make of money that a card puts into the wallet.
+extension LinkContractTests {
+  @Test func `a top-up is no income from the start`() async throws {
+    let work = fixture.ledger
+    try await Movements.topUp(fixture.database, key: "a", day: 2026_11_01, amount: 50_000)
+    try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_02, amount: 8_000)
+    #expect(try await sums(work) == [8_000, 0, 0, 50_000])
+    let link = EntryLink(id: 1, .topUp, first: 1, second: nil, amount: Won(50_000))
+    #expect(try await work.links(of: [1, 2]) == [link])
+    #expect(try await work.isSound())
+    // The account of the card is chosen, and that is undone.
+    _ = try await work.perform(.account(.set(nil, name: "은행")))
+    let bank = try #require(try await work.settings().accounts.list.last?.id)
+    let row = try #require(try await work.rows([1]).first)
+    let asked = LinkProposal(
+      .topUp, first: row, second: nil, replaced: link, isSure: false, reasons: [], asks: .account)
+    _ = try await work.perform(.link([asked.with(made: bank)]))
+    for _ in 0..<2 {
+      #expect(
+        try await work.links(of: [1]) == [link.with(second: 3, isMade: true)])
+      #expect(try await work.rows([3]).map(\.amount) == [Won(-50_000)])
+      #expect(try await sums(work) == [8_000, 0, 50_000, 50_000])
+      #expect(try await work.isSound())
+      _ = try await work.undo()
+      #expect(try await work.links(of: [1]) == [link])
+      #expect(try await work.rows([3]).isEmpty)
+      #expect(try await sums(work) == [8_000, 0, 0, 50_000])
+      _ = try await work.redo()
+    }
+    _ = try await work.undo()
+    // Nothing to choose: that is kept, and the link stays.
+    _ = try await work.perform(.refuse([asked]))
+    #expect(try await work.links(of: [1]).map(\.isRefused) == [false, true])
+    #expect(try await sums(work) == [8_000, 0, 0, 50_000])
+    _ = try await work.undo()
+    #expect(try await work.links(of: [1]) == [link])
+    #expect(try await work.isSound())
+  }
+}
+
+extension InterestFormTests {
+  @Test func `Enter on a card's top-up asks for its account`() async throws {
+    let dependencies = try await LinkEntries.dependencies(proposing: [LinkEntries.topUp])
+    let app = LedgerApp(dependencies, .normal)
+    try await app.press("P")
+    #expect(app.content.contains { $0.hasSuffix("계좌를 골라야 함") })
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("어머니: 어느 계좌인가요?") })
+    try await app.press("Enter")
+    let link = try #require(try await dependencies.ledger.links([7]).first)
+    #expect(link.kind == .topUp && link.isMade)
+    let made = try #require(try await dependencies.ledger.rows([9]).first)
+    #expect(made.amount == Won(-50_000) && made.account == LinkEntries.bank)
+    #expect(await app.end() == [])
+  }
+}
