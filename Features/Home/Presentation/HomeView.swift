@@ -10,8 +10,6 @@ import TerminalUI
 final class HomeView: View<Home> {
   /// The views of the tiles; the router sets them.
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
-  /// The blank columns before the list.
-  private static let margin = 1
   private let list = ListState(activation: HomeText.open.phrase)
   private lazy var search = SearchControls(sender { .list(.search($0)) })
 
@@ -46,9 +44,8 @@ final class HomeView: View<Home> {
   }
 
   override func columnsBesideOther(in environment: Environment) -> Int? {
-    let (listing, margin) = (model.listing, Self.margin)
+    let listing = model.listing
     return Table.columns(of: PeopleTable.columns(of: listing), listing.list.sort, in: environment)
-      + margin
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -56,11 +53,11 @@ final class HomeView: View<Home> {
       listing: model.listing, sorting: sorting, hasTitles: hasHeadApart, send: sender { $0 })
     var parts: [LayoutItem] = [.fixed(1, head)]
     if let line = search.line(of: model.listing.list.search) {
-      parts.append(.fixed(1, Padding(columns: 1, line)))
+      parts.append(.fixed(1, line))
     }
-    parts.append(.flexible(Padding(left: Self.margin, content(environment)), minimum: 1))
+    parts.append(.flexible(content(environment), minimum: 1))
     if let notice = model.noticeLine {
-      parts.append(.intrinsic(Padding(columns: 1, notice)))
+      parts.append(.intrinsic(notice))
     }
     let people = Rows(parts)
     if tiles.isEmpty || hasHeadApart { return people }
@@ -71,9 +68,9 @@ final class HomeView: View<Home> {
     let people = people(environment)
     let list: any Widget = model.isTyping ? Disabled(people) : people
     guard let sentence else { return list }
-    var parts: [LayoutItem] = [.intrinsic(Padding(right: 1, EmptyList(list, sentence)))]
+    var parts: [LayoutItem] = [.intrinsic(EmptyList(list, sentence))]
     if model.people.isLoading, let progress = model.progress {
-      parts.insert(.fixed(1, Padding(right: 1, progress.bar())), at: 1)
+      parts.insert(.fixed(1, progress.bar()), at: 1)
     }
     return Rows(parts)
   }

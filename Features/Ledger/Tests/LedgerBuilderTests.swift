@@ -218,7 +218,7 @@ struct LedgerBuilderTests {
     #expect(app.speech.contains("창 내역 상세"))
     await app.resize(200, 50)
     try await app.press("Down")
-    #expect(app.lines.contains { $0.hasSuffix("│  내용          우리은행 0123") })
+    #expect(app.lines.contains { $0.hasSuffix("   내용          우리은행 0123") })
     await app.resize(80, 24)
     #expect(!app.lines.contains { $0.contains("│  내용") })
     #expect(await app.end() == [])

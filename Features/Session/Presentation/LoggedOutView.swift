@@ -59,11 +59,11 @@ final class LoggedOutView: View<LoggedOut> {
 
   /// With space around it if that fits.
   private func spaced(_ roomy: any Widget, tight: (any Widget)? = nil) -> any Widget {
-    let padded = Padding(left: 3, right: 3, top: 1, roomy)
+    let padded = Padding(top: 1, roomy)
     return Adaptive { size, environment in
       let room = Size(columns: size.columns, rows: Self.unlimitedRows)
       return padded.size(in: room, environment).rows <= size.rows
-        ? padded : Padding(columns: 1, tight ?? roomy)
+        ? padded : tight ?? roomy
     }
   }
 }

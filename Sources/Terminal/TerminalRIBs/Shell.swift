@@ -42,19 +42,18 @@ public struct Shell: Widget {
     drawHead(
       breadcrumb.isFirst ? name : breadcrumb.path.last ?? name, breadcrumb.status, on: canvas)
     if !isLow {
-      draw(breadcrumb, on: canvas.region(Rect(row: 1, columns: size.columns - 1, rows: 1)))
+      draw(breadcrumb, on: canvas.inset(rows: 1..<2))
       Rule().draw(on: canvas.region(rows: 2..<3))
       Rule().draw(on: canvas.region(rows: size.rows - 2..<size.rows - 1))
     }
     let content = canvas.region(rows: top..<size.rows - bottom)
-    stage.draw(on: content)
+    stage.draw(on: content.inset())
     if let message {
       let toast = Toast(message)
       let rows = toast.size(in: content.size, canvas.environment).rows
       toast.draw(on: content.region(rows: Self.place(of: rows, on: content)))
     }
-    canvas.region(Rect(column: 1, row: size.rows - 1, columns: size.columns - 2, rows: 1))
-      .placeKeyHints()
+    canvas.inset(rows: size.rows - 1..<size.rows).placeKeyHints()
   }
 
   /// The last rows, or those above the mark of the focus if it is in those; fewer in a tiny window.
@@ -68,7 +67,7 @@ public struct Shell: Widget {
   /// The tabs on their first screens, else the path.
   private func draw(_ breadcrumb: Breadcrumb, on row: Canvas) {
     if let tabs = breadcrumb.tabs { return tabs.draw(on: row) }
-    var column = 1
+    var column = 0
     for (index, title) in breadcrumb.path.enumerated() {
       let separator = index > 0 ? row.environment.symbols.path : ""
       column += row.write(separator, at: Point(column: column), Style(.dim))
@@ -85,8 +84,8 @@ public struct Shell: Widget {
 
   /// Gives the status the room it needs, and the title at least a third of the row, if it needs that.
   private func drawHead(_ title: Phrase, _ dataStatus: [Phrase], on canvas: Canvas) {
-    let columns = canvas.size.columns - 2
-    let row = canvas.region(Rect(column: 1, columns: columns, rows: 1))
+    let row = canvas.inset(rows: 0..<1)
+    let columns = row.size.columns
     let title = title.text(canvas.environment.language)
     let titleColumns = canvas.environment.columns(of: title)
     let room = columns - min(titleColumns, columns / 3) - 2

@@ -135,7 +135,7 @@ public final class StageView: AnyView, Stage {
 
   public override func body(in environment: Environment) -> any Widget {
     guard hasRoomForSheets || sheets.isEmpty else {
-      return Padding(columns: 1, Screens(last: sheets.last, neighbour: .none))
+      return Screens(last: sheets.last, neighbour: .none)
     }
     var widget: any Widget = Screens(last: screens.last, neighbour: neighbour)
     for sheet in sheets {

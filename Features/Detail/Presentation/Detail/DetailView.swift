@@ -39,7 +39,7 @@ final class DetailView: View<Detail> {
   override func body(in environment: Environment) -> any Widget {
     switch model.content {
     case .loading:
-      return Padding(columns: 3, LoadingText(DetailText.loading))
+      return LoadingText(DetailText.loading)
     case .failed(let error):
       let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry.phrase]
       return SoleSentence(words.joined, Style(.danger), sole)
@@ -51,7 +51,7 @@ final class DetailView: View<Detail> {
       let words = [failure.cause, DetailText.shownBefore.phrase, FormText.pressRetry.phrase]
       return Rows(
         .flexible(page, minimum: 1),
-        .intrinsic(Padding(columns: 1, Paragraph(words.joined, Style(.warning)))))
+        .intrinsic(Paragraph(words.joined, Style(.warning))))
     }
   }
 }

@@ -10,8 +10,8 @@ struct PersonPage: Widget {
   let movement: Movement?
   let scroll: ScrollState
 
-  /// In fewer columns the margins and the word beside the heart are left out.
-  private static let narrow = 36
+  /// In fewer columns the second blank after labels and the word beside the heart are left out.
+  private static let narrow = 34
   /// What scrolling takes of a value's columns.
   private static let arrowColumns = 2
   private static let mostValueRows = 3
@@ -23,8 +23,7 @@ struct PersonPage: Widget {
   func draw(on canvas: Canvas) {
     let (size, environment) = (canvas.size, canvas.environment)
     let isNarrow = size.columns < Self.narrow
-    let (left, right) = isNarrow ? (1, 0) : (3, 3)
-    let columns = size.columns - left - right
+    let columns = size.columns
     let labelColumns = labelColumns(environment) + (isNarrow ? 1 : 2)
     var lines: [any Widget] = values(labelColumns: labelColumns)
     if card.isFavourite {
@@ -42,7 +41,7 @@ struct PersonPage: Widget {
     if rows < size.rows { parts.append(.space(1)) }
     // What the button does is shown where there is room; what came of it always.
     parts += rows <= size.rows || movement != nil ? moving : [moving[0]]
-    Scroll(scroll, Padding(left: left, right: right, Rows(parts))).draw(on: canvas)
+    Scroll(scroll, Rows(parts)).draw(on: canvas)
   }
 
   /// What the button does, and then what came of it.

@@ -14,10 +14,9 @@ final class FinanceHomeView: View<FinanceHome> {
   private lazy var retry = button(sends: .retry)
   private let scroll = ScrollState()
 
-  private static let margin = 2
   private static let balanceColumns = 38
   /// The fewest columns in which the dashboards are side by side.
-  private static let columnsForTwo = 60
+  private static let columnsForTwo = 56
   /// The least room for the parts of the ledger.
   private static let roomForDigest = Size(columns: 90, rows: 17)
 
@@ -35,7 +34,7 @@ final class FinanceHomeView: View<FinanceHome> {
 
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, environment in
-      let notice = padded(Paragraph(FinanceText.mockBank, Style(.dim)))
+      let notice = Paragraph(FinanceText.mockBank, Style(.dim))
       guard let digest, let dashboards, size.columns >= Self.roomForDigest.columns,
         size.rows >= Self.roomForDigest.rows
       else {
@@ -46,10 +45,10 @@ final class FinanceHomeView: View<FinanceHome> {
       let groups = Columns(
         spacing: 1, .flexible(dashboards.balance, weight: 4), .flexible(digest.month, weight: 5),
         .flexible(dashboards.cards, weight: 5))
-      let top = [problem, Padding(columns: 1, groups)].compactMap(\.self)
+      let top = [problem, groups].compactMap(\.self)
       return Rows(
         spacing: 1, .intrinsic(Scroll(scroll, Rows(spacing: 1, top.map { .intrinsic($0) }))),
-        .flexible(Padding(columns: 1, digest.recent), minimum: 4), .intrinsic(notice))
+        .flexible(digest.recent, minimum: 4), .intrinsic(notice))
     }
   }
 
@@ -58,25 +57,16 @@ final class FinanceHomeView: View<FinanceHome> {
     guard let problem = FinanceText.problem(of: model.condition) else { return nil }
     let (remedy, state) = model.canRepair ? (FinanceText.repair, repair) : (.retry, retry)
     return Rows(
-      .intrinsic(padded(Paragraph(problem, Style(.danger)))),
-      .fixed(1, line(Button(remedy, state))))
+      .intrinsic(Paragraph(problem, Style(.danger))),
+      .fixed(1, Columns(.intrinsic(Button(remedy, state)), .gap)))
   }
 
   private static func arranged(_ balance: AnyView, _ cards: AnyView) -> any Widget {
     Adaptive { size, _ in
       guard size.columns >= columnsForTwo else {
-        return Padding(columns: 1, Rows(spacing: 1, .intrinsic(balance), .intrinsic(cards)))
+        return Rows(spacing: 1, .intrinsic(balance), .intrinsic(cards))
       }
-      return Padding(
-        columns: 1, Columns(spacing: 1, .fixed(balanceColumns, balance), .flexible(cards)))
+      return Columns(spacing: 1, .fixed(balanceColumns, balance), .flexible(cards))
     }
-  }
-
-  private func padded(_ content: any Widget) -> any Widget {
-    Padding(columns: Self.margin, content)
-  }
-
-  private func line(_ button: Button) -> any Widget {
-    Columns(.space(Self.margin), .intrinsic(button), .gap)
   }
 }

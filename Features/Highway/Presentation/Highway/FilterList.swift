@@ -20,7 +20,7 @@ struct FilterList: CompositeWidget {
         spacing: 2, .fixed(1, ChoiceMark(isOn: filter.marks.contains(choice.id))),
         .fixed(24, Label(choice.id.title)), .intrinsic(Label("\(choice.count)", Style(.dim))))
     }
-    return Padding(left: 1, list)
+    return list
   }
 }
 

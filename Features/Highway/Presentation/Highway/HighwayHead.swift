@@ -19,10 +19,10 @@ struct HighwayHead: CompositeWidget {
     let counts = Columns(spacing: 2, kinds(environment) + [.gap])
     let words = LayoutItem.intrinsic(sorting.words(in: environment))
     if fits(size, environment) {
-      return Padding(columns: 1, Columns(spacing: 2, .flexible(counts), words))
+      return Columns(spacing: 2, .flexible(counts), words)
     }
-    guard size.rows > 1 else { return Padding(columns: 1, counts) }
-    return Padding(columns: 1, Rows(.fixed(1, counts), .fixed(1, Columns([words, .gap]))))
+    guard size.rows > 1 else { return counts }
+    return Rows(.fixed(1, counts), .fixed(1, Columns([words, .gap])))
   }
 
   /// The rows of the page from which on the words have a line of their own.
@@ -33,7 +33,7 @@ struct HighwayHead: CompositeWidget {
     let counts = Columns(spacing: 2, kinds(environment)).size(
       in: Size(columns: 10_000, rows: 1), environment
     ).columns
-    return counts + 2 + sorting.words(in: environment).columns(environment) <= size.columns - 2
+    return counts + 2 + sorting.words(in: environment).columns(environment) <= size.columns
   }
 
   private func kinds(_ environment: Environment) -> [LayoutItem] {

@@ -70,7 +70,7 @@ final class HighwayView: View<Highway> {
     }
     parts.append(.flexible(content(environment), minimum: 1))
     if let notice {
-      parts.append(.intrinsic(Padding(columns: 1, Notice(text: notice))))
+      parts.append(.intrinsic(Notice(text: notice)))
     }
     return Rows(parts)
   }

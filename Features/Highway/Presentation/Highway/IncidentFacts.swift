@@ -11,7 +11,6 @@ struct IncidentFacts: CompositeWidget {
   let picture: PictureState?
   let scroll: ScrollState
   /// The blank columns at the left.
-  var margin = 2
   /// Called when the camera's picture would be drawn, and was not asked for.
   let onNeedsCamera: @MainActor () -> Void
 
@@ -33,7 +32,7 @@ struct IncidentFacts: CompositeWidget {
     }
     parts.append(.space(1))
     parts += cameraParts(below: parts, in: size, environment, labelColumns: labelColumns)
-    return Scroll(scroll, Padding(left: margin, right: 1, Rows(parts)))
+    return Scroll(scroll, Rows(parts))
   }
 
   private var values: [(IncidentText, Phrase)] {
@@ -72,7 +71,7 @@ struct IncidentFacts: CompositeWidget {
       if let failure = view.failure { return lines + sentence(failure.phrase) }
       let picture = Picture(RoadText.picture(of: view.camera.name), picture)
       guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
-      var room = Size(columns: size.columns - margin - 2, rows: size.rows)
+      var room = size
       room.rows -= Rows(facts + lines).size(in: room, environment).rows
       room.rows = max(room.rows, min(size.rows, Self.pictureRows))
       return lines + [.fixed(picture.size(in: room, environment).rows, picture)]

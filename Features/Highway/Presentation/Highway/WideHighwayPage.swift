@@ -13,7 +13,7 @@ struct WideHighwayPage: CompositeWidget {
   /// The least room for it.
   static let room = Size(columns: 90, rows: 14)
   /// From so many columns on there are three of them.
-  private static let roomForThree = 150
+  private static let roomForThree = 146
   private static let detailColumns = 50
   /// In so many rows the roads are below the details also where there are two columns.
   private static let rowsForRoads = 33
@@ -24,8 +24,6 @@ struct WideHighwayPage: CompositeWidget {
     let list = Group(IncidentText.incidents, list)
     let map = Group(IncidentText.map, map)
     let hasThree = size.columns >= Self.roomForThree
-    var details = details
-    details?.margin = 0
     let about = [details].compactMap(\.self).map {
       LayoutItem.flexible(Group(IncidentText.selected, Following($0)))
     }
@@ -44,6 +42,6 @@ struct WideHighwayPage: CompositeWidget {
         .flexible(list, weight: 9),
         .flexible(Rows(spacing: 1, [.flexible(map)] + about + roads), weight: 11),
       ]
-    return Padding(columns: 1, Columns(spacing: 1, columns))
+    return Columns(spacing: 1, columns)
   }
 }

@@ -22,13 +22,12 @@ final class PlaceSearchView: View<PlaceSearch> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let field = Padding(
-      columns: 1, TextField(PlaceSearchText.search, field))
+    let field = TextField(PlaceSearchText.search, field)
     let places = places
     return Rows([
       .fixed(1, model.front == .field ? field : Disabled(field)), .space(1),
       .flexible(
-        Padding(columns: 1, model.front == .list ? places : Disabled(places)), minimum: 1),
+        model.front == .list ? places : Disabled(places), minimum: 1),
     ])
   }
 

@@ -27,6 +27,6 @@ struct RestAreaHead: CompositeWidget {
       let names = brands.map(ServiceWords.phrase).joined(separator: ", ")
       lines.append(Label(names, Style(.dim)))
     }
-    return Padding(columns: 1, Rows(lines.map { .fixed(1, $0) }))
+    return Rows(lines.map { .fixed(1, $0) })
   }
 }

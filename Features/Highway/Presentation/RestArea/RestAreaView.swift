@@ -56,7 +56,7 @@ final class RestAreaView: View<RestArea> {
         .space(isLow ? 0 : 1), .flexible(content.widget, minimum: 1),
       ]
       if let notice = content.notice ?? model.entries.notice, size.rows > 4 {
-        parts.append(.intrinsic(Padding(columns: 1, notice)))
+        parts.append(.intrinsic(notice))
       }
       return Rows(parts)
     }
@@ -82,7 +82,7 @@ final class RestAreaView: View<RestArea> {
       }
     case .fuel:
       return page(model.fuel, isEmpty: { $0 == nil }, .noFuel) { prices in
-        Padding(left: 3, FuelPage(prices: prices))
+        FuelPage(prices: prices)
       }
     }
   }
@@ -91,7 +91,7 @@ final class RestAreaView: View<RestArea> {
     _ part: Fetched<Value>, isEmpty: (Value) -> Bool, _ empty: RestAreaText,
     show: (Value) -> any Widget
   ) -> (widget: any Widget, notice: (any Widget)?) {
-    func sentence(_ widget: any Widget) -> any Widget { Padding(left: 3, right: 1, widget) }
+    func sentence(_ widget: any Widget) -> any Widget { widget }
     if let value = part.value {
       let widget =
         isEmpty(value)

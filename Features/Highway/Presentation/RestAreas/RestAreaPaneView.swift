@@ -23,7 +23,7 @@ final class RestAreaPaneView: View<RestAreaPane> {
       parts += [.space(1), .intrinsic(sentence)]
     }
     parts += [.space(1), .intrinsic(fuel)]
-    return Padding(columns: 1, Rows(parts))
+    return Rows(parts)
   }
 
   private var values: [(RestAreaText, Phrase)] {

@@ -16,13 +16,13 @@ struct RestAreasPage: Widget {
 
   func draw(on canvas: Canvas) {
     let size = canvas.size
-    let lines = lines(in: size.columns - 2, canvas.environment)
+    let lines = lines(in: size.columns, canvas.environment)
     if size.rows >= lines.count + Self.listRows {
       // First, since the first to be drawn has the keys first.
       content.draw(on: canvas.region(rows: lines.count..<size.rows))
-      Padding(columns: 1, Rows(lines)).draw(on: canvas.region(rows: 0..<lines.count))
+      Rows(lines).draw(on: canvas.region(rows: 0..<lines.count))
     } else if isFiltering {
-      Scroll(scroll, Padding(columns: 1, Rows(filters.map { .fixed(1, $0) }))).draw(on: canvas)
+      Scroll(scroll, Rows(filters.map { .fixed(1, $0) })).draw(on: canvas)
     } else {
       content.draw(on: canvas)
     }

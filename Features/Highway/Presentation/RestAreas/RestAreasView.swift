@@ -61,7 +61,7 @@ final class RestAreasView: View<RestAreas> {
       if size.rows < Self.rowsWithNotice {
         page
       } else {
-        Rows(.flexible(page, minimum: 1), .intrinsic(Padding(columns: 1, notice)))
+        Rows(.flexible(page, minimum: 1), .intrinsic(notice))
       }
     }
   }
@@ -82,8 +82,8 @@ final class RestAreasView: View<RestAreas> {
         row: row, road: isSorted ? model.roads[row.restArea.road]?.title : nil,
         fuel: model[fuelOf: row.id].value ?? nil)
     }
-    guard shown.count > 0 else { return Padding(columns: 1, list) }
-    return Padding(left: 1, titled(list, language))
+    guard shown.count > 0 else { return list }
+    return titled(list, language)
   }
 
   /// The list below the titles of its columns, where there is room for both.
@@ -94,14 +94,11 @@ final class RestAreasView: View<RestAreas> {
       sorting.columnTitle(.place, alignment: .trailing, in: language))
     return Adaptive { size, _ in
       if size.rows < Self.rowsWithTitles { return list }
-      let head = Padding(left: Self.markColumns, right: Self.barColumns, Columns(titles))
-      return Rows(.fixed(1, head), .flexible(list))
+      return Rows(.fixed(1, Columns(titles)), .flexible(list))
     }
   }
 
   private static let rowsWithTitles = 10
-  /// The columns of the mark of the selection, and of the scroll bar.
-  private static let (markColumns, barColumns) = (2, 2)
 
   /// The road, the direction of a route, and with filters whether its conveniences are known.
   private func title(of section: RestAreaListing.Section) -> Phrase {

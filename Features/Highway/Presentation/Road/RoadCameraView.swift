@@ -48,7 +48,7 @@ final class RoadCameraView: View<RoadCamera> {
       parts += error.retry.map { sentence($0, .dim) }
     case .loaded(let view?): parts += lines(of: view)
     }
-    return SolePage(Padding(left: SolePage.markColumns, right: 1, Rows(parts)), page)
+    return SolePage(Rows(parts), page)
   }
 
   private func lines(of view: CameraView) -> [LayoutItem] {

@@ -46,22 +46,20 @@ final class RoadView: View<RoadPage> {
     return Adaptive { [model] size, _ in
       var parts: [LayoutItem] = []
       if size.rows > Self.fewRows {
-        parts.append(.fixed(1, Padding(columns: 1, head)))
+        parts.append(.fixed(1, head))
       }
       if size.rows >= Self.rowsWithTitles {
-        parts.append(.fixed(1, Padding(left: Self.markColumns, Columns(titles))))
+        parts.append(.fixed(1, Columns(titles)))
       }
       parts.append(.flexible(list, minimum: 1))
       if let failure = model.failure, size.rows > Self.fewRows {
         let words = ([failure.phrase] + failure.retry).joined
-        parts.append(.intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
+        parts.append(.intrinsic(Paragraph(words, Style(.warning))))
       }
       return Rows(parts)
     }
   }
 
-  /// The columns of the mark of the selection.
-  private static let markColumns = 2
   /// With so few rows of content there is only the list.
   private static let fewRows = 4
   private static let rowsWithTitles = 10

@@ -16,11 +16,9 @@ struct RouteEnds: CompositeWidget {
         title, text.isEmpty ? "–" : text.joined(separator: "  "),
         labelColumns: 6, mostRows: 1)
     }
-    return Padding(
-      columns: 1,
-      Rows(
-        .fixed(1, line(Phrase(ko: "출발", en: "From"), start)),
-        .fixed(1, line(Phrase(ko: "도착", en: "To"), destination))))
+    return Rows(
+      .fixed(1, line(Phrase(ko: "출발", en: "From"), start)),
+      .fixed(1, line(Phrase(ko: "도착", en: "To"), destination)))
   }
 }
 
@@ -61,14 +59,14 @@ struct RouteStrip: Widget {
     let titles = titles(environment.language)
     var first = min(chosen, titles.count)
     // As many before the chosen one as there is room for.
-    var used = first < titles.count ? environment.columns(of: titles[first]) + 1 : 0
+    var used = first < titles.count ? environment.columns(of: titles[first]) : 0
     while first > 0 {
       let columns = environment.columns(of: titles[first - 1]) + Self.spacing
       guard used + columns <= canvas.size.columns else { break }
       used += columns
       first -= 1
     }
-    var column = 1
+    var column = 0
     for index in first..<titles.count where column < canvas.size.columns {
       let start = column
       column += canvas.write(

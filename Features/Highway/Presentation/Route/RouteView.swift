@@ -76,16 +76,14 @@ final class RouteView: View<Route> {
       onChoose: sender(Action.choose(section:)))
     let failure = journey.failure.map { failure in
       LayoutItem.intrinsic(
-        Padding(
-          columns: 1,
-          Notice(text: ([failure.phrase] + failure.retry).joined)))
+        Notice(text: ([failure.phrase] + failure.retry).joined))
     }
     return Adaptive { [self] size, _ in
       let isLow = size.rows < Self.fewRows
       let head: [LayoutItem] =
         isLow
-        ? [.fixed(1, Padding(columns: 1, RouteSummary(journey: journey, isShort: true)))]
-        : parts + [.intrinsic(Padding(columns: 1, RouteSummary(journey: journey))), .space(1)]
+        ? [.fixed(1, RouteSummary(journey: journey, isShort: true))]
+        : parts + [.intrinsic(RouteSummary(journey: journey)), .space(1)]
       let content = content(journey)
       return Rows(
         head + [.fixed(1, strip), .flexible(content, minimum: 1)]
@@ -114,7 +112,7 @@ final class RouteView: View<Route> {
     let section = model.chosenSection.map(RouteText.stretch) ?? Phrase("")
     let stops: any Widget =
       Rows([
-        .fixed(1, Padding(columns: 1, Label(section, Style(.dim)))),
+        .fixed(1, Label(section, Style(.dim))),
         .flexible(list, minimum: 1),
       ])
     return Adaptive { size, _ in size.columns < Self.wide ? stops : Split(stops, map) }

@@ -24,19 +24,17 @@ struct TravelTimesPage: CompositeWidget {
     let table = slots.table(times, in: environment)
     if size.columns >= Self.wide {
       let summary = Rows(summary(environment) + [.space(1)] + note + noticePart)
-      return Columns(
-        spacing: 1, .fixed(Self.summaryColumns, Padding(left: 1, summary)),
-        .fixed(1, Rule(.vertical)), .flexible(table))
+      return Split(
+        summary, table, permil: 0, minimum: (Self.summaryColumns, Self.summaryColumns))
     }
     if size.rows < Self.rows.table {
-      return Padding(
-        columns: 1, Paragraph(figures.joined(separator: "  "), Style(bold: true)))
+      return Paragraph(figures.joined(separator: "  "), Style(bold: true))
     }
     var parts = summary(environment)
     if size.rows >= Self.rows.note { parts += note }
-    parts = [.intrinsic(Padding(columns: 1, Rows(parts)))]
+    parts = [.intrinsic(Rows(parts))]
     parts += [.space(1), .flexible(table, minimum: 1)]
-    if notice != nil { parts.append(.intrinsic(Padding(columns: 1, Rows(noticePart)))) }
+    if notice != nil { parts.append(.intrinsic(Rows(noticePart))) }
     return Rows(parts)
   }
 

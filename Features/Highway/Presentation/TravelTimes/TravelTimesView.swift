@@ -52,14 +52,14 @@ final class TravelTimesView: View<TravelTimes> {
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, _ in
       if model.front == .times, size.rows < Self.fewRows {
-        return Rows(.fixed(1, Padding(columns: 1, names)), .flexible(content, minimum: 1))
+        return Rows(.fixed(1, names), .flexible(content, minimum: 1))
       }
       var parts: [LayoutItem] = []
       for end in TravelTimes.End.allCases {
         let isChosen = model.front.end == end
         // In a low window only the field that has the keys is shown.
         guard isChosen || size.rows >= Self.fewRows else { continue }
-        parts.append(.fixed(1, Padding(columns: 1, field(end))))
+        parts.append(.fixed(1, field(end)))
         guard isChosen else { continue }
         let room = max(min(Self.mostMatches, size.rows - 2), 1)
         parts.append(.fixed(min(max(model.matches.count, 1), room), found(end)))
@@ -87,11 +87,11 @@ final class TravelTimesView: View<TravelTimes> {
 
   private func found(_ end: TravelTimes.End) -> any Widget {
     if let sentence = model.tollGates.sentence {
-      return Padding(left: Self.labelColumns + 1, sentence)
+      return Padding(left: Self.labelColumns, sentence)
     }
     guard model.matches.count > 0 else {
       return Padding(
-        left: Self.labelColumns + 1,
+        left: Self.labelColumns,
         Paragraph(TravelTimesText.noGates, Style(.dim)))
     }
     let list = List(
@@ -102,18 +102,18 @@ final class TravelTimesView: View<TravelTimes> {
           spacing: 2, .flexible(Label(gate.name), minimum: 8),
           .intrinsic(Unsearched(Label(gate.road, Style(.dim))))))
     }
-    let padded = Padding(left: Self.labelColumns - 1, right: 1, list)
+    let padded = Padding(left: Self.labelColumns - 2, list)
     if case .matches = model.front { return padded }
     return Disabled(padded) { [weak self] in self?.send(.go(to: .matches(end))) }
   }
 
   private var content: any Widget {
     func sentence(_ text: TravelTimesText) -> any Widget {
-      Padding(columns: 1, Paragraph(text, Style(.dim)))
+      Paragraph(text, Style(.dim))
     }
     if model.gates.count < 2 { return sentence(.chooseBoth) }
     if !model.hasRoute { return sentence(.sameGate) }
-    if let sentence = model.times.sentence { return Padding(columns: 1, sentence) }
+    if let sentence = model.times.sentence { return sentence }
     guard let latest = model.slots.row(at: 0) else { return sentence(.noTimes) }
     return TravelTimesPage(
       times: model.slots, latest: latest, slotAge: model.slotAge, slots: slots,

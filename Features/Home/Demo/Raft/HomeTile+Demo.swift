@@ -22,7 +22,7 @@ private final class DemoScreenView: AnyView {
   override var title: Phrase { text.phrase }
 
   override func body(in environment: Environment) -> any Widget {
-    Padding(columns: 3, Paragraph(DemoText.screen))
+    Paragraph(DemoText.screen)
   }
 }
 

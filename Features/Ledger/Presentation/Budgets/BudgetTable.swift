@@ -17,8 +17,8 @@ struct BudgetTable {
   /// The columns of a bar, which takes what the other columns leave.
   private static let barColumns = 12...60
   private static let percentColumns = 6
-  /// The blanks between columns, and the marks before them.
-  private static let spacing = 12
+  /// The blanks between columns.
+  private static let spacing = 10
 
   /// The columns of a table that has so many columns of the screen.
   func columns(in available: Int) -> [ListColumn<Budgets.Row, BudgetColumn>] {

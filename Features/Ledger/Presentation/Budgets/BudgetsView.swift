@@ -33,12 +33,12 @@ final class BudgetsView: View<Budgets> {
     let head = BudgetsHead(
       model.page, leftOut: LinksText.leftOut(sums), turn: sender(Action.turn))
     var parts: [LayoutItem] = [
-      .fixed(1, Padding(columns: 1, head)), .flexible(content, minimum: 1),
+      .fixed(1, head), .flexible(content, minimum: 1),
     ]
     if let failure = model.failure {
       let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
       parts.append(
-        .intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
+        .intrinsic(Paragraph(words, Style(.warning))))
     }
     return Rows(parts)
   }
@@ -52,7 +52,7 @@ final class BudgetsView: View<Budgets> {
       return table.table(
         model.list, columns: budgets.columns(in: size.columns), footer: total, in: environment)
     }
-    return sentence.map { Padding(columns: 1, EmptyList(rows, $0)) } ?? rows
+    return sentence.map { EmptyList(rows, $0) } ?? rows
   }
 
   /// What stands in the place of the budgets; nil if there are any.

@@ -25,7 +25,7 @@ final class EntryPaneView: View<EntryPane> {
 
   override func body(in environment: Environment) -> any Widget {
     guard let row = model.row else {
-      return Padding(columns: 1, Paragraph(LedgerText.notSelected, Style(.dim)))
+      return Paragraph(LedgerText.notSelected, Style(.dim))
     }
     let account = [model.account, row.standing.state.phrase].compactMap(\.self)
     let named: [(LedgerField, Phrase)] = [
@@ -59,7 +59,7 @@ final class EntryPaneView: View<EntryPane> {
       parts.append(
         .intrinsic(Label(LedgerText.marked(model.markCount), Style(.accent))))
     }
-    return Padding(right: 1, Scroll(scroll, Padding(left: 1, Rows(parts))))
+    return Scroll(scroll, Rows(parts))
   }
 
   /// Whether the entry was made for its link.

@@ -43,14 +43,14 @@ struct LedgerHead: Widget {
   }
 
   func draw(on canvas: Canvas) {
-    let (environment, columns) = (canvas.environment, canvas.size.columns - 1)
+    let (environment, columns) = (canvas.environment, canvas.size.columns)
     let count = model.listing.isRead ? model.listing.count.grouped : ""
     // The count is never cut, and every filter that is in force is named.
-    let titleRoom = max(columns - 1 - environment.columns(of: count) - Self.gap, 0)
+    let titleRoom = max(columns - environment.columns(of: count) - Self.gap, 0)
     let title = LedgerTitle(model, environment)
-    title.draw(on: canvas.region(Rect(column: 1, columns: titleRoom, rows: 1)))
+    title.draw(on: canvas.region(Rect(columns: titleRoom, rows: 1)))
     guard model.listing.isRead else { return }
-    var column = 1 + min(title.columns(within: titleRoom), titleRoom) + Self.gap
+    var column = min(title.columns(within: titleRoom), titleRoom) + Self.gap
     column += canvas.write(count, at: Point(column: column), Style(.dim))
     let sums = sums(environment)
     let isOneRow = canvas.size.rows < 2
@@ -59,8 +59,7 @@ struct LedgerHead: Widget {
     longest(of: lists, within: room.size.columns - Self.gap, environment)
       .draw(atEndOf: canvas.region(room))
     guard !isOneRow else { return }
-    let below = Rect(column: 1, row: 1, columns: columns - 1, rows: 1)
-    longest(of: sums, within: columns - 1, environment).draw(on: canvas.region(below))
+    longest(of: sums, within: columns, environment).draw(on: canvas.region(rows: 1..<2))
   }
 
   /// The first list that fits, or what fits of the last one; the last words are the most important.

@@ -48,8 +48,7 @@ struct LedgerLayout: Widget {
   func draw(on canvas: Canvas) {
     let size = canvas.size
     func lines(_ top: Int, _ count: Int) -> Canvas {
-      canvas.region(
-        Rect(column: 0, row: top, columns: size.columns - 1, rows: max(count, 0)))
+      canvas.region(rows: top..<top + max(count, 0))
     }
     canvas.afterFrame { [sight] in sight.setChartRoom(LedgerChart.months(in: size.columns)) }
     let hasBoth = size.rows >= Self.roomForBoth && chartRows > 1
@@ -78,7 +77,7 @@ struct LedgerLayout: Widget {
 
   private func drawCaption(on line: Canvas) {
     let captions = captions()
-    let room = line.size.columns - 2
+    let room = line.size.columns
     func fits(_ caption: Phrase, beside columns: Int = 0) -> Bool {
       line.environment.columns(of: caption) + columns <= room
     }
@@ -89,7 +88,7 @@ struct LedgerLayout: Widget {
     if beside != nil { line.write(range.text(language), Style(.dim), alignment: .trailing) }
     let caption = beside ?? captions.first { fits($0) } ?? captions.last
     guard let caption else { return }
-    line.write(caption.text(language), at: Point(column: 2, row: 0), Style(.dim))
+    line.write(caption.text(language), Style(.dim))
   }
 
   private func drawTable(on canvas: Canvas) {

@@ -14,7 +14,7 @@ final class LedgerView: View<Ledger> {
   private let sight = LedgerLayout.Sight()
 
   /// What is wider has more than the table can use.
-  private static let mostColumns = 132
+  private static let mostColumns = 128
   /// In fewer the field of the search names only some of what is searched.
   private static let fewColumns = 54
 
@@ -93,13 +93,13 @@ final class LedgerView: View<Ledger> {
     // The sheet of an import has a bar of its own.
     if let work = model.work, work.kind != .importing {
       let bar = ProgressBar(work.kind.phrase, permil: work.permil)
-      return Rows(.flexible(page, minimum: 1), .fixed(1, Padding(columns: 1, bar)))
+      return Rows(.flexible(page, minimum: 1), .fixed(1, bar))
     }
     guard model.listing.isRead, let failure = model.failure else { return page }
     let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
     return Rows(
       .flexible(page, minimum: 1),
-      .intrinsic(Padding(columns: 1, Paragraph(words, Style(.warning)))))
+      .intrinsic(Paragraph(words, Style(.warning))))
   }
 
   /// Enter opens an entry unless it is beside the table.
@@ -129,13 +129,11 @@ final class LedgerView: View<Ledger> {
   private var searchLine: (any Widget)? {
     let isTyping = model.listing.search.isTyping
     guard isTyping || model.listing.query.isSearch else { return nil }
-    let field = Padding(
-      columns: 1,
-      Adaptive { [search] size, _ in
-        let searched: LedgerText = size.columns < Self.fewColumns ? .shortSearched : .searched
-        return TextField(
-          LedgerText.search, search, placeholder: searched)
-      })
+    let field = Adaptive { [search] size, _ in
+      let searched: LedgerText = size.columns < Self.fewColumns ? .shortSearched : .searched
+      return TextField(
+        LedgerText.search, search, placeholder: searched)
+    }
     return isTyping ? field : Disabled(field)
   }
 

@@ -51,7 +51,7 @@ final class LinksView: View<Links> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Padding(columns: 1, Adaptive { [self] size, environment in page(in: size, environment) })
+    Adaptive { [self] size, environment in page(in: size, environment) }
   }
 
   private func page(in size: Size, _ environment: Environment) -> any Widget {

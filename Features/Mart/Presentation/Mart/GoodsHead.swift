@@ -11,9 +11,6 @@ struct GoodsHead: CompositeWidget {
   /// Whether it stands in a group, whose title says what is listed.
   let isInGroup: Bool
 
-  /// The columns of the mark of the selection, and of the scroll bar.
-  private static let (markColumns, barColumns) = (2, 2)
-
   @MainActor static func title(of listing: GoodListing) -> Phrase {
     listing.group?.phrase ?? ShopText.goods.phrase
   }
@@ -26,8 +23,8 @@ struct GoodsHead: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let columns = GoodColumns(
-      room: size.columns - Self.markColumns - Self.barColumns, isWide: isInGroup)
-    let titles = ColumnTitles(
+      room: size.columns, isWide: isInGroup)
+    return ColumnTitles(
       title: isInGroup ? nil : Self.title(of: listing),
       count: isInGroup ? "" : Self.count(of: listing),
       order: sorting.spokenOrder(in: language), word: word(columns, environment)
@@ -39,8 +36,6 @@ struct GoodsHead: CompositeWidget {
         price: sorting.columnTitle(.price, alignment: .trailing, in: language),
         cart: sorting.columnTitle(.inCart, alignment: .trailing, in: language))
     }
-    return Padding(
-      left: isInGroup ? Self.markColumns : 0, right: Self.barColumns, titles)
   }
 
   /// The column by which the goods are sorted, if it has no title of its own; else the first one, so

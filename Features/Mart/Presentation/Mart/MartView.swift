@@ -36,7 +36,7 @@ final class MartView: View<Mart> {
       parts.append(.flexible(content, minimum: 1))
       if isRoomy, let cart { parts.append(.fixed(1, cart)) }
       if let notice = model.shop.notice { parts.append(.intrinsic(notice)) }
-      guard isInGroup else { return Padding(columns: 1, Rows(parts)) }
+      guard isInGroup else { return Rows(parts) }
       return Group(
         GoodsHead.title(of: model.listing),
         detail: GoodsHead.count(of: model.listing), Rows(parts))

@@ -45,7 +45,7 @@ final class OrderDetailView: View<OrderDetail> {
     let refusal = model.refusal.map { ($0, Role.danger) }
     let notice = model.notice.isEmpty ? nil : (model.notice.joined, Role.warning)
     for (text, role) in [refusal, notice].compactMap(\.self) {
-      parts.append(.intrinsic(Padding(columns: 1, Paragraph(text, Style(role)))))
+      parts.append(.intrinsic(Paragraph(text, Style(role))))
     }
     return Rows(parts)
   }

@@ -20,7 +20,6 @@ struct OrderPage: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let goods = OrderGoods(order: order, environment: environment)
     let staysInSight = size.rows >= Self.rowsWithButtons
-    let margin = size.columns < Self.narrow ? 1 : 3
     let head: [LayoutItem] = [.intrinsic(state), .space(1)]
     let rest = facts(environment) + movements(environment, hasKind: size.columns >= Self.narrow)
     var parts = head + [.intrinsic(goods), .space(1)] + rest
@@ -35,13 +34,12 @@ struct OrderPage: CompositeWidget {
         ]
     }
     if !staysInSight { parts += [.space(1), .intrinsic(buttons)] }
-    let page = Scroll(scroll, Padding(columns: margin, Rows(parts)))
-    let columns = isWide ? size.columns : min(size.columns, Self.textColumns + 2 * margin)
+    let page = Scroll(scroll, Rows(parts))
+    let columns = isWide ? size.columns : min(size.columns, Self.textColumns)
     var rows: [LayoutItem] = [.flexible(page, minimum: 1)]
     if staysInSight {
       rows.append(
-        .fixed(
-          buttons.rows(in: columns - 2 * margin, environment), Padding(columns: margin, buttons)))
+        .fixed(buttons.rows(in: columns, environment), buttons))
     }
     return Columns(.fixed(columns, Rows(rows)), .gap)
   }

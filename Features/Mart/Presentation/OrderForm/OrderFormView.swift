@@ -125,13 +125,8 @@ final class OrderFormView: View<OrderForm> {
           ])
       case .form(let form): page(form, environment)
       }
-    return Adaptive { size, _ in
-      Padding(columns: size.columns < Self.narrowColumns ? 1 : 2, content)
-    }
+    return content
   }
-
-  /// In fewer columns the margins are narrower.
-  private static let narrowColumns = 60
 
   private func page(_ form: Model.Form, _ environment: Environment) -> any Widget {
     let language = environment.language

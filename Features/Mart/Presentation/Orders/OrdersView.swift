@@ -30,7 +30,7 @@ final class OrdersView: View<Orders> {
   override func body(in environment: Environment) -> any Widget {
     let columns = OrderTable(model: model, environment: environment).columns
     let table = orders.table(model, listStatus, columns: columns, in: environment)
-    return Padding(columns: 1, Rows(.fixed(1, head), .flexible(table, minimum: 1)))
+    return Rows(.fixed(1, head), .flexible(table, minimum: 1))
   }
 
   /// Nil until reading for the first time takes long.

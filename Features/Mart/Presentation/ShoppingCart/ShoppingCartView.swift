@@ -18,8 +18,6 @@ final class ShoppingCartView: View<ShoppingCart> {
   private static let (roomyRows, fewRows) = (7, 3)
   /// With so many rows the newest orders are below, which have at least these.
   private static let (rowsWithOrders, orderRows) = (18, 5)
-  /// The columns at the right of a line that the scroll bar has.
-  private static let barColumns = 2
 
   override var title: Phrase { ShopText.cart.phrase }
 
@@ -36,7 +34,7 @@ final class ShoppingCartView: View<ShoppingCart> {
       let notice = model.shop.notice.map { LayoutItem.intrinsic($0) }
       let hasLines = !model.shop.lines.isEmpty
       guard model.isWide, size.rows >= Self.roomyRows else {
-        return Padding(columns: 1, Rows(contents(size) + [notice].compactMap(\.self)))
+        return Rows(contents(size) + [notice].compactMap(\.self))
       }
       let cart = Group(
         ShopText.cart,
@@ -82,7 +80,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     let text: ShopText = model.isAtFront ? .emptyCartHere : .emptyCart
     let sentence =
       model.shop.sentence ?? Paragraph(text, Style(.dim))
-    return model.isAtFront ? EmptyList(list, sentence) : Padding(left: 2, sentence)
+    return model.isAtFront ? EmptyList(list, sentence) : sentence
   }
 
   /// The titles of the columns; a click on one sorts by it.
@@ -96,11 +94,11 @@ final class ShoppingCartView: View<ShoppingCart> {
         word: WordRow([sorting.word(for: .name, in: environment)])
       ) { name, _ in
         CartRow.columns(
-          size.columns - Self.barColumns, name,
+          size.columns, name,
           quantity: sorting.columnTitle(.quantity, alignment: .trailing, in: language),
           amount: sorting.columnTitle(.amount, alignment: .trailing, in: language))
       }
-      return Padding(right: Self.barColumns, titles)
+      return titles
     }
   }
 
@@ -121,10 +119,10 @@ final class ShoppingCartView: View<ShoppingCart> {
     let isTotal = text == .total
     let count = isTotal ? model.shop.count.grouped : ""
     let line = CartRow.columns(
-      size.columns - Self.barColumns,
+      size.columns,
       Label(text, isTotal ? style : Style(.dim)),
       quantity: Label(count, alignment: .trailing),
       amount: Label(amount, style, alignment: .trailing), isTotal: true)
-    return OneLine(Padding(right: Self.barColumns, line))
+    return OneLine(line)
   }
 }

@@ -43,7 +43,7 @@ final class MovieDetailView: View<MovieDetail> {
   override func body(in environment: Environment) -> any Widget {
     switch model.content {
     case .loading:
-      return Padding(columns: 3, LoadingText(MoviesText.loadingDetails))
+      return LoadingText(MoviesText.loadingDetails)
     case .failed(let error):
       let words = [error.phrase] + error.retry
       return SoleSentence(words.joined, Style(.danger), sole)
@@ -55,7 +55,7 @@ final class MovieDetailView: View<MovieDetail> {
       let words = [failure.phrase, MoviesText.shownBefore.phrase] + failure.retry
       return Rows(
         .flexible(page, minimum: 1),
-        .intrinsic(Padding(columns: 1, Paragraph(words.joined, Style(.warning)))))
+        .intrinsic(Paragraph(words.joined, Style(.warning))))
     }
   }
 }

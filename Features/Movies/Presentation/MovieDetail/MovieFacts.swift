@@ -34,15 +34,14 @@ struct MovieFacts: CompositeWidget {
         Rows([.fixed(environment.pictures == .cells ? rows : 1, poster), .space(1)] + facts))
     }
     let room = Size(columns: size.columns * 2 / 5, rows: min(size.rows, Self.posterRows.most))
-    return Padding(
-      left: 2,
-      Columns(
-        .fixed(poster.size(in: room, environment).columns, Rows(.fixed(room.rows, poster))),
-        .flexible(page(Rows(facts)))))
+    // The mark of the focus stands between the poster and the facts.
+    return Columns(
+      .fixed(poster.size(in: room, environment).columns, Rows(.fixed(room.rows, poster))),
+      .flexible(page(Padding(left: 2, Rows(facts)))))
   }
 
   private func page(_ content: any Widget) -> any Widget {
-    Scroll(scroll, Padding(left: 2, right: 2, content))
+    Scroll(scroll, content)
   }
 
   private func facts(_ environment: Environment) -> [LayoutItem] {

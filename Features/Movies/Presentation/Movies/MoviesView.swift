@@ -54,9 +54,7 @@ final class MoviesView: View<Movies> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let field = Padding(
-      columns: 1,
-      TextField(MoviesText.search, field))
+    let field = TextField(MoviesText.search, field)
     var parts: [LayoutItem] = [.fixed(1, model.front == .field ? field : Disabled(field))]
     if model.front != .films {
       parts.append(.flexible(model.front == .recents ? recentSearches : Disabled(recentSearches)))
@@ -65,7 +63,7 @@ final class MoviesView: View<Movies> {
         .fixed(1, MoviesHead(model: model)), .flexible(content, minimum: 1))
       parts.append(.flexible(MovieAside(films: films, facts: facts), minimum: 2))
       if let notice {
-        parts.append(.intrinsic(Padding(columns: 1, notice)))
+        parts.append(.intrinsic(notice))
       }
     }
     return Rows(parts)
@@ -86,18 +84,14 @@ final class MoviesView: View<Movies> {
     guard model.recents.count > 0 else {
       let texts: [MoviesText] =
         [.howToSearch, .inResults] + (model.hasKey ? [] : [.searchesSamples])
-      return Padding(
-        columns: 1,
-        Rows(
-          texts.flatMap {
-            [.space(1), .intrinsic(Paragraph($0, Style(.dim)))]
-          }))
+      return Rows(
+        texts.flatMap {
+          [.space(1), .intrinsic(Paragraph($0, Style(.dim)))]
+        })
     }
-    return Padding(
-      columns: 1,
-      Rows(
-        .space(1), .fixed(1, Label(MoviesText.recents, Style(.dim))),
-        .flexible(recents.list(model.recents) { Label($0.id) })))
+    return Rows(
+      .space(1), .fixed(1, Label(MoviesText.recents, Style(.dim))),
+      .flexible(recents.list(model.recents) { Label($0.id) }))
   }
 
   private var content: any Widget {
@@ -144,7 +138,7 @@ struct MovieAside: CompositeWidget {
   let facts: (any Widget)?
 
   /// In fewer columns the films are alone.
-  private static let wide = 100
+  private static let wide = 96
   /// What the facts have at most, while the films have at least half.
   private static let factsColumns = 62
   private static let fewestColumns = 30
@@ -171,10 +165,8 @@ struct MoviesHead: CompositeWidget {
     let place =
       list.count == 0
       ? "" : "\((list.selection + 1).grouped) / \(max(total, list.count).grouped)"
-    return Padding(
-      columns: 1,
-      Columns(
-        spacing: 2, .intrinsic(Label(title, Style(bold: true))),
-        .intrinsic(Label(place, Style(.dim))), .gap))
+    return Columns(
+      spacing: 2, .intrinsic(Label(title, Style(bold: true))),
+      .intrinsic(Label(place, Style(.dim))), .gap)
   }
 }

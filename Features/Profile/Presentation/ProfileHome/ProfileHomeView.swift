@@ -45,7 +45,7 @@ final class ProfileHomeView: View<ProfileHome> {
               List.Section($0.title, count: $0.lines.count, isCounted: false)
             }, send: send, open: open
           ) { ProfileRow(line: $0, layout: layout) }
-          let page = Padding(left: 1, list.keepingBarColumns())
+          let page = list.keepingBarColumns()
           guard let names = layout.names else { return page }
           return Rows(.fixed(1, ProfileHeads(names: names)), .flexible(page))
         }, minimum: 1)
@@ -63,7 +63,7 @@ final class ProfileHomeView: View<ProfileHome> {
   }
 
   private func sentence(_ phrase: Phrase, _ style: Style) -> any Widget {
-    Padding(columns: 1, Paragraph(phrase, style))
+    Paragraph(phrase, style)
   }
 
   private var open: @MainActor (ProfileLine.ID) -> Void {

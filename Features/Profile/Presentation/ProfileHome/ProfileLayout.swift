@@ -19,12 +19,8 @@ struct ProfileLayout {
   private static let spacing = 3
   /// The blank columns behind each value of a choice.
   static let choiceSpacing = 2
-  /// The blank columns and the mark of the selection before a line.
-  static let before = 3
-  /// The columns of the scroll bar, and the blank one before it.
-  private static let behind = 2
   /// In fewer columns a line has its title and its value.
-  private static let wide = 100
+  private static let wide = 96
   private static let beforeNames = 6
   static let nameColumns = 16
   static let variableColumns = 20
@@ -36,7 +32,7 @@ struct ProfileLayout {
       environment.columns(of: $0.title)
     }
     start = (titles.max() ?? 0) + Self.spacing
-    self.columns = columns - Self.before - Self.behind
+    self.columns = columns
     self.environment = environment
     guard columns >= Self.wide else { return }
     isWide = true

@@ -71,7 +71,7 @@ struct ProfileHeads: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     Columns(
-      .space(ProfileLayout.before + names),
+      .space(names),
       .fixed(ProfileLayout.nameColumns, Label("galbi.conf", Style(.dim))),
       .flexible(Label(ProfileText.variable, Style(.dim))))
   }

@@ -34,7 +34,7 @@ struct TransportPage: Widget {
     let isRoomy = size.rows >= Self.roomyRows
     let gap = isRoomy ? 1 : 0
     let noteRows = min(
-      note?.size(in: Size(columns: size.columns - 4, rows: 2), canvas.environment).rows ?? 0,
+      note?.size(in: Size(columns: size.columns, rows: 2), canvas.environment).rows ?? 0,
       max(size.rows - 2, 0))
     let formRows = min(places.count + 2, max(size.rows - 1 - noteRows, 0))
     let callRow = formRows + gap
@@ -45,12 +45,8 @@ struct TransportPage: Widget {
   }
 
   private func draw(_ widget: some Widget, row: Int, rows: Int, on canvas: Canvas) {
-    let margin = canvas.size.columns < Self.formColumns ? 1 : 3
-    widget.draw(
-      on: canvas.region(
-        Rect(
-          column: margin, row: row, columns: canvas.size.columns - 2 * margin,
-          rows: min(rows, max(canvas.size.rows - row, 0)))))
+    let rows = min(rows, max(canvas.size.rows - row, 0))
+    widget.draw(on: canvas.region(rows: row..<row + rows))
   }
 
   private func form(_ size: Size) -> any Widget {
@@ -66,10 +62,10 @@ struct TransportPage: Widget {
   private func drawRides(from row: Int, on canvas: Canvas) {
     let rows = canvas.size.rows - row
     guard rows >= 2, let rides else { return }
-    let columns = canvas.size.columns - 2
-    let place = canvas.region(Rect(column: 1, row: row, columns: columns, rows: rows))
+    let columns = canvas.size.columns
+    let place = canvas.region(rows: row..<row + rows)
     guard rides.count > 0 else {
-      return Padding(columns: 1, Paragraph(TransportText.noRides, Style(.dim)))
+      return Paragraph(TransportText.noRides, Style(.dim))
         .draw(on: place)
     }
     let environment = canvas.environment

@@ -17,11 +17,11 @@ struct WideTransportPage: CompositeWidget {
   let list: ListControls<Listing<Receipt>>
 
   /// The least room for it.
-  static let room = Size(columns: 96, rows: 14)
+  static let room = Size(columns: 92, rows: 14)
   /// The columns of the left part, and those of a receipt.
   private static let (columns, receiptColumns) = (40...56, 44)
   /// From so many columns on the selected ride's receipt is beside the rides.
-  private static let roomForReceipt = 150
+  private static let roomForReceipt = 146
   /// The rows of the sums of months, and more where there is room.
   private static let (monthRows, tallMonthRows, roomForTallMonths) = (8, 12, 36)
   /// The least rows of the sums of routes.
@@ -50,7 +50,7 @@ struct WideTransportPage: CompositeWidget {
       columns.append(.fixed(Self.receiptColumns, Rows(.intrinsic(receipt), .gap)))
     }
     return FocusOrder(
-      Padding(columns: 1, Columns(spacing: 1, columns)), first: first)
+      Columns(spacing: 1, columns), first: first)
   }
 
   private var group: any Widget {

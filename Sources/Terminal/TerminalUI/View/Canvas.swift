@@ -9,6 +9,16 @@ public struct Canvas {
   public private(set) var isActive = true
   /// True under a sheet, where everything is drawn faint.
   public private(set) var isFaint = false
+  /// The blank columns beside it, in which the marks of lists hang, their bars, and the edges of surfaces.
+  private var gutters = Gutters()
+
+  /// The columns of an inset: the room of a mark and a blank, and of a blank and a bar.
+  public static let insetColumns = 2
+
+  private struct Gutters {
+    var left = 0
+    var right = 0
+  }
 
   init(pass: RenderPass) {
     self.pass = pass
@@ -20,6 +30,22 @@ public struct Canvas {
     pass = canvas.pass
     self.frame = frame
     clip = canvas.clip.intersection(frame)
+    isActive = canvas.isActive
+    isFaint = canvas.isFaint
+    gutters.left = frame.origin.column == canvas.frame.origin.column ? canvas.gutters.left : 0
+    gutters.right = frame.endColumn == canvas.frame.endColumn ? canvas.gutters.right : 0
+  }
+
+  private init(hanging canvas: Canvas) {
+    let (left, right) = (canvas.gutters.left, canvas.gutters.right)
+    func widened(_ rect: Rect) -> Rect {
+      Rect(
+        column: rect.origin.column - left, row: rect.origin.row,
+        columns: rect.size.columns + left + right, rows: rect.size.rows)
+    }
+    pass = canvas.pass
+    frame = widened(canvas.frame)
+    clip = canvas.clip.isEmpty ? canvas.clip : widened(canvas.clip)
     isActive = canvas.isActive
     isFaint = canvas.isFaint
   }
@@ -38,6 +64,31 @@ public struct Canvas {
   /// A part of this canvas in its full width.
   public func region(rows: Range<Int>) -> Canvas {
     region(Rect(row: rows.lowerBound, columns: size.columns, rows: rows.count))
+  }
+
+  /// A part of this canvas with blank columns at both sides, which are its gutters.
+  public func inset(rows: Range<Int>? = nil) -> Canvas {
+    let rows = rows ?? 0..<size.rows
+    return region(
+      Rect(
+        column: Self.insetColumns, row: rows.lowerBound,
+        columns: size.columns - 2 * Self.insetColumns, rows: rows.count)
+    ).withGutters()
+  }
+
+  /// This canvas, with columns beside it that its parent leaves blank, at both sides or at one.
+  func withGutters(left: Bool = true, right: Bool = true) -> Canvas {
+    var canvas = self
+    if left { canvas.gutters.left = Self.insetColumns }
+    if right { canvas.gutters.right = Self.insetColumns }
+    return canvas
+  }
+
+  /// This canvas with its gutters, and their columns.
+  ///
+  /// So the text of a list, and of a surface, has the same edges as the text above and below it.
+  public var hanging: (canvas: Canvas, left: Int, right: Int) {
+    (Canvas(hanging: self), gutters.left, gutters.right)
   }
 
   /// The rows that are not clipped, as in a scrolling area.

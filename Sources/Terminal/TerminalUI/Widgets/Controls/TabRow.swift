@@ -29,22 +29,25 @@ public struct TabRow: Widget {
   public func draw(on canvas: Canvas) {
     let environment = canvas.environment
     let full = titles.indices.map { text(of: $0, isShort: false, environment.language) }
-    // One column for the mark before each.
-    let length = full.reduce(1) { $0 + environment.columns(of: $1) + Self.spacing } - Self.spacing
-    let isShort = length > canvas.size.columns
-    var column = 1
+    let (hanging, left, _) = canvas.hanging
+    // One column for the mark before each; that of the first hangs beside the row if it can.
+    let start = max(left, 1)
+    let length =
+      full.reduce(start) { $0 + environment.columns(of: $1) + Self.spacing } - Self.spacing
+    let isShort = length > hanging.size.columns
+    var column = start
     for index in titles.indices {
       let isSelected = index == selected
       if isSelected {
-        canvas.write(
+        hanging.write(
           environment.symbols.selection, at: Point(column: column - 1), Style(.accent))
       }
-      let used = canvas.write(
+      let used = hanging.write(
         text(of: index, isShort: isShort && !isSelected, environment.language),
         at: Point(column: column),
         isSelected ? .focused : Style(.dim))
-      if let point = canvas.click, (column - 1..<column + used).contains(point.column) {
-        canvas.setMouseTarget { [onChoose] in onChoose(index) }
+      if let point = hanging.click, (column - 1..<column + used).contains(point.column) {
+        hanging.setMouseTarget { [onChoose] in onChoose(index) }
       }
       column += used + Self.spacing
     }

@@ -9,8 +9,8 @@ public struct Group: Widget {
   private let detail: Phrase?
   private let content: any Widget
 
-  /// The blank columns at each side.
-  private static let margin = 1
+  /// The blank columns at each side, which hang beside the canvas where it has room for that.
+  private static let margin = Canvas.insetColumns
   /// The least blank columns between the title and the detail.
   private static let gap = 2
 
@@ -41,9 +41,9 @@ public struct Group: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    let canvas = canvas.hanging.canvas
     let placed = canvas.pass.placements.count
-    let place = Rect(origin: Point(column: Self.margin, row: 1), size: inside(canvas.size))
-    content.draw(on: canvas.region(place))
+    content.draw(on: canvas.inset(rows: 1..<max(canvas.size.rows, 1)))
     let focus = canvas.pass.focus
     drawHead(
       hasFocus: focus != nil

@@ -1,7 +1,7 @@
 /// A scrolling area; a bar at the right edge shows where there is more.
 ///
-/// Where nothing else on the screen can have the focus, the area has it, with its mark in the first
-/// column, which the content should leave blank.
+/// Where nothing else on the screen can have the focus, the area has it, with its mark beside the content,
+/// or in its first column, which the content should leave blank then.
 public struct Scroll: Widget {
   private let state: ScrollState
   private let content: any Widget
@@ -22,10 +22,13 @@ public struct Scroll: Widget {
 
   public func draw(on canvas: Canvas) {
     let (size, pass) = (canvas.size, canvas.pass)
+    let (hanging, left, right) = canvas.hanging
     var inner = size
     inner.rows = whole(size.columns, canvas.environment).rows
-    inner.columns = ScrollBar.columns(
-      of: inner.rows, visible: size.rows, in: size.columns, few: ScrollBar.fewColumnsOfPage)
+    if right == 0 {
+      inner.columns = ScrollBar.columns(
+        of: inner.rows, visible: size.rows, in: size.columns, few: ScrollBar.fewColumnsOfPage)
+    }
     if inner.columns < size.columns {
       inner.rows = whole(inner.columns, canvas.environment).rows
     }
@@ -39,7 +42,7 @@ public struct Scroll: Widget {
     var focused: RenderPass.Placement? {
       pass.placements[count...].first { $0.responder === pass.focus }
     }
-    if pass.placements.count == count, canvas.placeSole(state.sole) { canvas.drawFocusMark() }
+    if pass.placements.count == count, canvas.placeSole(state.sole) { hanging.drawFocusMark() }
     if let focused, state.follow(focused, top: canvas.frame.origin.row) {
       pass.removePlacements(after: count)
       pass.focusMark = nil
@@ -47,8 +50,8 @@ public struct Scroll: Widget {
       drawContent(inner, on: canvas)
     }
     ScrollBar(lines: inner.rows, visible: size.rows, offset: state.offset)
-      .draw(on: canvas, beside: inner.columns) { [state] in state.scroll(to: $0) }
-    if let focused { pointTo(focused, on: canvas) }
+      .draw(on: hanging, beside: left + inner.columns) { [state] in state.scroll(to: $0) }
+    if let focused { pointTo(focused, on: hanging) }
   }
 
   /// Draws the mark of a focus that is out of sight at that end of the bar.

@@ -27,8 +27,8 @@ public struct Sheet: Widget {
     let title = shownTitle(canvas.environment.language)
     under.draw(on: canvas.inactive(isFaint: true))
     // Smaller margins on small screens.
-    let inside = Padding(
-      columns: canvas.size.columns < 40 ? 2 : 4, rows: canvas.size.rows < 12 ? 1 : 2, content)
+    let (columns, rows) = (canvas.size.columns < 40 ? 2 : 4, canvas.size.rows < 12 ? 1 : 2)
+    let inside = Padding(columns: columns, rows: rows, content)
     let limit = canvas.size.limited(to: maximum)
     var size = inside.size(in: limit, canvas.environment)
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
@@ -40,7 +40,11 @@ public struct Sheet: Widget {
     sheet.fill()
     guard size.columns >= 4, size.rows >= 3 else { return content.draw(on: sheet) }
     drawBorder(title, on: sheet)
-    inside.draw(on: sheet)
+    let page = sheet.region(
+      Rect(
+        column: columns, row: rows, columns: size.columns - 2 * columns,
+        rows: size.rows - 2 * rows))
+    content.draw(on: columns > Canvas.insetColumns ? page.withGutters() : page)
   }
 
   private func drawBorder(_ title: String, on sheet: Canvas) {

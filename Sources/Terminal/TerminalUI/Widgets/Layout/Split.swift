@@ -1,10 +1,15 @@
-/// Two widgets side by side with a rule between them, or only the first if space is short.
-public struct Split: CompositeWidget {
+/// Two widgets side by side, or only the first if space is short.
+///
+/// The second is on a surface, or behind a rule where the terminal has no colour for that.
+public struct Split: Widget {
   private let first: any Widget
   private let second: any Widget
   private let permil: Int
   private let minimum: (first: Int, second: Int)
   private var wanted = 0
+
+  /// The columns between the two: the gutter of each, and one for the rule.
+  private static let gap = 2 * Canvas.insetColumns + 1
 
   /// Gives the first widget `permil` thousandths of the columns, or all if not both have their
   /// minimum.
@@ -27,12 +32,32 @@ public struct Split: CompositeWidget {
 
   public func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
-  public func content(in size: Size, _ environment: Environment) -> any Widget {
-    let columns = size.columns - 3
-    guard columns >= minimum.first + minimum.second else { return first }
-    let left = min(
-      max(columns * permil / 1_000, minimum.first, wanted), columns - minimum.second)
-    return Columns(
-      spacing: 1, .fixed(left, first), .fixed(1, Rule(.vertical)), .flexible(second))
+  /// The columns of the first of two; nil if there is only one.
+  private func columnsOfFirst(in size: Size) -> Int? {
+    let columns = size.columns - Self.gap
+    guard columns >= minimum.first + minimum.second else { return nil }
+    return min(max(columns * permil / 1_000, minimum.first, wanted), columns - minimum.second)
+  }
+
+  public func draw(on canvas: Canvas) {
+    let size = canvas.size
+    guard let left = columnsOfFirst(in: size) else { return first.draw(on: canvas) }
+    first.draw(
+      on: canvas.region(Rect(columns: left, rows: size.rows)).withGutters(left: false))
+    let start = left + Self.gap
+    let place = Rect(column: start, columns: size.columns - start, rows: size.rows)
+    let part = canvas.region(place).withGutters(right: false)
+    second.draw(on: part)
+    if canvas.environment.hasSurfaces {
+      part.hanging.canvas.restyle { if $0.background == nil { $0.background = .surface } }
+    } else {
+      let rule = Rect(column: left + Canvas.insetColumns, columns: 1, rows: size.rows)
+      Rule(.vertical).draw(on: canvas.region(rule))
+    }
+  }
+
+  public func describe(to speech: Speech) {
+    first.describe(to: speech)
+    second.describe(to: speech)
   }
 }

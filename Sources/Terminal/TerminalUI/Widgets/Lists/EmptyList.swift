@@ -22,9 +22,10 @@ public struct EmptyList: Widget {
   public func draw(on canvas: Canvas) {
     let count = canvas.pass.placements.count
     list.draw(on: canvas.region(rows: 0..<0))
-    indented.draw(on: canvas)
+    let (hanging, left, _) = canvas.hanging
+    (left > 0 ? sentence : indented).draw(on: canvas)
     let placed = canvas.pass.placements[count...]
-    if placed.contains(where: { $0.responder === canvas.pass.focus }) { canvas.drawFocusMark() }
+    if placed.contains(where: { $0.responder === canvas.pass.focus }) { hanging.drawFocusMark() }
   }
 
   public func describe(to speech: Speech) {

@@ -78,7 +78,9 @@ public struct Grid: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    let size = Size(columns: columns(in: canvas.size), rows: canvas.size.rows)
+    let (canvas, _, right) = canvas.hanging
+    let inner = right > 0 ? canvas.size.columns - right : columns(in: canvas.size)
+    let size = Size(columns: inner, rows: canvas.size.rows)
     let lines = lines(in: size.columns)
     let begun = (size.rows + rows - 1) / rows
     // The gap below the last line may be out of sight.

@@ -111,11 +111,12 @@ public struct List: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    let (canvas, left, right) = canvas.hanging
     let size = canvas.size
     if let rows { state.show(rows) }
     state.layOut(lines, visibleLines: size.rows)
-    let inner = columns(in: size)
-    drawLines(on: canvas.region(Rect(columns: inner, rows: size.rows)))
+    let inner = right > 0 ? size.columns - right : columns(in: size)
+    drawLines(on: canvas.region(Rect(columns: inner, rows: size.rows)), headersAt: left)
     if lines.lineCount > size.rows, let notches = canvas.wheel {
       canvas.setMouseTarget { [state] in state.turn(by: notches) }
     }
@@ -129,7 +130,7 @@ public struct List: Widget {
     return ScrollBar.columns(of: lineCount, visible: size.rows, in: size.columns, few: fewColumns)
   }
 
-  private func drawLines(on canvas: Canvas) {
+  private func drawLines(on canvas: Canvas, headersAt start: Int) {
     let places = canvas.visibleRows
     state.pageLines = places.count
     let selected = lines.line(ofRow: state.selection)
@@ -153,7 +154,8 @@ public struct List: Widget {
       let place = line - state.offset
       isBlank = isBlank && DrawnLines.isBlank(place, of: canvas)
       if isBlank, line != selected, drawn?.draw(line, at: place, on: canvas) == true { continue }
-      draw(line, isFocused: isFocused, on: canvas.region(rows: place..<place + 1))
+      draw(
+        line, isFocused: isFocused, headerAt: start, on: canvas.region(rows: place..<place + 1))
     }
     if isBlank, canvas.pass.recordCount == recordCount {
       drawn?.store(visible, selected: selected, on: canvas)
@@ -162,14 +164,15 @@ public struct List: Widget {
     }
   }
 
-  private func draw(_ line: Int, isFocused: Bool, on canvas: Canvas) {
+  private func draw(_ line: Int, isFocused: Bool, headerAt start: Int, on canvas: Canvas) {
     switch lines.content(of: line) {
     case .header(let index):
       let section = lines.sections[index]
       let used = canvas.write(
-        section.title.text(canvas.environment.language), Style(bold: true))
+        section.title.text(canvas.environment.language), at: Point(column: start),
+        Style(bold: true))
       guard section.isCounted else { return }
-      canvas.write("  \(section.count.grouped)", at: Point(column: used), Style(.dim))
+      canvas.write("  \(section.count.grouped)", at: Point(column: start + used), Style(.dim))
     case .row(let index):
       let columns = canvas.size.columns - markColumns
       let place = canvas.region(Rect(column: markColumns, columns: columns, rows: 1))

@@ -123,13 +123,12 @@ public struct Table: Widget {
     self.row = row
   }
 
-  /// The columns that a table of these columns has use for, with its marks and scroll bar.
+  /// The columns that a table of these columns has use for, between its marks and its scroll bar.
   public static func columns<Row, Column>(
     of columns: [ListColumn<Row, Column>], _ sort: Sort<Column>, in environment: Environment
   ) -> Int {
     let columns = columns.map { $0.column(sort, in: environment) }
-    return selectionColumns + TableLine.markColumns + TableLayout.columns(of: columns)
-      + ScrollBar.columns
+    return TableLayout.columns(of: columns)
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -138,31 +137,40 @@ public struct Table: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    let (inside, canvas, right) = (canvas, canvas.hanging.canvas, canvas.hanging.right)
     guard let footer, canvas.size.rows >= Self.minimumRowsWithFooter else {
-      return _ = drawRows(on: canvas, hasTitles: canvas.size.rows >= Self.minimumRowsWithTitles)
+      let hasTitles = canvas.size.rows >= Self.minimumRowsWithTitles
+      return _ = drawRows(on: canvas, hasTitles: hasTitles, gutter: right)
     }
     // Directly below the rows, unless these need the whole room.
     let end = min(count + 1, canvas.size.rows - Self.footerRows)
-    let layout = drawRows(on: canvas.region(rows: 0..<end), hasTitles: true)
-    Rule().draw(on: canvas.region(rows: end..<end + 1))
+    let layout = drawRows(on: canvas.region(rows: 0..<end), hasTitles: true, gutter: right)
+    Rule().draw(on: inside.region(rows: end..<end + 1))
     let columns = canvas.size.columns - Self.selectionColumns
     let place = Rect(column: Self.selectionColumns, row: end + 1, columns: columns, rows: 1)
     TableLine(row: footer, columns: self.columns, layout: layout).draw(on: canvas.region(place))
   }
 
   /// Draws the column titles and the list, and returns where the columns are.
-  private func drawRows(on canvas: Canvas, hasTitles: Bool) -> TableLayout {
+  ///
+  /// The scroll bar has the `gutter` of the canvas, if it has one.
+  private func drawRows(on canvas: Canvas, hasTitles: Bool, gutter: Int) -> TableLayout {
     let size = canvas.size
     let before = Self.selectionColumns + TableLine.markColumns
     let top = hasTitles ? 1 : 0
-    let inner = ScrollBar.columns(
-      of: count, visible: size.rows - top, in: size.columns, few: ScrollBar.fewColumnsOfTable)
+    let inner =
+      gutter > 0
+      ? size.columns - gutter
+      : ScrollBar.columns(
+        of: count, visible: size.rows - top, in: size.columns, few: ScrollBar.fewColumnsOfTable)
     let layout = TableLayout(columns, in: inner - before)
     if top > 0 {
       let head = Rect(column: before, columns: inner - before, rows: top)
       draw(layout, on: canvas.region(head))
     }
-    list(layout).draw(on: canvas.region(rows: top..<max(size.rows, top)))
+    var list = list(layout)
+    if gutter > 0 { list = list.keepingBarColumns() }
+    list.draw(on: canvas.region(rows: top..<max(size.rows, top)))
     return layout
   }
 

@@ -10,7 +10,7 @@ public struct Toast: Widget {
   public init(_ text: some Phrased, _ role: Role = .text) {
     self.text = text.phrase
     style = Style(role, on: .surface)
-    paragraph = Padding(columns: 1, Paragraph(text, style))
+    paragraph = Padding(columns: Canvas.insetColumns, Paragraph(text, style))
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {

@@ -15,15 +15,16 @@ public struct SoleSentence: Widget {
     self.state = state
   }
 
-  private var indented: Padding { Padding(left: 1 + Self.markColumns, right: 3, paragraph) }
+  private var indented: Padding { Padding(left: Self.markColumns, paragraph) }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     indented.size(in: offered, environment)
   }
 
   public func draw(on canvas: Canvas) {
-    indented.draw(on: canvas)
-    if canvas.place(state) { canvas.drawFocusMark(at: Point(column: 1)) }
+    let (hanging, left, _) = canvas.hanging
+    (left > 0 ? paragraph : indented as any Widget).draw(on: canvas)
+    if canvas.place(state) { hanging.drawFocusMark() }
   }
 
   public func describe(to speech: Speech) { paragraph.describe(to: speech) }
@@ -31,7 +32,8 @@ public struct SoleSentence: Widget {
 
 /// A page without anything that can have the focus, which has it then, as a whole.
 public struct SolePage: Widget {
-  /// The columns of the mark of the focus and the blank after it, which the content leaves blank.
+  /// The columns of the mark of the focus and the blank after it, which the content leaves blank unless
+  /// they hang beside it.
   public static let markColumns = 2
   private let content: any Widget
   private let state: SoleSentenceState
@@ -48,7 +50,7 @@ public struct SolePage: Widget {
 
   public func draw(on canvas: Canvas) {
     content.draw(on: canvas)
-    if canvas.placeSole(state) { canvas.drawFocusMark() }
+    if canvas.placeSole(state) { canvas.hanging.canvas.drawFocusMark() }
   }
 
   public func describe(to speech: Speech) { content.describe(to: speech) }
