@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What the screens of the app have in common: where their texts begin and end.
+/// What the screens of the app have in common: where their texts begin and end, and what is highlighted.
 @MainActor
 struct GridTests {
   nonisolated static let sizes = [
@@ -12,9 +12,14 @@ struct GridTests {
     Size(columns: 120, rows: 30), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
   ]
 
+  /// What breaks the grid, a line each.
+  static func faults(on window: Window) -> [String] {
+    insetFaults(on: window) + sheetFaults(on: window) + highlightFaults(on: window)
+  }
+
   /// The rows with something else in the insets than a mark at the left, a scroll bar at the right, and
   /// rules and borders.
-  static func faults(on window: Window) -> [String] {
+  private static func insetFaults(on window: Window) -> [String] {
     let (frame, symbols) = (window.frame(), window.environment.symbols)
     let lines: [Character] =
       [symbols.rule, symbols.vertical] + symbols.corners
@@ -35,5 +40,51 @@ struct GridTests {
       if !isLeftBlank || !isRightBlank { faults.append("in the insets: \(frame.lines[row])") }
     }
     return faults
+  }
+
+  /// The rows with something in the two columns beside the border of a sheet.
+  private static func sheetFaults(on window: Window) -> [String] {
+    let (frame, symbols) = (window.frame(), window.environment.symbols)
+    func isDrawn(_ symbol: Character, _ column: Int, _ row: Int) -> Bool {
+      frame[column, row].glyph == symbol.unicodeScalars.first?.value
+    }
+    var faults: [String] = []
+    for top in 0..<frame.size.rows {
+      let columns = 0..<frame.size.columns
+      guard let left = columns.first(where: { isDrawn(symbols.corners[0], $0, top) }),
+        let right = columns.last(where: { isDrawn(symbols.corners[1], $0, top) })
+      else { continue }
+      let beside = [left - 2, left - 1, right + 1, right + 2].filter(columns.contains)
+      var row = top + 1
+      while row < frame.size.rows, isDrawn(symbols.vertical, left, row) {
+        if beside.contains(where: { !isDrawn(" ", $0, row) }) {
+          faults.append("beside a sheet: \(frame.lines[row])")
+        }
+        row += 1
+      }
+    }
+    return faults
+  }
+
+  /// The least columns of a highlighted row, other than a mark on a map or selected text.
+  private static let rowColumns = 8
+
+  /// The highlighted rows, if there are several; those of one row of a list lie below each other.
+  private static func highlightFaults(on window: Window) -> [String] {
+    let frame = window.frame()
+    var rows: [(row: Int, columns: Range<Int>)] = []
+    for row in 0..<frame.size.rows {
+      let columns = (0..<frame.size.columns).filter {
+        frame[$0, row].style.background == .selection
+      }
+      guard let first = columns.first, let last = columns.last, columns.count >= rowColumns
+      else { continue }
+      rows.append((row, first..<last + 1))
+    }
+    let starts = rows.enumerated().filter { index, each in
+      index == 0 || rows[index - 1].row != each.row - 1
+        || rows[index - 1].columns != each.columns
+    }
+    return starts.count > 1 ? starts.map { "highlighted: \(frame.lines[$1.row])" } : []
   }
 }

@@ -20,7 +20,7 @@ public struct Shell: Widget {
   ///   - status: Words at the right of row 1, before the status of the visible views. In few columns
   ///     the first of these words are dropped first, then the last words of the views.
   ///   - stage: The content.
-  ///   - message: A toast over the last content rows, or over the first if the focus is in those.
+  ///   - message: A toast in the row of the rule above the hints, and in rows above it if it is long.
   public init(
     name: some Phrased, status: [Phrase], stage: StageView, message: (any Phrased)? = nil
   ) {
@@ -46,22 +46,15 @@ public struct Shell: Widget {
       Rule().draw(on: canvas.region(rows: 2..<3))
       Rule().draw(on: canvas.region(rows: size.rows - 2..<size.rows - 1))
     }
-    let content = canvas.region(rows: top..<size.rows - bottom)
+    let toast = message.map { Toast($0) }
+    let most = max((size.rows - top - bottom) / 2, 1)
+    let rows = toast.map { min($0.size(in: size, canvas.environment).rows, most) } ?? 0
+    // Its last row is that of the rule, so that it stands over no line of the content.
+    let end = size.rows - bottom - max(rows - (isLow ? 0 : 1), 0)
+    let content = canvas.region(rows: top..<end)
     stage.draw(on: content.inset())
-    if let message {
-      let toast = Toast(message)
-      let rows = toast.size(in: content.size, canvas.environment).rows
-      toast.draw(on: content.region(rows: Self.place(of: rows, on: content)))
-    }
+    toast?.draw(on: canvas.region(rows: end..<end + rows))
     canvas.inset(rows: size.rows - 1..<size.rows).placeKeyHints()
-  }
-
-  /// The last rows, or those above the mark of the focus if it is in those; fewer in a tiny window.
-  private static func place(of rows: Int, on content: Canvas) -> Range<Int> {
-    let end = content.size.rows
-    guard let focus = content.focusMark?.row, focus >= end - rows else { return end - rows..<end }
-    let below = end - focus - 1
-    return focus >= below ? max(focus - rows, 0)..<focus : end - min(rows, below)..<end
   }
 
   /// The tabs on their first screens, else the path.

@@ -35,6 +35,11 @@ public struct Rect: Hashable, Sendable {
       columns: min(endColumn, other.endColumn) - column, rows: min(endRow, other.endRow) - row)
   }
 
+  /// The same rectangle, so many columns further to the right.
+  func moved(by columns: Int) -> Rect {
+    Rect(origin: Point(column: origin.column + columns, row: origin.row), size: size)
+  }
+
   /// Returns whether a cell belongs to it.
   public func contains(_ point: Point) -> Bool {
     (origin.column..<endColumn).contains(point.column) && (origin.row..<endRow).contains(point.row)

@@ -45,11 +45,13 @@ extension Canvas {
     if clip.contains(place) { pass.focusMark = place }
   }
 
-  /// Shows in column 0 and, unless it is under a sheet, by its background that all of the canvas is
-  /// selected.
+  /// Shows in column 0 that all of the canvas is selected, and by its background where it has the focus,
+  /// so that only one row of a screen is highlighted.
   func drawSelection(hasFocus: Bool) {
-    if hasFocus { drawFocusMark() } else { write(environment.symbols.selection, Style(.accent)) }
-    if !isFaint { highlight() }
+    pass.selections.append(clip)
+    guard hasFocus else { return write(environment.symbols.selection, Style(.dim)) }
+    drawFocusMark()
+    highlight()
   }
 
   /// Sets the background of the selection.

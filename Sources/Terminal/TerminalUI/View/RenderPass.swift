@@ -50,6 +50,8 @@ final class RenderPass {
   var progress: Progress? { didSet { recordCount += 1 } }
   /// How something has ended, as the frame says; nil if it says nothing of that.
   var news: String? { didSet { recordCount += 1 } }
+  /// The places of the rows that are selected, which a sheet over them does not cover.
+  var selections: [Rect] = []
   /// The position of the key hints, which are drawn last, when the focus is known.
   var hints: Rect? { didSet { recordCount += 1 } }
   /// The parts of the screen in which a list does not look for matches of its search.

@@ -36,10 +36,7 @@ struct BarLegend {
     let swatch = Rect(column: Self.markColumns, columns: Self.swatchColumns, rows: 1)
     line.fill(Style(each.role), with: symbols.bar(isSelected: isSelected), in: swatch)
     write(each.title, each.total, .plain, on: line)
-    guard isSelected else { return }
-    line.drawSelection(hasFocus: state.hasFocus)
-    // Tints are hard to see on the background of the selection.
-    line.restyle { if Role.tints.contains($0.role) { $0.role = .text } }
+    if isSelected { line.drawSelection(hasFocus: state.hasFocus) }
   }
 
   private func write(_ title: Phrase, _ figure: Phrase, _ style: Style, on line: Canvas) {

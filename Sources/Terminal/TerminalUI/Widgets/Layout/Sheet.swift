@@ -1,6 +1,9 @@
 public import Phrases
 
 /// A bordered widget over another one, which is drawn faint and inactive.
+///
+/// In a wide window it is at the bottom right, else in the middle, but in other rows where it would cover
+/// the selected one.
 public struct Sheet: Widget {
   private let title: Phrase
   private let content: any Widget
@@ -9,6 +12,11 @@ public struct Sheet: Widget {
 
   /// What sheets are at most, unless their content asks for more.
   public static let maximum = Size(columns: 64, rows: 20)
+
+  /// The blank columns beside the border.
+  private static let gap = 2
+  /// From so many columns on, without the insets, sheets are at the bottom right.
+  private static let wide = 100 - 2 * Canvas.insetColumns
 
   /// A sheet of the preferred size of its content, at most `maximum` with its border.
   public init(
@@ -33,11 +41,14 @@ public struct Sheet: Widget {
     var size = inside.size(in: limit, canvas.environment)
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
     size = size.limited(to: limit)
-    let sheet = canvas.region(
-      Rect(
-        column: (canvas.size.columns - size.columns) / 2, row: (canvas.size.rows - size.rows) / 2,
-        columns: size.columns, rows: size.rows))
-    sheet.fill()
+    let place = Rect(origin: origin(of: size, on: canvas), size: size)
+    canvas.pass.selections = []
+    // No half of a word stands at a border.
+    let around = Rect(
+      column: place.origin.column - Self.gap, row: place.origin.row,
+      columns: size.columns + 2 * Self.gap, rows: size.rows)
+    canvas.hanging.canvas.fill(in: around.moved(by: canvas.hanging.left))
+    let sheet = canvas.region(place)
     guard size.columns >= 4, size.rows >= 3 else { return content.draw(on: sheet) }
     drawBorder(title, on: sheet)
     let page = sheet.region(
@@ -45,6 +56,22 @@ public struct Sheet: Widget {
         column: columns, row: rows, columns: size.columns - 2 * columns,
         rows: size.rows - 2 * rows))
     content.draw(on: columns > Canvas.insetColumns ? page.withGutters() : page)
+  }
+
+  /// The first place that covers no selected row, or else the first.
+  private func origin(of size: Size, on canvas: Canvas) -> Point {
+    let room = canvas.size
+    let (rest, middle) = (room.rows - size.rows, (room.columns - size.columns) / 2)
+    let isWide = room.columns >= Self.wide
+    let places =
+      isWide
+      ? [rest, 0].map { Point(column: room.columns - size.columns, row: $0) }
+      : [rest / 2, rest, 0].map { Point(column: middle, row: $0) }
+    let selected = canvas.pass.selections
+    return places.first { place in
+      let shown = Rect(origin: canvas.onScreen(place), size: size)
+      return selected.allSatisfy { $0.intersection(shown).isEmpty }
+    } ?? places[0]
   }
 
   private func drawBorder(_ title: String, on sheet: Canvas) {
