@@ -28,7 +28,7 @@ struct RecentOrdersGroup: CompositeWidget {
     let detail = key.map { [ShopText.seeAll.phrase, Phrase("\($0)")].joined }
     return Group(
       ShopText.recentOrders, detail: orders.rows.isEmpty ? nil : detail,
-      content(rows: size.rows - 1, environment))
+      content(rows: size.rows - (environment.hasSurfaces ? 3 : 1), environment))
   }
 
   private func content(rows count: Int, _ environment: Environment) -> any Widget {

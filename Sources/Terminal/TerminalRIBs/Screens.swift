@@ -32,20 +32,26 @@ struct Screens: CompositeWidget {
       // A click beside the last screen leaves it, like Esc.
       let head = head(of: view, environment).map { Disabled($0, onClick: last.back) }
       return page(
-        split(Disabled(view, onClick: last.back), last, for: view, environment), under: head)
+        split(
+          Disabled(view, onClick: last.back), last, for: view,
+          breathes: !last.isMadeOfGroups, environment), under: head)
     case .right(let view):
       return page(
-        split(last, Disabled(view), for: last, environment), under: head(of: last, environment))
+        split(
+          last, Disabled(view), for: last, breathes: !view.isMadeOfGroups, environment),
+        under: head(of: last, environment))
     }
   }
 
   private func split(
-    _ first: any Widget, _ second: any Widget, for view: AnyView, _ environment: Environment
+    _ first: any Widget, _ second: any Widget, for view: AnyView, breathes: Bool,
+    _ environment: Environment
   ) -> Split {
     guard let columns = view.columnsBesideOther(in: environment) else {
-      return Split(first, second)
+      return Split(first, second, breathes: breathes)
     }
-    return Split(first, second, columns: columns, minimum: Self.columnsBeside)
+    return Split(
+      first, second, columns: columns, minimum: Self.columnsBeside, breathes: breathes)
   }
 
   /// What a view that wants more than half of the columns leaves to the one beside it.

@@ -10,7 +10,6 @@ struct IncidentFacts: CompositeWidget {
   let camera: Highway.Model.Camera
   let picture: PictureState?
   let scroll: ScrollState
-  /// The blank columns at the left.
   /// Called when the camera's picture would be drawn, and was not asked for.
   let onNeedsCamera: @MainActor () -> Void
 

@@ -18,7 +18,7 @@ struct WideHighwayPage: CompositeWidget {
   /// In so many rows the roads are below the details also where there are two columns.
   private static let rowsForRoads = 33
   /// The most rows of the roads with their title, in two columns and in three.
-  private static let roadRows = (two: 7, three: 16)
+  private static let roadRows = (two: 9, three: 18)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let list = Group(IncidentText.incidents, list)
@@ -31,7 +31,7 @@ struct WideHighwayPage: CompositeWidget {
     let byRoad = Group(IncidentText.byRoad, roads)
     let roads: [LayoutItem] =
       roads.roads.isEmpty || !hasThree && size.rows < Self.rowsForRoads
-      ? [] : [.fixed(min(roads.roads.count + 1, most), byRoad)]
+      ? [] : [.fixed(min(roads.roads.count + 3, most), byRoad)]
     let columns: [LayoutItem] =
       hasThree && !about.isEmpty
       ? [

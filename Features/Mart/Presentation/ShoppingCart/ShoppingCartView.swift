@@ -21,6 +21,8 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   override var title: Phrase { ShopText.cart.phrase }
 
+  override var isMadeOfGroups: Bool { true }
+
   /// How the lines are sorted, by keys, commands and clicks.
   private var sorting: SortControls<CartColumn> { list.sorting(of: model.list) }
 

@@ -23,7 +23,7 @@ struct WideTransportPage: CompositeWidget {
   /// From so many columns on the selected ride's receipt is beside the rides.
   private static let roomForReceipt = 146
   /// The rows of the sums of months, and more where there is room.
-  private static let (monthRows, tallMonthRows, roomForTallMonths) = (8, 12, 36)
+  private static let (monthRows, tallMonthRows, roomForTallMonths) = (10, 14, 36)
   /// The least rows of the sums of routes.
   private static let routeRows = 2
 

@@ -50,6 +50,9 @@ open class AnyView: Widget {
   /// Whether a wide stage shows nothing beside the view, which uses the room itself.
   open var usesWholeStage: Bool { false }
 
+  /// Whether all of it is groups, so that it needs no blank row around it where it is beside another view.
+  open var isMadeOfGroups: Bool { false }
+
   /// The most room that the view takes as a sheet, with its border.
   open var mostAsSheet: Size { Sheet.maximum }
 

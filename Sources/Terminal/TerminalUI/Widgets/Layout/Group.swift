@@ -11,6 +11,12 @@ public struct Group: Widget {
 
   /// The blank columns at each side, which hang beside the canvas where it has room for that.
   private static let margin = Canvas.insetColumns
+  /// From so many rows on a surface has a blank one above and below, also where its content scrolls.
+  private static let rowsToBreathe = 8
+  /// In fewer columns, as in a small window, it asks for none.
+  private static let columnsToBreathe = 38
+  /// An unlimited height for measuring.
+  private static let unlimitedRows = 100_000
   /// The least blank columns between the title and the detail.
   private static let gap = 2
 
@@ -28,9 +34,10 @@ public struct Group: Widget {
     let detail = detailText(environment.language)
     let head = title + (detail.isEmpty ? 0 : environment.columns(of: detail) + Self.gap)
     let size = content.size(in: inside(offered), environment)
-    return Size(
-      columns: max(size.columns, head) + 2 * Self.margin, rows: size.rows + 1
-    ).limited(to: offered)
+    let hasBlanks = environment.hasSurfaces && offered.columns >= Self.columnsToBreathe
+    let rows = size.rows + 1 + (hasBlanks ? 2 : 0)
+    return Size(columns: max(size.columns, head) + 2 * Self.margin, rows: rows)
+      .limited(to: offered)
   }
 
   /// Empty for none.
@@ -43,14 +50,24 @@ public struct Group: Widget {
   public func draw(on canvas: Canvas) {
     let canvas = canvas.hanging.canvas
     let placed = canvas.pass.placements.count
-    content.draw(on: canvas.inset(rows: 1..<max(canvas.size.rows, 1)))
+    let blank = breathes(in: canvas.size, canvas.environment) ? 1 : 0
+    let top = blank + 1
+    content.draw(on: canvas.inset(rows: top..<max(canvas.size.rows - blank, top)))
     let focus = canvas.pass.focus
     drawHead(
       hasFocus: focus != nil
         && canvas.pass.placements[placed...].contains { $0.responder === focus },
-      on: canvas)
+      on: canvas.region(rows: blank..<top))
     guard canvas.environment.hasSurfaces else { return }
     canvas.restyle { if $0.background == nil { $0.background = .surface } }
+  }
+
+  /// Whether a row of the surface is blank above the title, and one below the content.
+  private func breathes(in size: Size, _ environment: Environment) -> Bool {
+    guard environment.hasSurfaces else { return false }
+    let room = Size(columns: inside(size).columns, rows: Self.unlimitedRows)
+    let rows = content.size(in: room, environment).rows + 1
+    return rows + 2 <= size.rows || rows > size.rows && size.rows >= Self.rowsToBreathe
   }
 
   private func drawHead(hasFocus: Bool, on canvas: Canvas) {
