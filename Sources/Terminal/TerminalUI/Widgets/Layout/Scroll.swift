@@ -46,7 +46,7 @@ public struct Scroll: Widget {
     if let focused, state.follow(focused, top: canvas.frame.origin.row) {
       pass.removePlacements(after: count)
       pass.focusMark = nil
-      canvas.fill()
+      hanging.fill()
       drawContent(inner, on: canvas)
     }
     ScrollBar(lines: inner.rows, visible: size.rows, offset: state.offset)
