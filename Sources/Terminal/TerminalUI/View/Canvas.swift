@@ -14,6 +14,8 @@ public struct Canvas {
 
   /// The columns of an inset: the room of a mark and a blank, and of a blank and a bar.
   public static let insetColumns = 2
+  /// In a window of fewer columns, insets have one each, since they would cost too much.
+  private static let columnsForInsets = 30
 
   private struct Gutters {
     var left = 0
@@ -71,16 +73,24 @@ public struct Canvas {
     let rows = rows ?? 0..<size.rows
     return region(
       Rect(
-        column: Self.insetColumns, row: rows.lowerBound,
-        columns: size.columns - 2 * Self.insetColumns, rows: rows.count)
+        column: insetColumns, row: rows.lowerBound, columns: size.columns - 2 * insetColumns,
+        rows: rows.count)
     ).withGutters()
   }
+
+  /// The columns of an inset in a window of so many columns.
+  static func insetColumns(in columns: Int) -> Int {
+    columns < columnsForInsets ? 1 : insetColumns
+  }
+
+  /// The columns of an inset in this window.
+  var insetColumns: Int { Self.insetColumns(in: pass.buffer.size.columns) }
 
   /// This canvas, with columns beside it that its parent leaves blank, at both sides or at one.
   func withGutters(left: Bool = true, right: Bool = true) -> Canvas {
     var canvas = self
-    if left { canvas.gutters.left = Self.insetColumns }
-    if right { canvas.gutters.right = Self.insetColumns }
+    if left { canvas.gutters.left = insetColumns }
+    if right { canvas.gutters.right = insetColumns }
     return canvas
   }
 

@@ -14,7 +14,7 @@ public struct Group: Widget {
   /// From so many rows on a surface has a blank one above and below, also where its content scrolls.
   private static let rowsToBreathe = 8
   /// In fewer columns, as in a small window, it asks for none.
-  private static let columnsToBreathe = 38
+  private static let columnsToBreathe = 37
   /// An unlimited height for measuring.
   private static let unlimitedRows = 100_000
   /// The least blank columns between the title and the detail.
@@ -71,9 +71,9 @@ public struct Group: Widget {
   }
 
   private func drawHead(hasFocus: Bool, on canvas: Canvas) {
-    let columns = canvas.size.columns - 2 * Self.margin
+    let line = canvas.inset()
+    let columns = line.size.columns
     guard columns > 0 else { return }
-    let line = canvas.region(Rect(column: Self.margin, columns: columns, rows: 1))
     let environment = canvas.environment
     let detail = detailText(environment.language)
     let detailColumns = environment.columns(of: detail)

@@ -55,7 +55,7 @@ public struct Sheet: Widget {
       Rect(
         column: columns, row: rows, columns: size.columns - 2 * columns,
         rows: size.rows - 2 * rows))
-    content.draw(on: columns > Canvas.insetColumns ? page.withGutters() : page)
+    content.draw(on: columns > canvas.insetColumns ? page.withGutters() : page)
   }
 
   /// The first place that covers no selected row, or else the first.

@@ -3,25 +3,28 @@ public import Phrases
 /// A message above the footer, on one line if it fits.
 public struct Toast: Widget {
   private let text: Phrase
-  private let paragraph: any Widget
   private let style: Style
 
   /// `role` is the colour of the text.
   public init(_ text: some Phrased, _ role: Role = .text) {
     self.text = text.phrase
     style = Style(role, on: .surface)
-    paragraph = Padding(columns: Canvas.insetColumns, Paragraph(text, style))
+  }
+
+  private func paragraph(_ columns: Int) -> Padding {
+    Padding(columns: Canvas.insetColumns(in: columns), Paragraph(text, style))
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    Size(columns: offered.columns, rows: paragraph.size(in: offered, environment).rows)
+    let paragraph = paragraph(offered.columns)
+    return Size(columns: offered.columns, rows: paragraph.size(in: offered, environment).rows)
   }
 
   public func draw(on canvas: Canvas) {
     canvas.pass.news = text.text(canvas.environment.language)
     let part = canvas.region(rows: 0..<size(in: canvas.size, canvas.environment).rows)
     part.fill(style)
-    paragraph.draw(on: part)
+    paragraph(canvas.size.columns).draw(on: part)
   }
 
   public func describe(to speech: Speech) {
