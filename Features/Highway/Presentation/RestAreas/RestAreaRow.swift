@@ -10,8 +10,8 @@ struct RestAreaRow: CompositeWidget {
   let fuel: FuelPrices?
 
   /// The columns of each part, and of a row that has room for it.
-  private static let price = (columns: 18, room: 44)
-  private static let prices = (columns: 36, room: 68)
+  private static let price = (columns: 17, room: 43)
+  private static let prices = (columns: 34, room: 66)
   private static let placeColumns = (few: 8, else: 11)
   private static let few = 24
 
