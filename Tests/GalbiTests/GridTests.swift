@@ -74,17 +74,67 @@ struct GridTests {
     let frame = window.frame()
     var rows: [(row: Int, columns: Range<Int>)] = []
     for row in 0..<frame.size.rows {
-      let columns = (0..<frame.size.columns).filter {
-        frame[$0, row].style.background == .selection
+      var column = 0
+      while column < frame.size.columns {
+        let start = column
+        while column < frame.size.columns, frame[column, row].style.background == .selection {
+          column += 1
+        }
+        if column - start >= rowColumns { rows.append((row, start..<column)) }
+        column += 1
       }
-      guard let first = columns.first, let last = columns.last, columns.count >= rowColumns
-      else { continue }
-      rows.append((row, first..<last + 1))
     }
     let starts = rows.enumerated().filter { index, each in
       index == 0 || rows[index - 1].row != each.row - 1
         || rows[index - 1].columns != each.columns
     }
     return starts.count > 1 ? starts.map { "highlighted: \(frame.lines[$1.row])" } : []
+  }
+
+  private final class Drawing: AnyView {
+    private let lines: [Label]
+
+    init(_ lines: [Label]) {
+      self.lines = lines
+      super.init()
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(lines.map { .fixed(1, $0) })
+    }
+  }
+
+  private func faults(_ lines: Label...) -> [String] {
+    let window = Window(
+      root: Drawing(lines), size: Size(columns: 40, rows: 12),
+      environment: Environment(language: .english))
+    return Self.faults(on: window)
+  }
+
+  @Test func `texts in an inset are faults, marks and rules are not`() {
+    #expect(faults(Label("  text"), Label("▌ mark"), Label("───── rule")) == [])
+    #expect(faults(Label("  text"), Label(" text")) == ["in the insets:  text"])
+    let end = String(repeating: " ", count: 38)
+    #expect(faults(Label(end + " ┃"), Label(end + "x")) == ["in the insets: \(end)x"])
+  }
+
+  @Test func `half words beside a sheet are faults`() {
+    #expect(faults(Label("  half  ╭──╮  word"), Label("  half  │  │  word")) == [])
+    #expect(
+      faults(Label("  half  ╭──╮  word"), Label("  half  │  │ word"))
+        == ["beside a sheet:   half  │  │ word"])
+  }
+
+  @Test func `a second highlighted row is a fault`() {
+    func line(_ text: String, isSelected: Bool) -> Label {
+      Label(text, isSelected ? Style(on: .selection) : .plain)
+    }
+    #expect(
+      faults(line("  one line", isSelected: true), line("  another", isSelected: false)) == [])
+    #expect(
+      faults(
+        line("  one line", isSelected: true), line("  between", isSelected: false),
+        line("  another one", isSelected: true))
+        == ["highlighted:   one line", "highlighted:   another one"])
   }
 }
