@@ -126,12 +126,12 @@ struct AppRootSessionTests {
     dependencies.repository.stored.pin = "123456"
     dependencies.store.update { $0.session.hasPIN = true }
     dependencies.store.update { $0.notice.post(Phrase(ko: "비밀", en: "secret")) }
-    #expect(app.lines[6] == " 비밀")
+    #expect(app.lines[7] == "  비밀")
     try await app.press("C-l")
     #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "1  LoggedOut"])
     #expect(
       app.lines == [
-        " 갈비                                                김하늘",
+        "  갈비                                              김하늘",
         "",
         "────────────────────────────────────────────────────────────",
         "",
@@ -139,7 +139,7 @@ struct AppRootSessionTests {
         "",
         "",
         "────────────────────────────────────────────────────────────",
-        " F10 Ctrl-C 종료  ? 도움말",
+        "  F10 Ctrl-C 종료  ? 도움말",
       ])
     app.shutDown()
   }

@@ -29,8 +29,8 @@ struct AppRootViewTests {
 
   @Test func `row 1 has the name of the user`() {
     let app = launch()
-    #expect(app.lines[0] == " 갈비" + blank(48) + "김하늘")
-    #expect(app.styles[0] == ".TTTT" + String(repeating: ".", count: 48) + "dddddd")
+    #expect(app.lines[0] == "  갈비                                              김하늘")
+    #expect(app.styles[0] == "..TTTT..............................................dddddd")
     app.shutDown()
   }
 
@@ -57,19 +57,19 @@ struct AppRootViewTests {
   @Test func `the frame is translated`() {
     let app = launch(60, .english)
     state { $0.session.profile = Profile(name: "Kim") }
-    #expect(app.lines[0] == " Galbi" + blank(50) + "Kim")
-    #expect(app.lines[8] == " q quit  ? help")
+    #expect(app.lines[0] == "  Galbi                                                Kim")
+    #expect(app.lines[8] == "  q quit  ? help")
     app.shutDown()
   }
 
   @Test func `a notice lies above the keys as long as it takes to read`() async throws {
     let app = launch(40)
     state { $0.notice.post(Phrase(ko: "가장 가까운 곳을 열었습니다.", en: "nearest")) }
-    #expect(app.lines[6] == " 가장 가까운 곳을 열었습니다.")
+    #expect(app.lines[7] == "  가장 가까운 곳을 열었습니다.")
     try await app.press("Wait 2s")
-    #expect(app.lines[6] != "")
+    #expect(app.lines[7] == "  가장 가까운 곳을 열었습니다.")
     try await app.press("Wait 1s")
-    #expect(app.lines[6] == "")
+    #expect(app.lines[7].hasPrefix("─"))
     app.shutDown()
   }
 
@@ -99,7 +99,7 @@ struct AppRootViewTests {
   @Test func `control characters in a name are shown as symbols`() {
     let app = launch(40)
     state { $0.session.profile = Profile(name: "\u{1B}]0;PWNED\u{7}") }
-    #expect(app.lines[0] == " 갈비                        ␛]0;PWNED␇")
+    #expect(app.lines[0] == "  갈비                      ␛]0;PWNED␇")
     app.shutDown()
   }
 }

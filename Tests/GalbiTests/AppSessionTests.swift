@@ -78,11 +78,12 @@ struct AppSessionTests {
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail"])
     try await app.press("C-l")
     #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail", "LoggedOut"])
-    #expect(app.lines[0] == " 갈비" + String(repeating: " ", count: 68) + "김하늘")
+    #expect(
+      app.lines[0] == "  갈비                                                                  김하늘")
     #expect(app.lines[3...].filter { !$0.isEmpty }.count == 4)
     try await unlock(app)
     #expect(TreeListing(app.root).json == before)
-    #expect(app.lines[1] == " 홈 › Lukas Weber")
+    #expect(app.lines[1] == "  홈 › Lukas Weber")
     #expect(await leaks.settled() == [], "after the entrance")
     app.shutDown()
   }
@@ -273,10 +274,10 @@ struct AppSessionTests {
       try await unlock(one, "falsch")
       try await unlock(other, "falsch")
     }
-    #expect(other.lines[8] == "   PIN이 올바르지 않습니다. 1번 더 시도할 수 있습니다.")
+    #expect(other.lines[8] == "  PIN이 올바르지 않습니다. 1번 더 시도할 수 있습니다.")
     try await unlock(one, "falsch")
     try await unlock(other)
-    #expect(other.lines[4] == "   PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수 있습니다.")
+    #expect(other.lines[4] == "  PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수 있습니다.")
     #expect(tree(other) == ["AppRoot", "LoggedOut"])
     try await other.press("Wait 30s")
     try await unlock(other)
@@ -321,7 +322,7 @@ struct AppSessionTests {
     for await notice in notices where notice == AppText.otherFolder.phrase { break }
     withExtendedLifetime(subscription) {}
     await app.settle()
-    #expect(app.lines.joined().contains("같은 위치의 새 폴더를 사용합니다"))
+    #expect(app.lines.joined().contains("이제부터 같은 위치의 새 폴더를"))
     #expect(app.lines.joined().contains("목록이 비어 있습니다. R을 눌러 불러와 주세요."))
     try await component.session.rename("새 이름")
     component.placeFile.write(app.root.navigationPath)

@@ -57,21 +57,22 @@ struct AppTests {
     let app = launch()
     await app.settle()
     #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))
-    #expect(app.lines.contains { $0.hasPrefix(" 사람  12 ") })
+    #expect(app.lines.contains { $0.hasPrefix("  사람  12 ") })
     #expect(
       app.lines[20...21] == [
-        " 인터넷에 연결되어 있지 않습니다. 샘플 데이터를 표시합니다. R을 눌러 다시", " 시도해 주세요.",
+        "  인터넷에 연결되어 있지 않습니다. 샘플 데이터를 표시합니다. R을 눌러 다시",
+        "  시도해 주세요.",
       ])
     try await app.press("Enter")
-    #expect(app.lines[1] == " 홈 › Lukas Weber")
+    #expect(app.lines[1] == "  홈 › Lukas Weber")
     #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))
     try await app.press("2")
     #expect(!app.lines[0].contains("샘플 데이터"))
     try await app.press("1")
     try await app.press("Esc")
-    #expect(app.lines[1] == "▏1 홈   2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == " ▏1 홈   2 슈퍼페이   3 프로필")
     try await app.press("Esc")
-    #expect(app.lines[1] == "▏1 홈   2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == " ▏1 홈   2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 

@@ -43,11 +43,11 @@ struct FrameRouterTests {
   @Test func `a riblet stands alone in the frame, or over another screen`() async throws {
     let alone = app(FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
     #expect(alone.lines[0] == " Words            x")
-    #expect(alone.content == ["", "word"])
+    #expect(alone.content == ["", " word"])
     let over = app(FrameRouter(over: WordView("first")) { _ in WordRouter("word") })
     #expect(over.lines[1] == " first › word")
     try await over.press("Esc")
-    #expect(over.content == ["", "first"])
+    #expect(over.content == ["", " first"])
     alone.shutDown()
     over.shutDown()
   }
@@ -66,7 +66,7 @@ struct FrameRouterTests {
     kept = []
     #expect(leaks.leaks == [])
     frame.show()
-    #expect(app.content == ["", "word"])
+    #expect(app.content == ["", " word"])
     #expect(frame.child === kept.last)
     app.shutDown()
   }
@@ -104,9 +104,9 @@ struct FrameRouterTests {
       (), Size(columns: 30, rows: 9), .english,
       in: FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
     await app.settle()
-    #expect(app.head == " Words                      x")
+    #expect(app.head == "  Words                    x")
     #expect(app.footer.contains("? help"))
-    #expect(app.row("word") == ScreenLines(["word"]).row("word"))
+    #expect(app.row("word") == ScreenLines(["  word"]).row("word"))
     #expect(app.row("help") == nil)
     app.shutDown()
   }

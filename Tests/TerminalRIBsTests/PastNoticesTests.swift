@@ -40,8 +40,8 @@ struct PastNoticesTests {
       sheet(window(60, 14, "Saved.", "Undone.")) == [
         "            ╭─ Notifications ──────────────────╮",
         "            │                                  │",
-        "            │   ▌ 14 Nov, 2:03 pm  Saved.      │",
-        "            │     14 Nov, 2:03 pm  Undone.     │",
+        "            │ ▌ 14 Nov, 2:03 pm  Saved.        │",
+        "            │   14 Nov, 2:03 pm  Undone.       │",
         "            │                                  │",
         "            ╰──────────────────────────────────╯",
       ])
@@ -52,7 +52,7 @@ struct PastNoticesTests {
       sheet(window(60, 14)) == [
         "              ╭─ Notifications ─────────────╮",
         "              │                             │",
-        "              │   ▌ No notifications yet.   │",
+        "              │ ▌ No notifications yet.     │",
         "              │                             │",
         "              ╰─────────────────────────────╯",
       ])
@@ -72,8 +72,8 @@ struct PastNoticesTests {
       sheet(window(60, 14, "This has thirty-one columns now", "Saved.")) == [
         "╭─ Notifications ──────────────────────────────────────────╮",
         "│                                                          │",
-        "│   ▌ 14 Nov, 2:03 pm  This has thirty-one columns now     │",
-        "│     14 Nov, 2:03 pm  Saved.                              │",
+        "│ ▌ 14 Nov, 2:03 pm  This has thirty-one columns now       │",
+        "│   14 Nov, 2:03 pm  Saved.                                │",
         "│                                                          │",
         "╰──────────────────────────────────────────────────────────╯",
       ])
@@ -85,8 +85,8 @@ struct PastNoticesTests {
       sheet(window) == [
         "╭─ Notifications ──────────────────────────────────────────╮",
         "│                                                          │",
-        "│   ▌ 14 Nov, 2:03 pm  This text has thirty-two columns.   │",
-        "│     14 Nov, 2:03 pm  Saved.                              │",
+        "│ ▌ 14 Nov, 2:03 pm  This text has thirty-two columns.     │",
+        "│   14 Nov, 2:03 pm  Saved.                                │",
         "│   ────────────────────────────────────────────────────   │",
         "│   This text has thirty-two columns.                      │",
         "│                                                          │",
@@ -95,8 +95,8 @@ struct PastNoticesTests {
     window.send(.key(.down))
     #expect(
       sheet(window)[2...5] == [
-        "│     14 Nov, 2:03 pm  This text has thirty-two columns.   │",
-        "│   ▌ 14 Nov, 2:03 pm  Saved.                              │",
+        "│   14 Nov, 2:03 pm  This text has thirty-two columns.     │",
+        "│ ▌ 14 Nov, 2:03 pm  Saved.                                │",
         "│   ────────────────────────────────────────────────────   │",
         "│   Saved.                                                 │",
       ])
@@ -111,8 +111,8 @@ struct PastNoticesTests {
     #expect(
       sheet(window(40, 9, long, "Saved.")) == [
         "╭─ Notifications ──────────────────────╮",
-        "│   ▌ 14 Nov, 2:03 pm  a text that …   │",
-        "│     14 Nov, 2:03 pm  Saved.          │",
+        "│ ▌ 14 Nov, 2:03 pm  a text that is…   │",
+        "│   14 Nov, 2:03 pm  Saved.            │",
         "│   ────────────────────────────────   │",
         "│   a text that is very much longer    │",
         "│   than a row of a sheet in few       │",
@@ -122,15 +122,15 @@ struct PastNoticesTests {
     #expect(
       sheet(window(40, 7, long, "Saved.")).prefix(4) == [
         "╭─ Notifications ──────────────────────╮",
-        "│   ▌ 14 Nov, 2:03 pm  a text tha… ┃   │",
+        "│ ▌ 14 Nov, 2:03 pm  a text that is… ┃ │",
         "│   ────────────────────────────────   │",
         "│   a text that is very much longer    │",
       ])
     #expect(
       sheet(window(40, 6, long, "Saved.")) == [
         "╭─ Notifications ──────────────────────╮",
-        "│   ▌ 14 Nov, 2:03 pm  a text that …   │",
-        "│     14 Nov, 2:03 pm  Saved.          │",
+        "│ ▌ 14 Nov, 2:03 pm  a text that is…   │",
+        "│   14 Nov, 2:03 pm  Saved.            │",
         "│                                      │",
         "│                                      │",
         "╰──────────────────────────────────────╯",
@@ -146,7 +146,8 @@ struct PastNoticesTests {
     #expect(lines.count == 40)
     #expect(
       lines.first
-        == "              ╭─ Notifications ──────────────────────────────────────────────────────╮")
+        == "                            ╭─ Notifications ──────────────────────────────────────────────────────╮"
+    )
   }
 
   @Test func `notices that are forgotten while it is open take the selection along`() {
@@ -158,6 +159,6 @@ struct PastNoticesTests {
     past.notices[0] = PastNotice(
       phrase: Phrase(String(repeating: "more ", count: 10)), time: Self.time)
     view.setNeedsDisplay()
-    #expect(sheet(window)[3] == "│   ▌ 14 Nov, 2:03 pm  b                                   │")
+    #expect(sheet(window)[3] == "│ ▌ 14 Nov, 2:03 pm  b                                     │")
   }
 }

@@ -50,23 +50,24 @@ struct ShellTests {
     let status = "김하늘 · 표본 자료 · 오프라인"
     #expect(
       frame.lines
-        == [" 갈비" + blank(columns - 35) + status, " 홈", rule(columns), "홈*"]
-        + Array(repeating: "", count: rows - 6) + [rule(columns), " q 끝내기  ? 도움말"])
+        == ["  갈비" + blank(columns - 37) + status, "  홈", rule(columns), "  홈*"]
+        + Array(repeating: "", count: rows - 6) + [rule(columns), "  q 끝내기  ? 도움말"])
     #expect(
       frame.styleLines
         == [
-          ".TTTT" + String(repeating: ".", count: columns - 35) + String(repeating: "d", count: 29),
-          ".dd", String(repeating: "r", count: columns), "",
+          "..TTTT" + String(repeating: ".", count: columns - 37)
+            + String(repeating: "d", count: 29),
+          "..dd", String(repeating: "r", count: columns), "",
         ]
         + Array(repeating: "", count: rows - 6)
-        + [String(repeating: "r", count: columns), "...dddddd....dddddd"])
+        + [String(repeating: "r", count: columns), "....dddddd....dddddd"])
   }
 
   @Test func `below 100 columns the last screen stands alone, and the path says how deep`() {
     #expect(
       frame(99, 9, "홈", "박지훈").lines == [
-        " 박지훈" + blank(62) + "김하늘 · 표본 자료 · 오프라인", " 홈 › 박지훈", rule(99), "박지훈*", "", "", "",
-        rule(99), " q 끝내기  ? 도움말",
+        "  박지훈" + blank(60) + "김하늘 · 표본 자료 · 오프라인", "  홈 › 박지훈", rule(99), "  박지훈*",
+        "", "", "", rule(99), "  q 끝내기  ? 도움말",
       ])
   }
 
@@ -74,23 +75,39 @@ struct ShellTests {
     let frame = frame(100, 9, "홈", "박지훈")
     #expect(
       frame.lines == [
-        " 박지훈" + blank(63) + "김하늘 · 표본 자료 · 오프라인", " 홈 › 박지훈", rule(100),
-        "홈" + blank(47) + "│ 박지훈*", blank(49) + "│", blank(49) + "│", blank(49) + "│", rule(100),
-        " q 끝내기  ? 도움말",
+        "  박지훈                                                             김하늘 · 표본 자료 · 오프라인",
+        "  홈 › 박지훈",
+        "────────────────────────────────────────────────────────────────────────────────────────────────────",
+        "  홈                                                박지훈*",
+        "",
+        "",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────────────────────────",
+        "  q 끝내기  ? 도움말",
       ])
-    #expect(frame.styleLines[3] == String(repeating: ".", count: 49) + "r")
+    #expect(
+      frame.styleLines[3]
+        == "..................................................ffffffffffffffffffffffffffffffffffffffffffffffffff"
+    )
   }
 
   @Test func `in few rows the path and the rules go first`() {
     #expect(
       frame(40, 8, "홈").lines == [
-        " 갈비     김하늘 · 표본 자료 · 오프라인", "홈*", "", "", "", "", "", " q 끝내기  ? 도움말",
+        "  갈비   김하늘 · 표본 자료 · 오프라인",
+        "  홈*",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "  q 끝내기  ? 도움말",
       ])
   }
 
   @Test func `the smallest screen is still usable`() {
     let frame = frame(20, 5, "홈")
-    #expect(frame.lines == [" 갈비      오프라인", "홈*", "", "", " q 끝내기  ? 도움말"])
+    #expect(frame.lines == [" 갈비      오프라인", " 홈*", "", "", " q 끝내기  ? 도움말"])
     #expect(frame.styleLines == [".TTTT......dddddddd", "", "", "", "...dddddd....dddddd"])
   }
 
@@ -110,15 +127,16 @@ struct ShellTests {
     let title = "아주 길고 긴 이름을 가진 사람"
     #expect(
       frame(40, 9, "홈", title).lines.prefix(2) == [
-        " 아주 길고 긴 이…  표본 자료 · 오프라인", " 홈 › 아주 길고 긴 이름을 가진 사람",
+        "  아주 길고 긴 …  표본 자료 · 오프라인",
+        "  홈 › 아주 길고 긴 이름을 가진 사람",
       ])
     root.words = ["abc", "표본 자료", "오프라인"]
-    #expect(window(40, 9).frame().lines[0] == " 아주 길고 긴 이…  표본 자료 · 오프라인")
+    #expect(window(40, 9).frame().lines[0] == "  아주 길고 긴 …  표본 자료 · 오프라인")
   }
 
   @Test func `a status too long for the row loses its first words, never its last`() {
     root.words = ["이름이 아주 아주 아주 긴 사람", "3분 전", "오프라인"]
-    #expect(frame(40, 9, "홈").lines[0] == " 갈비                 3분 전 · 오프라인")
+    #expect(frame(40, 9, "홈").lines[0] == "  갈비               3분 전 · 오프라인")
     #expect(window(25, 9).frame().lines[0] == " 갈비  3분 전 · 오프라인")
     #expect(window(24, 9).frame().lines[0] == " 갈비          오프라인")
     root.words = ["아주 아주 아주 긴 말 하나뿐인 상태"]
@@ -134,9 +152,9 @@ struct ShellTests {
     root.stage.present(person, as: .push)
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
-    #expect(window(30, 9).frame().lines[0] == " 박지훈" + blank(16) + "김하늘")
+    #expect(window(30, 9).frame().lines[0] == "  박지훈              김하늘")
     person.words = ["3분 전", "오프라인"]
-    #expect(window(30, 9).frame().lines[0] == " 박지훈" + blank(5) + "3분 전 · 오프라인")
+    #expect(window(30, 9).frame().lines[0] == "  박지훈   3분 전 · 오프라인")
     #expect(window(24, 9).frame().lines[0] == " 박지훈" + blank(10) + "3분 전")
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 3분 전 · 오프라인"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인 · 3분 전"))
@@ -165,12 +183,12 @@ struct ShellTests {
     #expect(window(24, 9).frame().lines[0] == " abcdefghijklmnopqr…  x")
   }
 
-  @Test func `a message lies over the last row of the content`() {
+  @Test func `a message lies over the rule above the keys`() {
     root.message = "알립니다"
     let frame = frame(30, 9, "홈")
-    #expect(frame.lines[5...7] == ["", " 알립니다", rule(30)])
-    #expect(frame.styleLines[6] == String(repeating: "f", count: 30))
-    #expect(window(20, 5).frame().lines == [" 갈비      오프라인", "홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
+    #expect(frame.lines[5...7] == ["", "", "  알립니다"])
+    #expect(frame.styleLines[7] == String(repeating: "f", count: 30))
+    #expect(window(20, 5).frame().lines == [" 갈비      오프라인", " 홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
   }
 
   /// A list of four rows.
@@ -195,23 +213,25 @@ struct ShellTests {
       rows.list.select(row)
       return Array(window(20, height).frame().lines.dropFirst().dropLast())
     }
-    #expect(content(0, 6, "아래") == ["▌ 0", "  1", "  2", " 아래"])
-    #expect(content(2, 6, "아래") == ["  0", "  1", "▌ 2", " 아래"])
-    #expect(content(3, 6, "위") == ["  0", "  1", " 위", "▌ 3"])
+    #expect(content(0, 6, "아래") == ["▌ 0                ┃", "  1                ┃", "  2", " 아래"])
+    #expect(content(2, 6, "아래") == ["  0                ┃", "  1                ┃", "▌ 2", " 아래"])
+    #expect(content(3, 6, "위") == ["  1", "  2                ┃", "▌ 3                ┃", " 위"])
     let two = "두 줄이나 되는 길고 긴 말"
-    #expect(content(3, 6, two) == ["  0", " 두 줄이나 되는", " 길고 긴 말", "▌ 3"])
-    #expect(content(2, 6, two) == [" 두 줄이나 되는", " 길고 긴 말", "▌ 2", "  3"])
-    #expect(content(1, 5, two) == [" 두 줄이나 되는…", "▌ 1                ┃", "  2"])
+    #expect(content(3, 6, two) == ["  2", "▌ 3                ┃", " 두 줄이나 되는", " 길고 긴 말"])
+    #expect(content(2, 6, two) == ["▌ 2", "  3                ┃", " 두 줄이나 되는", " 길고 긴 말"])
+    #expect(content(1, 5, two) == ["▌ 1", "  2                ┃", " 두 줄이나 되는…"])
     let three = "세 줄이나 되는 정말 길고 긴 말이라서 더 길다"
-    #expect(content(0, 5, three) == ["▌ 0                ┃", " 세 줄이나 되는", " 정말 길고 긴…"])
-    #expect(content(1, 5, three) == [" 세 줄이나 되는…", "▌ 1                ┃", "  2"])
+    #expect(content(0, 5, three) == ["▌ 0                ┃", "  1", " 세 줄이나 되는…"])
+    #expect(content(1, 5, three) == ["  0                ┃", "▌ 1", " 세 줄이나 되는…"])
   }
 
   @Test func `on a terminal without Unicode the frame is ASCII`() {
     root.words = ["Kim", "offline"]
     #expect(
       frame(30, 9, "Home", "Detail", symbols: .ascii).lines.prefix(3) == [
-        " Detail         Kim - offline", " Home > Detail", String(repeating: "-", count: 30),
+        "  Detail       Kim - offline",
+        "  Home > Detail",
+        "------------------------------",
       ])
   }
 

@@ -114,18 +114,22 @@ struct TabsTests {
 
   @Test func `row 2 names the tabs and marks the one that is shown`() async throws {
     let app = app()
-    #expect(app.lines.prefix(4) == [" 갈비", "▏1 홈   2 슈퍼페이   3 프로필", app.lines[2], "홈*"])
-    #expect(app.styles[1] == "a____...dddddddddd...dddddddd")
+    #expect(
+      app.lines.prefix(4) == [
+        "  갈비", " ▏1 홈   2 슈퍼페이   3 프로필",
+        "────────────────────────────────────────────────────────────", "  홈*",
+      ])
+    #expect(app.styles[1] == ".a____...dddddddddd...dddddddd")
     try await app.press("2")
-    #expect(app.lines.prefix(2) == [" 슈퍼페이", " 1 홈  ▏2 슈퍼페이   3 프로필"])
-    #expect(app.lines[3] == "슈퍼페이*")
+    #expect(app.lines.prefix(2) == ["  슈퍼페이", "  1 홈  ▏2 슈퍼페이   3 프로필"])
+    #expect(app.lines[3] == "  슈퍼페이*")
     app.shutDown()
   }
 
   @Test func `a link with parameters opens no tab`() async throws {
     let app = app()
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "pay?x=1")) }
-    #expect(app.lines[1] == "▏1 홈   2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == " ▏1 홈   2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 
@@ -135,9 +139,9 @@ struct TabsTests {
 
   @Test func `one tab alone looks as if there were none`() async throws {
     let app = app(1)
-    #expect(app.lines.prefix(2) == [" 갈비", " 홈"])
+    #expect(app.lines.prefix(2) == ["  갈비", "  홈"])
     try await app.press("2 C-Right 1")
-    #expect(app.lines.prefix(2) == [" 갈비", " 홈"])
+    #expect(app.lines.prefix(2) == ["  갈비", "  홈"])
     #expect(try house(app).restorationState == nil)
     app.shutDown()
   }
@@ -151,7 +155,7 @@ struct TabsTests {
       try await app.press(key)
       titles.append(app.lines[3])
     }
-    #expect(titles == ["프로필*", "홈*", "프로필*", "슈퍼페이*", "슈퍼페이*", "홈*"])
+    #expect(titles == ["  프로필*", "  홈*", "  프로필*", "  슈퍼페이*", "  슈퍼페이*", "  홈*"])
     #expect(app.doubleBindings == [])
     app.shutDown()
   }
@@ -175,11 +179,11 @@ struct TabsTests {
     let app = app()
     _ = try await app.root.open(Link(parsing: "pay/card"))
     await app.settle()
-    #expect(app.lines.prefix(2) == [" card", " 슈퍼페이 › card"])
+    #expect(app.lines.prefix(2) == ["  card", "  슈퍼페이 › card"])
     try await app.press("1")
-    #expect(app.lines.prefix(2) == [" 갈비", "▏1 홈   2 슈퍼페이   3 프로필"])
+    #expect(app.lines.prefix(2) == ["  갈비", " ▏1 홈   2 슈퍼페이   3 프로필"])
     try await app.press("2")
-    #expect(app.lines[1] == " 슈퍼페이 › card")
+    #expect(app.lines[1] == "  슈퍼페이 › card")
     #expect(app.root.navigationPath.link.description == "pay/card")
     app.shutDown()
   }
@@ -188,19 +192,19 @@ struct TabsTests {
     let app = app()
     _ = try await app.root.open(Link(parsing: "pay/card/limit"))
     await app.settle()
-    #expect(app.lines[1] == " 슈퍼페이 › card › limit")
-    click(22, app)
-    click(9, app)
+    #expect(app.lines[1] == "  슈퍼페이 › card › limit")
+    click(23, app)
+    click(10, app)
     await app.settle()
-    #expect(app.lines[1] == " 슈퍼페이 › card › limit")
-    click(1, app)
+    #expect(app.lines[1] == "  슈퍼페이 › card › limit")
+    click(2, app)
     await app.settle()
-    #expect(app.lines[1] == " 1 홈  ▏2 슈퍼페이   3 프로필")
+    #expect(app.lines[1] == "  1 홈  ▏2 슈퍼페이   3 프로필")
     _ = try await app.root.open(Link(parsing: "pay/card/limit"))
     await app.settle()
-    click(13, app)
+    click(14, app)
     await app.settle()
-    #expect(app.lines[1] == " 슈퍼페이 › card")
+    #expect(app.lines[1] == "  슈퍼페이 › card")
     app.shutDown()
   }
 
@@ -214,7 +218,9 @@ struct TabsTests {
     }
     #expect(
       rows == [
-        " 1 홈  ▏2 슈퍼페이   3 프로필", " 1 홈  ▏2 슈퍼페이   3 프로필", " 1 홈  ▏2 슈퍼페이   3 프로필",
+        "  1 홈  ▏2 슈퍼페이   3 프로필",
+        "  1 홈  ▏2 슈퍼페이   3 프로필",
+        "  1 홈  ▏2 슈퍼페이   3 프로필",
       ])
     app.shutDown()
   }
@@ -222,11 +228,11 @@ struct TabsTests {
   @Test func `a click on a tab shows it`() async throws {
     let app = app()
     click(9, app)
-    #expect(app.lines[3] == "슈퍼페이*")
+    #expect(app.lines[3] == "  슈퍼페이*")
     click(1, app)
-    #expect(app.lines[3] == "홈*")
+    #expect(app.lines[3] == "  홈*")
     click(5, app)
-    #expect(app.lines[3] == "홈*")
+    #expect(app.lines[3] == "  홈*")
     app.shutDown()
   }
 
@@ -259,9 +265,9 @@ struct TabsTests {
     _ = try await second.root.open(try #require(NavigationPath(parsing: place.description)))
     await second.settle()
     #expect(second.root.navigationPath == place)
-    #expect(second.lines[1] == " 슈퍼페이 › card › new")
+    #expect(second.lines[1] == "  슈퍼페이 › card › new")
     try await second.press("1")
-    #expect(second.lines[1] == " 홈 › ada")
+    #expect(second.lines[1] == "  홈 › ada")
     second.shutDown()
   }
 
@@ -269,7 +275,7 @@ struct TabsTests {
     let app = app()
     _ = try await app.root.open(try #require(NavigationPath(parsing: "@House;tab=me")))
     await app.settle()
-    #expect(app.lines[1] == " 1 홈   2 슈퍼페이  ▏3 프로필")
+    #expect(app.lines[1] == "  1 홈   2 슈퍼페이  ▏3 프로필")
     app.shutDown()
   }
 
@@ -304,7 +310,7 @@ struct TabsTests {
   @Test func `there is no tab beyond the last`() throws {
     let app = app()
     try house(app).tabs.select(3)
-    #expect(app.lines[3] == "홈*")
+    #expect(app.lines[3] == "  홈*")
     app.shutDown()
   }
 
@@ -332,7 +338,7 @@ struct TabsTests {
     #expect(house.view.stages[1].pile.isEmpty)
     try await app.press("1 2")
     #expect(house.tabs.front?.isActive == true && house.tabs.front !== room)
-    #expect(app.lines[3] == "슈퍼페이*")
+    #expect(app.lines[3] == "  슈퍼페이*")
     #expect(house.view.stages[1].pile.count == 1)
     app.shutDown()
   }

@@ -220,10 +220,8 @@ struct WideStageTests {
     stage.present(Page("detail"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
     let lines = window.frame().lines
-    #expect(lines[0] == sideBySide("list", "detail"))
-    #expect(lines[7] == indent(43) + "│   sheet*   │")
-    #expect(lines[5] == indent(43) + "╭─ Sheet ────╮")
-    #expect(lines[1] == "")
+    #expect(lines[1] == sideBySide("", "detail"))
+    #expect(lines[11...] == [])
   }
 
   private func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }

@@ -121,7 +121,10 @@ struct HintTests {
     view.back = { closed += 1 }
     #expect(
       Drawing(of: view, 24, 5).lines == [
-        "   ╭─ 도움말 ──────╮", "   │ 이 화면       │", "   │ ▏ Enter  열기 │", "   ╰───────────────╯",
+        "   ╭─ 도움말 ──────╮",
+        "   │ 이 화면       │",
+        "   │▏ Enter  열기  │",
+        "   ╰───────────────╯",
       ])
     for binding in view.bindings(in: Environment(language: .korean))
     where binding.keys.contains(.escape) {

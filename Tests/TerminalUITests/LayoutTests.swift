@@ -85,9 +85,9 @@ struct LayoutTests {
 
   @Test func `a split shows the second only where both have room`() {
     let widget = Split(Filled("a"), Filled("b"), permil: 600, minimum: (4, 4))
-    #expect(row(11, widget) == "aaaa │ bbbb")
-    #expect(row(10, widget) == "aaaaaaaaaa")
-    #expect(row(23, widget) == "aaaaaaaaaaaa │ bbbbbbbb")
+    #expect(row(13, widget) == "aaaa     bbbb")
+    #expect(row(12, widget) == "aaaaaaaaaaaa")
+    #expect(row(25, widget) == "aaaaaaaaaaaa     bbbbbbbb")
     #expect(words(of: widget) == ["a", "b"])
   }
 

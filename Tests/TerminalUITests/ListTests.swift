@@ -51,7 +51,7 @@ struct ListTests {
   @Test func `without the focus a thin mark shows the selection, and its background`() {
     let picture = Drawing(of: numbers(2), 12, 3)
     #expect(picture.lines == ["▏ row 0", "  row 1"])
-    #expect(picture.styles == ["ssssssssssss"])
+    #expect(picture.styles == ["d"])
   }
 
   @Test func `dim text on the selection is as bright as the rest`() {

@@ -22,19 +22,19 @@ struct DetailBuilderTests {
   /// Takes everything down, and looks for what is left.
   private func end() async {
     #expect(await app.end() == [])
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "  홈")
   }
 
   @Test func `an edit is saved, seen at once, undone and redone`() async throws {
     try await app.press("e End \"둘\" C-s")
     #expect(!hasEditor)
     #expect(app.leaks.leaks == [])
-    #expect(app.lines[1] == " 홈 › 박지훈둘")
+    #expect(app.lines[1] == "  홈 › 박지훈둘")
     #expect(app.dependencies.notices == [DetailText.saved.phrase])
     try await app.press("u")
-    #expect(app.lines[1] == " 홈 › 박지훈")
+    #expect(app.lines[1] == "  홈 › 박지훈")
     try await app.press("U")
-    #expect(app.lines[1] == " 홈 › 박지훈둘")
+    #expect(app.lines[1] == "  홈 › 박지훈둘")
     await end()
   }
 
@@ -79,7 +79,7 @@ struct DetailBuilderTests {
       try await app.dependencies.editElsewhere(before) { $0[.name] = "박지은" }
       try await app.press("C-s \(choice)")
       #expect(!hasEditor)
-      #expect(app.lines[1] == " 홈 › \(name)")
+      #expect(app.lines[1] == "  홈 › \(name)")
       #expect(app.leaks.leaks == [])
       try await app.dependencies.editElsewhere(try await stored()) { $0[.name] = "박지훈" }
     }

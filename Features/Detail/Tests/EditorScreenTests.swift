@@ -26,7 +26,7 @@ struct EditorScreenTests {
     let app = DetailApp()
     app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     try await app.press("e \"x\" C-s")
-    #expect(app.lines[5].hasPrefix("   이메일│   이름        ▌박지훈x   "))
+    #expect(app.lines[5].hasPrefix("  이메   │   이름        ▌박지훈x   "))
     #expect(
       app.lines[17].hasPrefix("         │   디스크가 가득 차서 저장하지 못했습니다. 공간을 확보한"))
     #expect(app.lines[19].contains("[ 취소 ]  [ 저장 ]"))
@@ -37,9 +37,9 @@ struct EditorScreenTests {
   {
     let app = DetailApp()
     try await app.press("e x Esc Tab")
-    #expect(app.lines[23].hasPrefix(" Enter 나가기  "))
+    #expect(app.lines[23].hasPrefix("  Enter 나가기  "))
     try await app.press("Esc y Esc")
-    #expect(app.lines[23].hasPrefix(" Enter 계속 편집  "))
+    #expect(app.lines[23].hasPrefix("  Enter 계속 편집  "))
     app.shutDown()
   }
 
@@ -51,27 +51,27 @@ struct EditorScreenTests {
     #expect(
       app.lines == [
         " 편집        김하늘",
-        " 이름   ▌박지훈   ┃",
-        " 사용자… user007",
-        " 이메일  p7@exam…",
+        " 이름    ▌박지훈   ┃",
+        " 사용자 … user007",
+        " 이메일   p7@examp…",
         " Ctrl-S  F1 도움말",
       ])
     try await app.press("Tab Tab Tab Tab \"3\"")
     #expect(
       app.lines == [
         " 편집        김하늘",
-        " 나이    45",
-        " 국가   ▌KR3      ┃",
-        "   KR처럼 두",
+        " 나이     45",
+        " 국가    ▌KR3      ┃",
+        "   KR처럼 두 글자로",
         " Ctrl-S  F1 도움말",
       ])
     try await app.press("Esc")
     #expect(
       app.lines == [
         " 편집        김하늘",
-        " 나가면 변경한    ┃",
-        " 내용이",
-        " 사라집니다.      ▌",
+        " 나가면 변경한     ┃",
+        " 내용이 사라집니다.",
+        " 나갈까요?         ▌",
         " Enter  ? 도움말",
       ])
     try await app.press("Tab")
@@ -80,7 +80,7 @@ struct EditorScreenTests {
         " 편집        김하늘",
         " 나갈까요?",
         " [ 계속 편집 ]",
-        " [▌나가기 ]       ┃",
+        " [▌나가기 ]        ┃",
         " Enter  ? 도움말",
       ])
     app.shutDown()
@@ -93,29 +93,29 @@ struct EditorScreenTests {
     try await app.press("C-s")
     #expect(
       app.shown.dropFirst(2) == [
-        " 그사이 다른 곳에서 정보가      ┃",
-        " 바뀌었습니다. 어느 쪽을        ┃",
-        " 남길까요?                      ┃",
-        "                                ┃",
-        " 이름",
-        " 내 버전: 박지훈둘",
-        " 다른 버전: 박지훈",
+        "  그사이 다른 곳에서 정보가      ┃",
+        "  바뀌었습니다. 어느 쪽을        ┃",
+        "  남길까요?                      ┃",
+        "                                 ┃",
+        "  이름",
+        "  내 버전: 박지훈둘",
+        "  다른 버전: 박지훈",
         "",
-        " [▌계속 편집 ]",
-        " [ 다른 버전 ]",
-        " [ 내 버전 ]",
-        " Enter  Esc  ↑↓  ? 도움말",
+        "  [▌계속 편집 ]",
+        "  [ 다른 버전 ]",
+        "  [ 내 버전 ]",
+        "  Enter  Esc  ↑↓  ? 도움말",
       ])
     try await app.press("End")
     #expect(
       app.shown[2...8] == [
         "",
-        " 이름",
-        " 내 버전: 박지훈둘",
-        " 다른 버전: 박지훈              ┃",
-        " 전화                           ┃",
-        " 내 버전: 010-0007-000          ┃",
-        " 다른 버전: (없음)              ┃",
+        "  이름",
+        "  내 버전: 박지훈둘",
+        "  다른 버전: 박지훈              ┃",
+        "  전화                           ┃",
+        "  내 버전: 010-0007-000          ┃",
+        "  다른 버전: (없음)              ┃",
       ])
     app.shutDown()
   }

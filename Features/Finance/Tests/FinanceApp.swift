@@ -34,7 +34,7 @@ extension FinanceApp {
   /// The rows in the sheet.
   var sheet: [String] {
     lines.sheet.dropFirst(2).dropLast(2).map { row in
-      var row = row.dropFirst(4).dropLast()
+      var row = row.dropFirst(2).dropLast()
       while row.last == " " { row.removeLast() }
       return String(row)
     }

@@ -31,16 +31,16 @@ struct FinanceScreenTests {
     let korean = await app(7, .normal, .korean)
     #expect(
       korean.lines == [
-        " 슈퍼페이                                                                김하늘",
-        " 슈퍼페이",
+        "  슈퍼페이                                                              김하늘",
+        "  슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  슈퍼페이 잔액                          카드                                7",
-        "  18,000원                               ● 우리은행 0123",
-        "  [▌충전하기 ]  [ 가계부 ]               ● 신한카드 0987",
-        "                                         ● 국민카드 2812",
-        "                                         ● Visa 0004",
-        "                                         ● Visa 0005",
-        "                                         [ 카드 추가 ]  [ 모두 보기 ]",
+        "                                           카드                              7",
+        "  슈퍼페이 잔액                            ● 우리은행 0123",
+        "  18,000원                                 ● 신한카드 0987",
+        "  [▌충전하기 ]  [ 가계부 ]                 ● 국민카드 2812",
+        "                                           ● Visa 0004",
+        "                                           ● Visa 0005",
+        "                                           [ 카드 추가 ]  [ 모두 보기 ]",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
         "",
@@ -54,20 +54,20 @@ struct FinanceScreenTests {
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter t 충전하기  a 카드 추가  v 모두 보기  l 가계부  ? 도움말",
+        "  Enter t 충전하기  a 카드 추가  v 모두 보기  l 가계부  ? 도움말",
       ])
     let english = await app(7, .wide, .english)
     #expect(
       english.content == [
-        "  SuperPay balance                  이번 달                                    Cards                                 7",
-        "  18,000 won                                                                   ● 우리은행 0123",
-        "  [▌Top up ]  [ Ledger ]                                                       ● 신한카드 0987",
-        "                                                                               ● 국민카드 2812",
-        "                                                                               ● Visa 0004",
-        "                                                                               ● Visa 0005",
-        "                                                                               [ Add card ]  [ Show all ]",
+        "                                    이번 달                                     Cards                                7",
+        "  SuperPay balance                                                              ● 우리은행 0123",
+        "  18,000 won                                                                    ● 신한카드 0987",
+        "  [▌Top up ]  [ Ledger ]                                                        ● 국민카드 2812",
+        "                                                                                ● Visa 0004",
+        "                                                                                ● Visa 0005",
+        "                                                                                [ Add card ]  [ Show all ]",
         "",
-        " 최근 내역",
+        "  최근 내역",
         "",
         "",
         "",
@@ -91,42 +91,42 @@ struct FinanceScreenTests {
     let korean = await app(7, .small, .korean)
     #expect(
       korean.lines == [
-        " 슈퍼페이                        김하늘",
-        " 슈퍼페이",
+        "  슈퍼페이                      김하늘",
+        "  슈퍼페이",
         "────────────────────────────────────────",
         "  슈퍼페이 잔액                        ┃",
         "  18,000원                             ┃",
         "  [▌충전하기 ]  [ 가계부 ]             ┃",
         "",
-        "  카드                             7",
+        "  카드                               7",
         "  ● 우리은행 0123",
         "  ● 신한카드 0987",
         "────────────────────────────────────────",
-        " Enter t 충전하기  a  v  l  ? 도움말",
+        "  Enter t 충전하기  a  v  l  ? 도움말",
       ])
     let english = await app(3, .small, .english)
     #expect(
       english.lines == [
-        " 슈퍼페이                        김하늘",
-        " SuperPay",
+        "  슈퍼페이                      김하늘",
+        "  SuperPay",
         "────────────────────────────────────────",
         "  SuperPay balance                     ┃",
         "  18,000 won                           ┃",
         "  [▌Top up ]  [ Ledger ]               ┃",
         "                                       ┃",
-        "  Cards                            3",
+        "  Cards                              3",
         "  ● 우리은행 0123",
         "  ● 신한카드 0987",
         "────────────────────────────────────────",
-        " Enter t top up  a  v  l  ? help",
+        "  Enter t top up  a  v  l  ? help",
       ])
     let least = await app(3, .smallest, .korean)
     #expect(
       least.lines == [
         " 슈퍼페이    김하늘",
-        "  슈퍼페이 잔액    ┃",
-        "  18,000원",
-        "  [▌충전하기 ]",
+        " 슈퍼페이 잔액     ┃",
+        " 18,000원",
+        " [▌충전하기 ]",
         " Enter t  ? 도움말",
       ])
   }
@@ -135,10 +135,11 @@ struct FinanceScreenTests {
     let korean = await app(0, .normal, .korean, won: 0)
     #expect(
       korean.content == [
-        "  슈퍼페이 잔액                          카드",
-        "  0원                                    아직 카드가 없습니다. a를 눌러 추가해",
-        "  [▌충전하기 ]  [ 가계부 ]               주세요.",
-        "                                         [ 카드 추가 ]",
+        "                                           카드",
+        "  슈퍼페이 잔액                            아직 카드가 없습니다. a를 눌러",
+        "  0원                                      추가해 주세요.",
+        "  [▌충전하기 ]  [ 가계부 ]                 [ 카드 추가 ]",
+        "",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
@@ -157,28 +158,30 @@ struct FinanceScreenTests {
 
   @Test func `while the wallet is being opened no amount is shown`() async {
     let app = await app(7, .normal, .english, isOpen: false)
-    #expect(app.content[1] == "                                         [ Add card ]")
+    #expect(app.content[1] == "  SuperPay balance                         Cards")
     await app.clock.advance(by: .milliseconds(200))
     #expect(
       app.content == [
-        "  SuperPay balance                       Cards",
-        "  opening                                [ Add card ]",
+        "",
+        "  SuperPay balance                         Cards",
+        "  opening                                  [ Add card ]",
         "  [▌Top up ]  [ Ledger ]",
+        "",
         "",
         "  This is a mock bank. No real money moves.",
       ])
-    #expect(app.hints?.hasPrefix(" Enter t top up ") == true)
+    #expect(app.hints?.hasPrefix("  Enter t top up ") == true)
     await app.dependencies.wallet.open()
     await app.settle()
-    #expect(app.hints?.hasPrefix(" Enter t top up ") == true)
+    #expect(app.hints?.hasPrefix("  Enter t top up ") == true)
   }
 
   @Test func `a read-only wallet shows the reason`() async {
     let english = await app(3, .small, .english, failure: .storage(.diskFull))
     #expect(
       english.lines == [
-        " 슈퍼페이                        김하늘",
-        " SuperPay",
+        "  슈퍼페이                      김하늘",
+        "  SuperPay",
         "────────────────────────────────────────",
         "  The disk is full, so nothing was     ┃",
         "  done. Free up space and try again.   ┃",
@@ -188,7 +191,7 @@ struct FinanceScreenTests {
         "  18,000 won",
         "  [ Top up ]  [ Ledger ]",
         "────────────────────────────────────────",
-        " Enter R try again  v  l  ? help",
+        "  Enter R try again  v  l  ? help",
       ])
     let korean = await app(3, .normal, .korean, failure: .storage(.diskFull))
     #expect(
@@ -197,11 +200,11 @@ struct FinanceScreenTests {
         "  주세요.",
         "  [▌다시 시도 ]",
         "",
-        "  슈퍼페이 잔액                          카드                                3",
-        "  18,000원                               ● 우리은행 0123",
-        "  [ 충전하기 ]  [ 가계부 ]               ● 신한카드 0987",
-        "                                         ● 국민카드 2812",
-        "                                         [ 카드 추가 ]  [ 모두 보기 ]",
+        "                                           카드                              3",
+        "  슈퍼페이 잔액                            ● 우리은행 0123",
+        "  18,000원                                 ● 신한카드 0987",
+        "  [ 충전하기 ]  [ 가계부 ]                 ● 국민카드 2812",
+        "                                           [ 카드 추가 ]  [ 모두 보기 ]",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
@@ -215,9 +218,11 @@ struct FinanceScreenTests {
         "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
         "  [▌지갑 복구 ]",
         "",
-        "  슈퍼페이 잔액                          카드",
-        "  알 수 없음                             [ 카드 추가 ]",
+        "",
+        "  슈퍼페이 잔액                            카드",
+        "  알 수 없음                               [ 카드 추가 ]",
         "  [ 충전하기 ]  [ 가계부 ]",
+        "",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
@@ -228,15 +233,15 @@ struct FinanceScreenTests {
         "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
         "  [ 지갑 복구 ]",
         "",
-        "  슈퍼페이 잔액                          카드",
-        "  알 수 없음                             [ 카드 추가 ]",
-        "  [ 충전╭─ 손상된 지갑 ────────────────────────────────────────────────╮",
+        "",
+        "  슈퍼페이 잔액                            카드",
+        "  알    ╭─ 손상된 지갑 ────────────────────────────────────────────────╮",
+        "  [ 충  │                                                              │",
+        "        │   지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?        │",
         "        │                                                              │",
-        "  모의  │   지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?        │",
-        "        │                                                              │",
-        "        │   ▌ 보기만 하기                                              │",
-        "        │     백업 복원  2026년 11월 21일, 3시간 전                    │",
-        "        │     새로 시작                                                │",
+        "  모의  │ ▌ 보기만 하기                                                │",
+        "        │   백업 복원  2026년 11월 21일, 3시간 전                      │",
+        "        │   새로 시작                                                  │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
@@ -248,29 +253,29 @@ struct FinanceScreenTests {
     #expect(english.doubleBindings == [])
     #expect(
       english.lines == [
-        " Damaged wallet                  김하늘",
-        " SuperPay › Damaged wallet",
+        "  Damaged wallet                김하늘",
+        "  SuperPay › Damaged wallet",
         "────────────────────────────────────────",
-        " Starts a new wallet at 0 won,        ┃",
-        " without cards or entries. The        ┃",
-        " damaged file is kept.                ┃",
-        "                                      ┃",
-        " Type START to continue.              ┃",
+        "  Starts a new wallet at 0 won,        ┃",
+        "  without cards or entries. The        ┃",
+        "  damaged file is kept.                ┃",
+        "                                       ┃",
+        "  Type START to continue.              ┃",
         "",
-        " Confirm ▌",
+        "  Confirm ▌",
         "────────────────────────────────────────",
-        " Enter start over  Esc back  F1 help",
+        "  Enter start over  Esc back  F1 help",
       ])
     try await english.press("\"no\" Enter")
     #expect(
       english.content == [
-        " Type START to continue.",
+        "  Type START to continue.",
         "",
-        " Confirm ▌no",
-        "                                      ┃",
-        " Type START exactly.                  ┃",
-        "                                      ┃",
-        "             [ Back ]  [ Start over ] ┃",
+        "  Confirm ▌no",
+        "                                       ┃",
+        "  Type START exactly.                  ┃",
+        "                                       ┃",
+        "              [ Back ]  [ Start over ] ┃",
       ])
   }
 
@@ -278,32 +283,37 @@ struct FinanceScreenTests {
     let korean = await app(7, .wide, .korean)
     try await korean.press("v")
     #expect(korean.doubleBindings == [])
-    #expect(korean.content.first?.hasPrefix("  슈퍼페이 잔액") == true)
+    #expect(korean.content.contains { $0.hasPrefix("  슈퍼페이 잔액") })
     #expect(
       korean.sheet == [
-        "▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987", "  ● 국민카드 2812", "  ● Visa 0004",
-        "  ● Visa 0005", "  ● Visa 0006", "  ● Visa 0007",
+        "● 우리은행 0123  기본 카드",
+        "● 신한카드 0987",
+        "● 국민카드 2812",
+        "● Visa 0004",
+        "● Visa 0005",
+        "● Visa 0006",
+        "● Visa 0007",
       ])
     let english = await app(0, .normal, .english)
     try await english.open("finance/cards")
-    #expect(english.sheet == ["▌ No cards yet. Press a to add one."])
+    #expect(english.sheet == ["No cards yet. Press a to add one."])
   }
 
   @Test func `the default card leads, and a card is removed after a question`() async throws {
     let app = await FinanceApp(FinanceFixture())
     try await app.open("finance/cards")
-    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987", "  ● 국민카드 2812"])
+    #expect(app.sheet == ["● 우리은행 0123  기본 카드", "● 신한카드 0987", "● 국민카드 2812"])
     try await app.press("End Enter")
-    #expect(app.sheet.first == "▌ ● 국민카드 2812  기본 카드")
+    #expect(app.sheet.first == "● 국민카드 2812  기본 카드")
     #expect(app.dependencies.said.notices.last == "기본 카드: 국민카드 2812")
     try await app.press("d")
     #expect(app.speech.contains("국민카드 2812 카드를 삭제할까요? 이 카드로 충전한 내역은 가계부에 그대로 남습니다."))
     try await app.press("Enter")
     #expect(app.sheet.count == 3)
     try await app.press("d Tab Enter")
-    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987"])
+    #expect(app.sheet == ["● 우리은행 0123  기본 카드", "● 신한카드 0987"])
     try await app.press("d Tab Enter d Tab Enter")
-    #expect(app.sheet == ["▌ 아직 카드가 없습니다. a를 눌러 추가해 주세요."])
+    #expect(app.sheet == ["아직 카드가 없습니다. a를 눌러 추가해 주세요."])
     #expect(await app.end() == [])
   }
 
@@ -313,10 +323,12 @@ struct FinanceScreenTests {
     try await app.press("t 5 0 0 0 Enter Esc")
     #expect(
       app.content == [
-        "  슈퍼페이 잔액                          카드                                1",
-        "  0원                                    ● Visa 0004",
-        "  [▌충전하기 ]  [ 가계부 ]               [ 카드 추가 ]  [ 모두 보기 ]",
+        "",
+        "  슈퍼페이 잔액                            카드                              1",
+        "  0원                                      ● Visa 0004",
+        "  [▌충전하기 ]  [ 가계부 ]                 [ 카드 추가 ]  [ 모두 보기 ]",
         "  결제 확인 중인 충전 1건",
+        "",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])

@@ -82,7 +82,7 @@ struct HighwayScreenTests {
     let app = await launch(two)
     #expect(
       app.content[0]
-        == " 1 / 2  사고 1  공사 1                                  정렬:  시작  종류  도로")
+        == "  1 / 2  사고 1  공사 1                                정렬:  시작  종류  도로")
     #expect(app.content[1].hasPrefix("▌ 사고 영동선 강릉 방향"))
     #expect(app.content[1].hasSuffix("오후 1:05"))
     #expect(app.content[2] == "       신갈IC 부근 · 1차로 · 본문 신갈")
@@ -95,15 +95,15 @@ struct HighwayScreenTests {
     #expect(app.lines.contains { $0.contains("종류") } && app.lines.contains { $0.contains("도로") })
     // The second kind is roadwork.
     try await app.press("Down Space f")
-    #expect(app.content[0].hasPrefix(" 1 / 1 "))
+    #expect(app.content[0].hasPrefix("  1 / 1 "))
     #expect(app.content[1].contains("중부선"))
     // Of several kinds each counts; of kinds and roads both.
     try await app.press("f Space f")
-    #expect(app.content[0].hasPrefix(" 1 / 2 "))
+    #expect(app.content[0].hasPrefix("  1 / 2 "))
     try await app.press("f End Space f")
-    #expect(app.content[0].hasPrefix(" 1 / 1 "))
+    #expect(app.content[0].hasPrefix("  1 / 1 "))
     try await app.press("f a f")
-    #expect(app.content[0].hasPrefix(" 1 / 2 "))
+    #expect(app.content[0].hasPrefix("  1 / 2 "))
     #expect(await app.end() == [])
   }
 
@@ -171,9 +171,9 @@ struct HighwayScreenTests {
   @Test func `the selected incident is the same in the list and on the map`() async throws {
     let app = await launch(two, .wide)
     try await app.press("Tab n")
-    #expect(app.content[0].hasPrefix(" 2 / 2 "))
+    #expect(app.content[0].hasPrefix("  2 / 2 "))
     try await app.press("p S-Tab Down")
-    #expect(app.content[0].hasPrefix(" 2 / 2 "))
+    #expect(app.content[0].hasPrefix("  2 / 2 "))
     #expect(app.speech.contains { $0.contains("호법IC") })
     #expect(await app.end() == [])
   }
@@ -219,7 +219,7 @@ struct HighwayScreenTests {
     let later = await launch(two)
     _ = try await later.root.open(place)
     await later.settle()
-    #expect(later.content[0].hasPrefix(" 1 / 1 "))
+    #expect(later.content[0].hasPrefix("  1 / 1 "))
     #expect(await app.end() == [])
     #expect(await later.end() == [])
   }

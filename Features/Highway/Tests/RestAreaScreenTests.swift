@@ -78,18 +78,18 @@ struct RestAreaScreenTests {
     await app.settle()
     #expect(
       app.content == [
-        " 수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물 판매장 ○",
-        "   이름                                                                   거리",
-        " 경부고속도로  3",
-        " ▌ 건천  서울 방향                   휘발유 1,699원      경유 1,520원   100.0 km",
-        "   건천  부산 방향                   휘발유 1,699원      경유 1,520원   100.0 km",
-        "   서울만남  부산 방향               휘발유 1,699원      경유 1,520원   395.0 km",
-        " 영동고속도로  5",
-        "   용인  강릉 방향                   휘발유 1,699원      경유 1,520원    55.3 km",
-        "   덕평  양방향                      휘발유 1,699원      경유 1,520원    70.0 km",
-        "   문막  강릉 방향                   휘발유 1,699원      경유 1,520원   100.0 km",
-        "   횡성  강릉 방향                   휘발유 1,699원      경유 1,520원   126.0 km",
-        "   횡성  인천 방향                   휘발유 1,699원      경유 1,520원   129.0 km",
+        "  수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물 판매장 ○",
+        "  이름                                                                    거리",
+        "  경부고속도로  3",
+        "▌ 건천  서울 방향                  휘발유 1,699원      경유 1,520원   100.0 km",
+        "  건천  부산 방향                  휘발유 1,699원      경유 1,520원   100.0 km",
+        "  서울만남  부산 방향              휘발유 1,699원      경유 1,520원   395.0 km",
+        "  영동고속도로  5",
+        "  용인  강릉 방향                  휘발유 1,699원      경유 1,520원    55.3 km",
+        "  덕평  양방향                     휘발유 1,699원      경유 1,520원    70.0 km",
+        "  문막  강릉 방향                  휘발유 1,699원      경유 1,520원   100.0 km",
+        "  횡성  강릉 방향                  휘발유 1,699원      경유 1,520원   126.0 km",
+        "  횡성  인천 방향                  휘발유 1,699원      경유 1,520원   129.0 km",
       ])
     #expect(parts.service.asked("road") == ["road 0010", "road 0500"])
     #expect(parts.service.asked("fuel").count == 6)
@@ -99,17 +99,17 @@ struct RestAreaScreenTests {
   @Test func `those of a route are in order of travel, with the way to them`() async {
     let app = app(stops: stops)
     await app.settle()
-    #expect(app.content[2] == " 경부고속도로 · 부산 방향  1")
+    #expect(app.content[2] == "  경부고속도로 · 부산 방향  1")
     #expect(app.content[3].hasSuffix("20.0 km"))
-    #expect(app.content[4] == " 영동고속도로 · 강릉 방향  2")
-    #expect(app.content[6].hasPrefix("   횡성  강릉 방향") && app.content[6].hasSuffix("60.0 km"))
+    #expect(app.content[4] == "  영동고속도로 · 강릉 방향  2")
+    #expect(app.content[6].hasPrefix("  횡성  강릉 방향") && app.content[6].hasSuffix("60.0 km"))
     #expect(await app.end() == [])
   }
 
   @Test func `a route without rest areas says so`() async {
     let app = app(stops: [])
     await app.settle()
-    #expect(app.content[1] == " ▌ 이용할 수 있는 휴게소가 없습니다.")
+    #expect(app.content[1] == "▌ 이용할 수 있는 휴게소가 없습니다.")
     #expect(parts.service.asked == [])
     #expect(await app.end() == [])
   }
@@ -130,8 +130,8 @@ struct RestAreaScreenTests {
   {
     let checkpoint = Checkpoint()
     parts.service.checkpoint = checkpoint
-    let app = app(Size(columns: 60, rows: 12))
-    #expect(app.content.contains { $0.hasPrefix(" ▌ 건천  서울 방향") })
+    let app = app(Size(columns: 62, rows: 12))
+    #expect(app.content.contains { $0.hasPrefix("▌ 건천  서울 방향") })
     await checkpoint.reached(by: 4)
     app.begin(.end)
     #expect(app.content.contains { $0.hasPrefix(" ▌ 횡성  인천 방향") })
@@ -144,7 +144,7 @@ struct RestAreaScreenTests {
   }
 
   @Test func `rest areas that the filters move into sight are asked for`() async throws {
-    let app = app(Size(columns: 60, rows: 12))
+    let app = app(Size(columns: 62, rows: 12))
     await app.settle()
     #expect(!parts.service.asked.contains("fuel 덕평"))
     try await app.press("f Right Space")

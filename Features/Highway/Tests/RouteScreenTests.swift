@@ -100,7 +100,7 @@ struct RouteScreenTests {
     parts.routes.driven = DrivenRoute(
       seconds: 9_000, metres: 210_000, toll: 10_600, path: path, expressways: ["영동고속도로"])
     try await open("highway/route?from=강남역&to=강릉역", in: app)
-    #expect(app.content[2] == " 2시간 30분 · 210 km · 통행료 10,600원")
+    #expect(app.content[2] == "  2시간 30분 · 210 km · 통행료 10,600원")
     #expect(!app.content.contains { $0.contains("교통 상황을 반영하지 않은") })
     #expect(app.lines.contains { $0.contains("1 영동고속도로") })
     #expect(app.lines.contains { $0.contains("강릉 방향") })
@@ -194,10 +194,10 @@ struct RouteScreenTests {
     #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "서울역", "강릉역"])
     try await app.press("Down Down d")
     #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "강릉역"])
-    #expect(app.content.contains { $0.hasPrefix(" ▌ 강릉역") })
+    #expect(app.content.contains { $0.hasPrefix("▌ 강릉역") })
     try await app.press("D")
     #expect(parts.placesStore.state.recents == [])
-    #expect(app.content[0] == " 검색 ▌")
+    #expect(app.content[0] == "  검색 ▌")
     #expect(await app.end() == [])
   }
 }

@@ -45,21 +45,21 @@ struct TravelTimesScreenTests {
     await app.settle()
     #expect(
       app.content == [
-        " 출발 ▌톨게이트 이름 또는 초성",
-        "     ▏ 서울TG                                                      경부고속도로",
-        "       강릉TG                                                      영동고속도로",
-        "       대관령TG                                                    영동고속도로",
-        " 도착  톨게이트 이름 또는 초성",
+        "  출발 ▌톨게이트 이름 또는 초성",
+        "      ▏ 서울TG                                                    경부고속도로",
+        "        강릉TG                                                    영동고속도로",
+        "        대관령TG                                                  영동고속도로",
+        "  도착  톨게이트 이름 또는 초성",
       ])
     try await app.press("\"ㄷㄱ\"")
     #expect(app.content.count == 3)
     #expect(app.content[1].contains("대관령TG"))
     try await app.press("Enter")
-    #expect(app.content[0] == " 출발  대관령TG")
+    #expect(app.content[0] == "  출발  대관령TG")
     try await app.press("\"xyz\"")
-    #expect(app.content[2] == "       검색 결과가 없습니다.")
+    #expect(app.content[2] == "        검색 결과가 없습니다.")
     try await app.press("Enter C-u \"서우\" Enter")
-    #expect(app.content[1] == " 도착  서울TG")
+    #expect(app.content[1] == "  도착  서울TG")
     #expect(parts.service.asked("times") == ["times 117 101"])
     #expect(await app.end() == [])
   }
@@ -76,11 +76,11 @@ struct TravelTimesScreenTests {
   @Test func `the list below the field is chosen from by keys`() async throws {
     let app = app("101", nil)
     try await app.press("Down Down Enter")
-    #expect(app.content[1] == " 도착  강릉TG")
+    #expect(app.content[1] == "  도착  강릉TG")
     try await app.press("t Down Down Esc Esc")
-    #expect(app.content[1] == " 도착  강릉TG")
+    #expect(app.content[1] == "  도착  강릉TG")
     try await app.press("f \"x\" Tab")
-    #expect(app.content[0] == " 출발  서울TG")
+    #expect(app.content[0] == "  출발  서울TG")
     #expect(parts.service.asked("times") == ["times 101 115"])
     #expect(await app.end() == [])
   }
@@ -90,14 +90,14 @@ struct TravelTimesScreenTests {
     await app.settle()
     #expect(
       app.content.prefix(10) == [
-        " 출발  서울TG",
-        " 도착  강릉TG",
+        "  출발  서울TG",
+        "  도착  강릉TG",
         "",
-        " 평균                       최소                       최대",
-        " 162분                      141분                      198분",
+        "  평균                      최소                      최대",
+        "  162분                     141분                     198분",
         "",
-        " 오후 2:00 기준 · 3시간 전",
-        " 통행시간은 측정한 지 약 3시간 뒤에 공개됩니다.",
+        "  오후 2:00 기준 · 3시간 전",
+        "  통행시간은 측정한 지 약 3시간 뒤에 공개됩니다.",
         "",
         "  시각                                      평균      최소      최대      차량",
       ])
@@ -106,7 +106,7 @@ struct TravelTimesScreenTests {
         == "  오후 1:55                                163분     141분               1,201 ┃")
     #expect(app.lines[0].hasSuffix("방금 전"))
     await parts.clock.advance(by: .seconds(3_600)) { await app.settle() }
-    #expect(app.content[6] == " 오후 2:00 기준 · 4시간 전")
+    #expect(app.content[6] == "  오후 2:00 기준 · 4시간 전")
     #expect(app.lines[0].hasSuffix("1시간 전"))
     #expect(await app.end() == [])
   }
@@ -115,14 +115,14 @@ struct TravelTimesScreenTests {
     await parts.clock.advance(by: .seconds(86_400))
     let app = app("101", "115", .normal, .english)
     await app.settle()
-    #expect(app.content[6] == " on 22 Nov 2026, 2:00 pm")
+    #expect(app.content[6] == "  on 22 Nov 2026, 2:00 pm")
     #expect(await app.end() == [])
   }
 
   @Test func `x swaps the toll gates, and asks again`() async throws {
     let app = app("101", "115")
     try await app.press("x")
-    #expect(app.content.prefix(2) == [" 출발  강릉TG", " 도착  서울TG"])
+    #expect(app.content.prefix(2) == ["  출발  강릉TG", "  도착  서울TG"])
     #expect(parts.service.asked("times") == ["times 101 115", "times 115 101"])
     #expect(await app.end() == [])
   }
@@ -143,7 +143,7 @@ struct TravelTimesScreenTests {
     #expect(app.speech.contains("불러오는 중입니다."))
     checkpoint.open()
     await app.settle()
-    #expect(app.content.last == " 오늘 측정된 통행시간이 없습니다.")
+    #expect(app.content.last == "  오늘 측정된 통행시간이 없습니다.")
     #expect(await app.end() == [])
   }
 
@@ -152,11 +152,11 @@ struct TravelTimesScreenTests {
     await app.settle()
     parts.service.failures["times"] = .service(.refused(status: 500))
     try await app.press("x")
-    #expect(app.content.last == " 서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
-    #expect(app.lines[0] == " App")
+    #expect(app.content.last == "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
+    #expect(app.lines[0] == "  App")
     parts.service.failures = [:]
     try await app.press("R")
-    #expect(app.content[4].hasPrefix(" 162분"))
+    #expect(app.content[4].hasPrefix("  162분"))
     #expect(await app.end() == [])
   }
 
@@ -165,7 +165,7 @@ struct TravelTimesScreenTests {
     await app.settle()
     parts.service.failures["times"] = .service(.noInternet)
     try await app.press("R")
-    #expect(app.content[4].hasPrefix(" 162분"))
+    #expect(app.content[4].hasPrefix("  162분"))
     #expect(app.lines[0].hasSuffix("방금 전 · 오프라인"))
     #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
     #expect(await app.end() == [])
@@ -198,7 +198,7 @@ struct TravelTimesScreenTests {
   {
     var app = app("101", "101")
     await app.settle()
-    #expect(app.content.last == " 출발과 도착이 같습니다. 다른 톨게이트를 선택해 주세요.")
+    #expect(app.content.last == "  출발과 도착이 같습니다. 다른 톨게이트를 선택해 주세요.")
     #expect(await app.end() == [])
     app = self.app("101", "999")
     await app.settle()
@@ -212,8 +212,8 @@ struct TravelTimesScreenTests {
     try await app.press("\"강\" Enter x")
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.content.prefix(2) == [" 출발  강릉TG", " 도착  서울TG"])
-    #expect(app.content[4].hasPrefix(" 162분"))
+    #expect(app.content.prefix(2) == ["  출발  강릉TG", "  도착  서울TG"])
+    #expect(app.content[4].hasPrefix("  162분"))
     #expect(parts.service.asked.last == "times 115 101")
     #expect(await app.end() == [])
   }
@@ -221,8 +221,8 @@ struct TravelTimesScreenTests {
   @Test func `a wide window has the table beside the latest times`() async throws {
     let app = app("101", "115", .wide)
     await app.settle()
-    #expect(app.content[3].contains("│   시각"))
-    #expect(app.content[4].contains("│ ▌ 오후 2:00"))
+    #expect(app.content[4].contains("  시각"))
+    #expect(app.content[5].contains("▌ 오후 2:00"))
     #expect(await app.end() == [])
   }
 

@@ -42,27 +42,26 @@ struct WideHighwayTests {
     try await app.press("Down")
     #expect(
       withoutMap(app.content) == [
-        " 2 / 6  사고 2  공사 3  기상 1                                                                  정렬:  시작  종류  도로",
-        "  돌발상황                                              지도",
-        "    사고 영동선 강릉 방향                   오후 1:05",
-        "         신갈IC 부근 · 1차로 · 본문 신갈",
-        "  ▌ 공사 중부선 강릉 방향                   오전 9:05",
-        "         호법IC 부근 · 1차로 · 본문 호법",
-        "    공사 영동선 강릉 방향                   오전 8:05",
-        "         둔내IC 부근 · 1차로 · 본문 둔내",
-        "    기상 영동선 강릉 방향                   오전 7:05",
-        "         대관령IC 부근 · 1차로 · 본문 대관령                            500 km",
-        "    공사 중부선 강릉 방향                   오전 6:05                                     © OpenStreetMap contributors",
-        "         곤지암IC 부근 · 1차로 · 본문 곤지암",
-        "    사고 경부선 강릉 방향                   오전 5:05   선택한 상황",
-        "         안성IC 부근 · 1차로 · 본문 안성                공사  중부선 강릉 방향                                       ┃",
-        "                                                        본문 호법                                                    ┃",
-        "                                                                                                                     ┃",
-        "                                                        위치       호법IC 부근                                       ┃",
-        "                                                        통제 차로  1차로                                             ┃",
-        "                                                        시작       오전 9:05                                         ┃",
-        "                                                        종료 예정  미정",
-        "                                                        출처       한국도로공사",
+        "  2 / 6  사고 2  공사 3  기상 1                                                                정렬:  시작  종류  도로",
+        "",
+        "  돌발상황                                               지도",
+        "  사고 영동선 강릉 방향                    오후 1:05",
+        "       신갈IC 부근 · 1차로 · 본문 신갈",
+        "▌ 공사 중부선 강릉 방향                    오전 9:05",
+        "       호법IC 부근 · 1차로 · 본문 호법",
+        "  공사 영동선 강릉 방향                    오전 8:05",
+        "       둔내IC 부근 · 1차로 · 본문 둔내",
+        "  기상 영동선 강릉 방향                    오전 7:05                  500 km",
+        "       대관령IC 부근 · 1차로 · 본문 대관령",
+        "  공사 중부선 강릉 방향                    오전 6:05",
+        "       곤지암IC 부근 · 1차로 · 본문 곤지암",
+        "  사고 경부선 강릉 방향                    오전 5:05     선택한 상황",
+        "       안성IC 부근 · 1차로 · 본문 안성                   공사  중부선 강릉 방향                                        ┃",
+        "                                                         본문 호법                                                     ┃",
+        "                                                                                                                       ┃",
+        "                                                         위치       호법IC 부근",
+        "                                                         통제 차로  1차로",
+        "                                                         시작       오전 9:05",
       ])
     #expect(app.lines.filter { $0.contains("▌") }.count == 1)
     #expect(await app.end() == [])
@@ -73,10 +72,10 @@ struct WideHighwayTests {
     #expect(
       withoutMap(app.content).suffix(5) == [
         "",
-        "                                                        By road",
-        "                                                        영동선                       Accident 1  Roadwork 1  Weather 1",
-        "                                                        중부선                                              Roadwork 2",
-        "                                                        경부선                                              Accident 1",
+        "                                                         By road",
+        "                                                         영동선                      Accident 1  Roadwork 1  Weather 1",
+        "                                                         중부선                                             Roadwork 2",
+        "                                                         경부선                                             Accident 1",
       ])
     #expect(await app.end() == [])
   }
@@ -85,22 +84,21 @@ struct WideHighwayTests {
     let app = await launch(Size(columns: 200, rows: 30), .english)
     #expect(
       withoutMap(app.content) == [
-        " 1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                      Sort:  Since  Kind  Road",
-        "  Incidents                                                                 Map                                                                       Selected incident",
-        "  ▌ Accident  영동선 towards 강릉                                 1:05 pm                                                                             Accident  영동선 towards 강릉",
-        "              near 신갈IC · lane 1 · 본문 신갈                                                                                                        본문 신갈",
-        "    Roadwork  중부선 towards 강릉                                 9:05 am",
-        "              near 호법IC · lane 1 · 본문 호법                                                                                                        Place         near 신갈IC",
-        "    Roadwork  영동선 towards 강릉                                 8:05 am                                                                             Closed lanes  lane 1",
-        "              near 둔내IC · lane 1 · 본문 둔내                                                                                                        Since         1:05 pm",
-        "    Weather   영동선 towards 강릉                                 7:05 am                                                                             Until         not known",
-        "              near 대관령IC · lane 1 · 본문 대관령                                                                                                    Source        Korea Expressway Corporation",
-        "    Roadwork  중부선 towards 강릉                                 6:05 am",
-        "              near 곤지암IC · lane 1 · 본문 곤지암                                                                                                    There is no camera within 1 km.",
-        "    Accident  경부선 towards 강릉                                 5:05 am",
-        "              near 안성IC · lane 1 · 본문 안성",
+        "  1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                    Sort:  Since  Kind  Road",
         "",
-        "",
+        "  Incidents                                                                  Map                                                                      Selected incident",
+        "▌ Accident  영동선 towards 강릉                                  1:05 pm                                                                              Accident  영동선 towards 강릉",
+        "            near 신갈IC · lane 1 · 본문 신갈                                                                                                          본문 신갈",
+        "  Roadwork  중부선 towards 강릉                                  9:05 am",
+        "            near 호법IC · lane 1 · 본문 호법                                                                                                          Place         near 신갈IC",
+        "  Roadwork  영동선 towards 강릉                                  8:05 am                                                                              Closed lanes  lane 1",
+        "            near 둔내IC · lane 1 · 본문 둔내                                                                                                          Since         1:05 pm",
+        "  Weather   영동선 towards 강릉                                  7:05 am                                                                              Until         not known",
+        "            near 대관령IC · lane 1 · 본문 대관령                                                                                                      Source        Korea Expressway Corporation",
+        "  Roadwork  중부선 towards 강릉                                  6:05 am",
+        "            near 곤지암IC · lane 1 · 본문 곤지암                                                                                                      There is no camera within 1 km.",
+        "  Accident  경부선 towards 강릉                                  5:05 am",
+        "            near 안성IC · lane 1 · 본문 안성",
         "",
         "",
         "",
@@ -109,7 +107,7 @@ struct WideHighwayTests {
         "                                                                                                                                                      By road",
         "                                                                                                                                                      영동선         Accident 1  Roadwork 1  Weather 1",
         "                                                                                       100 km                                                         중부선                                Roadwork 2",
-        "                                                                                                                       © OpenStreetMap contributors   경부선                                Accident 1",
+        "                                                                                                                     © OpenStreetMap contributors     경부선                                Accident 1",
       ])
     try await app.press("f Down Space f")
     // Only roadwork is counted then.
@@ -117,7 +115,7 @@ struct WideHighwayTests {
       withoutMap(app.content).suffix(3) == [
         "                                                                                                                                                      By road",
         "                                                                                       100 km                                                         중부선                                Roadwork 2",
-        "                                                                                                                       © OpenStreetMap contributors   영동선                                Roadwork 1",
+        "                                                                                                                     © OpenStreetMap contributors     영동선                                Roadwork 1",
       ])
     #expect(await app.end() == [])
   }

@@ -24,23 +24,23 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(
       app.lines == [
-        " 갈비                   김하늘 · 3분 전",
-        " 홈",
+        "  갈비                 김하늘 · 3분 전",
+        "  홈",
         "────────────────────────────────────────",
-        " 사람  4       국가 ●   최근   즐겨찾기",
-        " KR  2",
-        " ▌ 청년   김민수",
-        "   중년   박지훈                      ♥",
-        " NL  2",
-        "   어린이 Daan de Vries",
-        "   노년   Sanne Bakker",
+        "  사람  4     국가 ●   최근   즐겨찾기",
+        "  KR  2",
+        "▌ 청년   김민수",
+        "  중년   박지훈                     ♥",
+        "  NL  2",
+        "  어린이 Daan de Vries",
+        "  노년   Sanne Bakker",
         "────────────────────────────────────────",
-        " ↑↓  Enter  /  r  R  f  v  ? 도움말",
+        "  ↑↓  Enter  /  r  R  f  v  ? 도움말",
       ])
     try await app.press("Down Enter")
-    #expect(app.lines[0...1] == [" 3                               김하늘", " 홈 › 3"])
+    #expect(app.lines[0...1] == ["  3                             김하늘", "  홈 › 3"])
     try await app.press("Esc")
-    #expect(app.lines[6] == " ▌ 중년   박지훈                      ♥")
+    #expect(app.lines[6] == "▌ 중년   박지훈                     ♥")
     app.shutDown()
   }
 
@@ -50,7 +50,7 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(
       app.lines[23]
-        == " ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택  ? 도움말")
+        == "  ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  ? 도움말")
     app.shutDown()
   }
 
@@ -59,9 +59,11 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(80, 24, .english, keys: "Down r") == [
-        " People  4                                      Country ○   Recent   Favourites",
-        "   Child       Daan de Vries", "   Young adult 김민수", " ▌ Middle-aged 박지훈",
-        "   Elderly     Sanne Bakker",
+        "  People  4                                    Country ○   Recent   Favourites",
+        "  Child       Daan de Vries",
+        "  Young adult 김민수",
+        "▌ Middle-aged 박지훈",
+        "  Elderly     Sanne Bakker",
       ])
   }
 
@@ -71,21 +73,21 @@ struct HomeBuilderTests {
     try await app.press("/ ㄱ ㅁ")
     #expect(
       app.lines[3...7] == [
-        " 사람  1 / 4                                           국가 ●   최근   즐겨찾기",
-        " 검색 ▌ㄱㅁ",
-        " KR  1",
-        " ▏ 청년   김민수",
+        "  사람  1 / 4                                         국가 ●   최근   즐겨찾기",
+        "  검색 ▌ㄱㅁ",
+        "  KR  1",
+        "▏ 청년   김민수",
         "",
       ])
-    #expect(app.window.caret == Point(column: 11, row: 4))
-    #expect(app.lines[23] == " Enter 목록으로  Esc 검색 지우기  F1 도움말")
+    #expect(app.window.caret == Point(column: 12, row: 4))
+    #expect(app.lines[23] == "  Enter 목록으로  Esc 검색 지우기  F1 도움말")
     try await app.press("Enter")
     #expect(app.window.caret == nil)
-    #expect(app.lines[4...6] == [" 검색  ㄱㅁ", " KR  1", " ▌ 청년   김민수"])
+    #expect(app.lines[4...6] == ["  검색  ㄱㅁ", "  KR  1", "▌ 청년   김민수"])
     try await app.press("Enter")
-    #expect(app.lines[1] == " 홈 › 2")
+    #expect(app.lines[1] == "  홈 › 2")
     try await app.press("Esc Esc")
-    #expect(app.lines[4...5] == [" KR  2", " ▌ 청년   김민수"])
+    #expect(app.lines[4...5] == ["  KR  2", "▌ 청년   김민수"])
     app.shutDown()
   }
 
@@ -95,8 +97,10 @@ struct HomeBuilderTests {
     for key in ["Down", "Tab"] {
       #expect(
         try await stand.content(40, 12, keys: "/ n \(key) r") == [
-          " 사람  2 / 4   국가 ○   최근   즐겨찾기", " 검색  n", " ▌ 어린이 Daan de Vries",
-          "   노년   Sanne Bakker",
+          "  사람  2 / 4   국가 ○  최근  즐겨찾기",
+          "  검색  n",
+          "▌ 어린이 Daan de Vries",
+          "  노년   Sanne Bakker",
         ])
       dependencies.people.toggleRegion()
     }
@@ -109,27 +113,35 @@ struct HomeBuilderTests {
     app.window.send(
       .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
     await app.settle()
-    #expect(app.lines[3] == " 사람  0 / 4   국가 ●   최근   즐겨찾기")
-    #expect(app.lines[4].hasPrefix(" 검색 ▌") && app.lines[4].contains("가나"))
-    #expect(app.lines[5] == "   검색 결과가 없습니다. Esc를 누르면")
+    #expect(app.lines[3] == "  사람  0 / 4   국가 ●  최근  즐겨찾기")
+    #expect(app.lines[4].hasPrefix("  검색 ▌") && app.lines[4].contains("가나"))
+    #expect(app.lines[5] == "  검색 결과가 없습니다. Esc를 누르면")
     #expect(!app.lines.joined().unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
     app.shutDown()
   }
 
   @Test func `a person without a name has a row that says so`() async throws {
     dependencies.stored([Person.Meta(id: "1", name: "", age: 3, country: "KR")])
-    #expect(try await stand.content().last == " ▌ 어린이 이름 없음")
-    #expect(try await stand.content(40, 12, .english).last == " ▌ Child       no name")
+    #expect(
+      try await stand.content().last == "▌ 어린이 이름 없음")
+    #expect(
+      try await stand.content(40, 12, .english).last == "▌ Child       no name")
   }
 
   @Test func `marked rows are seen without colour and counted`() async throws {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(40, 12, keys: "Space Down Down Space") == [
-        " 사람  4  ✓ 2  국가 ●   최근   즐겨찾기", " KR  2", "  ✓청년   김민수", "   중년   박지훈",
-        " NL  2", " ▌✓어린이 Daan de Vries", "   노년   Sanne Bakker",
+        "  사람  4  ✓ 2  국가 ●  최근  즐겨찾기",
+        "  KR  2",
+        " ✓청년   김민수",
+        "  중년   박지훈",
+        "  NL  2",
+        "▌✓어린이 Daan de Vries",
+        "  노년   Sanne Bakker",
       ])
-    #expect(try await stand.content(40, 12, keys: "Space Esc")[2] == " ▌ 청년   김민수")
+    #expect(
+      try await stand.content(40, 12, keys: "Space Esc")[2] == "▌ 청년   김민수")
     let app = stand.launch(100, 24)
     try await app.press("Space")
     #expect(app.lines[23].contains("Esc 선택 해제"))
@@ -140,21 +152,24 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people, favourites: ["3"], recents: ["4", "2"])
     #expect(
       try await stand.content(80, 24, keys: "v") == [
-        " 최근  2                                               국가 ●   사람   즐겨찾기",
-        "   노년   Sanne Bakker", " ▌ 청년   김민수",
+        "  최근  2                                             국가 ●   사람   즐겨찾기",
+        "  노년   Sanne Bakker",
+        "▌ 청년   김민수",
       ])
     #expect(
       try await stand.content(80, 24, keys: "v v") == [
-        " 즐겨찾기  1                                               국가 ●   사람   최근",
-        " KR  1", " ▌ 중년   박지훈                                                              ♥",
+        "  즐겨찾기  1                                             국가 ●   사람   최근",
+        "  KR  1",
+        "▌ 중년   박지훈                                                             ♥",
       ])
   }
 
   @Test func `letters on a Hangul keyboard do what their keys do`() async throws {
     dependencies.stored(Fixed.people, recents: ["4"])
     #expect(
-      try await stand.content(40, 12, keys: "ㅍ ㄱ")
-        == [" 최근  1       국가 ○   사람   즐겨찾기", " ▌ 노년   Sanne Bakker"])
+      try await stand.content(40, 12, keys: "ㅍ ㄱ") == [
+        "  최근  1     국가 ○   사람   즐겨찾기", "▌ 노년   Sanne Bakker",
+      ])
     var redone = 0
     dependencies.people.redo = {
       redone += 1
@@ -218,10 +233,10 @@ struct HomeBuilderTests {
     let app = stand.launch(size.columns, size.rows)
     await app.settle()
     #expect(app.lines.count == size.rows)
-    #expect(app.lines[0].hasPrefix(" 갈비"))
+    #expect(app.lines[0].hasPrefix(size == .smallest ? " 갈비" : "  갈비"))
     #expect(
       app.lines.contains {
-        $0.hasPrefix(size.columns < 100 ? " ▌ 청년   김민수" : " ▌ 김민수")
+        $0.hasPrefix(size.columns < 100 ? "▌ 청년   김민수" : "▌ 김민수")
       })
     #expect(app.lines[size.rows - 1].contains("?"))
     app.shutDown()

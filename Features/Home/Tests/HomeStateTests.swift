@@ -23,8 +23,9 @@ struct HomeStateTests {
     dependencies.stored([])
     #expect(
       try await stand.content() == [
-        " 사람  0       국가 ●   최근   즐겨찾기", " ▌ 목록이 비어 있습니다. R을 눌러",
-        "   불러와 주세요.",
+        "  사람  0     국가 ●   최근   즐겨찾기",
+        "▌ 목록이 비어 있습니다. R을 눌러",
+        "  불러와 주세요.",
       ])
   }
 
@@ -50,14 +51,17 @@ struct HomeStateTests {
     dependencies.stored(Fixed.people)
     #expect(
       try await stand.content(80, 12, .english, keys: "/ x")[2]
-        == "   No results. Press Esc to show all.")
+        == "  No results. Press Esc to show all.")
     #expect(
-      try await stand.content(80, 12, .english, keys: "v").dropFirst()
-        == [" ▌ No recent people. Press Esc to show all, then Enter to open someone."])
+      try await stand.content(80, 12, .english, keys: "v").dropFirst() == [
+        "▌ No recent people. Press Esc to show all, then Enter to open someone."
+      ])
     #expect(
-      try await stand.content(80, 12, .english, keys: "v v").dropFirst()
-        == [" ▌ No favourites yet. Press Esc to show all, then f to add one."])
-    #expect(try await stand.content(80, 12, keys: "v Esc")[2] == " ▌ 청년   김민수")
+      try await stand.content(80, 12, .english, keys: "v v").dropFirst() == [
+        "▌ No favourites yet. Press Esc to show all, then f to add one."
+      ])
+    #expect(
+      try await stand.content(80, 12, keys: "v Esc")[2] == "▌ 청년   김민수")
   }
 
   @Test func `people that cannot be read are another screen than an empty list`() async throws {
@@ -65,8 +69,8 @@ struct HomeStateTests {
     dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     #expect(
       try await stand.content(80, 24).dropFirst() == [
-        " ▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. 불러오지",
-        "   못했습니다. R을 눌러 다시 시도해 주세요.",
+        "▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. 불러오지",
+        "  못했습니다. R을 눌러 다시 시도해 주세요.",
       ])
   }
 
@@ -75,12 +79,12 @@ struct HomeStateTests {
     dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
     #expect(
       try await stand.content(80, 24, keys: "R").last
-        == " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 데이터입니다.")
+        == "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 데이터입니다.")
     dependencies.stored(Fixed.people, as: .kept)
     #expect(
       try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
-        " No internet connection. Showing edited, favourite and recent people only.",
-        " Press R to try again.",
+        "  No internet connection. Showing edited, favourite and recent people only.",
+        "  Press R to try again.",
       ])
   }
 
@@ -89,11 +93,11 @@ struct HomeStateTests {
     let app = stand.launch(80, 24)
     await app.settle()
     dependencies.store.update { $0.people.leftOut = 3 }
-    #expect(app.content.last == " 정보를 읽을 수 없는 3명을 제외했습니다.")
+    #expect(app.content.last == "  정보를 읽을 수 없는 3명을 제외했습니다.")
     #expect(app.window.speech().contains("정보를 읽을 수 없는 3명을 제외했습니다."))
     dependencies.store.update { $0.people.leftOut = 1 }
     app.window.environment.language = .english
-    #expect(app.content.last == " 1 person couldn’t be read and was skipped.")
+    #expect(app.content.last == "  1 person couldn’t be read and was skipped.")
     dependencies.store.update { $0.people.origin = .kept }
     #expect(app.content.last?.contains("left out") == false)
     app.shutDown()
@@ -122,8 +126,8 @@ struct HomeStateTests {
     dependencies.people.refresh = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }
     #expect(
       try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
-        " The stored data was damaged and moved to x. Showing sample data. Press R to",
-        " try again.",
+        "  The stored data was damaged and moved to x. Showing sample data. Press R to",
+        "  try again.",
       ])
   }
 
@@ -141,7 +145,7 @@ struct HomeStateTests {
     #expect(app.lines[21] == " 새로 고침 실패: \(failure) 4분 전 데이터입니다.")
     dependencies.stored([Fixed.people[0]], as: .kept)
     await app.settle()
-    #expect(app.lines[20].hasPrefix(" \(failure) 편집한 사람, 즐겨찾기, 최근 항목만"))
+    #expect(app.lines[20].hasPrefix("  \(failure) 편집한 사람, 즐겨찾기, 최근 항목만"))
     dependencies.stored(Fixed.people, as: .downloaded(at: 1))
     await app.settle()
     #expect(app.lines[20...21] == ["", ""])
@@ -153,8 +157,9 @@ struct HomeStateTests {
       return .service(.tooSlow)
     }
     #expect(
-      try await stand.content(80, 24).suffix(2)
-        == [" 서버의 응답이 너무 느립니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", " 주세요."])
+      try await stand.content(80, 24).suffix(2) == [
+        "  서버의 응답이 너무 느립니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", "  주세요.",
+      ])
   }
 
   @Test func `the first download shows how far it is once it takes its time`() async throws {
@@ -166,16 +171,16 @@ struct HomeStateTests {
       return nil
     }
     let app = stand.launch()
-    #expect(app.lines[4...5] == [" ▌", ""])
-    #expect(app.lines[11] == " r 국가  R 새로 고침  ? 도움말")
+    #expect(app.lines[4...5] == ["▌", ""])
+    #expect(app.lines[11] == "  r 국가  R 새로 고침  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
     #expect(
-      app.lines[4...5] == [" ▌ 사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
+      app.lines[4...5] == ["▌ 사람 목록을 불러오는 중입니다.", "  ██████──────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
-    #expect(app.lines[5] == " ──██████──────────────────────────────")
-    #expect(app.lines[11] == " Esc 취소  r 국가  ? 도움말")
+    #expect(app.lines[5] == "  ──██████────────────────────────────")
+    #expect(app.lines[11] == "  Esc 취소  r 국가  ? 도움말")
     report(500)
-    #expect(app.lines[5] == " ████████████████▍────────────────  50%")
+    #expect(app.lines[5] == "  ███████████████▍───────────────  50%")
     checkpoint.open()
     app.shutDown()
   }
@@ -194,9 +199,9 @@ struct HomeStateTests {
     app.begin(.escape)
     checkpoint.open()
     await app.settle()
-    #expect(app.lines[5] == " ▌ 청년   김민수")
+    #expect(app.lines[5] == "▌ 청년   김민수")
     #expect(
-      app.lines[20...21] == [" 다운로드를 취소했습니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", " 주세요."])
+      app.lines[20...21] == ["  다운로드를 취소했습니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", "  주세요."])
     app.shutDown()
   }
 
@@ -209,7 +214,7 @@ struct HomeStateTests {
     let app = stand.launch(80, 24)
     app.begin(.character("R"))
     await stand.clock.advance(by: .milliseconds(200))
-    #expect(app.lines[21].hasPrefix(" 새로 고치는 중 █"))
+    #expect(app.lines[21].hasPrefix("  새로 고치는 중 █"))
     app.begin(.escape)
     #expect(app.lines[21] == "")
     checkpoint.letOnePass()

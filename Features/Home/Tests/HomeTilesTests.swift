@@ -29,22 +29,28 @@ struct HomeTilesTests {
     #expect(
       try await stand.content(80, 24).prefix(5) == [
         "  슈퍼택시            고속도로            영화                슈퍼마트",
-        "  우리집 → 회사       사고 3 · 공사 8     최근 '기생충'       주문 2건", "",
-        " 사람  4                                               국가 ●   최근   즐겨찾기",
-        " KR  2",
+        "  우리집 → 회사       사고 3 · 공사 8     최근 '기생충'       주문 2건",
+        "",
+        "  사람  4                                             국가 ●   최근   즐겨찾기",
+        "  KR  2",
       ])
   }
 
   @Test func `in a narrow window they are a list, in few rows titles only`() async throws {
     #expect(
       try await stand.content(40, 24).prefix(6) == [
-        "  슈퍼택시  우리집 → 회사", "  고속도로  사고 3 · 공사 8", "  영화  최근 '기생충'",
-        "  슈퍼마트  주문 2건", "", " 사람  4       국가 ●   최근   즐겨찾기",
+        "  슈퍼택시  우리집 → 회사",
+        "  고속도로  사고 3 · 공사 8",
+        "  영화  최근 '기생충'",
+        "  슈퍼마트  주문 2건",
+        "",
+        "  사람  4     국가 ●   최근   즐겨찾기",
       ])
     #expect(
       try await stand.content(40, 12).prefix(3) == [
-        "  슈퍼택시  고속도로  영화      슈퍼마트", " 사람  4       국가 ●   최근   즐겨찾기",
-        " KR  2                                 ┃",
+        "  슈퍼택시  고속도로  영화  슈퍼마트",
+        "  사람  4     국가 ●   최근   즐겨찾기",
+        "  KR  2                                ┃",
       ])
     let app = stand.launch(20, 5)
     await app.settle()
@@ -56,14 +62,15 @@ struct HomeTilesTests {
     dependencies.homeTiles = ["SuperTaxi", "Movies", "Highway", "SuperMart"].map {
       .fake($0, line: "")
     }
-    #expect(try await stand.content(40, 12)[0] == "  SuperTaxi  Movies  Highway  SuperMart")
+    #expect(
+      try await stand.content(40, 12)[0] == "  SuperT…  Movies  Highway  SuperMa…")
   }
 
   @Test func `without a tile there is no row and no space`() async throws {
     dependencies.homeTiles = []
     #expect(
       try await stand.content(80, 24)[0]
-        == " 사람  4                                               국가 ●   최근   즐겨찾기")
+        == "  사람  4                                             국가 ●   최근   즐겨찾기")
   }
 
   @Test func `the list has the focus first, tab and arrows reach the tiles, enter opens one`()
@@ -73,11 +80,11 @@ struct HomeTilesTests {
     try await app.press("Tab Right")
     #expect(app.lines[3] == "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
     try await app.press("Enter")
-    #expect(app.lines[1] == " 홈 › 고속도로")
+    #expect(app.lines[1] == "  홈 › 고속도로")
     try await app.press("Esc")
     #expect(app.lines[3] == "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
     try await app.press("Down Down")
-    #expect(app.lines[9] == " ▌ 중년   박지훈")
+    #expect(app.lines[9] == "▌ 중년   박지훈")
     try await app.press("Up Up")
     #expect(app.lines[3].contains("▌"))
     #expect(app.root.children.flatMap(\.children).count == 4)
@@ -87,7 +94,7 @@ struct HomeTilesTests {
   @Test func `while the filter is typed no tile is in reach`() async throws {
     let app = stand.launch(80, 24)
     try await app.press("/ Up")
-    #expect(app.lines[7] == " 검색 ▌")
+    #expect(app.lines[7] == "  검색 ▌")
     #expect(!app.lines[3].contains("▌"))
     app.shutDown()
   }
@@ -99,9 +106,9 @@ struct HomeTilesTests {
     try await app.press("Tab Enter")
     dependencies.stored(Array(Fixed.people.dropFirst(2)))
     await app.settle()
-    #expect(app.lines[1] == " 홈 › 슈퍼택시")
+    #expect(app.lines[1] == "  홈 › 슈퍼택시")
     try await app.press("Esc")
-    #expect(app.lines[6].hasSuffix("│ 3"))
+    #expect(app.lines[7].hasSuffix("  3"))
     app.shutDown()
   }
 
@@ -114,12 +121,12 @@ struct HomeTilesTests {
         "  슈퍼택시                    ▌ 고속도로                      영화                          슈퍼마트",
         "  우리집 → 회사                 사고 3 · 공사 8               최근 '기생충'                 주문 2건",
         "",
-        " 사람  4                                            국가 ●   최근   즐겨찾기  │ 2",
+        "  사람  4                                        국가 ●   최근   즐겨찾기",
       ])
     #expect(app.speech[2].contains("슈퍼택시") && app.speech[6].contains("사람 4"))
     try await app.press("Down Down")
     #expect(app.lines.count { $0.contains("▌") } == 1)
-    #expect(app.lines[9].hasPrefix(" ▌ 박지훈"))
+    #expect(app.lines[9].hasPrefix("▌ 박지훈"))
     try await app.press("Up Up Up")
     #expect(app.lines[3].contains("▌"))
     #expect(await app.end() == [])
@@ -150,7 +157,7 @@ struct HomeTilesTests {
       app.lines[3].split(separator: "  ").map { $0.filter { $0 != " " } } == [
         "슈퍼택시", "우리집→회사", "고속도로", "사고3·공사8", "영화", "최근'기생충'", "슈퍼마트", "주문2건",
       ])
-    #expect(app.lines[4].hasPrefix(" 사람  4"))
+    #expect(app.lines[4].hasPrefix("  사람  4"))
     app.shutDown()
   }
 
@@ -160,14 +167,14 @@ struct HomeTilesTests {
     let app = stand.launch(120, 24)
     await app.settle()
     #expect(await app.click(on: "영화"))
-    #expect(app.lines[1] == " 홈 › 영화")
-    #expect(app.content == ["영화"])
+    #expect(app.lines[1] == "  홈 › 영화")
+    #expect(app.content == ["  영화"])
     try await app.press("Esc Down Enter")
     // A click on what belongs to the list leaves the person, as in the list itself.
-    #expect(app.lines[1] == " 홈 › 2")
+    #expect(app.lines[1] == "  홈 › 2")
     #expect(app.lines[3].contains("슈퍼마트"))
     #expect(await app.click(on: "슈퍼마트"))
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "  홈")
     app.shutDown()
   }
 
@@ -191,11 +198,11 @@ struct HomeTilesTests {
   @Test func `a link opens what its tile opens, once, and one to home takes it off`() async throws {
     let app = stand.launch(80, 24)
     let opened = try await app.root.open(Link(parsing: "home/영화"))
-    #expect(app.lines[1] == " 홈 › 영화")
+    #expect(app.lines[1] == "  홈 › 영화")
     #expect(app.root.navigationPath.link == opened.link)
     #expect(try await app.root.open(Link(parsing: "home/영화")) === opened)
     try await app.open("home")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "  홈")
     app.shutDown()
   }
 
@@ -210,20 +217,20 @@ struct HomeTilesTests {
     let app = stand.launch(80, 24)
     try await app.open("home/영화")
     try await app.open("home/고속도로")
-    #expect(app.lines[1] == " 홈 › 고속도로")
+    #expect(app.lines[1] == "  홈 › 고속도로")
     try await app.press("Esc")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "  홈")
     app.shutDown()
   }
 
   @Test func `a link takes the user from a person to a tile's screen, and back`() async throws {
     let app = stand.launch(80, 24)
     try await app.press("Enter")
-    #expect(app.lines[1] == " 홈 › 2")
+    #expect(app.lines[1] == "  홈 › 2")
     try await app.open("home/영화")
-    #expect(app.lines[1] == " 홈 › 영화")
+    #expect(app.lines[1] == "  홈 › 영화")
     try await app.open("home/3")
-    #expect(app.lines[1] == " 홈 › 3")
+    #expect(app.lines[1] == "  홈 › 3")
     app.shutDown()
   }
 
@@ -248,7 +255,7 @@ struct HomeTilesTests {
     try await app.open("home/영화?query=섬")
     try await app.open("home/영화?query=a%20b")
     #expect(search.asked == ["섬", "a b"])
-    #expect(app.lines[1] == " 홈 › 영화")
+    #expect(app.lines[1] == "  홈 › 영화")
     for link in ["home/영화?page=2", "home/슈퍼택시?query=a"] {
       await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     }
@@ -266,7 +273,7 @@ struct HomeTilesTests {
     try await app.open("home/영화")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "home/3")) }
     try await app.open("home")
-    #expect(app.lines[1] == " 홈 › 영화")
+    #expect(app.lines[1] == "  홈 › 영화")
     app.shutDown()
   }
 }

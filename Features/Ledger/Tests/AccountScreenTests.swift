@@ -75,14 +75,14 @@ struct AccountScreenTests {
   @Test func `one account's rows are shown in table, totals and chart`() async throws {
     let app = LedgerApp()
     try await app.press("v Down Down Enter")
-    #expect(app.content.first?.hasPrefix(" 현금  2 ") == true)
+    #expect(app.content.first?.hasPrefix("  현금  2 ") == true)
     #expect(app.content.first?.contains("지출 63,000원") == true)
     #expect(app.content.contains { $0.contains("합계") && $0.contains("63,000원") })
     #expect(!app.content.contains { $0.contains("택시") })
     try await app.press("m Down Enter")
-    #expect(app.content.first?.hasPrefix(" 현금 · 2026년 11월  1 ") == true)
+    #expect(app.content.first?.hasPrefix("  현금 · 2026년 11월  1 ") == true)
     try await app.press("Esc")
-    #expect(app.content.first?.hasPrefix(" 모든 내역  8") == true)
+    #expect(app.content.first?.hasPrefix("  모든 내역  8") == true)
     #expect(await app.end() == [])
   }
 

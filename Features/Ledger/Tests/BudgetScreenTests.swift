@@ -35,8 +35,8 @@ struct BudgetScreenTests {
     #expect(app.tree == "Ledger(Budgets)")
     #expect(
       app.content == [
-        " ‹ 2026년 11월 ›                                                  지출 71,400원",
-        "  분류       예산      지출  남은 금액                                      사용",
+        "  ‹ 2026년 11월 ›                                                지출 71,400원",
+        "  분류       예산      지출  남은 금액                                    사용",
         "▌ 식비       없음  53,400원",
         "  교통       없음  18,000원",
       ])
@@ -55,12 +55,12 @@ struct BudgetScreenTests {
     try await app.press("Down [ ]")
     #expect(
       app.content == [
-        " ‹ 2026년 11월 ›                                                  지출 71,400원",
-        "  분류           예산      지출     남은 금액                               사용",
-        "▌ 교통       17,000원  18,000원  1,000원 초과  █████████████████████████    105%",
-        "  식비       74,000원  53,400원      20,600원  ██████████████████            72%",
-        "────────────────────────────────────────────────────────────────────────────────",
-        "  예산 합계  91,000원  71,400원      19,600원  ███████████████████▍          78%",
+        "  ‹ 2026년 11월 ›                                                지출 71,400원",
+        "  분류           예산      지출     남은 금액                             사용",
+        "▌ 교통       17,000원  18,000원  1,000원 초과  ███████████████████████    105%",
+        "  식비       74,000원  53,400원      20,600원  ████████████████▍           72%",
+        "  ────────────────────────────────────────────────────────────────────────────",
+        "  예산 합계  91,000원  71,400원      19,600원  █████████████████▉          78%",
       ])
     #expect(app.speech.contains("2026년 11월, 지출 71,400원"))
     #expect(
@@ -195,14 +195,14 @@ struct BudgetScreenTests {
     let app = LedgerApp()
     try await app.open("ledger/budgets")
     try await app.press("]")
-    #expect(app.content.dropFirst() == [" ▌ 이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요."])
+    #expect(app.content.dropFirst() == ["▌ 이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요."])
     #expect(app.root.navigationPath.description == "ledger;id=8/budgets;month=202612")
     let place = app.root.navigationPath
     try await app.press("Esc")
     #expect(app.root.navigationPath.description == "ledger;id=8")
     _ = try await app.root.open(place)
     await app.settle()
-    #expect(app.content.first?.hasPrefix(" ‹ 2026년 12월 ›") == true)
+    #expect(app.content.first?.hasPrefix("  ‹ 2026년 12월 ›") == true)
     try await app.open("ledger/add")
     #expect(app.sheet == "EntryForm")
     try await app.open("ledger/budgets")
@@ -229,7 +229,7 @@ struct BudgetScreenTests {
       ("] Esc b", "2024년 6월"), ("Esc m End Enter b", "2024년 3월"),
     ] {
       try await app.press(keys)
-      #expect(month() == " ‹ \(expected) ", "\(keys)")
+      #expect(month() == "  ‹ \(expected) ", "\(keys)")
     }
     #expect(await app.end() == [])
   }
@@ -245,7 +245,7 @@ struct BudgetScreenTests {
     try await app.press("Esc")
     _ = try await app.root.open(place)
     await app.settle()
-    #expect(app.content.first?.hasPrefix(" ‹ 2024년 3월 ›") == true)
+    #expect(app.content.first?.hasPrefix("  ‹ 2024년 3월 ›") == true)
     #expect(await app.end() == [])
   }
 
@@ -297,9 +297,9 @@ struct BudgetScreenTests {
     try await app.press("b")
     let row = try #require(app.lines.firstIndex { $0.contains("‹ 2026년 11월 ›") })
     await app.send(.mouse(Mouse(.click, at: Point(column: 1, row: row))))
-    #expect(app.content.first?.hasPrefix(" ‹ 2026년 10월 ›") == true)
+    #expect(app.content.first?.hasPrefix("  ‹ 2026년 10월 ›") == true)
     await app.send(.mouse(Mouse(.click, at: Point(column: 15, row: row))))
-    #expect(app.content.first?.hasPrefix(" ‹ 2026년 11월 ›") == true)
+    #expect(app.content.first?.hasPrefix("  ‹ 2026년 11월 ›") == true)
     #expect(await app.end() == [])
   }
 

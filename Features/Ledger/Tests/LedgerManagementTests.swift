@@ -113,10 +113,13 @@ struct LedgerManagementTests {
       "r a \"Market\" C-s a Tab \"Market\" Tab Tab \"500\" C-s a Tab Tab Tab Tab \"900\" C-s")
     #expect(
       app.content == [
-        " Sort:  Name  Category  Status", " ▌ 900 won or less            → Other ┃",
-        "   Market, 500 won or more    → Other", "   Is Market                  → Other",
-        "   스타벅스, Expense  Built-in → Food", "   STARBUCKS, Expen…  Built-in → Food",
-        "   이디야, Expense    Built-in → Food",
+        "  Sort:  Name  Category  Status",
+        "▌ 900 won or less              → Other ┃",
+        "  Market, 500 won or more      → Other",
+        "  Is Market                    → Other",
+        "  스타벅스, Expense    Built-in → Food",
+        "  STARBUCKS, Expense   Built-in → Food",
+        "  이디야, Expense      Built-in → Food",
       ])
     #expect(await app.end() == [])
   }
@@ -182,7 +185,7 @@ struct LedgerManagementTests {
     try await app.press("Esc i \"~/bank.csv\" Enter Enter I")
     #expect(app.speech.contains { $0.contains("bank.csv") })
     try await app.press("Enter")
-    #expect(app.content.first?.hasPrefix(" bank.csv  1") == true)
+    #expect(app.content.first?.hasPrefix("  bank.csv  1") == true)
     try await app.press("Esc I d")
     #expect(app.dependencies.notice == "가져온 내역 1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
     #expect(try await app.dependencies.kept().count == 8)

@@ -24,30 +24,30 @@ struct LedgerScreenTests {
     try await app.press("Space Down Space")
     #expect(
       app.lines == [
-        " 가계부                                                                  김하늘",
-        " 슈퍼페이 › 가계부",
+        "  가계부                                                                김하늘",
+        "  슈퍼페이 › 가계부",
         "────────────────────────────────────────────────────────────────────────────────",
-        " 모든 내역  8  수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  ✓ 2건 선택",
-        "                                                 71,400    ▏ ██ 식비   95,400원",
-        "8만                                              ▃▃▃▃▃▃▃    ✓██ 교통   27,000원",
-        "                               51,000            ███████     ██ 영화   15,000원",
-        "                               ▇▇▇▇▇▇▇           ███████        합계  137,400원",
-        "4만                            ███████  15,000   ███████",
-        "                               ███████  ▁▁▁▁▁▁▁  ███████",
-        "    0        0        0        ███████  ███████  ███████",
-        "  0 6월      7월      8월      9월      10월     ✓11월",
-        "  2026년 11월  지출 71,400원, 수입 50,000원, 4건         차트 2026년 6월 – 11월",
-        "  날짜 ▼  분류  내용                                  메모                 금액",
-        " ✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                        -18,000원",
-        "▌✓11.20   충전  우리은행 0123                                         +50,000원",
-        "  11.19   식비  시장                                  김장            -32,400원",
-        "  11.05   식비  칼국수                                                -21,000원",
-        "  10.20   수입  급여                                               +2,800,000원",
-        "  10.11   영화  기생충                                둘이서          -15,000원",
-        "  09.30   교통  택시                                                   -9,000원",
-        "  09.19   식비  시장                                                  -42,000원",
+        "  모든 내역  8          수입 285만  지출 13.7만  2026년 9월 – 11월  ✓ 2건 선택",
+        "                                              71,400      ▏ ██ 식비   95,400원",
+        "  8만                                         ▃▃▃▃▃▃       ✓██ 교통   27,000원",
+        "                              51,000          ██████        ██ 영화   15,000원",
+        "                              ▇▇▇▇▇▇          ██████           합계  137,400원",
+        "  4만                         ██████  15,000  ██████",
+        "                              ██████  ▁▁▁▁▁▁  ██████",
+        "      0       0       0       ██████  ██████  ██████",
+        "    0 6월     7월     8월     9월     10월    ✓11월",
+        "  2026년 11월  지출 71,400원, 수입 50,000원, 4건        차트 2026년 6월 – 11월",
+        "  날짜 ▼  분류  내용                                 메모                 금액",
+        " ✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                       -18,000원",
+        "▌✓11.20   충전  우리은행 0123                                        +50,000원",
+        "  11.19   식비  시장                                 김장            -32,400원",
+        "  11.05   식비  칼국수                                               -21,000원",
+        "  10.20   수입  급여                                              +2,800,000원",
+        "  10.11   영화  기생충                               둘이서          -15,000원",
+        "  09.30   교통  택시                                                  -9,000원",
+        "  09.19   식비  시장                                                 -42,000원",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ↑↓ 이동  Enter 자세히  Esc 선택 해제  Space 선택  c 분류  n 메모  ? 도움말",
+        "  ↑↓ 이동  Enter 자세히  Esc 선택 해제  Space 선택  c 분류  n 메모  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -107,25 +107,25 @@ struct LedgerScreenTests {
     try await app.press("Tab Right Down")
     #expect(
       app.content == [
-        " All entries  8      Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
-        "                                       71,400         ██ Food        95,400 won",
-        "80K                                    ▃▃▃▃▃▃       ▌ ██ Transport   27,000 won",
-        "                         51,000        ██████         ██ Movies      15,000 won",
-        "                         ▇▇▇▇▇▇        ██████            Total      137,400 won",
-        "40K                      ██████ 15,000 ██████",
-        "                         ██████ ▁▁▁▁▁▁ ▃▃▃▃▃▃",
-        "    0      0      0      ▅▅▅▅▅▅ ██████ ██████",
-        "  0 [Jun]  Jul    Aug    Sep    Oct    Nov",
-        "  Jun 2026 Transport  Expense 0 won, 0 entries             Chart Jun – Nov 2026",
-        "  Date ▼  Category   Description                       Note              Amount",
-        "▏ 20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
-        "  20 Nov  Top-up     우리은행 0123                                  +50,000 won",
-        "  19 Nov  Food       시장                              김장         -32,400 won",
-        "  5 Nov   Food       칼국수                                         -21,000 won",
-        "  20 Oct  Income     급여                                        +2,800,000 won",
-        "  11 Oct  Movies     기생충                            둘이서       -15,000 won",
-        "  30 Sep  Transport  택시                                            -9,000 won",
-        "  19 Sep  Food       시장                                           -42,000 won",
+        "  All entries  8     Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
+        "                                         71,400      ██ Food        95,400 won",
+        "  80K                                    ▃▃▃▃▃▃    ▌ ██ Transport   27,000 won",
+        "                           51,000        ██████      ██ Movies      15,000 won",
+        "                           ▇▇▇▇▇▇        ██████         Total      137,400 won",
+        "  40K                      ██████ 15,000 ██████",
+        "                           ██████ ▁▁▁▁▁▁ ▃▃▃▃▃▃",
+        "      0      0      0      ▅▅▅▅▅▅ ██████ ██████",
+        "    0 [Jun]  Jul    Aug    Sep    Oct    Nov",
+        "  Jun 2026 Transport  Expense 0 won, 0 entries            Chart Jun – Nov 2026",
+        "  Date ▼  Category   Description                       Note             Amount",
+        "▏ 20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                -18,000 won",
+        "  20 Nov  Top-up     우리은행 0123                                 +50,000 won",
+        "  19 Nov  Food       시장                              김장        -32,400 won",
+        "  5 Nov   Food       칼국수                                        -21,000 won",
+        "  20 Oct  Income     급여                                       +2,800,000 won",
+        "  11 Oct  Movies     기생충                            둘이서      -15,000 won",
+        "  30 Sep  Transport  택시                                           -9,000 won",
+        "  19 Sep  Food       시장                                          -42,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -136,53 +136,28 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right Right Right Right Right Right")
     #expect(
       app.lines[3...24] == [
-        " 모든 내역  8                                              수입 2,850,000원  지출 137"
-          + ",400원  2026년 9월 – 11월  최신순  ✓ 1건 선택   │  날짜          2026.11.20",
-        "                                                                              "
-          + "                                 ▌ ██ 식비   95,400원  │  내용          슈퍼전기차 택시  우"
-          + "리집 → 회사",
-        "8만                                                                            "
-          + "          71,400                 ✓██ 교통   27,000원  │  금액          -18,000원",
-        "                                                                              "
-          + "           ▂▂▂▂▂▂▂▂▂▂▂▂▂           ██ 영화   15,000원  │  분류          교통",
-        "                                                                              "
-          + "           █████████████              합계  137,400원  │  출처          슈퍼페이",
-        "                                                                              "
-          + "           █████████████                               │  계좌          슈퍼페이 · 미"
-          + "확인",
-        "                                                       51,000                 "
-          + "           █████████████                               │",
-        "                                                       ▂▂▂▂▂▂▂▂▂▂▂▂▂          "
-          + "           ▅▅▅▅▅▅▅▅▅▅▅▅▅                               │  표의 내역     8건",
-        "                                                       █████████████          "
-          + "           █████████████                               │  지출          137,400원",
-        "                                                       ▃▃▃▃▃▃▃▃▃▃▃▃▃          "
-          + "           █████████████                               │  수입          2,850,00"
-          + "0원",
-        "4만                                                    █████████████           "
-          + "          █████████████                               │  1건 선택",
-        "                                                       █████████████          "
-          + "           █████████████                               │",
-        "                                                       █████████████          "
-          + "           █████████████                               │",
-        "                                                       █████████████          "
-          + "           █████████████                               │",
-        "                                                       █████████████    15,000"
-          + "           █████████████                               │",
-        "                                                       █████████████    ██████"
-          + "███████    █████████████                               │",
-        "                                                       █████████████    ██████"
-          + "███████    █████████████                               │",
-        "    0                0                0                █████████████    ██████"
-          + "███████    █████████████                               │",
-        "  0 6월              7월              8월              9월              10월       "
-          + "      ✓[11월]                                     │",
-        "  2026년 11월 식비  지출 53,400원, 2건                                                "
-          + "                       차트 2026년 6월 – 11월  │",
-        "  날짜 ▼  분류  내용                                                      메모        "
-          + "                      출처               금액  │",
-        "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                                              "
-          + "                슈퍼페이      -18,000원  │",
+        "  모든 내역  8                                             수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순  ✓ 1건 선택",
+        "                                                                                                              ▌ ██ 식비   95,400원     날짜          2026.11.20",
+        "  8만                                                                                      71,400              ✓██ 교통   27,000원     내용          슈퍼전기차 택시  우리집 → 회사",
+        "                                                                                           ▂▂▂▂▂▂▂▂▂▂▂▂▂        ██ 영화   15,000원     금액          -18,000원",
+        "                                                                                           █████████████           합계  137,400원     분류          교통",
+        "                                                                                           █████████████                               출처          슈퍼페이",
+        "                                                         51,000                            █████████████                               계좌          슈퍼페이 · 미확인",
+        "                                                         ▂▂▂▂▂▂▂▂▂▂▂▂▂                     ▅▅▅▅▅▅▅▅▅▅▅▅▅",
+        "                                                         █████████████                     █████████████                               표의 내역     8건",
+        "                                                         ▃▃▃▃▃▃▃▃▃▃▃▃▃                     █████████████                               지출          137,400원",
+        "  4만                                                    █████████████                     █████████████                               수입          2,850,000원",
+        "                                                         █████████████                     █████████████                               1건 선택",
+        "                                                         █████████████                     █████████████",
+        "                                                         █████████████                     █████████████",
+        "                                                         █████████████    15,000           █████████████",
+        "                                                         █████████████    █████████████    █████████████",
+        "                                                         █████████████    █████████████    █████████████",
+        "      0                0                0                █████████████    █████████████    █████████████",
+        "    0 6월              7월              8월              9월              10월             ✓[11월]",
+        "  2026년 11월 식비  지출 53,400원, 2건                                                                      차트 2026년 6월 – 11월",
+        "  날짜 ▼  분류  내용                                                      메모                             출처               금액",
+        "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                                                             슈퍼페이      -18,000원",
       ])
     #expect(await app.end() == [])
   }
@@ -192,25 +167,13 @@ struct LedgerScreenTests {
     try await app.press("Down")
     #expect(
       app.lines[3...9] == [
-        " All entries  8                                            Income 2,850,000 wo"
-          + "n  Expense 137,400 won  Sep – Nov 2026  Newest first   │  Date          20 Nov"
-          + " 2026",
-        "                                                                              "
-          + "                          ▏ ██ Food        95,400 won  │  Description   우리은행 0"
-          + "123",
-        "80K                                                                           "
-          + "      71,400                ██ Transport   27,000 won  │  Amount        +50,00"
-          + "0 won",
-        "                                                                              "
-          + "      ▂▂▂▂▂▂▂▂▂▂▂▂          ██ Movies      15,000 won  │  Category      Top-up",
-        "                                                                              "
-          + "      ████████████             Total      137,400 won  │  Source        SuperP"
-          + "ay",
-        "                                                                              "
-          + "      ████████████                                     │  Account       SuperP"
-          + "ay · Uncleared",
-        "                                                    51,000                    "
-          + "      ████████████                                     │",
+        "  All entries  8                                           Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026  Newest first",
+        "                                                                                                       ▏ ██ Food        95,400 won     Date          20 Nov 2026",
+        "  80K                                                                                 71,400             ██ Transport   27,000 won     Description   우리은행 0123",
+        "                                                                                      ▂▂▂▂▂▂▂▂▂▂▂▂       ██ Movies      15,000 won     Amount        +50,000 won",
+        "                                                                                      ████████████          Total      137,400 won     Category      Top-up",
+        "                                                                                      ████████████                                     Source        SuperPay",
+        "                                                      51,000                          ████████████                                     Account       SuperPay · Uncleared",
       ])
     #expect(await app.end() == [])
   }
@@ -220,18 +183,18 @@ struct LedgerScreenTests {
     try await app.press("Space")
     #expect(
       app.lines == [
-        " 가계부                          김하늘",
-        " 슈퍼페이 › 가계부",
+        "  가계부                        김하늘",
+        "  슈퍼페이 › 가계부",
         "────────────────────────────────────────",
-        " 모든 내역  8   ▏표 │ 차트  ✓ 1건 선택",
-        " 수입 2,850,000원  지출 137,400원",
-        "  날짜 ▼  내용                   금액",
-        "▌✓11.20   슈퍼전기차 …      -18,000원 ┃",
-        "  11.20   우리은행 0123     +50,000원 ┃",
-        "  11.19   시장              -32,400원",
-        "  11.05   칼국수            -21,000원",
+        "  모든 내역  8  ▏표 │ 차트  ✓ 1건 선택",
+        "  수입 2,850,000원  지출 137,400원",
+        "  날짜 ▼  내용                    금액",
+        "▌✓11.20   슈퍼전기차 택…     -18,000원 ┃",
+        "  11.20   우리은행 0123      +50,000원 ┃",
+        "  11.19   시장               -32,400원",
+        "  11.05   칼국수             -21,000원",
         "────────────────────────────────────────",
-        " ↑↓  Enter  Esc  Space  c  n  ? 도움말",
+        "  ↑↓  Enter  Esc  Space  c  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -241,25 +204,25 @@ struct LedgerScreenTests {
     try await app.press("t Right")
     #expect(
       app.content == [
-        " All entries  8          Table │▏Chart",
-        " +2,850,000 -137,400  Sep – Nov 2026",
-        "80K                ▅▅    ▌ ██ Food",
-        "             ▇▇    ██      ██ Transport",
-        "             ██ ▅▅ ██      ██ Movies",
-        "  0 6  7  8  9  10 11         Total",
+        "  All entries  8         Table │▏Chart",
+        "  +2,850,000 -137,400  Sep – Nov 2026",
+        "  80K           ▅       ▌ ██ Food",
+        "            ▇   █         ██ Transport",
+        "            █ ▅ █         ██ Movies",
+        "    0 6 7 8 9                Total",
         "  Jun Food  Expense 0 won, 0 entries",
       ])
     #expect(app.doubleBindings == [])
     try await app.press("Tab Down Down")
     #expect(
       app.content == [
-        " All entries  8         ▏Table │ Chart",
-        " Income 2.9M  Expense 137K",
-        "  Date ▼  Description          Amount",
-        "  20 Nov  슈퍼전기차…     -18,000 won ┃",
-        "  20 Nov  우리은행 0…     +50,000 won ┃",
-        "▌ 19 Nov  시장            -32,400 won",
-        "  5 Nov   칼국수          -21,000 won",
+        "  All entries  8        ▏Table │ Chart",
+        "  Income 2.9M  Expense 137K",
+        "  Date ▼  Description           Amount",
+        "  20 Nov  슈퍼전기차 …     -18,000 won ┃",
+        "  20 Nov  우리은행 01…     +50,000 won ┃",
+        "▌ 19 Nov  시장             -32,400 won",
+        "  5 Nov   칼국수           -21,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -271,7 +234,7 @@ struct LedgerScreenTests {
     try await app.press("Right Right Right Right Right Right")
     #expect(app.content.last == "  2026년 11월 식비  지출 53,400원, 2건")
     try await app.press("/ \"시장\" Enter")
-    #expect(app.content.first == " 검색 결과  2                표 │▏차트")
+    #expect(app.content.first == "  검색 결과  2               표 │▏차트")
     #expect(await app.end() == [])
   }
 
@@ -282,8 +245,8 @@ struct LedgerScreenTests {
       app.lines == [
         " 가계부      김하늘",
         " 모든 내역  8",
-        "  …      -18,000원┃",
-        "▌ …      +50,000원",
+        "  슈…     -18,000원┃",
+        "▌ 우…     +50,000원",
         " ↑↓  ? 도움말",
       ])
     #expect(await app.end() == [])
@@ -294,25 +257,25 @@ struct LedgerScreenTests {
     try await app.press("Space Tab Right")
     #expect(
       app.content == [
-        " All entries  8        Income 2.9M  Expense 137K  Sep – Nov 2026  + 1 selected",
-        "                                       71,400       > ## Food        95,400 won",
-        "80K                                                  +== Transport   27,000 won",
-        "                         51,000        ======         == Movies      15,000 won",
-        "                         ######        ######            Total      137,400 won",
-        "40K                      ###### 15,000 ######",
-        "                         ######        ######",
-        "    0      0      0      ###### ====== ######",
-        "  0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
-        "  Jun 2026 Food  Expense 0 won, 0 entries                  Chart Jun – Nov 2026",
-        "  Date v  Category   Description                       Note              Amount",
-        ":+20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                 -18,000 won",
-        "  20 Nov  Top-up     우리은행 0123                                  +50,000 won",
-        "  19 Nov  Food       시장                              김장         -32,400 won",
-        "  5 Nov   Food       칼국수                                         -21,000 won",
-        "  20 Oct  Income     급여                                        +2,800,000 won",
-        "  11 Oct  Movies     기생충                            둘이서       -15,000 won",
-        "  30 Sep  Transport  택시                                            -9,000 won",
-        "  19 Sep  Food       시장                                           -42,000 won",
+        "  All entries  8       Income 2.9M  Expense 137K  Sep – Nov 2026  + 1 selected",
+        "                                         71,400    > ## Food        95,400 won",
+        "  80K                                               +== Transport   27,000 won",
+        "                           51,000        ======      == Movies      15,000 won",
+        "                           ######        ######         Total      137,400 won",
+        "  40K                      ###### 15,000 ######",
+        "                           ######        ######",
+        "      0      0      0      ###### ====== ######",
+        "    0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
+        "  Jun 2026 Food  Expense 0 won, 0 entries                 Chart Jun – Nov 2026",
+        "  Date v  Category   Description                       Note             Amount",
+        ":+20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                -18,000 won",
+        "  20 Nov  Top-up     우리은행 0123                                 +50,000 won",
+        "  19 Nov  Food       시장                              김장        -32,400 won",
+        "  5 Nov   Food       칼국수                                        -21,000 won",
+        "  20 Oct  Income     급여                                       +2,800,000 won",
+        "  11 Oct  Movies     기생충                            둘이서      -15,000 won",
+        "  30 Sep  Transport  택시                                           -9,000 won",
+        "  19 Sep  Food       시장                                          -42,000 won",
       ])
     #expect(await app.end() == [])
   }
@@ -322,8 +285,9 @@ struct LedgerScreenTests {
     try await app.press("Wait 1s")
     #expect(
       app.content == [
-        " 모든 내역  0                           수입 0원  지출 0원  최신순  ▏표 │ 차트",
-        "▌ 아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와 주세요.",
+        "  모든 내역  0                          수입 0원  지출 0원  최신순  ▏표 │ 차트",
+        "▌ 아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와",
+        "  주세요.",
       ])
     #expect(await app.end() == [])
   }
@@ -334,7 +298,7 @@ struct LedgerScreenTests {
     try await app.press("t")
     #expect(
       app.content == [
-        " 모든 내역  1          수입 3,000원  지출 0원  2026년 11월  최신순   표 │▏차트",
+        "  모든 내역  1         수입 3,000원  지출 0원  2026년 11월  최신순   표 │▏차트",
         "▌ 2026년 6월 – 11월: 지출이 없습니다. a를 눌러 추가해 주세요.",
         "",
         "",
@@ -362,8 +326,8 @@ struct LedgerScreenTests {
     try await app.press("/ \"xyz\" Enter")
     #expect(
       app.content == [
-        " Search results  0   Income 0 won  Expense 0 won  Newest first  ▏Table │ Chart",
-        " Search  xyz",
+        "  Search results  0  Income 0 won  Expense 0 won  Newest first  ▏Table │ Chart",
+        "  Search  xyz",
         "▌ No results. Press Esc to show all.",
       ])
     // The same with the chart in front.
@@ -441,13 +405,13 @@ struct LedgerScreenTests {
     func caption() -> String? { app.lines.first { $0.contains("건") && $0.contains("지출") } }
     #expect(app.lines[3].contains("수입 2,850,000원  지출 149,400원  2025년 11월 – 2026년 11월"))
     #expect(
-      caption() == "  2026년 11월  지출 71,400원, 수입 50,000원, 4건         차트 2026년 6월 – 11월")
+      caption() == "  2026년 11월  지출 71,400원, 수입 50,000원, 4건        차트 2026년 6월 – 11월")
     #expect(app.speech.contains("차트 2026년 6월 – 11월"))
     // The chart moves, and the caption is of months in sight; the sums stay what they are.
     try await app.press("[ [ [ [ [ [")
     #expect(app.lines[3].contains("지출 149,400원  2025년 11월 – 2026년 11월"))
     #expect(
-      caption() == "  2025년 12월  지출 7,000원, 1건                  차트 2025년 12월 – 2026년 5월")
+      caption() == "  2025년 12월  지출 7,000원, 1건                 차트 2025년 12월 – 2026년 5월")
     try await app.press("Home")
     #expect(caption()?.hasSuffix("차트 2026년 6월 – 11월") == true)
     try await app.press("/ \"시장\" Enter")
@@ -463,11 +427,11 @@ struct LedgerScreenTests {
     try await app.press("Wait 1s")
     #expect(
       app.content == [
-        " 모든 내역",
+        "  모든 내역",
         "▌ 다른 프로그램이 가계부를 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
         "  눌러 다시 시도해 주세요.",
       ])
-    #expect(app.footer.hasPrefix(" Esc 뒤로  R 새로 고침"))
+    #expect(app.footer.hasPrefix("  Esc 뒤로  R 새로 고침"))
     #expect(await app.end() == [])
   }
 
@@ -478,9 +442,9 @@ struct LedgerScreenTests {
     try await app.press("R")
     #expect(
       app.content.suffix(3) == [
-        "  30 Sep  Transport  택시                                          -9,000 won",
-        " Another program is using the ledger. Try again in a moment. These entries were",
-        " loaded earlier. Press R to try again.",
+        "  30 Sep  Transport  택시                                           -9,000 won",
+        "  Another program is using the ledger. Try again in a moment. These entries",
+        "  were loaded earlier. Press R to try again.",
       ])
     #expect(app.content.contains { $0.hasPrefix("  20 Nov  Top-up") })
     #expect(await app.end() == [])
@@ -502,9 +466,9 @@ struct LedgerScreenTests {
       throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
-    #expect(app.content == [" All entries", "▌"])
+    #expect(app.content == ["  All entries", "▌"])
     await app.clock.advance(by: .milliseconds(200))
-    #expect(app.content == [" All entries", "▌ Loading entries…"])
+    #expect(app.content == ["  All entries", "▌ Loading entries…"])
     #expect(app.doubleBindings == [])
     checkpoint.open()
     await app.settle()

@@ -17,16 +17,16 @@ struct LedgerTitleTests {
   }
 
   @Test func `all filters and the count are in sight in few columns`() async throws {
-    #expect(try await head(40, .korean).hasPrefix(" 검색 · 현금 · 11월 · 식비  1"))
-    #expect(try await head(40, .english).hasPrefix(" Search · Cash · Nov · Food  1"))
+    #expect(try await head(40, .korean).hasPrefix("  검색 · 현금 · 11월 · 식비  1"))
+    #expect(try await head(40, .english).hasPrefix("  Search · Cash · Nov · Food  1"))
     let narrow = try await head(30, .english)
     #expect(narrow.contains("Cash"))
     #expect(narrow.contains("  1"))
   }
 
   @Test func `with room the filters have their full names`() async throws {
-    #expect(try await head(80, .korean).hasPrefix(" 검색 결과 · 현금 · 2026년 11월 · 식비  1"))
+    #expect(try await head(80, .korean).hasPrefix("  검색 결과 · 현금 · 2026년 11월 · 식비  1"))
     #expect(
-      try await head(80, .english).hasPrefix(" Search results · Cash · Nov 2026 · Food  1"))
+      try await head(80, .english).hasPrefix("  Search results · Cash · Nov 2026 · Food  1"))
   }
 }

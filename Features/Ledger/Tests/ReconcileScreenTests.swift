@@ -44,19 +44,19 @@ struct ReconcileScreenTests {
     try await app.press("= Right \(Self.november) \"-63,000\" Enter")
     #expect(
       app.content.prefix(5) == [
-        " 현금  2026.11.30까지                                미확인 2 · 확인 0 · 잠김 0",
-        " 명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
-        "   상태      날짜 ▼  분류  내용                                            금액",
-        " ▌ ○ 미확인  11.05   식비  칼국수                                     -21,000원",
-        "   ○ 미확인  09.19   식비  시장                                       -42,000원",
+        "  현금  2026.11.30까지                              미확인 2 · 확인 0 · 잠김 0",
+        "  명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
+        "  상태      날짜 ▼  분류  내용                                            금액",
+        "▌ ○ 미확인  11.05   식비  칼국수                                     -21,000원",
+        "  ○ 미확인  09.19   식비  시장                                       -42,000원",
       ])
     try await app.press("L")
     #expect(app.dependencies.notice == LedgerError.difference(Won(-63_000)).phrase.text(.korean))
     try await app.press("Space")
     #expect(
       app.content[1...2] == [
-        " 명세서 잔액  -63,000원    확인한 잔액  -21,000원    차액  -42,000원",
-        " 차액과 같은 금액: 9월 19일 시장 -42,000원 (미확인)",
+        "  명세서 잔액  -63,000원    확인한 잔액  -21,000원    차액  -42,000원",
+        "  차액과 같은 금액: 9월 19일 시장 -42,000원 (미확인)",
       ])
     try await app.press("Down Space")
     #expect(app.content[1].hasSuffix("차액  0원 · 일치"))
@@ -65,7 +65,7 @@ struct ReconcileScreenTests {
     #expect(app.dependencies.notice == "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
     #expect(app.content.contains { $0.contains("모두 잠겨 있습니다") })
     try await app.press("a")
-    #expect(app.content[4].hasPrefix("   ▪ 잠김    09.19"))
+    #expect(app.content[4].hasPrefix("  ▪ 잠김    09.19"))
     try await app.press("u a")
     #expect(app.content[0].hasSuffix("미확인 0 · 확인 2 · 잠김 0"))
     try await app.press("U Esc")
@@ -139,7 +139,7 @@ struct ReconcileScreenTests {
     #expect(!app.lines.contains { $0.contains("시작 잔액") })
     try await app.press("A")
     #expect(
-      app.content[2] == " 차액은 시작 잔액일 수 있습니다. K를 눌러 1,000,000원을 시작 잔액으로 설정해")
+      app.content[2] == "  차액은 시작 잔액일 수 있습니다. K를 눌러 1,000,000원을 시작 잔액으로 설정해")
     try await app.press("K")
     #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
     let accounts = { app.dependencies.ledger.state.value.settings.accounts }
@@ -174,9 +174,9 @@ struct ReconcileScreenTests {
     let app = LedgerApp()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter Down s s")
     #expect(app.lines.contains { $0.contains("내용 ▲") })
-    #expect(app.content[3].hasPrefix(" ▌ ○ 미확인  09.19  식비  시장"))
+    #expect(app.content[3].hasPrefix("▌ ○ 미확인  09.19  식비  시장"))
     try await app.press("S")
-    #expect(app.content[3].hasPrefix(" ▌ ○ 미확인  11.05  식비  칼국수"))
+    #expect(app.content[3].hasPrefix("▌ ○ 미확인  11.05  식비  칼국수"))
     try await app.press("s")
     #expect(app.content[3].hasSuffix("-42,000원"))
     #expect(await app.end() == [])

@@ -46,15 +46,15 @@ struct MartScreenTests {
     try await app.press("Enter Down + +")
     #expect(
       Array(app.content.prefix(5)) == [
-        " 상품  60  이름                                    재고        가격   담은 수",
-        " 쌀·잡곡  10                                                                  ┃",
-        "   현미  10 kg                                     40개    34,900원         1 ┃",
-        " ▌ 백미  10 kg                                     60개    32,900원         2 ┃",
-        "   찹쌀  4 kg                                      30개    17,900원           ┃",
+        "  상품  60  이름                                    재고        가격   담은 수",
+        "  쌀·잡곡  10                                                                  ┃",
+        "  현미  10 kg                                       40개    34,900원         1 ┃",
+        "▌ 백미  10 kg                                       60개    32,900원         2 ┃",
+        "  찹쌀  4 kg                                        30개    17,900원           ┃",
       ])
     #expect(
       app.content.last
-        == " 장바구니  3개                                                        100,700원")
+        == "  장바구니  3개                                                      100,700원")
     #expect(await app.end() == [])
   }
 
@@ -65,8 +65,8 @@ struct MartScreenTests {
     try await app.press("End")
     #expect(
       Array(app.content.suffix(2)) == [
-        "   Stone pot  1 piece                            2 left  39,900 won           ┃",
-        " ▌ Family tent  1 piece                        sold out 189,000 won           ┃",
+        "  Stone pot  1 piece                              2 left  39,900 won           ┃",
+        "▌ Family tent  1 piece                          sold out 189,000 won           ┃",
       ])
     #expect(app.speech.contains { $0.contains("Family tent 1 piece, 189,000 won, sold out") })
     try await app.press("Enter")
@@ -78,15 +78,15 @@ struct MartScreenTests {
   @Test func `a search narrows the goods while it is typed, and Esc shows all`() async throws {
     let app = MartApp(parts)
     try await app.press("/ \"ㅅㄱ\"")
-    #expect(app.content[0].hasPrefix(" 상품  3 / 60 "))
-    #expect(app.content[1] == " 검색 ▌ㅅㄱ")
-    #expect(app.content[3].hasPrefix(" ▏ 사과  2 kg "))
+    #expect(app.content[0].hasPrefix("  상품  3 / 60 "))
+    #expect(app.content[1] == "  검색 ▌ㅅㄱ")
+    #expect(app.content[3].hasPrefix("▏ 사과  2 kg "))
     try await app.press("Enter Down Enter Esc")
-    #expect(app.content[0].hasPrefix(" 상품  60 "))
-    #expect(app.lines.contains { $0.hasPrefix(" ▌ 소갈비  1 kg ") })
+    #expect(app.content[0].hasPrefix("  상품  60 "))
+    #expect(app.lines.contains { $0.hasPrefix("▌ 소갈비  1 kg ") })
     #expect(parts.cart == ["short-ribs": 1])
     try await app.press("/ \"xyz\"")
-    #expect(app.content[2] == "   검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.")
+    #expect(app.content[2] == "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.")
     #expect(await app.end() == [])
   }
 
@@ -95,7 +95,7 @@ struct MartScreenTests {
     let app = MartApp(parts)
     try await app.press("/ \"ㅅㄱ\" Enter n")
     #expect(app.link == "mart")
-    #expect(app.lines.contains { $0.hasPrefix(" ▌ 소갈비  1 kg ") })
+    #expect(app.lines.contains { $0.hasPrefix("▌ 소갈비  1 kg ") })
     try await app.press("C-n")
     #expect(app.link == "mart/new")
     #expect(await app.end() == [])
@@ -104,11 +104,11 @@ struct MartScreenTests {
   @Test func `one group is shown after another, and Esc shows all`() async throws {
     let app = MartApp(parts)
     try await app.press("f f")
-    #expect(app.content[0].hasPrefix(" 채소·과일  10 "))
-    #expect(app.content[1].hasPrefix(" ▌ 배추  1포기 "))
+    #expect(app.content[0].hasPrefix("  채소·과일  10 "))
+    #expect(app.content[1].hasPrefix("▌ 배추  1포기 "))
     #expect(app.content.count == 11)
     try await app.press("Esc")
-    #expect(app.content[0].hasPrefix(" 상품  60 "))
+    #expect(app.content[0].hasPrefix("  상품  60 "))
     #expect(await app.end() == [])
   }
 
@@ -130,16 +130,16 @@ struct MartScreenTests {
     let app = MartApp(parts)
     try await app.press("c Down")
     #expect(app.link == "mart/cart")
-    #expect(app.lines[1] == " 슈퍼마트 › 장바구니")
+    #expect(app.lines[1] == "  슈퍼마트 › 장바구니")
     #expect(
       app.content == [
-        " 장바구니    이름                                          수량          금액",
-        "   우유  1 L                                                  2       5,800원",
-        " ▌ 가족용 텐트  1개                                           1     189,000원",
-        " ──────────────────────────────────────────────────────────────────────────────",
-        " 합계                                                         3     194,800원",
+        "  장바구니    이름                                          수량          금액",
+        "  우유  1 L                                                    2       5,800원",
+        "▌ 가족용 텐트  1개                                             1     189,000원",
+        "  ────────────────────────────────────────────────────────────────────────────",
+        "  합계                                                         3     194,800원",
         "",
-        "                                                                   [ 주문하기 ]",
+        "                                                                  [ 주문하기 ]",
       ])
     try await app.press("Down Enter")
     #expect(app.link == "mart/new")
@@ -175,10 +175,10 @@ struct MartScreenTests {
     try await parts.change(order, to: ["abalone": 3])
     let app = MartApp(parts)
     try await app.press("c")
-    #expect(app.content[1].hasPrefix(" ▌ 전복  2개 남음 "))
+    #expect(app.content[1].hasPrefix("▌ 전복  2개 남음 "))
     #expect(app.speech.contains { $0.contains("전복 5마리, 수량 4, 99,600원, 2개 남음") })
     try await app.press("- -")
-    #expect(app.content[1].hasPrefix(" ▌ 전복  5마리 "))
+    #expect(app.content[1].hasPrefix("▌ 전복  5마리 "))
     #expect(await app.end() == [])
   }
 
@@ -189,7 +189,8 @@ struct MartScreenTests {
     try await app.press("c")
     #expect(
       app.content == [
-        " 장바구니", " ▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
+        "  장바구니",
+        "▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
       ])
     try await app.press("n Esc")
     #expect(app.link == "mart")
@@ -204,7 +205,7 @@ struct MartScreenTests {
     #expect(app.link == "mart")
     #expect(
       app.content[3]
-        == "   현미  10 kg               40개    34,900원         1 ┃  │  ▏ 백미  10 kg                           2      65,800원"
+        == "  쌀·잡곡  10                                             ┃   현미  10 kg                              1      34,900원"
     )
     #expect(app.lines.filter { $0.contains("▌") }.count == 1)
     #expect(!app.content.contains { $0.contains("장바구니  3개") })
@@ -230,12 +231,12 @@ struct MartScreenTests {
     }
     let app = MartApp(parts)
     await checkpoint.reached()
-    #expect(app.content == [" ▌"])
+    #expect(app.content == ["▌"])
     await app.clock.advance(by: .milliseconds(250))
-    #expect(app.content == [" ▌ 상품을 불러오는 중입니다."])
+    #expect(app.content == ["▌ 상품을 불러오는 중입니다."])
     checkpoint.open()
     await app.settle()
-    #expect(app.content[0].hasPrefix(" 상품  60"))
+    #expect(app.content[0].hasPrefix("  상품  60"))
     #expect(await app.end() == [])
   }
 
@@ -247,10 +248,10 @@ struct MartScreenTests {
     #expect(app.speech.contains { $0.contains("\(sentence) R을 눌러 다시 시도해 주세요.") })
     parts.shop.failure = nil
     try await app.press("R")
-    #expect(app.content[0].hasPrefix(" 상품  60"))
+    #expect(app.content[0].hasPrefix("  상품  60"))
     parts.shop.failure = .storage(.busy)
     try await app.press("R")
-    #expect(app.content[0].hasPrefix(" 상품  60"))
+    #expect(app.content[0].hasPrefix("  상품  60"))
     #expect(app.speech.contains { $0.contains("이전에 불러온 내용입니다.") })
     parts.shop.failure = nil
     try await app.press("c R Esc")
@@ -265,7 +266,7 @@ struct MartScreenTests {
     await parts.wallet.open()
     let app = MartApp(parts)
     try await app.press("Down")
-    #expect(app.content[0].hasPrefix(" 상품  60"))
+    #expect(app.content[0].hasPrefix("  상품  60"))
     let sentence = WalletError.storage(.damaged).phrase.text(.korean)
     #expect(app.speech.contains { $0.contains(sentence) })
     #expect(await app.end() == [])
@@ -289,7 +290,7 @@ struct MartScreenTests {
   @Test func `a link to an order without goods says what to do`() async throws {
     let app = MartApp(parts)
     try await app.open("mart/new")
-    #expect(app.content == [" ▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    #expect(app.content == ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
     // The shop stands beside it.
     await app.resize(120, 30)
     #expect(app.content.contains { $0.contains("현미") })
@@ -345,10 +346,10 @@ struct MartScreenTests {
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
     #expect(app.link == "mart/cart")
-    #expect(app.content[2].hasPrefix(" ▌ 달걀  30구"))
+    #expect(app.content[2].hasPrefix("▌ 달걀  30구"))
     try await app.press("Esc")
-    #expect(app.content[0].hasPrefix(" 유제품·음료  1 / 10"))
-    #expect(app.content[1] == " 검색  차")
+    #expect(app.content[0].hasPrefix("  유제품·음료  1 / 10"))
+    #expect(app.content[1] == "  검색  차")
     #expect(await app.end() == [])
   }
 

@@ -240,7 +240,7 @@ import WalletFixtures
     let fixture = OrderFormFixture()
     let app = OrderFormApp(fixture)
     await app.settle()
-    #expect(app.content == [" ▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    #expect(app.content == ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
     try await app.press("Esc")
     #expect(fixture.listener.calls == ["close"])
     #expect(await app.end() == [])

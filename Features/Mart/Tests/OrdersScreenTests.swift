@@ -35,15 +35,15 @@ import WalletDomain
     await app.settle()
     #expect(
       app.lines == [
-        " 주문 내역                                                               김하늘",
-        " 슈퍼마트 › 주문 내역",
+        "  주문 내역                                                             김하늘",
+        "  슈퍼마트 › 주문 내역",
         "────────────────────────────────────────────────────────────────────────────────",
-        " 모든 주문  1/4",
-        "   번호  주문일 ▼   상품                                        금액  상태",
-        " ▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
-        "      3  11월 21일  찰보리 2 kg                             13,900원  취소됨",
-        "      2  11월 21일  소갈비 1 kg                             49,900원  배송 중",
-        "      1  11월 21일  현미 10 kg 외 2건                       99,600원  배송 중",
+        "  모든 주문  1/4",
+        "  번호  주문일 ▼   상품                                        금액  상태",
+        "▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
+        "     3  11월 21일  찰보리 2 kg                             13,900원  취소됨",
+        "     2  11월 21일  소갈비 1 kg                             49,900원  배송 중",
+        "     1  11월 21일  현미 10 kg 외 2건                       99,600원  배송 중",
         "",
         "",
         "",
@@ -58,7 +58,7 @@ import WalletDomain
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ↑↓ 이동  Enter 열기  Esc 뒤로  / 검색  ? 도움말",
+        "  ↑↓ 이동  Enter 열기  Esc 뒤로  / 검색  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -73,7 +73,7 @@ import WalletDomain
     #expect(await app.click(on: "금액 ▼"))
     #expect(app.content[1].contains("금액 ▲"))
     #expect(app.content[2].contains("13,900원"))
-    #expect(app.content.last?.hasPrefix(" ▌    4") == true)
+    #expect(app.content.last?.hasPrefix("▌    4") == true)
     #expect(await app.end() == [])
   }
 
@@ -83,18 +83,18 @@ import WalletDomain
     await app.settle()
     #expect(
       app.lines == [
-        " Orders                          김하늘",
-        " 슈퍼마트 › Orders",
+        "  Orders                        김하늘",
+        "  슈퍼마트 › Orders",
         "────────────────────────────────────────",
-        " All orders  1/4",
-        "   P… · Date ▼        Total  Status",
-        " ▌ Strawberri…  123,700 won  Paid",
-        "   Pearl barl…   13,900 won  Cancelled",
-        "   Beef short…   49,900 won  Dispatched",
-        "   Brown rice…   99,600 won  Dispatched",
+        "  All orders  1/4",
+        "  P… · Date ▼        Total  Status",
+        "▌ Strawberri…  123,700 won  Paid",
+        "  Pearl barl…   13,900 won  Cancelled",
+        "  Beef short…   49,900 won  Dispatched",
+        "  Brown rice…   99,600 won  Dispatched",
         "",
         "────────────────────────────────────────",
-        " ↑↓ move  Enter open  Esc  /  ? help",
+        "  ↑↓ move  Enter open  Esc  /  ? help",
       ])
     #expect(await app.end() == [])
   }
@@ -106,27 +106,27 @@ import WalletDomain
     let rows = app.content
     #expect(
       rows.prefix(16) == [
-        " 모든 주문  3/4                                                                                    │    배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
-        "   번호  주문일 ▼   상품                                                          금액  상태       │",
-        "      4  11월 21일  딸기 500 g 외 1건                                        123,700원  결제 완료  │    상품                                                수량      단가      금액",
-        "      3  11월 21일  찰보리 2 kg                                               13,900원  취소됨     │    소갈비 1 kg                                            1  49,900원  49,900원",
-        " ▌    2  11월 21일  소갈비 1 kg                                               49,900원  배송 중    │    배송비 · 일반 배송                                                       0원",
-        "      1  11월 21일  현미 10 kg 외 2건                                         99,600원  배송 중    │    합계                                                                49,900원",
-        "                                                                                                   │",
-        "                                                                                                   │    주문일     11월 21일 오후 12:00",
-        "                                                                                                   │    받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
-        "                                                                                                   │    배송지     (04524) 서울 중구 세종대로 110 3층",
-        "                                                                                                   │    청구지     배송지와 같음",
-        "                                                                                                   │    결제 수단  우리은행 0123",
-        "                                                                                                   │",
-        "                                                                                                   │    결제 내역",
-        "                                                                                                   │    11월 21일 오후 12:00                                         결제  -49,900원",
-        "                                                                                                   │",
+        "  모든 주문  3/4",
+        "  번호  주문일 ▼   상품                                                           금액  상태          배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
+        "     4  11월 21일  딸기 500 g 외 1건                                         123,700원  결제 완료",
+        "     3  11월 21일  찰보리 2 kg                                                13,900원  취소됨        상품                                                수량      단가      금액",
+        "▌    2  11월 21일  소갈비 1 kg                                                49,900원  배송 중       소갈비 1 kg                                            1  49,900원  49,900원",
+        "     1  11월 21일  현미 10 kg 외 2건                                          99,600원  배송 중       배송비 · 일반 배송                                                       0원",
+        "                                                                                                      합계                                                                49,900원",
+        "",
+        "                                                                                                      주문일     11월 21일 오후 12:00",
+        "                                                                                                      받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
+        "                                                                                                      배송지     (04524) 서울 중구 세종대로 110 3층",
+        "                                                                                                      청구지     배송지와 같음",
+        "                                                                                                      결제 수단  우리은행 0123",
+        "",
+        "                                                                                                      결제 내역",
+        "                                                                                                      11월 21일 오후 12:00                                         결제  -49,900원",
       ])
     #expect(rows.last?.hasSuffix("[ 다시 주문 ]") == true)
     #expect(app.root.navigationPath.description == "orders;row=2&id=2")
     try await app.press("Enter")
-    #expect(app.lines.first?.hasPrefix(" 주문 2") == true)
+    #expect(app.lines.first?.hasPrefix("  주문 2") == true)
     try await app.press("Esc Up")
     #expect(app.content.joined(separator: "\n").contains("취소됨  11월 21일 오후 5:00"))
     await app.resize(80, 24)
@@ -140,30 +140,30 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.lines == [
-        " 주문 4                                                                  김하늘",
-        " 슈퍼마트 › 주문 내역 › 주문 4",
+        "  주문 4                                                                김하늘",
+        "  슈퍼마트 › 주문 내역 › 주문 4",
         "────────────────────────────────────────────────────────────────────────────────",
-        "   결제 완료  11월 21일 오후 5:10 발송 예정 · 11월 22일 도착 예정",
+        "  결제 완료  11월 21일 오후 5:10 발송 예정 · 11월 22일 도착 예정",
         "",
-        "   상품                                             수량      단가       금액",
-        "   딸기 500 g                                          1  11,900원   11,900원",
-        "   찰보리 2 kg                                        12   8,900원  106,800원",
-        "   배송비 · 하루 배송                                                 5,000원",
-        "   합계                                                             123,700원",
+        "  상품                                               수량      단가       금액",
+        "  딸기 500 g                                            1  11,900원   11,900원",
+        "  찰보리 2 kg                                          12   8,900원  106,800원",
+        "  배송비 · 하루 배송                                                   5,000원",
+        "  합계                                                               123,700원",
         "",
-        "   주문일     11월 21일 오후 5:00",
-        "   받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
-        "   배송지     (04524) 서울 중구 세종대로 110 3층",
-        "   청구지     배송지와 같음",
-        "   결제 수단  슈퍼페이",
+        "  주문일     11월 21일 오후 5:00",
+        "  받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
+        "  배송지     (04524) 서울 중구 세종대로 110 3층",
+        "  청구지     배송지와 같음",
+        "  결제 수단  슈퍼페이",
         "",
-        "   결제 내역",
-        "   11월 21일 오후 5:00                                       결제  -123,700원",
+        "  결제 내역",
+        "  11월 21일 오후 5:00                                         결제  -123,700원",
         "",
         "",
-        "                                       [▌편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
+        "                                        [▌편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter e 편집  Esc 뒤로  c 주문 취소  a 다시 주문  ? 도움말",
+        "  Enter e 편집  Esc 뒤로  c 주문 취소  a 다시 주문  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -174,24 +174,24 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " Paid  Dispatch 21 Nov, 5:10 pm ·      ┃",
-        "       arrives 22 Nov                  ┃",
+        "  Paid  Dispatch 21 Nov, 5:10 pm ·     ┃",
+        "        arrives 22 Nov                 ┃",
         "",
-        " Products            Qty       Amount",
-        " Strawberries 500 g    1   11,900 won",
-        " Pearl barley 2 kg    12  106,800 won",
-        " Delivery fee · On…         5,000 won  ▌",
+        "  Products            Qty       Amount",
+        "  Strawberries 500 g    1   11,900 won",
+        "  Pearl barley 2 kg    12  106,800 won",
+        "  Delivery fee · On…         5,000 won ▌",
       ])
     try await app.press("End")
     #expect(
       app.content == [
         "",
-        " Payments and refunds",
-        " 21 Nov, 5:00 pm         -123,700 won",
+        "  Payments and refunds",
+        "  21 Nov, 5:00 pm         -123,700 won",
         "",
-        " [▌Edit ]",
-        " [ Cancel order ]                      ┃",
-        " [ Order again ]                       ┃",
+        "  [▌Edit ]",
+        "  [ Cancel order ]                     ┃",
+        "  [ Order again ]                      ┃",
       ])
     #expect(await app.end() == [])
   }
@@ -202,17 +202,16 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        " All orders  1/4                                                                                   │    Paid  Dispatch 21 Nov, 5:10 pm · arrives 22 Nov                                                ┃",
-        "   No.  Date ▼  Products                                                        Total  Status      │                                                                                                   ┃",
-        " ▏   4  21 Nov  Strawberries 500 g and 1 more                             123,700 won  Paid        │    Products             Qty       Price       Amount    Ordered           21 Nov, 5:00 pm         ┃",
-        "     3  21 Nov  Pearl barley 2 kg                                          13,900 won  Cancelled   │    Strawberries 500 g     1  11,900 won   11,900 won    Contact           김하늘 ·                ┃",
-        "     2  21 Nov  Beef short ribs 1 kg                                       49,900 won  Dispatched  │    Pearl barley 2 kg     12   8,900 won  106,800 won                      010-1234-5678 ·         ┃",
-        "     1  21 Nov  Brown rice 10 kg and 2 more                                99,600 won  Dispatched  │    Delivery fee · One…                     5,000 won                      haneul@example.org      ┃",
-        "                                                                                                   │    Total                                 123,700 won    Delivery address  세종대로 110, 3층,      ┃",
-        "                                                                                                   │                                                                           중구, 서울 04524",
-        "                                                                                                   │                                                         Billing address   Same as delivery",
-        "                                                                                                   │                                                         Payment           SuperPay",
-        "                                                                                                   │                                                      [▌Edit ]  [ Cancel order ]  [ Order again ]",
+        "  All orders  1/4",
+        "  No.  Date ▼  Products                                                         Total  Status         Paid  Dispatch 21 Nov, 5:10 pm · arrives 22 Nov                                                  ┃",
+        "▏   4  21 Nov  Strawberries 500 g and 1 more                              123,700 won  Paid                                                                                                            ┃",
+        "    3  21 Nov  Pearl barley 2 kg                                           13,900 won  Cancelled      Products                Qty       Price       Amount    Ordered           21 Nov, 5:00 pm        ┃",
+        "    2  21 Nov  Beef short ribs 1 kg                                        49,900 won  Dispatched     Strawberries 500 g        1  11,900 won   11,900 won    Contact           김하늘 · 010-1234-5678 ┃",
+        "    1  21 Nov  Brown rice 10 kg and 2 more                                 99,600 won  Dispatched     Pearl barley 2 kg        12   8,900 won  106,800 won                      · haneul@example.org   ┃",
+        "                                                                                                      Delivery fee · One-day                     5,000 won    Delivery address  세종대로 110, 3층,",
+        "                                                                                                      Total                                    123,700 won                      중구, 서울 04524",
+        "                                                                                                                                                              Billing address   Same as delivery",
+        "                                                                                                                                                              Payment           SuperPay               ▌",
       ])
     #expect(await app.end() == [])
   }
@@ -223,15 +222,15 @@ import WalletDomain
     try await app.press("/ 딸 기")
     #expect(
       app.content == [
-        " 검색 결과  1/1",
-        " 검색 ▌딸기",
-        "   번호  주문일 ▼   상품                                        금액  상태",
-        " ▏    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
+        "  검색 결과  1/1",
+        "  검색 ▌딸기",
+        "  번호  주문일 ▼   상품                                        금액  상태",
+        "▏    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
       ])
     try await app.press("x")
-    #expect(app.content == [" 검색 결과", " 검색 ▌딸기x", "   검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
+    #expect(app.content == ["  검색 결과", "  검색 ▌딸기x", "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
     try await app.press("Esc")
-    #expect(app.content.first == " 모든 주문  1/4")
+    #expect(app.content.first == "  모든 주문  1/4")
     #expect(await app.end() == [])
   }
 
@@ -249,7 +248,7 @@ import WalletDomain
     let app = OrdersApp(parts, .normal, .english)
     await app.settle()
     #expect(
-      app.content == [" All orders", " ▌ No orders yet. Press Esc to go back and add a product."])
+      app.content == ["  All orders", "▌ No orders yet. Press Esc to go back and add a product."])
     #expect(await app.end() == [])
   }
 
@@ -260,21 +259,21 @@ import WalletDomain
     await app.settle()
     #expect(
       app.content == [
-        " All orders",
-        " ▌ Another program is using the data. Try again in a moment. Press R to try",
-        "   again.",
+        "  All orders",
+        "▌ Another program is using the data. Try again in a moment. Press R to try",
+        "  again.",
       ])
     #expect(app.footer.contains("R try again"))
     parts.shop.failure = nil
     try await app.press("R")
-    #expect(app.content.first == " All orders  1/1")
+    #expect(app.content.first == "  All orders  1/1")
     #expect(app.content.count == 3)
     parts.shop.failure = .storage(.busy)
     try await app.press("R")
     #expect(
       app.content.suffix(2) == [
-        " Another program is using the data. Try again in a moment. This was loaded",
-        " earlier. Press R to try again.",
+        "  Another program is using the data. Try again in a moment. This was loaded",
+        "  earlier. Press R to try again.",
       ])
     #expect(await app.end() == [])
   }
@@ -287,13 +286,13 @@ import WalletDomain
     }
     let app = OrdersApp(parts, .normal, .english)
     await checkpoint.reached()
-    #expect(app.content.first == " All orders")
+    #expect(app.content.first == "  All orders")
     #expect(!app.content.joined().contains("Loading"))
     await parts.clock.advance(by: .milliseconds(200))
-    #expect(app.content.last == " ▌ Loading orders…")
+    #expect(app.content.last == "▌ Loading orders…")
     checkpoint.open()
     await app.settle()
-    #expect(app.content.last == " ▌ No orders yet. Press Esc to go back and add a product.")
+    #expect(app.content.last == "▌ No orders yet. Press Esc to go back and add a product.")
     #expect(await app.end() == [])
   }
 
@@ -317,9 +316,9 @@ import WalletDomain
     #expect(try await parts.mart.order(4).times.cancelled == nil)
     try await app.press("c Tab Enter")
     #expect(parts.notice == "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
-    #expect(app.content.first == "   취소됨  11월 21일 오후 5:00")
+    #expect(app.content.first == "  취소됨  11월 21일 오후 5:00")
     #expect(app.content.last?.hasSuffix("   [▌다시 주문 ]") == true)
-    #expect(app.footer == " Enter a 다시 주문  Esc 뒤로  ? 도움말")
+    #expect(app.footer == "  Enter a 다시 주문  Esc 뒤로  ? 도움말")
     try await app.press("Esc")
     #expect(app.content[2].hasSuffix("취소됨"))
     #expect(await app.end() == [])
@@ -331,8 +330,8 @@ import WalletDomain
     try await app.press("Enter c Tab")
     await parts.clock.advance(by: .seconds(600), settle: app.settle)
     try await app.press("Enter")
-    #expect(app.content.last == " 이미 배송이 시작되어 바꾸거나 취소할 수 없습니다.")
-    #expect(app.content.first == "   배송 중  11월 21일 오후 5:10 발송 · 11월 22일 도착 예정")
+    #expect(app.content.last == "  이미 배송이 시작되어 바꾸거나 취소할 수 없습니다.")
+    #expect(app.content.first == "  배송 중  11월 21일 오후 5:10 발송 · 11월 22일 도착 예정")
     #expect(await app.end() == [])
   }
 
@@ -350,15 +349,15 @@ import WalletDomain
     try await placeOrders()
     let app = OrdersApp(parts)
     try await app.open("orders/2")
-    #expect(app.lines.first?.hasPrefix(" 주문 2") == true)
+    #expect(app.lines.first?.hasPrefix("  주문 2") == true)
     #expect(app.tree == "Orders(OrderDetail)")
     try await app.open("orders/4/edit")
     #expect(app.tree == "Orders(OrderDetail(OrderForm))")
     await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
     #expect(app.content.contains(" 이미 배송이 시작되어 바꾸거나 취소할 수 없습니다."))
     try await app.open("orders/99")
-    #expect(app.content == [" ▌ 주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
-    #expect(app.lines.first?.hasPrefix(" 주문 99") == true)
+    #expect(app.content == ["▌ 주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    #expect(app.lines.first?.hasPrefix("  주문 99") == true)
     try await app.open("orders")
     #expect(app.tree == "Orders")
     await #expect(throws: LinkError.self) { try await app.open("orders/x") }
@@ -374,7 +373,7 @@ import WalletDomain
     try await app.relaunch(at: place)
     #expect(app.root.navigationPath == place)
     try await app.press("Esc")
-    #expect(app.content.first == " 검색 결과  2/3")
+    #expect(app.content.first == "  검색 결과  2/3")
     #expect(await app.end() == [])
   }
 

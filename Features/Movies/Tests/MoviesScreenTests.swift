@@ -62,8 +62,8 @@ struct MoviesScreenTests {
   }
 
   @Test func `at first the field has the keys, and blanks search for nothing`() async throws {
-    #expect(app.content[0] == " 검색 ▌")
-    #expect(app.content[2] == " 제목을 입력하고 Enter를 눌러 주세요.")
+    #expect(app.content[0] == "  검색 ▌")
+    #expect(app.content[2] == "  제목을 입력하고 Enter를 눌러 주세요.")
     try await app.press("Enter \"  \" Enter")
     #expect(parts.service.asked == [])
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 검색") })
@@ -72,11 +72,11 @@ struct MoviesScreenTests {
 
   @Test func `Enter searches, and the keys go to the list`() async throws {
     try await app.press("\"  harbour   lights \" Enter")
-    #expect(app.content[0] == " 검색  harbour lights")
-    #expect(app.content[1] == " 검색 결과  1 / 9")
+    #expect(app.content[0] == "  검색  harbour lights")
+    #expect(app.content[1] == "  검색 결과  1 / 9")
     #expect(app.content[2].hasPrefix("▌ Harbour Lights (1981)"))
     try await app.press("Down")
-    #expect(app.content[1] == " 검색 결과  2 / 9")
+    #expect(app.content[1] == "  검색 결과  2 / 9")
     #expect(parts.state.recents == ["harbour lights"])
     #expect(await app.end() == [])
   }
@@ -85,7 +85,7 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter")
     #expect(parts.service.asked == ["harbour 1", "harbour 2"])
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  9 / 9")
+    #expect(app.content[1] == "  검색 결과  9 / 9")
     #expect(parts.service.asked == ["harbour 1", "harbour 2"])
     try await app.press("\"a\" Enter")
     #expect(await app.end() == [])
@@ -107,7 +107,7 @@ struct MoviesScreenTests {
     try await app.press("R")
     #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  9 / 9")
+    #expect(app.content[1] == "  검색 결과  9 / 9")
     #expect(await app.end() == [])
   }
 
@@ -117,7 +117,7 @@ struct MoviesScreenTests {
     parts.service.failure = .service(.noInternet)
     try await search("harbour")
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  9 / 9")
+    #expect(app.content[1] == "  검색 결과  9 / 9")
     #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
     #expect(parts.service.asked.suffix(2) == ["harbour 1", "harbour 2"])
     #expect(await app.end() == [])
@@ -129,10 +129,10 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter")
     parts.service.failure = failure
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  6 / 9")
+    #expect(app.content[1] == "  검색 결과  6 / 9")
     #expect(!app.lines[0].contains("샘플"))
     try await app.press("R")
-    #expect(app.content[1] == " 검색 결과  6 / 9")
+    #expect(app.content[1] == "  검색 결과  6 / 9")
     #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
     #expect(await app.end() == [])
   }
@@ -142,7 +142,7 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter")
     parts.hasKey = false
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  6 / 9")
+    #expect(app.content[1] == "  검색 결과  6 / 9")
     #expect(app.speech.contains { $0.contains("movies.key") })
     try await app.press("/ C-u \"sample\" Enter")
     parts.hasKey = true
@@ -166,7 +166,7 @@ struct MoviesScreenTests {
     checkpoint.open()
     await app.settle()
     #expect(parts.service.asked == ["harbour 1", "섬 1", "섬 2"])
-    #expect(app.content[0] == " 검색  섬")
+    #expect(app.content[0] == "  검색  섬")
     #expect(parts.state.recents == ["섬"])
     #expect(await app.end() == [])
   }
@@ -176,13 +176,13 @@ struct MoviesScreenTests {
     try await search("가을")
     try await search("섬")
     try await app.press("/")
-    #expect(app.content == [" 검색 ▌섬", "", " 최근 검색", " ▏ 섬", "   가을", "   harbour"])
+    #expect(app.content == ["  검색 ▌섬", "", "  최근 검색", "▏ 섬", "  가을", "  harbour"])
     try await app.press("Down Down Down Enter")
-    #expect(app.content[0] == " 검색  harbour")
+    #expect(app.content[0] == "  검색  harbour")
     try await app.press("/ Down Down d")
     #expect(parts.state.recents == ["harbour", "가을"])
     try await app.press("Esc Esc")
-    #expect(app.content[1] == " 검색 결과  1 / 9")
+    #expect(app.content[1] == "  검색 결과  1 / 9")
     try await app.press("/ Down D")
     #expect(parts.state.recents == [])
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 검색") })
@@ -192,9 +192,9 @@ struct MoviesScreenTests {
   @Test func `list and posters share the selection`() async throws {
     try await search("harbour")
     try await app.press("Down Down t")
-    #expect(app.content[1] == " 검색 결과  3 / 9")
+    #expect(app.content[1] == "  검색 결과  3 / 9")
     try await app.press("Right t")
-    #expect(app.content[1] == " 검색 결과  4 / 9")
+    #expect(app.content[1] == "  검색 결과  4 / 9")
     #expect(await app.end() == [])
   }
 
@@ -219,12 +219,12 @@ struct MoviesScreenTests {
     try await app.press("Down f")
     #expect(app.content[5].hasSuffix("♥ ┃"))
     try await app.press("v")
-    #expect(app.content[1] == " 즐겨찾기  1 / 1")
+    #expect(app.content[1] == "  즐겨찾기  1 / 1")
     #expect(app.content[2].hasPrefix("▌ Harbour Lights 6 (1986)"))
     try await app.press("u")
     #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
     try await app.press("Esc")
-    #expect(app.content[1] == " 검색 결과  2 / 9")
+    #expect(app.content[1] == "  검색 결과  2 / 9")
     #expect(parts.notices.map { $0.text(.korean) } == ["되돌렸습니다: 즐겨찾기 추가"])
     #expect(await app.end() == [])
   }
@@ -232,7 +232,7 @@ struct MoviesScreenTests {
   @Test func `a film is opened, made a favourite and left`() async throws {
     try await search("harbour")
     try await app.press("Enter f")
-    #expect(app.lines[1] == " 영화 › Harbour Lights")
+    #expect(app.lines[1] == "  영화 › Harbour Lights")
     #expect(app.speech.contains("개봉일: 1981년 2월 15일"))
     #expect(app.speech.contains("장르: 드라마, 모험"))
     #expect(app.speech.contains("상영 시간: 91분"))
@@ -283,14 +283,14 @@ struct MoviesScreenTests {
     let app = MoviesApp(Size(columns: 120, rows: 20), .english, parts)
     try await app.press("\"harbour\" Enter Down f")
     #expect(parts.service.asked == ["harbour 1"])
-    #expect(app.content[1].hasPrefix(" Results  2 / 9"))
+    #expect(app.content[1].hasPrefix("  Results  2 / 9"))
     for fact in ["Harbour Lights 6", "♥", "Release date    15 Jul 1986"] {
       #expect(app.content.contains { $0.hasSuffix("  \(fact)") }, "\(fact)")
     }
     // The row says it already.
     #expect(app.speech.count { $0.contains("Harbour Lights 6") } == 1)
     #expect(await app.click(on: "Release date"))
-    #expect(app.lines[1] == " Movies › Harbour Lights 6")
+    #expect(app.lines[1] == "  Movies › Harbour Lights 6")
     #expect(app.lines.count { $0.contains("Release date") } == 1)
     #expect(parts.service.asked == ["harbour 1", "6"])
     try await app.press("Esc Down")
@@ -309,7 +309,7 @@ struct MoviesScreenTests {
   {
     let app = MoviesApp(Size(columns: 200, rows: 50), .korean, parts)
     try await app.press("\"harbour\" Enter Down Right")
-    #expect(app.content[1].hasPrefix(" 검색 결과  4 / 9"))
+    #expect(app.content[1].hasPrefix("  검색 결과  4 / 9"))
     #expect(app.content.contains { $0.contains("개봉일") && $0.contains("1996년") })
     #expect(app.lines.count { $0.contains("▌") } == 1)
     // A film that is opened has half of the window.
@@ -320,7 +320,7 @@ struct MoviesScreenTests {
 
   @Test func `links open a film, and search`() async throws {
     try await app.open("movies/21")
-    #expect(app.lines[1] == " 영화 › Harbour Lights 21")
+    #expect(app.lines[1] == "  영화 › Harbour Lights 21")
     #expect(parts.service.asked == ["21"])
     try await app.open("movies")
     #expect(app.tree == "Movies")
@@ -333,8 +333,8 @@ struct MoviesScreenTests {
     try await app.press("Down t")
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.content[0] == " 검색  harbour")
-    #expect(app.content[1] == " 검색 결과  2 / 9")
+    #expect(app.content[0] == "  검색  harbour")
+    #expect(app.content[1] == "  검색 결과  2 / 9")
     #expect(app.content[2].contains("▀"))
     #expect(await app.end() == [])
   }

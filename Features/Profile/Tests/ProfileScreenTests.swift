@@ -48,8 +48,8 @@ struct ProfileScreenTests {
     await app.settle()
     #expect(
       app.content[3...4] == [
-        "   Language           ● system  ○ 한국어  ○ English",
-        "   Theme              ○ system  ○ night  ● day  ○ plain    --theme",
+        "  Language           ● system  ○ 한국어  ○ English",
+        "  Theme              ○ system  ○ night  ● day  ○ plain    --theme",
       ])
     #expect(
       app.content.contains(
@@ -63,7 +63,7 @@ struct ProfileScreenTests {
     #expect(!app.content.contains { $0.contains("theme ") })
     // A sentence that has no room in its line stands below all of them.
     try await app.press("Down")
-    #expect(app.content.last == " “Theme” is set by --theme and can’t be changed here.")
+    #expect(app.content.last == "  “Theme” is set by --theme and can’t be changed here.")
     await app.resize(99, 40)
     #expect(!app.content.contains { $0.contains("○") })
     await app.resize(200, 50)
@@ -94,43 +94,43 @@ struct ProfileScreenTests {
     await app.settle()
     #expect(
       app.content == [
-        " 내 정보",
-        " ▌ 이름              김하늘",
-        " 화면",
-        "   언어              시스템",
-        "   테마              시스템",
-        "   색상              자동",
-        "   마우스            켬",
-        "   Esc 대기 시간     자동",
-        "   알림음            켬",
-        "   국가 표시         켬",
-        " 서버와 API 키",
-        "   사람 서버         http://a.example  GALBI_PEOPLE_URL",
-        "   영화 서버         기본값",
-        "   영화 API 키       없음",
-        "   고속도로 서버     기본값",
-        "   고속도로 API 키   없음",
-        "   교통정보 서버     기본값",
-        "   교통정보 API 키   없음",
-        "   경기교통 서버     기본값",
-        "   경기교통 API 키   없음",
-        "   장소 서버         기본값",
-        "   장소 API 키       없음",
-        "   기본 출발지       없음",
-        " 잠금",
-        "   PIN 변경",
-        "   PIN 해제",
-        "   자동 잠금         15분",
-        "   지금 잠금",
-        " 계정",
-        "   로그아웃",
-        "   내 데이터 삭제",
-        " 화면 오른쪽 위에 표시됩니다.",
+        "  내 정보",
+        "▌ 이름              김하늘",
+        "  화면",
+        "  언어              시스템",
+        "  테마              시스템",
+        "  색상              자동",
+        "  마우스            켬",
+        "  Esc 대기 시간     자동",
+        "  알림음            켬",
+        "  국가 표시         켬",
+        "  서버와 API 키",
+        "  사람 서버         http://a.example  GALBI_PEOPLE_URL",
+        "  영화 서버         기본값",
+        "  영화 API 키       없음",
+        "  고속도로 서버     기본값",
+        "  고속도로 API 키   없음",
+        "  교통정보 서버     기본값",
+        "  교통정보 API 키   없음",
+        "  경기교통 서버     기본값",
+        "  경기교통 API 키   없음",
+        "  장소 서버         기본값",
+        "  장소 API 키       없음",
+        "  기본 출발지       없음",
+        "  잠금",
+        "  PIN 변경",
+        "  PIN 해제",
+        "  자동 잠금         15분",
+        "  지금 잠금",
+        "  계정",
+        "  로그아웃",
+        "  내 데이터 삭제",
+        "  화면 오른쪽 위에 표시됩니다.",
       ])
     try await app.press("End Up")
-    #expect(app.lines[32] == " ▌ 로그아웃")
+    #expect(app.lines[32] == "▌ 로그아웃")
     try await app.press("Up Up")
-    #expect(app.lines[34] == " 화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
+    #expect(app.lines[34] == "  화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
     #expect(await app.end() == [])
   }
 
@@ -161,11 +161,11 @@ struct ProfileScreenTests {
     await app.settle()
     #expect(
       app.lines[10...14] == [
-        " 서버와 API 키                         ┃",
-        "   사람 서버        기본값             ┃",
-        "   영화 서버        기본값             ┃",
-        " ▌ 영화 API 키      ····1234           ┃",
-        "   고속도로 서버    기본값             ┃",
+        "서버와 API 키                          ┃",
+        "  사람 서버         기본값             ┃",
+        "  영화 서버         기본값             ┃",
+        "▌ 영화 API 키       ····1234           ┃",
+        "  고속도로 서버     기본값             ┃",
       ])
     #expect(app.lines.contains(" themoviedb.org에서 무료로 발급받을 수"))
     #expect(!app.window.speech().joined().contains("abcd"))
@@ -180,7 +180,7 @@ struct ProfileScreenTests {
     let later = launch(ProfileFixture())
     _ = try await later.root.open(place)
     await later.settle()
-    #expect(later.lines.first { $0.contains("▌") }?.hasPrefix(" ▌ 로그아웃") == true)
+    #expect(later.lines.first { $0.contains("▌") }?.hasPrefix("▌ 로그아웃") == true)
     #expect(await later.end() == [])
   }
 
@@ -202,13 +202,13 @@ struct ProfileScreenTests {
     try await app.press("Down Down")
     #expect(
       app.lines[3...9] == [
-        " Your details                          ┃",
-        "   Name             김하늘",
-        " Display",
-        "   Language         system",
-        " ▌ Theme            day  --theme",
-        " “Theme” is set by --theme and can’t be",
-        " changed here.",
+        "  Your details                         ┃",
+        "  Name              김하늘",
+        "  Display",
+        "  Language          system",
+        "▌ Theme             day  --theme",
+        "  “Theme” is set by --theme and can’t",
+        "  be changed here.",
       ])
     #expect(await app.end() == [])
   }
@@ -219,7 +219,7 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7].hasPrefix(" ▌ 테마              어둡게"))
+    #expect(app.lines[7].hasPrefix("▌ 테마              어둡게"))
     try await app.press("Space Left h h l Right Right")
     #expect(
       fixture.settingsFile.changes == [
@@ -233,7 +233,7 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture)
     try await app.press("End Up Up Up")
-    #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 설정") })
+    #expect(app.lines.contains { $0.hasPrefix("▌ PIN 설정") })
     try await app.press("Enter <secret>", secrets: "123456")
     let sheet = app.lines.joined(separator: "\n")
     #expect(sheet.contains("새 PIN ▌••••••"))
@@ -243,7 +243,7 @@ struct ProfileScreenTests {
     try await app.press(
       "<secret> Enter <secret> Enter", secrets: "123456", "123456")
     #expect(fixture.account.stored.pin == "123456")
-    #expect(app.lines.contains { $0.hasPrefix(" ▌ PIN 변경") })
+    #expect(app.lines.contains { $0.hasPrefix("▌ PIN 변경") })
     #expect(!app.speech.joined().contains("123456"))
     #expect(await app.end() == [])
   }
@@ -292,7 +292,7 @@ struct ProfileScreenTests {
     try await app.press("C-u \" \" Enter")
     #expect(app.lines.contains { $0.contains("Enter a name.") })
     try await app.press("\"Sky\" Enter")
-    #expect(app.lines[4].hasPrefix(" ▌ Name               Sky"))
+    #expect(app.lines[4].hasPrefix("▌ Name               Sky"))
     #expect(await app.end() == [])
   }
 
@@ -302,7 +302,7 @@ struct ProfileScreenTests {
     let app = launch(fixture, .english)
     await app.settle()
     #expect(
-      app.lines[21] == " Line 3 of galbi.conf is ignored: it is not “name = value”.")
+      app.lines[21] == "  Line 3 of galbi.conf is ignored: it is not “name = value”.")
     #expect(await app.end() == [])
   }
 }

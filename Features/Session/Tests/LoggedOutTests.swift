@@ -52,13 +52,13 @@ struct LoggedOutTests {
     try await app.press(keys, secrets: secrets.map { Secret($0.utf8) })
   }
 
-  private let prompt = "   갈비가 잠겨 있습니다. PIN을 입력해 주세요."
+  private let prompt = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
 
   @Test func `it asks for the PIN and opens with it`() async throws {
     let fixture = Fixture(pin: "123456")
     let app = launch(fixture)
     try await press(app, "<secret>", "123456")
-    #expect(app.lines == ["", prompt, "", "   PIN ▌••••••", "", ""])
+    #expect(app.lines == ["", prompt, "", "PIN ▌••••••", "", ""])
     #expect(app.window.root.title.text(.korean) == "잠김")
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
@@ -71,11 +71,15 @@ struct LoggedOutTests {
     try await press(app, "Enter <secret> Enter", "654321")
     #expect(
       app.lines == [
-        "", "   Galbi is locked. Enter the PIN.", "", "   PIN ▌", "",
-        "   Wrong PIN. 4 tries left.",
+        "",
+        "Galbi is locked. Enter the PIN.",
+        "",
+        "PIN ▌",
+        "",
+        "Wrong PIN. 4 tries left.",
       ])
     try await press(app, "<secret> Enter", "12345")
-    #expect(app.lines[5] == "   The PIN needs at least 6 characters.")
+    #expect(app.lines[5] == "The PIN needs at least 6 characters.")
     app.shutDown()
   }
 
@@ -84,11 +88,11 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 4, since: 0)
     let app = launch(fixture)
     try await press(app, "<secret> Enter", "654321")
-    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 30초 후 다시")
+    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수")
     try await press(app, "Wait 1s")
-    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 29초 후 다시")
+    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 29초 후 다시 시도할 수")
     try await press(app, "<secret> Enter Wait 28s", "123456")
-    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 1초 후 다시")
+    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 1초 후 다시 시도할 수")
     try await press(app, "Wait 1s")
     #expect(app.lines[1] == prompt)
     try await press(app, "<secret> Enter", "123456")
@@ -101,11 +105,11 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 3, since: 0)
     let app = launch(fixture, .english, Size(columns: 20, rows: 3))
     try await press(app, "<secret>", "654321")
-    #expect(app.lines == [" Galbi is locked.", " Enter the PIN.", " PIN ▌••••••"])
+    #expect(app.lines == ["Galbi is locked.", "Enter the PIN.", "PIN ▌••••••"])
     try await press(app, "Enter")
-    #expect(app.lines == [" Wrong PIN. 1 try", " left.", " PIN ▌"])
+    #expect(app.lines == ["Wrong PIN. 1 try", "left.", "PIN ▌"])
     try await press(app, "<secret> Enter", "654321")
-    #expect(app.lines == [" Too many wrong", " PINs. Try again in", " 30 seconds."])
+    #expect(app.lines == ["Too many wrong PINs.", "Try again in 30", "seconds."])
     app.shutDown()
   }
 
@@ -114,9 +118,9 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 9, since: 900_000)
     let app = launch(fixture)
     try await press(app, "Wait 0s")
-    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 7분 후 다시")
+    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 7분 후 다시 시도할 수")
     try await press(app, "Wait 320s")
-    #expect(app.lines[1] == "   PIN을 여러 번 잘못 입력했습니다. 60초 후 다시")
+    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 60초 후 다시 시도할 수")
     try await press(app, "Wait 1m")
     #expect(app.lines[1] == prompt)
     app.shutDown()
@@ -126,7 +130,7 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: nil)
     let app = launch(fixture)
     fixture.session.signOut()
-    #expect(app.lines[1] == "   로그아웃했습니다. Enter를 누르면 로그인합니다.")
+    #expect(app.lines[1] == "로그아웃했습니다. Enter를 누르면 로그인합니다.")
     #expect(app.window.bindings.map { $0.title.text(.korean) } == ["로그인"])
     try await press(app, "Esc")
     #expect(fixture.stage == .signedOut)
@@ -162,7 +166,7 @@ struct LoggedOutTests {
     let app = launch(fixture, .english)
     fixture.store.update { $0.session.stage = .failed(.busy) }
     #expect(
-      app.lines[1...2] == ["   Another copy of Galbi is using it. Try again in a", "   moment."])
+      app.lines[1...2] == ["Another copy of Galbi is using it. Try again in a", "moment."])
     try await press(app, "Enter")
     #expect(fixture.stage == .open)
     app.shutDown()

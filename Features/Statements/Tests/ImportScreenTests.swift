@@ -34,9 +34,9 @@ struct ImportScreenTests {
         "        │   메모        ‹ (없음) ›       상태        ‹ (없음) ›        │",
         "        │   분류: 기타 1                                               │",
         "        │   내역 미리 보기                                       1/1   │",
-        "        │   ▏ 2026.11.20  기타  서점                       -21,000원   │",
+        "        │ ▏ 2026.11.20  기타  서점                         -21,000원   │",
         "        │   읽을 수 없는 줄                                      1/1   │",
-        "        │   ▏ 4번째 줄: 없는 날짜: 2026-11-31                          │",
+        "        │ ▏ 4번째 줄: 없는 날짜: 2026-11-31                            │",
         "        │                     [ 다른 파일 ]  [▌bank에 1건 가져오기 ]   │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
@@ -124,19 +124,19 @@ struct ImportScreenTests {
         "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
         "        │                                                              │",
         "        │   새 내역 20건, 중복 0건, 읽을 수 없는 줄 12개               │",
-        "        │   추가할 분류: 여행                                      ┃   │",
-        "        │   계좌        ‹ 새 계좌 ›      계좌 이름   many          ┃   │",
+        "        │   추가할 분류: 여행                                        ┃ │",
+        "        │   계좌        ‹ 새 계좌 ›      계좌 이름   many            ┃ │",
         "        │   날짜        ‹ 거래일 ›       내용        ‹ 적요 ›          │",
         "        │   금액 (+/-)  ‹ (없음) ›       지출        ‹ 출금액 ›        │",
         "        │   내역 미리 보기                                      1/20   │",
-        "        │   ▏ 2026.11.10  여행  가게 1                    -1,000원 ┃   │",
-        "        │     2026.11.11  여행  가게 2                    -2,000원     │",
-        "        │     2026.11.12  여행  가게 3                    -3,000원     │",
-        "        │     2026.11.13  기타  가게 4                    -4,000원     │",
-        "        │     2026.11.14  기타  가게 5                    -5,000원     │",
+        "        │ ▏ 2026.11.10  여행  가게 1                        -1,000원 ┃ │",
+        "        │   2026.11.11  여행  가게 2                        -2,000원   │",
+        "        │   2026.11.12  여행  가게 3                        -3,000원   │",
+        "        │   2026.11.13  기타  가게 4                        -4,000원   │",
+        "        │   2026.11.14  기타  가게 5                        -5,000원   │",
         "        │   읽을 수 없는 줄                                     1/12   │",
-        "        │   ▏ 22번째 줄: 없는 날짜: 2026-11-31                     ┃   │",
-        "        │     23번째 줄: 없는 날짜: 2026-11-32                         │",
+        "        │ ▏ 22번째 줄: 없는 날짜: 2026-11-31                         ┃ │",
+        "        │   23번째 줄: 없는 날짜: 2026-11-32                           │",
         "        │                    [ 다른 파일 ]  [▌many에 20건 가져오기 ]   │",
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
@@ -145,13 +145,13 @@ struct ImportScreenTests {
     try await small.press("\"~/many.csv\" Enter BackTab BackTab Down")
     #expect(
       small.content == [
-        " 20 new, unreadable 2/12",
-        " New categories: 여행                 ┃",
-        " ▏ 10/11/26  가게 1        -1,000 won ┃",
-        "   11/11/26  가게 2        -2,000 won",
-        "   12/11/26  가게 3        -3,000 won",
-        " ▌ Line 23: no such date: 2026-11-32  ┃",
-        "  [ Other file ]  [ Import 20 entries ]",
+        "  20 new, unreadable 2/12",
+        "  New categories: 여행                 ┃",
+        "▏ 10/11/26  가게 1          -1,000 won ┃",
+        "  11/11/26  가게 2          -2,000 won",
+        "▌ Line 23: no such date: 2026-11-32    ┃",
+        "  [ Other file ]",
+        "  [ Import 20 entries ]",
       ])
     #expect(await app.end() + small.end() == [])
   }
@@ -192,9 +192,9 @@ struct ImportScreenTests {
         "       │   메모        ‹ (없음) ›       상태        ‹ (없음) ›         │",
         "       │   분류: 식비 1, 수입 1, 기타 1                                │",
         "       │   내역 미리 보기                                        1/3   │",
-        "       │   ▏ 2026.11.20  기타  HARBOUR BOOKS               -18,000원   │",
-        "       │     2026.11.21  식비  HARBOUR COFFEE               -4,500원   │",
-        "       │     2026.11.25  수입  PAYMENT - THANK YOU         +22,500원   │",
+        "       │ ▏ 2026.11.20  기타  HARBOUR BOOKS                 -18,000원   │",
+        "       │   2026.11.21  식비  HARBOUR COFFEE                 -4,500원   │",
+        "       │   2026.11.25  수입  PAYMENT - THANK YOU           +22,500원   │",
         "       │   금액의 +가 지출인지 수입인지 파일만으로는 알 수 없습니다.   │",
         "       │   ‘파일 종류’를 확인해 주세요.                                │",
         "       │                      [ 다른 파일 ]  [ amex에 3건 가져오기 ]   │",
@@ -236,16 +236,16 @@ struct ImportScreenTests {
     try await app.press("\"~/bank.csv\" Enter")
     #expect(
       app.content == [
-        " 0 new, 2 already there, 1 unreadable",
-        " Account       ‹ bank ›               ┃",
-        " Date          ‹ 거래일 ›",
-        " ▏ Line 4: no such date: 2026-11-31",
-        " There are no new entries. If the file",
-        " is another bank’s, change the account.",
-        "                         [▌Other file ]",
+        "  0 new, 2 already there, 1 unreadable",
+        "  Account       ‹ bank ›               ┃",
+        "▏ Line 4: no such date: 2026-11-31",
+        "  There are no new entries. If the",
+        "  file is another bank’s, change the",
+        "  account.",
+        "                        [▌Other file ]",
       ])
     try await app.press("Enter")
-    #expect(app.content.last == "                [ Cancel ]  [ Preview ]")
+    #expect(app.content.last == "               [ Cancel ]  [ Preview ]")
     #expect(await app.end() == [])
   }
 
@@ -286,9 +286,9 @@ struct ImportScreenTests {
     #expect(
       app.lines == [
         " 가져오기    김하늘",
-        " 새 내역 1건,     ┃",
-        " 중복 1건, 읽을",
-        " 수 없는 줄 1개   ▌",
+        " 새 내역 1건, 중복 ┃",
+        " 1건, 읽을 수 없는",
+        " 줄 1개            ▌",
         " Enter  ? 도움말",
       ])
     #expect(await app.end() == [])

@@ -18,7 +18,7 @@ struct TopupBuilderTests {
   private func end(_ app: TopupApp) async {
     #expect(await app.end() == [])
     #expect(app.tree == "")
-    #expect(app.content == ["  [▌충전하기 ]"])
+    #expect(app.content == ["    [▌충전하기 ]"])
   }
 
   private func app(

@@ -34,22 +34,22 @@ struct TransportScreenTests {
   @Test func `the tile says where it goes, and opens the taxi`() async throws {
     let app = launch(TransportFixture(balance: Won(5_000)))
     await app.settle()
-    #expect(app.content == ["▌ 슈퍼택시", "  우리집 → 회사"])
+    #expect(app.content == ["  ▌ 슈퍼택시", "    우리집 → 회사"])
     try await app.press("Enter")
-    #expect(app.lines[1] == " 홈 › 슈퍼택시")
+    #expect(app.lines[1] == "  홈 › 슈퍼택시")
     #expect(
       app.content == [
-        "   출발    우리집",
-        "   도착    회사",
-        "   슈퍼택시                              18,000원",
-        "   잔액                                   5,000원",
+        "  출발    우리집",
+        "  도착    회사",
+        "  슈퍼택시                              18,000원",
+        "  잔액                                   5,000원",
         "",
-        "   [▌슈퍼택시 호출 ]",
+        "  [▌슈퍼택시 호출 ]",
         "",
         "  아직 이용 내역이 없습니다. 택시를 호출하면 여기에 표시됩니다.",
       ])
     try await app.press("Esc")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "  홈")
     #expect(await app.end() == [])
   }
 
@@ -74,15 +74,15 @@ struct TransportScreenTests {
     let time = moment.short.text(.english)
     #expect(
       app.content.suffix(2) == [
-        " Rides  1                                            Sort:  Time ▼  Route  Fare",
-        " ▌ \(time)   Station → Office                                18,000 won",
+        "  Rides  1                                          Sort:  Time ▼  Route  Fare",
+        "▌ \(time)   Station → Office                                18,000 won",
       ])
     // Holding Enter down does not call another taxi.
     try await app.press("Enter Enter Enter Enter Enter")
     #expect(app.lines.contains { $0.contains("─ Receipt ─") })
     #expect(fixture.payments.count == 1)
     try await app.press("Esc Esc")
-    #expect(app.lines[1] == " 홈")
+    #expect(app.lines[1] == "  홈")
     #expect(await app.end() == [])
   }
 
@@ -114,9 +114,9 @@ struct TransportScreenTests {
     try await app.press("Enter Up \"서울역\"")
     #expect(fixture.route == "우리집 → 서울역")
     try await app.press("Up \"q1\" Esc")
-    #expect(app.content == ["▌ 슈퍼택시", "  q1 → 서울역"])
+    #expect(app.content == ["  ▌ 슈퍼택시", "    q1 → 서울역"])
     try await app.press("Enter Up C-u Esc")
-    #expect(app.content.last == "  q1 → 회사")
+    #expect(app.content.last == "    q1 → 회사")
     #expect(await app.end() == [])
   }
 
@@ -145,7 +145,7 @@ struct TransportScreenTests {
     #expect(app.root.navigationPath.description.hasPrefix("transport"))
     fixture.topup.listener?.topupDidClose()
     await app.settle()
-    #expect(app.lines[1] == " 홈 › 슈퍼택시")
+    #expect(app.lines[1] == "  홈 › 슈퍼택시")
     #expect(await app.end() == [])
   }
 

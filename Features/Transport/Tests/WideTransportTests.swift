@@ -42,7 +42,7 @@ struct WideTransportTests {
   ]
 
   @Test func `the form and the sums are beside the rides`() async throws {
-    let app = launch(Size(columns: 120, rows: 26))
+    let app = launch(Size(columns: 120, rows: 32))
     try await app.press("Enter")
     #expect(
       app.content == [
@@ -72,7 +72,7 @@ struct WideTransportTests {
   }
 
   @Test func `a very wide window shows the selected ride's receipt too`() async throws {
-    let app = launch(Size(columns: 200, rows: 26), .english)
+    let app = launch(Size(columns: 200, rows: 32), .english)
     try await app.press("Enter Tab Down")
     #expect(
       app.content == [
@@ -105,7 +105,7 @@ struct WideTransportTests {
   }
 
   @Test func `titles of columns sort the rides, and Enter opens the receipt`() async throws {
-    let app = launch(Size(columns: 120, rows: 26))
+    let app = launch(Size(columns: 120, rows: 32))
     try await app.press("Enter Tab")
     await app.click(on: "구간  ")
     #expect(app.lines.contains { $0.contains("구간 ▲") })
@@ -116,7 +116,7 @@ struct WideTransportTests {
   }
 
   @Test func `without rides there is a sentence, and no sums`() async throws {
-    let app = launch(Size(columns: 120, rows: 26), .english, rides: [])
+    let app = launch(Size(columns: 120, rows: 32), .english, rides: [])
     try await app.press("Enter")
     #expect(
       app.content == [
@@ -133,7 +133,7 @@ struct WideTransportTests {
   }
 
   @Test func `with too little money it says how much is missing`() async throws {
-    let app = launch(Size(columns: 120, rows: 26))
+    let app = launch(Size(columns: 120, rows: 32))
     app.dependencies.put(Won(5_000))
     try await app.press("Enter")
     #expect(app.content.contains { $0.hasPrefix("  충전할 금액                   13,000원") })
