@@ -10,7 +10,7 @@ struct RoadMap: CompositeWidget {
   let layers: [MapLayer]
 
   /// With fewer rows the source is told on a larger map only.
-  private static let fewestRows = 8
+  private static let fewestRows = 6
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let map = Map(

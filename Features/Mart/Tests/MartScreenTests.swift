@@ -204,8 +204,8 @@ struct MartScreenTests {
     try await app.press("Enter Down Enter Enter")
     #expect(app.link == "mart")
     #expect(
-      app.content[3]
-        == "  쌀·잡곡  10                                             ┃   현미  10 kg                              1      34,900원"
+      app.content[4]
+        == "  현미  10 kg                  40개    34,900원         1 ┃ ▏ 백미  10 kg                              2      65,800원"
     )
     #expect(app.lines.filter { $0.contains("▌") }.count == 1)
     #expect(!app.content.contains { $0.contains("장바구니  3개") })
