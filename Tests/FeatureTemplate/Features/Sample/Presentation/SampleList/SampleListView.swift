@@ -21,12 +21,10 @@ final class SampleListView: View<SampleList> {
     let status = ListStatus(
       model.samples, loading: SampleText.loading,
       empty: model.list.isSearched ? SampleText.nothingFound : .empty)
-    return Padding(
-      columns: 1,
-      list.list(model.list, status) { sample in
-        Columns(
-          spacing: 2, .flexible(Label(sample.content.title)),
-          .flexible(Label(sample.content.text, Style(.dim)), weight: 2))
-      })
+    return list.list(model.list, status) { sample in
+      Columns(
+        spacing: 2, .flexible(Label(sample.content.title)),
+        .flexible(Label(sample.content.text, Style(.dim)), weight: 2))
+    }
   }
 }
