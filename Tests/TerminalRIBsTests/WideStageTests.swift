@@ -221,7 +221,14 @@ struct WideStageTests {
     stage.present(Page("sheet"), as: .sheet)
     let lines = window.frame().lines
     #expect(lines[1] == sideBySide("", "detail"))
-    #expect(lines[11...] == [])
+    #expect(
+      lines[11...] == [
+        "                                                                                      ╭─ Sheet ────╮",
+        "                                                                                      │            │",
+        "                                                                                      │   sheet*   │",
+        "                                                                                      │            │",
+        "                                                                                      ╰────────────╯",
+      ])
   }
 
   private func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }

@@ -141,7 +141,9 @@ private struct Walk {
     let focused = containers.lists.first { $0.state === window.focus.responder }
     guard let focused, window.overlay == nil, let rows = shown[focused.name] else { return nil }
     return rows.contains(focused.state.selection)
-      ? nil : "Row \(focused.state.selection) of \(focused.name) is selected and not in sight."
+      ? nil
+      : "Row \(focused.state.selection) of \(focused.name) is selected and not in sight.\n"
+        + window.frame().lines.joined(separator: "\n")
   }
 
   /// The rows in sight of each list.

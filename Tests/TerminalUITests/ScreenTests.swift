@@ -58,21 +58,22 @@ struct ScreenTests {
       picture.lines == [
         "갈비                                                                            표본 자료 · 오프라인",
         rule,
-        "KR  3                                            │ 김민수",
-        "▌ 청년   김민수                                  │",
-        "  청년   박지훈                                  │ 청년, 대한민국. 010-0007-0000",
-        "  청년   이서연                                  │",
-        "NL  1                                            │",
-        "  청년   Daan de Vries                           │",
-        "                                                 │",
-        "                                                 │",
-        rule, "↑↓ 이동  Enter 열기  ? 도움말",
+        "KR  3",
+        "▌ 청년   김민수                                     김민수",
+        "  청년   박지훈",
+        "  청년   이서연                                     청년, 대한민국. 010-0007-0000",
+        "NL  1",
+        "  청년   Daan de Vries",
+        "",
+        "",
+        rule,
+        "↑↓ 이동  Enter 열기  ? 도움말",
       ])
     #expect(
       picture.styles[2...4] == [
-        "TTddd",
-        "ssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss",
-        "..dddd",
+        "TTddd.............................................ffffffffffffffffffffffffffffffffffffffffffffffffff",
+        "sssssssssssssssssssssssssssssssssssssssssssssss...ffFFFFFFffffffffffffffffffffffffffffffffffffffffff",
+        "..dddd............................................ffffffffffffffffffffffffffffffffffffffffffffffffff",
       ])
   }
 
@@ -82,7 +83,7 @@ struct ScreenTests {
       picture.buffer.lines[3]
         == "▌ 청년   김민수                                                                                       김민수"
     )
-    #expect(picture.buffer.lines[4].isEmpty == false)
+    #expect(picture.buffer.lines[5].hasSuffix("  청년, 대한민국. 010-0007-0000"))
     #expect(picture.buffer.lines[48] == String(repeating: "─", count: 200))
     #expect(picture.buffer.lines[49] == "↑↓ 이동  Enter 열기  ? 도움말")
     #expect(picture.buffer.isSound)
