@@ -128,6 +128,30 @@ struct ScrollTests {
       ])
   }
 
+  /// A knob above an area.
+  private final class Below: AnyView {
+    private let above = Knob("위")
+    private let page: Page
+
+    init(_ page: Page) {
+      self.page = page
+      super.init()
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      Rows(.fixed(1, Dial(above)), .flexible(page))
+    }
+  }
+
+  @Test func `the first focus in an area that the wheel has scrolled is in sight`() {
+    let window = Window(Below(page), 10, 4)
+    #expect(window.lines == ["위*", "가       ┃", "", "나"])
+    window.send(.mouse(Mouse(.wheel(1), at: Point(column: 0, row: 2))))
+    #expect(page.scroll.offset == 3)
+    window.press(.tab)
+    #expect(window.lines == ["위", "가*      ┃", "", "나"])
+  }
+
   @Test func `the focus stays in sight when what did fit grows`() {
     let window = Window(page, 10, 9)
     window.press(.backTab)

@@ -75,15 +75,15 @@ public final class ScrollState {
 
   /// Scrolls to the focus if it has moved, and to the row below it, which may show an error.
   ///
-  /// The first focus does not scroll, so that the start of the content is visible first. `top` is
-  /// the screen row of the area. Returns whether it has scrolled.
+  /// The first focus does not scroll an area that is at its start, so that this is visible first. `top`
+  /// is the screen row of the area. Returns whether it has scrolled.
   func follow(_ placement: RenderPass.Placement, top: Int) -> Bool {
     let row = placement.row - top + offset
     guard followsFocus, focus !== placement.responder || focusRow != row else { return false }
     let isFirst = focus == nil
     focus = placement.responder
     focusRow = row
-    guard !isFirst else { return false }
+    guard !isFirst || offset > 0 else { return false }
     let old = offset
     let below = min(row + 1, rows - 1)
     if below >= offset + visibleRows { offset = below - visibleRows + 1 }
