@@ -51,6 +51,30 @@ struct GroupTests {
         == Size(columns: 12, rows: 4))
   }
 
+  @Test func `groups side by side begin in one row, also where the rows of one just fit`() {
+    func group(_ title: String, rows: Int) -> Group {
+      Group(title, Rows((0..<rows).map { .fixed(1, Label("\($0)")) }))
+    }
+    let size = Size(columns: 12, rows: 9)
+    for (rows, last) in [(3, ""), (7, " 6"), (8, " 6"), (20, "")] {
+      let lines = draw(group("가", rows: rows), size).lines
+      #expect(lines.prefix(3) == ["", " 가", " 0"])
+      #expect(lines.last == last)
+    }
+    #expect(draw(group("가", rows: 3), Size(columns: 12, rows: 5)).lines[0] == " 가")
+  }
+
+  @Test(arguments: [(59, 4), (60, 6), (100, 6)])
+  func `it asks for blank rows unless the window is small, however narrow it is itself`(
+    columns: Int, rows: Int
+  ) {
+    let pass = RenderPass(
+      buffer: Buffer(size: Size(columns: columns, rows: 20)),
+      environment: Environment(language: .korean), focus: nil, revision: nil)
+    let group = Group("가", Rows((0..<3).map { .fixed(1, Label("\($0)")) }))
+    #expect(group.size(in: Size(columns: 20, rows: 20), pass.environment).rows == rows)
+  }
+
   @Test func `a selection on a surface keeps its own colour`() {
     let list = ListState()
     let group = Group("목록", List("", list, count: 1) { _ in Label("가") })

@@ -14,6 +14,10 @@ public struct Environment: Hashable, Sendable {
   public var canCopy = false
   /// The keys that the user has rebound.
   public var keys = KeyMap()
+  /// Whether the window is too small for blank rows that are not needed.
+  var isSmall = false
+  /// A window of fewer columns is small.
+  static let columnsOfSmall = 60
   /// Whether row 1 of the window says what has the focus.
   public private(set) var namesFocus = false
 

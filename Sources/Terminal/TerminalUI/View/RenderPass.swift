@@ -72,6 +72,8 @@ final class RenderPass {
     self.origin = origin
     self.mouse = mouse
     self.buffer = buffer
+    var environment = environment
+    environment.isSmall = buffer.size.columns < Environment.columnsOfSmall
     self.environment = environment
     self.focus = focus
     self.revision = revision

@@ -11,10 +11,8 @@ public struct Group: Widget {
 
   /// The blank columns at each side, which hang beside the canvas where it has room for that.
   private static let margin = Canvas.insetColumns
-  /// From so many rows on a surface has a blank one above and below, also where its content scrolls.
+  /// From so many rows on a surface has a blank one above, and below too where its content scrolls.
   private static let rowsToBreathe = 8
-  /// In fewer columns, as in a small window, it asks for none.
-  private static let columnsToBreathe = 37
   /// An unlimited height for measuring.
   private static let unlimitedRows = 100_000
   /// The least blank columns between the title and the detail.
@@ -34,7 +32,7 @@ public struct Group: Widget {
     let detail = detailText(environment.language)
     let head = title + (detail.isEmpty ? 0 : environment.columns(of: detail) + Self.gap)
     let size = content.size(in: inside(offered), environment)
-    let hasBlanks = environment.hasSurfaces && offered.columns >= Self.columnsToBreathe
+    let hasBlanks = environment.hasSurfaces && !environment.isSmall
     let rows = size.rows + 1 + (hasBlanks ? 2 : 0)
     return Size(columns: max(size.columns, head) + 2 * Self.margin, rows: rows)
       .limited(to: offered)
@@ -50,24 +48,28 @@ public struct Group: Widget {
   public func draw(on canvas: Canvas) {
     let canvas = canvas.hanging.canvas
     let placed = canvas.pass.placements.count
-    let blank = breathes(in: canvas.size, canvas.environment) ? 1 : 0
-    let top = blank + 1
-    content.draw(on: canvas.inset(rows: top..<max(canvas.size.rows - blank, top)))
+    let blanks = blanks(in: canvas.size, canvas.environment)
+    let top = blanks.above + 1
+    content.draw(on: canvas.inset(rows: top..<max(canvas.size.rows - blanks.below, top)))
     let focus = canvas.pass.focus
     drawHead(
       hasFocus: focus != nil
         && canvas.pass.placements[placed...].contains { $0.responder === focus },
-      on: canvas.region(rows: blank..<top))
+      on: canvas.region(rows: blanks.above..<top))
     guard canvas.environment.hasSurfaces else { return }
     canvas.restyle { if $0.background == nil { $0.background = .surface } }
   }
 
-  /// Whether a row of the surface is blank above the title, and one below the content.
-  private func breathes(in size: Size, _ environment: Environment) -> Bool {
-    guard environment.hasSurfaces else { return false }
+  /// The blank rows of the surface above the title and below the content.
+  ///
+  /// With enough rows there is one above whatever the content needs, so that groups side by side begin in
+  /// one row.
+  private func blanks(in size: Size, _ environment: Environment) -> (above: Int, below: Int) {
+    guard environment.hasSurfaces else { return (0, 0) }
     let room = Size(columns: inside(size).columns, rows: Self.unlimitedRows)
     let rows = content.size(in: room, environment).rows + 1
-    return rows + 2 <= size.rows || rows > size.rows && size.rows >= Self.rowsToBreathe
+    let (fits, isTall) = (rows + 2 <= size.rows, size.rows >= Self.rowsToBreathe)
+    return (fits || isTall ? 1 : 0, fits || isTall && rows > size.rows ? 1 : 0)
   }
 
   private func drawHead(hasFocus: Bool, on canvas: Canvas) {
