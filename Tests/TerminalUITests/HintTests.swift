@@ -21,7 +21,9 @@ struct HintTests {
   @Test(arguments: [
     (80, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ? 도움말"),
     (71, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ? 도움말"),
-    (70, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
+    (70, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ?"),
+    (64, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  Ctrl-P 명령  ?"),
+    (63, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
     (60, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R 새로 받기  ? 도움말"),
     (59, "↑↓ 이동  Enter 열기  / 찾기  r 지역  R  Ctrl-P  ? 도움말"),
     (40, "↑↓  Enter  /  r  R  Ctrl-P  ? 도움말"),
@@ -60,6 +62,7 @@ struct HintTests {
 
   @Test(arguments: [
     (83, "r 국가를 표시하거나 숨기기  F9 마우스를 켜거나 끄기  Ctrl-P 전체 검색  F1 도움말"),
+    (79, "r 국가를 표시하거나 숨기기  F9 마우스를 켜거나 끄기  Ctrl-P 전체 검색  F1"),
     (70, "r 국가를 표시하거나 숨기기  Ctrl-P 전체 검색  F1 도움말"),
   ])
   func `what the program adds is the first to go`(columns: Int, shown: String) {

@@ -50,7 +50,7 @@ struct HomeBuilderTests {
     await app.settle()
     #expect(
       app.lines[23]
-        == "  ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  ? 도움말")
+        == "  ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택  ?")
     app.shutDown()
   }
 

@@ -56,7 +56,7 @@ struct KeyHints: Widget {
   }
 
   /// The hints that fit, dropped from the right, on a wide screen Esc last; on a narrow one titles are
-  /// dropped first.
+  /// dropped first, on a wide one that of the help if one more hint fits then.
   private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
     var own = own.map { hint($0, environment) }
     var shown = hints(environment)
@@ -71,6 +71,11 @@ struct KeyHints: Widget {
       if own.count > 1, isTooLong { own.removeFirst() }
     }
     while !shown.isEmpty, isTooLong {
+      if columns >= Self.narrow, let help = own.indices.last {
+        own[help].isShort = true
+        guard isTooLong else { break }
+        own[help].isShort = false
+      }
       let place = columns < Self.narrow ? nil : shown.lastIndex { !$0.isWayOut }
       shown.remove(at: place ?? shown.count - 1)
     }
