@@ -61,7 +61,7 @@ struct DemoRootTests {
     line?.interactor.notify(Phrase(ko: "알림", en: "notice"))
     #expect(app.lines[7] == "  알림")
     try await app.press("Wait 2s")
-    #expect(app.lines[7] == "  알림")
+    #expect(app.lines[7] == "──────────────────────────────")
     try await app.press("q Esc")
     #expect(quits == 1)
     await demo.follow(Link(["nowhere"]), of: app.root)

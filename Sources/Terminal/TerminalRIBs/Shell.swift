@@ -47,7 +47,8 @@ public struct Shell: Widget {
       Rule().draw(on: canvas.region(rows: size.rows - 2..<size.rows - 1))
     }
     let toast = message.map { Toast($0) }
-    let most = max((size.rows - top - bottom) / 2, 1)
+    // Half of the content stays, with the row of the focus.
+    let most = max((size.rows - top - bottom) / 2, 1) + (isLow ? 0 : 1)
     let rows = toast.map { min($0.size(in: size, canvas.environment).rows, most) } ?? 0
     // Its last row is that of the rule, so that it stands over no line of the content.
     let end = size.rows - bottom - max(rows - (isLow ? 0 : 1), 0)
