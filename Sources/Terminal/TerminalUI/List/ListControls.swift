@@ -19,13 +19,11 @@ import Search
 ///   let status = ListStatus(
 ///     model.samples, loading: SampleText.loading,
 ///     empty: model.list.isSearched ? SampleText.nothingFound : .empty)
-///   return Padding(
-///     columns: 1,
-///     list.list(model.list, status) { sample in
-///       Columns(
-///         spacing: 2, .flexible(Label(sample.content.title)),
-///         .flexible(Label(sample.content.text, Style(.dim)), weight: 2))
-///     })
+///   return list.list(model.list, status) { sample in
+///     Columns(
+///       spacing: 2, .flexible(Label(sample.content.title)),
+///       .flexible(Label(sample.content.text, Style(.dim)), weight: 2))
+///   }
 /// }
 /// ```
 @MainActor public final class ListControls<Rows: SelectableRows> {
