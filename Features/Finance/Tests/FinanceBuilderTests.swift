@@ -59,7 +59,7 @@ struct FinanceBuilderTests {
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: "5555 5555 5555 4444", "123")
     #expect(app.steps == "Cards")
-    #expect(app.sheet == ["● Visa 1111  기본 카드", "● Mastercard 4444"])
+    #expect(app.sheet == ["▌ ● Visa 1111  기본 카드", "  ● Mastercard 4444"])
     #expect(app.leaks.leaks == [])
     await end(app)
   }

@@ -34,17 +34,17 @@ struct FinanceScreenTests {
         "  슈퍼페이                                                              김하늘",
         "  슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
-        "                                           카드                              7",
-        "  슈퍼페이 잔액                            ● 우리은행 0123",
-        "  18,000원                                 ● 신한카드 0987",
-        "  [▌충전하기 ]  [ 가계부 ]                 ● 국민카드 2812",
+        "",
+        "  슈퍼페이 잔액                            카드                              7",
+        "  18,000원                                 ● 우리은행 0123",
+        "  [▌충전하기 ]  [ 가계부 ]                 ● 신한카드 0987",
+        "                                           ● 국민카드 2812",
         "                                           ● Visa 0004",
         "                                           ● Visa 0005",
         "                                           [ 카드 추가 ]  [ 모두 보기 ]",
         "",
+        "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
-        "",
-        "",
         "",
         "",
         "",
@@ -59,17 +59,17 @@ struct FinanceScreenTests {
     let english = await app(7, .wide, .english)
     #expect(
       english.content == [
-        "                                    이번 달                                     Cards                                7",
-        "  SuperPay balance                                                              ● 우리은행 0123",
-        "  18,000 won                                                                    ● 신한카드 0987",
-        "  [▌Top up ]  [ Ledger ]                                                        ● 국민카드 2812",
+        "                                    이번 달",
+        "  SuperPay balance                                                              Cards                                7",
+        "  18,000 won                                                                    ● 우리은행 0123",
+        "  [▌Top up ]  [ Ledger ]                                                        ● 신한카드 0987",
+        "                                                                                ● 국민카드 2812",
         "                                                                                ● Visa 0004",
         "                                                                                ● Visa 0005",
         "                                                                                [ Add card ]  [ Show all ]",
         "",
+        "",
         "  최근 내역",
-        "",
-        "",
         "",
         "",
         "",
@@ -135,10 +135,11 @@ struct FinanceScreenTests {
     let korean = await app(0, .normal, .korean, won: 0)
     #expect(
       korean.content == [
-        "                                           카드",
-        "  슈퍼페이 잔액                            아직 카드가 없습니다. a를 눌러",
-        "  0원                                      추가해 주세요.",
-        "  [▌충전하기 ]  [ 가계부 ]                 [ 카드 추가 ]",
+        "",
+        "  슈퍼페이 잔액                            카드",
+        "  0원                                      아직 카드가 없습니다. a를 눌러",
+        "  [▌충전하기 ]  [ 가계부 ]                 추가해 주세요.",
+        "                                           [ 카드 추가 ]",
         "",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
@@ -200,11 +201,13 @@ struct FinanceScreenTests {
         "  주세요.",
         "  [▌다시 시도 ]",
         "",
-        "                                           카드                              3",
-        "  슈퍼페이 잔액                            ● 우리은행 0123",
-        "  18,000원                                 ● 신한카드 0987",
-        "  [ 충전하기 ]  [ 가계부 ]                 ● 국민카드 2812",
+        "",
+        "  슈퍼페이 잔액                            카드                              3",
+        "  18,000원                                 ● 우리은행 0123",
+        "  [ 충전하기 ]  [ 가계부 ]                 ● 신한카드 0987",
+        "                                           ● 국민카드 2812",
         "                                           [ 카드 추가 ]  [ 모두 보기 ]",
+        "",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
@@ -286,34 +289,34 @@ struct FinanceScreenTests {
     #expect(korean.content.contains { $0.hasPrefix("  슈퍼페이 잔액") })
     #expect(
       korean.sheet == [
-        "● 우리은행 0123  기본 카드",
-        "● 신한카드 0987",
-        "● 국민카드 2812",
-        "● Visa 0004",
-        "● Visa 0005",
-        "● Visa 0006",
-        "● Visa 0007",
+        "▌ ● 우리은행 0123  기본 카드",
+        "  ● 신한카드 0987",
+        "  ● 국민카드 2812",
+        "  ● Visa 0004",
+        "  ● Visa 0005",
+        "  ● Visa 0006",
+        "  ● Visa 0007",
       ])
     let english = await app(0, .normal, .english)
     try await english.open("finance/cards")
-    #expect(english.sheet == ["No cards yet. Press a to add one."])
+    #expect(english.sheet == ["▌ No cards yet. Press a to add one."])
   }
 
   @Test func `the default card leads, and a card is removed after a question`() async throws {
     let app = await FinanceApp(FinanceFixture())
     try await app.open("finance/cards")
-    #expect(app.sheet == ["● 우리은행 0123  기본 카드", "● 신한카드 0987", "● 국민카드 2812"])
+    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987", "  ● 국민카드 2812"])
     try await app.press("End Enter")
-    #expect(app.sheet.first == "● 국민카드 2812  기본 카드")
+    #expect(app.sheet.first == "▌ ● 국민카드 2812  기본 카드")
     #expect(app.dependencies.said.notices.last == "기본 카드: 국민카드 2812")
     try await app.press("d")
     #expect(app.speech.contains("국민카드 2812 카드를 삭제할까요? 이 카드로 충전한 내역은 가계부에 그대로 남습니다."))
     try await app.press("Enter")
     #expect(app.sheet.count == 3)
     try await app.press("d Tab Enter")
-    #expect(app.sheet == ["● 우리은행 0123  기본 카드", "● 신한카드 0987"])
+    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987"])
     try await app.press("d Tab Enter d Tab Enter")
-    #expect(app.sheet == ["아직 카드가 없습니다. a를 눌러 추가해 주세요."])
+    #expect(app.sheet == ["▌ 아직 카드가 없습니다. a를 눌러 추가해 주세요."])
     #expect(await app.end() == [])
   }
 

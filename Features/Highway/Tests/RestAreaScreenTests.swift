@@ -81,15 +81,15 @@ struct RestAreaScreenTests {
         "  수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물 판매장 ○",
         "  이름                                                                    거리",
         "  경부고속도로  3",
-        "▌ 건천  서울 방향                  휘발유 1,699원      경유 1,520원   100.0 km",
-        "  건천  부산 방향                  휘발유 1,699원      경유 1,520원   100.0 km",
-        "  서울만남  부산 방향              휘발유 1,699원      경유 1,520원   395.0 km",
+        "▌ 건천  서울 방향                   휘발유 1,699원     경유 1,520원   100.0 km",
+        "  건천  부산 방향                   휘발유 1,699원     경유 1,520원   100.0 km",
+        "  서울만남  부산 방향               휘발유 1,699원     경유 1,520원   395.0 km",
         "  영동고속도로  5",
-        "  용인  강릉 방향                  휘발유 1,699원      경유 1,520원    55.3 km",
-        "  덕평  양방향                     휘발유 1,699원      경유 1,520원    70.0 km",
-        "  문막  강릉 방향                  휘발유 1,699원      경유 1,520원   100.0 km",
-        "  횡성  강릉 방향                  휘발유 1,699원      경유 1,520원   126.0 km",
-        "  횡성  인천 방향                  휘발유 1,699원      경유 1,520원   129.0 km",
+        "  용인  강릉 방향                   휘발유 1,699원     경유 1,520원    55.3 km",
+        "  덕평  양방향                      휘발유 1,699원     경유 1,520원    70.0 km",
+        "  문막  강릉 방향                   휘발유 1,699원     경유 1,520원   100.0 km",
+        "  횡성  강릉 방향                   휘발유 1,699원     경유 1,520원   126.0 km",
+        "  횡성  인천 방향                   휘발유 1,699원     경유 1,520원   129.0 km",
       ])
     #expect(parts.service.asked("road") == ["road 0010", "road 0500"])
     #expect(parts.service.asked("fuel").count == 6)
@@ -134,10 +134,10 @@ struct RestAreaScreenTests {
     #expect(app.content.contains { $0.hasPrefix("▌ 건천  서울 방향") })
     await checkpoint.reached(by: 4)
     app.begin(.end)
-    #expect(app.content.contains { $0.hasPrefix(" ▌ 횡성  인천 방향") })
+    #expect(app.content.contains { $0.hasPrefix("▌ 횡성  인천 방향") })
     checkpoint.open()
     try await app.press("Home")
-    #expect(app.content[2].hasPrefix(" ▌ 건천  서울 방향"))
+    #expect(app.content[2].hasPrefix("▌ 건천  서울 방향"))
     #expect(app.content[2].contains("휘발유 1,699원"))
     #expect(parts.service.asked.filter { $0 == "fuel 건천" }.count == 1)
     #expect(await app.end() == [])
@@ -159,14 +159,14 @@ struct RestAreaScreenTests {
     #expect(
       app.speech.contains { $0.hasPrefix("목록 휴게소, 1 / 4: 건천 서울 방향") }, "\(app.speech)")
     // Of 덕평 nothing is known.
-    #expect(app.content.contains { $0.hasPrefix("   덕평") })
+    #expect(app.content.contains { $0.hasPrefix("  덕평") })
     #expect(!app.content.contains { $0.contains("부산 방향") || $0.contains("문막") })
     try await app.press("Left Space Esc Down")
-    #expect(app.content.contains { $0.hasPrefix(" ▌ 덕평") })
+    #expect(app.content.contains { $0.hasPrefix("▌ 덕평") })
     #expect(!app.content.contains { $0.contains("건천") || $0.contains("횡성") })
     try await app.press("f Space Right Space Esc")
     #expect(app.content.filter { $0.hasSuffix(" km") }.count == 8)
-    #expect(app.content.contains { $0.hasPrefix(" ▌ 덕평") })
+    #expect(app.content.contains { $0.hasPrefix("▌ 덕평") })
     #expect(await app.end() == [])
   }
 
@@ -176,7 +176,7 @@ struct RestAreaScreenTests {
       RestAreasBuilder(dependencies: dependencies).build(Array(stops.prefix(1)), on: stage)
     }
     try await app.press("f Space Esc")
-    #expect(app.content[1] == " ▌ 조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
+    #expect(app.content[1] == "▌ 조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
     try await app.press("f Space Esc Enter")
     #expect(app.tree == "RestAreas(RestArea)")
     #expect(await app.end() == [])
@@ -188,12 +188,12 @@ struct RestAreaScreenTests {
     parts.service.failures["road 0500"] = .service(.refused(status: 500))
     let app = app()
     try await app.press("f Space Esc")
-    #expect(app.content.contains(" 영동고속도로 · 편의시설 정보 없음  5"))
-    #expect(app.content.last == " 서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
+    #expect(app.content.contains("  영동고속도로 · 편의시설 정보 없음  5"))
+    #expect(app.content.last == "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(parts.service.asked("road") == ["road 0010", "road 0500", "road 0500"])
-    #expect(app.content.contains(" 영동고속도로  2"))
+    #expect(app.content.contains("  영동고속도로  2"))
     #expect(await app.end() == [])
   }
 
@@ -206,7 +206,7 @@ struct RestAreaScreenTests {
     app.begin(.character("f"), .character(" "))
     await MainThreadTasks.drain()
     #expect(app.speech.contains { $0.contains("건천") })
-    #expect(app.content.contains(" 경부고속도로 · 편의시설 확인 중  3"))
+    #expect(app.content.contains("  경부고속도로 · 편의시설 확인 중  3"))
     checkpoint.open()
     await app.settle()
     #expect(!app.content.contains { $0.contains("확인 중") })
@@ -217,7 +217,7 @@ struct RestAreaScreenTests {
     parts.service.failures["fuel"] = .service(.refused(status: 500))
     let app = app()
     await app.settle()
-    #expect(app.content[3].hasPrefix(" ▌ 건천  서울 방향  "))
+    #expect(app.content[3].hasPrefix("▌ 건천  서울 방향  "))
     #expect(!app.content.contains { $0.contains("휘발유") || $0.contains("거절") })
     parts.service.failures = [:]
     try await app.press("R")
@@ -253,12 +253,12 @@ struct RestAreaScreenTests {
   @Test func `a wide window shows what is known of the selected one`() async throws {
     let app = app(.wide)
     try await app.press("Down Down")
-    #expect(app.content[0].hasSuffix("│  서울만남휴게소"))
-    #expect(app.content[1].hasSuffix("│  부산 방향"))
+    #expect(app.content[1].hasSuffix("     서울만남휴게소"))
+    #expect(app.content[2].hasSuffix("     부산 방향"))
     #expect(app.content.contains { $0.hasSuffix("전화        02-000-0000") })
     #expect(app.content.contains { $0.hasSuffix("편의시설    수유실, 쉼터") })
     try await app.press("Enter")
-    #expect(app.content[0].hasSuffix("│  서울만남휴게소  부산 방향"))
+    #expect(app.content[1].hasSuffix("     서울만남휴게소  부산 방향"))
     try await app.press("Esc")
     await app.resize(80, 24)
     #expect(app.tree == "RestAreas")
@@ -279,9 +279,9 @@ struct RestAreaScreenTests {
   {
     let app = app(stops: stops)
     try await app.open("rest/000021")
-    #expect(app.lines[1] == " 휴게소 › 횡성휴게소")
+    #expect(app.lines[1] == "  휴게소 › 횡성휴게소")
     try await app.open("rest/0500-문막-강릉")
-    #expect(app.lines[1] == " 휴게소 › 문막휴게소")
+    #expect(app.lines[1] == "  휴게소 › 문막휴게소")
     try await app.open("rest")
     #expect(app.tree == "RestAreas")
     await #expect(throws: LinkError.self) { try await app.open("rest/999999") }
@@ -294,11 +294,11 @@ struct RestAreaScreenTests {
     try await app.press("f Right Space Esc Down Down Down Enter Right")
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.lines[1] == " 휴게소 › 횡성휴게소")
+    #expect(app.lines[1] == "  휴게소 › 횡성휴게소")
     #expect(app.content.contains { $0.contains("▏편의시설") })
     try await app.press("Esc")
     #expect(app.content[0].contains("샤워실 ●"))
-    #expect(app.content.contains { $0.hasPrefix(" ▌ 횡성  강릉") })
+    #expect(app.content.contains { $0.hasPrefix("▌ 횡성  강릉") })
     #expect(await app.end() == [])
   }
 

@@ -29,12 +29,17 @@ struct RestAreaTests {
     await app.settle()
     #expect(
       app.content == [
-        " 횡성휴게소  강릉 방향", " 영동고속도로 · 126.0 km · 033-000-0000", " 강원 횡성군 예시로 1",
-        " 예시커피, 예시버거", "", "▏메뉴   편의시설   브랜드 매장   주유소", "",
-        "  음식                          설명                                        가격",
-        "▌ 횡성한우국밥                                                    대표  12,000원",
-        "  라면                                                                   4,500원",
-        "  계절 메뉴                     여름에만",
+        "  횡성휴게소  강릉 방향",
+        "  영동고속도로 · 126.0 km · 033-000-0000",
+        "  강원 횡성군 예시로 1",
+        "  예시커피, 예시버거",
+        "",
+        " ▏메뉴   편의시설   브랜드 매장   주유소",
+        "",
+        "  음식                         설명                                       가격",
+        "▌ 횡성한우국밥                                                  대표  12,000원",
+        "  라면                                                                 4,500원",
+        "  계절 메뉴                    여름에만",
       ])
     #expect(app.lines[0].hasSuffix("방금 전"))
     #expect(
@@ -49,7 +54,7 @@ struct RestAreaTests {
     try await app.press("Right")
     #expect(
       app.content.last
-        == "▌ Sleeping room                화물차 전용                         00:00 ~ 24:00"
+        == "▌ Sleeping room               화물차 전용                        00:00 ~ 24:00"
     )
     try await app.press("l")
     #expect(app.content.last?.hasPrefix("▌ Sample Coffee") == true)
@@ -57,12 +62,14 @@ struct RestAreaTests {
     try await app.press("Right")
     #expect(
       app.content.suffix(4) == [
-        "   Petrol         1,699 won", "   Diesel         1,520 won",
-        "   Brand               알뜰", "   Phone       033-000-0001",
+        "  Petrol         1,699 won",
+        "  Diesel         1,520 won",
+        "  Brand               알뜰",
+        "  Phone       033-000-0001",
       ])
     #expect(app.speech.contains { $0 == "탭 Fuel, 4 / 4" || $0.contains("Fuel, 4 / 4") })
     try await app.press("Right")
-    #expect(app.content.contains { $0.hasPrefix("▏Menu") })
+    #expect(app.content.contains { $0.hasPrefix(" ▏Menu") })
     try await app.press("Left h")
     #expect(app.content.contains { $0.contains("▏Brands") })
     #expect(await app.end() == [])
@@ -83,13 +90,13 @@ struct RestAreaTests {
     parts.service.prices = nil
     let app = app()
     await app.settle()
-    #expect(app.content.last == "   등록된 메뉴가 없습니다.")
+    #expect(app.content.last == "  등록된 메뉴가 없습니다.")
     try await app.press("Right")
-    #expect(app.content.last == "   등록된 편의시설이 없습니다.")
+    #expect(app.content.last == "  등록된 편의시설이 없습니다.")
     try await app.press("Right")
-    #expect(app.content.last == "   등록된 브랜드 매장이 없습니다.")
+    #expect(app.content.last == "  등록된 브랜드 매장이 없습니다.")
     try await app.press("Right")
-    #expect(app.content.last == "   이 휴게소에는 주유소가 없습니다.")
+    #expect(app.content.last == "  이 휴게소에는 주유소가 없습니다.")
     #expect(await app.end() == [])
   }
 
@@ -108,7 +115,7 @@ struct RestAreaTests {
       try await app.press("Right")
     }
     for _ in 0..<tab { try await app.press("Right") }
-    #expect(app.content.last == "   서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
+    #expect(app.content.last == "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(!app.speech.contains { $0.contains("거절") })
@@ -167,7 +174,7 @@ struct RestAreaTests {
     parts.service.entries = [:]
     let app = app("0500-문막-강릉")
     await app.settle()
-    #expect(app.content.last == "   한국도로공사 데이터에 없는 휴게소입니다.")
+    #expect(app.content.last == "  한국도로공사 데이터에 없는 휴게소입니다.")
     try await app.press("Left")
     #expect(app.content.contains { $0.contains("1,699원") })
     parts.service.failures["road"] = .service(.refused(status: 500))

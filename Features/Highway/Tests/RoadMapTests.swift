@@ -36,8 +36,8 @@ struct RoadMapTests {
     return lines
   }
 
-  @Test(arguments: [(7, false), (8, true)])
-  func `eight rows and more say where the roads are from`(rows: Int, isSaid: Bool) async {
+  @Test(arguments: [(5, false), (6, true)])
+  func `six rows and more say where the roads are from`(rows: Int, isSaid: Bool) async {
     let screen = await screen(rows)
     #expect(screen.contains { $0.hasSuffix("© OpenStreetMap contributors") } == isSaid)
     #expect(screen.contains { $0.contains("A") })

@@ -140,9 +140,9 @@ struct HomeStateTests {
     defer { app.shutDown() }
     let failure = "인터넷에 연결되어 있지 않습니다."
     try await app.press("R")
-    #expect(app.lines[21] == " 새로 고침 실패: \(failure) 3분 전 데이터입니다.")
+    #expect(app.lines[21] == "  새로 고침 실패: \(failure) 3분 전 데이터입니다.")
     dependencies.store.update { $0.people.age = .minutes(4) }
-    #expect(app.lines[21] == " 새로 고침 실패: \(failure) 4분 전 데이터입니다.")
+    #expect(app.lines[21] == "  새로 고침 실패: \(failure) 4분 전 데이터입니다.")
     dependencies.stored([Fixed.people[0]], as: .kept)
     await app.settle()
     #expect(app.lines[20].hasPrefix("  \(failure) 편집한 사람, 즐겨찾기, 최근 항목만"))

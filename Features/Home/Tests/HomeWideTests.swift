@@ -33,8 +33,8 @@ struct HomeWideTests {
     let row = lines.dropFirst(2).last { $0.contains { "▌▏".contains($0) } }
     let name = row.flatMap { row in Fixed.people.first { row.contains($0.name) }?.name }
     let mark = row?.first { "▌▏".contains($0) }.map(String.init) ?? ""
-    // Far from the title of the list.
-    let beside = lines[4].firstMatch(of: #/ {8,}(\S+)$/#)?.1
+    // Beyond the gutters of both and what is between these.
+    let beside = lines[3].firstMatch(of: #/ {5,}(\S+)$/#)?.1
     return [
       lines[1], name.map { mark + $0 } ?? row.map { $0.filter { $0 != " " } } ?? "",
       beside.map(String.init) ?? "",
@@ -165,12 +165,12 @@ struct HomeWideTests {
     await other.settle()
     #expect(
       other.lines[3...6] == [
-        " 즐겨찾기  2 / 2   국가 ●   사람   최근",
-        " 검색  n",
-        " NL  2",
-        "   어린이 Daan de Vries               ♥",
+        "  즐겨찾기  2 / 2   국가 ●  사람  최근",
+        "  검색  n",
+        "  NL  2",
+        "  어린이 Daan de Vries              ♥",
       ])
-    #expect(other.lines[7] == " ▌ 노년   Sanne Bakker                ♥")
+    #expect(other.lines[7] == "▌ 노년   Sanne Bakker               ♥")
     other.shutDown()
   }
 
@@ -204,20 +204,20 @@ struct HomeWideTests {
     try await app.press("End")
     #expect(
       app.content == [
-        " 사람  5                                            국가 ●   최근   즐겨찾기  │ 4",
-        "   이름                     세대    국가      나이  이메일                    │",
-        "   이름 없음                장년    FR          61  5@example.org             │",
-        "   김민수                   청년    KR          30                            │",
-        "   박지훈                   중년    KR          45                          ♥ │",
-        "   Daan de Vries            어린이  NL           9                            │",
-        " ▌ Sanne Bakker             노년    NL          71                            │",
+        "  사람  5                                        국가 ●   최근   즐겨찾기     4",
+        "  이름                  세대    국가      나이  이메일",
+        "  이름 없음             장년    FR          61  5@example.org",
+        "  김민수                청년    KR          30",
+        "  박지훈                중년    KR          45                          ♥",
+        "  Daan de Vries         어린이  NL           9",
+        "▌ Sanne Bakker          노년    NL          71",
       ])
     #expect(await app.click(on: "나이"))
     #expect(
       app.content.dropFirst().prefix(3) == [
-        "   이름                     세대    국가    나이 ▲  이메일                    │",
-        "   Daan de Vries            어린이  NL           9                            │",
-        "   김민수                   청년    KR          30                            │",
+        "  이름                  세대    국가    나이 ▲  이메일",
+        "  Daan de Vries         어린이  NL           9",
+        "  김민수                청년    KR          30",
       ])
     #expect(await app.click(on: "세대"))
     #expect(app.content[1].contains("나이 ▼") && app.content[2].contains("Sanne Bakker"))
@@ -234,11 +234,11 @@ struct HomeWideTests {
     try await app.press("Down Space")
     #expect(
       app.content.prefix(5) == [
-        " People  4  ✓ 1                                                   Country ●   Recent   Favourites  │",
-        "   Name                        Generation   Country      Age  Email                                │",
-        "   김민수                      Young adult  KR            30                                       │",
-        " ▌✓박지훈                      Middle-aged  KR            45                                     ♥ │",
-        "   Daan de Vries               Child        NL             9                                       │",
+        "  People  4  ✓ 1                                                  Country ●   Recent   Favourites     3",
+        "  Name                        Generation   Country      Age  Email",
+        "  김민수                      Young adult  KR            30",
+        "▌✓박지훈                      Middle-aged  KR            45                                     ♥",
+        "  Daan de Vries               Child        NL             9",
       ])
     #expect(
       app.speech[5]
@@ -248,7 +248,7 @@ struct HomeWideTests {
     try await app.press("s s")
     #expect(
       app.content[1]
-        == "   Name                             Generation     Age  Email                                      │"
+        == "  Name                             Generation     Age  Email"
     )
     app.shutDown()
   }

@@ -296,9 +296,9 @@ struct BudgetScreenTests {
     let app = LedgerApp()
     try await app.press("b")
     let row = try #require(app.lines.firstIndex { $0.contains("‹ 2026년 11월 ›") })
-    await app.send(.mouse(Mouse(.click, at: Point(column: 1, row: row))))
+    await app.send(.mouse(Mouse(.click, at: Point(column: 2, row: row))))
     #expect(app.content.first?.hasPrefix("  ‹ 2026년 10월 ›") == true)
-    await app.send(.mouse(Mouse(.click, at: Point(column: 15, row: row))))
+    await app.send(.mouse(Mouse(.click, at: Point(column: 16, row: row))))
     #expect(app.content.first?.hasPrefix("  ‹ 2026년 11월 ›") == true)
     #expect(await app.end() == [])
   }

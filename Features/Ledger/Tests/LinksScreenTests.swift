@@ -98,23 +98,23 @@ struct LinksScreenTests {
     let app = try await app(160, 24)
     try await app.press("P End")
     func row(_ list: String, _ detail: String) -> String {
-      list + String(repeating: " ", count: 111 - app.window.environment.columns(of: list)) + detail
+      list + String(repeating: " ", count: 110 - app.window.environment.columns(of: list)) + detail
     }
     #expect(
       Array(app.content[1...6]) == [
-        row(" 확실  3", "이체 · 확인 필요 · 50,000원"),
+        row("  확실  3", "이체 · 확인 필요 · 50,000원"),
         row(
-          "   이체     11월 3일  국민은행 · 김하늘                     ↔ 저축은행 · 김하늘"
+          "  이체     11월 3일  국민은행 · 김하늘                     ↔ 저축은행 · 김하늘"
             + "                     500,000원", "같은 금액 · 2일 차이"),
         row(
-          "   카드대금 11월 14일 국민은행 · 신한카드 결제              ↔ 신한카드 · 새로 만드는 내역"
+          "  카드대금 11월 14일 국민은행 · 신한카드 결제              ↔ 신한카드 · 새로 만드는 내역"
             + "           484,406원", "국민은행 · 2026.11.05 · 이마트 · -50,000원 ·"),
         row(
-          "   환불     11월 12일 신한카드 · 책방                       ← 신한카드 · 책방"
+          "  환불     11월 12일 신한카드 · 책방                       ← 신한카드 · 책방"
             + "                        30,000원", "기타"),
-        row(" 확인 필요  1", "저축은행 · 2026.11.07 · 어머니 · +50,000원 ·"),
+        row("  확인 필요  1", "저축은행 · 2026.11.07 · 어머니 · +50,000원 ·"),
         row(
-          " ▌ 이체     11월 5일  국민은행 · 이마트                     ↔ 저축은행 · 어머니"
+          "▌ 이체     11월 5일  국민은행 · 이마트                     ↔ 저축은행 · 어머니"
             + "                      50,000원", "수입"),
       ])
     #expect(await app.end() == [])

@@ -101,7 +101,7 @@ struct SummaryTests {
       Recent.Model(today: ScreenEntries.today, rows: .loaded([row]), list: Listing([row])))
     let window = Window(
       root: view, size: Size(columns: 60, rows: 4), environment: Environment(language: .korean))
-    #expect(window.frame().lines[1].contains("배추 ↵ 무"))
+    #expect(window.frame().lines[2].contains("배추 ↵ 무"))
   }
 
   @Test func `the newest entries come first, and follow each change`() async throws {

@@ -354,7 +354,7 @@ import WalletDomain
     try await app.open("orders/4/edit")
     #expect(app.tree == "Orders(OrderDetail(OrderForm))")
     await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
-    #expect(app.content.contains(" 이미 배송이 시작되어 바꾸거나 취소할 수 없습니다."))
+    #expect(app.content.contains("  이미 배송이 시작되어 바꾸거나 취소할 수 없습니다."))
     try await app.open("orders/99")
     #expect(app.content == ["▌ 주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
     #expect(app.lines.first?.hasPrefix("  주문 99") == true)

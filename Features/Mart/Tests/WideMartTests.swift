@@ -138,7 +138,7 @@ struct WideMartTests {
     let app = MartApp(parts, Size(columns: 120, rows: 24))
     try await app.press("Enter")
     #expect(
-      app.content.contains { $0.hasSuffix("충전할 금액                                   24,900원") })
+      app.content.contains { $0.contains("  충전할 금액   ") && $0.hasSuffix("   24,900원") })
     #expect(await app.end() == [])
   }
 }

@@ -53,7 +53,7 @@ struct ProfileScreenTests {
       ])
     #expect(
       app.content.contains(
-        "   Movies API key     none        Free at themoviedb.org."))
+        "  Movies API key     none        Free at themoviedb.org."))
     try await app.press("Down")
     #expect(app.lines.count { $0.contains("▌") } == 1)
     // What is spoken does not depend on the room.
@@ -167,7 +167,7 @@ struct ProfileScreenTests {
         "▌ 영화 API 키       ····1234           ┃",
         "  고속도로 서버     기본값             ┃",
       ])
-    #expect(app.lines.contains(" themoviedb.org에서 무료로 발급받을 수"))
+    #expect(app.lines.contains("themoviedb.org에서 무료로 발급받을 수"))
     #expect(!app.window.speech().joined().contains("abcd"))
     app.shutDown()
   }

@@ -46,7 +46,8 @@ struct WideTransportTests {
     try await app.press("Enter")
     #expect(
       app.content == [
-        "  택시 호출                                이용 내역                                                    3회 · 54,000원",
+        "",
+        "  택시 호출                                  이용 내역                                                  3회 · 54,000원",
         "  출발    우리집                             날짜 ▼     시간\(String(repeating: " ", count: 8 - slack.count))구간\(slack)                               결제 금액  번호",
         "  도착    회사                             ▏ 11월 20일  \(noon.text(.korean))  우리집 → 회사\(slack)                       18,000원     3",
         "  슈퍼택시                      18,000원     11월 3일   \(noon.text(.korean))  회사 → 서울역\(slack)                       18,000원     2",
@@ -54,6 +55,8 @@ struct WideTransportTests {
         "  결제 후 잔액                  32,000원",
         "",
         "  [▌슈퍼택시 호출 ]",
+        "",
+        "",
         "",
         "  이번 달                    2025년 11월",
         "  결제 금액       2회      36,000원",
@@ -63,6 +66,8 @@ struct WideTransportTests {
         "                    █████       █████",
         "                    █████       █████",
         "  6월   7월   8월   9월   10월  11월",
+        "",
+        "",
         "",
         "  자주 이용한 구간",
         "  우리집 → 회사        2회      36,000원",
@@ -76,14 +81,17 @@ struct WideTransportTests {
     try await app.press("Enter Tab Down")
     #expect(
       app.content == [
-        "  New ride                                                 Rides                                                                     3 rides · 54,000 won   Receipt",
-        "  From    Home                                               Date ▼  Time\(String(repeating: " ", count: 6 - slack.count))Route\(slack)                                                         Paid  Number   Number      2",
-        "  To      Office                                             20 Nov  \(noon.text(.english))  우리집 → 회사\(slack)                                           18,000 won       3   Time        \(Moment(milliseconds: RideSumsTests.noon(2)).phrase().text(.english))",
-        "  SuperTaxi                                   18,000 won   ▌ 3 Nov   \(noon.text(.english))  회사 → 서울역\(slack)                                           18,000 won       2   Service     슈퍼전기차 택시",
-        "  Balance                                     50,000 won     22 Sep  \(noon.text(.english))  우리집 → 회사\(slack)                                           18,000 won       1   Route       회사 → 서울역",
+        "",
+        "  New ride                                                   Rides                                                                 3 rides · 54,000 won     Receipt",
+        "  From    Home                                               Date ▼  Time\(String(repeating: " ", count: 6 - slack.count))Route\(slack)                                                       Paid  Number     Number      2",
+        "  To      Office                                             20 Nov  \(noon.text(.english))  우리집 → 회사\(slack)                                         18,000 won       3     Time        \(Moment(milliseconds: RideSumsTests.noon(2)).phrase().text(.english))",
+        "  SuperTaxi                                   18,000 won   ▌ 3 Nov   \(noon.text(.english))  회사 → 서울역\(slack)                                         18,000 won       2     Service     슈퍼전기차 택시",
+        "  Balance                                     50,000 won     22 Sep  \(noon.text(.english))  우리집 → 회사\(slack)                                         18,000 won       1     Route       회사 → 서울역",
         "  Balance after payment                       32,000 won                                                                                                    Paid        18,000 won",
         "",
         "  [ Call SuperTaxi ]",
+        "",
+        "",
         "",
         "  This month                                    Nov 2025",
         "  Paid        2 rides    36,000 won",
@@ -93,6 +101,8 @@ struct WideTransportTests {
         "                          ███████         ███████",
         "                          ███████         ███████",
         "  Jun     Jul     Aug     Sep     Oct     Nov",
+        "",
+        "",
         "",
         "  Frequent routes",
         "  우리집 → 회사                    2 rides    36,000 won",
@@ -120,8 +130,9 @@ struct WideTransportTests {
     try await app.press("Enter")
     #expect(
       app.content == [
-        "  New ride                                 Rides",
-        "  From    Home                             No rides yet.",
+        "",
+        "  New ride                                   Rides",
+        "  From    Home                               No rides yet.",
         "  To      Office",
         "  SuperTaxi                   18,000 won",
         "  Balance                     50,000 won",
