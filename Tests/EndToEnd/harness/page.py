@@ -10,9 +10,9 @@ test of that word and no other.
 import re
 
 SELECTED = re.compile(r"(?:^|│)\s*▌ ?([^│]*)")
-COUNT = re.compile(r"^ \S+(?: \S+)*  ([\d,]+)(?: |$)")
+COUNT = re.compile(r"^ {1,2}\S+(?: \S+)*  ([\d,]+)(?: |$)")
 SHEET = re.compile(r"╭─ (.+?) ─")
-SEARCH = re.compile(r"^ \S+ ▌(.*)$")
+SEARCH = re.compile(r"^ {1,2}\S+ ▌(.*)$")
 
 
 class Page:
@@ -38,8 +38,8 @@ class Page:
 
     @property
     def footer(self):
-        """The keys below the last rule; empty while it is not drawn."""
-        return self.lines[-1].strip() if len(self.lines) > 1 and self.lines[-2].startswith("─") else ""
+        """The keys below the last rule, or the notice in its row; empty while these are not drawn."""
+        return self.lines[-1].strip() if len(self.lines) > 1 and self.lines[-2].strip() else ""
 
     @property
     def hints(self):
@@ -55,8 +55,8 @@ class Page:
 
     @property
     def notice(self):
-        """The last row above the last rule."""
-        return self.lines[-3].strip()
+        """What is in the row of the last rule, or else the last row above it."""
+        return self.lines[-3 if self.lines[-2].startswith("─") else -2].strip()
 
     def row(self, *parts):
         """The number of the first row that has all of these texts, or None."""

@@ -24,6 +24,16 @@ SEQUENCE = re.compile(
 LONGEST = 1 << 22
 
 
+def before(row, column):
+    """What a row has before a column."""
+    columns = 0
+    for place, character in enumerate(row):
+        if columns >= column:
+            return row[:place]
+        columns += width(character)
+    return row
+
+
 def width(character):
     """Columns of a character, as a terminal counts them."""
     if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me", "Cf"):

@@ -143,7 +143,7 @@ def the_words_of_the_head_and_the_steps_of_the_path_take_clicks():
                 shows(session, "이서연")
                 for word in (favourites, recent):
                     session.click_on(word)
-                    session.wait_for_text(f"^ {word}  0")
+                    session.wait_for_text(f"^  {word}  0")
                 session.send("Esc", "Enter")
                 session.wait_until(lambda: session.page.place, "a person")
                 session.click(1, 1)
@@ -220,8 +220,8 @@ def the_mouse_is_given_back_by_a_key_and_by_an_option():
             takes_mouse(session, True)
             session.send("F9")
             takes_mouse(session, False)
-            shows(session, " 이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를\n"
-                           " 사용합니다.")
+            shows(session, "  이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를\n"
+                           "  사용합니다.")
             session.send("F9")
             takes_mouse(session, True)
             quits(session)
@@ -270,7 +270,7 @@ def in_tmux_clicks_and_control_arrows_arrive():
                 session.send("-l", f"\x1b[<0;5;{row + 1}M\x1b[<0;5;{row + 1}m")
             session.wait_for(lambda lines: Page(lines).place == "Noah Williams", "the person")
             session.send("C-Left", "C-Right", "Escape")
-            session.wait_for(lambda lines: lines[1] == "▏1 Home   2 SuperPay   3 Profile", "home")
+            session.wait_for(lambda lines: lines[1] == " ▏1 Home   2 SuperPay   3 Profile", "home")
             session.send("q")
             equal(session.wait_for_exit(), 0)
 

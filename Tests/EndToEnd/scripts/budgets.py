@@ -36,7 +36,7 @@ def rows(lines):
         if not line.strip():
             break
         parts = re.split(r"\s{2,}", re.sub("[▌█▏▎▍▋▊▉┃]+(?=  |$)", "", line.lstrip("▌▏")).strip())
-        if not line.startswith("─"):
+        if line.strip("─ "):
             found.append(parts)
     return found
 

@@ -180,7 +180,7 @@ def without_a_field_it_is_hidden_at_the_focus_after_each_write():
         for _ in range(30):
             run.send("Down")
         run.send("PageDown", "End")
-        run.wait_for_text(r"^ ▌.*\n─|^ ▌.*\n\n─|^ ▌")
+        run.wait_for_text(r"^ ?▌.*\n─|^ ?▌.*\n\n─|^ ?▌")
         run.wait_until_noted()
         for number, screen in enumerate(run.after_each_write()):
             if number >= begin:

@@ -277,16 +277,16 @@ def a_demo_runs_on_fixed_data_and_asks_nobody():
     with Service() as service, folder() as data:
         home = demo("--keys", "Down", "--data", data, url=service.url)
         equal(result(home), (0, """\
- Home                        fixed data
- Home
+  Home                      fixed data
+  Home
 ────────────────────────────────────────
   Demo tile 1         Demo tile 2
- People  12                   Country ●
- DE  2                                 ┃
-   Young adult Lukas Weber
- ▌ Middle-aged Mia Schäfer
+  People  12                 Country ●
+  DE  2                                ┃
+  Young adult Lukas Weber
+▌ Middle-aged Mia Schäfer
 ────────────────────────────────────────
- ↑↓  Enter  /  r  R  f  v  ? help
+  ↑↓  Enter  /  r  R  f  v  ? help
 """, ""))
         equal((service.requests, os.listdir(data)), ([], []))
 
@@ -396,15 +396,15 @@ def a_link_opens_a_person():
             lines = detail.stdout.splitlines()
             equal(Page(lines).place, "Olivia Brown")
             equal(lines[3:9], [
-                "   이름         Olivia Brown",
-                "   사용자 이름  user003",
-                "   이메일       p3@example.org",
-                "   나이         8  어린이",
-                "   국가         FR",
-                "   전화         010-0003-0000",
+                "  이름         Olivia Brown",
+                "  사용자 이름  user003",
+                "  이메일       p3@example.org",
+                "  나이         8  어린이",
+                "  국가         FR",
+                "  전화         010-0003-0000",
             ])
         back = headless(data, f"home/{PERSON}", "--keys", "Esc", url=service.url)
-        equal(back.stdout.splitlines()[1], "▏1 홈   2 슈퍼페이   3 프로필")
+        equal(back.stdout.splitlines()[1], " ▏1 홈   2 슈퍼페이   3 프로필")
         nobody = headless(data, "home/nobody", url=service.url)
         equal(nobody.returncode, 0)
         contains(nobody.stdout, "사람을 찾을 수 없습니다.")

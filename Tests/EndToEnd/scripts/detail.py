@@ -47,11 +47,11 @@ def an_edit_is_there_at_the_next_launch_and_after_a_refresh():
     with folder() as data, Service() as service:
         rows = shown(data, service, 'e "둘" Enter Enter Enter C-u "46" C-s')
         equal(Page(rows).place, "Olivia Brown둘")
-        contains(rows[21], "저장했습니다.")
+        contains(Page(rows).notice, "저장했습니다.")
         for keys in ("r", "Esc R Enter", "Esc C Enter"):
             rows = shown(data, service, keys)
             equal((rows[1], rows[3], rows[6]), (
-                " 홈 › Olivia Brown둘", "   이름         Olivia Brown둘", "   나이         46  중년"))
+                "  홈 › Olivia Brown둘", "  이름         Olivia Brown둘", "  나이         46  중년"))
 
 
 @test

@@ -618,7 +618,7 @@ def a_wallet_that_has_vanished_does_not_begin_at_nothing():
             wallet(data, "1111", amount=50_000)
             screen(data, "finance")
             path.unlink() if content is None else path.write_bytes(content)
-            shown = screen(data, "finance", keys="t Enter")
+            shown = screen(data, "finance", keys="t Enter Esc")
             contains(shown, DAMAGED["ko"])
             contains(shown, "알 수 없음")
             contains(screen(data, "home/transport"), DAMAGED["ko"])

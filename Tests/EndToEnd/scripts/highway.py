@@ -540,7 +540,7 @@ def recent_places_are_kept_and_forgotten():
             screen(data, keys=f'w d "{place}" Enter', **service.variables())
         shown = screen(data, keys="w d", **service.variables())
         contains(shown, "최근 검색 기록")
-        equal(re.findall(r"^ +[▌▏]? *(\S+역) ", shown, re.MULTILINE), ["서울역", "강릉역", "부산역"])
+        equal(re.findall(r"^[ ▌▏] +(\S+역) ", shown, re.MULTILINE), ["서울역", "강릉역", "부산역"])
         shown = screen(data, keys="w d Down Down d", **service.variables())
         lacks(shown, "강릉역")
         contains(shown, "부산역")

@@ -10,7 +10,7 @@ from ..harness.galbi import Tests, contains, equal, folder, in_one_line, lacks, 
 from ..harness.money import (
     AS_USER, CARD, LANGUAGES, NOW, Refund, frames, galbi, hold_books, on_terminal, quit_all, rows, screen,
     shows, wallet, won)
-from ..harness.screen import width
+from ..harness.screen import before, width
 
 DRIVES = "Mart Wallet"
 
@@ -20,6 +20,8 @@ ORDERS = f"{MART}/orders"
 ORDER = f"{ORDERS}/1"
 SIZES = ("80x24", "40x12", "200x50")
 WIDE = "200x50"
+# The middle of a wide window, where a list ends that has something beside it.
+HALF = 100
 # The first of the goods, and the last, of which there is one.
 RICE, TENT = 34_900, 189_000
 # What all fields are filled in with; Return goes from field to field, and orders in the last one.
@@ -473,7 +475,7 @@ def prices_and_totals_end_in_one_column():
                         continue
                     # Without what stands beside the list.
                     shown = galbi(data, link, lang=lang, size=size)
-                    shown = [row.partition("│")[0] for row in shown]
+                    shown = [before(row, HALF) for row in shown]
                     found = amounts(shown, unit)
                     if link in (MART, f"{MART}/new"):
                         # The total below the list.
@@ -493,7 +495,7 @@ def orders_are_searched_and_their_states_are_words():
         for size in SIZES:
             for lang, rice, tent in (("ko", "현미", "텐트"), ("en", "Brown rice", "tent")):
                 shown = galbi(data, ORDERS, lang=lang, size=size)
-                both = "\n".join(row.partition("│")[0] for row in shown)
+                both = "\n".join(before(row, HALF) for row in shown)
                 contains(both, STATES[lang][0])
                 nobody = "검색 결과가 없습니다." if lang == "ko" else "No results."
                 found = screen(data, ORDERS, keys=f'/ "{tent}" Enter', lang=lang, size=size)
@@ -647,7 +649,7 @@ def the_ledger_names_the_order_and_leads_to_it():
                 fit((shown, order), size)
                 for sign in ("+", "-"):
                     amount = f"{sign}{won(RICE, lang)}"
-                    line = next(line for line in shown.split("\n") if amount in line.partition("│")[0])
+                    line = next(line for line in shown.split("\n") if amount in before(line, 132))
                     if size == WIDE:
                         for part in row:
                             contains(line, part)

@@ -246,7 +246,7 @@ def what_was_recorded_is_played_again_to_the_same_screen():
         ) as session:
             session.wait_for_count(100)
             session.send("/", "a", "n", "Enter")
-            session.wait_for_text(r"^ 검색  an\n.*\n ▌")
+            session.wait_for_text(r"^  검색  an\n.*\n▌")
             session.send("Down", "Enter")
             session.wait_for_text("이동해 보기")
             shown = session.screen.lines()

@@ -47,18 +47,18 @@ def a_change_is_seen_at_once_in_every_running_galbi():
         with opened(data, service.url, "profile") as one, opened(
                 data, service.url, "home") as two:
             one.wait_for_selected("Name")
-            two.wait_for_text(r"^ People  100")
+            two.wait_for_text(r"^  People  100")
             one.send("Down", "Enter")
             one.wait_for_selected("언어 한국어")
             # The first one shows it before it is kept; what another one shows is in the file.
-            two.wait_for_text(r"^ 사람  100")
+            two.wait_for_text(r"^  사람  100")
             config(data, "set", "language", "en")
             one.wait_for_selected("Language")
-            two.wait_for_text(r"^ People  100")
+            two.wait_for_text(r"^  People  100")
             # As an editor does that writes into the file itself.
             conf(data).write_text(conf(data).read_text().replace("= en", "= ko"))
             one.wait_for_selected("언어")
-            two.wait_for_text(r"^ 사람  100")
+            two.wait_for_text(r"^  사람  100")
             for session in (one, two):
                 quits(session)
 
@@ -66,7 +66,7 @@ def a_change_is_seen_at_once_in_every_running_galbi():
 @test
 def theme_colours_and_mouse_change_while_it_runs():
     with folder() as data, Service() as service, opened(data, service.url) as session:
-        session.wait_for_text(r"^ People  100")
+        session.wait_for_text(r"^  People  100")
         session.wait_until(lambda: session.screen.modes[1000], "the mouse")
         config(data, "set", "mouse", "off")
         session.wait_until(lambda: not session.screen.modes[1000], "the end of the mouse")
@@ -122,7 +122,7 @@ def the_next_request_goes_where_the_settings_say():
     with folder() as data, Service() as first, Service() as second:
         config(data, "set", "people.url", first.url)
         with opened(data, "") as session:
-            session.wait_for_text(r"^ People  100")
+            session.wait_for_text(r"^  People  100")
             asked = len(second.requests)
             config(data, "set", "people.url", second.url)
             config(data, "set", "language", "ko")
@@ -214,7 +214,7 @@ def keys_that_come_all_at_once_are_all_taken():
             session.send("C-l")
             session.wait_for_text(r"Galbi is locked\. Enter the PIN\.")
             session.send(*PIN, "Enter")
-            session.wait_for_text(r"^ Profile ")
+            session.wait_for_text(r"^  Profile ")
 
 
 @test
@@ -227,7 +227,7 @@ def a_locked_galbi_sees_that_there_is_no_pin_any_more():
             typed(data, f"<secret> Enter {TO_REMOVE} Enter <secret> Enter", PIN, PIN)
             session.wait_for_text(r"You are signed out\. Press Enter to sign in\.")
             session.send("Enter")
-            session.wait_for_text(r"^ People  ")
+            session.wait_for_text(r"^  People  ")
 
 
 @test

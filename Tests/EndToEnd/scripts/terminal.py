@@ -95,7 +95,7 @@ def hostile_names_do_not_reach_the_terminal_nor_the_log():
 def the_frame_stands_before_the_service_answers():
     with folder() as data, Service("held") as service:
         with start(data, url=service.url) as session:
-            session.wait_for_text(r"^ 갈비 ")
+            session.wait_for_text(r"^  갈비 ")
             session.wait_for_text(r"사람 목록을 불러오는 중입니다\.")
             session.wait_for_footer()
             service.wait_for_requests()

@@ -302,7 +302,7 @@ def another_galbi_shows_the_ride_within_a_second_everywhere():
     with folder() as data:
         wallet(data, "1111", amount=50_000)
         places = {
-            TAXI: (r"잔액 +50,000원$", r"잔액 +32,000원$", r"^ 이용 내역  1"),
+            TAXI: (r"잔액 +50,000원$", r"잔액 +32,000원$", r"^  이용 내역  1"),
             "finance": (r"^ +50,000원( .*)?\n +\[", r"^ +32,000원( .*)?\n +\["),
             "finance/topup": (r"⌫ +50,000원 +│", r"⌫ +32,000원 +│"),
             "finance/ledger": (r"모든 내역  1", r"슈퍼택시 .* -18,000원"),

@@ -3,7 +3,7 @@
 import re
 
 from ..harness.galbi import BINARY, Tests, environment, equal, folder, user
-from ..harness.screen import width
+from ..harness.screen import before, width
 from ..harness.tmux_session import Tmux
 from ..services.people import Service
 
@@ -14,112 +14,114 @@ NOW = "2026-11-21T09:00:00Z"
 LATER = "2026-11-21T09:03:00Z"
 NAMES = ["Mina Holt", "Noah Williams", "Daan de Vries"]
 RENAMED = ["Émile Roux", *NAMES[1:]]
+# The blank columns at each side of a screen, and of what stands beside it.
+INSET = 2
 
 # The screens of the walk: `<>` is blank space as wide as it has to be, `---` a rule over the whole
 # width, `~` rows that are blank, `<bar>` a bar that moves. Row 1 stands without the user's name, and
 # a list without what is beside it.
 ENGLISH = {
     "loading": """\
- Galbi
-▏1 Home   2 SuperPay   3 Profile
+  Galbi
+ ▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
- {none}
- ▌ Loading people…
- <bar>
+  {none}
+▌ Loading people…
+  <bar>
 ~
 ---
- {loading}""",
+  {loading}""",
     "home": """\
- Galbi<>just now
-▏1 Home   2 SuperPay   3 Profile
+  Galbi<>just now
+ ▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
- {head}
+  {head}
 {first}
 ~
 ---
- {home}""",
+  {home}""",
     "down": """\
- Galbi<>just now
-▏1 Home   2 SuperPay   3 Profile
+  Galbi<>just now
+ ▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
- {head}
+  {head}
 {second}
 ~
 ---
- {home}""",
+  {home}""",
     "detail": """\
- Mina Holt<>just now
- Home › Mina Holt
+  Mina Holt<>just now
+  Home › Mina Holt
 ---
-   Name      Mina Holt
-   Username  user000
-   Email     p0@example.org
-   Age       5  Child
-   Country   NL
-   Phone     010-0000-0000
-   [▌Try moving ]
-   See whether they can walk and fly.
+  Name      Mina Holt
+  Username  user000
+  Email     p0@example.org
+  Age       5  Child
+  Country   NL
+  Phone     010-0000-0000
+  [▌Try moving ]
+  See whether they can walk and fly.
 ~
 ---
- {detail}""",
+  {detail}""",
     "detail without region": """\
- Mina Holt<>just now
- Home › Mina Holt
+  Mina Holt<>just now
+  Home › Mina Holt
 ---
-   Name      Mina Holt
-   Username  user000
-   Email     p0@example.org
-   Age       5  Child
-   Phone     010-0000-0000
-   [▌Try moving ]
-   See whether they can walk and fly.
+  Name      Mina Holt
+  Username  user000
+  Email     p0@example.org
+  Age       5  Child
+  Phone     010-0000-0000
+  [▌Try moving ]
+  See whether they can walk and fly.
 ~
 ---
- {detail}""",
+  {detail}""",
     "home without region": """\
- Galbi<>just now
-▏1 Home   2 SuperPay   3 Profile
+  Galbi<>just now
+ ▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
- {bare}
+  {bare}
 {unsorted}
 ~
 ---
- {home}""",
+  {home}""",
     "refreshed": """\
- Galbi<>just now
-▏1 Home   2 SuperPay   3 Profile
+  Galbi<>just now
+ ▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
- {bare}
+  {bare}
 {renamed}
 ~
 ---
- {home}""",
+  {home}""",
     "offline": """\
- Galbi<>just now · offline
-▏1 Home   2 SuperPay   3 Profile
+  Galbi<>just now · offline
+ ▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
- {bare}
+  {bare}
 {renamed}
 ~
 {failed}
 ---
- {home}""",
+  {home}""",
     "stored": """\
- Galbi<>3 min ago
-▏1 Home   2 SuperPay   3 Profile
+  Galbi<>3 min ago
+ ▏1 Home   2 SuperPay   3 Profile
 ---
 {tiles}
- {bare}
+  {bare}
 {renamed}
 ~
 ---
- {home}""",
+  {home}""",
     "help": [
         "─ Help ─", "Enter      Open", "↓ j        Down", "↑ k        Up", "PgDn       Page down",
         "PgUp       Page up", "Ctrl-D     Half a page down", "Ctrl-U     Half a page up", "Home g     First",
@@ -137,9 +139,9 @@ ENGLISH_PARTS = {
         "head": "People  3<>Country ●   Recent   Favourites",
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
-        "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P search all  ? help",
+        "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P search all  ?",
         "detail": "Enter try moving  Esc back  e edit  f favourite  Ctrl-P search all  ? help",
-        "failed": " Refresh failed: No internet connection. Showing data from just now.",
+        "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
         "tiles": "  SuperTaxi\n  Home → Office\n",
@@ -150,121 +152,121 @@ ENGLISH_PARTS = {
         "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v switch list  Space select"
                 "  C clear downloads  q quit  Ctrl-P search all  ? help",
         "detail": "Enter try moving  Esc back  e edit  f favourite  r country  q quit  Ctrl-P search all  ? help",
-        "failed": " Refresh failed: No internet connection. Showing data from just now.",
+        "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
-        "tiles": "  SuperTaxi",
+        "tiles": "  SuperT…",
         "none": "People  0<>Country ●",
         "head": "People  3<>Country ●",
         "bare": "People  3<>Country ○",
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
         "detail": "Enter  Esc  e  f  r  q  Ctrl-P  ? help",
-        "failed": " Refresh failed: No internet\n connection. Showing data from just\n now.",
+        "failed": "  Refresh failed: No internet\n  connection. Showing data from just\n  now.",
     },
 }
 KOREAN = {
     "loading": """\
- 갈비
-▏1 홈   2 슈퍼페이   3 프로필
+  갈비
+ ▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
- {none}
- ▌ 사람 목록을 불러오는 중입니다.
- <bar>
+  {none}
+▌ 사람 목록을 불러오는 중입니다.
+  <bar>
 ~
 ---
- {loading}""",
+  {loading}""",
     "home": """\
- 갈비<>방금 전
-▏1 홈   2 슈퍼페이   3 프로필
+  갈비<>방금 전
+ ▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
- {head}
+  {head}
 {first}
 ~
 ---
- {home}""",
+  {home}""",
     "down": """\
- 갈비<>방금 전
-▏1 홈   2 슈퍼페이   3 프로필
+  갈비<>방금 전
+ ▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
- {head}
+  {head}
 {second}
 ~
 ---
- {home}""",
+  {home}""",
     "detail": """\
- Mina Holt<>방금 전
- 홈 › Mina Holt
+  Mina Holt<>방금 전
+  홈 › Mina Holt
 ---
-   이름         Mina Holt
-   사용자 이름  user000
-   이메일       p0@example.org
-   나이         5  어린이
-   국가         NL
-   전화         010-0000-0000
-   [▌이동해 보기 ]
-   걷고 날 수 있는지 확인합니다.
+  이름         Mina Holt
+  사용자 이름  user000
+  이메일       p0@example.org
+  나이         5  어린이
+  국가         NL
+  전화         010-0000-0000
+  [▌이동해 보기 ]
+  걷고 날 수 있는지 확인합니다.
 ~
 ---
- {detail}""",
+  {detail}""",
     "detail without region": """\
- Mina Holt<>방금 전
- 홈 › Mina Holt
+  Mina Holt<>방금 전
+  홈 › Mina Holt
 ---
-   이름         Mina Holt
-   사용자 이름  user000
-   이메일       p0@example.org
-   나이         5  어린이
-   전화         010-0000-0000
-   [▌이동해 보기 ]
-   걷고 날 수 있는지 확인합니다.
+  이름         Mina Holt
+  사용자 이름  user000
+  이메일       p0@example.org
+  나이         5  어린이
+  전화         010-0000-0000
+  [▌이동해 보기 ]
+  걷고 날 수 있는지 확인합니다.
 ~
 ---
- {detail}""",
+  {detail}""",
     "home without region": """\
- 갈비<>방금 전
-▏1 홈   2 슈퍼페이   3 프로필
+  갈비<>방금 전
+ ▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
- {bare}
+  {bare}
 {unsorted}
 ~
 ---
- {home}""",
+  {home}""",
     "refreshed": """\
- 갈비<>방금 전
-▏1 홈   2 슈퍼페이   3 프로필
+  갈비<>방금 전
+ ▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
- {bare}
+  {bare}
 {renamed}
 ~
 ---
- {home}""",
+  {home}""",
     "offline": """\
- 갈비<>방금 전 · 오프라인
-▏1 홈   2 슈퍼페이   3 프로필
+  갈비<>방금 전 · 오프라인
+ ▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
- {bare}
+  {bare}
 {renamed}
 ~
 {failed}
 ---
- {home}""",
+  {home}""",
     "stored": """\
- 갈비<>3분 전
-▏1 홈   2 슈퍼페이   3 프로필
+  갈비<>3분 전
+ ▏1 홈   2 슈퍼페이   3 프로필
 ---
 {tiles}
- {bare}
+  {bare}
 {renamed}
 ~
 ---
- {home}""",
+  {home}""",
     "help": [
         "─ 도움말 ─", "Enter      열기", "↓ j        아래로", "↑ k        위로", "PgDn       한 페이지 아래로",
         "PgUp       한 페이지 위로", "Ctrl-D     반 페이지 아래로", "Ctrl-U     반 페이지 위로", "Home g     처음",
@@ -282,8 +284,8 @@ KOREAN_PARTS = {
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  Ctrl-P 전체 검색  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  Ctrl-P 전체 검색  ? 도움말",
-        "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
+        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  Ctrl-P 전체 검색  ?",
+        "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     200: {
         "tiles": "  슈퍼택시\n  우리집 → 회사\n",
@@ -294,7 +296,7 @@ KOREAN_PARTS = {
         "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택"
                 "  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
-        "failed": " 새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
+        "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {
         "tiles": "  슈퍼택시",
@@ -304,7 +306,7 @@ KOREAN_PARTS = {
         "loading": "Esc 취소  r 국가  q  Ctrl-P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
         "detail": "Enter  Esc  e  f  r  q  ? 도움말",
-        "failed": " 새로 고침 실패: 인터넷에 연결되어 있지\n 않습니다. 방금 전 데이터입니다.",
+        "failed": "  새로 고침 실패: 인터넷에 연결되어 있지\n  않습니다. 방금 전 데이터입니다.",
     },
 }
 
@@ -316,7 +318,7 @@ def people(child, titles):
     facts = {mina: ("NL", 0), emile: ("NL", 0), noah: ("US", 1), daan: ("GB", 2)}
 
     def rows(names, chosen):
-        return [f" {'▌' if name == chosen else ' '} {child[0]}{name}" for name in names]
+        return [f"{'▌' if name == chosen else ' '} {child[0]}{name}" for name in names]
 
     def table(names, chosen, has_countries):
         head, cells = titles[has_countries]
@@ -331,7 +333,7 @@ def people(child, titles):
     def under_countries(chosen):
         return "\n".join(
             line for name, row in zip(countries, rows(countries, chosen))
-            for line in (f" {facts[name][0]}  1", row))
+            for line in (f"  {facts[name][0]}  1", row))
 
     lists = {
         "first": (countries, daan, True), "second": (countries, mina, True),
@@ -347,19 +349,19 @@ def people(child, titles):
 for parts, rows in (
     (ENGLISH_PARTS, people(("Child       ", "Child"), {
         True: (
-            "   Name                        Generation   Country      Age  Email",
-            " {} {:24}    {:11}  {}         {:>5}  {}"),
+            "  Name                        Generation   Country      Age  Email",
+            "{} {:24}    {:11}  {}         {:>5}  {}"),
         False: (
-            "   Name                             Generation     Age  Email",
-            " {} {:31}  {:11}  {:.0}{:>5}  {}"),
+            "  Name                             Generation     Age  Email",
+            "{} {:31}  {:11}  {:.0}{:>5}  {}"),
     })),
     (KOREAN_PARTS, people(("어린이 ", "어린이"), {
         True: (
-            "   이름                           세대    국가      나이  이메일",
-            " {} {:24}       {}  {}      {:>6}  {}"),
+            "  이름                           세대    국가      나이  이메일",
+            "{} {:24}       {}  {}      {:>6}  {}"),
         False: (
-            "   이름                               세대      나이  이메일",
-            " {} {:33}  {}  {:.0}{:>6}  {}"),
+            "  이름                               세대      나이  이메일",
+            "{} {:33}  {}  {:.0}{:>6}  {}"),
     })),
 ):
     for size, texts in rows.items():
@@ -369,6 +371,11 @@ LANGUAGES = {"en": (ENGLISH, ENGLISH_PARTS), "ko": (KOREAN, KOREAN_PARTS)}
 
 def columns_of(text):
     return sum(width(character) for character in text)
+
+
+def list_end(columns):
+    """The column behind a list with its selection at the right, which has two insets and one column before it."""
+    return INSET + (columns - 4 * INSET - 1) // 2
 
 
 def screen(picture, columns, rows, parts):
@@ -384,22 +391,26 @@ def screen(picture, columns, rows, parts):
     for index, line in enumerate(lines):
         left, gap, right = line.partition("<>")
         if gap:
-            width = (columns - 3) // 2 if has_glance and index > 0 else columns
-            left += " " * (width - 1 - columns_of(left) - columns_of(right)) + right
+            end = list_end(columns) if has_glance and index > 0 else columns - INSET
+            left += " " * (end - columns_of(left) - columns_of(right)) + right
         lines[index] = "─" * columns if line == "---" else left
     return lines
 
 
-def without_glance(lines):
+def without_glance(lines, columns):
     """The rows with nothing right of a list, and any moving bar at its start."""
-    left = [line.partition("│")[0].rstrip() for line in lines]
-    return [" <bar>" if re.fullmatch(" [─█]*█[─█]*", line) else line for line in left]
+    if columns >= 100:
+        lines = [
+            before(line, list_end(columns)) if 3 <= index < len(lines) - 2 else line
+            for index, line in enumerate(lines)]
+    left = [line.rstrip() for line in lines]
+    return ["  <bar>" if re.fullmatch("  [─█]*█[─█]*", line) else line for line in left]
 
 
-def without_more_tiles(lines):
-    """The rows with the first tile alone, and of it what stands first in each row."""
+def without_more_tiles(lines, count):
+    """The rows with the first tile alone, which has so many, and of it what stands first in each."""
     return [
-        re.sub(r"(?<=\S)  .*", "", line) if index in (3, 4) and line.startswith("  ") else line
+        re.sub(r"(?<=\S)  .*", "", line) if 3 <= index < 3 + count else line
         for index, line in enumerate(lines)]
 
 
@@ -463,10 +474,14 @@ class Walk:
         if keys:
             self.tmux.send(*keys)
         expected = screen(self.pictures[name], self.columns, self.rows, self.parts)
-        lines = self.tmux.wait_for(
-            lambda lines:
-                without_more_tiles(without_glance(without_user(without_bar(lines)))) == expected,
-            "\n".join([f"the screen “{name}”", *expected]))
+        columns = self.columns if name != "loading" else 0
+        tile = len(self.parts["tiles"].rstrip().split("\n"))
+
+        def found(lines):
+            lines = without_glance(without_user(without_bar(lines)), columns)
+            return without_more_tiles(lines, tile) == expected
+
+        lines = self.tmux.wait_for(found, "\n".join([f"the screen “{name}”", *expected]))
         speaks(self.language, lines)
 
     def shows_detail(self, name, *keys):
@@ -481,7 +496,8 @@ class Walk:
             if self.columns < 100:
                 shown = without_user(lines)
             else:
-                beside = [line.partition("│")[2][1:].rstrip() for line in lines[3:-2]]
+                start = list_end(self.columns) + INSET + 1
+                beside = [line[len(before(line, start)):].rstrip() for line in lines[6:-2]]
                 shown = without_user(lines[:3]) + beside + lines[-2:]
             return [line for line in shown if line] == wanted
 
