@@ -146,7 +146,7 @@ def the_words_of_the_head_and_the_steps_of_the_path_take_clicks():
                     session.wait_for_text(f"^  {word}  0")
                 session.send("Esc", "Enter")
                 session.wait_until(lambda: session.page.place, "a person")
-                session.click(1, 1)
+                session.click(1, 2)
                 session.wait_for_place(None)
                 quits(session)
 

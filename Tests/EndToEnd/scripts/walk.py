@@ -161,7 +161,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○",
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
-        "detail": "Enter  Esc  e  f  r  q  Ctrl-P  ? help",
+        "detail": "Enter  Esc  e  f  r  q  ? help",
         "failed": "  Refresh failed: No internet\n  connection. Showing data from just\n  now.",
     },
 }
@@ -303,10 +303,10 @@ KOREAN_PARTS = {
         "none": "사람  0<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r 국가  q  Ctrl-P  ? 도움말",
+        "loading": "Esc 취소  r  q  Ctrl-P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
         "detail": "Enter  Esc  e  f  r  q  ? 도움말",
-        "failed": "  새로 고침 실패: 인터넷에 연결되어 있지\n  않습니다. 방금 전 데이터입니다.",
+        "failed": "  새로 고침 실패: 인터넷에 연결되어\n  있지 않습니다. 방금 전 데이터입니다.",
     },
 }
 
