@@ -21,6 +21,7 @@ struct CommandTests {
     case .demo(let demo): "demo \(demo.name)"
     case .config(let command): "config \(command)"
     case .places(let command): "places \(command)"
+    case .ledger(let command): "ledger \(command)"
     case .books(let command): "books \(command)"
     case .serve(let command): "serve \(command)"
     case .generate(let reference): "generate \(reference)"
@@ -43,6 +44,10 @@ struct CommandTests {
     #expect(try read("places", "import", "a.csv") == #"places take("a.csv")"#)
     #expect(
       try read("books", "move", "--to", "postgresql:///b") == #"books move("postgresql:///b")"#)
+    #expect(try read("ledger") == "ledger help")
+    #expect(
+      try read("ledger", "list", "GS25", "커피", "--json")
+        == #"ledger list("GS25 커피", Galbi.LedgerCommand.Format.json)"#)
     #expect(try read("serve", "--ssh") == "serve print")
     #expect(try read("serve", "--ssh", "check") == "serve check")
     #expect(

@@ -58,6 +58,32 @@ struct OptionsTests {
     #expect(try Options(["-h"]).wantsHelp)
   }
 
+  @Test func `an amount with a sign is a word, and no option`() throws {
+    #expect(
+      try Options(["ledger", "add", "+4500", "-300"]).words == ["ledger", "add", "+4500", "-300"])
+  }
+
+  @Test func `an option of two meanings has that of its command, wherever its words stand`() throws
+  {
+    for words in [
+      ["--month", "2026-11", "ledger", "balance"], ["ledger", "balance", "--month=2026-11"],
+    ] {
+      let options = try Options(words)
+      #expect(
+        options.ofCommands == ["--month": ["2026-11"]] && options.words == ["ledger", "balance"])
+      #expect(throws: Never.self) { try options.check(for: .words("galbi ledger balance")) }
+      #expect(throws: UsageError.loneOption("--month", needs: "galbi ledger balance")) {
+        try options.check(for: .screen)
+      }
+    }
+    let json = try Options(["--json"])
+    #expect(throws: Never.self) { try json.check(for: .tree) }
+    #expect(throws: Never.self) { try json.check(for: .words("galbi ledger list")) }
+    #expect(throws: UsageError.idleOption("--json", words: "galbi config")) {
+      try json.check(for: .words("galbi config"))
+    }
+  }
+
   @Test(arguments: [
     ("--heedless", "--headless" as String?), ("--ofline", "--offline"), ("--SIZE", "--size"),
     ("-q", nil), ("--xyzzy", nil),
@@ -120,7 +146,10 @@ struct OptionsTests {
   @Test(arguments: [
     (["--keys", "q"], Purpose.screen, UsageError.loneOption("--keys", needs: "--headless")),
     (["--size=9x9", "--frames"], .screen, .loneOption("--size", needs: "--headless")),
-    (["--headless", "--json"], .screen, .loneOption("--json", needs: "galbi tree")),
+    (
+      ["--headless", "--json"], .screen,
+      .loneOption("--json", needs: "galbi tree, galbi ledger list, galbi ledger balance")
+    ),
     (["--headless", "--frames"], .tree, .idleOption("--frames", words: "galbi tree")),
     (["--json"], .words("galbi config"), .idleOption("--json", words: "galbi config")),
     (["--to", "a"], .screen, .loneOption("--to", needs: "galbi books move")),

@@ -20,6 +20,7 @@ enum Command {
   case doctor
   case doctorOfKeys
   case places(PlacesCommand)
+  case ledger(LedgerCommand)
   case books(BooksCommand)
   case serve(ServeCommand)
   case generate(Reference)
@@ -55,6 +56,7 @@ enum Command {
       case "config": .config(try ConfigCommand(&words))
       case "doctor": words.popFirst() == nil ? .doctor : .doctorOfKeys
       case "places": .places(try PlacesCommand(&words))
+      case "ledger": .ledger(try LedgerCommand(&words, options))
       case "books": .books(try BooksCommand(&words, to: options.target))
       case "serve": .serve(try ServeCommand(&words, isSSH: options.isSSH))
       case "generate": .generate(try Self.reference(words.popFirst()))
@@ -124,6 +126,9 @@ enum Command {
     case .places(let command):
       try launcher.options.check(for: .words("galbi places"))
       return await PlacesRun(launcher).run(command)
+    case .ledger(let command):
+      try launcher.options.check(for: command.purpose)
+      return await LedgerRun(launcher).run(command)
     case .books(let command):
       try launcher.options.check(for: command.purpose)
       return await BooksRun(launcher).run(command)

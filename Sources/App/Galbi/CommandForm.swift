@@ -8,11 +8,16 @@ import TerminalUI
 struct CommandForm {
   let words: [String]
   let values: [CommandValue]
+  /// Whether the last value may stand several times.
+  let isRepeated: Bool
   let text: Phrase
 
-  init(_ words: String, _ values: [CommandValue] = [], ko: String, en: String) {
+  init(
+    _ words: String, _ values: [CommandValue] = [], repeated: Bool = false, ko: String, en: String
+  ) {
     self.words = words.split(separator: " ").map(String.init)
     self.values = values
+    isRepeated = repeated
     text = Phrase(ko: ko, en: en)
   }
 
@@ -20,18 +25,23 @@ struct CommandForm {
   var usage: String {
     var command = "galbi"
     var parts = [command]
+    var optional: [String] = []
     for word in words {
       parts.append(word)
       command += " " + word
-      parts += CommandOption.all.filter { $0.scope == .command(command) }.map(\.usage)
+      let options = CommandOption.all.filter { $0.isOnly(for: command) }
+      parts += options.filter(\.isRequired).map(\.usage)
+      optional += options.filter { !$0.isRequired }.map { "[\($0.usage)]" }
     }
-    return (parts + values.map(\.shown)).joined(separator: " ")
+    let shown = values.map(\.shown).joined(separator: " ") + (isRepeated ? "…" : "")
+    return (parts + [shown].filter { !$0.isEmpty } + optional).joined(separator: " ")
   }
 }
 
 extension CommandForm {
   private static let setting = CommandValue.named("NAME", SettingKey.allCases.map(\.name))
   private static let member = CommandValue.text("NAME")
+  private static let query = CommandValue.text("[QUERY]")
   @MainActor private static let link = CommandValue.named("[LINK]", Destination.all.map(\.link))
 
   /// All forms, in the order of `--help`.
@@ -64,6 +74,13 @@ extension CommandForm {
     CommandForm(
       "places import", [.file], ko: "장소 가져오기: 이름, 주소, 위도, 경도가 있는 CSV",
       en: "import places: CSV with name, address, latitude and longitude"),
+    CommandForm("ledger", ko: "가계부 명령 목록", en: "list the commands of the ledger"),
+    CommandForm(
+      "ledger list", [query], repeated: true, ko: "내역을 최신순으로 출력",
+      en: "print entries, newest first"),
+    CommandForm(
+      "ledger balance", [query], repeated: true, ko: "수입, 지출, 분류별 지출, 계좌 잔액",
+      en: "print income, spending, categories and the balances of accounts"),
     CommandForm(
       "books move", ko: "사람, 지갑, 가계부, 주문을 빈 데이터베이스로 옮기기",
       en: "move people, wallet, ledger and orders to an empty database"),
@@ -127,7 +144,9 @@ extension CommandForm {
   }
 
   private func takesValue(at place: Int, of words: [String]) -> Bool {
-    words.starts(with: self.words) && values.indices.contains(place - self.words.count)
+    let value = place - self.words.count
+    return words.starts(with: self.words)
+      && (values.indices.contains(value) || isRepeated && value >= values.count)
   }
 }
 

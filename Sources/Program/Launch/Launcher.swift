@@ -22,6 +22,8 @@ public final class Launcher {
   let log: LogFile
   /// Whether printing has failed, as on a full disk.
   var hasLostOutput = false
+  /// Whether the reader of a pipe has gone, as `head` does.
+  var isPipeClosed = false
 
   /// Launches nothing until `run`; it decides on language, folders and log.
   public init(_ options: Options) {
@@ -41,6 +43,8 @@ public final class Launcher {
   /// output was lost.
   func finish(_ status: Int32) -> Int32 {
     log.flush()
+    // As if SIGPIPE had ended it, without a word: its reader wants no more.
+    if isPipeClosed { return 128 + SIGPIPE }
     guard hasLostOutput else { return status }
     printError(LaunchText.outputIsCut.text(language))
     return max(status, 1)
@@ -124,6 +128,13 @@ public final class Launcher {
       theme: Theme.all.first { $0.name == options.theme }?.painted ?? .night,
       depth: depth,
       usesMouse: options.usesMouse)
+  }
+
+  /// What a command without a screen runs with.
+  public func commandContext() -> LaunchContext {
+    context(
+      clock: SystemClock(startingAt: options.now), appearance: LiveAppearance(appearance(.none))
+    ) {}
   }
 
   func context(

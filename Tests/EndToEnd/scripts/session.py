@@ -1,8 +1,6 @@
 """Before, in and after a session: the PIN, its tries, the locks, and that no secret is seen."""
 
-import ctypes
 import fcntl
-import hashlib
 import os
 import pathlib
 import re
@@ -14,40 +12,16 @@ from ..harness.galbi import (
     BINARY, NOBODY, NOW, Tests, contains, environment, equal, folder, headless, lacks, patient, run, user,
     with_secrets)
 from ..harness.page import Page
-from ..harness.pty_session import PORTABLE, Session
+from ..harness.pin import FILE, PIN, set_pin, tries
+from ..harness.pty_session import Session
 from ..services.people import Service
 
 DRIVES = "Session Secrets Detail"
 
 test = Tests()
-PIN = "갈비-1234!"
 WRONG = "틀린-4321?"
 LOCKED = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
-FILE = "profiles/default/session"
 HINTS = " Enter 열기  F10 Ctrl-C 종료  Ctrl-P 전체 검색  F1 도움말"
-
-
-def hashed(pin):
-    """As this build of Galbi hashes it."""
-    if PORTABLE:
-        key = hashlib.pbkdf2_hmac("sha256", pin.encode(), bytes(16), 600_000)
-        return f"$pbkdf2-sha256$600000${bytes(16).hex()}${key.hex()}"
-    crypt = ctypes.CDLL("libcrypt.so.1")
-    crypt.crypt.restype = crypt.crypt_gensalt.restype = ctypes.c_char_p
-    return crypt.crypt(pin.encode(), crypt.crypt_gensalt(b"$y$", 0, None, 0)).decode()
-
-
-def set_pin(data, pin=PIN, more=""):
-    """As the settings do it, in the file in which it is kept."""
-    if not (pathlib.Path(data) / FILE).exists():
-        headless(data)
-    path = pathlib.Path(data) / FILE
-    path.write_text(path.read_text().replace("\nend\n", f"\npin {hashed(pin)}\n{more}end\n"))
-
-
-def tries(data):
-    """How many are counted."""
-    return int(re.search(r"^tries (\d+) ", (pathlib.Path(data) / FILE).read_text(), re.M)[1])
 
 
 def wrong(data, count, *arguments, **more):

@@ -26,6 +26,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
   private let wallet: WalletComponent
   private let model: LedgerModel
   let ledger: LedgerUseCases
+  let statements: StatementUseCases
   let importBuilder: any ImportBuildable
   private weak var session: Interactor?
 
@@ -61,10 +62,10 @@ final class LedgerComponent: SessionPart, LedgerDependency {
     ledger = LedgerUseCases(
       model, state: parent.store.stored(\.profile.ledger), exports: exports,
       homeFolder: homeFolder, folders: folders)
-    importBuilder = ImportBuilder(
-      StatementUseCases(
-        statements, homeFolder: homeFolder, folders: folders, ledger: ledger,
-        mayAddSettings: { (try? await books.ownRight()) == .manage }))
+    self.statements = StatementUseCases(
+      statements, homeFolder: homeFolder, folders: folders, ledger: ledger,
+      mayAddSettings: { (try? await books.ownRight()) == .manage })
+    importBuilder = ImportBuilder(self.statements)
   }
 
   static let destinations = [

@@ -27,6 +27,7 @@ final class SessionComponent {
   let parts: [any SessionPart]
   let people: PeopleComponent
   let wallet: WalletComponent
+  let ledger: LedgerComponent
   private let finance: FinanceComponent
   private weak var session: Interactor?
   /// Finds the best place for a text.
@@ -51,7 +52,7 @@ final class SessionComponent {
     let stores = parent.stores(in: folder)
     let books = stores.books
     wallet = WalletComponent(parent: parent, books: books, bank: stores.bank)
-    let ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
+    ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)
     let transport = TransportComponent(
       parent: parent, folder: folder, wallet: wallet, finance: finance)

@@ -47,7 +47,8 @@ extension Completion {
       return Candidate(word: word, text: form?.text)
     }
     let value = CommandForm.all.lazy.compactMap { form in
-      form.values.indices.first { form.place(of: $0) == place }.map { form.values[$0] }
+      if form.isRepeated, form.place(of: form.values.count) == place { return form.values.last }
+      return form.values.indices.first { form.place(of: $0) == place }.map { form.values[$0] }
     }.first
     words = place
     self.value = value ?? .words([])
@@ -92,7 +93,7 @@ extension Completion {
       }
     return CommandOption.all.filter {
       purpose.takes($0.scope)
-        || $0.scope == .command((["galbi"] + command.prefix(1)).joined(separator: " "))
+        || $0.isOnly(for: (["galbi"] + command.prefix(1)).joined(separator: " "))
     }
   }
 }

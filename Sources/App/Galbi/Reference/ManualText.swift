@@ -116,6 +116,11 @@ enum ManualText: TextTable {
     ),
     ("2", Phrase(ko: "잘못된 명령, 옵션, 값.", en: "A wrong command, option or value.")),
     ("130", Phrase(ko: "Ctrl-C로 종료.", en: "Ended by Ctrl-C.")),
+    (
+      "141",
+      Phrase(
+        ko: "출력을 읽던 프로그램이 먼저 종료됨.", en: "The reader of the output has gone, as head does.")
+    ),
   ]
 
   static let commandLines: [(String, Phrase)] = [
@@ -123,6 +128,16 @@ enum ManualText: TextTable {
     (
       "galbi config set theme day",
       Phrase(ko: "밝은 테마 사용.", en: "Use the light theme.")
+    ),
+    (
+      "galbi ledger balance --month 2026-11 --json",
+      Phrase(
+        ko: "2026년 11월의 수입과 지출을 JSON으로 출력.",
+        en: "Print income and spending of November 2026 as JSON.")
+    ),
+    (
+      "galbi ledger list 한강 커피",
+      Phrase(ko: "검색한 내역 출력.", en: "Print the entries that a search finds.")
     ),
     (
       "galbi --headless --lang en --keys 'Down Enter'",

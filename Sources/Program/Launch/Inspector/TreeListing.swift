@@ -39,27 +39,14 @@ public struct TreeListing {
 
   /// The object of a router up to its children.
   private static func opening(of router: AnyRouter) -> String {
-    let segment = router.segment.map { quoted($0.description) } ?? "null"
+    let segment = router.segment.map { JSONValue.quoted($0.description) } ?? "null"
     let memory = router.restorationState.map(object) ?? "null"
-    return "{\"name\":\(quoted(router.name)),\"segment\":\(segment),\"memory\":\(memory),"
+    return "{\"name\":\(JSONValue.quoted(router.name)),\"segment\":\(segment),\"memory\":\(memory),"
       + "\"isActive\":\(router.isActive),\"isViewable\":\(router.isViewable),\"children\":["
   }
 
   private static func object(_ memory: RestorationState) -> String {
-    let pairs = memory.entries.map { "\(quoted($0.name)):\(quoted($0.value))" }
+    let pairs = memory.entries.map { "\(JSONValue.quoted($0.name)):\(JSONValue.quoted($0.value))" }
     return "{\(pairs.joined(separator: ","))}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
-        result += "\\u" + scalar.value.padded(to: 4, radix: 16)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

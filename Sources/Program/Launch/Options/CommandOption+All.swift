@@ -86,9 +86,17 @@ extension CommandOption {
       flag: "--no-mouse", ko: "마우스 사용 안 함 (실행 중에는 F9)",
       en: "don’t use the mouse (F9 while running)"
     ) { $0.leavesMouse = true },
-    CommandOption(flag: "--json", .tree, ko: "트리를 JSON으로 출력", en: "print the tree as JSON") {
-      $0.isJSON = true
-    },
+    CommandOption(
+      flag: "--json", .commands(["galbi tree", "galbi ledger list", "galbi ledger balance"]),
+      ko: "JSON으로 출력", en: "print JSON"
+    ) { $0.isJSON = true },
+    CommandOption(
+      flag: "--csv", .command("galbi ledger list"), ko: "CSV로 출력", en: "print CSV"
+    ) { $0.ofCommands["--csv"] = [""] },
+    CommandOption(
+      "--month", .text("2026-11"), .command("galbi ledger balance"), ko: "이 달만",
+      en: "of this month only"
+    ) { $0.keep($1, of: "--month") },
     CommandOption(
       "--to", .text("postgresql://example.org/books"), .command("galbi books move"),
       ko: "옮길 데이터베이스의 주소", en: "the address of the database to move to"

@@ -28,10 +28,11 @@ public struct CommandOption: Sendable {
     case keys
     /// On a screen.
     case screen
-    /// For the tree of riblets only.
-    case tree
-    /// Only with this command, such as `galbi serve`.
-    case command(String)
+    /// Only with these commands, such as `galbi serve`.
+    case commands([String])
+
+    /// Only with one command.
+    static func command(_ name: String) -> Scope { .commands([name]) }
   }
 
   init(
@@ -62,10 +63,32 @@ public struct CommandOption: Sendable {
     }
   }
 
-  static func named(_ name: String) -> CommandOption? { all.first { $0.name == name } }
+  /// Those of this name, of which each has a scope of its own: first the one for a command line of these words.
+  static func named(_ name: String, in words: [String]) -> [CommandOption] {
+    let named = all.filter { $0.name == name }
+    guard named.count > 1 else { return named }
+    return named.filter { $0.isMeant(by: words) } + named.filter { !$0.isMeant(by: words) }
+  }
+
+  private func isMeant(by words: [String]) -> Bool {
+    guard case .commands(let commands) = scope else { return false }
+    return commands.contains {
+      words.starts(with: $0.split(separator: " ").dropFirst().map(String.init))
+    }
+  }
 
   /// With its value, such as `--size 80x24`.
   public var usage: String { name + (value.map { " \($0.shown)" } ?? "") }
+
+  /// Whether no command works without it.
+  public var isRequired: Bool { Self.required.contains(name) && scope != .keys }
+
+  private static let required: Set = ["--to", "--ssh", "--format"]
+
+  /// Whether it works with nothing but commands, and with this one, such as `galbi serve`.
+  public func isOnly(for command: String) -> Bool {
+    if case .commands(let commands) = scope { commands.contains(command) } else { false }
+  }
 
   /// Whether it works only together with `--headless`, as a rule.
   var isHeadless: Bool { scope == .keys || scope == .headless }
@@ -76,9 +99,10 @@ extension Purpose {
   public func takes(_ scope: CommandOption.Scope) -> Bool {
     switch (self, scope) {
     case (_, .everywhere), (.screen, .files), (.screen, .headless), (.screen, .keys),
-      (.screen, .screen), (.tree, .files), (.tree, .headless), (.tree, .tree):
+      (.screen, .screen), (.tree, .files), (.tree, .headless):
       true
-    case (.words(let words), .command(let command)): words == command
+    case (.words(let words), .commands(let commands)): commands.contains(words)
+    case (.tree, .commands(let commands)): commands.contains("galbi tree")
     default: false
     }
   }

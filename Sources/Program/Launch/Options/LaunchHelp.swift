@@ -29,7 +29,8 @@ public enum LaunchHelp {
   /// The options that have an effect in every program or, of an app with `commands`, all of them.
   public static func options(commands: Bool, _ language: Language) -> String {
     let options = CommandOption.all.filter { option in
-      if case .command = option.scope { commands } else { true }
+      guard case .commands(let names) = option.scope else { return true }
+      return commands || names.contains("galbi tree")
     }
     return text(options.map { (($0.isHeadless ? "  " : "") + $0.usage, $0.text) }, language)
   }
@@ -83,6 +84,9 @@ extension Launcher {
   /// Prints a line on standard output.
   public func printLine(_ text: String) { print(text + "\n") }
 
+  /// Whether nothing more can be printed: the reader of a pipe has gone, or the disk is full.
+  public var isOutputClosed: Bool { hasLostOutput || isPipeClosed }
+
   /// The columns of the terminal that standard output is; nil for a file, a pipe or an unknown size.
   public var outputColumns: Int? {
     var size = winsize()
@@ -91,8 +95,9 @@ extension Launcher {
   }
 
   /// Prints text on standard output.
-  func print(_ text: String) {
-    if !ProcessIO.write(text, to: STDOUT_FILENO) { hasLostOutput = true }
+  public func print(_ text: String) {
+    guard !isOutputClosed, !ProcessIO.write(text, to: STDOUT_FILENO) else { return }
+    if errno == EPIPE { isPipeClosed = true } else { hasLostOutput = true }
   }
 
   /// Shows how far a command is on standard error, if that is a terminal, in the place of what was

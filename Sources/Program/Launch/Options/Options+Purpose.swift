@@ -15,8 +15,10 @@ extension Options {
   /// Throws if an option was given that would have no effect.
   public func check(for purpose: Purpose) throws(UsageError) {
     for option in given {
-      if case .command(let command) = option.scope, !purpose.takes(option.scope) {
-        throw .loneOption(option.name, needs: command)
+      if case .commands(let commands) = option.scope, !purpose.takes(option.scope) {
+        // Of many commands, that it is not this one is said below.
+        guard purpose == .screen || commands.count == 1 else { continue }
+        throw .loneOption(option.name, needs: commands.joined(separator: ", "))
       }
     }
     let idle = given.first { !purpose.takes($0.scope) }
@@ -27,7 +29,6 @@ extension Options {
       }
       if isHeadless, record != nil { throw .idleOption("--record", words: "--headless") }
       if keys != nil, replay != nil { throw .idleOption("--keys", words: "--replay") }
-      if let idle { throw .loneOption(idle.name, needs: "galbi tree") }
     case .tree:
       if let idle { throw .idleOption(idle.name, words: "galbi tree") }
     case .words(let words):

@@ -48,8 +48,10 @@ public struct Options: Sendable {
   /// The only folder in which the user may name files.
   public internal(set) var enclosure: String?
   var leavesMouse = false
-  /// Whether the tree is printed as JSON.
+  /// Whether what is printed is JSON.
   public internal(set) var isJSON = false
+  /// The values of options that only some commands take, by name; a flag has an empty one.
+  public internal(set) var ofCommands: [String: [String]] = [:]
   /// Whether the help is printed, and nothing runs.
   public internal(set) var wantsHelp = false
   /// Whether the version is printed, and nothing runs.
@@ -73,17 +75,12 @@ public struct Options: Sendable {
   ///
   /// `--option value` and `--option=value` are equivalent, and all arguments after `--` are words.
   mutating func parse(_ arguments: [String]) -> UsageError? {
+    // What an option means may depend on words after it.
+    words = Self.words(in: arguments)
     var failure: UsageError?
     var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        words += rest
-        break
-      }
-      guard argument.hasPrefix("-"), argument != "-" else {
-        words.append(argument)
-        continue
-      }
+    while let argument = rest.popFirst(), argument != "--" {
+      guard Self.isOption(argument) else { continue }
       do throws(UsageError) {
         try parse(option: argument, valueIn: &rest)
       } catch {
@@ -93,18 +90,39 @@ public struct Options: Sendable {
     return failure
   }
 
+  /// A sign and a number are an amount.
+  private static func isOption(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument != "-"
+      && argument.dropFirst().first?.isASCIIDigit != true
+  }
+
+  private static func words(in arguments: [String]) -> [String] {
+    var words: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" { return words + rest }
+      if !isOption(argument) {
+        words.append(argument)
+      } else if CommandOption.all.first(where: { $0.name == argument })?.value != nil {
+        rest = rest.dropFirst()
+      }
+    }
+    return words
+  }
+
   private mutating func parse(
     option argument: String, valueIn rest: inout ArraySlice<String>
   ) throws(UsageError) {
     let name = String(argument.prefix { $0 != "=" })
     let joined = name == argument ? nil : String(argument.dropFirst(name.count + 1))
     let long = name == "-h" ? "--help" : name
-    guard let option = CommandOption.named(long) else {
+    let options = CommandOption.named(long, in: words)
+    guard let option = options.first else {
       let names = CommandOption.all.map(\.name)
       throw .unknownOption(name, nearest: nearest(to: name, among: names))
     }
-    given.append(option)
     guard let form = option.value else {
+      given.append(option)
       guard let joined else { return _ = option.set(&self, "") }
       throw .badValue(option: name, value: joined, expected: option.expected)
     }
@@ -112,9 +130,17 @@ public struct Options: Sendable {
     guard let value = joined ?? rest.popFirst(), !value.isEmpty || long == "--keys" else {
       throw .missingValue(option: name, example: form.example)
     }
-    guard option.set(&self, value) else {
+    guard let taking = options.first(where: { $0.set(&self, value) }) else {
       throw .badValue(option: name, value: value, expected: option.expected)
     }
+    given.append(taking)
+  }
+
+  /// Keeps a value of an option that only some commands take, of at most so many bytes.
+  mutating func keep(_ value: String, of name: String, limit: Int = 4_000) -> Bool {
+    guard value.utf8.count <= limit else { return false }
+    ofCommands[name, default: []].append(value)
+    return true
   }
 
   /// Sets a value that could be parsed; false, and nothing else, for nil.
@@ -130,6 +156,10 @@ public struct Options: Sendable {
     self[keyPath: option] = value
     return true
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
 extension Size {

@@ -1,0 +1,69 @@
+import Launch
+import Phrases
+import Platform
+import Secrets
+import SessionDomain
+import SettingsDomain
+import Store
+import WalletDomain
+
+/// The session of a command without a screen: of the profile, behind its PIN.
+@MainActor
+struct CommandSession {
+  private let launcher: Launcher
+
+  private static let interrupted: Int32 = 130
+
+  init(_ launcher: Launcher) { self.launcher = launcher }
+
+  /// Runs `work` in the session, and returns its exit status when all of its changes are stored.
+  func run(_ work: (SessionComponent) async -> Int32) async -> Int32 {
+    guard launcher.canUseDatabase() else { return 1 }
+    let app = AppComponent(launcher.commandContext())
+    app.settings.read()
+    app.session.open()
+    if app.session.state.value.stage == .locked, let status = await unlock(app.session) {
+      return status
+    }
+    let state = app.session.state.value
+    guard state.isOpen, let profile = state.profile else {
+      if case .failed(let error) = state.stage { return complain(error.phrase) }
+      return complain(SessionError.beingErased.phrase)
+    }
+    let session = app.makeSession(of: profile)
+    await session.wallet.useCases.open()
+    let status = await work(session)
+    session.close()
+    await app.closing?.value
+    app.session.signOut()
+    return status
+  }
+
+  /// Asks for the PIN, with the tries and the waits of the screen; returns the exit status if it stays locked.
+  private func unlock(_ session: SessionUseCases) async -> Int32? {
+    while true {
+      do throws(SessionError) {
+        let wait = try await session.remainingWait()
+        guard wait == 0 else { throw .mustWait(wait) }
+        switch launcher.askSecret("PIN: ") {
+        case .interrupted: return Self.interrupted
+        case .unreadable: return complain(ConfigText.unreadable.phrase)
+        case .secret(let pin): try await session.unlock(pin)
+        }
+        return nil
+      } catch {
+        let status = complain(error.phrase)
+        switch error {
+        // Standard input has one PIN.
+        case .wrongPIN, .pinTooShort, .pinTooLong: if isatty(STDIN_FILENO) != 1 { return status }
+        default: return status
+        }
+      }
+    }
+  }
+
+  private func complain(_ phrase: Phrase) -> Int32 {
+    launcher.printError(phrase.text(launcher.language))
+    return 1
+  }
+}

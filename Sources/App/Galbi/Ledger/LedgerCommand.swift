@@ -1,0 +1,66 @@
+import Launch
+import LedgerDomain
+import Phrases
+import Time
+
+/// What the words after `galbi ledger` mean.
+enum LedgerCommand: Equatable {
+  /// Names the others.
+  case help
+  case list(String, Format)
+  /// Of a month, of all days if nil.
+  case balance(String, LedgerMonth?, isJSON: Bool)
+
+  enum Format { case text, json, csv }
+
+  /// How many bytes a query may have.
+  static let queryLimit = 1_000
+
+  /// The command in words, on which it depends which options have an effect.
+  var purpose: Purpose {
+    switch self {
+    case .help: .words("galbi ledger")
+    case .list: .words("galbi ledger list")
+    case .balance: .words("galbi ledger balance")
+    }
+  }
+
+  /// Takes all of the words that it knows.
+  init(_ words: inout ArraySlice<String>, _ options: Options) throws(UsageError) {
+    switch words.popFirst() {
+    case nil: self = .help
+    case "list":
+      let isCSV = options.ofCommands["--csv"] != nil
+      if isCSV, options.isJSON { throw .idleOption("--csv", words: "--json") }
+      let query = try Self.query(&words)
+      self = .list(query, isCSV ? .csv : options.isJSON ? .json : .text)
+    case "balance":
+      let query = try Self.query(&words)
+      self = .balance(query, try Self.month(of: options), isJSON: options.isJSON)
+    case let word?: throw .unknownWord(word, nearest: nil)
+    }
+  }
+
+  /// All words that are left.
+  private static func query(_ words: inout ArraySlice<String>) throws(UsageError) -> String {
+    let query = words.joined(separator: " ")
+    words = []
+    guard query.utf8.count <= queryLimit else {
+      throw .badValue(
+        option: "QUERY", value: query.prefix(fitting: 20) + "…",
+        expected: Phrase(
+          ko: "\(queryLimit.grouped)바이트까지의 검색어", en: "at most \(queryLimit.grouped) bytes"))
+    }
+    return query
+  }
+
+  private static func month(of options: Options) throws(UsageError) -> LedgerMonth? {
+    guard let text = options.ofCommands["--month"]?.last else { return nil }
+    guard let day = DayText.read(text + "-01"), text.utf8.count <= 7 else {
+      throw .badValue(
+        option: "--month", value: text,
+        expected: Phrase(ko: "달 (예: 2026-11)", en: "a month, e.g. 2026-11"))
+    }
+    return LedgerMonth(of: day)
+  }
+}

@@ -1,0 +1,68 @@
+import Launch
+import LedgerDomain
+import Phrases
+import Store
+import TerminalUI
+
+/// Runs `galbi ledger`: the same use cases as the screen's, on standard output.
+@MainActor
+struct LedgerRun {
+  let launcher: Launcher
+
+  init(_ launcher: Launcher) { self.launcher = launcher }
+
+  var language: Language { launcher.language }
+
+  /// Returns the exit status.
+  func run(_ command: LedgerCommand) async -> Int32 {
+    TextWidth.prepare()
+    if command == .help {
+      launcher.printLine(LedgerCommandText.help(language))
+      return 0
+    }
+    return await CommandSession(launcher).run { session in
+      do throws(LedgerError) {
+        return try await run(command, in: session)
+      } catch {
+        return complain(error)
+      }
+    }
+  }
+
+  private func run(
+    _ command: LedgerCommand, in session: SessionComponent
+  ) async throws(LedgerError) -> Int32 {
+    let ledger = session.ledger.ledger
+    try await ledger.readSettings()
+    switch command {
+    case .help: break
+    case .list(let query, let format): try await list(LedgerQuery(search: query), format, ledger)
+    case .balance(let query, let month, let isJSON):
+      let query = LedgerQuery(month: month, search: query)
+      let figures = try await LedgerFigures.read(query, ledger, language)
+      launcher.printLine(isJSON ? figures.value.json : figures.text(language))
+    }
+    return 0
+  }
+
+  private func list(
+    _ query: LedgerQuery, _ format: LedgerCommand.Format, _ ledger: LedgerUseCases
+  ) async throws(LedgerError) {
+    let list = EntryList(format, ledger.state.value.settings, language)
+    var printed = 0
+    try await ledger.forEachPage(of: query) { rows throws(LedgerError) in
+      let links = format == .json ? try await ledger.links(rows.map(\.id)) : []
+      launcher.print(list.text(of: rows, links, isFirst: printed == 0))
+      printed += rows.count
+      return !launcher.isOutputClosed
+    }
+    launcher.print(list.end(after: printed))
+    if printed == 0, format == .text { complain(LedgerCommandText.nothing, 0) }
+  }
+
+  @discardableResult
+  func complain(_ phrase: some Phrased, _ status: Int32 = 1) -> Int32 {
+    launcher.printError(phrase.text(language))
+    return status
+  }
+}
