@@ -1,6 +1,7 @@
 import DetailRaft
 import HomeRaft
 import RIBs
+import StatementsDomain
 import Testing
 
 @testable import Galbi
@@ -48,6 +49,7 @@ struct CommandTests {
     #expect(
       try read("ledger", "list", "GS25", "커피", "--json")
         == #"ledger list("GS25 커피", Galbi.LedgerCommand.Format.json)"#)
+    #expect(try read("ledger", "links", "--yes") == "ledger links(isDone: true, isJSON: false)")
     #expect(try read("serve", "--ssh") == "serve print")
     #expect(try read("serve", "--ssh", "check") == "serve check")
     #expect(
@@ -57,6 +59,38 @@ struct CommandTests {
     #expect(try read("generate", "man") == "generate man")
     #expect(try read("profile") == "launch profile")
     #expect(try read("doctor", "--offline") == "doctor")
+  }
+
+  @Test func `an entry and files are read with their options`() throws {
+    func command(_ words: String...) throws -> LedgerCommand? {
+      guard case .ledger(let command) = try Command(Options(["ledger"] + words)) else { return nil }
+      return command
+    }
+    guard
+      case .add(let entry, isJSON: true)? = try command(
+        "add", "+4500", "a", "b", "--note", "c", "--json")
+    else {
+      Issue.record("no entry")
+      return
+    }
+    #expect((entry.amount, entry.text, entry.note, entry.account) == ("+4500", "a b", "c", nil))
+    guard
+      case .bring(let order)? = try command(
+        "import", "a.csv", "b.csv", "--column", "amount=이용 금액", "--column=day=일자", "--income")
+    else {
+      Issue.record("no files")
+      return
+    }
+    #expect(order.files == ["a.csv", "b.csv"] && !order.isDone && order.isPlusSpent == false)
+    #expect(order.columns.map(\.heading) == ["이용 금액", "일자"])
+    #expect(order.columns.map(\.role) == [.amount, .day])
+    #expect(throws: UsageError.self) { try command("import", "a.csv", "--column", "sum=a") }
+    #expect(throws: UsageError.self) { try command("import", "a.csv", "--income", "--spending") }
+    #expect(throws: UsageError.self) { try command("import") }
+    #expect(throws: UsageError.self) { try command("add", "4500") }
+    #expect(throws: UsageError.self) {
+      try Options(["--note", String(repeating: "a", count: 4_001)])
+    }
   }
 
   @Test func `help comes before everything else, and then the version`() throws {

@@ -148,7 +148,10 @@ struct OptionsTests {
     (["--size=9x9", "--frames"], .screen, .loneOption("--size", needs: "--headless")),
     (
       ["--headless", "--json"], .screen,
-      .loneOption("--json", needs: "galbi tree, galbi ledger list, galbi ledger balance")
+      .loneOption(
+        "--json",
+        needs: "galbi tree, galbi ledger list, galbi ledger balance, galbi ledger add, "
+          + "galbi ledger import, galbi ledger links")
     ),
     (["--headless", "--frames"], .tree, .idleOption("--frames", words: "galbi tree")),
     (["--json"], .words("galbi config"), .idleOption("--json", words: "galbi config")),

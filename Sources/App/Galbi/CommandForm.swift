@@ -82,6 +82,16 @@ extension CommandForm {
       "ledger balance", [query], repeated: true, ko: "수입, 지출, 분류별 지출, 계좌 잔액",
       en: "print income, spending, categories and the balances of accounts"),
     CommandForm(
+      "ledger add", [.text("AMOUNT"), .text("TEXT")], repeated: true,
+      ko: "내역 추가: 4500은 지출, +4500은 수입", en: "add an entry: 4500 is spent, +4500 received"),
+    CommandForm(
+      "ledger import", [.file], repeated: true,
+      ko: "은행 파일에서 가져올 내역 확인, --yes로 가져오기",
+      en: "what files of banks would bring in; --yes does it"),
+    CommandForm(
+      "ledger links", ko: "연결할 수 있는 이체, 카드대금, 환불 확인, --yes로 확실한 것 연결",
+      en: "the pairs found; --yes links all that are sure"),
+    CommandForm(
       "books move", ko: "사람, 지갑, 가계부, 주문을 빈 데이터베이스로 옮기기",
       en: "move people, wallet, ledger and orders to an empty database"),
     CommandForm(

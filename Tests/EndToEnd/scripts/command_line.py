@@ -94,6 +94,8 @@ def the_language_is_what_the_first_that_is_set_says():
             raise AssertionError(f"{argument} {environ}: {screen.splitlines()[3]}")
 
 
+JSON = "galbi tree, " + ", ".join(
+    f"galbi ledger {word}" for word in ("list", "balance", "add", "import", "links"))
 # What is wrong, and the sentence about it in English and in Korean.
 WRONG = [
     (["--haedless"],
@@ -160,8 +162,7 @@ WRONG = [
      "The option --frames only works with --headless.",
      "--frames 옵션은 다음과 함께 사용해 주세요: --headless"),
     (["home", "--headless", "--json"],
-     "The option --json only works with galbi tree, galbi ledger list, galbi ledger balance.",
-     "--json 옵션은 다음과 함께 사용해 주세요: galbi tree, galbi ledger list, galbi ledger balance"),
+     f"The option --json only works with {JSON}.", f"--json 옵션은 다음과 함께 사용해 주세요: {JSON}"),
     (["tree", "--headless", "--keys=Down"],
      "The option --keys doesn’t work with galbi tree.",
      "--keys 옵션은 다음과 함께 사용할 수 없습니다: galbi tree"),

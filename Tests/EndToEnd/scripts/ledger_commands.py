@@ -6,10 +6,12 @@ import datetime
 import io
 import json
 import os
+import pathlib
 import re
 import signal
 import subprocess
 
+from ..harness.app import quits, start
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, lacks, run, shown
 from ..harness.household import MONTHS, NOW, Household
 from ..harness.pin import PIN, set_pin, tries
@@ -196,6 +198,163 @@ def a_reader_that_goes_and_a_full_disk_end_it():
                                   stdin=subprocess.DEVNULL, text=True)
         equal((done.returncode, done.stderr), (
             1, "galbi: The output couldn’t be written completely. Check the disk space and try again.\n"))
+
+
+# -- what is added --------------------------------------------------------------
+
+
+def added(data, *words):
+    """The entry that `add` has made."""
+    return json.loads(ledger(data, "add", *words, "--json"))["entries"][0]
+
+
+@test
+def an_entry_is_added_as_the_form_would():
+    with folder() as data:
+        entry = added(data, "4500", "스타벅스", "강남")
+        equal({name: entry[name] for name in ENTRY - {"id"}}, {
+            "day": "2026-11-21", "time": None, "account": "현금", "amount": -4500, "kind": "spending",
+            "payee": "스타벅스 강남", "text": "스타벅스 강남", "note": None, "category": "식비", "status": "open",
+            "original": None, "links": []})
+        entry = added(data, "+3,000,000", "월급", "--category", "수입", "--note", "11월", "--day", "2026-11-10")
+        equal((entry["amount"], entry["kind"], entry["note"], entry["day"], entry["category"]),
+              (3_000_000, "income", "11월", "2026-11-10", "수입"))
+        equal(added(data, "-700", "버스", "--category", "Transport")["amount"], -700)
+        contains(ledger(data, "add", "100", "껌", lang="en"), "-100  Other")
+        equal(len(entries(data)), 4)
+        for words, errors in (
+            (["0", "껌"], "Amount: Enter a whole number from 1 to 1,000,000,000,000."),
+            (["4.5", "껌"], "Amount: Enter a whole number from 1 to 1,000,000,000,000."),
+            (["100", " "], "Description: Enter a description."),
+            (["100", "껌", "--day", "2026-02-30"], "Date: This date does not exist. Enter another one."),
+            (["100", "껌", "--note", "가" * 201], "Note: Use at most 200 characters."),
+            (["100", "껌", "--account", "SuperPay"], "“SuperPay” is not valid for --account. Use Cash."),
+            (["100", "껌", "--category", "Fod"], "“Fod” is not valid for --category. Use Food, Transport, "
+             "Movies, Shopping, Household, Health, Top-up, Income, Other."),
+        ):
+            ledger(data, "add", *words, status=2, lang="en", errors=f"galbi: {errors}\n")
+        ledger(data, "add", "100", status=2, lang="en",
+               errors="galbi: A value is missing, e.g. galbi ledger add 4500 커피.\n")
+        equal(len(entries(data)), 4)
+
+
+@test
+def an_entry_that_a_shell_adds_is_on_the_screen_and_can_be_undone_there():
+    with folder() as data:
+        session = start(data, "finance/ledger", "--now", NOW)
+        session.wait_for_text("아직|없습니다")
+        session.wait_for_footer()
+        added(data, "4500", "한강커피")
+        session.wait_for_text("한강커피")
+        session.send("u")
+        session.wait_for_text("되돌렸습니다")
+        equal(entries(data), [])
+        session.send("U")
+        session.wait_for_text("한강커피")
+        equal([entry["text"] for entry in entries(data)], ["한강커피"])
+        quits(session)
+
+
+# -- files and pairs ------------------------------------------------------------
+
+REPORT = ["version", "account", "new", "known", "left_out", "unreadable", "questions"]
+
+
+def report(data, *words, status=0, errors=""):
+    found = [json.loads(line) for line in
+             ledger(data, "import", *words, "--json", status=status, errors=errors).splitlines()]
+    for each in found:
+        equal(list(each), REPORT)
+    return found
+
+
+@test
+def files_and_pairs_come_in_as_on_the_screen():
+    home = Household(7)
+    dry = "galbi: 아직 아무것도 바꾸지 않았습니다. 가져오려면 --yes를 붙여 주세요.\n"
+    with folder() as data:
+        paths = [str(path) for path in home.write(data)]
+        found = report(data, *paths, errors=dry)
+        counts = [each["new"] for each in found]
+        # Purchases that came back at once are left out with their cancellations.
+        equal(counts[:2], [len(home.bank), len(home.saving)])
+        equal([(each["account"], each["known"]) for each in found],
+              [("국민은행", 0), ("토스뱅크", 0), ("신한카드", 0)])
+        equal(entries(data), [])
+        equal(report(data, *paths, "--yes"), found)
+        equal(len(entries(data)), sum(counts))
+        equal([(each["new"], each["known"]) for each in report(data, *paths, "--yes")],
+              [(0, count) for count in counts])
+        count = json.loads(run("ledger", "links", "--json", "--data", data, "--now", NOW).stdout)
+        equal((list(count), count["version"]), (["version", "links"], 1))
+        for link in count["links"]:
+            equal(list(link), ["kind", "sure", "entries", "amount", "reason"])
+        listed = run("ledger", "links", "--data", data, "--now", NOW, "--lang", "ko")
+        equal(len([line for line in listed.stdout.splitlines() if not line.startswith(" ")]), len(count["links"]))
+        sure = sum(link["sure"] for link in count["links"])
+        contains(listed.stderr, f"확실 {sure}건")
+        done = run("ledger", "links", "--yes", "--data", data, "--now", NOW, "--lang", "ko")
+        contains(done.stderr, f"확실한 {sure}건을 연결했습니다.")
+        left = json.loads(run("ledger", "links", "--json", "--data", data, "--now", NOW).stdout)
+        equal([link for link in left["links"] if link["sure"]], [])
+        balance = json.loads(ledger(data, "balance", "--json"))
+        for name, expected in figures(entries(data)).items():
+            equal((name, balance[name]), (name, expected))
+        contains(shown(data, "finance/ledger", "--now", NOW, "--keys", "u"), "되돌렸습니다")
+        again = json.loads(run("ledger", "links", "--json", "--data", data, "--now", NOW).stdout)
+        equal(sum(link["sure"] for link in again["links"]), sure)
+
+
+@test
+def a_question_changes_nothing_and_says_what_answers_it():
+    asked = "galbi: 확인이 필요해 아무것도 바꾸지 않았습니다.\n"
+    with folder() as data:
+        path = pathlib.Path(data) / "amex.csv"
+        path.write_text("날짜,내용,금액\n2026-11-02,한강서점,18000\n2026-11-03,동네빵집,4500\n"
+                        "2026-11-10,결제 감사합니다,-22500\n")
+        found, = report(data, str(path), "--yes", status=3, errors=asked)
+        equal([(each["question"], each["answers"]) for each in found["questions"]],
+              [("kind", ["--spending", "--income"])])
+        equal(entries(data), [])
+        text = ledger(data, "import", str(path), status=3, errors=asked)
+        contains(text, "--spending | --income")
+        found, = report(data, str(path), "--yes", "--income", "--account", "체크")
+        equal((found["account"], found["new"], found["questions"]), ("체크", 3, []))
+        equal([entry["amount"] for entry in entries(data)], [-22500, 4500, 18000])
+        contains(shown(data, "finance/ledger", "--now", NOW, "--keys", "u"), "되돌렸습니다")
+        report(data, str(path), "--yes", "--spending")
+        equal([entry["amount"] for entry in entries(data)], [22500, -4500, -18000])
+        days = pathlib.Path(data) / "days.csv"
+        days.write_text("Date,Description,Debit,Credit\n03/04/2026,Rent,5000,\n04/05/2026,Pay,,7000\n")
+        found, = report(data, str(days), status=3, errors=asked)
+        equal(found["questions"][0]["question"], "day_order")
+        report(data, str(days), "--day-order", "day", "--account", "현금", "--yes")
+        equal([entry["day"] for entry in entries(data)][-2:], ["2026-05-04", "2026-04-03"])
+        odd = pathlib.Path(data) / "odd.csv"
+        odd.write_text("언제,어디,얼마\n2026-11-01,껌,-100\n2026-11-02,사탕,-200\n")
+        found, = report(data, str(odd), status=3, errors=asked)
+        equal(found["questions"][0]["answers"], ["--column amount=이용금액"])
+        columns = ["--column", "day=언제", "--column", "text=어디", "--column"]
+        found, = report(data, str(odd), *columns, "amount=얼마", "--yes", "--account", "현금")
+        equal((found["new"], found["account"]), (2, "현금"))
+        ledger(data, "import", str(odd), *columns, "amount=값", status=2, lang="en",
+               errors="galbi: There is no “값”. There are: 1: 언제, 2: 어디, 3: 얼마.\n")
+
+
+@test
+def a_file_that_cannot_be_read_says_why():
+    with folder() as data:
+        place = pathlib.Path(data)
+        (place / "empty.csv").touch()
+        (place / "picture.csv").write_bytes(bytes(range(256)) * 20)
+        for name, errors in (("none.csv", "File not found. Check the path."),
+                             ("nowhere/none.csv", "File not found. Check the path."),
+                             ("empty.csv", "The file is empty. Choose another one."),
+                             (".", "This is not a file. Enter a path with a file name.")):
+            ledger(data, "import", str(place / name), status=1, lang="en", errors=f"galbi: {errors}\n")
+        equal(run("ledger", "import", str(place / "picture.csv"), "--data", data).returncode, 1)
+        ledger(data, "import", status=2, lang="en",
+               errors="galbi: A value is missing, e.g. galbi ledger import bank.csv.\n")
 
 
 # -- the PIN --------------------------------------------------------------------

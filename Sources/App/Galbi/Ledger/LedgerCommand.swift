@@ -10,6 +10,10 @@ enum LedgerCommand: Equatable {
   case list(String, Format)
   /// Of a month, of all days if nil.
   case balance(String, LedgerMonth?, isJSON: Bool)
+  case add(TypedEntry, isJSON: Bool)
+  case bring(FileImport)
+  /// Links what is sure if `isDone`.
+  case links(isDone: Bool, isJSON: Bool)
 
   enum Format { case text, json, csv }
 
@@ -22,6 +26,9 @@ enum LedgerCommand: Equatable {
     case .help: .words("galbi ledger")
     case .list: .words("galbi ledger list")
     case .balance: .words("galbi ledger balance")
+    case .add: .words("galbi ledger add")
+    case .bring: .words("galbi ledger import")
+    case .links: .words("galbi ledger links")
     }
   }
 
@@ -37,6 +44,10 @@ enum LedgerCommand: Equatable {
     case "balance":
       let query = try Self.query(&words)
       self = .balance(query, try Self.month(of: options), isJSON: options.isJSON)
+    case "add": self = .add(try TypedEntry(&words, options), isJSON: options.isJSON)
+    case "import": self = .bring(try FileImport(&words, options))
+    case "links":
+      self = .links(isDone: options.ofCommands["--yes"] != nil, isJSON: options.isJSON)
     case let word?: throw .unknownWord(word, nearest: nil)
     }
   }

@@ -19,6 +19,61 @@ enum LedgerCommandText {
       ko: "\(name.text(.korean)) (집계 제외)", en: "\(name.text(.english)) (not counted)")
   }
 
+  nonisolated static func sureness(_ isSure: Bool) -> Phrase {
+    isSure ? Phrase(ko: "확실", en: "sure") : Phrase(ko: "확인 필요", en: "to be checked")
+  }
+
+  /// How many pairs were found, and what becomes of those that are sure.
+  nonisolated static func links(_ count: Int, sure: Int, isDone: Bool) -> Phrase {
+    guard count > 0 else { return Phrase(ko: "연결할 내역이 없습니다.", en: "Nothing to link.") }
+    guard isDone else {
+      return Phrase(
+        ko: "확실 \(sure.grouped)건, 확인 필요 \((count - sure).grouped)건. 확실한 것을 연결하려면 --yes를 붙여 주세요.",
+        en: "\(sure.grouped) sure, \((count - sure).grouped) to be checked. With --yes, those that "
+          + "are sure are linked.")
+    }
+    return Phrase(
+      ko: "확실한 \(sure.grouped)건을 연결했습니다. 나머지 \((count - sure).grouped)건은 가계부 화면에서 P를 눌러 확인해 주세요.",
+      en: "Linked \(sure.grouped). The other \((count - sure).grouped) are on the ledger’s screen, "
+        + "under P.")
+  }
+
+  /// What a file brings, or has brought.
+  nonisolated static func brings(
+    _ count: Int, known: Int, isAdded: Bool, into account: String
+  ) -> Phrase {
+    let (new, known) = (count.grouped, known.grouped)
+    let name = Phrase(account)
+    return isAdded
+      ? Phrase(
+        ko: "\(name.text(.korean)): \(new)건을 가져왔습니다. 이미 있던 내역 \(known)건.",
+        en: "\(name.text(.english)): added \(new), known \(known).")
+      : Phrase(
+        ko: "\(name.text(.korean)): 새 내역 \(new)건, 이미 있는 내역 \(known)건.",
+        en: "\(name.text(.english)): \(new) new, \(known) known.")
+  }
+
+  nonisolated static func settled(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "확정된 금액으로 바뀌는 내역 \(count.grouped)건.",
+      en: "\(count.grouped) with their final amounts.")
+  }
+
+  /// Lines that are no movements of money.
+  nonisolated static func leftOut(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "내역이 아니어서 제외한 줄 \(count.grouped)개.", en: "\(count.grouped) lines are no entries.")
+  }
+
+  /// How the files are really brought in.
+  nonisolated static let dry = Phrase(
+    ko: "아직 아무것도 바꾸지 않았습니다. 가져오려면 --yes를 붙여 주세요.",
+    en: "Nothing was changed yet. Add --yes to import.")
+
+  nonisolated static let questioned = Phrase(
+    ko: "확인이 필요해 아무것도 바꾸지 않았습니다.",
+    en: "Nothing was changed, since a question is open.")
+
   /// What the other commands are.
   static func help(_ language: Language) -> String {
     LaunchHelp.text(

@@ -3,6 +3,7 @@ import LedgerDomain
 import Phrases
 import Store
 import TerminalUI
+import Time
 
 /// Runs `galbi ledger`: the same use cases as the screen's, on standard output.
 @MainActor
@@ -41,6 +42,10 @@ struct LedgerRun {
       let query = LedgerQuery(month: month, search: query)
       let figures = try await LedgerFigures.read(query, ledger, language)
       launcher.printLine(isJSON ? figures.value.json : figures.text(language))
+    case .add(let typed, let isJSON): return try await add(typed, isJSON: isJSON, ledger)
+    case .bring(let order): return await bring(order, session.ledger.statements, ledger)
+    case .links(let isDone, let isJSON):
+      return try await link(isDone: isDone, isJSON: isJSON, ledger)
     }
     return 0
   }
@@ -59,6 +64,25 @@ struct LedgerRun {
     launcher.print(list.end(after: printed))
     if printed == 0, format == .text { complain(LedgerCommandText.nothing, 0) }
   }
+
+  private func add(
+    _ typed: TypedEntry, isJSON: Bool, _ ledger: LedgerUseCases
+  ) async throws(LedgerError) -> Int32 {
+    let settings = ledger.state.value.settings
+    let draft: LedgerDraft
+    do throws(TypedEntry.Fault) {
+      draft = try typed.draft(on: today, settings, language)
+    } catch {
+      return complain(error.phrase, 2)
+    }
+    guard let entry = draft.entry else { return 2 }
+    guard let row = try await ledger.perform(.add(entry, to: draft.account)).row else { return 1 }
+    let list = EntryList(isJSON ? .json : .text, settings, language)
+    launcher.print(list.text(of: [row], [], isFirst: true) + list.end(after: 1))
+    return 0
+  }
+
+  private var today: Day { Day(milliseconds: launcher.commandContext().clock.now) }
 
   @discardableResult
   func complain(_ phrase: some Phrased, _ status: Int32 = 1) -> Int32 {

@@ -115,6 +115,12 @@ enum ManualText: TextTable {
           + "--timeout.")
     ),
     ("2", Phrase(ko: "잘못된 명령, 옵션, 값.", en: "A wrong command, option or value.")),
+    (
+      "3",
+      Phrase(
+        ko: "galbi ledger import가 확인할 것이 있어 아무것도 바꾸지 않음.",
+        en: "galbi ledger import has changed nothing, since it has a question.")
+    ),
     ("130", Phrase(ko: "Ctrl-C로 종료.", en: "Ended by Ctrl-C.")),
     (
       "141",
@@ -134,6 +140,14 @@ enum ManualText: TextTable {
       Phrase(
         ko: "2026년 11월의 수입과 지출을 JSON으로 출력.",
         en: "Print income and spending of November 2026 as JSON.")
+    ),
+    (
+      "galbi ledger add 4500 커피 --account 현금",
+      Phrase(ko: "현금으로 쓴 4,500원 추가.", en: "Add 4,500 won spent in cash.")
+    ),
+    (
+      "galbi ledger import --yes ~/Downloads/*.csv",
+      Phrase(ko: "은행 파일 가져오기.", en: "Import files of banks.")
     ),
     (
       "galbi ledger list 한강 커피",

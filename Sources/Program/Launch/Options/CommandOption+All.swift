@@ -87,16 +87,56 @@ extension CommandOption {
       en: "don’t use the mouse (F9 while running)"
     ) { $0.leavesMouse = true },
     CommandOption(
-      flag: "--json", .commands(["galbi tree", "galbi ledger list", "galbi ledger balance"]),
+      flag: "--json",
+      .commands(
+        ["galbi tree"]
+          + ["list", "balance", "add", "import", "links"].map { "galbi ledger \($0)" }),
       ko: "JSON으로 출력", en: "print JSON"
     ) { $0.isJSON = true },
     CommandOption(
       flag: "--csv", .command("galbi ledger list"), ko: "CSV로 출력", en: "print CSV"
-    ) { $0.ofCommands["--csv"] = [""] },
+    ) { _ = $0.keep("", of: "--csv") },
     CommandOption(
       "--month", .text("2026-11"), .command("galbi ledger balance"), ko: "이 달만",
       en: "of this month only"
     ) { $0.keep($1, of: "--month") },
+    CommandOption(
+      "--account", .text("NAME"), .commands(["galbi ledger add", "galbi ledger import"]),
+      ko: "계좌", en: "the account"
+    ) { $0.keep($1, of: "--account") },
+    CommandOption(
+      "--category", .text("NAME"), .command("galbi ledger add"),
+      ko: "분류, 없으면 규칙을 따름", en: "the category, else that of the rules"
+    ) { $0.keep($1, of: "--category") },
+    CommandOption("--note", .text("TEXT"), .command("galbi ledger add"), ko: "메모", en: "a note") {
+      $0.keep($1, of: "--note")
+    },
+    CommandOption(
+      "--day", .text("2026-11-20"), .command("galbi ledger add"), ko: "날짜, 없으면 오늘",
+      en: "the date, else today"
+    ) { $0.keep($1, of: "--day") },
+    CommandOption(
+      flag: "--yes", .commands(["galbi ledger import", "galbi ledger links"]),
+      ko: "확인하지 않고 실행", en: "do it, without asking"
+    ) { _ = $0.keep("", of: "--yes") },
+    CommandOption(
+      "--column", .text("amount=이용금액"), .command("galbi ledger import"),
+      ko: "열의 제목 (여러 번 가능)", en: "which column holds what, by its heading; may stand several times"
+    ) { $0.keep($1, of: "--column") },
+    CommandOption(
+      flag: "--spending", .command("galbi ledger import"), ko: "부호가 없으면 지출 (카드 파일)",
+      en: "what has no minus is spent, as in a card’s file"
+    ) { _ = $0.keep("", of: "--spending") },
+    CommandOption(
+      flag: "--income", .command("galbi ledger import"), ko: "부호가 없으면 수입 (계좌 파일)",
+      en: "what has no minus is received, as in a bank’s file"
+    ) { _ = $0.keep("", of: "--income") },
+    CommandOption(
+      "--day-order", .words(["year", "month", "day"]), .command("galbi ledger import"),
+      ko: "03/04/26 같은 날짜에서 맨 앞의 것", en: "what comes first in dates such as 03/04/26"
+    ) { options, word in
+      ["year", "month", "day"].contains(word) && options.keep(word, of: "--day-order")
+    },
     CommandOption(
       "--to", .text("postgresql://example.org/books"), .command("galbi books move"),
       ko: "옮길 데이터베이스의 주소", en: "the address of the database to move to"

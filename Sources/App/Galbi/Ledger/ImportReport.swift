@@ -1,0 +1,101 @@
+import Launch
+import LedgerDomain
+import Phrases
+import StatementsDomain
+import TerminalUI
+
+/// What importing a file would do, or has done, as `galbi ledger import` prints it.
+struct ImportReport {
+  private let preview: ImportPreview
+  private let questions: [ImportQuestion]
+  private let language: Language
+
+  init(_ preview: ImportPreview, questions: [ImportQuestion], _ language: Language) {
+    (self.preview, self.questions, self.language) = (preview, questions, language)
+  }
+
+  private var account: String {
+    switch preview.account {
+    case .new(let name): name
+    case .existing(let id):
+      (preview.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase.text(language)
+    }
+  }
+
+  var value: JSONValue {
+    .object([
+      ("version", .number(1)), ("account", .text(account)),
+      ("new", .number(Int64(preview.new.count))), ("known", .number(Int64(preview.knownCount))),
+      (
+        "left_out",
+        .list(
+          preview.statement.leftOut.map {
+            .object([("line", .number(Int64($0.number))), ("reason", .text($0.reason.word))])
+          })
+      ),
+      (
+        "unreadable",
+        .list(
+          preview.statement.invalidLines.map {
+            .object([
+              ("line", .number(Int64($0.number))),
+              ("reason", .text($0.error.phrase.text(language))),
+            ])
+          })
+      ),
+      (
+        "questions",
+        .list(
+          questions.map {
+            .object([
+              ("question", .text($0.rawValue)), ("text", .text($0.phrase.text(language))),
+              ("answers", .list($0.answers.map { .text($0) })),
+            ])
+          })
+      ),
+    ])
+  }
+
+  /// In a line for each thing.
+  func text(isAdded: Bool) -> String {
+    let statement = preview.statement
+    var lines = [
+      LedgerCommandText.brings(
+        preview.new.count, known: preview.knownCount, isAdded: isAdded, into: account)
+    ]
+    if preview.settledCount > 0 { lines.append(LedgerCommandText.settled(preview.settledCount)) }
+    if !statement.leftOut.isEmpty {
+      lines.append(LedgerCommandText.leftOut(statement.leftOut.count))
+    }
+    lines += statement.invalidLines.map { line in
+      let error = line.error.phrase
+      return Phrase(
+        ko: "  \(line.number)번째 줄: \(error.text(.korean))",
+        en: "  line \(line.number): \(error.text(.english))")
+    }
+    if statement.chain.isCredible {
+      lines += [BalanceText.missing(preview.chain)].compactMap(\.self)
+    }
+    for question in questions {
+      let answers = question.answers.joined(separator: " | ")
+      lines.append(
+        Phrase(
+          ko: "\(question.text(.korean)) 다음 옵션으로 알려 주세요: \(answers)",
+          en: "\(question.text(.english)) Say it with: \(answers)"))
+    }
+    let file = ControlCharacters.escaped(preview.file)
+    return ([file] + lines.map { "  " + ControlCharacters.escaped($0.text(language)) })
+      .joined(separator: "\n")
+  }
+}
+
+extension BankStatement.LeftOutLine.Reason {
+  fileprivate var word: String {
+    switch self {
+    case .total: "total"
+    case .failed: "failed"
+    case .notBilled: "not_billed"
+    case .remark: "remark"
+    }
+  }
+}
