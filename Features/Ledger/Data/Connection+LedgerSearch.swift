@@ -8,21 +8,25 @@ import WalletDomain
 extension Connection {
   /// The entries of a query, in its order; a search looks only at those with search keys.
   func find(_ query: LedgerQuery) throws(SQLError) -> LedgerFinding {
-    let categories = try ledgerSettings().categories
-    var found = FoundEntries(query, categories)
-    if query.isSearch {
-      let search = LedgerSearch(query.search, in: categories)
-      try take(search, of: query, into: &found)
-      try take(search.words, of: query, into: &found)
+    let settings = try ledgerSettings()
+    var found = FoundEntries(query, settings.categories)
+    // What is wrong with a query is said before it is asked.
+    guard let filter = try? LedgerFilter(query.search, in: settings) else { return found.finding }
+    if filter.words.isEmpty {
+      try take(HangulSearch(""), filter.conditions, of: query, into: &found)
     } else {
-      try take(HangulSearch(""), of: query, into: &found)
+      let search = LedgerSearch(filter.words, in: settings.categories)
+      let others = search.others.map { LedgerFilter.Condition(.text($0)) }
+      try take(search, filter.conditions, of: query, into: &found)
+      try take(search.words, filter.conditions + others, of: query, into: &found)
     }
     return found.finding
   }
 
   /// Adds the entries whose texts or notes have the words.
   private func take(
-    _ words: HangulSearch, of query: LedgerQuery, into found: inout FoundEntries
+    _ words: HangulSearch, _ conditions: [LedgerFilter.Condition], of query: LedgerQuery,
+    into found: inout FoundEntries
   ) throws(SQLError) {
     // A search has one pattern, or two; an empty one matches nothing.
     let patterns = (words.globs + [""]).map(dialect.pattern)
@@ -33,25 +37,35 @@ extension Connection {
     let account: SQLText = query.account == nil ? "?9 IS NULL" : "account = ?9"
     // Few days are found by their index.
     let isOfFewDays = query.period != nil && !query.isSearch
+    let more = FilterText(conditions, dialect, from: 12)
+    let arguments: [any SQLConvertible] = [
+      value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
+      words.initials, patterns[0], patterns[1], query.importID, query.account?.rawValue,
+      query.payee, query.reconciliation,
+    ]
     // Else in the order of the file, which is the fastest where nothing is known of the rows.
     _ = try self.query(
       """
-      SELECT \(FoundEntries.columns) FROM ledger \(isOfFewDays ? "" : dialect.unindexed)
+      SELECT \(FoundEntries.columns), note FROM ledger \(isOfFewDays ? "" : dialect.unindexed)
       WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3
         AND (?4 IS NULL OR category = ?4)
         AND \(dialect.position)(initials, ?5) > 0
         AND (key \(matches) ?6 OR key \(matches) ?7)
         AND (?10 IS NULL OR coalesce(payee, text) = ?10) AND (?11 IS NULL OR reconciliation = ?11)
-      """, value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      words.initials, patterns[0], patterns[1], query.importID, query.account?.rawValue,
-      query.payee, query.reconciliation
-    ) { row throws(SQLError) in try found.add(row) }
+        \(more.text)
+      """,
+      arguments: arguments + more.values
+    ) { row throws(SQLError) in
+      if try more.accepts(row) { try found.add(row) }
+    }
   }
 
   /// Adds the entries whose amount, day or category is searched for.
   private func take(
-    _ search: LedgerSearch, of query: LedgerQuery, into found: inout FoundEntries
+    _ search: LedgerSearch, _ conditions: [LedgerFilter.Condition], of query: LedgerQuery,
+    into found: inout FoundEntries
   ) throws(SQLError) {
+    let more = FilterText(conditions, dialect, from: 10)
     let years: [Int] = try self.query(
       "SELECT DISTINCT month / 100 FROM ledger_total WHERE count > 0"
     ) { row throws(SQLError) in try row[0] }
@@ -69,17 +83,23 @@ extension Connection {
         ))
     }
     for (condition, least, most) in values {
+      let arguments: [any SQLConvertible] = [
+        least, most, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
+        query.importID, query.account?.rawValue, query.payee, query.reconciliation,
+      ]
       // By the index of the value, whatever else is asked.
       _ = try self.query(
         """
-        SELECT \(FoundEntries.columns) FROM ledger
+        SELECT \(FoundEntries.columns), note FROM ledger
         WHERE \(condition) AND +day BETWEEN ?3 AND ?4 AND (?5 IS NULL OR category || '' = ?5)
           AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR account || '' = ?7)
           AND (?8 IS NULL OR coalesce(payee, text) = ?8) AND (?9 IS NULL OR +reconciliation = ?9)
-        """, least, most, query.days.lowerBound, query.days.upperBound,
-        query.category?.rawValue, query.importID, query.account?.rawValue, query.payee,
-        query.reconciliation
-      ) { row throws(SQLError) in try found.addByValue(row) }
+          \(more.text)
+        """,
+        arguments: arguments + more.values
+      ) { row throws(SQLError) in
+        if try more.accepts(row) { try found.addByValue(row) }
+      }
     }
   }
 

@@ -63,11 +63,14 @@ public enum LedgerError: PhrasedError, Hashable {
   /// An entry's amount is zero or too large, or its text is empty.
   case entryAmount
   case entryText
+  /// A search asks for what cannot be understood.
+  case query(LedgerQueryFault)
   case unknown
 
   public var phrase: Phrase {
     if let phrase = accountPhrase ?? editPhrase { return phrase }
     return switch self {
+    case .query(let fault): fault.phrase
     case .storage(.cannotRead), .storage(.gone):
       Phrase(
         ko: "가계부를 불러올 수 없습니다. 데이터 폴더를 확인해 주세요.",

@@ -12,8 +12,8 @@ extension LedgerModel {
     let cursor: LedgerCursor
     var export = export
     do throws(LedgerError) {
-      cursor = try await open(export.query)
       try await readSettings()
+      cursor = try await open(export.query)
       export.settings = settings
     } catch {
       throw .ledger(error)

@@ -152,6 +152,11 @@ import Time
     try await served { () throws(LedgerError) in
       // A search writes search keys into the file.
       guard !query.isSearch || !isDamaged() else { throw .storage(.damaged) }
+      do throws(LedgerQueryFault) {
+        _ = try LedgerFilter(query.search, in: settings)
+      } catch {
+        throw .query(error)
+      }
       return try await LedgerCursor(query, in: db)
     }
   }

@@ -5,14 +5,16 @@ import Search
 extension InMemoryTables {
   /// The rows of a query in its order.
   func shown(_ query: LedgerQuery) -> [LedgerRow] {
-    let search = LedgerSearch(query.isSearch ? query.search : "", in: settings().categories)
+    let filter = (try? LedgerFilter(query.search, in: settings())) ?? .nothing
+    let search = LedgerSearch(filter.words, in: settings().categories)
     let shown = rows.values.filter { row in
       query.covers(row)
         && (query.importID == nil || query.importID == row.importID)
         && (query.account ?? row.account) == row.account
         && (query.payee ?? row.entry.name) == row.entry.name
         && (query.reconciliation == nil || query.reconciliation == row.standing.reconciliation)
-        && (!query.isSearch
+        && filter.accepts(row)
+        && (filter.words.isEmpty
           || search.finds(row, SearchKey("\(row.text)\n\(row.note)\n\(row.entry.payee ?? "")")))
     }
     return ordered(shown, by: query)

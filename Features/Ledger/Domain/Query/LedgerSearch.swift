@@ -15,6 +15,8 @@ public struct LedgerSearch: Sendable {
   }
 
   public let words: HangulSearch
+  /// Other words, which stand anywhere in a text or a note that has `words`.
+  public let others: [HangulSearch]
   /// In won, without its sign; nil if the text is no amount.
   public let amount: Int64?
   /// Empty if no name begins with the text.
@@ -25,7 +27,16 @@ public struct LedgerSearch: Sendable {
   private static let fewestLetters = 2
 
   public init(_ typed: String, in categories: LedgerCategories) {
-    words = HangulSearch(typed)
+    var parts = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    // The longest of several words is the rarest, as a rule.
+    let longest = parts.indices.max { parts[$0].count < parts[$1].count }
+    if let longest, parts.count > 1 {
+      words = HangulSearch(parts.remove(at: longest))
+      others = parts.map { HangulSearch($0) }
+    } else {
+      words = HangulSearch(typed)
+      others = []
+    }
     let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if case .amount(let amount) = AmountText.read(text), amount != 0 {
       self.amount = Int64(clamping: amount.magnitude)
@@ -46,7 +57,8 @@ public struct LedgerSearch: Sendable {
 
   /// Whether it finds a row, whose search key is that of its text and its note.
   public func finds(_ row: LedgerRow, _ key: SearchKey) -> Bool {
-    words.matches(key) || amount == Int64(clamping: row.amount.amount.magnitude)
+    words.matches(key) && others.allSatisfy { $0.matches(key) }
+      || amount == Int64(clamping: row.amount.amount.magnitude)
       || categories.contains(row.category) || isOfPeriod(row.day)
   }
 

@@ -1,0 +1,92 @@
+/// The names of conditions, in English and Korean.
+enum QueryKey: CaseIterable {
+  case category, account, amount, date, payee, note, state
+  /// What follows `not:` without a name of its own.
+  case text
+
+  var names: [String] {
+    switch self {
+    case .category: ["cat", "분류"]
+    case .account: ["acct", "계좌"]
+    case .amount: ["amt", "금액"]
+    case .date: ["date", "날짜"]
+    case .payee: ["payee", "거래처"]
+    case .note: ["note", "메모"]
+    case .state: ["is", "상태"]
+    case .text: []
+    }
+  }
+
+  static let excluding = ["not", "제외"]
+
+  init?(name: some StringProtocol) {
+    let name = name.lowercased()
+    guard let key = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+    self = key
+  }
+}
+
+/// One word of a query: a condition, or a word that is searched for.
+struct QueryPart {
+  /// The whole of it, as it was typed.
+  let word: String
+  /// Its first character, counted from 1.
+  let place: Int
+  /// Nil for a word that is searched for.
+  private(set) var key: QueryKey?
+  private(set) var isExcluded = false
+  /// Without quotes.
+  private(set) var value: Substring
+
+  /// Blanks within quotes belong to a word.
+  static func parts(of typed: String) -> [QueryPart] {
+    var parts: [QueryPart] = []
+    var word = ""
+    var (start, isQuoted) = (1, false)
+    let hasQuotes = Self.hasQuotes(typed)
+    func end(at place: Int) {
+      if !word.isEmpty { parts.append(QueryPart(word, at: start, hasQuotes: hasQuotes)) }
+      word = ""
+      start = place + 1
+    }
+    for (index, character) in typed.enumerated() {
+      if character == "\"", hasQuotes { isQuoted.toggle() }
+      if character.isWhitespace, !isQuoted { end(at: index + 1) } else { word.append(character) }
+    }
+    end(at: typed.count)
+    return parts
+  }
+
+  /// Whether quotes stand around words; one that has no end is a character as others.
+  static func hasQuotes(_ typed: String) -> Bool {
+    let count = typed.count { $0 == "\"" }
+    return count > 0 && count.isMultiple(of: 2)
+  }
+
+  private init(_ word: String, at place: Int, hasQuotes: Bool) {
+    (self.word, self.place) = (word, place)
+    var rest = word[...]
+    while let (name, value) = Self.split(rest) {
+      if QueryKey.excluding.contains(name.lowercased()) {
+        isExcluded.toggle()
+      } else if let known = QueryKey(name: name) {
+        key = known
+        rest = value
+        break
+      } else {
+        break
+      }
+      rest = value
+    }
+    if isExcluded, key == nil { key = .text }
+    value = hasQuotes ? Substring(rest.filter { $0 != "\"" }) : rest
+  }
+
+  /// The name before the first colon, and what follows; nil where a quote comes first.
+  private static func split(_ text: Substring) -> (name: Substring, value: Substring)? {
+    guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" || $0 == "\"" }),
+      text[colon] != "\""
+    else { return nil }
+    return (text[..<colon], text[text.index(after: colon)...])
+  }
+}

@@ -1,0 +1,101 @@
+import Time
+
+/// Amounts and days as queries name them: one, all above or below one, or a span as `10000..50000`.
+enum QueryRange {
+  /// A sign asks for what was received or spent alone, as `+`, `-50000` or `>-50000`.
+  static func amount(_ text: String) -> LedgerFilter.Test? {
+    let (relation, rest) = Self.relation(of: text)
+    let sign = rest.first.flatMap { ["+": true, "-": false][$0] }
+    let digits = sign == nil ? rest : String(rest.dropFirst())
+    if digits.isEmpty, sign != nil, relation == .equal {
+      return .amount(0...Int64.max, isReceived: sign)
+    }
+    let ends = Self.ends(of: digits, relation) { text -> Range? in
+      guard case .amount(let amount) = AmountText.read(text), amount >= 0 else { return nil }
+      return Range(least: amount, most: amount)
+    }
+    guard let ends, let range = closed(ends, within: 0...Int64.max) else { return nil }
+    return .amount(range, isReceived: sign)
+  }
+
+  /// A year, a month or a day, as `2026`, `2026-10` or `2026-10-05`.
+  static func days(_ text: String) -> ClosedRange<Int>? {
+    let (relation, rest) = Self.relation(of: text)
+    let ends = Self.ends(of: rest, relation) { text -> Range? in
+      days(of: text).map { Range(least: Int64($0.lowerBound), most: Int64($0.upperBound)) }
+    }
+    guard let ends, let range = closed(ends, within: 0...99_999_999) else { return nil }
+    return Int(range.lowerBound)...Int(range.upperBound)
+  }
+
+  private struct Range {
+    let least: Int64
+    let most: Int64
+  }
+
+  private enum Relation { case equal, above, below, atLeast, atMost }
+
+  private static func relation(of text: String) -> (Relation, String) {
+    let signs: [(String, Relation)] = [
+      (">=", .atLeast), ("<=", .atMost), ("≥", .atLeast), ("≤", .atMost), (">", .above),
+      ("<", .below), ("=", .equal),
+    ]
+    for (sign, relation) in signs where text.hasPrefix(sign) {
+      return (relation, String(text.dropFirst(sign.count)))
+    }
+    return (.equal, text)
+  }
+
+  /// The least and the most that are meant; nil for an end that is open.
+  private static func ends(
+    of text: String, _ relation: Relation, read: (String) -> Range?
+  ) -> (least: Int64?, most: Int64?)? {
+    let parts = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, relation == .equal, parts != ["", ""] {
+      let (first, last) = (read(parts[0]), read(parts[1]))
+      guard first != nil || parts[0].isEmpty, last != nil || parts[1].isEmpty else { return nil }
+      return (first?.least, last?.most)
+    }
+    guard parts.count == 1, let value = read(text) else { return nil }
+    return switch relation {
+    case .equal: (value.least, value.most)
+    case .above: (value.most.addingReportingOverflow(1).partialValue, nil)
+    case .below: (nil, value.least - 1)
+    case .atLeast: (value.least, nil)
+    case .atMost: (nil, value.most)
+    }
+  }
+
+  private static func closed(
+    _ ends: (least: Int64?, most: Int64?), within all: ClosedRange<Int64>
+  ) -> ClosedRange<Int64>? {
+    let least = max(ends.least ?? all.lowerBound, all.lowerBound)
+    let most = min(ends.most ?? all.upperBound, all.upperBound)
+    // What is above the greatest is nothing, and no mistake.
+    return least <= most ? least...most : all.upperBound...all.upperBound
+  }
+
+  private static func days(of text: String) -> ClosedRange<Int>? {
+    let text = text.last == "." ? String(text.dropLast()) : text
+    let parts = text.split(omittingEmptySubsequences: false) { "-./".contains($0) }
+    let numbers = parts.compactMap { part in
+      !part.isEmpty && part.count <= 4 && part.allSatisfy(\.isDigit) ? Int(part) : nil
+    }
+    guard numbers.count == parts.count, parts[0].count == 4 else { return nil }
+    switch numbers.count {
+    case 1:
+      guard Day(year: numbers[0], month: 1, day: 1) != nil else { return nil }
+      return numbers[0] * 10_000...numbers[0] * 10_000 + 9_999
+    case 2:
+      return Day(year: numbers[0], month: numbers[1], day: 1).map {
+        let month = LedgerMonth(of: $0).rawValue
+        return month * 100...month * 100 + 99
+      }
+    case 3:
+      return Day(year: numbers[0], month: numbers[1], day: numbers[2]).map {
+        $0.rawValue...$0.rawValue
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import LedgerDomain
+import LedgerFixtures
+import LedgerRaft
+import Phrases
+import Store
+import Testing
+import Time
+import WalletDomain
+
+/// The language of queries.
+struct LedgerFilterTests {
+  private func filter(_ typed: String) throws -> LedgerFilter {
+    try LedgerFilter(typed, in: .builtIn)
+  }
+
+  private func row(
+    _ day: Int = 2026_11_20, _ amount: Int64 = -4_500, _ text: String = "한강커피",
+    _ category: LedgerCategory = .food, note: String = "둘이서", link: LinkMark? = nil,
+    isCleared: Bool = false
+  ) throws -> LedgerRow {
+    LedgerRow(
+      id: 1, origin: .hand,
+      entry: LedgerEntry(
+        day: try #require(Day(rawValue: day)), amount: Won(amount), text: text, category: category,
+        note: note), standing: EntryStatus(.cash, isCleared: isCleared), link: link)
+  }
+
+  @Test(arguments: [
+    "cat:식비", "분류:식비", "CAT:food", "cat:교통,식비", "cat:식", "acct:현금", "계좌:cash", "amt:4500",
+    "amt:>4000", "금액:<=4500", "amt:4000..5000", "amt:..4500", "amt:-4500", "amt:-", "amt:4,500원",
+    "date:2026", "date:2026-11", "날짜:2026.11.20", "date:>2026-10", "date:2026-10..2026-11",
+    "date:<=2026-11-20", "payee:커피", "거래처:ㅎㄱ", "note:둘이", "메모:둘이서", "is:spending", "상태:지출",
+    "is:uncleared", "is:미확인", "is:manual", "not:is:transfer", "제외:상태:이체", "not:cat:교통",
+    "not:스타벅스", "not:not:cat:식비", "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"",
+  ])
+  func `a condition that an entry fulfils`(_ typed: String) throws {
+    let filter = try filter(typed)
+    #expect(filter.words == "")
+    #expect(filter.accepts(try row()))
+    let not = try self.filter("not:" + typed.split(separator: " ")[0])
+    #expect(!not.accepts(try row()))
+  }
+
+  @Test(arguments: [
+    "cat:교통", "acct:superpay", "amt:4501", "amt:>4500", "amt:<4500", "amt:+4500", "date:2025",
+    "date:2026-10", "date:<2026-11-20", "date:>2026-11", "payee:둘이", "note:커피", "is:income",
+    "is:transfer", "is:cleared", "is:imported", "is:split", "cat:식비 amt:>5000",
+  ])
+  func `a condition that it does not`(_ typed: String) throws {
+    #expect(!(try filter(typed).accepts(try row())))
+  }
+
+  @Test func `words are searched for, and stand anywhere between conditions`() throws {
+    #expect(try filter("강남 커피").words == "강남 커피")
+    #expect(try filter("강남 cat:식비 커피").words == "강남 커피")
+    // As before, whatever the blanks and colons are.
+    #expect(try filter(" 12:30  http://a ").words == " 12:30  http://a ")
+    #expect(try filter("\"cat:식비\"").words == "cat:식비")
+    #expect(try filter("\"cat:식비\"").conditions == [])
+    #expect(try filter("27\" 모니터").words == "27\" 모니터")
+    #expect(try filter("note:\"둘이 서\"").conditions.count == 1)
+  }
+
+  @Test(arguments: [
+    ("커피 cat:", 4, LedgerQueryFault.Reason.noValue), ("amt:많이", 1, .noAmount),
+    ("amt:>", 1, .noAmount), ("amt:5..1..2", 1, .noAmount), ("a b date:2026-13", 5, .noDate),
+    ("date:어제", 1, .noDate), ("not:is:좋음", 1, .noState),
+    ("acct:없는", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),
+  ])
+  func `what is wrong is named with its place`(
+    _ typed: String, _ place: Int, _ reason: LedgerQueryFault.Reason
+  ) {
+    #expect {
+      try filter(typed)
+    } throws: { error in
+      guard let fault = error as? LedgerQueryFault else { return false }
+      return fault.place == place && fault.reason == reason
+        && Language.allCases.allSatisfy { fault.text($0).contains("\(place)") }
+    }
+  }
+
+  @Test func `links and states`() throws {
+    let moved = try row(link: LinkMark(.cardBill, of: Won(-4_500)))
+    #expect(try filter("is:card_bill").accepts(moved) && filter("상태:카드대금").accepts(moved))
+    #expect(try filter("is:linked").accepts(moved) && !filter("is:spending").accepts(moved))
+    #expect(try filter("is:cleared").accepts(try row(isCleared: true)))
+    #expect(try filter("amt:>0 amt:+").accepts(try row(2026_11_20, 5)))
+  }
+
+  @Test func `every state has a word in both languages`() {
+    #expect(
+      Set(LedgerMark.allCases.compactMap { LedgerMark(word: $0.rawValue) }).count
+        == LedgerMark.allCases.count)
+  }
+}
+
+/// The same in memory, in a file and on a server.
+@MainActor
+struct LedgerFilterContractTests {
+  private struct State {
+    var ledger = LedgerState()
+  }
+
+  private let fixture = LedgerFixture()
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `queries find the entries that fulfil their conditions`(_ kind: RepositoryKind) async throws
+  {
+    let work = try fixture.ledger(kind)
+    for each in [
+      entry(2026_10_30, -4_500, "한강 커피", .food, note: "둘이서"),
+      entry(2026_11_01, -62_000, "커피 원두 한강", .shopping),
+      entry(2026_11_02, 3_000_000, "급여", .income), entry(2026_11_03, -50_000, "적금", .other),
+      entry(2025_01_01, -4_500, "버스", .transport, note: "한강"),
+    ] {
+      _ = try await work.add(each)
+    }
+    let rows = try await work.rows([1, 2, 3, 4, 5])
+    _ = try await work.perform(.account(.mark([2, 5], isCleared: true)))
+    _ = try await work.perform(
+      .link([LinkProposal(.transfer, first: rows[3], second: nil, isSure: true, reasons: [])]))
+    let finds: KeyValuePairs<String, [LedgerRow.ID]> = [
+      "cat:식비": [1], "cat:식비,교통": [1, 5], "not:cat:식비": [4, 3, 2, 5], "amt:>50000": [3, 2],
+      "amt:>=50000 not:is:income": [4, 2], "amt:-": [4, 2, 1, 5], "date:2026-11": [4, 3, 2],
+      "date:2025": [5], "date:..2026-10": [1, 5], "payee:한강": [2, 1], "note:한강": [5],
+      "note:한강 not:payee:버스": [], "is:transfer": [4], "is:spending": [2, 1, 5],
+      "is:cleared": [2, 5], "is:uncleared amt:<10000": [1], "acct:현금 커피": [2, 1],
+      "acct:슈퍼페이": [], "커피 한강": [2, 1], "한강 커피": [2, 1], "커피 not:원두": [1],
+      "한강 date:2026": [2, 1], "4500 cat:교통": [5], "4500 is:cleared": [5], "is:manual 급여": [3],
+      "not:커피 not:버스": [4, 3], "is:imported": [], "is:split": [],
+    ]
+    for (typed, ids) in finds {
+      #expect(try await work.find(LedgerQuery(search: typed)).ids == ids, "\(typed)")
+    }
+  }
+
+  @Test func `what is wrong is said before anything is asked`() async throws {
+    let store = Store(State())
+    let ledger = LedgerUseCases(
+      LedgerModel(db: InMemoryLedger(), writer: store.writer(\.ledger), now: { 0 }),
+      state: store.stored(\.ledger), exports: InMemoryExports())
+    let fault = LedgerQueryFault(word: "cat:없", place: 4, reason: .noName([]))
+    await #expect {
+      _ = try await ledger.list(LedgerQuery(search: "커피 cat:없"), 0..<1)
+    } throws: { error in
+      guard case .query(let found)? = error as? LedgerError else { return false }
+      return found.word == fault.word && found.place == fault.place
+    }
+  }
+}
