@@ -28,7 +28,7 @@
       let stored = StoredLedger(
         books.database, reading: books.reading, searching: books.searching, log: .none)
       let model = LedgerModel(db: stored, writer: store.writer(\.self), now: { 0 })
-      return LedgerUseCases(model, state: store.stored(\.self), exports: CSVExports(log: .none))
+      return LedgerUseCases(model, state: store.stored(\.self), exports: FileExports(log: .none))
     }
 
     private func statements(

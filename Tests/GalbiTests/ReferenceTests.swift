@@ -56,7 +56,7 @@ struct ReferenceTests {
 
   @Test func `every form of a command is one that is taken`() throws {
     for form in CommandForm.all {
-      let options = CommandOption.all.filter { form.usage.contains(" \($0.name)") }
+      let options = CommandOption.all.filter { form.usage.contains(" \($0.usage)") }
         .flatMap { [$0.name] + [$0.value?.example].compactMap(\.self) }
       let words = form.words + form.values.map(\.example)
       #expect(throws: Never.self, "\(form.usage)") {

@@ -41,7 +41,7 @@ struct StatementRoundTripTests {
     LedgerUseCases(
       LedgerModel(db: db, writer: store.writer(\.ledger), now: { 0 }),
       state: store.stored(\.ledger),
-      exports: CSVExports(log: .none))
+      exports: FileExports(log: .none))
   }
 
   private func statements(_ ledger: LedgerUseCases) -> StatementUseCases {

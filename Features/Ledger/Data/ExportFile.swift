@@ -1,4 +1,3 @@
-import CSV
 import Files
 import LedgerDomain
 import Phrases
@@ -10,12 +9,11 @@ import Platform
 actor ExportFile {
   private let path: String
   private let isReplacing: Bool
-  private let row: ExportRow
   /// The name until `finish`, in the same folder.
   private let temporary: String
   /// The descriptor; -1 once it is closed.
   private var file: Int32
-  private var writer = CSVWriter()
+  private var text: any ExportText
 
   /// - Throws: `.exists` if there is a file that may not be replaced; `.notFile` if something else has
   ///   the name, such as a folder or a device, which is never replaced.
@@ -31,14 +29,13 @@ actor ExportFile {
         defer { free(real) }
         return String(cString: real)
       } ?? export.path
-    row = ExportRow(language: export.language, settings: export.settings)
+    text = export.text
     isReplacing = export.isReplacing
     var template = Array("\(path).XXXXXX".utf8CString)
     file = mkstemp(&template)
     temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard file >= 0 else { throw Self.failure() }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    writer.append(row.headings)
   }
 
   /// Removes what was written.
@@ -50,13 +47,14 @@ actor ExportFile {
   }
 
   func append(_ rows: [LedgerRow]) throws(ExportError) {
-    for each in rows { writer.append(row.cells(of: each)) }
-    try write(writer.take())
+    text.append(rows)
+    try write(text.take())
   }
 
   /// Gives the file its name.
   func finish() throws(ExportError) {
-    try write(writer.take())
+    text.end()
+    try write(text.take())
     guard fsync(file) == 0, isReplacing ? rename(temporary, path) == 0 : renameUnlessExisting()
     else { throw Self.failure() }
     close(file)

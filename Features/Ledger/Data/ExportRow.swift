@@ -5,7 +5,7 @@ import Time
 import WalletDomain
 
 /// A row of the ledger as cells that an import can read, and that no spreadsheet executes.
-public struct ExportRow {
+public struct ExportRow: Sendable {
   let language: Language
   /// What categories and accounts are called.
   let settings: LedgerSettings

@@ -25,16 +25,20 @@ struct CommandForm {
   var usage: String {
     var command = "galbi"
     var parts = [command]
-    var optional: [String] = []
+    var (optional, last): ([String], [String]) = ([], [])
     for word in words {
       parts.append(word)
       command += " " + word
       let options = CommandOption.all.filter { $0.isOnly(for: command) }
-      parts += options.filter(\.isRequired).map(\.usage)
+      if word == words.last, !values.isEmpty {
+        last += options.filter(\.isRequired).map(\.usage)
+      } else {
+        parts += options.filter(\.isRequired).map(\.usage)
+      }
       optional += options.filter { !$0.isRequired }.map { "[\($0.usage)]" }
     }
     let shown = values.map(\.shown).joined(separator: " ") + (isRepeated ? "…" : "")
-    return (parts + [shown].filter { !$0.isEmpty } + optional).joined(separator: " ")
+    return (parts + [shown].filter { !$0.isEmpty } + last + optional).joined(separator: " ")
   }
 }
 
@@ -88,6 +92,8 @@ extension CommandForm {
       "ledger import", [.file], repeated: true,
       ko: "은행 파일에서 가져올 내역 확인, --yes로 가져오기",
       en: "what files of banks would bring in; --yes does it"),
+    CommandForm(
+      "ledger export", [.file], ko: "모든 내역 내보내기", en: "write all entries into a file"),
     CommandForm(
       "ledger links", ko: "연결할 수 있는 이체, 카드대금, 환불 확인, --yes로 확실한 것 연결",
       en: "the pairs found; --yes links all that are sure"),

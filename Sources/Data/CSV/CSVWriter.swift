@@ -1,5 +1,5 @@
 /// Writes a table row by row (RFC 4180), in UTF-8 with a byte order mark and with CRLF line ends.
-public struct CSVWriter {
+public struct CSVWriter: Sendable {
   private var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   public init() {}

@@ -156,7 +156,7 @@ private final class MillionEntries {
     let db = StoredLedger(database, searching: database, log: .none)
     let model = LedgerModel(db: db, writer: store.writer(\.ledger), now: { 0 })
     let useCases = LedgerUseCases(
-      model, state: store.stored(\.ledger), exports: CSVExports(log: .none))
+      model, state: store.stored(\.ledger), exports: FileExports(log: .none))
     let statements = StatementUseCases(
       CSVStatements(log: .none), ledger: useCases)
     return Ledger(db: db, useCases: useCases, statements: statements)

@@ -56,7 +56,7 @@ private final class LinkedMillion {
     let ledger = StoredLedger(database, searching: database, log: .none)
     let model = LedgerModel(db: ledger, writer: store.writer(\.ledger), now: { 0 })
     let useCases = LedgerUseCases(
-      model, state: store.stored(\.ledger), exports: CSVExports(log: .none))
+      model, state: store.stored(\.ledger), exports: FileExports(log: .none))
     for name in ["국민은행", "카카오뱅크", "신한카드", "네이버페이"] {
       _ = try await useCases.perform(.account(.set(nil, name: name, opening: .zero)))
     }

@@ -68,7 +68,7 @@
         far.database, reading: far.reading, searching: far.searching, log: .none)
       let model = LedgerModel(db: db, writer: store.writer(\.ledger), now: { 0 })
       let useCases = LedgerUseCases(
-        model, state: store.stored(\.ledger), exports: CSVExports(log: .none))
+        model, state: store.stored(\.ledger), exports: FileExports(log: .none))
       let books = Opened(
         proxy: proxy, ledger: model, useCases: useCases, mart: StoredMart(far, log: .none))
       opened = books

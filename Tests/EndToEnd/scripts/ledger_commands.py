@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 
@@ -139,6 +140,21 @@ def entries_are_listed_newest_first_in_columns_as_wide_as_their_letters():
         english = list(csv.DictReader(io.StringIO(ledger(data, "list", "--csv", lang="en"))))
         equal([int(row["Amount"]) for row in english], [entry["amount"] for entry in found])
         equal({entry["payee"] for entry in entries(data, "한강분")}, {"한강분식"})
+        for query, fits in (
+            ("cat:식비 amt:>10000", lambda each: each["category"] == "식비" and abs(each["amount"]) > 10_000),
+            ("acct:신한 not:is:refund", lambda each: each["account"] == "신한카드" and each["kind"] != "refund"),
+            ("계좌:국민 상태:이체", lambda each: each["account"] == "국민은행" and each["kind"] == "transfer"),
+            ("date:2026-01..2026-02", lambda each: "2026-01" <= each["day"][:7] <= "2026-02"),
+            ("푸른 마트", lambda each: each["payee"] == "푸른마트"),
+        ):
+            equal((query, entries(data, *query.split())), (query, [each for each in found if fits(each)]))
+        ledger(data, "list", "커피", "cat:없음", status=1,
+               errors="galbi: 검색어 4번째 글자의 ‘cat:없음’: 없는 이름입니다. 사용할 수 있는 이름: 식비, 교통, 영화, 쇼핑, "
+                      "생활, 의료, 충전, 수입, 기타\n")
+        contains(shown(data, "finance/ledger", "--now", NOW, "--size", "120x40", "--keys",
+                       '/ "cat:식비 amt:>10000" Enter'), "식비")
+        contains(shown(data, "finance/ledger", "--now", NOW, "--size", "120x40", "--keys", '/ "amt:많이" Enter'),
+                 "검색어 1번째 글자의 ‘amt:많이’")
         contains(ledger(data, "balance", "--month", "2026-10", lang="en").splitlines()[0], "Oct 2026")
         contains(ledger(data, "balance", "--month", "2026-10").splitlines()[1], "수입")
 
@@ -355,6 +371,86 @@ def a_file_that_cannot_be_read_says_why():
         equal(run("ledger", "import", str(place / "picture.csv"), "--data", data).returncode, 1)
         ledger(data, "import", status=2, lang="en",
                errors="galbi: A value is missing, e.g. galbi ledger import bank.csv.\n")
+
+
+# -- out again ------------------------------------------------------------------
+
+
+def program(name):
+    """A program that reads journals, if it is installed; the tests of `make test` do without."""
+    return shutil.which(os.environ.get(f"GALBI_{name.upper().replace('-', '_')}", name))
+
+
+def balances(data):
+    return json.loads(ledger(data, "balance", "--json"))
+
+
+ODD = ["(주)카카오; \"따옴표\" \\ | 끝", "=1+1", "! * ; #tag: 값", "{a} [b] <c> @ 100", "탭\t과  빈칸"]
+
+
+@test
+def journals_agree_with_the_balances_to_the_won():
+    with folder() as data:
+        bring(data, Household(6, 175_000))
+        for number, text in enumerate(ODD):
+            ledger(data, "add", str(100 + number), text, "--note", text)
+        expected = balances(data)
+        names = {account["name"]: account["balance"] for account in expected["accounts"]}
+        for form in ("hledger", "beancount"):
+            path = pathlib.Path(data) / f"books.{form}"
+            count = len(entries(data))
+            equal(ledger(data, "export", str(path), "--format", form), f"내역 {count:,}건을 내보냈습니다.\n")
+            equal(os.stat(path).st_mode & 0o777, 0o600)
+            text = path.read_text()
+            sums = collections.Counter()
+            for name, won in re.findall(r"^    (\S+)  (-?\d+) KRW$", text, re.M):
+                sums[name] += int(won)
+            equal(sum(sums.values()), 0)
+            group = {name: "Liabilities" if name == "신한카드" else "Assets" for name in names}
+            # beancount takes no Hangul at the beginning of a name.
+            begin = "X-" if form == "beancount" else ""
+            equal({name: sums[f"{group[name]}:{begin}{name}"] for name in names}, names)
+            equal(-sum(won for name, won in sums.items() if name.startswith("Income:")), expected["income"])
+            equal(sum(won for name, won in sums.items() if name.startswith("Expenses:")), expected["spending"])
+        if hledger := program("hledger"):
+            path = str(pathlib.Path(data) / "books.hledger")
+            subprocess.run([hledger, "-f", path, "check", "--strict"], check=True, timeout=120)
+            done = subprocess.run([hledger, "-f", path, "balance", "--flat", "-N", "-O", "csv"], check=True,
+                                  capture_output=True, text=True, timeout=120)
+            read = {row["account"]: int(row["balance"].split()[0])
+                    for row in csv.DictReader(io.StringIO(done.stdout))}
+            for name, won in names.items():
+                equal((name, read.get(f"{group[name]}:{name}", 0)), (name, won))
+        if bean_check := program("bean-check"):
+            path = str(pathlib.Path(data) / "books.beancount")
+            done = subprocess.run([bean_check, path], capture_output=True, text=True, timeout=120)
+            equal((done.returncode, done.stdout + done.stderr), (0, ""))
+            # A balance that is wrong is told.
+            wrong = pathlib.Path(data) / "wrong.beancount"
+            wrong.write_text(re.sub(r"(balance Assets:X-국민은행  )(\d+)", r"\g<1>1\2", pathlib.Path(path).read_text()))
+            equal(subprocess.run([bean_check, str(wrong)], capture_output=True, timeout=120).returncode, 1)
+
+
+@test
+def an_export_replaces_nothing_unless_it_is_told_to():
+    with folder() as data:
+        ledger(data, "add", "100", "껌")
+        path = str(pathlib.Path(data) / "a.csv")
+        equal(ledger(data, "export", path, "--format", "csv", lang="en"), "Exported 1 entry.\n")
+        ledger(data, "export", path, "--format", "csv", lang="en", status=1,
+               errors="galbi: A file with this name already exists. Add --yes to replace it.\n")
+        ledger(data, "export", path, "--format", "hledger", "--yes")
+        contains(pathlib.Path(path).read_text(), "commodity 1000. KRW")
+        for name, errors in ((f"{data}/nowhere/a.csv", "Folder not found. Check the path."),
+                             (data, "This is not a file. Enter a path with a file name."),
+                             ("/dev/full", "This is not a file. Enter a path with a file name.")):
+            ledger(data, "export", name, "--format", "csv", lang="en", status=1, errors=f"galbi: {errors}\n")
+        ledger(data, "export", path, lang="en", status=2,
+               errors="galbi: A value is missing, e.g. galbi ledger export ledger.csv --format csv.\n")
+        ledger(data, "export", path, "--format", "pdf", lang="en", status=2,
+               errors="galbi: “pdf” is not valid for --format. Use csv, hledger, beancount.\n")
+        empty = pathlib.Path(data) / "empty"
+        run("ledger", "export", str(empty / "x"), "--format", "beancount", "--data", str(empty))
 
 
 # -- the PIN --------------------------------------------------------------------

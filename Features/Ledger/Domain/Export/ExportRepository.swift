@@ -16,6 +16,7 @@ public struct LedgerExport: Hashable, Sendable {
   public let query: LedgerQuery
   /// May begin with `~` in the use case; repositories get it expanded.
   public var path: String
+  public let format: ExportFormat
   /// The language of headings and categories.
   public let language: Language
   /// What categories and accounts are called; the use case sets it.
@@ -24,11 +25,21 @@ public struct LedgerExport: Hashable, Sendable {
   public let isReplacing: Bool
 
   public init(
-    _ query: LedgerQuery, to path: String, language: Language, isReplacing: Bool = false
+    _ query: LedgerQuery, to path: String, _ format: ExportFormat = .csv, language: Language,
+    isReplacing: Bool = false
   ) {
+    self.format = format
     self.query = query
     self.path = path
     self.language = language
     self.isReplacing = isReplacing
   }
+}
+
+/// What reads an exported file.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// Spreadsheets, and an import.
+  case csv
+  /// These programs, which keep books in text files. Their rows come in the order of days.
+  case hledger, beancount
 }

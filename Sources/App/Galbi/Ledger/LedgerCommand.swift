@@ -12,6 +12,7 @@ enum LedgerCommand: Equatable {
   case balance(String, LedgerMonth?, isJSON: Bool)
   case add(TypedEntry, isJSON: Bool)
   case bring(FileImport)
+  case export(String, ExportFormat, isReplacing: Bool)
   /// Links what is sure if `isDone`.
   case links(isDone: Bool, isJSON: Bool)
 
@@ -29,6 +30,7 @@ enum LedgerCommand: Equatable {
     case .add: .words("galbi ledger add")
     case .bring: .words("galbi ledger import")
     case .links: .words("galbi ledger links")
+    case .export: .words("galbi ledger export")
     }
   }
 
@@ -46,6 +48,12 @@ enum LedgerCommand: Equatable {
       self = .balance(query, try Self.month(of: options), isJSON: options.isJSON)
     case "add": self = .add(try TypedEntry(&words, options), isJSON: options.isJSON)
     case "import": self = .bring(try FileImport(&words, options))
+    case "export":
+      let format = options.ofCommands["--format"]?.last.flatMap(ExportFormat.init)
+      guard let path = words.popFirst(), let format else {
+        throw .missingWord(example: "galbi ledger export ledger.csv --format csv")
+      }
+      self = .export(path, format, isReplacing: options.ofCommands["--yes"] != nil)
     case "links":
       self = .links(isDone: options.ofCommands["--yes"] != nil, isJSON: options.isJSON)
     case let word?: throw .unknownWord(word, nearest: nil)

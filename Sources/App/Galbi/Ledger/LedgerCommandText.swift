@@ -70,6 +70,16 @@ enum LedgerCommandText {
     ko: "아직 아무것도 바꾸지 않았습니다. 가져오려면 --yes를 붙여 주세요.",
     en: "Nothing was changed yet. Add --yes to import.")
 
+  nonisolated static let exists = Phrase(
+    ko: "같은 이름의 파일이 이미 있습니다. 덮어쓰려면 --yes를 붙여 주세요.",
+    en: "A file with this name already exists. Add --yes to replace it.")
+
+  nonisolated static func exported(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "내역 \(count.grouped)건을 내보냈습니다.",
+      en: count == 1 ? "Exported 1 entry." : "Exported \(count.grouped) entries.")
+  }
+
   nonisolated static let questioned = Phrase(
     ko: "확인이 필요해 아무것도 바꾸지 않았습니다.",
     en: "Nothing was changed, since a question is open.")

@@ -44,6 +44,8 @@ struct LedgerRun {
       launcher.printLine(isJSON ? figures.value.json : figures.text(language))
     case .add(let typed, let isJSON): return try await add(typed, isJSON: isJSON, ledger)
     case .bring(let order): return await bring(order, session.ledger.statements, ledger)
+    case .export(let path, let format, let isReplacing):
+      return await export(to: path, format, isReplacing: isReplacing, ledger)
     case .links(let isDone, let isJSON):
       return try await link(isDone: isDone, isJSON: isJSON, ledger)
     }
@@ -80,6 +82,21 @@ struct LedgerRun {
     let list = EntryList(isJSON ? .json : .text, settings, language)
     launcher.print(list.text(of: [row], [], isFirst: true) + list.end(after: 1))
     return 0
+  }
+
+  private func export(
+    to path: String, _ format: ExportFormat, isReplacing: Bool, _ ledger: LedgerUseCases
+  ) async -> Int32 {
+    let export = LedgerExport(
+      LedgerQuery(order: .oldestFirst), to: path, format, language: language,
+      isReplacing: isReplacing)
+    do throws(ExportError) {
+      let count = try await ledger.export(export) { _ in }
+      launcher.printLine(LedgerCommandText.exported(count).text(language))
+      return 0
+    } catch {
+      return complain(error == .exists ? LedgerCommandText.exists : error.phrase)
+    }
   }
 
   private var today: Day { Day(milliseconds: launcher.commandContext().clock.now) }

@@ -2,7 +2,17 @@ import Launch
 
 extension Completion {
   /// The options whose value is the next word, as alternatives of a `case`.
-  @MainActor static let optionsWithValue = CommandOption.all.filter { $0.value != nil }
+  @MainActor static let optionsWithValue: [(name: String, value: CommandValue)] = {
+    let all = CommandOption.all.compactMap { option in option.value.map { (option.name, $0) } }
+    return all.reduce(into: []) { options, option in
+      // Those of one name have all of their values.
+      if let place = options.firstIndex(where: { $0.name == option.0 }) {
+        options[place].value = .words(options[place].value.words + option.1.words)
+      } else {
+        options.append((name: option.0, value: option.1))
+      }
+    }
+  }()
 
   /// A script for bash, which needs nothing else.
   @MainActor static var bash: String {
@@ -15,7 +25,7 @@ extension Completion {
       }
     }
     let values = optionsWithValue.compactMap { option in
-      option.value.flatMap { completing($0, $0.words) }.map { "      \(option.name)) \($0) ;;" }
+      completing(option.value, option.value.words).map { "      \(option.name)) \($0) ;;" }
     }
     let options = Completion.options.map { command, options in
       "      \(pattern(command))*) words='\(options.map(\.name).joined(separator: " "))' ;;"

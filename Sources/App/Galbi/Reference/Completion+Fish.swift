@@ -66,7 +66,9 @@ extension Completion {
 
   /// Nil for an option that has an effect everywhere.
   @MainActor private static func condition(of option: CommandOption) -> String? {
-    func takes(_ options: [CommandOption]) -> Bool { options.contains { $0.name == option.name } }
+    func takes(_ options: [CommandOption]) -> Bool {
+      options.contains { $0.name == option.name && $0.scope == option.scope }
+    }
     let commands = Completion.options.dropLast()
     if !takes(options.last?.options ?? []) {
       let taking = commands.filter { takes($0.options) }.map { $0.command.joined(separator: " ") }

@@ -59,9 +59,8 @@ extension Completion {
       }
     }
     let values = optionsWithValue.compactMap { option in
-      option.value.flatMap { value in
-        completing(value, value.words.map { Candidate(word: $0, text: nil) })
-      }.map { "(\(option.name)) \($0) ;;" }
+      completing(option.value, option.value.words.map { Candidate(word: $0, text: nil) })
+        .map { "(\(option.name)) \($0) ;;" }
     }
     let options = Completion.options.map { command, options in
       let candidates = options.map { Candidate(word: $0.name, text: $0.text) }

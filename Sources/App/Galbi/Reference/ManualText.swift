@@ -150,8 +150,12 @@ enum ManualText: TextTable {
       Phrase(ko: "은행 파일 가져오기.", en: "Import files of banks.")
     ),
     (
-      "galbi ledger list 한강 커피",
+      "galbi ledger list 'cat:식비 amt:>50000 not:is:transfer'",
       Phrase(ko: "검색한 내역 출력.", en: "Print the entries that a search finds.")
+    ),
+    (
+      "galbi ledger export books.journal --format hledger",
+      Phrase(ko: "hledger 파일로 내보내기.", en: "Export a journal for hledger.")
     ),
     (
       "galbi --headless --lang en --keys 'Down Enter'",

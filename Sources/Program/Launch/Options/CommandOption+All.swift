@@ -116,7 +116,16 @@ extension CommandOption {
       en: "the date, else today"
     ) { $0.keep($1, of: "--day") },
     CommandOption(
-      flag: "--yes", .commands(["galbi ledger import", "galbi ledger links"]),
+      "--format", .words(["csv", "hledger", "beancount"]), .command("galbi ledger export"),
+      ko: "내보낼 형식: CSV, 또는 hledger나 beancount 파일",
+      en: "the format of the export: a table, or a journal for hledger or beancount"
+    ) { options, word in
+      ["csv", "hledger", "beancount"].contains(word) && options.keep(word, of: "--format")
+    },
+    CommandOption(
+      flag: "--yes",
+      .commands(
+        ["import", "links", "export"].map { "galbi ledger \($0)" }),
       ko: "확인하지 않고 실행", en: "do it, without asking"
     ) { _ = $0.keep("", of: "--yes") },
     CommandOption(

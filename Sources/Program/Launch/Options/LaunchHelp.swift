@@ -52,7 +52,8 @@ public enum LaunchHelp {
       let lines = lines(of: words, columns: 100 - indent)
         .map { String(repeating: " ", count: indent) + $0 }
       guard usage.count + 2 <= indent, let first = lines.first else {
-        return ([usage] + lines).joined(separator: "\n")
+        let usage = self.lines(of: usage.split(separator: " ").map(String.init), columns: 96)
+        return ([usage.joined(separator: "\n    ")] + lines).joined(separator: "\n")
       }
       return ([usage + first.dropFirst(usage.count)] + lines.dropFirst()).joined(separator: "\n")
     }.joined(separator: "\n")

@@ -1,8 +1,8 @@
 public import LedgerDomain
 public import Log
 
-/// Exports as files of comma-separated values.
-public struct CSVExports: ExportRepository {
+/// Exports as files: tables of comma-separated values, and journals.
+public struct FileExports: ExportRepository {
   private let log: Log
 
   public init(log: Log) {

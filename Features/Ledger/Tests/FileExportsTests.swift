@@ -13,13 +13,13 @@ import WalletDomain
 
 /// Exports as real files.
 @MainActor
-struct CSVExportsTests {
+struct FileExportsTests {
   private struct State {
     var ledger = LedgerState()
   }
 
   private let folder = TemporaryFolder()
-  private let exports = CSVExports(log: .none)
+  private let exports = FileExports(log: .none)
   private let store = Store(State())
 
   private var path: String { "\(folder.path)/out.csv" }
