@@ -23,6 +23,7 @@ struct CommandTests {
     case .config(let command): "config \(command)"
     case .places(let command): "places \(command)"
     case .ledger(let command): "ledger \(command)"
+    case .backup(let command): "backup \(command)"
     case .books(let command): "books \(command)"
     case .serve(let command): "serve \(command)"
     case .generate(let reference): "generate \(reference)"
@@ -50,6 +51,8 @@ struct CommandTests {
       try read("ledger", "list", "GS25", "커피", "--json")
         == #"ledger list("GS25 커피", Galbi.LedgerCommand.Format.json)"#)
     #expect(try read("ledger", "links", "--yes") == "ledger links(isDone: true, isJSON: false)")
+    #expect(try read("backup", "a") == #"backup backUp("a", isReplacing: false)"#)
+    #expect(try read("restore", "a", "--yes") == #"backup restore("a", isConfirmed: true)"#)
     #expect(try read("serve", "--ssh") == "serve print")
     #expect(try read("serve", "--ssh", "check") == "serve check")
     #expect(

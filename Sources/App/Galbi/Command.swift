@@ -21,6 +21,7 @@ enum Command {
   case doctorOfKeys
   case places(PlacesCommand)
   case ledger(LedgerCommand)
+  case backup(BackupCommand)
   case books(BooksCommand)
   case serve(ServeCommand)
   case generate(Reference)
@@ -57,6 +58,8 @@ enum Command {
       case "doctor": words.popFirst() == nil ? .doctor : .doctorOfKeys
       case "places": .places(try PlacesCommand(&words))
       case "ledger": .ledger(try LedgerCommand(&words, options))
+      case let verb? where ["backup", "restore"].contains(verb):
+        .backup(try BackupCommand(verb, &words, options))
       case "books": .books(try BooksCommand(&words, to: options.target))
       case "serve": .serve(try ServeCommand(&words, isSSH: options.isSSH))
       case "generate": .generate(try Self.reference(words.popFirst()))
@@ -129,6 +132,9 @@ enum Command {
     case .ledger(let command):
       try launcher.options.check(for: command.purpose)
       return await LedgerRun(launcher).run(command)
+    case .backup(let command):
+      try launcher.options.check(for: command.purpose)
+      return await BackupRun(launcher).run(command)
     case .books(let command):
       try launcher.options.check(for: command.purpose)
       return await BooksRun(launcher).run(command)

@@ -98,6 +98,12 @@ extension CommandForm {
       "ledger links", ko: "연결할 수 있는 이체, 카드대금, 환불 확인, --yes로 확실한 것 연결",
       en: "the pairs found; --yes links all that are sure"),
     CommandForm(
+      "backup", [.file], ko: "프로필과 설정을 파일 하나로 백업",
+      en: "write the profile and the settings into one file"),
+    CommandForm(
+      "restore", [.file], ko: "백업 복원, 데이터가 있으면 --yes로 덮어쓰기",
+      en: "bring a backup back; over data that are there only with --yes"),
+    CommandForm(
       "books move", ko: "사람, 지갑, 가계부, 주문을 빈 데이터베이스로 옮기기",
       en: "move people, wallet, ledger and orders to an empty database"),
     CommandForm(

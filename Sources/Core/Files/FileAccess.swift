@@ -159,7 +159,8 @@ public enum FileAccess {
     return String(cString: real)
   }
 
-  static func names(in folder: String) -> [String] {
+  /// What a folder has, in no order; nothing where it cannot be read.
+  public static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

@@ -19,6 +19,19 @@ struct CommandSession {
   /// Runs `work` in the session, and returns its exit status when all of its changes are stored.
   func run(_ work: (SessionComponent) async -> Int32) async -> Int32 {
     guard launcher.canUseDatabase() else { return 1 }
+    return await unlocked { app in
+      guard let profile = app.session.state.value.profile else { return 1 }
+      let session = app.makeSession(of: profile)
+      await session.wallet.useCases.open()
+      let status = await work(session)
+      session.close()
+      await app.closing?.value
+      return status
+    }
+  }
+
+  /// Runs `work` behind the PIN, without opening the profile's databases.
+  func unlocked(_ work: (AppComponent) async -> Int32) async -> Int32 {
     let app = AppComponent(launcher.commandContext())
     app.settings.read()
     app.session.open()
@@ -26,15 +39,11 @@ struct CommandSession {
       return status
     }
     let state = app.session.state.value
-    guard state.isOpen, let profile = state.profile else {
+    guard state.isOpen else {
       if case .failed(let error) = state.stage { return complain(error.phrase) }
       return complain(SessionError.beingErased.phrase)
     }
-    let session = app.makeSession(of: profile)
-    await session.wallet.useCases.open()
-    let status = await work(session)
-    session.close()
-    await app.closing?.value
+    let status = await work(app)
     app.session.signOut()
     return status
   }

@@ -118,8 +118,8 @@ enum ManualText: TextTable {
     (
       "3",
       Phrase(
-        ko: "galbi ledger import가 확인할 것이 있어 아무것도 바꾸지 않음.",
-        en: "galbi ledger import has changed nothing, since it has a question.")
+        ko: "galbi ledger import나 galbi restore가 확인할 것이 있어 아무것도 바꾸지 않음.",
+        en: "galbi ledger import or galbi restore has changed nothing, since it has a question.")
     ),
     ("130", Phrase(ko: "Ctrl-C로 종료.", en: "Ended by Ctrl-C.")),
     (
@@ -156,6 +156,10 @@ enum ManualText: TextTable {
     (
       "galbi ledger export books.journal --format hledger",
       Phrase(ko: "hledger 파일로 내보내기.", en: "Export a journal for hledger.")
+    ),
+    (
+      "galbi backup galbi-2026-11.tar",
+      Phrase(ko: "프로필과 설정 백업.", en: "Back up the profile and the settings.")
     ),
     (
       "galbi --headless --lang en --keys 'Down Enter'",

@@ -125,7 +125,8 @@ extension CommandOption {
     CommandOption(
       flag: "--yes",
       .commands(
-        ["import", "links", "export"].map { "galbi ledger \($0)" }),
+        ["import", "links", "export"].map { "galbi ledger \($0)" }
+          + ["galbi backup", "galbi restore"]),
       ko: "확인하지 않고 실행", en: "do it, without asking"
     ) { _ = $0.keep("", of: "--yes") },
     CommandOption(

@@ -1,0 +1,210 @@
+import Files
+import Launch
+import LedgerDomain
+import Phrases
+import Platform
+import SQL
+import SQLite
+import SessionDomain
+import SettingsData
+import SettingsDomain
+import Storage
+
+/// Runs `galbi backup` and `galbi restore`: everything of the profile, and the settings, in one file.
+@MainActor
+struct BackupRun {
+  private let launcher: Launcher
+  /// The profile's.
+  private let folder: String
+
+  /// Where the two are in an archive.
+  private static let (profile, settings) = ("profile/", "galbi.conf")
+  /// The exit status where the user has to confirm.
+  private static let questionStatus: Int32 = 3
+
+  init(_ launcher: Launcher) {
+    self.launcher = launcher
+    folder = launcher.folders.folder(of: Profile(name: ""))
+  }
+
+  /// Returns the exit status.
+  func run(_ command: BackupCommand) async -> Int32 {
+    guard launcher.settings.settings.address(.database) == nil else {
+      return complain(BackupText.onServer)
+    }
+    return await CommandSession(launcher).unlocked { app in
+      do throws(ProfileFilesError) {
+        switch command {
+        case .backUp(let path, let isReplacing):
+          return try await backUp(to: expanded(path, app), isReplacing: isReplacing)
+        case .restore(let path, let isConfirmed):
+          return try await restore(expanded(path, app), isConfirmed: isConfirmed, app)
+        }
+      } catch {
+        return complain(error)
+      }
+    }
+  }
+
+  private func expanded(_ path: String, _ app: AppComponent) -> String {
+    UserPath.expanded(path, homeFolder: app.context.variable("HOME"))
+  }
+
+  private func backUp(to path: String, isReplacing: Bool) async throws(ProfileFilesError) -> Int32 {
+    guard FileAccess.time(of: folder) != nil else { return complain(BackupText.nothing) }
+    let copy = try makeFolder(beside: launcher.folders.data)
+    defer { _ = FileAccess.erase(copy) }
+    let names = try await ProfileFiles(folder: folder).copy(to: copy)
+    try await check(copy)
+    let settings = launcher.settingsFile.path
+    let members = try await Self.pack(
+      names.map { (Self.profile + $0, "\(copy)/\($0)") }
+        + (FileAccess.time(of: settings) == nil ? [] : [(Self.settings, settings)]),
+      to: path, isReplacing: isReplacing)
+    launcher.printLine(BackupText.made(members).text(launcher.language))
+    return 0
+  }
+
+  /// Writes the files under their names, and reads the archive again.
+  @concurrent
+  private static func pack(
+    _ files: [(name: String, path: String)], to path: String, isReplacing: Bool
+  ) async throws(ProfileFilesError) -> [Archive.Member] {
+    do throws(ArchiveError) {
+      let writer = try ArchiveWriter(path, isReplacing: isReplacing)
+      for (name, path) in files { try writer.add(name, from: path) }
+      try writer.finish()
+      return try ArchiveReader(path).unpack(into: nil)
+    } catch {
+      throw .archive(error)
+    }
+  }
+
+  @concurrent
+  private static func unpack(
+    _ path: String, into folder: String
+  ) async throws(ProfileFilesError) -> [Archive.Member] {
+    do throws(ArchiveError) {
+      return try ArchiveReader(path).unpack(into: folder)
+    } catch {
+      throw .archive(error)
+    }
+  }
+
+  /// Brings a backup back when it is whole and sound; until then, and where that fails, nothing is changed.
+  private func restore(
+    _ path: String, isConfirmed: Bool, _ app: AppComponent
+  ) async throws(ProfileFilesError) -> Int32 {
+    let profiles = FileAccess.folder(of: folder)
+    guard FileAccess.createFolders(profiles) else { throw .archive(Archive.failure()) }
+    let copy = try makeFolder(beside: profiles)
+    defer { _ = FileAccess.erase(copy) }
+    let members = try await Self.unpack(path, into: copy)
+    let new = "\(copy)/\(Self.profile.dropLast())"
+    guard FileAccess.time(of: new) != nil else { throw .archive(.notBackup) }
+    try await check(new)
+    if !isConfirmed, await hasData {
+      complain(BackupText.confirm)
+      return Self.questionStatus
+    }
+    app.session.signOut()
+    try exchange(with: new)
+    try restoreSettings("\(copy)/\(Self.settings)")
+    launcher.printLine(BackupText.restored(members).text(launcher.language))
+    return 0
+  }
+
+  /// Puts the new folder in the place of the profile's, while no other program has that open.
+  private func exchange(with new: String) throws(ProfileFilesError) {
+    guard FileAccess.time(of: folder) != nil else {
+      guard rename(new, folder) == 0 else { throw .archive(Archive.failure()) }
+      return
+    }
+    guard let lock = FolderLock(folder), lock.take(.exclusive) else { throw .openElsewhere }
+    if exchangeNames(folder, new) { return }
+    let old = "\(new).old"
+    guard rename(folder, old) == 0 else { throw .archive(Archive.failure()) }
+    guard rename(new, folder) == 0 else {
+      let failure = Archive.failure()
+      rename(old, folder)
+      throw .archive(failure)
+    }
+  }
+
+  private func restoreSettings(_ path: String) throws(ProfileFilesError) {
+    do throws(FileError) {
+      guard let text = try FileAccess.read(path) else { return }
+      let target = launcher.settingsFile.path
+      try FileAccess.makeFolder(FileAccess.folder(of: target))
+      try FileAccess.write(text, to: target)
+    } catch {
+      throw .archive(.cannotWrite)
+    }
+  }
+
+  /// Throws what the doctor finds wrong with a folder's databases, also if they are of a newer version.
+  private func check(_ folder: String) async throws(ProfileFilesError) {
+    for check in SessionComponent.parts.flatMap({ $0.databaseChecks }) {
+      let finding = await check.finding(in: folder)
+      guard finding.state != .broken else { throw .finding(finding.text) }
+    }
+  }
+
+  /// Whether the profile has entries or people, or anything that cannot be read.
+  private var hasData: Bool {
+    get async {
+      for (file, query) in [
+        (SessionStores.files[0], "SELECT count(*) FROM ledger" as SQLText),
+        (SessionStores.peopleFile, "SELECT count(*) FROM person"),
+      ] {
+        let path = "\(folder)/\(file)"
+        guard FileAccess.time(of: path) != nil else { continue }
+        let database = SQLiteDatabase(path: path, access: .reading)
+        let count = try? await database.read { connection throws(SQLError) -> Int in
+          try connection.scalar(query) ?? 0
+        }
+        await database.close()
+        if count != 0 { return true }
+      }
+      return false
+    }
+  }
+
+  /// A new folder for this user alone.
+  private func makeFolder(beside folder: String) throws(ProfileFilesError) -> String {
+    guard FileAccess.createFolders(folder) else { throw .archive(Archive.failure()) }
+    var template = Array("\(folder)/.backup.XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else { throw .archive(Archive.failure()) }
+    return String(cString: made)
+  }
+
+  @discardableResult
+  private func complain(_ phrase: some Phrased) -> Int32 {
+    launcher.printError(phrase.text(launcher.language))
+    return 1
+  }
+}
+
+/// What the words after `galbi backup` and `galbi restore` mean.
+enum BackupCommand: Equatable {
+  case backUp(String, isReplacing: Bool)
+  case restore(String, isConfirmed: Bool)
+
+  var purpose: Purpose {
+    switch self {
+    case .backUp: .words("galbi backup")
+    case .restore: .words("galbi restore")
+    }
+  }
+
+  /// Takes the path.
+  init(_ verb: String, _ words: inout ArraySlice<String>, _ options: Options) throws(UsageError) {
+    guard let path = words.popFirst() else {
+      throw .missingWord(example: "galbi \(verb) books.galbi")
+    }
+    let isYes = options.ofCommands["--yes"] != nil
+    self =
+      verb == "backup"
+      ? .backUp(path, isReplacing: isYes) : .restore(path, isConfirmed: isYes)
+  }
+}
