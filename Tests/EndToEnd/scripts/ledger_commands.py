@@ -322,6 +322,28 @@ def files_and_pairs_come_in_as_on_the_screen():
 
 
 @test
+def a_locked_file_asks_for_its_password_and_reads_it_from_a_file():
+    asked = "galbi: 확인이 필요해 아무것도 바꾸지 않았습니다.\n"
+    locked = str(pathlib.Path(__file__).parents[2] / "BankFiles" / "contract-agile.xlsx")
+    with folder() as data:
+        found, = report(data, locked, "--yes", status=3, errors=asked)
+        equal((found["new"], found["account"]), (0, None))
+        equal([(each["question"], each["answers"]) for each in found["questions"]],
+              [("password", ["--password-file FILE"])])
+        contains(ledger(data, "import", locked, status=3, errors=asked), "--password-file FILE")
+        secret = pathlib.Path(data) / "password"
+        secret.write_text("wrong\n")
+        ledger(data, "import", locked, "--password-file", str(secret), status=1,
+               errors="galbi: 비밀번호가 맞지 않습니다. 다시 입력해 주세요.\n")
+        ledger(data, "import", locked, "--password-file", data + "/none", status=2,
+               errors=f"galbi: --password-file 파일을 읽을 수 없거나 비어 있습니다: {data}/none\n")
+        secret.write_text("900102\n")
+        found, = report(data, locked, "--password-file", str(secret), "--yes", "--account", "통장")
+        equal((found["account"], found["questions"], found["new"] > 0), ("통장", [], True))
+        equal(len(entries(data)), found["new"])
+
+
+@test
 def a_question_changes_nothing_and_says_what_answers_it():
     asked = "galbi: 확인이 필요해 아무것도 바꾸지 않았습니다.\n"
     with folder() as data:

@@ -1,6 +1,7 @@
 import Launch
 import LedgerDomain
 import Phrases
+import Secrets
 import StatementsDomain
 import Storage
 import Store
@@ -15,6 +16,10 @@ struct FileImport: Equatable {
   /// Whether a plus is spent; nil if that was not said.
   let isPlusSpent: Bool?
   let dayOrder: DayOrder?
+  /// The sheet that is read of several, or all; nil if that was not said.
+  let sheet: String?
+  /// A file with the password of those that are locked.
+  let passwordFile: String?
   /// Whether entries are added, rather than shown.
   let isDone: Bool
   let isJSON: Bool
@@ -43,6 +48,8 @@ struct FileImport: Equatable {
     }
     isPlusSpent = given["--spending"] != nil ? true : given["--income"] != nil ? false : nil
     dayOrder = given["--day-order"]?.last.flatMap { DayOrder(word: $0) }
+    sheet = given["--sheet"]?.last
+    passwordFile = given["--password-file"]?.last
     isDone = given["--yes"] != nil
     isJSON = options.isJSON
   }
@@ -60,29 +67,67 @@ struct FileImport: Equatable {
 
   enum Failure: Error {
     case statement(StatementError)
-    /// No column has the heading that was named.
-    case heading(UsageError)
+    /// No column has the heading, or no sheet the name, that was said.
+    case usage(UsageError)
+    /// A file has a password that was not given.
+    case locked(String)
   }
 
   /// What importing a file would do, by what was said.
   @MainActor
   func preview(
-    of path: String, by statements: StatementUseCases, _ ledger: LedgerUseCases
+    of path: String, by statements: StatementUseCases, _ ledger: LedgerUseCases,
+    _ password: Secret?
   ) async throws(Failure) -> ImportPreview {
-    let first = try await Self.mapped { () throws(StatementError) in
-      try await statements.preview(path, nil, .silent)
+    var first = try await open(path, by: statements, password)
+    func read(_ mapping: ColumnMapping) async throws(StatementError) -> ImportPreview {
+      first.statement.unlocked.isEmpty
+        ? try await statements.preview(path, mapping, .silent)
+        : try await statements.reread(path, first, mapping, .silent)
+    }
+    if let named = try self.named(in: first.statement) {
+      first = try await Self.mapped { () throws(StatementError) in try await read(named) }
     }
     let mapping = try told(first.statement)
     return try await Self.mapped { () throws(StatementError) in
       var preview = first
-      if mapping != first.statement.mapping {
-        preview = try await statements.preview(path, mapping, .silent)
-      }
+      if mapping != first.statement.mapping { preview = try await read(mapping) }
       guard let account else { return preview }
       let accounts = ledger.state.value.settings.accounts
       let named = accounts.account(named: account).map { AccountChoice.existing($0.id) }
       return try await statements.direct(preview, named ?? .new(account))
     }
+  }
+
+  @MainActor
+  private func open(
+    _ path: String, by statements: StatementUseCases, _ password: Secret?
+  ) async throws(Failure) -> ImportPreview {
+    do throws(StatementError) {
+      return try await statements.preview(path, nil, .silent)
+    } catch {
+      guard error == .locked else { throw .statement(error) }
+      guard let password else {
+        throw .locked(path.split(separator: "/").last.map(String.init) ?? path)
+      }
+      return try await Self.mapped { () throws(StatementError) in
+        try await statements.unlock(path, password, .silent)
+      }
+    }
+  }
+
+  /// What reads the sheet that was named; nil if none was.
+  private func named(in statement: BankStatement) throws(Failure) -> ColumnMapping? {
+    guard let sheet else { return nil }
+    var mapping = ColumnMapping()
+    if sheet == "all" {
+      mapping.sheet = .all
+    } else if let place = statement.sheetNames.firstIndex(of: sheet) {
+      mapping.sheet = .only(place)
+    } else {
+      throw .usage(.unknownName(sheet, names: statement.sheetNames + ["all"]))
+    }
+    return mapping
   }
 
   @MainActor
@@ -101,7 +146,7 @@ struct FileImport: Equatable {
       let first = columns.indices.first { columns[$0] == "\($0 + 1):\(heading)" }
       let numbered = columns.indices.first { "\($0 + 1)" == heading }
       guard let place = columns.firstIndex(of: heading) ?? first ?? numbered else {
-        throw .heading(.unknownName(column.heading, names: statement.columns))
+        throw .usage(.unknownName(column.heading, names: statement.columns))
       }
       mapping[column.role] = place
       if place == first { mapping.headingLine = max(mapping.headingLine, 1) }
@@ -119,6 +164,7 @@ struct FileImport: Equatable {
     var questions: [ImportQuestion] = []
     if !preview.statement.mapping.isUsable { questions.append(.columns) }
     switch preview.question {
+    case .sheet: questions.append(.sheet)
     case .dayOrder: questions.append(.dayOrder)
     case .kind: questions.append(.kind)
     case .firstEntry: questions.append(.firstEntry)
@@ -126,46 +172,6 @@ struct FileImport: Equatable {
     }
     if preview.accountQuestion != nil, account == nil { questions.append(.account) }
     return questions
-  }
-}
-
-/// What only a person can say of a file.
-enum ImportQuestion: String, CaseIterable, Phrased {
-  case columns
-  case dayOrder = "day_order"
-  case kind
-  case firstEntry = "first_entry"
-  case account
-
-  /// The options that answer it.
-  var answers: [String] {
-    switch self {
-    case .columns: ["--column amount=이용금액"]
-    case .dayOrder: ["--day-order month", "--day-order day", "--day-order year"]
-    case .kind, .firstEntry: ["--spending", "--income"]
-    case .account: ["--account NAME"]
-    }
-  }
-
-  var phrase: Phrase {
-    switch self {
-    case .columns:
-      Phrase(
-        ko: "날짜, 내용, 금액이 어느 열에 있는지 알 수 없습니다.",
-        en: "Which columns hold date, description and amount is not known.")
-    case .dayOrder:
-      Phrase(ko: "날짜의 순서를 알 수 없습니다.", en: "The order of the parts of dates is not known.")
-    case .kind:
-      Phrase(
-        ko: "+가 지출인 카드 파일인지, 수입인 계좌 파일인지 알 수 없습니다.",
-        en: "Whether a plus is spent, as in a card’s file, or received is not known.")
-    case .firstEntry:
-      Phrase(
-        ko: "첫 내역이 지출인지 수입인지 알 수 없습니다.",
-        en: "Whether the first entry was spent or received is not known.")
-    case .account:
-      Phrase(ko: "어느 계좌의 파일인지 알 수 없습니다.", en: "Whose account the file is of is not known.")
-    }
   }
 }
 

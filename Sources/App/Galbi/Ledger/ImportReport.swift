@@ -43,17 +43,46 @@ struct ImportReport {
             ])
           })
       ),
-      (
-        "questions",
-        .list(
-          questions.map {
-            .object([
-              ("question", .text($0.rawValue)), ("text", .text($0.phrase.text(language))),
-              ("answers", .list($0.answers.map { .text($0) })),
-            ])
-          })
-      ),
+      ("questions", .list(questions.map { Self.value(of: $0, answers(to: $0), language) })),
     ])
+  }
+
+  private static func value(
+    of question: ImportQuestion, _ answers: [String], _ language: Language
+  ) -> JSONValue {
+    .object([
+      ("question", .text(question.rawValue)), ("text", .text(question.phrase.text(language))),
+      ("answers", .list(answers.map { .text($0) })),
+    ])
+  }
+
+  /// Sheets have names.
+  private func answers(to question: ImportQuestion) -> [String] {
+    guard question == .sheet else { return question.answers }
+    return (preview.statement.sheetNames + ["all"]).map { "--sheet \($0)" }
+  }
+
+  /// Of a file that nobody could read without its password.
+  static func locked(_ language: Language) -> JSONValue {
+    let question = ImportQuestion.password
+    return .object([
+      ("version", .number(1)), ("account", JSONValue(nil)), ("new", .number(0)),
+      ("known", .number(0)), ("left_out", .list([])), ("unreadable", .list([])),
+      ("questions", .list([value(of: question, question.answers, language)])),
+    ])
+  }
+
+  static func text(ofLocked file: String, _ language: Language) -> String {
+    let question = ImportQuestion.password
+    return ControlCharacters.escaped(file) + "\n  "
+      + line(of: question, question.answers).text(language)
+  }
+
+  private static func line(of question: ImportQuestion, _ answers: [String]) -> Phrase {
+    let answers = answers.joined(separator: " | ")
+    return Phrase(
+      ko: "\(question.text(.korean)) 다음 옵션으로 알려 주세요: \(answers)",
+      en: "\(question.text(.english)) Say it with: \(answers)")
   }
 
   /// In a line for each thing.
@@ -76,13 +105,7 @@ struct ImportReport {
     if statement.chain.isCredible {
       lines += [BalanceText.missing(preview.chain)].compactMap(\.self)
     }
-    for question in questions {
-      let answers = question.answers.joined(separator: " | ")
-      lines.append(
-        Phrase(
-          ko: "\(question.text(.korean)) 다음 옵션으로 알려 주세요: \(answers)",
-          en: "\(question.text(.english)) Say it with: \(answers)"))
-    }
+    lines += questions.map { Self.line(of: $0, answers(to: $0)) }
     let file = ControlCharacters.escaped(preview.file)
     return ([file] + lines.map { "  " + ControlCharacters.escaped($0.text(language)) })
       .joined(separator: "\n")

@@ -53,6 +53,12 @@ enum LedgerCommandText {
         en: "\(name.text(.english)): \(new) new, \(known) known.")
   }
 
+  nonisolated static func noPassword(in path: String) -> Phrase {
+    Phrase(
+      ko: "--password-file 파일을 읽을 수 없거나 비어 있습니다: \(path)",
+      en: "The --password-file can’t be read, or is empty: \(path)")
+  }
+
   nonisolated static func settled(_ count: Int) -> Phrase {
     Phrase(
       ko: "확정된 금액으로 바뀌는 내역 \(count.grouped)건.",

@@ -1,6 +1,7 @@
 import Launch
 import LedgerDomain
 import Phrases
+import Secrets
 import StatementsDomain
 import Store
 import WalletDomain
@@ -14,10 +15,17 @@ extension LedgerRun {
   func bring(
     _ order: FileImport, _ statements: StatementUseCases, _ ledger: LedgerUseCases
   ) async -> Int32 {
+    var password: Secret?
+    if let path = order.passwordFile {
+      password = launcher.secrets(in: path)?.first
+      guard password != nil else {
+        return complain(LedgerCommandText.noPassword(in: path), 2)
+      }
+    }
     do throws(FileImport.Failure) {
       var previews: [ImportPreview] = []
       for file in order.files {
-        previews.append(try await order.preview(of: file, by: statements, ledger))
+        previews.append(try await order.preview(of: file, by: statements, ledger, password))
       }
       let isAsked = previews.contains { !order.questions(of: $0).isEmpty }
       guard order.isDone, !isAsked else {
@@ -28,7 +36,8 @@ extension LedgerRun {
       // What one file brings decides what is new in the next.
       for (index, file) in order.files.enumerated() {
         let preview =
-          index == 0 ? previews[0] : try await order.preview(of: file, by: statements, ledger)
+          index == 0
+          ? previews[0] : try await order.preview(of: file, by: statements, ledger, password)
         guard order.questions(of: preview).isEmpty else {
           show(preview, order, isAdded: false)
           return Self.questionStatus
@@ -44,7 +53,12 @@ extension LedgerRun {
     } catch {
       switch error {
       case .statement(let error): return complain(error)
-      case .heading(let error): return complain(error.phrase, 2)
+      case .usage(let error): return complain(error.phrase, 2)
+      case .locked(let file):
+        launcher.printLine(
+          order.isJSON
+            ? ImportReport.locked(language).json : ImportReport.text(ofLocked: file, language))
+        return complain(LedgerCommandText.questioned, Self.questionStatus)
       }
     }
   }

@@ -13,6 +13,9 @@ public enum SecretAnswer {
 }
 
 extension Launcher {
+  /// The secrets in the lines of a file, or of standard input for `-`; nil if they cannot be read.
+  public func secrets(in path: String) -> [Secret]? { ProcessIO.secrets(in: path) }
+
   /// Asks for a secret of at most 65,536 bytes on the terminal without echo, or else reads it from
   /// standard input.
   public func askSecret(_ prompt: String) -> SecretAnswer {

@@ -134,6 +134,15 @@ extension CommandOption {
       ko: "열의 제목 (여러 번 가능)", en: "which column holds what, by its heading; may stand several times"
     ) { $0.keep($1, of: "--column") },
     CommandOption(
+      "--sheet", .text("NAME"), .command("galbi ledger import"),
+      ko: "여러 시트 중 읽을 시트의 이름, 모두 읽으려면 all", en: "which of several sheets is read, or all"
+    ) { $0.keep($1, of: "--sheet") },
+    CommandOption(
+      "--password-file", .file, .command("galbi ledger import"),
+      ko: "비밀번호가 걸린 파일의 비밀번호가 첫 줄에 있는 파일",
+      en: "a file whose first line is the password of locked files"
+    ) { $0.keep($1, of: "--password-file") },
+    CommandOption(
       flag: "--spending", .command("galbi ledger import"), ko: "부호가 없으면 지출 (카드 파일)",
       en: "what has no minus is spent, as in a card’s file"
     ) { _ = $0.keep("", of: "--spending") },
