@@ -36,10 +36,12 @@ struct HomeTiles: Widget {
       on: canvas.region(
         Rect(column: 0, row: top, columns: size.columns, rows: max(size.rows - top, 0))))
     guard top > 0 else { return }
-    let hanging = canvas.hanging.canvas
+    let (hanging, _, right) = canvas.hanging
     let tilesCanvas = isReachable ? hanging : hanging.inactive(isFaint: false)
+    let inside = Rect(columns: hanging.size.columns - right, rows: size.rows)
     for (index, tile) in tiles.enumerated() {
-      tile.draw(on: tilesCanvas.region(grid.place(of: index, columns: hanging.size.columns)))
+      let place = grid.place(of: index, columns: hanging.size.columns)
+      tile.draw(on: tilesCanvas.region(place.intersection(inside)))
     }
   }
 
@@ -77,6 +79,10 @@ private struct TileGrid {
     if !isList {
       let width = isNarrow ? Self.titleColumns : Self.columns
       perLine = max(min(count, size.columns / width), 1)
+    }
+    if isNarrow, !isList, perLine < count {
+      // Several lines have room for whole titles.
+      perLine = max(size.columns / (Self.titleColumns + Self.markColumns), 1)
     }
     lines = (count + perLine - 1) / perLine
     rowsPerLine = isNarrow || isLow ? 1 : 2
