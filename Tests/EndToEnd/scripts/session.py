@@ -21,7 +21,7 @@ DRIVES = "Session Secrets Detail"
 test = Tests()
 WRONG = "틀린-4321?"
 LOCKED = "갈비가 잠겨 있습니다. PIN을 입력해 주세요."
-HINTS = " Enter 열기  F10 Ctrl-C 종료  Ctrl-P 전체 검색  F1 도움말"
+HINTS = "  Enter 열기  F10 Ctrl-C 종료  Ctrl-P 전체 검색  F1 도움말"
 
 
 def wrong(data, count, *arguments, **more):
