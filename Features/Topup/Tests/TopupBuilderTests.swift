@@ -57,7 +57,7 @@ struct TopupBuilderTests {
     async throws
   {
     let app = await app(amount: Won(1))
-    try await app.press("Tab Tab Enter")
+    try await app.press("Tab Tab Tab Tab Tab Enter")
     #expect(app.tree == "Topup(EnterAmount CardOnFile)")
     try await app.press("Esc Tab Enter")
     #expect(app.ends == ["close"])
@@ -80,7 +80,7 @@ struct TopupBuilderTests {
     #expect(app.speech.contains("버튼 Visa 1111"))
     #expect(app.speech.contains("> 입력란 금액: 9,000원"))
     try await app.press("c")
-    #expect(app.speech.contains("> 목록 카드, 4 / 5: Visa 1111 ✓ 선택됨"))
+    #expect(app.speech.contains("> 목록 카드, 4 / 5: Visa 1111 선택됨"))
     try await app.press("Esc Enter")
     #expect(app.ends == ["finish"])
     await end(app)
@@ -189,7 +189,7 @@ struct TopupBuilderTests {
     async throws
   {
     let app = await app()
-    try await app.press("1 Tab Right Enter Down Down Down Enter 3")
+    try await app.press("1 Tab Tab Tab Tab Right Enter Down Down Down Enter 3")
     #expect(app.speech.contains("입력란 금액: 1,803원"))
     let row = try #require(app.lines.firstIndex { $0.contains("4    5    6") })
     let column = try #require(app.lines[row].firstIndex(of: "5"))
@@ -202,7 +202,7 @@ struct TopupBuilderTests {
     // Pasted wherever the focus is.
     await app.send(.paste("6,000원"))
     #expect(app.speech.contains("입력란 금액: 6,000원"))
-    try await app.press("C-u BackTab")
+    try await app.press("C-u BackTab BackTab BackTab BackTab")
     await app.send(.paste("₩5,000"))
     #expect(app.speech.contains("> 입력란 금액: 5,000원"))
     await end(app)
@@ -254,8 +254,21 @@ struct TopupBuilderTests {
     try await app.press("Backspace 1")
     #expect(app.speech.contains("> 입력란 금액: 70,001원"))
     await fill(in: Won(70_000))
-    try await app.press("Tab Enter Enter")
+    try await app.press("Tab Tab Tab Tab Enter Enter")
     #expect(app.speech.contains("입력란 금액: 77원"))
+    await end(app)
+  }
+
+  @Test func `steps add to the amount, and the balance after it is said`() async throws {
+    let app = await app(amount: Won(5_000))
+    try await app.press("+ +")
+    #expect(app.speech.contains("> 입력란 금액: 25,000원"))
+    try await app.press("Tab Tab Tab Enter")
+    #expect(app.speech.contains("> 버튼 +10만"))
+    #expect(app.speech.contains("충전 후: 125,000원"))
+    // What is typed then goes on from there.
+    try await app.press("0")
+    #expect(app.speech.contains { $0.hasSuffix("금액: 1,250,000원") })
     await end(app)
   }
 

@@ -25,7 +25,6 @@ final class CardOnFileView: View<CardOnFile> {
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    let marked = [Phrase("\(environment.symbols.mark)"), TopupText.chosen.phrase].joined
     return TopupPage(
       List(TopupText.cards.text(language), list, count: model.cards.count + 1) {
         [model] row -> any Widget in
@@ -33,9 +32,25 @@ final class CardOnFileView: View<CardOnFile> {
           return Label([Phrase("+"), TopupText.addCard.phrase].joined)
         }
         let card = model.cards[row]
-        return Columns(
-          spacing: 2, .flexible(Chip(card.name, tint: card.tint)),
-          .intrinsic(Label(card.id == model.selected ? marked : Phrase(""), Style(.dim))))
+        return CardRow(card: card, isChosen: card.id == model.selected)
       })
+  }
+}
+
+/// A card, whose mark is only seen.
+private struct CardRow: CompositeWidget {
+  let card: Card
+  let isChosen: Bool
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let marked = [Phrase("\(environment.symbols.mark)"), TopupText.chosen.phrase].joined
+    return Columns(
+      spacing: 2, .flexible(Chip(card.name, tint: card.tint)),
+      .intrinsic(Label(isChosen ? marked : Phrase(""), Style(.dim))))
+  }
+
+  func describe(to speech: Speech) {
+    let words = [Phrase(card.name)] + (isChosen ? [TopupText.chosen.phrase] : [])
+    speech.say(words.joined.text(speech.environment.language))
   }
 }
