@@ -93,8 +93,9 @@ struct WindowHelpTests {
     let window = Window(panel, 44, 16)
     window.press(.character("?"))
     window.send(.mouse(Mouse(.wheel(1), at: Point(column: 20, row: 8))))
-    let row = try #require(window.lines.firstIndex { $0.contains("View r") })
     #expect(window.lines.contains { $0.contains("모든 화면") })
+    window.send(.mouse(Mouse(.wheel(-1), at: Point(column: 20, row: 8))))
+    let row = try #require(window.lines.firstIndex { $0.contains("View r") })
     window.send(.mouse(Mouse(.click, at: Point(column: 20, row: row))))
     #expect(journal.lines == ["view r"])
     #expect(!window.lines[0].contains("도움말"))
@@ -141,9 +142,9 @@ struct WindowHelpTests {
     #expect(
       window.lines.dropLast() == [
         "╭─ 도움말 ───────────────────╮",
-        "│ 목록                     ┃ │",
-        "│ ▌ ↓ j     아래로           │",
-        "│   ↑ k     위로             │",
+        "│ 이 화면                  ┃ │",
+        "│ ▌ r       View r           │",
+        "│   Esc     View Esc         │",
         "╰────────────────────────────╯",
       ])
     #expect(window.lines.last?.hasPrefix("↑↓") == true)
