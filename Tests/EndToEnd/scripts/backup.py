@@ -154,6 +154,9 @@ def a_full_disk_and_a_missing_folder_leave_no_backup():
     with folder() as data, folder() as other:
         filled(data)
         galbi(data, "backup", f"{other}/nowhere/b", status=1, errors="galbi: Folder not found. Check the path.\n")
+        for path in (other, "/dev/full"):
+            galbi(data, "backup", path, status=1,
+                  errors="galbi: This is not a file. Enter a path with a file name.\n")
         done = run("backup", f"{other}/b", "--data", data, "--lang", "en", longest_file=150_000)
         equal((done.returncode, done.stderr), (1, "galbi: The disk is full, so nothing was saved. Free up space and try again.\n"))
         equal(os.listdir(other), [])

@@ -4,6 +4,8 @@ import Platform
 /// Why a backup cannot be written or read.
 enum ArchiveError: Error, Equatable {
   case missing
+  /// A folder, a pipe or a device has the name of a new one.
+  case notFile
   /// A folder, a pipe or a device, or no backup.
   case notBackup
   case cannotRead, cannotWrite, diskFull

@@ -12,7 +12,7 @@ final class ArchiveWriter {
   init(_ path: String, isReplacing: Bool) throws(ArchiveError) {
     var status = stat()
     if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw .notBackup }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notFile }
       guard isReplacing else { throw .exists }
     }
     let new = "\(path).new"

@@ -42,6 +42,10 @@ enum BackupText {
     switch error {
     case .missing:
       Phrase(ko: "파일을 찾을 수 없습니다. 경로를 확인해 주세요.", en: "File not found. Check the path.")
+    case .notFile:
+      Phrase(
+        ko: "파일이 아닙니다. 파일 이름까지 입력해 주세요.",
+        en: "This is not a file. Enter a path with a file name.")
     case .notBackup:
       Phrase(
         ko: "갈비의 백업 파일이 아닙니다. 경로를 확인해 주세요.",

@@ -81,9 +81,9 @@ struct FileImport: Equatable {
   ) async throws(Failure) -> ImportPreview {
     var first = try await open(path, by: statements, password)
     func read(_ mapping: ColumnMapping) async throws(StatementError) -> ImportPreview {
-      first.statement.unlocked.isEmpty
-        ? try await statements.preview(path, mapping, .silent)
-        : try await statements.reread(path, first, mapping, .silent)
+      first.statement.isUnlocked
+        ? try await statements.reread(path, first, mapping, .silent)
+        : try await statements.preview(path, mapping, .silent)
     }
     if let named = try self.named(in: first.statement) {
       first = try await Self.mapped { () throws(StatementError) in try await read(named) }

@@ -51,11 +51,12 @@ public enum LaunchHelp {
       let words = text.text(language).split(separator: " ").map(String.init)
       let lines = lines(of: words, columns: 100 - indent)
         .map { String(repeating: " ", count: indent) + $0 }
-      guard usage.count + 2 <= indent, let first = lines.first else {
+      let columns = TextWidth.columns(of: usage)
+      guard columns + 2 <= indent, let first = lines.first else {
         let usage = self.lines(of: usage.split(separator: " ").map(String.init), columns: 96)
         return ([usage.joined(separator: "\n    ")] + lines).joined(separator: "\n")
       }
-      return ([usage + first.dropFirst(usage.count)] + lines.dropFirst()).joined(separator: "\n")
+      return ([usage + first.dropFirst(columns)] + lines.dropFirst()).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
