@@ -66,6 +66,8 @@ LIBRARIES = curses.h:libncurses-dev sqlite3.h:libsqlite3-dev curl/curl.h:libcurl
   $(if $(filter Portable,$(TRAITS)),openssl/evp.h:libssl-dev,crypt.h:libcrypt-dev) \
   jpeglib.h:libjpeg62-turbo-dev \
   $(if $(SERVER)$(filter PostgreSQL,$(TRAITS)),postgresql/libpq-fe.h:libpq-dev)
+# What a file of a bank needs is loaded with the first one, without a header; and its package.
+LOADED = libzip.so:libzip4 libexpat.so:libexpat1 libfreexl.so:libfreexl1 libcrypto.so:libssl3
 TOOLS = tmux:tmux python3:python3
 
 # A screen reader and what it needs of Python. Unpacked for the tests: installed, it would start with the
@@ -94,7 +96,7 @@ REPORT = .build/test.log
 FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\* 
 
 # The test targets that `make sanitize` runs.
-SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG)
+SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG Sheets)
 
 .PHONY: list run test unit-and-feature build bench random kills rows sanitize api docs mutate unreached demo live project stranger \
   feature feature-remove feature-test format clean install uninstall deb deb-try \
@@ -167,7 +169,7 @@ rows: swift libraries
 	  $(MAKE) --no-print-directory unit ONLY=MemberFuzzTests
 	@grep -a '^Statements of members' .build/unit/GalbiTests.log
 
-# The core, the store, the terminal layer and pictures under both sanitizers, and optimised. Leaks are found by
+# The core, the store, the terminal layer, pictures and files of banks under both sanitizers, and optimised. Leaks are found by
 # LeakCheck: processes that end in an exit test leave all their objects behind.
 sanitize: swift libraries
 	@for kind in address thread; do \
@@ -359,6 +361,9 @@ ssh:
 libraries:
 	@missing=; for pair in $(LIBRARIES); do \
 	  echo "#include <$${pair%%:*}>" | gcc -E -x c - >/dev/null 2>&1 || missing="$$missing $${pair#*:}"; \
+	done; \
+	for pair in $(if $(LINUX),$(LOADED)); do \
+	  /sbin/ldconfig -p | grep -F "$${pair%%:*}." >/dev/null || missing="$$missing $${pair#*:}"; \
 	done; $(install)
 
 tools:

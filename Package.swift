@@ -93,6 +93,7 @@ func feature(
   // What only Data may import; tests see all of it.
   let outside: Set = [
     "Books", "CSV", "Files", "HTTP", "JPEG", "Log", "Platform", "PlatformSecurity", "SQL", "SQLite",
+    "Sheets",
   ]
   let core =
     ["Phrases", "RIBs", "Storage", "Store", "Time"] + uses.filter { !outside.contains($0) }
@@ -166,7 +167,8 @@ let features =
     uses: ["Books", "CSV", "Editing", "Platform", "SQLite", "Search"], domains: ["Wallet"],
     interfaces: ["Statements"], rafts: ["Statements"])
   + feature(
-    "Statements", [.interface, .domain, .data, .presentation, .demo], uses: ["CSV"],
+    "Statements", [.interface, .domain, .data, .presentation, .demo],
+    uses: ["CSV", "Secrets", "Sheets"],
     domains: ["Ledger", "Wallet"], fixtures: ["Ledger"])
   + feature(
     "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
@@ -254,6 +256,7 @@ let package = Package(
     cModule(
       "CPassword",
       libraries: [.linkedLibrary("crypto", .when(platforms: [.linux], traits: ["Portable"]))]),
+    cModule("CSheets"),
     .target(name: "CPlatform", path: "Sources/System/C/CPlatform", cSettings: cSettings),
     .target(
       name: "Platform", dependencies: ["CPlatform"], path: "Sources/System/Platform",
@@ -337,6 +340,8 @@ let package = Package(
       "Data/HTTP", ["CCurl", "Log", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
     + module("Core/Files", tested: true, testing: ["PlatformTesting"])
     + module("Data/CSV", tested: true)
+    + module(
+      "Data/Sheets", ["CSV", "CSheets", "Secrets"], tested: true, testing: ["PlatformTesting"])
     + module("Core/Log", ["Files"], tested: true, testing: ["PlatformTesting"])
     + module(
       "Program/Launch",
@@ -423,7 +428,7 @@ let package = Package(
 if Context.environment["GALBI_OPTIMIZED"] == "1" {
   let hot: Set = [
     "CSV", "Geography", "HTTP", "Headless", "JPEG", "NcursesScreen", "Phrases", "PlacesData",
-    "PlacesDomain", "RIBs", "Raster", "SQL", "SQLite", "Search", "Store",
+    "PlacesDomain", "RIBs", "Raster", "SQL", "SQLite", "Search", "Sheets", "Store",
     "TerminalRIBs", "TerminalUI", "Time", "TerminalUITesting",
   ]
   for target in package.targets where hot.contains(target.name) {

@@ -44,6 +44,7 @@ OWNERS = {
     "CPlatform": {"NcursesScreen", "Platform"},
     "CPostgreSQL": {"PostgreSQL"},
     "CSQLite": {"SQLite"},
+    "CSheets": {"Sheets"},
     "CWchar": {"TerminalUI"},
     "NcursesScreen": {"Launch"},
     "PlatformSecurity": {"Galbi", "SessionData"},

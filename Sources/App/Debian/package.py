@@ -17,7 +17,8 @@ ROOT = HERE.parents[2]
 # program, which contains it.
 UNUSED = [".comment", ".note", ".note.gnu.build-id", ".swift_modhash"]
 # Loaded by their names when they are needed first.
-LOADED = ["libcurl.so.4", "libjpeg.so.62"]
+LOADED = [
+    "libcurl.so.4", "libjpeg.so.62", "libzip.so.4", "libexpat.so.1", "libfreexl.so.1", "libcrypto.so.3"]
 
 
 def said(*words, **more):
@@ -43,7 +44,7 @@ def depends(program, place):
     ).partition("Depends=")[2]
     folder = said("gcc", "-print-multiarch")
     loaded = [
-        said("dpkg", "-S", f"/usr/lib/{folder}/{name}").partition(":")[0] for name in LOADED]
+        said("dpkg", "-S", f"*/{folder}/{name}").partition(":")[0] for name in LOADED]
     return ", ".join([linked, *loaded])
 
 

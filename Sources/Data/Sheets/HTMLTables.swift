@@ -1,0 +1,180 @@
+/// The tables of a page, each with what its cells show.
+///
+/// A table in a cell is a table of its own, after the one that it stands in. Text behind `<br>` is in the next
+/// line of its cell; what stands outside of tables is left out but the lines before the first one.
+struct HTMLTables {
+  fileprivate struct Cell {
+    var text: [UInt8] = []
+    let (row, column): (Int, Int)
+    let rows: Int
+  }
+
+  /// A table that is open, or was.
+  fileprivate struct Table {
+    var row = -1
+    var column = 0
+    var isInRow = false
+    var cell: Cell?
+    /// How many rows more a cell above takes, by column.
+    var taken: [Int: Int] = [:]
+    var cells: [Cell] = []
+  }
+
+  private var tables: [Table] = []
+  /// The positions of those that are open, the innermost last.
+  private var open: [Int] = []
+  private let limits: SheetLimits
+  private var cells = 0
+  /// What stands before the first table.
+  private var lead = Cell(row: 0, column: 0, rows: 1)
+
+  private static let depth = 32
+  private static let mostTables = 10_000
+  /// As HTML has it.
+  private static let (mostColumns, mostRows) = (1_000, 65_534)
+  private static let breaks: Set = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "title"]
+  private static let leadLimit = 4_096
+
+  /// Nil if there is none.
+  static func sheets(in utf8: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [Sheet]? {
+    var page = HTMLTables(limits)
+    var tokens = HTMLTokens(utf8)
+    while let token = tokens.next() { try page.take(token) }
+    return page.tables.isEmpty ? nil : try page.ended()
+  }
+
+  private init(_ limits: SheetLimits) { self.limits = limits }
+
+  private mutating func take(_ token: HTMLTokens.Token) throws(SheetError) {
+    switch token {
+    case .text(let text): append(text)
+    case .begin(let name, let attributes): try begin(name, attributes)
+    case .end(let name): end(name)
+    }
+  }
+
+  private mutating func append(_ text: ArraySlice<UInt8>) {
+    guard let table = open.last else {
+      if tables.isEmpty, lead.text.count < Self.leadLimit { lead.append(text) }
+      return
+    }
+    tables[table].cell?.append(text)
+  }
+
+  private mutating func breakLine() {
+    if let table = open.last {
+      tables[table].cell?.breakLine()
+    } else if tables.isEmpty {
+      lead.breakLine()
+    }
+  }
+
+  private mutating func begin(
+    _ name: String, _ attributes: ArraySlice<UInt8>
+  ) throws(SheetError) {
+    switch name {
+    case "table":
+      guard open.count < Self.depth else { throw .tooLarge(.depth) }
+      guard tables.count < Self.mostTables else { throw .tooLarge(.parts) }
+      open.append(tables.count)
+      tables.append(Table())
+    case "tr":
+      guard let table = open.last else { return }
+      tables[table].endRow()
+      tables[table].beginRow()
+    case "td", "th":
+      guard let table = open.last else { return }
+      func span(_ name: String, _ most: Int) -> Int {
+        min(max(HTMLTokens.number(name, in: attributes) ?? 1, 1), most)
+      }
+      let columns = span("colspan", Self.mostColumns)
+      cells += columns
+      guard cells <= limits.cells else { throw .tooLarge(.cells) }
+      tables[table].begin(columns: columns, rows: span("rowspan", Self.mostRows))
+    default: if Self.breaks.contains(name) { breakLine() }
+    }
+  }
+
+  private mutating func end(_ name: String) {
+    guard let table = open.last else { return breakLine() }
+    switch name {
+    case "table":
+      tables[table].endRow()
+      open.removeLast()
+    case "tr": tables[table].endRow()
+    case "td", "th": tables[table].endCell()
+    default: if Self.breaks.contains(name) { breakLine() }
+    }
+  }
+
+  /// All tables below one another, as a spreadsheet shows a page.
+  private consuming func ended() throws(SheetError) -> [Sheet] {
+    for table in open.reversed() { tables[table].endRow() }
+    var builder = SheetBuilder(limits)
+    builder.begin("")
+    var row = 0
+    for line in lead.lines {
+      try builder.put(line, row: row, column: 0)
+      row += 1
+    }
+    for table in tables {
+      for cell in table.cells {
+        try builder.put(
+          cell.lines.joined(separator: "\n"), row: row + cell.row, column: cell.column)
+        let last = min(cell.row + cell.rows - 1, table.row)
+        if last > cell.row { builder.join(rows: row + cell.row...row + last, column: cell.column) }
+      }
+      row += table.row + 1
+    }
+    return builder.ended()
+  }
+}
+
+extension HTMLTables.Table {
+  fileprivate mutating func begin(columns: Int, rows: Int) {
+    endCell()
+    if !isInRow { beginRow() }
+    while let left = taken[column], left > 0 { column += 1 }
+    cell = .init(row: row, column: column, rows: rows)
+    if rows > 1 {
+      for column in column..<min(column + columns, SheetLimits.columns) { taken[column] = rows }
+    }
+    column += columns
+  }
+
+  fileprivate mutating func endCell() {
+    if let cell, !cell.lines.isEmpty { cells.append(cell) }
+    cell = nil
+  }
+
+  fileprivate mutating func beginRow() {
+    row += 1
+    (column, isInRow) = (0, true)
+  }
+
+  fileprivate mutating func endRow() {
+    endCell()
+    guard isInRow else { return }
+    isInRow = false
+    taken = taken.compactMapValues { $0 > 1 ? $0 - 1 : nil }
+  }
+}
+
+extension HTMLTables.Cell {
+  fileprivate mutating func append(_ text: ArraySlice<UInt8>) {
+    HTMLEntities.append(text, to: &self.text)
+  }
+
+  fileprivate mutating func breakLine() {
+    if !text.isEmpty, text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Those that are not blank, without the blanks around them.
+  fileprivate var lines: [String] {
+    text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let line = line.drop { $0 == UInt8(ascii: " ") }
+      guard let end = line.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return nil }
+      return String(decoding: line[...end], as: UTF8.self)
+    }
+  }
+}

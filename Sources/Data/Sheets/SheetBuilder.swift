@@ -1,0 +1,102 @@
+/// Puts tables together from cells in any order, within limits.
+struct SheetBuilder {
+  private struct Span {
+    let rows: ClosedRange<Int>
+    let column: Int
+  }
+
+  private let limits: SheetLimits
+  private var sheets: [Sheet] = []
+  private var name = ""
+  private var rows: [Int: [String]] = [:]
+  private var spans: [Span] = []
+  private var cellsLeft: Int
+  private var textLeft: Int
+
+  /// More rows than any spreadsheet has.
+  private static let rowLimit = 1 << 20
+  private static let spanLimit = 100_000
+
+  init(_ limits: SheetLimits) {
+    self.limits = limits
+    (cellsLeft, textLeft) = (limits.cells, limits.text)
+  }
+
+  /// Begins the next table.
+  mutating func begin(_ name: String) {
+    end()
+    self.name = name
+  }
+
+  /// Puts a text into a cell; rows and columns are counted from 0.
+  ///
+  /// Columns far right are left out.
+  mutating func put(_ text: String, row: Int, column: Int) throws(SheetError) {
+    try count(cells: 1)
+    guard row >= 0, row < Self.rowLimit, column >= 0 else { throw .tooLarge(.cells) }
+    guard column < SheetLimits.columns, !text.isEmpty else { return }
+    textLeft -= text.utf8.count
+    guard textLeft >= 0 else { throw .tooLarge(.text) }
+    // Blank ones before it take room too.
+    let present = rows[row]?.count ?? 0
+    if column > present { try count(cells: column - present) }
+    rows[row, default: []].put(text, at: column)
+  }
+
+  /// Counts cells that are not kept.
+  mutating func count(cells: Int) throws(SheetError) {
+    cellsLeft -= cells
+    guard cellsLeft >= 0 else { throw .tooLarge(.cells) }
+  }
+
+  /// What stands in the first of these rows is said once for all of them.
+  mutating func join(rows: ClosedRange<Int>, column: Int) {
+    guard rows.count > 1, spans.count < Self.spanLimit else { return }
+    spans.append(Span(rows: rows, column: column))
+  }
+
+  /// The tables that have rows.
+  consuming func ended() -> [Sheet] {
+    end()
+    return sheets
+  }
+
+  private mutating func end() {
+    for span in spans { fill(span) }
+    let sorted = rows.sorted { $0.key < $1.key }
+    if !sorted.isEmpty {
+      sheets.append(
+        Sheet(name: name, rows: sorted.map { .init(number: $0.key + 1, cells: $0.value) }))
+    }
+    (rows, spans, name) = ([:], [], "")
+  }
+
+  /// Repeats a day or a heading in the rows below that have something of their own; a number is not repeated,
+  /// since it would be counted twice.
+  private mutating func fill(_ span: Span) {
+    guard let first = rows[span.rows.lowerBound], first.indices.contains(span.column),
+      !first[span.column].isEmpty, !NumberText.isAmount(first[span.column])
+    else { return }
+    let text = first[span.column]
+    for row in span.rows.dropFirst() {
+      guard var cells = rows[row] else {
+        // Rows of a span may be many more than the table has.
+        if row > (rows.keys.max() ?? 0) { return }
+        continue
+      }
+      guard !cells.indices.contains(span.column) || cells[span.column].isEmpty,
+        (try? count(cells: 1)) != nil, textLeft >= text.utf8.count
+      else { return }
+      textLeft -= text.utf8.count
+      cells.put(text, at: span.column)
+      rows[row] = cells
+    }
+  }
+}
+
+extension [String] {
+  fileprivate mutating func put(_ text: String, at index: Int) {
+    while count <= index { append("") }
+    self[index] = text
+  }
+}

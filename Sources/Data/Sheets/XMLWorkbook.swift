@@ -1,0 +1,92 @@
+/// A workbook of one XML document, as Excel 2003 wrote it (SpreadsheetML).
+final class XMLWorkbook: XMLReceiver {
+  private var builder: SheetBuilder
+  private var row = -1
+  private var column = -1
+  private var nextColumn = 0
+  private var rowsBelow = 0
+  private var kind = ""
+  private var style = ""
+  private var value = XMLText()
+  private var isInData = false
+  private var isWorkbook = false
+  /// How the cells of a style show their numbers.
+  private var formats: [String: NumberFormat] = [:]
+  /// The style that is being told of.
+  private var told = ""
+
+  private static let styleLimit = 65_536
+  /// Formats without a code; letters in their names are none.
+  private static let names: [String: NumberFormat] = [
+    "general": .plain, "general number": .plain, "currency": .plain, "euro currency": .plain,
+    "fixed": .plain, "standard": .plain, "percent": .plain, "scientific": .plain,
+    "yes/no": .plain, "true/false": .plain, "on/off": .plain,
+    "general date": .dayAndTime, "long date": .day, "medium date": .day, "short date": .day,
+    "long time": .time, "medium time": .time, "short time": .time,
+  ]
+
+  static func sheets(in utf8: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [Sheet] {
+    let reader = XMLWorkbook(limits)
+    try XMLReader.read(utf8, isUTF8: true, into: reader)
+    guard reader.isWorkbook else { throw .notSheet }
+    return reader.builder.ended()
+  }
+
+  private init(_ limits: SheetLimits) { builder = SheetBuilder(limits) }
+
+  private static func position(_ text: String?) -> Int? {
+    text.flatMap { Int($0) }.flatMap { (1...(1 << 24)).contains($0) ? $0 : nil }
+  }
+
+  func begin(_ name: String, _ attributes: XMLAttributes) throws(SheetError) {
+    switch name {
+    case "Workbook": isWorkbook = true
+    case "Style": told = attributes["ID"] ?? ""
+    case "NumberFormat":
+      guard formats.count < Self.styleLimit, let code = attributes["Format"] else { return }
+      formats[told] = Self.names[code.lowercased()] ?? NumberFormat(code: code)
+    case "Worksheet":
+      builder.begin(attributes["Name"] ?? "")
+      row = -1
+    case "Row":
+      row = Self.position(attributes["Index"]).map { $0 - 1 } ?? row + 1
+      nextColumn = 0
+    case "Cell":
+      column = Self.position(attributes["Index"]).map { $0 - 1 } ?? nextColumn
+      nextColumn = column + 1 + (Self.position(attributes["MergeAcross"]) ?? 0)
+      rowsBelow = Self.position(attributes["MergeDown"]) ?? 0
+      style = attributes["StyleID"] ?? ""
+      (kind, isInData) = ("", false)
+      _ = value.take()
+    case "Data":
+      kind = attributes["Type"] ?? ""
+      isInData = true
+    default: break
+    }
+  }
+
+  func end(_ name: String) throws(SheetError) {
+    switch name {
+    case "Data": isInData = false
+    case "Cell":
+      try builder.put(text(value.take()), row: row, column: column)
+      if rowsBelow > 0 { builder.join(rows: row...row + rowsBelow, column: column) }
+    default: break
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SheetError) {
+    if isInData { try value.append(bytes) }
+  }
+
+  private func text(_ value: String) -> String {
+    switch kind {
+    case "Number": return (formats[style] ?? .plain).text(of: value, from1904: false)
+    case "Boolean": return value == "1" ? "TRUE" : "FALSE"
+    case "DateTime":
+      let text = DateTimeText.plain(value)
+      return formats[style] == .day ? String(text.prefix(10)) : text
+    default: return value
+    }
+  }
+}
