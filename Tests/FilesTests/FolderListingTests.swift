@@ -52,7 +52,7 @@ struct FolderListingTests {
     #expect(try await names() == ["ab.csv"])
     #expect(try await names("a") == ["ab.csv"])
     let files = await FolderListing(patience: forever).files(
-      in: [folder.path], endingWith: ".csv", limit: 100)
+      in: [folder.path], endingWith: [".csv"], limit: 100)
     #expect(files.map(\.path) == ["\(folder.path)/ab.csv"])
   }
 
@@ -84,7 +84,7 @@ struct FolderListingTests {
     TemporaryFolder.makePipe("\(folder.path)/pipe.csv")
     TemporaryFolder.link("nowhere", from: "\(folder.path)/gone.csv")
     let files = await FolderListing(patience: forever).files(
-      in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: ".csv",
+      in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: [".csv"],
       limit: 100)
     let names = files.map { $0.path.split(separator: "/").last }
     #expect(names == ["new.CSV", "middle.csv", "old.csv"])
@@ -98,7 +98,7 @@ struct FolderListingTests {
       TemporaryFolder.setTime(1_000, of: "\(folder.path)/\(name)")
     }
     let files = await FolderListing(patience: forever).files(
-      in: [folder.path], endingWith: ".csv", limit: 100)
+      in: [folder.path], endingWith: [".csv"], limit: 100)
     #expect(files.map { $0.path.suffix(5) } == ["a.csv", "b.csv", "c.csv"])
   }
 
@@ -115,12 +115,12 @@ struct FolderListingTests {
       return .success(
         FolderListing.Listing(entries: [.init(name: "a.csv", isFolder: false)], isWhole: true))
     }
-    let files = await listing.files(in: ["/net", other.path], endingWith: ".csv", limit: 9)
+    let files = await listing.files(in: ["/net", other.path], endingWith: [".csv"], limit: 9)
     #expect(files.map(\.path) == ["\(other.path)/a.csv"])
     patience.lasts()
     #expect(try await listing.entries(in: other.path, from: "", limit: 9).entries.count == 1)
     #expect(
-      await listing.files(in: [other.path], endingWith: ".csv", limit: 9).map(\.path)
+      await listing.files(in: [other.path], endingWith: [".csv"], limit: 9).map(\.path)
         == ["\(other.path)/a.csv"])
     gate.open()
   }

@@ -31,9 +31,9 @@ public struct LocalFolders: FolderRepository {
   }
 
   public func newestFiles(
-    endingWith suffix: String, limit: Int
+    endingWith suffixes: [String], limit: Int
   ) async throws(PathError) -> [FoundFile] {
-    let files = await listing.files(in: downloads, endingWith: suffix, limit: Self.limit)
+    let files = await listing.files(in: downloads, endingWith: suffixes, limit: Self.limit)
     return files.prefix(limit).map { FoundFile(path: $0.path, time: $0.time, size: $0.size) }
   }
 }

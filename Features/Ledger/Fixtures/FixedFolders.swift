@@ -16,10 +16,11 @@ public struct FixedFolders: FolderRepository {
   }
 
   public func newestFiles(
-    endingWith suffix: String, limit: Int
+    endingWith suffixes: [String], limit: Int
   ) async throws(PathError) -> [FoundFile] {
     if let failure { throw failure }
-    return Array(newest.filter { $0.name.lowercased().hasSuffix(suffix) }.prefix(limit))
+    let files = newest.filter { suffixes.contains(where: $0.name.lowercased().hasSuffix) }
+    return Array(files.prefix(limit))
   }
 
   public func entries(

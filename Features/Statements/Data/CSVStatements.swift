@@ -1,10 +1,12 @@
 import CSV
 import Files
 public import Log
+public import Secrets
+import Sheets
 public import StatementsDomain
 public import Storage
 
-/// Bank statements in files of comma-separated values.
+/// Bank statements in files: of comma-separated values, or what else a bank gives, by their first bytes.
 public struct CSVStatements: StatementRepository {
   private let log: Log
   /// About how many bytes a row has.
@@ -15,10 +17,11 @@ public struct CSVStatements: StatementRepository {
   }
 
   public func read(
-    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+    _ path: String, password: Secret?, mapping: ColumnMapping?, _ work: LongWork,
+    within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     do throws(StatementError) {
-      return try await Self.statement(in: path, mapping, work, within: part)
+      return try await Self.statement(in: path, password, mapping, work, within: part)
     } catch {
       // The log has no paths and no data of the user.
       log.warning("ledger", "A file could not be imported: \(error).")
@@ -48,9 +51,13 @@ public struct CSVStatements: StatementRepository {
   /// Runs off the caller's actor, since a large file takes long.
   @concurrent
   private static func statement(
-    in path: String, _ mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+    in path: String, _ password: Secret?, _ mapping: ColumnMapping?, _ work: LongWork,
+    within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     let bytes = try StatementFile.read(path)
+    if let sheets = try SheetStatements.sheets(in: bytes, password) {
+      return BankStatement.read(sheets, mapping: mapping, isLocked: password != nil)
+    }
     do throws(CSVError) {
       var reader = CSVReader(try CSVText.decoded(bytes))
       var reading = StatementReading(mapping: mapping)

@@ -33,6 +33,16 @@ public struct BankStatement: Hashable, Sendable {
   /// What names its bank, before the headings; empty for none.
   public internal(set) var bank = ""
   public internal(set) var mapping = ColumnMapping()
+  /// What the sheets are called among which the user may choose; empty if there is one.
+  public internal(set) var sheetNames: [String] = []
+  /// Which of them were read.
+  public internal(set) var sheet: SheetChoice?
+  /// Whether only the user can say which of them are meant.
+  public internal(set) var isSheetUnclear = false
+  /// What a file has that is locked; empty for another, which can be read again.
+  var unlocked: [StatementSheet] = []
+  /// Whether it can be read again without its password.
+  public var isUnlocked: Bool { !unlocked.isEmpty }
   /// Whether Galbi has written it.
   public internal(set) var isExport = false
   /// In the order of time.

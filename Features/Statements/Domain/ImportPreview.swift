@@ -94,6 +94,7 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// What only the user can say, as long as it was not said.
   public var question: StatementChoice? {
+    if statement.isSheetUnclear { return .sheet }
     if statement.dayOrders.count > 1, statement.dayOrder == nil { return .dayOrder }
     if statement.isKindUnclear { return .kind }
     return statement.isFirstReceived != nil && statement.mapping.isFirstReceived == nil

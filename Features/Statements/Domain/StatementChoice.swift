@@ -3,6 +3,8 @@ public import Phrases
 
 /// What a statement leaves open, or what the user may want otherwise.
 public enum StatementChoice: CaseIterable, Phrased, Sendable {
+  /// Which of several sheets are read.
+  case sheet
   /// In which order days such as 03/04/2026 are.
   case dayOrder
   /// What a plus means.
@@ -14,6 +16,7 @@ public enum StatementChoice: CaseIterable, Phrased, Sendable {
 
   public var phrase: Phrase {
     switch self {
+    case .sheet: Phrase(ko: "시트", en: "Sheet")
     case .dayOrder: Phrase(ko: "날짜 순서", en: "Date order")
     case .kind: Phrase(ko: "파일 종류", en: "Kind")
     case .firstEntry: Phrase(ko: "첫 내역", en: "First entry")
@@ -24,6 +27,7 @@ public enum StatementChoice: CaseIterable, Phrased, Sendable {
   /// Whether there is a choice.
   public func isOpen(in statement: BankStatement) -> Bool {
     switch self {
+    case .sheet: !statement.sheetNames.isEmpty
     case .dayOrder: statement.dayOrders.count > 1
     case .kind: statement.kind != nil
     case .firstEntry: statement.isFirstReceived != nil
@@ -34,6 +38,12 @@ public enum StatementChoice: CaseIterable, Phrased, Sendable {
   /// What is chosen; nil as long as nothing is.
   public func answer(in statement: BankStatement) -> Phrase? {
     switch self {
+    case .sheet:
+      switch statement.sheet {
+      case .only(let place): Phrase(statement.sheetNames[place])
+      case .all: Phrase(ko: "모두", en: "All")
+      case nil: nil
+      }
     case .dayOrder: statement.dayOrder?.phrase
     case .kind: statement.kind?.phrase
     case .firstEntry:
@@ -55,6 +65,11 @@ extension ColumnMapping {
       return values[((index + step) % values.count + values.count) % values.count]
     }
     switch choice {
+    case .sheet:
+      let choices = [SheetChoice.all] + statement.sheetNames.indices.map { .only($0) }
+      // Another sheet has other columns.
+      self = ColumnMapping()
+      sheet = next(choices, after: statement.sheet)
     case .dayOrder: dayOrder = next(statement.dayOrders, after: dayOrder)
     case .kind: kind = next(StatementKind.allCases, after: statement.kind)
     case .firstEntry: isFirstReceived = statement.isFirstReceived.map { !$0 }

@@ -1,4 +1,5 @@
 public import LedgerDomain
+public import Secrets
 public import Storage
 public import Store
 
@@ -9,6 +10,15 @@ public import Store
   /// Changes nothing. The work is told how much is read.
   public var preview:
     @MainActor (_ path: String, ColumnMapping?, LongWork) async throws(StatementError)
+      -> ImportPreview
+
+  /// The same for a file that is locked, which a wrong password leaves so.
+  public var unlock:
+    @MainActor (_ path: String, Secret, LongWork) async throws(StatementError) -> ImportPreview
+
+  /// The same for a file that was unlocked before, with other columns; it needs no password again.
+  public var reread:
+    @MainActor (_ path: String, ImportPreview, ColumnMapping, LongWork) async throws(StatementError)
       -> ImportPreview
 
   /// Returns what importing the same file into another account would do.
@@ -38,6 +48,10 @@ public import Store
 
   /// How many files are offered.
   private static let mostFiles = 50
+  /// What the files of banks are called, whatever they are.
+  private static let suffixes = [".csv", ".xls", ".xlsx", ".tsv"]
+  /// What such files may be called too.
+  private static let otherSuffixes = [".txt", ".xml", ".htm", ".html"]
 
   /// - Parameters:
   ///   - files: Where statements are read from.
@@ -51,10 +65,11 @@ public import Store
     mayAddSettings: @escaping @MainActor () async -> Bool = { true }
   ) {
     complete = { path throws(PathError) in
-      try await PathCompletion.complete(path, homeFolder: homeFolder, suffix: ".csv", in: folders)
+      try await PathCompletion.complete(
+        path, homeFolder: homeFolder, suffixes: Self.suffixes + Self.otherSuffixes, in: folders)
     }
     newestFiles = {
-      (try? await folders.newestFiles(endingWith: ".csv", limit: Self.mostFiles)) ?? []
+      (try? await folders.newestFiles(endingWith: Self.suffixes, limit: Self.mostFiles)) ?? []
     }
     work = ledger.state.map(\.work)
     cancel = ledger.cancel
@@ -72,25 +87,44 @@ public import Store
           }
         }
     self.direct = direct
+    let show:
+      @MainActor (String, BankStatement, LongWork) async throws(StatementError)
+        -> ImportPreview = { path, statement, work throws(StatementError) in
+          do throws(LedgerError) { try await ledger.readSettings() } catch { throw .ledger(error) }
+          let settings = ledger.state.value.settings
+          let adds = await mayAddSettings()
+          let stated = await statement.stated(
+            by: settings, addingCategories: adds, work, within: 600...1_000)
+          let file = path.split(separator: "/").last.map(String.init) ?? ""
+          let preview = ImportPreview(
+            statement, file: file, entries: stated.entries, settings: settings,
+            categories: stated.categories, mayAddSettings: adds)
+          let offered: ImportPreview
+          do throws(LedgerError) {
+            offered = try await preview.offering(in: ledger)
+          } catch {
+            throw .ledger(error)
+          }
+          return try await direct(offered, offered.account)
+        }
+    let read:
+      @MainActor (String, Secret?, ColumnMapping?, LongWork) async throws(StatementError)
+        -> ImportPreview = { path, password, mapping, work throws(StatementError) in
+          let path = UserPath.expanded(path, homeFolder: homeFolder)
+          let statement = try await files.read(
+            path, password: password, mapping: mapping, work, within: 0...600)
+          return try await show(path, statement, work)
+        }
     preview = { path, mapping, work throws(StatementError) in
-      let path = UserPath.expanded(path, homeFolder: homeFolder)
-      let statement = try await files.read(path, mapping: mapping, work, within: 0...600)
-      do throws(LedgerError) { try await ledger.readSettings() } catch { throw .ledger(error) }
-      let settings = ledger.state.value.settings
-      let adds = await mayAddSettings()
-      let stated = await statement.stated(
-        by: settings, addingCategories: adds, work, within: 600...1_000)
-      let file = path.split(separator: "/").last.map(String.init) ?? ""
-      let preview = ImportPreview(
-        statement, file: file, entries: stated.entries, settings: settings,
-        categories: stated.categories, mayAddSettings: adds)
-      let offered: ImportPreview
-      do throws(LedgerError) {
-        offered = try await preview.offering(in: ledger)
-      } catch {
-        throw .ledger(error)
-      }
-      return try await direct(offered, offered.account)
+      try await read(path, nil, mapping, work)
+    }
+    unlock = { path, password, work throws(StatementError) in
+      try await read(path, password, nil, work)
+    }
+    reread = { path, preview, mapping, work throws(StatementError) in
+      let sheets = preview.statement.unlocked
+      let statement = await BankStatement.reread(sheets, mapping: mapping)
+      return try await show(UserPath.expanded(path, homeFolder: homeFolder), statement, work)
     }
     add = { preview throws(StatementError) in
       let (settings, adds) = (ledger.state.value.settings, preview.mayAddSettings)
@@ -113,5 +147,15 @@ public import Store
         throw .ledger(error)
       }
     }
+  }
+}
+
+extension BankStatement {
+  /// Reads off the caller's actor what was unlocked before.
+  @concurrent
+  fileprivate static func reread(
+    _ sheets: [StatementSheet], mapping: ColumnMapping
+  ) async -> BankStatement {
+    read(sheets, mapping: mapping, isLocked: true)
   }
 }

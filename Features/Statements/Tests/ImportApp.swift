@@ -40,6 +40,9 @@ extension ImportApp {
       ["Date", "Description", "Amount"], ["11/20/2026", "HARBOUR BOOKS", "18000"],
       ["11/21/2026", "HARBOUR COFFEE", "4500"], ["11/25/2026", "PAYMENT - THANK YOU", "-22500"],
     ],
+    "/home/kim/locked.xlsx": [
+      ["거래일", "적요", "출금액", "메모"], ["2026-11-20", "서점", "21,000", "선물"],
+    ],
     "/home/kim/odd.csv": [["2026-11-20", "서점", "-21,000"]],
   ]
 
@@ -53,7 +56,9 @@ extension ImportApp {
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView(""), as: .sheet) { _ in
         ImportBuilder(
           StatementUseCases(
-            FixedStatements(Self.statements), homeFolder: "/home/kim",
+            FixedStatements(
+              Self.statements, passwords: ["/home/kim/locked.xlsx": "900102"]),
+            homeFolder: "/home/kim",
             folders: FixedFolders(newest: files), ledger: ledger.useCases,
             mayAddSettings: { mayAddSettings })
         ).build(listener: ledger)

@@ -4,6 +4,7 @@ import Phrases
 import Platform
 import RIBs
 import RIBsTesting
+import Secrets
 import Storage
 import Testing
 
@@ -35,7 +36,8 @@ struct ImportInteractorTests {
   /// Statements that are always `statement`.
   private struct Statements: StatementRepository {
     func read(
-      _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+      _ path: String, password: Secret?, mapping: ColumnMapping?, _ work: LongWork,
+      within part: ClosedRange<Int>
     ) async throws(StatementError) -> BankStatement { ImportInteractorTests.statement }
   }
 

@@ -69,20 +69,20 @@ public final class FolderListing: Sendable {
     try await read(on: queue) { [names] _ in names(folder, prefix, limit) }
   }
 
-  /// The files of folders whose names end with `suffix`, whatever its case, the newest first, of equal
+  /// The files of folders whose names end with one of the suffixes, whatever their case, the newest first, of equal
   /// times by path.
   ///
   /// A folder that is not there, cannot be read or does not answer in time has none. At most `limit` names
   /// of each are looked at.
   public func files(
-    in folders: [String], endingWith suffix: String, limit: Int
+    in folders: [String], endingWith suffixes: [String], limit: Int
   ) async -> [File] {
     let files = await withTaskGroup(of: [File].self) { group in
       for folder in Set(folders) {
         group.addTask { [self] in
           let found = try? await read(on: queue(of: folder)) { [names] isWanted in
             names(folder, "", limit).map { listing in
-              Self.files(of: listing, in: folder, endingWith: suffix, while: isWanted)
+              Self.files(of: listing, in: folder, endingWith: suffixes, while: isWanted)
             }
           }
           return found ?? []
@@ -94,11 +94,12 @@ public final class FolderListing: Sendable {
   }
 
   private static func files(
-    of listing: Listing, in folder: String, endingWith suffix: String, while isWanted: () -> Bool
+    of listing: Listing, in folder: String, endingWith suffixes: [String],
+    while isWanted: () -> Bool
   ) -> [File] {
     var files: [File] = []
     for entry in listing.entries
-    where !entry.isFolder && entry.name.lowercased().hasSuffix(suffix) {
+    where !entry.isFolder && suffixes.contains(where: entry.name.lowercased().hasSuffix) {
       guard isWanted() else { break }
       if let file = file("\(folder)/\(entry.name)") { files.append(file) }
     }

@@ -8,19 +8,19 @@ public protocol FolderRepository: Sendable {
     in folder: String, from prefix: String
   ) async throws(PathError) -> FolderEntries
 
-  /// The files whose names end with `suffix`, whatever its case, of the folders into which a person's files come, the
+  /// The files whose names end with one of the suffixes, whatever their case, of the folders into which a person's files come, the
   /// newest first; at most `limit`.
   ///
   /// Throws `.slow` for a folder that does not answer soon.
   func newestFiles(
-    endingWith suffix: String, limit: Int
+    endingWith suffixes: [String], limit: Int
   ) async throws(PathError) -> [FoundFile]
 }
 
 extension FolderRepository {
   /// None, where no folder is known into which files come.
   public func newestFiles(
-    endingWith suffix: String, limit: Int
+    endingWith suffixes: [String], limit: Int
   ) async throws(PathError) -> [FoundFile] { [] }
 }
 

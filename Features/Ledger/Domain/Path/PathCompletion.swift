@@ -12,11 +12,11 @@ public struct PathCompletion: Hashable, Sendable {
 
   /// What the last part of a path may be, as the user has typed it.
   ///
-  /// A tilde stands for `homeFolder`, unless that is nil. Files whose names end with `suffix` come
-  /// before folders, and these before other files; throws `noMatch` if no name begins as typed. Without a
-  /// suffix the path may be that of a new file.
+  /// A tilde stands for `homeFolder`, unless that is nil. Files whose names end with one of the
+  /// `suffixes` come before folders, and these before other files; throws `noMatch` if no name begins as typed.
+  /// Without suffixes the path may be that of a new file.
   public static func complete(
-    _ text: String, homeFolder: String?, suffix: String? = nil, in folders: any FolderRepository
+    _ text: String, homeFolder: String?, suffixes: [String] = [], in folders: any FolderRepository
   ) async throws(PathError) -> PathCompletion {
     // A path in quotes was dropped on the terminal, and is whole.
     let isQuoted = text.first.map { "'\"".contains($0) } ?? true
@@ -26,8 +26,8 @@ public struct PathCompletion: Hashable, Sendable {
     let (head, prefix) = (String(text[..<start]), String(text[start...]))
     let path = UserPath.expanded(head, homeFolder: homeFolder)
     let found = try await folders.entries(in: path.isEmpty ? "." : path, from: prefix)
-    if suffix != nil, found.entries.isEmpty, !prefix.isEmpty { throw .noMatch }
-    return PathCompletion(head, prefix, found, suffix: suffix)
+    if !suffixes.isEmpty, found.entries.isEmpty, !prefix.isEmpty { throw .noMatch }
+    return PathCompletion(head, prefix, found, suffixes: suffixes)
   }
 
   private init(
@@ -36,7 +36,7 @@ public struct PathCompletion: Hashable, Sendable {
     (self.text, self.candidates, self.hiddenCount) = (text, candidates, hiddenCount)
   }
 
-  private init(_ head: String, _ prefix: String, _ found: FolderEntries, suffix: String?) {
+  private init(_ head: String, _ prefix: String, _ found: FolderEntries, suffixes: [String]) {
     if found.isWhole, found.entries.count == 1, let only = found.entries.first {
       self.init(head + only.name + (only.isFolder ? "/" : ""))
       return
@@ -46,7 +46,8 @@ public struct PathCompletion: Hashable, Sendable {
     let common =
       found.isWhole ? names.dropFirst().reduce(names.first ?? prefix, Self.common) : prefix
     func rank(_ entry: FolderEntries.Entry) -> Int {
-      if let suffix, !entry.isFolder, entry.name.lowercased().hasSuffix(suffix) { return 0 }
+      let name = entry.name.lowercased()
+      if !entry.isFolder, suffixes.contains(where: name.hasSuffix) { return 0 }
       return entry.isFolder ? 1 : 2
     }
     let sorted = found.entries.sorted { (rank($0), $0.name) < (rank($1), $1.name) }

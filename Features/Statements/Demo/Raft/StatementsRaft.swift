@@ -2,6 +2,7 @@ public import Launch
 public import LedgerDomain
 import LedgerFixtures
 import Phrases
+public import Secrets
 public import StatementsDomain
 public import StatementsInterface
 import StatementsPresentation
@@ -39,20 +40,29 @@ import Time
 /// Statements in memory: the cells of each line, by path; those of `""` are at every other path.
 public struct FixedStatements: StatementRepository {
   private let statements: [String: [[String]]]
+  private let passwords: [String: String]
 
-  public init(_ statements: [String: [[String]]]) {
+  /// `passwords` are those of files that are locked, by path.
+  public init(_ statements: [String: [[String]]], passwords: [String: String] = [:]) {
     self.statements = statements
+    self.passwords = passwords
   }
 
   public func read(
-    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+    _ path: String, password: Secret?, mapping: ColumnMapping?, _ work: LongWork,
+    within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     guard let lines = statements[path] ?? statements[""] else { throw .missing }
-    var reading = StatementReading(mapping: mapping)
-    for (index, cells) in lines.enumerated() {
-      reading.receive(StatementLine(number: index + 1, cells: cells))
+    let sheet = StatementSheet(
+      lines: lines.enumerated().map { StatementLine(number: $0 + 1, cells: $1) })
+    guard let expected = passwords[path] else {
+      return BankStatement.read([sheet], mapping: mapping)
     }
-    return reading.ended()
+    guard let password else { throw .locked }
+    guard password.withBytes({ $0.elementsEqual(expected.utf8) }) else {
+      throw .wrongPassword(isRepeated: false)
+    }
+    return BankStatement.read([sheet], mapping: mapping, isLocked: true)
   }
 }
 

@@ -28,6 +28,8 @@ public struct ColumnMapping: Hashable, Sendable {
   public var isFirstReceived: Bool?
   /// Whether purchases that a card collects over months come in as they are billed.
   public var isAsBilled = false
+  /// Which sheets of the file are read, as the user has chosen; nil for what is proposed.
+  public var sheet: SheetChoice?
   private var columns: [StatementRole: Int] = [:]
 
   public init(headingLine: Int = 0, _ columns: [StatementRole: Int] = [:]) {
@@ -43,6 +45,12 @@ public struct ColumnMapping: Hashable, Sendable {
 
   /// Whether entries can be read: day, text and amount have a column.
   public var isUsable: Bool { hasHeadings && self[.text] != nil }
+
+  /// Whether the user has chosen no columns yet.
+  var isEmpty: Bool { headingLine == 0 && columns.isEmpty }
+
+  /// How many columns have a role.
+  var count: Int { columns.count }
 
   /// The column of amounts if there is only one.
   var onlyAmount: Int? {

@@ -15,7 +15,7 @@ public struct StatementReading {
   private var openQuotes: [Int] = []
 
   /// Banks write a name, an account and a period before the headings.
-  private static let preambleLimit = 50
+  static let preambleLimit = 50
 
   /// Without a mapping it is guessed from the first line that reads as headings.
   public init(mapping: ColumnMapping? = nil) { chosen = mapping }
@@ -47,11 +47,16 @@ public struct StatementReading {
     let guess = ColumnMapping(headings: first.cells, line: first.number)
     statement.mapping = chosen ?? (guess.hasHeadings ? guess : ColumnMapping())
     let hasHeadings = statement.mapping.headingLine == first.number
-    let headings = hasHeadings ? first.cells : []
+    let second = hasHeadings ? Self.secondHeadings(body) : nil
+    let headings = second ?? (hasHeadings ? first.cells : [])
+    if let second, chosen == nil {
+      statement.mapping = ColumnMapping(headings: second, line: first.number)
+    }
     statement.columns = headings.map { $0.prefix(fitting: StatementLine.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
     if statement.mapping.isUsable {
-      read(body.dropFirst(hasHeadings ? 1 : 0), headings, preamble, into: &statement)
+      let lines = second != nil ? 2 : hasHeadings ? 1 : 0
+      read(body.dropFirst(lines), headings, preamble, into: &statement)
     }
     for number in openQuotes { statement.refuse(number, .openQuote) }
     statement.invalidLines.sort { $0.number < $1.number }
@@ -62,6 +67,22 @@ public struct StatementReading {
       return "\(column + 1)" + (sample.isEmpty ? "" : ": \(sample.prefix(fitting: 20))")
     }
     return statement
+  }
+
+  /// The headings of two lines together, as 출금 and 입금 below 거래금액; nil if the second line says no more.
+  private static func secondHeadings(_ body: ArraySlice<StatementLine>) -> [String]? {
+    guard let first = body.first, let second = body.dropFirst().first,
+      !second.cells.contains(where: { DayText.read($0) != nil || DayText.needsOrder($0) })
+    else { return nil }
+    let both = (0..<max(first.cells.count, second.cells.count)).map { column in
+      let below = second.cell(at: column)
+      return below.allSatisfy(\.isWhitespace) ? first.cell(at: column) : below
+    }
+    let (one, two) = [first.cells, both].reduce(into: (0, 0)) { counts, cells in
+      counts = (counts.1, ColumnMapping(headings: cells, line: first.number).count)
+    }
+    let isUsable = ColumnMapping(headings: both, line: first.number).isUsable
+    return isUsable && two > one ? both : nil
   }
 
   private func read(

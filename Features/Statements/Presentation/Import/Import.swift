@@ -1,6 +1,7 @@
 import LedgerDomain
 import Phrases
 import RIBs
+import Secrets
 public import StatementsDomain
 public import StatementsInterface
 public import TerminalRIBs
@@ -32,8 +33,27 @@ enum Import: Riblet {
     /// How much of long work is done, in thousandths; nil for short work.
     var permil: Int?
     var failure: StatementError?
+    /// Whether the file has a password, which is asked for.
+    var isLocked = false
+    /// How many wrong ones were entered.
+    var wrongCount = 0
     /// Whether the user has ended the reading of the file.
     var isCancelled = false
+
+    /// After so many wrong passwords it is said what they usually are.
+    private static let fewWrong = 3
+
+    /// Asks for a password, or shows what went wrong.
+    mutating func take(_ error: StatementError) {
+      switch error {
+      // The field says it.
+      case .locked: isLocked = true
+      case .wrongPassword:
+        wrongCount += 1
+        failure = .wrongPassword(isRepeated: wrongCount >= Self.fewWrong)
+      default: failure = error
+      }
+    }
 
     /// How much is done of work that is shown instead of the page.
     var shownPermil: Int? { work == .adding || preview == nil ? permil : nil }
@@ -71,6 +91,8 @@ enum Import: Riblet {
     case stepAccount(Int)
     case typeAccount(String)
     case read
+    /// The file is read with its password.
+    case unlock(Secret)
     /// What the file leaves open is otherwise.
     case choose(StatementChoice, by: Int)
     /// Another column holds what the role says, or none does.

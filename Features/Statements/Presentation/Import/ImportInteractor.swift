@@ -1,5 +1,6 @@
 import LedgerDomain
 import RIBs
+import Secrets
 import StatementsDomain
 import StatementsInterface
 import Storage
@@ -55,15 +56,22 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
         $0.isCancelled = false
         $0.assist.clear()
         $0.failure = nil
+        ($0.isLocked, $0.wrongCount) = (false, 0)
       }
     case .completePath: complete()
     case .chooseFile(let place):
       guard model.work == nil, model.offered.indices.contains(place) else { return }
-      model.path = model.offered[place].path
-      read(nil)
+      update {
+        $0.path = $0.offered[place].path
+        ($0.isLocked, $0.wrongCount) = (false, 0)
+      }
+      read()
     case .read:
       guard model.work == nil, !model.path.allSatisfy(\.isWhitespace) else { return }
-      read(nil)
+      read()
+    case .unlock(let password):
+      guard model.work == nil, model.isLocked, !password.isEmpty else { return }
+      read(by: password)
     case .stepAccount(let step): stepAccount(by: step)
     case .typeAccount(let name):
       update {
@@ -101,14 +109,14 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     let next = (present + step + count + 1) % (count + 1)
     var mapping = model.mapping
     mapping[role] = next == 0 ? nil : next - 1
-    read(mapping)
+    read(preview, mapping)
   }
 
   private func choose(_ choice: StatementChoice, by step: Int) {
     guard let preview = model.preview, model.work != .adding else { return }
     var mapping = model.mapping
     mapping.step(choice, by: step, in: preview.statement)
-    read(mapping)
+    read(preview, mapping)
   }
 
   private func stepAccount(by step: Int) {
@@ -175,17 +183,38 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     }
   }
 
-  private func read(_ mapping: ColumnMapping?) {
+  /// Reads the file that is typed.
+  private func read(by password: Secret? = nil) {
+    read(nil) { [statements, path = model.path] work throws(StatementError) in
+      if let password { return try await statements.unlock(path, password, work) }
+      return try await statements.preview(path, nil, work)
+    }
+  }
+
+  /// Reads the file that is shown with other columns.
+  private func read(_ preview: ImportPreview, _ mapping: ColumnMapping) {
+    read(mapping) { [statements, path = model.path] work throws(StatementError) in
+      if preview.statement.isUnlocked {
+        return try await statements.reread(path, preview, mapping, work)
+      }
+      return try await statements.preview(path, mapping, work)
+    }
+  }
+
+  private func read(
+    _ mapping: ColumnMapping?,
+    _ ask: @escaping @MainActor (LongWork) async throws(StatementError) -> ImportPreview
+  ) {
     readings += 1
     let work = LongWork { [weak self, readings] permil in
       if self?.readings == readings { self?.show(permil, of: .reading) }
     }
-    run(.reading, mapping, as: reading) {
-      [statements, path = model.path] () throws(StatementError) in
-      try await statements.preview(path, mapping, work)
+    run(.reading, mapping, as: reading) { () throws(StatementError) in
+      try await ask(work)
     } then: { [self] preview in
       update {
         ($0.work, $0.permil) = (nil, nil)
+        ($0.isLocked, $0.wrongCount) = (false, 0)
         $0.preview = preview
         $0.mapping = preview.statement.mapping
       }
@@ -213,7 +242,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
       case .failure(let error):
         update {
           ($0.work, $0.permil) = (nil, nil)
-          $0.failure = error
+          $0.take(error)
         }
       }
     }

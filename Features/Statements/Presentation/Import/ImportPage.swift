@@ -119,7 +119,7 @@ struct ImportPage: Widget {
     }
     let all =
       accountLines(labelColumns)
-      + choiceLines([.kind, .firstEntry, .instalments], labelColumns) + options
+      + choiceLines([.sheet, .kind, .firstEntry, .instalments], labelColumns) + options
     let lines = columns < Self.narrowColumns ? all : paired(all, in: columns, environment)
     let notes = ImportText.notes(preview).map { Paragraph($0) }
     let shares = Paragraph(ImportText.shares(preview), Style(.dim))

@@ -9,7 +9,8 @@ enum ImportText: TextTable {
     read, add, none, first,
     invalidLines, reading, adding, hint, unusable,
     nothingNew,
-    otherFile, cancelling, named, onlyEntries, account, newAccount, accountName, files
+    otherFile, cancelling, named, onlyEntries, account, newAccount, accountName, files, password,
+    usualPassword, whichSheet
 
   var phrase: Phrase {
     switch self {
@@ -18,6 +19,10 @@ enum ImportText: TextTable {
       Phrase(
         ko: "날짜의 순서를 알 수 없습니다. ‘날짜 순서’에서 선택해 주세요.",
         en: "The order of the dates is unclear. Choose it under Date order.")
+    case .whichSheet:
+      Phrase(
+        ko: "내역이 있는 시트가 여러 개입니다. ‘시트’를 확인해 주세요.",
+        en: "Several sheets have entries. Check Sheet.")
     case .whichKind:
       Phrase(
         ko: "금액의 +가 지출인지 수입인지 파일만으로는 알 수 없습니다. ‘파일 종류’를 확인해 주세요.",
@@ -49,9 +54,9 @@ enum ImportText: TextTable {
     case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing…")
     case .hint:
       Phrase(
-        ko: "은행에서 받은 CSV 파일의 경로를 입력하거나 창에 끌어다 놓아 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
+        ko: "은행에서 받은 파일(엑셀, CSV)의 경로를 입력하거나 창에 끌어다 놓아 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
         en:
-          "Enter the path of a CSV file from your bank, or drop the file here. You can review it before "
+          "Enter the path of your bank’s file (Excel, CSV), or drop it here. You can review it before "
           + "importing.")
     case .unusable:
       Phrase(
@@ -66,6 +71,11 @@ enum ImportText: TextTable {
     case .account: Phrase(ko: "계좌", en: "Account")
     case .newAccount: Phrase(ko: "새 계좌", en: "New")
     case .accountName: Phrase(ko: "계좌 이름", en: "Name")
+    case .password: Phrase(ko: "파일 비밀번호", en: "File password")
+    case .usualPassword:
+      Phrase(
+        ko: "비밀번호가 걸린 파일입니다. 보통 생년월일 6자리입니다. 비밀번호는 저장하지 않습니다.",
+        en: "The file has a password, usually the birthday in six digits. It is not kept.")
     case .files: Phrase(ko: "받은 파일", en: "Downloads")
     case .otherFile: Phrase(ko: "다른 파일", en: "other file")
     }
@@ -128,68 +138,7 @@ enum ImportText: TextTable {
     )
   }
 
-  /// What the balances say of the period: where entries are missing, or that none are.
-  static func gaps(_ preview: ImportPreview) -> Phrase? {
-    if preview.statement.contradictsItself {
-      return Phrase(
-        ko: "잔액이 금액과 맞지 않아, 빠진 내역이 있는지 알 수 없습니다.",
-        en: "The balances don’t follow from the amounts, so nothing is known of what is missing.")
-    }
-    let chain = preview.chain
-    guard preview.statement.chain.isCredible else { return nil }
-    return chain.gaps.isEmpty && (chain.count < 2 || !preview.statement.chain.rest.isEmpty)
-      ? nil : BalanceText.missing(chain)
-  }
-
-  /// What importing does beyond adding the entries.
-  static func notes(_ preview: ImportPreview) -> [Phrase] {
-    let (out, back, unclear) = (
-      preview.leftOutCount, preview.refundCount, preview.statement.unclearCount
-    )
-    let added = preview.shares.filter(\.isNew)
-    let limit = LedgerCategories.limit
-    let notes = [
-      out == 0
-        ? nil
-        : Phrase(
-          ko: "취소된 승인 \(out.grouped)건은 제외합니다.",
-          en: "\(out.grouped) cancelled \(out == 1 ? "payment" : "payments") left out."),
-      back == 0
-        ? nil
-        : Phrase(
-          ko: "취소된 승인 \(back.grouped)건은 환불로 가져옵니다.",
-          en: "\(back.grouped) cancelled \(back == 1 ? "payment" : "payments") added as refunds."),
-      unclear == 0
-        ? nil
-        : Phrase(
-          ko: "부분취소 \(unclear.grouped)건은 취소 금액을 알 수 없어 전액을 가져옵니다.",
-          en:
-            "\(unclear.grouped) partly cancelled \(unclear == 1 ? "payment" : "payments") added in "
-            + "full, since the file doesn’t say how much was cancelled."),
-      preview.settledCount == 0
-        ? nil
-        : Phrase(
-          ko: "\(preview.settledCount.grouped)건은 확정된 금액이나 할부 회차로 바꿉니다.",
-          en:
-            "\(preview.settledCount.grouped) \(preview.settledCount == 1 ? "entry gets its" : "entries get their") final amount or instalment."
-        ),
-      preview.opening.map { opening in
-        Phrase(
-          ko: "시작 잔액 \(opening.text(.korean))", en: "Opening balance \(opening.text(.english))")
-      },
-      added.isEmpty ? nil : list(added.map(\.name), Phrase(ko: "추가할 분류", en: "New categories")),
-      preview.hasTooManyCategories
-        ? Phrase(
-          ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
-          en: "There can be up to \(limit) categories. Rules categorise the rest.") : nil,
-      preview.statement.isExport ? ImportText.named.phrase : nil,
-      gaps(preview),
-      preview.mayAddSettings ? nil : ImportText.onlyEntries.phrase,
-    ]
-    return notes.compactMap(\.self)
-  }
-
-  private static func list(_ names: [Phrase], _ title: Phrase) -> Phrase {
+  static func list(_ names: [Phrase], _ title: Phrase) -> Phrase {
     [title, names.joined(separator: ", ")].joined(separator: ": ")
   }
 

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import Secrets
 import StatementsDomain
 import TerminalRIBs
 import TerminalUI
@@ -8,6 +9,7 @@ import Time
 /// The path of a file, then what is in it.
 final class ImportView: View<Import> {
   private let path = FieldState(submission: ImportText.read.phrase)
+  private let password = SecretState(submission: ImportText.read.phrase)
   private let account = OptionState()
   private let choices: [StatementChoice: OptionState]
   private let accountName = FieldState(
@@ -22,6 +24,9 @@ final class ImportView: View<Import> {
   private let scroll = ScrollState()
   private let workScroll = ScrollState()
   private lazy var read = button(sends: .read)
+  private lazy var unlock = ButtonState { [weak self] in self?.sendTyped() }
+  /// The password in its field, for the button.
+  private var typed: Secret?
   private lazy var cancel = button(sends: .close)
   private lazy var add = button(sends: .add)
   private lazy var stop = button(sends: .back)
@@ -40,6 +45,8 @@ final class ImportView: View<Import> {
     path.onComplete = sender(.completePath)
     files.onActivate = sender(Action.chooseFile)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
+    password.onChange = { [weak self] in self?.typed = $0 }
+    password.onSubmit = { [weak self] _ in self?.sendTyped() }
     account.onStep = sender(Action.stepAccount)
     // What is offered is taken.
     account.onEnter = { [weak self] in self?.goOn() }
@@ -56,7 +63,11 @@ final class ImportView: View<Import> {
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
     if model.leavesPath != old.leavesPath {
-      if model.offered.isEmpty { focus(on: cancel) } else { focus(on: files) }
+      if model.offered.isEmpty || model.isLocked { focus(on: cancel) } else { focus(on: files) }
+    }
+    if model.isLocked != old.isLocked {
+      eraseSecrets()
+      if model.isLocked { focus(on: password) }
     }
     let name = model.targetName ?? ""
     if accountName.text != name { accountName.set(name) }
@@ -76,6 +87,17 @@ final class ImportView: View<Import> {
     } else {
       focus(on: preview.bringsNothing ? otherFile : add)
     }
+  }
+
+  override func eraseSecrets() {
+    password.clear()
+    typed = nil
+  }
+
+  private func sendTyped() {
+    guard let typed else { return }
+    eraseSecrets()
+    send(.unlock(typed))
   }
 
   private func goOn() {
@@ -107,10 +129,10 @@ final class ImportView: View<Import> {
             hiddenCount: model.assist.hiddenCount,
             error: model.assist.failure?.phrase),
           Paragraph(ImportText.hint, Style(.dim)),
-        ] + fileLines, notice: notice,
+        ] + passwordLines + fileLines, notice: notice,
         answers: ButtonGroup(
           Button(FormText.cancel, cancel),
-          Button(ImportText.read, read)), scroll: pathScroll)
+          Button(ImportText.read, model.isLocked ? unlock : read)), scroll: pathScroll)
     }
     let count = preview.new.count
     let settle = count == 0 ? ImportText.settle(preview.settledCount) : nil
@@ -127,10 +149,18 @@ final class ImportView: View<Import> {
       shortAnswers: answers(settle ?? ImportText.add(count)), scroll: scroll)
   }
 
+  /// What asks for the password of a file that is locked.
+  private var passwordLines: [any Widget] {
+    guard model.isLocked else { return [] }
+    return [
+      SecretField(ImportText.password, password), Paragraph(ImportText.usualPassword, Style(.dim)),
+    ]
+  }
+
   /// The files that are offered, as many as are seen at once.
   private var fileLines: [any Widget] {
     let offered = model.offered
-    guard !offered.isEmpty else { return [] }
+    guard !offered.isEmpty, !model.isLocked else { return [] }
     let list = List(ImportText.files, files, count: offered.count) { row in
       OneLine(
         Columns(
@@ -166,6 +196,7 @@ final class ImportView: View<Import> {
     }
     if model.isCancelled { return Paragraph(ImportText.notRead, Style(.warning)) }
     guard let preview = model.preview else { return nil }
+    if preview.statement.isSheetUnclear { return Paragraph(ImportText.whichSheet, Style(.warning)) }
     if preview.statement.isKindUnclear { return Paragraph(ImportText.whichKind, Style(.warning)) }
     if preview.bringsNothing { return Paragraph(reason(preview), Style(.warning)) }
     return ImportText.account(preview, isChosen: model.account != nil)

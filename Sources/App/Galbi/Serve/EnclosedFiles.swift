@@ -1,5 +1,6 @@
 import Files
 import LedgerDomain
+import Secrets
 import StatementsDomain
 import Storage
 
@@ -18,9 +19,9 @@ struct EnclosedFolders: FolderRepository {
   }
 
   func newestFiles(
-    endingWith suffix: String, limit: Int
+    endingWith suffixes: [String], limit: Int
   ) async throws(PathError) -> [FoundFile] {
-    try await folders.newestFiles(endingWith: suffix, limit: limit)
+    try await folders.newestFiles(endingWith: suffixes, limit: limit)
       .filter { enclosure.inside($0.path) != nil }
   }
 }
@@ -46,9 +47,11 @@ struct EnclosedStatements: StatementRepository {
   let enclosure: Enclosure
 
   func read(
-    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
+    _ path: String, password: Secret?, mapping: ColumnMapping?, _ work: LongWork,
+    within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     guard let path = enclosure.inside(path) else { throw .missing }
-    return try await statements.read(path, mapping: mapping, work, within: part)
+    return try await statements.read(
+      path, password: password, mapping: mapping, work, within: part)
   }
 }

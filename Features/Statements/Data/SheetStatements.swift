@@ -1,0 +1,52 @@
+import Secrets
+import Sheets
+import StatementsDomain
+
+/// Statements in files of other kinds than text with separators.
+enum SheetStatements {
+  /// The tables of a file; nil for text with separators.
+  static func sheets(
+    in bytes: [UInt8], _ password: Secret?
+  ) throws(StatementError) -> [StatementSheet]? {
+    do throws(SheetError) {
+      guard let sheets = try SheetReader.sheets(in: bytes, password: password) else { return nil }
+      return sheets.map { sheet in
+        StatementSheet(
+          name: sheet.name,
+          lines: sheet.rows.map { StatementLine(number: $0.number, cells: $0.cells) })
+      }
+    } catch {
+      throw StatementError(error)
+    }
+  }
+}
+
+extension StatementError {
+  fileprivate init(_ error: SheetError) {
+    self =
+      switch error {
+      case .damaged: .damaged
+      case .notSheet, .noTable: .noTable
+      case .tooLarge(let excess): .tooMuch(StatementExcess(excess))
+      case .declarations: .declarations
+      case .locked: .locked
+      case .wrongPassword: .wrongPassword(isRepeated: false)
+      case .lockedForGood, .unknownEncryption: .lockedForGood
+      case .libraryMissing(let package): .libraryMissing(package)
+      }
+  }
+}
+
+extension StatementExcess {
+  fileprivate init(_ excess: SheetError.Excess) {
+    self =
+      switch excess {
+      case .cells: .cells
+      case .text: .text
+      case .unpacked: .unpacked
+      case .parts: .parts
+      case .depth: .depth
+      case .time: .work
+      }
+  }
+}

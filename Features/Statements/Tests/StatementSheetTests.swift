@@ -1,0 +1,111 @@
+import LedgerDomain
+import Phrases
+import Testing
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// Files of several sheets, and headings of two lines.
+struct StatementSheetTests {
+  private func sheet(_ name: String, _ rows: [[String]]) -> StatementSheet {
+    StatementSheet(
+      name: name, lines: rows.enumerated().map { StatementLine(number: $0 + 1, cells: $1) })
+  }
+
+  private static let headings = ["날짜", "내용", "금액"]
+  private static let note = [["이 파일은"], ["견본입니다"], ["셋째 줄"], ["넷째 줄"]]
+
+  @Test func `the sheet that has headings is read`() {
+    let found = BankStatement.read(
+      [sheet("안내", Self.note), sheet("내역", [Self.headings, ["2026-11-01", "책", "-1"]])],
+      mapping: nil)
+    #expect(found.entries.map(\.entry.text) == ["책"])
+    #expect(found.sheetNames == [])
+    #expect(StatementChoice.sheet.isOpen(in: found) == false)
+    #expect(found.mapping.headingLine == 1)
+  }
+
+  @Test func `sheets with the same headings are one statement, unless the user says otherwise`() {
+    let sheets = [
+      sheet("10월", [Self.headings, ["2026-10-01", "책", "-1"]]), sheet("안내", Self.note),
+      sheet("11월", [Self.headings, ["2026-11-01", "빵", "-2"]]),
+    ]
+    let all = BankStatement.read(sheets, mapping: nil)
+    #expect(all.entries.map(\.entry.text) == ["책", "빵"])
+    #expect(all.sheetNames == ["10월", "11월"])
+    #expect(!all.isSheetUnclear)
+    #expect(StatementChoice.sheet.answer(in: all)?.text(.english) == "All")
+    var mapping = all.mapping
+    mapping.step(.sheet, by: -1, in: all)
+    let last = BankStatement.read(sheets, mapping: mapping)
+    #expect(last.entries.map(\.entry.text) == ["빵"])
+    #expect(StatementChoice.sheet.answer(in: last)?.text(.english) == "11월")
+    // Other columns are of the same sheet.
+    mapping = last.mapping
+    mapping[.note] = 1
+    #expect(BankStatement.read(sheets, mapping: mapping).entries.map(\.entry.note) == ["빵"])
+  }
+
+  @Test func `sheets of two accounts are a question`() {
+    let sheets = ["111-11-111111", "222-22-222222"].map { number in
+      sheet(number, [["계좌번호", number], Self.headings, ["2026-10-01", "책", "-1"]])
+    }
+    let found = BankStatement.read(sheets, mapping: nil)
+    #expect(found.isSheetUnclear)
+    #expect(found.accountNumber == "111-11-111111")
+    #expect(found.entries.count == 1)
+    let other = ["지출", "날짜", "내용"]
+    let mixed = BankStatement.read(
+      [sheets[0], sheet("다른", [other, ["5", "2026-10-02", "빵"]])], mapping: nil)
+    #expect(mixed.isSheetUnclear && mixed.entries.count == 1)
+  }
+
+  @Test func `without headings the longest sheet is read, with the columns that the user says`() {
+    let sheets = [
+      sheet("a", [["b"]]), sheet("c", [["2026-11-01", "책", "-1"], ["2026-11-02", "빵", "-2"]]),
+    ]
+    let found = BankStatement.read(sheets, mapping: nil)
+    #expect(found.entries.isEmpty && found.columns.count == 3)
+    let mapping = ColumnMapping([.day: 0, .text: 1, .amount: 2])
+    #expect(BankStatement.read(sheets, mapping: mapping).entries.count == 2)
+    #expect(BankStatement.read([], mapping: nil).entries.isEmpty)
+  }
+
+  @Test func `headings may come long after what else a page has`() {
+    let menu = (1...200).map { ["메뉴 \($0)"] }
+    let found = BankStatement.read(
+      [sheet("", menu + [["계좌번호", "000-12-345678"], Self.headings, ["2026-11-01", "책", "-1"]])],
+      mapping: nil)
+    #expect(found.entries.map(\.entry.text) == ["책"])
+    #expect(found.accountNumber == "000-12-345678")
+    #expect(found.mapping.headingLine == 202)
+  }
+
+  @Test func `headings of two lines are read together`() {
+    let first = ["거래일", "적요", "거래금액", "", "잔액"]
+    for second in [["", "", "출금", "입금", ""], ["거래일", "적요", "출금", "입금", "잔액"]] {
+      let sheets = [
+        sheet(
+          "",
+          [first, second, ["2026-11-01", "책", "1", "", "9"], ["2026-11-02", "이자", "", "2", "11"]])
+      ]
+      let found = BankStatement.read(sheets, mapping: nil)
+      #expect(found.columns == ["거래일", "적요", "출금", "입금", "잔액"])
+      #expect(found.entries.map(\.entry.amount.amount) == [-1, 2])
+      #expect(found.invalidLines.isEmpty)
+      // The user's columns are below the same headings.
+      let again = BankStatement.read(sheets, mapping: found.mapping)
+      #expect(again.entries == found.entries)
+    }
+    // A remark below headings is none.
+    let remark = BankStatement.read(
+      [sheet("", [Self.headings, ["(단위: 원)"], ["2026-11-01", "책", "-1"]])], mapping: nil)
+    #expect(remark.columns == Self.headings && remark.entries.count == 1)
+  }
+
+  @Test func `a locked file is read again without its password`() {
+    let sheets = [sheet("", [Self.headings, ["2026-11-01", "책", "-1"]])]
+    #expect(BankStatement.read(sheets, mapping: nil).unlocked.isEmpty)
+    #expect(BankStatement.read(sheets, mapping: nil, isLocked: true).unlocked == sheets)
+  }
+}
