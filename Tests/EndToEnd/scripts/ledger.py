@@ -429,8 +429,8 @@ def what_is_no_table_is_one_sentence():
         for name, content, sentence in (
                 ("open.csv", b'date,amount\n2026-11-20,"5', "2번째 줄: 따옴표가 닫히지 않음"),
                 ("empty.csv", b"", "파일이 비어 있습니다."),
-                ("binary.csv", b"\x00\x01\x02", "CSV로 읽을 수 없는 파일입니다."),
-                ("strange.csv", b"\xff\x80\xff\x80", "CSV로 읽을 수 없는 파일입니다.")):
+                ("binary.csv", b"\x00\x01\x02", "읽을 수 없는 파일입니다."),
+                ("strange.csv", b"\xff\x80\xff\x80", "읽을 수 없는 파일입니다.")):
             (pathlib.Path(data) / name).write_bytes(content)
             contains(" ".join(sheet(screen(data, f'i "{data}/{name}" Enter'))), sentence)
         contains(" ".join(sheet(screen(data, f'i "{data}/none.csv" Enter'))), "파일을 찾을 수 없습니다.")

@@ -1,0 +1,85 @@
+"""Files of every kind that banks give, from the file to the chart on the release binary."""
+
+import pathlib
+
+from ..harness.galbi import Tests, contains, equal, folder, lacks, shown, with_secrets
+
+DRIVES = "Ledger Statements"
+
+test = Tests()
+NOW = "2026-11-21T03:00:00Z"
+FILES = pathlib.Path(__file__).resolve().parents[2] / "BankFiles"
+PASSWORD = "900102"
+# One of each kind, and the layouts of banks; what was spent in November.
+BANKS = [
+    "contract-utf16.xls", "contract-cp949.xls", "contract-utf8.xls", "contract-openpyxl.xlsx", "contract-agile.xlsx",
+    "contract-standard.xlsx", "contract-xlwt.xls", "contract-2003.xml", "kakaobank.xlsx", "tossbank.xlsx", "kbstar.xls",
+    "ibk.xls",
+]
+LOCKED = {"contract-agile.xlsx", "contract-standard.xlsx", "kakaobank.xlsx", "tossbank.xlsx"}
+CARDS = ["shinhancard.xlsx", "hyundaicard.xls"]
+
+
+def text(data, name, more, *arguments):
+    """The screen after a file was previewed, and then some keys."""
+    keys, secrets = f'i "{FILES / name}" Enter', []
+    if name in LOCKED:
+        keys, secrets = f"{keys} <secret> Enter", [PASSWORD]
+    return with_secrets(
+        data, f"{keys} {more}", *secrets, arguments=("finance/ledger", "--now", NOW, *arguments)).stdout
+
+
+@test
+def a_file_of_every_kind_comes_in_through_the_same_form():
+    for language, new in (("ko", "새 내역 6건"), ("en", "6 new")):
+        for name in BANKS:
+            with folder() as data:
+                contains(text(data, name, "", "--lang", language), new)
+                lines = text(data, name, "Enter", "--lang", language)
+                contains(lines, "남산식당 & 카페")
+                contains(lines, "-1,234,567")
+
+
+@test
+def what_came_in_is_in_the_chart():
+    for name in ("contract-agile.xlsx", "kbstar.xls"):
+        with folder() as data:
+            text(data, name, "Enter")
+            contains(shown(data, "finance/ledger", "--now", NOW, "--keys", "t", "--plain"), "1,288,167")
+
+
+@test
+def a_card_is_a_card_in_every_kind():
+    for name in CARDS:
+        with folder() as data:
+            lines = text(data, name, "Enter")
+            contains(lines, "-90,000")
+            contains(lines, "-24,500")
+
+
+@test
+def the_third_wrong_password_says_what_it_usually_is_and_none_is_kept():
+    with folder() as data:
+        keys = f'i "{FILES / "kakaobank.xlsx"}" Enter'
+        for count in (1, 2, 3):
+            secrets = [f"90010{number}" for number in range(3, 3 + count)]
+            shown_text = with_secrets(
+                data, keys + " <secret> Enter" * count, *secrets,
+                arguments=("finance/ledger", "--now", NOW, "--lang", "en")).stdout
+            (contains if count == 3 else lacks)(shown_text, "registration number")
+        for path in pathlib.Path(data).rglob("*"):
+            if path.is_file():
+                equal([secret for secret in secrets if secret.encode() in path.read_bytes()], [])
+
+
+@test
+def what_cannot_be_read_says_why():
+    for name, korean, english in (
+            ("locked.xls", "읽을 수 없습니다", "can’t be read"), ("page.zip", "표가 없습니다", "has no table"),
+            ("bomb.xlsx", "너무 커지는", "too large")):
+        with folder() as data:
+            contains(text(data, name, ""), korean)
+            contains(text(data, name, "", "--lang", "en"), english)
+
+
+test.end()
