@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Secrets
 import Testing
 
@@ -72,6 +73,15 @@ struct HostileTests {
   func `workbooks of BIFF that were cut and changed end with their child`(_ name: String) throws {
     try read(name, min(Self.cases, 10_000) / 10) { bytes throws(SheetError) in
       _ = try BinaryWorkbook.sheets(in: bytes, SheetLimits())
+    }
+  }
+
+  @Test func `a child is heard where the process ignores the ends of its children`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGCHLD, SIG_IGN)
+      #expect(try BankFiles.table("kbstar.xls").count > 6)
+      let cut = try BankFiles.bytes("kbstar.xls").prefix(4_000)
+      #expect(throws: SheetError.self) { try BinaryWorkbook.sheets(in: Array(cut), SheetLimits()) }
     }
   }
 

@@ -171,7 +171,9 @@ enum confined_outcome run_confined(
   pid_t ended;
   while ((ended = waitpid(child, &status, 0)) < 0 && errno == EINTR) continue;
   if (outcome != confined_done) return outcome;
-  if (ended == child && WIFEXITED(status) && WEXITSTATUS(status) == 0) {
+  // Where the process ignores the ends of its children, as a guarded one does, the system does not tell how.
+  bool is_unknown = ended < 0 && errno == ECHILD;
+  if (is_unknown || (ended == child && WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
     *answer = received;
     return confined_done;
   }

@@ -30,7 +30,7 @@ struct confined_limits {
 ///
 /// The child can open no other file and no connection, and has no descriptor but these two; it is ended
 /// when it uses more than its limits. What `work` calls must be loaded before. On success `answer` has what it
-/// wrote, which `free` releases. Waits for the child, so call it off the main thread.
+/// wrote, which `free` releases; its end must be seen in it, since how the child has ended may not be known. Waits for the child, so call it off the main thread.
 enum confined_outcome run_confined(
     const uint8_t *bytes, size_t count, void (*work)(const char *path, int output),
     const struct confined_limits *limits, uint8_t **answer, size_t *answered);
