@@ -51,7 +51,7 @@ public import Store
   /// What the files of banks are called, whatever they are.
   private static let suffixes = [".csv", ".xls", ".xlsx", ".tsv"]
   /// What such files may be called too.
-  private static let otherSuffixes = [".txt", ".xml", ".htm", ".html"]
+  private static let otherSuffixes = [".xml", ".htm", ".html"]
 
   /// - Parameters:
   ///   - files: Where statements are read from.
