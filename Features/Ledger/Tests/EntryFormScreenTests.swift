@@ -4,6 +4,7 @@ import Phrases
 import RIBsTesting
 import TerminalUI
 import Testing
+import Time
 import WalletDomain
 
 @testable import LedgerPresentation
@@ -55,6 +56,32 @@ struct EntryFormScreenTests {
     #expect(row.origin == .hand)
     let end = await app.end()
     #expect(end == [])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `messages that are pasted fill the form one after another`(_ language: Language) async throws
+  {
+    let app = LedgerApp(LedgerDependencies(), .normal, language)
+    let messages =
+      "[Web발신] KB국민 견*본 6,200원 일시불 11/09 18:49 한강서점 누적1,234,567원 "
+      + "[Web발신] 신한카드(1234)승인취소 견*본 7,000원(3개월)11/10 08:01 푸른가전 "
+      + "[Web발신] 어떤 안내 500원"
+    try await app.press("a Tab Tab Tab \"\(messages)\"")
+    #expect(app.speech.contains { $0.contains(LedgerText.moreMessages(2).text(language)) })
+    try await app.press("C-s")
+    #expect(app.speech.contains { $0.contains(LedgerText.moreMessages(1).text(language)) })
+    try await app.press("C-s")
+    // What is not understood is a note, and wants a text.
+    try await app.press("C-s Shift-Tab")
+    let rows = try await app.dependencies.kept().suffix(2)
+    #expect(rows.map(\.text) == ["한강서점", "푸른가전"])
+    #expect(rows.map(\.amount) == [Won(-6_200), Won(7_000)])
+    #expect(rows.map(\.day.day) == [9, 10])
+    #expect(rows.map { $0.entry.bank?.second } == [67_740, 28_860])
+    #expect(rows.map { $0.entry.bank?.instalment?.months } == [nil, 3])
+    #expect(app.content.contains { $0.contains("어떤 안내 500원") })
+    try await app.press("Esc Tab Enter")
+    #expect(await app.end() == [])
   }
 
   @Test func `E splits an entry to the won, and joins it again`() async throws {

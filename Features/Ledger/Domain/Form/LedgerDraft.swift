@@ -17,6 +17,8 @@ public struct LedgerDraft: Hashable, Sendable {
   public private(set) var isProposed = false
   /// What a rule calls the payee of a new entry; nil without one.
   public var proposedName: String?
+  /// What a message says beside the fields.
+  private var bank: BankRecord?
   public var category = LedgerCategory.other
   public var account = LedgerAccount.ID.cash
 
@@ -57,6 +59,24 @@ public struct LedgerDraft: Hashable, Sendable {
     ]
     isReceived = row.amount > .zero
     (category, account) = (row.category, row.account)
+  }
+
+  /// Takes what a text message says into the fields of a new entry; what of it is not understood becomes the note.
+  ///
+  /// The account is the one that is called like its sender, if there is one.
+  public mutating func take(_ message: BankMessage, accounts: [LedgerAccount]) {
+    if let day = message.day { self[.day] = day.description }
+    self[.amount] = message.amount.map { Int64($0.magnitude).grouped } ?? ""
+    isReceived = message.amount.map { $0 > 0 } ?? false
+    self[.text] = message.isUnderstood ? message.payee : ""
+    self[.note] = message.isUnderstood ? "" : message.text.prefix(fitting: LedgerEntry.textLimit)
+    bank = BankRecord(
+      second: message.second, balance: message.balance,
+      instalment: message.months.flatMap { Instalment(months: $0) })
+    let named = accounts.first { account in
+      !message.issuer.isEmpty && account.phrase.text(.korean).contains(message.issuer)
+    }
+    if let named { account = named.id }
   }
 
   /// What was typed in a field; the amount has no sign.
@@ -102,7 +122,8 @@ public struct LedgerDraft: Hashable, Sendable {
     guard errors.isEmpty, let day, let amount else { return nil }
     return LedgerEntry(
       day: day, amount: isReceived ? amount : -amount, text: LedgerEntry.normalised(self[.text]),
-      category: category, note: LedgerEntry.normalised(self[.note]), payee: proposedName)
+      category: category, note: LedgerEntry.normalised(self[.note]), payee: proposedName,
+      bank: bank)
   }
 
   private var day: Day? { DayText.read(self[.day]) }

@@ -12,6 +12,15 @@ enum EntryForm: Riblet {
     var draft: LedgerDraft
     /// The row that is corrected; nil for a new entry.
     var row: LedgerRow?
+    /// The text messages that were pasted with the one that is shown, and come after it.
+    var messages: [BankMessage] = []
+
+    /// Takes the first of some messages, and those behind it for later.
+    mutating func take(_ all: [BankMessage], accounts: [LedgerAccount]) {
+      guard let first = all.first else { return }
+      draft.take(first, accounts: accounts)
+      messages = Array(all.dropFirst())
+    }
 
     var firstFault: LedgerField? {
       let errors = draft.errors
@@ -83,6 +92,12 @@ enum EntryForm: Riblet {
     var row: LedgerRow? { form.input.row }
     var fields: [LedgerField] { form.input.fields }
 
+    /// What is said below the fields; nil for nothing.
+    var hint: Phrase? {
+      form.input.messages.isEmpty
+        ? fixed?.phrase : LedgerText.moreMessages(form.input.messages.count)
+    }
+
     /// What is fixed of the row, in words; nil if nothing is.
     var fixed: LedgerText? {
       if row?.origin == .wallet { return .walletFixed }
@@ -144,7 +159,7 @@ struct EntryFormBuilder {
     var model = model
     (model.categories, model.accounts) = (settings.categories, settings.accounts.own)
     let view = EntryFormView(model)
-    let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
+    let interactor = EntryFormInteractor(ledger, clock, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }

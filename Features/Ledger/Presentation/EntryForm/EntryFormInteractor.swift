@@ -3,6 +3,7 @@ import RIBs
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Takes what the user types, and adds it to the ledger, or corrects an entry by it.
 final class EntryFormInteractor: PresentableInteractor<EntryForm> {
@@ -10,21 +11,24 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     "add entry", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
+  private let clock: any WallClock
   /// The rules by which categories were proposed last.
   private var matcher: (rules: LedgerRules, matcher: RuleMatcher)?
 
   init(
-    _ ledger: LedgerUseCases, on presenter: any Presentable<EntryForm>,
+    _ ledger: LedgerUseCases, _ clock: any WallClock, on presenter: any Presentable<EntryForm>,
     listener: any LedgerSheetListener
   ) {
-    self.ledger = ledger
+    (self.ledger, self.clock) = (ledger, clock)
     self.listener = listener
     super.init(on: presenter)
   }
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let text, let field): edit { $0[field] = text }
+    case .type(let text, let field):
+      if model.row == nil, field == .text || field == .note, take(messagesIn: text) { return }
+      edit { $0[field] = text }
     case .switchDirection: edit { $0.isReceived.toggle() }
     case .stepCategory(let step):
       let categories = ledger.state.value.settings.categories.ids
@@ -42,12 +46,28 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
         guard let entry = input.draft.entry else { return nil }
         return try await ledger.perform(.add(entry, to: input.draft.account)).row
           .map(Ledger.Outcome.added)
-      } then: { [listener] (outcome: Ledger.Outcome?) in
+      } then: { [self] (outcome: Ledger.Outcome?) in
+        let messages = model.form.input.messages
+        guard messages.isEmpty else { return take(messages) }
         if let outcome { listener?.sheetDidEnd(outcome) }
       } leave: {
         listener?.sheetDidClose()
       }
     }
+  }
+
+  /// Takes text messages that were pasted into a field; false if the text is none.
+  private func take(messagesIn text: String) -> Bool {
+    let found = BankMessage.read(text, today: Day(milliseconds: clock.now))
+    if !found.isEmpty { take(found) }
+    return !found.isEmpty
+  }
+
+  private func take(_ messages: [BankMessage]) {
+    let accounts = ledger.state.value.settings.accounts.own
+    flow.edit { $0.take(messages, accounts: accounts) }
+    // Rules see the fields.
+    edit { _ in }
   }
 
   private func edit(_ change: (inout LedgerDraft) -> Void) {

@@ -14,6 +14,9 @@ final class EntryFormView: View<EntryForm> {
   private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 13
+  /// Text messages are pasted into a field, several at once.
+  private static let pasteLimit = 8_000
+
   override init(_ model: Model) {
     // Enter saves in the last field.
     let lastField = model.fields.last
@@ -22,7 +25,10 @@ final class EntryFormView: View<EntryForm> {
         let submission = field == lastField ? FormText.save.phrase : nil
         return (
           field,
-          FieldState(model.draft[field], limit: LedgerEntry.textLimit, submission: submission)
+          FieldState(
+            model.draft[field],
+            limit: model.row == nil && [.text, .note].contains(field)
+              ? Self.pasteLimit : LedgerEntry.textLimit, submission: submission)
         )
       })
     super.init(model)
@@ -58,7 +64,7 @@ final class EntryFormView: View<EntryForm> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    controls.page(lines, model.form, hint: model.fixed)
+    controls.page(lines, model.form, hint: model.hint)
   }
 
   private var lines: [any Widget] {
