@@ -408,8 +408,8 @@ def another_galbi_shows_balance_and_cards_within_a_second_everywhere():
     with folder() as data:
         wallet(data, "1111", amount=1_000)
         places = {
-            "finance": r"^ +{}( .*)?\n +\[▌충전하기 \]", "finance/topup": r"⌫ +{} +│",
-            "home/transport": r"잔액 +{}$", "finance/ledger": r"수입 {}",
+            "finance": r"^ +{}( .*)?\n +\[▌충전하기 \]", "finance/topup": r"잔액 +{} +│",
+            "home/transport": r"잔액 +{}$", "finance/ledger": r"이체 등 {} 제외",
         }
         with on_terminal(data, "finance") as one:
             others = {link: on_terminal(data, link) for link in places}

@@ -154,7 +154,7 @@ def the_help_is_grouped_and_enter_runs_the_selected_line():
                 equal(len(re.findall(f"│ +{word} ", shown)), 1)
             lines = screen(data, "?", "--plain", "--lang", language).splitlines()
             contains(lines[1], first)
-            contains(lines[1], f": {words[0]}: ")
+            contains(lines[1], f": {words[1]}: ")
         for size in SIZES:
             contains(screen(data, '? / "국가" Enter Enter', "--size", size), "국가 ○")
             screen(data, '? / "국가" Enter Enter', "--size", size)

@@ -23,7 +23,8 @@ PROGRAM = sys.argv[1]
 test = Tests()
 # How long an import may take, in seconds.
 LONG = 120
-GREETING = b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\\x1b[c"
+# The width of a lone jamo is measured in the second row.
+GREETING = (b"\x1b[>q\x1b[?u\x1b]11;?\x1b\\" + "\x1b7\x1b[2;1Hㅁ\x1b[6n\x1b8".encode() + b"\x1b[c")
 # What needs an answer.
 UNANNOUNCED = (
     b"\x1b[>1u", b"\x1b]8;", b"\x1b]52;", b"\x1b]9;", b"[?1004h", b"[?2031h", b"[?1004l", b"[?2031l", b"[?2048h", b"[?2048l")

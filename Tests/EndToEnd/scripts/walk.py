@@ -123,13 +123,13 @@ ENGLISH = {
 ---
   {home}""",
     "help": [
-        "─ Help ─", "Enter      Open", "↓ j        Down", "↑ k        Up", "PgDn       Page down",
-        "PgUp       Page up", "Ctrl-D     Half a page down", "Ctrl-U     Half a page up", "Home g     First",
-        "End G      Last", "/          Search", "r          Country", "R          Refresh", "f          Favourite",
-        "v          Switch list", "Space      Select", "u          Undo", "U Ctrl-R   Redo", "C          Clear downloads",
-        "1          Home", "2          SuperPay", "3          Profile", "Ctrl-→     Next tab", "Ctrl-←     Previous tab",
-        "q          Quit", "F9         Turn mouse off", "Ctrl-P     Search all",
-        "? F1       Help",
+        "─ Help ─", "/          Search", "r          Country", "R          Refresh",
+        "f          Favourite", "v          Switch list", "Space      Select", "u          Undo",
+        "U Ctrl-R   Redo", "C          Clear downloads", "Enter      Open", "↓ j        Down",
+        "↑ k        Up", "PgDn       Page down", "PgUp       Page up", "Ctrl-D     Half a page down",
+        "Ctrl-U     Half a page up", "Home g     First", "End G      Last", "1          Home",
+        "2          SuperPay", "3          Profile", "Ctrl-→     Next tab", "Ctrl-←     Previous tab",
+        "q          Quit", "F9         Turn mouse off", "Ctrl-P     Search all", "? F1       Help",
     ],
 }
 ENGLISH_PARTS = {
@@ -268,12 +268,13 @@ KOREAN = {
 ---
   {home}""",
     "help": [
-        "─ 도움말 ─", "Enter      열기", "↓ j        아래로", "↑ k        위로", "PgDn       한 페이지 아래로",
-        "PgUp       한 페이지 위로", "Ctrl-D     반 페이지 아래로", "Ctrl-U     반 페이지 위로", "Home g     처음",
-        "End G      끝", "/          검색", "r          국가", "R          새로 고침", "f          즐겨찾기",
-        "v          목록 바꾸기", "Space      선택", "u          되돌리기", "U Ctrl-R   다시 실행", "C          다운로드한 데이터 삭제",
-        "1          홈", "2          슈퍼페이", "3          프로필", "Ctrl-→     다음 탭", "Ctrl-←     이전 탭", "q          종료",
-        "F9         마우스 끄기", "Ctrl-P     전체 검색", "? F1       도움말",
+        "─ 도움말 ─", "/          검색", "r          국가", "R          새로 고침", "f          즐겨찾기",
+        "v          목록 바꾸기", "Space      선택", "u          되돌리기", "U Ctrl-R   다시 실행",
+        "C          다운로드한 데이터 삭제", "Enter      열기", "↓ j        아래로", "↑ k        위로",
+        "PgDn       한 페이지 아래로", "PgUp       한 페이지 위로", "Ctrl-D     반 페이지 아래로", "Ctrl-U     반 페이지 위로",
+        "Home g     처음", "End G      끝", "1          홈", "2          슈퍼페이", "3          프로필",
+        "Ctrl-→     다음 탭", "Ctrl-←     이전 탭", "q          종료", "F9         마우스 끄기", "Ctrl-P     전체 검색",
+        "? F1       도움말",
     ],
 }
 KOREAN_PARTS = {
