@@ -293,7 +293,6 @@ def what_the_wallet_moves_is_there_and_stays():
         equal(entries(lines), [ride, topup])
         equal(Page(lines).count, 2)
         contains(lines[3], "수입 0원  지출 18,000원")
-        contains(lines[3], "이체 등 50,000원 제외")
         for keys in ("d", "Down d", "Space Down Space d"):
             lines = screen(data, keys)
             equal(Page(lines).notice, "슈퍼페이 내역은 삭제할 수 없습니다. 분류와 메모만 바꿀 수 있습니다.")
