@@ -35,6 +35,13 @@ struct ControlTests {
     #expect(Drawing(of: Button("충전", ButtonState()), columns, 1).buffer.lines == [shown])
   }
 
+  @Test(arguments: [(5, "[▌… ]"), (4, "[▌"), (2, "[▌"), (1, "▌"), (0, "")])
+  func `the focus of a button is seen however narrow it is`(columns: Int, shown: String) {
+    let state = ButtonState()
+    let picture = Drawing(of: Button("충전", state), columns, 1, focus: state)
+    #expect(picture.buffer.lines == [shown])
+  }
+
   @Test func `a group of buttons stands at the right, or below each other where it is narrow`() {
     let group = ButtonGroup(Button("취소", ButtonState()), Button("충전", ButtonState()))
     #expect(Drawing(of: group, 20, 2).lines == ["  [ 취소 ]  [ 충전 ]"])

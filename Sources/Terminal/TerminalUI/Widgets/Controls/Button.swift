@@ -33,12 +33,15 @@ public struct Button: Widget {
     let style = isFocused ? .focused : Style(isEnabled ? .text : .dim)
     let brackets = Style(isFocused ? .accent : .dim)
     canvas.write("[", brackets, columns: min(1, canvas.size.columns))
+    // However little room there is, the focus is seen.
+    if isFocused, canvas.size.columns > 0 {
+      canvas.drawFocusMark(at: Point(column: min(1, canvas.size.columns - 1)))
+    }
     let room = canvas.size.columns - 4
     guard room > 0 else { return }
     let used = canvas.write(
       shown(canvas.environment.language), at: Point(column: 2), style, columns: room)
     canvas.write("]", at: Point(column: used + 3), brackets)
-    if isFocused { canvas.drawFocusMark(at: Point(column: 1)) }
   }
 
   public func describe(to speech: Speech) {
