@@ -41,6 +41,8 @@ struct InterestFinderTests {
     ([-800_000, -800_000], 0, ["transfer 2-"]),
     // Less than what was paid back before is another payment.
     ([-800_000, -500_000], 200_000, ["transfer 2-?"]),
+    // So is one that would be interest for years.
+    ([-800_000, -5_000_000, -810_000], 200_000, ["transfer 3- 600000", "transfer 2-?"]),
   ]
 
   @Test(arguments: cases)
@@ -63,6 +65,14 @@ struct InterestFinderTests {
   @Test mutating func `what is principal alone has no interest`() throws {
     _ = try payments([-800_000], "대출원금")
     #expect(bench.proposals.map(\.asks) == [nil])
+  }
+
+  @Test mutating func `a loan that the bank names by its number has interest too`() throws {
+    let bank = try bench.account("국민은행")
+    let loan = try bench.account("집", number: "777788889999", .loan)
+    bench.row(bank, 2026_11_05, -812_345, "대출상환", number: "7777-8888-9999")
+    #expect(bench.found == ["transfer 1-new in \(loan.rawValue)?"])
+    #expect(bench.proposals.map(\.asks) == [.interest])
   }
 
   @Test mutating func `a loan's own entry says what was paid back`() throws {

@@ -66,6 +66,17 @@ struct TopUpLinkTests {
     #expect(bench.found == ["top_up 2-1"])
   }
 
+  @Test mutating func `an account that a card names and the user denies is not proposed again`()
+    throws
+  {
+    _ = try bench.account("국민은행")
+    topUp(2026_10_01, "국민은행 3333")
+    topUp(2026_11_01, "국민은행 3333")
+    #expect(bench.proposals.map(\.isOfAccount) == [true, true])
+    bench.refuse(bench.proposals[0])
+    #expect(bench.found == [])
+  }
+
   @Test mutating func `top-ups from before there were links are proposed`() throws {
     topUp(2026_11_01, "국민카드 1111", isLinked: false)
     #expect(bench.found == ["top_up 1-?"])
@@ -103,8 +114,8 @@ extension LinkContractTests {
       _ = try await work.redo()
     }
     _ = try await work.undo()
-    // Nothing to choose: that is kept, and the link stays.
-    _ = try await work.perform(.refuse([asked]))
+    // It is another account, or none that is kept: that is noted, and the link stays.
+    _ = try await work.perform(.refuse([asked.with(made: bank)]))
     #expect(try await work.links(of: [1]).map(\.isRefused) == [false, true])
     #expect(try await sums(work) == [8_000, 0, 0, 50_000])
     _ = try await work.undo()

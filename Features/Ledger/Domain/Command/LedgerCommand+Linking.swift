@@ -73,7 +73,7 @@ extension LedgerCommand {
     var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
     var refused: [EntryLink] = []
     for proposal in proposals
-    where proposal.asks == .account
+    where proposal.isOfAccount
       || proposal.replaced.map({ $0.second != proposal.second?.id }) ?? true
     {
       let link = proposal.link.refused

@@ -6,7 +6,7 @@ extension LinkFinder {
   struct Meaning {
     let key: String
     /// Where the other side belongs, if that is kept here.
-    let account: LedgerAccount.ID?
+    var account: LedgerAccount.ID?
     /// Whether no other reading is possible.
     let isClear: Bool
     /// Whether a part of it may be interest.
@@ -67,13 +67,15 @@ extension LinkFinder {
 
   /// The interest in a payment, by what the user has said of another one.
   ///
-  /// An equal payment has as much, and another one pays as much of the loan back. Nil if that cannot be, and for
-  /// what comes in, which has its own.
+  /// An equal payment has as much. Another one pays as much of the loan back, if the interest that is left is about
+  /// what it was, as in months that follow one another; else it may be more than a month's payment. Nil where only
+  /// the user knows it, as of what comes in.
   private func interest(of row: LedgerRow, like known: LedgerRow, _ said: Won) -> Won? {
     guard row.amount < .zero else { return nil }
     let (paid, principal) = (row.amount.size, known.amount.size)
     if said == .zero || paid == principal + said { return said }
-    return paid > principal ? paid - principal : nil
+    let rest = (paid - principal).amount
+    return (said.amount / 2...said.amount * 2).contains(rest) ? Won(rest) : nil
   }
 
   /// What savings that are kept here bring beyond what was in them.

@@ -91,7 +91,13 @@ extension LinkFinder {
     }
     let other = numbered ?? named
     let name = party.isSaid ? "본인" : party.shown
-    if let other, other.account.id != row.account, other.kind != .card {
+    var meaning = meaning(row)
+    // Not all of a payment goes into a loan, and not all of what comes back was saved.
+    let mayHaveInterest =
+      meaning?.mayHaveInterest == true
+      && other.map { [.loan, .savings].contains($0.kind) } == true
+    if mayHaveInterest { meaning?.account = other?.account.id }
+    if let other, other.account.id != row.account, other.kind != .card, !mayHaveInterest {
       let isCovered = covered.has(row.day, in: other.account.id)
       // What a file of those days does not have did not come there; and the wallet has all of its own.
       let isMade = !isCovered && other.account.id != .superPay
@@ -105,7 +111,7 @@ extension LinkFinder {
           other.kind == .wallet && row.amount < .zero ? .topUp : .transfer, first: row,
           second: nil, made: isMade ? other.account.id : nil, isSure: isSure,
           reasons: [.ownAccount(other.shown)] + (party.isHolder ? [.holder(name)] : [])))
-    } else if let meaning = meaning(row), !answers.declined.contains(meaning.key),
+    } else if let meaning, !answers.declined.contains(meaning.key),
       proposePrincipal(row, meaning)
         || meaning.account.map({ !covered.has(row.day, in: $0) }) ?? true
     {

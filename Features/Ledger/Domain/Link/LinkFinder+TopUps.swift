@@ -36,8 +36,9 @@ extension LinkFinder {
   func propose(topUp row: LedgerRow, _ sources: Sources, _ covered: Covered) {
     let text = parties.folded(row.said)
     let open = openLink(row)
+    let isUnknown = sources.unknown.contains(text)
     let named = parties.all.filter {
-      $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
+      !isUnknown && $0.account.id != row.account && $0.kind != .wallet && parties.names(text, $0)
     }
     let said = sources.accounts[text].map { parties[$0] }
     let account = said ?? (named.count == 1 ? named[0] : nil)
@@ -53,7 +54,7 @@ extension LinkFinder {
         LinkProposal(
           .topUp, first: row, second: nil, isSure: false,
           reasons: [account.map { .ownAccount($0.shown) } ?? .bankSays("충전")]))
-    } else if account == nil, sources.newest[text] == row.id, !sources.unknown.contains(text),
+    } else if account == nil, sources.newest[text] == row.id, !isUnknown,
       parties.all.contains(where: \.mayFillWallet)
     {
       add(

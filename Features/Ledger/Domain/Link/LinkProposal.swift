@@ -48,6 +48,9 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
 
   public var id: ID { ID(kind: kind, first: first.id, second: second?.id) }
 
+  /// Whether it says, or asks, from which account what is linked already has come, which the user may deny.
+  public var isOfAccount: Bool { made != nil || asks == .account }
+
   /// The same for the user to decide.
   var doubted: LinkProposal {
     LinkProposal(

@@ -51,7 +51,7 @@ enum Links: Riblet {
     /// Whether the selected pair is none yet, or its account may be said not to be kept here.
     ///
     /// One that is a pair would only get another amount or side.
-    var canRefuse: Bool { selected.map { $0.replaced == nil || $0.asks == .account } ?? false }
+    var canRefuse: Bool { selected.map { $0.replaced == nil || $0.isOfAccount } ?? false }
 
     func proposal(_ id: Row.ID) -> LinkProposal? {
       list.rows.first { $0.id == id }?.proposal
