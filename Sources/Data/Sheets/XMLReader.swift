@@ -101,7 +101,8 @@ struct XMLText {
     bytes += more
   }
 
-  /// What was gathered, which begins anew; `_x000D_` and the like stand for signs that XML has not.
+  /// Returns the text so far, and begins anew; escapes such as `_x000D_`, by which Excel writes characters that XML
+  /// does not allow, are decoded.
   mutating func take() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -62,7 +62,7 @@ struct ImportReport {
     return (preview.statement.sheetNames + ["all"]).map { "--sheet \($0)" }
   }
 
-  /// Of a file that nobody could read without its password.
+  /// The report of a file that could not be read, since its password was not given.
   static func locked(_ language: Language) -> JSONValue {
     let question = ImportQuestion.password
     return .object([
