@@ -29,6 +29,44 @@ struct MigrationTests {
     }
   }
 
+  private var based: Migration {
+    Migration(
+      2, script: "UPDATE things SET a = 'two'",
+      baseline: ["CREATE TABLE things (a);", "INSERT INTO things VALUES ('at once');"])
+  }
+
+  @Test func `an empty file begins with the baseline, and goes on with what comes after it`()
+    async throws
+  {
+    let third = Migration(3, script: "UPDATE things SET a = a || ', three'")
+    let new = SQLiteDatabase(path: path, migrations: [first, based, third])
+    let text: String? = try await new.scalar("SELECT a FROM things")
+    #expect(text == "at once, three")
+    #expect(try await version(new) == 3)
+  }
+
+  @Test func `a file that has tables goes through each step`() async throws {
+    let old = SQLiteDatabase(path: path, migrations: [first])
+    try await old.run("SELECT 1")
+    await old.close()
+    let new = SQLiteDatabase(path: path, migrations: [first, based])
+    let text: String? = try await new.scalar("SELECT a FROM things")
+    #expect(text == "two")
+    #expect(try await version(new) == 2)
+  }
+
+  @Test func `a baseline that fails leaves an empty file`() async throws {
+    let broken = Migration(
+      2, baseline: ["CREATE TABLE things (a);", "INSERT INTO nowhere VALUES (1);"])
+    let database = SQLiteDatabase(path: path, migrations: [first, broken])
+    await #expect(throws: SQLError.misuse("no such table: nowhere")) {
+      try await database.run("SELECT 1")
+    }
+    let old = SQLiteDatabase(path: path, migrations: [first])
+    let text: String? = try await old.scalar("SELECT a FROM things")
+    #expect(text == "one")
+  }
+
   @Test func `a step that fails leaves the version before it whole`() async throws {
     let broken = Migration(2, script: "DELETE FROM things; INSERT INTO nowhere VALUES (1)")
     let database = SQLiteDatabase(path: path, migrations: [first, broken])

@@ -142,7 +142,8 @@ extension BookFile {
           SELECT 'top_up', id, amount FROM ledger
           WHERE movement = NEW.id AND NEW.kind = 'topup' AND amount > 0;
       END;
-      """)
+      """,
+    baseline: [walletBaseline, ledgerBaseline, martBaseline, ledgerTriggersBaseline])
 
   /// Version 11: what is still to be offered once of entries that an earlier version has left.
   static let ledgerOffers = Migration(

@@ -3,10 +3,17 @@ public struct Migration: Sendable {
   /// Greater than that of the previous migration; stored in the file as `user_version`.
   public let version: Int
   package let change: @Sendable (Connection) throws(SQLError) -> Void
+  /// Scripts that bring an empty file to this version at once, in place of all steps up to it; or none.
+  package let baseline: [StaticString]
 
   /// A migration that runs the statements of scripts, separated by semicolons.
-  public init(_ version: Int, script: StaticString...) {
-    self.init(version) { connection throws(SQLError) in
+  ///
+  /// A `baseline` makes in an empty file what all migrations up to this one make, in less time: SQLite reads the
+  /// texts of all tables and triggers again for each column that is added to one.
+  public init(_ version: Int, script: StaticString..., baseline: [StaticString] = []) {
+    self.version = version
+    self.baseline = baseline
+    change = { connection throws(SQLError) in
       for part in script { try connection.execute(part) }
     }
   }
@@ -17,5 +24,6 @@ public struct Migration: Sendable {
   ) {
     self.version = version
     self.change = change
+    baseline = []
   }
 }

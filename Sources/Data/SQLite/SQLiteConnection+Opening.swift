@@ -64,16 +64,35 @@ extension SQLiteConnection {
     guard found <= known || migrations.isEmpty else {
       throw .newerSchema(path: path, found: found, known: known)
     }
-    for migration in migrations where migration.version > found {
-      try transaction { connection throws(SQLError) in
-        // Another process may have migrated while this one waited.
-        guard try schemaVersion < migration.version else { return }
-        try migration.change(connection)
-        try checkForeignKeys()
-        try execute("PRAGMA user_version = \(migration.version)")
+    // Another process may migrate meanwhile, so that each step looks again.
+    if found == 0, let whole = migrations.last(where: { !$0.baseline.isEmpty }) {
+      try step(to: whole.version, unless: { () throws(SQLError) in try hasTables }) {
+        connection throws(SQLError) in
+        for part in whole.baseline { try connection.execute(part) }
       }
     }
+    let reached = try schemaVersion
+    for migration in migrations where migration.version > reached {
+      try step(
+        to: migration.version,
+        unless: { () throws(SQLError) in try schemaVersion >= migration.version },
+        migration.change)
+    }
     try execute("PRAGMA foreign_keys = ON")
+  }
+
+  /// Makes a change of tables in a transaction, and notes their new version, unless it was done before.
+  private func step(
+    to version: Int, unless isDone: () throws(SQLError) -> Bool,
+    _ change: (Connection) throws(SQLError) -> Void
+  ) throws(SQLError) {
+    guard try !isDone() else { return }
+    try transaction { connection throws(SQLError) in
+      guard try !isDone() else { return }
+      try change(connection)
+      try checkForeignKeys()
+      try execute("PRAGMA user_version = \(version)")
+    }
   }
 
   /// Opens the database at `path` for reading, even on a read-only disk, without creating any file.
