@@ -1,13 +1,16 @@
 #if PostgreSQL
   public import PostgreSQL
-  import SQL
+  public import SQL
   internal import Synchronization
 
   /// A database of one test's own on the server that tests share, made at its first use.
   public final class ServerSpace: Sendable {
     private let made = Mutex<String?>(nil)
+    private let tables: [Migration]
 
-    public init() {}
+    /// Of an empty database; or of one with the tables of its owner, who alone may connect to it, which are made
+    /// once for all tests.
+    public init(tables: [Migration] = []) { self.tables = tables }
 
     public func address() throws -> ServerAddress { try ServerAddress(uri()) }
 
@@ -24,13 +27,11 @@
     }
 
     /// Of the database.
-    public func name() throws -> String {
-      String(try uri().dropFirst("postgresql:///".count).prefix { $0 != "?" })
-    }
+    public func name() throws -> String { try TestServer.name(of: uri()) }
 
     private func uri() throws -> String {
       try made.withLock { made in
-        let uri = try made ?? TestServer.shared.get().makeDatabase()
+        let uri = try made ?? TestServer.shared.get().makeDatabase(with: tables)
         made = uri
         return uri
       }

@@ -20,6 +20,10 @@ public final class TestServer: Sendable {
   private let child = Mutex<Child?>(nil)
   private let lastNumber = Atomic(0)
   private let users = Mutex<Set<String>>([])
+  #if PostgreSQL
+    /// Databases with the tables of so many migrations, of which others are copies.
+    let templates = Mutex<[[Int]: String]>([:])
+  #endif
 
   /// A server that many tests use, each with a database of its own.
   public static let shared = Result { try TestServer() }
@@ -114,7 +118,8 @@ public final class TestServer: Sendable {
     let options = isSafe ? "" : "-c fsync=off -c full_page_writes=off"
     let postgres = asOwner(
       "\(programs)/postgres -D \(data) -k \(folder) -c max_connections=500"
-        + " -c max_prepared_transactions=0 \(options) \(host?.options ?? "-c listen_addresses=")",
+        + " -c max_prepared_transactions=0 -c dynamic_shared_memory_type=mmap \(options)"
+        + " \(host?.options ?? "-c listen_addresses=")",
       inPlace: true)
     // The shell ends the server when it is told to, or when this process is gone, and with it the folder;
     // then the server may be frozen.
@@ -161,10 +166,16 @@ public final class TestServer: Sendable {
   }
 
   /// The URI of a new database.
-  public func makeDatabase() throws -> String {
+  public func makeDatabase() throws -> String { try makeDatabase(like: "template1") }
+
+  func makeDatabase(like template: String) throws -> String {
     let name = "test\(lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
-    try run("createdb -h \(folder) -U postgres \(name)")
+    try run("createdb -h \(folder) -U postgres --template=\(template) \(name)")
     return uri(of: name)
+  }
+
+  static func name(of uri: String) -> String {
+    String(uri.dropFirst("postgresql:///".count).prefix { $0 != "?" })
   }
 
   /// The URI of a database that exists, by the socket in another folder if given.

@@ -69,11 +69,11 @@ final class LedgerFixture: Sendable {
   }
 
   #if PostgreSQL
-    let space = ServerSpace()
+    let space = ServerSpace(tables: ServerBooks.migrations)
 
     /// The ledger on a server, as one more program has it open.
-    func serverLedger() throws -> StoredLedger {
-      let books = ServerBooks(try space.address(), limits: .patient)
+    func serverLedger(in other: ServerSpace? = nil) throws -> StoredLedger {
+      let books = ServerBooks(try (other ?? space).address(), limits: .patient)
       return StoredLedger(
         books.database, reading: books.reading, searching: books.searching, log: .none)
     }

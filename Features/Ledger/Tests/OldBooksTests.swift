@@ -155,7 +155,8 @@ import WalletDomain
       _ version: Int
     ) async throws {
       let known = ServerBooks.migrations.filter { $0.version <= version }
-      let earlier = ServerBooks(try fixture.space.address(), tables: known, limits: .patient)
+      let space = ServerSpace()
+      let earlier = ServerBooks(try space.address(), tables: known, limits: .patient)
       let (lines, texts) = (
         Self.lines, Self.insertions(hasImports: true, hasAccounts: true, ofImport: true)
       )
@@ -168,7 +169,7 @@ import WalletDomain
         }
       }
       await earlier.close()
-      try await hold(try fixture.serverLedger(), try fixture.serverLedger())
+      try await hold(try fixture.serverLedger(in: space), try fixture.serverLedger(in: space))
     }
 
     @Test(.enabled(if: ServerPrograms.areInstalled))

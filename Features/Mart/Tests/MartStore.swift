@@ -41,7 +41,8 @@ struct MartStore {
     case .memory: await self.init(InMemoryWallet(cards: InMemoryWallet.sampleCards))
     #if PostgreSQL
       case .server:
-        let books = ServerBooks(try ServerSpace().address(), limits: .patient)
+        let space = ServerSpace(tables: ServerBooks.migrations)
+        let books = ServerBooks(try space.address(), limits: .patient)
         try await books.open()
         self.init(books)
     #endif

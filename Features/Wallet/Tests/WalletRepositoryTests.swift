@@ -13,7 +13,7 @@ import WalletFixtures
 struct WalletRepositoryTests {
   private let files = WalletFiles()
   #if PostgreSQL
-    private let space = ServerSpace()
+    private let space = ServerSpace(tables: ServerBooks.migrations)
   #endif
 
   /// Open, with one card.
