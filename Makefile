@@ -88,6 +88,9 @@ GENERATED = man,--lang,en:share/man/man1/galbi.1 man,--lang,ko:share/man/ko/man1
 SHELLS = .build/shells
 SHELLS_PACKAGES = bash-completion fish fish-common libcap2 libpcre2-32-0 mandoc zsh zsh-common
 
+# The tests that look at each feature: `make test` runs them once, with a feature that the template adds.
+AUDITS = ^GalbiTests\.(Command\w*|EmptyState|Finding\w*|SessionParts|Walk|Wiring|\w+Everywhere)Tests/
+
 # Mutants, of `make mutate` for each module, all of them without it; histories of `make random`.
 COUNT ?=
 
@@ -160,7 +163,7 @@ GALBI_HISTORIES=$(or $(COUNT),10000) GALBI_RANDOM_SEED=$(SEED) .build/debug/galb
 endef
 
 kills: build
-	@GALBI_KILLS=$(KILLS) python3 Tests/EndToEnd/run.py mart_money link_kills
+	@GALBI_KILLS=$(KILLS) python3 -m Tests.EndToEnd.run mart_money link_kills
 	@[ -z '$(SERVER)' ] || GALBI_KILLS=$(KILLS) $(MAKE) --no-print-directory unit ONLY='Server(Wallet|Kill)Tests'
 
 # Statements of SQL by members of shared books, after each of which everybody's screens open.
@@ -218,10 +221,11 @@ test: swift libraries tools $(READER) $(SHELLS) lint imports $(STATIC)
 	  | tee $(REPORT) || { echo '$@: failed'; grep -aE '$(FAILURE)' $(REPORT); exit 1; }
 	@echo 'make test: all passed'
 
+# The feature comes first, since its builds leave a processor to the scripts.
 unit-and-feature:
-	@python3 Tests/Tools/units.py run
+	@GALBI_AUDITS='$(AUDITS)' python3 Tests/FeatureTemplate/check.py
 	@[ -n '$(SERVER)' ] || echo 'Skipped the tests of PostgreSQL: no server is installed (make postgresql).'
-	@python3 Tests/FeatureTemplate/check.py
+	@python3 -m Tests.Tools.units run --but '$(AUDITS)'
 
 lint: swift tools
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -244,14 +248,14 @@ endef
 
 # What a filter cannot match is not built, and a filter that matches no test is a mistake.
 unit: swift libraries tools
-	@$(if $(ONLY),GALBI_TESTS=$$($(SWIFT) package dump-package | python3 Tests/Tools/units.py targets '$(ONLY)') \
-	  && export GALBI_TESTS &&) $(build-tests) && python3 Tests/Tools/units.py run '$(ONLY)'
+	@$(if $(ONLY),GALBI_TESTS=$$($(SWIFT) package dump-package | python3 -m Tests.Tools.units targets '$(ONLY)') \
+	  && export GALBI_TESTS &&) $(build-tests) && python3 -m Tests.Tools.units run '$(ONLY)'
 
 # What differs from BASE, and what is not committed, decides which tests run.
 affected: swift libraries tools $(STATIC) $(READER) $(SHELLS)
 	@selected=$$($(SWIFT) package dump-package | python3 -m Tests.Tools.affected $(BASE)) && eval "$$selected" && \
 	{ [ -z "$$tests" ] \
-	  || { export GALBI_TESTS="$$tests"; $(build-tests) && python3 Tests/Tools/units.py run; }; } && \
+	  || { export GALBI_TESTS="$$tests"; $(build-tests) && python3 -m Tests.Tools.units run; }; } && \
 	{ [ -z "$$scripts" ] || $(MAKE) --no-print-directory end-to-end ONLY="$$scripts"; }
 
 # Beside so many busy loops, so often, and once on one core.
@@ -261,7 +265,7 @@ stress: build $(READER) $(SHELLS) tools
 
 # Adds a feature to a layer over this folder, tests it there, and removes it again.
 feature-test: swift libraries tools
-	@python3 Tests/FeatureTemplate/check.py
+	@GALBI_AUDITS='$(AUDITS)' python3 Tests/FeatureTemplate/check.py
 
 # `scripts` runs the end-to-end tests on what was built before.
 end-to-end: build
@@ -269,7 +273,7 @@ end-to-end: build
 	@$(MAKE) --no-print-directory scripts
 
 scripts: tools $(READER) $(SHELLS)
-	@python3 Tests/EndToEnd/run.py $(ONLY)
+	@python3 -m Tests.EndToEnd.run $(ONLY)
 
 format: swift
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

@@ -19,6 +19,8 @@ import signal
 import sys
 import time
 
+from ..Tools import memory
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 BUILD = ROOT / ".build"
@@ -37,8 +39,6 @@ SECONDS = BUILD / "scripts/seconds.json"
 HANG, HANGS = 300, {"outside": 1800, "docs": 900, "install": 900, "debian": 900}
 # How long what a script leaves behind may take to end by itself.
 LEAVING = 60
-# A folder of which nothing is written to a disk.
-MEMORY = "/dev/shm"
 PR_SET_CHILD_SUBREAPER = 36
 
 
@@ -184,12 +184,9 @@ def watch(script, arguments, output):
 
 
 def place(script):
-    """Where a script has its temporary folders: in memory, unless it builds or programs cannot run there."""
-    try:
-        is_usable = not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC and os.access(MEMORY, os.W_OK)
-    except FileNotFoundError:
-        is_usable = False
-    return {"TMPDIR": MEMORY} if is_usable and script not in HANGS else {}
+    """Where a script has its temporary folders: in memory, unless it builds."""
+    folder = None if script in HANGS else memory.folder()
+    return {"TMPDIR": folder} if folder else {}
 
 
 LEFT = []

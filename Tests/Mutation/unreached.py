@@ -113,7 +113,7 @@ def holds(name, ones, is_unit_test):
     program = next((COPY / ".build/debug").glob("*PackageTests.xctest"))
     command = [
         program, "--testing-library", "swift-testing", "--filter", f"^{name}\\.", "--no-parallel"
-    ] if is_unit_test else [sys.executable, "Tests/EndToEnd/run.py", name]
+    ] if is_unit_test else [sys.executable, "-m", "Tests.EndToEnd.run", name]
 
     def passes(chosen):
         CHOSEN.write_text("\n".join(str(one.number) for one in chosen))

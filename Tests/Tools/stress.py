@@ -49,7 +49,8 @@ def failures_of_units(regex, parallel):
 def failures_of_scripts(names):
     """Each test that failed, with what it said; run.py says before which script it belongs to."""
     done = subprocess.run(
-        [sys.executable, scripts.__file__, *names], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        [sys.executable, "-m", scripts.__name__, *names], cwd=scripts.ROOT, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True)
     script = found = None
     for script_head, failure in FAILED.findall(done.stdout):
         script = script_head or script

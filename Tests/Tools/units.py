@@ -1,7 +1,8 @@
 """Runs unit tests in several processes at once, and says which failed, crashed or hung.
 
-    units.py targets [REGEX]     the test targets that may have such a test, before a build
-    units.py run [REGEX]         the tests, such as `HomeTests` or `KeyTests/`, of what was built
+    python3 -m Tests.Tools.units targets [REGEX]     the test targets that may have such a test, before a build
+    python3 -m Tests.Tools.units run [REGEX]         the tests, such as `HomeTests` or `KeyTests/`, of what was built
+    python3 -m Tests.Tools.units run --but REGEX     all others
 
 Each process has one test target, or a few short ones, and a folder for temporary files of its own. It runs
 one test at a time, so that a hang has a name. What each target took is kept in `.build/unit`, beside the
@@ -24,11 +25,15 @@ import sys
 import tempfile
 import time
 
+from . import memory
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = ROOT / ".build/debug/galbiPackageTests.xctest"
 KEPT = ROOT / ".build/unit"
 # A test that has not ended after so many seconds hangs.
 HANG = int(os.environ.get("GALBI_HANG", 300))
+# What the servers of tests may write, in bytes.
+ROOM = 4 << 30
 # Targets that take fewer seconds share a process, which takes about as long in all.
 SHORT = 8
 # What targets take of which nothing is known, in seconds, and others in seconds a test.
@@ -61,7 +66,7 @@ def targets(package, regex):
 
 
 def listed(regex):
-    """How many tests each target has of the regular expression."""
+    """How many tests of the regular expression each target has."""
     done = subprocess.run(
         [BINARY, "--testing-library", "swift-testing", "--list-tests"], stdout=subprocess.PIPE, text=True,
         check=True)
@@ -159,7 +164,7 @@ class Process:
 @contextlib.contextmanager
 def temporary_folder():
     """A folder in which a server of tests, which runs as another user, can have its own."""
-    folder = tempfile.mkdtemp(prefix="galbi-")
+    folder = tempfile.mkdtemp(prefix="galbi-", dir=memory.folder(ROOM))
     os.chmod(folder, 0o711)
     yield folder
     end = time.monotonic() + HANG
@@ -180,8 +185,10 @@ def stop(child):
         pass
 
 
-def run(regex="", parallel=False):
-    """Runs the tests of a regular expression; returns the ended processes."""
+def run(regex="", parallel=False, is_whole=False):
+    """Runs the tests of a regular expression; returns the ended processes.
+
+    Keeps their times if it `is_whole`, of nearly all tests."""
     KEPT.mkdir(parents=True, exist_ok=True)
     times = KEPT / "seconds.json"
     seconds = json.loads(times.read_text()) if times.exists() else {}
@@ -199,7 +206,7 @@ def run(regex="", parallel=False):
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         processes = list(pool.map(one, groups(counts, seconds)))
-    if not regex:
+    if is_whole:
         for each in processes:
             total = sum(counts[name] for name in each.names)
             if each.has_closed:
@@ -212,11 +219,13 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("what", choices=["targets", "run"])
     parser.add_argument("regex", nargs="?", default="")
+    parser.add_argument("--but")
     options = parser.parse_args()
     if options.what == "targets":
         found = targets(json.load(sys.stdin), options.regex)
         sys.exit(print(*found) if found else f"No unit test matches {options.regex}.")
-    processes = run(options.regex)
+    regex = f"^(?!{options.but.removeprefix('^')})" if options.but else options.regex
+    processes = run(regex, is_whole=not options.regex)
     failed = [name for each in processes for name in each.failed]
     print(*[f"FAILED {name}" for name in failed], sep="\n", end="\n" if failed else "")
     print(f"Units: {sum(each.passed for each in processes)} passed, {len(failed)} failed")
