@@ -427,9 +427,9 @@ let package = Package(
 // asks for it: a package that others depend on may not give flags to the compiler.
 if Context.environment["GALBI_OPTIMIZED"] == "1" {
   let hot: Set = [
-    "CSV", "Geography", "HTTP", "Headless", "JPEG", "NcursesScreen", "Phrases", "PlacesData",
-    "PlacesDomain", "RIBs", "Raster", "SQL", "SQLite", "Search", "Sheets", "Store",
-    "TerminalRIBs", "TerminalUI", "Time", "TerminalUITesting",
+    "CSV", "Editing", "Geography", "HTTP", "Headless", "JPEG", "LedgerDomain", "NcursesScreen",
+    "Phrases", "PlacesData", "PlacesDomain", "RIBs", "Raster", "SQL", "SQLite", "Search", "Sheets",
+    "StatementsDomain", "Store", "TerminalRIBs", "TerminalUI", "Time", "TerminalUITesting",
   ]
   for target in package.targets where hot.contains(target.name) {
     target.swiftSettings?.append(

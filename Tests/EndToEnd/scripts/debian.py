@@ -1,5 +1,6 @@
 """The Debian package: what is in it, and that the same sources give the same bytes."""
 
+import os
 import pathlib
 import re
 import shutil
@@ -33,9 +34,10 @@ def installed(parent):
 
 
 def package(tree, place):
-    """The package of a copy of a folder."""
+    """The package of a copy of a folder, compressed in little time."""
     shutil.copytree(tree, place / "galbi", symlinks=True)
-    return pathlib.Path(run(sys.executable, ROOT / "Sources/App/Debian/package.py", place).strip())
+    quick = os.environ | {"DPKG_DEB_COMPRESSOR_LEVEL": "0"}
+    return pathlib.Path(run(sys.executable, ROOT / "Sources/App/Debian/package.py", place, env=quick).strip())
 
 
 with folder() as parent:
