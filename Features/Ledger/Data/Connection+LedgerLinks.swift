@@ -104,8 +104,7 @@ extension Connection {
         WHERE ledger.id IN (ledger_link.first, ledger_link.second) AND day BETWEEN ?1 AND ?2)
       ORDER BY ledger_link.id
       """, first, last, row: EntryLink.init)
-    let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.id < $1.id }
-    return LinkScene(rows: isSorted ? rows : rows.sorted { $0.id < $1.id }, links: links)
+    return LinkScene(rows: rows.sorted { $0.id < $1.id }, links: links)
   }
 
   /// The purchases before a day that cards may still collect, and that have not come back, in ascending order of

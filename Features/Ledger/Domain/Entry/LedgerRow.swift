@@ -4,22 +4,30 @@ public import Time
 public import WalletDomain
 
 /// An entry of the ledger as it is kept.
+///
+/// What it says is shared by all copies, so that thousands of rows can be sorted, collected and compared at the cost
+/// of a reference each.
 public struct LedgerRow: Hashable, Identifiable, Sendable {
-  /// Ascending in the order in which rows were added; never given twice.
-  public let id: Int64
-  public let origin: LedgerOrigin
-  public var entry: LedgerEntry
-  /// The number of the shop's order that it has paid, or of which it is a refund.
-  public let order: Int64?
-  /// The import that has brought it.
-  public let importID: LedgerImport.ID?
-  public var standing: EntryStatus
-  /// Who has added it to a shared ledger.
-  public let member: String?
-  /// How it counts, if a link says so.
-  public var link: LinkMark?
-  /// Of which entry it is a part; that is the first part, and keeps what its statement has said.
-  public let partOf: LedgerRow.ID?
+  private var kept: Kept
+
+  /// What a row says, all of it a value.
+  private struct Content: Equatable {
+    let id: Int64
+    let origin: LedgerOrigin
+    var entry: LedgerEntry
+    let order: Int64?
+    let importID: LedgerImport.ID?
+    var standing: EntryStatus
+    let member: String?
+    var link: LinkMark?
+    let partOf: LedgerRow.ID?
+  }
+
+  private final class Kept: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
 
   /// Without a standing it is open, in the account of its origin.
   public init(
@@ -27,27 +35,63 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     importID: LedgerImport.ID? = nil, standing: EntryStatus? = nil, member: String? = nil,
     link: LinkMark? = nil, partOf: LedgerRow.ID? = nil
   ) {
-    self.id = id
-    self.origin = origin
-    self.entry = entry
-    self.order = order
-    self.importID = importID
-    self.standing = standing ?? EntryStatus(origin.account)
-    self.member = member
-    self.link = link
-    self.partOf = partOf
+    kept = Kept(
+      Content(
+        id: id, origin: origin, entry: entry, order: order, importID: importID,
+        standing: standing ?? EntryStatus(origin.account), member: member, link: link,
+        partOf: partOf))
   }
 
-  public var day: Day { entry.day }
-  public var amount: Won { entry.amount }
-  public var text: String { entry.text }
-  public var name: String { entry.name }
+  public static func == (one: LedgerRow, other: LedgerRow) -> Bool {
+    one.kept === other.kept || one.kept.content == other.kept.content
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// Ascending in the order in which rows were added; never given twice.
+  public var id: Int64 { kept.content.id }
+  public var origin: LedgerOrigin { kept.content.origin }
+  /// The number of the shop's order that it has paid, or of which it is a refund.
+  public var order: Int64? { kept.content.order }
+  /// The import that has brought it.
+  public var importID: LedgerImport.ID? { kept.content.importID }
+  /// Who has added it to a shared ledger.
+  public var member: String? { kept.content.member }
+  /// Of which entry it is a part; that is the first part, and keeps what its statement has said.
+  public var partOf: LedgerRow.ID? { kept.content.partOf }
+
+  public var entry: LedgerEntry {
+    get { kept.content.entry }
+    set { change { $0.entry = newValue } }
+  }
+
+  public var standing: EntryStatus {
+    get { kept.content.standing }
+    set { change { $0.standing = newValue } }
+  }
+
+  /// How it counts, if a link says so.
+  public var link: LinkMark? {
+    get { kept.content.link }
+    set { change { $0.link = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Content) -> Void) {
+    var content = kept.content
+    body(&content)
+    kept = Kept(content)
+  }
+
+  public var day: Day { kept.content.entry.day }
+  public var amount: Won { kept.content.entry.amount }
+  public var text: String { kept.content.entry.text }
+  public var name: String { kept.content.entry.name }
   /// As its statement has it.
-  var said: String { entry.stated?.text ?? text }
-  public var category: LedgerCategory { entry.category }
-  public var note: String { entry.note }
-  public var account: LedgerAccount.ID { standing.account }
-  public var isLocked: Bool { standing.state == .locked }
+  var said: String { kept.content.entry.stated?.text ?? text }
+  public var category: LedgerCategory { kept.content.entry.category }
+  public var note: String { kept.content.entry.note }
+  public var account: LedgerAccount.ID { kept.content.standing.account }
+  public var isLocked: Bool { kept.content.standing.state == .locked }
 
   /// Whether its text, its note or its payee is this one, whatever its case.
   public func isNamed(_ text: String) -> Bool {

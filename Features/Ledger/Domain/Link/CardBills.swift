@@ -67,9 +67,12 @@ extension LinkFinder {
     guard rows[index].amount < .zero, rows[index].origin != .wallet, rows[index].order == nil,
       kinds[index] != .card, kinds[index] != .wallet, !used.contains(rows[index].id)
     else { return false }
-    if linksByRow[rows[index].id] != nil || parties.mayBeBill(rows[index].said) { return true }
+    if linksByRow[rows[index].id] != nil || parties.mayBeBill(texts[index]) { return true }
     guard let bank = rows[index].entry.bank else { return false }
-    return [bank.counterpart, bank.kind].contains { $0.map { parties.mayBeBill($0) } ?? false }
+    return [bank.counterpart, bank.kind].compactMap(\.self).contains { text in
+      let number = parties.number(of: text)
+      return parties.mayBeBill(number)
+    }
   }
 
   private func bill(
@@ -114,9 +117,8 @@ extension LinkFinder {
         continue
       }
       if paidAtOnce.contains(row.id) { continue }
-      let text = parties.folded(row.said)
       if row.amount > .zero, links.allSatisfy({ $0.kind == .cardBill }), !used.contains(row.id),
-        !links.isEmpty || !LinkWords.isRefund(text) && !LinkWords.isDiscount(text)
+        !links.isEmpty || !isBroughtBack(row)
       {
         back[row.amount, default: []].append(index)
       } else {
@@ -153,6 +155,11 @@ extension LinkFinder {
       }
     }
     found.entries[id] = entries
+  }
+
+  private func isBroughtBack(_ row: LedgerRow) -> Bool {
+    let text = parties.folded(row.said)
+    return LinkWords.isRefund(text) || LinkWords.isDiscount(text)
   }
 
   /// Whether a row of a card says that it was paid when the bill was.

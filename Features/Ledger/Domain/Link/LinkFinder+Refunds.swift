@@ -16,7 +16,9 @@ extension LinkFinder {
     }
     for row in rows where row.amount > .zero && isUnlinked(row) {
       guard let order = row.order,
-        let index = purchases[order]?.first(where: { mayReturn(row, rows[$0]) })
+        let index = purchases[order]?.first(where: {
+          mayReturn(row, rows[$0], after: days(rows[$0], row))
+        })
       else { continue }
       add(
         LinkProposal(
@@ -40,28 +42,28 @@ extension LinkFinder {
     var shops: [Shop: [Int]] = [:]
     for index in back { if let shop = shop(index) { shops[shop] = [] } }
     for index in rows.indices where rows[index].amount < .zero {
-      let shop = Shop(account: places[index], payee: parties.payeeNumber(rows[index].said))
-      if shops[shop] != nil, isShop(rows[index]), mayBeReturned(rows[index]) {
+      let shop = Shop(account: places[index], payee: parties.payeeNumber(of: texts[index]))
+      if shops[shop] != nil, isShop(index), mayBeReturned(rows[index]) {
         shops[shop]?.append(index)
       }
     }
-    for index in back.sorted(by: { (rows[$0].day, $0) < (rows[$1].day, $1) }) {
+    for index in sortedByDay(back) {
       let purchases = shop(index).flatMap { shops[$0] } ?? []
-      refund(rows[index], purchases)
+      refund(index, purchases)
     }
   }
 
   private func shop(_ index: Int) -> Shop? {
-    guard isShop(rows[index]) else { return nil }
-    return Shop(account: places[index], payee: parties.payeeNumber(rows[index].said))
+    guard isShop(index) else { return nil }
+    return Shop(account: places[index], payee: parties.payeeNumber(of: texts[index]))
   }
 
-  private func isShop(_ row: LedgerRow) -> Bool {
-    let payee = parties.payee(row)
+  private func isShop(_ index: Int) -> Bool {
+    let payee = parties.payee(of: texts[index])
     guard !payee.isEmpty else { return false }
-    guard parties.kind(row) != .card else { return true }
+    guard kinds[index] != .card else { return true }
     // A bank gives many entries such words, or the name of another bank.
-    let party = parties.party(row)
+    let party = parties.party(rows[index])
     return !LinkWords.isNobody(payee) && !party.isHolder
       && (!party.person.isEmpty || party.text.isEmpty)
   }
@@ -73,16 +75,19 @@ extension LinkFinder {
     } ?? true
   }
 
-  private func mayReturn(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
-    (0...Self.refundReach).contains(days(purchase, row)) && !isRefused(.refund, row.id, purchase.id)
+  private func mayReturn(
+    _ row: LedgerRow, _ purchase: LedgerRow, after days: Int
+  ) -> Bool {
+    (0...Self.refundReach).contains(days) && !isRefused(.refund, row.id, purchase.id)
       && row.amount + (returned[purchase.id] ?? .zero) <= purchase.amount.size
   }
 
-  private func refund(_ row: LedgerRow, _ purchases: [Int]) {
+  private func refund(_ position: Int, _ purchases: [Int]) {
+    let row = rows[position]
     let open = openLink(row)
     let found = purchases.filter { index in
-      let purchase = rows[index]
-      return mayReturn(row, purchase) && !isUsedByTransfer(purchase)
+      mayReturn(row, rows[index], after: days(from: index, to: position))
+        && !isUsedByTransfer(rows[index])
     }
     guard !found.isEmpty else {
       if open == nil { refundAlone(row) }
@@ -91,7 +96,7 @@ extension LinkFinder {
     func isSameApproval(_ index: Int) -> Bool {
       row.entry.bank?.approval.map { rows[index].entry.bank?.approval == $0 } ?? false
     }
-    let nearest = found.sorted { (days(rows[$0], row), -$0) < (days(rows[$1], row), -$1) }
+    let nearest: [Int] = sortedByDay(found).reversed()
     let approved = nearest.filter(isSameApproval)
     let equal = nearest.filter { rows[$0].amount == -row.amount }
     let best = approved.isEmpty ? equal.isEmpty ? nearest : equal : approved
@@ -167,7 +172,8 @@ extension LinkFinder {
         if days(rows[purchases[middle]], row) > 7 { low = middle + 1 } else { high = middle }
       }
       let near = purchases[low...].prefix { days(rows[$0], row) >= 0 }.filter {
-        rows[$0].amount.size > row.amount && mayReturn(row, rows[$0])
+        rows[$0].amount.size > row.amount
+          && mayReturn(row, rows[$0], after: days(rows[$0], row))
       }
       let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
       guard let index = share ?? near.last else { continue }

@@ -11,6 +11,10 @@ final class LinkFinder {
   let kinds: [AccountKind]
   /// Numbers of their accounts.
   let places: [Int]
+  /// Numbers of their days, of which those of two days differ by the days between them.
+  private let dates: [Int]
+  /// Numbers of what their statements say.
+  let texts: [Int]
   /// Of which days proposals are asked for; nil for all.
   let asked: Days?
   /// Those that were not refused.
@@ -23,7 +27,7 @@ final class LinkFinder {
   private(set) var declined: [LedgerRow.ID] = []
   /// The rows of entries that are split.
   private let divided: Set<LedgerRow.ID>
-  var parties: LinkParties
+  let parties: LinkParties
   /// The rows that sure links have.
   var used: Set<LedgerRow.ID> = []
   /// The rows of cards that an account has paid for at once.
@@ -80,6 +84,8 @@ final class LinkFinder {
     }
     links = scene.links.filter { !$0.isRefused }
     let named = LinkParties(accounts)
+    texts = scene.rows.map { named.number(of: $0.said) }
+    dates = Self.dates(of: scene.rows)
     parties = named
     let kindsByPlace = known.sorted { $0.value < $1.value }.map { named.kind(of: $0.key) }
     kinds = places.map { kindsByPlace[$0] }
@@ -100,6 +106,16 @@ final class LinkFinder {
         strangers.insert(parties.party(row).key)
         declined.append(link.first)
       }
+    }
+  }
+
+  private static func dates(of rows: [LedgerRow]) -> [Int] {
+    guard let first = rows.first?.day else { return [] }
+    // Rows of one day mostly follow one another.
+    var (day, number) = (first, 0)
+    return rows.map { row in
+      if row.day != day { (day, number) = (row.day, first.distance(to: row.day)) }
+      return number
     }
   }
 
@@ -188,19 +204,24 @@ final class LinkFinder {
   /// How many days later the second row is.
   func days(_ one: LedgerRow, _ other: LedgerRow) -> Int { one.day.distance(to: other.day) }
 
+  /// The same by their positions.
+  func days(from one: Int, to other: Int) -> Int { dates[other] - dates[one] }
+
   /// The positions of rows at most so many days from a row, the nearest first, among those of an ascending
   /// list, and at most so many.
   func near(_ row: LedgerRow, in sorted: [Int], within reach: Int, limit: Int) -> [Int] {
+    guard let first = rows.first else { return [] }
+    let date = first.day.distance(to: row.day)
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2
-      if rows[sorted[middle]].day < row.day { low = middle + 1 } else { high = middle }
+      if dates[sorted[middle]] < date { low = middle + 1 } else { high = middle }
     }
     var (before, after) = (low - 1, low)
     var found: [Int] = []
     while found.count < limit {
-      let back = before >= 0 ? abs(days(rows[sorted[before]], row)) : .max
-      let ahead = after < sorted.count ? abs(days(row, rows[sorted[after]])) : .max
+      let back = before >= 0 ? date - dates[sorted[before]] : .max
+      let ahead = after < sorted.count ? dates[sorted[after]] - date : .max
       guard min(back, ahead) <= reach else { break }
       if ahead <= back {
         found.append(sorted[after])
@@ -216,7 +237,7 @@ final class LinkFinder {
   /// Positions in the order of days.
   func sortedByDay(_ positions: [Int]) -> [Int] {
     guard positions.count > 1 else { return positions }
-    return positions.sorted { (rows[$0].day, $0) < (rows[$1].day, $1) }
+    return positions.sorted { (dates[$0], $0) < (dates[$1], $1) }
   }
 
   /// How far two rows are apart, as a person wants to read it.

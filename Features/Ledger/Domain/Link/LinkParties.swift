@@ -2,7 +2,7 @@ import Phrases
 import WalletDomain
 
 /// Whose the accounts are, and what entries say of the other side.
-struct LinkParties {
+final class LinkParties {
   /// What is to know of an account.
   struct Account {
     let account: LedgerAccount
@@ -52,23 +52,25 @@ struct LinkParties {
   private let accounts: [LedgerAccount.ID: Account]
   /// The names of the persons whose they are, folded.
   private let holders: Set<String>
-  private var folded: [TextKey: String] = [:]
-  private var bills: [TextKey: Bool] = [:]
+  private var texts: [Text] = []
+  private var numbers: [TextKey: Int] = [:]
   private var payees: [String] = []
-  private var payeesByText: [TextKey: Int] = [:]
   private var payeesByName: [TextKey: Int] = [:]
   private var parties: [PartyKey: Party] = [:]
-  private let memory = Memory()
-
   /// The institutions that texts name, by the kinds of accounts.
-  private final class Memory {
-    var institutions: [AccountKind: [TextKey: Set<Int>]] = [:]
-  }
+  private var institutions: [AccountKind: [TextKey: Set<Int>]] = [:]
 
   private struct PartyKey: Hashable {
-    let shown: TextKey
-    let number: TextKey?
+    let shown: Int
+    let number: Int?
     let isColumn: Bool
+  }
+
+  /// What is known of a text, each found when it is first asked for.
+  private struct Text {
+    let folded: String
+    var payee: Int?
+    var mayBeBill: Bool?
   }
 
   init(_ accounts: LedgerAccounts) {
@@ -83,56 +85,61 @@ struct LinkParties {
 
   func kind(of account: LedgerAccount.ID) -> AccountKind { accounts[account]?.kind ?? .bank }
 
-  /// Few texts are many entries'.
-  mutating func folded(_ text: String) -> String {
+  /// By which a text is known: few texts are many entries'.
+  func number(of text: String) -> Int {
     let key = TextKey(text)
-    if let known = folded[key] { return known }
-    let made = LinkNames.folded(text)
-    folded[key] = made
-    return made
+    if let known = numbers[key] { return known }
+    numbers[key] = texts.count
+    texts.append(Text(folded: LinkNames.folded(text)))
+    return texts.count - 1
   }
 
-  /// Whom an entry or its refund names, folded.
-  mutating func payee(_ row: LedgerRow) -> String { payees[payeeNumber(row.said)] }
+  func folded(_ text: String) -> String { texts[number(of: text)].folded }
 
-  /// The same for all texts that name the same one.
-  mutating func payeeNumber(_ text: String) -> Int {
-    let key = TextKey(text)
-    if let known = payeesByText[key] { return known }
-    let payee = LinkWords.payee(folded(text))
+  /// Whom an entry or its refund names, folded.
+  func payee(_ row: LedgerRow) -> String { payee(of: number(of: row.said)) }
+
+  func payee(of text: Int) -> String {
+    let number = payeeNumber(of: text)
+    return payees[number]
+  }
+
+  /// The number of whom a text names, the same for all texts that name the same one.
+  func payeeNumber(of text: Int) -> Int {
+    if let known = texts[text].payee { return known }
+    let payee = LinkWords.payee(texts[text].folded)
     let number = payeesByName[TextKey(payee)] ?? payees.count
     if number == payees.count { payees.append(payee) }
-    (payeesByText[key], payeesByName[TextKey(payee)]) = (number, number)
+    (texts[text].payee, payeesByName[TextKey(payee)]) = (number, number)
     return number
   }
 
-  /// Whether a text that is not folded may be that of a card's bill.
-  mutating func mayBeBill(_ text: String) -> Bool {
-    let key = TextKey(text)
-    if let known = bills[key] { return known }
-    let mayBe = LinkWords.mayBeBill(folded(text))
-    bills[key] = mayBe
+  /// Whether a text may be that of a card's bill.
+  func mayBeBill(_ text: Int) -> Bool {
+    if let known = texts[text].mayBeBill { return known }
+    let mayBe = LinkWords.mayBeBill(texts[text].folded)
+    texts[text].mayBeBill = mayBe
     return mayBe
   }
 
-  mutating func kindText(_ row: LedgerRow) -> String {
+  func kindText(_ row: LedgerRow) -> String {
     row.entry.bank?.kind.map { folded($0) } ?? ""
   }
 
   /// A card's text names a shop; another account's that of the other side, if no column does.
-  mutating func party(_ row: LedgerRow) -> Party {
-    let record = row.entry.bank
-    let column = record?.counterpart
+  func party(_ row: LedgerRow) -> Party {
+    let column = row.entry.bank?.counterpart
+    let account = row.entry.bank?.counterpartNumber
     let shown = column ?? (kind(row) == .card || row.origin == .wallet ? "" : row.said)
     let key = PartyKey(
-      shown: TextKey(shown), number: record?.counterpartNumber.map { TextKey($0) },
+      shown: number(of: shown), number: account.map { number(of: $0) },
       isColumn: column != nil)
     if let known = parties[key] { return known }
-    let text = folded(shown)
+    let text = texts[key.shown].folded
     let person = LinkNames.person(in: shown)
     let isSaid = LinkNames.saysHolder(shown)
     let party = Party(
-      shown: shown, text: text, person: person, number: record?.counterpartNumber,
+      shown: shown, text: text, person: person, number: account,
       isHolder: isSaid || holders.contains { LinkNames.areSame($0, person) }, isSaid: isSaid,
       isColumn: column != nil)
     parties[key] = party
@@ -163,9 +170,9 @@ struct LinkParties {
   /// What `LinkNames` finds, once for each text.
   func institutions(in text: String, of kind: AccountKind) -> Set<Int> {
     let key = TextKey(text)
-    if let known = memory.institutions[kind]?[key] { return known }
+    if let known = institutions[kind]?[key] { return known }
     let found = LinkNames.institutions(in: text, of: kind)
-    memory.institutions[kind, default: [:]][key] = found
+    institutions[kind, default: [:]][key] = found
     return found
   }
 
@@ -197,7 +204,7 @@ struct TextKey: Hashable {
   static func == (one: TextKey, other: TextKey) -> Bool {
     let isEqual = one.text.utf8.withContiguousStorageIfAvailable { left in
       other.text.utf8.withContiguousStorageIfAvailable { right in
-        left.elementsEqual(right)
+        UnsafeRawBufferPointer(left).isEqual(to: UnsafeRawBufferPointer(right))
       }
     }
     return (isEqual ?? nil) ?? (one.text == other.text)
@@ -207,5 +214,25 @@ struct TextKey: Hashable {
     _ = text.utf8.withContiguousStorageIfAvailable {
       hasher.combine(bytes: UnsafeRawBufferPointer($0))
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Compares eight bytes at a time.
+  fileprivate func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var index = 0
+    while index + 8 <= count {
+      guard
+        loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      else { return false }
+      index += 8
+    }
+    while index < count {
+      guard self[index] == other[index] else { return false }
+      index += 1
+    }
+    return true
   }
 }
