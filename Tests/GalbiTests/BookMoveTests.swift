@@ -78,7 +78,7 @@
             switch table.name.text {
             case "movement": ["id", "key", "amount", "source", "target", "text"]
             case "ledger": ["id", "text", "amount", "note", "movement", "state", "account"]
-            case "mart_order": ["id", "version", "last_name", "billing_zip", "cancelled"]
+            case "mart_order": ["id", "version", "last_name", "billing_zip", "note", "cancelled"]
             case "ledger_command": ["id", "changes", "is_undone"]
             default: ["*"]
             }
@@ -310,7 +310,7 @@
     private static let mart: StaticString = """
       INSERT INTO mart_stock VALUES ('milk', 10, 10);
       INSERT INTO mart_order VALUES (1, 1, 5, 6, 7, NULL, 13000, 'oneDay', 3000, NULL, NULL, 'Ha',
-        'Kim', '010', 'a@b', 's1', 's2', 'c', 's', 'z', NULL, NULL, NULL, NULL, NULL);
+        'Kim', '010', 'a@b', 's1', 's2', 'c', 's', 'z', NULL, NULL, NULL, NULL, NULL, '문 앞');
       INSERT INTO mart_line VALUES (1, 1, 'milk', '우유', 'Milk', 5000, 2);
       INSERT INTO mart_cart VALUES (4, 'milk', 1);
       INSERT INTO mart_request VALUES ('order', 1);

@@ -131,8 +131,7 @@ import WalletDomain
         else { return nil }
         return OrderLine(good, quantity)
       })
-    contents.contact.firstName = "하늘"
-    contents.contact.lastName = "김"
+    contents.contact.name = "김하늘"
     contents.contact.telephone = "010-1234-5678"
     contents.contact.email = "haneul@example.org"
     contents.shipping.street1 = "세종대로 110"

@@ -12,11 +12,13 @@ struct StoredOrder {
   private static let columns: SQLText = """
     version, placed, sends, arrives, cancelled, total, speed, fee, issuer, last_four, first_name,
     last_name, telephone, email, shipping_street1, shipping_street2, shipping_city, shipping_state,
-    shipping_zip, billing_street1, billing_street2, billing_city, billing_state, billing_zip
+    shipping_zip, billing_street1, billing_street2, billing_city, billing_state, billing_zip, note
     """
   private static let parameters: SQLText =
-    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
-  private static let firstField = 10
+    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+  /// The columns of the name, of which earlier versions have kept two parts; those of the other fields follow.
+  private static let name = (first: 10, last: 11)
+  private static let fields = OrderField.all.filter { $0 != .contact(.name) }
 
   static let select: SQLText = "SELECT \(columns) FROM mart_order WHERE id = ?"
   /// The argument after those of the columns is the id.
@@ -41,8 +43,10 @@ struct StoredOrder {
     if let issuer: String = try row[8] {
       contents.payment = .card(issuer: issuer, lastFour: try row[9])
     }
-    for (index, field) in OrderField.all.enumerated() {
-      if let text: String = try row[Self.firstField + index] { contents[field] = text }
+    contents.contact.name = Contact.name(
+      first: try row[Self.name.first], last: try row[Self.name.last])
+    for (index, field) in Self.fields.enumerated() {
+      if let text: String = try row[Self.name.last + 1 + index] { contents[field] = text }
     }
     self.contents = contents
   }
@@ -54,13 +58,13 @@ struct StoredOrder {
       case .wallet: (nil, nil)
       case .card(let issuer, let lastFour): (issuer, lastFour)
       }
-    let fields = OrderField.all.map { field -> String? in
+    let fields = Self.fields.map { field -> String? in
       if case .billing = field, contents.isBillingSame { return nil }
       return contents[field]
     }
     return [
       version, times.placed, times.sends, times.arrives, times.cancelled, contents.total.amount,
-      contents.speed.rawValue, contents.fee.amount, issuer, lastFour,
+      contents.speed.rawValue, contents.fee.amount, issuer, lastFour, contents.contact.name, "",
     ] + fields
   }
 }

@@ -96,7 +96,7 @@ struct MartRepositoryReadingTests {
     let store = try await MartStore(kind)
     for number in 1...12 {
       let contents = OrderContents.ordering(
-        [number % 2 == 0 ? "milk" : "brown-rice": 1], firstName: number == 5 ? "민수" : "하늘")
+        [number % 2 == 0 ? "milk" : "brown-rice": 1], name: number == 5 ? "민수" : "하늘")
       try await store.perform(
         .place("\(number)", contents), paying: number % 2 == 0 ? 2_900 : 34_900)
     }
@@ -133,7 +133,7 @@ struct MartRepositoryReadingTests {
     let order = try await store.perform(
       .place("a", .ordering(["milk": 1, "water": 1])), paying: 8_800)
     try await store.perform(
-      .edit("b", order, to: .ordering(["water": 1], firstName: "바다")), paying: -2_900)
+      .edit("b", order, to: .ordering(["water": 1], name: "바다")), paying: -2_900)
     #expect(try await store.mart.find("우유") == [])
     #expect(try await store.mart.find("바다") == [1])
     #expect(try await store.mart.find("받") == [1])

@@ -50,14 +50,14 @@ struct MartRepositoryTests {
     let order = try await store.perform(.place("a"), paying: 5_800)
     let other = try await store.perform(.place("b"), paying: 5_800)
     try await store.refuses(.place("a", .ordering(["milk": 3])), with: .keyUsed)
-    try await store.refuses(.place("a", .ordering(firstName: "바다")), with: .keyUsed)
+    try await store.refuses(.place("a", .ordering(name: "바다")), with: .keyUsed)
     try await store.refuses(.cancel("a", order), with: .keyUsed)
     try await store.refuses(.edit("a", other, to: .ordering()), with: .keyUsed)
     for key in ["top-up", "taxi"] {
       try await store.refuses(.place(key), with: .keyUsed)
       try await store.refuses(.cancel(key, order), with: .keyUsed)
       // Even if nothing is to be paid.
-      try await store.refuses(.edit(key, order, to: .ordering(firstName: "바다")), with: .keyUsed)
+      try await store.refuses(.edit(key, order, to: .ordering(name: "바다")), with: .keyUsed)
     }
     let refunded = try await store.perform(.cancel("c", order), paying: -5_800)
     let another = OrderContents.ordering(["milk": 1])
@@ -108,7 +108,7 @@ struct MartRepositoryTests {
       .edit("b", one, to: .ordering(["stone-pot": 2])), paying: 39_900)
     #expect(try await store.mart.contents(at: now).stock == ["stone-pot": 0])
     let again = try await store.perform(
-      .edit("c", both, to: .ordering(["stone-pot": 2], firstName: "바다")), paying: 0)
+      .edit("c", both, to: .ordering(["stone-pot": 2], name: "바다")), paying: 0)
     try await store.refuses(
       .edit("d", again, to: .ordering(["stone-pot": 3])),
       with: .soldOut([.init(one.contents.lines[0].title, left: 0)]))
@@ -129,7 +129,7 @@ struct MartRepositoryTests {
     order = try await store.perform(
       .edit("c", order, to: .ordering(["milk": 1])), paying: -16_800, at: now + 2)
     order = try await store.perform(
-      .edit("d", order, to: .ordering(["milk": 1], firstName: "바다")), paying: 0, at: now + 3)
+      .edit("d", order, to: .ordering(["milk": 1], name: "바다")), paying: 0, at: now + 3)
     #expect(order.version == 4)
     #expect(
       order.movements == [
@@ -197,7 +197,7 @@ struct MartRepositoryTests {
     for contents: OrderContents in [
       .ordering([:]), .ordering(["milk": 0]), .ordering(["milk": 100]),
       .ordering(["milk": 1, "milk": 1]),
-      .ordering(firstName: " "),
+      .ordering(name: " "),
     ] {
       try await store.refuses(.place("a", contents), with: .invalid)
     }

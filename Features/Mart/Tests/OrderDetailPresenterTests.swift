@@ -66,8 +66,8 @@ import WalletDomain
     let contents = OrderContents.sample(
       payment: .card(issuer: "신한카드", lastFour: "0987")
     ) { contents in
-      contents.contact.firstName = "Ada"
-      contents.contact.lastName = "King"
+      contents.contact.name = "Ada King"
+      contents.note = "문 앞"
       contents[.billing(.street2)] = ""
       contents[.billing(.city)] = "종로구"
     }
@@ -75,7 +75,8 @@ import WalletDomain
     #expect(
       facts(.korean).suffix(2) == ["청구지: (04524) 서울 종로구 세종대로 110", "결제 수단: 신한카드 0987"])
     #expect(facts(.english)[1].hasPrefix("Contact: Ada King · "))
-    #expect(facts(.english)[3] == "Billing address: 세종대로 110, 종로구, 서울 04524")
+    #expect(facts(.english)[3] == "Delivery note: 문 앞")
+    #expect(facts(.english)[4] == "Billing address: 세종대로 110, 종로구, 서울 04524")
   }
 
   @Test(arguments: [

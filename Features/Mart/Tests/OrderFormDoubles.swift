@@ -81,8 +81,8 @@ import WalletFixtures
   }
 
   static let texts: [(OrderField, String)] = [
-    (.contact(.firstName), "하늘"), (.contact(.lastName), "김"),
-    (.contact(.telephone), "010-1234-5678"), (.contact(.email), "haneul@example.org"),
+    (.contact(.name), "김하늘"), (.contact(.telephone), "010-1234-5678"),
+    (.contact(.email), "haneul@example.org"),
     (.shipping(.street1), "세종대로 110"), (.shipping(.street2), "3층"),
     (.shipping(.city), "중구"), (.shipping(.state), "서울"), (.shipping(.zip), "04524"),
   ]

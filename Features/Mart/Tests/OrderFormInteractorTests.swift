@@ -104,7 +104,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     _ = try await fixture.order()
     try await fixture.mart.setQuantity("milk", 3)
     await launch()
-    #expect(contents?.contact.firstName == "하늘")
+    #expect(contents?.contact.name == "김하늘")
     #expect(contents?.shipping.zip == "04524")
     #expect(contents?.lines.map(\.good) == ["milk"])
   }
@@ -139,10 +139,10 @@ final class OrderFormResponses: Presenter<OrderForm> {
   @Test func `missing input is an error once the field was left`() async throws {
     try await fixture.fill()
     await launch()
-    await send(.type("김", in: .contact(.lastName)), .type("", in: .contact(.lastName)))
+    await send(.type("김", in: .contact(.name)), .type("", in: .contact(.name)))
     #expect(errors.isEmpty)
-    await send(.finish(.contact(.lastName)))
-    #expect(errors == [.contact(.lastName): .empty])
+    await send(.finish(.contact(.name)))
+    #expect(errors == [.contact(.name): .empty])
     await send(.type("010x", in: .contact(.telephone)), .type("a b", in: .contact(.email)))
     #expect(errors[.contact(.telephone)] == .notATelephone)
     #expect(errors[.contact(.email)] == .notAnEmail)
@@ -157,11 +157,11 @@ final class OrderFormResponses: Presenter<OrderForm> {
     #expect(
       responses.take() == [
         "reading",
-        "invalid email firstName lastName shipping.city shipping.state shipping.street1 "
+        "invalid email name shipping.city shipping.state shipping.street1 "
           + "shipping.zip telephone",
       ])
     // All but the second line of the street; the billing address is the shipping address.
-    #expect(errors.count == 8)
+    #expect(errors.count == 7)
     await fillIn()
     await send(.type("x", in: .shipping(.zip)), .save)
     #expect(responses.take() == ["invalid shipping.zip"])
@@ -288,7 +288,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     view.send(.stepPayment(1), .save)
     await fixture.checkpoint?.reached()
     // Nothing can be changed or left meanwhile.
-    view.send(.type("x", in: .contact(.firstName)), .leave, .save)
+    view.send(.type("x", in: .contact(.name)), .leave, .save)
     await fixture.clock.advance(by: .milliseconds(199))
     #expect(responses.take() == ["reading", "saving by card"])
     await fixture.clock.advance(by: .milliseconds(101))
@@ -296,7 +296,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     fixture.checkpoint?.open()
     await tree.settle()
     #expect(responses.take() == ["ended 72700"])
-    #expect(fixture.shop.orders.first?.contents.contact.firstName == "하늘")
+    #expect(fixture.shop.orders.first?.contents.contact.name == "김하늘")
     // The card has paid.
     #expect(fixture.balance == Won(500_000))
   }
@@ -365,14 +365,14 @@ final class OrderFormResponses: Presenter<OrderForm> {
     fixture.failure = .keyUsed
     await send(.save)
     #expect(responses.take() == ["reading", "saving", "failed: keyUsed"])
-    #expect(contents?.contact.firstName == "하늘")
+    #expect(contents?.contact.name == "김하늘")
     #expect(interactor.hasUnsaved)
   }
 
   @Test func `an unchanged order is only closed`() async throws {
     let order = try await fixture.order()
     await launch(.edit(order))
-    await send(.type("하늘 ", in: .contact(.firstName)), .save)
+    await send(.type("김하늘 ", in: .contact(.name)), .save)
     #expect(responses.take() == ["reading", "closed"])
     #expect(fixture.requests.isEmpty)
   }
@@ -452,7 +452,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await send(.stepSpeed(1))
     let memory = interactor.restorationState
     var contents = order.contents
-    contents.contact.firstName = "바다"
+    contents.contact.name = "바다"
     let changed = try await fixture.mart.perform(
       MovementKey(rawValue: "other"), .edit(order.id, version: order.version, contents))
     await launch(.edit(changed), recalling: memory)

@@ -35,7 +35,6 @@ import WalletDomain
         "  우유 1 L                                               ‹ 1 ›         2,900원",
         "",
         "  받는 분",
-        "  성",
         "  이름",
         "  연락처",
         "  이메일",
@@ -46,6 +45,7 @@ import WalletDomain
         "  시·군·구",
         "  도로명 주소",
         "  상세 주소       없으면 비워 두세요",
+        "  배송 메모       없으면 비워 두세요",
         "",
         "  배송과 결제",
         "                                         합계 72,700원  [ 취소 ]  [ 주문하기 ]",
@@ -60,8 +60,7 @@ import WalletDomain
         "  Milk 1 L                                               ‹ 1 ›       2,900 won",
         "",
         "  Contact",
-        "  First name",
-        "  Last name",
+        "  Full name",
         "  Phone",
         "  Email",
         "",
@@ -71,6 +70,7 @@ import WalletDomain
         "  City",
         "  Province",
         "  Postcode",
+        "  Delivery note   Optional",
         "",
         "  Delivery and payment",
         "                                       Total 72,700 won  [ Cancel ]  [ Order ]",
@@ -85,7 +85,7 @@ import WalletDomain
         "  우유 1 L         ‹ 1 ›       2,900원",
         "",
         "  받는 분",
-        "  성",
+        "  이름",
         "      72,700원  [ 취소 ]  [ 주문하기 ]",
       ])
   }
@@ -98,7 +98,7 @@ import WalletDomain
         "  Milk 1 L         ‹ 1 ›     2,900 won",
         "",
         "  Contact",
-        "  First name",
+        "  Full name",
         "     72,700 won  [ Cancel ]  [ Order ]",
       ])
   }
@@ -119,7 +119,7 @@ import WalletDomain
     let titles = [OrderFormText.goods, .contact].map { $0.text(language) }
     #expect(content[0].split(separator: "  ").map { $0.trimmed } == titles)
     #expect(content[4].contains(OrderFormText.subtotal.text(language)))
-    #expect(content[4].contains(OrderFormText.label(of: .contact(.email)).text(language)))
+    #expect(content[3].contains(OrderFormText.label(of: .contact(.email)).text(language)))
     #expect(content.last?.contains("72,700") == true)
   }
 

@@ -135,7 +135,7 @@ import WalletDomain
     #expect(
       changed { $0.step("brown-rice", by: -1) }
         == "Order 1 changed. 34,900 won refunded to SuperPay.")
-    #expect(changed { $0[.contact(.firstName)] = "바다" } == "Order 1 changed.")
+    #expect(changed { $0[.contact(.name)] = "바다" } == "Order 1 changed.")
   }
 
   @Test func `an order that was placed before a restart is told and ends the form`() async throws {

@@ -25,8 +25,8 @@ import WalletFixtures
 
   /// Enters all fields with Enter, from the first good on, and stops at the toggle.
   private static let keys = """
-    Enter Enter "김" Enter "하늘" Enter "010-1234-5678" Enter "haneul@example.org" Enter \
-    "04524" Enter "서울" Enter "중구" Enter "세종대로 110" Enter Enter Enter Enter
+    Enter Enter "김하늘" Enter "010-1234-5678" Enter "haneul@example.org" Enter \
+    "04524" Enter "서울" Enter "중구" Enter "세종대로 110" Enter Enter "문 앞에 놓아 주세요" Enter Enter Enter
     """
 
   @Test func `Enter goes through all fields, and orders in the last one`() async throws {
@@ -40,34 +40,35 @@ import WalletFixtures
     #expect(fixture.listener.calls == ["order 1, version 1"])
     #expect(fixture.notices.map { $0.text(.korean) } == ["주문했습니다. 주문 번호 1, 합계 72,700원"])
     let contents = fixture.shop.orders.first?.contents
-    #expect(contents?.contact.lastName == "김")
+    #expect(contents?.contact.name == "김하늘")
+    #expect(contents?.note == "문 앞에 놓아 주세요")
     #expect(contents?.shipping.street2 == "")
     #expect(contents?.shipping.zip == "04524")
     #expect(await app.end() == [])
   }
 
-  @Test func `in English the first name and the street come first, and Enter orders in the code`()
+  @Test func `in English the street comes first, and Enter orders in the code`()
     async throws
   {
     let fixture = OrderFormFixture()
     let app = try await launch(fixture, .normal, .english)
     try await app.press(
       """
-      Enter Enter "Ada" Enter "Lovelace" Enter "010-1234-5678" Enter "ada@example.org" Enter \
-      "1 Main St" Enter Enter "Jung-gu" Enter "Seoul" Enter "04524" Enter Enter Enter Space Enter \
+      Enter Enter "Ada Lovelace" Enter "010-1234-5678" Enter "ada@example.org" Enter "1 Main St" \
+      Enter Enter "Jung-gu" Enter "Seoul" Enter "04524" Enter Enter Enter Enter Space Enter \
       Enter Enter Enter Enter
       """)
     #expect(fixture.requests.isEmpty)
     try await app.press("Enter")
     let contents = try #require(fixture.shop.orders.first?.contents)
-    #expect([contents.contact.firstName, contents.contact.lastName] == ["Ada", "Lovelace"])
+    #expect(contents.contact.name == "Ada Lovelace")
     #expect(
       [contents.shipping.street1, contents.shipping.zip] == ["1 Main St", "04524"])
     #expect(contents.billing == contents.shipping)
     #expect(await app.end() == [])
   }
 
-  @Test(arguments: [(Language.korean, "성"), (.english, "First name")])
+  @Test(arguments: [(Language.korean, "이름"), (.english, "Full name")])
   func `saved too soon, the first field on the screen gets the focus`(
     language: Language, label: String
   ) async throws {
@@ -116,7 +117,7 @@ import WalletFixtures
     fixture.checkpoint = Checkpoint()
     fixture.failure = .storage(.diskFull)
     let app = try await launch(fixture)
-    try await app.press(Self.keys + " S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab")
+    try await app.press(Self.keys + " S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab S-Tab")
     app.begin(.control("s"), .character("9"))
     await fixture.checkpoint?.reached()
     #expect(app.lines.contains { $0.contains("우편번호       ▌04524") && !$0.contains("045249") })
@@ -135,7 +136,7 @@ import WalletFixtures
     async throws
   {
     let app = try await launch(OrderFormFixture(), .normal, .english)
-    try await app.press("Tab Tab Tab Tab \"12x\"")
+    try await app.press("Tab Tab Tab \"12x\"")
     #expect(app.lines.contains { $0.contains("Check the number, e.g. 010-1234-5678.") })
     try await app.press("C-u \"123\"")
     #expect(!app.lines.contains { $0.contains("Check the number") })
@@ -143,9 +144,9 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("Check the number") })
     try await app.press("C-s")
     #expect(app.lines.contains { $0.contains("Check the marked fields and try again.") })
-    // The focus is in the first name.
+    // The focus is in the name.
     try await app.press("\"Ada\"")
-    #expect(app.lines.contains { $0.contains("First name     ▌Ada") })
+    #expect(app.lines.contains { $0.contains("Full name      ▌Ada") })
     #expect(!app.lines.contains { $0.contains("Check the marked fields") })
     try await app.press("Esc Tab Enter")
     #expect(await app.end() == [])

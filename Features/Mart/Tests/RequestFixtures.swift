@@ -5,15 +5,14 @@ import WalletDomain
 extension OrderContents {
   /// Goods of the bundled catalogue, for 김하늘 in Seoul.
   static func ordering(
-    _ quantities: KeyValuePairs<Good.ID, Int> = ["milk": 2], firstName: String = "하늘",
+    _ quantities: KeyValuePairs<Good.ID, Int> = ["milk": 2], name: String = "김하늘",
     speed: ShippingSpeed = .standard, fee: Won? = nil
   ) -> OrderContents {
     var contents = OrderContents(
       lines: quantities.compactMap { id, quantity in
         Catalogue.bundled[id].map { OrderLine($0, quantity) }
       }, speed: speed, fee: fee)
-    contents.contact.lastName = "김"
-    contents.contact.firstName = firstName
+    contents.contact.name = name
     contents.contact.telephone = "010-1234-5678"
     contents.contact.email = "haneul@example.org"
     contents.shipping.street1 = "세종대로 110"

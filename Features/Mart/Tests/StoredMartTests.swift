@@ -74,7 +74,7 @@ struct StoredMartTests {
     /// None has a text of another one, so that the file soon has no room.
     func request(_ number: Int) -> OrderRequest {
       let name = "\(number) \(String(repeating: "가", count: 90))"
-      return .place("\(number)", .ordering(["milk": 1], firstName: name))
+      return .place("\(number)", .ordering(["milk": 1], name: name))
     }
     try await store.perform(request(0), paying: 2_900)
     _ = try await files.books.database.query("PRAGMA max_page_count = 1") { _ in }
@@ -155,7 +155,7 @@ struct StoredMartTests {
   @Test(
     arguments: [
       // Orders have the next number, a new version, and stay.
-      "INSERT INTO mart_order SELECT 4, 1, 0, 1, 2, NULL, total, speed, fee, NULL, NULL, '', '', '', '', '', '', '', '', '', NULL, NULL, NULL, NULL, NULL FROM mart_order WHERE id = 1",
+      "INSERT INTO mart_order SELECT 4, 1, 0, 1, 2, NULL, total, speed, fee, NULL, NULL, '', '', '', '', '', '', '', '', '', NULL, NULL, NULL, NULL, NULL, '' FROM mart_order WHERE id = 1",
       "INSERT OR REPLACE INTO mart_order SELECT * FROM mart_order WHERE id = 1",
       "DELETE FROM mart_order WHERE id = 2", "UPDATE mart_order SET total = 1 WHERE id = 1",
       "UPDATE mart_order SET id = 9, version = version + 1 WHERE id = 1",
@@ -238,6 +238,28 @@ struct StoredMartTests {
       try connection.execute(change)
     }
     #expect(try await files.mart.isSound() == false)
+  }
+
+  @Test(arguments: [("하늘", "김", "김하늘"), ("Ada", "King", "Ada King"), ("", "김하늘", "김하늘")])
+  func `the name that an earlier version has kept in two parts is one, and a change keeps it so`(
+    first: String, last: String, name: String
+  ) async throws {
+    let order = try await store.perform(.place("a"), paying: 5_800)
+    try await files.books.database.run(
+      "UPDATE mart_order SET first_name = ?, last_name = ?, version = version + 1 WHERE id = 1",
+      first, last)
+    let read = try #require(try await store.mart.order(order.id))
+    #expect(read.contents.contact.name == name)
+    var contents = read.contents
+    contents.note = "문 앞"
+    try await store.perform(.edit("b", read, to: contents), paying: 0)
+    #expect(try await store.mart.order(order.id)?.contents == contents)
+    try await files.books.database.read { connection throws(SQLError) in
+      let stored = try connection.query("SELECT first_name, last_name, note FROM mart_order") {
+        row throws(SQLError) -> [String] in [try row[0], try row[1], try row[2]]
+      }
+      #expect(stored == [[name, "", "문 앞"]])
+    }
   }
 
   @Test func `an order whose money is wrong is not changed`() async throws {

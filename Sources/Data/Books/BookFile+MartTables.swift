@@ -165,4 +165,8 @@ extension BookFile {
       ) WITHOUT ROWID;
       CREATE INDEX mart_search_order ON mart_search (order_id);
       """)
+
+  /// Version 14: what the person who brings an order is told.
+  static let martNotes = Migration(
+    14, script: "ALTER TABLE mart_order ADD COLUMN note TEXT NOT NULL DEFAULT ''")
 }

@@ -159,5 +159,13 @@
       );
       CREATE INDEX mart_search_order ON mart_search (order_id);
       """
+
+    /// What the person who brings an order is told, as in `BookFile.martNotes`.
+    static let martNotes: StaticString = """
+      ALTER TABLE mart_order ADD COLUMN note text NOT NULL DEFAULT '';
+      INSERT INTO rule VALUES ('mart_order', 'note', 'octet_length(note) <= 16000');
+      UPDATE granted SET columns = columns || ', note'
+        WHERE "table" = 'mart_order' AND command IN ('INSERT', 'UPDATE');
+      """
   }
 #endif

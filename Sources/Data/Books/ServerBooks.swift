@@ -43,6 +43,7 @@
       Migration(11, script: ledgerOffers, keepRules),
       Migration(12, script: ledgerInstalments, keepRules),
       Migration(13, script: ledgerTopUps, keepRules),
+      Migration(14, script: martNotes, keepRules),
     ]
 
     public func open() async throws(SQLError) {

@@ -110,7 +110,7 @@ final class ManyOrders {
         shipping_zip)
       VALUES (?, 1, ?, ?, ?, ?, 'standard', 0, ?, ?, ?, ?, '세종대로 110', '', '서울', '중구', '04524')
       """, id, placed, placed + 600_000, placed + 300_000_000, contents.total.amount,
-      contents.contact.firstName, contents.contact.lastName, contents.contact.telephone,
+      contents.contact.name, "", contents.contact.telephone,
       contents.contact.email)
     for (position, line) in contents.lines.enumerated() {
       try connection.run(
@@ -136,8 +136,8 @@ final class ManyOrders {
     var contents = OrderContents(
       lines: (0...number % 4).map { OrderLine(goods[(number * 7 + $0 * 13) % goods.count], 1) })
     let contact = number % 300
-    contents.contact.lastName = ["김", "이", "박", "최"][contact % 4]
-    contents.contact.firstName = ["하늘", "민수", "서연", "지우", "도윤"][contact % 5]
+    contents.contact.name =
+      ["김", "이", "박", "최"][contact % 4] + ["하늘", "민수", "서연", "지우", "도윤"][contact % 5]
     contents.contact.telephone = "010-\(1_000 + contact)-\(9_999 - contact)"
     contents.contact.email = "person\(contact)@example.org"
     return contents

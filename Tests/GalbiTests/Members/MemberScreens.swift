@@ -107,7 +107,7 @@
       let line = OrderLine(good: good.id, title: good.title, price: good.price, quantity: 1)
       var contents = OrderContents(lines: [line])
       for (field, text) in [
-        (OrderField.contact(.firstName), "하늘"), (.contact(.lastName), "김"),
+        (OrderField.contact(.name), "김하늘"),
         (.contact(.telephone), "010-1234-5678"), (.contact(.email), "haneul@example.org"),
         (.shipping(.street1), "세종대로 110"), (.shipping(.city), "중구"),
         (.shipping(.state), "서울"), (.shipping(.zip), "04524"),

@@ -3,11 +3,13 @@ public enum OrderField: Hashable, Sendable {
   case contact(ContactField)
   case shipping(AddressField)
   case billing(AddressField)
+  /// For the delivery.
+  case note
 
   /// In the order in which they are stored.
   public static let all: [OrderField] =
     ContactField.allCases.map(contact) + AddressField.allCases.map(shipping)
-    + AddressField.allCases.map(billing)
+    + AddressField.allCases.map(billing) + [note]
 
   /// Such as `shipping.city`.
   public var name: String {
@@ -15,6 +17,7 @@ public enum OrderField: Hashable, Sendable {
     case .contact(let field): field.rawValue
     case .shipping(let field): "shipping.\(field.rawValue)"
     case .billing(let field): "billing.\(field.rawValue)"
+    case .note: "note"
     }
   }
 
@@ -31,5 +34,7 @@ public enum OrderField: Hashable, Sendable {
   public var isBilling: Bool { if case .billing = self { true } else { false } }
 
   /// Whether it can be left empty.
-  public var isOptional: Bool { self == .shipping(.street2) || self == .billing(.street2) }
+  public var isOptional: Bool {
+    [.shipping(.street2), .billing(.street2), .note].contains(self)
+  }
 }

@@ -1,7 +1,7 @@
-/// Whom the shop asks about an order.
+/// Whom an order is sent to, and whom the shop asks about it.
 public struct Contact: Hashable, Sendable {
-  public var firstName = ""
-  public var lastName = ""
+  /// As the person writes it, in one.
+  public var name = ""
   public var telephone = ""
   public var email = ""
 
@@ -13,14 +13,24 @@ public struct Contact: Hashable, Sendable {
   }
 }
 
+extension Contact {
+  /// The name of which earlier versions have kept two parts, either of which may be empty.
+  ///
+  /// In Korean the family name comes first, and no space.
+  public static func name(first: String, last: String) -> String {
+    guard !first.isEmpty, !last.isEmpty else { return first + last }
+    let isLatin = [first, last].contains { $0.allSatisfy(\.isASCII) }
+    return isLatin ? "\(first) \(last)" : last + first
+  }
+}
+
 /// The fields of a contact, in the order in which they are stored.
 public enum ContactField: String, CaseIterable, Sendable {
-  case firstName, lastName, telephone, email
+  case name, telephone, email
 
   fileprivate var path: WritableKeyPath<Contact, String> {
     switch self {
-    case .firstName: \.firstName
-    case .lastName: \.lastName
+    case .name: \.name
     case .telephone: \.telephone
     case .email: \.email
     }

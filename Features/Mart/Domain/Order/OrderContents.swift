@@ -8,6 +8,8 @@ public struct OrderContents: Hashable, Sendable {
   public var shipping = Address()
   /// Nil as long as it is the same as `shipping`.
   public var ownBilling: Address?
+  /// What the person who brings it is told, as where to leave it; empty for none.
+  public var note = ""
   /// Another speed costs what it costs today.
   public var speed: ShippingSpeed {
     didSet { if speed != oldValue { fee = speed.fee } }
@@ -34,6 +36,7 @@ public struct OrderContents: Hashable, Sendable {
       case .contact(let field): contact[field]
       case .shipping(let field): shipping[field]
       case .billing(let field): billing[field]
+      case .note: note
       }
     }
     set {
@@ -44,6 +47,7 @@ public struct OrderContents: Hashable, Sendable {
         var address = billing
         address[field] = newValue
         ownBilling = address
+      case .note: note = newValue
       }
     }
   }
@@ -54,6 +58,7 @@ public struct OrderContents: Hashable, Sendable {
     contents.contact = contact
     contents.shipping = shipping
     contents.ownBilling = ownBilling
+    contents.note = note
     contents.payment = payment
     return contents
   }

@@ -53,12 +53,13 @@ struct FormattedOrder: Equatable {
       Fact(label: .placed, value: moment(order.times.placed)),
       Fact(label: .contact, value: contents.contact.phrase),
       Fact(label: .shipping, value: contents.shipping.phrase),
+      contents.note.isEmpty ? nil : Fact(label: .note, value: Phrase(contents.note)),
       Fact(
         label: .billing,
         value: contents.isBillingSame
           ? OrderDetailText.sameAsShipping.phrase : contents.billing.phrase),
       Fact(label: .payment, value: contents.payment.phrase),
-    ]
+    ].compactMap(\.self)
     movements = order.movements.map { movement in
       Movement(
         time: moment(movement.time), kind: movement.amount < .zero ? .refund : .paid,
@@ -84,12 +85,7 @@ extension Phrase {
 
 extension Contact {
   fileprivate var phrase: Phrase {
-    // Korean names have the family name first, and no space.
-    let name =
-      [firstName, lastName].contains { $0.allSatisfy(\.isASCII) }
-      ? "\(firstName) \(lastName)" : lastName + firstName
-    let text = [name, telephone, email].joined(separator: " · ")
-    return Phrase(text)
+    Phrase([name, telephone, email].joined(separator: " · "))
   }
 }
 

@@ -6,7 +6,7 @@ import WalletDomain
 /// The texts of one order.
 enum OrderDetailText: TextTable {
   case goods, quantity, price, amount, fee, total
-  case placed, contact, shipping, billing, sameAsShipping, payment, superPay
+  case placed, contact, shipping, note, billing, sameAsShipping, payment, superPay
   case movements, paid, refund
   case edit, cancel, cancelTitle, keep, orderAgain
   case loading, working
@@ -22,6 +22,7 @@ enum OrderDetailText: TextTable {
     case .placed: Phrase(ko: "주문일", en: "Ordered")
     case .contact: Phrase(ko: "받는 분", en: "Contact")
     case .shipping: Phrase(ko: "배송지", en: "Delivery address")
+    case .note: Phrase(ko: "배송 메모", en: "Delivery note")
     case .billing: Phrase(ko: "청구지", en: "Billing address")
     case .sameAsShipping: Phrase(ko: "배송지와 같음", en: "Same as delivery")
     case .payment: Phrase(ko: "결제 수단", en: "Payment")

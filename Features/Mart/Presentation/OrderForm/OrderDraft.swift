@@ -91,6 +91,10 @@ extension OrderDraft {
       let quantity = memory["goods.\(line.good)"].flatMap { Int($0) } ?? line.quantity
       return min(max(quantity, 0), Cart.quantities.upperBound)
     }
+    // An earlier version has remembered two parts of the name.
+    if let first = memory["firstName"], let last = memory["lastName"] {
+      contents.contact.name = Contact.name(first: first, last: last)
+    }
     for field in OrderField.all where !(field.isBilling && billing == "same") {
       if let text = memory[field.name] { contents[field] = text }
     }

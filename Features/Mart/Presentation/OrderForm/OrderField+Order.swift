@@ -5,18 +5,8 @@ extension OrderField {
   /// All fields in the order of the form.
   static func all(in language: Language) -> [OrderField] {
     let address = AddressField.all(in: language)
-    return ContactField.all(in: language).map(contact) + address.map(shipping)
+    return ContactField.allCases.map(contact) + address.map(shipping) + [note]
       + address.map(billing)
-  }
-}
-
-extension ContactField {
-  /// In Korean the family name comes first.
-  static func all(in language: Language) -> [ContactField] {
-    switch language {
-    case .korean: [.lastName, .firstName, .telephone, .email]
-    case .english: [.firstName, .lastName, .telephone, .email]
-    }
   }
 }
 

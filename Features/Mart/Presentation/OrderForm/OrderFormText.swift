@@ -41,11 +41,11 @@ enum OrderFormText: TextTable {
 
   static func label(of field: OrderField) -> Phrase {
     switch field {
-    case .contact(.firstName): Phrase(ko: "이름", en: "First name")
-    case .contact(.lastName): Phrase(ko: "성", en: "Last name")
+    case .contact(.name): Phrase(ko: "이름", en: "Full name")
     case .contact(.telephone): Phrase(ko: "연락처", en: "Phone")
     case .contact(.email): Phrase(ko: "이메일", en: "Email")
     case .shipping(let field), .billing(let field): label(of: field)
+    case .note: Phrase(ko: "배송 메모", en: "Delivery note")
     }
   }
 

@@ -14,8 +14,9 @@ extension OrderFormView {
     }
     return [
       section(.goods, form.lines.compactMap { row(of: $0) }),
-      section(.contact, texts(ContactField.all(in: language).map(OrderField.contact))),
-      section(.shipping, texts(AddressField.all(in: language).map(OrderField.shipping))),
+      section(.contact, texts(ContactField.allCases.map(OrderField.contact))),
+      section(
+        .shipping, texts(AddressField.all(in: language).map(OrderField.shipping) + [.note])),
       section(
         .delivery,
         [
