@@ -69,7 +69,8 @@ final class TransportFixture {
     let rest = wallet.value.balance - payment.amount
     guard rest >= .zero else { throw .insufficient(missing: -rest) }
     let receipt = Receipt(
-      id: Int64(receipts.count) + 1, time: 1_763_700_000_000, party: payment.party,
+      id: Int64(receipts.count) + 1, number: receipts.count + 1, time: 1_763_700_000_000,
+      party: payment.party,
       amount: payment.amount, text: payment.text)
     receipts.append(receipt)
     store.update { state in

@@ -12,7 +12,8 @@ struct RideSumsTests {
 
   private func ride(_ id: Int64, _ days: Int64, _ text: String, _ amount: Int64 = 18_000) -> Receipt
   {
-    Receipt(id: id, time: Self.noon(days), party: "택시", amount: Won(amount), text: text)
+    Receipt(
+      id: id, number: Int(id), time: Self.noon(days), party: "택시", amount: Won(amount), text: text)
   }
 
   @Test func `they are summed by month and by route, the most taken route first`() throws {

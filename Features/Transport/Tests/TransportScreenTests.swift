@@ -86,6 +86,24 @@ struct TransportScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `the ride whose receipt is shown is the one that is marked`() async throws {
+    let fixture = TransportFixture(balance: Won(50_000))
+    fixture.receipts = ["서울역 → 회사", "회사 → 서울역"].enumerated().map { index, text in
+      Receipt(
+        id: Int64(index) + 1, number: index + 1, time: 1_763_600_000_000, party: "슈퍼택시",
+        amount: Won(18_000), text: text)
+    }
+    let app = launch(fixture)
+    try await app.press("Enter Down Down")
+    #expect(app.content.contains { $0.hasPrefix("▌") && $0.contains("서울역 → 회사") })
+    try await app.press("S-Tab Enter")
+    #expect(app.lines.contains { $0.contains("번호") && $0.contains(" 3 ") })
+    try await app.press("Enter")
+    #expect(app.content.contains { $0.hasPrefix("▌") && $0.contains("우리집 → 회사") })
+    try await app.press("Esc")
+    #expect(await app.end() == [])
+  }
+
   @Test func `while it calls, the button keeps the focus and the places stay`() async throws {
     let fixture = TransportFixture(balance: Won(50_000))
     let checkpoint = Checkpoint()

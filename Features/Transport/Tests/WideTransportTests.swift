@@ -21,7 +21,8 @@ struct WideTransportTests {
     fixture.language = language
     fixture.receipts = rides.enumerated().map { index, ride in
       Receipt(
-        id: Int64(index) + 1, time: RideSumsTests.noon(ride.0), party: "슈퍼전기차 택시",
+        id: Int64(index) + 1, number: index + 1, time: RideSumsTests.noon(ride.0),
+        party: "슈퍼전기차 택시",
         amount: Won(18_000), text: ride.1)
     }
     return AppHarness(

@@ -120,7 +120,10 @@ extension Connection {
   func payment(_ key: MovementKey) throws(SQLError) -> (payee: String, receipt: Receipt)? {
     try first(
       """
-      SELECT movement.*, name FROM movement JOIN account ON account.id = target
+      SELECT movement.*, name, (SELECT count(*) FROM movement AS earlier
+          WHERE earlier.target = movement.target AND earlier.kind = 'payment'
+            AND earlier.id <= movement.id) AS number
+      FROM movement JOIN account ON account.id = target
       WHERE key = ? AND movement.kind = 'payment'
       """, key.rawValue
     ) { row throws(SQLError) in (try row["name"], try Receipt(row)) }
@@ -129,8 +132,9 @@ extension Connection {
   func receipts(of payee: Payee) throws(SQLError) -> [Receipt] {
     try query(
       """
-      SELECT * FROM movement WHERE target = (SELECT id FROM account WHERE name = ?)
-      AND kind = 'payment' ORDER BY id DESC
+      SELECT *, row_number() OVER (ORDER BY id) AS number FROM movement
+      WHERE target = (SELECT id FROM account WHERE name = ?) AND kind = 'payment'
+      ORDER BY id DESC
       """, payee.rawValue
     ) { row throws(SQLError) in try Receipt(row) }
   }
@@ -149,7 +153,7 @@ extension SQLDialect {
 extension Receipt {
   fileprivate init(_ row: borrowing Row) throws(SQLError) {
     self.init(
-      id: try row["id"], time: try row["time"], party: try row["party"],
+      id: try row["id"], number: try row["number"], time: try row["time"], party: try row["party"],
       amount: Won(try row["amount"]), text: try row["text"])
   }
 }

@@ -121,11 +121,11 @@ public struct StoredWallet: WalletRepository {
       guard payment.amount <= balance else {
         return .failure(.insufficient(missing: payment.amount - balance))
       }
-      let number = try connection.insert(payment, at: time)
-      return .success(
-        Receipt(
-          id: number, time: time, party: payment.party, amount: payment.amount,
-          text: payment.text))
+      _ = try connection.insert(payment, at: time)
+      guard let (_, receipt) = try connection.payment(payment.key) else {
+        throw .misuse("a payment that is not there")
+      }
+      return .success(receipt)
     }
   }
 

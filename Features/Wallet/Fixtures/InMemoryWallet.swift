@@ -114,8 +114,9 @@ public import WalletDomain
     }
     movements += 1
     balance = balance - payment.amount
+    let earlier = payments.count { $0.payment.payee == payment.payee }
     let receipt = Receipt(
-      id: movements, time: time, party: payment.party, amount: payment.amount,
+      id: movements, number: earlier + 1, time: time, party: payment.party, amount: payment.amount,
       text: payment.text)
     payments.append((payment, receipt))
     return receipt
@@ -129,7 +130,8 @@ public import WalletDomain
     movements += 1
     balance = balance + refund.amount
     return Receipt(
-      id: movements, time: time, party: refund.party, amount: -refund.amount, text: refund.text)
+      id: movements, number: 0, time: time, party: refund.party, amount: -refund.amount,
+      text: refund.text)
   }
 
   /// Whether a movement or a top-up, whatever its outcome, has this key.

@@ -61,7 +61,7 @@ struct WalletModelTests {
     #expect(
       receipt
         == Receipt(
-          id: 2, time: 1_795_219_200_000, party: "슈퍼전기차 택시", amount: Won(18_000),
+          id: 2, number: 1, time: 1_795_219_200_000, party: "슈퍼전기차 택시", amount: Won(18_000),
           text: "우리집 → 회사"))
     #expect(fixture.state.balance == Won(32_000))
     #expect(try await wallet.listReceipts(.taxi) == [receipt])

@@ -42,7 +42,8 @@ struct WalletRepositoryTests {
     #expect(
       receipt
         == Receipt(
-          id: 2, time: files.now, party: "슈퍼전기차 택시", amount: Won(18_000), text: "우리집 → 회사"))
+          id: 2, number: 1, time: files.now, party: "슈퍼전기차 택시", amount: Won(18_000),
+          text: "우리집 → 회사"))
     #expect(try await wallet.pay(.sample("b"), at: 0) == receipt)
     #expect(
       try await wallet.contents()
@@ -183,12 +184,18 @@ struct WalletRepositoryTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
-  func `receipts are sorted from the newest`(_ kind: RepositoryKind) async throws {
+  func `receipts are sorted from the newest, and numbered without what moved between them`(
+    _ kind: RepositoryKind
+  ) async throws {
     let wallet = try await repository(kind)
-    try await wallet.topUp("a")
     var receipts: [Receipt] = []
-    for number in 1...3 { receipts.insert(try await wallet.pay("\(number)", 1), at: 0) }
+    for number in 1...3 {
+      try await wallet.topUp("a \(number)")
+      receipts.insert(try await wallet.pay("\(number)", 1), at: 0)
+    }
     #expect(try await wallet.receipts(of: .taxi) == receipts)
+    #expect(receipts.map(\.number) == [3, 2, 1])
+    #expect(receipts.map(\.id) == [6, 4, 2])
   }
 
   @Test(arguments: RepositoryKind.allCases)

@@ -20,7 +20,7 @@ final class ReceiptSheetView: View<ReceiptSheet> {
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    ["\(model.id)", model.text, model.amount.text(environment.language)]
+    ["\(model.number)", model.text, model.amount.text(environment.language)]
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
@@ -45,7 +45,7 @@ struct ReceiptLines: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let moment = Moment(milliseconds: receipt.time)
     let lines: [(TransportText, any Phrased)] = [
-      (.number, "\(receipt.id)"), (.time, moment.phrase()),
+      (.number, "\(receipt.number)"), (.time, moment.phrase()),
       (.service, receipt.party), (.route, receipt.text),
       (.paid, receipt.amount),
     ]

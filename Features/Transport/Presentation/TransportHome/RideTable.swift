@@ -40,9 +40,9 @@ struct RideTable: CompositeWidget {
           sorts: .amount
         ) { ride, _ in .init(ride.amount) },
         ListColumn(
-          TransportText.number, .fixed(widest(.number) { "\($0.id)" } - 2),
+          TransportText.number, .fixed(widest(.number) { "\($0.number)" } - 2),
           alignment: .trailing, rank: 3
-        ) { ride, _ in .init("\(ride.id)", Style(.dim)) },
+        ) { ride, _ in .init("\(ride.number)", Style(.dim)) },
       ], in: environment)
   }
 }

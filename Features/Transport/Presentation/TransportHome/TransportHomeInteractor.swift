@@ -116,6 +116,8 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
       // It is listed before the rides are read again.
       let rides = model.rides.all
       if !rides.contains(where: { $0.id == receipt.id }) { list([receipt] + rides) }
+      // So that the row that is marked is the one that is shown.
+      update { $0.rides.apply(.select(receipt.id)) }
       show(receipt)
     case .failure(.insufficient(let missing)):
       isRideWaiting = true

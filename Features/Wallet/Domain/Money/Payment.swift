@@ -45,6 +45,8 @@ public enum Payee: String, CaseIterable, Sendable {
 public struct Receipt: Hashable, Identifiable, Sendable {
   /// The number of the movement.
   public let id: Int64
+  /// Counts the payments to the payee, from 1 on: what a person knows it by.
+  public let number: Int
   /// In milliseconds since 1970.
   public let time: Int64
   /// The payee's name at the time of the payment.
@@ -53,8 +55,11 @@ public struct Receipt: Hashable, Identifiable, Sendable {
   /// What was paid for.
   public let text: String
 
-  public init(id: Int64, time: Int64, party: String, amount: Won, text: String) {
+  public init(
+    id: Int64, number: Int, time: Int64, party: String, amount: Won, text: String
+  ) {
     self.id = id
+    self.number = number
     self.time = time
     self.party = party
     self.amount = amount
