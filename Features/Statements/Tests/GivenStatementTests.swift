@@ -138,6 +138,39 @@ struct GivenStatementTests {
     #expect(billed.entries.map { $0.entry.bank?.instalment } == [nil, second, nil])
   }
 
+  @Test func `a card's fee is an entry of its own in the period of its bill`() async throws {
+    func bill(_ month: Int, _ part: Int, _ fee: String) -> String {
+      """
+      결제일,2026년 \(month)월 25일
+      이용일,이용카드,이용가맹점,이용금액,할부/회차,결제원금,결제후잔액,수수료(이자)
+      2026년 08월 31일,M 본인,푸른가전,"600,000",6/\(part),"100,000","400,000","\(fee)"
+      2026년 \(month - 1)월 20일,M 본인,현금서비스,"50,000",,"50,000",0,"1,250"
+      2026년 \(month - 1)월 28일,M 본인,한강서점,,,"18,000",0,0
+      """
+    }
+    let november = try await read(bill(11, 3, "4,100"))
+    let fees = november.entries.map(\.entry).filter { $0.text.hasSuffix("수수료") }
+    #expect(fees.map(\.text) == ["푸른가전 수수료", "현금서비스 수수료"])
+    #expect(fees.map(\.amount) == [Won(-4_100), Won(-1_250)])
+    #expect(fees.map(\.day.rawValue) == [2026_10_31, 2026_10_20])
+    #expect(fees.allSatisfy { $0.bank == nil })
+    #expect(november.amounts.reduce(0, +) == -673_350)
+    #expect(november.invalidCount == 0)
+    // An equal fee of the next bill is another entry.
+    let december = try await read(bill(12, 4, "4,100"))
+    #expect(december.entries.map(\.entry.day.rawValue).contains(2026_11_30))
+    // As billed, all has the day of the bill.
+    let billed = try await read(bill(11, 3, "4,100")) { $0.isAsBilled = true }
+    #expect(billed.amounts.sorted() == [-100_000, -50_000, -18_000, -4_100, -1_250])
+    #expect(billed.entries.allSatisfy { $0.entry.day.rawValue == 2026_11_25 })
+    // Which part the bill has is not said, or it is an account that took a fee.
+    let unknown = try await read(bill(11, 3, "4,100").replacing("6/3", with: "6"))
+    #expect(unknown.entries.count { $0.entry.text.hasSuffix("수수료") } == 1)
+    let bank = try await read(
+      "거래일,적요,출금액,입금액,잔액,수수료\n2026-11-02,이체,\"10,000\",0,\"90,000\",500\n")
+    #expect(bank.amounts == [-10_000])
+  }
+
   @Test func `a bill with nothing but its parts has the whole purchase`() async throws {
     for (headings, parts) in [
       ("이용일자,가맹점명,할부개월,회차,결제원금", ["일시불,", "6,2", "3,1"]),

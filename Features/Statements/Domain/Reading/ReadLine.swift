@@ -16,6 +16,8 @@ struct ReadLine {
   var billed: Won?
   /// Over how many months a card collects it; nil for what is paid at once.
   var instalment: Instalment?
+  /// What the card takes on top of it, negative for spending; zero for none.
+  var fee = Won.zero
   let instant: Instant
   /// What the bank calls entries of its kind; empty if it does not say it.
   let kind: String

@@ -21,6 +21,9 @@ struct StatementColumns {
   /// In how many months a card collects a purchase, and in which of them the bill is.
   private(set) var instalment: Int?
   private(set) var instalmentNumber: Int?
+  /// What a card takes on top of a purchase, and what such an entry is called behind its name.
+  private(set) var fee: Int?
+  private(set) var feeName = ""
   /// Whether the only amounts are what a bill has of purchases.
   let isByPart: Bool
   /// What the bank calls an entry, which stands in for a text that is missing.
@@ -74,6 +77,8 @@ struct StatementColumns {
     principal = first(StatementHeadings.principals)
     instalment = first(StatementHeadings.instalments)
     instalmentNumber = first(StatementHeadings.instalmentNumbers)
+    fee = first(StatementHeadings.fees)
+    feeName = fee.map { headings[$0].unicodeScalars.allSatisfy(\.isASCII) } == true ? "fee" : "수수료"
     isByPart =
       principal == nil
       && mapping.onlyAmount.map {
@@ -99,7 +104,7 @@ struct StatementColumns {
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
     let known = [
       approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
-      instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
+      instalmentNumber, fee, account, mapping[.day], mapping[.amount], mapping[.spent],
       mapping[.received],
       mapping[.category],
     ].compactMap(\.self)

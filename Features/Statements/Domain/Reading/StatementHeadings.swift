@@ -65,6 +65,11 @@ enum StatementHeadings {
   static let instalmentNumbers = [
     "할부회차", "청구회차", "결제회차", "이용회차", "납부회차", "회차", "installmentnumber", "instalmentnumber",
   ]
+  /// What a card takes for collecting a purchase over months, or for lending money.
+  static let fees = [
+    "수수료", "할부수수료", "이용수수료", "청구수수료", "할부이자", "수수료/이자", "수수료및이자", "fee", "fees", "interest",
+    "instalmentfee", "installmentfee",
+  ]
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
     [

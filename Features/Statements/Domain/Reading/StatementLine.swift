@@ -87,7 +87,7 @@ public struct StatementLine: Hashable, Sendable {
       number: number, entry: entry, cancellation: part(of: amount, cancellation, columns),
       approval: approval(columns),
       balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
-      instalment: columns.instalment(self),
+      instalment: columns.instalment(self), fee: fee(columns),
       instant: ReadLine.Instant(day, time.isEmpty ? text : time, isColumn: !time.isEmpty),
       kind: kinds.first { $0 != party } ?? "", counterpart: counterpart(columns, mapping),
       counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),
@@ -103,6 +103,14 @@ public struct StatementLine: Hashable, Sendable {
     }
     return bank.isEmpty || name.contains(bank)
       ? name : LedgerEntry.normalised("\(bank) \(name)")
+  }
+
+  /// What a card takes on top of the amount; what else the cell has is no fee.
+  private func fee(_ columns: StatementColumns) -> Won {
+    guard case .amount(let fee) = AmountText.read(cell(at: columns.fee)),
+      LedgerEntry.amounts.contains(Int64(fee.magnitude))
+    else { return .zero }
+    return Won(-fee)
   }
 
   /// The number of an approval; empty for what only fills the cell, as `-` or `00000000`.

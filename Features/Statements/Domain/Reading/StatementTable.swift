@@ -93,16 +93,30 @@ struct StatementTable {
     // Without the day of the bill the same part of each month would be one entry.
     guard let payday = preamble.payday, columns.instalment != nil || signs.kind == .card,
       lines.contains(where: { $0.billed.map { $0 != .zero } == true && $0.isInstalment })
-    else { return lines.map(\.banked) }
+    else { return lines.flatMap { [$0.banked] + fees($0, signs, columns) } }
     statement.hasInstalments = true
-    guard mapping.isAsBilled else { return lines.map(\.banked) }
-    return lines.compactMap { line in
-      guard let billed = line.asBilled(on: payday) else {
-        statement.leaveOut(line.number, .notBilled)
-        return nil
-      }
-      return billed
+    guard mapping.isAsBilled else {
+      return lines.flatMap { [$0.banked] + fees($0, signs, columns) }
     }
+    return lines.flatMap { line -> [ReadLine] in
+      let fees = fees(line, signs, columns, on: payday)
+      guard let billed = line.asBilled(on: payday) else {
+        if fees.isEmpty { statement.leaveOut(line.number, .notBilled) }
+        return fees
+      }
+      return [billed] + fees
+    }
+  }
+
+  /// What a card takes on top of a line, as an entry of its own.
+  private func fees(
+    _ line: ReadLine, _ signs: StatementSigns, _ columns: StatementColumns, on payday: Day? = nil
+  ) -> [ReadLine] {
+    guard signs.kind == .card || columns.isOfCard && columns.balance == nil, line.fee != .zero,
+      !line.isCancelled,
+      let day = payday ?? line.billingDay
+    else { return [] }
+    return [line.fee(named: columns.feeName, on: day)]
   }
 
   private func read(
@@ -176,6 +190,33 @@ extension ReadLine {
       (line.billed, line.entry) = (amount, entry.withAmount(whole))
     }
     return line
+  }
+
+  /// On which day a bill counts its part: that of the purchase, in a later month.
+  ///
+  /// So the fee of each bill is an entry of its own, in the period of the bill. Nil where the line does not say which
+  /// part the bill has.
+  fileprivate var billingDay: Day? {
+    let day = entry.entry.day
+    guard let instalment else { return day }
+    guard let number = instalment.number else { return nil }
+    let months = day.year * 12 + day.month + number - 2
+    return stride(from: day.day, to: 27, by: -1).lazy
+      .compactMap { Day(year: months / 12, month: months % 12 + 1, day: $0) }.first
+      ?? Day(year: months / 12, month: months % 12 + 1, day: day.day)
+  }
+
+  /// The entry of its fee, of which the line has neither an approval nor a time.
+  fileprivate func fee(named name: String, on day: Day) -> ReadLine {
+    let text = LedgerEntry.normalised("\(entry.entry.text) \(name)")
+    let entry = StatementEntry(
+      entry: LedgerEntry(
+        day: day, amount: fee, text: text, category: fee > .zero ? .income : .other),
+      category: "", account: entry.account)
+    return ReadLine(
+      number: number, entry: entry, cancellation: .none, approval: "",
+      instant: Instant(day, "", isColumn: false), kind: "", counterpart: "",
+      counterpartNumber: "", foreign: nil, isPending: false)
   }
 
   /// What the bill has, on the day on which it is paid; nil if it has nothing of it.
