@@ -6,6 +6,7 @@ duplicates, undoes and redoes, 20 times without it; `make kills KILLS=300` kills
 
 import collections
 import os
+import pathlib
 import random
 import re
 import shutil
@@ -107,8 +108,22 @@ class Trial:
             time.sleep(self.random.uniform(0, 1.1 * self.seconds))
             process.kill()
 
-    def run_round(self):
-        name, keys = self.keys()
+    def loan(self):
+        """Brings in three payments of a loan, and says how much of one is interest, which is split off and linked."""
+        lines, balance, paid = ["거래일시,적요,출금액,입금액,잔액"], 9_000_000, self.random.randrange(600_000, 900_000)
+        for month in (8, 9, 10):
+            balance -= paid
+            lines.append(f"2026.{month:02}.05 09:00:00,주택대출 원리금,{paid},0,{balance}")
+        path = pathlib.Path(self.data) / "하나은행.csv"
+        path.write_text("\n".join(lines) + "\n")
+        ledger(self.data, f'i "{path}" Enter C-s')
+        self.run_round(("interest", f'P Enter "{self.random.randrange(1_000, paid)}" C-s'))
+        parts = [row for row in kept(self.data)[0] if row[-1] is not None]
+        equal(len(parts), 1)
+
+    def run_round(self, step=None):
+        """A step and its undoing in a copy, and then the step with a kill in it."""
+        name, keys = step or self.keys()
         before, screens = kept(self.data), shown(self.data)
         with folder() as other:
             twin = f"{other}/twin"
@@ -149,8 +164,12 @@ def whatever_is_killed_sums_hold_and_what_is_undone_is_as_before():
             for _ in range(20):
                 trial.run_round()
             counts += trial.counts
+        with folder() as data:
+            trial = Trial(data, seed)
+            trial.loan()
+            counts += trial.counts
     print(dict(counts), flush=True)
-    for name in ("killed before", "killed after", "all undone", "one undone"):
+    for name in ("killed before", "killed after", "all undone", "one undone", "interest undone"):
         if not counts[name]:
             raise AssertionError(f"nothing was {name}")
 
