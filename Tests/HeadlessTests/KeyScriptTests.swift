@@ -52,6 +52,15 @@ struct KeyScriptTests {
       ])
   }
 
+  @Test func `a paste is one step, in which lines end`() throws {
+    #expect(
+      try steps(#"Paste "a\n\"b\" \\" Down"#) == [.paste("a\n\"b\" \\"), .key(.down)])
+    let script = KeyScript.paste(of: "가 \"b\"\r\n\t\\")
+    #expect(script == #"Paste "가 \"b\"\n \\""#)
+    #expect(try KeyScript(script).steps.map(\.text) == [script])
+    #expect(try steps(script) == [.paste("가 \"b\"\n \\")])
+  }
+
   @Test func `each step says how a script writes it`() throws {
     #expect(
       try KeyScript("PageDown C-P \"a b\" Wait 300ms").steps.map(\.text)
@@ -63,6 +72,7 @@ struct KeyScriptTests {
     ("Wait Down", "Wait Down"), ("Wait 2", "Wait 2"), ("Wait -1s", "Wait -1s"), ("C-", "C-"),
     ("q \"open", "\"open"), (#""a\n""#, #""a\n""#), ("\"one\ntwo\"", "\"one\ntwo\""),
     ("\"tab\t\"", "\"tab\t\""), (#"a"b""#, #"a"b""#),
+    ("Paste Down", "Paste"), ("Paste", "Paste"), (#"Paste "a\t""#, #""a\t""#),
   ])
   func `what is no step is named`(script: String, word: String) {
     #expect {

@@ -113,9 +113,13 @@ struct KeyRecorderTests {
     #expect(recording == "Down Down Wait 2s Down")
   }
 
-  @Test func `what is pasted is text where text is taken, in one line`() {
-    take(.paste("가\n나"), .key(.tab), .key(.tab), .paste("x"))
-    #expect(recording == #""가 나" Tab Tab"#)
+  @Test func `a paste is one where text is taken`() throws {
+    type("a")
+    take(.paste("가\n\"나\" \\"), .key(.tab), .key(.tab), .paste("x"))
+    #expect(recording == #""a" Paste "가\n\"나\" \\" Tab Tab"#)
+    let steps = try KeyScript(recording).steps.map(\.step)
+    #expect(
+      steps == [.key(.character("a")), .paste("가\n\"나\" \\"), .key(.tab), .key(.tab)])
   }
 
   @Test func `the place at which the keys begin stands before them`() throws {

@@ -67,13 +67,14 @@ public final class Headless {
     await settle()
   }
 
-  /// Sends one key, advances the clock, or types a secret.
+  /// Sends one key or a paste, advances the clock, or types a secret.
   public func perform(
     _ step: KeyScript.Step, nextSecret: () -> Secret? = { nil }
   ) async {
     switch step {
     case .secret: nextSecret()?.forEachCharacter { window.send(.key(.character($0))) }
     case .key(let key): window.send(.key(key))
+    case .paste(let text): window.send(.paste(text))
     case .wait(let duration): await clock.advance(by: duration) { await self.settle() }
     }
   }

@@ -1,7 +1,7 @@
 public import RIBs
 public import TerminalUI
 
-/// A list of keys as text: names, single characters, quoted text, waits and `<secret>`, separated by
+/// A list of keys as text: names, single characters, quoted text, pastes, waits and `<secret>`, separated by
 /// blanks.
 ///
 /// The place at which they begin may stand before them, as `Place home;row=7`.
@@ -10,6 +10,8 @@ public struct KeyScript: Sendable {
   public enum Step: Hashable, Sendable {
     /// Presses a key.
     case key(Key)
+    /// Pastes a text, written as `Paste "one\ntwo"`.
+    case paste(String)
     /// Advances the clock, for notices, ages and the idle lock.
     case wait(Duration)
     /// Types the next secret, which is given separately.
@@ -75,6 +77,12 @@ public struct KeyScript: Sendable {
         throw Fault(word: "\(word) \(value)")
       }
       self.place = place
+    } else if word == Self.paste {
+      let before = rest
+      rest = rest.drop(while: \.isWhitespace)
+      guard rest.first == "\"" else { throw Fault(word: word) }
+      let text = String(try Self.readQuoted(from: &rest, escapes: ["n": "\n"]))
+      steps.append((.paste(text), word + before[..<rest.startIndex]))
     } else if word == Self.secret {
       steps.append((.secret, word))
     } else if let key = Key(script: word) {
@@ -89,6 +97,21 @@ public struct KeyScript: Sendable {
 
   /// The word before the place.
   public static let place = "Place"
+  /// The word before a quoted text that is pasted.
+  static let paste = "Paste"
+
+  /// A paste as a script writes it.
+  public static func paste(of text: String) -> String {
+    let quoted = text.map { character in
+      switch character {
+      case "\"", "\\": "\\\(character)"
+      case _ where character.isNewline: "\\n"
+      case _ where character.isWhitespace: " "
+      default: String(character)
+      }
+    }
+    return "\(paste) \"\(quoted.joined())\""
+  }
 
   private static func readValue(from rest: inout Substring) -> String {
     rest = rest.drop(while: \.isWhitespace)
@@ -98,31 +121,39 @@ public struct KeyScript: Sendable {
   }
 
   private mutating func readText(from rest: inout Substring) throws(Fault) {
-    let whole = rest
-    rest = rest.dropFirst()
-    if rest.hasPrefix("\(Self.secret)\"") {
-      rest = rest.dropFirst(Self.secret.count + 1)
+    let secret = "\"\(Self.secret)\""
+    if rest.hasPrefix(secret) {
+      rest = rest.dropFirst(secret.count)
       return steps.append((.secret, Self.secret))
     }
+    for character in try Self.readQuoted(from: &rest) {
+      let key = Key.character(character)
+      steps.append((.key(key), key.name(.ascii)))
+    }
+  }
+
+  /// The characters between quotation marks, with what else may stand behind a backslash.
+  private static func readQuoted(
+    from rest: inout Substring, escapes: [Character: Character] = [:]
+  ) throws(Fault) -> [Character] {
+    let whole = rest
+    rest = rest.dropFirst()
+    var characters: [Character] = []
     while let character = rest.popFirst() {
       switch character {
-      case "\"": return
+      case "\"": return characters
       case "\\":
-        guard let escaped = rest.popFirst(), escaped == "\"" || escaped == "\\" else {
+        guard let escaped = rest.popFirst() else { throw Fault(word: String(whole)) }
+        guard let meant = "\"\\".contains(escaped) ? escaped : escapes[escaped] else {
           throw Fault(word: String(whole))
         }
-        type(escaped)
-      case " ": type(character)
+        characters.append(meant)
+      case " ": characters.append(character)
       case _ where character.isWhitespace: throw Fault(word: String(whole))
-      default: type(character)
+      default: characters.append(character)
       }
     }
     throw Fault(word: String(whole))
-  }
-
-  private mutating func type(_ character: Character) {
-    let key = Key.character(character)
-    steps.append((.key(key), key.name(.ascii)))
   }
 }
 

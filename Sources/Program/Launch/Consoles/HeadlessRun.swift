@@ -56,7 +56,7 @@ struct HeadlessRun {
     case .secret:
       guard headless.window.takesSecret else { throw .secretInSight }
       return true
-    case .key(.character):
+    case .key(.character), .paste:
       guard headless.window.takesSecret else { return false }
       guard !options.hasKeysInArgument else { throw .secretInArgument }
       return true

@@ -64,6 +64,7 @@ final class KeyPlayer {
       case .key(let key) where run.window?.takesText == true && key.isCharacter:
         run.take([.key(key)] + Self.takeCharacters(from: &rest))
       case .key(let key): run.take([.key(key)])
+      case .paste(let text): run.take([.paste(text)])
       case .wait(let duration): try? await clock.sleep(for: duration)
       case .secret: try type(secrets.next(), on: run)
       }

@@ -61,7 +61,7 @@ final class KeyRecorder {
     case .key(let key):
       write(key.name(.ascii), as: .key)
       if key == .enter || key == .escape { put("\n") }
-    case .paste(let text): if window.takesText { type(text) }
+    case .paste(let text): if window.takesPaste { write(KeyScript.paste(of: text), as: .key) }
     // Only keys are recorded.
     case .resize, .mouse: break
     }

@@ -25,6 +25,9 @@ public protocol Responder: AnyObject {
   /// Inserts typed or pasted text.
   func insert(_ text: String)
 
+  /// Takes pasted text; by default it is inserted.
+  func paste(_ text: String)
+
   /// Called when the user has moved the focus elsewhere.
   func userDidLeave()
 }
@@ -39,6 +42,8 @@ extension Responder {
   public var isSecret: Bool { false }
 
   public func insert(_ text: String) {}
+
+  public func paste(_ text: String) { insert(text) }
 
   public func userDidLeave() {}
 }

@@ -8,6 +8,12 @@ extension Window {
     return focus.responder?.takesText ?? false
   }
 
+  /// Whether a paste currently has an effect.
+  public var takesPaste: Bool {
+    layOutIfNeeded()
+    return focus.responder?.takesPaste ?? false
+  }
+
   /// Whether typed text is currently secret.
   public var takesSecret: Bool {
     layOutIfNeeded()
@@ -20,10 +26,10 @@ extension Window {
     action()
   }
 
-  /// Inserts a paste into a field.
-  func insert(_ text: String) {
+  /// Gives a paste to a field.
+  func paste(_ text: String) {
     guard let responder = focus.responder, responder.takesPaste else { return }
-    responder.insert(text)
+    responder.paste(text)
     note(.content)
   }
 

@@ -106,7 +106,7 @@ public final class Window {
       note(.structure)
     case .paste(let text):
       forgetSelection()
-      act { typing { insert(text) } }
+      act { typing { paste(text) } }
     case .key(let key):
       // What copies needs the selection.
       act { typing { handle(key) } }

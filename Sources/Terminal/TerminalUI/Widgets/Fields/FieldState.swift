@@ -14,6 +14,9 @@ public final class FieldState: Responder {
   /// Called on Tab, to complete the text; if nil, Tab moves the focus.
   public var onComplete: (() -> Void)?
 
+  /// Called with the unchanged text of a paste, which is not inserted if this returns true.
+  public var onPaste: ((String) -> Bool)?
+
   /// Called when the user has moved the focus elsewhere.
   public var onLeave: (() -> Void)?
 
@@ -51,6 +54,10 @@ public final class FieldState: Responder {
   public func userDidLeave() {
     edits.anchor = nil
     onLeave?()
+  }
+
+  public func paste(_ text: String) {
+    if onPaste?(text) != true { insert(text) }
   }
 
   public func insert(_ text: String) {
