@@ -122,7 +122,8 @@ struct FormSavingTests {
     let ledger = try await slowLedger()
     let presenter = PresenterSpy<EntryForm>(EntryForm.Model(LedgerDraft(day: ScreenEntries.today)))
     await saveTwice(
-      EntryFormInteractor(ledger, on: presenter, listener: listener), presenter,
+      EntryFormInteractor(ledger, ScreenEntries.clock, on: presenter, listener: listener),
+      presenter,
       [.type("1,000", in: .amount), .type("시장", in: .text)], .form(.save),
       leaving: [.form(.leave), .form(.leave), .form(.discard)])
   }

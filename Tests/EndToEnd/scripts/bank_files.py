@@ -58,6 +58,22 @@ def a_card_is_a_card_in_every_kind():
 
 
 @test
+def text_messages_fill_new_entries_up_to_the_chart():
+    messages = (
+        r"[Web발신]\nKB국민카드1234승인\n견*님\n6,200원 일시불\n11/09 18:49\n한강서점\n누적1,234,567원\n"
+        r"[Web발신]\n신한11/10 08:01\n110-***-123456\n입금 70,000\n잔액 1,234,567\n하늘상사\n"
+        r"[Web발신]\n광고")
+    for language, left in (("ko", "나머지 문자 2건"), ("en", "2 more messages")):
+        with folder() as data:
+            place = ("finance/ledger", "--now", NOW, "--lang", language, "--keys")
+            contains(shown(data, *place, f'a Paste "{messages}"'), left)
+            lines = shown(data, *place, f'a Paste "{messages}" C-s C-s Esc Tab Enter')
+            for part in ("한강서점", "-6,200", "하늘상사", "70,000"):
+                contains(lines, part)
+            contains(shown(data, *place, "t", "--plain"), "6,200")
+
+
+@test
 def the_third_wrong_password_says_what_it_usually_is_and_none_is_kept():
     with folder() as data:
         keys = f'i "{FILES / "kakaobank.xlsx"}" Enter'

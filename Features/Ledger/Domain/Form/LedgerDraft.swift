@@ -17,6 +17,8 @@ public struct LedgerDraft: Hashable, Sendable {
   public private(set) var isProposed = false
   /// What a rule calls the payee of a new entry; nil without one.
   public var proposedName: String?
+  /// The text message by which the fields were filled; empty for none.
+  public var message = ""
   public var category = LedgerCategory.other
   public var account = LedgerAccount.ID.cash
 
@@ -57,6 +59,40 @@ public struct LedgerDraft: Hashable, Sendable {
     ]
     isReceived = row.amount > .zero
     (category, account) = (row.category, row.account)
+  }
+
+  /// Takes what a text message says into the fields of a new entry; what of it is not understood becomes the note.
+  ///
+  /// The account is the one that is called like its sender, if there is one.
+  public mutating func take(_ text: String, today: Day, accounts: [LedgerAccount]) {
+    let message = BankMessage(text, today: today)
+    self.message = text
+    if let day = message.day { self[.day] = day.description }
+    self[.amount] = message.amount.map { Int64($0.magnitude).grouped } ?? ""
+    isReceived = message.amount.map { $0 > 0 } ?? message.isCancellation
+    self[.text] = message.isUnderstood ? message.payee : ""
+    if !message.isUnderstood { self[.note] = message.text.prefix(fitting: LedgerEntry.textLimit) }
+    let named = accounts.filter { account in
+      !message.issuer.isEmpty && account.phrase.text(.korean).contains(message.issuer)
+    }
+    let likely = named.first { ($0.likelyKind == .card) == message.isOfCard } ?? named.first
+    if let likely { account = likely.id }
+  }
+
+  /// The amount in another currency of a message that has none in won; nil if there is none, or once won are typed.
+  public var foreignAmount: String? {
+    guard !message.isEmpty, self[.amount].isEmpty else { return nil }
+    return told?.foreign
+  }
+
+  private var told: BankMessage? { message.isEmpty ? nil : BankMessage(message) }
+
+  /// What the message says beside the fields, as long as these have its amount.
+  private var bank: BankRecord? {
+    guard let told else { return nil }
+    let isKept =
+      told.amount == nil || told.amount == (isReceived ? amount : amount.map { -$0 })?.amount
+    return isKept ? told.bank : nil
   }
 
   /// What was typed in a field; the amount has no sign.
@@ -102,7 +138,8 @@ public struct LedgerDraft: Hashable, Sendable {
     guard errors.isEmpty, let day, let amount else { return nil }
     return LedgerEntry(
       day: day, amount: isReceived ? amount : -amount, text: LedgerEntry.normalised(self[.text]),
-      category: category, note: LedgerEntry.normalised(self[.note]), payee: proposedName)
+      category: category, note: LedgerEntry.normalised(self[.note]), payee: proposedName,
+      bank: bank)
   }
 
   private var day: Day? { DayText.read(self[.day]) }

@@ -12,6 +12,23 @@ enum EntryForm: Riblet {
     var draft: LedgerDraft
     /// The row that is corrected; nil for a new entry.
     var row: LedgerRow?
+    /// The text messages that were pasted with the one that is shown, and come after it.
+    var messages: [String] = []
+
+    /// Takes the first of some messages, and keeps those behind it for later.
+    mutating func take(_ all: [String], today: Day, accounts: [LedgerAccount]) {
+      guard let first = all.first else { return }
+      draft.take(first, today: today, accounts: accounts)
+      messages = Array(all.dropFirst())
+    }
+
+    /// Goes on with the next message in an empty form.
+    mutating func takeNext(today: Day, accounts: [LedgerAccount]) {
+      var next = LedgerDraft(day: today)
+      next.account = draft.account
+      draft = next
+      take(messages, today: today, accounts: accounts)
+    }
 
     var firstFault: LedgerField? {
       let errors = draft.errors
@@ -37,7 +54,8 @@ enum EntryForm: Riblet {
     static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
       (LedgerDraft.fields + [.payee]).map { ($0.rawValue, \.draft[$0]) } + [
         ("account", \.account), ("received", \.received), ("category", \.category),
-        ("chosen", \.chosen), ("name", \.proposedName),
+        ("chosen", \.chosen), ("name", \.proposedName), ("message", \.draft.message),
+        ("messages", \.waiting),
       ]
     }
 
@@ -62,6 +80,12 @@ enum EntryForm: Riblet {
       set { draft.proposedName = newValue.isEmpty ? nil : newValue }
     }
 
+    /// The messages that come after the one that is shown.
+    private var waiting: String {
+      get { messages.joined(separator: "\u{1}") }
+      set { messages = newValue.split(separator: "\u{1}").map(String.init) }
+    }
+
     private var category: String {
       get { draft.category.rawValue }
       set { draft.category = LedgerCategory(rawValue: newValue) }
@@ -83,6 +107,20 @@ enum EntryForm: Riblet {
     var row: LedgerRow? { form.input.row }
     var fields: [LedgerField] { form.input.fields }
 
+    /// What is said below the fields; nil for nothing.
+    var hint: Phrase? {
+      if let fixed { return fixed.phrase }
+      let phrases = [
+        draft.foreignAmount.map(LedgerText.foreign),
+        form.input.messages.isEmpty ? nil : LedgerText.moreMessages(form.input.messages.count),
+      ].compactMap(\.self)
+      return phrases.isEmpty
+        ? nil
+        : Phrase(
+          ko: phrases.map { $0.text(.korean) }.joined(separator: " "),
+          en: phrases.map { $0.text(.english) }.joined(separator: " "))
+    }
+
     /// What is fixed of the row, in words; nil if nothing is.
     var fixed: LedgerText? {
       if row?.origin == .wallet { return .walletFixed }
@@ -96,6 +134,10 @@ enum EntryForm: Riblet {
 
   enum Action {
     case type(String, in: LedgerField)
+    /// Text messages, one after another.
+    case paste([String])
+    /// Leaves out the message that is shown.
+    case skip
     case switchDirection
     case stepCategory(Int)
     case stepAccount(Int)
@@ -144,7 +186,7 @@ struct EntryFormBuilder {
     var model = model
     (model.categories, model.accounts) = (settings.categories, settings.accounts.own)
     let view = EntryFormView(model)
-    let interactor = EntryFormInteractor(ledger, on: view, listener: listener)
+    let interactor = EntryFormInteractor(ledger, clock, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }

@@ -3,6 +3,7 @@ import RIBs
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// Takes what the user types, and adds it to the ledger, or corrects an entry by it.
 final class EntryFormInteractor: PresentableInteractor<EntryForm> {
@@ -10,14 +11,15 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     "add entry", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
+  private let clock: any WallClock
   /// The rules by which categories were proposed last.
   private var matcher: (rules: LedgerRules, matcher: RuleMatcher)?
 
   init(
-    _ ledger: LedgerUseCases, on presenter: any Presentable<EntryForm>,
+    _ ledger: LedgerUseCases, _ clock: any WallClock, on presenter: any Presentable<EntryForm>,
     listener: any LedgerSheetListener
   ) {
-    self.ledger = ledger
+    (self.ledger, self.clock) = (ledger, clock)
     self.listener = listener
     super.init(on: presenter)
   }
@@ -25,6 +27,10 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   override func didReceive(_ action: Action) {
     switch action {
     case .type(let text, let field): edit { $0[field] = text }
+    case .paste(let messages):
+      flow.edit { [today, accounts] in $0.take(messages, today: today, accounts: accounts) }
+      propose()
+    case .skip: takeNext()
     case .switchDirection: edit { $0.isReceived.toggle() }
     case .stepCategory(let step):
       let categories = ledger.state.value.settings.categories.ids
@@ -42,13 +48,28 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
         guard let entry = input.draft.entry else { return nil }
         return try await ledger.perform(.add(entry, to: input.draft.account)).row
           .map(Ledger.Outcome.added)
-      } then: { [listener] (outcome: Ledger.Outcome?) in
+      } then: { [self] (outcome: Ledger.Outcome?) in
+        guard model.form.input.messages.isEmpty else { return takeNext() }
         if let outcome { listener?.sheetDidEnd(outcome) }
       } leave: {
         listener?.sheetDidClose()
       }
     }
   }
+
+  private var today: Day { Day(milliseconds: clock.now) }
+  private var accounts: [LedgerAccount] { ledger.state.value.settings.accounts.own }
+
+  /// Fills the form by the next message that was pasted.
+  private func takeNext() {
+    guard !model.form.input.messages.isEmpty else { return }
+    flow.edit { [today, accounts] in $0.takeNext(today: today, accounts: accounts) }
+    propose()
+    flow.say(nil, focus: .day)
+  }
+
+  /// Has the rules see what stands in the fields.
+  private func propose() { edit { _ in } }
 
   private func edit(_ change: (inout LedgerDraft) -> Void) {
     let settings = ledger.state.value.settings

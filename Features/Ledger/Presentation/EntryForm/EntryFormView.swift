@@ -26,7 +26,10 @@ final class EntryFormView: View<EntryForm> {
         )
       })
     super.init(model)
-    for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }
+    for (field, state) in fields {
+      state.onChange = sender { .type($0, in: field) }
+      if model.row == nil { state.onPaste = { [weak self] in self?.take($0) ?? false } }
+    }
     if let lastField {
       fields[lastField]?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
     }
@@ -45,6 +48,13 @@ final class EntryFormView: View<EntryForm> {
     if model.form.focus != old.form.focus, let field = model.form.focus.value { focus(on: field) }
   }
 
+  /// Takes text messages; false if the pasted text is none.
+  private func take(_ text: String) -> Bool {
+    let messages = BankMessage.messages(in: text)
+    if !messages.isEmpty { send(.paste(messages)) }
+    return !messages.isEmpty
+  }
+
   private func focus(on field: LedgerField) {
     if let state = fields[field] { focus(on: state) }
   }
@@ -54,11 +64,15 @@ final class EntryFormView: View<EntryForm> {
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    controls.bindings(model.form)
+    let skip = KeyBinding(.control("n"), title: LedgerText.skipMessage) { [weak self] in
+      self?.send(.skip)
+    }
+    let isAsking = model.form.isAsking || model.form.input.messages.isEmpty
+    return (isAsking ? [] : [skip]) + controls.bindings(model.form)
   }
 
   override func body(in environment: Environment) -> any Widget {
-    controls.page(lines, model.form, hint: model.fixed)
+    controls.page(lines, model.form, hint: model.hint)
   }
 
   private var lines: [any Widget] {

@@ -9,6 +9,18 @@ extension LedgerText {
     query.isEverything ? .empty : .nothingMatches
   }
 
+  /// What comes after saving an entry of several messages.
+  static func moreMessages(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "저장하면 나머지 문자 \(count.grouped)건이 이어집니다.",
+      en: "Saving goes on with \(count.grouped) more \(count == 1 ? "message" : "messages").")
+  }
+
+  /// What is wanted of a message that has another currency alone.
+  static func foreign(_ amount: String) -> Phrase {
+    Phrase(ko: "외화 \(amount): 원화 금액을 입력해 주세요.", en: "\(amount): enter the amount in won.")
+  }
+
   /// How many rows are marked.
   static func marked(_ count: Int) -> Phrase {
     Phrase(ko: "\(count.grouped)건 선택", en: "\(count.grouped) selected")

@@ -12,7 +12,8 @@ enum LedgerText: TextTable {
   case order
   case entryPane, notSelected, listed, emptyNote
   case allCategories, allMonths, present
-  case newEntry, editEntry, walletFixed, lockedFixed, editing, always, copying, splitting, joined,
+  case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, editing, always, copying,
+    splitting, joined,
     made,
     stated, part,
     rest, splitHint
@@ -75,6 +76,7 @@ enum LedgerText: TextTable {
     case .allMonths: Phrase(ko: "전체 기간", en: "All months")
     case .present: Phrase(ko: "현재", en: "current")
     case .newEntry: Phrase(ko: "내역 추가", en: "New entry")
+    case .skipMessage: Phrase(ko: "이 문자 건너뛰기", en: "Skip this message")
     case .editEntry: Phrase(ko: "내역 편집", en: "Edit entry")
     case .walletFixed:
       Phrase(

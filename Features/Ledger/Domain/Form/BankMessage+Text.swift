@@ -1,0 +1,128 @@
+import Phrases
+
+/// Finding messages in a text, and what is left of one when all that has a form is found.
+extension BankMessage {
+  private static let marks = ["[Web발신]", "[WEB발신]", "[web발신]", "[국외발신]", "[국제발신]"]
+
+  /// In bytes, of a text with messages.
+  private static let (shortest, longest) = (12, 100_000)
+  /// How many messages are read at once.
+  private static let most = 100
+
+  /// Stands where a day or a time was.
+  static let moment = "\u{2}"
+
+  /// The messages in a text, one after another; empty if it is none.
+  ///
+  /// A text is one if it has the mark that networks put before messages of firms, or looks like one by its sender,
+  /// its amount and its time.
+  public static func messages(in text: String) -> [String] {
+    guard shortest...longest ~= text.utf8.count else { return [] }
+    let text = String(text.map { $0.isNewline ? "\n" : $0 })
+    let all = parts(of: text)
+    if marks.contains(where: text.contains) { return all }
+    return all.allSatisfy { part in
+      let message = BankMessage(part)
+      return message.amount != nil && message.second != nil && !message.issuer.isEmpty
+    } ? all : []
+  }
+
+  private static func parts(of text: String) -> [String] {
+    let mark: Character = "\u{1}"
+    var text = text
+    for each in marks { text = text.replacing(each, with: String(mark)) }
+    return text.split(separator: mark).flatMap { part -> [String] in
+      // Blank lines stand between messages that are copied without marks.
+      let blocks = part.replacing(MessageForms.shared.blank, with: String(mark))
+        .split(separator: mark)
+      let amounts = blocks.count { $0.contains(MessageForms.shared.amount) }
+      return amounts == blocks.count ? blocks.map(String.init) : [String(part)]
+    }.filter { $0.contains { !$0.isWhitespace } }.prefix(most).map(\.self)
+  }
+
+  /// What is left of a message: the first piece behind the day, else the last one before it.
+  static func payee(in rest: String, _ issuer: String) -> String {
+    var rest = rest
+    for form in MessageForms.shared.known { rest = rest.replacing(form, with: "\n") }
+    var isBehind = false
+    var (before, behind): ([String], [String]) = ([], [])
+    for line in rest.split(separator: "\n") {
+      if line.contains(moment) {
+        isBehind = true
+        continue
+      }
+      let words = line.split(separator: " ").filter { !isWord($0, issuer) }
+      let text = words.joined(separator: " ").trimming(",.:()-/ ")
+      guard !text.isEmpty else { continue }
+      if isBehind { behind.append(text) } else { before.append(text) }
+    }
+    let payee = behind.first ?? before.last ?? ""
+    return payee.prefix(fitting: LedgerEntry.textLimit)
+  }
+
+  private static let words: Set = [
+    "승인", "승인취소", "취소", "일시불", "체크", "체크카드", "체크카드출금", "신용", "출금", "입금", "결제", "사용", "이용",
+    "국내", "해외", "해외승인", "해외승인취소", "님", "원", "카드", "은행", "이체", "전자금융", "할부", "체크승인", "체크취소",
+    "취소완료", "정상", "잔액", "누적", "금액",
+  ]
+
+  /// Whether a word names the sender or the kind of the message.
+  private static func isWord(_ word: Substring, _ issuer: String) -> Bool {
+    let plain = String(word).trimming(",.:()/")
+    if words.contains(plain) { return true }
+    guard !issuer.isEmpty, plain.hasPrefix(issuer) else { return false }
+    // As KB국민카드1234승인, but not a shop whose name begins so.
+    let rest = plain.dropFirst(issuer.count).replacing(/\d+/, with: "")
+    return rest.isEmpty || words.contains(String(rest))
+      || rest.wholeMatch(of: MessageForms.shared.sender) != nil
+  }
+}
+
+/// What parts of messages look like.
+///
+/// Unchecked, since a regex is not Sendable for the sake of code in it: these have none, and nothing changes them.
+struct MessageForms: @unchecked Sendable {
+  static let shared = MessageForms()
+
+  let card = /승인|카드|일시불|개월|누적|체크/
+  let bank = /잔액|[출입]금/
+  let spent = /출금|결제|승인/
+  let balance = /(?:거래\s*후\s*)?잔액\s*:?\s*([\d,]+)\s*원?/
+  /// Sums of a month, and limits.
+  let sum =
+    /((?:총\s*)?누적(?:금액)?\s*:?\s*[\d,]+\s*원?|(?:잔여|이용)?\s*(?:가능)?\s*한도\s*:?\s*[\d,]+\s*원?)/
+  let months = /(\d{1,2})\s*개월/
+  let won = /([\d,]*\d)\s*원/
+  let directed = /(?:[출입]금|이체|결제|승인)\s*:?\s*([\d,]*\d)/
+  let grouped = /(?:^|\s)(\d{1,3}(?:,\d{3})+)(?:\s|$)/
+  let amount = /\d원|[출입]금\s*\d/
+  let codeFirst =
+    /(USD|JPY|EUR|CNY|GBP|HKD|TWD|THB|VND|SGD|AUD|CAD|PHP|MYR|IDR|CHF)\s*([\d,]*\d(?:\.\d{1,2})?)/
+  let codeLast =
+    /([\d,]*\d(?:\.\d{1,2})?)\s*(USD|JPY|EUR|CNY|GBP|HKD|TWD|THB|VND|SGD|AUD|CAD|PHP|MYR|IDR|CHF|달러|엔화|엔|유로|위안)/
+  let date =
+    /(?:(20\d\d|\d\d)[.\/-])?(\d{1,2})(?:[\/.-]|월\s*)(\d{1,2})일?(?:\s*\([월화수목금토일]\))?/
+  let time = /,?\s*(\d{1,2}):(\d{2})(?::(\d{2}))?/
+  let blank = /\n\s*\n/
+  /// Names with a star, cards by their digits, numbers of accounts.
+  let known: [Regex<Substring>] = [
+    /\[[^\]\n]{1,20}\]/, /\([\d*]{2,8}\)/, /\S*\*\S*/, /\d{2,6}-[\d-]+/, /고객님/,
+  ]
+  /// What stands behind the name of a sender, as 국민카드승인.
+  let sender = /(국민)?(은행|카드|체크|뱅크|비씨|농협)?(카드)?(승인|취소|체크|해외|승인취소|[A-Z])*/
+}
+
+extension String {
+  /// Replaces the first match by the end of a line, and returns what it has found.
+  mutating func cut(_ pattern: Regex<(Substring, Substring)>) -> String? {
+    guard let found = firstMatch(of: pattern) else { return nil }
+    let value = String(found.1)
+    replaceSubrange(found.range, with: "\n")
+    return value
+  }
+
+  fileprivate func trimming(_ signs: String) -> String {
+    let start = drop { signs.contains($0) }
+    return String(start.reversed().drop { signs.contains($0) }.reversed())
+  }
+}
