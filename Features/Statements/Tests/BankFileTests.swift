@@ -73,6 +73,7 @@ struct BankFileTests {
     let kept = found.entries.filter { $0.cancellation == nil }.map(\.entry)
     #expect(kept.map(\.amount.amount) == [-18_000, -24_500, -90_000])
     #expect(kept.map { $0.bank?.approval } == ["00123456", "01234567", "12345678"])
+    #expect(kept.map { $0.bank?.instalment?.months } == [nil, nil, 3])
     // What was cancelled goes with its cancellation.
     #expect(found.entries.count == 5)
   }

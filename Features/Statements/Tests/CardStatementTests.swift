@@ -176,4 +176,33 @@ struct CardStatementTests {
       [["날짜", "내용", "금액"]] + ["a", "b"].map { ["2026-11-21", $0, "-1"] })
     #expect(found.entries.map(\.entry.text) == ["a", "b"])
   }
+
+  @Test(arguments: [
+    // 신한카드, 우리카드, NH농협카드, 하나카드 and 롯데카드, and one that says it with the number of months alone.
+    ["이용구분", "3개월", "일시불"], ["이용구분", "할부(03개월)", "일시불"], ["매출구분", "할부 3개월", "일시불"],
+    ["거래구분", "3개월", "체크"], ["결제구분", "３개월", ""], ["할부개월", "03", "00"],
+  ])
+  func `months beside 일시불 are those of an instalment, whatever the column is called`(
+    _ column: [String]
+  ) {
+    let found = statement([
+      ["거래일", "이용카드", "승인번호", "가맹점명", "금액", column[0]],
+      ["2026-11-04", "1234", "12345678", "푸른가전", "90,000", column[1]],
+      ["2026-11-03", "1234", "01234567", "남산식당", "24,500", column[2]],
+    ])
+    #expect(found.entries.map { $0.entry.bank?.instalment?.months } == [nil, 3])
+    #expect(found.entries.map(\.entry.amount.amount) == [-24_500, -90_000])
+  }
+
+  @Test(arguments: [
+    ["비고", "3개월 구독", "일시불"], ["비고", "3개월", "12번"], ["비고", "99개월", "일시불"], ["적요", "석 달", "일시불"],
+  ])
+  func `other words are no months`(_ column: [String]) {
+    let found = statement([
+      ["거래일", "이용카드", "승인번호", "가맹점명", "금액", column[0]],
+      ["2026-11-04", "1234", "12345678", "푸른가전", "90,000", column[1]],
+      ["2026-11-03", "1234", "01234567", "남산식당", "24,500", column[2]],
+    ])
+    #expect(found.entries.allSatisfy { $0.entry.bank?.instalment == nil })
+  }
 }

@@ -127,6 +127,16 @@ struct StatementColumns {
         }
       }
     }
+    if instalment == nil, isOfCard {
+      // Cards say it in the column of the kind of payment, beside 일시불.
+      instalment = free.first { column in
+        column != mapping[.text] && column != mapping[.note]
+          && cells(column).contains(where: StatementWords.areMonths)
+          && cells(column).allSatisfy {
+            StatementWords.areMonths($0) || !$0.contains(where: \.isNumber)
+          }
+      }
+    }
     let words = free.filter { $0 != mapping[.text] && $0 != direction && $0 != mapping[.status] }
     states = words.filter { StatementWords.areStates(cells($0)) }
     func areNegative(_ column: Int?, _ counts: (StatementLine) -> Bool = { _ in true }) -> Bool {
@@ -170,7 +180,8 @@ struct StatementColumns {
   /// once.
   func instalment(_ line: StatementLine) -> Instalment? {
     func numbers(_ column: Int?) -> [Int] {
-      line.cell(at: column).split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+      StatementWords.plain(line.cell(at: column)).split { !$0.isNumber }.prefix(2)
+        .compactMap { Int($0) }
     }
     let (months, number) = (numbers(instalment), numbers(instalmentNumber))
     let pair = months.count == 2 ? months : number.count == 2 ? number : []
