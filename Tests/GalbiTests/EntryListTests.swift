@@ -31,7 +31,8 @@ struct EntryListTests {
 
   @Test func `an entry has all fields of the documented shape, in its order`() throws {
     let link = EntryLink(.cardBill, first: 7, second: 9, amount: Won(4_000))
-    let text = EntryList(.json, .builtIn, .korean).text(
+    var list = EntryList(.json, .builtIn, .korean)
+    let text = list.text(
       of: [try row("커피 \"A\"\t")], [link], isFirst: true)
     #expect(
       text == #"{"version": 1, "entries": ["# + "\n"

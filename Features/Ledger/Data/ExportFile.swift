@@ -46,8 +46,8 @@ actor ExportFile {
     file = -1
   }
 
-  func append(_ rows: [LedgerRow]) throws(ExportError) {
-    text.append(rows)
+  func append(_ page: ExportPage) throws(ExportError) {
+    text.append(page)
     try write(text.take())
   }
 

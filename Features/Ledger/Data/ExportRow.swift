@@ -1,32 +1,20 @@
 import CSV
-public import LedgerDomain
-public import Phrases
+import LedgerDomain
+import Phrases
 import Time
 import WalletDomain
 
 /// A row of the ledger as cells that an import can read, and that no spreadsheet executes.
-public struct ExportRow: Sendable {
+struct ExportRow: Sendable {
   let language: Language
   /// What categories and accounts are called.
   let settings: LedgerSettings
 
-  public init(language: Language, settings: LedgerSettings) {
-    (self.language, self.settings) = (language, settings)
-  }
-
-  /// Lines of a file of comma-separated values, without a mark of its encoding.
-  public func text(of rows: [LedgerRow], withHead: Bool) -> String {
-    var writer = CSVWriter()
-    _ = writer.take()
-    if withHead { writer.append(headings) }
-    for row in rows { writer.append(cells(of: row)) }
-    return String(decoding: writer.take(), as: UTF8.self)
-  }
-
   /// Words that an import knows as headings.
   var headings: [String] { ExportColumn.allCases.map { $0.phrase.text(language) } }
 
-  func cells(of row: LedgerRow) -> [String] {
+  /// `record` is what has no column of its own.
+  func cells(of row: LedgerRow, _ links: [ExportLink], _ record: ExportRecord) -> [String] {
     ExportColumn.allCases.map { column in
       switch column {
       case .day: row.day.description
@@ -38,7 +26,33 @@ public struct ExportRow: Sendable {
       case .origin: row.origin.phrase.text(language)
       case .account: HarmlessCell.cell(for: settings.accounts[row.account].phrase.text(language))
       case .state: row.standing.state.phrase.text(language)
+      case .payee: HarmlessCell.cell(for: row.entry.payee ?? "")
+      case .links: links.map(\.text).joined(separator: "; ")
+      case .record: text(of: record)
       }
     }
+  }
+
+  /// Of a row that is no entry but says something of an account; `amount` counts in sums of its column.
+  func cells(
+    of account: LedgerAccount, _ origin: Phrase, _ day: Day, _ amount: Won, _ text: Phrase,
+    _ record: ExportRecord
+  ) -> [String] {
+    ExportColumn.allCases.map { column in
+      switch column {
+      case .day: day.description
+      case .text: text.text(language)
+      case .amount: "\(amount.amount)"
+      case .origin: origin.text(language)
+      case .account: HarmlessCell.cell(for: account.phrase.text(language))
+      case .record: self.text(of: record)
+      case .category, .note, .state, .payee, .links: ""
+      }
+    }
+  }
+
+  private func text(of record: ExportRecord) -> String {
+    guard record != ExportRecord() else { return "" }
+    return (try? StoredJSON.text(of: record)) ?? ""
   }
 }

@@ -10,7 +10,7 @@ public struct FileExports: ExportRepository {
   }
 
   public func write(
-    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> ExportPage
   ) async throws(ExportError) -> Int {
     do throws(ExportError) {
       let file = try await Self.begin(export)
@@ -29,12 +29,12 @@ public struct FileExports: ExportRepository {
   }
 
   private func fill(
-    _ file: ExportFile, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+    _ file: ExportFile, _ next: @MainActor () async throws(LedgerError) -> ExportPage
   ) async throws(ExportError) -> Int {
     var count = 0
-    while case let rows = try await Self.rows(next), !rows.isEmpty {
-      try await file.append(rows)
-      count += rows.count
+    while case let page = try await Self.page(next), !page.rows.isEmpty {
+      try await file.append(page)
+      count += page.rows.count
     }
     // A cancelled export leaves no file.
     guard !Task.isCancelled else { throw .ledger(.unknown) }
@@ -42,9 +42,9 @@ public struct FileExports: ExportRepository {
     return count
   }
 
-  private static func rows(
-    _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
-  ) async throws(ExportError) -> [LedgerRow] {
+  private static func page(
+    _ next: @MainActor () async throws(LedgerError) -> ExportPage
+  ) async throws(ExportError) -> ExportPage {
     do throws(LedgerError) { return try await next() } catch { throw .ledger(error) }
   }
 

@@ -33,7 +33,8 @@ struct JournalText: ExportText {
     return Array(text.utf8)
   }
 
-  mutating func append(_ rows: [LedgerRow]) {
+  mutating func append(_ page: ExportPage) {
+    let rows = page.rows
     if last == nil, let first = rows.first { begin(on: first.day) }
     for row in rows { append(row) }
   }

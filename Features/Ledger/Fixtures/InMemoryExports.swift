@@ -11,12 +11,12 @@ public import LedgerDomain
   }
 
   public func write(
-    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> ExportPage
   ) async throws(ExportError) -> Int {
     guard export.isReplacing || files[export.path] == nil else { throw .exists }
     var rows: [LedgerRow] = []
     do throws(LedgerError) {
-      while case let more = try await next(), !more.isEmpty { rows += more }
+      while case let more = try await next().rows, !more.isEmpty { rows += more }
     } catch {
       throw .ledger(error)
     }

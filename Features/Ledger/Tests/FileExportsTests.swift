@@ -46,9 +46,9 @@ struct FileExportsTests {
     #expect(try await export(ledger, to: path) == 2)
     #expect(
       folder.text("out.csv")
-        == "\u{FEFF}날짜,내용,금액,분류,메모,출처,계좌,상태\r\n"
-        + "2026-11-20,우리은행 0123,50000,충전,,슈퍼페이,슈퍼페이,미확인\r\n"
-        + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 추가,현금,미확인\r\n")
+        == "\u{FEFF}날짜,내용,금액,분류,메모,출처,계좌,상태,거래처,연결,기록\r\n"
+        + "2026-11-20,우리은행 0123,50000,충전,,슈퍼페이,슈퍼페이,미확인,,,\r\n"
+        + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 추가,현금,미확인,,,\r\n")
     #expect(TemporaryFolder.permissions(of: path) == 0o600)
     #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
   }
@@ -101,8 +101,8 @@ struct FileExportsTests {
     #expect(try await export(ledger, to: path, language: .english, isReplacing: true) == 1)
     #expect(
       folder.text("out.csv")
-        == "\u{FEFF}Date,Description,Amount,Category,Note,Source,Account,Status\r\n"
-        + "2026-11-21,a,-5,Food,,Manual,Cash,Uncleared\r\n"
+        == "\u{FEFF}Date,Description,Amount,Category,Note,Source,Account,Status,Payee,Links,Record\r\n"
+        + "2026-11-21,a,-5,Food,,Manual,Cash,Uncleared,,,\r\n"
     )
   }
 

@@ -27,7 +27,7 @@ struct JournalTests {
 
   private func text(_ format: ExportFormat) -> [String] {
     var text = JournalText(format, .korean, .builtIn)
-    for row in rows { text.append([row]) }
+    for row in rows { text.append(ExportPage([row])) }
     text.end()
     let lines = String(decoding: text.take(), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -1,5 +1,7 @@
 import CSV
 import Files
+import FoundationEssentials
+import LedgerDomain
 public import Log
 public import Secrets
 import Sheets
@@ -60,7 +62,9 @@ public struct CSVStatements: StatementRepository {
     }
     do throws(CSVError) {
       var reader = CSVReader(try CSVText.decoded(bytes))
-      var reading = StatementReading(mapping: mapping)
+      var reading = StatementReading(mapping: mapping) { text in
+        try? JSONDecoder().decode(ExportRecord.self, from: Data(text.utf8))
+      }
       let rows = bytes.count / rowBytes
       // A cancelled task stops reading; its result is not used.
       while !Task.isCancelled, let row = try next(&reader, &reading) {

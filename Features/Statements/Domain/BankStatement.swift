@@ -45,6 +45,8 @@ public struct BankStatement: Hashable, Sendable {
   public var isUnlocked: Bool { !unlocked.isEmpty }
   /// Whether Galbi has written it.
   public internal(set) var isExport = false
+  /// What such a file says of accounts; nil for another one.
+  var book: ExportBook?
   /// In the order of time.
   public internal(set) var entries: [StatementEntry] = []
   /// What the balances say of the entries.

@@ -13,6 +13,8 @@ public struct StatementEntry: Hashable, Sendable {
   public let account: String
   /// What an approval of a card and its cancellation have in common; nil for other entries.
   public internal(set) var cancellation: Int?
+  /// What an export says of it besides; nil for an entry of another file.
+  var exported: ExportedEntry?
 
   public init(
     entry: LedgerEntry, category: String, account: String = "", cancellation: Int? = nil
@@ -48,8 +50,10 @@ public struct StatementEntry: Hashable, Sendable {
     let other = LedgerEntry(
       day: day ?? entry.day, amount: amount, text: entry.text,
       category: amount > .zero ? .income : .other, note: entry.note, bank: entry.bank)
-    return StatementEntry(
+    var entry = StatementEntry(
       entry: other, category: category, account: account, cancellation: cancellation)
+    entry.exported = exported
+    return entry
   }
 }
 
@@ -78,16 +82,20 @@ extension BankStatement {
     let named = table(entries.map(\.category)) { categories.category(named: $0) }
     let accounts = table(entries.map(\.account)) { settings.accounts.account(named: $0)?.id }
     let known = Set(settings.categories.ids)
+    let wallet = settings.accounts.walletStandIn
     return entries.enumerated().map { index, line in
       work.advance(to: index, of: entries.count, within: part)
       let own = accounts[line.account] ?? nil
-      let entry = settings.ruled(
+      var entry = settings.ruled(
         line.entry, in: isExport ? own : chosen, named: named[line.category] ?? nil, by: matcher)
+      if let exported = line.exported { entry.payee = exported.payee }
       let account = own.map(StatedEntry.Account.named)
       return StatedEntry(
         entry, isExport ? account ?? .unknown : .chosen,
         newCategory: known.contains(entry.category) ? "" : line.category,
-        cancellation: line.cancellation)
+        cancellation: line.cancellation,
+        newAccount: own == .superPay ? wallet.name : own == nil ? line.account : "",
+        standIn: own == .superPay ? wallet.id : nil, exported: line.exported)
     }
   }
 

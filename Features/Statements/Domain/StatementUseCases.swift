@@ -141,7 +141,8 @@ public import Store
           .addUnknown(
             entries, file: preview.file, to: preview.account,
             opening: adds ? preview.statement.opening : nil,
-            adds ? preview.statement.facts : AccountFacts())
+            adds ? preview.statement.facts : AccountFacts(),
+            book: adds ? preview.statement.book : nil)
         ).count
       } catch {
         throw .ledger(error)

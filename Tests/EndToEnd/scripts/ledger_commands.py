@@ -119,6 +119,38 @@ def every_figure_of_the_balance_is_that_of_the_entries_that_are_listed():
 
 
 @test
+def a_table_brings_everything_into_an_empty_profile():
+    for lang in ("ko", "en"):
+        with folder() as data, folder() as other, folder() as third:
+            bring(data, Household(6, 175_000))
+            ledger(data, "add", "4500", "커피", "--note", '첫째 "줄"\n둘째')
+            table, again = pathlib.Path(other) / "table.csv", pathlib.Path(other) / "again.csv"
+            ledger(data, "export", str(table), "--format", "csv", lang=lang)
+            new = f"{other}/new"
+            ledger(new, "import", str(table), "--yes", lang=lang)
+            ledger(new, "export", str(again), "--format", "csv", lang=lang)
+            equal(again.read_text(), table.read_text())
+            for words in (("balance", "--json"), ("balance", "--month", "2026-10", "--json"), ("links", "--json"),
+                          ("list", "--csv")):
+                equal(plain(ledger(new, *words)), plain(ledger(data, *words)))
+            equal([without_ids(entry) for entry in entries(new)], [without_ids(entry) for entry in entries(data)])
+            # Once more it brings nothing, and the screen brings the same.
+            equal(json.loads(ledger(new, "import", str(table), "--json"))["new"], 0)
+            shown(third, "finance/ledger", "--now", NOW, "--keys", f'i "{table}" Enter Enter')
+            equal(plain(ledger(third, "list", "--csv")), plain(ledger(data, "list", "--csv")))
+
+
+def plain(text):
+    """Without the numbers of entries, which are others in another profile."""
+    return re.sub(r'"entries": \[[^\]]*\]', "", text)
+
+
+def without_ids(entry):
+    links = [{name: value for name, value in link.items() if name != "entry"} for link in entry["links"]]
+    return {name: value for name, value in {**entry, "links": links}.items() if name != "id"}
+
+
+@test
 def entries_are_listed_newest_first_in_columns_as_wide_as_their_letters():
     with folder() as data:
         bring(data, Household(3))

@@ -44,6 +44,13 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
       ?? list.first { $0.id == .imports && Self.formerImports.contains(WordKey(name)) }
   }
 
+  /// The ordinary account into which the wallet's entries of another ledger go, or what it is to be called.
+  public var walletStandIn: (name: String, id: LedgerAccount.ID?) {
+    let own = self[.superPay].phrase.text(.korean)
+    let name = own.prefix(fitting: LedgerAccount.nameLimit - 2) + " 2"
+    return (name, account(named: name)?.id)
+  }
+
   // MARK: Changes
 
   /// Throws `.accountName` if the name is empty, too long or another account's, and `.tooMany`.

@@ -12,13 +12,13 @@ extension LedgerChange {
   /// The changes in their order; those of marks that follow one another are one part, since there may be
   /// one for each row, and so are a reconciliation and its rows, which agree or not.
   static func parts(of changes: [LedgerChange]) -> [[LedgerChange]] {
-    if changes.contains(where: \.isOfReconciliation) { return [changes] }
-    return changes.reduce(into: []) { parts, change in
-      if case .marked = change, case .marked? = parts.last?.last {
-        parts[parts.count - 1].append(change)
-      } else {
-        parts.append([change])
-      }
+    changes.reduce(into: []) { parts, change in
+      let isMore =
+        switch (parts.last?.last, change) {
+        case (.marked?, .marked), (.reconciled?, .placed), (.placed?, .unreconciled): true
+        default: false
+        }
+      if isMore { parts[parts.count - 1].append(change) } else { parts.append([change]) }
     }
   }
 

@@ -5,7 +5,7 @@ import WalletDomain
 extension LedgerCommand {
   static func addUnknown<Tables: LedgerTables>(
     _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, opening: Won?,
-    _ facts: AccountFacts, in tables: inout Tables, at time: Int64
+    _ facts: AccountFacts, _ book: ExportBook?, in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
     let news = try tables.news(of: entries, into: choice.existing)
@@ -18,6 +18,9 @@ extension LedgerCommand {
       return settled.isEmpty
         ? .failure(.nothingNew)
         : .success(LedgerOutcome([.corrected(settled)], count: settled.count))
+    }
+    if let book {
+      return try addExported(unknown, book, file, to: choice, in: &tables, at: time)
     }
     let before = try tables.settings()
     var after = before

@@ -24,9 +24,9 @@ extension LedgerCommand {
       }
       let added = LedgerChange.added(EnteredRows(row.map { [$0] } ?? []))
       return .success(LedgerOutcome([added], count: 1, row: row))
-    case .addUnknown(let entries, let file, let account, let opening, let facts):
+    case .addUnknown(let entries, let file, let account, let opening, let facts, let book):
       return try Self.addUnknown(
-        entries, file, to: account, opening: opening, facts, in: &tables, at: time)
+        entries, file, to: account, opening: opening, facts, book, in: &tables, at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
     case .edit(let row, let edit): return try Self.edit(row, to: edit, in: &tables)
     case .split(let row, let parts): return try Self.split(row, into: parts, in: &tables)

@@ -152,7 +152,7 @@ public struct EntryRecognition {
         }
       }
     }
-    let new = entries.indices.filter { known[$0] == nil }.map { entries[$0] }
+    let new = entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade
     let sides = new.compactMap(\.cancellation).reduce(into: [Int: Int]()) {
       $0[$1, default: 0] += 1
     }

@@ -19,20 +19,41 @@ public struct StatedEntry: Hashable, Sendable {
   /// What an approval of a card and its cancellation have in common; nil for other entries.
   public let cancellation: Int?
 
+  /// The name of an account that is added with the entry where the ledger lacks it; empty for none.
+  public let newAccount: String
+  /// Where the wallet's entries of another ledger go; nil for nowhere yet.
+  public let standIn: LedgerAccount.ID?
+  /// What an export says of it besides; nil for an entry of another file.
+  public let exported: ExportedEntry?
+
   public init(
     _ entry: LedgerEntry, _ account: Account = .chosen, newCategory: String = "",
-    cancellation: Int? = nil
+    cancellation: Int? = nil, newAccount: String = "", standIn: LedgerAccount.ID? = nil,
+    exported: ExportedEntry? = nil
   ) {
     self.entry = entry
     self.account = account
     self.newCategory = newCategory
     self.cancellation = cancellation
+    (self.newAccount, self.standIn, self.exported) = (newAccount, standIn, exported)
   }
 
   /// Into which account it goes if it is new: the one that is named, or the chosen one.
   public func destination(_ chosen: LedgerAccount.ID?) -> LedgerAccount.ID? {
     // SuperPay has the wallet's movements only.
-    if case .named(let id) = account, id != .superPay { id } else { chosen }
+    if case .named(let id) = account, id != .superPay { id } else { standIn ?? chosen }
+  }
+}
+
+extension [StatedEntry] {
+  /// Without what an export has made for links whose other entries are not among these.
+  var withoutMade: [StatedEntry] {
+    let links = compactMap(\.exported).flatMap(\.links)
+    guard links.contains(where: \.isMade) else { return self }
+    let begun = Set(links.filter(\.isFirst).map(\.number))
+    return filter { entry in
+      entry.exported?.links.allSatisfy { !$0.isMade || begun.contains($0.number) } ?? true
+    }
   }
 }
 

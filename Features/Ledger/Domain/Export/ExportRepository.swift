@@ -2,13 +2,23 @@ public import Phrases
 
 /// Writes the ledger into files.
 public protocol ExportRepository: Sendable {
-  /// Writes the rows that `next` returns until it returns none, and returns how many.
+  /// Writes the rows of the pages that `next` returns until one has none, and returns how many.
   ///
   /// The file appears when it is complete, or not at all. Throws `.exists` if there is one that may
   /// not be replaced.
   func write(
-    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> ExportPage
   ) async throws(ExportError) -> Int
+}
+
+/// Rows of an export, and their links.
+public struct ExportPage: Sendable {
+  public let rows: [LedgerRow]
+  public let links: [EntryLink]
+
+  public init(_ rows: [LedgerRow], _ links: [EntryLink] = []) {
+    (self.rows, self.links) = (rows, links)
+  }
 }
 
 /// Which rows are exported, and into which file.
@@ -21,6 +31,8 @@ public struct LedgerExport: Hashable, Sendable {
   public let language: Language
   /// What categories and accounts are called; the use case sets it.
   public internal(set) var settings = LedgerSettings.builtIn
+  /// What is locked, the first lock first; the use case sets it.
+  public internal(set) var reconciliations: [LedgerReconciliation] = []
   /// Whether an existing file may be replaced.
   public let isReplacing: Bool
 

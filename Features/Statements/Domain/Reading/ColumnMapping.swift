@@ -66,7 +66,7 @@ public struct ColumnMapping: Hashable, Sendable {
   /// The mapping that the cells of a line mean as headings; not usable for another line.
   init(headings: [String], line: Int) {
     self.init(headingLine: line)
-    let headings = headings.map(Self.plain)
+    let headings = ExportColumn.statement(headings).map(Self.plain)
     for role in StatementRole.allCases {
       // A column holds one thing: the note is not the text.
       columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }

@@ -59,7 +59,7 @@ struct StatementColumns {
     isExport: Bool
   ) {
     account = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
-    let headings = headings.map(ColumnMapping.plain)
+    let headings = ExportColumn.statement(headings).map(ColumnMapping.plain)
     func first(_ words: [String]) -> Int? {
       words.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { column in !StatementRole.allCases.contains { mapping[$0] == column } }

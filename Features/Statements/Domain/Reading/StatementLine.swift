@@ -31,6 +31,8 @@ public struct StatementLine: Hashable, Sendable {
   /// The line of the file in which it begins, counted from 1.
   public let number: Int
   public let cells: [String]
+  /// What it says as a line of an export.
+  var exported: ExportedEntry?
 
   /// How many characters of a cell an error or a heading quotes.
   static let quoted = 40
@@ -77,11 +79,12 @@ public struct StatementLine: Hashable, Sendable {
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
-    let entry = StatementEntry(
+    var entry = StatementEntry(
       entry: LedgerEntry(
         day: day, amount: Won(amount), text: party, category: amount > 0 ? .income : .other,
         note: note),
       category: category(mapping), account: words(at: columns.account))
+    entry.exported = exported
     let time = cell(at: columns.time)
     return ReadLine(
       number: number, entry: entry, cancellation: part(of: amount, cancellation, columns),

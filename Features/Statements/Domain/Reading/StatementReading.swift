@@ -1,4 +1,4 @@
-import LedgerDomain
+public import LedgerDomain
 import Phrases
 import Time
 import WalletDomain
@@ -6,6 +6,7 @@ import WalletDomain
 /// Reads a statement of which all lines are given one after another.
 public struct StatementReading {
   private let chosen: ColumnMapping?
+  private let decode: (String) -> ExportRecord?
   private var rows: [StatementLine] = []
   /// The position of the headings in `rows`, or where the entries begin.
   private var start: Int?
@@ -18,7 +19,12 @@ public struct StatementReading {
   static let preambleLimit = 50
 
   /// Without a mapping it is guessed from the first line that reads as headings.
-  public init(mapping: ColumnMapping? = nil) { chosen = mapping }
+  ///
+  /// `decode` reads the record in a line of an export.
+  public init(
+    mapping: ColumnMapping? = nil,
+    decoding decode: @escaping (String) -> ExportRecord? = { _ in nil }
+  ) { (chosen, self.decode) = (mapping, decode) }
 
   public mutating func receive(_ line: StatementLine) {
     guard !line.isBlank else { return }
@@ -56,7 +62,11 @@ public struct StatementReading {
     statement.isExport = ExportColumn.areHeadings(headings)
     if statement.mapping.isUsable {
       let lines = second != nil ? 2 : hasHeadings ? 1 : 0
-      read(body.dropFirst(lines), headings, preamble, into: &statement)
+      var entries = body.dropFirst(lines)
+      if statement.isExport {
+        (statement.book, entries) = ExportBook.taken(from: entries, by: decode)
+      }
+      read(entries, headings, preamble, into: &statement)
     }
     for number in openQuotes { statement.refuse(number, .openQuote) }
     statement.invalidLines.sort { $0.number < $1.number }

@@ -13,6 +13,8 @@ struct EntryList {
   private let language: Language
   private let categoryColumns: Int
   private let accountColumns: Int
+  /// With the headings, until it was printed.
+  private var table: CSVTable
 
   /// The columns of `-99,999,999`; greater amounts get more.
   private static let amountColumns = 11
@@ -24,14 +26,16 @@ struct EntryList {
     }
     categoryColumns = widest(settings.categories.list.map(\.phrase))
     accountColumns = widest(settings.accounts.list.map(\.phrase))
+    table = CSVTable(language, settings)
   }
 
-  /// A page of rows; `links` are those of these rows, which only JSON has.
-  func text(of rows: [LedgerRow], _ links: [EntryLink], isFirst: Bool) -> String {
+  /// A page of rows; `links` are those of these rows, which lines of text do without.
+  mutating func text(of rows: [LedgerRow], _ links: [EntryLink], isFirst: Bool) -> String {
     switch format {
     case .text: return rows.map { line(of: $0) + "\n" }.joined()
     case .csv:
-      return ExportRow(language: language, settings: settings).text(of: rows, withHead: isFirst)
+      table.append(ExportPage(rows, links))
+      return table.text()
     case .json:
       let byRow = links.reduce(into: [LedgerRow.ID: [EntryLink]]()) { byRow, link in
         for id in link.rows { byRow[id, default: []].append(link) }
@@ -42,12 +46,10 @@ struct EntryList {
   }
 
   /// What is printed after so many rows.
-  func end(after count: Int) -> String {
+  mutating func end(after count: Int) -> String {
     switch format {
     case .text: ""
-    case .csv:
-      count > 0
-        ? "" : ExportRow(language: language, settings: settings).text(of: [], withHead: true)
+    case .csv: table.text()
     case .json: (count > 0 ? "\n" : Self.begin) + "]}\n"
     }
   }

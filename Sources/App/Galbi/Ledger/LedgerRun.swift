@@ -55,10 +55,10 @@ struct LedgerRun {
   private func list(
     _ query: LedgerQuery, _ format: LedgerCommand.Format, _ ledger: LedgerUseCases
   ) async throws(LedgerError) {
-    let list = EntryList(format, ledger.state.value.settings, language)
+    var list = EntryList(format, ledger.state.value.settings, language)
     var printed = 0
     try await ledger.forEachPage(of: query) { rows throws(LedgerError) in
-      let links = format == .json ? try await ledger.links(rows.map(\.id)) : []
+      let links = format != .text ? try await ledger.links(rows.map(\.id)) : []
       launcher.print(list.text(of: rows, links, isFirst: printed == 0))
       printed += rows.count
       return !launcher.isOutputClosed
@@ -79,7 +79,7 @@ struct LedgerRun {
     }
     guard let entry = draft.entry else { return 2 }
     guard let row = try await ledger.perform(.add(entry, to: draft.account)).row else { return 1 }
-    let list = EntryList(isJSON ? .json : .text, settings, language)
+    var list = EntryList(isJSON ? .json : .text, settings, language)
     launcher.print(list.text(of: [row], [], isFirst: true) + list.end(after: 1))
     return 0
   }

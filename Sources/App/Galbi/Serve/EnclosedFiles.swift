@@ -32,7 +32,7 @@ struct EnclosedExports: ExportRepository {
   let enclosure: Enclosure
 
   func write(
-    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> [LedgerRow]
+    _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> ExportPage
   ) async throws(ExportError) -> Int {
     var export = export
     guard let path = enclosure.inside(export.path) else { throw .noFolder }
