@@ -70,6 +70,49 @@ struct BudgetScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `A gives a query a budget, and a mistake says where it is`(_ language: Language) async throws
+  {
+    let app = LedgerApp(LedgerDependencies(), .normal, language)
+    func says(_ phrase: Phrase) -> Bool {
+      app.speech.contains { $0.contains(phrase.text(language)) }
+    }
+    try await app.press("b A C-s")
+    #expect(says(BudgetText.noQuery.phrase))
+    try await app.press("\"cat:xyz\" Enter \"30000\" C-s")
+    let fault = try #require(BudgetSubject(query: "cat:xyz").fault(in: .builtIn))
+    #expect(fault.place == 1 && says(fault.phrase))
+    try await app.press("BackTab C-u \"cat:식비 amt:>20000\" C-s")
+    #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
+    let month = try #require(LedgerMonth(rawValue: 202611))
+    let subject = BudgetSubject(query: "cat:식비 amt:>20000")
+    #expect(budgets(app).amount(of: subject, in: month) == Won(30_000))
+    let line = try #require(app.content.first { $0.contains("amt:>20000") })
+    #expect(line.contains(Won(53_400).text(language)) && line.contains("178%"))
+    // It counts in no sum.
+    #expect(!says(BudgetText.total.phrase))
+    try await app.press("Enter \"60000\" Enter")
+    #expect(budgets(app).amount(of: subject, in: month) == Won(60_000))
+    try await app.press("d")
+    #expect(budgets(app).amount(of: subject, in: month) == nil)
+    #expect(!app.content.contains { $0.contains("amt:>20000") })
+    try await app.press("u")
+    #expect(budgets(app).amount(of: subject, in: month) == Won(60_000))
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a query whose category is gone says what is wrong with it`() async throws {
+    let app = LedgerApp()
+    try await app.press("b A \"분류:식비\" Enter \"30000\" C-s")
+    let settings = app.dependencies.ledger.state.value.settings
+    var renamed = settings
+    try renamed.categories.change(.food, name: "밥", tint: 1)
+    _ = try await app.dependencies.ledger.perform(.save(renamed, over: settings))
+    await app.settle()
+    #expect(app.speech.contains { $0.contains("‘분류:식비’: 없는 이름입니다.") })
+    #expect(await app.end() == [])
+  }
+
   @Test func `a change keeps the past, an end too, and both are undone`() async throws {
     let app = LedgerApp()
     try await app.press("b [ [ Enter \"50000\" Enter ] ] Enter")

@@ -31,7 +31,7 @@ struct FormSavingTests {
       record("end")
     }
     func statementDidClose() { record("close") }
-    func budgetFormDidSave(_ category: LedgerCategory) { record("end") }
+    func budgetFormDidSave(_ subject: BudgetSubject) { record("end") }
     func budgetFormDidClose() { record("close") }
   }
 
@@ -145,7 +145,7 @@ struct FormSavingTests {
     let ledger = try await slowLedger()
     let month = LedgerMonth(of: ScreenEntries.today)
     let presenter = PresenterSpy<BudgetForm>(
-      BudgetForm.Model(.food, month, ledger.state.value.settings))
+      BudgetForm.Model(BudgetSubject(.food), month, ledger.state.value.settings))
     await saveTwice(
       BudgetFormInteractor(ledger, on: presenter, listener: listener), presenter, [.type("1000")],
       .form(.save), leaving: [.form(.leave), .form(.leave), .form(.discard)])

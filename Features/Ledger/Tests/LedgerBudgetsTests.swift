@@ -29,8 +29,9 @@ struct LedgerBudgetsTests {
     #expect(year(budgets) == [nil, 300, 300, 400, 400])
     try budgets.set(Won(200), of: .food, from: month(202611))
     #expect(year(budgets) == [nil, 300, 200, 400, 400])
-    #expect(budgets.nextChange(of: .food, after: try month(202610)) == (try month(202611)))
-    #expect(budgets.nextChange(of: .food, after: try month(202612)) == nil)
+    let food = BudgetSubject(.food)
+    #expect(budgets.nextChange(of: food, after: try month(202610)) == (try month(202611)))
+    #expect(budgets.nextChange(of: food, after: try month(202612)) == nil)
     #expect(year(budgets, .movies) == [nil, nil, nil, nil, nil])
     try budgets.set(Won(300), of: .food, from: month(202611))
     #expect(budgets.steps.map(\.amount) == [300, 400])
@@ -44,8 +45,8 @@ struct LedgerBudgetsTests {
     var budgets = LedgerBudgets.none
     try budgets.set(Won(300), of: .food, from: month(202608))
     try budgets.set(Won(300), of: .movies, from: month(202609))
-    budgets.end(.food, from: try month(202609))
-    budgets.end(.movies, from: try month(202611))
+    budgets.end(BudgetSubject(.food), from: try month(202609))
+    budgets.end(BudgetSubject(.movies), from: try month(202611))
     let months = BudgetMonths(totals, budgets, present: try month(202703))
     let line = [202605, 202606, 202608, 202609, 202610, 202703, 202704]
     var place = try month(202605)
@@ -77,20 +78,55 @@ struct LedgerBudgetsTests {
     #expect(page.lines.map(\.category) == [.food])
     #expect(page.total?.budget == Won(300))
     #expect(!settings.categories.ofSpending.contains { [.income, .topUp].contains($0) })
-    settings.budgets.end(.food, from: november)
+    settings.budgets.end(BudgetSubject(.food), from: november)
     let months = BudgetMonths(MonthTotals([:]), settings.budgets, present: try month(202601))
     #expect(months.next(after: try month(202601)) == (try month(202602)))
+  }
+
+  @Test func `what a query finds counts beside the categories, and in no sum of theirs`() throws {
+    let november = try month(202611)
+    let coffee = BudgetSubject(query: "커피 amt:>3000")
+    var settings = LedgerSettings.builtIn
+    try settings.budgets.set(Won(300), of: .food, from: november)
+    try settings.budgets.set(Won(100), of: coffee, from: november)
+    func spent(_ won: Int64) -> MonthTotals {
+      MonthTotals([
+        .init(month: november, category: .food): LedgerSummary(
+          count: 1, spent: Won(won), received: .zero)
+      ])
+    }
+    let page = BudgetMonth(november, spent(150), settings, [coffee: spent(90)])
+    #expect(
+      page.lines == [
+        BudgetLine(of: coffee, budget: Won(100), spent: Won(90)),
+        BudgetLine(category: .food, budget: Won(300), spent: Won(150)),
+      ])
+    #expect(page.total == BudgetLine(category: nil, budget: Won(300), spent: Won(150)))
+    #expect(page.spent == Won(150))
+    settings.budgets.end(coffee, from: try month(202612))
+    #expect(BudgetMonth(try month(202612), spent(1), settings).lines.map(\.category) == [.food])
+    settings.budgets.end(BudgetSubject(.food), from: november)
+    #expect(BudgetMonth(november, spent(0), settings).total == nil)
+  }
+
+  @Test func `budgets are stored as earlier versions have them`() throws {
+    let json = #"{"steps":[{"amount":5,"category":"food","month":202611}]}"#
+    let budgets = try JSONDecoder().decode(LedgerBudgets.self, from: Data(json.utf8))
+    #expect(budgets.amount(of: .food, in: try month(202611)) == Won(5))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(budgets), as: UTF8.self) == json)
   }
 
   @Test func `a budget ends, also one that was to change later`() throws {
     var budgets = LedgerBudgets.none
     try budgets.set(Won(300), of: .food, from: month(202609))
     try budgets.set(Won(400), of: .food, from: month(202612))
-    budgets.end(.food, from: try month(202610))
+    budgets.end(BudgetSubject(.food), from: try month(202610))
     #expect(year(budgets) == [300, nil, nil, nil, nil])
     try budgets.set(Won(5), of: .food, from: month(202612))
     #expect(year(budgets) == [300, nil, nil, 5, 5])
-    budgets.end(.food, from: try month(202609))
+    budgets.end(BudgetSubject(.food), from: try month(202609))
     #expect(budgets == .none)
   }
 
@@ -112,7 +148,7 @@ struct LedgerBudgetsTests {
       try budgets.set(Won(7), of: .movies, from: first)
     }
     #expect(budgets == full)
-    budgets.end(.food, from: try month(202611))
+    budgets.end(BudgetSubject(.food), from: try month(202611))
     try budgets.set(Won(7), of: .movies, from: first)
   }
 
@@ -122,14 +158,14 @@ struct LedgerBudgetsTests {
     var budgets = LedgerBudgets.none
     try budgets.set(Won(300), of: .food, from: month(202610))
     try budgets.set(Won(50), of: .movies, from: month(202611))
-    budgets.end(.movies, from: try month(202701))
+    budgets.end(BudgetSubject(.movies), from: try month(202701))
     var removed = budgets
     budgets.merge(.movies, into: .food)
     #expect(year(budgets) == [nil, 300, 350, 350, 300])
     #expect(year(budgets, .movies) == [nil, nil, nil, nil, nil])
     removed.merge(.movies, into: .other)
     #expect(year(removed) == [nil, 300, 300, 300, 300])
-    #expect(removed.steps.map(\.category) == [.food])
+    #expect(removed.steps.map(\.subject.category) == [.food])
     try removed.set(Won(LedgerEntry.amounts.upperBound), of: .living, from: month(202610))
     removed.merge(.living, into: .food)
     #expect(year(removed).last == LedgerEntry.amounts.upperBound)

@@ -158,6 +158,30 @@ struct LedgerSettingsTests {
     #expect(try await fixture.ledger.isSound())
   }
 
+  @Test(arguments: RepositoryKind.allCases)
+  func `a budget of a query is kept, undone and redone by its own name, and no merging changes it`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let november = try #require(LedgerMonth(rawValue: 202611))
+    var settings = LedgerSettings.builtIn
+    let coffee = BudgetSubject(query: " cat:식비  커피 ")
+    #expect(coffee.query == "cat:식비 커피" && coffee.category == nil)
+    try settings.budgets.set(Won(30_000), of: coffee, from: november)
+    _ = try await work.perform(.save(settings, over: .builtIn))
+    #expect(try await work.settings() == settings)
+    _ = try await work.perform(.merge(.movies, into: .food))
+    #expect(try await work.settings().budgets == settings.budgets)
+    _ = try await work.undo()
+    #expect(
+      try await work.undo()
+        == Phrase(ko: "‘cat:식비 커피’ 예산 추가", en: "add budget of “cat:식비 커피”"))
+    #expect(try await work.settings() == .builtIn)
+    _ = try await work.redo()
+    #expect(try await work.settings() == settings)
+    #expect(try await work.settings().budgets.queries == [coffee])
+  }
+
   @Test func `settings that an earlier version has stored have no budgets`() async throws {
     _ = try await fixture.ledger.perform(.save(.withPets(), over: .builtIn))
     try await fixture.database.run(

@@ -73,7 +73,7 @@ struct UndoTitleTests {
       try await saved { try $0.budgets.set(Won(2_000), of: .food, from: november) }
         == ["‘식비’ 예산 편집", "edit budget of “Food”"])
     #expect(
-      try await saved { $0.budgets.end(.food, from: november) }
+      try await saved { $0.budgets.end(BudgetSubject(.food), from: november) }
         == ["‘식비’ 예산 종료", "end budget of “Food”"])
   }
 

@@ -1,9 +1,9 @@
 public import WalletDomain
 
-/// The budget of a category in one month, and what was spent.
+/// The budget of a category or a query in one month, and what was spent.
 public struct BudgetLine: Hashable, Sendable {
-  /// Nil for all budgets together.
-  public let category: LedgerCategory?
+  /// Nil for all budgets of categories together.
+  public let subject: BudgetSubject?
   /// Nil if there is none.
   public let budget: Won?
   public let spent: Won
@@ -12,10 +12,17 @@ public struct BudgetLine: Hashable, Sendable {
   private static let mostPercent: Int64 = 999_999
 
   public init(category: LedgerCategory?, budget: Won?, spent: Won) {
-    self.category = category
+    self.init(of: category.map(BudgetSubject.init), budget: budget, spent: spent)
+  }
+
+  public init(of subject: BudgetSubject?, budget: Won?, spent: Won) {
+    self.subject = subject
     self.budget = budget
     self.spent = spent
   }
+
+  /// Nil for a query, and for all budgets together.
+  public var category: LedgerCategory? { subject?.category }
 
   /// Negative if more was spent; nil without a budget.
   public var left: Won? { budget.map { $0 - spent } }

@@ -10,16 +10,16 @@ extension LedgerSettings {
 
 extension LedgerBudgets {
   fileprivate func title(since before: LedgerBudgets, _ categories: LedgerCategories) -> Phrase? {
-    let ids = Set((steps + before.steps).map(\.category))
+    let ids = Set((steps + before.steps).map(\.subject))
     let changed = ids.filter { id in
-      steps.filter { $0.category == id } != before.steps.filter { $0.category == id }
+      steps.filter { $0.subject == id } != before.steps.filter { $0.subject == id }
     }
     guard changed.count == 1, let id = changed.first else {
       return changed.isEmpty ? nil : Phrase(ko: "예산 편집", en: "edit budgets")
     }
-    let name = LedgerCommand.quoted(categories[id].phrase)
+    let name = LedgerCommand.quoted(id.phrase(in: categories))
     func isOpen(_ steps: [Step]) -> Bool {
-      (steps.last { $0.category == id }?.amount ?? 0) > 0
+      (steps.last { $0.subject == id }?.amount ?? 0) > 0
     }
     return switch (isOpen(before.steps), isOpen(steps)) {
     case (false, true): Phrase("{} 예산 추가", "add budget of {}", name)

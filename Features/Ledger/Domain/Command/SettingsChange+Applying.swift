@@ -41,11 +41,11 @@ extension SettingsChange {
     case .redirected(let id, let before, let after):
       return settings.categories.redirect(id, from: before, to: after) ? (self, true) : (nil, false)
     case .budget(let id, let month, let before, let after):
-      guard settings.budgets.amounts[LedgerBudgets.Place(category: id, month: month)] != after
+      guard settings.budgets.amounts[LedgerBudgets.Place(subject: id, month: month)] != after
       else {
         return (nil, true)
       }
-      let isKnown = after == nil || settings.categories.ids.contains(id)
+      let isKnown = after == nil || id.category.map(settings.categories.ids.contains) ?? true
       return isKnown && settings.budgets.replace(before, by: after, of: id, from: month)
         ? (self, true) : (nil, false)
     }
@@ -93,7 +93,7 @@ extension SettingsChange {
     case .account(.ordered): return Phrase(ko: "계좌 순서", en: "the order of accounts")
     case .budget(let id, _, _, _):
       return Phrase(
-        "{} 예산", "the budget of {}", LedgerCommand.quoted(settings.categories[id].phrase))
+        "{} 예산", "the budget of {}", LedgerCommand.quoted(id.phrase(in: settings.categories)))
     }
   }
 }
@@ -104,7 +104,7 @@ extension LedgerSettings {
     _ id: LedgerCategory, in tables: Tables
   ) throws(Tables.Failure) -> Bool {
     guard id != .other, !rules.list.contains(where: { $0.category == id }),
-      !budgets.steps.contains(where: { $0.category == id }),
+      !budgets.steps.contains(where: { $0.subject.category == id }),
       !categories.merged.contains(where: { $0.target == id })
     else { return false }
     guard try tables.ids(in: id).isEmpty else { return false }

@@ -13,7 +13,7 @@ public enum SettingsChange: Codable, Hashable, Reversible {
   /// Where the entries go of a category that was merged before.
   case redirected(LedgerCategory, before: LedgerCategory, after: LedgerCategory)
   /// An amount that holds from a month on, zero to end the budget; nil where none begins.
-  case budget(LedgerCategory, LedgerMonth, before: Int64?, after: Int64?)
+  case budget(BudgetSubject, LedgerMonth, before: Int64?, after: Int64?)
 
   public var reversed: SettingsChange {
     switch self {
@@ -50,10 +50,10 @@ public enum SettingsChange: Codable, Hashable, Reversible {
     }
     let (before, after) = (old.budgets.amounts, new.budgets.amounts)
     let budgets = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-      .sorted { ($0.category.rawValue, $0.month) < ($1.category.rawValue, $1.month) }
+      .sorted { ($0.subject.rawValue, $0.month) < ($1.subject.rawValue, $1.month) }
       .map { place in
         SettingsChange.budget(
-          place.category, place.month, before: before[place], after: after[place])
+          place.subject, place.month, before: before[place], after: after[place])
       }
     return categories.coming.map(Self.category) + accounts.coming.map(Self.account)
       // A rule may take the place of one with the same conditions.

@@ -9,26 +9,28 @@ import WalletDomain
 
 /// The parent of the form, which detaches it at either.
 protocol BudgetFormListener: Listener {
-  func budgetFormDidSave(_ category: LedgerCategory)
+  func budgetFormDidSave(_ subject: BudgetSubject)
   func budgetFormDidClose()
 }
 
 /// The form in which a budget is given an amount from a month on.
 enum BudgetForm: Riblet {
+  /// What can be wrong, but for an amount, of which it is said when it is saved.
+  enum Field: Hashable, Sendable { case query }
+
   struct Input: FormInput {
-    let category: LedgerCategory
+    var subject: BudgetSubject
     var entry: AmountEntry
     /// Whether the user has changed something.
     var isChanged = false
 
-    /// Fills in what the category has.
-    init(_ category: LedgerCategory, _ budget: Won?) {
-      self.category = category
+    /// Fills in what the subject has.
+    init(_ subject: BudgetSubject, _ budget: Won?) {
+      self.subject = subject
       entry = AmountEntry(budget ?? .zero, isPrefilled: budget != nil)
     }
 
-    /// What is wrong with an amount is said when it is saved.
-    var firstFault: Never? { nil }
+    var firstFault: Field? { subject.query?.isEmpty == true ? .query : nil }
 
     func differs(from before: Input) -> Bool { isChanged }
   }
@@ -37,24 +39,23 @@ enum BudgetForm: Riblet {
     let month: LedgerMonth
     /// As they were when the form was opened; a change is made to those that are there then.
     let settings: LedgerSettings
-    /// Whether the category can be changed.
-    let choosesCategory: Bool
+    /// Whether the subject can be changed.
+    let isNew: Bool
     var form: FormState<Input>
 
     init(
-      _ category: LedgerCategory, _ month: LedgerMonth, _ settings: LedgerSettings,
-      choosesCategory: Bool = false
+      _ subject: BudgetSubject, _ month: LedgerMonth, _ settings: LedgerSettings,
+      isNew: Bool = false
     ) {
-      (self.month, self.settings) = (month, settings)
-      self.choosesCategory = choosesCategory
-      form = FormState(Input(category, settings.budgets.amount(of: category, in: month)))
+      (self.month, self.settings, self.isNew) = (month, settings, isNew)
+      form = FormState(Input(subject, settings.budgets.amount(of: subject, in: month)))
     }
 
-    var category: LedgerCategory { form.input.category }
+    var subject: BudgetSubject { form.input.subject }
 
     /// The last month in which the amount will hold; nil if it is not followed by another one.
     var last: LedgerMonth? {
-      settings.budgets.nextChange(of: category, after: month)?.advanced(by: -1)
+      settings.budgets.nextChange(of: subject, after: month)?.advanced(by: -1)
     }
   }
 
@@ -66,6 +67,8 @@ enum BudgetForm: Riblet {
     case clear
     case paste(String)
     case stepCategory(Int)
+    case typeQuery(String)
+    case typeAmount(String)
     case form(FormEvent)
   }
 }

@@ -8,7 +8,8 @@ import WalletDomain
 
 /// Takes an amount and saves the budget.
 final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
-  private(set) lazy var flow = FormFlow("save budget", of: self, \.form)
+  private(set) lazy var flow = FormFlow(
+    "save budget", of: self, \.form, faultNotice: BudgetText.noQuery)
   private weak let listener: (any BudgetFormListener)?
   private let ledger: LedgerUseCases
 
@@ -37,20 +38,29 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
       if !isAmount { flow.say(.failed(LedgerError.budgetAmount.phrase)) }
     case .stepCategory(let step):
       let settings = model.settings
-      let other = settings.categories.ofSpending.element(step, after: model.category)
+      let chosen = model.subject.category ?? .other
+      guard let other = settings.categories.ofSpending.element(step, after: chosen) else { return }
       edit { [month = model.month] in
-        let category = other ?? $0.category
-        $0 = BudgetForm.Input(category, settings.budgets.amount(of: category, in: month))
+        let subject = BudgetSubject(other)
+        $0 = BudgetForm.Input(subject, settings.budgets.amount(of: subject, in: month))
+      }
+    case .typeQuery(let text): edit { $0.subject = BudgetSubject(query: text) }
+    case .typeAmount(let text):
+      edit {
+        $0.entry.clear()
+        // What is no amount is none, which is said when it is saved.
+        _ = $0.entry.paste(text)
       }
     case .form(let event):
       flow.receive(event) { [ledger, month = model.month] input throws(LedgerError) in
         let before = ledger.state.value.settings
+        if let fault = input.subject.fault(in: before) { throw .query(fault) }
         var settings = before
-        try settings.budgets.set(input.entry.amount, of: input.category, from: month)
+        try settings.budgets.set(input.entry.amount, of: input.subject, from: month)
         _ = try await ledger.perform(.save(settings, over: before))
-        return input.category
-      } then: { [listener] category in
-        listener?.budgetFormDidSave(category)
+        return input.subject
+      } then: { [listener] subject in
+        listener?.budgetFormDidSave(subject)
       } leave: {
         listener?.budgetFormDidClose()
       }

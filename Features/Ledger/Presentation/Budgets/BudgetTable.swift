@@ -81,10 +81,10 @@ struct BudgetTable {
     ) { row, _ in TableRow.Cell(text(row), style(row)) }
   }
 
-  private func strong(_ row: Budgets.Row) -> Style { Style(bold: row.line.category == nil) }
+  private func strong(_ row: Budgets.Row) -> Style { Style(bold: row.line.subject == nil) }
 
   private func state(_ row: Budgets.Row) -> Style {
-    Style(row.line.isOver ? .danger : .text, bold: row.line.category == nil)
+    Style(row.line.isOver ? .danger : .text, bold: row.line.subject == nil)
   }
 
   /// A category has its own colour until its budget is used up.

@@ -4,7 +4,8 @@ import WalletDomain
 
 /// The texts of the budgets and of their form.
 enum BudgetText: TextTable {
-  case title, budget, left, used, total, none, add, edit, end, empty, newBudget, editBudget,
+  case title, budget, left, used, total, none, add, addQuery, query, queryHint, noQuery, edit, end,
+    empty, newBudget, editBudget,
     erase, clear, noSign, noBudget
 
   var phrase: Phrase {
@@ -16,6 +17,10 @@ enum BudgetText: TextTable {
     case .total: Phrase(ko: "예산 합계", en: "Budgeted")
     case .none: Phrase(ko: "없음", en: "none")
     case .add: Phrase(ko: "예산 추가", en: "add budget")
+    case .addQuery: Phrase(ko: "검색 조건 예산 추가", en: "add budget of a query")
+    case .query: Phrase(ko: "검색 조건", en: "Query")
+    case .queryHint: Phrase(ko: "예: 거래처:커피 금액:>5000", en: "such as payee:coffee amt:>5000")
+    case .noQuery: Phrase(ko: "검색 조건을 입력해 주세요.", en: "Enter a query.")
     case .edit: Phrase(ko: "예산 편집", en: "edit budget")
     case .end: Phrase(ko: "예산 종료", en: "end budget")
     case .empty:

@@ -20,11 +20,11 @@ enum Budgets: Riblet {
 
     init(_ line: BudgetLine, _ categories: LedgerCategories) {
       self.line = line
-      name = line.category.map { categories[$0].phrase } ?? BudgetText.total.phrase
+      name = line.subject?.phrase(in: categories) ?? BudgetText.total.phrase
     }
 
-    /// No category's for all budgets together.
-    var id: LedgerCategory { line.category ?? LedgerCategory(rawValue: "") }
+    /// An empty one for all budgets together.
+    var id: BudgetSubject { line.subject ?? BudgetSubject(rawValue: "") }
 
     func sortKey(_ column: BudgetColumn, _ sort: Sort<BudgetColumn>) -> SortKey? {
       if let place { return SortKey(sort.isDescending ? -place : place) }
@@ -44,17 +44,26 @@ enum Budgets: Riblet {
     var isMonthOpen = false
     /// The sums of all months; those that were read stay when they cannot be read again.
     var totals = Loadable<MonthTotals, LedgerError>.loading
+    /// Those of what the queries find that have a budget.
+    var found: [BudgetSubject: MonthTotals] = [:]
     var settings = LedgerSettings.builtIn
     private(set) var list = Listing<Row>()
-    /// The categories in the order that stays while budgets of the month are changed; empty until then.
-    private var order: [LedgerCategory] = []
+    /// The rows in the order that stays while budgets of the month are changed; empty until then.
+    private var order: [BudgetSubject] = []
     var history = HistoryState()
     /// Why the sums could not be read again.
     var failure: LedgerError?
 
     init(_ month: LedgerMonth) { self.month = month }
 
-    var page: BudgetMonth { BudgetMonth(month, totals.value ?? MonthTotals([:]), settings) }
+    var page: BudgetMonth {
+      BudgetMonth(month, totals.value ?? MonthTotals([:]), settings, found)
+    }
+
+    /// What is wrong with a query since a name of it is gone; nil for nothing.
+    var fault: LedgerQueryFault? {
+      page.lines.lazy.compactMap { $0.subject?.fault(in: settings) }.first
+    }
 
     /// Lists the budgets of the month: sorted, or in the order that stays, with new ones last.
     mutating func show() {
@@ -85,10 +94,10 @@ enum Budgets: Riblet {
       show()
     }
 
-    mutating func select(_ category: LedgerCategory) { list.select(category) }
+    mutating func select(_ subject: BudgetSubject) { list.select(subject) }
 
     /// Sorts and selects as in an earlier run.
-    mutating func restore(sort: Sort<BudgetColumn>, selected: LedgerCategory?) {
+    mutating func restore(sort: Sort<BudgetColumn>, selected: BudgetSubject?) {
       list.restore(sort: sort, search: "", selectedID: selected)
     }
   }
@@ -98,8 +107,9 @@ enum Budgets: Riblet {
     /// Shows the next month that has something, or the one before if negative.
     case turn(months: Int)
     case add
-    case edit(LedgerCategory)
-    case end(LedgerCategory)
+    case addQuery
+    case edit(BudgetSubject)
+    case end(BudgetSubject)
     case undo
     case redo
     case retry
@@ -110,6 +120,8 @@ enum Budgets: Riblet {
 extension Budgets {
   static let ofRows: [KeyCommand<Budgets>] = [
     KeyCommand("a", title: BudgetText.add, sends: .add).elsewhere(words: ["new budget"]),
+    KeyCommand("A", title: BudgetText.addQuery, sends: .addQuery).elsewhere(
+      words: ["query", "filter"]),
     KeyCommand("d", title: BudgetText.end) { model in
       model.list.selected.flatMap { $0.line.budget == nil ? nil : .end($0.id) }
     }.elsewhere(words: ["예산 삭제", "remove", "delete"], needs: .row),

@@ -47,7 +47,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
       if month != nil { $0.isMonthOpen = false }
       $0.restore(
         sort: Sort(memory: memory["sort"]),
-        selected: memory["category"].map(LedgerCategory.init(rawValue:)))
+        selected: memory["category"].map(BudgetSubject.init(rawValue:)))
     }
   }
 
@@ -56,11 +56,15 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     case .list(let event): update { $0.apply(event) }
     case .turn(let count): turn(by: count)
     case .add: add()
-    case .edit(let category):
-      guard category.isOfSpending else { return notify(BudgetText.noBudget.phrase) }
+    case .addQuery:
       model.keepOrder()
-      router?.attachForm(BudgetForm.Model(category, model.month, model.settings))
-    case .end(let category): end(category)
+      router?.attachForm(
+        BudgetForm.Model(BudgetSubject(query: ""), model.month, model.settings, isNew: true))
+    case .edit(let subject):
+      guard subject.isOfSpending else { return notify(BudgetText.noBudget.phrase) }
+      model.keepOrder()
+      router?.attachForm(BudgetForm.Model(subject, model.month, model.settings))
+    case .end(let subject): end(subject)
     case .undo: request("undo", notify: notify, ledger.undo)
     case .redo: request("redo", notify: notify, ledger.redo)
     case .retry: read()
@@ -70,13 +74,19 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
   private func read() {
     reading.ask { [ledger] () throws(LedgerError) in
       try await ledger.readSettings()
-      return try await ledger.sumMonths(LedgerQuery())
+      let settings = ledger.state.value.settings
+      var found: [BudgetSubject: MonthTotals] = [:]
+      for subject in settings.budgets.queries where subject.fault(in: settings) == nil {
+        found[subject] = try await ledger.sumMonths(LedgerQuery(search: subject.query ?? ""))
+      }
+      return (totals: try await ledger.sumMonths(LedgerQuery()), found: found)
     } then: { [self] result in
       update {
         switch result {
-        case .success(let totals):
+        case .success(let sums):
           $0.failure = nil
-          ($0.totals, $0.settings) = (.loaded(totals), ledger.state.value.settings)
+          ($0.totals, $0.found) = (.loaded(sums.totals), sums.found)
+          $0.settings = ledger.state.value.settings
           if $0.isMonthOpen { $0.month = months(of: $0).first }
           $0.isMonthOpen = false
           $0.show()
@@ -108,26 +118,26 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     }
     model.keepOrder()
     router?.attachForm(
-      BudgetForm.Model(free ?? .other, month, settings, choosesCategory: true))
+      BudgetForm.Model(BudgetSubject(free ?? .other), month, settings, isNew: true))
   }
 
-  private func end(_ category: LedgerCategory) {
+  private func end(_ subject: BudgetSubject) {
     let (before, month) = (ledger.state.value.settings, model.month)
-    guard before.budgets.amount(of: category, in: month) != nil else { return }
+    guard before.budgets.amount(of: subject, in: month) != nil else { return }
     model.keepOrder()
     var settings = before
-    settings.budgets.end(category, from: month)
+    settings.budgets.end(subject, from: month)
     request("end budget", notify: notify) { [ledger, settings] () throws(LedgerError) in
       _ = try await ledger.perform(.save(settings, over: before))
-      return BudgetText.ended(settings.categories[category].phrase, from: month)
+      return BudgetText.ended(subject.phrase(in: settings.categories), from: month)
     }
   }
 }
 
 extension BudgetsInteractor: BudgetFormListener {
-  func budgetFormDidSave(_ category: LedgerCategory) {
+  func budgetFormDidSave(_ subject: BudgetSubject) {
     router?.detachForm()
-    model.select(category)
+    model.select(subject)
     notify(LedgerText.saved.phrase)
   }
 

@@ -35,6 +35,9 @@ final class BudgetsView: View<Budgets> {
     var parts: [LayoutItem] = [
       .fixed(1, head), .flexible(content, minimum: 1),
     ]
+    if let fault = model.fault {
+      parts.append(.intrinsic(Paragraph(fault.phrase, Style(.warning))))
+    }
     if let failure = model.failure {
       let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
       parts.append(

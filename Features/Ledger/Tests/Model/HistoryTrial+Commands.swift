@@ -163,7 +163,7 @@ extension HistoryTrial {
       }
     case .endBudget(let number, let first):
       let month = try month(first)
-      return try saving { $0.budgets.end(category(number), from: month) }
+      return try saving { $0.budgets.end(BudgetSubject(category(number)), from: month) }
     case .addRule(let payee, let number, let isApplied):
       let rule = LedgerRule(id: settings.rules.newID, payee: payee, category: category(number))
       return try saving(applying: isApplied ? rule : nil) { settings throws(LedgerError) in

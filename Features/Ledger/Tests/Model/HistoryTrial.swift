@@ -222,12 +222,17 @@ struct HistoryCounts {
   }
 
   private func shown(_ settings: LedgerSettings) -> [String] {
-    settings.categories.list.map { "\(name($0)) \($0.tint) \($0.importID != nil)" }
-      + settings.categories.merged.map { "\(name($0.category)) > \(name($0.target))" }
-      + settings.budgets.steps.map { "\(name($0.category)) \($0.month.rawValue) \($0.amount)" }
-      .sorted()
-      + settings.rules.own.map { "\($0.payee) \(name($0.category)) \($0.isOn)" }
-      + settings.accounts.list.map { "\($0.name ?? $0.id.rawValue) \($0.openingAmount)" }
+    let budgets = settings.budgets.steps.map { step in
+      let title = step.subject.category.map { name($0) } ?? step.subject.rawValue
+      return "\(title) \(step.month.rawValue) \(step.amount)"
+    }
+    let categories = settings.categories.list.map {
+      "\(name($0)) \($0.tint) \($0.importID != nil)"
+    }
+    let merged = settings.categories.merged.map { "\(name($0.category)) > \(name($0.target))" }
+    let rules = settings.rules.own.map { "\($0.payee) \(name($0.category)) \($0.isOn)" }
+    let accounts = settings.accounts.list.map { "\($0.name ?? $0.id.rawValue) \($0.openingAmount)" }
+    return categories + merged + budgets.sorted() + rules + accounts
   }
 
   private var shownSettings: [String] {
