@@ -34,6 +34,16 @@ extension BookFile {
     return true
   }
 
+  /// Whether the file has a ledger, which came with its second version; true if that cannot be read.
+  public var hasLedger: Bool {
+    get async {
+      let count = try? await database.read { connection throws(SQLError) -> Int in
+        try connection.scalar("SELECT count(*) FROM sqlite_master WHERE name = 'ledger'") ?? 0
+      }
+      return count != 0
+    }
+  }
+
   public func readAnyway<Value: Sendable>(
     _ body: @Sendable (Connection) throws(SQLError) -> Value
   ) async throws(SQLError) -> Value {

@@ -55,6 +55,8 @@ extension DatabaseCheck {
     guard exists(path) else { return nil }
     let books = BookFile(path: path, log: .none, access: .reading)
     let ledger = StoredLedger(books.database, searching: books.searching, log: .none)
+    // Those of the first version have none yet, and get it when they are opened.
+    guard await books.hasLedger else { return nil }
     return await Finding.ledger(ledger, in: Phrase(ko: "지갑 파일", en: "the wallet file"))
   }
 }
