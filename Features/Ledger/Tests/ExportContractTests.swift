@@ -1,0 +1,93 @@
+import PostgreSQLTesting
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// What an export brings besides entries, in memory, in a file and on a server.
+@MainActor
+struct ExportContractTests {
+  private let fixture = LedgerFixture()
+
+  private func stated(
+    _ amount: Int64, _ text: String, _ account: String, _ origin: LedgerOrigin = .imported,
+    links: [ExportLink] = [], isCleared: Bool = true,
+    _ fill: (inout ExportRecord) -> Void = { _ in }
+  ) -> StatedEntry {
+    var record = ExportRecord()
+    if isCleared { record.lock = 1 }
+    fill(&record)
+    return StatedEntry(
+      entry(2026_11_01, amount, text), .unknown, newAccount: account,
+      exported: ExportedEntry(origin, isCleared: isCleared, payee: nil, record, links))
+  }
+
+  private func book(balance: Int64) throws -> ExportBook {
+    var kind = ExportRecord.Account()
+    kind.kind = .bank
+    var lock = ExportRecord()
+    (lock.lock, lock.balance, lock.time) = (1, balance, 7)
+    var book = ExportBook()
+    book.accounts = [ExportBook.Account("은행", opening: 1_000_000, kind)]
+    book.locks = [ExportBook.Lock("은행", try #require(Day(rawValue: 2026_11_02)), lock)]
+    return book
+  }
+
+  private func entries() throws -> [StatedEntry] {
+    let day = try #require(Day(rawValue: 2026_11_01))
+    return [
+      stated(-400_000, "마트", "은행") {
+        $0.entry = 1
+        $0.stated = StatedFacts(day: day, amount: Won(-600_000), text: "마트")
+      },
+      stated(-200_000, "마트", "은행") { $0.part = 1 },
+      stated(-500, "저축", "은행", .hand, links: [try #require(ExportLink("transfer 1>"))]),
+      stated(
+        500, "저축", "저축은행", links: [try #require(ExportLink("transfer >1"))], isCleared: false),
+    ]
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an export brings accounts, parts, links and locks, which go and come as one step`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let outcome = try await work.perform(
+      .addUnknown(try entries(), file: "a.csv", book: book(balance: 399_500)))
+    #expect(outcome.count == 4)
+    let accounts = try await work.settings().accounts
+    let bank = try #require(accounts.account(named: "은행"))
+    #expect((bank.opening, bank.kind) == (Won(1_000_000), .bank))
+    func rows() async throws -> [LedgerRow] { try await work.rows([1, 2, 3, 4]) }
+    let brought = try await rows()
+    #expect(brought.map(\.amount.amount) == [-400_000, -200_000, -500, 500])
+    #expect(brought.map(\.origin) == [.imported, .imported, .hand, .imported])
+    #expect(brought.map(\.partOf) == [nil, 1, nil, nil])
+    #expect(brought[0].entry.stated?.amount == Won(-600_000))
+    #expect(brought.map(\.isLocked) == [true, true, true, false])
+    #expect(brought.map { $0.link?.kind } == [nil, nil, .transfer, .transfer])
+    let lock = try #require(try await work.reconciliations().first)
+    #expect((lock.balance, lock.count, lock.time) == (Won(399_500), 3, 7))
+    // It is known again.
+    #expect(try await work.news(of: try entries(), into: .cash).new == [])
+    _ = try await work.undo()
+    #expect(try await rows().isEmpty)
+    #expect(try await work.settings() == .builtIn)
+    #expect(try await work.reconciliations().isEmpty)
+    _ = try await work.redo()
+    #expect(try await rows() == brought)
+    #expect(try await work.reconciliations() == [lock])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `a lock that does not agree with its entries is none`(_ kind: RepositoryKind) async throws {
+    let work = try fixture.ledger(kind)
+    _ = try await work.perform(
+      .addUnknown(try entries(), file: "a.csv", book: book(balance: 5)))
+    #expect(try await work.reconciliations().isEmpty)
+    let states = try await work.rows([1, 2, 3]).map(\.standing.state)
+    #expect(states == [.cleared, .cleared, .cleared])
+  }
+}
