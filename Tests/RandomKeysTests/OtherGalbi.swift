@@ -1,8 +1,10 @@
+import LedgerDomain
 import MartDomain
 import PeopleDomain
 import Secrets
 import SessionDomain
 import Store
+import Time
 import WalletDomain
 
 @testable import Galbi
@@ -80,6 +82,55 @@ final class OtherGalbi {
     default: "갈비"
     }
   }
+
+  /// Imports what a bank and a card have of a household: a bill, a purchase over months, its refund, payments
+  /// of a loan, and a transfer.
+  ///
+  /// It may fail: the database may be taken, or all of it may be there.
+  func bringStatements() async {
+    guard let ledger = session.parts.compactMap({ $0 as? LedgerComponent }).first?.ledger else {
+      return
+    }
+    for (name, lines) in Self.statements {
+      let entries = lines.compactMap { line -> StatedEntry? in
+        guard let day = Day(rawValue: line.day) else { return nil }
+        let bank = BankRecord(
+          kind: line.kind, instalment: line.kind == "할부" ? Instalment(months: 3) : nil)
+        return StatedEntry(
+          LedgerEntry(
+            day: day, amount: Won(line.amount), text: line.text, category: .other, bank: bank))
+      }
+      do throws(LedgerError) {
+        // The accounts are known once a page was read.
+        _ = try await ledger.list(LedgerQuery(), 0..<1)
+        let known = ledger.state.value.settings.accounts.list.first { $0.name == name }?.id
+        _ = try await ledger.perform(
+          .addUnknown(entries, file: "\(name).csv", to: known.map { .existing($0) } ?? .new(name)))
+      } catch {
+        // The first Galbi goes on as if nothing had happened.
+      }
+    }
+  }
+
+  private static let statements:
+    [(String, [(day: Int, amount: Int64, text: String, kind: String)])] = [
+      (
+        "국민은행",
+        [
+          (2023_09_05, -812_345, "주택대출 원리금", "대출"), (2023_10_05, -812_345, "주택대출 원리금", "대출"),
+          (2023_10_11, -500_000, "본인", "이체"), (2023_10_25, -148_000, "신한카드", "카드대금"),
+          (2023_11_05, -812_345, "주택대출 원리금", "대출"), (2023_11_10, 2_900_000, "급여", "급여"),
+        ]
+      ),
+      ("카카오뱅크", [(2023_10_11, 500_000, "본인", "이체"), (2023_11_01, 7_000, "김하늘", "이체")]),
+      (
+        "신한카드",
+        [
+          (2023_09_20, -48_000, "한강서점", "일시불"), (2023_09_21, -300_000, "푸른가전", "할부"),
+          (2023_10_28, -18_000, "푸른마트", "일시불"), (2023_11_02, 18_000, "푸른마트 취소", "취소"),
+        ]
+      ),
+    ]
 
   /// Lets go of the database.
   func end() async {

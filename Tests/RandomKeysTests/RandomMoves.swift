@@ -15,7 +15,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     var key: Key?
   }
 
-  private static let bound = Array("rfuUvCRem/?jkghGlnyabot1230")
+  private static let bound = Array("rfuUvCRem/?jkghGlnyabot1230PpEDx")
   private static let printable = (0x21...0x7E).compactMap { UnicodeScalar($0).map(Character.init) }
   private static let jamo = Array("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣㄲㄸㅃㅆㅉ")
   private static let syllables = Array("김민수박지훈이서연최예린갈비밍가힣é🇰漢")
@@ -49,7 +49,7 @@ struct RandomMoves: Sequence, IteratorProtocol {
     switch step {
     case .key, .paste, .resize, .release, .open, .relaunch:
       return Move(step: step, isHasty: isHasty)
-    case .wait, .service, .hold, .lock, .unlock, .meddle, .topUp, .order, .goHome:
+    case .wait, .service, .hold, .lock, .unlock, .meddle, .topUp, .order, .bringStatements, .goHome:
       return Move(step: step, isHasty: false)
     }
   }
@@ -89,8 +89,9 @@ struct RandomMoves: Sequence, IteratorProtocol {
     case ..<985: .unlock
     case ..<986: .topUp
     case ..<987: .order
-    case ..<990: .meddle(id: FickleService.id(below(45)), isEdit: below(2) == 0)
-    case ..<996: .open(link())
+    case ..<988: .bringStatements
+    case ..<991: .meddle(id: FickleService.id(below(45)), isEdit: below(2) == 0)
+    case ..<997: .open(link())
     case ..<999: .goHome
     default: .relaunch(one(of: Language.allCases), isASCII: below(4) == 0)
     }

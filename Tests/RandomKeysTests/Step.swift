@@ -23,6 +23,8 @@ enum Step: Hashable, Sendable {
   case topUp
   /// Another Galbi orders something at the shop.
   case order
+  /// Another Galbi imports statements of a bank and a card, whose entries may be linked.
+  case bringStatements
   case open(String)
   /// At most twelve Esc must lead to the first screen of a tab, from which 1 leads home.
   case goHome
@@ -49,6 +51,7 @@ extension Step: CustomStringConvertible {
     case .open(let link): "[open “\(ControlCharacters.escaped(link))”]"
     case .topUp: "[another tops up]"
     case .order: "[another orders]"
+    case .bringStatements: "[another imports]"
     case .relaunch(let language, let isASCII):
       "[relaunch \(language.rawValue)\(isASCII ? " in ASCII" : "")]"
     }

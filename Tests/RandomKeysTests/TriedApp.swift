@@ -83,6 +83,9 @@ final class TriedApp {
     case .order:
       try await calm()
       await world.otherGalbi.order()
+    case .bringStatements:
+      try await calm()
+      await world.otherGalbi.bringStatements()
     case .open(let link): try await open(link)
     case .goHome: try await goHome()
     case .relaunch: break
