@@ -110,6 +110,11 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   }
 }
 
+extension LedgerRow: CustomReflectable {
+  /// What it says, where a test or a debugger prints it.
+  public var customMirror: Mirror { Mirror(reflecting: kept.content) }
+}
+
 extension LedgerEntry {
   public var marks: LedgerMarks { LedgerMarks(category: category, note: note, payee: payee) }
 }

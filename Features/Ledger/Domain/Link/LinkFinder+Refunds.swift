@@ -39,23 +39,32 @@ extension LinkFinder {
         && openLink(row).map { $0.kind == .refund } ?? true
     }
     guard !back.isEmpty else { return }
+    let asked = askedShops()
+    let wanted = back.filter { asked?.contains(named($0)) ?? true }
     var shops: [Shop: [Int]] = [:]
-    for index in back { if let shop = shop(index) { shops[shop] = [] } }
+    for index in wanted where isShop(index) { shops[named(index)] = [] }
     for index in rows.indices where rows[index].amount < .zero {
-      let shop = Shop(account: places[index], payee: parties.payeeNumber(of: texts[index]))
+      let shop = named(index)
       if shops[shop] != nil, isShop(index), mayBeReturned(rows[index]) {
         shops[shop]?.append(index)
       }
     }
-    for index in sortedByDay(back) {
-      let purchases = shop(index).flatMap { shops[$0] } ?? []
-      refund(index, purchases)
+    for index in sortedByDay(wanted) {
+      refund(index, isShop(index) ? shops[named(index)] ?? [] : [])
     }
   }
 
-  private func shop(_ index: Int) -> Shop? {
-    guard isShop(index) else { return nil }
-    return Shop(account: places[index], payee: parties.payeeNumber(of: texts[index]))
+  /// The shops with an entry near what is asked for, which those of others do not concern; nil for all.
+  private func askedShops() -> Set<Shop>? {
+    asked.map { asked in
+      let days = asked.widened(to: asked.billed)
+      return Set(rows.indices.lazy.filter { days.contains(self.rows[$0].day) }.map(named))
+    }
+  }
+
+  /// What an entry would be of, if it names a shop.
+  private func named(_ index: Int) -> Shop {
+    Shop(account: places[index], payee: parties.payeeNumber(of: texts[index]))
   }
 
   private func isShop(_ index: Int) -> Bool {
