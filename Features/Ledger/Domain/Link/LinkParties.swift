@@ -4,32 +4,35 @@ import WalletDomain
 /// Whose the accounts are, and what entries say of the other side.
 final class LinkParties {
   /// What is to know of an account.
-  struct Account {
+  final class Account {
     let account: LedgerAccount
     let kind: AccountKind
     /// Its name, folded.
     let name: String
     let institutions: Set<Int>
+    /// Whether its name says more than that it is a card or an account.
+    let isNamed: Bool
 
     init(_ account: LedgerAccount) {
       self.account = account
       kind = account.likelyKind
       name = LinkNames.folded(account.phrase.text(.korean))
       institutions = LinkNames.institutions(named: name)
+      isNamed =
+        name.count > 1 && account.id != .cash && account.id != .imports
+        && !Account.common.contains(name)
     }
+
+    private static let common: Set = [
+      "카드", "card", "은행", "bank", "페이", "pay", "통장", "계좌", "account",
+    ]
 
     /// What it is called where people read it.
     var shown: String { account.phrase.text(.korean) }
-
-    /// Whether its name says more than that it is a card or an account.
-    var isNamed: Bool {
-      name.count > 1 && account.id != .cash && account.id != .imports
-        && !["카드", "card", "은행", "bank", "페이", "pay", "통장", "계좌", "account"].contains(name)
-    }
   }
 
   /// What an entry says of the other side.
-  struct Party {
+  final class Party {
     /// As the bank writes it.
     let shown: String
     /// Folded.
@@ -43,6 +46,17 @@ final class LinkParties {
     let isSaid: Bool
     /// Whether the bank names the other side in a column of its own.
     let isColumn: Bool
+    /// The accounts that it names, and whether it is another person, once that was asked for.
+    fileprivate var named: [Account]?
+    fileprivate var isStranger: Bool?
+
+    fileprivate init(
+      shown: String, text: String, person: String, number: String?, isHolder: Bool, isSaid: Bool,
+      isColumn: Bool
+    ) {
+      (self.shown, self.text, self.person, self.number) = (shown, text, person, number)
+      (self.isHolder, self.isSaid, self.isColumn) = (isHolder, isSaid, isColumn)
+    }
 
     /// By what it is known again; empty if nothing says it.
     var key: String { number.flatMap(LedgerAccount.number) ?? text }
@@ -149,8 +163,12 @@ final class LinkParties {
   /// Whether the bank's column for the other side names a person who is not the user; false while the accounts'
   /// holders are unknown.
   func isStranger(_ party: Party) -> Bool {
-    party.isColumn && !holders.isEmpty && !party.isHolder && !party.person.isEmpty
+    if let known = party.isStranger { return known }
+    let isStranger =
+      party.isColumn && !holders.isEmpty && !party.isHolder && !party.person.isEmpty
       && !all.contains { $0.isNamed && party.text.has($0.name) }
+    party.isStranger = isStranger
+    return isStranger
   }
 
   /// The only account with the number that an entry has for the other side.
@@ -185,7 +203,9 @@ final class LinkParties {
   /// The only account but this that a text names.
   func named(_ party: Party, butNot own: LedgerAccount.ID) -> Account? {
     guard !party.text.isEmpty else { return nil }
-    let found = all.filter { $0.account.id != own && names(party, only: $0) }
+    let named = party.named ?? all.filter { names(party, only: $0) }
+    party.named = named
+    let found = named.filter { $0.account.id != own }
     return found.count == 1 ? found[0] : nil
   }
 }
