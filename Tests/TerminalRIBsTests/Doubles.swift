@@ -108,6 +108,14 @@ final class StageSpy: Stage {
     return self
   }
 
+  func isWide(from columns: Int) -> Bool { isWide }
+
+  func observeWidth(
+    from columns: Int, _ onChange: @escaping @MainActor (Bool) -> Void
+  ) -> AnyObject {
+    observeWidth(onChange)
+  }
+
   func note(_ line: String) { journal.append(line) }
 
   /// What was written down since this was asked last.

@@ -118,7 +118,7 @@ struct WideStageTests {
     let (list, detail) = (Headed(), Page("detail"))
     stage.present(list, as: .embed)
     stage.present(detail, as: .beside(list))
-    for (wanted, end) in [(0, 58), (52, 63), (99, 66)] {
+    for (wanted, end) in [(0, 58), (52, 63), (99, 72)] {
       list.wanted = wanted
       list.setNeedsDisplay()
       #expect(window.frame().lines[1].count == end)
@@ -134,6 +134,27 @@ struct WideStageTests {
     }
     #expect(told == ["false, true", "true, true"])
     withExtendedLifetime(observation) {}
+  }
+
+  @Test func `what needs more or less than two screens is told of its own number of columns`() {
+    var told: [String] = []
+    let observations = [80, 120].map { columns in
+      stage.observeWidth(from: columns) { told.append("\(columns) \($0)") }
+    }
+    #expect(stage.isWide(from: 80) && !stage.isWide(from: 120))
+    for columns in [119, 120, 79, 130] { resize(columns) }
+    #expect(told == ["120 true", "80 false", "120 false", "80 true", "120 true"])
+    withExtendedLifetime(observations) {}
+  }
+
+  @Test func `a screen that uses the whole stage has only what is presented beside it`() {
+    let (below, whole, detail) = (Page("below"), Page("whole"), Page("detail"))
+    whole.isAlone = true
+    stage.present(below, as: .embed)
+    stage.present(whole, as: .push)
+    #expect(line == "whole*")
+    stage.present(detail, as: .beside(whole))
+    #expect(line == sideBySide("whole*", "detail"))
   }
 
   @Test func `all who observe are told, and those that are gone are not`() {

@@ -27,7 +27,7 @@ extension FinanceApp {
 
   /// The riblets below the wallet's screen, without the dashboards.
   var steps: String {
-    let parts = ["SuperPayDashboard", "CardOnFileDashboard", "ThisMonth", "Recent"]
+    let parts = ["SuperPayDashboard", "CardOnFileDashboard", "ThisMonth", "Recent", "Riblet"]
     return Self.text(root.children.flatMap(\.children).filter { !parts.contains($0.name) })
   }
 

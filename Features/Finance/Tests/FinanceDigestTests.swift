@@ -28,8 +28,9 @@ struct FinanceDigestTests {
         "  슈퍼페이 잔액                       이번 달                   2026년 11월     카드                                 3",
         "  128,000원                           지출          421,200원                   ● 우리은행 0123",
         "  [▌충전하기 ]  [ 가계부 ]            수입        3,440,000원                   ● 신한카드 0987",
-        "                                      ▆▆▆▆▆ ▇▇▇▇▇ ▆▆▆▆▆ █████ ▄▄▄▄▄ ▄▄▄▄▄       ● 국민카드 2812",
-        "                                      █████ █████ █████ █████ █████ █████       [ 카드 추가 ]  [ 모두 보기 ]",
+        "                                      48만  50만  48만  51만  43만  42만        ● 국민카드 2812",
+        "                                      ▆▆▆▆▆ ▇▇▇▇▇ ▆▆▆▆▆ █████ ▄▄▄▄▄ ▄▄▄▄▄       [ 카드 추가 ]  [ 모두 보기 ]",
+        "                                      █████ █████ █████ █████ █████ █████",
         "                                      █████ █████ █████ █████ █████ █████",
         "                                      6월   7월   8월   9월   10월  11월",
         "",
@@ -43,7 +44,7 @@ struct FinanceDigestTests {
         "  11월 11일  의료  약국                                                                                       -3,500원 ┃",
         "  11월 8일   영화  영화 '기생충'                                                                             -28,000원 ┃",
         "  11월 5일   식비  시장                                                      김장                            -39,600원 ┃",
-        "  11월 3일   교통  슈퍼택시  우리집 → 회사                                                                   -69,600원 ┃",
+        "  11월 3일   교통  슈퍼택시  우리집 → 회사                                                                   -69,600원",
         "  11월 2일   충전  우리은행 0123                                                                             +80,000원",
         "  11월 1일   생활  월세                                                                                     -165,000원",
         "  10월 20일  수입  급여                                                                                   +2,800,000원",
@@ -55,7 +56,33 @@ struct FinanceDigestTests {
         "  10월 5일   식비  시장                                                      김장                           -145,200원",
         "  10월 3일   교통  슈퍼택시  우리집 → 회사                                                                   -58,000원",
         "  10월 2일   충전  우리은행 0123                                                                             +25,000원",
-        "  10월 1일   생활  월세                                                                                     -120,000원",
+        "",
+        "",
+        "  모의 은행입니다. 실제로 결제되지 않습니다.",
+      ])
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a window of 80 columns has the newest entries below two groups`() async throws {
+    let app = await app(Size(columns: 80, rows: 24), .korean)
+    #expect(
+      app.content == [
+        "",
+        "  슈퍼페이 잔액                            카드                              3",
+        "  128,000원                                ● 우리은행 0123",
+        "  [▌충전하기 ]  [ 가계부 ]                 ● 신한카드 0987",
+        "                                           ● 국민카드 2812",
+        "                                           [ 카드 추가 ]  [ 모두 보기 ]",
+        "",
+        "",
+        "",
+        "  최근 내역                                                        모두 보기 l",
+        "▏ 11월 20일  수입  급여                                           +3,360,000원 ┃",
+        "  11월 19일  기타  분식                                               -9,600원",
+        "  11월 17일  식비  칼국수                         셋이서              -9,900원",
+        "  11월 14일  쇼핑  슈퍼마트 주문                                     -96,000원",
+        "  11월 11일  의료  약국                                               -3,500원",
+        "  11월 8일   영화  영화 '기생충'                                     -28,000원",
         "",
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
@@ -71,8 +98,9 @@ struct FinanceDigestTests {
         "  SuperPay balance                                           This month                                               Nov 2026     Cards                                                             3",
         "  128,000 won                                                Expense     421,200 won                                               ● 우리은행 0123",
         "  [▌Top up ]  [ Ledger ]                                     Income    3,440,000 won                                               ● 신한카드 0987",
-        "                                                             ▆▆▆▆▆▆▆ ▇▇▇▇▇▇▇ ▆▆▆▆▆▆▆ ███████ ▄▄▄▄▄▄▄ ▄▄▄▄▄▄▄                       ● 국민카드 2812",
-        "                                                             ███████ ███████ ███████ ███████ ███████ ███████                       [ Add card ]  [ Show all ]",
+        "                                                             481K    501K    481K    515K    427K    421K                          ● 국민카드 2812",
+        "                                                             ▆▆▆▆▆▆▆ ▇▇▇▇▇▇▇ ▆▆▆▆▆▆▆ ███████ ▄▄▄▄▄▄▄ ▄▄▄▄▄▄▄                       [ Add card ]  [ Show all ]",
+        "                                                             ███████ ███████ ███████ ███████ ███████ ███████",
         "                                                             ███████ ███████ ███████ ███████ ███████ ███████",
         "                                                             Jun     Jul     Aug     Sep     Oct     Nov",
         "",
@@ -80,7 +108,6 @@ struct FinanceDigestTests {
         "",
         "  Recent entries                                                                                                                                                                            Show all l",
         "▏ 20 Nov  Income     급여                                                                                                                                                               +3,360,000 won ┃",
-        "  19 Nov  Other      분식                                                                                                                                                                   -9,600 won ┃",
       ])
     #expect(await app.end() == [])
   }
@@ -103,7 +130,7 @@ struct FinanceDigestTests {
   @Test func `the parts go when the window gets narrow, and come back with it`() async throws {
     let app = await app(Size(columns: 120, rows: 40), .korean)
     #expect(app.tree.hasSuffix("ThisMonth Recent)"))
-    await app.resize(80, 24)
+    await app.resize(79, 24)
     #expect(app.tree.hasSuffix("CardOnFileDashboard)"))
     #expect(!app.lines.contains { $0.contains("이번 달") })
     await app.resize(120, 16)

@@ -37,6 +37,8 @@ public final class ListDetail<Item: Equatable> {
   private let reuse: @MainActor (AnyRouter, Item) -> Bool
   private let onMove: @MainActor (AnyRouter, Bool) -> Void
   private var width: AnyObject?
+  /// From so many columns on the stage has room for both.
+  private var columnsForBoth = StageView.wide
   private var selected: Item?
   /// What the child is for.
   private var shown: Item?
@@ -79,14 +81,23 @@ public final class ListDetail<Item: Equatable> {
   public var front: AnyRouter? { isVisited ? child : nil }
 
   /// Keeps the detail beside the list whenever the stage is wide; `onChange` is told before, and at once.
-  public func followWidth(_ onChange: @escaping @MainActor (_ isWide: Bool) -> Void = { _ in }) {
+  ///
+  /// A list that would lose columns to the detail on such a stage says from how many `columns` on both have
+  /// room.
+  public func followWidth(
+    from columns: Int = StageView.wide,
+    _ onChange: @escaping @MainActor (_ isWide: Bool) -> Void = { _ in }
+  ) {
+    columnsForBoth = columns
     let follow: @MainActor (Bool) -> Void = { [weak self] isWide in
       onChange(isWide)
       self?.settle()
     }
-    width = stage.observeWidth(follow)
-    follow(stage.isWide)
+    width = stage.observeWidth(from: columns, follow)
+    follow(isWide)
   }
+
+  private var isWide: Bool { stage.isWide(from: columnsForBoth) }
 
   /// Shows the detail of what is selected beside the list; nil for nothing.
   public func select(_ item: Item?) {
@@ -96,7 +107,7 @@ public final class ListDetail<Item: Equatable> {
 
   /// Brings the user to the detail of an item, over the list.
   public func visit(_ item: Item) {
-    guard !(isOnlyBesideWhenWide && stage.isWide) else { return }
+    guard !(isOnlyBesideWhenWide && isWide) else { return }
     isVisited = true
     show(item)
   }
@@ -110,9 +121,9 @@ public final class ListDetail<Item: Equatable> {
   }
 
   private func settle() {
-    if isOnlyBesideWhenWide, stage.isWide { isVisited = false }
+    if isOnlyBesideWhenWide, isWide { isVisited = false }
     guard !isVisited else { return }
-    guard stage.isWide, let selected else {
+    guard isWide, let selected else {
       shown = nil
       return slot.clear()
     }

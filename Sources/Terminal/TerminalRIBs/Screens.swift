@@ -55,7 +55,7 @@ struct Screens: CompositeWidget {
   }
 
   /// What a view that wants more than half of the columns leaves to the one beside it.
-  private static let columnsBeside = 40
+  private static let columnsBeside = 34
 
   /// The head of a view, which leaves it out of its body then.
   private func head(of view: AnyView, _ environment: Environment) -> (any Widget)? {

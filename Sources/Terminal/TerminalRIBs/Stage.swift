@@ -18,6 +18,14 @@ public protocol Stage: AnyObject, Sendable {
   ///
   /// - Returns: An object that ends the observation when it is freed.
   func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject
+
+  /// Whether there are so many columns, for what needs more or less room than two screens side by side.
+  func isWide(from columns: Int) -> Bool
+
+  /// The same as `observeWidth(_:)` for so many columns.
+  func observeWidth(
+    from columns: Int, _ onChange: @escaping @MainActor (Bool) -> Void
+  ) -> AnyObject
 }
 
 /// How a view is shown on a stage.

@@ -23,9 +23,13 @@ public final class StageView: AnyView, Stage {
 
   /// Ends its observation of the width when it is freed.
   private final class WidthObserver {
+    /// From so many columns on the stage is wide for it.
+    let columns: Int
     let onChange: @MainActor (Bool) -> Void
 
-    init(_ onChange: @escaping @MainActor (Bool) -> Void) { self.onChange = onChange }
+    init(_ columns: Int, _ onChange: @escaping @MainActor (Bool) -> Void) {
+      (self.columns, self.onChange) = (columns, onChange)
+    }
   }
 
   private struct WeakObserver {
@@ -33,14 +37,22 @@ public final class StageView: AnyView, Stage {
   }
 
   /// The least number of columns with two screens side by side.
-  private static let wide = 100
+  public static let wide = 100
   /// In a smaller window a sheet is a screen of its own.
   private static let roomForSheets = Size(columns: 60, rows: 16)
 
-  public var isWide: Bool { window.columns >= Self.wide }
+  public var isWide: Bool { isWide(from: Self.wide) }
+
+  public func isWide(from columns: Int) -> Bool { window.columns >= columns }
 
   public func observeWidth(_ onChange: @escaping @MainActor (Bool) -> Void) -> AnyObject {
-    let observer = WidthObserver(onChange)
+    observeWidth(from: Self.wide, onChange)
+  }
+
+  public func observeWidth(
+    from columns: Int, _ onChange: @escaping @MainActor (Bool) -> Void
+  ) -> AnyObject {
+    let observer = WidthObserver(columns, onChange)
     widthObservers.removeAll { $0.observer == nil }
     widthObservers.append(WeakObserver(observer: observer))
     return observer
@@ -49,12 +61,14 @@ public final class StageView: AnyView, Stage {
   public override var isAroundScreens: Bool { true }
 
   public override func windowDidResize(to size: Size) {
-    let wasWide = isWide
+    let old = window.columns
     window = size
     for view in screens + panes.map(\.view) + sheets { view.windowDidResize(to: size) }
     setNeedsDisplay()
-    guard isWide != wasWide else { return }
-    for entry in widthObservers { entry.observer?.onChange(isWide) }
+    for observer in widthObservers.compactMap(\.observer) {
+      let isWide = isWide(from: observer.columns)
+      if isWide != (old >= observer.columns) { observer.onChange(isWide) }
+    }
   }
 
   public func present(_ view: AnyView, as presentation: Presentation) {
@@ -152,9 +166,11 @@ public final class StageView: AnyView, Stage {
 
   /// The view beside the last screen.
   private var neighbour: Screens.Neighbour {
-    guard isWide, let last = screens.last, !last.usesWholeStage else { return .none }
+    guard isWide, let last = screens.last else { return .none }
     if let pane = panes.last(where: { $0.screen === last }) { return .right(pane.view) }
-    guard screens.count > 1, !covers.contains(ObjectIdentifier(last)) else { return .none }
+    guard !last.usesWholeStage, screens.count > 1, !covers.contains(ObjectIdentifier(last)) else {
+      return .none
+    }
     return .left(screens[screens.count - 2])
   }
 }

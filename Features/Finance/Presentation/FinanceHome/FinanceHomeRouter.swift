@@ -20,6 +20,7 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   private weak var topup: (any TopupRouting)?
 
   private static let ledger = "ledger"
+  private static let columnsForDigest = 80
 
   init(
     interactor: FinanceHomeInteractor, view: FinanceHomeView, stage: any Stage,
@@ -38,11 +39,13 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     view.dashboards = (superPay.anyView, cardOnFile.anyView)
     attach(superPay)
     attach(cardOnFile)
-    width = stage.observeWidth { [weak self] isWide in self?.settleDigest(isWide) }
-    settleDigest(stage.isWide)
+    width = stage.observeWidth(from: Self.columnsForDigest) { [weak self] isWide in
+      self?.settleDigest(isWide)
+    }
+    settleDigest(stage.isWide(from: Self.columnsForDigest))
   }
 
-  /// Only a wide window has room for parts of the ledger, which is read for them.
+  /// A narrower window has no room for parts of the ledger, which is read for them.
   private func settleDigest(_ isWide: Bool) {
     guard isWide != (view.digest != nil) else { return }
     guard isWide else {

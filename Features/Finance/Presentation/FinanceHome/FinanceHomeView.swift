@@ -3,12 +3,12 @@ import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-/// The state of the wallet if it could not be opened, and the dashboards; in a wide window also this
-/// month and the newest entries of the ledger.
+/// The state of the wallet if it could not be opened, and the dashboards; with enough room also the newest
+/// entries of the ledger, and in a wide window this month.
 final class FinanceHomeView: View<FinanceHome> {
   /// The balance and the cards; the router sets them.
   var dashboards: (balance: AnyView, cards: AnyView)? { didSet { setNeedsDisplay() } }
-  /// This month and the newest entries; the router sets them in a wide window.
+  /// This month and the newest entries; the router sets them where the window has the columns.
   var digest: (month: AnyView, recent: AnyView)? { didSet { setNeedsDisplay() } }
   private lazy var repair = button(sends: .repair)
   private lazy var retry = button(sends: .retry)
@@ -17,8 +17,8 @@ final class FinanceHomeView: View<FinanceHome> {
   private static let balanceColumns = 38
   /// The fewest columns in which the dashboards are side by side.
   private static let columnsForTwo = 56
-  /// The least room for the parts of the ledger.
-  private static let roomForDigest = Size(columns: 90, rows: 17)
+  /// The fewest rows with the newest entries, and the fewest columns with this month too.
+  private static let (rowsForRecent, columnsForMonth) = (17, 90)
 
   override var title: Phrase { FinanceText.title.phrase }
 
@@ -35,16 +35,17 @@ final class FinanceHomeView: View<FinanceHome> {
   override func body(in environment: Environment) -> any Widget {
     Adaptive { [self] size, environment in
       let notice = Paragraph(FinanceText.mockBank, Style(.dim))
-      guard let digest, let dashboards, size.columns >= Self.roomForDigest.columns,
-        size.rows >= Self.roomForDigest.rows
-      else {
+      guard let digest, let dashboards, size.rows >= Self.rowsForRecent else {
         let parts = [problem, dashboards.map { Self.arranged($0.balance, $0.cards) }]
         return Scroll(
           scroll, Rows(spacing: 1, (parts + [notice]).compactMap { $0.map { .intrinsic($0) } }))
       }
-      let groups = Columns(
-        spacing: 1, .flexible(dashboards.balance, weight: 4), .flexible(digest.month, weight: 5),
-        .flexible(dashboards.cards, weight: 5))
+      let groups: any Widget =
+        size.columns < Self.columnsForMonth
+        ? Self.arranged(dashboards.balance, dashboards.cards)
+        : Columns(
+          spacing: 1, .flexible(dashboards.balance, weight: 4), .flexible(digest.month, weight: 5),
+          .flexible(dashboards.cards, weight: 5))
       let top = [problem, groups].compactMap(\.self)
       return Rows(
         spacing: 1, .intrinsic(Scroll(scroll, Rows(spacing: 1, top.map { .intrinsic($0) }))),

@@ -55,7 +55,7 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
 
   @discardableResult
   private func show(_ child: any ViewableRouting) -> AnyRouter {
-    slot.show(child, as: .push)
+    slot.show(child, as: .cover)
     return child
   }
 }

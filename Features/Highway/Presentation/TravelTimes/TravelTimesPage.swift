@@ -16,7 +16,8 @@ struct TravelTimesPage: CompositeWidget {
 
   /// From so many columns on the table is beside the latest times.
   private static let wide = 90
-  private static let summaryColumns = 44
+  /// The least of the latest times, and those that all columns of the table need.
+  private static let (summaryColumns, tableColumns) = (38, 52)
   /// In fewer rows there are only the figures.
   private static let rows = (table: 6, note: 9)
 
@@ -25,7 +26,7 @@ struct TravelTimesPage: CompositeWidget {
     if size.columns >= Self.wide {
       let summary = Rows(summary(environment) + [.space(1)] + note + noticePart)
       return Split(
-        summary, table, permil: 0, minimum: (Self.summaryColumns, Self.summaryColumns))
+        summary, table, permil: 0, minimum: (Self.summaryColumns, Self.tableColumns))
     }
     if size.rows < Self.rows.table {
       return Paragraph(figures.joined(separator: "  "), Style(bold: true))
@@ -58,7 +59,7 @@ struct TravelTimesPage: CompositeWidget {
             1,
             Label(
               TravelTimesText.minutes(minutes),
-              Style(text == .average ? .accent : .text, bold: true)))))
+              Style(text == .average ? .text : .dim, bold: text == .average)))))
     }
     let measured = TravelTimesText.measured(latest.slot, isToday: slotAge != nil)
     let words = [measured, slotAge?.phrase].compactMap(\.self)

@@ -12,6 +12,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   /// A screen over the ledger.
   private(set) lazy var page = Slot(of: self, on: stage)
   private lazy var sheet = Slot(of: self, on: stage)
+  /// In fewer columns an entry beside the table would cost it some of those that it has in 80.
+  private static let columnsForBoth = 120
   private lazy var entry = ListDetail<SoleItem>(
     of: self, beside: view, on: stage, over: .sheet, isOnlyBesideWhenWide: true
   ) { [interactor] _ in
@@ -29,7 +31,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     interactor.router = self
   }
 
-  override func didLoad() { entry.followWidth { [weak interactor] in interactor?.setWide($0) } }
+  override func didLoad() {
+    entry.followWidth(from: Self.columnsForBoth) { [weak interactor] in interactor?.setWide($0) }
+  }
 
   /// Opens the sheets that a link may name.
   override func open(_ segment: Segment) async throws -> AnyRouter {

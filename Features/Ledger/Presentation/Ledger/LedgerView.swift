@@ -36,6 +36,9 @@ final class LedgerView: View<Ledger> {
 
   override var title: Phrase { LedgerText.title.phrase }
 
+  /// The screen below would cost the table columns.
+  override var usesWholeStage: Bool { true }
+
   /// The entry beside it needs few columns.
   override func columnsBesideOther(in environment: Environment) -> Int? { Self.mostColumns }
 

@@ -9,12 +9,14 @@ struct GoodColumns {
   let isWide: Bool
 
   private static let (unit, unitPrice, stock, price) = (10, 18, 9, 11)
+  /// From so many columns on the stock has one of its own.
+  static let roomForStock = 50
 
   /// Whether the unit has a column of its own, and stands not behind the name.
   var hasUnit: Bool { isWide && room >= 62 }
   var hasUnitPrice: Bool { isWide && room >= 80 }
   /// Whether the stock has a column of its own.
-  var hasStock: Bool { room >= 50 }
+  var hasStock: Bool { room >= Self.roomForStock }
   var hasPrice: Bool { room >= 26 }
 
   @MainActor func line(

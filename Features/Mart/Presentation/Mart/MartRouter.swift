@@ -82,7 +82,7 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
 
   private func showOrders() -> AnyRouter {
     let child = orders.build(on: stage, listener: interactor)
-    slot.show(child, as: .push)
+    slot.show(child, as: .cover)
     return child
   }
 

@@ -18,6 +18,11 @@ final class MartView: View<Mart> {
 
   override var title: Phrase { MartText.mart.phrase }
 
+  /// The cart beside the goods does not cost them the stock.
+  override func columnsBesideOther(in environment: Environment) -> Int? {
+    GoodColumns.roomForStock
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     goods.bindings(
       of: model.listing.list, first: bindings(of: Mart.ofOrder), bindings(of: Mart.ofGoods),
@@ -72,7 +77,7 @@ final class MartView: View<Mart> {
     return OneLine(
       Columns(
         spacing: 2, .intrinsic(Label(ShopText.cart, Style(bold: true))),
-        .intrinsic(Label(ShopText.pieces(shop.count), Style(.accent))), .gap,
+        .intrinsic(Label(ShopText.pieces(shop.count), Style(bold: true))), .gap,
         .intrinsic(Label(shop.total, Style(bold: true)))))
   }
 }

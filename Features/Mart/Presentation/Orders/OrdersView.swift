@@ -19,6 +19,11 @@ final class OrdersView: View<Orders> {
 
   override var title: Phrase { OrdersText.orders.phrase }
 
+  override func columnsBesideOther(in environment: Environment) -> Int? {
+    Table.columns(
+      of: OrderTable(model: model, environment: environment).columns, model.sort, in: environment)
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     orders.bindings(of: model, bindings(of: Orders.commands), in: environment)
   }

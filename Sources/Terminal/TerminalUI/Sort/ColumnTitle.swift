@@ -32,6 +32,7 @@ public struct ColumnTitle: Widget {
 
   public func draw(on canvas: Canvas) {
     let columns = canvas.size.columns
+    canvas.pass.columnTitles.insert(title.text(canvas.environment.language))
     canvas.write(
       column.heading(in: columns, canvas.environment), Style(.dim), columns: columns,
       alignment: alignment)

@@ -47,7 +47,8 @@ open class AnyView: Widget {
   /// Whether it and the views around it are the same on every screen, as a stage is.
   open var isAroundScreens: Bool { false }
 
-  /// Whether a wide stage shows nothing beside the view, which uses the room itself.
+  /// Whether a wide stage shows nothing beside the view but what is presented there, since the view uses
+  /// the room itself.
   open var usesWholeStage: Bool { false }
 
   /// Whether all of it is groups, so that it needs no blank row around it where it is beside another view.

@@ -58,6 +58,8 @@ final class RenderPass {
   var unsearched: [Rect] = []
   /// The paragraphs that had too few rows, for tests.
   var cutTexts: [String] = []
+  /// The titles of the columns that tables and lists show, for tests.
+  var columnTitles: Set<String> = []
   /// Actions to run after the frame.
   private(set) var actions: [() -> Void] = []
   /// Counts the collected results; if it does not change, drawing only produced cells.

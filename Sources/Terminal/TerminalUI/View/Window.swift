@@ -194,14 +194,16 @@ public final class Window {
     return pass
   }
 
-  /// The present frame as it is drawn without what was remembered of earlier ones, and the paragraphs
-  /// that had too few rows, for tests.
-  package func drawAnew() -> (frame: Buffer, caret: Point?, cutTexts: [String]) {
+  /// The present frame as it is drawn without what was remembered of earlier ones, the paragraphs that had
+  /// too few rows, and the titles of the columns of tables, for tests.
+  package func drawAnew() -> (
+    frame: Buffer, caret: Point?, cutTexts: [String], columnTitles: Set<String>
+  ) {
     let pass = RenderPass(
       buffer: Buffer(size: size, clusters: buffer.clusters), environment: environment,
       focus: focus.responder, revision: nil, origin: overlay?.origin, longWaits: waits.long)
     draw(in: pass)
-    return (pass.buffer, pass.caret, pass.cutTexts)
+    return (pass.buffer, pass.caret, pass.cutTexts, pass.columnTitles)
   }
 
   private func draw(in pass: RenderPass) {

@@ -158,9 +158,11 @@ public struct Table: Widget {
     let size = canvas.size
     let before = Self.selectionColumns + TableLine.markColumns
     let top = hasTitles ? 1 : 0
+    // An inset of one column has no room for the blank before a bar.
     let inner =
       gutter > 0
-      ? size.columns - gutter
+      ? size.columns
+        - (size.columns < ScrollBar.fewColumnsOfTable ? gutter : ScrollBar.columns)
       : ScrollBar.columns(
         of: count, visible: size.rows - top, in: size.columns, few: ScrollBar.fewColumnsOfTable)
     let layout = TableLayout(columns, in: inner - before)
@@ -182,6 +184,7 @@ public struct Table: Widget {
     let widest = hidden == nil ? nil : layout.spans.max { $0.span.count < $1.span.count }?.column
     for (index, span) in layout.spans {
       var column = columns[index]
+      line.pass.columnTitles.insert(column.title.text(line.environment.language))
       if let hidden, index == widest {
         column = column.naming(columns[hidden], in: span.count, line.environment)
       }
