@@ -24,7 +24,7 @@ struct GridTests {
     let lines: [Character] =
       [symbols.rule, symbols.vertical] + symbols.corners
     let marks = [symbols.focus, symbols.selection, symbols.moreAbove, symbols.moreBelow]
-    let last = frame.size.columns - 1
+    let (last, inset) = (frame.size.columns - 1, Canvas.insetColumns(in: frame.size.columns))
     func isBlank(_ column: Int, _ row: Int, or others: [Character] = []) -> Bool {
       let (cell, allowed) = (frame[column, row], [" "] + lines + others)
       return cell.columns == 1
@@ -34,9 +34,11 @@ struct GridTests {
     // The mark of the first tab is beside its number.
     for row in 0..<frame.size.rows {
       let isLeftBlank =
-        isBlank(0, row, or: marks) && isBlank(1, row, or: row == 1 ? [symbols.selection] : [])
+        isBlank(0, row, or: marks + (row == 1 ? [symbols.selection] : []))
+        && (inset == 1 || isBlank(1, row, or: row == 1 ? [symbols.selection] : []))
       let isRightBlank =
-        isBlank(last - 1, row) && isBlank(last, row, or: marks + [symbols.scrollBar])
+        (inset == 1 || isBlank(last - 1, row))
+        && isBlank(last, row, or: marks + [symbols.scrollBar])
       if !isLeftBlank || !isRightBlank { faults.append("in the insets: \(frame.lines[row])") }
     }
     return faults
@@ -106,7 +108,7 @@ struct GridTests {
 
   private func faults(_ lines: Label...) -> [String] {
     let window = Window(
-      root: Drawing(lines), size: Size(columns: 40, rows: 12),
+      root: Drawing(lines), size: Size(columns: 60, rows: 12),
       environment: Environment(language: .english))
     return Self.faults(on: window)
   }
@@ -114,7 +116,7 @@ struct GridTests {
   @Test func `texts in an inset are faults, marks and rules are not`() {
     #expect(faults(Label("  text"), Label("▌ mark"), Label("───── rule")) == [])
     #expect(faults(Label("  text"), Label(" text")) == ["in the insets:  text"])
-    let end = String(repeating: " ", count: 38)
+    let end = String(repeating: " ", count: 58)
     #expect(faults(Label(end + " ┃"), Label(end + "x")) == ["in the insets: \(end)x"])
   }
 

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// The tiles, above the list or alone: side by side, or one below the other where space is short.
+/// The tiles, above the list or alone: side by side on surfaces of equal width, or one below the other where
+/// space is short.
 struct HomeTiles: Widget {
   let tiles: [AnyView]
   let isReachable: Bool
@@ -15,33 +16,32 @@ struct HomeTiles: Widget {
 
   /// `isAlone` if the rows are those of the tiles, not of the whole page.
   private func grid(
-    in size: Size, isAlone: Bool = false, _ environment: Environment
+    in size: Size, hanging: Int = 0, isAlone: Bool = false, _ environment: Environment
   ) -> TileGrid {
-    let whole = Size(columns: .max, rows: 2)
-    return TileGrid(
-      tiles.map {
-        (
-          environment.columns(of: $0.title),
-          $0.size(in: whole, environment).columns
-        )
-      }, in: size, isAlone: isAlone)
+    TileGrid(
+      tiles.map { environment.columns(of: $0.title) }, in: size, hanging: hanging,
+      isAlone: isAlone)
   }
 
   func draw(on canvas: Canvas) {
     let size = canvas.size
-    let grid = grid(in: size, isAlone: under == nil, canvas.environment)
+    let (hanging, left, right) = canvas.hanging
+    let grid = grid(
+      in: size, hanging: left, isAlone: under == nil, canvas.environment)
     let top = grid.length
     // Drawn before the tiles, so that the focus begins in the list.
     under?.draw(
       on: canvas.region(
         Rect(column: 0, row: top, columns: size.columns, rows: max(size.rows - top, 0))))
     guard top > 0 else { return }
-    let (hanging, _, right) = canvas.hanging
     let tilesCanvas = isReachable ? hanging : hanging.inactive(isFaint: false)
     let inside = Rect(columns: hanging.size.columns - right, rows: size.rows)
     for (index, tile) in tiles.enumerated() {
       let place = grid.place(of: index, columns: hanging.size.columns)
-      tile.draw(on: tilesCanvas.region(place.intersection(inside)))
+      let text = Rect(origin: place.origin, size: grid.textSize(in: place))
+      tile.draw(on: tilesCanvas.region(text.intersection(inside)))
+      guard grid.hasSurfaces, canvas.environment.hasSurfaces else { continue }
+      hanging.restyle(in: place) { if $0.background == nil { $0.background = .surface } }
     }
   }
 
@@ -57,7 +57,8 @@ private struct TileGrid {
   private var lines = 0
   private var rowsPerLine = 1
   private var gap = 0
-  /// Those of each tile in a single line that would else be cut; empty where all have the same.
+  /// Those of each title in a single line that would else be cut; empty where all have the same, as tiles with
+  /// a line of their own do whatever their text.
   private var ownColumns: [Int] = []
 
   /// Below this many columns the tiles are a list.
@@ -68,9 +69,11 @@ private struct TileGrid {
   private static let fewestAlone = 3
   private static let (columns, titleColumns, markColumns) = (18, 9, 2)
 
-  /// `tiles` are the columns of each title and of each tile; `size` is that of the tiles and, unless
-  /// they are alone, of the list below them.
-  init(_ tiles: [(title: Int, whole: Int)], in size: Size, isAlone: Bool) {
+  /// Counts the tiles that fit.
+  ///
+  /// `tiles` are the columns of each title; `size` is that of the tiles and, unless they are alone, of the
+  /// list below them. The mark of the first tile hangs beside them, in so many columns.
+  init(_ tiles: [Int], in size: Size, hanging: Int, isAlone: Bool) {
     let count = tiles.count
     guard isAlone || size.rows >= Self.fewest else { return }
     let isLow = size.rows < (isAlone ? Self.fewestAlone : Self.few)
@@ -87,10 +90,9 @@ private struct TileGrid {
     lines = (count + perLine - 1) / perLine
     rowsPerLine = isNarrow || isLow ? 1 : 2
     gap = isLow ? 0 : 1
-    if lines == 1 {
+    if lines == 1, !hasSurfaces {
       ownColumns = Self.shares(
-        of: size.columns,
-        tiles.map { rowsPerLine > 1 ? $0.whole : Self.markColumns + $0.title })
+        of: size.columns + hanging, tiles.map { Self.markColumns + $0 })
     }
   }
 
@@ -117,9 +119,18 @@ private struct TileGrid {
         column: ownColumns.prefix(index).reduce(0, +), columns: ownColumns[index],
         rows: rowsPerLine)
     }
-    let width = columns / perLine
+    let apart = hasSurfaces ? 1 : 0
+    let width = (columns - apart * (perLine - 1)) / perLine
     return Rect(
-      column: index % perLine * width, row: index / perLine * rowsPerLine, columns: width,
-      rows: rowsPerLine)
+      column: index % perLine * (width + apart), row: index / perLine * rowsPerLine,
+      columns: width, rows: rowsPerLine)
+  }
+
+  /// Whether tiles stand side by side with a line each, set off by surfaces.
+  var hasSurfaces: Bool { rowsPerLine > 1 }
+
+  /// A blank is left between the text of a tile and the end of its surface.
+  func textSize(in place: Rect) -> Size {
+    Size(columns: place.size.columns - (hasSurfaces ? 1 : 0), rows: place.size.rows)
   }
 }

@@ -44,13 +44,13 @@ struct HomeTilesTests {
         "  영화  최근 '기생충'",
         "  슈퍼마트  주문 2건",
         "",
-        "  사람  4     국가 ●   최근   즐겨찾기",
+        " 사람  4       국가 ●   최근   즐겨찾기",
       ])
     #expect(
       try await stand.content(40, 12).prefix(3) == [
         "  슈퍼택시  고속도로  영화  슈퍼마트",
-        "  사람  4     국가 ●   최근   즐겨찾기",
-        "  KR  2                                ┃",
+        " 사람  4       국가 ●   최근   즐겨찾기",
+        " KR  2                                 ┃",
       ])
     let app = stand.launch(20, 5)
     await app.settle()
@@ -63,7 +63,7 @@ struct HomeTilesTests {
       .fake($0, line: "")
     }
     #expect(
-      try await stand.content(40, 12)[0] == "  SuperT…  Movies  Highway  SuperMa…")
+      try await stand.content(40, 12)[0] == "  SuperTaxi  Movies  Highway  SuperMart")
   }
 
   @Test func `without a tile there is no row and no space`() async throws {
@@ -121,7 +121,7 @@ struct HomeTilesTests {
         "  슈퍼택시                    ▌ 고속도로                      영화                          슈퍼마트",
         "  우리집 → 회사                 사고 3 · 공사 8               최근 '기생충'                 주문 2건",
         "",
-        "  사람  4                                        국가 ●   최근   즐겨찾기",
+        "  사람  4                                              국가 ●   최근   즐겨찾기",
       ])
     #expect(app.speech[2].contains("슈퍼택시") && app.speech[6].contains("사람 4"))
     try await app.press("Down Down")
@@ -132,21 +132,26 @@ struct HomeTilesTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `a long line gets the columns that the other tiles leave`() async throws {
-    let line = "3 accidents · 8 work zones · sample data"
+  @Test(arguments: ["No orders", "3 accidents · 8 work zones · sample data · and much more"])
+  func `tiles have equal surfaces, and their texts one place, however long they are`(
+    line: String
+  ) async throws {
     dependencies.homeTiles = [
       .fake("SuperTaxi", line: "Home → Office"), .fake("Highway", line: line),
       .fake("Movies", line: "Find a movie"), .fake("SuperMart", line: "No orders"),
     ]
-    for columns in [100, 120, 200] {
-      let lines = try await stand.content(columns, 24).prefix(2)
-      #expect(lines.last?.contains(line) == true)
-      #expect(lines.last?.contains("No orders") == true)
-      #expect(lines.first?.contains("SuperMart") == true)
-    }
-    let narrow = try await stand.content(80, 24)[1]
-    for text in ["Home → Office", "3 accidents · 8 work zones", "Find a movie", "No orders"] {
-      #expect(narrow.contains(text))
+    for columns in [80, 100, 200] {
+      let app = stand.launch(columns, 24)
+      await app.settle()
+      let width = (columns - 3) / 4
+      let (title, styles) = (app.lines[3], app.window.frame().styleLines[4])
+      for (index, name) in ["SuperTaxi", "Highway", "Movies", "SuperMart"].enumerated() {
+        let start = index * (width + 1)
+        #expect(title.dropFirst(start + 2).hasPrefix(name))
+        #expect(styles.dropFirst(start).hasPrefix(String(repeating: "f", count: width)))
+        if index > 0 { #expect(Array(styles)[start - 1] == ".") }
+      }
+      app.shutDown()
     }
   }
 

@@ -51,7 +51,9 @@ public struct FormPage: CompositeWidget {
     let staysInSight = size.rows >= min(Self.fewRows, rows)
     let lineRows = rows <= size.rows ? lineRows : 0
     let end: any Widget =
-      summary.map { Columns(.flexible($0), .space(2), .intrinsic(answers)) } ?? answers
+      summary.map {
+        Columns(.flexible($0), .space(size.columns < Self.columns ? 1 : 2), .intrinsic(answers))
+      } ?? answers
     let scrolled = staysInSight ? lines : lines + [end]
     let body = Rows(scrolled.map { .minimum(lineRows, $0) })
     var parts: [LayoutItem] = [.flexible(Scroll(scroll, body), minimum: 1)]

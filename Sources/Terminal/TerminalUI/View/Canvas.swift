@@ -15,7 +15,7 @@ public struct Canvas {
   /// The columns of an inset: the room of a mark and a blank, and of a blank and a bar.
   public static let insetColumns = 2
   /// In a window of fewer columns, insets have one each, since they would cost too much.
-  private static let columnsForInsets = 30
+  private static let columnsForInsets = 60
 
   private struct Gutters {
     var left = 0
@@ -86,11 +86,12 @@ public struct Canvas {
   /// The columns of an inset in this window.
   var insetColumns: Int { Self.insetColumns(in: pass.buffer.size.columns) }
 
-  /// This canvas, with columns beside it that its parent leaves blank, at both sides or at one.
-  func withGutters(left: Bool = true, right: Bool = true) -> Canvas {
+  /// This canvas, with columns beside it that its parent leaves blank, at both sides or at one; by default as
+  /// many as an inset has.
+  func withGutters(left: Bool = true, right: Bool = true, columns: Int? = nil) -> Canvas {
     var canvas = self
-    if left { canvas.gutters.left = insetColumns }
-    if right { canvas.gutters.right = insetColumns }
+    if left { canvas.gutters.left = columns ?? insetColumns }
+    if right { canvas.gutters.right = columns ?? insetColumns }
     return canvas
   }
 

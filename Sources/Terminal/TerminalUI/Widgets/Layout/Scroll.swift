@@ -28,6 +28,10 @@ public struct Scroll: Widget {
     if right == 0 {
       inner.columns = ScrollBar.columns(
         of: inner.rows, visible: size.rows, in: size.columns, few: ScrollBar.fewColumnsOfPage)
+    } else if right < ScrollBar.columns, size.columns >= ScrollBar.fewColumnsOfTable,
+      inner.rows > size.rows
+    {
+      inner.columns -= 1
     }
     if inner.columns < size.columns {
       inner.rows = whole(inner.columns, canvas.environment).rows

@@ -13,6 +13,8 @@ public struct Sheet: Widget {
   /// What sheets are at most, unless their content asks for more.
   public static let maximum = Size(columns: 64, rows: 20)
 
+  /// In a window of fewer columns its content has one blank column beside it.
+  private static let narrow = 30
   /// The blank columns beside the border.
   private static let gap = 2
   /// From so many columns on, without the insets, sheets are at the bottom right.
@@ -55,7 +57,8 @@ public struct Sheet: Widget {
       Rect(
         column: columns, row: rows, columns: size.columns - 2 * columns,
         rows: size.rows - 2 * rows))
-    content.draw(on: columns > canvas.insetColumns ? page.withGutters() : page)
+    let gutter = canvas.pass.buffer.size.columns < Self.narrow ? 1 : Canvas.insetColumns
+    content.draw(on: columns > gutter ? page.withGutters(columns: gutter) : page)
   }
 
   /// The first place that covers no selected row, or else the first.

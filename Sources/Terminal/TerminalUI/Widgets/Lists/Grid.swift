@@ -79,7 +79,11 @@ public struct Grid: Widget {
 
   public func draw(on canvas: Canvas) {
     let (canvas, _, right) = canvas.hanging
-    let inner = right > 0 ? canvas.size.columns - right : columns(in: canvas.size)
+    // An inset of one column has no room for the blank before a bar.
+    let inner =
+      right > 1
+      ? canvas.size.columns - right
+      : min(columns(in: canvas.size), canvas.size.columns - right)
     let size = Size(columns: inner, rows: canvas.size.rows)
     let lines = lines(in: size.columns)
     let begun = (size.rows + rows - 1) / rows

@@ -115,7 +115,8 @@ public struct List: Widget {
     let size = canvas.size
     if let rows { state.show(rows) }
     state.layOut(lines, visibleLines: size.rows)
-    let inner = right > 0 ? size.columns - right : columns(in: size)
+    // An inset of one column has no room for the blank before a bar.
+    let inner = right > 1 ? size.columns - right : min(columns(in: size), size.columns - right)
     drawLines(on: canvas.region(Rect(columns: inner, rows: size.rows)), headersAt: left)
     if lines.lineCount > size.rows, let notches = canvas.wheel {
       canvas.setMouseTarget { [state] in state.turn(by: notches) }
