@@ -13,7 +13,7 @@ struct BarChartTests {
   ]
 
   private func series(
-    _ title: String, _ values: [Int64], _ role: Role = .accent, marked: Set<Int> = [],
+    _ title: String, _ values: [Int64], _ role: Role = .tint1, marked: Set<Int> = [],
     isMarked: Bool = false
   ) -> BarSeries {
     let total = values.reduce(0, +)
@@ -59,7 +59,7 @@ struct BarChartTests {
     #expect(
       picture.styles == [
         "..........................................................d.11",
-        "ddddddddd......................ffffff......................a22",
+        "ddddddddd......................ffffff......................T22",
         "...............................222222.......................33",
         "...............................222222.222222...................TTTT..TTTTTTTTTTT",
         "..ddddddd......................222222.ffffff",
@@ -69,7 +69,38 @@ struct BarChartTests {
       ])
   }
 
-  @Test func `the selected bar reads without colour, and its series stands lowest`() {
+  @Test func `the six largest series have colours of their own, the others one together`() {
+    func chart(_ count: Int) -> BarChart {
+      BarChart(
+        "", state, columns: [BarColumn(["6월"], figure: "1")],
+        series: (0..<count).map { series("\($0)", [10], Role.tints[$0]) }, scale: \.grouped)
+    }
+    let parts = Array(Role.tints.prefix(6))
+    #expect((0..<8).map(chart(8).role) == parts + [.dim, .dim])
+    state.select(.init(row: 7, column: nil))
+    #expect((0..<8).map(chart(8).role) == parts + [.dim, .tint8])
+    #expect((0..<7).map(chart(7).role) == parts + [.tint7])
+  }
+
+  @Test func `without colours the series are told apart by shades`() {
+    let chart = BarChart(
+      "", state, columns: [BarColumn(["6월"], figure: "80")],
+      series: [series("가", [40]), series("나", [40])], scale: \.grouped)
+    let picture = Drawing(of: chart, 24, 5, hasColors: false)
+    #expect(
+      picture.lines == [
+        "80 ▒▒▒▒▒▒  ▏ ██ 가  40원", "   ▒▒▒▒▒▒    ▒▒ 나  40원", "40 ██████", "   ██████", " 0 6월",
+      ])
+  }
+
+  @Test func `a selected row of the legend keeps its colour`() {
+    state.select(.init(row: 1, column: nil))
+    let picture = Drawing(of: chart(), 80, 8, focus: state)
+    let row = picture.styles.first { $0.contains("sss") } ?? ""
+    #expect(row.contains("ss22sss"), "\(picture.styles)")
+  }
+
+  @Test func `the selected bar reads without colour, and the first series stands lowest`() {
     state.select(.init(row: 1, column: 3))
     let picture = Drawing(of: chart(marked: [3]), 80, 8, focus: state)
     #expect(
@@ -78,20 +109,20 @@ struct BarChartTests {
         "1,200,000                      ▄▄▄▄▄▄                     ▌ ██ 교통  1,158,000원",
         "                               ██████                       ██ 영화    100,001원",
         "                               ██████ ▄▄▄▄▄▄                   합계  2,958,001원",
-        "  600,000                      ██████ ██████",
-        "                 ▂▂▂▂▂▂ ██████ ██████ ██████ ▄▄▄▄▄▄",
-        "          ▄▄▄▄▄▄ ▂▂▂▂▂▂ ██████ ██████ ██████ ▄▄▄▄▄▄",
+        "  600,000                      ██████ ▄▄▄▄▄▄",
+        "                 ▂▂▂▂▂▂ ██████ ▄▄▄▄▄▄ ██████ ▄▄▄▄▄▄",
+        "          ▄▄▄▄▄▄ ██████ ██████ ██████ ██████ ██████",
         "        0 26.6   26.7   26.8   ✓[9월] 26.10  26.11",
       ])
     #expect(
       picture.styles == [
         "............................................................11",
-        "ddddddddd......................ffffff.....................ssssssssssssssssssssss",
-        "...............................111111.......................33",
-        "...............................222222.111111...................TTTT..TTTTTTTTTTT",
-        "..ddddddd......................222222.111111",
-        ".................111111.111111.222222.111111.111111",
-        "..........222222.ffffff.111111.222222.222222.ffffff",
+        "ddddddddd......................ffffff.....................ss22ssssssssssssssssss",
+        "...............................222222.......................33",
+        "...............................222222.222222...................TTTT..TTTTTTTTTTT",
+        "..ddddddd......................222222.ffffff",
+        ".................222222.111111.ffffff.111111.222222",
+        "..........111111.111111.111111.111111.111111.111111",
         "........d.dddd...dddd...dddd...ssssss.ddddd..ddddd",
       ])
     #expect(state.hasFocus)
@@ -103,13 +134,13 @@ struct BarChartTests {
     state.select(.init(row: 1, column: 3))
     #expect(
       Drawing(of: chart(marked: [3]), 80, 8, focus: state, symbols: .ascii).lines == [
-        "                                                            == 식비  1,700,000원",
-        "1,200,000                      ======                     > ## 교통  1,158,000원",
-        "                               ======                       == 영화    100,001원",
-        "                               ###### ======                   합계  2,958,001원",
-        "  600,000                      ###### ======",
-        "                        ====== ###### ====== ======",
-        "          ###### ###### ====== ###### ###### ######",
+        "                                                            ## 식비  1,700,000원",
+        "1,200,000                      ======                     > == 교통  1,158,000원",
+        "                               ======                       %% 영화    100,001원",
+        "                               ====== ======                   합계  2,958,001원",
+        "  600,000                      ====== ######",
+        "                        ###### ###### ###### ======",
+        "          ###### ###### ###### ###### ###### ######",
         "        0 26.6   26.7   26.8   +[9월] 26.10  26.11",
       ])
   }
@@ -149,42 +180,42 @@ struct BarChartTests {
       lines(50) == [
         "1,200,000                ▆▆▆▆              ██ 식비",
         "                         ████ ▆▆▆▆       ▌ ██ 교통",
-        "          ▂▂▂▂ ▅▅▅▅ ████ ████ ▄▄▄▄ ▆▆▆▆    ██ 영화",
+        "          ▂▂▂▂ ▅▅▅▅ ████ ▆▆▆▆ ████ ▆▆▆▆    ██ 영화",
         "        0 6월  7월  8월  ✓[9] 10월 11월       합계",
       ])
     #expect(
       lines(40) == [
         "1,200,000          ▆▆            ██ 식비",
         "                   ██ ▆▆       ▌ ██ 교통",
-        "          ▂▂ ▅▅ ██ ██ ▄▄ ▆▆      ██ 영화",
+        "          ▂▂ ▅▅ ██ ▆▆ ██ ▆▆      ██ 영화",
         "        0 6  7  8  ✓9 10 11         합계",
       ])
     #expect(
       lines(24) == [
         "1,200,000  ▆     ██ 식비",
         "           █▆  ▌ ██ 교통",
-        "          ██▄▆   ██ 영화",
+        "          █▆█▆   ██ 영화",
         "        0‹8         합계",
       ])
     #expect(
       lines(15) == [
         "▌     ▆",
         "      █ ▆",
-        "▂ ▅ █ █ ▄ ▆",
+        "▂ ▅ █ ▆ █ ▆",
         "6 7 8",
       ])
     #expect(
       lines(4) == [
         "▌▆",
         " █▆",
-        "██▄▆",
+        "█▆█▆",
         "8",
       ])
     #expect(
       lines(1) == [
         "▌",
         "█",
-        "█",
+        "▆",
       ])
     #expect(lines(0) == [])
   }
@@ -234,12 +265,12 @@ struct BarChartTests {
     state.select(.init(row: 7, column: nil))
     #expect(
       Drawing(of: chart(), 60, 2).lines == [
-        "1,200,000             ███ ▁▁▁        ↑  ██ 교통  1,158,000원",
-        "          ▁▁▁ ▃▃▃ ▅▅▅ ▁▁▁ ▇▇▇ ▄▄▄     ▏ ██ 영화    100,001원",
+        "1,200,000             ▇▇▇ ▁▁▁        ↑  ██ 교통  1,158,000원",
+        "          ▁▁▁ ▃▃▃ ▅▅▅ ▄▄▄ ▇▇▇ ▄▄▄     ▏ ██ 영화    100,001원",
       ])
     #expect(
       Drawing(of: chart(), 60, 1).lines == [
-        "1,200,000 ▁▁▁ ▂▂▂ ▃▃▃ ▁▁▁ ▅▅▅ ▂▂▂    ↑▏ ██ 영화    100,001원"
+        "1,200,000 ▁▁▁ ▂▂▂ ▃▃▃ ▂▂▂ ▅▅▅ ▂▂▂    ↑▏ ██ 영화    100,001원"
       ])
     #expect(Drawing(of: chart(), 60, 0).lines == [])
   }

@@ -12,12 +12,13 @@ struct Drawing {
 
   init(
     of widget: any Widget, _ columns: Int = 80, _ rows: Int = 24, focus: (any Responder)? = nil,
-    language: Language = .korean, symbols: Symbols = .unicode
+    language: Language = .korean, symbols: Symbols = .unicode, hasColors: Bool = true
   ) {
+    var environment = Environment(language: language, symbols: symbols)
+    environment.hasColors = hasColors
     buffer = Buffer(size: Size(columns: columns, rows: rows))
     let pass = RenderPass(
-      buffer: buffer, environment: Environment(language: language, symbols: symbols), focus: focus,
-      revision: Revision())
+      buffer: buffer, environment: environment, focus: focus, revision: Revision())
     let view = AnyView()
     pass.enter(view, isActive: true)
     widget.draw(on: Canvas(pass: pass))

@@ -22,8 +22,8 @@ struct SmallBarsTests {
         "█████       █████",
         "9월   10월  11월",
       ])
-    #expect(picture.buffer[0, 1].style == Style(.tint5))
-    #expect(picture.buffer[12, 0].style == Style(.accent))
+    #expect(picture.buffer[0, 1].style == Style(.dim))
+    #expect(picture.buffer[12, 0].style == Style(.text))
     #expect(picture.buffer[12, 2].style == Style(.text, bold: true))
   }
 
@@ -34,6 +34,20 @@ struct SmallBarsTests {
     let nothing = SmallBars("", [.init("a", 0, figure: "")])
     #expect(Drawing(of: nothing, 12, 3).lines == ["", "", "a"])
     #expect(Drawing(of: SmallBars("", []), 12, 3).lines == [])
+  }
+
+  @Test func `values stand above their bars where all have room`() {
+    let bars = SmallBars(
+      "",
+      [("9월", 50, "5만"), ("10월", 0, "0"), ("11월", 100, "10만")].map {
+        .init($0.0, $0.1, figure: "", label: $0.2)
+      })
+    #expect(
+      Drawing(of: bars, 18, 4).lines == [
+        "            10만", "5만         █████", "█████ 0     █████", "9월   10월  11월",
+      ])
+    #expect(Drawing(of: bars, 18, 3).lines[0] == "            █████")
+    #expect(!Drawing(of: bars, 12, 4).lines.contains { $0.contains("10만") })
   }
 
   @Test func `in ASCII there are whole cells`() {

@@ -43,7 +43,7 @@ struct TableTests {
         "▌✓11.20    충전  우리은행 0123                               +50,000원",
         "  11.19    식비  시장                  장보기                -32,400원",
       ])
-    #expect(picture.styles[2] == String(repeating: "s", count: 70))
+    #expect(picture.styles[2] == "sS" + String(repeating: "s", count: 68))
     #expect(picture.placed.count == 1)
   }
 
@@ -86,9 +86,16 @@ struct TableTests {
     func text(_ percent: Int?, _ symbols: Symbols = .unicode) -> String {
       TableRow.Cell.bar(percent: percent, columns: 4, .plain, symbols).text.text(.korean)
     }
-    #expect([0, 50, 72, 100, 350, -5].map { text($0) } == ["", "██", "██▉", "████", "████", ""])
+    #expect(
+      [0, 50, 72, 100, 350, -5].map { text($0) }
+        == ["   ╷", "▄▖ ╷", "▄▄ ╷", "▄▄▄╷", "▄▄▄╷", "   ╷"])
     #expect(text(nil) == "")
-    #expect(text(60, .ascii) == "##")
+    #expect(text(60, .ascii) == "=/ |")
+    func over(_ percent: Int) -> String {
+      TableRow.Cell.bar(percent: percent, most: 200, columns: 9, .plain, .unicode).text
+        .text(.korean)
+    }
+    #expect([100, 150, 300].map(over) == ["▄▄▄▄╷    ", "▄▄▄▄╷▖▖  ", "▄▄▄▄╷▖▖▖▖"])
     let row = TableRow([.init("식비"), .bar(percent: 72, columns: 4, .plain, .unicode), .init("72%")])
     #expect(row.words([], .korean) == "식비, 72%")
   }

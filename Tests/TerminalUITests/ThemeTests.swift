@@ -7,6 +7,33 @@ struct ThemeTests {
     #expect(Theme.all.map(\.name) == ["night", "day", "plain"])
   }
 
+  @Test(arguments: [Theme.night, .day])
+  func `tints are told apart by lightness too, and none is the colour of the focus`(theme: Theme) {
+    // By their contrast with black, from the darkest to the lightest.
+    let lightnesses = Role.tints.map { Contrast.between(theme[$0].rgb, 0) }.sorted()
+    for (one, next) in zip(lightnesses, lightnesses.dropFirst()) { #expect(next > one * 1.06) }
+    let colors = Role.tints.map { theme[$0] }
+    #expect(Set(colors.map(\.indexed)).count == Role.tints.count)
+    for color in colors {
+      #expect(color.rgb != theme[.accent].rgb && color.indexed != theme[.accent].indexed)
+      #expect(color.basic != theme[.accent].basic)
+    }
+    for (one, next) in zip(colors, colors.dropFirst()) { #expect(one.basic != next.basic) }
+  }
+
+  @Test func `a style keeps any two roles and all attributes`() {
+    for role in Role.allCases {
+      for ground in Role.allCases {
+        var style = Style(role, on: ground, bold: true, underlined: true)
+        style.isFaint = true
+        #expect(style.role == role && style.background == ground)
+        #expect(style.isBold && style.isFaint && style.isUnderlined && !style.isLink)
+        style.background = nil
+        #expect(style.role == role && style.background == nil && style.isBold)
+      }
+    }
+  }
+
   @Test(arguments: [
     ([:], ColorDepth.none), (["TERM": "dumb"], .none), (["TERM": "vt100"], .none),
     (["TERM": "linux"], .basic), (["TERM": "xterm-256color"], .indexed),

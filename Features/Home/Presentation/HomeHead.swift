@@ -24,7 +24,7 @@ struct HomeHead: Widget {
     if !listing.list.marks.isEmpty {
       let marks = "\(environment.symbols.mark) \(listing.list.marks.count.grouped)"
       column += 2
-      column += canvas.write(marks, at: Point(column: column, row: 0), Style(.accent))
+      column += canvas.write(marks, at: Point(column: column, row: 0), Style(bold: true))
     }
     let room = Rect(column: column + 1, columns: canvas.size.columns - column - 1, rows: 1)
     words(within: room.size.columns - 1, environment)?.draw(atEndOf: canvas.region(room))

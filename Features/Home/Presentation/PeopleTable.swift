@@ -40,7 +40,7 @@ import TerminalUI
   private static let favourite = Column("", .fixed(1), rank: 1) { row, environment in
     row.isFavourite
       ? .init(
-        String(environment.symbols.favourite), Style(.accent), spoken: HomeText.favourites)
+        String(environment.symbols.favourite), .plain, spoken: HomeText.favourites)
       : .init("")
   }
 

@@ -20,7 +20,7 @@ struct PersonRow: Widget {
     let columns = canvas.size.columns
     let generationColumns = generationColumns(canvas.environment)
     let symbols = canvas.environment.symbols
-    if isMarked { canvas.write(String(symbols.mark), Style(.accent), columns: 1) }
+    if isMarked { canvas.write(String(symbols.mark), Style(bold: true), columns: 1) }
     canvas.write(
       generation(canvas.environment), at: Point(column: 1, row: 0), Style(.dim),
       columns: generationColumns)
@@ -39,7 +39,7 @@ struct PersonRow: Widget {
     }
     if row.isFavourite {
       let place = Point(column: columns - Self.heartColumns, row: 0)
-      canvas.write(String(symbols.favourite), at: place, Style(.accent), columns: 1)
+      canvas.write(String(symbols.favourite), at: place, .plain, columns: 1)
     }
   }
 

@@ -35,7 +35,7 @@ struct LedgerManagementTests {
     try await app.press("C a \"커피\" Tab Right Right C-s")
     #expect(app.speech.contains("창 분류 관리"))
     #expect(names(app).contains("커피"))
-    #expect(settings(app).categories.list.first { $0.name == "커피" }?.tint == 5)
+    #expect(settings(app).categories.list.first { $0.name == "커피" }?.tint == 1)
     try await app.press("[ Enter C-u \"카페\" Enter")
     #expect(names(app).suffix(3) == ["카페", "수입", "기타"])
     try await app.press("Home d")
@@ -113,7 +113,7 @@ struct LedgerManagementTests {
       "r a \"Market\" C-s a Tab \"Market\" Tab Tab \"500\" C-s a Tab Tab Tab Tab \"900\" C-s")
     #expect(
       app.content == [
-        "  Sort:  Name  Category  Status",
+        " Sort:  Name  Category  Status",
         "▌ 900 won or less              → Other ┃",
         "  Market, 500 won or more      → Other",
         "  Is Market                    → Other",

@@ -79,6 +79,19 @@ struct LedgerSettingsTests {
     }
   }
 
+  @Test func `from the eleventh category on the colour that was used least is next`() throws {
+    var categories = LedgerCategories.builtIn
+    #expect(!categories.hasAllTints)
+    #expect(categories.nextTint { _ in 1 } == 9)
+    _ = try categories.add("분류", tint: 9)
+    #expect(categories.hasAllTints)
+    let uses: [LedgerCategory: Int] = [.food: 9, .movies: 2, .shopping: 2]
+    #expect(categories.nextTint { uses[$0] ?? 3 } == 2)
+    _ = try categories.add("또", tint: 2)
+    #expect(categories.nextTint { uses[$0] ?? 3 } == 3)
+    #expect(categories.nextTint() == 0)
+  }
+
   @Test func `a rule for the same entries takes the place of the earlier one`() throws {
     var rules = LedgerRules.builtIn
     let conditions: [(payee: String, words: String, kind: LedgerRule.Kind, least: Int64?)] = [

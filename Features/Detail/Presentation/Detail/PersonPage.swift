@@ -31,7 +31,7 @@ struct PersonPage: Widget {
       let mark = favouriteMark(in: room, environment)
       lines[0] = Columns(
         .flexible(lines[0]), .space(1),
-        .fixed(environment.columns(of: mark), Label(mark, Style(.accent))))
+        .fixed(environment.columns(of: mark), Label(mark, .plain)))
     }
     var parts = lines.map { LayoutItem.intrinsic($0) }
     let answer = self.answer

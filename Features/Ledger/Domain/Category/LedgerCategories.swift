@@ -70,15 +70,24 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
   @discardableResult
   public mutating func take(_ name: String) throws(LedgerError) -> LedgerCategory {
     if let known = category(named: name) { return known }
-    return try add(name, tint: nextTint)
+    return try add(name, tint: nextTint())
   }
 
-  /// The first of the tints that fewest categories have.
-  public var nextTint: Int {
-    let counts = list.reduce(into: Array(repeating: 0, count: UserCategory.tintCount)) {
-      $0[$1.tint % $0.count] += 1
+  /// The first tint that no category has; where each is taken, the one whose categories were used least, or else
+  /// the one that fewest have.
+  public func nextTint(uses: (LedgerCategory) -> Int = { _ in 0 }) -> Int {
+    let owners = Dictionary(grouping: list) { $0.tint % UserCategory.tintCount }
+    func rank(_ tint: Int) -> (Int, Int, Int) {
+      let own = owners[tint] ?? []
+      return (own.map { uses($0.id) }.reduce(0, +), own.count, tint)
     }
-    return counts.indices.min { (counts[$0], $0) < (counts[$1], $1) } ?? 0
+    let tints = 0..<UserCategory.tintCount
+    return tints.first { owners[$0] == nil } ?? tints.min { rank($0) < rank($1) } ?? 0
+  }
+
+  /// Whether each tint is a category's.
+  public var hasAllTints: Bool {
+    Set(list.map { $0.tint % UserCategory.tintCount }).count == UserCategory.tintCount
   }
 
   /// Notes which import has added categories.
@@ -202,7 +211,7 @@ public struct UserCategory: Codable, Hashable, Identifiable, Sendable {
   var importID: LedgerImport.ID?
 
   /// How many tints there are to choose from.
-  public static let tintCount = 6
+  public static let tintCount = 10
   /// How many characters a name may have.
   public static let nameLimit = 20
 

@@ -4,14 +4,18 @@ public import WalletDomain
 extension Won {
   /// Three figures or so with a unit, as 285만 or 13.7만, in English 2.9M or 137K; whole below the
   /// first unit.
-  public var short: Phrase { Phrase(ko: shortText(.korean), en: shortText(.english)) }
+  public var short: Phrase { Phrase(ko: shortText(.korean, 100), en: shortText(.english, 100)) }
 
-  private func shortText(_ language: Language) -> String {
+  /// Two figures or so with a unit, as 285만 or 14만, in English 2.9M or 137K.
+  public var brief: Phrase { Phrase(ko: shortText(.korean, 10), en: shortText(.english, 10)) }
+
+  /// With tenths of a unit below so many of them.
+  private func shortText(_ language: Language, _ most: UInt64) -> String {
     let units = Self.units(language)
     let size = amount.magnitude
     guard let first = units.firstIndex(where: { $0.size <= size }) else { return amount.grouped }
-    // To tenths, or to whole units where these have three figures.
-    let step = size / units[first].size >= 100 ? units[first].size : units[first].size / 10
+    // To tenths, or to whole units where these have enough figures.
+    let step = size / units[first].size >= most ? units[first].size : units[first].size / 10
     let rounded = (size + step / 2) / step * step
     // What is rounded up may have the next unit.
     let unit = first > 0 && units[first - 1].size <= rounded ? units[first - 1] : units[first]

@@ -17,12 +17,13 @@ struct BudgetTable {
   /// The columns of a bar, which takes what the other columns leave.
   private static let barColumns = 12...60
   private static let percentColumns = 6
+  private static let mostPercent = 200
   /// The blanks between columns.
   private static let spacing = 10
 
   /// The columns of a table that has so many columns of the screen.
   func columns(in available: Int) -> [ListColumn<Budgets.Row, BudgetColumn>] {
-    let bar = barColumns(in: available)
+    let (bar, most) = (barColumns(in: available), mostPercent)
     return [
       ListColumn(
         LedgerField.category.phrase,
@@ -36,7 +37,9 @@ struct BudgetTable {
       // What is left is never cut.
       amounts(2, .left, rank: 0, state),
       ListColumn("", .fixed(bar), rank: 4) { row, environment in
-        .bar(percent: row.line.percent, columns: bar, Style(barRole(row.line)), environment.symbols)
+        .bar(
+          percent: row.line.percent, most: most, columns: bar, Style(barRole(row.line)),
+          environment.symbols)
       },
       ListColumn(
         BudgetText.used, .fixed(Self.percentColumns), alignment: .trailing, rank: 1, sorts: .used
@@ -45,6 +48,11 @@ struct BudgetTable {
         return TableRow.Cell(percent ?? "", state(row))
       },
     ]
+  }
+
+  /// What the bars have room for: what is over a budget, up to twice of it.
+  private var mostPercent: Int {
+    min(all.compactMap(\.line.percent).max() ?? 100, Self.mostPercent)
   }
 
   private func barColumns(in columns: Int) -> Int {
@@ -90,7 +98,7 @@ struct BudgetTable {
   /// A category has its own colour until its budget is used up.
   private func barRole(_ line: BudgetLine) -> Role {
     if line.isOver { return .danger }
-    return line.category.map { categories[$0].role } ?? .accent
+    return line.category.map { categories[$0].role } ?? .text
   }
 }
 

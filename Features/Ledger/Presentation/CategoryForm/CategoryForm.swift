@@ -25,7 +25,8 @@ enum CategoryForm: Riblet {
       self.category = category
       form = FormState(
         Input(
-          name: category?.phrase.text(language) ?? "", tint: category?.tint ?? categories.nextTint))
+          name: category?.phrase.text(language) ?? "", tint: category?.tint ?? categories.nextTint()
+        ))
     }
   }
 
@@ -63,6 +64,23 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
     self.ledger = ledger
     self.listener = listener
     super.init(on: presenter)
+  }
+
+  /// How many months tell how much a colour is used.
+  private static let countedMonths = 12
+
+  /// Where all colours are taken a new category begins with the one used least, unless the user was faster.
+  override func didBecomeActive() {
+    let (categories, begun) = (ledger.state.value.settings.categories, model.form)
+    guard model.category == nil, categories.hasAllTints else { return }
+    request("count uses of colours") { [self] in
+      guard let totals = try? await ledger.sumMonths(LedgerQuery()), model.form == begun else {
+        return
+      }
+      let months = totals.months.last?.last(Self.countedMonths) ?? []
+      let tint = categories.nextTint { totals.total(of: $0, in: months).count }
+      model.form = FormState(CategoryForm.Input(name: begun.input.name, tint: tint))
+    }
   }
 
   override func didReceive(_ action: Action) {

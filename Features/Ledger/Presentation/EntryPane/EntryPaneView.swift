@@ -57,7 +57,7 @@ final class EntryPaneView: View<EntryPane> {
     }
     if model.markCount > 0 {
       parts.append(
-        .intrinsic(Label(LedgerText.marked(model.markCount), Style(.accent))))
+        .intrinsic(Label(LedgerText.marked(model.markCount), Style(bold: true))))
     }
     return Scroll(scroll, Rows(parts))
   }

@@ -100,10 +100,13 @@ struct LedgerChart: Equatable {
     return months.reduce(.nothing) { $0 + sum(category, in: .month($1)) }
   }
 
-  /// The categories with spending in these bars, or to which more came back.
+  /// The categories with spending in these bars, or to which more came back; that with most first.
   var categories: [LedgerCategory] {
     let columns = columns
-    return order.filter { category in columns.contains { sum(category, in: $0).spent != .zero } }
+    let spent = order.filter { category in
+      columns.contains { sum(category, in: $0).spent != .zero }
+    }.enumerated().map { (place: $0, category: $1, spent: sum($1).spent) }
+    return spent.sorted { ($1.spent, $0.place) < ($0.spent, $1.place) }.map(\.category)
   }
 
   /// The selected bars; the first row without a category.

@@ -64,7 +64,7 @@ final class ThisMonthView: View<ThisMonth> {
       model.months.map { month in
         let spent = totals.total(of: month).spent
         return SmallBars.Bar(
-          month.shortPhrase, spent.amount, figure: spent,
+          month.shortPhrase, spent.amount, figure: spent, label: spent.brief,
           isCurrent: month == model.month)
       })
   }

@@ -239,13 +239,13 @@ struct HistoryModel {
   var kept: [Int: (entry: Entry, command: Int)] = [:]
   /// By number.
   var links: [Int: Link] = [:]
-  /// The first of six colours that fewest categories have.
+  /// The first of ten colours that fewest categories have.
   var rarestTint: Int {
-    let counts = (0..<6).map { tint in categories.count { $0.tint == tint } }
+    let counts = (0..<10).map { tint in categories.count { $0.tint == tint } }
     return counts.firstIndex(of: counts.min() ?? 0) ?? 0
   }
 
-  var categories = builtIns.enumerated().map { Category(number: $0, builtIn: $1, tint: $0 % 6) }
+  var categories = builtIns.enumerated().map { Category(number: $0, builtIn: $1, tint: $0 % 10) }
   var merged: [Merged] = []
   var budgets: [Budget: Int64] = [:]
   var rules: [Rule] = []

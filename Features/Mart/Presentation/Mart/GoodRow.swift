@@ -26,7 +26,7 @@ struct GoodRow: CompositeWidget {
       stock: stock.label(alignment: .trailing),
       price: Label(good.price, alignment: .trailing),
       cart: Label(
-        inCart, Style(quantity > left ? .warning : .accent, bold: true), alignment: .trailing))
+        inCart, Style(quantity > left ? .warning : .text, bold: true), alignment: .trailing))
   }
 
   func describe(to speech: Speech) {

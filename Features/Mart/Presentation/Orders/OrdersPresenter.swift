@@ -65,7 +65,7 @@ struct StateText: Equatable {
     phrase = state.phrase
     role =
       switch state {
-      case .paid: .accent
+      case .paid: .text
       case .sent: .warning
       case .delivered: .positive
       case .cancelled: .dim

@@ -49,7 +49,7 @@ struct MovieFacts: CompositeWidget {
     let movie = details.movie
     var parts: [LayoutItem] = [.intrinsic(Paragraph(movie.title, Style(bold: true)))]
     if let mark = movie.mark(isFavourite: isFavourite, environment.symbols) {
-      parts.append(.intrinsic(Label(mark, Style(.accent))))
+      parts.append(.intrinsic(Label(mark, Style(bold: true))))
     }
     if !details.tagline.isEmpty {
       parts.append(.intrinsic(Paragraph(details.tagline, Style(.dim))))

@@ -33,7 +33,7 @@ struct MovieRow: Widget {
       movie.mark(isFavourite: isFavourite, canvas.environment.symbols)?.text(language) ?? ""
     let markColumns = canvas.environment.columns(of: mark)
     lines.write(
-      mark, at: Point(column: text.size.columns - markColumns), Style(.accent),
+      mark, at: Point(column: text.size.columns - markColumns), Style(bold: true),
       columns: markColumns)
     var column = lines.write(
       movie.title, Style(bold: true), columns: max(text.size.columns - markColumns - 1, 0))

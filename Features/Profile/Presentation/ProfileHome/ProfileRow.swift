@@ -50,7 +50,7 @@ struct ProfileRow: CompositeWidget {
       let isSet = choice == line.value
       return [
         .intrinsic(ChoiceMark(isOn: isSet)), .space(1),
-        .intrinsic(Label(choice, Style(isSet ? .accent : .dim))),
+        .intrinsic(Label(choice, Style(isSet ? .text : .dim))),
         .space(ProfileLayout.choiceSpacing),
       ]
     }

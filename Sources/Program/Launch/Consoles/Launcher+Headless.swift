@@ -50,6 +50,7 @@ extension Launcher {
     var environment = Environment(
       language: appearance.value.language, pictures: options.headlessPictures(headlessDepth))
     environment.hasSurfaces = appearance.value.hasSurfaces
+    environment.hasColors = appearance.value.hasColors
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
       environment: environment, clock: clock,

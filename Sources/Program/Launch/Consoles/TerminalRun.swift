@@ -61,6 +61,7 @@ final class TerminalRun {
     var environment = Environment(
       language: appearance.value.language, symbols: TextWidth.symbols, pictures: console.pictures)
     environment.hasSurfaces = appearance.value.hasSurfaces
+    environment.hasColors = appearance.value.hasColors
     if console.usesScreenReader { environment.adaptToReader() }
     let window = Window(root: root.anyView, size: console.size, environment: environment)
     self.window = window
@@ -147,6 +148,7 @@ final class TerminalRun {
     window?.environment.language = appearance.language
     window?.environment.keys = appearance.keys
     window?.environment.hasSurfaces = appearance.hasSurfaces
+    window?.environment.hasColors = appearance.hasColors
     window?.environment.pictures = console.pictures
   }
 

@@ -37,6 +37,9 @@ public struct Appearance: Hashable, Sendable {
     self.escapeDelay = escapeDelay
   }
 
+  /// Whether anything is drawn in colours.
+  var hasColors: Bool { depth != .none && theme != .plain }
+
   /// Whether surfaces differ from the ground.
   var hasSurfaces: Bool {
     switch depth {

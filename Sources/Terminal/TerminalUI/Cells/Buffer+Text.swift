@@ -18,7 +18,7 @@ extension Buffer {
   ///
   /// `.` is plain text and `-` is faint; otherwise `s` and `f` are on the selection or the surface,
   /// `_` is underlined, or the letter is that of the role: `t` text, `d` dim, `a` accent, `p`
-  /// positive, `w` warning, `x` danger, `r` rule, `1` to `6` the tints. Bold cells have upper case
+  /// positive, `w` warning, `x` danger, `r` rule, `1` to `9` and `0` the tints. Bold cells have upper case
   /// letters.
   public var styleLines: [String] {
     (0..<size.rows).map { row in
@@ -28,7 +28,7 @@ extension Buffer {
   }
 
   /// By raw value of the role.
-  private static let letters = Array("tdaspwxrf123456")
+  private static let letters = Array("tdaspwxrf1234567890")
 
   private static func letter(of style: Style) -> Character {
     if style == .plain { return "." }

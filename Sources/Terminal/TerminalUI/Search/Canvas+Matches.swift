@@ -31,7 +31,8 @@ extension Canvas {
         }
       }
       for column in ranges.joined() {
-        row[columns.lowerBound + column].style.role = .accent
+        row[columns.lowerBound + column].style.role = .text
+        row[columns.lowerBound + column].style.isBold = true
         row[columns.lowerBound + column].style.isUnderlined = true
       }
     }

@@ -96,7 +96,7 @@ public import Search
       return WordRow.Word(title, spoken: spoken, action: choose)
     }
     return WordRow.Word(
-      "\(title) \(environment.symbols.sign(of: order))", spoken: spoken, Style(.accent),
+      "\(title) \(environment.symbols.sign(of: order))", spoken: spoken, .plain,
       action: choose)
   }
 
@@ -118,7 +118,7 @@ public import Search
     let sign = environment.symbols.sign(of: order)
     return WordRow.Word(
       "\(title(column).text(environment.language)) \(sign)",
-      spoken: spokenOrder(in: environment.language), Style(.accent)
+      spoken: spokenOrder(in: environment.language), .plain
     ) { [send] in send(.reverse) }
   }
 

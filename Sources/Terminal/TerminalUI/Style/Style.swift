@@ -1,13 +1,13 @@
 /// The roles and attributes of a cell, in two bytes.
 public struct Style: Hashable, Sendable {
-  /// Bits 0–3: role of the foreground; 4–7: role of the background plus 1, or 0 for the default;
+  /// Bits 0–4: role of the foreground; 5–9: role of the background plus 1, or 0 for the default;
   /// then attributes.
   public private(set) var rawValue: UInt16
 
-  private static let bold: UInt16 = 1 << 8
-  private static let faint: UInt16 = 1 << 9
-  private static let underlined: UInt16 = 1 << 10
-  private static let link: UInt16 = 1 << 11
+  private static let bold: UInt16 = 1 << 10
+  private static let faint: UInt16 = 1 << 11
+  private static let underlined: UInt16 = 1 << 12
+  private static let link: UInt16 = 1 << 13
 
   /// By default plain text on the background of the terminal.
   public init(
@@ -33,14 +33,14 @@ public struct Style: Hashable, Sendable {
 
   /// The role of the foreground.
   public var role: Role {
-    get { Role(rawValue: UInt8(rawValue & 0xF)) ?? .text }
-    set { rawValue = rawValue & ~0xF | UInt16(newValue.rawValue) }
+    get { Role(rawValue: UInt8(rawValue & 0x1F)) ?? .text }
+    set { rawValue = rawValue & ~0x1F | UInt16(newValue.rawValue) }
   }
 
   /// The role of the background; nil for the terminal's default background.
   public var background: Role? {
-    get { rawValue >> 4 & 0xF == 0 ? nil : Role(rawValue: UInt8(rawValue >> 4 & 0xF) - 1) }
-    set { rawValue = rawValue & ~0xF0 | (newValue.map { UInt16($0.rawValue) + 1 } ?? 0) << 4 }
+    get { rawValue >> 5 & 0x1F == 0 ? nil : Role(rawValue: UInt8(rawValue >> 5 & 0x1F) - 1) }
+    set { rawValue = rawValue & ~0x3E0 | (newValue.map { UInt16($0.rawValue) + 1 } ?? 0) << 5 }
   }
 
   /// Whether the text is bold.
@@ -74,14 +74,17 @@ public struct Style: Hashable, Sendable {
 
 /// The meaning of a colour, which a theme maps to a colour.
 public enum Role: UInt8, CaseIterable, Sendable {
-  /// Text, less important text, what stands out, the background of a selection, good news,
+  /// Text, less important text, what has the focus, the background of a selection, good news,
   /// warnings, errors, lines, and the background of what is set off.
   case text, dim, accent, selection, positive, warning, danger, rule, surface
-  /// Distinguish items side by side, such as the series of a chart, in addition to their titles.
-  case tint1, tint2, tint3, tint4, tint5, tint6
+  /// Distinguish items side by side, such as the series of a chart, in addition to their titles; each is
+  /// lighter or darker than all others too.
+  case tint1, tint2, tint3, tint4, tint5, tint6, tint7, tint8, tint9, tint10
 
   /// The tints, in order.
-  public static let tints: [Role] = [.tint1, .tint2, .tint3, .tint4, .tint5, .tint6]
+  public static let tints: [Role] = [
+    .tint1, .tint2, .tint3, .tint4, .tint5, .tint6, .tint7, .tint8, .tint9, .tint10,
+  ]
 }
 
 /// The alignment of text in its columns.

@@ -35,6 +35,11 @@ public struct Symbols: Hashable, Sendable {
   /// Horizontal eighths of a cell, ascending, without the half, which marks the focus; only the full
   /// cell in ASCII.
   public let bar: [Character]
+  /// A piece of a bar that is half as tall as its row, its left half, which also hatches, and what stands at 100
+  /// percent.
+  var lowBar: Character { isASCII ? "=" : "▄" }
+  var halfBar: Character { isASCII ? "/" : "▖" }
+  var barTick: Character { isASCII ? "|" : "╷" }
   /// Vertical eighths of a cell, ascending; digits in ASCII.
   public let levels: [Character]
   /// Follow the title of the column by which a table is sorted.

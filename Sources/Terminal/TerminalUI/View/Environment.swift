@@ -10,6 +10,8 @@ public struct Environment: Hashable, Sendable {
   public var pictures: Pictures
   /// Whether the terminal has a colour for surfaces.
   public var hasSurfaces = true
+  /// Whether the terminal has colours, so that shades need not tell data apart.
+  public var hasColors = true
   /// Whether text can be copied into the terminal's clipboard.
   public var canCopy = false
   /// The keys that the user has rebound.

@@ -3,8 +3,9 @@ public import Phrases
 /// A bar chart with one column per month or the like, in which the bars of all series are stacked,
 /// and with a legend that lists the series and their totals.
 ///
-/// The bars of the selected series stand lowest, so that they can be compared. The view should show
-/// the value at the selection, which is also spoken.
+/// The bars of the first series stand lowest, so that they can be compared: that should be the largest one.
+/// More than six series have one colour together above the others, but for the selected one. Without colours
+/// the series are told apart by shades. The view should show the value at the selection, which is also spoken.
 public struct BarChart: Widget {
   private let title: Phrase
   private let state: BarChartState
@@ -21,6 +22,8 @@ public struct BarChart: Widget {
 
   /// With more bars those of nothing are not spoken.
   private static let mostSpoken = 12
+  /// So many series have colours of their own, if there are more than one beyond them.
+  private static let mostParts = 6
 
   /// `title` is spoken, not drawn; `scale` formats a value of the scale in few columns.
   public init(
@@ -50,7 +53,10 @@ public struct BarChart: Widget {
     drawScale(layout, on: canvas)
     for index in layout.shownBars { drawBar(index, layout, on: canvas) }
     drawMoreBars(layout, on: canvas)
-    BarLegend(series: series, total: total, layout: layout, state: state).draw(on: canvas)
+    BarLegend(
+      series: series, roles: series.indices.map(role), total: total, layout: layout, state: state
+    )
+    .draw(on: canvas)
     if state.hasFocus, layout.legendColumns == 0 { canvas.drawFocusMark() }
   }
 
@@ -64,7 +70,7 @@ public struct BarChart: Widget {
   func stack(_ column: Int, _ layout: BarChartLayout) -> BarStack {
     BarStack(
       series.map { $0.bars.indices.contains(column) ? $0.bars[column].value : 0 },
-      lowest: state.place.row, top: layout.top, rows: layout.barRows)
+      top: layout.top, rows: layout.barRows)
   }
 
   private func drawScale(_ layout: BarChartLayout, on canvas: Canvas) {
@@ -78,12 +84,14 @@ public struct BarChart: Widget {
 
   private func drawBar(_ index: Int, _ layout: BarChartLayout, on canvas: Canvas) {
     let (stack, column) = (stack(index, layout), layout.column(ofBar: index))
-    let symbols = canvas.environment.symbols
+    let (environment, symbols) = (canvas.environment, canvas.environment.symbols)
     for row in 0..<layout.barRows {
       guard let piece = stack.piece(inRow: row) else { break }
       let line = Rect(
         column: column, row: layout.plotRows - 1 - row, columns: layout.barColumns, rows: 1)
-      canvas.fill(style(of: piece), with: glyph(of: piece, inRow: row, symbols), in: line)
+      canvas.fill(
+        style(of: piece),
+        with: glyph(of: piece, inRow: row, symbols, hasColors: environment.hasColors), in: line)
     }
     if stack.height == 0 { drawLoss(index, layout, on: canvas) }
     if layout.hasFigures {
@@ -121,15 +129,25 @@ public struct BarChart: Widget {
   }
 
   private func style(of piece: BarStack.Piece) -> Style {
-    Style(series[piece.series].role, on: piece.above.map { series[$0].role })
+    Style(role(of: piece.series), on: piece.above.map(role))
+  }
+
+  /// The colour of a series, which those after the largest have together, but for the selected one.
+  func role(of index: Int) -> Role {
+    let isOwn =
+      index < Self.mostParts || series.count == Self.mostParts + 1 || index == state.place.row
+    return isOwn ? series[index].role : .dim
   }
 
   private func glyph(
-    of piece: BarStack.Piece, inRow row: Int, _ symbols: Symbols
+    of piece: BarStack.Piece, inRow row: Int, _ symbols: Symbols, hasColors: Bool
   ) -> Character {
-    guard symbols.isASCII else { return symbols.levels[piece.eighths - 1] }
+    let whole = symbols.fill(of: piece.series, hasColors: hasColors)
+    guard symbols.isASCII else {
+      return piece.eighths == symbols.levels.count ? whole : symbols.levels[piece.eighths - 1]
+    }
     guard piece.eighths > 3 || piece.above != nil || row == 0 else { return " " }
-    return symbols.bar(isSelected: piece.series == state.place.row)
+    return whole
   }
 
   /// In fewer columns a title is not cut.
@@ -236,8 +254,17 @@ public struct BarChart: Widget {
 }
 
 extension Symbols {
-  /// A full cell of a bar; in ASCII the selected series differs from the others.
+  /// A full cell of a bar; in ASCII the selected one differs from the others.
   public func bar(isSelected: Bool) -> Character {
     isASCII ? isSelected ? "#" : "=" : levels.last ?? "#"
   }
+
+  /// A full cell of one of several series, which differ by their shades where there are no colours.
+  func fill(of series: Int, hasColors: Bool) -> Character {
+    let fills = isASCII ? Self.asciiFills : Self.shades
+    return hasColors && !isASCII ? fills[0] : fills[series % fills.count]
+  }
+
+  private static let shades: [Character] = ["█", "▒", "▓", "░"]
+  private static let asciiFills: [Character] = ["#", "=", "%", ":"]
 }

@@ -50,7 +50,8 @@ struct BarChartLayout {
     let sums = columns.indices.map { column in
       series.reduce(0) { $0 + max($1.bars.indices.contains(column) ? $1.bars[column].value : 0, 0) }
     }
-    top = Self.top(for: sums.max() ?? 0)
+    // The scale ends at the data, so that no room is lost above them.
+    top = max(sums.max() ?? 0, 1)
 
     // The legend loses its totals before the bars lose their gaps.
     let isLarge = size.columns >= Self.fewestColumns
@@ -103,7 +104,7 @@ struct BarChartLayout {
   /// The values of the scale, by the rows at whose upper edge they are.
   var marks: [(row: Int, value: Int64)] {
     var marks = [(row: plotRows - barRows, value: top)]
-    if barRows >= Self.rowsWithMiddle, barRows.isMultiple(of: 2), top.isMultiple(of: 2) {
+    if barRows >= Self.rowsWithMiddle, barRows.isMultiple(of: 2), top > 1 {
       marks.append((plotRows - barRows / 2, top / 2))
     }
     return hasTitles ? marks + [(plotRows, 0)] : marks
@@ -118,11 +119,4 @@ struct BarChartLayout {
   /// The width of a bar: its cell without the gap.
   var barColumns: Int { max(cellColumns - max(cellColumns / 4, 1), 1) }
 
-  /// The least number of few digits that is not below a value.
-  private static func top(for value: Int64) -> Int64 {
-    var unit: Int64 = 1
-    while value > 10 * unit, unit < .max / 1_000 { unit *= 10 }
-    let tenths: [Int64] = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80, 100]
-    return tenths.map { $0 * unit / 10 }.first { $0 >= value } ?? value
-  }
 }

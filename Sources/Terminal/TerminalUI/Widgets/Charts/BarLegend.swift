@@ -4,6 +4,8 @@ import Phrases
 @MainActor
 struct BarLegend {
   let series: [BarSeries]
+  /// The colour of each.
+  let roles: [Role]
   let total: BarTotal?
   let layout: BarChartLayout
   let state: BarChartState
@@ -32,11 +34,13 @@ struct BarLegend {
   private func draw(_ index: Int, on line: Canvas) {
     let (symbols, each) = (line.environment.symbols, series[index])
     let isSelected = index == state.place.row
-    if each.isMarked { line.write(symbols.mark, at: Point(column: 1), Style(.accent)) }
-    let swatch = Rect(column: Self.markColumns, columns: Self.swatchColumns, rows: 1)
-    line.fill(Style(each.role), with: symbols.bar(isSelected: isSelected), in: swatch)
+    if each.isMarked { line.write(symbols.mark, at: Point(column: 1), Style(bold: true)) }
     write(each.title, each.total, .plain, on: line)
     if isSelected { line.drawSelection(hasFocus: state.hasFocus) }
+    // It keeps its colour on the selection, where text of 16 colours has none.
+    let swatch = Rect(column: Self.markColumns, columns: Self.swatchColumns, rows: 1)
+    let fill = symbols.fill(of: index, hasColors: line.environment.hasColors)
+    line.fill(Style(roles[index]), with: fill, in: swatch)
   }
 
   private func write(_ title: Phrase, _ figure: Phrase, _ style: Style, on line: Canvas) {

@@ -26,7 +26,7 @@ public struct BarSeries: Hashable, Sendable {
 
   /// `role` is the colour of the bars.
   public init(
-    _ title: some Phrased, bars: [Bar], total: some Phrased, role: Role = .accent,
+    _ title: some Phrased, bars: [Bar], total: some Phrased, role: Role = .tint1,
     isMarked: Bool = false
   ) {
     self.title = title.phrase

@@ -16,12 +16,10 @@ struct BarStack {
 
   /// A column of the values of all series; those that are not positive have no segment.
   ///
-  /// The series `lowest` stands lowest, and the others follow in their order. `top` is the value of
-  /// the full height of `rows`.
-  init(_ values: [Int64], lowest: Int, top: Int64, rows: Int) {
-    let series = values.indices.filter { $0 == lowest } + values.indices.filter { $0 != lowest }
+  /// The first series stands lowest. `top` is the value of the full height of `rows`.
+  init(_ values: [Int64], top: Int64, rows: Int) {
     var sum: Int64 = 0
-    for index in series where values[index] > 0 && top > 0 {
+    for index in values.indices where values[index] > 0 && top > 0 {
       sum += values[index]
       let end = (Double(sum) / Double(top) * Double(rows * Self.eighths)).rounded()
       // The least is visible too.

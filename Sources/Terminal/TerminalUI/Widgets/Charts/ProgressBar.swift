@@ -58,7 +58,7 @@ public struct ProgressBar: Widget {
     let (whole, rest) = filled.quotientAndRemainder(dividingBy: steps.count)
     var text = String(repeating: steps[steps.count - 1], count: whole)
     if rest > 0 { text.append(steps[rest - 1]) }
-    bar.write(text, Style(.accent))
+    bar.write(text, Style(.text))
   }
 
   private func drawBlock(on bar: Canvas) {
@@ -68,7 +68,7 @@ public struct ProgressBar: Widget {
     let step = travel == 0 ? 0 : phase % (2 * travel)
     let start = step <= travel ? step : 2 * travel - step
     let place = Rect(column: start, columns: block, rows: 1)
-    bar.fill(Style(.accent), with: bar.environment.symbols.bar.last ?? " ", in: place)
+    bar.fill(Style(.text), with: bar.environment.symbols.bar.last ?? " ", in: place)
   }
 
   public func describe(to speech: Speech) {

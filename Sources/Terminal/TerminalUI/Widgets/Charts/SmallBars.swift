@@ -1,19 +1,23 @@
 public import Phrases
 
-/// Bars side by side over their titles, without a scale and without a selection; the highest one has all
-/// rows.
+/// Bars side by side over their titles, with their values above them instead of a scale, and without a
+/// selection; the highest one has all rows.
 public struct SmallBars: Widget {
   /// One bar and what stands under it.
   public struct Bar: Hashable, Sendable {
     let title: Phrase
     let value: Int64
     let figure: Phrase
+    let label: Phrase?
     let isCurrent: Bool
 
-    /// A negative `value` has no bar; `figure` is spoken.
+    /// A negative `value` has no bar; `figure` is spoken, and `label` is the same in few columns, drawn above
+    /// the bar where all have room.
     public init(
-      _ title: some Phrased, _ value: Int64, figure: some Phrased, isCurrent: Bool = false
+      _ title: some Phrased, _ value: Int64, figure: some Phrased, label: (any Phrased)? = nil,
+      isCurrent: Bool = false
     ) {
+      self.label = label?.phrase
       self.title = title.phrase
       self.value = max(value, 0)
       self.figure = figure.phrase
@@ -39,8 +43,8 @@ public struct SmallBars: Widget {
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let titles = bars.map { environment.columns(of: $0.title) }
     let cell = (titles.max() ?? 0) + 1
-    return Size(columns: bars.count * min(cell, Self.widestCell), rows: Self.preferredRows + 1)
-      .limited(to: offered)
+    let rows = Self.preferredRows + 1 + (bars.contains { $0.label != nil } ? 1 : 0)
+    return Size(columns: bars.count * min(cell, Self.widestCell), rows: rows).limited(to: offered)
   }
 
   public func draw(on canvas: Canvas) {
@@ -48,17 +52,34 @@ public struct SmallBars: Widget {
     let cell = min(canvas.size.columns / bars.count, Self.widestCell)
     guard cell > 1, canvas.size.rows > 0 else { return }
     // The titles stand in the last row, but not alone.
-    let rows = min(canvas.size.rows > 1 ? canvas.size.rows - 1 : 1, Self.mostRows)
+    let hasLabels = hasLabels(in: cell, canvas)
+    let above = hasLabels ? 1 : 0
+    let rows = min(canvas.size.rows > 1 ? canvas.size.rows - 1 - above : 1, Self.mostRows)
     let top = bars.map(\.value).max() ?? 0
     for (index, bar) in bars.enumerated() {
       let place = Rect(column: index * cell, columns: cell - 1, rows: canvas.size.rows)
-      draw(bar, of: top, rows: rows, on: canvas.region(place))
+      let part = canvas.region(place)
+      draw(bar, of: top, rows: rows, on: part.region(rows: above..<canvas.size.rows))
+      if hasLabels, let label = bar.label {
+        let height = (Self.height(of: bar.value, top, rows) + Self.eighths - 1) / Self.eighths
+        part.write(
+          label.text(canvas.environment.language), at: Point(row: rows - height),
+          Style(bar.isCurrent ? .text : .dim))
+      }
     }
+  }
+
+  /// Whether all values have room above their bars.
+  private func hasLabels(in cell: Int, _ canvas: Canvas) -> Bool {
+    canvas.size.rows > Self.preferredRows
+      && bars.allSatisfy { bar in
+        bar.label.map { canvas.environment.columns(of: $0) < cell } ?? false
+      }
   }
 
   private func draw(_ bar: Bar, of top: Int64, rows: Int, on canvas: Canvas) {
     let symbols = canvas.environment.symbols
-    let style = Style(bar.isCurrent ? .accent : .tint5)
+    let style = Style(bar.isCurrent ? .text : .dim)
     let height = Self.height(of: bar.value, top, rows)
     for row in 0..<rows {
       let eighths = min(height - row * Self.eighths, Self.eighths)

@@ -13,7 +13,7 @@ public struct ChoiceMark: Widget {
 
   public func draw(on canvas: Canvas) {
     let symbols = canvas.environment.symbols
-    canvas.write(isOn ? symbols.on : symbols.off, Style(isOn ? .accent : .dim))
+    canvas.write(isOn ? symbols.on : symbols.off, Style(isOn ? .text : .dim))
   }
 
   public func describe(to speech: Speech) {

@@ -40,7 +40,7 @@ public struct TabRow: Widget {
       let isSelected = index == selected
       if isSelected {
         hanging.write(
-          environment.symbols.selection, at: Point(column: column - 1), Style(.accent))
+          environment.symbols.selection, at: Point(column: column - 1), Style(bold: true))
       }
       let used = hanging.write(
         text(of: index, isShort: isShort && !isSelected, environment.language),

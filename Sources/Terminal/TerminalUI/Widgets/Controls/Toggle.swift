@@ -26,7 +26,7 @@ public struct Toggle: Widget {
       Style(isFocused ? .accent : .text, underlined: isFocused),
       columns: canvas.size.columns - 2)
     let place = Point(column: used == 0 ? 0 : used + 1)
-    canvas.write(isOn ? symbols.on : symbols.off, at: place, Style(isOn ? .accent : .dim))
+    canvas.write(isOn ? symbols.on : symbols.off, at: place, Style(isOn ? .text : .dim))
     if isFocused { canvas.drawFocusMark(at: Point(column: max(place.column - 1, 0))) }
   }
 

@@ -70,7 +70,7 @@ public struct PathField: Widget {
         column: Self.spacing + column * (grid.width + Self.spacing), row: top + row)
       guard place.row < size.rows else { return }
       canvas.write(
-        candidate.text, at: place, Style(candidate.isFolder ? .accent : .dim),
+        candidate.text, at: place, Style(candidate.isFolder ? .text : .dim),
         columns: grid.width)
     }
     guard hiddenCount > 0 else { return }

@@ -18,16 +18,26 @@ public struct TableRow: Hashable, Sendable {
       self.spoken = spoken?.phrase ?? self.text
     }
 
-    /// A bar that is full at 100 percent, which is only seen; blank for nil.
+    /// A bar half as tall as its row, which is only seen; blank for nil.
+    ///
+    /// It has a tick at 100 percent, and what is more is hatched, as far as there is room: the columns are
+    /// those of `most` percent.
     public static func bar(
-      percent: Int?, columns: Int, _ style: Style, _ symbols: Symbols
+      percent: Int?, most: Int = 100, columns: Int, _ style: Style, _ symbols: Symbols
     ) -> Cell {
-      let percent = percent.map { min(max($0, 0), 100) } ?? 0
-      let steps = symbols.bar
-      let (whole, rest) = (columns * steps.count * percent / 100)
-        .quotientAndRemainder(dividingBy: steps.count)
-      let full = String(repeating: steps[steps.count - 1], count: whole)
-      return Cell(rest > 0 ? full + String(steps[rest - 1]) : full, style, spoken: "")
+      guard let percent, columns > 0 else { return Cell("", style, spoken: "") }
+      let (most, share) = (max(most, 100), min(max(percent, 0), max(most, 100)))
+      let tick = (columns - 1) * 100 / most
+      // In halves of a column, of which the tick has one column.
+      let halves = 2 * (columns - 1) * share / most
+      let pieces = (0..<columns).map { column -> Character in
+        if column == tick { return symbols.barTick }
+        let place = column < tick ? column : column - 1
+        let filled = min(max(halves - 2 * place, 0), 2)
+        if filled == 0 { return " " }
+        return column > tick || filled == 1 ? symbols.halfBar : symbols.lowBar
+      }
+      return Cell(String(pieces), style, spoken: "")
     }
   }
 
@@ -73,7 +83,7 @@ struct TableLine: Widget {
     guard let row else {
       return canvas.write(symbols.ellipsis, at: Point(column: Self.markColumns), Style(.dim))
     }
-    if row.isMarked { canvas.write(symbols.mark, Style(.accent)) }
+    if row.isMarked { canvas.write(symbols.mark, Style(bold: true)) }
     for (column, span) in layout.spans where column < row.cells.count {
       let cell = row.cells[column]
       if !columns[column].isSearched {
