@@ -21,6 +21,10 @@ public import Store
     return network.roads.map { network.points(of: $0).map(\.coordinate) }
   }
 
+  /// The cities, the largest first, for a map; off the caller's actor as above.
+  @concurrent
+  public nonisolated func cities() async -> [City] { network().cities }
+
   /// Reads the stored incidents into the state, for a tile.
   public var restore: @MainActor () async -> Void
 

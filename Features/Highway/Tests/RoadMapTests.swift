@@ -21,7 +21,14 @@ struct RoadMapTests {
     override func body(in environment: Environment) -> any Widget {
       RoadMap(
         state: state, roads: [[.at(37, 127), .at(37, 128)]],
-        layers: [.marks([MapMark("a", at: .at(37, 127), label: "A", style: Style(), name: "A")])])
+        cities: [
+          City(name: "서울", englishName: "Seoul", province: "", coordinate: .at(37, 127.5)),
+          City(name: "김해", englishName: "", province: "", coordinate: .at(37, 127.8)),
+        ],
+        layers: [.marks([MapMark("a", at: .at(37, 127), label: "A", style: Style(), name: "A")])],
+        legend: ["start", "rest areas", "a word too many"].map {
+          RoadMap.Sign(label: "A", style: .plain, word: Phrase($0))
+        })
     }
   }
 
@@ -41,6 +48,9 @@ struct RoadMapTests {
     let screen = await screen(rows)
     #expect(screen.contains { $0.hasSuffix("© OpenStreetMap contributors") } == isSaid)
     #expect(screen.contains { $0.contains("A") })
+    #expect(screen.contains { $0.contains("서울") })
+    #expect(screen.contains { $0.contains("A start  A rest areas  ") } == isSaid)
+    #expect(!screen.contains { $0.contains("too many") })
     // The road, in dots.
     #expect(screen.joined().unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
   }

@@ -38,6 +38,8 @@ enum Highway: Riblet {
     var choices = Listing<IncidentFilter.Choice>()
     /// The expressways, for the map.
     var roads: [[Coordinate]] = []
+    /// The largest first, for the map.
+    var cities: [City] = []
     var camera = Camera.unasked
     var isRefreshing = false
     var isSample = false

@@ -54,7 +54,7 @@ struct HighwayHead: CompositeWidget {
       if case .road(let name) = mark { name } else { nil }
     }
     if !roads.isEmpty {
-      parts.append(.intrinsic(Label(roads.sorted().joined(separator: ", "), Style(.accent))))
+      parts.append(.intrinsic(Label(roads.sorted().joined(separator: ", "), Style(bold: true))))
     }
     return parts
   }

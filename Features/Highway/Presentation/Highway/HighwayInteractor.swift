@@ -46,8 +46,8 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     whileActive(state.map(\.time).observe { [weak self] in self?.age.follow($0) })
     refresh()
     request("read expressways") { [weak self, highway] in
-      let lines = await highway.roadLines()
-      self?.model.roads = lines
+      let (lines, cities) = await (highway.roadLines(), highway.cities())
+      self?.update { ($0.roads, $0.cities) = (lines, cities) }
     }
   }
 

@@ -121,7 +121,12 @@ final class HighwayView: View<Highway> {
           name: incident.words(today: model.today).text(language))
       }
     }
-    return RoadMap(state: map, roads: model.roads, layers: [.marks(marks)])
+    let legend = [Incident.Kind.accident, .roadwork, .weather, .other].map {
+      RoadMap.Sign(label: String(symbols.on), style: Style($0.role), word: $0.phrase)
+    }
+    return RoadMap(
+      state: map, roads: model.roads, cities: model.cities, layers: [.marks(marks)],
+      legend: legend)
   }
 
   /// Why the list may be incomplete, out of date, or invented.

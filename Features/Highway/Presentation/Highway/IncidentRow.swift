@@ -43,7 +43,7 @@ extension Incident.Kind {
     switch self {
     case .accident, .disaster: .danger
     case .roadwork: .warning
-    case .weather: .tint1
+    case .weather: .tint3
     case .other: .dim
     }
   }

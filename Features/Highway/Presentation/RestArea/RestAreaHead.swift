@@ -15,7 +15,7 @@ struct RestAreaHead: CompositeWidget {
       OneLine(
         Columns(
           spacing: 2, .intrinsic(Label(restArea.title, Style(bold: true))),
-          .intrinsic(Label(restArea.bound, Style(.accent))), .gap)),
+          .intrinsic(Label(restArea.bound, Style(bold: true))), .gap)),
       Label(
         place.compactMap(\.self).filter { $0 != Phrase("") }
           .joined(separator: environment.symbols.separator)),

@@ -29,7 +29,7 @@ struct DishTable: CompositeWidget {
       var cells = [
         TableRow.Cell(ServiceWords.phrase(dish.name)),
         TableRow.Cell(
-          dish.isSpecialty ? RestAreaText.specialty.phrase : Phrase(""), Style(.accent)),
+          dish.isSpecialty ? RestAreaText.specialty.phrase : Phrase(""), Style(bold: true)),
         TableRow.Cell(prices[index]),
       ]
       if hasNotes {

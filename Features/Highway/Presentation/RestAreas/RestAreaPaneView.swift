@@ -12,7 +12,7 @@ final class RestAreaPaneView: View<RestAreaPane> {
     let place = [model.road?.title, Phrase(restArea.place)].compactMap(\.self)
     var parts: [LayoutItem] = [
       .intrinsic(Label(restArea.title, Style(bold: true))),
-      .intrinsic(Label(restArea.bound, Style(.accent))),
+      .intrinsic(Label(restArea.bound, Style(bold: true))),
       .intrinsic(Label(place.joined(separator: environment.symbols.separator), Style(.dim))),
       .space(1),
     ]

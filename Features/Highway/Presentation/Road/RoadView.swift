@@ -77,7 +77,7 @@ struct RoadRow: CompositeWidget {
       Label(RoadText.kilometre(place.tenths), Style(.dim), alignment: .trailing),
       Label(place.title, style))
     if hasCamera {
-      parts.append(.intrinsic(Label(RoadText.camera, Style(.accent))))
+      parts.append(.intrinsic(Label(RoadText.camera, Style(bold: true))))
     }
     return OneLine(Columns(parts))
   }

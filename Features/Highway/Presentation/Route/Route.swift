@@ -31,6 +31,8 @@ enum Route: Riblet {
     /// Whether some of the prices are invented.
     var isSample = false
     var roads: [[Coordinate]] = []
+    /// The largest first, for the map.
+    var cities: [City] = []
     /// What hinders traffic now, for the map.
     var incidents: [Incident] = []
     var isOffline = false

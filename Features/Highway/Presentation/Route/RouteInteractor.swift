@@ -47,8 +47,8 @@ final class RouteInteractor: PresentableInteractor<Route> {
     whileActive(
       highway.state.map(\.incidents).observe { [weak self] in self?.model.incidents = $0 })
     request("read expressways") { [weak self, highway] in
-      let lines = await highway.roadLines()
-      self?.model.roads = lines
+      let (lines, cities) = await (highway.roadLines(), highway.cities())
+      self?.update { ($0.roads, $0.cities) = (lines, cities) }
     }
     if names.from == nil, model.start == nil { model.start = start.place.value }
     request("find places") { [weak self] in await self?.resolveNames() }

@@ -71,7 +71,7 @@ struct RouteStrip: Widget {
       let start = column
       column += canvas.write(
         titles[index], at: Point(column: column),
-        index == chosen ? Style(.accent, bold: true, underlined: true) : Style(.dim),
+        index == chosen ? Style(bold: true, underlined: true) : Style(.dim),
         columns: canvas.size.columns - column)
       if let point = canvas.click, (start..<column).contains(point.column) {
         canvas.setMouseTarget { [onChoose] in onChoose(index) }
@@ -96,6 +96,7 @@ struct RouteStrip: Widget {
 struct RouteMap: CompositeWidget {
   let journey: Journey
   let roads: [[Coordinate]]
+  let cities: [City]
   let incidents: [Incident]
   let state: MapState
 
@@ -106,41 +107,61 @@ struct RouteMap: CompositeWidget {
     if let first = route.path.first, let last = route.path.last {
       ends = [
         MapMark(
-          RouteMark.start, at: first, label: symbols.isASCII ? "O" : "◎",
-          style: Style(.positive, bold: true),
+          RouteMark.start, at: first, label: Self.start(symbols), style: Self.startStyle,
           name: RouteText.start.text(language)),
         MapMark(
-          RouteMark.destination, at: last, label: symbols.isASCII ? "X" : "◆",
-          style: Style(.danger, bold: true),
+          RouteMark.destination, at: last, label: Self.destination(symbols),
+          style: Self.destinationStyle,
           name: RouteText.destination.text(language)),
       ]
     }
     let numbers = route.sections.enumerated().map { index, section in
       MapMark(
         RouteMark.section(index), at: section.from.coordinate, label: "\(index + 1)",
-        style: Style(.accent, bold: true), name: section.road.title.text(language))
+        style: Style(bold: true), name: section.road.title.text(language))
     }
     let stops = route.stops.map { stop in
       MapMark(
         RouteMark.stop(stop.restArea), at: stop.restArea.coordinate, label: String(symbols.on),
-        style: Style(.warning),
+        style: Self.stopStyle,
         name: "\(stop.restArea.fullName) \(HighwayText.kilometres(metres: stop.metres))")
     }
     let hindrances = incidents.compactMap { incident in
       incident.coordinate.map {
         MapMark(
-          RouteMark.incident(incident), at: $0, label: symbols.isASCII ? "!" : "▲",
+          RouteMark.incident(incident), at: $0, label: Self.incident(symbols),
           style: Style(incident.kind.role),
           name: [incident.kind.phrase, incident.roadText].joined(language))
       }
     }
     return RoadMap(
-      state: state, roads: roads,
+      state: state, roads: roads, cities: cities,
       layers: [
-        .lines([route.path], Style(.accent)), .marks(hindrances), .marks(numbers + ends),
+        .lines([route.path], Style(.tint1, bold: true)), .marks(hindrances), .marks(numbers + ends),
         .marks(stops),
+      ],
+      legend: [
+        .init(
+          label: Self.start(symbols), style: Self.startStyle, word: RouteText.start.phrase),
+        .init(
+          label: Self.destination(symbols), style: Self.destinationStyle,
+          word: RouteText.destination.phrase),
+        .init(
+          label: String(symbols.on), style: Self.stopStyle, word: RouteText.restAreas.phrase),
+        .init(
+          label: Self.incident(symbols), style: Style(.danger), word: IncidentText.incidents.phrase),
       ])
   }
+
+  private static let (startStyle, destinationStyle, stopStyle) = (
+    Style(.positive, bold: true), Style(.danger, bold: true), Style(.warning)
+  )
+
+  private static func start(_ symbols: Symbols) -> String { symbols.isASCII ? "O" : "◎" }
+
+  private static func destination(_ symbols: Symbols) -> String { symbols.isASCII ? "X" : "◆" }
+
+  private static func incident(_ symbols: Symbols) -> String { symbols.isASCII ? "!" : "▲" }
 }
 
 /// What the marks of a route's map are called.

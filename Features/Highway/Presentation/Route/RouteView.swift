@@ -107,7 +107,8 @@ final class RouteView: View<Route> {
 
   private func content(_ journey: Journey) -> any Widget {
     let map = RouteMap(
-      journey: journey, roads: model.roads, incidents: model.incidents, state: map)
+      journey: journey, roads: model.roads, cities: model.cities, incidents: model.incidents,
+      state: map)
     if model.front == .map { return map }
     let section = model.chosenSection.map(RouteText.stretch) ?? Phrase("")
     let stops: any Widget =

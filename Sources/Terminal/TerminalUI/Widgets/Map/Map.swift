@@ -30,6 +30,10 @@ public struct Map: Widget {
     let selected = state.selectedMark
     let marks = PlacedMarks(layers, selected: selected, viewport, canvas.environment)
     let isFocused = canvas.place(state)
+    let names = PlacedNames(layers, besides: marks, viewport, canvas.environment)
+    for placed in names.all {
+      canvas.write(placed.name, at: placed.point, Style(.dim), columns: placed.columns)
+    }
     setMouseTarget(marks, isFocused: isFocused, on: canvas)
     for placed in marks.all {
       let style =
@@ -37,8 +41,26 @@ public struct Map: Widget {
         ? Style(isFocused ? .accent : .text, on: .selection, bold: true) : placed.mark.style
       canvas.write(placed.mark.label, at: placed.point, style, columns: placed.columns)
     }
+    if isFocused, let selected, let placed = marks.all.first, placed.mark.id == selected.id {
+      draw(selected.name, beside: placed, besides: marks, on: canvas)
+    }
     ScaleBar(viewport)?.draw(on: canvas, besides: marks, hasFocus: isFocused)
     if isFocused, canvas.focusMark == nil { drawFocusMark(besides: marks, on: canvas) }
+  }
+
+  /// Draws what a mark is called at its right, or at its left if only that is free, or has the room.
+  private func draw(
+    _ name: String, beside placed: PlacedMarks.Placed, besides marks: PlacedMarks,
+    on canvas: Canvas
+  ) {
+    let columns = min(canvas.environment.columns(of: name), canvas.size.columns / 2)
+    let places = [placed.point.column + placed.columns + 1, placed.point.column - columns - 1].map {
+      Point(column: $0, row: placed.point.row)
+    }
+    let inside = places.filter { $0.column >= 0 && $0.column + columns <= canvas.size.columns }
+    let place = inside.first { marks.isFree($0, columns: columns) } ?? inside.first
+    guard let place else { return }
+    canvas.write(name, at: place, Style(bold: true), columns: columns)
   }
 
   /// Draws it without a scale bar, in the first free cell of the left edge from below.

@@ -6,19 +6,33 @@ public enum MapLayer: Hashable, Sendable {
   case lines([[Coordinate]], Style)
   /// Places with labels; where some would overlap, only the first is drawn.
   case marks([MapMark])
+  /// Names of places, dim and not selectable, as far as there is room between marks; the first have it first.
+  case names([MapName])
 
   var coordinates: [Coordinate] {
     switch self {
     case .lines(let lines, _): lines.flatMap(\.self)
     case .marks(let marks): marks.map(\.coordinate)
+    case .names: []
     }
   }
 
   var marks: [MapMark] {
     switch self {
-    case .lines: []
+    case .lines, .names: []
     case .marks(let marks): marks
     }
+  }
+}
+
+/// What a place on a map is called, such as a city.
+public struct MapName: Hashable, Sendable {
+  let coordinate: Coordinate
+  let name: String
+
+  /// A name whose middle is drawn at `coordinate`.
+  public init(_ name: String, at coordinate: Coordinate) {
+    (self.name, self.coordinate) = (name, coordinate)
   }
 }
 
@@ -35,7 +49,7 @@ public struct MapMark: Hashable, Sendable {
   public let label: String
   /// How the label is drawn while the mark is not selected.
   public let style: Style
-  /// What is spoken.
+  /// What is spoken, and drawn beside the mark while that has the focus.
   public let name: String
 
   /// A mark whose label is drawn at `coordinate`.

@@ -1,0 +1,33 @@
+import Geography
+
+/// The names of a map that are drawn: none over a mark, and none beside another.
+@MainActor
+struct PlacedNames {
+  private(set) var all: [(name: String, point: Point, columns: Int)] = []
+
+  /// The blanks around a name, at its sides and above and below it.
+  private static let (columnsApart, rowsApart) = (3, 1)
+
+  init(
+    _ layers: [MapLayer], besides marks: PlacedMarks, _ viewport: MapViewport,
+    _ environment: Environment
+  ) {
+    for case .names(let names) in layers {
+      for each in names {
+        let dot = viewport.dot(of: Mercator(each.coordinate))
+        let columns = environment.columns(of: each.name)
+        let point = Point(column: dot.cell.column - columns / 2, row: dot.cell.row)
+        guard marks.isFree(point, columns: columns), isFree(point, columns) else { continue }
+        all.append((each.name, point, columns))
+      }
+    }
+  }
+
+  private func isFree(_ point: Point, _ columns: Int) -> Bool {
+    all.allSatisfy { other in
+      abs(other.point.row - point.row) > Self.rowsApart
+        || point.column >= other.point.column + other.columns + Self.columnsApart
+        || other.point.column >= point.column + columns + Self.columnsApart
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Geography
+import Headless
+import Phrases
+import TerminalUITesting
+import Testing
+
+@testable import TerminalUI
+
+/// The names on a map: of places, and of the mark that has the focus.
+@MainActor
+struct MapNameTests {
+  private let state = MapState()
+  private let field = MapField()
+
+  private func drawing(
+    _ names: [MapName], _ marks: [MapMark] = [], focus: (any Responder)? = nil
+  ) -> Drawing {
+    state.fit(field.box)
+    return Drawing(
+      of: Map("", state, layers: [.names(names), .marks(marks)]), field.columns, field.rows,
+      focus: focus)
+  }
+
+  private func name(_ text: String, _ x: Int, _ y: Int) -> MapName {
+    MapName(text, at: field.place(x, y))
+  }
+
+  @Test func `a name is dim, its middle over its place`() {
+    let drawing = drawing([name("Seoul", 18, 8)])
+    #expect(drawing.lines == ["", "", "       Seoul"])
+    #expect(drawing.styles == ["", "", ".......ddddd"])
+  }
+
+  @Test func `a name stands over no mark, beside no other name, and never cut`() {
+    let names = [
+      name("first", 8, 4), name("near", 20, 4), name("below", 8, 8), name("far", 30, 12),
+      name("marked", 18, 28), name("outside", 0, 20),
+    ]
+    let lines = drawing(names, [field.mark("a", 20, 28)]).lines
+    #expect(lines == ["", "  first", "", "              far", "", "", "", "          ●"])
+  }
+
+  @Test func `the mark with the focus says what it is beside it`() {
+    let marks = [("left", 4, 4), ("right", 33, 20)].map {
+      MapMark($0.0, at: field.place($0.1, $0.2), label: "●", style: .plain, name: $0.0)
+    }
+    state.select("left")
+    #expect(drawing([], marks, focus: state).lines[1] == "  ● left")
+    #expect(
+      drawing([], marks).lines[1].hasPrefix("  ●") && !drawing([], marks).lines[1].contains("left"))
+    state.select("right")
+    #expect(drawing([], marks, focus: state).lines[5] == "          right ●")
+  }
+}
