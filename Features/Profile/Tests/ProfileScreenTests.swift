@@ -45,7 +45,7 @@ struct ProfileScreenTests {
       ProfileFixture(
         overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
       .english, size: Size(columns: 120, rows: 40))
-    await app.settle()
+    try await app.press("Down Down Down Down Down Down Down Down Down Enter Home")
     #expect(
       app.content[3...4] == [
         "  Language           ● system  ○ 한국어  ○ English",
@@ -90,8 +90,8 @@ struct ProfileScreenTests {
         pin: "123456", settings: [.autoLock: "15"],
         overrides: [
           .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
-        ]), size: Size(columns: 80, rows: 37))
-    await app.settle()
+        ]), size: Size(columns: 80, rows: 38))
+    try await app.press("Down Down Down Down Down Down Down Down Down Enter Home")
     #expect(
       app.content == [
         "  내 정보",
@@ -104,6 +104,8 @@ struct ProfileScreenTests {
         "  Esc 대기 시간     자동",
         "  알림음            켬",
         "  국가 표시         켬",
+        "  기본 출발지       없음",
+        "  고급",
         "  서버와 API 키",
         "  사람 서버         http://a.example  GALBI_PEOPLE_URL",
         "  영화 서버         기본값",
@@ -116,7 +118,6 @@ struct ProfileScreenTests {
         "  경기교통 API 키   없음",
         "  장소 서버         기본값",
         "  장소 API 키       없음",
-        "  기본 출발지       없음",
         "  잠금",
         "  PIN 변경",
         "  PIN 해제",
@@ -128,14 +129,16 @@ struct ProfileScreenTests {
         "  화면 오른쪽 위에 표시됩니다.",
       ])
     try await app.press("End Up")
-    #expect(app.lines[32] == "▌ 로그아웃")
+    #expect(app.lines[33] == "▌ 로그아웃")
     try await app.press("Up Up")
-    #expect(app.lines[34] == "  화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
+    #expect(app.lines[35] == "  화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
     #expect(await app.end() == [])
   }
 
   @Test func `every setting that takes effect at once is in the profile`() {
-    let shown = ProfileHome.Model().list.rows.compactMap { line -> SettingKey? in
+    var model = ProfileHome.Model()
+    model.isUnfolded = true
+    let shown = model.list.rows.compactMap { line -> SettingKey? in
       if case .setting(let key) = line.item { key } else { nil }
     }
     #expect(Set(shown) == Set(SettingKey.allCases.filter(\.takesEffectAtOnce)))
@@ -153,6 +156,7 @@ struct ProfileScreenTests {
   @Test func `of a key only the last characters are shown`() async throws {
     var model = ProfileHome.Model()
     model.settings = SettingsState(Settings(file: [.moviesKey: "abcd1234"]))
+    model.unfold(for: SettingKey.moviesKey.name)
     model.list.select(SettingKey.moviesKey.name)
     let view = ProfileHomeView(model)
     let app = Headless(
@@ -160,16 +164,36 @@ struct ProfileScreenTests {
       environment: Environment(language: .korean))
     await app.settle()
     #expect(
-      app.lines[10...14] == [
-        "서버와 API 키                          ┃",
+      app.lines[12...16] == [
+        "  서버와 API 키                        ┃",
         "  사람 서버         기본값             ┃",
         "  영화 서버         기본값             ┃",
         "▌ 영화 API 키       ····1234           ┃",
-        "  고속도로 서버     기본값             ┃",
+        "  고속도로 서버     기본값",
       ])
     #expect(app.lines.contains("themoviedb.org에서 무료로 발급받을 수"))
     #expect(!app.window.speech().joined().contains("abcd"))
     app.shutDown()
+  }
+
+  @Test func `servers and keys are folded, until Enter shows them, or a place is one of them`()
+    async throws
+  {
+    let app = launch(ProfileFixture())
+    await app.settle()
+    func isShown() -> Bool { app.content.contains { $0.contains("영화 API 키") } }
+    #expect(!isShown())
+    try await app.press("End Up Up Up Up Enter")
+    #expect(isShown())
+    try await app.press("Enter")
+    #expect(!isShown())
+    #expect(await app.end() == [])
+    let later = launch(ProfileFixture())
+    _ = try await later.root.open(
+      NavigationPath(Link(["profile"]), ["id": SettingKey.moviesKey.name]))
+    await later.settle()
+    #expect(later.lines.first { $0.contains("▌") }?.hasPrefix("▌ 영화 API 키") == true)
+    #expect(await later.end() == [])
   }
 
   @Test func `coming back selects the line that was selected, wherever it stands`() async throws {
@@ -202,13 +226,13 @@ struct ProfileScreenTests {
     try await app.press("Down Down")
     #expect(
       app.lines[3...9] == [
-        "  Your details                         ┃",
-        "  Name              김하늘",
-        "  Display",
-        "  Language          system",
-        "▌ Theme             day  --theme",
-        "  “Theme” is set by --theme and can’t",
-        "  be changed here.",
+        " Your details                          ┃",
+        "  Name            김하늘",
+        " Display",
+        "  Language        system",
+        "▌ Theme           day  --theme",
+        " “Theme” is set by --theme and can’t be",
+        " changed here.",
       ])
     #expect(await app.end() == [])
   }
@@ -219,7 +243,7 @@ struct ProfileScreenTests {
     let fixture = ProfileFixture()
     let app = launch(fixture)
     try await app.press("Down Down Enter")
-    #expect(app.lines[7].hasPrefix("▌ 테마              어둡게"))
+    #expect(app.lines[7].hasPrefix("▌ 테마            어둡게"))
     try await app.press("Space Left h h l Right Right")
     #expect(
       fixture.settingsFile.changes == [
@@ -292,7 +316,7 @@ struct ProfileScreenTests {
     try await app.press("C-u \" \" Enter")
     #expect(app.lines.contains { $0.contains("Enter a name.") })
     try await app.press("\"Sky\" Enter")
-    #expect(app.lines[4].hasPrefix("▌ Name               Sky"))
+    #expect(app.lines[4].hasPrefix("▌ Name            Sky"))
     #expect(await app.end() == [])
   }
 

@@ -16,6 +16,8 @@ enum ProfileHome: Riblet {
 
     var session = SessionState() { didSet { list.show(lines) } }
     var settings = SettingsState() { didSet { list.show(lines) } }
+    /// Whether the servers and keys are in sight.
+    var isUnfolded = false { didSet { list.show(lines) } }
     /// The lines of all sections.
     var list = Listing<ProfileLine>()
 
@@ -61,13 +63,10 @@ extension ProfileHome.Model {
         title: .me, lines: [ProfileLine(.name, .name, does: .change, value: name, note: .nameNote)]),
       Section(
         title: .screen,
-        lines: settings([.language, .theme, .colors, .mouse, .escapeDelay, .bell, .region])),
-      Section(
-        title: .data,
         lines: settings([
-          .peopleURL, .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey,
-          .gyeonggiURL, .gyeonggiKey, .placesURL, .placesKey, .location,
+          .language, .theme, .colors, .mouse, .escapeDelay, .bell, .region, .location,
         ])),
+      Section(title: .advanced, lines: [servers] + (isUnfolded ? settings(Self.servers) : [])),
       Section(title: .lock, lines: pin + settings([.autoLock]) + lock),
       Section(
         title: .session,
@@ -77,6 +76,21 @@ extension ProfileHome.Model {
             .erase, .erase, does: .eraseIt, note: isOnServer ? .eraseHereNote : .eraseNote),
         ]),
     ]
+  }
+
+  /// Few users ever change them.
+  private static let servers: [SettingKey] = [
+    .peopleURL, .moviesURL, .moviesKey, .highwayURL, .highwayKey, .itsURL, .itsKey, .gyeonggiURL,
+    .gyeonggiKey, .placesURL, .placesKey,
+  ]
+
+  private var servers: ProfileLine {
+    ProfileLine(.servers, .data, does: isUnfolded ? .fold : .unfold)
+  }
+
+  /// Shows the servers and keys if one of them has this name.
+  mutating func unfold(for name: String) {
+    if Self.servers.contains(where: { $0.name == name }) { isUnfolded = true }
   }
 
   private var lines: [ProfileLine] { sections.flatMap(\.lines) }

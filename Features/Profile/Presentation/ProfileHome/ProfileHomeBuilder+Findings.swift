@@ -15,6 +15,7 @@ extension ProfileHomeBuilder {
     .listed(ProfileText.setting.phrase) { [session, settings] in
       var model = ProfileHome.Model()
       (model.session, model.settings) = (session.state.value, settings.state.value)
+      model.isUnfolded = true
       return model.list.rows.enumerated().flatMap { row, line in
         [finding(of: line, at: row)] + values(of: line, set: set)
       }
@@ -53,6 +54,7 @@ extension ProfileItem {
     case .name: ["사용자 이름", "user name", "my name"]
     case .signOut: ["로그아웃", "log out"]
     case .erase: ["삭제", "delete"]
+    case .servers: ["서버", "주소", "servers", "API"]
     case .setting(let key): key.words
     }
   }

@@ -5,6 +5,7 @@ import SessionDomain
 import SettingsDomain
 import Store
 import TerminalRIBs
+import TerminalUI
 
 protocol ProfileHomeRouting: Routing {
   func attachEntry(_ prompt: Prompt)
@@ -39,6 +40,7 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
     case .list(let event): update { $0.list.apply(event) }
     case .choose(.name): router?.attachEntry(prompts.name)
     case .choose(.setting(let key)): choose(key)
+    case .choose(.servers): model.isUnfolded.toggle()
     case .choose(.pin): router?.attachEntry(prompts.pin)
     case .choose(.removePIN): router?.attachEntry(prompts.removePIN)
     case .choose(.lock): lock()
@@ -83,6 +85,24 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
   }
 }
 
+/// Restores the list with its place, and shows the servers and keys if that is one of them.
+@MainActor private final class ProfilePlace: Restorable {
+  private let interactor: ProfileHomeInteractor
+  private let list: RestorableList<ProfileHome, ProfileLine>
+
+  init(_ interactor: ProfileHomeInteractor, scroll: ListState) {
+    self.interactor = interactor
+    list = RestorableList(of: interactor, \.list, scroll: scroll)
+  }
+
+  var restorationState: RestorationState? { list.restorationState }
+
+  func restore(_ memory: RestorationState) {
+    if let name = memory["id"] { interactor.update { $0.unfold(for: name) } }
+    list.restore(memory)
+  }
+}
+
 /// Shows the sheet in which something is typed.
 final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHomeView>,
   ProfileHomeRouting
@@ -94,7 +114,7 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
     self.stage = stage
     super.init(
       interactor: interactor, view: view, segment: "profile",
-      restorable: RestorableList(of: interactor, \.list, scroll: view.list))
+      restorable: ProfilePlace(interactor, scroll: view.list))
     interactor.router = self
   }
 

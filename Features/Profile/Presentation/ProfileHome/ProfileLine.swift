@@ -6,6 +6,8 @@ import SettingsDomain
 enum ProfileItem: Hashable {
   case name
   case setting(SettingKey)
+  /// Shows and hides the servers and keys.
+  case servers
   case pin, removePIN, lock, signOut, erase
 }
 
@@ -14,7 +16,7 @@ extension ProfileItem {
   var name: String {
     switch self {
     case .setting(let key): key.name
-    case .name, .pin, .removePIN, .lock, .signOut, .erase: "\(self)"
+    case .name, .servers, .pin, .removePIN, .lock, .signOut, .erase: "\(self)"
     }
   }
 }

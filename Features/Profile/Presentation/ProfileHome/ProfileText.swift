@@ -2,7 +2,7 @@ import Phrases
 
 /// The texts of the profile.
 enum ProfileText: TextTable {
-  case profile, setting, isSet, me, screen, data, lock, session, variable
+  case profile, setting, isSet, me, screen, advanced, data, unfold, fold, lock, session, variable
   case name, setPIN, changePIN, removePIN, lockNow, signOut, erase
   case change, set, remove, lockIt, signOutNow, eraseIt, previous, next, nextQuestion
   case lockNote, eraseNote, eraseHereNote, nameNote, signOutNote, addressNote, keyHow, pinNote
@@ -18,6 +18,9 @@ enum ProfileText: TextTable {
     case .variable: Phrase(ko: "환경 변수", en: "Variable")
     case .me: Phrase(ko: "내 정보", en: "Your details")
     case .screen: Phrase(ko: "화면", en: "Display")
+    case .advanced: Phrase(ko: "고급", en: "Advanced")
+    case .unfold: Phrase(ko: "펼치기", en: "show")
+    case .fold: Phrase(ko: "접기", en: "hide")
     case .data: Phrase(ko: "서버와 API 키", en: "Servers and API keys")
     case .lock: Phrase(ko: "잠금", en: "Lock")
     case .session: Phrase(ko: "계정", en: "Account")
