@@ -14,7 +14,7 @@ NOW = "2026-11-21T09:00:00Z"
 LATER = "2026-11-21T09:03:00Z"
 NAMES = ["Mina Holt", "Noah Williams", "Daan de Vries"]
 RENAMED = ["Émile Roux", *NAMES[1:]]
-# The blank columns at each side of a screen, and of what stands beside it.
+# The blank columns at each side of a screen, and of what stands beside it; a narrow screen has one.
 INSET = 2
 
 # The screens of the walk: `<>` is blank space as wide as it has to be, `---` a rule over the whole
@@ -155,7 +155,7 @@ ENGLISH_PARTS = {
         "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
-        "tiles": "  SuperT…",
+        "tiles": "   SuperTaxi",
         "none": "People  0<>Country ●",
         "head": "People  3<>Country ●",
         "bare": "People  3<>Country ○",
@@ -300,14 +300,14 @@ KOREAN_PARTS = {
         "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {
-        "tiles": "  슈퍼택시",
+        "tiles": "   슈퍼택시",
         "none": "사람  0<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
-        "loading": "Esc 취소  r  q  Ctrl-P  ? 도움말",
+        "loading": "Esc 취소  r 국가  q  Ctrl-P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
         "detail": "Enter  Esc  e  f  r  q  ? 도움말",
-        "failed": "  새로 고침 실패: 인터넷에 연결되어\n  있지 않습니다. 방금 전 데이터입니다.",
+        "failed": "  새로 고침 실패: 인터넷에 연결되어 있지\n  않습니다. 방금 전 데이터입니다.",
     },
 }
 
@@ -379,6 +379,13 @@ def list_end(columns):
     return INSET + (columns - 4 * INSET - 1) // 2
 
 
+def narrowed(line):
+    """A row of a picture in an inset of one column, in which only the rows of lists stay where they are."""
+    if re.match("[▌ ] (Child|어린이) ", line):
+        return line
+    return "▌" + line[2:] if line.startswith("▌ ") else line.removeprefix(" ")
+
+
 def screen(picture, columns, rows, parts):
     """The rows of a picture at that size, without blanks at their ends."""
     lines = picture.format_map(parts).split("\n")
@@ -389,10 +396,11 @@ def screen(picture, columns, rows, parts):
     # From 100 columns on a list has the left half, with its selection at the right.
     has_glance = columns >= 100 and "{loading}" not in picture and any(
         "▌" in line for line in lines[2:])
+    inset = 1 if columns < 60 else INSET
     for index, line in enumerate(lines):
-        left, gap, right = line.partition("<>")
+        left, gap, right = (narrowed(line) if inset == 1 else line).partition("<>")
         if gap:
-            end = list_end(columns) if has_glance and index > 0 else columns - INSET
+            end = list_end(columns) if has_glance and index > 0 else columns - inset
             left += " " * (end - columns_of(left) - columns_of(right)) + right
         lines[index] = "─" * columns if line == "---" else left
     return lines
@@ -405,7 +413,7 @@ def without_glance(lines, columns):
             before(line, list_end(columns)) if 3 <= index < len(lines) - 2 else line
             for index, line in enumerate(lines)]
     left = [line.rstrip() for line in lines]
-    return ["  <bar>" if re.fullmatch("  [─█]*█[─█]*", line) else line for line in left]
+    return [re.sub("^( +)[─█]*█[─█]*$", r"\1<bar>", line) for line in left]
 
 
 def without_more_tiles(lines, count):
