@@ -65,9 +65,9 @@ struct AppRootViewTests {
   @Test func `a notice lies above the keys as long as it takes to read`() async throws {
     let app = launch(40)
     state { $0.notice.post(Phrase(ko: "가장 가까운 곳을 열었습니다.", en: "nearest")) }
-    #expect(app.lines[7] == "  가장 가까운 곳을 열었습니다.")
+    #expect(app.lines[7] == " 가장 가까운 곳을 열었습니다.")
     try await app.press("Wait 2s")
-    #expect(app.lines[7] == "  가장 가까운 곳을 열었습니다.")
+    #expect(app.lines[7] == " 가장 가까운 곳을 열었습니다.")
     try await app.press("Wait 1s")
     #expect(app.lines[7].hasPrefix("─"))
     app.shutDown()
@@ -99,7 +99,7 @@ struct AppRootViewTests {
   @Test func `control characters in a name are shown as symbols`() {
     let app = launch(40)
     state { $0.session.profile = Profile(name: "\u{1B}]0;PWNED\u{7}") }
-    #expect(app.lines[0] == "  갈비                      ␛]0;PWNED␇")
+    #expect(app.lines[0] == " 갈비                        ␛]0;PWNED␇")
     app.shutDown()
   }
 }

@@ -30,7 +30,7 @@ struct SearchEverywhereTests {
       var parts = [""]
       for column in 0..<frame.size.columns {
         let cell = frame[column, row]
-        if cell.style.isUnderlined, cell.style.role == .accent {
+        if cell.style.isUnderlined, cell.style.isBold {
           parts[parts.count - 1] += String(
             String.UnicodeScalarView(frame.clusters.scalars(of: cell.glyph)))
         } else if parts.last?.isEmpty == false {

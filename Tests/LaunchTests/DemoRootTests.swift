@@ -46,26 +46,26 @@ struct DemoRootTests {
       clock: clock)
     #expect(
       app.lines == [
-        "  Line           고정 데이터",
-        "  줄",
+        " Line             고정 데이터",
+        " 줄",
         "──────────────────────────────",
-        "  한 줄",
+        " 한 줄",
         "",
         "",
         "",
         "──────────────────────────────",
-        "  q 종료  ? 도움말",
+        " q 종료  ? 도움말",
       ])
     #expect(app.doubleBindings == [])
     let line = app.root.children.first as? ViewableRouter<LineInteractor, LineView>
     line?.interactor.notify(Phrase(ko: "알림", en: "notice"))
-    #expect(app.lines[7] == "  알림")
+    #expect(app.lines[7] == " 알림")
     try await app.press("Wait 2s")
     #expect(app.lines[7] == "──────────────────────────────")
     try await app.press("q Esc")
     #expect(quits == 1)
     await demo.follow(Link(["nowhere"]), of: app.root)
-    #expect(app.lines[7] == "  열었습니다.")
+    #expect(app.lines[7] == " 열었습니다.")
     #expect(TreeListing(app.root).lines == ["DemoRoot  active  view", "  Line  active  view"])
     app.shutDown()
   }

@@ -104,9 +104,9 @@ struct FrameRouterTests {
       (), Size(columns: 30, rows: 9), .english,
       in: FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
     await app.settle()
-    #expect(app.head == "  Words                    x")
+    #expect(app.head == " Words                      x")
     #expect(app.footer.contains("? help"))
-    #expect(app.row("word") == ScreenLines(["  word"]).row("word"))
+    #expect(app.row("word") == ScreenLines([" word"]).row("word"))
     #expect(app.row("help") == nil)
     app.shutDown()
   }

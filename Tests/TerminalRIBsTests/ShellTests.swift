@@ -48,19 +48,22 @@ struct ShellTests {
   func `one screen stands between head and keys at any size`(columns: Int, rows: Int) {
     let frame = frame(columns, rows, "홈")
     let status = "김하늘 · 표본 자료 · 오프라인"
+    let inset = columns < 60 ? 1 : 2
+    let (left, dots) = (blank(inset), String(repeating: ".", count: inset))
+    let between = columns - 33 - 2 * inset
     #expect(
       frame.lines
-        == ["  갈비" + blank(columns - 37) + status, "  홈", rule(columns), "  홈*"]
-        + Array(repeating: "", count: rows - 6) + [rule(columns), "  q 끝내기  ? 도움말"])
+        == [left + "갈비" + blank(between) + status, left + "홈", rule(columns), left + "홈*"]
+        + Array(repeating: "", count: rows - 6) + [rule(columns), left + "q 끝내기  ? 도움말"])
     #expect(
       frame.styleLines
         == [
-          "..TTTT" + String(repeating: ".", count: columns - 37)
+          dots + "TTTT" + String(repeating: ".", count: between)
             + String(repeating: "d", count: 29),
-          "..dd", String(repeating: "r", count: columns), "",
+          dots + "dd", String(repeating: "r", count: columns), "",
         ]
         + Array(repeating: "", count: rows - 6)
-        + [String(repeating: "r", count: columns), "....dddddd....dddddd"])
+        + [String(repeating: "r", count: columns), dots + "..dddddd....dddddd"])
   }
 
   @Test func `below 100 columns the last screen stands alone, and the path says how deep`() {
@@ -94,14 +97,14 @@ struct ShellTests {
   @Test func `in few rows the path and the rules go first`() {
     #expect(
       frame(40, 8, "홈").lines == [
-        "  갈비   김하늘 · 표본 자료 · 오프라인",
-        "  홈*",
+        " 갈비     김하늘 · 표본 자료 · 오프라인",
+        " 홈*",
         "",
         "",
         "",
         "",
         "",
-        "  q 끝내기  ? 도움말",
+        " q 끝내기  ? 도움말",
       ])
   }
 
@@ -127,16 +130,16 @@ struct ShellTests {
     let title = "아주 길고 긴 이름을 가진 사람"
     #expect(
       frame(40, 9, "홈", title).lines.prefix(2) == [
-        "  아주 길고 긴 …  표본 자료 · 오프라인",
-        "  홈 › 아주 길고 긴 이름을 가진 사람",
+        " 아주 길고 긴 이…  표본 자료 · 오프라인",
+        " 홈 › 아주 길고 긴 이름을 가진 사람",
       ])
     root.words = ["abc", "표본 자료", "오프라인"]
-    #expect(window(40, 9).frame().lines[0] == "  아주 길고 긴 …  표본 자료 · 오프라인")
+    #expect(window(40, 9).frame().lines[0] == " 아주 길고 긴 이…  표본 자료 · 오프라인")
   }
 
   @Test func `a status too long for the row loses its first words, never its last`() {
     root.words = ["이름이 아주 아주 아주 긴 사람", "3분 전", "오프라인"]
-    #expect(frame(40, 9, "홈").lines[0] == "  갈비               3분 전 · 오프라인")
+    #expect(frame(40, 9, "홈").lines[0] == " 갈비                 3분 전 · 오프라인")
     #expect(window(25, 9).frame().lines[0] == " 갈비  3분 전 · 오프라인")
     #expect(window(24, 9).frame().lines[0] == " 갈비          오프라인")
     root.words = ["아주 아주 아주 긴 말 하나뿐인 상태"]
@@ -152,9 +155,9 @@ struct ShellTests {
     root.stage.present(person, as: .push)
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
-    #expect(window(30, 9).frame().lines[0] == "  박지훈              김하늘")
+    #expect(window(30, 9).frame().lines[0] == " 박지훈                김하늘")
     person.words = ["3분 전", "오프라인"]
-    #expect(window(30, 9).frame().lines[0] == "  박지훈   3분 전 · 오프라인")
+    #expect(window(30, 9).frame().lines[0] == " 박지훈     3분 전 · 오프라인")
     #expect(window(24, 9).frame().lines[0] == " 박지훈" + blank(10) + "3분 전")
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 3분 전 · 오프라인"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인 · 3분 전"))
@@ -186,7 +189,7 @@ struct ShellTests {
   @Test func `a message lies over the rule above the keys`() {
     root.message = "알립니다"
     let frame = frame(30, 9, "홈")
-    #expect(frame.lines[5...7] == ["", "", "  알립니다"])
+    #expect(frame.lines[5...7] == ["", "", " 알립니다"])
     #expect(frame.styleLines[7] == String(repeating: "f", count: 30))
     #expect(window(20, 5).frame().lines == [" 갈비      오프라인", " 홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
   }
@@ -229,8 +232,8 @@ struct ShellTests {
     root.words = ["Kim", "offline"]
     #expect(
       frame(30, 9, "Home", "Detail", symbols: .ascii).lines.prefix(3) == [
-        "  Detail       Kim - offline",
-        "  Home > Detail",
+        " Detail         Kim - offline",
+        " Home > Detail",
         "------------------------------",
       ])
   }

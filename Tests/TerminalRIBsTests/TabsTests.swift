@@ -119,7 +119,7 @@ struct TabsTests {
         "  갈비", " ▏1 홈   2 슈퍼페이   3 프로필",
         "────────────────────────────────────────────────────────────", "  홈*",
       ])
-    #expect(app.styles[1] == ".a____...dddddddddd...dddddddd")
+    #expect(app.styles[1] == ".T____...dddddddddd...dddddddd")
     try await app.press("2")
     #expect(app.lines.prefix(2) == ["  슈퍼페이", "  1 홈  ▏2 슈퍼페이   3 프로필"])
     #expect(app.lines[3] == "  슈퍼페이*")

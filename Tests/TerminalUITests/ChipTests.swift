@@ -11,7 +11,7 @@ struct ChipTests {
     #expect(picture.styles == ["2"])
     #expect(picture.placed.isEmpty)
     #expect(words(of: Chip("우리은행 0123", tint: 1)) == ["우리은행 0123"])
-    #expect(Drawing(of: Chip("우리은행 0123", tint: 6), 16, 1).styles == ["1"])
+    #expect(Drawing(of: Chip("우리은행 0123", tint: 10), 16, 1).styles == ["1"])
   }
 
   @Test func `one that can be pressed is underlined where it has the focus`() {

@@ -68,7 +68,7 @@ struct ControlTests {
     let state = ButtonState { pressed += 1 }
     let picture = Drawing(of: Toggle("지역", isOn: true, state), 12, 1, focus: state)
     #expect(picture.lines == ["지역▌●"])
-    #expect(picture.styles == ["____aa"])
+    #expect(picture.styles == ["____a"])
     #expect(Drawing(of: Toggle("지역", isOn: false, state), 12, 1).lines == ["지역 ○"])
     press(.character(" "), state)
     press(.enter, state)

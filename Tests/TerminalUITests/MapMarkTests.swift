@@ -74,9 +74,9 @@ struct MapMarkTests {
     ]
     state.select("b")
     let focused = drawing([marks, [field.mark("d", 10, 0)]], focus: state)
-    #expect(focused.lines.first == "    34")
+    #expect(focused.lines.first == "    34 name of b")
     #expect(focused.lines.last == "▌")
-    #expect(focused.styles.first == "....SS")
+    #expect(focused.styles.first == "....SS.TTTTTTTTT")
     #expect(focused.buffer[4, 0].style == Style(.accent, on: .selection, bold: true))
     let elsewhere = drawing([marks])
     #expect(elsewhere.buffer[5, 0].style == Style(.text, on: .selection, bold: true))

@@ -28,7 +28,8 @@ final class MapStand {
   func draw(
     _ marks: [MapMark]? = nil, _ columns: Int = 18, _ rows: Int = 8
   ) -> [String: Point] {
-    let lines = Drawing(of: map(marks), columns, rows, focus: state).lines
+    // Without the focus, with which the selected mark says its name.
+    let lines = Drawing(of: map(marks), columns, rows).lines
     var cells: [String: Point] = [:]
     for (row, line) in lines.enumerated() {
       for (column, label) in line.enumerated() where "abcd".contains(label) {

@@ -76,7 +76,7 @@ struct MapTests {
     let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
     let buffer = Drawing(of: map, 3, 1).buffer
     let texts = depths.map { buffer.ansi(theme: .night, depth: $0) }
-    let codes = ["", "\u{1B}[96m", "\u{1B}[38;5;69m", "\u{1B}[38;2;52;120;246m"]
+    let codes = ["", "\u{1B}[92m", "\u{1B}[38;5;115m", "\u{1B}[38;2;157;218;172m"]
     let last = codes.map { $0.isEmpty ? "" : "\u{1B}[0m" }
     #expect(texts == zip(codes, last).map { " \($0)⠠\($1)\n" })
   }
@@ -91,7 +91,7 @@ struct MapTests {
     #expect(
       svg.contains(
         """
-        <path d="M26.5 46.3h0M26.5 60.6h0M34.9 46.3h0M34.9 60.6h0" stroke="#3478f6" \
+        <path d="M26.5 46.3h0M26.5 60.6h0M34.9 46.3h0M34.9 60.6h0" stroke="#9ddaac" \
         stroke-width="2.6" stroke-linecap="round"/>
         """))
     #expect(

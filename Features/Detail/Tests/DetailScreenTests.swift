@@ -53,31 +53,31 @@ struct DetailScreenTests {
       (
         .korean, .small,
         [
-          "  박지훈                        김하늘",
-          "  홈 › 박지훈",
-          "  이름         박지훈       ♥ 즐겨찾기",
-          "  사용자 이름  user007",
-          "  이메일       p7@example.org",
-          "  나이         45  중년",
-          "  국가         KR",
-          "  전화         010-0007-0000",
-          "  [▌이동해 보기 ]",
-          "  Enter  Esc  e  f  r  u  ? 도움말",
+          " 박지훈                          김하늘",
+          " 홈 › 박지훈",
+          " 이름         박지훈         ♥ 즐겨찾기",
+          " 사용자 이름  user007",
+          " 이메일       p7@example.org",
+          " 나이         45  중년",
+          " 국가         KR",
+          " 전화         010-0007-0000",
+          " [▌이동해 보기 ]",
+          " Enter  Esc  e  f  r  u  ? 도움말",
         ]
       ),
       (
         .english, .small,
         [
-          "  박지훈                        김하늘",
-          "  홈 › 박지훈",
-          "  Name      박지훈         ♥ favourite",
-          "  Username  user007",
-          "  Email     p7@example.org",
-          "  Age       45  Middle-aged",
-          "  Country   KR",
-          "  Phone     010-0007-0000",
-          "  [▌Try moving ]",
-          "  Enter  Esc  e  f  r  u  ? help",
+          " 박지훈                          김하늘",
+          " 홈 › 박지훈",
+          " Name      박지훈           ♥ favourite",
+          " Username  user007",
+          " Email     p7@example.org",
+          " Age       45  Middle-aged",
+          " Country   KR",
+          " Phone     010-0007-0000",
+          " [▌Try moving ]",
+          " Enter  Esc  e  f  r  u  ? help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -103,7 +103,7 @@ struct DetailScreenTests {
     let person = Fixed.person { $0[.name] = "Olivia Brown 3" }
     for (columns, line) in [
       (60, "  Name      Olivia Brown 3                     ♥ favourite"),
-      (40, "  Name      Olivia Brown 3           ♥"),
+      (38, " Name      Olivia Brown 3           ♥"),
     ] {
       let app = DetailApp(
         DetailDependencies([person]), Size(columns: columns, rows: 24), .english)
@@ -165,14 +165,14 @@ struct DetailScreenTests {
     try await app.press("r")
     #expect(
       app.shown.dropFirst(2) == [
-        "  이름         박지훈",
-        "  사용자 이름  user007",
-        "  이메일",
-        "  나이         12  어린이",
-        "  전화         000-0000",
-        "  [▌이동해 보기 ]",
-        "  걷고 날 수 있는지 확인합니다.",
-        "  Enter  Esc  e  f  r  ? 도움말",
+        " 이름         박지훈",
+        " 사용자 이름  user007",
+        " 이메일",
+        " 나이         12  어린이",
+        " 전화         000-0000",
+        " [▌이동해 보기 ]",
+        " 걷고 날 수 있는지 확인합니다.",
+        " Enter  Esc  e  f  r  ? 도움말",
       ])
     app.shutDown()
   }

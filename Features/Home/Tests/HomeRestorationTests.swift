@@ -76,7 +76,7 @@ struct HomeRestorationTests {
     #expect(app.root.navigationPath.link.description == "home/3")
     try await app.open("home")
     #expect(app.root.navigationPath.link.description == "home")
-    #expect(app.lines[1] == "  홈")
+    #expect(app.lines[1] == " 홈")
     app.shutDown()
   }
 
@@ -85,7 +85,7 @@ struct HomeRestorationTests {
     _ = try await app.root.open(
       try #require(NavigationPath(parsing: "home;list=x&above=z&person=nobody&q=1")))
     await app.settle()
-    #expect(app.lines[3].hasPrefix("  사람  4"))
+    #expect(app.lines[3].hasPrefix(" 사람  4"))
     #expect(app.root.navigationPath.link.description == "home")
     app.shutDown()
   }

@@ -61,9 +61,9 @@ struct HomeSortTests {
     let app = stand.launch()
     app.window.commands = Commands({ [] }) { _ in }
     try await app.press("C-p \"정렬 나이\" Enter")
-    #expect(app.content[1].hasSuffix("Daan de Vries            9"))
+    #expect(app.content[1].hasSuffix("Daan de Vries             9"))
     try await app.press("C-p \"sort country\" Enter S")
-    #expect(app.content[1].hasSuffix("Daan de Vries           NL"))
+    #expect(app.content[1].hasSuffix("Daan de Vries            NL"))
     app.shutDown()
   }
 

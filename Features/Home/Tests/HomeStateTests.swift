@@ -23,9 +23,9 @@ struct HomeStateTests {
     dependencies.stored([])
     #expect(
       try await stand.content() == [
-        "  사람  0     국가 ●   최근   즐겨찾기",
-        "▌ 목록이 비어 있습니다. R을 눌러",
-        "  불러와 주세요.",
+        " 사람  0       국가 ●   최근   즐겨찾기",
+        "▌목록이 비어 있습니다. R을 눌러 불러와",
+        " 주세요.",
       ])
   }
 
@@ -172,15 +172,15 @@ struct HomeStateTests {
     }
     let app = stand.launch()
     #expect(app.lines[4...5] == ["▌", ""])
-    #expect(app.lines[11] == "  r 국가  R 새로 고침  ? 도움말")
+    #expect(app.lines[11] == " r 국가  R 새로 고침  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
     #expect(
-      app.lines[4...5] == ["▌ 사람 목록을 불러오는 중입니다.", "  ██████──────────────────────────────"])
+      app.lines[4...5] == ["▌사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
-    #expect(app.lines[5] == "  ──██████────────────────────────────")
-    #expect(app.lines[11] == "  Esc 취소  r 국가  ? 도움말")
+    #expect(app.lines[5] == " ──██████──────────────────────────────")
+    #expect(app.lines[11] == " Esc 취소  r 국가  ? 도움말")
     report(500)
-    #expect(app.lines[5] == "  ███████████████▍───────────────  50%")
+    #expect(app.lines[5] == " ████████████████▍────────────────  50%")
     checkpoint.open()
     app.shutDown()
   }

@@ -28,14 +28,14 @@ struct LedgerScreenTests {
         "  슈퍼페이 › 가계부",
         "────────────────────────────────────────────────────────────────────────────────",
         "  모든 내역  8          수입 285만  지출 13.7만  2026년 9월 – 11월  ✓ 2건 선택",
-        "                                              71,400      ▏ ██ 식비   95,400원",
-        "  8만                                         ▃▃▃▃▃▃       ✓██ 교통   27,000원",
-        "                              51,000          ██████        ██ 영화   15,000원",
-        "                              ▇▇▇▇▇▇          ██████           합계  137,400원",
-        "  4만                         ██████  15,000  ██████",
-        "                              ██████  ▁▁▁▁▁▁  ██████",
-        "      0       0       0       ██████  ██████  ██████",
-        "    0 6월     7월     8월     9월     10월    ✓11월",
+        "                                                71,400    ▏ ██ 식비   95,400원",
+        "  7.1만                         51,000          ██████     ✓██ 교통   27,000원",
+        "                                ▂▂▂▂▂▂          ▄▄▄▄▄▄      ██ 영화   15,000원",
+        "                                ▄▄▄▄▄▄          ██████         합계  137,400원",
+        "  3.6만                         ██████  15,000  ██████",
+        "                                ██████  ▂▂▂▂▂▂  ██████",
+        "        0       0       0       ██████  ██████  ██████",
+        "      0 6월     7월     8월     9월     10월    ✓11월",
         "  2026년 11월  지출 71,400원, 수입 50,000원, 4건        차트 2026년 6월 – 11월",
         "  날짜 ▼  분류  내용                                 메모                 금액",
         " ✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                       -18,000원",
@@ -108,14 +108,14 @@ struct LedgerScreenTests {
     #expect(
       app.content == [
         "  All entries  8     Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
-        "                                         71,400      ██ Food        95,400 won",
-        "  80K                                    ▃▃▃▃▃▃    ▌ ██ Transport   27,000 won",
-        "                           51,000        ██████      ██ Movies      15,000 won",
-        "                           ▇▇▇▇▇▇        ██████         Total      137,400 won",
-        "  40K                      ██████ 15,000 ██████",
-        "                           ██████ ▁▁▁▁▁▁ ▃▃▃▃▃▃",
-        "      0      0      0      ▅▅▅▅▅▅ ██████ ██████",
-        "    0 [Jun]  Jul    Aug    Sep    Oct    Nov",
+        "                                           71,400    ██ Food        95,400 won",
+        "  71.4K                      51,000        ██████  ▌ ██ Transport   27,000 won",
+        "                             ▂▂▂▂▂▂        ▄▄▄▄▄▄    ██ Movies      15,000 won",
+        "                             ▄▄▄▄▄▄        ██████       Total      137,400 won",
+        "  35.7K                      ██████ 15,000 ██████",
+        "                             ██████ ▂▂▂▂▂▂ ██████",
+        "        0      0      0      ██████ ██████ ██████",
+        "      0 [Jun]  Jul    Aug    Sep    Oct    Nov",
         "  Jun 2026 Transport  Expense 0 won, 0 entries            Chart Jun – Nov 2026",
         "  Date ▼  Category   Description                       Note             Amount",
         "▏ 20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                -18,000 won",
@@ -137,24 +137,24 @@ struct LedgerScreenTests {
     #expect(
       app.lines[3...24] == [
         "  모든 내역  8                                             수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순  ✓ 1건 선택",
-        "                                                                                                              ▌ ██ 식비   95,400원     날짜          2026.11.20",
-        "  8만                                                                                      71,400              ✓██ 교통   27,000원     내용          슈퍼전기차 택시  우리집 → 회사",
-        "                                                                                           ▂▂▂▂▂▂▂▂▂▂▂▂▂        ██ 영화   15,000원     금액          -18,000원",
-        "                                                                                           █████████████           합계  137,400원     분류          교통",
-        "                                                                                           █████████████                               출처          슈퍼페이",
-        "                                                         51,000                            █████████████                               계좌          슈퍼페이 · 미확인",
-        "                                                         ▂▂▂▂▂▂▂▂▂▂▂▂▂                     ▅▅▅▅▅▅▅▅▅▅▅▅▅",
-        "                                                         █████████████                     █████████████                               표의 내역     8건",
-        "                                                         ▃▃▃▃▃▃▃▃▃▃▃▃▃                     █████████████                               지출          137,400원",
-        "  4만                                                    █████████████                     █████████████                               수입          2,850,000원",
-        "                                                         █████████████                     █████████████                               1건 선택",
-        "                                                         █████████████                     █████████████",
-        "                                                         █████████████                     █████████████",
-        "                                                         █████████████    15,000           █████████████",
-        "                                                         █████████████    █████████████    █████████████",
-        "                                                         █████████████    █████████████    █████████████",
-        "      0                0                0                █████████████    █████████████    █████████████",
-        "    0 6월              7월              8월              9월              10월             ✓[11월]",
+        "                                                                                        71,400                ▌ ██ 식비   95,400원     날짜          2026.11.20",
+        "  7.1만                                                                                 ████████████           ✓██ 교통   27,000원     내용          슈퍼전기차 택시  우리집 → 회사",
+        "                                                                                        ████████████            ██ 영화   15,000원     금액          -18,000원",
+        "                                                                                        ████████████               합계  137,400원     분류          교통",
+        "                                                        51,000                          ████████████                                   출처          슈퍼페이",
+        "                                                        ▃▃▃▃▃▃▃▃▃▃▃▃                    ████████████                                   계좌          슈퍼페이 · 미확인",
+        "                                                        ████████████                    ████████████",
+        "                                                        ▃▃▃▃▃▃▃▃▃▃▃▃                    ████████████                                   표의 내역     8건",
+        "                                                        ████████████                    ████████████                                   지출          137,400원",
+        "  3.6만                                                 ████████████                    ████████████                                   수입          2,850,000원",
+        "                                                        ████████████                    ████████████                                   1건 선택",
+        "                                                        ████████████                    ████████████",
+        "                                                        ████████████    15,000          ████████████",
+        "                                                        ████████████    ▃▃▃▃▃▃▃▃▃▃▃▃    ████████████",
+        "                                                        ████████████    ████████████    ████████████",
+        "                                                        ████████████    ████████████    ████████████",
+        "        0               0               0               ████████████    ████████████    ████████████",
+        "      0 6월             7월             8월             9월             10월            ✓[11월]",
         "  2026년 11월 식비  지출 53,400원, 2건                                                                      차트 2026년 6월 – 11월",
         "  날짜 ▼  분류  내용                                                      메모                             출처               금액",
         "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                                                             슈퍼페이      -18,000원",
@@ -168,12 +168,12 @@ struct LedgerScreenTests {
     #expect(
       app.lines[3...9] == [
         "  All entries  8                                           Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026  Newest first",
-        "                                                                                                       ▏ ██ Food        95,400 won     Date          20 Nov 2026",
-        "  80K                                                                                 71,400             ██ Transport   27,000 won     Description   우리은행 0123",
-        "                                                                                      ▂▂▂▂▂▂▂▂▂▂▂▂       ██ Movies      15,000 won     Amount        +50,000 won",
-        "                                                                                      ████████████          Total      137,400 won     Category      Top-up",
-        "                                                                                      ████████████                                     Source        SuperPay",
-        "                                                      51,000                          ████████████                                     Account       SuperPay · Uncleared",
+        "                                                                                   71,400              ▏ ██ Food        95,400 won     Date          20 Nov 2026",
+        "  71.4K                                                                            ████████████          ██ Transport   27,000 won     Description   우리은행 0123",
+        "                                                                                   ████████████          ██ Movies      15,000 won     Amount        +50,000 won",
+        "                                                                                   ████████████             Total      137,400 won     Category      Top-up",
+        "                                                     51,000                        ████████████                                        Source        SuperPay",
+        "                                                     ▃▃▃▃▃▃▃▃▃▃▃▃                  ████████████                                        Account       SuperPay · Uncleared",
       ])
     #expect(await app.end() == [])
   }
@@ -183,18 +183,18 @@ struct LedgerScreenTests {
     try await app.press("Space")
     #expect(
       app.lines == [
-        "  가계부                        김하늘",
-        "  슈퍼페이 › 가계부",
+        " 가계부                          김하늘",
+        " 슈퍼페이 › 가계부",
         "────────────────────────────────────────",
-        "  모든 내역  8  ▏표 │ 차트  ✓ 1건 선택",
-        "  수입 2,850,000원  지출 137,400원",
+        " 모든 내역  8    ▏표 │ 차트  ✓ 1건 선택",
+        " 수입 2,850,000원  지출 137,400원",
         "  날짜 ▼  내용                    금액",
         "▌✓11.20   슈퍼전기차 택…     -18,000원 ┃",
         "  11.20   우리은행 0123      +50,000원 ┃",
         "  11.19   시장               -32,400원",
         "  11.05   칼국수             -21,000원",
         "────────────────────────────────────────",
-        "  ↑↓  Enter  Esc  Space  c  ? 도움말",
+        " ↑↓  Enter  Esc  Space  c  n  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -204,20 +204,20 @@ struct LedgerScreenTests {
     try await app.press("t Right")
     #expect(
       app.content == [
-        "  All entries  8         Table │▏Chart",
-        "  +2,850,000 -137,400  Sep – Nov 2026",
-        "  80K           ▅       ▌ ██ Food",
-        "            ▇   █         ██ Transport",
-        "            █ ▅ █         ██ Movies",
-        "    0 6 7 8 9                Total",
-        "  Jun Food  Expense 0 won, 0 entries",
+        " All entries  8           Table │▏Chart",
+        " +2,850,000 -137,400  Sep – Nov 2026",
+        " 71.4K       ▁   ▂       ▌ ██ Food",
+        "             ▆   █         ██ Transport",
+        "             █ ▅ █         ██ Movies",
+        "     0 6 7 8 9                Total",
+        " Jun Food  Expense 0 won, 0 entries",
       ])
     #expect(app.doubleBindings == [])
     try await app.press("Tab Down Down")
     #expect(
       app.content == [
-        "  All entries  8        ▏Table │ Chart",
-        "  Income 2.9M  Expense 137K",
+        " All entries  8          ▏Table │ Chart",
+        " Income 2.9M  Expense 137K",
         "  Date ▼  Description           Amount",
         "  20 Nov  슈퍼전기차 …     -18,000 won ┃",
         "  20 Nov  우리은행 01…     +50,000 won ┃",
@@ -230,11 +230,11 @@ struct LedgerScreenTests {
   @Test func `a small window says less of the months than of the money`() async throws {
     let app = app(40, 12)
     try await app.press("t")
-    #expect(app.content.last == "  26.6 – 26.11 식비  지출 95,400원")
+    #expect(app.content.last == " 26.6 – 26.11 식비  지출 95,400원")
     try await app.press("Right Right Right Right Right Right")
-    #expect(app.content.last == "  2026년 11월 식비  지출 53,400원, 2건")
+    #expect(app.content.last == " 2026년 11월 식비  지출 53,400원, 2건")
     try await app.press("/ \"시장\" Enter")
-    #expect(app.content.first == "  검색 결과  2               표 │▏차트")
+    #expect(app.content.first == " 검색 결과  2                 표 │▏차트")
     #expect(await app.end() == [])
   }
 
@@ -258,14 +258,14 @@ struct LedgerScreenTests {
     #expect(
       app.content == [
         "  All entries  8       Income 2.9M  Expense 137K  Sep – Nov 2026  + 1 selected",
-        "                                         71,400    > ## Food        95,400 won",
-        "  80K                                               +== Transport   27,000 won",
-        "                           51,000        ======      == Movies      15,000 won",
-        "                           ######        ######         Total      137,400 won",
-        "  40K                      ###### 15,000 ######",
-        "                           ######        ######",
-        "      0      0      0      ###### ====== ######",
-        "    0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
+        "                                           71,400  > ## Food        95,400 won",
+        "  71.4K                      51,000        ======   +== Transport   27,000 won",
+        "                                           ######    %% Movies      15,000 won",
+        "                             ######        ######       Total      137,400 won",
+        "  35.7K                      ###### 15,000 ######",
+        "                             ######        ######",
+        "        0      0      0      ###### %%%%%% ######",
+        "      0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
         "  Jun 2026 Food  Expense 0 won, 0 entries                 Chart Jun – Nov 2026",
         "  Date v  Category   Description                       Note             Amount",
         ":+20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                -18,000 won",
@@ -466,9 +466,9 @@ struct LedgerScreenTests {
       throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
-    #expect(app.content == ["  All entries", "▌"])
+    #expect(app.content == [" All entries", "▌"])
     await app.clock.advance(by: .milliseconds(200))
-    #expect(app.content == ["  All entries", "▌ Loading entries…"])
+    #expect(app.content == [" All entries", "▌Loading entries…"])
     #expect(app.doubleBindings == [])
     checkpoint.open()
     await app.settle()

@@ -17,8 +17,8 @@ struct LedgerTitleTests {
   }
 
   @Test func `all filters and the count are in sight in few columns`() async throws {
-    #expect(try await head(40, .korean).hasPrefix("  검색 · 현금 · 11월 · 식비  1"))
-    #expect(try await head(40, .english).hasPrefix("  Search · Cash · Nov · Food  1"))
+    #expect(try await head(40, .korean).hasPrefix(" 검색 · 현금 · 11월 · 식비  1"))
+    #expect(try await head(40, .english).hasPrefix(" Search · Cash · Nov · Food  1"))
     let narrow = try await head(30, .english)
     #expect(narrow.contains("Cash"))
     #expect(narrow.contains("  1"))

@@ -83,13 +83,13 @@ struct LinksScreenTests {
     try await app.press("P End")
     #expect(
       app.content == [
-        "  Sure 3 · To check 1",
+        " Sure 3 · To check 1",
         "  책방        ← 신한카드    30,000 won",
-        "  To check  1",
+        " To check  1",
         "▌ 이마트      ↔ 저축은행    50,000 won ┃",
-        "  ────────────────────────────────────",
-        "  Transfer · To check · 50,000 won     ┃",
-        "  same amount · 2 days apart",
+        " ──────────────────────────────────────",
+        " Transfer · To check · 50,000 won      ┃",
+        " same amount · 2 days apart",
       ])
     #expect(await app.end() == [])
   }

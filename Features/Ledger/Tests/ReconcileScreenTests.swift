@@ -288,19 +288,19 @@ struct ReconcileScreenTests {
       app.content
         == (language == .korean
           ? [
-            "  현금  2026.11.30까지        ○1 ●1 ▪0",
-            "  명세서  -63,000원    확인  -21,000원",
-            "  차액  -42,000원",
-            "  같은 금액: 9월 19일 시장 -42,000원",
+            " 현금  2026.11.30까지          ○1 ●1 ▪0",
+            " 명세서  -63,000원    확인  -21,000원",
+            " 차액  -42,000원",
+            " 같은 금액: 9월 19일 시장 -42,000원",
             "     날짜 ▼  내용                 금액",
             "▌ ●  11.05   칼국수          -21,000원",
             "  ○  09.19   시장            -42,000원",
           ]
           : [
-            "  Cash  up to 30 Nov 2026     ○1 ●1 ▪0",
-            "  Statement  -63,000 won",
-            "  Cleared  -21,000 won",
-            "  Difference  -42,000 won",
+            " Cash  up to 30 Nov 2026       ○1 ●1 ▪0",
+            " Statement  -63,000 won",
+            " Cleared  -21,000 won",
+            " Difference  -42,000 won",
             "     Date ▼  Description        Amount",
             "▌ ●  5 Nov   칼국수        -21,000 won",
             "  ○  19 Sep  시장          -42,000 won",

@@ -80,26 +80,26 @@ import WalletDomain
   @Test func `in a small window the labels stay aligned`() async throws {
     #expect(
       try await content(.small, .korean) == [
-        "  상품",
-        "  현미 10 kg       ‹▌2 ›      69,800원",
-        "  우유 1 L         ‹ 1 ›       2,900원",
+        " 상품",
+        " 현미 10 kg        ‹▌2 ›      69,800원",
+        " 우유 1 L          ‹ 1 ›       2,900원",
         "",
-        "  받는 분",
-        "  이름",
-        "      72,700원  [ 취소 ]  [ 주문하기 ]",
+        " 받는 분",
+        " 이름",
+        "   합계 72,700원 [ 취소 ]  [ 주문하기 ]",
       ])
   }
 
-  @Test func `in a small window the total has no label where it has no room`() async throws {
+  @Test func `in a small window the total has its label`() async throws {
     #expect(
       try await content(.small, .english) == [
-        "  Products",
-        "  Brown rice 10 kg ‹▌2 ›    69,800 won",
-        "  Milk 1 L         ‹ 1 ›     2,900 won",
+        " Products",
+        " Brown rice 10 kg  ‹▌2 ›    69,800 won",
+        " Milk 1 L          ‹ 1 ›     2,900 won",
         "",
-        "  Contact",
-        "  Full name",
-        "     72,700 won  [ Cancel ]  [ Order ]",
+        " Contact",
+        " Full name",
+        " Total 72,700 won [ Cancel ]  [ Order ]",
       ])
   }
 

@@ -83,10 +83,10 @@ import WalletDomain
     await app.settle()
     #expect(
       app.lines == [
-        "  Orders                        김하늘",
-        "  슈퍼마트 › Orders",
+        " Orders                          김하늘",
+        " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
-        "  All orders  1/4",
+        " All orders  1/4",
         "  P… · Date ▼        Total  Status",
         "▌ Strawberri…  123,700 won  Paid",
         "  Pearl barl…   13,900 won  Cancelled",
@@ -94,7 +94,7 @@ import WalletDomain
         "  Brown rice…   99,600 won  Dispatched",
         "",
         "────────────────────────────────────────",
-        "  ↑↓ move  Enter open  Esc  /  ? help",
+        " ↑↓ move  Enter open  Esc  /  ? help",
       ])
     #expect(await app.end() == [])
   }
@@ -174,24 +174,24 @@ import WalletDomain
     try await app.press("Enter")
     #expect(
       app.content == [
-        "  Paid  Dispatch 21 Nov, 5:10 pm ·     ┃",
-        "        arrives 22 Nov                 ┃",
+        " Paid  Dispatch 21 Nov, 5:10 pm ·      ┃",
+        "       arrives 22 Nov                  ┃",
         "",
-        "  Products            Qty       Amount",
-        "  Strawberries 500 g    1   11,900 won",
-        "  Pearl barley 2 kg    12  106,800 won",
-        "  Delivery fee · On…         5,000 won ▌",
+        " Products             Qty       Amount",
+        " Strawberries 500 g     1   11,900 won",
+        " Pearl barley 2 kg     12  106,800 won",
+        " Delivery fee · One…         5,000 won ▌",
       ])
     try await app.press("End")
     #expect(
       app.content == [
         "",
-        "  Payments and refunds",
-        "  21 Nov, 5:00 pm         -123,700 won",
+        " Payments and refunds",
+        " 21 Nov, 5:00 pm          -123,700 won",
         "",
-        "  [▌Edit ]",
-        "  [ Cancel order ]                     ┃",
-        "  [ Order again ]                      ┃",
+        " [▌Edit ]",
+        " [ Cancel order ]                      ┃",
+        " [ Order again ]                       ┃",
       ])
     #expect(await app.end() == [])
   }

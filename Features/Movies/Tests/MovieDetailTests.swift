@@ -75,7 +75,7 @@ struct MovieDetailTests {
     #expect(app.content[0].hasPrefix("  ▀"))
     #expect(app.content[0].hasSuffix("Harbour Lights"))
     await app.resize(40, 12)
-    #expect(app.content[0] == "▌ ▀▀▀▀▀▀▀▀▀▀                           ┃")
+    #expect(app.content[0] == "▌▀▀▀▀▀▀▀▀▀▀                            ┃")
     try await app.press("PgDn PgDn")
     #expect(app.content.contains { $0.contains("Two strangers") || $0.contains("lighthouse") })
     #expect(await app.end() == [])

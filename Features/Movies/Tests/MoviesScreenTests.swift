@@ -107,7 +107,7 @@ struct MoviesScreenTests {
     try await app.press("R")
     #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
     try await app.press("End")
-    #expect(app.content[1] == "  검색 결과  9 / 9")
+    #expect(app.content[1] == " 검색 결과  9 / 9")
     #expect(await app.end() == [])
   }
 
@@ -129,10 +129,10 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter")
     parts.service.failure = failure
     try await app.press("End")
-    #expect(app.content[1] == "  검색 결과  6 / 9")
+    #expect(app.content[1] == " 검색 결과  6 / 9")
     #expect(!app.lines[0].contains("샘플"))
     try await app.press("R")
-    #expect(app.content[1] == "  검색 결과  6 / 9")
+    #expect(app.content[1] == " 검색 결과  6 / 9")
     #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
     #expect(await app.end() == [])
   }
@@ -142,7 +142,7 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter")
     parts.hasKey = false
     try await app.press("End")
-    #expect(app.content[1] == "  검색 결과  6 / 9")
+    #expect(app.content[1] == " 검색 결과  6 / 9")
     #expect(app.speech.contains { $0.contains("movies.key") })
     try await app.press("/ C-u \"sample\" Enter")
     parts.hasKey = true

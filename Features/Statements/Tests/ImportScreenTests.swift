@@ -145,13 +145,13 @@ struct ImportScreenTests {
     try await small.press("\"~/many.csv\" Enter BackTab BackTab Down")
     #expect(
       small.content == [
-        "  20 new, unreadable 2/12",
-        "  New categories: 여행                 ┃",
+        " 20 new, unreadable 2/12",
+        " New categories: 여행                  ┃",
         "▏ 10/11/26  가게 1          -1,000 won ┃",
         "  11/11/26  가게 2          -2,000 won",
+        "  12/11/26  가게 3          -3,000 won",
         "▌ Line 23: no such date: 2026-11-32    ┃",
-        "  [ Other file ]",
-        "  [ Import 20 entries ]",
+        "  [ Other file ]  [ Import 20 entries ]",
       ])
     #expect(await app.end() + small.end() == [])
   }
@@ -236,16 +236,16 @@ struct ImportScreenTests {
     try await app.press("\"~/bank.csv\" Enter")
     #expect(
       app.content == [
-        "  0 new, 2 already there, 1 unreadable",
-        "  Account       ‹ bank ›               ┃",
+        " 0 new, 2 already there, 1 unreadable",
+        " Account       ‹ bank ›                ┃",
+        " Date          ‹ 거래일 ›",
         "▏ Line 4: no such date: 2026-11-31",
-        "  There are no new entries. If the",
-        "  file is another bank’s, change the",
-        "  account.",
-        "                        [▌Other file ]",
+        " There are no new entries. If the file",
+        " is another bank’s, change the account.",
+        "                         [▌Other file ]",
       ])
     try await app.press("Enter")
-    #expect(app.content.last == "               [ Cancel ]  [ Preview ]")
+    #expect(app.content.last == "                [ Cancel ]  [ Preview ]")
     #expect(await app.end() == [])
   }
 

@@ -43,10 +43,10 @@ struct CardScreenTests {
     let english = try await TopupApp.after(.small, .english, "c")
     #expect(
       english.lines == [
-        "  Cards                         김하늘",
-        "  슈퍼페이 › Top up › Cards",
+        " Cards                           김하늘",
+        " 슈퍼페이 › Top up › Cards",
         "────────────────────────────────────────",
-        "▌ ● 우리은행 0123           ✓ selected",
+        "▌ ● 우리은행 0123            ✓ selected",
         "  ● 신한카드 0987",
         "  ● 국민카드 2812",
         "  + Add card",
@@ -54,7 +54,7 @@ struct CardScreenTests {
         "",
         "",
         "────────────────────────────────────────",
-        "  ↑↓ move  Enter  Esc  a  ? help",
+        " ↑↓ move  Enter choose  Esc  a  ? help",
       ])
   }
 
@@ -90,18 +90,18 @@ struct CardScreenTests {
     let english = try await TopupApp.after(.small, .english, "c a <secret> Tab \"13\"")
     #expect(
       english.lines == [
-        "  Add card                      김하늘",
-        "  슈퍼페이 › Top up › Cards › Add card",
+        " Add card                        김하늘",
+        " 슈퍼페이 › Top up › Cards › Add card",
         "────────────────────────────────────────",
-        "  Card number •••• •••• •••• ••••      ┃",
-        "              Visa 1111                ┃",
-        "  Expiry date▌13",
-        "              Enter a month from 01 to",
-        "  A mock bank: type 4242 4242 4242",
-        "  4242, no real card.",
-        "                     [ Back ]  [ Add ]",
+        " Card number •••• •••• •••• ••••       ┃",
+        "             Visa 1111                 ┃",
+        " Expiry date▌13",
+        "             Enter a month from 01 to",
+        " A mock bank: type 4242 4242 4242 4242,",
+        " no real card.",
+        "                      [ Back ]  [ Add ]",
         "────────────────────────────────────────",
-        "  Tab next field  Esc back  F1 help",
+        " Tab next field  Esc back  F1 help",
       ])
     let least = try await TopupApp.after(.smallest, .korean, "<secret>", [])
     #expect(

@@ -76,34 +76,34 @@ struct EnterAmountScreenTests {
     let korean = try await TopupApp.after(.small, .korean, "2 0 0 0 0 0 0 0")
     #expect(
       korean.lines == [
-        "  충전하기                      김하늘",
-        "  슈퍼페이 › 충전하기",
+        " 충전하기                        김하늘",
+        " 슈퍼페이 › 충전하기",
         "────────────────────────────────────────",
-        "  금액     ▌             20,000,000원",
-        "            1원부터 2,000,000원까지",
-        "            입력해 주세요.",
-        "  카드      ● 우리은행 0123",
-        "  잔액             0원 → 20,000,000원",
-        "  모의 은행입니다. 실제로 결제되지…",
-        "                    [ 취소 ]  [ 충전 ]",
+        " 금액     ▌               20,000,000원",
+        "           1원부터 2,000,000원까지",
+        "           입력해 주세요.",
+        " 카드      ● 우리은행 0123",
+        " 잔액               0원 → 20,000,000원",
+        " 모의 은행입니다. 실제로 결제되지…",
+        "                     [ 취소 ]  [ 충전 ]",
         "────────────────────────────────────────",
-        "  Enter 충전  0-9  c  Esc  ? 도움말",
+        " Enter 충전  0-9 금액  c  Esc  ? 도움말",
       ])
     let english = try await TopupApp.after(.small, .english, "5 0 0 0 0")
     #expect(
       english.lines == [
-        "  Top up                        김하늘",
-        "  슈퍼페이 › Top up",
+        " Top up                          김하늘",
+        " 슈퍼페이 › Top up",
         "────────────────────────────────────────",
-        "  Amount   ▌               50,000 won",
-        "  Card      ● 우리은행 0123",
-        "  Balance          0 won → 50,000 won",
-        "  This is a mock bank. No real money",
-        "  moves.",
+        " Amount   ▌                 50,000 won",
+        " Card      ● 우리은행 0123",
+        " Balance            0 won → 50,000 won",
+        " This is a mock bank. No real money",
+        " moves.",
         "",
-        "                [ Cancel ]  [ Top up ]",
+        "                 [ Cancel ]  [ Top up ]",
         "────────────────────────────────────────",
-        "  Enter top up  0-9  c  Esc  ? help",
+        " Enter top up  0-9  c  Esc  ? help",
       ])
     let least = try await TopupApp.after(.smallest, .korean, "2 0 0 0 0 0 0")
     #expect(
@@ -120,10 +120,10 @@ struct EnterAmountScreenTests {
     let app = try await TopupApp.after(.small, .korean, "5 Enter", visa("0004"))
     #expect(
       app.lines[6...9] == [
-        "  모의 은행의 응답이 늦어지고",
-        "  있습니다. 결제되었는지 다시",
-        "  확인합니다. 이 충전이 끝난 뒤에 다…",
-        "             [ 나가기 ]  [ 다시 시도 ]",
+        " 모의 은행의 응답이 늦어지고 있습니다.",
+        " 결제되었는지 다시 확인합니다. 이",
+        " 충전이 끝난 뒤에 다시 충전할 수…",
+        "              [ 나가기 ]  [ 다시 시도 ]",
       ])
   }
 
@@ -183,18 +183,18 @@ struct EnterAmountScreenTests {
     let english = try await TopupApp.after(.small, .english, "5 Enter", visa("0004"))
     #expect(
       english.lines == [
-        "  Top up                        김하늘",
-        "  슈퍼페이 › Top up",
+        " Top up                          김하늘",
+        " 슈퍼페이 › Top up",
         "────────────────────────────────────────",
-        "  Amount   ▌                    5 won",
-        "  Card      ● Visa 0004",
-        "  Balance               0 won → 5 won",
-        "  The mock bank is slow to respond.",
-        "  Galbi will check again whether the",
-        "  card was charged. You can top up…",
-        "              [ Leave ]  [ Try again ]",
+        " Amount   ▌                      5 won",
+        " Card      ● Visa 0004",
+        " Balance                 0 won → 5 won",
+        " The mock bank is slow to respond.",
+        " Galbi will check again whether the",
+        " card was charged. You can top up agai…",
+        "               [ Leave ]  [ Try again ]",
         "────────────────────────────────────────",
-        "  Enter try again  Esc leave  ? help",
+        " Enter try again  Esc leave  ? help",
       ])
     let least = try await TopupApp.after(.smallest, .english, "5 Enter", visa("0004"))
     #expect(

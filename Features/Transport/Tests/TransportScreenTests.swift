@@ -145,7 +145,7 @@ struct TransportScreenTests {
     #expect(app.lines.contains { $0.contains("호출") })
     try await app.press("Enter Esc")
     if size.columns == 40 {
-      #expect(app.lines.contains { $0.hasSuffix("  우리집 → 회사        18,000원") })
+      #expect(app.lines.contains { $0.contains("  우리집 → 회사  ") && $0.hasSuffix(" 18,000원") })
     }
     try await app.press("Esc")
     #expect(app.lines.contains { $0.contains("슈퍼택시") })

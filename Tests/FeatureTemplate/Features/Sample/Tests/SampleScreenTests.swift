@@ -59,24 +59,29 @@ struct SampleScreenTests {
   @Test func `in a small window everything is in reach`() async throws {
     let app = launch(.small)
     try await app.press("/ \"ㅊㅉ\" Enter")
-    #expect(app.content == ["  검색  ㅊㅉ", "▌ 첫째          첫째의 내용"])
+    #expect(app.content == [" 검색  ㅊㅉ", "▌ 첫째          첫째의 내용"])
     // The one that was found stays selected.
     try await app.press("Esc Up Enter")
     #expect(
       app.content == [
-        "  제목   ▌Second", "  내용    Second의 내용", "", "", "", "",
-        "                    [ 취소 ]  [ 저장 ]",
+        " 제목   ▌Second",
+        " 내용    Second의 내용",
+        "",
+        "",
+        "",
+        "",
+        "                     [ 취소 ]  [ 저장 ]",
       ])
     try await app.press("\"x\" Esc")
     #expect(
       app.content == [
-        "  나가면 입력한 내용이 사라집니다.",
-        "  나갈까요?",
+        " 나가면 입력한 내용이 사라집니다.",
+        " 나갈까요?",
         "",
         "",
         "",
         "",
-        "             [▌계속 입력 ]  [ 나가기 ]",
+        "              [▌계속 입력 ]  [ 나가기 ]",
       ])
     try await app.press("Esc Esc")
     #expect(app.content.count == 3)
@@ -90,13 +95,14 @@ struct SampleScreenTests {
     stand.samples.read = {}
     let app = launch(size, stand)
     try await app.press("Wait 200ms")
-    #expect(app.content == ["▌ 불러오는 중입니다."])
+    let left = size.columns < 60 ? "" : " "
+    #expect(app.content == ["▌\(left)불러오는 중입니다."])
     stand.store.update { $0.samples = .failed(.storage(.newerData)) }
     #expect(app.content.joined().contains("더 새로운 버전의 갈비에서"))
     await read()
-    #expect(app.content.first?.hasPrefix("▌ 아직 메모가 없습니다.") == true)
+    #expect(app.content.first?.hasPrefix("▌\(left)아직 메모가 없습니다.") == true)
     try await app.press("/ \"x\"")
-    #expect(app.content == ["  검색 ▌x", "  검색 결과가 없습니다."])
+    #expect(app.content == ["\(left) 검색 ▌x", "\(left) 검색 결과가 없습니다."])
     #expect(await app.end() == [])
   }
 
