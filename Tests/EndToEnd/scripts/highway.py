@@ -261,10 +261,10 @@ def the_tile_counts_the_incidents():
     with folder() as data, Highway() as service:
         screen(data, **service.variables())
         contains(screen(data, "home", **service.variables()), "사고 9 · 공사 9")
-        for size in ("120x40", "200x50"):
-            contains(
-                screen(data, "home", lang="en", size=size, **service.variables()),
-                "9 accidents · 9 work zones · 27 more")
+        # Tiles are of equal width, whatever they say.
+        for size, words in (
+                ("120x40", "9 accidents · 9 work zone…"), ("200x50", "9 accidents · 9 work zones · 27 more")):
+            contains(screen(data, "home", lang="en", size=size, **service.variables()), words)
 
 
 # -- the camera --------------------------------------------------------------------------
