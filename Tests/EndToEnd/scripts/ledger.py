@@ -449,7 +449,8 @@ def a_path_may_begin_at_the_users_folder():
             contains(sheet(screen(data, f'i "{path}" Enter', HOME=home))[0], "새 내역 4건")
         lines = screen(data, 'i "~/my bank.csv" Enter Enter x Enter', HOME=home)
         equal(len(entries(lines)), 4)
-        equal(len(read(f"{home}/galbi-2026-11-21.csv")[0]), 5)
+        # With the headings and the account.
+        equal(len(read(f"{home}/galbi-2026-11-21.csv")[0]), 6)
 
 
 @test
@@ -468,8 +469,8 @@ def an_export_is_a_table_for_any_spreadsheet():
         equal(content[:3], b"\xef\xbb\xbf")
         equal(content.count(b"\r\n"), content.count(b"\n"))
         equal(content[-2:], b"\r\n")
-        equal(rows[0], ["날짜", "내용", "금액", "분류", "메모", "출처", "계좌", "상태"])
-        equal([row[1:] for row in rows[1:]], [
+        equal(rows[0], ["날짜", "내용", "금액", "분류", "메모", "출처", "계좌", "상태", "거래처", "연결", "기록"])
+        equal([row[1:8] for row in rows[1:]], [
             ["보통 -1", "-7", "기타", "'=6", "직접 추가", "현금", "미확인"],
             ['따옴표 "둘", 쉼표', "-6", "기타", "'=5", "직접 추가", "현금", "미확인"],
             ["''@이름", "-5", "기타", "'=4", "직접 추가", "현금", "미확인"],
@@ -487,7 +488,8 @@ def an_export_is_a_table_for_any_spreadsheet():
         with folder() as other:
             screen(other, f'i "{path}" Enter Enter {export(f"{other}/again.csv")}')
             again, _ = read(f"{other}/again.csv")
-            equal(sorted(row[:5] for row in again),
+            # The wallet's entries are in an account of their own there.
+            equal(sorted(row[:5] for row in again if row[5] != "계좌"),
                   sorted([row[0], " ".join(row[1].split()), *row[2:5]] for row in rows))
             contains(sheet(screen(other, f'i "{path}" Enter'))[0], "새 내역 0건, 중복 9건")
 
@@ -499,8 +501,9 @@ def an_export_in_english_is_understood_in_korean():
         path = f"{data}/out.csv"
         screen(data, export(path), "--lang", "en")
         equal(read(path)[0], [
-            ["Date", "Description", "Amount", "Category", "Note", "Source", "Account", "Status"],
-            ["2026-11-21", "점심", "-12000", "Food", "둘이서", "Manual", "Cash", "Uncleared"]])
+            ["Date", "Description", "Amount", "Category", "Note", "Source", "Account", "Status", "Payee", "Links",
+             "Record"],
+            ["2026-11-21", "점심", "-12000", "Food", "둘이서", "Manual", "Cash", "Uncleared", "", "", ""]])
         with folder() as other:
             equal(table(screen(other, f'i "{path}" Enter Enter')), [LUNCH_ROW])
 
@@ -529,7 +532,7 @@ def what_the_table_shows_is_exported_or_all():
         screen(data, f'/ "쿠폰" Enter {export(path)}')
         equal([row[1] for row in read(path)[0]], ["내용", "쿠폰", "쿠폰"])
         screen(data, f'/ "쿠폰" Enter x C-u "{data}/all.csv" Tab Right Tab Tab Enter')
-        equal(len(read(f"{data}/all.csv")[0]), 5)
+        equal(len(read(f"{data}/all.csv")[0]), 6)
 
 
 @test
@@ -826,7 +829,7 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         equal(len(table(lines)), 8)
         path = f"{data}/all.csv"
         screen(data, export(path), *long, timeout=2 * LONG)
-        equal(len(read(path)[0]), MANY + 2)
+        equal(len(read(path)[0]), MANY + 3)
         contains(sheet(screen(data, f'i "{path}" Enter', *long, timeout=2 * LONG))[0],
                  "새 내역 0건, 중복 100,001건, 읽을 수 없는 줄 0개")
 
