@@ -36,7 +36,7 @@ struct ExportRoundTripTests {
       ledger = LedgerUseCases(
         LedgerModel(db: stored, writer: store.writer(\.ledger), now: { 1_700_000_000_000 }),
         state: store.stored(\.ledger), exports: FileExports(log: .none))
-      statements = StatementUseCases(CSVStatements(log: .none), ledger: ledger)
+      statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
     }
 
     var rows: [LedgerRow] {

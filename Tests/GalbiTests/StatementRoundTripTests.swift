@@ -46,7 +46,7 @@ struct StatementRoundTripTests {
 
   private func statements(_ ledger: LedgerUseCases) -> StatementUseCases {
     StatementUseCases(
-      CSVStatements(log: .none), ledger: ledger)
+      FileStatements(log: .none), ledger: ledger)
   }
 
   private func entry(

@@ -21,7 +21,7 @@ struct AccountYearTests {
     -> ImportPreview
   {
     TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
-    let statements = StatementUseCases(CSVStatements(log: .none), ledger: ledger)
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
     let preview = try await statements.preview("\(folder.path)/\(name)", nil, .silent)
     if !preview.bringsNothing { _ = try await statements.add(preview) }
     return preview

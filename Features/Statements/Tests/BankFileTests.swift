@@ -18,7 +18,7 @@ struct BankFileTests {
   ) async throws -> BankStatement {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Tests/BankFiles/\(name)").standardized
-    return try await CSVStatements(log: .none).read(
+    return try await FileStatements(log: .none).read(
       tests.path, password: password.map { Secret($0.utf8) }, mapping: mapping, .silent,
       within: 0...1_000)
   }

@@ -15,7 +15,7 @@ struct CounterpartTests {
 
   private func read(_ text: String) async throws -> BankStatement {
     TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/a.csv")
-    return try await CSVStatements(log: .none).read(
+    return try await FileStatements(log: .none).read(
       "\(folder.path)/a.csv", mapping: nil, .silent, within: 0...1_000)
   }
 

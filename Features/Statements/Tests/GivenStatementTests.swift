@@ -16,7 +16,7 @@ struct GivenStatementTests {
     _ text: String, _ change: (inout ColumnMapping) -> Void = { _ in }
   ) async throws -> BankStatement {
     TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/a.csv")
-    let files = CSVStatements(log: .none)
+    let files = FileStatements(log: .none)
     let found = try await files.read(
       "\(folder.path)/a.csv", mapping: nil, .silent, within: 0...1_000)
     var mapping = found.mapping

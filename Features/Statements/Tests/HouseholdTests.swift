@@ -19,7 +19,7 @@ struct HouseholdTests {
   /// Imports a file as it is offered, and takes what is sure.
   private func bring(_ name: String, _ text: String, _ ledger: LedgerUseCases) async throws {
     TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
-    let statements = StatementUseCases(CSVStatements(log: .none), ledger: ledger)
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
     let preview = try await statements.preview("\(folder.path)/\(name)", nil, .silent)
     _ = try await statements.add(preview)
     let days = preview.new.map(\.day)

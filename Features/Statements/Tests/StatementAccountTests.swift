@@ -19,7 +19,7 @@ struct StatementAccountTests {
   /// Imports a file as it is offered; returns how many entries were new.
   private func bring(_ text: String, _ name: String, _ ledger: LedgerUseCases) async throws -> Int {
     TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
-    let statements = StatementUseCases(CSVStatements(log: .none), ledger: ledger)
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
     let preview = try await statements.preview("\(folder.path)/\(name)", nil, .silent)
     return preview.new.isEmpty ? 0 : try await statements.add(preview)
   }
@@ -117,7 +117,7 @@ struct StatementAccountTests {
     #expect(try await bring(pending, "card.csv", work) == 2)
     #expect(try await amounts() == [-17_650, -4_500])
     TemporaryFolder.write(Array(settled.utf8), to: "\(folder.path)/card.csv")
-    let statements = StatementUseCases(CSVStatements(log: .none), ledger: work)
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: work)
     let preview = try await statements.preview("\(folder.path)/card.csv", nil, .silent)
     #expect(preview.new == [])
     #expect(preview.settledCount == 1)

@@ -20,7 +20,7 @@ struct UnnumberedAccountTests {
     statements: StatementUseCases, preview: ImportPreview
   ) {
     TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
-    let statements = StatementUseCases(CSVStatements(log: .none), ledger: kept.useCases())
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: kept.useCases())
     return (statements, try await statements.preview("\(folder.path)/\(name)", nil, .silent))
   }
 

@@ -158,7 +158,7 @@ private final class MillionEntries {
     let useCases = LedgerUseCases(
       model, state: store.stored(\.ledger), exports: FileExports(log: .none))
     let statements = StatementUseCases(
-      CSVStatements(log: .none), ledger: useCases)
+      FileStatements(log: .none), ledger: useCases)
     return Ledger(db: db, useCases: useCases, statements: statements)
   }
 

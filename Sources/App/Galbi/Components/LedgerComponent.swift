@@ -43,7 +43,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
           downloads: DownloadFolders.paths(
             home: parent.context.variable("HOME"), variable: parent.context.variable),
           sleep: parent.clock.sleep),
-        FileExports(log: log), CSVStatements(log: log)
+        FileExports(log: log), FileStatements(log: log)
       )
     if let enclosure = parent.context.options.enclosure.map(Enclosure.init) {
       folders = EnclosedFolders(folders: folders, enclosure: enclosure)

@@ -9,7 +9,7 @@ public import StatementsDomain
 public import Storage
 
 /// Bank statements in files: of comma-separated values, or what else a bank gives, by their first bytes.
-public struct CSVStatements: StatementRepository {
+public struct FileStatements: StatementRepository {
   private let log: Log
   /// About how many bytes a row has.
   private static let rowBytes = 40

@@ -8,9 +8,9 @@ import Storage
 import Testing
 
 /// Statements as real files.
-struct CSVStatementsTests {
+struct FileStatementsTests {
   private let folder = TemporaryFolder()
-  private let files = CSVStatements(log: .none)
+  private let files = FileStatements(log: .none)
 
   @Test func `a file of CP949 reads as one of UTF-8`() async throws {
     let utf8 = "날짜,내용,금액\r\n2026-11-21,\"책, 두 권\",\"-9,000\"\r\n"
