@@ -3,6 +3,7 @@ import Headless
 import LedgerDomain
 import LedgerFixtures
 import Phrases
+import PostgreSQLTesting
 import RIBs
 import RIBsTesting
 import Store
@@ -11,7 +12,7 @@ import WalletDomain
 
 @testable import LedgerPresentation
 
-/// What is said where refunds stay in the category of their purchases.
+/// The category of refunds: that of their purchases, and what is said of it.
 @MainActor
 struct RefundCategoryTests {
   /// The notice and the offer after entries were put into a category, of which 5 is the refund of 4 in 쇼핑.
@@ -64,5 +65,30 @@ struct RefundCategoryTests {
     let (notice, offer) = try await categorise([5], as: .shopping)
     #expect(notice?.text(.korean) == "이미 쇼핑 분류입니다.")
     #expect(offer == nil)
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what comes back without its purchase is in no category of income`(_ kind: RepositoryKind)
+    async throws
+  {
+    let links = LinkContractTests()
+    let (work, _) = try await links.ledger(
+      kind,
+      [
+        (2, entry(2026_11_09, 24_500, "여행 취소", .income)),
+        (2, entry(2026_11_10, 3_000, "할인", .food)),
+      ])
+    try await links.link(work, .refund, 1)
+    try await links.link(work, .refund, 2)
+    #expect(try await work.rows([1, 2]).map(\.category) == [.other, .food])
+    #expect(try await work.summary(of: LedgerQuery(category: .income)).count == 0)
+    _ = try await work.undo()
+    _ = try await work.undo()
+    #expect(try await work.rows([1, 2]).map(\.category) == [.income, .food])
+    _ = try await work.redo()
+    #expect(try await work.rows([1]).map(\.category) == [.other])
+    _ = try await work.perform(.unlink([1]))
+    #expect(try await work.rows([1]).map(\.category) == [.income])
+    #expect(try await links.fixture.isSound(kind))
   }
 }

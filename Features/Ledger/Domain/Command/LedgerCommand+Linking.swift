@@ -33,10 +33,13 @@ extension LedgerCommand {
         new.append(link)
       }
       book.add(link)
-      if link.kind == .refund, let purchase = proposal.second.flatMap({ book.rows[$0.id] }),
-        let refund = book.rows[link.first], refund.category != purchase.category
-      {
-        marked.append((refund, refund.marks.with(category: purchase.category)))
+      if link.kind == .refund, let refund = book.rows[link.first] {
+        // Where the purchase is not known, what comes back is no income all the same.
+        let category =
+          proposal.second.flatMap { book.rows[$0.id]?.category }
+          ?? (refund.category == .income ? .other : refund.category)
+        guard refund.category != category else { continue }
+        marked.append((refund, refund.marks.with(category: category)))
       }
     }
     let count = new.count + changed.count + made.count

@@ -72,8 +72,12 @@ extension HistoryModel {
         new.append(link)
       }
       links[link.number] = link
-      if pair.kind == "refund", let purchase = pair.second.flatMap({ entries[$0] }) {
-        moves.append((first.number, purchase.category))
+      if pair.kind == "refund" {
+        if let purchase = pair.second.flatMap({ entries[$0] }) {
+          moves.append((first.number, purchase.category))
+        } else if category(first.category)?.builtIn == "income" {
+          moves.append((first.number, Self.other))
+        }
       }
     }
     links = before
