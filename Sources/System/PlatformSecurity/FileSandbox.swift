@@ -32,10 +32,10 @@ public struct FileSandbox {
       let rules = landlock_begin(ports != nil)
       guard rules >= 0 else { return false }
       defer { close(rules) }
-      return writable.allSatisfy { landlock_allow(rules, $0, landlock_may_write, false) }
-        && readable.allSatisfy { landlock_allow(rules, $0, landlock_may_read, false) }
+      return writable.allSatisfy { landlock_allow(rules, $0, landlock_may_write) }
+        && readable.allSatisfy { landlock_allow(rules, $0, landlock_may_read) }
         && RunningProcess.mappedFiles.allSatisfy {
-          landlock_allow(rules, $0, landlock_may_map, true)
+          landlock_allow(rules, $0, landlock_may_map)
         }
         && (ports ?? []).allSatisfy { landlock_allow_port(rules, $0) }
         && landlock_enforce(rules)

@@ -25,8 +25,12 @@ struct SessionSandbox {
   /// The ports to which it can connect; nil for all.
   var ports: [UInt16]?
 
-  /// What the system's libraries read: terminals, names, certificates, time zones.
-  private static let read = ["/usr", "/lib", "/lib64", "/etc", "/run", "/proc", "/sys"]
+  /// What the system's libraries read: terminals, names, certificates, time zones, random bytes.
+  private static let read = [
+    "/usr", "/lib", "/lib64", "/etc", "/run", "/proc", "/sys", "/dev/random", "/dev/urandom",
+  ]
+  /// Terminals, and what swallows all; nothing else that is in memory, as `/dev/shm`, belongs to a session.
+  private static let devices = ["/dev/tty", "/dev/pts", "/dev/null", "/dev/zero"]
 
   /// Whether the kernel has what this needs.
   static var isPossible: Bool { FileSandbox.isPossible }
@@ -35,6 +39,6 @@ struct SessionSandbox {
   ///
   /// No program can be started but this one.
   func enter() -> Bool {
-    FileSandbox(writable: [profile, "/dev"], readable: Self.read, ports: ports).enter()
+    FileSandbox(writable: [profile] + Self.devices, readable: Self.read, ports: ports).enter()
   }
 }

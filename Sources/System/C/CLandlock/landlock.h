@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // The header of the C library has these only for programs in C.
@@ -69,16 +70,17 @@ static inline bool landlock_allow_port(int rules, uint16_t port) {
 }
 
 /// Allows what is beneath a folder, or one file; a path that does not exist is left out.
-static inline bool landlock_allow(int rules, const char *path, enum landlock_right right, bool is_file) {
+static inline bool landlock_allow(int rules, const char *path, enum landlock_right right) {
   uint64_t files = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE
       | LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_TRUNCATE;
   uint64_t rights = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
   if (right == landlock_may_write) rights = ~(uint64_t)LANDLOCK_ACCESS_FS_EXECUTE;
   if (right == landlock_may_map) rights = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE;
-  if (is_file) rights &= files;
-  struct landlock_path_beneath_attr rule = {
-      .allowed_access = rights & landlock_all_rights(), .parent_fd = open(path, O_PATH | O_CLOEXEC)};
+  struct landlock_path_beneath_attr rule = {.parent_fd = open(path, O_PATH | O_CLOEXEC)};
   if (rule.parent_fd < 0) return true;
+  struct stat status;
+  if (fstat(rule.parent_fd, &status) != 0 || !S_ISDIR(status.st_mode)) rights &= files;
+  rule.allowed_access = rights & landlock_all_rights();
   long result = syscall(__NR_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
   close(rule.parent_fd);
   return result == 0;
