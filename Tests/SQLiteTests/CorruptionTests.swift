@@ -25,6 +25,25 @@ struct CorruptionTests {
     #expect(try await database.setAsideCorrupt(stamp: "x") == nil)
   }
 
+  @Test func `a damaged text of a table is found by the check`() async throws {
+    let table = Migration(
+      1, script: "CREATE TABLE things (a CHECK (length(a) < 9)); INSERT INTO things VALUES ('one')")
+    let database = SQLiteDatabase(path: path, migrations: [table])
+    try await database.run("DELETE FROM things WHERE a = 'two'")
+    await database.close()
+    var bytes = TemporaryFolder.read(path)
+    let name = Array("length".utf8)
+    let start = try #require(bytes.indices.first { bytes[$0...].starts(with: name) })
+    bytes[start] = UInt8(ascii: "x")
+    TemporaryFolder.write(bytes, to: path)
+    do {
+      try await SQLiteDatabase(path: path).quickCheck()
+      Issue.record("the damage was not found")
+    } catch {
+      guard case .corrupt = error else { return Issue.record("\(error)") }
+    }
+  }
+
   @Test func `a damaged page is found by the check`() async throws {
     let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.run(

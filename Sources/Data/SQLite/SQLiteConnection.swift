@@ -168,7 +168,13 @@ extension SQLiteConnection {
   /// Reads the file again: another program may have overwritten it, which the cache would hide.
   func quickCheck() throws(SQLError) {
     sqlite3_db_release_memory(handle)
-    let verdict: String? = try scalar("PRAGMA quick_check(1)")
+    let verdict: String?
+    do throws(SQLError) { verdict = try scalar("PRAGMA quick_check(1)") } catch {
+      // The text of a table or a trigger is damaged, so that it names what is not there.
+      guard case .misuse(let reason) = error else { throw error }
+      keepLogOnClose()
+      throw .corrupt(path: path, reason: reason)
+    }
     guard verdict != "ok" else { return }
     keepLogOnClose()
     throw .corrupt(path: path, reason: verdict?.split(separator: "\n").last.map(String.init) ?? "")
