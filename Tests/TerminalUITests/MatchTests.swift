@@ -28,12 +28,12 @@ struct MatchTests {
     #expect(styles("kr 김")[0] == "..__.....__")
   }
 
-  @Test func `it is in the accent, with and without the selection`() {
+  @Test func `it keeps its colour, also in the selection`() {
     list.search = "a"
     list.select(1)
     let rows = List("", list, count: names.count) { Label(names[$0]) }
     let buffer = Drawing(of: rows, 20, 3, focus: list).buffer
-    #expect(buffer[3, 1].style == Style(.accent, on: .selection, underlined: true))
+    #expect(buffer[3, 1].style == Style(on: .selection, underlined: true))
   }
 
   @Test func `n and N go through what was found, round the ends, only after a search`() {

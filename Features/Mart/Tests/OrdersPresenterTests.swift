@@ -70,7 +70,7 @@ import WalletDomain
         ["2", "21 Nov", "Brown rice 10 kg", "34,900 won", "Dispatched"],
         ["1", "17 Oct 2025", "Brown rice 10 kg", "34,900 won", "Delivered"],
       ])
-    #expect(view.model.rows.map(\.state.role) == [.accent, .warning, .positive])
+    #expect(view.model.rows.map(\.state.role) == [.text, .warning, .positive])
     #expect(view.model.position == "1/3")
     #expect(view.shown.count == 1)
     #expect(router.take() == ["preview 3"])

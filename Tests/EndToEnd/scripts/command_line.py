@@ -278,16 +278,16 @@ def a_demo_runs_on_fixed_data_and_asks_nobody():
     with Service() as service, folder() as data:
         home = demo("--keys", "Down", "--data", data, url=service.url)
         equal(result(home), (0, """\
-  Home                      fixed data
-  Home
+ Home                        fixed data
+ Home
 ────────────────────────────────────────
   Demo tile 1         Demo tile 2
-  People  12                 Country ●
-  DE  2                                ┃
+ People  12                   Country ●
+ DE  2                                 ┃
   Young adult Lukas Weber
 ▌ Middle-aged Mia Schäfer
 ────────────────────────────────────────
-  ↑↓  Enter  /  r  R  f  v  ? help
+ ↑↓  Enter  /  r  R  f  v  ? help
 """, ""))
         equal((service.requests, os.listdir(data)), ([], []))
 

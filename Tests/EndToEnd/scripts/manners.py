@@ -408,6 +408,8 @@ def the_addresses_of_services_are_links():
     with folder() as data, Service() as service:
         with app(data, service, "profile") as session:
             session.wait_for_text(r"^ ?▌")
+            # They are folded at first.
+            session.send(*["Down"] * 9, "Enter")
             session.wait_until(lambda: session.screen.links, "the links")
             contains(set(session.screen.links.values()), service.url)
             session.send("Down", "Down", "Up")

@@ -168,8 +168,8 @@ def orders(data):
     """Two orders: of rice for 34,900 won, and of the last good, a tent, for more."""
     keys = f"a {CARD}" + " t 1 0 0 0 0 0 0 Enter"
     screen(data, "finance", keys=keys, cards=["1111"])
-    contact = '"김" Enter "하늘" Enter "010-1234-5678" Enter "me@example.org" Enter'
-    address = '"04524" Enter "서울" Enter "중구" Enter "세종대로 110" Enter Enter'
+    contact = '"김하늘" Enter "010-1234-5678" Enter "me@example.org" Enter'
+    address = '"04524" Enter "서울" Enter "중구" Enter "세종대로 110" Enter Enter Enter'
     screen(data, "home/mart", keys=f"Enter n Enter {contact} {address} Enter Enter Enter")
     screen(data, "home/mart", keys="End Enter n C-s")
 

@@ -161,7 +161,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○",
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
-        "detail": "Enter  Esc  e  f  r  q  ? help",
+        "detail": "Enter  Esc  e  f  r  q  Ctrl-P  ? help",
         "failed": "  Refresh failed: No internet\n  connection. Showing data from just\n  now.",
     },
 }

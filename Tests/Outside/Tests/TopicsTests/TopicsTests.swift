@@ -17,16 +17,16 @@ import Testing
     #expect(app.tree == "Trip(Seats)")
     try await app.press("Down Enter")
     #expect(app.tree == "Trip")
-    #expect(app.content.first == "  Seat 1B")
+    #expect(app.content.first == " Seat 1B")
     #expect(await app.end() == [])
   }
 
   @Test func `D asks, and only the answer deletes`() async throws {
     let app = app { _ in VisitsBuilder().build() }
     try await app.press("D Enter")
-    #expect(app.content == ["  Visits: 3"])
+    #expect(app.content == [" Visits: 3"])
     try await app.press("D Tab Enter")
-    #expect(app.content == ["  Visits: 0"])
+    #expect(app.content == [" Visits: 0"])
     #expect(await app.end() == [])
   }
 
@@ -46,7 +46,7 @@ import Testing
     let photo = Raster(width: 4, height: 4, bytes: Array(repeating: 200, count: 48))
     let app = app { _ in PhotoBuilder { photo }.build() }
     await app.settle()
-    #expect(app.content.first?.hasPrefix("  ▀") == true)
+    #expect(app.content.first?.hasPrefix(" ▀") == true)
     #expect(app.speech.contains("the beach of Gangneung"))
     #expect(await app.end() == [])
   }
