@@ -33,7 +33,7 @@ struct MatchTests {
     list.select(1)
     let rows = List("", list, count: names.count) { Label(names[$0]) }
     let buffer = Drawing(of: rows, 20, 3, focus: list).buffer
-    #expect(buffer[3, 1].style == Style(on: .selection, underlined: true))
+    #expect(buffer[3, 1].style == Style(on: .selection, bold: true, underlined: true))
   }
 
   @Test func `n and N go through what was found, round the ends, only after a search`() {

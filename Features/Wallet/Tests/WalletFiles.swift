@@ -61,8 +61,10 @@ struct WalletFiles: Sendable {
     }
   }
 
+  /// A letter for each byte: in UTF-8 those behind a digit may be an accent on it, and the digit is then another one.
   private func content(of name: String) -> String {
-    String(decoding: TemporaryFolder.read("\(folder.path)/\(name)"), as: UTF8.self)
+    let bytes = TemporaryFolder.read("\(folder.path)/\(name)")
+    return String(String.UnicodeScalarView(bytes.lazy.map { Unicode.Scalar($0) }))
   }
 
   /// Changes the bytes of the database file.
