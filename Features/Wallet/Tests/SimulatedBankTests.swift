@@ -13,9 +13,11 @@ struct SimulatedBankTests {
   private func charge(_ key: String, _ number: String) async throws(BankError) -> BankCharge {
     let details = CardDetails(
       number: Secret(number.utf8), code: Secret("9871".utf8), expiry: "11/28")
-    return BankCharge(
-      key: key, token: try await files.bank().token(for: details, within: limit),
-      amount: Won(50_000))
+    let bank = files.bank()
+    let token = try await bank.token(for: details, within: limit)
+    // Its files would be closed while the test looks at them.
+    await bank.close()
+    return BankCharge(key: key, token: token, amount: Won(50_000))
   }
 
   @Test func `charges are stored, those that are late too`() async throws {

@@ -193,5 +193,6 @@ struct WalletOnDiskTests {
     await process.model.settled()
     #expect(files.files(with: "0005") != [])
     #expect(files.files(withAnyOf: ["3782", "822463", "10005", "9871"]) == [])
+    await process.end()
   }
 }
