@@ -101,8 +101,9 @@ struct XMLText {
     bytes += more
   }
 
-  /// Returns the text so far, and begins anew; escapes such as `_x000D_`, by which Excel writes characters that XML
-  /// does not allow, are decoded.
+  /// Returns the text so far, and begins a new one.
+  ///
+  /// XML does not allow some characters. Excel writes them as `_x000D_`, and here they are decoded.
   mutating func take() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
     let text = String(decoding: bytes, as: UTF8.self)
