@@ -15,7 +15,7 @@ final class BudgetFormView: View<BudgetForm> {
   private let typedAmount = FieldState(limit: 20, submission: FormText.save.phrase)
   private lazy var controls = FormControls(sender(Action.form))
 
-  private static let labelColumns = 10
+  private static let labelColumns = 11
 
   override init(_ model: Model) {
     query = FieldState(model.subject.query ?? "", limit: BudgetSubject.queryLimit)
