@@ -44,6 +44,11 @@ class Written(Session):
         come = len(self.raw)
         self.look_again(lambda: sum(self.sizes()) >= come, "the notes")
 
+    def count_from_here(self):
+        """The number of the writes so far. Without the wait the last of them may not be noted yet."""
+        self.wait_until_noted()
+        return len(self.sizes())
+
     def wait_for_write(self, count, what):
         """Waits until more than `count` writes are noted."""
         self.look_again(lambda: len(self.sizes()) > count, what)
@@ -79,7 +84,8 @@ def session(service, *arguments, size=(80, 24)):
 def is_at_caret(screen, text):
     """Whether the cursor is shown in the search field, behind what there is of the text."""
     before = "".join(screen.cells[screen.row][:screen.column])
-    after = "".join(screen.cells[screen.row][screen.column:]).split("│")[0]
+    # Beside the field, behind a gap, there may be the details of the row that is selected.
+    after = "".join(screen.cells[screen.row][screen.column:]).split("   ")[0]
     label, *typed = re.split("검색|search", before, flags=re.IGNORECASE)
     if not screen.modes[25] or len(typed) != 1 or label.strip() or after.strip():
         return False
@@ -98,7 +104,7 @@ def with_a_bar_that_moves_elsewhere_it_is_at_the_caret_after_each_write():
             service.wait_for_requests(2)
             run.send("/")
             run.wait_until(lambda: run.screen.modes[25], "the caret")
-            begin = len(run.sizes())
+            begin = run.count_from_here()
             frames = 0
             for end in range(1, len(TEXT) + 1):
                 run.send(TEXT[end - 1])
@@ -127,7 +133,7 @@ def a_late_answer_that_changes_the_list_leaves_it_at_the_caret():
         service.wait_for_requests(2)
         run.send("/")
         run.wait_until(lambda: run.screen.modes[25], "the caret")
-        begin = len(run.sizes())
+        begin = run.count_from_here()
         run.send("a")
         run.wait_until(lambda: run.page.search, "the letter")
         service.release()
@@ -149,7 +155,7 @@ def in_a_field_of_several_lines_it_is_behind_what_was_typed_after_each_write():
                 run.wait_until(lambda: "점심" in run.screen.text(), "the entry")
                 run.send("n")
                 run.wait_until(lambda: run.screen.modes[25], "the caret")
-                begin = len(run.sizes())
+                begin = run.count_from_here()
                 for key in "\n".join(line.rstrip() for line in lines):
                     count = len(run.sizes())
                     run.send("Enter" if key == "\n" else key)
@@ -176,7 +182,7 @@ def in_a_field_of_several_lines_it_is_behind_what_was_typed_after_each_write():
 def without_a_field_it_is_hidden_at_the_focus_after_each_write():
     with Service() as service, session(service, "--lang", "ko") as run:
         run.wait_for_count(100)
-        begin = len(run.sizes())
+        begin = run.count_from_here()
         for _ in range(30):
             run.send("Down")
         run.send("PageDown", "End")
