@@ -2,6 +2,7 @@ import LedgerDomain
 import Phrases
 import Testing
 import Time
+import WalletDomain
 
 /// Text messages of cards and banks; names and numbers are invented.
 struct BankMessageTests {
@@ -79,6 +80,39 @@ struct BankMessageTests {
     #expect(found.map(\.isUnderstood) == [false])
     #expect(found.map(\.text) == ["어떤 안내 6,200원 감사합니다"])
     #expect(try read("[Web발신]\n광고").map(\.amount) == [nil])
+  }
+
+  @Test(arguments: [
+    "신한카드(1234)거절 견*본 6,200원(일시불)05/09 18:49 한강서점 한도초과",
+    "현대카드 승인거절 견*본 6,200원 05/09 18:49 한강서점 잔액부족",
+    "[토스뱅크] 05/09 18:49 출금 실패 6,200원 한강서점",
+    "KB국민카드 견*본님 05/25 결제금액 659,406원(국민은행) 05/09기준",
+    "삼성카드 견*본님 05/25 결제예정금액 659,406원 18:49", "[농협] 05/25 출금예정 33,000원 18:49 통신요금",
+  ])
+  func `what was refused, or is only billed, is no payment`(_ text: String) throws {
+    let message = try #require(try read("[Web발신]\n\(text)").first)
+    #expect(message.movesNothing && message.amount == nil && !message.isUnderstood)
+    let today = try #require(Self.today)
+    var draft = LedgerDraft(day: today)
+    draft.take(text, today: today, accounts: [])
+    #expect(draft.movesNothing && draft.entry == nil && draft[.text].isEmpty)
+    #expect(draft[.note] == message.text)
+    (draft[.amount], draft[.text]) = ("6,200", "책")
+    #expect(!draft.movesNothing && draft.entry?.amount.amount == -6_200)
+    let paid = try read("[카카오페이] 결제 완료 05/09 18:49 결제금액 6,200원 한강서점")
+    #expect(paid.map(\.amount) == [-6_200])
+  }
+
+  @Test(arguments: ["쿠팡(주)", "(주)한강", "GS25 (역삼)"])
+  func `brackets of a name are kept, and those around it are not`(_ name: String) throws {
+    for text in [
+      "우리(1234)승인\n견*본님\n9,900원 일시불\n11/20 13:13\n\(name)\n누적1,000원",
+      "신한카드(1234)승인 견*본 9,900원(일시불)11/20 13:13 \(name) 누적1,000원",
+    ] {
+      #expect(try read("[Web발신]\n\(text)").map(\.payee) == [name])
+    }
+    let around = try read("[Web발신]\nNH카드1*2*승인 견*본 7,000원 일시불 11/20 14:14 (한강서점)")
+    #expect(around.map(\.payee) == ["한강서점"])
   }
 
   @Test(arguments: ["", "점심값 6,200원", "한강서점", "우리 동네 6,200원 5/9", "18:49 6,200원", "신한 05/09 18:49"])

@@ -23,7 +23,8 @@ extension BankMessage {
     if marks.contains(where: text.contains) { return all }
     return all.allSatisfy { part in
       let message = BankMessage(part)
-      return message.amount != nil && message.second != nil && !message.issuer.isEmpty
+      return (message.amount != nil || message.movesNothing) && message.second != nil
+        && !message.issuer.isEmpty
     } ? all : []
   }
 
@@ -52,12 +53,19 @@ extension BankMessage {
         continue
       }
       let words = line.split(separator: " ").filter { !isWord($0, issuer) }
-      let text = words.joined(separator: " ").trimming(",.:()-/ ")
+      let text = trimmed(words.joined(separator: " "))
       guard !text.isEmpty else { continue }
       if isBehind { behind.append(text) } else { before.append(text) }
     }
     let payee = behind.first ?? before.last ?? ""
     return payee.prefix(fitting: LedgerEntry.textLimit)
+  }
+
+  /// Without what stands around a name; brackets of its own stay, as in 하늘상사(주).
+  private static func trimmed(_ text: String) -> String {
+    let text = text.trimming(",.:-/ ")
+    let isOpen = text.count { $0 == "(" } != text.count { $0 == ")" }
+    return isOpen || text.hasPrefix("(") && text.hasSuffix(")") ? text.trimming(",.:()-/ ") : text
   }
 
   private static let words: Set = [
@@ -86,6 +94,9 @@ struct MessageForms: @unchecked Sendable {
 
   let card = /승인|카드|일시불|개월|누적|체크/
   let bank = /잔액|[출입]금/
+  let failed = /거절|미승인|승인\s*불가|한도\s*초과|잔액\s*부족|(?:결제|출금|이체)\s*실패/
+  let bill = /(?:결제|청구|출금|납부)\s*예정|청구\s*금액|이용\s*대금|명세서/
+  let paid = /승인|완료|사용|출금/
   let spent = /출금|결제|승인/
   let balance = /(?:거래\s*후\s*)?잔액\s*:?\s*([\d,]+)\s*원?/
   /// Sums of a month, and limits.

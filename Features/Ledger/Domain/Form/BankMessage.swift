@@ -20,6 +20,8 @@ public struct BankMessage: Hashable, Sendable {
   public private(set) var balance: Int64?
   /// Over how many months a card collects; nil for what is paid at once.
   public private(set) var months: Int?
+  /// Whether it tells of a payment that did not happen, or of a bill that is not paid yet.
+  public private(set) var movesNothing = false
   /// Whether it takes back what another has told.
   public private(set) var isCancellation = false
   /// Whether it is of a card, and not of an account at a bank.
@@ -29,7 +31,7 @@ public struct BankMessage: Hashable, Sendable {
 
   /// Whether all was found that an entry needs, but for won where there is another currency.
   public var isUnderstood: Bool {
-    (amount != nil || foreign != nil) && day != nil && !payee.isEmpty
+    !movesNothing && (amount != nil || foreign != nil) && day != nil && !payee.isEmpty
   }
 
   /// What an entry keeps of it beside its day, amount and text.
@@ -69,6 +71,10 @@ public struct BankMessage: Hashable, Sendable {
     takeForeign(&rest)
     takeMoment(&rest, today)
     takeAmount(&rest, isReceived: message.contains("입금") && !message.contains(forms.spent))
+    movesNothing =
+      message.contains(forms.failed) || message.contains(forms.bill)
+      || message.contains("결제금액") && !message.contains(forms.paid)
+    if movesNothing { amount = nil }
     months = rest.cut(forms.months).flatMap { Int($0) }
     payee = Self.payee(in: rest, name)
   }

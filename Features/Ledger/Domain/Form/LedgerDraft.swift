@@ -85,6 +85,9 @@ public struct LedgerDraft: Hashable, Sendable {
     return told?.foreign
   }
 
+  /// Whether a message tells of no payment, until an amount is typed.
+  public var movesNothing: Bool { self[.amount].isEmpty && told?.movesNothing == true }
+
   private var told: BankMessage? { message.isEmpty ? nil : BankMessage(message) }
 
   /// What the message says beside the fields, as long as these have its amount.

@@ -112,6 +112,7 @@ enum EntryForm: Riblet {
       if let fixed { return fixed.phrase }
       let phrases = [
         draft.foreignAmount.map(LedgerText.foreign),
+        draft.movesNothing ? LedgerText.movesNothing.phrase : nil,
         form.input.messages.isEmpty ? nil : LedgerText.moreMessages(form.input.messages.count),
       ].compactMap(\.self)
       return phrases.isEmpty

@@ -12,7 +12,8 @@ enum LedgerText: TextTable {
   case order
   case entryPane, notSelected, listed, emptyNote
   case allCategories, allMonths, present
-  case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, editing, always, copying,
+  case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, movesNothing, editing, always,
+    copying,
     splitting, joined,
     made,
     stated, part,
@@ -78,6 +79,8 @@ enum LedgerText: TextTable {
     case .newEntry: Phrase(ko: "내역 추가", en: "New entry")
     case .skipMessage: Phrase(ko: "이 문자 건너뛰기", en: "Skip this message")
     case .editEntry: Phrase(ko: "내역 편집", en: "Edit entry")
+    case .movesNothing:
+      Phrase(ko: "결제된 내역이 아닌 문자입니다.", en: "This message is about no payment that was made.")
     case .walletFixed:
       Phrase(
         ko: "슈퍼페이 내역은 분류와 메모만 바꿀 수 있습니다.",
