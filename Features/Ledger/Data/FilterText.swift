@@ -42,6 +42,7 @@ struct FilterText {
         "abs(amount) BETWEEN \(value(range.lowerBound)) AND \(value(range.upperBound)) \(sign)"
     case .days(let days):
       return "day BETWEEN \(value(days.lowerBound)) AND \(value(days.upperBound))"
+    case .yearly(let day): return "day % 10000 = \(value(day))"
     case .payee, .note: return nil
     case .text(let search):
       let patterns = (search.globs + [""]).map(dialect.pattern)

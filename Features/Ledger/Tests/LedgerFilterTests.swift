@@ -33,6 +33,8 @@ struct LedgerFilterTests {
     "date:2026", "date:2026-11", "날짜:2026.11.20", "date:>2026-10", "date:2026-10..2026-11",
     "date:<=2026-11-20", "payee:커피", "거래처:ㅎㄱ", "note:둘이", "메모:둘이서", "is:spending", "상태:지출",
     "is:uncleared", "is:미확인", "is:manual", "not:is:transfer", "제외:상태:이체", "not:cat:교통",
+    "date:11.20", "날짜:\"11월 20일\"", "date:\"20 Nov\"", "date:\"20 Nov 2026\"", "date:20/11/26",
+    "날짜:\"2026년 11월\"", "date:\"Nov ’26\"", "category:food", "account:현금", "amount:4500",
     "not:스타벅스", "not:not:cat:식비", "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"",
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {
@@ -41,13 +43,15 @@ struct LedgerFilterTests {
     #expect(filter.accepts(try row()))
     // What is not no word is a word, which is searched for.
     guard typed != "not:스타벅스" else { return }
-    let not = try self.filter("not:" + typed.split(separator: " ")[0])
+    let not = try self.filter(
+      "not:" + (typed.contains("\"") ? typed[...] : typed.split(separator: " ")[0]))
     #expect(!not.accepts(try row()))
   }
 
   @Test(arguments: [
     "cat:교통", "acct:superpay", "amt:4501", "amt:>4500", "amt:<4500", "amt:+4500", "date:2025",
-    "date:2026-10", "date:<2026-11-20", "date:>2026-11", "payee:둘이", "note:커피", "is:income",
+    "date:2026-10", "date:<2026-11-20", "date:11.19", "date:>2026-11", "payee:둘이", "note:커피",
+    "is:income",
     "is:transfer", "is:cleared", "is:imported", "is:split", "cat:식비 amt:>5000",
   ])
   func `a condition that it does not`(_ typed: String) throws {
@@ -68,7 +72,7 @@ struct LedgerFilterTests {
   @Test(arguments: [
     ("커피 cat:", 4, LedgerQueryFault.Reason.noValue), ("amt:많이", 1, .noAmount),
     ("amt:>", 1, .noAmount), ("amt:5..1..2", 1, .noAmount), ("a b date:2026-13", 5, .noDate),
-    ("date:어제", 1, .noDate), ("not:is:좋음", 1, .noState),
+    ("date:어제", 1, .noDate), ("date:10..12", 1, .noDate), ("not:is:좋음", 1, .noState),
     ("acct:없는", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),
   ])
   func `what is wrong is named with its place`(
@@ -126,7 +130,9 @@ struct LedgerFilterContractTests {
     let finds: KeyValuePairs<String, [LedgerRow.ID]> = [
       "cat:식비": [1], "cat:식비,교통": [1, 5], "not:cat:식비": [4, 3, 2, 5], "amt:>50000": [3, 2],
       "amt:>=50000 not:is:income": [4, 2], "amt:-": [4, 2, 1, 5], "date:2026-11": [4, 3, 2],
-      "date:2025": [5], "date:..2026-10": [1, 5], "payee:한강": [2, 1], "note:한강": [5],
+      "date:2025": [5], "date:11.3": [4], "날짜:\"1월 1일\"": [5],
+      "not:date:\"1 Nov\" is:spending": [1, 5],
+      "date:..2026-10": [1, 5], "payee:한강": [2, 1], "note:한강": [5],
       "note:한강 not:payee:버스": [], "is:transfer": [4], "is:spending": [2, 1, 5],
       "is:cleared": [2, 5], "is:uncleared amt:<10000": [1], "acct:현금 커피": [2, 1],
       "acct:슈퍼페이": [], "커피 한강": [2, 1], "한강 커피": [2, 1], "커피 not:원두": [1],

@@ -24,6 +24,8 @@ public struct LedgerFilter: Hashable, Sendable {
     case amount(ClosedRange<Int64>, isReceived: Bool?)
     /// The digits of days, as 20261101 to 20261199 for a month.
     case days(ClosedRange<Int>)
+    /// A day of every year, as 1119.
+    case yearly(Int)
     /// A part of what the entry is called.
     case payee(HangulSearch)
     case note(HangulSearch)
@@ -85,8 +87,8 @@ public struct LedgerFilter: Hashable, Sendable {
       guard let test = QueryRange.amount(value) else { throw fault(.noAmount) }
       return test
     case .date:
-      guard let days = QueryRange.days(value) else { throw fault(.noDate) }
-      return .days(days)
+      guard let test = QueryRange.days(value) else { throw fault(.noDate) }
+      return test
     case .payee: return .payee(HangulSearch(value))
     case .note: return .note(HangulSearch(value))
     case .text: return .text(HangulSearch(value))
@@ -128,6 +130,7 @@ extension LedgerFilter.Test {
       range.contains(row.amount.size.amount)
         && (isReceived.map { $0 == (row.amount > .zero) } ?? true)
     case .days(let days): days.contains(row.day.rawValue)
+    case .yearly(let day): row.day.rawValue % 10_000 == day
     case .payee(let search): search.matches(SearchKey(row.name))
     case .note(let search): search.matches(SearchKey(row.note))
     case .text(let search):

@@ -6,9 +6,9 @@ enum QueryKey: CaseIterable {
 
   var names: [String] {
     switch self {
-    case .category: ["cat", "분류"]
-    case .account: ["acct", "계좌"]
-    case .amount: ["amt", "금액"]
+    case .category: ["cat", "category", "분류"]
+    case .account: ["acct", "account", "계좌"]
+    case .amount: ["amt", "amount", "금액"]
     case .date: ["date", "날짜"]
     case .payee: ["payee", "거래처"]
     case .note: ["note", "메모"]

@@ -18,14 +18,16 @@ enum QueryRange {
     return .amount(range, isReceived: sign)
   }
 
-  /// A year, a month or a day, as `2026`, `2026-10` or `2026-10-05`.
-  static func days(_ text: String) -> ClosedRange<Int>? {
+  /// A year, a month or a day, as `2026`, `2026-10` or `2026-10-05`, or as screens write them; a day without its
+  /// year is that of every year.
+  static func days(_ text: String) -> LedgerFilter.Test? {
+    if !text.contains(".."), case .yearly(let day) = NamedDays(text) { return .yearly(day) }
     let (relation, rest) = Self.relation(of: text)
     let ends = Self.ends(of: rest, relation) { text -> Range? in
       days(of: text).map { Range(least: Int64($0.lowerBound), most: Int64($0.upperBound)) }
     }
     guard let ends, let range = closed(ends, within: 0...99_999_999) else { return nil }
-    return Int(range.lowerBound)...Int(range.upperBound)
+    return .days(Int(range.lowerBound)...Int(range.upperBound))
   }
 
   private struct Range {
@@ -76,26 +78,10 @@ enum QueryRange {
   }
 
   private static func days(of text: String) -> ClosedRange<Int>? {
-    let text = text.last == "." ? String(text.dropLast()) : text
-    let parts = text.split(omittingEmptySubsequences: false) { "-./".contains($0) }
-    let numbers = parts.compactMap { part in
-      !part.isEmpty && part.count <= 4 && part.allSatisfy(\.isDigit) ? Int(part) : nil
+    if text.count == 4, let year = Int(text), Day(year: year, month: 1, day: 1) != nil {
+      return year * 10_000...year * 10_000 + 9_999
     }
-    guard numbers.count == parts.count, parts[0].count == 4 else { return nil }
-    switch numbers.count {
-    case 1:
-      guard Day(year: numbers[0], month: 1, day: 1) != nil else { return nil }
-      return numbers[0] * 10_000...numbers[0] * 10_000 + 9_999
-    case 2:
-      return Day(year: numbers[0], month: numbers[1], day: 1).map {
-        let month = LedgerMonth(of: $0).rawValue
-        return month * 100...month * 100 + 99
-      }
-    case 3:
-      return Day(year: numbers[0], month: numbers[1], day: numbers[2]).map {
-        $0.rawValue...$0.rawValue
-      }
-    default: return nil
-    }
+    guard case .days(let days) = NamedDays(text) else { return nil }
+    return days
   }
 }

@@ -1,0 +1,72 @@
+import Time
+
+/// A day or a month that a text names, as its digits are written.
+enum NamedDays: Hashable, Sendable {
+  /// The days of one month or one day, as `20261119`.
+  case days(ClosedRange<Int>)
+  /// A day of every year, as `1119`.
+  case yearly(Int)
+
+  func contains(_ day: Day) -> Bool {
+    switch self {
+    case .days(let days): days.contains(day.rawValue)
+    case .yearly(let yearly): day.rawValue % 10_000 == yearly
+    }
+  }
+
+  /// Reads what screens write, as `19 Nov 2026`, `19/11/26`, `Nov ’26`, `26.11.19`, `11월 19일`, and
+  /// `2026-11-19`, `2026.11`, `11/19`, `Nov 19, 2026` and the like.
+  init?(_ text: String) {
+    guard let found = Self.reading(text) else { return nil }
+    self = found
+  }
+
+  private static func reading(_ text: String) -> NamedDays? {
+    let parts = text.split { "-./,’' 년월일".contains($0) }
+    let numbers = parts.map { part in
+      part.allSatisfy(\.isDigit) && part.count <= 4 ? Int(part) : nil
+    }
+    let known = numbers.compactMap(\.self)
+    if let month = parts.prefix(2).compactMap(month(named:)).first {
+      guard known.count == parts.count - 1 else { return nil }
+      switch known.count {
+      case 1:
+        let isYear = known[0] > 31 || text.contains { "’'".contains($0) }
+        return isYear ? days(of: known[0], month) : yearly(month, known[0])
+      case 2:
+        return known[0] > 31
+          ? days(of: known[0], month, known[1]) : days(of: known[1], month, known[0])
+      default: return nil
+      }
+    }
+    // A comma between figures stands in an amount.
+    guard known.count == parts.count, !text.contains(",") else { return nil }
+    let isDayFirst = text.contains("/")
+    switch known.count {
+    case 3 where isDayFirst && parts[0].count <= 2 && parts[2].count != 1:
+      return days(of: known[2], known[1], known[0]) ?? days(of: known[0], known[1], known[2])
+    case 3: return days(of: known[0], known[1], known[2])
+    case 2 where parts[0].count == 4: return days(of: known[0], known[1])
+    case 2:
+      return yearly(known[0], known[1])
+        ?? (isDayFirst ? yearly(known[1], known[0]) : days(of: known[0], known[1]))
+    default: return nil
+    }
+  }
+
+  private static func month(named name: Substring) -> Int? {
+    Day.englishMonths.firstIndex { name.lowercased() == $0.lowercased() }.map { $0 + 1 }
+  }
+
+  /// A day if it is named, or else a month; a year of two digits is of this century.
+  private static func days(of year: Int, _ month: Int, _ day: Int? = nil) -> NamedDays? {
+    let year = year < 100 ? year + 2_000 : year
+    guard let first = Day(year: year, month: month, day: day ?? 1)?.rawValue else { return nil }
+    return .days(day == nil ? first / 100 * 100...first / 100 * 100 + 99 : first...first)
+  }
+
+  private static func yearly(_ month: Int, _ day: Int) -> NamedDays? {
+    // A leap year has every day.
+    Day(year: 2_024, month: month, day: day).map { .yearly($0.rawValue % 10_000) }
+  }
+}
