@@ -17,6 +17,8 @@ public struct BankStatement: Hashable, Sendable {
       case total
       /// A payment that did not happen.
       case failed
+      /// An approval that was cancelled, or its cancellation.
+      case cancelled
       /// A purchase of which the bill has nothing.
       case notBilled
       /// Words before or after the entries.
@@ -67,6 +69,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var accountKind: AccountKind?
   /// The first ones that are no movements of money, in the order of the file.
   public internal(set) var leftOut: [LeftOutLine] = []
+  /// The numbers of the lines of each cancelled approval, by the `cancellation` of their entries.
+  var cancelled: [[Int]] = []
   /// How many approvals were cancelled in part, of which it is not known how much.
   public internal(set) var unclearCount = 0
   /// The order in which days such as 11/20/2026 were read; nil if there are none, or if it is not known.
@@ -94,6 +98,14 @@ public struct BankStatement: Hashable, Sendable {
 
   /// Whether there are balances that do not follow from the amounts.
   public var contradictsItself: Bool { chain.count > 1 && !chain.isCredible }
+
+  /// The first lines that bring no entry, in the order of the file, if of these cancelled approvals the
+  /// cancellation comes in as a refund.
+  func leftOut(besides refunds: Set<Int>) -> [LeftOutLine] {
+    let numbers = cancelled.indices.filter { !refunds.contains($0) }.flatMap { cancelled[$0] }
+    let all = leftOut + numbers.map { LeftOutLine(number: $0, reason: .cancelled) }
+    return Array(all.sorted { $0.number < $1.number }.prefix(Self.invalidLimit))
+  }
 
   static let invalidLimit = 1_000
 

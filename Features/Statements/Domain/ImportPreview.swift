@@ -78,6 +78,7 @@ public struct ImportPreview: Hashable, Sendable {
     self.settings = settings
     accounts = settings.accounts.own
     newName = Self.name(statement, file: file, settings.accounts)
+    leftOut = statement.leftOut(besides: [])
     account = Self.offered(Self.title(statement, file: file), statement, settings.accounts)
     if case .new = account { account = .new(newName) }
   }
@@ -89,6 +90,8 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// How many cancelled approvals are left out with their cancellations.
   public private(set) var leftOutCount = 0
+  /// The first lines that bring no entry, in the order of the file.
+  public private(set) var leftOut: [BankStatement.LeftOutLine] = []
   /// How many cancellations are added as refunds, since the ledger has the approval.
   public private(set) var refundCount = 0
 
@@ -137,8 +140,10 @@ public struct ImportPreview: Hashable, Sendable {
       }
     }
     let pairs = Set(entries.compactMap(\.cancellation)).count
-    preview.refundCount = new.count { $0.cancellation != nil }
+    let refunds = Set(new.compactMap(\.cancellation))
+    preview.refundCount = refunds.count
     preview.leftOutCount = pairs - preview.refundCount
+    preview.leftOut = statement.leftOut(besides: refunds)
     return preview
   }
 

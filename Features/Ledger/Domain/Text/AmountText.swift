@@ -1,4 +1,4 @@
-/// Reads an amount as users and banks write it: `1,234원`, `₩1,234`, `-1,234`, `△1,234`, `(1,234)`, `[-] 1,234`.
+/// Reads an amount as users and banks write it: `1,234원`, `₩1,234`, `-1,234`, `△1,234`, `(1,234)원`, `[-] 1,234`.
 public enum AmountText {
   public enum Reading: Hashable, Sendable {
     /// An empty text, or `-` alone.
@@ -10,7 +10,7 @@ public enum AmountText {
 
   public static func read(_ text: String) -> Reading {
     var signs: Set<Character> = []
-    var rest = text.compactMap(ascii)[...]
+    var rest = unitless(text.compactMap(ascii)[...])
     if rest.first == "(", rest.last == ")" {
       signs.insert("(")
       rest = rest.dropFirst().dropLast()
@@ -18,8 +18,7 @@ public enum AmountText {
     if rest.starts(with: "[-]") || rest.starts(with: "[+]") {
       rest = rest.dropFirst().prefix(1) + rest.dropFirst(3)
     }
-    if String(rest.suffix(3)) == "KRW" { rest = rest.dropLast(3) }
-    if rest.last == "W" { rest = rest.dropLast() }
+    rest = unitless(rest)
     // The sign may stand before the currency, after it, or at the end.
     while let first = rest.first, "+-WK".contains(first) {
       if first == "K" {
@@ -38,6 +37,12 @@ public enum AmountText {
     guard !rest.isEmpty else { return signs.isSubset(of: ["-"]) ? .none : .unreadable }
     let isNegative = signs.contains("-") || signs.contains("(")
     return magnitude(rest, isNegative: isNegative)
+  }
+
+  /// Without the currency at the end.
+  private static func unitless(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
+    let text = String(text.suffix(3)) == "KRW" ? text.dropLast(3) : text
+    return text.last == "W" ? text.dropLast() : text
   }
 
   private static func magnitude(_ text: ArraySlice<Character>, isNegative: Bool) -> Reading {

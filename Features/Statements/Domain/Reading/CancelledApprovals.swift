@@ -20,14 +20,17 @@ struct CancelledApprovals {
   private var cancelled: [Key: [Int]] = [:]
   private var pairs = 0
 
-  /// The entries of lines that are in the order of time.
+  /// The entries of lines that are in the order of time, and the numbers of the lines of each pair.
   ///
   /// With `isCard` everything that was received is a refund.
-  static func paired(_ lines: [ReadLine], isCard: Bool) -> [StatementEntry] {
-    guard isCard || lines.contains(where: \.isCancelled) else { return lines.map(\.entry) }
+  static func paired(_ lines: [ReadLine], isCard: Bool) -> (
+    entries: [StatementEntry], pairs: [[Int]]
+  ) {
+    guard isCard || lines.contains(where: \.isCancelled) else { return (lines.map(\.entry), []) }
     var approvals = CancelledApprovals(lines: lines)
     for index in lines.indices { approvals.take(index, isCard: isCard) }
-    return approvals.entries()
+    let entries = approvals.entries()
+    return (entries, approvals.numbers())
   }
 
   private init(lines: [ReadLine]) { self.lines = lines }
@@ -89,14 +92,19 @@ struct CancelledApprovals {
   }
 
   private mutating func entries() -> [StatementEntry] {
-    lines.flatMap { line in
-      var entry = line.entry
-      guard line.isCancelled, entry.entry.amount < .zero, entry.cancellation == nil else {
+    lines.indices.flatMap { index in
+      let entry = lines[index].entry
+      guard lines[index].isCancelled, entry.entry.amount < .zero, entry.cancellation == nil else {
         return [entry]
       }
-      entry.cancellation = pairs
-      pairs += 1
-      return [entry, entry.reversed.withoutRecord]
+      pair(index, with: index)
+      return [lines[index].entry, lines[index].entry.reversed.withoutRecord]
+    }
+  }
+
+  private func numbers() -> [[Int]] {
+    lines.reduce(into: Array(repeating: [], count: pairs)) { numbers, line in
+      if let pair = line.entry.cancellation { numbers[pair].append(line.number) }
     }
   }
 }

@@ -59,8 +59,10 @@ public struct ColumnMapping: Hashable, Sendable {
   }
 
   /// Whether a line with these headings is one: day and amount have a column.
-  var hasHeadings: Bool {
-    self[.day] != nil && (self[.amount] != nil || self[.spent] != nil || self[.received] != nil)
+  var hasHeadings: Bool { self[.day] != nil && hasAmount }
+
+  private var hasAmount: Bool {
+    self[.amount] != nil || self[.spent] != nil || self[.received] != nil
   }
 
   /// The mapping that the cells of a line mean as headings; not usable for another line.
@@ -77,11 +79,27 @@ public struct ColumnMapping: Hashable, Sendable {
       self[.spent] = StatementHeadings.principals.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { !columns.values.contains($0) }
     }
-    if self[.text] == nil {
-      self[.text] = headings.indices.first { column in
-        !columns.values.contains(column) && StatementHeadings.isText(headings[column])
+    takeOtherNames(headings)
+  }
+
+  /// Takes the columns that no list names by what their headings end with; `headings` are plain.
+  ///
+  /// A line before the headings may have a day and an amount, too, but no text beside them.
+  private mutating func takeOtherNames(_ headings: [String]) {
+    var all = self
+    func first(_ isMeant: (String) -> Bool) -> Int? {
+      headings.indices.first { !all.columns.values.contains($0) && isMeant(headings[$0]) }
+    }
+    if !hasHeadings {
+      if all[.day] == nil { all[.day] = first(StatementHeadings.isDay) }
+      for role in [StatementRole.spent, .received, .amount]
+      where !all.hasAmount || role == .received {
+        all[role] = all[role] ?? first { StatementHeadings.amountRole($0) == role }
       }
     }
+    if all[.text] == nil { all[.text] = first(StatementHeadings.isText) }
+    if all[.status] == nil { all[.status] = first(StatementHeadings.isStatus) }
+    if hasHeadings || all.isUsable { self = all }
   }
 
   /// In small letters, without blanks and text in brackets, such as a unit.

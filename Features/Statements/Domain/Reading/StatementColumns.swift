@@ -66,7 +66,10 @@ struct StatementColumns {
     }
     approval = first(StatementHeadings.approvals)
     time = first(StatementHeadings.times)
-    balance = first(StatementHeadings.balances)
+    isOfCard = headings.contains(where: StatementHeadings.isOfCard)
+    balance =
+      first(StatementHeadings.balances)
+      ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
     cancelledAmount = first(StatementHeadings.cancelledAmounts)
     currency = first(StatementHeadings.currencies)
     foreignAmount = first(StatementHeadings.foreignAmounts)
@@ -88,7 +91,6 @@ struct StatementColumns {
       mapping[.spent].map {
         headings.indices.contains($0) && StatementHeadings.withdrawals.contains(headings[$0])
       } ?? false
-    isOfCard = headings.contains(where: StatementHeadings.isOfCard)
     // Cards call 일시불 and 할부 so, too.
     hasMeans =
       headings.contains(where: StatementHeadings.means.contains)
@@ -138,7 +140,12 @@ struct StatementColumns {
       }
     }
     let words = free.filter { $0 != mapping[.text] && $0 != direction && $0 != mapping[.status] }
-    states = words.filter { StatementWords.areStates(cells($0)) }
+    // Of an account with balances, what is called a cancellation has moved money.
+    states = words.filter { column in
+      StatementWords.areStates(cells(column))
+        || balance == nil && column != mapping[.note]
+          && StatementWords.haveCancellations(cells(column))
+    }
     func areNegative(_ column: Int?, _ counts: (StatementLine) -> Bool = { _ in true }) -> Bool {
       guard let column else { return false }
       var found = false

@@ -73,7 +73,8 @@ enum StatementHeadings {
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
     [
-      "적요", "거래내용", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류", "거래기관", "구분", "type",
+      "적요", "적요내용", "거래내용", "거래내역", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류", "거래기관",
+      "구분", "type",
       "transactiontype", "category",
     ] + means
 
@@ -96,8 +97,57 @@ enum StatementHeadings {
         where: heading.hasPrefix)
   }
 
-  private static let texts = ["가맹점", "이용처", "사용처", "이용하신", "예금주", "받는", "보낸", "상호", "merchant"]
-  private static let notTexts = ["번호", "코드", "업종", "주소", "전화", "사업자", "id", "category"]
+  private static let texts = [
+    "가맹점", "이용처", "사용처", "이용하신", "예금주", "받는", "보낸", "상호", "적요", "내용", "내역", "거래처", "상대", "merchant",
+    "description",
+  ]
+  private static let notTexts = [
+    "번호", "코드", "업종", "주소", "전화", "사업자", "은행", "계좌", "id", "category",
+  ]
+
+  // MARK: Other names
+
+  private static let days = ["일시", "일자", "날짜", "년월일", "date"]
+  /// Days of something else, and such as stand before the headings.
+  private static let otherDays = [
+    "예정", "만기", "생년", "청구", "취소", "개설", "가입", "조회", "출력", "발급", "유효", "접수", "매입", "납부", "due",
+    "birth", "expir", "statement", "print",
+  ]
+
+  /// Whether a heading that is in no list is that of the day.
+  static func isDay(_ heading: String) -> Bool {
+    days.contains(where: heading.hasSuffix) && !otherDays.contains(where: heading.contains)
+  }
+
+  private static let otherAmounts = [
+    "취소", "할인", "포인트", "적립", "수수료", "한도", "누적", "누계", "잔", "부가", "세금", "세액", "봉사", "해외", "외화",
+    "현지", "예정", "이월", "총", "합계", "건수", "수표", "foreign", "original", "local", "fee", "tax",
+    "discount", "balance", "total",
+  ]
+  private static let ofCards = ["이용", "승인", "결제", "사용", "매출", "구매", "주문", "청구"]
+
+  /// What an amount below a heading that is in no list is; nil for other headings.
+  static func amountRole(_ heading: String) -> StatementRole? {
+    guard heading.hasSuffix("액") || heading.hasSuffix("amount") || heading == "gross",
+      !otherAmounts.contains(where: heading.contains)
+    else { return nil }
+    if heading.contains("입금") { return .received }
+    let isSpent = (ofCards + ["출금", "지급", "인출"]).contains(where: heading.contains)
+    return isSpent ? .spent : .amount
+  }
+
+  private static let otherBalances = ["한도", "포인트", "대출", "결제", "할부", "가능", "available"]
+
+  /// Whether a heading that is in no list is that of balances.
+  static func isBalance(_ heading: String) -> Bool {
+    ["잔액", "잔고", "balance"].contains(where: heading.hasSuffix)
+      && !otherBalances.contains(where: heading.contains)
+  }
+
+  /// Whether a heading that is in no list is that of what became of a payment.
+  static func isStatus(_ heading: String) -> Bool {
+    heading.hasSuffix("상태") || heading.hasSuffix("status")
+  }
 
   /// Whether what a heading says besides names where the money went.
   static func isText(_ heading: String) -> Bool {

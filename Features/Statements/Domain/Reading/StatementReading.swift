@@ -114,7 +114,8 @@ public struct StatementReading {
     statement.chain = BalanceChain(lines.map { BalanceStep($0.entry.entry) })
     let refunded = PartialCancellations.refunded(lines)
     statement.unclearCount = refunded.unclear
-    statement.entries = CancelledApprovals.paired(refunded.lines, isCard: statement.kind == .card)
+    (statement.entries, statement.cancelled) = CancelledApprovals.paired(
+      refunded.lines, isCard: statement.kind == .card)
     statement.leftOut.sort { $0.number < $1.number }
   }
 

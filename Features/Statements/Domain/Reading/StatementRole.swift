@@ -36,11 +36,13 @@ public enum StatementRole: CaseIterable, Sendable {
     case .text:
       [
         "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "상대계좌예금주명", "상대계좌예금주", "상대예금주명",
-        "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "거래내용", "기재내용", "기재사항", "내용", "가맹점명", "이용가맹점명",
+        "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "거래내용", "거래내역", "적요내용", "기재내용", "기재사항", "내용", "가맹점명",
+        "이용가맹점명",
         "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "사용가맹점", "가맹점", "상호명", "상호", "적요",
         "상품명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
         "description", "transactiondescription", "merchant", "merchantname", "payee",
         "counterparty", "details", "particulars", "narrative", "text", "memo",
+        "name",
       ]
     case .amount: ["금액", "거래금액", "amount", "transactionamount"]
     case .spent:

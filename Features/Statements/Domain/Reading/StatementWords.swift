@@ -122,6 +122,23 @@ enum StatementWords {
     return !known.isEmpty
   }
 
+  private static let cancellations: Set = [
+    "취소", "승인취소", "결제취소", "매출취소", "구매취소", "주문취소", "전체취소", "취소완료", "거절", "승인거절", "실패", "결제실패",
+    "cancelled", "canceled", "declined", "failed", "voided", "reverted",
+  ]
+
+  /// Whether a column tells cancellations from a few other words, which need not be states.
+  static func haveCancellations(_ cells: some Sequence<String>) -> Bool {
+    var known: Set<String> = []
+    for cell in cells where !known.contains(cell) {
+      guard known.count < most, cell.count <= 12, !cell.contains(where: \.isNumber) else {
+        return false
+      }
+      known.insert(cell)
+    }
+    return known.count > 1 && known.contains { cancellations.contains(plain($0)) }
+  }
+
   // MARK: Totals
 
   private static let totals = ["합계", "소계", "총계", "누계", "일계", "월계", "총합", "총액"]

@@ -57,20 +57,20 @@ struct ImportLists {
     let statement = preview.statement
     let hidden = statement.invalidCount - statement.invalidLines.count
     return statement.invalidLines.map(ImportText.invalid)
-      + (hidden > 0 ? [ImportText.more(hidden)] : []) + statement.leftOut.map(ImportText.leftOut)
+      + (hidden > 0 ? [ImportText.more(hidden)] : []) + preview.leftOut.map(ImportText.leftOut)
   }
 
   /// The rows of the list of lines that are no entries.
   var invalidCount: Int {
     let statement = preview.statement
     let hidden = statement.invalidCount > statement.invalidLines.count
-    return statement.invalidLines.count + (hidden ? 1 : 0) + statement.leftOut.count
+    return statement.invalidLines.count + (hidden ? 1 : 0) + preview.leftOut.count
   }
 
   /// The title of that list.
   var invalidTitle: ImportText {
     if preview.statement.invalidCount == 0 { return .leftOut }
-    return preview.statement.leftOut.isEmpty ? .invalidLines : .invalidAndLeftOut
+    return preview.leftOut.isEmpty ? .invalidLines : .invalidAndLeftOut
   }
 
   func invalidList(_ environment: Environment) -> List {

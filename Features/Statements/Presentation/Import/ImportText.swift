@@ -183,6 +183,7 @@ enum ImportText: TextTable {
       switch line.reason {
       case .total: Phrase(ko: "합계", en: "a total")
       case .failed: Phrase(ko: "이루어지지 않은 결제", en: "a payment that did not happen")
+      case .cancelled: Phrase(ko: "취소된 승인", en: "a cancelled payment")
       case .notBilled: Phrase(ko: "청구되지 않음", en: "not billed")
       case .remark: Phrase(ko: "안내 문구", en: "a remark")
       }

@@ -29,7 +29,7 @@ struct ImportReport {
       (
         "left_out",
         .list(
-          preview.statement.leftOut.map {
+          preview.leftOut.map {
             .object([("line", .number(Int64($0.number))), ("reason", .text($0.reason.word))])
           })
       ),
@@ -93,8 +93,8 @@ struct ImportReport {
         preview.new.count, known: preview.knownCount, isAdded: isAdded, into: account)
     ]
     if preview.settledCount > 0 { lines.append(LedgerCommandText.settled(preview.settledCount)) }
-    if !statement.leftOut.isEmpty {
-      lines.append(LedgerCommandText.leftOut(statement.leftOut.count))
+    if !preview.leftOut.isEmpty {
+      lines.append(LedgerCommandText.leftOut(preview.leftOut.count))
     }
     lines += statement.invalidLines.map { line in
       let error = line.error.phrase
@@ -117,6 +117,7 @@ extension BankStatement.LeftOutLine.Reason {
     switch self {
     case .total: "total"
     case .failed: "failed"
+    case .cancelled: "cancelled"
     case .notBilled: "not_billed"
     case .remark: "remark"
     }

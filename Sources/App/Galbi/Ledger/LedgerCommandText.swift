@@ -68,7 +68,8 @@ enum LedgerCommandText {
   /// Lines that are no movements of money.
   nonisolated static func leftOut(_ count: Int) -> Phrase {
     Phrase(
-      ko: "내역이 아니어서 제외한 줄 \(count.grouped)개.", en: "\(count.grouped) lines are no entries.")
+      ko: "내역이 아니어서 제외한 줄 \(count.grouped)개.",
+      en: count == 1 ? "1 line is no entry." : "\(count.grouped) lines are no entries.")
   }
 
   /// How the files are really brought in.

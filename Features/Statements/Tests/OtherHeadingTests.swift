@@ -1,0 +1,94 @@
+import LedgerDomain
+import Testing
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// Statements whose headings are in no list.
+struct OtherHeadingTests {
+  private func statement(_ lines: [String]) -> BankStatement {
+    var reading = StatementReading()
+    for (index, line) in lines.enumerated() {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      reading.receive(StatementLine(number: index + 1, cells: cells))
+    }
+    return reading.ended()
+  }
+
+  private func entries(_ lines: [String]) -> [String] {
+    statement(lines).entries.filter { $0.cancellation == nil }
+      .map { "\($0.entry.amount.amount) \($0.entry.text)" }
+  }
+
+  @Test(arguments: [
+    "이용일|이용시간|이용카드명|이용하신곳|국내이용금액(원)|해외이용금액($)|결제방법|상태",
+    "매출일자|시간|카드|가맹점|매출금액|포인트사용액|할부|상태",
+    "승인 일시|-|카드|상호 (지점)|승인액(원)|할인금액|방법|처리상태",
+    "결제날짜|-|카드|상품내역|주문금액|적립예정금액|방법|주문상태",
+  ])
+  func `a card's columns are known by how their headings end`(_ headings: String) {
+    let found = entries([
+      "이용 내역|2026-11-01 ~ 2026-11-30", headings, "2026-11-02|10:01|a|커피|6,100|1|일시불|전표매입",
+      "2026-11-03|10:01|a|책|33,000|2|일시불|승인취소", "2026-11-04|10:01|a|약국|2,000|3|일시불|배송완료",
+    ])
+    #expect(found == ["-6100 커피", "-2000 약국"])
+  }
+
+  @Test func `an account's columns are, too`() {
+    let found = statement([
+      "거래일자|거래종류|거래금액|예수금잔액|적요명", "2026/11/01|입금|100,000|100,000|은행이체",
+      "2026/11/02|출금|40,000|60,000|현금",
+    ])
+    #expect(found.amounts == [100_000, -40_000])
+    #expect(found.entries.map(\.entry.text) == ["은행이체", "현금"])
+    #expect(found.opening == .zero && found.isComplete)
+  }
+
+  @Test func `what a bank writes beside a name that is missing is the text`() {
+    let head = "거래일시|거래구분|입금금액|출금금액|잔액|상대 예금주명|적요내용"
+    let found = entries([
+      head, "2026-11-01|체크결제||9,900|90,100||넷플릭스", "2026-11-02|이체|20,000||110,100|이가을|이가을",
+    ])
+    #expect(found == ["-9900 넷플릭스", "20000 이가을"])
+    let noted = entries(["거래일자|지급금액|입금금액|거래후잔액|적요|거래내역", "2026-11-02|9,000||91,000|체크카드|대구탕"])
+    #expect(noted == ["-9000 대구탕"])
+  }
+
+  @Test func `a line before the headings is none for a day and an amount`() {
+    let found = entries([
+      "출력일자|2026-11-30|총이용금액|7,000", "기준일자|이용금액", "2026-11-30|7,000", "이용일|가맹점명|이용금액",
+      "2026-11-02|커피|7,000",
+    ])
+    #expect(found == ["-7000 커피"])
+  }
+
+  @Test func `a few words tell a cancellation in a column of any name`() {
+    for (heading, stands) in [("매출구분", "일시불"), ("비고란", ""), ("종류", "결제"), ("Kind", "Sale")] {
+      let head = "이용일|가맹점명|이용금액|\(heading)"
+      let found = entries([head, "2026-11-02|커피|7,000|\(stands)", "2026-11-03|책|9,000|취소"])
+      #expect(found == ["-7000 커피"], "\(heading)")
+    }
+    // The balance says that the money moved.
+    let moved = entries([
+      "거래일자|내용|출금|입금|잔액|구분", "2026-11-02|커피|7,000||93,000|체크", "2026-11-03|커피||7,000|100,000|취소",
+    ])
+    #expect(moved == ["-7000 커피", "7000 커피"])
+    // Texts are no states, whatever one of them says.
+    let texts = entries([
+      "이용일|가맹점명|이용금액|비고란", "2026-11-02|커피|7,000|11월 모임", "2026-11-03|책|9,000|취소",
+    ])
+    #expect(texts == ["-7000 커피", "-9000 책"])
+  }
+
+  @Test func `the lines of a cancelled approval are left out with the reason`() {
+    let found = statement([
+      "이용일|가맹점명|이용금액|승인번호|취소여부", "2026-11-02|커피|7,000|11|N", "2026-11-03|책|9,000|12|Y",
+      "2026-11-04|옷|5,000|13|N", "2026-11-05|옷|-5,000|13|N", "2026-11-06|차|1,000|14|거절",
+    ])
+    func lines(_ refunds: Set<Int>) -> [String] {
+      found.leftOut(besides: refunds).map { "\($0.number) \($0.reason)" }
+    }
+    #expect(lines([]) == ["3 cancelled", "4 cancelled", "5 cancelled", "6 failed"])
+    #expect(lines([0]) == ["3 cancelled", "6 failed"])
+  }
+}
