@@ -223,6 +223,37 @@ struct ExportRoundTripTests {
     #expect(try await second.row("푸른가전").entry.bank?.instalment?.months == 6)
   }
 
+  @Test(arguments: [Language.korean, .english])
+  func `a refund that is unlinked has the category that it had before`(
+    _ language: Language
+  ) async throws {
+    let first = profile("first")
+    try await fill(first)
+    var edit = EntryEdit(try await first.row("캐시백"))
+    edit.marks.category = .health
+    _ = try await first.ledger.perform(.edit(try await first.row("캐시백"), to: edit))
+    let refund = LinkProposal(
+      .refund, first: try await first.row("캐시백"), second: try await first.row("푸른가전"),
+      isSure: true, reasons: [])
+    #expect(refund.first.category == .health)
+    _ = try await first.ledger.perform(.link([refund]))
+    _ = try await export(first, language)
+    let second = profile("second")
+    _ = try await bring(into: second)
+    for profile in [first, second] {
+      for text in ["캐시백", "책방"] {
+        let row = try await profile.row(text, text == "책방" ? 30_000 : nil)
+        _ = try await profile.ledger.perform(.unlink([row.id]))
+      }
+    }
+    for text in ["캐시백", "책방"] {
+      let amount: Int64? = text == "책방" ? 30_000 : nil
+      #expect(
+        try await second.row(text, amount).category == first.row(text, amount).category, "\(text)")
+    }
+    #expect(try await second.row("캐시백").category == .health)
+  }
+
   @Test func `what an export has brought goes with one undoing, and comes with one redoing`()
     async throws
   {

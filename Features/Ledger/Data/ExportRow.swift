@@ -13,6 +13,10 @@ struct ExportRow: Sendable {
   /// Words that an import knows as headings.
   var headings: [String] { ExportColumn.allCases.map { $0.phrase.text(language) } }
 
+  func name(of category: LedgerCategory) -> String {
+    settings.categories[category].phrase.text(language)
+  }
+
   /// `record` is what has no column of its own.
   func cells(of row: LedgerRow, _ links: [ExportLink], _ record: ExportRecord) -> [String] {
     ExportColumn.allCases.map { column in
@@ -20,8 +24,7 @@ struct ExportRow: Sendable {
       case .day: row.day.description
       case .text: HarmlessCell.cell(for: row.text)
       case .amount: "\(row.amount.amount)"
-      case .category:
-        HarmlessCell.cell(for: settings.categories[row.category].phrase.text(language))
+      case .category: HarmlessCell.cell(for: name(of: row.category))
       case .note: HarmlessCell.cell(for: row.note)
       case .origin: row.origin.phrase.text(language)
       case .account: HarmlessCell.cell(for: settings.accounts[row.account].phrase.text(language))

@@ -54,8 +54,12 @@ public struct CSVTable: ExportText {
       for id in link.rows { links[id, default: []].append(link) }
     }
     for each in page.rows {
-      let ends = (links[each.id] ?? []).map { ExportLink($0, number: number(of: $0), in: each) }
-      writer.append(row.cells(of: each, ends, record(of: each)))
+      let links = links[each.id] ?? []
+      let ends = links.map { ExportLink($0, number: number(of: $0), in: each) }
+      var record = record(of: each)
+      record.category = links.lazy.filter { $0.first == each.id }.compactMap(\.category)
+        .first { $0 != each.category }.map(row.name)
+      writer.append(row.cells(of: each, ends, record))
       firstDay = min(firstDay ?? each.day, each.day)
       firstDays[each.account] = min(firstDays[each.account] ?? each.day, each.day)
     }

@@ -36,7 +36,9 @@ extension LedgerCommand {
       if entries.contains(where: { $0.destination(nil) == nil && accounts[$0.newAccount] == nil }) {
         chosen = try after.accounts.account(for: choice)
       }
-      for name in entries.map(\.newCategory) where !name.isEmpty && categories[name] == nil {
+      let former = entries.compactMap { $0.exported?.record.category }
+      for name in entries.map(\.newCategory) + former where !name.isEmpty && categories[name] == nil
+      {
         categories[name] = try after.categories.take(name)
       }
     } catch {
@@ -66,7 +68,7 @@ extension LedgerCommand {
       changes += try lock(
         new, locks, in: account, after.accounts[account].opening, &tables, at: time)
     }
-    changes += try link(new, rows, in: &tables)
+    changes += try link(new, rows, categories, in: &tables)
     return .success(LedgerOutcome(changes, count: rows.count).with(before, after))
   }
 
@@ -153,12 +155,16 @@ extension LedgerCommand {
   }
 
   private static func link<Tables: LedgerTables>(
-    _ new: [ExportedRow], _ rows: [LedgerRow], in tables: inout Tables
+    _ new: [ExportedRow], _ rows: [LedgerRow], _ categories: [String: LedgerCategory],
+    in tables: inout Tables
   ) throws(Tables.Failure) -> [LedgerChange] {
-    var ends: [Int: [(row: LedgerRow, link: ExportLink)]] = [:]
+    var ends: [Int: [ExportedEnd]] = [:]
     for each in new {
-      guard let row = each.row else { continue }
-      for link in each.exported?.links ?? [] { ends[link.number, default: []].append((row, link)) }
+      guard let row = each.row, let exported = each.exported else { continue }
+      let former = exported.record.category.flatMap { categories[$0] } ?? row.category
+      for link in exported.links {
+        ends[link.number, default: []].append(ExportedEnd(row: row, link: link, former: former))
+      }
     }
     var book = LinkBook(rows, [])
     var links: [EntryLink] = []
@@ -170,6 +176,14 @@ extension LedgerCommand {
     guard !links.isEmpty else { return [] }
     return [.linked(try tables.insert(links).map { LinkChange(before: nil, after: $0) })]
   }
+}
+
+/// An entry of a link with what an export says of it.
+private struct ExportedEnd {
+  let row: LedgerRow
+  let link: ExportLink
+  /// The category that it had before.
+  let former: LedgerCategory
 }
 
 /// An entry of an export on its way into the ledger.
@@ -216,7 +230,7 @@ extension LedgerEntry {
 
 extension EntryLink {
   /// The link between ends of one number; of the other end alone where there is no more of it.
-  fileprivate init?(_ ends: [(row: LedgerRow, link: ExportLink)]) {
+  fileprivate init?(_ ends: [ExportedEnd]) {
     guard let first = ends.first(where: \.link.isFirst) ?? ends.first else { return nil }
     let second = ends.first { !$0.link.isFirst && $0.row.id != first.row.id }
     let link = first.link
@@ -226,6 +240,7 @@ extension EntryLink {
     self.init(
       link.kind, first: first.row.id, second: second?.row.id,
       amount: link.amount.map(Won.init) ?? first.row.amount.size,
-      isMade: second?.link.isMade ?? false, isRefused: link.isRefused)
+      isMade: second?.link.isMade ?? false, isRefused: link.isRefused,
+      category: link.kind == .refund && !link.isRefused ? first.former : nil)
   }
 }

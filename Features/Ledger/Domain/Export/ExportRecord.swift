@@ -23,6 +23,8 @@ public struct ExportRecord: Codable, Hashable, Sendable {
   public var entry: Int?
   /// The number of the entry of which it is a part.
   public var part: Int?
+  /// The name of the category that a refund had before it was linked; nil if that is the one it has.
+  public var category: String?
   /// The number of a reconciliation in the file.
   public var lock: Int?
   /// What the account had at the end of the day of the reconciliation, in won.
@@ -48,6 +50,9 @@ public struct ExportRecord: Codable, Hashable, Sendable {
     record.stated = stated.flatMap { stated in
       let isValid = LedgerEntry.amounts.contains(Int64(clamping: stated.amount.amount.magnitude))
       return isValid && stated.text.fits(LedgerEntry.textLimit) ? stated : nil
+    }
+    record.category = category.map {
+      LedgerEntry.normalised($0).prefix(fitting: UserCategory.nameLimit)
     }
     record.balance = balance.flatMap { isAmount($0) ? $0 : nil }
     return record
