@@ -180,6 +180,7 @@ struct CardStatementTests {
   @Test(arguments: [
     // 신한카드, 우리카드, NH농협카드, 하나카드 and 롯데카드, and one that says it with the number of months alone.
     ["이용구분", "3개월", "일시불"], ["이용구분", "할부(03개월)", "일시불"], ["매출구분", "할부 3개월", "일시불"],
+    ["결제방법", "할부 03", "일시불"],
     ["거래구분", "3개월", "체크"], ["결제구분", "３개월", ""], ["할부개월", "03", "00"],
   ])
   func `months beside 일시불 are those of an instalment, whatever the column is called`(

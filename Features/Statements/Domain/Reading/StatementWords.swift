@@ -19,11 +19,13 @@ enum StatementWords {
     return Unicode.Scalar(scalar.value - 0xFEE0)
   }
 
-  /// Whether a cell says nothing but over how many months a card collects, as `3개월` or `할부(03개월)`.
+  /// Whether a cell says nothing but over how many months a card collects, as `3개월`, `할부(03개월)` or `할부03`.
   static func areMonths(_ cell: String) -> Bool {
     let word = plain(cell).filter { !"()[]".contains($0) }
     let months = word.hasPrefix("할부") ? word.dropFirst(2) : word[...]
-    guard months.hasSuffix("개월"), let number = Int(months.dropLast(2)) else { return false }
+    let isNamed = months.hasSuffix("개월")
+    guard isNamed || months.count < word.count, let number = Int(months.dropLast(isNamed ? 2 : 0))
+    else { return false }
     return (1...Instalment.lengths.upperBound).contains(number)
   }
 
