@@ -21,6 +21,7 @@ enum StatementWords {
 
   /// Whether a cell says nothing but over how many months a card collects, as `3개월`, `할부(03개월)` or `할부03`.
   static func areMonths(_ cell: String) -> Bool {
+    guard isShort(cell) else { return false }
     let word = plain(cell).filter { !"()[]".contains($0) }
     let months = word.hasPrefix("할부") ? word.dropFirst(2) : word[...]
     let isNamed = months.hasSuffix("개월")
@@ -50,7 +51,9 @@ enum StatementWords {
   static func directions(_ cells: some Sequence<String>) -> [String: Direction]? {
     var found: [String: Direction] = [:]
     var isWeak = false
-    for cell in cells where found[cell] == nil {
+    for cell in cells {
+      guard isShort(cell) else { return nil }
+      guard found[cell] == nil else { continue }
       let word = plain(cell)
       if word.isEmpty { continue }
       if let direction = direction(word) {
@@ -83,6 +86,9 @@ enum StatementWords {
 
   /// How many different words a column of states or directions has at most.
   private static let most = 16
+
+  /// Whether a cell may be one of them; comparing a long one takes long.
+  private static func isShort(_ cell: String) -> Bool { cell.utf8.count <= 200 }
 
   private static let happened: Set = [
     "정상", "승인", "완료", "결제완료", "매입", "매입완료", "성공", "처리완료", "입금완료", "출금완료", "이체완료", "거래완료",
@@ -117,7 +123,9 @@ enum StatementWords {
   /// Whether all cells of a column that are not blank are states, and some are.
   static func areStates(_ cells: some Sequence<String>) -> Bool {
     var known: Set<String> = []
-    for cell in cells where !known.contains(cell) && !cell.allSatisfy(\.isWhitespace) {
+    for cell in cells {
+      guard isShort(cell) else { return false }
+      if known.contains(cell) || cell.allSatisfy(\.isWhitespace) { continue }
       guard known.count < most, cell.count <= 20, state(cell) != nil else { return false }
       known.insert(cell)
     }
@@ -132,7 +140,9 @@ enum StatementWords {
   /// Whether a column tells cancellations from a few other words, which need not be states.
   static func haveCancellations(_ cells: some Sequence<String>) -> Bool {
     var known: Set<String> = []
-    for cell in cells where !known.contains(cell) {
+    for cell in cells {
+      guard isShort(cell) else { return false }
+      if known.contains(cell) { continue }
       guard known.count < most, cell.count <= 12, !cell.contains(where: \.isNumber) else {
         return false
       }
