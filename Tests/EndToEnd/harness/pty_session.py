@@ -25,6 +25,8 @@ from .screen import Screen, column_of
 PORTABLE = "Portable" in os.environ.get("TRAITS", "").split()
 # A program that takes longer hangs.
 DEADLINE = 60.0
+# So often it is looked again where nothing comes, in seconds.
+LOOKING = 0.1
 # How long keys wait for the screen that those before them open, where the machine is slow.
 PATIENT = {"GALBI_TYPEAHEAD": "1h"}
 # In a test with a service that is held or silent, whose answer no key is to wait for.
@@ -77,6 +79,7 @@ class Session:
         self.status = None                      # of waitpid, once it has ended
         self.stops = 0                          # how often it was stopped
         self.pid = None
+        self.look = None                        # called after each few bytes, where something is waited for that passes
         variables = {key: value for key, value in os.environ.items()
                      if key not in (
                          "NO_COLOR", "COLORTERM", "LINES", "COLUMNS", "STY", "TMUX", "TERM_PROGRAM",
@@ -96,7 +99,7 @@ class Session:
         os.close(events)
         os.close(control)
         os.set_blocking(self.master, False)
-        self._wait(lambda: self.pid is not None, "the start")
+        self._wait(lambda: self.pid is not None, "the start", whole=False)
 
     def __enter__(self):
         return self
@@ -187,7 +190,7 @@ class Session:
         until = time.monotonic() + DEADLINE
         while data:
             readable, writable, _ = select.select(
-                [self.master], [self.master], [], until - time.monotonic())
+                [self.master], [self.master], [], max(0, until - time.monotonic()))
             if readable:
                 self._read()
             if writable:
@@ -274,20 +277,40 @@ class Session:
         return self._wait(lambda: re.search(pattern, self.screen.text(), re.MULTILINE),
                           f"{pattern!r} on the screen", seconds)
 
+    def wait_for_passing(self, pattern, seconds=DEADLINE):
+        """The same for what goes again by itself: it may have come and gone by the time this looks."""
+        seen = []
+
+        def look():
+            if not seen and re.search(pattern, self.screen.text(), re.MULTILINE):
+                seen.append(True)
+
+        self.look = look
+        try:
+            look()
+            self._wait(lambda: seen, f"{pattern!r} on the screen for a while", seconds)
+        finally:
+            self.look = None
+
     def wait_for(self, pattern, start=0, seconds=DEADLINE):
         """Waits until the regular expression is found in the raw bytes from `start` on."""
         return self._wait(lambda: re.search(pattern, bytes(self.raw[start:])),
-                          f"{pattern!r} in the output", seconds)
+                          f"{pattern!r} in the output", seconds, whole=False)
 
     def wait_for_stop(self, count=1, seconds=DEADLINE):
         """Waits until the job was stopped `count` times in all and everything it wrote is read."""
-        self._wait(lambda: self.stops >= count, "a stop", seconds)
+        self._wait(lambda: self.stops >= count, "a stop", seconds, whole=False)
         self.drain()
 
     def wait_until_read(self):
         """Waits until the program has read everything that was typed."""
+        def is_read():
+            # Has the kernel hand over what it still has between the two ends.
+            select.select([self.slave], [], [], 0)
+            return not struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, bytes(4)))[0]
+
         until = time.monotonic() + DEADLINE
-        while struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, bytes(4)))[0]:
+        while not is_read():
             if time.monotonic() > until:
                 raise Failure("the program does not read")
             select.select([self.master], [], [], 0.001)
@@ -298,7 +321,7 @@ class Session:
 
         Without `reading` the terminal takes no byte meanwhile.
         """
-        self._wait(lambda: self.status is not None, "the end", seconds, reading)
+        self._wait(lambda: self.status is not None, "the end", seconds, reading, whole=False)
         self.drain()
         if os.WIFSIGNALED(self.status):
             return -os.WTERMSIG(self.status)
@@ -322,17 +345,28 @@ class Session:
             left.append("the mode of the line")
         return left
 
-    def _wait(self, condition, what, seconds=DEADLINE, reading=True):
+    def is_amid_frame(self):
+        """Whether the screen shows a part of a frame, since more than a terminal takes at once comes between marks."""
+        return self.screen.modes[2026] and self.status is None
+
+    def _wait(self, condition, what, seconds=DEADLINE, reading=True, whole=True):
+        """Looks at `whole` frames only, as somebody before a terminal does.
+
+        When the kernel has no more to hand over, it has handed over each write wholly that is short. What is waited
+        for may also be in a file, of which the terminal tells nothing.
+        """
         until = time.monotonic() + seconds
         while True:
-            found = condition()
+            if reading:
+                self.drain()
+            found = not (whole and self.is_amid_frame()) and condition()
             if found:
                 return found
             files = [self.events]
             if reading and self.master >= 0:
                 files.append(self.master)
-            ready, _, _ = select.select(files, [], [], max(0, until - time.monotonic()))
-            if not ready:
+            ready, _, _ = select.select(files, [], [], LOOKING)
+            if time.monotonic() > until:
                 raise Failure(f"waited {seconds:g} s for {what}; the screen:\n{self.screen.text()}")
             if self.master in ready:
                 self._read()
@@ -345,7 +379,12 @@ class Session:
         except (BlockingIOError, OSError):
             return False
         self.raw += data
-        self.screen.feed(data)
+        if self.look is None:
+            self.screen.feed(data)
+            return bool(data)
+        for place in range(0, len(data), 64):
+            self.screen.feed(data[place:place + 64])
+            self.look()
         return bool(data)
 
     def drain(self):

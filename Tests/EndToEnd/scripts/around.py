@@ -27,7 +27,8 @@ def shows(session, part):
 
 
 def place(data):
-    return (pathlib.Path(data) / PLACE).read_text()
+    file = pathlib.Path(data) / PLACE
+    return file.read_text() if file.exists() else ""
 
 
 # -- commands -------------------------------------------------------------------

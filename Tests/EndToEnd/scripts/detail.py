@@ -81,7 +81,7 @@ def keys_that_come_at_once_open_the_editor_and_are_typed_into_it():
             app.write("\re둘qf1".encode())
             app.wait_for_text("이름 +[^ ].*둘qf1")
             app.write(b"\x13")
-            app.wait_for_text("저장했습니다")
+            app.wait_for_passing("저장했습니다")
             app.interrupt()
 
 

@@ -348,7 +348,7 @@ def a_program_that_ends_in_the_middle_charges_once_or_never():
             with on_terminal(data, "finance/topup?amount=50000") as session:
                 session.wait_for_text(FORM)
                 session.send(*keys, "Enter")
-                session.wait_for_text("모의 은행에 결제를 요청하는 중입니다.")
+                session.wait_for_passing("모의 은행에 결제를 요청하는 중입니다.")
                 session.signal(signal.SIGKILL)
                 equal(session.wait_for_exit(), -signal.SIGKILL)
             contains(screen(data, "finance"), "카드")
@@ -365,7 +365,7 @@ def leaving_while_the_bank_is_asked_leaves_the_money_on_its_way():
         with on_terminal(data, "finance/topup?amount=50000") as session:
             session.wait_for_text(FORM)
             session.send("Enter")
-            session.wait_for_text("모의 은행에 결제를 요청하는 중입니다.")
+            session.wait_for_passing("모의 은행에 결제를 요청하는 중입니다.")
             session.send("Esc")
             session.wait_for_text(r"^ +50,000원 +● Visa 1111\n +\[▌충전하기 \]")
             quit_all(session)
@@ -385,7 +385,7 @@ def a_lock_and_an_end_in_the_middle_leave_the_money_on_its_way():
             session.wait_for_text(FORM)
             session.send("Enter")
             # The bar, which comes after the bank was asked.
-            session.wait_for_text(r"│ +─*█+─* +│")
+            session.wait_for_passing(r"│ +─*█+─* +│")
             session.send("C-l")
             session.wait_for_text("PIN을 입력해 주세요.")
             session.send(*pin, "Enter")

@@ -802,7 +802,7 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
             session.send("i", f"{data}/many.csv", "Enter")
             session.wait_for_text("새 내역 100,000건", LONG)
             session.send("Enter")
-            session.wait_for_text("가져오는 중입니다.", LONG)
+            session.wait_for_passing("가져오는 중입니다.", LONG)
             session.signal(signal.SIGKILL)
             equal(session.wait_for_exit(), -signal.SIGKILL)
         equal(stored(data), [(1,)])

@@ -296,7 +296,7 @@ def an_entry_that_a_shell_adds_is_on_the_screen_and_can_be_undone_there():
         added(data, "4500", "한강커피")
         session.wait_for_text("한강커피")
         session.send("u")
-        session.wait_for_text("되돌렸습니다")
+        session.wait_for_passing("되돌렸습니다")
         equal(entries(data), [])
         session.send("U")
         session.wait_for_text("한강커피")

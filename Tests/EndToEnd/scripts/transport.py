@@ -279,7 +279,7 @@ def a_program_that_ends_in_the_middle_pays_once_or_never():
                 if keys:
                     session.wait_for_text("─ 충전하기 ─")
                     session.send(*keys)
-                session.wait_for_text(sign)
+                session.wait_for_passing(sign)
                 session.signal(signal.SIGKILL)
                 equal(session.wait_for_exit(), -signal.SIGKILL)
             contains(screen(data, TAXI), CALL["ko"])
