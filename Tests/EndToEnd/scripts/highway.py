@@ -10,6 +10,7 @@ from ..harness.app import quits, start
 from ..harness.galbi import (
     BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run)
 from ..harness.page import Page
+from ..harness.pty_session import IMPATIENT
 from ..harness.tmux_session import Tmux
 from ..services.highway import KEY, Highway
 
@@ -509,7 +510,7 @@ def half_composed_hangul_and_initials_find_places():
 def a_newer_text_wins_over_a_late_answer():
     with folder() as data, Highway() as service:
         service.behaviours["/tmap/pois"] = ["held", "good"]
-        with start(data, f"{HIGHWAY}/route", variables=service.variables()) as session:
+        with start(data, f"{HIGHWAY}/route", variables=service.variables() | IMPATIENT) as session:
             session.wait_for_text("s를 눌러 출발지를")
             session.send("s")
             session.wait_for_text("이름을 입력해 보세요")

@@ -5,6 +5,7 @@ import signal
 
 from ..harness.app import quits, start
 from ..harness.galbi import Tests, equal, folder, headless
+from ..harness.pty_session import IMPATIENT
 from ..services.people import Service, named, person
 
 DRIVES = "Home People"
@@ -19,8 +20,8 @@ def people():
     return named([f"Person {number:02}" for number in range(COUNT)], nat="KR")
 
 
-def opened(data, service, wait=True):
-    session = start(data, "--no-restore", url=service.url, lang="en")
+def opened(data, service, wait=True, **options):
+    session = start(data, "--no-restore", url=service.url, lang="en", **options)
     if wait:
         session.wait_until(lambda: "Person 00" in session.screen.text(), "the people")
     return session
@@ -77,7 +78,8 @@ def a_change_in_one_galbi_shows_in_the_other():
 def of_two_first_downloads_the_first_one_stays():
     late = [person(number, f"Late {number}") for number in range(20, 23)]
     with folder() as data, Service(people=people()) as service:
-        with Service("held", people=late, seed="late") as slow, opened(data, slow, wait=False) as one:
+        with Service("held", people=late, seed="late") as slow, opened(
+                data, slow, wait=False, variables=IMPATIENT) as one:
             slow.wait_for_requests()
             headless(data, url=service.url)
             one.wait_until(lambda: "Person 00" in one.screen.text(), "the other's people")

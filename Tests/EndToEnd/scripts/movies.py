@@ -10,6 +10,7 @@ from ..harness.galbi import (
     BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run)
 from ..harness.page import Page
 from ..harness.picture_terminal import Kitty, PictureSession, XTerm, mean_color
+from ..harness.pty_session import IMPATIENT
 from ..harness.tmux_session import Tmux
 from ..services.movies import HOSTILE, KEY, Movies, film, poster_color
 
@@ -419,13 +420,13 @@ def it_is_said_in_words():
 @test
 def a_search_that_another_one_overtakes_is_silent():
     with folder() as data, Movies("held") as service:
-        with start(data, MOVIES, variables=service.variables()) as session:
+        with start(data, MOVIES, variables=service.variables() | IMPATIENT) as session:
             session.wait_until(lambda: session.page.search == "", "the search")
             session.send("달", "Enter")
             service.wait_for_requests(1, "page=1")
             session.wait_for_text("영화를 찾는 중입니다.")
             session.send("/", " 7", "Enter")
-            service.wait_for_requests(2, "page=1")
+            service.wait_for_requests(1, "+7&page=1")
             service.release()
             session.wait_for_text(r"달 7 \(")
             lacks(session.screen.text(), "다시 시도")

@@ -13,7 +13,7 @@ from ..harness.galbi import (
     with_secrets)
 from ..harness.page import Page
 from ..harness.pin import FILE, PIN, set_pin, tries
-from ..harness.pty_session import Session
+from ..harness.pty_session import IMPATIENT, Session
 from ..services.people import Service
 
 DRIVES = "Session Secrets Detail"
@@ -145,7 +145,7 @@ def ending_the_program_during_a_try_gains_nothing():
         with start(data) as session:
             session.wait_for_text(LOCKED)
             session.send(*WRONG, "Enter")
-            session.wait_for_text(r"(30|29)초 후 다시")
+            session.wait_for_text(r"\d+초 후 다시")
             session.signal(signal.SIGKILL)
             session.wait_for_exit()
         with start(data) as session:
@@ -218,7 +218,7 @@ def an_idle_session_is_locked_and_comes_back_where_it_was():
 def a_download_and_the_help_end_with_the_lock():
     with folder() as data, Service("silent") as service:
         set_pin(data)
-        with start(data, url=service.url) as session:
+        with start(data, url=service.url, variables=IMPATIENT) as session:
             session.wait_for_text(LOCKED)
             session.send(*PIN, "Enter")
             service.wait_for_requests()
