@@ -35,6 +35,8 @@ PROGRAMS = {
 }
 # The seconds that each run took the last time.
 SECONDS = BUILD / "scripts/seconds.json"
+# How many run at once; more where `make stress` has them sleep.
+AT_ONCE = (1 + os.cpu_count()) * (3 if "DELAYS" in os.environ else 1)
 # The seconds of silence after which a script hangs; one that builds a package says nothing meanwhile.
 HANG, HANGS = 300, {"outside": 1800, "docs": 900, "install": 900, "debian": 900}
 # How long what a script leaves behind may take to end by itself.
@@ -67,7 +69,7 @@ def main(wanted):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         while waiting or running.get_map():
-            while waiting and len(running.get_map()) < 1 + os.cpu_count():
+            while waiting and len(running.get_map()) < AT_ONCE:
                 run = waiting.pop(0)
                 run.start()
                 running.register(run.output, selectors.EVENT_READ, run)

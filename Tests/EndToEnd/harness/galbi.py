@@ -13,18 +13,27 @@ ROOT = HARNESS.parents[2]
 BINARY = os.environ.get("GALBI_BINARY", str(ROOT / ".build/release/galbi"))
 if not os.access(BINARY, os.X_OK):
     sys.exit(f"{BINARY} is not there; `make build` makes it.")
+# A program that takes longer, in seconds, hangs.
+HANG = 240
 # Nothing listens on the discard port of the loopback.
 NOBODY = "http://127.0.0.1:9/api/"
+# What `make stress` may load into all programs, and what that reads.
+LOADED = ("LD_PRELOAD", "DELAYS", "LATE")
 # When the runs of most tests are.
 NOW = "2026-11-21T09:00:00Z"
 
 
 def environment(url=NOBODY, **more):
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", *LOADED) if name in os.environ}
     return kept | {
         "LANG": "C.UTF-8", "TERM": "xterm-256color", "GALBI_PEOPLE_URL": url,
         "GALBI_MOVIES_URL": NOBODY, "USER": "tester", "TZ": "UTC",
     } | more
+
+
+def loading(library):
+    """What has a program load a library, also beside what it loads anyhow."""
+    return {"LD_PRELOAD": " ".join(filter(None, [str(library), os.environ.get("LD_PRELOAD")]))}
 
 
 def user():
@@ -51,7 +60,7 @@ def no_file_beyond(size):
 
 
 def run(
-    *arguments, program=BINARY, url=NOBODY, timeout=60, stdin=None, umask=-1, longest_file=None,
+    *arguments, program=BINARY, url=NOBODY, timeout=HANG, stdin=None, umask=-1, longest_file=None,
     **more,
 ):
     """What `galbi arguments`, or another program, did: returncode, stdout and stderr as text.

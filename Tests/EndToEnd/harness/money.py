@@ -9,7 +9,7 @@ import sys
 import tempfile
 
 from .app import quits, start
-from .galbi import BINARY, NOBODY, NOW, environment, equal, patient
+from .galbi import BINARY, HANG, NOBODY, NOW, environment, equal, patient
 from .screen import width
 
 CODE = "739"
@@ -53,7 +53,7 @@ def screen(data, *words, keys="Wait 0s", cards=(), typed=(), lang="ko", size="80
             [*before, BINARY, *patient(
                 [*words, "--headless", "--size", size, "--lang", lang, "--now", now,
                  "--data", str(data), "--keys", keys, "--secrets", file.name])],
-            env=environment(NOBODY), capture_output=True, text=True, timeout=60,
+            env=environment(NOBODY), capture_output=True, text=True, timeout=HANG,
             stdin=subprocess.DEVNULL, **more)
     equal((run.returncode, run.stderr), (0, ""))
     return run.stdout

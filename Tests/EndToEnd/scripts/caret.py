@@ -7,7 +7,7 @@ import re
 import subprocess
 import time
 
-from ..harness.galbi import BINARY, HARNESS, Tests, environment, equal, folder, headless
+from ..harness.galbi import BINARY, HARNESS, Tests, environment, equal, folder, headless, loading
 from ..harness.pty_session import DEADLINE, IMPATIENT, Failure, Session
 from ..harness.screen import Screen
 from ..services.people import Service
@@ -29,7 +29,7 @@ class Written(Session):
         self.size = size
         super().__init__(
             [BINARY, "--data", f"{data}/data", *arguments], *size, environment=environment(
-                LD_PRELOAD=str(LIBRARY), WRITES=str(self.notes), COLORTERM="truecolor", **more))
+                WRITES=str(self.notes), COLORTERM="truecolor", **loading(LIBRARY), **more))
 
     def sizes(self):
         return array.array("I", self.notes.read_bytes()) if self.notes.exists() else []

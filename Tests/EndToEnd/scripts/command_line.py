@@ -581,10 +581,10 @@ def what_still_runs_when_the_time_is_up_is_named():
     for language, sentence in sentences.items():
         with folder() as data, Service("silent") as service:
             late = run("--headless", "--size", "40x8", "--lang", language, "--data", data,
-                       "--timeout", "500ms", "--keys", "Down", url=service.url)
+                       "--timeout", "3s", "--keys", "Down", url=service.url)
             equal((late.returncode, late.stderr), (1, sentence))
             equal(len(late.stdout.splitlines()), 8)
-            late = tree("--lang", language, "--data", data, "--timeout", "500ms", url=service.url)
+            late = tree("--lang", language, "--data", data, "--timeout", "3s", url=service.url)
             equal(late, (1, HOME, sentence))
 
 
