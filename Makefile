@@ -129,7 +129,7 @@ list:
 	@echo 'make stranger              such a program on the last commit by URL, by both build systems of SwiftPM'
 	@echo 'make unit ONLY=HomeTests   some unit tests, as a regular expression'
 	@echo 'make affected [BASE=main]  the tests that what has changed since can reach'
-	@echo 'make stress [RUNS=5] [LOAD=8] [ONLY=...]   tests beside busy loops and on one core; names what failed once'
+	@echo 'make stress [RUNS=5] [LOAD=8] [ONLY=...]   tests beside busy loops, on one core, with delays; names what failed once'
 	@echo 'make debug PRODUCT=galbi   a program of the debug build, which names leaks in its log'
 	@echo 'make end-to-end ONLY=home  some end-to-end scripts'
 	@echo 'make format                rewrite the sources in the house format'
@@ -258,10 +258,10 @@ affected: swift libraries tools $(STATIC) $(READER) $(SHELLS)
 	  || { export GALBI_TESTS="$$tests"; $(build-tests) && python3 -m Tests.Tools.units run; }; } && \
 	{ [ -z "$$scripts" ] || $(MAKE) --no-print-directory end-to-end ONLY="$$scripts"; }
 
-# Beside so many busy loops, so often, and once on one core.
+# Beside so many busy loops, so often, once on one core, and twice with calls that are delayed at random.
 stress: build $(READER) $(SHELLS) tools
 	@$(build-tests) && $(call debug,Misuse)
-	@python3 -m Tests.Tools.stress --runs $(RUNS) --load $(LOAD) $(ONLY)
+	@python3 -m Tests.Tools.stress --runs $(RUNS) --load $(LOAD) --seed $(SEED) $(ONLY)
 
 # Adds a feature to a layer over this folder, tests it there, and removes it again.
 feature-test: swift libraries tools
