@@ -17,6 +17,8 @@ CODE = "739"
 CARD = '<secret> Enter "11/28" Enter <secret> Enter'
 SIZES = ("80x24", "40x12", "120x30")
 LANGUAGES = ("ko", "en")
+# Of a story that the unit tests tell in each size and language, each of both once.
+LOOKS = tuple(zip(SIZES, ("ko", "en", "ko")))
 # Root may write anywhere, unless it gives up that right for good.
 WITHOUT_RIGHTS = """
 import ctypes, os, sys

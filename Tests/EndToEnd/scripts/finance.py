@@ -7,7 +7,7 @@ import signal
 
 from ..harness.galbi import Tests, contains, equal, folder, lacks, no_file_beyond
 from ..harness.money import (
-    AS_USER, CARD, CODE, LANGUAGES, SIZES, frames, galbi, hold_books, number, on_terminal, quit_all, rows,
+    AS_USER, CARD, CODE, LANGUAGES, LOOKS, SIZES, frames, galbi, hold_books, number, on_terminal, quit_all, rows,
     screen, shows, unsettled, wallet, won, words)
 from ..harness.pty_session import IMPATIENT
 
@@ -29,15 +29,14 @@ FORM = r"금액[ ▌]+50,000원"
 
 @test
 def without_a_card_one_is_added_on_the_way():
-    for size in SIZES:
-        for lang in LANGUAGES:
-            with folder() as data:
-                shown = screen(
-                    data, "finance", keys=f"t {CARD} 5 0 0 0 0 Enter", cards=["1111"], lang=lang,
-                    size=size)
-                contains(shown, won(50_000, lang))
-                contains(shown, "Visa 1111")
-                hold_books(data, 50_000)
+    for size, lang in LOOKS:
+        with folder() as data:
+            shown = screen(
+                data, "finance", keys=f"t {CARD} 5 0 0 0 0 Enter", cards=["1111"], lang=lang,
+                size=size)
+            contains(shown, won(50_000, lang))
+            contains(shown, "Visa 1111")
+            hold_books(data, 50_000)
 
 
 @test
@@ -255,14 +254,13 @@ def a_late_answer_that_is_asked_for_again_charges_once():
 @test
 def money_that_comes_in_by_itself_is_said_in_the_form_and_frees_it():
     arrived = {"ko": "50,000원이 충전되었습니다.", "en": "50,000 won arrived."}
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                wallet(data, "0004")
-                shown = "\n".join(galbi(
-                    data, "finance", keys="t 5 0 0 0 0 Enter Wait 2m", lang=lang, size=size))
-                contains(shown, arrived[lang])
-                lacks(shown, LATE[lang])
+    for size, lang in LOOKS:
+        with folder() as data:
+            wallet(data, "0004")
+            shown = "\n".join(galbi(
+                data, "finance", keys="t 5 0 0 0 0 Enter Wait 2m", lang=lang, size=size))
+            contains(shown, arrived[lang])
+            lacks(shown, LATE[lang])
     with folder() as data:
         wallet(data, "0004")
         # One Enter more charges nothing, what is typed then is another amount.
@@ -529,50 +527,49 @@ def damage(data):
 
 @test
 def a_damaged_wallet_is_looked_at_brought_back_or_begun_anew():
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                path = pathlib.Path(data) / "profiles/default/wallet.sqlite"
-                wallet(data, "1111", amount=50_000)
-                # There was nothing to copy; the next launch makes the copy of this day.
-                equal(path.with_name("wallet.backup.sqlite").exists(), False)
-                screen(data, "finance")
-                equal(path.with_name("wallet.backup.sqlite").exists(), True)
-                wallet(data, amount=1_000)
-                damage(data)
-                damaged = path.read_bytes()
+    for size, lang in LOOKS:
+        with folder() as data:
+            path = pathlib.Path(data) / "profiles/default/wallet.sqlite"
+            wallet(data, "1111", amount=50_000)
+            # There was nothing to copy; the next launch makes the copy of this day.
+            equal(path.with_name("wallet.backup.sqlite").exists(), False)
+            screen(data, "finance")
+            equal(path.with_name("wallet.backup.sqlite").exists(), True)
+            wallet(data, amount=1_000)
+            damage(data)
+            damaged = path.read_bytes()
 
-                def shown(keys):
-                    return screen(data, "finance", keys=keys, lang=lang, size=size)
+            def shown(keys):
+                return screen(data, "finance", keys=keys, lang=lang, size=size)
 
-                closed = shown("t a")
-                contains(" ".join(closed.split()), DAMAGED[lang])
-                for figure in (" 0원", " 0 won", "Visa 1111"):
-                    lacks(closed, figure)
-                # Nothing without a second question, and not without the word for it.
-                for keys in ("r Esc", "r Enter Esc Esc", "r Down Enter Enter Esc",
-                             "r Down Down Enter Enter Esc Esc",
-                             'r Down Down Enter "x" Enter Esc Esc'):
-                    first, *_, last = frames(
-                        data, "finance", keys=f"Wait 0s {keys}", lang=lang, size=size)
-                    equal(last, first)
-                equal(path.read_bytes(), damaged)
-                # Only looking finds what can still be read, which may be nothing.
-                shown("r Enter Tab Enter")
-                equal(path.read_bytes(), damaged)
-                # The copy.
-                contains(shown("r Down Enter Tab Enter"), f" {won(50_000, lang)} ")
-                equal(rows(data, "SELECT sum(amount) FROM movement"), [(50_000,)])
-                # Anew.
-                damage(data)
-                word = "새로 시작" if lang == "ko" else "START"
-                contains(shown(f'r Down Down Enter "{word}" Enter'), f" {won(0, lang)} ")
-                equal(rows(data, "SELECT count(*) FROM movement"), [(0,)])
-                # The damaged files are kept.
-                kept = [each for each in path.parent.glob("wallet.sqlite.corrupt-*")
-                        if not each.name.endswith(("-wal", "-shm"))]
-                equal(len(kept), 2)
-                equal(damaged in [each.read_bytes() for each in kept], True)
+            closed = shown("t a")
+            contains(" ".join(closed.split()), DAMAGED[lang])
+            for figure in (" 0원", " 0 won", "Visa 1111"):
+                lacks(closed, figure)
+            # Nothing without a second question, and not without the word for it.
+            for keys in ("r Esc", "r Enter Esc Esc", "r Down Enter Enter Esc",
+                         "r Down Down Enter Enter Esc Esc",
+                         'r Down Down Enter "x" Enter Esc Esc'):
+                first, *_, last = frames(
+                    data, "finance", keys=f"Wait 0s {keys}", lang=lang, size=size)
+                equal(last, first)
+            equal(path.read_bytes(), damaged)
+            # Only looking finds what can still be read, which may be nothing.
+            shown("r Enter Tab Enter")
+            equal(path.read_bytes(), damaged)
+            # The copy.
+            contains(shown("r Down Enter Tab Enter"), f" {won(50_000, lang)} ")
+            equal(rows(data, "SELECT sum(amount) FROM movement"), [(50_000,)])
+            # Anew.
+            damage(data)
+            word = "새로 시작" if lang == "ko" else "START"
+            contains(shown(f'r Down Down Enter "{word}" Enter'), f" {won(0, lang)} ")
+            equal(rows(data, "SELECT count(*) FROM movement"), [(0,)])
+            # The damaged files are kept.
+            kept = [each for each in path.parent.glob("wallet.sqlite.corrupt-*")
+                    if not each.name.endswith(("-wal", "-shm"))]
+            equal(len(kept), 2)
+            equal(damaged in [each.read_bytes() for each in kept], True)
 
 
 @test
@@ -628,14 +625,13 @@ def a_wallet_that_has_vanished_does_not_begin_at_nothing():
 
 @test
 def the_demo_runs_alone():
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                shown = galbi(
-                    data, "demo", "Finance", keys="t 5 0 0 0 0 Enter", lang=lang, size=size)
-                contains("\n".join(shown), won(50_000, lang))
-                contains("\n".join(shown), "● 우리은행 0123")
-                equal(os.listdir(data), [])
+    for size, lang in LOOKS:
+        with folder() as data:
+            shown = galbi(
+                data, "demo", "Finance", keys="t 5 0 0 0 0 Enter", lang=lang, size=size)
+            contains("\n".join(shown), won(50_000, lang))
+            contains("\n".join(shown), "● 우리은행 0123")
+            equal(os.listdir(data), [])
 
 
 test.end()

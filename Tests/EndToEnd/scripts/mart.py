@@ -19,6 +19,7 @@ MART = "home/mart"
 ORDERS = f"{MART}/orders"
 ORDER = f"{ORDERS}/1"
 SIZES = ("80x24", "40x12", "200x50")
+LOOKS = tuple(zip(SIZES, ("ko", "en", "ko")))
 WIDE = "200x50"
 # The middle of a wide window, where a list ends that has something beside it.
 HALF = 100
@@ -107,34 +108,32 @@ def amounts(shown, unit):
 
 @test
 def from_an_empty_wallet_keys_alone_lead_to_a_paid_order():
-    for size in SIZES:
-        for lang in LANGUAGES:
-            with folder() as data:
-                shown = frames(
-                    data, MART, keys=f"Enter c Enter {FORM[lang]} {CARD} Enter", cards=["1111"],
-                    lang=lang, size=size)
-                fit(shown, size)
-                contains(shown[-1], title(1, lang))
-                contains(shown[-1], STATES[lang][0])
-                hold_books(data, RICE, -RICE)
-                equal((orders(data), sold(data), cart(data)), ([RICE], 1, {}))
-                # It is there at the next launch, too.
-                found = galbi(data, ORDERS, lang=lang, size=size)
-                contains("\n".join(found), won(RICE, lang))
+    for size, lang in LOOKS:
+        with folder() as data:
+            shown = frames(
+                data, MART, keys=f"Enter c Enter {FORM[lang]} {CARD} Enter", cards=["1111"],
+                lang=lang, size=size)
+            fit(shown, size)
+            contains(shown[-1], title(1, lang))
+            contains(shown[-1], STATES[lang][0])
+            hold_books(data, RICE, -RICE)
+            equal((orders(data), sold(data), cart(data)), ([RICE], 1, {}))
+            # It is there at the next launch, too.
+            found = galbi(data, ORDERS, lang=lang, size=size)
+            contains("\n".join(found), won(RICE, lang))
 
 
 @test
 def with_enough_money_nothing_is_topped_up():
-    for size in SIZES:
-        for lang in LANGUAGES:
-            with folder() as data:
-                wallet(data, "1111", amount=200_000)
-                shown = frames(
-                    data, MART, keys=f"Enter Down Enter Enter n Enter {FORM[lang]}", lang=lang, size=size)
-                fit(shown, size)
-                contains(shown[-1], STATES[lang][0])
-                hold_books(data, 200_000, -RICE - 2 * 32_900)
-                equal((sold(data), sold(data, "white-rice")), (1, 2))
+    for size, lang in LOOKS:
+        with folder() as data:
+            wallet(data, "1111", amount=200_000)
+            shown = frames(
+                data, MART, keys=f"Enter Down Enter Enter n Enter {FORM[lang]}", lang=lang, size=size)
+            fit(shown, size)
+            contains(shown[-1], STATES[lang][0])
+            hold_books(data, 200_000, -RICE - 2 * 32_900)
+            equal((sold(data), sold(data, "white-rice")), (1, 2))
 
 
 @test
@@ -241,26 +240,25 @@ def what_is_wrong_is_said_at_its_field():
 
 @test
 def who_orders_too_soon_is_led_to_the_first_field_to_correct():
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                wallet(data, "1111", amount=100_000)
-                keys = "Enter n C-s"
-                for more in ("", f"{CONTACT[lang]} C-s"):
-                    keys = f"{keys} {more}"
-                    shown = in_one_line("\n".join(galbi(data, MART, keys=keys, lang=lang, size=size)))
-                    contains(shown, INCOMPLETE[lang])
-                    screen(data, MART, keys="Wait 0s -")
-                equal(orders(data), [])
-                # What is typed goes there, and takes the sentence away.
-                keys = f"{keys} {ADDRESS[lang]}"
-                shown = screen(data, MART, keys=keys, lang=lang, size=size)
-                lacks(in_one_line(shown), INCOMPLETE[lang])
+    for size, lang in LOOKS:
+        with folder() as data:
+            wallet(data, "1111", amount=100_000)
+            keys = "Enter n C-s"
+            for more in ("", f"{CONTACT[lang]} C-s"):
+                keys = f"{keys} {more}"
+                shown = in_one_line("\n".join(galbi(data, MART, keys=keys, lang=lang, size=size)))
+                contains(shown, INCOMPLETE[lang])
                 screen(data, MART, keys="Wait 0s -")
-                contains(screen(data, MART, keys=f"{keys} C-s", lang=lang, size=size), title(1, lang))
-                equal([stored(data, name) for name in ("first_name", "last_name", "shipping_zip", "note")],
-                      [NAME[lang], "", "04524", "문 앞"])
-                hold_books(data, 100_000, -RICE)
+            equal(orders(data), [])
+            # What is typed goes there, and takes the sentence away.
+            keys = f"{keys} {ADDRESS[lang]}"
+            shown = screen(data, MART, keys=keys, lang=lang, size=size)
+            lacks(in_one_line(shown), INCOMPLETE[lang])
+            screen(data, MART, keys="Wait 0s -")
+            contains(screen(data, MART, keys=f"{keys} C-s", lang=lang, size=size), title(1, lang))
+            equal([stored(data, name) for name in ("first_name", "last_name", "shipping_zip", "note")],
+                  [NAME[lang], "", "04524", "문 앞"])
+            hold_books(data, 100_000, -RICE)
 
 
 @test
@@ -308,22 +306,21 @@ def escape_asks_before_what_was_typed_is_lost():
 
 @test
 def an_edit_pays_or_refunds_the_difference_and_an_order_keeps_its_number():
-    for size in SIZES:
-        for lang in LANGUAGES:
-            with folder() as data:
-                buy(data)
-                shown = frames(
-                    data, ORDER, keys="e Right C-s e Left C-s e C-s e Tab C-u \"별\" C-s",
-                    lang=lang, size=size)
-                fit(shown, size)
-                contains(shown[-1], title(1, lang))
-                hold_books(data, 100_000, -RICE, -RICE, Refund(RICE))
-                equal((orders(data), sold(data)), ([RICE], 1))
-                # The third did nothing, and the fourth moved nothing.
-                equal((stored(data, "version"), stored(data, "first_name")), (4, "별"))
-                page = screen(data, ORDER, lang=lang, size=WIDE)
-                for amount in (f"-{won(RICE, lang)}", f"+{won(RICE, lang)}"):
-                    contains(page, amount)
+    for size, lang in LOOKS:
+        with folder() as data:
+            buy(data)
+            shown = frames(
+                data, ORDER, keys="e Right C-s e Left C-s e C-s e Tab C-u \"별\" C-s",
+                lang=lang, size=size)
+            fit(shown, size)
+            contains(shown[-1], title(1, lang))
+            hold_books(data, 100_000, -RICE, -RICE, Refund(RICE))
+            equal((orders(data), sold(data)), ([RICE], 1))
+            # The third did nothing, and the fourth moved nothing.
+            equal((stored(data, "version"), stored(data, "first_name")), (4, "별"))
+            page = screen(data, ORDER, lang=lang, size=WIDE)
+            for amount in (f"-{won(RICE, lang)}", f"+{won(RICE, lang)}"):
+                contains(page, amount)
 
 
 @test
@@ -339,22 +336,21 @@ def an_edit_that_the_wallet_cannot_pay_is_topped_up():
 
 @test
 def a_cancellation_refunds_once():
-    for size in SIZES:
-        for lang in LANGUAGES:
-            with folder() as data:
-                buy(data)
-                shown = frames(
-                    data, ORDER, keys="c Enter c Esc c Tab Enter c e Wait 10s", lang=lang,
-                    size=size)
-                fit(shown, size)
-                contains(shown[0], won(RICE, lang))
-                for kept in (shown[1], shown[3]):
-                    contains(kept, STATES[lang][0])
-                # In few rows the user has scrolled to the end, above which a notice stays for a while.
-                for cancelled in shown[-1:] if size == "40x12" else shown[6:]:
-                    contains(cancelled, f"+{won(RICE, lang)}" if size == "40x12" else STATES[lang][3])
-                hold_books(data, 100_000, -RICE, Refund(RICE))
-                equal((orders(data), sold(data)), ([None], 0))
+    for size, lang in LOOKS:
+        with folder() as data:
+            buy(data)
+            shown = frames(
+                data, ORDER, keys="c Enter c Esc c Tab Enter c e Wait 10s", lang=lang,
+                size=size)
+            fit(shown, size)
+            contains(shown[0], won(RICE, lang))
+            for kept in (shown[1], shown[3]):
+                contains(kept, STATES[lang][0])
+            # In few rows the user has scrolled to the end, above which a notice stays for a while.
+            for cancelled in shown[-1:] if size == "40x12" else shown[6:]:
+                contains(cancelled, f"+{won(RICE, lang)}" if size == "40x12" else STATES[lang][3])
+            hold_books(data, 100_000, -RICE, Refund(RICE))
+            equal((orders(data), sold(data)), ([None], 0))
 
 
 @test
@@ -380,28 +376,27 @@ def a_cancellation_that_is_confirmed_twice_refunds_once():
 
 @test
 def what_was_sent_is_neither_changed_nor_cancelled():
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                buy(data)
-                for now, state in ((SENT, 1), (DELIVERED, 2)):
-                    first, *_, last = frames(
-                        data, ORDER, keys="Wait 0s e c", now=now, lang=lang, size=size)
-                    contains(first, STATES[lang][state])
-                    equal(last, first)
-                    for hint in ("e 편집", "c 주문 취소", "e edit", "c cancel order"):
-                        lacks(first, hint)
-                # The notice that the link led elsewhere goes away.
-                shown = screen(
-                    data, f"{ORDER}/edit", keys="Wait 20s", now=SENT, lang=lang, size=size)
-                contains(in_one_line(shown), TOO_LATE[lang])
-                # A form and a question that were open when it was sent.
-                for keys in ("e Right Wait 10m C-s", "c Wait 10m Tab Enter"):
-                    shown = frames(data, ORDER, keys=keys, lang=lang, size=size)
-                    fit(shown, size)
-                    contains(in_one_line(shown[-1]), TOO_LATE[lang])
-                hold_books(data, 100_000, -RICE)
-                equal((orders(data), sold(data), stored(data, "version")), ([RICE], 1, 1))
+    for size, lang in LOOKS:
+        with folder() as data:
+            buy(data)
+            for now, state in ((SENT, 1), (DELIVERED, 2)):
+                first, *_, last = frames(
+                    data, ORDER, keys="Wait 0s e c", now=now, lang=lang, size=size)
+                contains(first, STATES[lang][state])
+                equal(last, first)
+                for hint in ("e 편집", "c 주문 취소", "e edit", "c cancel order"):
+                    lacks(first, hint)
+            # The notice that the link led elsewhere goes away.
+            shown = screen(
+                data, f"{ORDER}/edit", keys="Wait 20s", now=SENT, lang=lang, size=size)
+            contains(in_one_line(shown), TOO_LATE[lang])
+            # A form and a question that were open when it was sent.
+            for keys in ("e Right Wait 10m C-s", "c Wait 10m Tab Enter"):
+                shown = frames(data, ORDER, keys=keys, lang=lang, size=size)
+                fit(shown, size)
+                contains(in_one_line(shown[-1]), TOO_LATE[lang])
+            hold_books(data, 100_000, -RICE)
+            equal((orders(data), sold(data), stored(data, "version")), ([RICE], 1, 1))
 
 
 @test
@@ -629,15 +624,14 @@ def it_is_said_in_words():
 
 @test
 def the_demo_runs_alone():
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                shown = frames(
-                    data, "demo", "Mart", keys=f"Enter n {FORM[lang]} Enter", lang=lang, size=size)
-                fit(shown, size)
-                contains(shown[-1], title(1, lang))
-                contains(shown[-1], STATES[lang][0])
-                equal(os.listdir(data), [])
+    for size, lang in LOOKS:
+        with folder() as data:
+            shown = frames(
+                data, "demo", "Mart", keys=f"Enter n {FORM[lang]} Enter", lang=lang, size=size)
+            fit(shown, size)
+            contains(shown[-1], title(1, lang))
+            contains(shown[-1], STATES[lang][0])
+            equal(os.listdir(data), [])
 
 
 @test

@@ -7,7 +7,7 @@ import signal
 
 from ..harness.galbi import Tests, contains, equal, folder, lacks
 from ..harness.money import (
-    AS_USER, CARD, LANGUAGES, SIZES, frames, galbi, hold_books, on_terminal, quit_all, rows, screen, shows,
+    AS_USER, CARD, LANGUAGES, LOOKS, SIZES, frames, galbi, hold_books, on_terminal, quit_all, rows, screen, shows,
     unsettled, wallet, won)
 from ..harness.page import Page
 
@@ -30,16 +30,15 @@ def rides(data):
 
 @test
 def a_ride_without_a_card_goes_on_by_itself_after_the_top_up():
-    for size in SIZES:
-        for lang in LANGUAGES:
-            with folder() as data:
-                form, *_, paid = frames(
-                    data, TAXI, keys=f"Enter {CARD} Enter", cards=["1111"], lang=lang, size=size)
-                lacks(form, won(50_000, lang))
-                contains(paid, RECEIPT[lang])
-                contains(paid, won(FARE, lang))
-                hold_books(data, FARE, -FARE)
-                equal(rides(data), [("우리집 → 회사" if lang == "ko" else "Home → Office",)])
+    for size, lang in LOOKS:
+        with folder() as data:
+            form, *_, paid = frames(
+                data, TAXI, keys=f"Enter {CARD} Enter", cards=["1111"], lang=lang, size=size)
+            lacks(form, won(50_000, lang))
+            contains(paid, RECEIPT[lang])
+            contains(paid, won(FARE, lang))
+            hold_books(data, FARE, -FARE)
+            equal(rides(data), [("우리집 → 회사" if lang == "ko" else "Home → Office",)])
 
 
 @test
@@ -71,22 +70,21 @@ def what_is_missing_is_filled_in_and_too_little_asks_again():
 
 @test
 def with_enough_money_the_fare_is_charged_once_and_the_receipt_kept():
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                wallet(data, "1111", amount=50_000)
-                paid, after, again = frames(
-                    data, TAXI, keys="Enter Enter Enter", lang=lang, size=size)
-                for shown in (paid, again):
-                    contains(shown, RECEIPT[lang])
-                    contains(shown, DAY[lang])
-                lacks(after, DAY[lang])
-                contains(after, won(32_000, lang))
-                hold_books(data, 50_000, -FARE)
-                # At the next launch, too.
-                contains(screen(data, TAXI, keys="Tab Enter", lang=lang, size=size), RECEIPT[lang])
-                contains(screen(data, "finance/ledger", lang=lang, size=size),
-                         f"-{won(FARE, lang)}")
+    for size, lang in LOOKS:
+        with folder() as data:
+            wallet(data, "1111", amount=50_000)
+            paid, after, again = frames(
+                data, TAXI, keys="Enter Enter Enter", lang=lang, size=size)
+            for shown in (paid, again):
+                contains(shown, RECEIPT[lang])
+                contains(shown, DAY[lang])
+            lacks(after, DAY[lang])
+            contains(after, won(32_000, lang))
+            hold_books(data, 50_000, -FARE)
+            # At the next launch, too.
+            contains(screen(data, TAXI, keys="Tab Enter", lang=lang, size=size), RECEIPT[lang])
+            contains(screen(data, "finance/ledger", lang=lang, size=size),
+                     f"-{won(FARE, lang)}")
 
 
 @test
@@ -363,17 +361,16 @@ def a_wallet_that_moves_no_money_calls_nobody_and_says_why():
 
 @test
 def the_demo_runs_alone():
-    for lang in LANGUAGES:
-        for size in SIZES:
-            with folder() as data:
-                shown = frames(
-                    data, "demo", "Transport", keys="Enter Enter Enter", lang=lang, size=size)
-                contains(shown[0], "● 우리은행 0123")
-                contains(shown[1], RECEIPT[lang])
-                # The row of the ride has the focus then.
-                contains(shown[2], CALL[lang].replace("▌", " "))
-                galbi(data, "demo", "Transport", keys="Enter", lang=lang, size=size)
-                equal(os.listdir(data), [])
+    for size, lang in LOOKS:
+        with folder() as data:
+            shown = frames(
+                data, "demo", "Transport", keys="Enter Enter Enter", lang=lang, size=size)
+            contains(shown[0], "● 우리은행 0123")
+            contains(shown[1], RECEIPT[lang])
+            # The row of the ride has the focus then.
+            contains(shown[2], CALL[lang].replace("▌", " "))
+            galbi(data, "demo", "Transport", keys="Enter", lang=lang, size=size)
+            equal(os.listdir(data), [])
 
 
 test.end()
