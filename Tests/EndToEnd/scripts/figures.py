@@ -2,6 +2,7 @@
 
 import collections
 import csv
+import itertools
 import re
 
 from ..harness.galbi import Tests, contains, equal, folder, screen
@@ -111,6 +112,16 @@ def of_month(count):
     return "m " + "Down " * count + "Enter" if count else ""
 
 
+def screens_of_months(data, size, lang):
+    """The rows of the screen of all months, and then of each, the newest first."""
+    keys = [["Wait", "0s"], *(["m", "Home", *["Down"] * count, "Enter"] for count in range(1, len(MONTHS) + 1))]
+    text = ledger(data, size, lang, " ".join(key for each in keys for key in each), "--frames")
+    frames = re.split(r"^--- .*\n", text, flags=re.M)[1:]
+    ends = itertools.accumulate(len(each) for each in keys)
+    # What waits is one key.
+    return [frames[end - 2].strip("\n").splitlines() for end in ends]
+
+
 def hold_head(line, lang, expected):
     """Figures that are short, as 4,198만 or 13.1M, are right in the digits that they have."""
     for word, amount in zip(WORDS[lang], expected):
@@ -153,9 +164,8 @@ def months_of_chart(text, lang):
 def hold_screens(data, books, lang):
     was_left_out = set()
     for size in SIZES:
-        for count in range(len(MONTHS) + 1):
+        for count, lines in enumerate(screens_of_months(data, size, lang)):
             months = MONTHS if count == 0 else [MONTHS[-count]]
-            lines = ledger(data, size, lang, of_month(count)).splitlines()
             expected = books.totals(months)
             if hold_head(lines[3], lang, expected):
                 was_left_out.add(size)
