@@ -3,11 +3,13 @@
 The argument is the program of Tests/WalletTrial.
 """
 
+import contextlib
 import os
 import pathlib
 import random
 import select
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -61,13 +63,15 @@ def balance(data):
 
 def hold_books(data, acknowledged=frozenset()):
     """Holds everything that the books say against everything else; returns the movements' keys."""
-    equal(rows(data, "PRAGMA integrity_check"), [("ok",)])
-    equal(rows(data, "SELECT movement FROM entry GROUP BY movement "
-                     "HAVING sum(amount) <> 0 OR count(*) <> 2"), [])
-    equal(rows(data, "SELECT name FROM account WHERE balance <> (SELECT ifnull(sum(amount), 0) "
-                     "FROM entry WHERE account = account.id)"), [])
-    equal(rows(data, "SELECT name FROM account WHERE kind = 'wallet' AND balance < 0"), [])
-    keys = [key for (key,) in rows(data, "SELECT key FROM movement")]
+    with contextlib.closing(sqlite3.connect(f"{data}/wallet.sqlite")) as books:
+        for query, expected in (
+                ("PRAGMA integrity_check", [("ok",)]),
+                ("SELECT movement FROM entry GROUP BY movement HAVING sum(amount) <> 0 OR count(*) <> 2", []),
+                ("SELECT name FROM account WHERE balance <> (SELECT ifnull(sum(amount), 0) FROM entry "
+                 "WHERE account = account.id)", []),
+                ("SELECT name FROM account WHERE kind = 'wallet' AND balance < 0", [])):
+            equal(books.execute(query).fetchall(), expected)
+        keys = [key for (key,) in books.execute("SELECT key FROM movement")]
     equal(len(keys), len(set(keys)))
     equal(set(acknowledged) - set(keys), set())
     return set(keys)
@@ -107,7 +111,10 @@ def two_hundred_kills_lose_nothing_and_do_nothing_twice():
     with folder() as data:
         fill(data)
         acknowledged, inside, settled = set(), 0, 0
-        for _ in range(KILLS):
+        # Where the kills come depends on the machine, so there are more until enough were inside.
+        for kills in range(5 * KILLS):
+            if kills >= KILLS and inside >= INSIDE:
+                break
             lines = kill_in_the_middle(data)
             acknowledged |= set(said(lines, "ack"))
             inside += lines[-1].startswith("begin ")
@@ -117,7 +124,7 @@ def two_hundred_kills_lose_nothing_and_do_nothing_twice():
             equal(after[-1], f"ready {balance(data)} 0")
             keys = hold_books(data, acknowledged)
             hold_bank(data)
-        print(f"        {KILLS} kills, {inside} between BEGIN and acknowledgement, {settled} "
+        print(f"        {kills} kills, {inside} between BEGIN and acknowledgement, {settled} "
               f"unfinished top-ups settled, {len(acknowledged)} acknowledged of {len(keys)} "
               f"movements")
         if inside < INSIDE:
