@@ -40,7 +40,11 @@ struct EntryProposalTests {
     #expect(draft.category == .food)
     draft.isReceived = true
     draft.propose(by: matcher, .builtIn)
-    #expect(draft.category == .other && !draft.isProposed)
+    #expect(draft.category == .income && !draft.isProposed)
+    draft.isReceived = false
+    draft[.text] = "어느 가게"
+    draft.propose(by: matcher, .builtIn)
+    #expect(draft.category == .other)
   }
 
   @Test func `a rule names the payee of what is typed, also where the category is chosen`() {

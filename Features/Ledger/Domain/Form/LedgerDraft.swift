@@ -34,14 +34,16 @@ public struct LedgerDraft: Hashable, Sendable {
     (followsRules, isProposed) = (false, false)
   }
 
-  /// Takes what the first rule says that matches what is typed so far; the category only until the user
-  /// chooses one.
+  /// Takes what the first rule says that matches what is typed so far.
+  ///
+  /// It takes the category only until the user chooses one. Without a rule what was received is income, as in a
+  /// statement.
   public mutating func propose(by matcher: RuleMatcher, _ categories: LedgerCategories) {
     guard isNew else { return }
     let rule = matcher.rule(for: subject)
     proposedName = rule?.givenName
     guard followsRules else { return }
-    category = categories.resolved(rule?.category ?? .other)
+    category = categories.resolved(rule?.category ?? (isReceived ? .income : .other))
     isProposed = rule != nil
   }
 
