@@ -26,7 +26,8 @@ TRANSFERS = ("transfer", "card_bill", "top_up")
 KILLED = ("killed before", "killed after")
 # The whole of what commands change, but for times and numbers of commands.
 KEPT = ("SELECT id, day, amount, text, category, account, state, import_id, link_kind, left_out, note, payee, "
-        "stated_day, stated_amount, stated_text, part_of FROM ledger ORDER BY id",
+        "stated_day, stated_amount, stated_text, instalments, instalment, instalment_amount, instalment_day, part_of "
+        "FROM ledger ORDER BY id",
         "SELECT id, kind, first, second, amount, is_made, is_refused, category FROM ledger_link ORDER BY id",
         "SELECT month, category, count, spent, received, left_spent, left_received FROM ledger_total WHERE count > 0 "
         "ORDER BY month, category")
@@ -124,6 +125,37 @@ class Trial:
         parts = [row for row in kept(self.data)[0] if row[-1] is not None]
         equal(len(parts), 1)
 
+    def instalments(self):
+        """Brings in bills of a purchase over six months: each says which part it has, and the last one a larger sum."""
+        part, usual = self.random.randrange(50_000, 90_000), self.random.randrange(1_000, 40_000)
+        bank, balance, bills = ["거래일시,적요,출금액,입금액,잔액"], 5_000_000, []
+        for number, month in enumerate((8, 9, 10), 2):
+            path = pathlib.Path(self.data) / f"{month}" / "현대카드.csv"
+            path.parent.mkdir()
+            path.write_text(
+                f"결제일,2026년 {month:02}월 25일\n이용일,이용가맹점,이용금액,할부/회차,결제원금,결제후잔액,수수료(이자)\n"
+                f'2026년 06월 05일,푸른가전,"{6 * part}",6/{number},"{part}","{(6 - number) * part}",0\n'
+                f'2026년 {month - 1:02}월 09일,바다여행,,,"{usual + month}",0,0\n')
+            bills.append(path)
+            balance -= part + usual + month
+            bank.append(f"2026.{month:02}.25 09:00:00,현대카드,{part + usual + month},0,{balance}")
+        path = pathlib.Path(self.data) / "하나은행.csv"
+        path.write_text("\n".join(bank) + "\n")
+        for each in (path, bills[0]):
+            self.bring(each)
+        for step in (("part", self.importing(bills[1])), ("bills", "P Enter"), ("part", self.importing(bills[2])),
+                     ("bills", "P Enter")):
+            self.run_round(step)
+        entries, links, _ = kept(self.data)
+        equal([row[-4] for row in entries if row[-5] is not None], [4])
+        equal(sum(row[4] for row in links if row[1] == "card_bill"), 5_000_000 - balance)
+
+    def importing(self, path):
+        return f'i "{path}" Enter C-s'
+
+    def bring(self, path):
+        ledger(self.data, self.importing(path))
+
     def run_round(self, step=None):
         """A step and its undoing in a copy, and then the step with a kill in it."""
         name, keys = step or self.keys()
@@ -170,12 +202,13 @@ def whatever_is_killed_sums_hold_and_what_is_undone_is_as_before():
                     break
                 trial.run_round()
             counts += trial.counts
-        with folder() as data:
-            trial = Trial(data, seed)
-            trial.loan()
-            counts += trial.counts
+        for begin in (Trial.loan, Trial.instalments):
+            with folder() as data:
+                trial = Trial(data, seed)
+                begin(trial)
+                counts += trial.counts
     print(dict(counts), flush=True)
-    for name in (*KILLED, "all undone", "one undone", "interest undone"):
+    for name in (*KILLED, "all undone", "one undone", "interest undone", "part undone", "bills undone"):
         if not counts[name]:
             raise AssertionError(f"nothing was {name}")
 
