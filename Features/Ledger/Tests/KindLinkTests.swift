@@ -55,9 +55,10 @@ struct KindLinkTests {
   @Test mutating func `others’ deposits are asked about once for each shared account`() throws {
     let (one, other) = (try bench.account("모임통장"), try bench.account("여행 모임"))
     bench.row(one, 2026_11_02, 50_000, "박서연")
-    bench.row(one, 2026_11_03, 50_000, "김민수")
+    bench.row(one, 2026_11_03, 50_000, "김민수", kind: "입금")
     bench.row(other, 2026_11_03, 70_000, "박서연")
     bench.row(one, 2026_11_04, 12, "이자")
+    bench.row(one, 2026_11_04, 10, "모임통장", kind: "이자입금")
     bench.row(one, 2026_11_05, -40_000, "남산식당")
     #expect(found() == ["transfer 1-?", "transfer 2-?", "transfer 3-?"])
     let first = try #require(bench.proposals.first { $0.first.id == 1 })

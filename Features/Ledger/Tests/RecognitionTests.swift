@@ -49,6 +49,26 @@ struct RecognitionTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `an approval and its cancellation in another month both come in, and each once`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    func pair(_ day: Int) -> [StatedEntry] {
+      [
+        StatedEntry(entry(2026_10_24, -300_000, "하이마트"), cancellation: 0),
+        StatedEntry(entry(day, 300_000, "하이마트"), cancellation: 0),
+      ]
+    }
+    #expect(try await bring(stated([coffee]) + pair(2026_10_30), of: "가나카드", work) == 1)
+    // All that is new was left out by an earlier version.
+    #expect(try await bring(stated([coffee]) + pair(2026_11_04), of: "가나카드", work) == 0)
+    #expect(try await bring(stated([coffee, lunch]) + pair(2026_11_04), of: "가나카드", work) == 3)
+    #expect(try await bring(stated([coffee, lunch]) + pair(2026_11_04), of: "가나카드", work) == 0)
+    // A file that begins with them has nothing else.
+    #expect(try await bring(pair(2026_11_04), of: "다라카드", work) == 2)
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `of statements that overlap the common days come in once`(_ kind: RepositoryKind)
     async throws
   {

@@ -99,10 +99,9 @@ public struct BankStatement: Hashable, Sendable {
   /// Whether there are balances that do not follow from the amounts.
   public var contradictsItself: Bool { chain.count > 1 && !chain.isCredible }
 
-  /// The first lines that bring no entry, in the order of the file, if of these cancelled approvals the
-  /// cancellation comes in as a refund.
-  func leftOut(besides refunds: Set<Int>) -> [LeftOutLine] {
-    let numbers = cancelled.indices.filter { !refunds.contains($0) }.flatMap { cancelled[$0] }
+  /// The first lines that bring no entry, in the order of the file, with those of these cancelled approvals.
+  func leftOut(with pairs: Set<Int>) -> [LeftOutLine] {
+    let numbers = pairs.filter(cancelled.indices.contains).flatMap { cancelled[$0] }
     let all = leftOut + numbers.map { LeftOutLine(number: $0, reason: .cancelled) }
     return Array(all.sorted { $0.number < $1.number }.prefix(Self.invalidLimit))
   }

@@ -1,5 +1,6 @@
 public import LedgerDomain
 import Phrases
+import Storage
 import WalletDomain
 
 /// What only the user can say of the account that is offered for a file.
@@ -64,10 +65,30 @@ extension ImportPreview {
     if let days = statement.chain.days {
       preview.balances = try await ledger.balances(accounts.map(\.id), days)
     }
+    if let drawn = await preview.asDrawn() { preview = drawn }
     (preview.account, preview.accountQuestion) = await preview.likelyAccount(in: ledger)
     if !mayAddSettings, case .new = preview.account {
       preview.account = .existing(accounts.first { $0.id != .cash }?.id ?? .cash)
     }
+    return preview
+  }
+
+  /// The same with the only balance as what was drawn; nil unless that alone goes on from an account.
+  private func asDrawn() async -> ImportPreview? {
+    guard statement.chain.count == 1, !statement.isExport,
+      !(await continuities().contains { $0.how == .joined })
+    else { return nil }
+    var preview = self
+    for index in statement.entries.indices {
+      var bank = statement.entries[index].bank
+      bank?.balance?.negate()
+      preview.statement.entries[index].bank = bank
+    }
+    preview.statement.chain = BalanceChain(preview.statement.steps)
+    guard await preview.continuities().count(where: { $0.how == .joined }) == 1 else { return nil }
+    preview.entries = await preview.statement.stated(
+      by: settings, addingCategories: mayAddSettings, .silent, within: 0...1_000
+    ).entries
     return preview
   }
 

@@ -6,11 +6,11 @@ public import WalletDomain
 
 /// What importing a statement would do.
 public struct ImportPreview: Hashable, Sendable {
-  public let statement: BankStatement
+  public internal(set) var statement: BankStatement
   /// The name of the file, without its folder.
   public let file: String
   /// All entries of the statement, in the categories by the statement or by the rules.
-  private(set) var entries: [StatedEntry]
+  var entries: [StatedEntry]
   /// What the categories and accounts are by which the entries were read.
   let settings: LedgerSettings
   /// What they are called, with those that are added.
@@ -78,7 +78,7 @@ public struct ImportPreview: Hashable, Sendable {
     self.settings = settings
     accounts = settings.accounts.own
     newName = Self.name(statement, file: file, settings.accounts)
-    leftOut = statement.leftOut(besides: [])
+    leftOut = statement.leftOut
     account = Self.offered(Self.title(statement, file: file), statement, settings.accounts)
     if case .new = account { account = .new(newName) }
   }
@@ -139,11 +139,9 @@ public struct ImportPreview: Hashable, Sendable {
         Share(name: category.phrase, count: $0, isNew: !known.contains(category.id))
       }
     }
-    let pairs = Set(entries.compactMap(\.cancellation)).count
-    let refunds = Set(new.compactMap(\.cancellation))
-    preview.refundCount = refunds.count
-    preview.leftOutCount = pairs - preview.refundCount
-    preview.leftOut = statement.leftOut(besides: refunds)
+    preview.refundCount = new.count { $0.cancellation != nil && $0.entry.amount > .zero }
+    preview.leftOutCount = news.leftOut.count
+    preview.leftOut = statement.leftOut(with: news.leftOut)
     return preview
   }
 

@@ -104,6 +104,15 @@ struct CardStatementTests {
     }
   }
 
+  @Test func `an approval that is cancelled in another month stays, and so does its refund`() {
+    let found = statement([
+      ["승인일", "가맹점명", "승인금액", "상태", "승인번호"], ["2026-10-24", "서점", "12,000", "승인", "7"],
+      ["2026-11-04", "서점", "12,000", "승인취소", "7"], ["2026-11-04", "약국", "3,000", "승인", "8"],
+    ])
+    #expect(added(found) == [-12_000, 12_000, -3_000])
+    #expect(found.entries.map { $0.bank?.kind } == [nil, "승인취소", nil])
+  }
+
   @Test func `a purchase like a cancelled one is kept`() {
     let numbered = statement([
       ["승인일", "가맹점명", "승인금액", "상태", "승인번호"], ["2026-11-20", "서점", "12,000", "승인", "7"],

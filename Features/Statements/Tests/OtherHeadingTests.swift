@@ -85,10 +85,10 @@ struct OtherHeadingTests {
       "이용일|가맹점명|이용금액|승인번호|취소여부", "2026-11-02|커피|7,000|11|N", "2026-11-03|책|9,000|12|Y",
       "2026-11-04|옷|5,000|13|N", "2026-11-05|옷|-5,000|13|N", "2026-11-06|차|1,000|14|거절",
     ])
-    func lines(_ refunds: Set<Int>) -> [String] {
-      found.leftOut(besides: refunds).map { "\($0.number) \($0.reason)" }
+    func lines(_ pairs: Set<Int>) -> [String] {
+      found.leftOut(with: pairs).map { "\($0.number) \($0.reason)" }
     }
-    #expect(lines([]) == ["3 cancelled", "4 cancelled", "5 cancelled", "6 failed"])
-    #expect(lines([0]) == ["3 cancelled", "6 failed"])
+    #expect(lines([0, 1]) == ["3 cancelled", "4 cancelled", "5 cancelled", "6 failed"])
+    #expect(lines([1]) == ["3 cancelled", "6 failed"])
   }
 }

@@ -70,6 +70,22 @@ struct StatementAccountTests {
     #expect(try await ledger.settings().accounts.list.count == 4)
   }
 
+  @Test func `a single balance is what was drawn where that goes on from an account`() async throws
+  {
+    let work = ledger.useCases()
+    func file(_ day: Int, _ spent: Int64, _ balance: Int64) -> String {
+      "거래일시,적요,출금액,입금액,잔액\n2026.11.0\(day) 09:00:00,서점,\(spent),0,\(balance)\n"
+    }
+    #expect(try await bring(file(2, 5_000, -95_000), "마이너스통장.csv", work) == 1)
+    #expect(try await bring(file(3, 4_000, 99_000), "내역.csv", work) == 1)
+    #expect(try await bring(file(4, 1_000, -100_000), "내역.csv", work) == 1)
+    #expect(try await bring(file(3, 4_000, 99_000), "내역.csv", work) == 0)
+    let accounts = try await ledger.settings().accounts.list.dropFirst(2)
+    let sums = try await ledger.accountSums()
+    #expect(
+      accounts.map { $0.opening + (sums[$0.id]?.total.amount ?? .zero) } == [Won(-100_000)])
+  }
+
   /// The amounts of an account's entries in the order in which they came.
   private func amounts() async throws -> [Int64] {
     let rows = try await ledger.useCases().list(LedgerQuery(), 0..<100).rows

@@ -42,6 +42,21 @@ struct StatementSignTests {
     }
   }
 
+  @Test(
+    arguments: [
+      // What a card has spent, all that was drawn of an account, and an account's first entry.
+      (["이용일자", "가맹점명", "이용금액", "잔액"], ["18,000", "18,000"], [-18_000, -18_000]),
+      (["거래일시", "적요", "출금액", "잔액"], ["18,000", "18,000"], [-18_000, -18_000]),
+      (["거래일시", "적요", "출금액", "잔액"], ["18,000", "52,000"], [-18_000, 52_000]),
+      (["거래일시", "적요", "입금액", "잔액"], ["18,000", "18,000"], [18_000, 18_000]),
+      (["거래일시", "적요", "거래금액", "잔액"], ["18,000", "18,000"], [18_000, 18_000]),
+    ] as [([String], [String], [Int64])])
+  func `the balance of a single line`(headings: [String], cells: [String], found: [Int64]) {
+    let read = statement([headings, ["2026-11-02", "가"] + cells])
+    #expect(read.amounts + read.entries.compactMap { $0.bank?.balance } == found)
+    #expect(!read.isKindUnclear)
+  }
+
   @Test func `a column with other words than directions is none`() {
     let found = statement([
       ["날짜", "내용", "거래금액", "구분"], ["2026-11-02", "a", "-5,000", "출금"],

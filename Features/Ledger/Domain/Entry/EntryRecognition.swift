@@ -16,7 +16,9 @@ public import WalletDomain
 /// A row that was corrected is known by what its statement has said. What the user has made of rows, and parts
 /// of them, only the ledger's own exports say.
 ///
-/// An approval of a card and its cancellation are both left out unless the ledger has one of them.
+/// An approval of a card and its cancellation of the same month are both left out unless the ledger has one of them.
+/// Those of two months change the sums of both; where they are all that a file would bring, an earlier version has left
+/// them out.
 public struct EntryRecognition {
   private struct Moment: Hashable {
     let day: Day
@@ -153,17 +155,25 @@ public struct EntryRecognition {
       }
     }
     let new = entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade
-    let sides = new.compactMap(\.cancellation).reduce(into: [Int: Int]()) {
-      $0[$1, default: 0] += 1
-    }
     let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
       settled(entries[position], rows[index].row, rows[index].fingerprint)
     }
+    let kept = withoutCancelled(new, isFirst: known.isEmpty)
     return StatementNews(
-      new: new.filter { entry in
-        guard let pair = entry.cancellation else { return true }
-        return sides[pair] == 1
-      }, settled: final)
+      new: kept, settled: final,
+      leftOut: Set(new.compactMap(\.cancellation)).subtracting(kept.compactMap(\.cancellation)))
+  }
+
+  /// Without what is left out of approvals and their cancellations that are both new.
+  private func withoutCancelled(_ new: [StatedEntry], isFirst: Bool) -> [StatedEntry] {
+    let months = Dictionary(grouping: new.filter { $0.cancellation != nil }, by: \.cancellation)
+      .filter { $0.value.count > 1 }
+      .mapValues { Set($0.map { LedgerMonth(of: $0.entry.day) }) }
+    guard !months.isEmpty else { return new }
+    let isLeftOut = !isFirst && new.allSatisfy { months[$0.cancellation] != nil }
+    return new.filter { entry in
+      months[entry.cancellation].map { $0.count > 1 && !isLeftOut } ?? true
+    }
   }
 
   private func contradicts(_ one: BankRecord?, _ other: BankRecord?) -> Bool {

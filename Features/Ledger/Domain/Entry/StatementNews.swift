@@ -13,8 +13,11 @@ public struct StatementNews: Hashable, Sendable {
   public let new: [StatedEntry]
   public let settled: [Settled]
 
-  public init(new: [StatedEntry], settled: [Settled]) {
-    (self.new, self.settled) = (new, settled)
+  /// The cancelled approvals that are left out with their cancellations, by what these have in common.
+  public let leftOut: Set<Int>
+
+  public init(new: [StatedEntry], settled: [Settled], leftOut: Set<Int> = []) {
+    (self.new, self.settled, self.leftOut) = (new, settled, leftOut)
   }
 }
 
@@ -36,7 +39,7 @@ extension StatementNews {
       }.min { days($0) < days($1) }
       if let index { new.remove(at: index) }
     }
-    return StatementNews(new: new, settled: settled)
+    return StatementNews(new: new, settled: settled, leftOut: leftOut)
   }
 }
 

@@ -85,6 +85,7 @@ struct CardDebt {
         if count == most, count > 0 { best.append(cycle) }
       }
     }
+    if most == 0 { (best, most) = cyclesByRest(payments) }
     guard let last = payments.last?.day else { return nil }
     // Of what no entry tells apart the one that is usual: most bills end two weeks before they are paid.
     func oddity(_ cycle: Cycle) -> Int {
@@ -92,6 +93,33 @@ struct CardDebt {
     }
     return best.min { oddity($0) < oddity($1) }.map { ($0, most) }
   }
+
+  /// The cycles by which most payments have the same amount beside what was bought, as a part of a purchase from
+  /// before the first entry.
+  private func cyclesByRest(_ payments: [Payment]) -> (cycles: [Cycle], count: Int) {
+    var best: (cycles: [Cycle], count: Int) = ([], Self.leastRests - 1)
+    for isLate in [false, true] {
+      for end in 1...31 {
+        let cycle = Cycle(end: end, isLate: isLate)
+        let rests = payments.compactMap { payment -> Int64? in
+          guard !payment.isEarly, let last = self.end(of: cycle, before: payment.day),
+            let first = self.end(before: last, by: cycle), first.advanced(by: 1) ?? first >= base
+          else { return nil }
+          let bought = owed(on: last, as: cycle) - owed(on: first, as: cycle)
+          return bought > 0 && bought < payment.amount.amount
+            ? payment.amount.amount - bought : nil
+        }
+        let counts = rests.reduce(into: [Int64: Int]()) { $0[$1, default: 0] += 1 }
+        let count = counts.values.max() ?? 0
+        if count > best.count { best = ([], count) }
+        if count == best.count { best.cycles.append(cycle) }
+      }
+    }
+    return best.cycles.isEmpty ? ([], 0) : best
+  }
+
+  /// How many payments have the same amount beside what was bought if that is no accident.
+  private static let leastRests = 3
 
   /// The last day of the period that a payment pays; nil if it is too far back.
   private func end(of cycle: Cycle, before day: Day) -> Day? {
@@ -149,8 +177,11 @@ struct CardDebt {
       let (amount, all) = (payment.amount.amount, owed(on: ends, as: billed.flatMap { _ in cycle }))
       let isPeriod = begins.map { all - owed(on: $0, as: cycle) == amount } ?? false
       if isFirst, !isEarly {
-        // What was bought earlier was paid before the first payment that is known, unless that is in parts.
-        if let begins, isPeriod { paid = max(paid, owed(on: begins, as: cycle)) }
+        // What was bought earlier was paid before the first payment that is known, unless that is in parts. What
+        // is more than the period is then of before the first entry.
+        if let begins, isPeriod || hasOtherRest(payment, begins, all, cycle) {
+          paid = max(paid, owed(on: begins, as: cycle))
+        }
         isFirst = false
       }
       let open = all - paid
@@ -176,6 +207,22 @@ struct CardDebt {
         isClear: cycle != nil || explained == amount || isClear(payment.day))
     }
   }
+
+  /// Whether a payment is more than what was bought in its period, and what was bought just before is not the rest,
+  /// as that comes to the card days later.
+  private func hasOtherRest(
+    _ payment: Payment, _ begins: Day, _ all: Int64, _ cycle: Cycle?
+  ) -> Bool {
+    let before = owed(on: begins, as: cycle)
+    let rest = payment.amount.amount - (all - before)
+    guard cycle != nil, rest > 0, all > before else { return false }
+    return !Self.late.contains { days in
+      begins.advanced(by: -days).map { before - owed(on: $0) == rest } ?? false
+    }
+  }
+
+  /// How many days before a period what was bought may come into it.
+  private static let late = 1...10
 
   /// Whether something was bought before the days between which periods usually end, and nothing on them.
   private func isClear(_ day: Day) -> Bool {

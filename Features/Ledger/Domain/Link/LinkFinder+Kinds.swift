@@ -118,7 +118,10 @@ extension LinkFinder {
     case .investment:
       return LinkWords.isTrade(words) ? Meaning(key: "trade", account: nil, isClear: true) : nil
     case .shared where !isOut:
-      guard !LinkWords.isNobody(words), !parties.party(row).isHolder else { return nil }
+      // Banks call any deposit 입금.
+      guard !LinkWords.isNobody(parties.folded(row.said)),
+        !LinkWords.isPrice(parties.kindText(row)), !parties.party(row).isHolder
+      else { return nil }
       return Meaning(key: "shared \(row.account.rawValue)", account: nil, isClear: false)
     case .bank, .savings, .loan, .shared, .other:
       let letters = words.filter { !$0.isNumber }

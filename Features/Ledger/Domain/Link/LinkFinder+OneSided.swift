@@ -49,7 +49,7 @@ extension LinkFinder {
   /// The days that the imports of each account have, found when they are first asked for.
   final class Covered {
     private unowned let finder: LinkFinder
-    private lazy var days: [LedgerAccount.ID: [ClosedRange<Day>]] = read()
+    private lazy var days = read()
 
     private struct Place: Hashable {
       let account: Int
@@ -59,15 +59,24 @@ extension LinkFinder {
     init(_ finder: LinkFinder) { self.finder = finder }
 
     func has(_ day: Day, in account: LedgerAccount.ID) -> Bool {
-      days[account]?.contains { $0.contains(day) } ?? false
+      days.all[account]?.contains { $0.contains(day) } ?? false
     }
 
-    private func read() -> [LedgerAccount.ID: [ClosedRange<Day>]] {
+    /// The same without those of a wallet that only have what it has paid.
+    func hasFilling(_ day: Day, of account: LedgerAccount.ID) -> Bool {
+      days.filled[account]?.contains { $0.contains(day) } ?? false
+    }
+
+    private typealias Ranges = [LedgerAccount.ID: [ClosedRange<Day>]]
+
+    private func read() -> (all: Ranges, filled: Ranges) {
       var imports: [Place: (days: ClosedRange<Day>, account: LedgerAccount.ID)] = [:]
+      var filled: Set<Place> = []
       let rows = finder.rows
       for index in rows.indices {
         guard let id = rows[index].importID else { continue }
         let (place, day) = (Place(account: finder.places[index], importID: id), rows[index].day)
+        if finder.kinds[index] != .wallet || finder.isFilling(index) { filled.insert(place) }
         guard let known = imports[place]?.days else {
           imports[place] = (day...day, rows[index].account)
           continue
@@ -75,8 +84,19 @@ extension LinkFinder {
         guard !known.contains(day) else { continue }
         imports[place]?.days = min(known.lowerBound, day)...max(known.upperBound, day)
       }
-      return Dictionary(grouping: imports.values, by: \.account).mapValues { $0.map(\.days) }
+      func days(_ isMeant: (Place) -> Bool) -> Ranges {
+        Dictionary(grouping: imports.filter { isMeant($0.key) }.values, by: \.account)
+          .mapValues { $0.map(\.days) }
+      }
+      return (days { _ in true }, days(filled.contains))
     }
+  }
+
+  /// Whether an entry of a wallet may have come from another account.
+  fileprivate func isFilling(_ index: Int) -> Bool {
+    guard rows[index].amount > .zero else { return false }
+    let texts = [parties.folded(rows[index].said), parties.kindText(rows[index])]
+    return !texts.contains { LinkWords.isRefund($0) || LinkWords.isDiscount($0) }
   }
 
   private func propose(
@@ -98,7 +118,11 @@ extension LinkFinder {
       && other.map { [.loan, .savings].contains($0.kind) } == true
     if mayHaveInterest { meaning?.account = other?.account.id }
     if let other, other.account.id != row.account, other.kind != .card, !mayHaveInterest {
-      let isCovered = covered.has(row.day, in: other.account.id)
+      let isFilled = [party.text, parties.kindText(row)].contains(where: LinkWords.isTopUp)
+      let isCovered =
+        other.kind == .wallet && isFilled
+        ? covered.hasFilling(row.day, of: other.account.id)
+        : covered.has(row.day, in: other.account.id)
       // What a file of those days does not have did not come there; and the wallet has all of its own.
       let isMade = !isCovered && other.account.id != .superPay
       guard isMade || party.isHolder else { return }

@@ -70,7 +70,9 @@ extension LinkFinder {
   private func isShop(_ index: Int) -> Bool {
     let payee = parties.payee(of: texts[index])
     guard !payee.isEmpty else { return false }
-    guard kinds[index] != .card else { return true }
+    guard kinds[index] != .card, !LinkWords.isByAccountCard(parties.kindText(rows[index])) else {
+      return true
+    }
     // A bank gives many entries such words, or the name of another bank.
     let party = parties.party(rows[index])
     return !LinkWords.isNobody(payee) && !party.isHolder
@@ -99,7 +101,7 @@ extension LinkFinder {
         && !isUsedByTransfer(rows[index])
     }
     guard !found.isEmpty else {
-      if open == nil { refundAlone(row) }
+      if open == nil { refundAlone(row, isOfShop: !purchases.isEmpty) }
       return
     }
     func isSameApproval(_ index: Int) -> Bool {
@@ -145,17 +147,19 @@ extension LinkFinder {
   }
 
   /// What comes into a card's account is a payment, a refund or a discount, and never income.
-  private func refundAlone(_ row: LedgerRow) {
+  private func refundAlone(_ row: LedgerRow, isOfShop: Bool) {
     guard parties.kind(row) == .card else { return }
     let text = parties.folded(row.said)
-    let isDiscount = LinkWords.isDiscount(text) || LinkWords.isRefund(text)
+    let isDiscount =
+      [text, parties.kindText(row)].contains { LinkWords.isDiscount($0) || LinkWords.isRefund($0) }
     let isPayment = !isDiscount && LinkWords.isPayment(text)
     let kind: EntryLink.Kind = isPayment ? .cardBill : .refund
     guard !isRefused(kind, row.id, nil) else { return }
     add(
       LinkProposal(
         kind, first: row, second: nil,
-        isSure: isDiscount || isPayment, reasons: [.bankSays(row.said)]))
+        isSure: isDiscount || isPayment || isOfShop,
+        reasons: [isOfShop && !isDiscount && !isPayment ? .samePayee : .bankSays(row.said)]))
   }
 
   // MARK: Friends

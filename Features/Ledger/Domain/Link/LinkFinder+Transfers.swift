@@ -19,6 +19,8 @@ extension LinkFinder {
     let isClear: Bool
     /// Whether something says that they are not.
     let isWeak: Bool
+    /// Whether each side names the account of the other one, or its holder.
+    let isMutual: Bool
     var hasOthers = false
   }
 
@@ -64,11 +66,17 @@ extension LinkFinder {
         if isMeant(each) { counts[key(each), default: 0] += 1 }
       }
     }
-    let (outs, backs) = (counts(\.out) { !$0.isWeak }, counts(\.back) { !$0.isWeak })
+    // Where both sides name each other, one that is named by one side, or by none, is no candidate.
+    let mutual = (counts(\.out) { $0.isMutual }, counts(\.back) { $0.isMutual })
+    func isMeant(_ each: Transfer) -> Bool {
+      !each.isWeak
+        && (each.isMutual || mutual.0[each.out] == nil && mutual.1[each.back] == nil)
+    }
+    let (outs, backs) = (counts(\.out, isMeant), counts(\.back, isMeant))
     let all = (out: counts(\.out) { _ in true }, back: counts(\.back) { _ in true })
     var left: [Transfer] = []
     for var each in candidates {
-      if each.days <= Self.reach.sure, !each.isWeak, each.isClear, outs[each.out] == 1,
+      if each.days <= Self.reach.sure, isMeant(each), each.isClear, outs[each.out] == 1,
         backs[each.back] == 1, !areBothOpen(each)
       {
         add(proposal(of: each, isSure: true))
@@ -128,10 +136,13 @@ extension LinkFinder {
     let sides = (parties.party(from), parties.party(to))
     var reasons: [LinkReason] = []
     var isNumbered = false
+    var named = 0
     for (party, account) in [(sides.0, target), (sides.1, source)] {
       guard let isNumber = isNumber(party, account) else { return nil }
       isNumbered = isNumbered || isNumber
-      if isNumber || parties.names(party, only: account) {
+      let isNamed = isNumber || parties.names(party, only: account)
+      if isNamed || party.isHolder { named += 1 }
+      if isNamed {
         reasons.append(.ownAccount(account.shown))
       } else if isOfOther(party, account) {
         return nil
@@ -149,7 +160,7 @@ extension LinkFinder {
       out: out, back: back, kind: isTopUp ? .topUp : .transfer,
       days: abs(days(from, to)), evidence: reasons.filter { seen.insert($0).inserted },
       isClear: isTopUp ? isFilled || isNumbered : !reasons.isEmpty,
-      isWeak: isBought || isStrange && !isNumbered)
+      isWeak: isBought || isStrange && !isNumbered, isMutual: named == 2)
   }
 
   /// Whether a card has lent money.
@@ -219,6 +230,11 @@ extension LinkFinder {
   ) -> [LinkReason] {
     let texts = (parties.folded(out.said), parties.folded(back.said))
     let kinds = (parties.kindText(out), parties.kindText(back))
+    if source.kind == .card, isCash(out),
+      parties.names(texts.1, source) || LinkWords.isLoan(texts.1) || LinkWords.isLoan(kinds.1)
+    {
+      return [.bankSays(out.said)]
+    }
     if target.kind == .cash, LinkWords.isCash(texts.0) || LinkWords.isCash(kinds.0) {
       return [.bankSays(out.entry.bank?.kind ?? out.said)]
     }

@@ -198,6 +198,14 @@ final class LinkParties {
   func names(_ party: Party, only account: Account) -> Bool {
     guard names(party.text, account) else { return false }
     return party.person.isEmpty || party.isHolder || party.text == account.name
+      || account.isNamed && isHolder(behind: account.name, in: party.text)
+  }
+
+  /// Whether a text has nothing behind the name of an account but whose it is, as 모임통장 김하늘.
+  private func isHolder(behind name: String, in text: String) -> Bool {
+    guard text.hasPrefix(name) else { return false }
+    let person = LinkNames.person(in: String(text.dropFirst(name.count)))
+    return holders.contains { LinkNames.areSame($0, person) }
   }
 
   /// The only account but this that a text names.

@@ -167,6 +167,19 @@ struct StatementColumns {
     }
   }
 
+  /// What a line calls its cancellation; nil if it says none.
+  func cancellationWord(_ line: StatementLine, _ mapping: ColumnMapping) -> String? {
+    for column in states + [mapping[.status]].compactMap(\.self) {
+      let cell = line.cell(at: column)
+      switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
+      case .cancelled, .partlyCancelled:
+        return StatementWords.state(cell) == nil ? "취소" : LedgerEntry.normalised(cell)
+      case .happened, .pending, .failed, nil: break
+      }
+    }
+    return nil
+  }
+
   /// What a line says that became of its payment; nil if it did not happen.
   func cancellation(_ line: StatementLine, _ mapping: ColumnMapping) -> ReadLine.Cancellation? {
     var found = ReadLine.Cancellation.none

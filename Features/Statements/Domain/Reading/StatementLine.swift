@@ -92,7 +92,8 @@ public struct StatementLine: Hashable, Sendable {
       balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
       instalment: columns.instalment(self), fee: fee(columns),
       instant: ReadLine.Instant(day, time.isEmpty ? text : time, isColumn: !time.isEmpty),
-      kind: kinds.first { $0 != party } ?? "", counterpart: counterpart(columns, mapping),
+      kind: (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
+        ?? kinds.first { $0 != party } ?? "", counterpart: counterpart(columns, mapping),
       counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),
       foreign: foreignAmount(columns), isPending: columns.isPending(self, mapping))
   }

@@ -56,6 +56,11 @@ struct StatementSigns {
 
   /// Negates balances that grow with spending: they are a debt, as of an overdraft.
   private mutating func balanceDebt() {
+    if lines.count == 1, let balance = lines[0].balance, balance > .zero {
+      // All that was drawn.
+      if balance == -lines[0].entry.entry.amount { negateBalances() }
+      return
+    }
     let count = lines.followers
     // A gap is no reason to doubt the others.
     guard count.reversed > count.same, count.reversed * 2 >= count.pairs else { return }
@@ -79,7 +84,8 @@ struct StatementSigns {
       guard lines.count == 1, let line = lines.first, let balance = line.balance,
         balance == line.entry.entry.amount || balance == -line.entry.entry.amount
       else { return false }
-      guard !owes else { return false }
+      // Of a card it is what was spent so far.
+      guard !owes, !isSpent else { return false }
       // An account's first entry.
       if balance != line.entry.entry.amount { reverse() }
       return true
