@@ -97,7 +97,7 @@ def a_terminal_sees_how_far_it_is():
         path = file(data, many(150_000))
         with Session([BINARY, "places", "import", path, "--data", data, "--lang", "en"],
                      environment=environment()) as session:
-            session.wait_for_text("Importing places… ")
+            session.wait_for_passing("Importing places… ")
             session.wait_for_text("Imported 150,000 places.")
             equal(session.wait_for_exit(), 0)
 
@@ -114,9 +114,11 @@ def an_import_that_is_ended_leaves_the_old_places_and_nothing_else():
                 env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
             while len(names(data)) < 2:
                 equal(work.poll(), None)
-            # Another one is told.
+            # Another one is told, also where it begins so late that this one would have ended.
+            work.send_signal(signal.SIGSTOP)
             refused(places(data, "import", path), 1, "Another copy of Galbi is importing")
             work.send_signal(number)
+            work.send_signal(signal.SIGCONT)
             output, errors = work.communicate(timeout=60)
             equal((work.returncode, output), (status, ""))
             equal(places(data).stdout, before)

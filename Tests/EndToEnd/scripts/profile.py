@@ -210,7 +210,7 @@ def keys_that_come_all_at_once_are_all_taken():
             session.send("Down", "Down", "Enter", "Enter")
             session.wait_for_selected("Theme day")
             session.send("End", "Up", "Up", "Up", "Enter", *PIN, "Enter", *PIN, "Enter")
-            session.wait_for_text(r"PIN set\.")
+            session.wait_for_passing(r"PIN set\.")
             session.send("C-l")
             session.wait_for_text(r"Galbi is locked\. Enter the PIN\.")
             session.send(*PIN, "Enter")
