@@ -279,16 +279,21 @@ class Session:
 
     def wait_for_passing(self, pattern, seconds=DEADLINE):
         """The same for what goes again by itself: it may have come and gone by the time this looks."""
+        self.wait_for_moment(lambda: re.search(pattern, self.screen.text(), re.MULTILINE),
+                             f"{pattern!r} on the screen for a while", seconds)
+
+    def wait_for_moment(self, condition, what, seconds=DEADLINE):
+        """Waits until the condition holds, or has held since this began to look."""
         seen = []
 
         def look():
-            if not seen and re.search(pattern, self.screen.text(), re.MULTILINE):
+            if not seen and condition():
                 seen.append(True)
 
         self.look = look
         try:
             look()
-            self._wait(lambda: seen, f"{pattern!r} on the screen for a while", seconds)
+            self._wait(lambda: seen, what, seconds)
         finally:
             self.look = None
 

@@ -46,17 +46,21 @@ def opens_help_and_quits(session):
     quits(session)
 
 
-def shows_what_headless_shows(session, data, columns, rows, *arguments, url=NOBODY):
-    expected = headless(data, "--size", f"{columns}x{rows}", *arguments, url=url).stdout
-    expected = expected.rstrip("\n").split("\n")
+def shown_by_headless(data, columns, rows, *arguments, url=NOBODY):
+    shown = headless(data, "--size", f"{columns}x{rows}", *arguments, url=url).stdout
+    return shown.rstrip("\n").split("\n")
 
-    def is_equal():
-        return session.screen.lines() == expected
 
+def shows(session, expected):
+    """It shows these rows, if only until a notice has gone."""
     try:
-        session.wait_until(is_equal, "the screen that headless shows")
+        session.wait_for_moment(lambda: session.screen.lines() == expected, "the screen that headless shows")
     except Failure:
         equal(session.screen.lines(), expected)
+
+
+def shows_what_headless_shows(session, data, columns, rows, *arguments, url=NOBODY):
+    shows(session, shown_by_headless(data, columns, rows, *arguments, url=url))
 
 
 # -- data ---------------------------------------------------------------------------
@@ -171,11 +175,12 @@ def keys_that_come_all_at_once_do_what_they_do_one_by_one():
             for name in ("pressed", "typed"):
                 shutil.copytree(f"{data}/filled", f"{data}/{name}{number}")
             script = " ".join(key if key in (*KEYS, "Space") else f'"{key}"' for key in keys)
+            expected = shown_by_headless(
+                f"{data}/pressed{number}", 80, 24, *at, "--keys", script, url=service.url)
             with opened(f"{data}/typed{number}", *at, url=service.url) as session:
                 codes = KEYS | {"Space": " "}
                 session.write("".join(codes.get(key, key) for key in keys).encode())
-                shows_what_headless_shows(
-                    session, f"{data}/pressed{number}", 80, 24, *at, "--keys", script, url=service.url)
+                shows(session, expected)
 
 
 # -- endings ------------------------------------------------------------------------
