@@ -178,7 +178,7 @@ enum LinkWords {
 
 extension String {
   /// Whether a word is in it by its bytes, which is many times faster than by its characters.
-  func has(_ word: String) -> Bool {
+  package func has(_ word: String) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { text in
       word.utf8.withContiguousStorageIfAvailable { word in
         guard let first = word.first else { return true }

@@ -9,6 +9,7 @@ public enum AmountText {
   }
 
   public static func read(_ text: String) -> Reading {
+    if let value = plain(text) { return .amount(value) }
     var signs: Set<Character> = []
     var rest = unitless(text.compactMap(ascii)[...])
     if rest.first == "(", rest.last == ")" {
@@ -43,6 +44,18 @@ public enum AmountText {
   private static func unitless(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
     let text = String(text.suffix(3)) == "KRW" ? text.dropLast(3) : text
     return text.last == "W" ? text.dropLast() : text
+  }
+
+  /// The fast way for digits alone, behind a sign or none, which nearly all amounts of files are.
+  private static func plain(_ text: String) -> Int64? {
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    guard text.utf8.count - digits.count < 2, 1...12 ~= digits.count else { return nil }
+    var value: Int64 = 0
+    for digit in digits {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      value = value * 10 + Int64(digit - UInt8(ascii: "0"))
+    }
+    return digits.count < text.utf8.count ? -value : value
   }
 
   private static func magnitude(_ text: ArraySlice<Character>, isNegative: Bool) -> Reading {

@@ -87,8 +87,9 @@ extension ReadLine.Instant {
       second = nil
       return
     }
-    let isAfternoon = time.contains("오후") || time.lowercased().contains("pm")
-    let isMorning = time.contains("오전") || time.lowercased().contains("am")
+    let small = time.lowercased()
+    let isAfternoon = small.has("오후") || small.has("pm")
+    let isMorning = small.has("오전") || small.has("am")
     let half = isMorning && hour == 12 ? 0 : isAfternoon && hour < 12 ? hour + 12 : hour
     parts = [half] + parts.dropFirst() + [0, 0]
     let total = parts[0] * 3_600 + parts[1] * 60 + parts[2]

@@ -106,7 +106,7 @@ struct StatementDays {
   /// A day without a year, as 11/02 or 11월 2일.
   private static func monthAndDay(_ text: String) -> (month: Int, day: Int)? {
     let word = text.trimmedBlanks.prefix { !$0.isWhitespace && $0 != "(" }
-    let hangul = text.contains("월")
+    let hangul = text.has("월")
     let parts = (hangul ? text.prefix { $0 != "일" } : word).split(
       whereSeparator: { "/.-월".contains($0) })
     guard parts.count == 2, hangul || word.last?.isNumber == true,

@@ -162,6 +162,6 @@ extension ReadLine {
 
   fileprivate var soundsReceived: Bool {
     let word = StatementWords.plain(entry.entry.text)
-    return Self.received.contains(where: word.contains)
+    return Self.received.contains(where: word.has)
   }
 }
