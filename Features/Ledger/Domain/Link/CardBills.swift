@@ -64,15 +64,18 @@ extension LinkFinder {
   }
 
   private func mayPayCard(_ index: Int) -> Bool {
-    guard rows[index].amount < .zero, rows[index].origin != .wallet, rows[index].order == nil,
-      kinds[index] != .card, kinds[index] != .wallet, !used.contains(rows[index].id)
+    guard amounts[index] < 0, kinds[index] != .card, kinds[index] != .wallet,
+      !isUsed(at: index), rows[index].origin != .wallet, rows[index].order == nil
     else { return false }
-    if linksByRow[rows[index].id] != nil || parties.mayBeBill(texts[index]) { return true }
-    guard let bank = rows[index].entry.bank else { return false }
-    return [bank.counterpart, bank.kind].compactMap(\.self).contains { text in
-      let number = parties.number(of: text)
-      return parties.mayBeBill(number)
+    if links(at: index) != nil || parties.mayBeBill(texts[index]) { return true }
+    guard let kind = rows[index].entry.bank?.kind else {
+      return namesBill(rows[index].entry.bank?.counterpart)
     }
+    return namesBill(kind) || namesBill(rows[index].entry.bank?.counterpart)
+  }
+
+  private func namesBill(_ text: String?) -> Bool {
+    text.map { parties.mayBeBill(parties.number(of: $0)) } ?? false
   }
 
   private func bill(
@@ -110,14 +113,18 @@ extension LinkFinder {
     var back: [Won: [Int]] = [:]
     var entries: [Int] = []
     for index in own {
+      guard amounts[index] > 0 || links(at: index) != nil || !paidAtOnce.isEmpty else {
+        entries.append(index)
+        continue
+      }
       let row = rows[index]
-      let links = linksByRow[row.id] ?? []
+      let links = links(at: index) ?? []
       if links.contains(where: { [.transfer, .cardBill].contains($0.kind) && $0.second == row.id })
       {
         continue
       }
       if paidAtOnce.contains(row.id) { continue }
-      if row.amount > .zero, links.allSatisfy({ $0.kind == .cardBill }), !used.contains(row.id),
+      if row.amount > .zero, links.allSatisfy({ $0.kind == .cardBill }), !isUsed(at: index),
         !links.isEmpty || !isBroughtBack(row)
       {
         back[row.amount, default: []].append(index)

@@ -5,13 +5,19 @@ import WalletDomain
 extension LinkFinder {
   func findBills() {
     guard var bills = cardBills() else { return }
-    let doubtful = assign(&bills)
-    for card in bills.cards { propose(bills, card, doubtful) }
+    let debts = Dictionary(
+      uniqueKeysWithValues: bills.cards.compactMap { card in
+        debt(of: card.account.id, in: bills).map { (card.account.id, $0) }
+      })
+    let doubtful = assign(&bills, debts)
+    for card in bills.cards { propose(bills, card, debts, doubtful) }
   }
 
   /// Gives bills that name no card, or several, to the one whose purchases come to the amount exactly, and
   /// returns the rows for which that is not certain.
-  private func assign(_ found: inout CardBills) -> Set<LedgerRow.ID> {
+  private func assign(
+    _ found: inout CardBills, _ debts: [LedgerAccount.ID: CardDebt]
+  ) -> Set<LedgerRow.ID> {
     var doubtful: Set<LedgerRow.ID> = []
     let unknown = found.cards.filter { card in
       card.institutions.isEmpty && !found.bills.contains { $0.cards == [card.account.id] }
@@ -22,12 +28,6 @@ extension LinkFinder {
       return bill.cards.count > 1 ? "\(number)" : bill.isNamed ? "" : "?\(bill.issuer)"
     }
     var fits: [(group: String, card: LedgerAccount.ID, exact: [Int])] = []
-    let ids = Set(
-      unknown
-        + groups.keys.flatMap { key in
-          groups[key]?.first.map { found.bills[$0].cards } ?? []
-        })
-    let debts = ids.reduce(into: [:]) { $0[$1] = debt(of: $1, in: found) }
     for (group, numbers) in groups where !group.isEmpty {
       let cards = group.hasPrefix("?") ? unknown : found.bills[numbers[0]].cards
       for card in cards {
@@ -73,10 +73,11 @@ extension LinkFinder {
   }
 
   private func propose(
-    _ found: CardBills, _ card: LinkParties.Account, _ doubtful: Set<LedgerRow.ID>
+    _ found: CardBills, _ card: LinkParties.Account, _ debts: [LedgerAccount.ID: CardDebt],
+    _ doubtful: Set<LedgerRow.ID>
   ) {
     let id = card.account.id
-    guard let debt = debt(of: id, in: found) else { return }
+    guard let debt = debts[id] else { return }
     let bills = found.bills.filter { $0.cards == [id] && !isRefused($0) }
     // Also what was paid from an account that is not kept here.
     let others = (found.payments[id] ?? []).map { CardBills.Bill(index: $0, cards: [], issuer: "") }

@@ -5,6 +5,13 @@ import WalletDomain
 extension LinkFinder {
   func debt(of card: LedgerAccount.ID, in found: CardBills) -> CardDebt? {
     let own = (found.entries[card] ?? []).map { rows[$0] }
+    guard
+      own.contains(where: \.isCollected) || scene.earlier.contains(where: { $0.account == card })
+    else {
+      return CardDebt(
+        own.map { CardDebt.Item(day: $0.day.rawValue, amount: $0.amount) },
+        from: own.map(\.day).min())
+    }
     let ends = cancellations(of: own)
     var gone = Set(ends.values.map(\.id))
     var replaced: [LedgerRow.ID: LedgerRow] = [:]
@@ -91,6 +98,9 @@ extension LinkFinder {
 }
 
 extension LedgerRow {
+  /// Whether a card collects it over months.
+  fileprivate var isCollected: Bool { entry.bank?.instalment != nil }
+
   /// What bills have of it, if a card collects it so.
   fileprivate func billed(over instalment: Instalment?) -> [CardDebt.Item] {
     guard amount < .zero, let instalment else {

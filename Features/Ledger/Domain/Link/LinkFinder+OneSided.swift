@@ -8,30 +8,30 @@ extension LinkFinder {
     let answers = answers()
     let covered = Covered(self)
     let sources = sources()
-    let window = oneSidedDays()
+    let window = numbers(of: oneSidedDays())
     var paired: Set<Int> = []
     for each in transfers where !each.isWeak {
       paired.insert(each.out)
       paired.insert(each.back)
     }
-    for index in rows.indices where window?.contains(rows[index].day) ?? true {
+    for index in rows.indices where isIn(window, index) {
       let row = rows[index]
       guard !paired.contains(index), row.order == nil, !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {
         if isTopUp(row), isFree(row) { propose(topUp: row, sources, covered) }
-      } else if !isUnlinked(row) {
+      } else if !isUnlinked(at: index) {
         continue
-      } else if parties.kind(row) != .card {
-        propose(row, known, answers, covered)
+      } else if kinds[index] != .card {
+        propose(row, party(at: index), known, answers, covered)
       }
     }
   }
 
   /// On which days what is sure decides more: it is no share of a purchase, and nothing instead of what was
   /// made, as for the bill of a card.
-  private func oneSidedDays() -> ClosedRange<Day>? {
+  func oneSidedDays() -> ClosedRange<Day>? {
     guard let asked else { return nil }
     let hasMadeBills = links.contains { $0.isMade && $0.kind == .cardBill }
     return hasMadeBills ? asked.widened(to: asked.billed) : asked.near
@@ -100,9 +100,9 @@ extension LinkFinder {
   }
 
   private func propose(
-    _ row: LedgerRow, _ known: Set<String>, _ answers: Answers, _ covered: Covered
+    _ row: LedgerRow, _ party: LinkParties.Party, _ known: Set<String>, _ answers: Answers,
+    _ covered: Covered
   ) {
-    let party = parties.party(row)
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else { return }
     let numbered = parties.numbered(party)
     // Another number is another account at the same bank.

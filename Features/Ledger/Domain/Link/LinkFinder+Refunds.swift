@@ -11,10 +11,12 @@ extension LinkFinder {
   /// Refunds of the shop are known by its orders.
   func findOrders() {
     var purchases: [Int64: [Int]] = [:]
-    for index in rows.indices where rows[index].amount < .zero {
+    for index in rows.indices where amounts[index] < 0 {
       if let order = rows[index].order { purchases[order, default: []].append(index) }
     }
-    for row in rows where row.amount > .zero && isUnlinked(row) {
+    guard !purchases.isEmpty else { return }
+    for index in rows.indices where amounts[index] > 0 && isUnlinked(at: index) {
+      let row = rows[index]
       guard let order = row.order,
         let index = purchases[order]?.first(where: {
           mayReturn(row, rows[$0], after: days(rows[$0], row))
@@ -33,7 +35,7 @@ extension LinkFinder {
 
   func findRefunds() {
     let back = rows.indices.filter { index in
-      guard rows[index].amount > .zero else { return false }
+      guard amounts[index] > 0 else { return false }
       let row = rows[index]
       return row.order == nil && row.category != .topUp && mayComeBack(row)
         && openLink(row).map { $0.kind == .refund } ?? true
@@ -43,11 +45,10 @@ extension LinkFinder {
     let wanted = back.filter { asked?.contains(named($0)) ?? true }
     var shops: [Shop: [Int]] = [:]
     for index in wanted where isShop(index) { shops[named(index)] = [] }
-    for index in rows.indices where rows[index].amount < .zero {
-      let shop = named(index)
-      if shops[shop] != nil, isShop(index), mayBeReturned(rows[index]) {
-        shops[shop]?.append(index)
-      }
+    for index in rows.indices where amounts[index] < 0 {
+      guard let place = shops.index(forKey: named(index)), isShop(index), mayBeReturned(at: index)
+      else { continue }
+      shops.values[place].append(index)
     }
     for index in sortedByDay(wanted) {
       refund(index, isShop(index) ? shops[named(index)] ?? [] : [])
@@ -56,10 +57,14 @@ extension LinkFinder {
 
   /// The shops with an entry near what is asked for, which those of others do not concern; nil for all.
   private func askedShops() -> Set<Shop>? {
-    asked.map { asked in
-      let days = asked.widened(to: asked.billed)
-      return Set(rows.indices.lazy.filter { days.contains(self.rows[$0].day) }.map(named))
-    }
+    guard let asked else { return nil }
+    let (days, billed) = (numbers(of: oneSidedDays()), numbers(of: asked.widened(to: asked.billed)))
+    return Set(
+      rows.indices.lazy.filter { index in
+        // What comes into a card may pay a later bill.
+        self.isIn(days, index)
+          || self.kinds[index] == .card && self.amounts[index] > 0 && self.isIn(billed, index)
+      }.map(named))
   }
 
   /// What an entry would be of, if it names a shop.
@@ -70,12 +75,12 @@ extension LinkFinder {
   private func isShop(_ index: Int) -> Bool {
     let payee = parties.payee(of: texts[index])
     guard !payee.isEmpty else { return false }
-    guard kinds[index] != .card, !LinkWords.isByAccountCard(parties.kindText(rows[index])) else {
+    guard kinds[index] != .card, !LinkWords.isByAccountCard(kindText(at: index)) else {
       return true
     }
     // A bank gives many entries such words, or the name of another bank.
-    let party = parties.party(rows[index])
-    return !LinkWords.isNobody(payee) && !party.isHolder
+    let party = party(at: index)
+    return !parties.isNobody(texts[index]) && !party.isHolder
       && (!party.person.isEmpty || party.text.isEmpty)
   }
 
@@ -84,6 +89,10 @@ extension LinkFinder {
     linksByRow[row.id]?.allSatisfy {
       $0.second == row.id && ($0.kind == .refund || $0.kind == .same)
     } ?? true
+  }
+
+  private func mayBeReturned(at index: Int) -> Bool {
+    links(at: index) == nil || mayBeReturned(rows[index])
   }
 
   private func mayReturn(
@@ -97,8 +106,9 @@ extension LinkFinder {
     let row = rows[position]
     let open = openLink(row)
     let found = purchases.filter { index in
-      mayReturn(row, rows[index], after: days(from: index, to: position))
-        && !isUsedByTransfer(rows[index])
+      amounts[position] <= -amounts[index]
+        && mayReturn(row, rows[index], after: days(from: index, to: position))
+        && !isUsedByTransfer(index)
     }
     guard !found.isEmpty else {
       if open == nil { refundAlone(row, isOfShop: !purchases.isEmpty) }
@@ -127,8 +137,8 @@ extension LinkFinder {
   }
 
   /// Whether a row is gone from the account without being a purchase.
-  private func isUsedByTransfer(_ row: LedgerRow) -> Bool {
-    used.contains(row.id) && !counted.contains(row.id)
+  private func isUsedByTransfer(_ index: Int) -> Bool {
+    isUsed(at: index) && !counted.contains(rows[index].id)
   }
 
   /// Whether a person may be meant, who owes a part or pays money back, and no shop.
@@ -166,27 +176,29 @@ extension LinkFinder {
 
   /// Proposes money from a person as a share of a larger purchase of the week before.
   func findShares() {
-    let window = asked?.near
-    func isAsked(_ index: Int) -> Bool { window?.contains(rows[index].day) ?? true }
-    let purchases = rows.indices.filter { index in
-      guard rows[index].amount < .zero, isAsked(index), isUnlinked(rows[index].id) else {
-        return false
-      }
-      let row = rows[index]
-      return ![.topUp, .income].contains(row.category) && !isMoved(row)
-    }.sorted { rows[$0].day < rows[$1].day }
+    let window = numbers(of: asked?.near)
+    let purchases = sortedByDay(
+      rows.indices.filter { index in
+        guard amounts[index] < 0, isIn(window, index), isUnlinked(at: index) else { return false }
+        return ![.topUp, .income].contains(rows[index].category)
+          && !LinkWords.isTransfer(kindText(at: index))
+      })
     guard !purchases.isEmpty else { return }
-    for index in rows.indices where rows[index].amount > .zero && isAsked(index) {
-      let row = rows[index]
-      guard isUnlinked(row), isFromPerson(row) else { continue }
+    for position in rows.indices where amounts[position] > 0 && isIn(window, position) {
+      let row = rows[position]
+      guard isUnlinked(at: position), isFromPerson(position) else { continue }
       var (low, high) = (0, purchases.count)
       while low < high {
         let middle = (low + high) / 2
-        if days(rows[purchases[middle]], row) > 7 { low = middle + 1 } else { high = middle }
+        if days(from: purchases[middle], to: position) > 7 {
+          low = middle + 1
+        } else {
+          high = middle
+        }
       }
-      let near = purchases[low...].prefix { days(rows[$0], row) >= 0 }.filter {
-        rows[$0].amount.size > row.amount
-          && mayReturn(row, rows[$0], after: days(rows[$0], row))
+      let near = purchases[low...].prefix { days(from: $0, to: position) >= 0 }.filter {
+        -amounts[$0] > amounts[position]
+          && mayReturn(row, rows[$0], after: days(from: $0, to: position))
       }
       let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
       guard let index = share ?? near.last else { continue }
@@ -197,20 +209,16 @@ extension LinkFinder {
     }
   }
 
-  private func isMoved(_ row: LedgerRow) -> Bool {
-    row.entry.bank?.kind.map { LinkWords.isTransfer(LinkNames.folded($0)) } ?? false
-  }
-
   /// Whether a bank names a person from whom money came.
-  private func isFromPerson(_ row: LedgerRow) -> Bool {
-    guard row.origin == .imported, ![.card, .wallet].contains(parties.kind(row)) else {
+  private func isFromPerson(_ index: Int) -> Bool {
+    guard rows[index].origin == .imported, ![.card, .wallet].contains(kinds[index]) else {
       return false
     }
-    let party = parties.party(row)
+    let party = party(at: index)
     guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person) else {
       return false
     }
-    let kind = parties.kindText(row)
+    let kind = kindText(at: index)
     return LinkWords.isTransfer(kind) || party.isColumn && !LinkWords.isNobody(kind)
   }
 

@@ -18,15 +18,15 @@ extension LinkFinder {
   }
 
   func findSame() {
-    var targets: [Won: [Int]] = [:]
+    var targets: [Int64: [Int]] = [:]
     for index in rows.indices where kinds[index] == .card || kinds[index] == .wallet {
-      if maySame(index) { targets[rows[index].amount, default: []].append(index) }
+      if maySame(index) { targets[amounts[index], default: []].append(index) }
     }
     guard !targets.isEmpty else { return }
     targets = targets.mapValues(sortedByDay)
     var pairs: [Pair] = []
     for index in rows.indices {
-      guard let all = targets[rows[index].amount], maySame(index) else { continue }
+      guard let all = targets[amounts[index]], maySame(index) else { continue }
       // Many equal purchases of one day cannot be told apart.
       for target in near(rows[index], in: all, within: 1, limit: Self.most) where target != index {
         if let pair = pair(index, target) { pairs.append(pair) }
@@ -36,9 +36,9 @@ extension LinkFinder {
   }
 
   private func maySame(_ index: Int) -> Bool {
+    guard !isUsed(at: index), rows[index].origin != .wallet else { return false }
     let id = rows[index].id
-    guard rows[index].origin != .wallet, !used.contains(id) else { return false }
-    return linksByRow[id]?.allSatisfy { $0.kind == .refund && $0.second == id } ?? true
+    return links(at: index)?.allSatisfy { $0.kind == .refund && $0.second == id } ?? true
   }
 
   private func settle(_ pairs: [Pair]) {
@@ -53,7 +53,7 @@ extension LinkFinder {
       let isOnly = strong.0[pair.first] == 1 && strong.1[pair.second] == 1
       let isClosest = pair.isClose && close.0[pair.first] == 1 && close.1[pair.second] == 1
       let isSure = !pair.isWeak && (isOnly || isClosest)
-      guard !used.contains(first.id), !used.contains(second.id) else { continue }
+      guard !isUsed(at: pair.first), !isUsed(at: pair.second) else { continue }
       let hasOthers = all.0[pair.first] ?? 0 > 1 || all.1[pair.second] ?? 0 > 1
       if isSure, ![.card, .wallet].contains(parties.kind(first)) { paidAtOnce.insert(second.id) }
       add(
@@ -69,9 +69,9 @@ extension LinkFinder {
     let (row, other) = (rows[index], rows[target])
     guard row.account != other.account, !isRefused(.same, row.id, other.id) else { return nil }
     let (source, account) = (parties[row.account], parties[other.account])
-    let (text, shop) = (parties.folded(row.said), parties.folded(other.said))
+    let (text, shop) = (parties.folded(texts[index]), parties.folded(texts[target]))
     guard !LinkWords.isTopUp(text), !LinkWords.isTopUp(shop) else { return nil }
-    let kinds = (parties.kindText(row), parties.kindText(other))
+    let kinds = (kindText(at: index), kindText(at: target))
     var evidence: [LinkReason] = []
     if let approval = row.entry.bank?.approval, approval == other.entry.bank?.approval {
       // Of two cards' files the one with the higher id came later.

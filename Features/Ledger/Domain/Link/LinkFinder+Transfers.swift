@@ -27,12 +27,12 @@ extension LinkFinder {
   /// Adds what is sure, and returns what else there may be.
   func findTransfers() -> [Transfer] {
     var groups: [Int64: (out: [Int], back: [Int])] = [:]
-    for index in rows.indices where rows[index].amount > .zero && mayMove(index) {
-      groups[rows[index].amount.amount, default: ([], [])].back.append(index)
+    for index in rows.indices where amounts[index] > 0 && mayMove(index) {
+      groups[amounts[index], default: ([], [])].back.append(index)
     }
-    for index in rows.indices where rows[index].amount < .zero {
-      let amount = -rows[index].amount.amount
-      if groups[amount] != nil, mayMove(index) { groups[amount]?.out.append(index) }
+    for index in rows.indices where amounts[index] < 0 {
+      guard let place = groups.index(forKey: -amounts[index]), mayMove(index) else { continue }
+      groups.values[place].out.append(index)
     }
     var doubtful: [Transfer] = []
     for amount in groups.keys.sorted() {
@@ -44,11 +44,11 @@ extension LinkFinder {
 
   /// Whether an entry can be a side of a transfer at all.
   private func mayMove(_ index: Int) -> Bool {
-    let id = rows[index].id
-    guard rows[index].order == nil, isFree(id), openLink(id).map({ $0.kind != .refund }) ?? true
+    guard amounts[index] < 0 || kinds[index] != .card || rows[index].origin == .wallet,
+      isFree(at: index), openLink(at: index).map({ $0.kind != .refund }) ?? true,
+      rows[index].order == nil
     else { return false }
-    if rows[index].origin == .wallet { return rows[index].category == .topUp }
-    return rows[index].amount < .zero || kinds[index] != .card
+    return rows[index].origin != .wallet || rows[index].category == .topUp
   }
 
   private func candidates(_ out: [Int], _ back: [Int]) -> [Transfer] {
@@ -133,7 +133,7 @@ extension LinkFinder {
     let isTopUp = target.kind == .wallet && source.kind != .wallet
     guard from.account != to.account, !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id)
     else { return nil }
-    let sides = (parties.party(from), parties.party(to))
+    let sides = (party(at: out), party(at: back))
     var reasons: [LinkReason] = []
     var isNumbered = false
     var named = 0
@@ -153,7 +153,7 @@ extension LinkFinder {
     reasons += isTopUp ? saidOfTopUp(to, target, isFilled) : said(from, to, source, target)
     // A card's purchase is no transfer, unless it fills a wallet.
     if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }
-    let isBought = !isTopUp && LinkWords.isByAccountCard(parties.kindText(from))
+    let isBought = !isTopUp && LinkWords.isByAccountCard(kindText(at: out))
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
     var seen: Set<LinkReason> = []
     return Transfer(
@@ -161,103 +161,5 @@ extension LinkFinder {
       days: abs(days(from, to)), evidence: reasons.filter { seen.insert($0).inserted },
       isClear: isTopUp ? isFilled || isNumbered : !reasons.isEmpty,
       isWeak: isBought || isStrange && !isNumbered, isMutual: named == 2)
-  }
-
-  /// Whether a card has lent money.
-  private func isCash(_ row: LedgerRow) -> Bool {
-    LinkWords.has(["현금서비스", "카드론", "단기카드대출", "cashadvance"], in: parties.folded(row.said))
-  }
-
-  /// Whether the number that an entry has is that of the account; nil if it is another one's.
-  func isNumber(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool? {
-    guard let number = party.number.flatMap(LedgerAccount.number) else { return false }
-    if account.account.hasNumber(number) == true { return true }
-    let isOther = parties.all.contains {
-      $0.account.id != account.account.id && $0.account.hasNumber(number) == true
-    }
-    let own = account.account.number ?? ""
-    let areWhole = [own, number].allSatisfy { $0.count >= 10 && !$0.contains("*") }
-    return isOther || areWhole || own.count == number.count ? nil : false
-  }
-
-  /// Whether an entry names another account, or another bank.
-  private func isOfOther(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool {
-    if parties.names(party.text, account) { return false }
-    if parties.all.contains(where: { $0.isNamed && party.text == $0.name }) { return true }
-    guard !account.institutions.isEmpty, party.person.isEmpty || party.isHolder else {
-      return false
-    }
-    let named = parties.institutions(in: party.text, of: account.kind)
-    return !named.isEmpty && named.isDisjoint(with: account.institutions)
-  }
-
-  /// Whether entries say that the money went from this account into the wallet; that the wallet was filled
-  /// does not say from where.
-  private func fills(
-    _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
-    _ target: LinkParties.Account
-  ) -> Bool {
-    let (text, kind) = (parties.folded(out.said), parties.kindText(out))
-    if parties.names(text, target) { return true }
-    let party = parties.party(out)
-    // A shop, a person, or something else that was filled.
-    let namesOther =
-      !LinkNames.person(in: out.said).isEmpty && !party.isHolder || LinkWords.isFillable(text)
-    let words = [text, kind]
-    if !namesOther, words.contains(where: { LinkWords.isTopUp($0) || LinkWords.isTransfer($0) }) {
-      return true
-    }
-    guard source.kind != .card, !LinkWords.isByAccountCard(kind) else { return false }
-    return [parties.folded(back.said), parties.kindText(back)].contains {
-      parties.names($0, source)
-    }
-  }
-
-  private func saidOfTopUp(
-    _ back: LedgerRow, _ target: LinkParties.Account, _ isFilled: Bool
-  ) -> [LinkReason] {
-    let (text, kind) = (parties.folded(back.said), parties.kindText(back))
-    if LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) || back.category == .topUp {
-      return [.bankSays(back.entry.bank?.kind ?? "충전")]
-    }
-    return isFilled ? [.ownAccount(target.shown)] : []
-  }
-
-  /// What the banks say of the kind of two entries.
-  private func said(
-    _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
-    _ target: LinkParties.Account
-  ) -> [LinkReason] {
-    let texts = (parties.folded(out.said), parties.folded(back.said))
-    let kinds = (parties.kindText(out), parties.kindText(back))
-    if source.kind == .card, isCash(out),
-      parties.names(texts.1, source) || LinkWords.isLoan(texts.1) || LinkWords.isLoan(kinds.1)
-    {
-      return [.bankSays(out.said)]
-    }
-    if target.kind == .cash, LinkWords.isCash(texts.0) || LinkWords.isCash(kinds.0) {
-      return [.bankSays(out.entry.bank?.kind ?? out.said)]
-    }
-    for (text, kind, account) in [(texts.0, kinds.0, target), (texts.1, kinds.1, source)]
-    where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {
-      return [.ownAccount(account.shown)]
-    }
-    guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0) else { return [] }
-    for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
-      return [.bankSays(row.entry.bank?.kind ?? row.said)]
-    }
-    for (row, text) in [(out, texts.0), (back, texts.1)]
-    where LinkWords.isTransfer(text) && LinkNames.person(in: row.said).isEmpty {
-      return [.bankSays(row.said)]
-    }
-    return []
-  }
-
-  /// Whether two names beside the banks' words are two people's, as far as is known neither of them the user.
-  private func areTwoPeople(_ out: LedgerRow, _ back: LedgerRow) -> Bool {
-    let sides = [parties.party(out), parties.party(back)]
-    guard sides.allSatisfy({ !$0.person.isEmpty && !$0.isHolder }) else { return false }
-    let names = sides.map(\.person)
-    return names[0] != names[1] && !LinkNames.areSame(names[0], names[1])
   }
 }

@@ -12,15 +12,17 @@ final class LinkFinder {
   /// Numbers of their accounts.
   let places: [Int]
   /// Numbers of their days, of which those of two days differ by the days between them.
-  private let dates: [Int]
+  let dates: [Int]
   /// Numbers of what their statements say.
   let texts: [Int]
+  /// Their amounts, which are looked at more often than anything else.
+  let amounts: [Int64]
   /// Of which days proposals are asked for; nil for all.
   let asked: Days?
   /// Those that were not refused.
   let links: [EntryLink]
   private(set) var linksByRow: [LedgerRow.ID: [EntryLink]] = [:]
-  private var refused: Set<Refusal> = []
+  private(set) var refused: Set<Refusal> = []
   /// Whose entries the user has said to be none of his own.
   private(set) var strangers: Set<String> = []
   /// Those that the user has said to be no transfers.
@@ -28,8 +30,12 @@ final class LinkFinder {
   /// The rows of entries that are split.
   private let divided: Set<LedgerRow.ID>
   let parties: LinkParties
-  /// The rows that sure links have.
-  var used: Set<LedgerRow.ID> = []
+  /// What rows say of the other side, and the texts of their kinds, each found when it is first asked for.
+  private var partyCache: [LinkParties.Party?]
+  private var kindCache: [String?]
+  /// Whether rows have a link, or a sure one is found.
+  private var linkFlags: [Bool]
+  private var usedFlags: [Bool]
   /// The rows of cards that an account has paid for at once.
   var paidAtOnce: Set<LedgerRow.ID> = []
   /// The rows of which another one is not counted.
@@ -42,7 +48,7 @@ final class LinkFinder {
   ) { rows[$0].account }
   private var found: [LinkProposal] = []
 
-  private struct Refusal: Hashable {
+  struct Refusal: Hashable {
     let kind: EntryLink.Kind
     /// In ascending order.
     let rows: [LedgerRow.ID]
@@ -85,12 +91,20 @@ final class LinkFinder {
     links = scene.links.filter { !$0.isRefused }
     let named = LinkParties(accounts)
     texts = scene.rows.map { named.number(of: $0.said) }
+    amounts = scene.rows.map(\.amount.amount)
+    partyCache = Array(repeating: nil, count: scene.rows.count)
+    kindCache = Array(repeating: nil, count: scene.rows.count)
+    linkFlags = Array(repeating: false, count: scene.rows.count)
+    usedFlags = linkFlags
     dates = Self.dates(of: scene.rows)
     parties = named
     let kindsByPlace = known.sorted { $0.value < $1.value }.map { named.kind(of: $0.key) }
     kinds = places.map { kindsByPlace[$0] }
     for link in links {
-      for id in link.rows { linksByRow[id, default: []].append(link) }
+      for id in link.rows {
+        linksByRow[id, default: []].append(link)
+        if let index = index(of: id) { linkFlags[index] = true }
+      }
       if link.kind == .refund, let purchase = link.second {
         returned[purchase] = (returned[purchase] ?? .zero) + link.amount
       }
@@ -119,14 +133,30 @@ final class LinkFinder {
     }
   }
 
+  func row(_ id: LedgerRow.ID) -> LedgerRow? { index(of: id).map { rows[$0] } }
+
   /// They are in ascending order of their ids.
-  func row(_ id: LedgerRow.ID) -> LedgerRow? {
+  func index(of id: LedgerRow.ID) -> Int? {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
       if rows[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    return low < rows.count && rows[low].id == id ? rows[low] : nil
+    return low < rows.count && rows[low].id == id ? low : nil
+  }
+
+  func party(at index: Int) -> LinkParties.Party {
+    if let known = partyCache[index] { return known }
+    let party = parties.party(rows[index])
+    partyCache[index] = party
+    return party
+  }
+
+  func kindText(at index: Int) -> String {
+    if let known = kindCache[index] { return known }
+    let text = parties.kindText(rows[index])
+    kindCache[index] = text
+    return text
   }
 
   /// The sure ones first, of each the newest first.
@@ -162,91 +192,23 @@ final class LinkFinder {
     let proposal = isPart ? proposal.doubted : proposal
     found.append(proposal)
     guard proposal.isSure else { return }
-    used.insert(proposal.first.id)
+    use(proposal.first.id)
     guard let second = proposal.second else { return }
     if proposal.kind == .refund {
       returned[second.id] = (returned[second.id] ?? .zero) + proposal.amount
     } else {
-      used.insert(second.id)
+      use(second.id)
       if proposal.kind == .same { counted.insert(second.id) }
     }
   }
 
-  /// Whether rows were refused as such a pair, or one alone.
-  func isRefused(_ kind: EntryLink.Kind, _ first: LedgerRow.ID, _ second: LedgerRow.ID?) -> Bool {
-    refused.contains(Refusal(kind: kind, rows: (second.map { [first, $0] } ?? [first]).sorted()))
+  private func use(_ id: LedgerRow.ID) {
+    if let index = index(of: id) { usedFlags[index] = true }
   }
 
-  /// Whether an entry has no link, or one to an account that is not kept here, which may become another.
-  func isFree(_ row: LedgerRow) -> Bool { isFree(row.id) }
+  /// Whether a sure link that is found has an entry.
+  func isUsed(at index: Int) -> Bool { usedFlags[index] }
 
-  func isFree(_ id: LedgerRow.ID) -> Bool {
-    guard !used.contains(id) else { return false }
-    guard let links = linksByRow[id] else { return true }
-    return links.allSatisfy { $0.second == nil }
-  }
-
-  /// Whether an entry can be a refund: one that is counted of two is like one alone.
-  func mayComeBack(_ row: LedgerRow) -> Bool {
-    guard counted.contains(row.id) else { return isFree(row) }
-    return linksByRow[row.id]?.allSatisfy { $0.kind == .same } ?? true
-  }
-
-  func isUnlinked(_ row: LedgerRow) -> Bool { isUnlinked(row.id) }
-
-  func isUnlinked(_ id: LedgerRow.ID) -> Bool { !used.contains(id) && linksByRow[id] == nil }
-
-  /// The link of an entry to an account that is not kept here.
-  func openLink(_ row: LedgerRow) -> EntryLink? { openLink(row.id) }
-
-  func openLink(_ id: LedgerRow.ID) -> EntryLink? { linksByRow[id]?.first { $0.second == nil } }
-
-  /// How many days later the second row is.
-  func days(_ one: LedgerRow, _ other: LedgerRow) -> Int { one.day.distance(to: other.day) }
-
-  /// The same by their positions.
-  func days(from one: Int, to other: Int) -> Int { dates[other] - dates[one] }
-
-  /// The positions of rows at most so many days from a row, the nearest first, among those of an ascending
-  /// list, and at most so many.
-  func near(_ row: LedgerRow, in sorted: [Int], within reach: Int, limit: Int) -> [Int] {
-    guard let first = rows.first else { return [] }
-    let date = first.day.distance(to: row.day)
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if dates[sorted[middle]] < date { low = middle + 1 } else { high = middle }
-    }
-    var (before, after) = (low - 1, low)
-    var found: [Int] = []
-    while found.count < limit {
-      let back = before >= 0 ? date - dates[sorted[before]] : .max
-      let ahead = after < sorted.count ? dates[sorted[after]] - date : .max
-      guard min(back, ahead) <= reach else { break }
-      if ahead <= back {
-        found.append(sorted[after])
-        after += 1
-      } else {
-        found.append(sorted[before])
-        before -= 1
-      }
-    }
-    return found
-  }
-
-  /// Positions in the order of days.
-  func sortedByDay(_ positions: [Int]) -> [Int] {
-    guard positions.count > 1 else { return positions }
-    return positions.sorted { (dates[$0], $0) < (dates[$1], $1) }
-  }
-
-  /// How far two rows are apart, as a person wants to read it.
-  func apart(_ one: LedgerRow, _ other: LedgerRow) -> LinkReason {
-    let days = days(one, other)
-    if let from = one.entry.bank?.second, let to = other.entry.bank?.second {
-      let seconds = abs(days * 86_400 + to - from)
-      if seconds < 100 { return .secondsApart(seconds) }
-    }
-    return .daysApart(abs(days))
-  }
+  /// Whether an entry has a link.
+  func isLinked(at index: Int) -> Bool { linkFlags[index] }
 }

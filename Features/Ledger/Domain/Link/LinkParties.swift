@@ -85,6 +85,7 @@ final class LinkParties {
     let folded: String
     var payee: Int?
     var mayBeBill: Bool?
+    var isNobody: Bool?
   }
 
   init(_ accounts: LedgerAccounts) {
@@ -110,6 +111,8 @@ final class LinkParties {
 
   func folded(_ text: String) -> String { texts[number(of: text)].folded }
 
+  func folded(_ text: Int) -> String { texts[text].folded }
+
   /// Whom an entry or its refund names, folded.
   func payee(_ row: LedgerRow) -> String { payee(of: number(of: row.said)) }
 
@@ -126,6 +129,14 @@ final class LinkParties {
     if number == payees.count { payees.append(payee) }
     (texts[text].payee, payeesByName[TextKey(payee)]) = (number, number)
     return number
+  }
+
+  /// Whether a text names the kind of an entry rather than anyone, as `LinkWords` finds it.
+  func isNobody(_ text: Int) -> Bool {
+    if let known = texts[text].isNobody { return known }
+    let isNobody = LinkWords.isNobody(payee(of: text))
+    texts[text].isNobody = isNobody
+    return isNobody
   }
 
   /// Whether a text may be that of a card's bill.

@@ -1,0 +1,109 @@
+import Time
+import WalletDomain
+
+/// What the finders ask of rows.
+extension LinkFinder {
+  /// Whether rows were refused as such a pair, or one alone.
+  func isRefused(_ kind: EntryLink.Kind, _ first: LedgerRow.ID, _ second: LedgerRow.ID?) -> Bool {
+    refused.contains(Refusal(kind: kind, rows: (second.map { [first, $0] } ?? [first]).sorted()))
+  }
+
+  /// Whether an entry has no link, or one to an account that is not kept here, which may become another.
+  func isFree(_ row: LedgerRow) -> Bool { isFree(row.id) }
+
+  func isFree(_ id: LedgerRow.ID) -> Bool {
+    index(of: id).map { isFree(at: $0) } ?? true
+  }
+
+  func isFree(at index: Int) -> Bool {
+    guard !isUsed(at: index) else { return false }
+    guard isLinked(at: index), let links = linksByRow[rows[index].id] else { return true }
+    return links.allSatisfy { $0.second == nil }
+  }
+
+  /// Whether an entry can be a refund: one that is counted of two is like one alone.
+  func mayComeBack(_ row: LedgerRow) -> Bool {
+    guard counted.contains(row.id) else { return isFree(row) }
+    return linksByRow[row.id]?.allSatisfy { $0.kind == .same } ?? true
+  }
+
+  func isUnlinked(_ row: LedgerRow) -> Bool { isUnlinked(row.id) }
+
+  func isUnlinked(_ id: LedgerRow.ID) -> Bool { index(of: id).map { isUnlinked(at: $0) } ?? true }
+
+  func isUnlinked(at index: Int) -> Bool { !isUsed(at: index) && !isLinked(at: index) }
+
+  /// The link of an entry to an account that is not kept here.
+  func openLink(_ row: LedgerRow) -> EntryLink? { openLink(row.id) }
+
+  func openLink(_ id: LedgerRow.ID) -> EntryLink? { linksByRow[id]?.first { $0.second == nil } }
+
+  func openLink(at index: Int) -> EntryLink? {
+    isLinked(at: index) ? openLink(rows[index].id) : nil
+  }
+
+  /// The links of an entry; nil if it has none.
+  func links(at index: Int) -> [EntryLink]? {
+    isLinked(at: index) ? linksByRow[rows[index].id] : nil
+  }
+
+  /// The numbers of days that are in a range, for which rows are looked at.
+  func isIn(_ window: ClosedRange<Int>?, _ index: Int) -> Bool {
+    window?.contains(dates[index]) ?? true
+  }
+
+  /// The numbers of the days of a range.
+  func numbers(of days: ClosedRange<Day>?) -> ClosedRange<Int>? {
+    guard let days, let first = rows.first?.day else { return nil }
+    return first.distance(to: days.lowerBound)...first.distance(to: days.upperBound)
+  }
+
+  /// How many days later the second row is.
+  func days(_ one: LedgerRow, _ other: LedgerRow) -> Int { one.day.distance(to: other.day) }
+
+  /// The same by their positions.
+  func days(from one: Int, to other: Int) -> Int { dates[other] - dates[one] }
+
+  /// The positions of rows at most so many days from a row, the nearest first, among those of an ascending
+  /// list, and at most so many.
+  func near(_ row: LedgerRow, in sorted: [Int], within reach: Int, limit: Int) -> [Int] {
+    guard let first = rows.first else { return [] }
+    let date = first.day.distance(to: row.day)
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if dates[sorted[middle]] < date { low = middle + 1 } else { high = middle }
+    }
+    var (before, after) = (low - 1, low)
+    var found: [Int] = []
+    while found.count < limit {
+      let back = before >= 0 ? date - dates[sorted[before]] : .max
+      let ahead = after < sorted.count ? dates[sorted[after]] - date : .max
+      guard min(back, ahead) <= reach else { break }
+      if ahead <= back {
+        found.append(sorted[after])
+        after += 1
+      } else {
+        found.append(sorted[before])
+        before -= 1
+      }
+    }
+    return found
+  }
+
+  /// Positions in the order of days.
+  func sortedByDay(_ positions: [Int]) -> [Int] {
+    guard positions.count > 1 else { return positions }
+    return positions.sorted { (dates[$0], $0) < (dates[$1], $1) }
+  }
+
+  /// How far two rows are apart, as a person wants to read it.
+  func apart(_ one: LedgerRow, _ other: LedgerRow) -> LinkReason {
+    let days = days(one, other)
+    if let from = one.entry.bank?.second, let to = other.entry.bank?.second {
+      let seconds = abs(days * 86_400 + to - from)
+      if seconds < 100 { return .secondsApart(seconds) }
+    }
+    return .daysApart(abs(days))
+  }
+}

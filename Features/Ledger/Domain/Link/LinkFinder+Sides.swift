@@ -1,0 +1,102 @@
+import WalletDomain
+
+/// What is said of the two sides of a transfer.
+extension LinkFinder {
+  /// Whether a card has lent money.
+  func isCash(_ row: LedgerRow) -> Bool {
+    LinkWords.has(["현금서비스", "카드론", "단기카드대출", "cashadvance"], in: parties.folded(row.said))
+  }
+
+  /// Whether the number that an entry has is that of the account; nil if it is another one's.
+  func isNumber(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool? {
+    guard let number = party.number.flatMap(LedgerAccount.number) else { return false }
+    if account.account.hasNumber(number) == true { return true }
+    let isOther = parties.all.contains {
+      $0.account.id != account.account.id && $0.account.hasNumber(number) == true
+    }
+    let own = account.account.number ?? ""
+    let areWhole = [own, number].allSatisfy { $0.count >= 10 && !$0.contains("*") }
+    return isOther || areWhole || own.count == number.count ? nil : false
+  }
+
+  /// Whether an entry names another account, or another bank.
+  func isOfOther(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool {
+    if parties.names(party.text, account) { return false }
+    if parties.all.contains(where: { $0.isNamed && party.text == $0.name }) { return true }
+    guard !account.institutions.isEmpty, party.person.isEmpty || party.isHolder else {
+      return false
+    }
+    let named = parties.institutions(in: party.text, of: account.kind)
+    return !named.isEmpty && named.isDisjoint(with: account.institutions)
+  }
+
+  /// Whether entries say that the money went from this account into the wallet; that the wallet was filled
+  /// does not say from where.
+  func fills(
+    _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
+    _ target: LinkParties.Account
+  ) -> Bool {
+    let (text, kind) = (parties.folded(out.said), parties.kindText(out))
+    if parties.names(text, target) { return true }
+    let party = parties.party(out)
+    // A shop, a person, or something else that was filled.
+    let namesOther =
+      !LinkNames.person(in: out.said).isEmpty && !party.isHolder || LinkWords.isFillable(text)
+    let words = [text, kind]
+    if !namesOther, words.contains(where: { LinkWords.isTopUp($0) || LinkWords.isTransfer($0) }) {
+      return true
+    }
+    guard source.kind != .card, !LinkWords.isByAccountCard(kind) else { return false }
+    return [parties.folded(back.said), parties.kindText(back)].contains {
+      parties.names($0, source)
+    }
+  }
+
+  func saidOfTopUp(
+    _ back: LedgerRow, _ target: LinkParties.Account, _ isFilled: Bool
+  ) -> [LinkReason] {
+    let (text, kind) = (parties.folded(back.said), parties.kindText(back))
+    if LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) || back.category == .topUp {
+      return [.bankSays(back.entry.bank?.kind ?? "충전")]
+    }
+    return isFilled ? [.ownAccount(target.shown)] : []
+  }
+
+  /// What the banks say of the kind of two entries.
+  func said(
+    _ out: LedgerRow, _ back: LedgerRow, _ source: LinkParties.Account,
+    _ target: LinkParties.Account
+  ) -> [LinkReason] {
+    let texts = (parties.folded(out.said), parties.folded(back.said))
+    let kinds = (parties.kindText(out), parties.kindText(back))
+    if source.kind == .card, isCash(out),
+      parties.names(texts.1, source) || LinkWords.isLoan(texts.1) || LinkWords.isLoan(kinds.1)
+    {
+      return [.bankSays(out.said)]
+    }
+    if target.kind == .cash, LinkWords.isCash(texts.0) || LinkWords.isCash(kinds.0) {
+      return [.bankSays(out.entry.bank?.kind ?? out.said)]
+    }
+    for (text, kind, account) in [(texts.0, kinds.0, target), (texts.1, kinds.1, source)]
+    where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {
+      return [.ownAccount(account.shown)]
+    }
+    guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0) else { return [] }
+    for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
+      return [.bankSays(row.entry.bank?.kind ?? row.said)]
+    }
+    for (row, text) in [(out, texts.0), (back, texts.1)]
+    where LinkWords.isTransfer(text) && LinkNames.person(in: row.said).isEmpty {
+      return [.bankSays(row.said)]
+    }
+    return []
+  }
+
+  /// Whether two names beside the banks' words are two people's, as far as is known neither of them the user.
+  func areTwoPeople(_ out: LedgerRow, _ back: LedgerRow) -> Bool {
+    let sides = [parties.party(out), parties.party(back)]
+    guard sides.allSatisfy({ !$0.person.isEmpty && !$0.isHolder }) else { return false }
+    let names = sides.map(\.person)
+    return names[0] != names[1] && !LinkNames.areSame(names[0], names[1])
+  }
+}
