@@ -1,6 +1,7 @@
 import Headless
 import Phrases
 import Testing
+import Time
 
 @testable import TerminalUI
 
@@ -15,6 +16,7 @@ struct GridTests {
   /// What breaks the grid, a line each.
   static func faults(on window: Window) -> [String] {
     insetFaults(on: window) + sheetFaults(on: window) + highlightFaults(on: window)
+      + repeatFaults(on: window)
   }
 
   /// The rows with something else in the insets than a mark at the left, a scroll bar at the right, and
@@ -93,6 +95,88 @@ struct GridTests {
     return starts.count > 1 ? starts.map { "highlighted: \(frame.lines[$1.row])" } : []
   }
 
+  /// In so many rows below each other a unit is repeated.
+  private static let rowsWithUnit = 3
+
+  /// A part of a row between blanks, and its first column.
+  private struct Word {
+    let column: Int
+    var text: String
+
+    /// Whether it is a day as 11.20, 25.11.20 or 2025.11.20.
+    var isDottedDay: Bool {
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      return (2...3).contains(parts.count) && parts.suffix(2).allSatisfy { $0.count == 2 }
+        && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+    }
+
+    var endsInFigure: Bool { text.last?.isNumber == true }
+  }
+
+  /// The words of a row; the second column of a wide letter has nothing.
+  private static func words(of row: Int, in frame: Buffer) -> [Word] {
+    var words: [Word] = []
+    var isBlank = true
+    for column in 0..<frame.size.columns {
+      let cell = frame[column, row]
+      guard cell.columns > 0 else { continue }
+      let letter = Unicode.Scalar(cell.glyph).map { Character($0) } ?? "…"
+      if letter == " " {
+        isBlank = true
+      } else if isBlank {
+        words.append(Word(column: column, text: String(letter)))
+        isBlank = false
+      } else {
+        words[words.count - 1].text.append(letter)
+      }
+    }
+    return words
+  }
+
+  /// The rows of lists that say what those above say: the same day, or a unit in each.
+  private static func repeatFaults(on window: Window) -> [String] {
+    let frame = window.frame()
+    return window.placements.filter { $0.responder is ListState }.flatMap {
+      repeatFaults(in: $0.frame, of: frame)
+    }
+  }
+
+  private static func repeatFaults(in place: Rect, of frame: Buffer) -> [String] {
+    var faults: [String] = []
+    var days: [Int: String] = [:]
+    var units: [Int: Int] = [:]
+    let end = min(place.origin.row + place.size.rows, frame.size.rows)
+    let columns = place.origin.column..<place.origin.column + place.size.columns
+    for row in max(place.origin.row, 0)..<max(end, place.origin.row, 0) {
+      let words = words(of: row, in: frame).filter { columns.contains($0.column) }
+      var (found, ends): ([Int: String], Set<Int>) = ([:], [])
+      for (place, word) in words.enumerated() {
+        let next = place + 1 < words.count ? words[place + 1].text : ""
+        if word.isDottedDay { found[word.column] = word.text }
+        if word.text.hasSuffix("월"), next.hasSuffix("일") {
+          found[word.column] = word.text + next
+        }
+        if word.endsInFigure, Day.englishMonths.contains(next) {
+          found[word.column] = word.text + next
+        }
+        let unit = word.text.suffix(2)
+        if unit.count == 2, unit.first?.isNumber == true, unit.last == "원" {
+          ends.insert(word.column + word.text.count)
+        }
+        if word.endsInFigure, next == "won" { ends.insert(word.column + word.text.count) }
+      }
+      faults += found.filter { days[$0.key] == $0.value }.map { _ in
+        "said before: \(frame.lines[row])"
+      }
+      days = found
+      units = Dictionary(uniqueKeysWithValues: ends.map { ($0, (units[$0] ?? 0) + 1) })
+      if units.values.contains(where: { $0 >= rowsWithUnit }) {
+        faults.append("a unit in each row: \(frame.lines[row])")
+      }
+    }
+    return faults
+  }
+
   private final class Drawing: AnyView {
     private let lines: [Label]
 
@@ -138,5 +222,34 @@ struct GridTests {
         line("  one line", isSelected: true), line("  between", isSelected: false),
         line("  another one", isSelected: true))
         == ["highlighted:   one line", "highlighted:   another one"])
+  }
+
+  private func faultsInList(_ lines: String...) -> [String] {
+    let state = ListState()
+    let view = Listed { List("", state, count: lines.count, markColumns: 1) { Label(lines[$0]) } }
+    let window = Window(
+      root: view, size: Size(columns: 60, rows: 12), environment: Environment(language: .english))
+    return Self.repeatFaults(on: window)
+  }
+
+  private final class Listed: AnyView {
+    private let list: () -> List
+
+    init(_ list: @escaping () -> List) {
+      self.list = list
+      super.init()
+    }
+
+    override func body(in environment: Environment) -> any Widget { list() }
+  }
+
+  @Test func `a day and a unit that are said again in a list are faults`() {
+    #expect(faultsInList(" 11.20  a", "        b", " 11.19  c") == [])
+    #expect(faultsInList(" 11.20  a", " 11.20  b").count == 1)
+    #expect(faultsInList(" 20 Nov  a", " 20 Nov  b").count == 1)
+    #expect(faultsInList(" 11월 20일  a", " 11월 20일  b").count == 1)
+    #expect(faultsInList(" 1,000원", " 2,000원", " 3,000") == [])
+    #expect(faultsInList(" 1,000원", " 2,000원", " 3,000원").count == 1)
+    #expect(faultsInList(" 1,000 won", " 2,000 won", " 3,000 won").count == 1)
   }
 }

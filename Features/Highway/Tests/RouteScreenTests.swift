@@ -172,7 +172,7 @@ struct RouteScreenTests {
     #expect(Set(asked).count == asked.count)
     service.failures = [:]
     try await app.press("R ]")
-    #expect(app.lines.contains { $0.contains("1,699원") })
+    #expect(app.lines.contains { $0.contains("휘발유 1,699") })
     #expect(await app.end() == [])
   }
 

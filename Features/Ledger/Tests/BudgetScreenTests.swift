@@ -36,9 +36,9 @@ struct BudgetScreenTests {
     #expect(
       app.content == [
         "  ‹ 2026년 11월 ›                                                지출 71,400원",
-        "  분류       예산      지출  남은 금액                                    사용",
-        "▌ 식비       없음  53,400원",
-        "  교통       없음  18,000원",
+        "  분류       예산(원)  지출(원)  남은 금액(원)                            사용",
+        "▌ 식비           없음    53,400",
+        "  교통           없음    18,000",
       ])
     try await app.press("Enter")
     #expect(app.sheet == "Budgets")
@@ -56,11 +56,11 @@ struct BudgetScreenTests {
     #expect(
       app.content == [
         "  ‹ 2026년 11월 ›                                                지출 71,400원",
-        "  분류           예산      지출     남은 금액                             사용",
-        "▌ 교통       17,000원  18,000원  1,000원 초과  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄╷▖▖    105%",
-        "  식비       74,000원  53,400원      20,600원  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄     ╷       72%",
+        "  분류       예산(원)  지출(원)  남은 금액(원)                            사용",
+        "▌ 교통         17,000    18,000     1,000 초과  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄╷▖    105%",
+        "  식비         74,000    53,400         20,600  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄      ╷      72%",
         "  ────────────────────────────────────────────────────────────────────────────",
-        "  예산 합계  91,000원  71,400원      19,600원  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄    ╷       78%",
+        "  예산 합계    91,000    71,400         19,600  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖    ╷      78%",
       ])
     #expect(app.speech.contains("2026년 11월, 지출 71,400원"))
     #expect(
@@ -88,7 +88,7 @@ struct BudgetScreenTests {
     let subject = BudgetSubject(query: "cat:식비 amt:>20000")
     #expect(budgets(app).amount(of: subject, in: month) == Won(30_000))
     let line = try #require(app.content.first { $0.contains("amt:>20000") })
-    #expect(line.contains(Won(53_400).text(language)) && line.contains("178%"))
+    #expect(line.contains(Won(53_400).figures.text(language)) && line.contains("178%"))
     // It counts in no sum.
     #expect(!says(BudgetText.total.phrase))
     try await app.press("Enter \"60000\" Enter")
@@ -304,7 +304,7 @@ struct BudgetScreenTests {
       #expect(heading?.contains(title) == true, "\(title)")
     }
     let row = try #require(app.lines.first { $0.contains("105%") })
-    #expect(row.contains(isKorean ? "17,000원" : "17,000 won") && row.contains("▄▄▄▄╷"))
+    #expect(row.contains("17,000") && row.contains("▄▄▄▄╷"))
     #expect(await app.end() == [])
   }
 
@@ -356,7 +356,7 @@ struct BudgetScreenTests {
           LedgerDependencies(), Size(columns: columns, rows: rows), language, symbols: symbols)
         try await app.press(Self.keys)
         // What is left is in sight, and exactly one row is selected.
-        let left = language == .korean ? "1,000원 초과" : "1,000 won over"
+        let left = language == .korean ? "1,000 초과" : "1,000 over"
         #expect(app.lines.contains { $0.contains(left) && !$0.contains("-\(left)") })
         #expect(app.doubleBindings == [])
         try await app.press("a")

@@ -37,15 +37,15 @@ struct LedgerScreenTests {
         "        0       0       0       ██████  ██████  ██████",
         "      0 6월     7월     8월     9월     10월    ✓11월",
         "  2026년 11월  지출 71,400원, 수입 50,000원, 4건        차트 2026년 6월 – 11월",
-        "  날짜 ▼  분류  내용                                 메모                 금액",
-        " ✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                       -18,000원",
-        "▌✓11.20   충전  우리은행 0123                                        +50,000원",
-        "  11.19   식비  시장                                 김장            -32,400원",
-        "  11.05   식비  칼국수                                               -21,000원",
-        "  10.20   수입  급여                                              +2,800,000원",
-        "  10.11   영화  기생충                               둘이서          -15,000원",
-        "  09.30   교통  택시                                                  -9,000원",
-        "  09.19   식비  시장                                                 -42,000원",
+        "  날짜 ▼  분류  내용                                  메모            금액(원)",
+        " ✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                         -18,000",
+        "▌✓        충전  우리은행 0123                                          +50,000",
+        "  11.19   식비  시장                                  김장             -32,400",
+        "  11.05   식비  칼국수                                                 -21,000",
+        "  10.20   수입  급여                                                +2,800,000",
+        "  10.11   영화  기생충                                둘이서           -15,000",
+        "  09.30   교통  택시                                                    -9,000",
+        "  09.19   식비  시장                                                   -42,000",
         "────────────────────────────────────────────────────────────────────────────────",
         "  ↑↓ 이동  Enter 자세히  Esc 선택 해제  Space 선택  c 분류  n 메모  a 추가  ?",
       ])
@@ -57,9 +57,9 @@ struct LedgerScreenTests {
       LedgerRow(id: row.id, origin: row.origin, entry: row.entry, member: member)
     }
     let app = app(80, 12, .korean, LedgerDependencies(rows))
-    #expect(app.lines[4].hasSuffix("금액  작성자"))
-    #expect(app.lines[5].hasSuffix("-9,000원  lee"))
-    #expect(app.lines[6].hasSuffix("-42,000원  kim"))
+    #expect(app.lines[4].hasSuffix("금액(원)  작성자"))
+    #expect(app.lines[5].hasSuffix("-9,000  lee"))
+    #expect(app.lines[6].hasSuffix("-42,000  kim"))
     let small = self.app(40, 12, .english, LedgerDependencies(rows))
     #expect(!small.lines.contains { $0.contains("Added by") })
     try await small.press("Enter")
@@ -117,15 +117,15 @@ struct LedgerScreenTests {
         "        0      0      0      ██████ ██████ ██████",
         "      0 [Jun]  Jul    Aug    Sep    Oct    Nov",
         "  Jun 2026 Transport  Expense 0 won, 0 entries            Chart Jun – Nov 2026",
-        "  Date ▼  Category   Description                       Note             Amount",
-        "▏ 20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                -18,000 won",
-        "  20 Nov  Top-up     우리은행 0123                                 +50,000 won",
-        "  19 Nov  Food       시장                              김장        -32,400 won",
-        "  5 Nov   Food       칼국수                                        -21,000 won",
-        "  20 Oct  Income     급여                                       +2,800,000 won",
-        "  11 Oct  Movies     기생충                            둘이서      -15,000 won",
-        "  30 Sep  Transport  택시                                           -9,000 won",
-        "  19 Sep  Food       시장                                          -42,000 won",
+        "  Date ▼  Category   Description                       Note       Amount (won)",
+        "▏ 20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                    -18,000",
+        "          Top-up     우리은행 0123                                     +50,000",
+        "  19 Nov  Food       시장                              김장            -32,400",
+        "  5 Nov   Food       칼국수                                            -21,000",
+        "  20 Oct  Income     급여                                           +2,800,000",
+        "  11 Oct  Movies     기생충                            둘이서          -15,000",
+        "  30 Sep  Transport  택시                                               -9,000",
+        "  19 Sep  Food       시장                                              -42,000",
       ])
     #expect(await app.end() == [])
   }
@@ -156,8 +156,8 @@ struct LedgerScreenTests {
         "        0               0               0               ████████████    ████████████    ████████████",
         "      0 6월             7월             8월             9월             10월            ✓[11월]",
         "  2026년 11월 식비  지출 53,400원, 2건                                                                      차트 2026년 6월 – 11월",
-        "  날짜 ▼  분류  내용                                                      메모                             출처               금액",
-        "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                                                             슈퍼페이      -18,000원",
+        "  날짜 ▼  분류  내용                                                      메모                              출처          금액(원)",
+        "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                                                              슈퍼페이       -18,000",
       ])
     #expect(await app.end() == [])
   }
@@ -188,11 +188,11 @@ struct LedgerScreenTests {
         "────────────────────────────────────────",
         " 모든 내역  8    ▏표 │ 차트  ✓ 1건 선택",
         " 수입 2,850,000원  지출 137,400원",
-        "  날짜 ▼  내용                    금액",
-        "▌✓11.20   슈퍼전기차 택…     -18,000원 ┃",
-        "  11.20   우리은행 0123      +50,000원 ┃",
-        "  11.19   시장               -32,400원",
-        "  11.05   칼국수             -21,000원",
+        "  날짜 ▼  내용                금액(원)",
+        "▌✓11.20   슈퍼전기차 택시…     -18,000 ┃",
+        "          우리은행 0123        +50,000 ┃",
+        "  11.19   시장                 -32,400",
+        "  11.05   칼국수               -21,000",
         "────────────────────────────────────────",
         " ↑↓  Enter  Esc  Space  c  n  ? 도움말",
       ])
@@ -218,11 +218,11 @@ struct LedgerScreenTests {
       app.content == [
         " All entries  8          ▏Table │ Chart",
         " Income 2.9M  Expense 137K",
-        "  Date ▼  Description           Amount",
-        "  20 Nov  슈퍼전기차 …     -18,000 won ┃",
-        "  20 Nov  우리은행 01…     +50,000 won ┃",
-        "▌ 19 Nov  시장             -32,400 won",
-        "  5 Nov   칼국수           -21,000 won",
+        "  Date ▼  Description              won",
+        "  20 Nov  슈퍼전기차 택시…     -18,000 ┃",
+        "          우리은행 0123        +50,000 ┃",
+        "▌ 19 Nov  시장                 -32,400",
+        "  5 Nov   칼국수               -21,000",
       ])
     #expect(await app.end() == [])
   }
@@ -245,8 +245,8 @@ struct LedgerScreenTests {
       app.lines == [
         " 가계부      김하늘",
         " 모든 내역  8",
-        "  슈…     -18,000원┃",
-        "▌ 우…     +50,000원",
+        "  슈퍼…     -18,000┃",
+        "▌ 우리…     +50,000",
         " ↑↓  ? 도움말",
       ])
     #expect(await app.end() == [])
@@ -267,15 +267,15 @@ struct LedgerScreenTests {
         "        0      0      0      ###### %%%%%% ######",
         "      0 [Jun]  Jul    Aug    Sep    Oct    +Nov",
         "  Jun 2026 Food  Expense 0 won, 0 entries                 Chart Jun – Nov 2026",
-        "  Date v  Category   Description                       Note             Amount",
-        ":+20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                -18,000 won",
-        "  20 Nov  Top-up     우리은행 0123                                 +50,000 won",
-        "  19 Nov  Food       시장                              김장        -32,400 won",
-        "  5 Nov   Food       칼국수                                        -21,000 won",
-        "  20 Oct  Income     급여                                       +2,800,000 won",
-        "  11 Oct  Movies     기생충                            둘이서      -15,000 won",
-        "  30 Sep  Transport  택시                                           -9,000 won",
-        "  19 Sep  Food       시장                                          -42,000 won",
+        "  Date v  Category   Description                       Note       Amount (won)",
+        ":+20 Nov  Transport  슈퍼전기차 택시  우리집 → 회사                    -18,000",
+        "          Top-up     우리은행 0123                                     +50,000",
+        "  19 Nov  Food       시장                              김장            -32,400",
+        "  5 Nov   Food       칼국수                                            -21,000",
+        "  20 Oct  Income     급여                                           +2,800,000",
+        "  11 Oct  Movies     기생충                            둘이서          -15,000",
+        "  30 Sep  Transport  택시                                               -9,000",
+        "  19 Sep  Food       시장                                              -42,000",
       ])
     #expect(await app.end() == [])
   }
@@ -442,11 +442,11 @@ struct LedgerScreenTests {
     try await app.press("R")
     #expect(
       app.content.suffix(3) == [
-        "  30 Sep  Transport  택시                                           -9,000 won",
+        "  30 Sep  Transport  택시                                               -9,000",
         "  Another program is using the ledger. Try again in a moment. These entries",
         "  were loaded earlier. Press R to try again.",
       ])
-    #expect(app.content.contains { $0.hasPrefix("  20 Nov  Top-up") })
+    #expect(app.content.contains { $0.hasPrefix("          Top-up") })
     #expect(await app.end() == [])
   }
 
@@ -454,7 +454,7 @@ struct LedgerScreenTests {
     let row = ScreenEntries.row(1, 20_261_119, -12_000, "점심", .food, .hand)
     let app = app(20, 5, .korean, LedgerDependencies([row]))
     try await app.press("Down")
-    #expect(app.lines[2] == "▌ 점심    -12,000원")
+    #expect(app.lines[2] == "▌ 점심      -12,000")
     #expect(await app.end() == [])
   }
 

@@ -46,9 +46,9 @@ struct ReconcileScreenTests {
       app.content.prefix(5) == [
         "  현금  2026.11.30까지                              미확인 2 · 확인 0 · 잠김 0",
         "  명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
-        "  상태      날짜 ▼  분류  내용                                            금액",
-        "▌ ○ 미확인  11.05   식비  칼국수                                     -21,000원",
-        "  ○ 미확인  09.19   식비  시장                                       -42,000원",
+        "  상태      날짜 ▼  분류  내용                                        금액(원)",
+        "▌ ○ 미확인  11.05   식비  칼국수                                       -21,000",
+        "  ○ 미확인  09.19   식비  시장                                         -42,000",
       ])
     try await app.press("L")
     #expect(app.dependencies.notice == LedgerError.difference(Won(-63_000)).phrase.text(.korean))
@@ -178,7 +178,7 @@ struct ReconcileScreenTests {
     try await app.press("S")
     #expect(app.content[3].hasPrefix("▌ ○ 미확인  11.05  식비  칼국수"))
     try await app.press("s")
-    #expect(app.content[3].hasSuffix("-42,000원"))
+    #expect(app.content[3].hasSuffix("-42,000"))
     #expect(await app.end() == [])
   }
 
@@ -292,18 +292,18 @@ struct ReconcileScreenTests {
             " 명세서  -63,000원    확인  -21,000원",
             " 차액  -42,000원",
             " 같은 금액: 9월 19일 시장 -42,000원",
-            "     날짜 ▼  내용                 금액",
-            "▌ ●  11.05   칼국수          -21,000원",
-            "  ○  09.19   시장            -42,000원",
+            "     날짜 ▼  내용                   원",
+            "▌ ●  11.05   칼국수            -21,000",
+            "  ○  09.19   시장              -42,000",
           ]
           : [
             " Cash  up to 30 Nov 2026       ○1 ●1 ▪0",
             " Statement  -63,000 won",
             " Cleared  -21,000 won",
             " Difference  -42,000 won",
-            "     Date ▼  Description        Amount",
-            "▌ ●  5 Nov   칼국수        -21,000 won",
-            "  ○  19 Sep  시장          -42,000 won",
+            "     Date ▼  Description           won",
+            "▌ ●  5 Nov   칼국수            -21,000",
+            "  ○  19 Sep  시장              -42,000",
           ]))
     #expect(app.speech.contains { $0.contains(language == .korean ? "● 확인, " : "● Cleared, ") })
     #expect(await app.end() == [])

@@ -25,9 +25,11 @@ struct RecentOrdersGroup: CompositeWidget {
   let key: Character?
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let detail = key.map { [ShopText.seeAll.phrase, Phrase("\($0)")].joined }
+    let all = key.map { [ShopText.seeAll.phrase, Phrase("\($0)")].joined }
+    let details = [ShopText.inWon.phrase, all].compactMap(\.self)
     return Group(
-      ShopText.recentOrders, detail: orders.rows.isEmpty ? nil : detail,
+      ShopText.recentOrders,
+      detail: orders.rows.isEmpty ? nil : details.joined(separator: environment.symbols.separator),
       content(rows: size.rows - (environment.hasSurfaces ? 3 : 1), environment))
   }
 
@@ -52,16 +54,19 @@ struct RecentOrdersGroup: CompositeWidget {
       )
     }
     let day = cells.map { environment.columns(of: $0.day) }.max() ?? 0
-    let total = cells.map { environment.columns(of: $0.total) }.max() ?? 0
+    let total = cells.map { environment.columns(of: $0.total.figures) }.max() ?? 0
     let state = cells.map { environment.columns(of: $0.state.phrase) }.max() ?? 0
     return Rows(
-      cells.map { cell in
-        .fixed(
+      cells.enumerated().map { place, cell in
+        // The orders of a day begin with it.
+        let isFirst = place == 0 || cells[place - 1].day != cell.day
+        let date = isFirst ? cell.day : Phrase("")
+        return .fixed(
           1,
           OneLine(
             Columns(
-              spacing: 2, .fixed(day, Label(cell.day, Style(.dim))), .flexible(Label(cell.goods)),
-              .fixed(total, Label(cell.total, alignment: .trailing)),
+              spacing: 2, .fixed(day, Label(date, Style(.dim))), .flexible(Label(cell.goods)),
+              .fixed(total, Label(cell.total.figures, alignment: .trailing)),
               .fixed(
                 state, Label(cell.state.phrase, Style(cell.state.role))))))
       })

@@ -5,7 +5,7 @@ import Phrases
 enum ShopText: TextTable {
   case good, goods, name, stock, price, inCart, soldOut, cart, quantity, amount, total
   case add, more, less, remove, removeAll, openCart, order, orders, group, showAll
-  case unit, unitPrice, balance, balanceAfter, missing, recentOrders, seeAll, noOrders
+  case unit, unitPrice, balance, balanceAfter, missing, recentOrders, seeAll, inWon, noOrders
   case loading, nothingFound, emptyCart, emptyCartHere
 
   var phrase: Phrase {
@@ -38,6 +38,7 @@ enum ShopText: TextTable {
     case .missing: Phrase(ko: "충전할 금액", en: "Top-up amount")
     case .recentOrders: Phrase(ko: "최근 주문", en: "Recent orders")
     case .seeAll: Phrase(ko: "모두 보기", en: "Show all")
+    case .inWon: Phrase(ko: "단위 원", en: "in won")
     case .noOrders: Phrase(ko: "아직 주문이 없습니다.", en: "No orders yet.")
     case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products…")
     case .nothingFound:

@@ -46,11 +46,11 @@ struct MartScreenTests {
     try await app.press("Enter Down + +")
     #expect(
       Array(app.content.prefix(5)) == [
-        "  상품  60  이름                                    재고        가격   담은 수",
+        "  상품  60  이름                                    재고    가격(원)   담은 수",
         "  쌀·잡곡  10                                                                  ┃",
-        "  현미  10 kg                                       40개    34,900원         1 ┃",
-        "▌ 백미  10 kg                                       60개    32,900원         2 ┃",
-        "  찹쌀  4 kg                                        30개    17,900원           ┃",
+        "  현미  10 kg                                       40개      34,900         1 ┃",
+        "▌ 백미  10 kg                                       60개      32,900         2 ┃",
+        "  찹쌀  4 kg                                        30개      17,900           ┃",
       ])
     #expect(
       app.content.last
@@ -65,8 +65,8 @@ struct MartScreenTests {
     try await app.press("End")
     #expect(
       Array(app.content.suffix(2)) == [
-        "  Stone pot  1 piece                              2 left  39,900 won           ┃",
-        "▌ Family tent  1 piece                          sold out 189,000 won           ┃",
+        "  Stone pot  1 piece                              2 left      39,900           ┃",
+        "▌ Family tent  1 piece                          sold out     189,000           ┃",
       ])
     #expect(app.speech.contains { $0.contains("Family tent 1 piece, 189,000 won, sold out") })
     try await app.press("Enter")
@@ -133,11 +133,11 @@ struct MartScreenTests {
     #expect(app.lines[1] == "  슈퍼마트 › 장바구니")
     #expect(
       app.content == [
-        "  장바구니    이름                                          수량          금액",
-        "  우유  1 L                                                    2       5,800원",
-        "▌ 가족용 텐트  1개                                             1     189,000원",
+        "  장바구니    이름                                          수량      금액(원)",
+        "  우유  1 L                                                    2         5,800",
+        "▌ 가족용 텐트  1개                                             1       189,000",
         "  ────────────────────────────────────────────────────────────────────────────",
-        "  합계                                                         3     194,800원",
+        "  합계                                                         3       194,800",
         "",
         "                                                                  [ 주문하기 ]",
       ])
@@ -160,10 +160,10 @@ struct MartScreenTests {
     #expect(names() == added.sorted())
     #expect(app.content.contains { $0.contains("이름 ▲") })
     #expect(await app.click(on: "금액"))
-    #expect(app.content.contains { $0.contains("금액 ▲") })
+    #expect(app.content.contains { $0.contains("금액(원) ▲") })
     let cheapest = names()
-    #expect(await app.click(on: "금액 ▲"))
-    #expect(app.content.contains { $0.contains("금액 ▼") })
+    #expect(await app.click(on: "금액(원) ▲"))
+    #expect(app.content.contains { $0.contains("금액(원) ▼") })
     #expect(names() == cheapest.reversed())
     #expect(await app.end() == [])
   }
@@ -205,7 +205,7 @@ struct MartScreenTests {
     #expect(app.link == "mart")
     #expect(
       app.content[4]
-        == "  현미  10 kg                  40개    34,900원         1 ┃ ▏ 백미  10 kg                              2      65,800원"
+        == "  현미  10 kg                  40개      34,900         1 ┃ ▏ 백미  10 kg                              2        65,800"
     )
     #expect(app.lines.filter { $0.contains("▌") }.count == 1)
     #expect(!app.content.contains { $0.contains("장바구니  3개") })

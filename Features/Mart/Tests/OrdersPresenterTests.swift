@@ -45,7 +45,8 @@ import WalletDomain
 
   private func texts(_ language: Language) -> [[String]] {
     view.model.rows.map { row in
-      [row.number] + [row.date, row.goods, row.total, row.state.phrase].map { $0.text(language) }
+      [row.number]
+        + [row.date, row.goods, row.total.phrase, row.state.phrase].map { $0.text(language) }
     }
   }
 

@@ -39,11 +39,11 @@ import WalletDomain
         "  슈퍼마트 › 주문 내역",
         "────────────────────────────────────────────────────────────────────────────────",
         "  모든 주문  1/4",
-        "  번호  주문일 ▼   상품                                        금액  상태",
-        "▌    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
-        "     3  11월 21일  찰보리 2 kg                             13,900원  취소됨",
-        "     2  11월 21일  소갈비 1 kg                             49,900원  배송 중",
-        "     1  11월 21일  현미 10 kg 외 2건                       99,600원  배송 중",
+        "  번호  주문일 ▼   상품                                    금액(원)  상태",
+        "▌    4  11월 21일  딸기 500 g 외 1건                        123,700  결제 완료",
+        "     3             찰보리 2 kg                               13,900  취소됨",
+        "     2             소갈비 1 kg                               49,900  배송 중",
+        "     1             현미 10 kg 외 2건                         99,600  배송 중",
         "",
         "",
         "",
@@ -68,11 +68,11 @@ import WalletDomain
     let app = OrdersApp(parts)
     await app.settle()
     #expect(await app.click(on: "금액"))
-    #expect(app.content[1].contains("금액 ▼"))
-    #expect(app.content[2].contains("123,700원"))
-    #expect(await app.click(on: "금액 ▼"))
-    #expect(app.content[1].contains("금액 ▲"))
-    #expect(app.content[2].contains("13,900원"))
+    #expect(app.content[1].contains("금액(원) ▼"))
+    #expect(app.content[2].contains("123,700"))
+    #expect(await app.click(on: "금액(원) ▼"))
+    #expect(app.content[1].contains("금액(원) ▲"))
+    #expect(app.content[2].contains("13,900"))
     #expect(app.content.last?.hasPrefix("▌    4") == true)
     #expect(await app.end() == [])
   }
@@ -87,11 +87,11 @@ import WalletDomain
         " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
         " All orders  1/4",
-        "  P… · Date ▼        Total  Status",
-        "▌ Strawberri…  123,700 won  Paid",
-        "  Pearl barl…   13,900 won  Cancelled",
-        "  Beef short…   49,900 won  Dispatched",
-        "  Brown rice…   99,600 won  Dispatched",
+        "  Produ… · Date ▼      won  Status",
+        "▌ Strawberries 5…  123,700  Paid",
+        "  Pearl barley 2…   13,900  Cancelled",
+        "  Beef short rib…   49,900  Dispatched",
+        "  Brown rice 10 …   99,600  Dispatched",
         "",
         "────────────────────────────────────────",
         " ↑↓ move  Enter open  Esc  /  ? help",
@@ -107,12 +107,12 @@ import WalletDomain
     #expect(
       rows.prefix(16) == [
         "  모든 주문  3/4",
-        "  번호  주문일 ▼   상품                                                           금액  상태          배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
-        "     4  11월 21일  딸기 500 g 외 1건                                         123,700원  결제 완료",
-        "     3  11월 21일  찰보리 2 kg                                                13,900원  취소됨        상품                                                수량      단가      금액",
-        "▌    2  11월 21일  소갈비 1 kg                                                49,900원  배송 중       소갈비 1 kg                                            1  49,900원  49,900원",
-        "     1  11월 21일  현미 10 kg 외 2건                                          99,600원  배송 중       배송비 · 일반 배송                                                       0원",
-        "                                                                                                      합계                                                                49,900원",
+        "  번호  주문일 ▼   상품                                                       금액(원)  상태          배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
+        "     4  11월 21일  딸기 500 g 외 1건                                           123,700  결제 완료",
+        "     3             찰보리 2 kg                                                  13,900  취소됨        상품                                                수량  단가(원)  금액(원)",
+        "▌    2             소갈비 1 kg                                                  49,900  배송 중       소갈비 1 kg                                            1    49,900    49,900",
+        "     1             현미 10 kg 외 2건                                            99,600  배송 중       배송비 · 일반 배송                                                         0",
+        "                                                                                                      합계                                                                  49,900",
         "",
         "                                                                                                      주문일     11월 21일 오후 12:00",
         "                                                                                                      받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
@@ -145,11 +145,11 @@ import WalletDomain
         "────────────────────────────────────────────────────────────────────────────────",
         "  결제 완료  11월 21일 오후 5:10 발송 예정 · 11월 22일 도착 예정",
         "",
-        "  상품                                               수량      단가       금액",
-        "  딸기 500 g                                            1  11,900원   11,900원",
-        "  찰보리 2 kg                                          12   8,900원  106,800원",
-        "  배송비 · 하루 배송                                                   5,000원",
-        "  합계                                                               123,700원",
+        "  상품                                                수량  단가(원)  금액(원)",
+        "  딸기 500 g                                             1    11,900    11,900",
+        "  찰보리 2 kg                                           12     8,900   106,800",
+        "  배송비 · 하루 배송                                                     5,000",
+        "  합계                                                                 123,700",
         "",
         "  주문일     11월 21일 오후 5:00",
         "  받는 분    김하늘 · 010-1234-5678 · haneul@example.org",
@@ -177,10 +177,10 @@ import WalletDomain
         " Paid  Dispatch 21 Nov, 5:10 pm ·      ┃",
         "       arrives 22 Nov                  ┃",
         "",
-        " Products             Qty       Amount",
-        " Strawberries 500 g     1   11,900 won",
-        " Pearl barley 2 kg     12  106,800 won",
-        " Delivery fee · One…         5,000 won ▌",
+        " Products            Qty  Amount (won)",
+        " Strawberries 500 g    1        11,900",
+        " Pearl barley 2 kg    12       106,800",
+        " Delivery fee · On…              5,000 ▌",
       ])
     try await app.press("End")
     #expect(
@@ -203,13 +203,13 @@ import WalletDomain
     #expect(
       app.content == [
         "  All orders  1/4",
-        "  No.  Date ▼  Products                                                         Total  Status         Paid  Dispatch 21 Nov, 5:10 pm · arrives 22 Nov                                                  ┃",
-        "▏   4  21 Nov  Strawberries 500 g and 1 more                              123,700 won  Paid                                                                                                            ┃",
-        "    3  21 Nov  Pearl barley 2 kg                                           13,900 won  Cancelled      Products                Qty       Price       Amount    Ordered           21 Nov, 5:00 pm        ┃",
-        "    2  21 Nov  Beef short ribs 1 kg                                        49,900 won  Dispatched     Strawberries 500 g        1  11,900 won   11,900 won    Contact           김하늘 · 010-1234-5678 ┃",
-        "    1  21 Nov  Brown rice 10 kg and 2 more                                 99,600 won  Dispatched     Pearl barley 2 kg        12   8,900 won  106,800 won                      · haneul@example.org   ┃",
-        "                                                                                                      Delivery fee · One-day                     5,000 won    Delivery address  세종대로 110, 3층,",
-        "                                                                                                      Total                                    123,700 won                      중구, 서울 04524",
+        "  No.  Date ▼  Products                                                   Total (won)  Status         Paid  Dispatch 21 Nov, 5:10 pm · arrives 22 Nov                                                  ┃",
+        "▏   4  21 Nov  Strawberries 500 g and 1 more                                  123,700  Paid                                                                                                            ┃",
+        "    3          Pearl barley 2 kg                                               13,900  Cancelled      Products              Qty  Price (won)  Amount (won)    Ordered           21 Nov, 5:00 pm        ┃",
+        "    2          Beef short ribs 1 kg                                            49,900  Dispatched     Strawberries 500 g      1       11,900        11,900    Contact           김하늘 · 010-1234-5678 ┃",
+        "    1          Brown rice 10 kg and 2 more                                     99,600  Dispatched     Pearl barley 2 kg      12        8,900       106,800                      · haneul@example.org   ┃",
+        "                                                                                                      Delivery fee · One-…                           5,000    Delivery address  세종대로 110, 3층,",
+        "                                                                                                      Total                                        123,700                      중구, 서울 04524",
         "                                                                                                                                                              Billing address   Same as delivery",
         "                                                                                                                                                              Payment           SuperPay               ▌",
       ])
@@ -224,8 +224,8 @@ import WalletDomain
       app.content == [
         "  검색 결과  1/1",
         "  검색 ▌딸기",
-        "  번호  주문일 ▼   상품                                        금액  상태",
-        "▏    4  11월 21일  딸기 500 g 외 1건                      123,700원  결제 완료",
+        "  번호  주문일 ▼   상품                                    금액(원)  상태",
+        "▏    4  11월 21일  딸기 500 g 외 1건                        123,700  결제 완료",
       ])
     try await app.press("x")
     #expect(app.content == ["  검색 결과", "  검색 ▌딸기x", "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
@@ -407,11 +407,11 @@ import WalletDomain
         "슈퍼마트 › 주문 내역 › 주문 4",
         "김하늘",
         "결제 완료 11월 21일 오후 5:10 발송 예정 · 11월 22일 도착 예정",
-        "상품 수량 단가 금액",
-        "딸기 500 g 1 11,900원 11,900원",
-        "찰보리 2 kg 12 8,900원 106,800원",
-        "배송비 · 하루 배송 5,000원",
-        "합계 123,700원",
+        "상품 수량 단가(원) 금액(원)",
+        "딸기 500 g 1 11,900 11,900",
+        "찰보리 2 kg 12 8,900 106,800",
+        "배송비 · 하루 배송 5,000",
+        "합계 123,700",
         "주문일: 11월 21일 오후 5:00",
         "받는 분: 김하늘 · 010-1234-5678 · haneul@example.org",
         "배송지: (04524) 서울 중구 세종대로 110 3층",

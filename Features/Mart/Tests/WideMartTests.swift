@@ -24,22 +24,22 @@ struct WideMartTests {
       app.content == [
         "",
         "  상품                                                 60     장바구니                                             3개",
-        "  이름                         재고        가격   담은 수     이름                                  수량          금액",
-        "  쌀·잡곡  10                                             ┃   현미  10 kg                              1      34,900원",
-        "  현미  10 kg                  40개    34,900원         1 ┃ ▏ 백미  10 kg                              2      65,800원",
-        "▌ 백미  10 kg                  60개    32,900원         2 ┃   ────────────────────────────────────────────────────────",
-        "  찹쌀  4 kg                   30개    17,900원               합계                                     3     100,700원",
-        "  찰보리  2 kg                 25개     8,900원               슈퍼페이 잔액                                  500,000원",
-        "  서리태  1 kg                 20개    12,900원               결제 후 잔액                                   399,300원",
-        "  팥  1 kg                     15개    13,900원",
-        "  기장  800 g                  18개     7,900원",
-        "  귀리  1 kg                   35개     5,900원",
-        "  퀴노아  500 g                12개     8,500원               최근 주문                                    모두 보기 o",
-        "  십육곡  2 kg                 22개    14,900원               11월 21일  우유 1 L 외 1건           13,700원  결제 완료",
-        "  채소·과일  10                                               11월 21일  가족용 텐트 1개          189,000원  결제 완료",
-        "  배추  1포기                  30개     4,900원",
-        "  무  1개                      45개     2,500원",
-        "  대파  1단                    50개     3,200원",
+        "  이름                         재고    가격(원)   담은 수     이름                                  수량      금액(원)",
+        "  쌀·잡곡  10                                             ┃   현미  10 kg                              1        34,900",
+        "  현미  10 kg                  40개      34,900         1 ┃ ▏ 백미  10 kg                              2        65,800",
+        "▌ 백미  10 kg                  60개      32,900         2 ┃   ────────────────────────────────────────────────────────",
+        "  찹쌀  4 kg                   30개      17,900               합계                                     3       100,700",
+        "  찰보리  2 kg                 25개       8,900               슈퍼페이 잔액                                    500,000",
+        "  서리태  1 kg                 20개      12,900               결제 후 잔액                                     399,300",
+        "  팥  1 kg                     15개      13,900",
+        "  기장  800 g                  18개       7,900",
+        "  귀리  1 kg                   35개       5,900",
+        "  퀴노아  500 g                12개       8,500               최근 주문                          단위 원 · 모두 보기 o",
+        "  십육곡  2 kg                 22개      14,900               11월 21일  우유 1 L 외 1건             13,700  결제 완료",
+        "  채소·과일  10                                                          가족용 텐트 1개            189,000  결제 완료",
+        "  배추  1포기                  30개       4,900",
+        "  무  1개                      45개       2,500",
+        "  대파  1단                    50개       3,200",
       ])
     #expect(app.lines.filter { $0.contains("▌") }.count == 1)
     #expect(await app.end() == [])
@@ -53,16 +53,16 @@ struct WideMartTests {
       Array(app.content.prefix(12)) == [
         "",
         "  Products                                                                                     60     Cart                                                                                           1",
-        "  Name                              Size               Unit price     Stock       Price   In cart     Name                                                                           Qty        Amount",
-        "  Rice and grains  10                                                                             ┃ ▏ Brown rice  10 kg                                                                1    34,900 won",
-        "▌ Brown rice                        10 kg         349 won / 100 g        40  34,900 won         1 ┃   ────────────────────────────────────────────────────────────────────────────────────────────────",
-        "  White rice                        10 kg         329 won / 100 g        60  32,900 won           ┃   Total                                                                            1    34,900 won",
-        "  Glutinous rice                    4 kg          448 won / 100 g        30  17,900 won               SuperPay balance                                                                     500,000 won",
-        "  Pearl barley                      2 kg          445 won / 100 g        25   8,900 won               Balance after payment                                                                465,100 won",
-        "  Black beans                       1 kg        1,290 won / 100 g        20  12,900 won",
-        "  Red beans                         1 kg        1,390 won / 100 g        15  13,900 won",
-        "  Millet                            800 g         988 won / 100 g        18   7,900 won",
-        "  Oats                              1 kg          590 won / 100 g        35   5,900 won               Recent orders",
+        "  Name                              Size         Unit price (won)     Stock Price (won)   In cart     Name                                                                           Qty  Amount (won)",
+        "  Rice and grains  10                                                                             ┃ ▏ Brown rice  10 kg                                                                1        34,900",
+        "▌ Brown rice                        10 kg             349 / 100 g        40      34,900         1 ┃   ────────────────────────────────────────────────────────────────────────────────────────────────",
+        "  White rice                        10 kg             329 / 100 g        60      32,900           ┃   Total                                                                            1        34,900",
+        "  Glutinous rice                    4 kg              448 / 100 g        30      17,900               SuperPay balance                                                                         500,000",
+        "  Pearl barley                      2 kg              445 / 100 g        25       8,900               Balance after payment                                                                    465,100",
+        "  Black beans                       1 kg            1,290 / 100 g        20      12,900",
+        "  Red beans                         1 kg            1,390 / 100 g        15      13,900",
+        "  Millet                            800 g             988 / 100 g        18       7,900",
+        "  Oats                              1 kg              590 / 100 g        35       5,900               Recent orders",
       ])
     #expect(await app.end() == [])
   }
@@ -138,7 +138,7 @@ struct WideMartTests {
     let app = MartApp(parts, Size(columns: 120, rows: 24))
     try await app.press("Enter")
     #expect(
-      app.content.contains { $0.contains("  충전할 금액   ") && $0.hasSuffix("   24,900원") })
+      app.content.contains { $0.contains("  충전할 금액   ") && $0.hasSuffix("   24,900") })
     #expect(await app.end() == [])
   }
 }

@@ -52,10 +52,10 @@ def settings(data):
     return json.loads(money.rows(data, "SELECT json FROM ledger_settings")[0][0])
 
 
-FOOD = ["식비", "74,000원", "53,400원", "20,600원", "72%"]
-TAXI = ["교통", "17,000원", "18,000원", "1,000원 초과", "105%"]
-MOVIES = ["영화", "없음", "15,000원"]
-BOTH = ["예산 합계", "91,000원", "71,400원", "19,600원", "78%"]
+FOOD = ["식비", "74,000", "53,400", "20,600", "72%"]
+TAXI = ["교통", "17,000", "18,000", "1,000 초과", "105%"]
+MOVIES = ["영화", "없음", "15,000"]
+BOTH = ["예산 합계", "91,000", "71,400", "19,600", "78%"]
 SET = 'Enter "74000" Enter Down Enter "17000" Enter'
 
 
@@ -66,7 +66,7 @@ def budgets_are_set_kept_and_undone_in_a_process_of_its_own_each():
         lines = screen(data)
         contains(lines[3], "2026년 11월")
         contains(lines[3], "지출 86,400원")
-        equal(rows(lines), [["식비", "없음", "53,400원"], ["교통", "없음", "18,000원"], MOVIES])
+        equal(rows(lines), [["식비", "없음", "53,400"], ["교통", "없음", "18,000"], MOVIES])
         lines = screen(data, SET)
         # In the order in which they were set, until the screen is opened again.
         equal(rows(lines), [FOOD, TAXI, MOVIES, BOTH])
@@ -76,8 +76,8 @@ def budgets_are_set_kept_and_undone_in_a_process_of_its_own_each():
         equal(rows(screen(data, "b", "finance/ledger")), [TAXI, FOOD, MOVIES, BOTH])
         equal(Page(screen(data, "b Esc", "finance/ledger")).count, 5)
         contains(Page(screen(data, "u")).notice, "‘교통’ 예산 추가")
-        equal(rows(screen(data)), [FOOD, ["교통", "없음", "18,000원"], MOVIES,
-                                   ["예산 합계", "74,000원", "53,400원", "20,600원", "72%"]])
+        equal(rows(screen(data)), [FOOD, ["교통", "없음", "18,000"], MOVIES,
+                                   ["예산 합계", "74,000", "53,400", "20,600", "72%"]])
         screen(data, "U")
         equal(rows(screen(data)), [TAXI, FOOD, MOVIES, BOTH])
 
@@ -102,16 +102,16 @@ def a_change_keeps_the_months_before_it():
     with folder() as data:
         with_statement(data)
         screen(data, '[ Enter "10000" Enter')
-        equal(rows(screen(data, "["))[0], ["식비", "10,000원", "12,000원", "2,000원 초과", "120%"])
+        equal(rows(screen(data, "["))[0], ["식비", "10,000", "12,000", "2,000 초과", "120%"])
         screen(data, 'Enter "60000" C-s')
-        equal(rows(screen(data))[0], ["식비", "60,000원", "53,400원", "6,600원", "89%"])
-        equal(rows(screen(data, "["))[0][1], "10,000원")
-        equal(rows(screen(data, "]"))[0], ["식비", "60,000원", "0원", "60,000원", "0%"])
+        equal(rows(screen(data))[0], ["식비", "60,000", "53,400", "6,600", "89%"])
+        equal(rows(screen(data, "["))[0][1], "10,000")
+        equal(rows(screen(data, "]"))[0], ["식비", "60,000", "0", "60,000", "0%"])
         # Ended from December on.
         lines = screen(data, "] d")
         contains(Page(lines).notice, "2026년 12월부터 식비 예산을 종료했습니다.")
         contains("\n".join(lines), "이 달에는 예산도 지출도 없습니다.")
-        equal(rows(screen(data))[0][1], "60,000원")
+        equal(rows(screen(data))[0][1], "60,000")
         steps = settings(data)["budgets"]["steps"]
         equal([(step["month"], step["amount"]) for step in steps],
               [(202610, 10_000), (202611, 60_000), (202612, 0)])
@@ -126,7 +126,7 @@ def merged_categories_add_their_budgets():
         lines = screen(data, "C Down d Home Enter", "finance/ledger")
         contains(Page(lines).notice, "분류를 합치고 1건을 옮겼습니다.")
         equal(rows(screen(data)), [
-            ["식비", "91,000원", "71,400원", "19,600원", "78%"], MOVIES, BOTH])
+            ["식비", "91,000", "71,400", "19,600", "78%"], MOVIES, BOTH])
         screen(data, "u")
         equal(rows(screen(data)), [TAXI, FOOD, MOVIES, BOTH])
 
@@ -140,7 +140,7 @@ def an_amount_of_nothing_is_refused_and_input_is_not_lost():
         text = "\n".join(screen(data, 'Enter "5" Esc'))
         contains(text, "나가면 입력한 내용이 사라집니다. 나갈까요?")
         # Far too many digits stop at what a budget may be.
-        contains("\n".join(screen(data, f'Enter "{"9" * 30}" Enter')), "999,999,999,999원")
+        contains("\n".join(screen(data, f'Enter "{"9" * 30}" Enter')), "999,999,999,999")
 
 
 @test
@@ -148,11 +148,11 @@ def the_budgets_are_found_spoken_and_drawn_in_every_size():
     with folder() as data:
         with_statement(data)
         screen(data, SET)
-        contains("\n".join(screen(data, 'C-p "예산" Enter', "home")), "1,000원 초과")
-        contains("\n".join(screen(data, 'C-p "budgets" Enter', "home")), "1,000원 초과")
+        contains("\n".join(screen(data, 'C-p "예산" Enter', "home")), "1,000 초과")
+        contains("\n".join(screen(data, 'C-p "budgets" Enter', "home")), "1,000 초과")
         contains("\n".join(screen(data, "?")), "예산 종료")
         for size in SIZES:
-            for lang, left in (("ko", "1,000원 초과"), ("en", "1,000 won over")):
+            for lang, left in (("ko", "1,000 초과"), ("en", "1,000 over")):
                 lines = screen(data, size=size, lang=lang)
                 contains("\n".join(lines), left)
                 lacks("\n".join(lines), f"-{left}")

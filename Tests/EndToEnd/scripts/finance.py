@@ -513,7 +513,7 @@ def what_cannot_be_written_is_shown_and_moves_no_money():
                 contains(shown, "● Visa 1111")
             shown = screen(data, "finance/ledger", before=AS_USER)
             contains(shown, "Visa 1111")
-            contains(shown, "+50,000원")
+            contains(shown, "+50,000")
             locked.chmod(before)
         hold_books(data, 50_000)
 

@@ -20,7 +20,7 @@ LONG = 120
 MANY = 100_000
 KILLS = 6
 LUNCH = 'a Tab Tab "12,000" Tab "점심" Tab Right Tab "둘이서" Enter'
-LUNCH_ROW = ["▌", "11.21", "식비", "점심", "둘이서", "-12,000원"]
+LUNCH_ROW = ["▌", "11.21", "식비", "점심", "둘이서", "-12,000"]
 BANK = """갈비은행 거래내역,,,,
 계좌,우리은행 0123,,,
 거래일시,적요,출금액,입금액,잔액
@@ -35,10 +35,10 @@ BANK = """갈비은행 거래내역,,,,
 2026-11-15,빈 금액,-,-,1
 """
 BANK_ROWS = [
-    ["11.20", "기타", '시장, "남대문" 2호점', "-32,400원"],
-    ["11.19", "기타", "쿠폰", "-4,500원"],
-    ["11.19", "기타", "쿠폰", "-4,500원"],
-    ["11.18", "수입", "급여", "+2,800,000원"],
+    ["11.20", "기타", '시장, "남대문" 2호점', "-32,400"],
+    ["11.19", "기타", "쿠폰", "-4,500"],
+    ["11.19", "기타", "쿠폰", "-4,500"],
+    ["11.18", "수입", "급여", "+2,800,000"],
 ]
 FAULTS = [
     "9번째 줄: 없는 날짜: 2026-13-40", "10번째 줄: 금액이 아님: 12a",
@@ -71,14 +71,22 @@ def parts(line):
 
 
 def table(lines, heading="날짜"):
-    """The rows below the table's headings, each as what stands in it."""
+    """The rows below the table's headings, each as what stands in it, with the day that the first row of a day
+    says."""
     start = next((number for number, line in enumerate(lines)
                   if line.strip().startswith(heading)), len(lines))
-    rows = []
+    rows, day = [], None
     for line in lines[start + 1:]:
         if not line.strip() or line.startswith("─"):
             break
-        rows.append(parts(line))
+        row = parts(line)
+        place = next((place for place, part in enumerate(row) if part.strip("▌▏✓")), len(row))
+        if heading == "날짜":
+            if re.fullmatch(r"[\d.]+", row[place]):
+                day = row[place]
+            else:
+                row.insert(place, day)
+        rows.append(row)
     return rows
 
 
@@ -156,8 +164,8 @@ def an_entry_is_written_by_hand_and_is_there_at_the_next_launch():
         equal(table(lines), [LUNCH_ROW])
         equal(Page(lines).notice, "추가했습니다. u로 되돌릴 수 있습니다.")
         lines = screen(data, 'a C-u "2026.10.3" Tab Right Tab "3000" Tab "용돈" C-s')
-        equal(table(lines), [LUNCH_ROW[1:], ["▌", "10.03", "기타", "용돈", "+3,000원"]])
-        equal(entries(screen(data, "")), [LUNCH_ROW[1:], ["10.03", "기타", "용돈", "+3,000원"]])
+        equal(table(lines), [LUNCH_ROW[1:], ["▌", "10.03", "기타", "용돈", "+3,000"]])
+        equal(entries(screen(data, "")), [LUNCH_ROW[1:], ["10.03", "기타", "용돈", "+3,000"]])
         hold_totals(data)
 
 
@@ -179,10 +187,10 @@ def every_change_is_undone_and_redone_also_after_leaving_and_coming_back():
     changes = [
         (LUNCH, "", [], [LUNCH_ROW[1:]]),
         ("c Down Enter", LUNCH, [LUNCH_ROW[1:]],
-         [["11.21", "교통", "점심", "둘이서", "-12,000원"]]),
+         [["11.21", "교통", "점심", "둘이서", "-12,000"]]),
         ('n C-u "혼자" C-s', LUNCH, [LUNCH_ROW[1:]],
-         [["11.21", "식비", "점심", "혼자", "-12,000원"]]),
-        ("n C-u C-s", LUNCH, [LUNCH_ROW[1:]], [["11.21", "식비", "점심", "-12,000원"]]),
+         [["11.21", "식비", "점심", "혼자", "-12,000"]]),
+        ("n C-u C-s", LUNCH, [LUNCH_ROW[1:]], [["11.21", "식비", "점심", "-12,000"]]),
         ("d", LUNCH, [LUNCH_ROW[1:]], []),
         (None, "", [], BANK_ROWS),
     ]
@@ -229,7 +237,7 @@ def what_was_done_before_a_restart_is_undone_and_redone():
         steps = [
             (LUNCH, [LUNCH_ROW[1:]]),
             ("c Down Enter", [["11.21", "교통", *LUNCH_ROW[3:]]]),
-            ('n C-u "혼자" C-s', [["11.21", "교통", "점심", "혼자", "-12,000원"]]),
+            ('n C-u "혼자" C-s', [["11.21", "교통", "점심", "혼자", "-12,000"]]),
             ("d", []),
             (write(data, "bank.csv", BANK) + " Enter", BANK_ROWS),
         ]
@@ -286,9 +294,9 @@ def a_year_of_a_bank_in_cp949_is_categorised_by_rules():
 def what_the_wallet_moves_is_there_and_stays():
     with folder() as data:
         move_money(data)
-        ride = ["11.21", "교통", "슈퍼택시", "우리집 → 회사", "-18,000원"]
+        ride = ["11.21", "교통", "슈퍼택시", "우리집 → 회사", "-18,000"]
         # Moved from the card, and no income.
-        topup = ["11.21", "충전", "Visa 1111", "+50,000원", "↔"]
+        topup = ["11.21", "충전", "Visa 1111", "+50,000", "↔"]
         lines = screen(data, "")
         equal(entries(lines), [ride, topup])
         equal(Page(lines).count, 2)
@@ -299,7 +307,7 @@ def what_the_wallet_moves_is_there_and_stays():
             equal(entries(lines), [ride, topup])
         lines = screen(data, 'Space Down Space c End Enter Esc n "출장" C-s')
         equal(entries(lines), [["11.21", "기타", *ride[2:]],
-                               ["11.21", "기타", "Visa 1111", "출장", "+50,000원", "↔"]])
+                               ["11.21", "기타", "Visa 1111", "출장", "+50,000", "↔"]])
         equal(entries(screen(data, "")), entries(lines))
         equal(stored(data, "SELECT balance FROM account WHERE kind = 'wallet'"), [(32_000,)])
         hold_totals(data)
@@ -348,7 +356,7 @@ def the_same_file_twice_adds_nothing_and_equal_purchases_stay():
         contains("\n".join(sheet(lines)), "새로운 내역이 없습니다.")
         # However they are called meanwhile.
         lines = screen(data, 'c Home Down Enter n "둘" C-s')
-        equal(entries(lines)[0], ["11.20", "교통", BANK_ROWS[0][2], "둘", "-32,400원"])
+        equal(entries(lines)[0], ["11.20", "교통", BANK_ROWS[0][2], "둘", "-32,400"])
         contains(sheet(screen(data, keys))[0], "새 내역 0건, 중복 4건")
         equal(len(entries(screen(data, f"{keys} C-s Esc Esc"))), 4)
         # What has come is added, be it equal to what is there.
@@ -363,8 +371,8 @@ def the_same_file_twice_adds_nothing_and_equal_purchases_stay():
 @test
 def a_file_of_a_card_in_cp949_is_understood():
     rows = [
-        ["10.06", "교통", "택시", "-8,800원"], ["10.05", "기타", "(주)갈비", "-9,900원"],
-        ["10.03", "수입", "환불", "+3,000원"], ["09.21", "쇼핑", "교보문고", "책", "-15,000원"],
+        ["10.06", "교통", "택시", "-8,800"], ["10.05", "기타", "(주)갈비", "-9,900"],
+        ["10.03", "수입", "환불", "+3,000"], ["09.21", "쇼핑", "교보문고", "책", "-15,000"],
     ]
     for encoding in ("cp949", "utf-8", "utf-8-sig", "utf-16"):
         with folder() as data:
@@ -379,8 +387,8 @@ def a_cancelled_approval_is_not_spending_and_the_newest_line_stays_first():
     lines = ["2026-11-05,스타벅스,4500,5,승인", "2026-11-04,없는 가게,9000,4,전체취소",
              "2026-11-04,교보문고,12000,3,승인취소", "2026-11-04,교보문고,12000,3,승인",
              "2026-11-03,저녁,3000,2,승인", "2026-11-03,점심,2000,1,승인"]
-    rows = [["11.05", "식비", "스타벅스", "-4,500원"], ["11.03", "기타", "저녁", "-3,000원"],
-            ["11.03", "기타", "점심", "-2,000원"]]
+    rows = [["11.05", "식비", "스타벅스", "-4,500"], ["11.03", "기타", "저녁", "-3,000"],
+            ["11.03", "기타", "점심", "-2,000"]]
     with folder() as data:
         keys = write(data, "card.csv", head + "\n".join(lines))
         inside = sheet(screen(data, keys))
@@ -400,7 +408,7 @@ def a_cancelled_approval_is_not_spending_and_the_newest_line_stays_first():
 @test
 def a_category_of_the_file_comes_with_it_and_goes_with_it():
     trip = "date,text,amount,category\n2026-11-20,스타벅스,-5000,여행\n2026-11-19,버스,-1500,교통\n"
-    rows = [["11.20", "여행", "스타벅스", "-5,000원"], ["11.19", "교통", "버스", "-1,500원"]]
+    rows = [["11.20", "여행", "스타벅스", "-5,000"], ["11.19", "교통", "버스", "-1,500"]]
     with folder() as data, folder() as other:
         keys = write(data, "trip.csv", trip)
         contains("\n".join(sheet(screen(data, keys))), "추가할 분류: 여행")
@@ -422,7 +430,7 @@ def which_column_is_what_is_chosen_where_it_is_not_clear():
         inside = "\n".join(sheet(screen(data, keys)))
         contains(inside, "날짜, 내용, 금액에 해당하는 열을 선택해 주세요.")
         lines = screen(data, f"{keys} Right Tab Right Right Tab Right Right Right C-s")
-        equal(entries(lines), [["11.21", "기타", "b", "-200원"], ["11.20", "수입", "a", "+100원"]])
+        equal(entries(lines), [["11.21", "기타", "b", "-200"], ["11.20", "수입", "a", "+100"]])
 
 
 @test
@@ -711,8 +719,8 @@ def money_is_whole_in_every_size_and_language():
     with folder() as data:
         screen(data, write(data, "bank.csv", BANK) + " Enter")
         for language, amounts in (
-                ("ko", ["-32,400원", "-4,500원", "-4,500원", "+2,800,000원"]),
-                ("en", ["-32,400 won", "-4,500 won", "-4,500 won", "+2,800,000 won"])):
+                ("ko", ["-32,400", "-4,500", "-4,500", "+2,800,000"]),
+                ("en", ["-32,400", "-4,500", "-4,500", "+2,800,000"])):
             for size in ("80x24", "200x50", "120x30", "40x12"):
                 lines = screen(data, "", "--size", size, "--lang", language)
                 found = [line for line in lines if re.search(r" (11\.\d\d|\d\d Nov)  ", line)]
@@ -728,8 +736,8 @@ def a_second_galbi_sees_an_added_entry():
             for session in (one, other):
                 session.wait_for_text("아직 내역이 없습니다.")
             one.send("a", "Tab", "Tab", "12,000", "Tab", "점심", "C-s")
-            one.wait_for_text(r"11\.21 .*점심 .*-12,000원")
-            other.wait_for_text(r"11\.21 .*점심 .*-12,000원")
+            one.wait_for_text(r"11\.21 .*점심 .*-12,000")
+            other.wait_for_text(r"11\.21 .*점심 .*-12,000")
             other.send("n", "둘이서", "C-s")
             other.wait_for_text(r"점심 +둘이서 ")
             one.wait_for_text(r"점심 +둘이서 ")
@@ -815,12 +823,12 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         hold_totals(data)
         lines = screen(data, "End", *long)
         equal([row for row in table(lines) if row[0] == "▌"],
-              [["▌", "01.01", "기타", "가게 0", "메모", "-1원"]])
+              [["▌", "01.01", "기타", "가게 0", "메모", "-1"]])
         equal(len(table(lines)), 8)
         # A text and an amount.
         lines = screen(data, '/ "99999" Enter', *long)
         equal([row[-2:] for row in table(lines)],
-              [["메모", "-99,999원"], ["메모", "-100,000원"]])
+              [["메모", "-99,999"], ["메모", "-100,000"]])
         lines = screen(data, '/ "ㄱㄱ 5" Enter End', *long)
         equal(stored(data, "SELECT count(*) FROM ledger WHERE text GLOB '가게 *5*'"), [(40_951,)])
         equal(Page(lines).count, 40_951)

@@ -125,7 +125,7 @@ def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
             session.wait_for_text("날짜 ▲")
             shows_in_order(session, ["버스", "점심", "책"])
             session.click_on("금액", among="날짜")
-            session.wait_for_text("금액 ▲")
+            session.wait_for_text("금액(원) ▲")
             shows_in_order(session, ["책", "점심", "버스"])
             session.click_on("내용", among="날짜")
             session.wait_for_text("내용 ▲")
@@ -191,9 +191,9 @@ def orders_are_sorted_by_key_and_by_a_click():
             # The columns have their widths when the rows are read.
             session.wait_for_text("현미")
             session.click_on("금액", among="주문일")
-            session.wait_for_text("금액 ▼")
+            session.wait_for_text("금액(원) ▼")
             shows_in_order(session, ["텐트", "현미"])
-            session.click_on("금액 ▼")
+            session.click_on("금액(원) ▼")
             shows_in_order(session, ["현미", "텐트"])
             contains(session.page.selected, "텐트")
             quits(session)
@@ -203,7 +203,7 @@ def orders_are_sorted_by_key_and_by_a_click():
 def goods_are_sorted_by_key_and_by_a_click():
     with folder() as data:
         def prices(shown):
-            return [int(price.replace(",", "")) for price in re.findall(r"([\d,]+)원", shown)]
+            return [int(price.replace(",", "")) for price in re.findall(r"(?m)(\d+,\d{3})(?: |$)", shown)]
         for keys, descends in (("s s s", False), ("s s s S", True)):
             shown = screen(data, "home/mart", keys=f"{keys} Home")
             equal(prices(shown), sorted(prices(shown), reverse=descends))
@@ -211,9 +211,9 @@ def goods_are_sorted_by_key_and_by_a_click():
         contains(screen(data, "home/mart", keys="s"), "이름 ▲")
         with opened(data, "home/mart") as session:
             session.click_on("가격")
-            session.wait_for_text("가격 ▲")
-            session.click_on("가격 ▲")
-            session.wait_for_text("가격 ▼")
+            session.wait_for_text("가격(원) ▲")
+            session.click_on("가격(원) ▲")
+            session.wait_for_text("가격(원) ▼")
             session.send("Home")
             session.wait_for_text("텐트|189,000원")
             quits(session)
@@ -228,12 +228,12 @@ def rides_are_sorted_by_key_and_by_a_click():
         screen(data, taxi, keys='S-Tab S-Tab C-u "공항" Tab Tab Enter', now="2026-11-21T10:00:00Z")
         def rows(keys):
             shown = screen(data, taxi, keys=keys, now="2026-11-21T11:00:00Z")
-            return in_order(shown, ["11.21 오전 9:00", "11.21 오전 10:00"])
-        equal(rows("Wait 0s"), ["11.21 오전 10:00", "11.21 오전 9:00"])
-        equal(rows("S"), ["11.21 오전 9:00", "11.21 오전 10:00"])
+            return in_order(shown, ["오전 9:00", "오전 10:00"])
+        equal(rows("Wait 0s"), ["오전 10:00", "오전 9:00"])
+        equal(rows("S"), ["오전 9:00", "오전 10:00"])
         with opened(data, taxi) as session:
-            session.click_on("시간 ▼")
-            session.wait_for_text("시간 ▲")
+            session.click_on("날짜 ▼")
+            session.wait_for_text("날짜 ▲")
             quits(session)
 
 

@@ -303,7 +303,7 @@ def another_galbi_shows_the_ride_within_a_second_everywhere():
             TAXI: (r"잔액 +50,000원$", r"잔액 +32,000원$", r"^  이용 내역  1"),
             "finance": (r"^ +50,000원( .*)?\n +\[", r"^ +32,000원( .*)?\n +\["),
             "finance/topup": (r"잔액 +50,000원 +│", r"잔액 +32,000원 +│"),
-            "finance/ledger": (r"모든 내역  1", r"슈퍼택시 .* -18,000원"),
+            "finance/ledger": (r"모든 내역  1", r"슈퍼택시 .* -18,000$"),
         }
         with on_terminal(data, TAXI) as one:
             others = {link: on_terminal(data, link) for link in places}

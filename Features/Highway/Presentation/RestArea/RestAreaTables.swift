@@ -8,16 +8,23 @@ struct DishTable: CompositeWidget {
   let dishes: [Dish]
   let state: ListState
 
+  /// In fewer columns prices get only what they need, since every column shows more of a dish.
+  private static let roomForTitle = 46
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let hasNotes = dishes.contains { !$0.note.isEmpty }
-    let prices = dishes.map { $0.price.map(RestAreaText.won) ?? Phrase("") }
+    let prices = dishes.map { $0.price.map(\.grouped) ?? "" }
     let price = RestAreaText.price.phrase
-    let priceColumns = (prices + [price]).map { environment.columns(of: $0) }.max() ?? 0
+    let unit = RestAreaText.unit
+    let heading = size.columns < Self.roomForTitle ? unit : price.counted(in: unit)
+    let priceColumns =
+      (prices.map { Phrase($0) } + [heading]).map { environment.columns(of: $0) }.max() ?? 0
     var columns = [
       TableColumn(RestAreaText.dish, .flexible(minimum: 8, preferred: 20)),
       TableColumn("", .fixed(language == .korean ? 4 : 9), rank: 1),
-      TableColumn(price, .fixed(priceColumns), alignment: .trailing),
+      TableColumn(price, .fixed(priceColumns), alignment: .trailing)
+        .counted(in: unit),
     ]
     if hasNotes {
       columns.insert(
@@ -30,7 +37,7 @@ struct DishTable: CompositeWidget {
         TableRow.Cell(ServiceWords.phrase(dish.name)),
         TableRow.Cell(
           dish.isSpecialty ? RestAreaText.specialty.phrase : Phrase(""), Style(bold: true)),
-        TableRow.Cell(prices[index]),
+        TableRow.Cell(prices[index], spoken: dish.price.map(RestAreaText.won)),
       ]
       if hasNotes {
         cells.insert(TableRow.Cell(ServiceWords.phrase(dish.note), Style(.dim)), at: 1)

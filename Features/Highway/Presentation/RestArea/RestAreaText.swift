@@ -62,6 +62,8 @@ enum RestAreaText: TextTable {
     }
   }
 
+  static let unit = Phrase(ko: "원", en: "won")
+
   static func won(_ amount: Int) -> Phrase {
     Phrase(ko: "\(amount.grouped)원", en: "\(amount.grouped) won")
   }

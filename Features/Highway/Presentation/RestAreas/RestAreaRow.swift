@@ -8,10 +8,12 @@ struct RestAreaRow: CompositeWidget {
   /// Nil below a heading that names it.
   let road: Phrase?
   let fuel: FuelPrices?
+  /// Whether the titles above say the unit of the prices.
+  let hasTitles: Bool
 
   /// The columns of each part, and of a row that has room for it.
   private static let price = (columns: 17, room: 43)
-  private static let prices = (columns: 34, room: 66)
+  private static let roomForPrices = 66
   private static let placeColumns = (few: 8, else: 11)
   private static let few = 24
 
@@ -22,20 +24,14 @@ struct RestAreaRow: CompositeWidget {
     ]
     if let road { names.append(.intrinsic(Label(road, Style(.dim)))) }
     var parts: [LayoutItem] = [.flexible(Columns(spacing: 2, names + [.gap]))]
-    let shown =
-      size.columns >= Self.prices.room
-      ? (2, Self.prices.columns)
-      : size.columns >= Self.price.room ? (1, Self.price.columns) : (0, 0)
-    if shown.0 > 0 {
-      let prices = fuel?.prices.prefix(shown.0) ?? []
-      parts += (0..<shown.0).map { index in
-        let price = prices.dropFirst(index).first.map {
-          [$0.fuel.phrase, RestAreaText.won($0.won)].joined
-        }
-        return .fixed(
-          shown.1 / shown.0,
-          Label(price ?? Phrase(""), Style(.dim), alignment: .trailing))
+    let shown = Self.priceCount(in: size.columns)
+    let prices = fuel?.prices.prefix(shown) ?? []
+    parts += (0..<shown).map { index in
+      let price = prices.dropFirst(index).first.map {
+        [$0.fuel.phrase, hasTitles ? Phrase($0.won.grouped) : RestAreaText.won($0.won)].joined
       }
+      return .fixed(
+        Self.price.columns, Label(price ?? Phrase(""), Style(.dim), alignment: .trailing))
     }
     let place = row.metres.map(HighwayText.kilometres) ?? restArea.place
     let columns = size.columns < Self.few ? Self.placeColumns.few : Self.placeColumns.else
@@ -43,8 +39,23 @@ struct RestAreaRow: CompositeWidget {
     return OneLine(Columns(parts))
   }
 
-  /// Titles over the name and the place.
-  static func columns(_ name: any Widget, _ place: any Widget) -> [LayoutItem] {
-    [.flexible(name), .fixed(placeColumns.else, place)]
+  /// How many prices a row has.
+  private static func priceCount(in columns: Int) -> Int {
+    columns >= roomForPrices ? 2 : columns >= price.room ? 1 : 0
+  }
+
+  /// Titles over the name and the place, and the unit over each price.
+  static func titles(_ name: any Widget, _ place: any Widget, in columns: Int) -> Columns {
+    let unit = ColumnTitle(RestAreaText.unit, alignment: .trailing)
+    let units = (0..<priceCount(in: columns)).map { _ in
+      LayoutItem.fixed(price.columns, unit)
+    }
+    return Columns([.flexible(name)] + units + [.fixed(placeColumns.else, place)])
+  }
+
+  func describe(to speech: Speech) {
+    let room = Size(columns: Self.roomForPrices, rows: 1)
+    RestAreaRow(row: row, road: road, fuel: fuel, hasTitles: false)
+      .content(in: room, speech.environment).describe(to: speech)
   }
 }

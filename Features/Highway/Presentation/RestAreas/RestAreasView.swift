@@ -73,32 +73,36 @@ final class RestAreasView: View<RestAreas> {
     let shown = model.listing.list
     let isSorted = shown.sort.column != nil
     let text: RestAreaText = shown.all.isEmpty ? .noRestAreas : .noneFits
-    let list = list.list(
-      shown, ListStatus(empty: text),
-      sections: isSorted
-        ? nil : model.listing.sections.map { List.Section(title(of: $0), count: $0.count) }
-    ) { [model] row in
-      RestAreaRow(
-        row: row, road: isSorted ? model.roads[row.restArea.road]?.title : nil,
-        fuel: model[fuelOf: row.id].value ?? nil)
+    func rows(hasTitles: Bool) -> any Widget {
+      list.list(
+        shown, ListStatus(empty: text),
+        sections: isSorted
+          ? nil : model.listing.sections.map { List.Section(title(of: $0), count: $0.count) }
+      ) { [model] row in
+        RestAreaRow(
+          row: row, road: isSorted ? model.roads[row.restArea.road]?.title : nil,
+          fuel: model[fuelOf: row.id].value ?? nil, hasTitles: hasTitles)
+      }
     }
-    guard shown.count > 0 else { return list }
-    return titled(list, language)
+    guard shown.count > 0 else { return rows(hasTitles: false) }
+    return titled(rows(hasTitles: true), without: rows(hasTitles: false), language)
   }
 
   /// The list below the titles of its columns, where there is room for both.
-  private func titled(_ list: any Widget, _ language: Language) -> any Widget {
+  private func titled(
+    _ list: any Widget, without small: any Widget, _ language: Language
+  ) -> any Widget {
     let sorting = self.list.sorting(of: model.listing.list)
-    let titles = RestAreaRow.columns(
-      sorting.columnTitle(.name, in: language),
-      sorting.columnTitle(.place, alignment: .trailing, in: language))
+    let name = sorting.columnTitle(.name, in: language)
+    let place = sorting.columnTitle(.place, alignment: .trailing, in: language)
     return Adaptive { size, _ in
-      if size.rows < Self.rowsWithTitles { return list }
-      return Rows(.fixed(1, Columns(titles)), .flexible(list))
+      if size.rows < Self.rowsWithTitles { return small }
+      let titles = RestAreaRow.titles(name, place, in: size.columns)
+      return Rows(.fixed(1, OneLine(titles)), .flexible(list))
     }
   }
 
-  private static let rowsWithTitles = 10
+  private static let rowsWithTitles = 7
 
   /// The road, the direction of a route, and with filters whether its conveniences are known.
   private func title(of section: RestAreaListing.Section) -> Phrase {

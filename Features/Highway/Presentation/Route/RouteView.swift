@@ -113,10 +113,19 @@ final class RouteView: View<Route> {
     let section = model.chosenSection.map(RouteText.stretch) ?? Phrase("")
     let stops: any Widget =
       Rows([
-        .fixed(1, Label(section, Style(.dim))),
+        .fixed(1, title(section)),
         .flexible(list, minimum: 1),
       ])
     return Adaptive { size, _ in size.columns < Self.wide ? stops : Split(stops, map) }
+  }
+
+  /// What the rest areas are of, with the unit over their prices.
+  private func title(_ section: Phrase) -> any Widget {
+    let label = Label(section, Style(.dim))
+    guard model.stops.count > 0 else { return label }
+    return Adaptive { size, _ in
+      OneLine(RestAreaRow.titles(label, ColumnTitle(""), in: size.columns))
+    }
   }
 
   private var list: any Widget {
@@ -124,7 +133,7 @@ final class RouteView: View<Route> {
     let empty = hasSections ? RouteText.noRestAreas.phrase : HighwayError.noExpressway.phrase
     let status = model.route == nil ? nil : ListStatus(empty: empty)
     return stops.list(model.stops, status) { [prices = model.prices] row in
-      RestAreaRow(row: row, road: nil, fuel: prices[row.restArea.stationName])
+      RestAreaRow(row: row, road: nil, fuel: prices[row.restArea.stationName], hasTitles: true)
     }
   }
 }

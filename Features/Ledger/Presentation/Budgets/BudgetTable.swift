@@ -56,7 +56,9 @@ struct BudgetTable {
   }
 
   private func barColumns(in columns: Int) -> Int {
-    let amounts = Self.amounts.map { widest([$0.title] + all.map($0.text)) }
+    let amounts = Self.amounts.map {
+      widest([$0.title.counted(in: Won.unit)] + all.map($0.figures))
+    }
     let rest = columns - widestName - amounts.reduce(Self.percentColumns + Self.spacing, +)
     return min(max(rest, Self.barColumns.lowerBound), Self.barColumns.upperBound)
   }
@@ -70,23 +72,33 @@ struct BudgetTable {
     texts.map { environment.columns(of: $0) }.max() ?? 0
   }
 
-  /// The titles of the amounts, each with what stands below it.
-  private static let amounts: [(title: Phrase, text: (Budgets.Row) -> Phrase)] = [
-    (BudgetText.budget.phrase, { $0.line.budget?.phrase ?? BudgetText.none.phrase }),
-    (LedgerText.spent.phrase, { $0.line.spent.phrase }),
-    (BudgetText.left.phrase, { $0.line.left.map { BudgetText.left($0) } ?? Phrase("") }),
-  ]
+  /// The titles of the amounts, each with what stands below it, and what is said of it.
+  private static let amounts:
+    [(title: Phrase, figures: (Budgets.Row) -> Phrase, spoken: (Budgets.Row) -> Phrase)] = [
+      (
+        BudgetText.budget.phrase, { $0.line.budget?.figures ?? BudgetText.none.phrase },
+        { $0.line.budget?.phrase ?? BudgetText.none.phrase }
+      ),
+      (LedgerText.spent.phrase, { $0.line.spent.figures }, { $0.line.spent.phrase }),
+      (
+        BudgetText.left.phrase,
+        { $0.line.left.map { BudgetText.left($0, \.figures) } ?? Phrase("") },
+        { $0.line.left.map { BudgetText.left($0) } ?? Phrase("") }
+      ),
+    ]
 
   private func amounts(
     _ index: Int, _ column: BudgetColumn, rank: Int, _ style: @escaping (Budgets.Row) -> Style
   ) -> ListColumn<Budgets.Row, BudgetColumn> {
-    let (title, text) = Self.amounts[index]
+    let (title, figures, spoken) = Self.amounts[index]
     // The sign of the order stands behind the title.
-    let titleColumns = environment.columns(of: title) + (list.sort.column == column ? 2 : 0)
+    let titleColumns =
+      environment.columns(of: title.counted(in: Won.unit)) + (list.sort.column == column ? 2 : 0)
     return ListColumn(
-      title, .fixed(max(widest(all.map(text)), titleColumns)), alignment: .trailing, rank: rank,
-      sorts: column
-    ) { row, _ in TableRow.Cell(text(row), style(row)) }
+      title, .fixed(max(widest(all.map(figures)), titleColumns)), alignment: .trailing,
+      rank: rank, sorts: column
+    ) { row, _ in TableRow.Cell(figures(row), style(row), spoken: spoken(row)) }
+    .counted(in: Won.unit)
   }
 
   private func strong(_ row: Budgets.Row) -> Style { Style(bold: row.line.subject == nil) }

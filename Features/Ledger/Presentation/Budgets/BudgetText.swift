@@ -44,9 +44,10 @@ enum BudgetText: TextTable {
 /// The texts with figures.
 extension BudgetText {
   /// What is left, as `60,000원`, or `7,000원 초과` if more was spent.
-  static func left(_ left: Won) -> Phrase {
-    guard left < .zero else { return left.phrase }
-    return Phrase(ko: "\((-left).text(.korean)) 초과", en: "\((-left).text(.english)) over")
+  static func left(_ left: Won, _ text: (Won) -> Phrase = \.phrase) -> Phrase {
+    guard left < .zero else { return text(left) }
+    let over = text(-left)
+    return Phrase(ko: "\(over.text(.korean)) 초과", en: "\(over.text(.english)) over")
   }
 
   /// How much is used, as `300,000원 중 72%`.

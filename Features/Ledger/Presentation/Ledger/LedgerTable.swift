@@ -28,8 +28,8 @@ struct LedgerTable {
   private static let memberColumns = 12
   /// Categories get an eighth of the table, and never less than this; longer names are cut.
   private static let categoryColumns = 9
-  /// The columns of `-99,999,999원`; wider amounts get more.
-  private static let amountColumns = 12
+  /// The columns of `-99,999,999`; wider amounts get more.
+  private static let amountColumns = 11
   /// In fewer columns amounts get only what they need, since every column shows more of a text.
   private static let roomForAmounts = 40
 
@@ -48,7 +48,7 @@ struct LedgerTable {
       let widest = max(environment.columns(of: title) + 2, environment.columns(of: days.widest))
       return Column(title, .fixed(widest), rank: 1, sorts: .day, isSearched: false) { row, _ in
         TableRow.Cell(days.phrase(of: row.day), Style(.dim))
-      }
+      }.saidOnce()
     // In the column of the text.
     case .payee: return nil
     case .category:
@@ -84,13 +84,15 @@ struct LedgerTable {
     case .origin: return model.opensEntries ? nil : sourceColumn
     case .amount:
       // Amounts are never cut.
-      let widest = widest({ $0.entry.signedAmount }, most: .max)
-      let least = room < Self.roomForAmounts ? 0 : Self.amountColumns
+      let widest = widest(\.amount.signedFigures, most: .max)
+      let heading = environment.columns(of: title.counted(in: Won.unit)) + 2
+      let least = room < Self.roomForAmounts ? 0 : max(Self.amountColumns, heading)
       return Column(
         title, .fixed(max(widest, least)), alignment: .trailing, sorts: .amount, isSearched: false
       ) { row, _ in
-        TableRow.Cell(row.entry.signedAmount, Style(row.amountRole))
-      }
+        TableRow.Cell(
+          row.amount.signedFigures, Style(row.amountRole), spoken: row.entry.signedAmount)
+      }.counted(in: Won.unit)
     }
   }
 

@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Search
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -13,13 +14,46 @@ final class RecentView: View<Recent> {
     SummaryText.recent, opens: LedgerText.entry, sender(Action.list), sender(Action.choose))
 
   override func body(in environment: Environment) -> any Widget {
-    let (columns, symbols) = (RecentColumns(model, environment), environment.symbols)
-    let rows = list.list(model.list) { [model] row in
-      columns.line(of: row, model.categories, symbols)
-    }
+    let rows = list.table(model.list, columns: columns(environment), in: environment)
     return Group(
       SummaryText.recent, detail: [SummaryText.seeAll.phrase, Phrase("l")].joined,
       sentence.map { EmptyList(rows, $0) } ?? rows)
+  }
+
+  /// As wide as what stands in them.
+  private func columns(_ environment: Environment) -> [ListColumn<LedgerRow, NoColumn>] {
+    let (categories, symbols) = (model.categories, environment.symbols)
+    func widest(_ title: Phrase, _ text: (LedgerRow) -> Phrase) -> Int {
+      model.list.rows.reduce(environment.columns(of: title)) {
+        max($0, environment.columns(of: text($1)))
+      }
+    }
+    func day(_ row: LedgerRow) -> Phrase { row.day.phrase(today: model.today) }
+    let hasNotes = model.list.rows.contains { !$0.note.isEmpty }
+    let (date, category) = (LedgerField.day.phrase, LedgerField.category.phrase)
+    let amount = LedgerField.amount.phrase
+    return [
+      ListColumn(date, .fixed(widest(date, day)), rank: 1) { row, _ in
+        TableRow.Cell(day(row), Style(.dim))
+      }.saidOnce(),
+      ListColumn(
+        category, .fixed(widest(category) { categories[$0.category].phrase }), rank: 2
+      ) { row, _ in TableRow.Cell(categories[row.category].phrase, Style(.dim)) },
+      ListColumn(LedgerField.text.phrase, .flexible(minimum: 8, preferred: 16)) { row, _ in
+        TableRow.Cell(row.name)
+      },
+      hasNotes
+        ? ListColumn(
+          LedgerField.note.phrase, .flexible(minimum: 4, preferred: 10), rank: 3
+        ) { row, _ in TableRow.Cell(row.noteLine(symbols), Style(.dim)) } : nil,
+      ListColumn(
+        amount, .fixed(widest(amount.counted(in: Won.unit), \.amount.signedFigures)),
+        alignment: .trailing
+      ) { row, _ in
+        TableRow.Cell(
+          row.amount.signedFigures, Style(row.amountRole), spoken: row.entry.signedAmount)
+      }.counted(in: Won.unit),
+    ].compactMap(\.self)
   }
 
   /// What stands in the place of the rows; nil if there are rows.
@@ -30,41 +64,5 @@ final class RecentView: View<Recent> {
     case .loaded(let rows):
       return rows.isEmpty ? Paragraph(SummaryText.noRecents, Style(.dim)) : nil
     }
-  }
-}
-
-/// The columns that the values of all rows need.
-@MainActor
-private struct RecentColumns {
-  private let today: Day
-  private let day: Int
-  private let category: Int
-  private let amount: Int
-
-  init(_ model: Recent.Model, _ environment: Environment) {
-    let today = model.today
-    self.today = today
-    func widest(_ text: (LedgerRow) -> Phrase) -> Int {
-      model.list.rows.reduce(0) { max($0, environment.columns(of: text($1))) }
-    }
-    day = widest { $0.day.phrase(today: today) }
-    category = widest { model.categories[$0.category].phrase }
-    amount = widest { $0.entry.signedAmount }
-  }
-
-  func line(
-    of row: LedgerRow, _ categories: LedgerCategories, _ symbols: Symbols
-  ) -> any Widget {
-    OneLine(
-      Columns(
-        spacing: 2,
-        .fixed(day, Label(row.day.phrase(today: today), Style(.dim))),
-        .fixed(category, Label(categories[row.category].phrase, Style(.dim))),
-        .flexible(Label(row.name), weight: 2), .flexible(Label(row.noteLine(symbols), Style(.dim))),
-        .fixed(
-          amount,
-          Label(
-            row.entry.signedAmount, Style(row.amountRole),
-            alignment: .trailing))))
   }
 }

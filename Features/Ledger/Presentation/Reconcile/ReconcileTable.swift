@@ -16,8 +16,8 @@ struct ReconcileTable {
 
   /// In fewer columns states have only their signs, and the year of a day two figures.
   static let roomForWords = 50
-  /// The columns of `-99,999,999원`; wider amounts get more.
-  private static let amountColumns = 12
+  /// The columns of `-99,999,999`; wider amounts get more.
+  private static let amountColumns = 11
   /// The most columns of categories; longer names are cut.
   private static let categoryColumns = 10
 
@@ -31,9 +31,8 @@ struct ReconcileTable {
     let hasWords = self.columns >= Self.roomForWords
     let names = model.categories.list.map { environment.columns(of: $0.phrase) }
     let days = model.window.rows.map { environment.columns(of: day(of: $0)) }
-    let amounts = model.window.rows.map {
-      environment.columns(of: $0.entry.signedAmount)
-    }
+    let amounts = model.window.rows.map { environment.columns(of: $0.amount.signedFigures) }
+    let amountTitle = environment.columns(of: LedgerField.amount.phrase.counted(in: Won.unit)) + 2
     return [
       ListColumn(
         hasWords ? ReconcileText.state.phrase : Phrase(""),
@@ -47,7 +46,7 @@ struct ReconcileTable {
       ListColumn(
         LedgerField.day.phrase, .fixed(max(days.max() ?? 0, columns(of: .day))), rank: 1,
         sorts: .day
-      ) { row, _ in TableRow.Cell(day(of: row), Style(.dim)) },
+      ) { row, _ in TableRow.Cell(day(of: row), Style(.dim)) }.saidOnce(),
       ListColumn(
         LedgerField.category.phrase,
         .fixed(max(min(names.max() ?? 0, Self.categoryColumns), columns(of: .category))), rank: 3,
@@ -61,12 +60,13 @@ struct ReconcileTable {
       ) { row, environment in TableRow.Cell(row.noteLine(environment.symbols), Style(.dim)) },
       ListColumn(
         LedgerField.amount.phrase,
-        .fixed(max(amounts.max() ?? 0, hasWords ? Self.amountColumns : 0)), alignment: .trailing,
-        sorts: .amount
+        .fixed(max(amounts.max() ?? 0, hasWords ? max(Self.amountColumns, amountTitle) : 0)),
+        alignment: .trailing, sorts: .amount
       ) { row, _ in
         TableRow.Cell(
-          row.entry.signedAmount, Style(candidates.contains(row.id) ? .warning : .text))
-      },
+          row.amount.signedFigures, Style(candidates.contains(row.id) ? .warning : .text),
+          spoken: row.entry.signedAmount)
+      }.counted(in: Won.unit),
     ]
   }
 

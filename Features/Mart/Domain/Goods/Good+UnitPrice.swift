@@ -33,7 +33,12 @@ public struct UnitPrice: Hashable, Sendable {
   public let measure: Measure
   public let amount: Won
 
-  public var phrase: Phrase {
+  public var phrase: Phrase { phrase(amount.phrase) }
+
+  /// The same below a title that says the unit, as `100 g당 349`.
+  public var figures: Phrase { phrase(amount.figures) }
+
+  private func phrase(_ amount: Phrase) -> Phrase {
     let name =
       switch measure {
       case .grams: Phrase(ko: "100 g", en: "100 g")

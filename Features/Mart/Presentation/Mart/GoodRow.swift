@@ -18,13 +18,13 @@ struct GoodRow: CompositeWidget {
     let unit: any Widget = Label(good.unit, Style(.dim))
     // Without a column of its own the stock is told only where it is low, in place of the unit.
     let note = columns.hasStock || !stock.isLow ? unit : Unsearched(stock.label())
-    let unitPrice = good.unitPrice?.phrase ?? Phrase("")
+    let unitPrice = good.unitPrice?.figures ?? Phrase("")
     let inCart = quantity > 0 ? quantity.grouped : ""
     return columns.line(
       columns.hasUnit ? name : Columns(spacing: 2, .intrinsic(name), .intrinsic(note), .gap),
       unit: unit, unitPrice: Label(unitPrice, Style(.dim), alignment: .trailing),
       stock: stock.label(alignment: .trailing),
-      price: Label(good.price, alignment: .trailing),
+      price: Label(good.price.figures, alignment: .trailing),
       cart: Label(
         inCart, Style(quantity > left ? .warning : .text, bold: true), alignment: .trailing))
   }

@@ -3,6 +3,7 @@ import MartDomain
 import Phrases
 import Search
 import TerminalUI
+import WalletDomain
 
 /// What is listed, and the titles of the columns, of which some sort by a click.
 struct GoodsHead: CompositeWidget {
@@ -31,9 +32,11 @@ struct GoodsHead: CompositeWidget {
     ) { name, _ in
       columns.line(
         name, unit: ColumnTitle(ShopText.unit),
-        unitPrice: sorting.columnTitle(.unitPrice, alignment: .trailing, in: language),
+        unitPrice: sorting.columnTitle(.unitPrice, alignment: .trailing, in: language)
+          .counted(in: Won.unit),
         stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
-        price: sorting.columnTitle(.price, alignment: .trailing, in: language),
+        price: sorting.columnTitle(.price, alignment: .trailing, in: language)
+          .counted(in: Won.unit),
         cart: sorting.columnTitle(.inCart, alignment: .trailing, in: language))
     }
   }

@@ -43,12 +43,12 @@ struct FormattedOrder: Equatable {
     schedule = .schedule(of: order.times, now: now)
     lines = contents.lines.map { line in
       Line(
-        title: line.title, quantity: "\(line.quantity)", price: line.price.phrase,
-        amount: line.amount.phrase)
+        title: line.title, quantity: "\(line.quantity)", price: line.price.figures,
+        amount: line.amount.figures)
     }
     speed = contents.speed.phrase
-    fee = contents.fee.phrase
-    total = contents.total.phrase
+    fee = contents.fee.figures
+    total = contents.total.figures
     facts = [
       Fact(label: .placed, value: moment(order.times.placed)),
       Fact(label: .contact, value: contents.contact.phrase),

@@ -1,5 +1,6 @@
 import Phrases
 import TerminalUI
+import WalletDomain
 
 /// The goods of an order with their amounts, the fee and the total.
 struct OrderGoods: CompositeWidget {
@@ -13,7 +14,8 @@ struct OrderGoods: CompositeWidget {
     let hasPrice = size.columns >= Self.columnsWithPrice
     let head = line(
       OrderDetailText.goods.phrase, OrderDetailText.quantity.phrase,
-      OrderDetailText.price.phrase, OrderDetailText.amount.phrase, Style(.dim), hasPrice: hasPrice)
+      OrderDetailText.price.counted(in: Won.unit), OrderDetailText.amount.counted(in: Won.unit),
+      Style(.dim), hasPrice: hasPrice)
     let goods = order.lines.map {
       line($0.title, Phrase($0.quantity), $0.price, $0.amount, .plain, hasPrice: hasPrice)
     }
@@ -37,15 +39,18 @@ struct OrderGoods: CompositeWidget {
     }
     var parts: [LayoutItem] = [
       .flexible(Label(title, style)),
-      part(widest(.quantity, order.lines.map { Phrase($0.quantity) }), quantity),
+      part(widest(OrderDetailText.quantity, order.lines.map { Phrase($0.quantity) }), quantity),
     ]
-    if hasPrice { parts.append(part(widest(.price, order.lines.map(\.price)), price)) }
+    if hasPrice {
+      let title = OrderDetailText.price.counted(in: Won.unit)
+      parts.append(part(widest(title, order.lines.map(\.price)), price))
+    }
     let amounts = order.lines.map(\.amount) + [order.fee, order.total]
-    parts.append(part(widest(.amount, amounts), amount))
+    parts.append(part(widest(OrderDetailText.amount.counted(in: Won.unit), amounts), amount))
     return OneLine(Columns(spacing: 2, parts))
   }
 
-  private func widest(_ title: OrderDetailText, _ texts: [Phrase]) -> Int {
+  private func widest(_ title: some Phrased, _ texts: [Phrase]) -> Int {
     ([title.phrase] + texts).map { environment.columns(of: $0) }.max() ?? 0
   }
 }

@@ -3,6 +3,7 @@ import MartDomain
 import Phrases
 import Search
 import TerminalUI
+import WalletDomain
 
 /// Makes the columns of the table of orders.
 @MainActor struct OrderTable {
@@ -10,7 +11,11 @@ import TerminalUI
 
   let model: Orders.ViewModel
   let environment: Environment
+  /// The columns of the whole table.
+  var room = Int.max
 
+  /// In fewer columns totals get only what they need, since every column shows more of the goods.
+  private static let roomForTitle = 46
   private static let mostGoodsColumns = 60
 
   var columns: [Column] {
@@ -28,7 +33,7 @@ import TerminalUI
         OrdersText.date, .fixed(widest(.date, \.date)), rank: 2, sorts: .date, isSearched: false
       ) { row, _ in
         TableRow.Cell(row.date, Style(.dim))
-      },
+      }.saidOnce(),
       Column(
         OrdersText.goods,
         .flexible(
@@ -38,11 +43,16 @@ import TerminalUI
         TableRow.Cell(row.goods)
       },
       Column(
-        OrdersText.total, .fixed(widest(.total, \.total)), alignment: .trailing, rank: 1,
-        sorts: .total, isSearched: false
+        OrdersText.total,
+        .fixed(
+          max(
+            widest(.total, \.total.figures),
+            room < Self.roomForTitle
+              ? 0 : environment.columns(of: OrdersText.total.counted(in: Won.unit)) + 2)),
+        alignment: .trailing, rank: 1, sorts: .total, isSearched: false
       ) { row, _ in
-        TableRow.Cell(row.total)
-      },
+        TableRow.Cell(row.total.figures, spoken: row.total)
+      }.counted(in: Won.unit),
       Column(OrdersText.state, .fixed(widest(.state, \.state.phrase)), isSearched: false) {
         row, _ in
         TableRow.Cell(row.state.phrase, Style(row.state.role))

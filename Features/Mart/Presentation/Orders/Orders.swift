@@ -5,6 +5,7 @@ import RIBs
 import Search
 import TerminalRIBs
 import TerminalUI
+import WalletDomain
 
 /// The orders of the list, by the query that finds them.
 typealias OrderListing = WindowedRows<OrderQuery, OrderWindow>
@@ -32,7 +33,7 @@ enum Orders: PresentedRiblet {
       let id: Order.ID
       let date: Phrase
       let goods: Phrase
-      let total: Phrase
+      let total: Won
       let state: StateText
 
       var number: String { "\(id)" }

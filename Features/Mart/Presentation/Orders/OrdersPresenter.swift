@@ -51,7 +51,7 @@ extension Orders.ViewModel.Row {
     id = order.id
     date = Day(milliseconds: order.times.placed).phrase(today: today)
     goods = order.goods
-    total = order.total.phrase
+    total = order.total
     state = StateText(order.times.state(at: now))
   }
 }

@@ -33,8 +33,10 @@ final class OrdersView: View<Orders> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let columns = OrderTable(model: model, environment: environment).columns
-    let table = orders.table(model, listStatus, columns: columns, in: environment)
+    let table = Adaptive { [self] size, environment in
+      let columns = OrderTable(model: model, environment: environment, room: size.columns).columns
+      return orders.table(model, listStatus, columns: columns, in: environment)
+    }
     return Rows(.fixed(1, head), .flexible(table, minimum: 1))
   }
 

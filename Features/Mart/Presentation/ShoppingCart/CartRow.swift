@@ -16,7 +16,7 @@ struct CartRow: CompositeWidget {
         .intrinsic(line.isShort ? StockNote(left: line.left).label() : unit), .gap),
       quantity: Label(
         line.quantity.grouped, Style(line.isShort ? .warning : .text), alignment: .trailing),
-      amount: Label(line.amount, alignment: .trailing))
+      amount: Label(line.amount.figures, alignment: .trailing))
   }
 
   /// In few columns only the first part and one of the others.

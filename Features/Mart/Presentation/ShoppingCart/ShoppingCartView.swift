@@ -98,7 +98,8 @@ final class ShoppingCartView: View<ShoppingCart> {
         CartRow.columns(
           size.columns, name,
           quantity: sorting.columnTitle(.quantity, alignment: .trailing, in: language),
-          amount: sorting.columnTitle(.amount, alignment: .trailing, in: language))
+          amount: sorting.columnTitle(.amount, alignment: .trailing, in: language)
+            .counted(in: Won.unit))
       }
       return titles
     }
@@ -124,7 +125,10 @@ final class ShoppingCartView: View<ShoppingCart> {
       size.columns,
       Label(text, isTotal ? style : Style(.dim)),
       quantity: Label(count, alignment: .trailing),
-      amount: Label(amount, style, alignment: .trailing), isTotal: true)
+      amount: Label(
+        // The title of the column says the unit.
+        size.rows >= Self.roomyRows ? amount.figures : amount.phrase, style, alignment: .trailing),
+      isTotal: true)
     return OneLine(line)
   }
 }

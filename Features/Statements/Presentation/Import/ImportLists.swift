@@ -2,6 +2,7 @@ import LedgerDomain
 import Phrases
 import StatementsDomain
 import TerminalUI
+import WalletDomain
 
 /// The lists of a preview: the entries that are new, and the lines that cannot be read.
 @MainActor
@@ -10,7 +11,7 @@ struct ImportLists {
   let entries: ListState
   let invalidLines: ListState
 
-  private static let amountColumns = 14
+  private static let amountColumns = 12
   /// The columns between those of an entry.
   private static let gap = 2
   /// Of the mark of the selection, the scroll bar and the blanks beside them.
@@ -80,25 +81,39 @@ struct ImportLists {
     }
   }
 
-  func entryList(isNarrow: Bool, _ environment: Environment) -> List {
-    let (preview, language) = (preview, environment.language)
+  /// The rows of the table of entries, with the titles of its columns.
+  var entryRows: Int { preview.new.isEmpty ? 0 : preview.new.count + 1 }
+
+  /// The new entries, with their day once and the unit in the title of the amounts.
+  func entryTable(isNarrow: Bool, _ environment: Environment) -> Table {
+    let preview = preview
     let shape = isNarrow ? DayShape.narrow : .long
-    let days = dayColumns(shape, environment)
-    let names = nameColumns(environment)
-    return List(ImportText.first.text(language), entries, count: preview.new.count) { index in
+    let amount = LedgerField.amount.phrase
+    let heading = environment.columns(of: amount.counted(in: Won.unit))
+    let amounts = preview.new.lazy.map(\.amount)
+    let widest = [amounts.min(), amounts.max()].compactMap(\.self).map {
+      environment.columns(of: $0.signedFigures)
+    }
+    let least = isNarrow ? environment.columns(of: Won.unit) : max(Self.amountColumns, heading)
+    let columns = [
+      TableColumn(LedgerField.day.phrase, .fixed(dayColumns(shape, environment))).saidOnce(),
+      isNarrow
+        ? nil : TableColumn(LedgerField.category.phrase, .fixed(nameColumns(environment))),
+      TableColumn(LedgerField.text.phrase, .flexible(minimum: 8)),
+      TableColumn(
+        amount, .fixed(max(widest.max() ?? 0, least)), alignment: .trailing
+      ).counted(in: Won.unit),
+    ]
+    return Table(
+      ImportText.first, entries, columns: columns.compactMap(\.self), count: preview.new.count
+    ) { index in
       let entry = preview.new[index]
-      let category = Label(preview.categories[entry.category].phrase, Style(.dim))
-      return OneLine(
-        Columns(
-          spacing: Self.gap,
-          [
-            .fixed(days, Label(shape.phrase(of: entry.day), Style(.dim))),
-            isNarrow ? nil : .fixed(names, category),
-            .flexible(Label(entry.text)),
-            .minimum(
-              isNarrow ? 0 : Self.amountColumns,
-              Label(entry.signedAmount, alignment: .trailing)),
-          ].compactMap(\.self)))
+      let cells: [TableRow.Cell?] = [
+        .init(shape.phrase(of: entry.day), Style(.dim)),
+        isNarrow ? nil : .init(preview.categories[entry.category].phrase, Style(.dim)),
+        .init(entry.text), .init(entry.amount.signedFigures, spoken: entry.signedAmount),
+      ]
+      return TableRow(cells.compactMap(\.self))
     }
   }
 }

@@ -32,7 +32,7 @@ struct ImportPage: Widget {
     let columns = min(max(Self.leastColumns, lists.columns(environment)), offered.columns)
     let fields = Rows(fields(in: columns, environment)).size(
       in: Size(columns: columns, rows: 1_000), environment)
-    let listRows = [preview.new.count, lists.invalidCount].filter { $0 > 0 }
+    let listRows = [lists.entryRows, lists.invalidCount].filter { $0 > 0 }
       .reduce(0) { $0 + min($1, Self.entryRows) + 1 }
     let notice = notice?.size(in: offered, environment).rows ?? 0
     let rows = fields.rows + listRows + notice + 2
@@ -55,7 +55,7 @@ struct ImportPage: Widget {
     guard size.rows >= Self.fewestRows else {
       var all: [LayoutItem] = [.intrinsic(counts), .intrinsic(fields)]
       if !preview.new.isEmpty {
-        all.append(.fixed(1, lists.entryList(isNarrow: true, environment)))
+        all.append(.fixed(1, lists.entryTable(isNarrow: true, environment)))
       }
       if lists.invalidCount > 0 { all.append(.fixed(1, lists.invalidList(environment))) }
       return Scroll(scroll, Rows(all + notice + [.intrinsic(answers)]))
@@ -66,7 +66,7 @@ struct ImportPage: Widget {
     }
     let fieldRows = fields.size(in: Size(columns: size.columns, rows: 1_000), environment).rows
     let rows = PreviewRows(
-      size.rows - others, fields: fieldRows, entries: preview.new.count,
+      size.rows - others, fields: fieldRows, entries: lists.entryRows,
       invalid: lists.invalidCount,
       hasTitles: hasTitles)
     var parts: [LayoutItem] = [.intrinsic(counts)]
@@ -75,7 +75,7 @@ struct ImportPage: Widget {
     } else {
       parts.append(.fixed(rows.fields, Scroll(scroll, fields)))
       if hasTitles { parts.append(.fixed(1, lists.head(of: .first, environment))) }
-      let list = lists.entryList(isNarrow: size.columns < Self.narrowColumns, environment)
+      let list = lists.entryTable(isNarrow: size.columns < Self.narrowColumns, environment)
       parts.append(.flexible(list, minimum: 1))
     }
     if rows.invalid > 0 {

@@ -11,6 +11,9 @@ struct RideTable: CompositeWidget {
   let today: Day
   let list: ListControls<Listing<Receipt>>
 
+  /// In fewer columns amounts get only what they need, since every column shows more of a route.
+  private static let roomForAmounts = 46
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
     func widest(_ title: TransportText, _ text: (Receipt) -> some Phrased) -> Int {
       // The title may have the sign of the order behind it.
@@ -22,13 +25,17 @@ struct RideTable: CompositeWidget {
       Moment(milliseconds: ride.time).day.phrase(today: today)
     }
     let time = { (ride: Receipt) in Moment(milliseconds: ride.time).twelveHours }
+    let amounts = rides.rows.map { environment.columns(of: $0.amount.figures) }
+    let amountTitle = environment.columns(of: TransportText.paid.counted(in: Won.unit)) + 2
+    let leastAmount =
+      size.columns < Self.roomForAmounts ? environment.columns(of: Won.unit) + 2 : amountTitle
     let route = min(widest(.route, \.text), 24)
     return list.table(
       rides,
       columns: [
         ListColumn(TransportText.date, .fixed(widest(.date, day)), sorts: .time) { ride, _ in
           .init(day(ride), Style(.dim))
-        },
+        }.saidOnce(),
         ListColumn(TransportText.time, .fixed(widest(.time, time)), rank: 2) { ride, _ in
           .init(time(ride), Style(.dim))
         },
@@ -36,9 +43,9 @@ struct RideTable: CompositeWidget {
           TransportText.route, .flexible(minimum: 8, preferred: route), sorts: .route
         ) { ride, _ in .init(ride.text) },
         ListColumn(
-          TransportText.paid, .fixed(widest(.paid, \.amount)), alignment: .trailing,
-          sorts: .amount
-        ) { ride, _ in .init(ride.amount) },
+          TransportText.paid, .fixed(max(amounts.max() ?? 0, leastAmount)),
+          alignment: .trailing, sorts: .amount
+        ) { ride, _ in .init(ride.amount.figures, spoken: ride.amount) }.counted(in: Won.unit),
         ListColumn(
           TransportText.number, .fixed(widest(.number) { "\($0.number)" } - 2),
           alignment: .trailing, rank: 3

@@ -57,7 +57,8 @@ final class TransportHomeView: View<TransportHome> {
     let button = Button(TransportText.call, call)
     let narrow = TransportPage(
       places: places, amounts: amounts, call: button,
-      note: note, rides: model.sums.map { _ in model.rides }, list: rides, scroll: scroll)
+      note: note, rides: model.sums.map { _ in model.rides }, list: rides, today: model.today,
+      scroll: scroll)
     let form = RideForm(
       places: places, amounts: amounts.map { ($0, $1, .plain) } + rest, call: button,
       note: note)

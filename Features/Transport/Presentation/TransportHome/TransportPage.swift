@@ -15,15 +15,14 @@ struct TransportPage: Widget {
   /// Nil before they were read.
   let rides: Listing<Receipt>?
   let list: ListControls<Listing<Receipt>>
+  let today: Day
   let scroll: ScrollState
 
   static let labelColumns = 8
   /// The most columns of the form.
   private static let formColumns = 46
-  /// The columns of a time such as `11.20 오후 2:03`, and of the fare and the balance.
+  /// The columns of the fare and the balance.
   private static let amountColumns = 12
-  private static let widestTime = Phrase(ko: "00.00 오후 00:00", en: "00 Nov, 00:00 pm")
-  private static let widestDay = Phrase(ko: "00.00", en: "00 Nov")
   /// With so many rows there are blank rows between the parts.
   private static let roomyRows = 13
 
@@ -62,51 +61,23 @@ struct TransportPage: Widget {
   private func drawRides(from row: Int, on canvas: Canvas) {
     let rows = canvas.size.rows - row
     guard rows >= 2, let rides else { return }
-    let columns = canvas.size.columns
     let place = canvas.region(rows: row..<row + rows)
     guard rides.count > 0 else {
       return Paragraph(TransportText.noRides, Style(.dim))
         .draw(on: place)
     }
-    let environment = canvas.environment
     Rows(
-      .fixed(1, head(rides, columns, environment)),
-      .flexible(rideList(rides, isNarrow: columns < Self.formColumns, environment), minimum: 1)
+      .fixed(1, head(rides)),
+      .flexible(RideTable(rides: rides, today: today, list: list), minimum: 1)
     ).draw(on: place)
   }
 
-  /// How many rides there are, and by what they can be sorted.
-  private func head(
-    _ rides: Listing<Receipt>, _ columns: Int, _ environment: Environment
-  ) -> any Widget {
-    let title = TransportText.rides
-    let sorting = list.sorting(of: rides)
-    let words = sorting.words(in: environment)
-    let count = rides.count.grouped
-    let used = environment.columns(of: title) + count.count + 6
-    let hasRoom = used + words.columns(environment) <= columns
-    return OneLine(
+  /// How many rides there are.
+  private func head(_ rides: Listing<Receipt>) -> any Widget {
+    OneLine(
       Columns(
-        spacing: 2, .intrinsic(Label(title, Style(bold: true))),
-        .intrinsic(Label(count, Style(.dim))), .gap,
-        .intrinsic(hasRoom ? words : sorting.word(in: environment).map { WordRow([$0]) } ?? words)))
-  }
-
-  /// In few columns without the time of day.
-  private func rideList(
-    _ rides: Listing<Receipt>, isNarrow: Bool, _ environment: Environment
-  ) -> any Widget {
-    let widest = isNarrow ? Self.widestDay : Self.widestTime
-    let timeColumns = environment.columns(of: widest) + 2
-    return list.list(rides) { ride in
-      let amount = ride.amount
-      let moment = Moment(milliseconds: ride.time)
-      let time = isNarrow ? moment.shortDay : moment.short
-      return Columns(
-        .fixed(timeColumns, Label(time, Style(.dim))),
-        .flexible(Label(ride.text), minimum: 4),
-        .fixed(environment.columns(of: amount) + 1, Label(amount, alignment: .trailing)))
-    }
+        spacing: 2, .intrinsic(Label(TransportText.rides, Style(bold: true))),
+        .intrinsic(Label(rides.count.grouped, Style(.dim))), .gap))
   }
 
   func describe(to speech: Speech) {
@@ -118,7 +89,7 @@ struct TransportPage: Widget {
     call.describe(to: speech)
     note?.describe(to: speech)
     if let rides, rides.count > 0 {
-      rideList(rides, isNarrow: false, speech.environment).describe(to: speech)
+      RideTable(rides: rides, today: today, list: list).describe(to: speech)
     }
   }
 }

@@ -15,6 +15,15 @@ public struct Won: Phrased, Hashable, Comparable, Sendable {
   /// Such as `18,000원`.
   public var phrase: Phrase { Phrase(ko: "\(amount.grouped)원", en: "\(amount.grouped) won") }
 
+  /// Such as `18,000`, where the title of a column says the unit.
+  public var figures: Phrase { Phrase(amount.grouped) }
+
+  /// Such as `+18,000` or `-18,000`, where the title of a column says the unit.
+  public var signedFigures: Phrase { Phrase((self > .zero ? "+" : "") + amount.grouped) }
+
+  /// The unit in the title of a column.
+  public static let unit = Phrase(ko: "원", en: "won")
+
   public static func < (one: Won, other: Won) -> Bool { one.amount < other.amount }
 
   public static func + (one: Won, other: Won) -> Won { Won(one.amount.adding(other.amount)) }

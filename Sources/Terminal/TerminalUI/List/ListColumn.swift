@@ -11,6 +11,8 @@ public struct ListColumn<Row, Column: SortColumn> {
   let sorts: Column?
   private let showsOrder: Bool
   let isSearched: Bool
+  private var unit: Phrase?
+  private var isSaidOnce = false
   @usableFromInline let cell: @MainActor (Row, Environment) -> TableRow.Cell
 
   /// A column like a `TableColumn`.
@@ -45,11 +47,29 @@ public struct ListColumn<Row, Column: SortColumn> {
     self.cell = cell
   }
 
+  /// The column with a unit behind its title, which its cells leave out; see `TableColumn`.
+  public func counted(in unit: some Phrased) -> ListColumn {
+    var column = self
+    column.unit = unit.phrase
+    return column
+  }
+
+  /// The column with a text, such as a day, only in the first one of the rows that share it, while the rows
+  /// are sorted by it or in their own order; see `TableColumn`.
+  public func saidOnce() -> ListColumn {
+    var column = self
+    column.isSaidOnce = true
+    return column
+  }
+
   /// The column in an environment, while the rows are in an order.
   @MainActor func column(_ sort: Sort<Column>, in environment: Environment) -> TableColumn {
-    TableColumn(
+    var column = TableColumn(
       title, width(environment), alignment: alignment, rank: rank,
       order: showsOrder ? sort.order(of: sorts) : nil, isSearched: isSearched)
+    if let unit { column = column.counted(in: unit) }
+    let isGrouped = isSaidOnce && (sort.column == nil || sort.column == sorts)
+    return isGrouped ? column.saidOnce() : column
   }
 }
 

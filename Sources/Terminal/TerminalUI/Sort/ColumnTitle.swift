@@ -6,6 +6,7 @@ public struct ColumnTitle: Widget {
   private let alignment: Alignment
   private let order: TableColumn.Order?
   private let spoken: Phrase?
+  private var unit: Phrase?
   private let onChoose: (@MainActor () -> Void)?
 
   /// A title that a click sorts by, unless `onChoose` is nil.
@@ -23,7 +24,17 @@ public struct ColumnTitle: Widget {
     self.onChoose = onChoose
   }
 
-  private var column: TableColumn { TableColumn(title, .fixed(0), order: order) }
+  /// The title with a unit behind it, or in few columns the unit alone; see `TableColumn`.
+  public func counted(in unit: some Phrased) -> ColumnTitle {
+    var title = self
+    title.unit = unit.phrase
+    return title
+  }
+
+  private var column: TableColumn {
+    let column = TableColumn(title, .fixed(0), order: order)
+    return unit.map { column.counted(in: $0) } ?? column
+  }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     let heading = column.heading(in: .max, environment)

@@ -33,6 +33,9 @@ final class DrawnLines {
 
   func clear() { lines = 0..<0 }
 
+  /// Whether a line was the first one in sight.
+  func wasFirst(_ line: Int) -> Bool { lines.first == line }
+
   /// Copies a line to a row of the canvas; false if it is not cached.
   func draw(_ line: Int, at row: Int, on canvas: Canvas) -> Bool {
     guard lines.contains(line), line != selected, let place = Self.cells(row, of: canvas),

@@ -35,6 +35,8 @@ public struct List: Widget {
 
   /// The role that is spoken.
   var role = TerminalText.list
+  /// Whether rows leave out what the row above says, except the first one in sight.
+  var isGrouped = false
   /// In fewer columns there is no blank before the scroll bar.
   var fewColumns = ScrollBar.fewColumns
   /// Whether the columns of the scroll bar stay blank where all rows fit, for titles above them.
@@ -150,11 +152,15 @@ public struct List: Widget {
     let recordCount = canvas.pass.recordCount
     let first = min(state.offset + places.lowerBound, lines.lineCount)
     let visible = first..<min(first + places.count, lines.lineCount)
+    state.firstLine = first
     var isBlank = true
     for line in visible {
       let place = line - state.offset
       isBlank = isBlank && DrawnLines.isBlank(place, of: canvas)
-      if isBlank, line != selected, drawn?.draw(line, at: place, on: canvas) == true { continue }
+      let isAsBefore = !isGrouped || drawn?.wasFirst(line) == (line == first)
+      if isBlank, isAsBefore, line != selected, drawn?.draw(line, at: place, on: canvas) == true {
+        continue
+      }
       draw(
         line, isFocused: isFocused, headerAt: start, on: canvas.region(rows: place..<place + 1))
     }

@@ -38,6 +38,8 @@ public final class ListState: Responder {
   private var begunLines = 1
   /// The lines that a page has; fewer than `visibleLines` in a scrolling area.
   var pageLines = 1
+  /// The first line that was in sight when the list was last drawn.
+  var firstLine = 0
   /// The position to restore when the list has rows.
   private var awaited: ListPosition?
   private var reportedRows: Range<Int>?

@@ -181,7 +181,9 @@ public struct Table: Widget {
     let hidden = columns.indices.first { index in
       columns[index].order != nil && !layout.spans.contains { $0.column == index }
     }
-    let widest = hidden == nil ? nil : layout.spans.max { $0.span.count < $1.span.count }?.column
+    // Figures keep their own title.
+    let texts = layout.spans.filter { columns[$0.column].alignment == .leading }
+    let widest = hidden == nil ? nil : texts.max { $0.span.count < $1.span.count }?.column
     for (index, span) in layout.spans {
       var column = columns[index]
       line.pass.columnTitles.insert(column.title.text(line.environment.language))
@@ -198,14 +200,37 @@ public struct Table: Widget {
   }
 
   private func list(_ layout: TableLayout) -> List {
+    let once = columns.indices.filter { columns[$0].isSaidOnce }
+    let made = MadeRows(row)
     var list = List(
       title, state, ListLines(count: count), Self.selectionColumns, shown
-    ) { index in
-      TableLine(row: row(index), columns: columns, layout: layout)
+    ) { [state] index in
+      let above = once.isEmpty || index <= state.firstLine ? nil : made.row(index - 1)
+      let row = made.row(index)
+      var line = TableLine(row: row, columns: columns, layout: layout)
+      if let row, let above { line.omitted = once.filter { row.says($0, like: above) } }
+      return line
     }
     list.role = .table
+    list.isGrouped = !once.isEmpty
     list.fewColumns = ScrollBar.fewColumnsOfTable
     return list
+  }
+
+  /// The rows of a frame, of which the last two are kept: each is made once where it is compared with the
+  /// one below it.
+  private final class MadeRows {
+    private let make: (Int) -> TableRow?
+    private var kept: [(index: Int, row: TableRow?)] = []
+
+    init(_ make: @escaping (Int) -> TableRow?) { self.make = make }
+
+    func row(_ index: Int) -> TableRow? {
+      if let known = kept.first(where: { $0.index == index }) { return known.row }
+      let row = make(index)
+      kept = kept.suffix(1) + [(index, row)]
+      return row
+    }
   }
 
   public func describe(to speech: Speech) {

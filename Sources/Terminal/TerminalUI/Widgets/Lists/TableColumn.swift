@@ -41,6 +41,10 @@ public struct TableColumn: Hashable, Sendable {
   let order: Order?
   /// Whether a search of the table looks into it.
   let isSearched: Bool
+  /// The unit of its figures, which its title says.
+  private(set) var unit: Phrase?
+  /// Whether a text stands only in the first one of the rows that share it.
+  private(set) var isSaidOnce = false
 
   /// If the table is too narrow, columns of the highest `rank` are hidden first.
   ///
@@ -59,6 +63,22 @@ public struct TableColumn: Hashable, Sendable {
     self.order = order
   }
 
+  /// The column with a unit behind its title, which its cells leave out; in few columns the unit stands for
+  /// the title.
+  public func counted(in unit: some Phrased) -> TableColumn {
+    var column = self
+    column.unit = unit.phrase
+    return column
+  }
+
+  /// The column with a text, such as a day, only in the first one of the rows that share it, and in the
+  /// first visible row; each row says it to a reader.
+  public func saidOnce() -> TableColumn {
+    var column = self
+    column.isSaidOnce = true
+    return column
+  }
+
   /// The column with the title of a hidden one, by which the rows are sorted, after its own, which is
   /// cut; unchanged where there is no room for that.
   func naming(_ hidden: TableColumn, in columns: Int, _ environment: Environment) -> TableColumn {
@@ -75,13 +95,25 @@ public struct TableColumn: Hashable, Sendable {
 
   /// The title in so many columns, with the symbol of the sort order, which is never cut.
   func heading(in columns: Int, _ environment: Environment) -> String {
-    let title = title.text(environment.language)
-    guard let order, columns > 0 else { return title }
+    let titles = unit.map { [title.counted(in: $0), $0] } ?? []
+    let most = order == nil ? columns : columns - 2
+    let fitting = titles.first { environment.columns(of: $0) <= most }
+    let text = (fitting ?? title).text(environment.language)
+    guard let order, columns > 0 else { return text }
     let sign = environment.symbols.sign(of: order)
     let room = columns - 1
     guard room > 0 else { return String(sign) }
-    if environment.columns(of: title) < room { return "\(title) \(sign)" }
-    return "\(environment.cut(title, to: room))\(sign)"
+    if environment.columns(of: text) < room { return "\(text) \(sign)" }
+    return "\(environment.cut(text, to: room))\(sign)"
+  }
+}
+
+extension Phrased {
+  /// The title of a column with the unit of its figures, as `Amount (won)`.
+  public func counted(in unit: some Phrased) -> Phrase {
+    Phrase(
+      ko: "\(text(.korean))(\(unit.text(.korean)))",
+      en: "\(text(.english)) (\(unit.text(.english)))")
   }
 }
 

@@ -50,6 +50,12 @@ public struct TableRow: Hashable, Sendable {
     self.isMarked = isMarked
   }
 
+  /// Whether a cell has the same text as that of another row.
+  func says(_ column: Int, like other: TableRow) -> Bool {
+    guard cells.indices.contains(column), other.cells.indices.contains(column) else { return false }
+    return cells[column].text == other.cells[column].text
+  }
+
   /// What a reader says of it; with several columns of figures, each figure with its title.
   func words(_ columns: [TableColumn], _ language: Language) -> String {
     let titles = columns.map { $0.alignment == .trailing ? $0.title.text(language) : "" }
@@ -70,6 +76,8 @@ struct TableLine: Widget {
   let row: TableRow?
   let columns: [TableColumn]
   let layout: TableLayout
+  /// The columns whose text the row above has.
+  var omitted: [Int] = []
 
   /// The columns for the mark of a row.
   static let markColumns = 1
@@ -84,7 +92,8 @@ struct TableLine: Widget {
       return canvas.write(symbols.ellipsis, at: Point(column: Self.markColumns), Style(.dim))
     }
     if row.isMarked { canvas.write(symbols.mark, Style(bold: true)) }
-    for (column, span) in layout.spans where column < row.cells.count {
+    for (column, span) in layout.spans
+    where column < row.cells.count && !omitted.contains(column) {
       let cell = row.cells[column]
       if !columns[column].isSearched {
         canvas.unsearched(

@@ -1,0 +1,100 @@
+import Headless
+import Phrases
+import Testing
+
+@testable import TerminalUI
+
+/// What the rows of a table share is said once: a day by the first of them, a unit by the title.
+@MainActor
+struct SaidOnceTests {
+  private let state = ListState()
+  private static let days = ["11.20", "11.20", "11.20", "11.19", "11.18", "11.18"]
+
+  private func table(_ days: [String] = days, order: TableColumn.Order? = nil) -> Table {
+    Table(
+      "내역", state,
+      columns: [
+        TableColumn("날짜", .fixed(5)).saidOnce(), TableColumn("내용", .flexible(minimum: 4)),
+        TableColumn("금액", .fixed(10), alignment: .trailing, order: order)
+          .counted(in: Phrase(ko: "원", en: "won")),
+      ], count: days.count
+    ) { row in
+      TableRow([.init(days[row]), .init("시장"), .init("-\(row)", spoken: "-\(row)원")])
+    }
+  }
+
+  @Test func `the first row of a day says it, and the title says the unit`() {
+    #expect(
+      Drawing(of: table(), 30, 8).lines == [
+        "  날짜   내용         금액(원)",
+        "▏ 11.20  시장               -0",
+        "         시장               -1",
+        "         시장               -2",
+        "  11.19  시장               -3",
+        "  11.18  시장               -4",
+        "         시장               -5",
+      ])
+  }
+
+  @Test func `of a day that begins out of sight the first row in sight says it`() {
+    state.select(4)
+    #expect(
+      Drawing(of: table(), 30, 4).lines.map { $0.prefix(8) } == [
+        "  날짜   내", "  11.20 ", "  11.19 ", "▏ 11.18 ",
+      ])
+  }
+
+  @Test func `rows say their day as they come to the top of the table and leave it`() {
+    let window = Window(Panel(table()), 30, 4)
+    func days() -> [String] {
+      window.frame().lines.dropFirst().map { "\($0.prefix(8).dropFirst(2))" }
+    }
+    #expect(days() == ["11.20 ", "      ", "      "])
+    window.press(.end)
+    #expect(days() == ["11.19 ", "11.18 ", "      "])
+    window.press(.up, .up, .up)
+    #expect(days() == ["11.20 ", "11.19 ", "11.18 "])
+    window.press(.up)
+    #expect(days() == ["11.20 ", "      ", "11.19 "])
+    window.press(.home)
+    #expect(days() == ["11.20 ", "      ", "      "])
+  }
+
+  @Test func `each row is made once while all are drawn`() {
+    var made: [Int] = []
+    let table = Table(
+      "내역", state, columns: [TableColumn("날짜", .fixed(5)).saidOnce()], count: 5
+    ) { row in
+      made.append(row)
+      return TableRow([.init("11.20")])
+    }
+    _ = Drawing(of: table, 20, 6)
+    #expect(made == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `a reader hears the day and the unit in each row`() {
+    state.select(1)
+    #expect(words(of: table()) == ["표 내역, 2 / 6: 11.20, 시장, -1원"])
+  }
+
+  @Test func `in few columns the unit stands for the title`() {
+    func heading(_ columns: Int, _ order: TableColumn.Order? = nil, _ language: Language = .english)
+      -> String
+    {
+      TableColumn("Amount", .fixed(columns), order: order).counted(in: Phrase(ko: "원", en: "won"))
+        .heading(in: columns, Environment(language: language))
+    }
+    #expect(heading(12) == "Amount (won)")
+    #expect(heading(11) == "won")
+    #expect(heading(14, .descending) == "Amount (won) ▼")
+    #expect(heading(13, .descending) == "won ▼")
+    #expect(heading(2) == "Amount")
+  }
+
+  @Test func `a title above a list has the unit too`() {
+    let title = ColumnTitle("Price", order: .ascending).counted(in: Phrase("won"))
+    #expect(Drawing(of: title, 20, 1, language: .english).lines == ["Price (won) ▲"])
+    #expect(
+      title.size(in: Size(columns: 90, rows: 1), Environment(language: .english)).columns == 13)
+  }
+}
