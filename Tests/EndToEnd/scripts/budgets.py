@@ -94,7 +94,7 @@ def columns_sort_by_key_and_what_has_no_budget_stays_last():
                 ("s s s s s S", [FOOD, TAXI, MOVIES]), ("s s s s s s", [TAXI, FOOD, MOVIES])):
             equal(rows(screen(data, keys)), [*order, BOTH])
         lines = screen(data, "s s")
-        contains(lines[4], "예산 ▼")
+        contains(lines[4], "예산(원) ▼")
 
 
 @test

@@ -120,7 +120,7 @@ def from_an_empty_wallet_keys_alone_lead_to_a_paid_order():
             equal((orders(data), sold(data), cart(data)), ([RICE], 1, {}))
             # It is there at the next launch, too.
             found = galbi(data, ORDERS, lang=lang, size=size)
-            contains("\n".join(found), won(RICE, lang))
+            contains("\n".join(found), f"{RICE:,}")
 
 
 @test
@@ -343,7 +343,7 @@ def a_cancellation_refunds_once():
                 data, ORDER, keys="c Enter c Esc c Tab Enter c e Wait 10s", lang=lang,
                 size=size)
             fit(shown, size)
-            contains(shown[0], won(RICE, lang))
+            contains(shown[0], f"{RICE:,}")
             for kept in (shown[1], shown[3]):
                 contains(kept, STATES[lang][0])
             # In few rows the user has scrolled to the end, above which a notice stays for a while.
@@ -646,7 +646,7 @@ def the_ledger_names_the_order_and_leads_to_it():
                 shown, order = frames(data, "finance/ledger", keys="Wait 0s o", lang=lang, size=size)
                 fit((shown, order), size)
                 for sign in ("+", "-"):
-                    amount = f"{sign}{won(RICE, lang)}"
+                    amount = f"{sign}{RICE:,}"
                     line = next(line for line in shown.split("\n") if amount in before(line, 132))
                     if size == WIDE:
                         for part in row:
@@ -675,7 +675,7 @@ def a_wide_window_has_the_cart_with_its_sum_and_the_newest_orders_beside_the_goo
                 for head in heads[lang][3:]:
                     contains(shown, head)
                 contains(shown, STATES[lang][0])
-                contains(shown, won(RICE, lang))
+                contains(shown, f"{RICE:,}")
                 contains(orders, STATES[lang][0])
             shown = screen(data, MART, keys="Down Enter", lang=lang, size=WIDE)
             for head in heads[lang]:
@@ -886,7 +886,7 @@ def a_wallet_that_cannot_be_written_sells_nothing_and_says_why():
                 for link, keys in ((MART, "Enter"), (f"{MART}/new", "C-s"), (ORDER, "c Tab Enter")):
                     shown = screen(data, link, keys=keys, lang=lang, before=AS_USER)
                     contains(in_one_line(shown), cart_sentence if link == MART else sentence)
-                contains(screen(data, ORDERS, lang=lang, before=AS_USER), won(RICE, lang))
+                contains(screen(data, ORDERS, lang=lang, before=AS_USER), f"{RICE:,}")
             locked.chmod(before)
         hold_books(data, 100_000, -RICE)
         equal((orders(data), cart(data)), ([RICE], {"brown-rice": 1}))

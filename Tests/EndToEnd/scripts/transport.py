@@ -83,8 +83,7 @@ def with_enough_money_the_fare_is_charged_once_and_the_receipt_kept():
             hold_books(data, 50_000, -FARE)
             # At the next launch, too.
             contains(screen(data, TAXI, keys="Tab Enter", lang=lang, size=size), RECEIPT[lang])
-            contains(screen(data, "finance/ledger", lang=lang, size=size),
-                     f"-{won(FARE, lang)}")
+            contains(screen(data, "finance/ledger", lang=lang, size=size), f"-{FARE:,}")
 
 
 @test
