@@ -97,10 +97,10 @@ def stored(data, column, order=1):
 
 
 def amounts(shown, unit):
-    """Each row with an amount, and the column in which its last one ends."""
+    """Each row with an amount of a thousand and more, and the column in which its last one ends."""
     return [
         (row, sum(map(width, row[:found.end()])))
-        for row in shown for found in list(re.finditer(rf"\d{unit}", row))[-1:]]
+        for row in shown for found in list(re.finditer(rf",\d{{3}}(?:{unit})?(?!\S)", row))[-1:]]
 
 
 # -- placing an order -----------------------------------------------------------------
