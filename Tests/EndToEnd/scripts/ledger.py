@@ -164,8 +164,8 @@ def an_entry_is_written_by_hand_and_is_there_at_the_next_launch():
         equal(table(lines), [LUNCH_ROW])
         equal(Page(lines).notice, "추가했습니다. u로 되돌릴 수 있습니다.")
         lines = screen(data, 'a C-u "2026.10.3" Tab Right Tab "3000" Tab "용돈" C-s')
-        equal(table(lines), [LUNCH_ROW[1:], ["▌", "10.03", "기타", "용돈", "+3,000"]])
-        equal(entries(screen(data, "")), [LUNCH_ROW[1:], ["10.03", "기타", "용돈", "+3,000"]])
+        equal(table(lines), [LUNCH_ROW[1:], ["▌", "10.03", "수입", "용돈", "+3,000"]])
+        equal(entries(screen(data, "")), [LUNCH_ROW[1:], ["10.03", "수입", "용돈", "+3,000"]])
         hold_totals(data)
 
 
@@ -772,7 +772,7 @@ def an_acknowledged_entry_outlives_a_kill():
             with opened(data) as session:
                 session.wait_for_text("모든 내역")
                 session.send("a", "Tab", "Tab", str(number + 1), "Tab", f"kept{number}", "C-s")
-                session.wait_for_text(f"kept{number} .*-{number + 1}원")
+                session.wait_for_text(rf"kept{number} .*-{number + 1}\b")
                 kept.append(f"kept{number}")
                 # What is on its way may be lost, but never what was there before.
                 session.send("a", "Tab", "Tab", "9", "Tab", f"late{number}", "C-s")
