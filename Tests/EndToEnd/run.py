@@ -38,7 +38,8 @@ SECONDS = BUILD / "scripts/seconds.json"
 # How many run at once; more where `make stress` has them sleep.
 AT_ONCE = (1 + os.cpu_count()) * (3 if "DELAYS" in os.environ else 1)
 # The seconds of silence after which a script hangs; one that builds a package says nothing meanwhile.
-HANG, HANGS = 300, {"outside": 1800, "docs": 900, "install": 900, "debian": 900}
+HANG = int(os.environ.get("GALBI_HANG", 300))
+HANGS = {"outside": 1800, "docs": 900, "install": 900, "debian": 900}
 # How long what a script leaves behind may take to end by itself.
 LEAVING = 60
 PR_SET_CHILD_SUBREAPER = 36

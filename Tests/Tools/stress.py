@@ -60,7 +60,8 @@ def delays(seed, late):
         library = f"{folder}/delays.so"
         source = pathlib.Path(__file__).with_name("delays.c")
         subprocess.run(["gcc", "-O2", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
-        more = {"LD_PRELOAD": library, "DELAYS": str(seed), "LATE": late}
+        # A script starts the program hundreds of times, and says nothing until a test has ended.
+        more = {"LD_PRELOAD": library, "DELAYS": str(seed), "LATE": late, "GALBI_HANG": "1800"}
         os.environ |= more
         yield
         for name in more:
