@@ -99,8 +99,17 @@ struct BankMessageTests {
     #expect(draft[.note] == message.text)
     (draft[.amount], draft[.text]) = ("6,200", "책")
     #expect(!draft.movesNothing && draft.entry?.amount.amount == -6_200)
-    let paid = try read("[카카오페이] 결제 완료 05/09 18:49 결제금액 6,200원 한강서점")
-    #expect(paid.map(\.amount) == [-6_200])
+  }
+
+  @Test(arguments: [
+    "[카카오페이] 결제 완료 05/09 18:49 결제금액 6,200원 한강서점",
+    "[KB]05/09 18:49\n123456**789\n한강카드이용대금\n출금\n6,200\n잔액1,234,567",
+    "현대카드 M 승인\n견*본\n6,200원 일시불\n05/09 18:49\n한강서점\n결제예정 06/12",
+  ])
+  func `a payment that names its bill is one`(_ text: String) throws {
+    let found = try read("[Web발신]\n\(text)")
+    #expect(found.map(\.amount) == [-6_200] && found.map(\.movesNothing) == [false])
+    #expect(found.map(\.isUnderstood) == [true])
   }
 
   @Test(arguments: ["쿠팡(주)", "(주)한강", "GS25 (역삼)"])

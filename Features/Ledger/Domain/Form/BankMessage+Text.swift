@@ -95,7 +95,8 @@ struct MessageForms: @unchecked Sendable {
   let card = /승인|카드|일시불|개월|누적|체크/
   let bank = /잔액|[출입]금/
   let failed = /거절|미승인|승인\s*불가|한도\s*초과|잔액\s*부족|(?:결제|출금|이체)\s*실패/
-  let bill = /(?:결제|청구|출금|납부)\s*예정|청구\s*금액|이용\s*대금|명세서/
+  let planned = /(?:결제|청구|출금|납부)\s*예정/
+  let bill = /(?:청구|결제)\s*금액|이용\s*대금|명세서/
   let paid = /승인|완료|사용|출금/
   let spent = /출금|결제|승인/
   let balance = /(?:거래\s*후\s*)?잔액\s*:?\s*([\d,]+)\s*원?/

@@ -71,9 +71,11 @@ public struct BankMessage: Hashable, Sendable {
     takeForeign(&rest)
     takeMoment(&rest, today)
     takeAmount(&rest, isReceived: message.contains("입금") && !message.contains(forms.spent))
+    // A payment may say when its bill comes, and a bill how it is paid.
     movesNothing =
-      message.contains(forms.failed) || message.contains(forms.bill)
-      || message.contains("결제금액") && !message.contains(forms.paid)
+      message.contains(forms.failed)
+      || message.contains(forms.planned) && !message.contains("승인")
+      || message.contains(forms.bill) && !message.contains(forms.paid)
     if movesNothing { amount = nil }
     months = rest.cut(forms.months).flatMap { Int($0) }
     payee = Self.payee(in: rest, name)
