@@ -44,6 +44,18 @@ struct OtherHeadingTests {
     #expect(found.opening == .zero && found.isComplete)
   }
 
+  @Test(arguments: [
+    "Date|Description|Withdrawal Amount|Deposit Amount|Balance",
+    "거래일자|내용|출금하신금액|입금하신금액|잔액", "거래일자|내용|출금액|입금하신금액|잔액", "거래일자|내용|출금하신금액|입금액|잔액",
+  ])
+  func `what went out and what came in have a column each`(_ headings: String) {
+    let found = statement([
+      headings, "2026-11-02|커피|7,000||93,000", "2026-11-03|급여||50,000|143,000",
+    ])
+    #expect(found.amounts == [-7_000, 50_000] && found.invalidCount == 0)
+    #expect(found.isComplete)
+  }
+
   @Test func `what a bank writes beside a name that is missing is the text`() {
     let head = "거래일시|거래구분|입금금액|출금금액|잔액|상대 예금주명|적요내용"
     let found = entries([

@@ -90,12 +90,14 @@ public struct ColumnMapping: Hashable, Sendable {
     func first(_ isMeant: (String) -> Bool) -> Int? {
       headings.indices.first { !all.columns.values.contains($0) && isMeant(headings[$0]) }
     }
-    if !hasHeadings {
-      if all[.day] == nil { all[.day] = first(StatementHeadings.isDay) }
-      for role in [StatementRole.spent, .received, .amount]
-      where !all.hasAmount || role == .received {
-        all[role] = all[role] ?? first { StatementHeadings.amountRole($0) == role }
+    if all[.day] == nil { all[.day] = first(StatementHeadings.isDay) }
+    let isOfAccount = !headings.contains(where: StatementHeadings.isOfCard)
+    if all[.amount] == nil, isOfAccount || !all.hasAmount {
+      // An account's file has two such columns, of which a list may name one.
+      for role in [StatementRole.spent, .received] where all[role] == nil {
+        all[role] = first { StatementHeadings.amountRole($0) == role }
       }
+      if !all.hasAmount { all[.amount] = first { StatementHeadings.amountRole($0) == .amount } }
     }
     if all[.text] == nil { all[.text] = first(StatementHeadings.isText) }
     if all[.status] == nil { all[.status] = first(StatementHeadings.isStatus) }

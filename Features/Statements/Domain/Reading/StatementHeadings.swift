@@ -126,14 +126,16 @@ enum StatementHeadings {
   ]
   private static let ofCards = ["이용", "승인", "결제", "사용", "매출", "구매", "주문", "청구"]
 
+  private static let amountsOut = ["출금", "지급", "인출", "찾으신", "withdraw", "debit", "paidout"]
+  private static let amountsIn = ["입금", "맡기신", "받은", "deposit", "credit", "paidin"]
+
   /// What an amount below a heading that is in no list is; nil for other headings.
   static func amountRole(_ heading: String) -> StatementRole? {
     guard heading.hasSuffix("액") || heading.hasSuffix("amount") || heading == "gross",
       !otherAmounts.contains(where: heading.contains)
     else { return nil }
-    if heading.contains("입금") { return .received }
-    let isSpent = (ofCards + ["출금", "지급", "인출"]).contains(where: heading.contains)
-    return isSpent ? .spent : .amount
+    if amountsIn.contains(where: heading.contains) { return .received }
+    return (ofCards + amountsOut).contains(where: heading.contains) ? .spent : .amount
   }
 
   private static let otherBalances = ["한도", "포인트", "대출", "결제", "할부", "가능", "available"]
