@@ -80,8 +80,9 @@ class Session:
         self.stops = 0                          # how often it was stopped
         self.pid = None
         self.look = None                        # called after each few bytes, where something is waited for that passes
+        # Neither what the terminal of the tests can do, nor what whoever runs them sets for galbi and its build.
         variables = {key: value for key, value in os.environ.items()
-                     if key not in (
+                     if not key.startswith("GALBI_") and key not in (
                          "NO_COLOR", "COLORTERM", "LINES", "COLUMNS", "STY", "TMUX", "TERM_PROGRAM",
                          "VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "TERM_FEATURES")}
         variables.update({"TERM": term, "LC_ALL": "C.UTF-8"} | PATIENT)
