@@ -225,8 +225,6 @@ private final class CitiesRouter: ViewableRouter<PageInteractor, Page> {
 
   override var front: AnyRouter? { city.front }
 
-  override func arrive() { city.leave() }
-
   func didSelect(_ name: String?) { city.select(name) }
 
   func routeToCity(_ name: String) { city.visit(name) }

@@ -230,3 +230,49 @@ struct SlotTests {
     #expect(stage.titles == [])
   }
 }
+
+/// A screen with a part of its own, and places for what lies over it.
+private final class ScreenRouter: ViewableRouter<PageInteractor, Page> {
+  private(set) lazy var over = Slot(of: self, on: stage)
+  private(set) lazy var flow = Slot(of: self, on: stage)
+  private(set) lazy var part = Slot(of: self, on: stage)
+  private(set) lazy var viewless = Slot(of: self)
+  private let stage: any Stage
+
+  init(on stage: any Stage) {
+    self.stage = stage
+    super.init(interactor: PageInteractor(), view: Page("screen"))
+  }
+}
+
+extension SlotTests {
+  @Test func `a link to a screen clears what lies over it, and none of its parts`() {
+    let screen = ScreenRouter(on: stage)
+    screen.launch(in: Tree())
+    let (part, viewless) = (PageRouter("part"), HostRouter(on: stage))
+    screen.part.show(part, as: .embed)
+    screen.viewless.attach(viewless)
+    screen.over.show(PageRouter("over"), as: .push)
+    screen.flow.attach(HostRouter(on: stage))
+    screen.arrive()
+    #expect(screen.over.child == nil && screen.flow.child == nil)
+    #expect(screen.part.child === part && screen.viewless.child === viewless)
+    #expect(stage.titles == ["part"])
+  }
+
+  @Test func `what is unsaved stays over the screen to which a link leads`() {
+    final class Draft: Interactor, Restorable {
+      var restorationState: RestorationState? { nil }
+      let hasUnsaved = true
+      func restore(_ memory: RestorationState) {}
+    }
+    let draft = Draft()
+    let screen = ScreenRouter(on: stage)
+    screen.launch(in: Tree())
+    screen.over.show(
+      ViewableRouter(interactor: draft, view: Page("draft"), restorable: draft), as: .sheet)
+    screen.flow.show(PageRouter("other"), as: .push)
+    screen.arrive()
+    #expect(screen.over.child != nil && screen.flow.child != nil)
+  }
+}

@@ -5,7 +5,8 @@ public import TerminalUI
 /// The detail of what is selected in a list: beside the list on a wide stage, and over it while the user
 /// is at it.
 ///
-/// A router has one for its list, and says what is selected, and when the user goes there and back:
+/// A router has one for its list, and says what is selected, and when the user goes there and back. A link
+/// or a place that ends at the router brings the user back to the list, too.
 ///
 /// ```swift
 /// private lazy var city = ListDetail<String>(of: self, beside: view, on: stage) { name, _ in
@@ -16,14 +17,12 @@ public import TerminalUI
 ///
 /// override var front: AnyRouter? { city.front }
 ///
-/// override func arrive() { city.leave() }
-///
 /// func didSelect(_ name: String?) { city.select(name) }
 ///
 /// func routeToCity(_ name: String) { city.visit(name) }
 /// ```
 @MainActor
-public final class ListDetail<Item: Equatable> {
+public final class ListDetail<Item: Equatable>: Overlay {
   /// Whether the user is at the detail, not at the list.
   public private(set) var isVisited = false
 
@@ -71,7 +70,8 @@ public final class ListDetail<Item: Equatable> {
     self.reuse = reuse
     self.onMove = onMove
     self.build = build
-    slot = Slot(of: router, on: stage)
+    slot = Slot(router, stage)
+    (router as? any OverlayHolder)?.overlays.append(self)
   }
 
   /// The attached detail, beside the list or over it.

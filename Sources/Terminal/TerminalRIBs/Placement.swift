@@ -33,6 +33,11 @@ final class Placement {
     return attached
   }
 
+  /// Whether the view is a part of the router's own.
+  var isPart: Bool {
+    if case .embed = presentation { view != nil } else { false }
+  }
+
   /// Shows the view, before the child is attached.
   func show(as presentation: Presentation) {
     isShown = true

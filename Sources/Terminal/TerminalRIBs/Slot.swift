@@ -3,6 +3,8 @@ import TerminalUI
 
 /// A router's place for zero or one child, which joins attaching with presentation.
 ///
+/// A link or a place that ends at the router clears it, unless the child is embedded.
+///
 /// A router has a slot for each child that it shows by itself:
 ///
 /// ```swift
@@ -21,7 +23,7 @@ import TerminalUI
 /// }
 /// ```
 @MainActor
-public final class Slot {
+public final class Slot: Overlay {
   private weak var router: AnyRouter?
   private let stage: (any Stage)?
   private var placement: Placement?
@@ -31,7 +33,13 @@ public final class Slot {
 
   /// A slot of `router` whose children with a view are shown on `stage`; without one it is for
   /// children without a view.
-  public init(of router: AnyRouter, on stage: (any Stage)? = nil) {
+  public convenience init(of router: AnyRouter, on stage: (any Stage)? = nil) {
+    self.init(router, stage)
+    if stage != nil { (router as? any OverlayHolder)?.overlays.append(self) }
+  }
+
+  /// A slot that a link to the router leaves as it is.
+  init(_ router: AnyRouter, _ stage: (any Stage)?) {
     self.router = router
     self.stage = stage
   }
@@ -69,6 +77,10 @@ public final class Slot {
   /// Removes the view of the child from the stage and detaches the child; does nothing in an empty
   /// slot.
   public func clear() { placement.take()?.remove() }
+
+  func leave() {
+    if placement?.isPart == false { clear() }
+  }
 
   /// Clears the slot, again if a callback shows another child meanwhile, and places `child`.
   @discardableResult

@@ -116,8 +116,6 @@ import Phrases
       return slot.child ?? self
     }
 
-    override func arrive() { slot.clear() }
-
     func routeToNote() {
       slot.show(ViewableRouter(interactor: Interactor(), view: NoteView()), as: .sheet)
     }

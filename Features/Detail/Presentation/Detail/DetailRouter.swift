@@ -30,11 +30,6 @@ final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRo
     return editor.child ?? showEditor(of: person)
   }
 
-  /// Keeps an editor with unsaved input.
-  override func arrive() {
-    if !hasUnsavedBelow { editor.clear() }
-  }
-
   func visit() { interactor.visit() }
 
   func leave() { interactor.leave() }

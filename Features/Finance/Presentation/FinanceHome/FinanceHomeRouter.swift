@@ -98,13 +98,6 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
 
   private func isStep(_ segment: String) -> Bool { step.child?.segment?.name == segment }
 
-  /// Keeps steps with unsaved input.
-  override func arrive() {
-    guard !hasUnsavedBelow else { return }
-    form.clear()
-    step.clear()
-  }
-
   func attachTopup(_ amount: Won?) {
     let child = builder.topup.build(amount: amount, because: nil, on: stage, listener: interactor)
     topup = child

@@ -43,8 +43,6 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
     }
   }
 
-  override func arrive() { slot.clear() }
-
   func routeToRoute() { show(route.build(from: nil, to: nil, on: stage)) }
 
   func routeToRestAreas() { show(restAreas.build(nil, on: stage)) }

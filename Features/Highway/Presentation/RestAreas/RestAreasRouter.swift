@@ -38,8 +38,6 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
 
   override var front: AnyRouter? { slot.child }
 
-  override func arrive() { slot.clear() }
-
   func routeToRestArea(_ id: String) {
     if let restArea = restArea(id) { show(restArea) }
   }

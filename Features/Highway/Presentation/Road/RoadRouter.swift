@@ -41,11 +41,6 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
 
   override var front: AnyRouter? { slot.child }
 
-  override func arrive() {
-    slot.clear()
-    camera.leave()
-  }
-
   func routeToRestArea(_ restArea: RoadRestArea) { show(restArea) }
 
   func routeToCamera() { camera.visit() }

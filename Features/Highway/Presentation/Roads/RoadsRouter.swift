@@ -25,8 +25,6 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
     return show(code)
   }
 
-  override func arrive() { slot.clear() }
-
   func routeToRoad(_ code: String) { show(code) }
 
   @discardableResult

@@ -23,8 +23,6 @@ final class RouteRouter: ViewableRouter<RouteInteractor, RouteView>, RouteRoutin
     interactor.router = self
   }
 
-  override func arrive() { slot.clear() }
-
   func routeToSearch(_ purpose: PlaceSearch.Purpose, near start: Coordinate?) {
     slot.show(
       search.build(purpose, near: start, listener: interactor), as: .push,

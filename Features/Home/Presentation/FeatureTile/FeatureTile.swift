@@ -67,10 +67,6 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
     return segment.parameters.isEmpty ? child : try await child.open(segment)
   }
 
-  override func arrive() {
-    if !hasUnsavedBelow { feature.clear() }
-  }
-
   /// Whether `segment` names the feature, which itself takes the parameters.
   func opens(_ segment: Segment) -> Bool { segment.name == tile.segment }
 

@@ -19,11 +19,6 @@ final class BudgetsRouter: ViewableRouter<BudgetsInteractor, BudgetsView>, Budge
     interactor.router = self
   }
 
-  /// Keeps a form with unsaved input.
-  override func arrive() {
-    if !hasUnsavedBelow { form.clear() }
-  }
-
   override var front: AnyRouter? { form.child }
 
   func attachForm(_ model: BudgetForm.Model) {

@@ -52,12 +52,6 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     return child
   }
 
-  /// Keeps a sheet with unsaved input.
-  override func arrive() {
-    guard !hasUnsavedBelow else { return }
-    clearFront()
-  }
-
   override var front: AnyRouter? { sheet.child ?? page.child }
 
   func attach(_ sheet: Ledger.Sheet) {

@@ -174,11 +174,6 @@ final class LinksRouter: ViewableRouter<LinksInteractor, LinksView>, LinksRoutin
     interactor.router = self
   }
 
-  /// Keeps a form with unsaved input.
-  override func arrive() {
-    if !hasUnsavedBelow { question.clear() }
-  }
-
   override var front: AnyRouter? { question.child }
 
   func attachInterest(of proposal: LinkProposal) {

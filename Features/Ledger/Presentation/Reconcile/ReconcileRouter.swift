@@ -23,6 +23,9 @@ final class ReconcileRouter: ViewableRouter<ReconcileInteractor, ReconcileView>,
 
   override var front: AnyRouter? { slot.child }
 
+  /// The page begins with the form, which stays.
+  override func arrive() {}
+
   func attachForm(_ account: LedgerAccount.ID) {
     let child = form.build(account, listener: interactor)
     slot.show(child, as: .sheet) { [weak self] in self?.interactor.statementDidClose() }

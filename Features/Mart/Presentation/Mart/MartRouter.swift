@@ -57,13 +57,6 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   /// Nil while the cart is only beside the goods.
   override var front: AnyRouter? { slot.child ?? cart.front }
 
-  /// Keeps a form with unsaved input.
-  override func arrive() {
-    guard !hasUnsavedBelow else { return }
-    slot.clear()
-    cart.leave()
-  }
-
   func routeToCart() { cart.visit() }
 
   func routeToOrders(showing order: Order.ID?) {

@@ -37,11 +37,6 @@ final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetail
     return child
   }
 
-  /// Keeps a form with unsaved input.
-  override func arrive() {
-    if !hasUnsavedBelow { form.clear() }
-  }
-
   /// Shows another order in the place of this one.
   func show(_ id: Order.ID) {
     if id != interactor.id { form.clear() }

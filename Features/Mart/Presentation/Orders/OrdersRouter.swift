@@ -54,11 +54,6 @@ final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRo
   /// The order that the user is at; nil for one that is only beside the list.
   override var front: AnyRouter? { detail.front }
 
-  /// Keeps a form with unsaved input.
-  override func arrive() {
-    if !hasUnsavedBelow { detail.leave() }
-  }
-
   func routeToOrder(_ id: Order.ID) { detail.visit(id) }
 
   func routeToPreview(at id: Order.ID) { detail.select(id) }
