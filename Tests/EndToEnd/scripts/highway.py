@@ -23,6 +23,8 @@ REST = f"{HIGHWAY}/rest/000001"
 NOW, LATER = "2026-11-22T06:30:00Z", "2026-11-22T06:35:00Z"
 SIZES = ("80x24", "40x12", "200x50")
 LANGUAGES = ("ko", "en")
+# Of a story that the unit tests tell in each size and language, each of both once.
+LOOKS = tuple(zip(SIZES, ("ko", "en", "ko")))
 # What a request of each source has in its target, and what the screen calls it.
 SOURCES = {
     "realTimeSms": ("한국도로공사", "Korea Expressway Corporation"),
@@ -117,16 +119,15 @@ def a_wide_window_has_the_map_the_selected_incident_and_the_roads_beside_the_lis
 @test
 def incidents_of_three_sources_are_shown_in_both_languages_and_every_size():
     with folder() as data, Highway() as service:
-        for lang in LANGUAGES:
-            for size in SIZES:
-                service.requests.clear()
-                shown = screen(data, size=size, lang=lang, **service.variables())
-                contains(shown, "1 / 45")
-                contains(shown, "문막부근")
-                contains(shown, {"ko": "공사 9", "en": "Roadwork 9"}[lang])
-                contains(shown, {"ko": "오후 3:42", "en": "3:42 pm"}[lang])
-                for part in SOURCES:
-                    equal(len(service.asked_for(part)), 1)
+        for size, lang in LOOKS:
+            service.requests.clear()
+            shown = screen(data, size=size, lang=lang, **service.variables())
+            contains(shown, "1 / 45")
+            contains(shown, "문막부근")
+            contains(shown, {"ko": "공사 9", "en": "Roadwork 9"}[lang])
+            contains(shown, {"ko": "오후 3:42", "en": "3:42 pm"}[lang])
+            for part in SOURCES:
+                equal(len(service.asked_for(part)), 1)
         shown = screen(data, keys="End", **service.variables())
         # A promotion of 2019 and works that are over are not among them.
         lacks(shown, "옛 행사")
@@ -194,19 +195,18 @@ def what_was_stored_stays_with_its_age_when_all_fail():
 def without_a_key_or_a_network_there_are_samples_and_why():
     with Highway() as service:
         keyless = service.variables(key="")
-        for lang in LANGUAGES:
-            for size in SIZES:
-                with folder() as data:
-                    shown = screen(data, lang=lang, size=size, **keyless)
-                    contains(Page(shown).head, SAMPLES[lang])
-                    # In a low window the sentence is cut.
-                    if size != "40x12":
-                        contains(in_one_line(shown), "highway.key")
-                    contains(shown, "1 / 12")
-                    shown = screen(data, HIGHWAY, "", "--offline", lang=lang, size=size,
-                                   **service.variables())
-                    contains(Page(shown).head, SAMPLES[lang])
-                    contains(in_one_line(shown), NO_INTERNET[lang][:30])
+        for size, lang in LOOKS:
+            with folder() as data:
+                shown = screen(data, lang=lang, size=size, **keyless)
+                contains(Page(shown).head, SAMPLES[lang])
+                # In a low window the sentence is cut.
+                if size != "40x12":
+                    contains(in_one_line(shown), "highway.key")
+                contains(shown, "1 / 12")
+                shown = screen(data, HIGHWAY, "", "--offline", lang=lang, size=size,
+                               **service.variables())
+                contains(Page(shown).head, SAMPLES[lang])
+                contains(in_one_line(shown), NO_INTERNET[lang][:30])
         equal(service.requests, [])
         # With keys that are refused it is not the want of one.
         with folder() as data, Highway("fault") as failing:
@@ -422,12 +422,11 @@ def a_route_without_a_network_knows_no_traffic_and_says_so():
 def a_link_is_a_route_in_every_size():
     encoded = f"{HIGHWAY}/route?" + urllib.parse.urlencode({"from": "서울", "to": "강릉"})
     with folder() as data, Highway() as service:
-        for lang in LANGUAGES:
-            for size in SIZES:
-                shown = screen(data, ROUTE, size=size, lang=lang, **service.variables())
-                contains(shown, {"ko": "2시간 26분 · 220 km", "en": "2 hr 26 min · 220 km"}[lang])
-                contains(shown, "서울만남")
-                equal(screen(data, encoded, size=size, lang=lang, **service.variables()), shown)
+        for size, lang in LOOKS:
+            shown = screen(data, ROUTE, size=size, lang=lang, **service.variables())
+            contains(shown, {"ko": "2시간 26분 · 220 km", "en": "2 hr 26 min · 220 km"}[lang])
+            contains(shown, "서울만남")
+            equal(screen(data, encoded, size=size, lang=lang, **service.variables()), shown)
         shown = screen(data, f"{HIGHWAY}/route?from=서울&to=없는곳", **service.variables())
         contains(shown, "‘없는곳’ 검색 결과가 없습니다.")
         contains(screen(data, f"{HIGHWAY}/route?by=x", **service.variables()), "‘by=x’ 값을 알 수 없습니다.")
@@ -578,16 +577,15 @@ def the_start_is_that_of_the_settings():
 @test
 def a_rest_area_is_shown_by_its_link_in_both_languages_and_every_size():
     with folder() as data, Highway() as service:
-        for lang in LANGUAGES:
-            for size in SIZES:
-                service.requests.clear()
-                shown = screen(data, REST, size=size, lang=lang, **service.variables())
-                contains(shown, {"ko": "서울만남휴게소", "en": "서울만남 rest area"}[lang])
-                contains(shown, " 7,000")
-                # The specialty is the first.
-                contains(re.search(r"^.*7,000.*$", shown, re.MULTILINE)[0], "▌ 서울만남 비빔")
-                for part in ("restBestfoodList", "restConvList", "restBrandList"):
-                    equal(len(service.asked_for(part)), 1)
+        for size, lang in LOOKS:
+            service.requests.clear()
+            shown = screen(data, REST, size=size, lang=lang, **service.variables())
+            contains(shown, {"ko": "서울만남휴게소", "en": "서울만남 rest area"}[lang])
+            contains(shown, " 7,000")
+            # The specialty is the first.
+            contains(re.search(r"^.*7,000.*$", shown, re.MULTILINE)[0], "▌ 서울만남 비빔")
+            for part in ("restBestfoodList", "restConvList", "restBrandList"):
+                equal(len(service.asked_for(part)), 1)
             tab = screen(data, REST, "Right", lang=lang, **service.variables())
             contains(tab, "00:00 ~ 24:00")
             tab = screen(data, REST, "Right Right", lang=lang, **service.variables())
@@ -666,10 +664,9 @@ def odd_prices_and_shapes_are_understood():
 @test
 def rest_areas_are_filtered_by_what_they_have():
     with folder() as data, Highway() as service:
-        for lang in LANGUAGES:
-            for size in SIZES:
-                shown = screen(data, f"{HIGHWAY}/rest", size=size, lang=lang, **service.variables())
-                contains(shown, {"ko": "경부고속도로  30", "en": "Gyeongbu Expressway  30"}[lang])
+        for size, lang in LOOKS:
+            shown = screen(data, f"{HIGHWAY}/rest", size=size, lang=lang, **service.variables())
+            contains(shown, {"ko": "경부고속도로  30", "en": "Gyeongbu Expressway  30"}[lang])
         shown = screen(data, f"{HIGHWAY}/rest", "f Space f", **service.variables())
         contains(shown, "수면실 ●")
         assert int(re.search(r"경부고속도로  (\d+)", shown)[1]) < 30, shown
@@ -702,16 +699,15 @@ def a_station_is_asked_for_once_and_four_at_a_time():
 @test
 def a_road_has_its_interchanges_in_order_and_one_request_for_cameras():
     with folder() as data, Highway() as service:
-        for lang in LANGUAGES:
-            for size in SIZES:
-                service.requests.clear()
-                shown = screen(
-                    data, f"{HIGHWAY}/road?code=0500", size=size, lang=lang, **service.variables())
-                contains(shown, {"ko": "강릉 방향  인천 → 강릉", "en": "towards 강릉  인천 → 강릉"}[lang])
-                kilometres = [float(each) for each in re.findall(r"(\d+\.\d) km  \S+(?:IC|JC|TG)", shown)]
-                equal(kilometres, sorted(kilometres))
-                # The incidents beside it have a box of their own.
-                equal(len(service.asked_for("minX=126.72")), 1)
+        for size, lang in LOOKS:
+            service.requests.clear()
+            shown = screen(
+                data, f"{HIGHWAY}/road?code=0500", size=size, lang=lang, **service.variables())
+            contains(shown, {"ko": "강릉 방향  인천 → 강릉", "en": "towards 강릉  인천 → 강릉"}[lang])
+            kilometres = [float(each) for each in re.findall(r"(\d+\.\d) km  \S+(?:IC|JC|TG)", shown)]
+            equal(kilometres, sorted(kilometres))
+            # The incidents beside it have a box of their own.
+            equal(len(service.asked_for("minX=126.72")), 1)
         shown = screen(data, f"{HIGHWAY}/road?code=0500", "d", **service.variables())
         contains(shown, "인천 방향  강릉 → 인천")
         kilometres = [float(each) for each in re.findall(r"(\d+\.\d) km  \S+(?:IC|JC|TG)", shown)]
@@ -731,12 +727,11 @@ def a_road_has_its_interchanges_in_order_and_one_request_for_cameras():
 def travel_times_are_average_least_and_most_with_their_age():
     link = f"{HIGHWAY}/times?from=101&to=103"
     with folder() as data, Highway() as service:
-        for lang in LANGUAGES:
-            for size in SIZES:
-                shown = screen(data, link, size=size, lang=lang, **service.variables())
-                for word in {"ko": ("평균", "최소", "최대"), "en": ("Average", "Shortest", "Longest")}[lang]:
-                    contains(shown, word)
-                contains(shown, {"ko": "분", "en": "min"}[lang])
+        for size, lang in LOOKS:
+            shown = screen(data, link, size=size, lang=lang, **service.variables())
+            for word in {"ko": ("평균", "최소", "최대"), "en": ("Average", "Shortest", "Longest")}[lang]:
+                contains(shown, word)
+            contains(shown, {"ko": "분", "en": "min"}[lang])
         shown = screen(data, link, **service.variables())
         # The last slot is three hours old; a sum of an hour has no minutes.
         contains(shown, "11:55")
