@@ -30,7 +30,7 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   /// What stands in the place of a value that has not come; nil if it has.
   @MainActor var sentence: (any Widget)? {
     guard found == nil else { return nil }
-    guard let failure else { return LoadingText(HighwayText.loading) }
+    guard let failure else { return LoadingText(ListText.loading) }
     return Paragraph(([failure.phrase] + failure.retry).joined, Style(.danger))
   }
 

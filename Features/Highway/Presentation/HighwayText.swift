@@ -3,8 +3,7 @@ import Phrases
 
 /// The texts that several screens of the highway share.
 enum HighwayText: TextTable {
-  case place, highway, samples, offline, refresh, retry, open, map, list, filter, loading,
-    shownBefore
+  case place, highway, samples, offline, retry, map, list, filter, shownBefore
   case shownSamples
 
   var phrase: Phrase {
@@ -13,13 +12,10 @@ enum HighwayText: TextTable {
     case .highway: Phrase(ko: "고속도로", en: "Highway")
     case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
     case .offline: Phrase(ko: "오프라인", en: "offline")
-    case .refresh: Phrase(ko: "새로 고침", en: "refresh")
     case .retry: Phrase(ko: "다시 시도", en: "try again")
-    case .open: Phrase(ko: "열기", en: "open")
     case .map: Phrase(ko: "지도", en: "map")
     case .list: Phrase(ko: "목록", en: "list")
     case .filter: Phrase(ko: "필터", en: "filter")
-    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading…")
     case .shownBefore:
       Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
     case .shownSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")

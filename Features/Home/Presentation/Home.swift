@@ -78,7 +78,7 @@ extension Home {
       KeyCommand("r", title: HomeText.toggleCountry, sends: .toggleRegion)
         .elsewhere(words: ["지역", "나라", "region"]),
       // A download whose progress is shown is ended by Esc first.
-      KeyCommand("R", title: HomeText.refresh, sends: .refresh).when { $0.progress == nil }
+      KeyCommand("R", title: ListText.refresh, sends: .refresh).when { $0.progress == nil }
         .elsewhere(words: ["다시 받기", "reload"]),
     ] + ofPerson
     + KeyCommand.history(\.history, undo: .undo, redo: .redo).map { $0.when(\.isRead) }

@@ -6,7 +6,7 @@ import Time
 enum HomeText: TextTable {
   case home, people, person, recents, favourites, country, find, generation, marked,
     nameless
-  case open, toList, refresh, cancel, clear, unmark, everybody, favourite, scope, mark,
+  case toList, cancel, clear, unmark, everybody, favourite, scope, mark,
     toggleCountry,
     clearCache
   case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites,
@@ -27,9 +27,7 @@ enum HomeText: TextTable {
     case .nameless: Phrase(ko: "이름 없음", en: "no name")
     case .find: Phrase(ko: "검색", en: "search")
     case .generation: Phrase(ko: "세대", en: "Generation")
-    case .open: Phrase(ko: "열기", en: "open")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
-    case .refresh: Phrase(ko: "새로 고침", en: "refresh")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .clear: Phrase(ko: "검색 지우기", en: "clear")
     case .unmark: Phrase(ko: "선택 해제", en: "deselect")

@@ -10,7 +10,7 @@ import TerminalUI
 final class HomeView: View<Home> {
   /// The views of the tiles; the router sets them.
   var tiles: [AnyView] = [] { didSet { setNeedsDisplay() } }
-  private let list = ListState(activation: HomeText.open.phrase)
+  private let list = ListState()
   private lazy var search = SearchControls(sender { .list(.search($0)) })
 
   /// How the people are sorted, by keys, commands and clicks.

@@ -8,7 +8,7 @@ enum MoviesText: TextTable {
     favourite, recents, samples,
     offline,
     poster
-  case open, find, toList, toRecents, forget, forgetAll, grid, list, showResults, showFavourites
+  case find, toList, toRecents, forgetAll, grid, list, showResults, showFavourites
   case retry, leaveSearch, loading, loadingNext, nothingFound, nothingSearched, noFavourites
   case offlineSamples, shownBefore
   case release, toBeAnnounced, genres, length, rating, originalTitle, loadingDetails
@@ -41,11 +41,9 @@ enum MoviesText: TextTable {
     case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
     case .offline: Phrase(ko: "오프라인", en: "offline")
     case .poster: Phrase(ko: "포스터", en: "poster")
-    case .open: Phrase(ko: "열기", en: "open")
     case .find: Phrase(ko: "검색", en: "search")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     case .toRecents: Phrase(ko: "최근 검색으로", en: "to recent searches")
-    case .forget: Phrase(ko: "삭제", en: "delete")
     case .forgetAll: Phrase(ko: "모두 삭제", en: "delete all")
     case .grid: Phrase(ko: "포스터로 보기", en: "posters")
     case .list: Phrase(ko: "목록으로 보기", en: "list")

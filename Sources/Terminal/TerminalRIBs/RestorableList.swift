@@ -43,10 +43,13 @@ extension ListStatus {
   ///   - rows: What is read, or why it could not be read.
   ///   - loading: Shown while rows are read for the first time and that takes long.
   ///   - empty: Says why there are no rows, and what the user can do.
+  ///   - nothingFound: Said in its place while the rows are searched.
   public init<Value, Failure: PhrasedError>(
-    _ rows: Loadable<Value, Failure>, loading: some Phrased, empty: some Phrased
+    _ rows: Loadable<Value, Failure>, loading: some Phrased = ListText.loading,
+    empty: some Phrased, nothingFound: some Phrased = ListText.nothingFound
   ) {
     self.init(
-      isLoading: rows.isLoading, failure: rows.failure, loading: loading, empty: empty)
+      isLoading: rows.isLoading, failure: rows.failure, loading: loading, empty: empty,
+      nothingFound: nothingFound)
   }
 }

@@ -4,7 +4,7 @@ import Phrases
 enum TerminalText: TextTable {
   case list, table, chart, marked, total, button, keypad, press, erase, toggle, field, sheet, toast,
     progress, on, off, disabled, empty, error,
-    working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last, open,
+    working, move, up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last,
     submit, change, left, right, newLine, lineStart, lineEnd, eraseBefore, eraseAfter, eraseWord,
     eraseToStart, eraseToEnd, help, keys, commands, command, place, thisScreen, everywhere,
     control, run, search, nothingFound, more, doIt, goTo,
@@ -47,7 +47,6 @@ enum TerminalText: TextTable {
     case .halfPageDown: Phrase(ko: "반 페이지 아래로", en: "half a page down")
     case .first: Phrase(ko: "처음", en: "first")
     case .last: Phrase(ko: "끝", en: "last")
-    case .open: Phrase(ko: "열기", en: "open")
     case .submit: Phrase(ko: "확인", en: "confirm")
     case .change: Phrase(ko: "전환", en: "toggle")
     case .left: Phrase(ko: "왼쪽 글자", en: "previous character")

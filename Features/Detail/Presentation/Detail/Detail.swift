@@ -79,12 +79,12 @@ extension Detail {
       // The button comes with the person.
       KeyCommand(.enter, title: DetailText.move, sends: .move).when(\.isReading).unhinted
         .elsewhere(words: ["걷기", "날기", "walk", "fly"], needs: .openRow),
-      KeyCommand("e", title: DetailText.edit, sends: .edit).when(\.hasPerson).hinted(\.canChange)
+      KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasPerson).hinted(\.canChange)
         .elsewhere(
           words: ["사람 편집", "이름 변경", "수정", "edit a person", "change", "rename"], needs: .openRow),
       KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite)
         .when(\.hasPerson).hinted(\.canChange),
-      KeyCommand("R", title: DetailText.retry, sends: .readAgain).when(\.canReadAgain),
+      KeyCommand("R", title: ListText.refresh, sends: .readAgain).when(\.canReadAgain),
       KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
     ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
 }

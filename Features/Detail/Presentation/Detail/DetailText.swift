@@ -5,7 +5,7 @@ import Time
 enum DetailText: TextTable {
   case detail, name, nick, email, age, region, phone, favourite
   case loading, shownBefore, saved
-  case edit, toggleRegion, retry
+  case toggleRegion
   case move, aboutMoving, flew
 
   var phrase: Phrase {
@@ -22,9 +22,7 @@ enum DetailText: TextTable {
     case .shownBefore:
       Phrase(ko: "이전에 불러온 정보입니다.", en: "This was loaded earlier.")
     case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")
-    case .edit: Phrase(ko: "편집", en: "edit")
     case .toggleRegion: Phrase(ko: "국가", en: "country")
-    case .retry: Phrase(ko: "새로 고침", en: "refresh")
     case .move: Phrase(ko: "이동해 보기", en: "try moving")
     case .aboutMoving:
       Phrase(ko: "걷고 날 수 있는지 확인합니다.", en: "See whether they can walk and fly.")

@@ -94,7 +94,7 @@ extension Highway {
     KeyCommand("o", title: IncidentText.roadList, sends: .roads),
     KeyCommand("f", title: HighwayText.filter, sends: .show(.filter))
       .elsewhere(opening: [ScreenCommand("a", IncidentText.clear.phrase)]),
-    KeyCommand("R", title: HighwayText.refresh, sends: .refresh).hinted { !$0.failures.isEmpty }
+    KeyCommand("R", title: ListText.refresh, sends: .refresh).hinted { !$0.failures.isEmpty }
       .elsewhere(words: ["다시 받기", "reload"]),
   ]
 }

@@ -58,7 +58,7 @@ extension PlaceSearch {
   static let commands: [KeyCommand<PlaceSearch>] = [
     KeyCommand(.down, .tab, title: HighwayText.list, sends: .go(to: .list))
       .when { $0.front == .field && $0.list.count > 0 },
-    KeyCommand("d", .delete, title: PlaceSearchText.forget) {
+    KeyCommand("d", .delete, title: ListText.delete) {
       $0.list.selected.map { .removeRecent($0.place) }
     }.when { $0.front == .list && $0.showsRecents },
     KeyCommand("D", title: PlaceSearchText.forgetAll, sends: .removeRecents)

@@ -2,7 +2,7 @@ import Phrases
 
 /// The texts of the search for places.
 enum PlaceSearchText: TextTable {
-  case start, destination, search, choose, recents, results, forget, forgetAll, searching
+  case start, destination, search, choose, recents, results, forgetAll, searching
   case nothingFound, hint
 
   var phrase: Phrase {
@@ -13,7 +13,6 @@ enum PlaceSearchText: TextTable {
     case .choose: Phrase(ko: "선택", en: "choose")
     case .recents: Phrase(ko: "최근 검색 기록", en: "Recent places")
     case .results: Phrase(ko: "검색 결과", en: "Results")
-    case .forget: Phrase(ko: "삭제", en: "delete")
     case .forgetAll: Phrase(ko: "모두 삭제", en: "delete all")
     case .searching: Phrase(ko: "검색하는 중입니다.", en: "Searching…")
     case .nothingFound:

@@ -10,7 +10,7 @@ import Time
 /// The rest areas in sections by road, below the filters.
 final class RestAreasView: View<RestAreas> {
   private lazy var list = ListControls<Listing<RestAreaListing.Row>>(
-    RestAreaText.restAreas, opens: HighwayText.open,
+    RestAreaText.restAreas,
     sortTitles: [(.name, RestAreaText.name.phrase), (.place, RestAreaText.place.phrase)],
     sender(Action.list), sender(Action.open))
   private let scroll = ScrollState()

@@ -7,7 +7,7 @@ import TerminalUI
 /// The places of a road in order of travel, with a mark where a camera is.
 final class RoadView: View<RoadPage> {
   private lazy var list = ListControls<Listing<RoadPage.Place>>(
-    title, opens: HighwayText.open,
+    title,
     sortTitles: [(.kilometre, RoadText.kilometres.phrase), (.place, RoadText.place.phrase)],
     sender(Action.list), sender(Action.open))
   private let sole = SoleSentenceState()

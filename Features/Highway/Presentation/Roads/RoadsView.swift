@@ -7,7 +7,7 @@ import TerminalUI
 /// The expressways as a table.
 final class RoadsView: View<Roads> {
   private lazy var table = ListControls<Listing<Roads.Row>>(
-    RoadText.roads, opens: HighwayText.open,
+    RoadText.roads,
     columns: [
       ListColumn(
         RoadText.road, .flexible(minimum: 10, preferred: 22, maximum: 32), sorts: .road

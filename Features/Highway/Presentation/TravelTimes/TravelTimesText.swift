@@ -5,7 +5,7 @@ import Time
 /// The texts of travel times.
 enum TravelTimesText: TextTable {
   case title, from, to, gate, average, least, most, slot, cars, swap, cancel, toList, toFields
-  case choose, chooseBoth, sameGate, noGates, noTimes, late
+  case choose, chooseBoth, sameGate, noTimes, late
 
   var phrase: Phrase {
     switch self {
@@ -29,7 +29,6 @@ enum TravelTimesText: TextTable {
       Phrase(
         ko: "출발과 도착이 같습니다. 다른 톨게이트를 선택해 주세요.",
         en: "Both toll gates are the same. Choose another one.")
-    case .noGates: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
     case .noTimes: Phrase(ko: "오늘 측정된 통행시간이 없습니다.", en: "No travel times were measured today.")
     case .late:
       Phrase(

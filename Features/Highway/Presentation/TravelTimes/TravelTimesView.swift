@@ -92,7 +92,7 @@ final class TravelTimesView: View<TravelTimes> {
     guard model.matches.count > 0 else {
       return Padding(
         left: Self.labelColumns,
-        Paragraph(TravelTimesText.noGates, Style(.dim)))
+        Paragraph(ListText.nothingFound, Style(.dim)))
     }
     let list = List(
       end.text, matches, model.matches, send: sender(Action.matches), open: sender(Action.choose)

@@ -80,7 +80,7 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
 
 /// The title of a feature over a line of its own.
 final class FeatureTileView: View<FeatureTile> {
-  private lazy var open = button(title: HomeText.open.phrase, sends: .open)
+  private lazy var open = button(title: ListText.open.phrase, sends: .open)
 
   override var title: Phrase { model.title }
 

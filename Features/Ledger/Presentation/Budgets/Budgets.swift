@@ -134,7 +134,7 @@ extension Budgets {
     ] + KeyCommand.history(\.history, undo: .undo, redo: .redo).map(\.onlyHere)
 
   static let retry: [KeyCommand<Budgets>] = [
-    KeyCommand("R", title: LedgerText.retry, sends: .retry)
+    KeyCommand("R", title: ListText.refresh, sends: .retry)
       .hinted { $0.failure != nil || $0.totals.value == nil }
   ]
 

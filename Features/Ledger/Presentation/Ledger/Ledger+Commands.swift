@@ -46,7 +46,7 @@ extension Ledger {
       (model.chart.detail == .days ? LedgerText.byPayee : .byDay).phrase
     }
 
-  private static let retry = KeyCommand<Ledger>("R", title: LedgerText.retry, sends: .retry)
+  private static let retry = KeyCommand<Ledger>("R", title: ListText.refresh, sends: .retry)
 
   private static let ofRows: [KeyCommand<Ledger>] = [
     KeyCommand("o", title: LedgerText.order, sends: .openOrder)
@@ -61,7 +61,7 @@ extension Ledger {
   ]
 
   private static let ofFiles: [KeyCommand<Ledger>] = [
-    KeyCommand("a", title: LedgerText.add, sends: .add)
+    KeyCommand("a", title: ListText.add, sends: .add)
       .elsewhere(words: ["내역 추가", "add entry", "new entry"]),
     KeyCommand("i", title: LedgerText.importing, sends: .bankImport)
       .elsewhere(words: ["불러오기", "load", "bank statement"]),
@@ -96,7 +96,7 @@ extension Ledger {
       .elsewhere(words: ["복사", "반복", "copy", "repeat"], needs: .row),
     KeyCommand("M", title: LedgerText.toAccount, sends: .moveToAccount).when(\.hasChosen)
       .elsewhere(needs: .row),
-    KeyCommand("d", title: LedgerText.delete, sends: .delete).when(\.hasChosen)
+    KeyCommand("d", title: ListText.delete, sends: .delete).when(\.hasChosen)
       .elsewhere(words: ["제거", "remove"], needs: .row),
     KeyCommand("p", title: LinksText.unlink, sends: .unlink).when(\.hasLinked)
       .elsewhere(words: ["이체 해제", "remove the link"], needs: .row),

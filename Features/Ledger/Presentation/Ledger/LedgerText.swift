@@ -6,9 +6,9 @@ enum LedgerText: TextTable {
   case kind, title, all, found, note, member, spending, spendingByDay, spendingByPayee, byDay,
     byPayee,
     total, spent, received
-  case table, chart, mark, categorise, add, search, searched, shortSearched, find, otherView, month,
+  case table, chart, mark, categorise, search, searched, shortSearched, find, otherView, month,
     onlyCategory,
-    importing, exporting, delete, retry, clear, unmark, toList, filter, entry, earlier, later
+    importing, exporting, clear, unmark, toList, filter, entry, earlier, later
   case order
   case entryPane, notSelected, listed, emptyNote
   case allCategories, allMonths, present
@@ -19,7 +19,7 @@ enum LedgerText: TextTable {
     stated, part,
     rest, splitHint
   case direction, faulty, unsigned
-  case categories, rules, imports, edit, merge, moveUp, moveDown, turn, remove, apply, applyAll,
+  case categories, rules, imports, merge, moveUp, moveDown, turn, apply, applyAll,
     showRows, takeBack, noImports, newCategory, editCategory, newRule, editRule, name, tint, payee,
     words, noteWords, payeeName, least, most, state, isOn, isOff, builtIn, saved, removed, choose,
     allOfOther,
@@ -48,7 +48,6 @@ enum LedgerText: TextTable {
     case .chart: Phrase(ko: "차트", en: "Chart")
     case .mark: Phrase(ko: "선택", en: "select")
     case .categorise: Phrase(ko: "분류", en: "category")
-    case .add: Phrase(ko: "추가", en: "add")
     case .search: Phrase(ko: "검색", en: "Search")
     case .searched:
       Phrase(ko: "내용·메모·분류·금액·날짜", en: "Description, note, category, amount or date")
@@ -59,8 +58,6 @@ enum LedgerText: TextTable {
     case .onlyCategory: Phrase(ko: "한 분류만 보기", en: "show one category")
     case .importing: Phrase(ko: "가져오기", en: "import")
     case .exporting: Phrase(ko: "내보내기", en: "export")
-    case .delete: Phrase(ko: "삭제", en: "delete")
-    case .retry: Phrase(ko: "새로 고침", en: "refresh")
     case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .unmark: Phrase(ko: "선택 해제", en: "deselect")
     case .toList: Phrase(ko: "표로 이동", en: "go to table")
@@ -108,12 +105,10 @@ enum LedgerText: TextTable {
     case .categories: Phrase(ko: "분류 관리", en: "Categories")
     case .rules: Phrase(ko: "분류 규칙", en: "Rules")
     case .imports: Phrase(ko: "가져온 파일", en: "Imported files")
-    case .edit: Phrase(ko: "편집", en: "edit")
     case .merge: Phrase(ko: "합치기/삭제", en: "merge or delete")
     case .moveUp: Phrase(ko: "위로", en: "move up")
     case .moveDown: Phrase(ko: "아래로", en: "move down")
     case .turn: Phrase(ko: "켜기/끄기", en: "turn on or off")
-    case .remove: Phrase(ko: "삭제", en: "delete")
     case .apply: Phrase(ko: "기존 내역에 적용", en: "Apply to entries")
     case .applyAll: Phrase(ko: "모든 규칙 적용", en: "apply all rules")
     case .showRows: Phrase(ko: "내역 보기", en: "show entries")

@@ -130,7 +130,7 @@ extension Links {
       .elsewhere(words: ["모두 연결"], unless: LinksText.noSure.phrase),
   ]
 
-  private static let retry = KeyCommand<Links>("R", title: LedgerText.retry, sends: .retry)
+  private static let retry = KeyCommand<Links>("R", title: ListText.refresh, sends: .retry)
     .hinted { $0.failure != nil || !$0.isRead }
 }
 

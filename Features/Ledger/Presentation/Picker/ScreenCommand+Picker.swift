@@ -5,9 +5,9 @@ import TerminalUI
 extension ScreenCommand {
   static let ofCategories = [addCategory, editCategory, mergeCategory] + moves
   static let addCategory = ScreenCommand(
-    "a", LedgerText.add.phrase, words: ["분류 추가", "new category", "add a category"])
+    "a", ListText.add.phrase, words: ["분류 추가", "new category", "add a category"])
   static let editCategory = ScreenCommand(
-    .enter, LedgerText.edit.phrase,
+    .enter, ListText.edit.phrase,
     words: ["분류 이름 변경", "분류 색상", "rename a category", "colour", "color"], needs: .row)
   static let mergeCategory = ScreenCommand(
     "d", LedgerText.merge.phrase, words: ["분류 삭제", "remove a category"], needs: .row)
@@ -15,16 +15,16 @@ extension ScreenCommand {
   static let ofRules =
     [addRule, applyRules, editRule, turnRule, applyRule, removeRule] + moves
   static let addRule = ScreenCommand(
-    "a", LedgerText.add.phrase, words: ["규칙 추가", "new rule", "add a rule"])
+    "a", ListText.add.phrase, words: ["규칙 추가", "new rule", "add a rule"])
   static let applyRules = ScreenCommand("P", LedgerText.applyAll.phrase)
   static let editRule = ScreenCommand(
-    .enter, LedgerText.edit.phrase, words: ["규칙 편집", "edit a rule"], needs: .row)
+    .enter, ListText.edit.phrase, words: ["규칙 편집", "edit a rule"], needs: .row)
   static let turnRule = ScreenCommand(
     " ", LedgerText.turn.phrase, words: ["규칙", "rule"], needs: .row)
   static let applyRule = ScreenCommand(
     "p", LedgerText.apply.phrase, words: ["규칙 적용", "apply a rule"], needs: .row)
   static let removeRule = ScreenCommand(
-    "d", LedgerText.remove.phrase, words: ["규칙 삭제", "remove a rule"], needs: .row)
+    "d", ListText.delete.phrase, words: ["규칙 삭제", "remove a rule"], needs: .row)
 
   /// They move a category or a rule.
   static let moves = [moveUp, moveDown]
@@ -39,12 +39,12 @@ extension ScreenCommand {
 
   static let ofAccounts = [addAccount, editAccount, removeAccount]
   static let addAccount = ScreenCommand(
-    "a", LedgerText.add.phrase, words: ["계좌 추가", "new account", "add an account"])
+    "a", ListText.add.phrase, words: ["계좌 추가", "new account", "add an account"])
   static let editAccount = ScreenCommand(
-    .enter, LedgerText.edit.phrase, words: ["계좌 편집", "계좌 종류", "시작 잔액", "opening balance", "kind"],
+    .enter, ListText.edit.phrase, words: ["계좌 편집", "계좌 종류", "시작 잔액", "opening balance", "kind"],
     needs: .row)
   static let removeAccount = ScreenCommand(
-    "d", LedgerText.remove.phrase, words: ["계좌 삭제", "remove an account"], needs: .row)
+    "d", ListText.delete.phrase, words: ["계좌 삭제", "remove an account"], needs: .row)
   /// Ctrl-P offers that of the ledger.
   static let reconcile = ScreenCommand("=", LedgerText.reconcile.phrase)
 

@@ -77,7 +77,7 @@ extension Reconcile {
 
   private static let ofWork: [KeyCommand<Reconcile>] = [
     KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },
-    KeyCommand("R", title: LedgerText.retry, sends: .retry)
+    KeyCommand("R", title: ListText.refresh, sends: .retry)
       .when { $0.failure != nil || !$0.rows.isRead },
   ]
 

@@ -62,7 +62,7 @@ enum OrderDetail: PresentedRiblet {
 
 extension OrderDetail {
   static let commands: [KeyCommand<OrderDetail>] = [
-    KeyCommand("e", title: OrderDetailText.edit, sends: .edit).when(\.canChange)
+    KeyCommand("e", title: ListText.edit, sends: .edit).when(\.canChange)
       .elsewhere(words: ["주문 편집", "edit order"], needs: .openRow),
     KeyCommand("c", title: OrderDetailText.cancel, sends: .cancel).when(\.canChange)
       .elsewhere(words: ["환불", "refund"], needs: .openRow),

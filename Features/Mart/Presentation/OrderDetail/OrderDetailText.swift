@@ -8,7 +8,7 @@ enum OrderDetailText: TextTable {
   case goods, quantity, price, amount, fee, total
   case placed, contact, shipping, note, billing, sameAsShipping, payment, superPay
   case movements, paid, refund
-  case edit, cancel, cancelTitle, keep, orderAgain
+  case cancel, cancelTitle, keep, orderAgain
   case loading, working
 
   var phrase: Phrase {
@@ -30,7 +30,6 @@ enum OrderDetailText: TextTable {
     case .movements: Phrase(ko: "결제 내역", en: "Payments and refunds")
     case .paid: Phrase(ko: "결제", en: "Payment")
     case .refund: Phrase(ko: "환불", en: "Refund")
-    case .edit: Phrase(ko: "편집", en: "edit")
     case .cancel: Phrase(ko: "주문 취소", en: "cancel order")
     case .cancelTitle: Phrase(ko: "주문 취소", en: "Cancel order")
     case .keep: Phrase(ko: "닫기", en: "Keep order")

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// One order, with buttons for what can be done with it.
 final class OrderDetailView: View<OrderDetail> {
-  private lazy var edit = button(title: OrderDetailText.edit.phrase, sends: .edit)
+  private lazy var edit = button(title: ListText.edit.phrase, sends: .edit)
   private lazy var cancel = button(title: OrderDetailText.cancel.phrase, sends: .cancel)
   private lazy var orderAgain = button(
     title: OrderDetailText.orderAgain.phrase, sends: .orderAgain)
@@ -54,7 +54,7 @@ final class OrderDetailView: View<OrderDetail> {
     let again = Button(OrderDetailText.orderAgain, orderAgain)
     guard model.canChange else { return ButtonGroup(again) }
     return ButtonGroup(
-      Button(OrderDetailText.edit, edit),
+      Button(ListText.edit, edit),
       Button(OrderDetailText.cancel, cancel), again)
   }
 }

@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the list of orders.
 enum OrdersText: TextTable {
   case kind, orders, all, found, number, date, goods, total, state
-  case open, waiting, loading, empty, nothingFound
+  case waiting, loading, empty, nothingFound
 
   var phrase: Phrase {
     switch self {
@@ -16,7 +16,6 @@ enum OrdersText: TextTable {
     case .goods: Phrase(ko: "상품", en: "Products")
     case .total: Phrase(ko: "금액", en: "Total")
     case .state: Phrase(ko: "상태", en: "Status")
-    case .open: Phrase(ko: "열기", en: "open")
     case .waiting: Phrase(ko: "불러오는 중", en: "loading")
     case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading orders…")
     case .empty:

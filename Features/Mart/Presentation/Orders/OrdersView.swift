@@ -8,7 +8,7 @@ import TerminalUI
 /// A table of orders, under the search while there is one.
 final class OrdersView: View<Orders> {
   private lazy var orders = ListControls<Orders.ViewModel>(
-    OrdersText.orders, opens: OrdersText.open, isSearched: true,
+    OrdersText.orders, isSearched: true,
     sortTitles: OrderColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list),
     sender(Action.open))
 

@@ -79,7 +79,7 @@ extension Movies {
   ]
 
   private static let ofRecents: [KeyCommand<Movies>] = [
-    KeyCommand("d", .delete, title: MoviesText.forget) {
+    KeyCommand("d", .delete, title: ListText.delete) {
       $0.recents.selected.map { .removeRecent($0.id) }
     },
     KeyCommand("D", title: MoviesText.forgetAll, sends: .removeRecents),

@@ -9,7 +9,7 @@ import Time
 /// The field, with recent searches below it while it has the keys, and the films.
 final class MoviesView: View<Movies> {
   private lazy var films = ListControls<Listing<Movie>>(
-    MoviesText.results, opens: MoviesText.open, sender(Action.films), sender(Action.open))
+    MoviesText.results, sender(Action.films), sender(Action.open))
   private lazy var recents = ListControls<Listing<Movies.RecentSearch>>(
     MoviesText.recents, opens: MoviesText.find, sender(Action.recents), sender(Action.submit))
   private let field = FieldState(limit: MovieQuery.limit, submission: MoviesText.find.phrase)

@@ -8,18 +8,14 @@ import Search
 ///
 /// ```swift
 /// private lazy var list = ListControls<Listing<Sample>>(
-///   SampleText.title, opens: SampleText.open, isSearched: true,
-///   sender(Action.list), sender(Action.open))
+///   SampleText.title, isSearched: true, sender(Action.list), sender(Action.open))
 /// ```
 ///
 /// It gives the keys by `bindings(of:)`, and draws the rows of the model:
 ///
 /// ```swift
 /// override func body(in environment: Environment) -> any Widget {
-///   let status = ListStatus(
-///     model.samples, loading: SampleText.loading,
-///     empty: model.list.isSearched ? SampleText.nothingFound : .empty)
-///   return list.list(model.list, status) { sample in
+///   list.list(model.list, ListStatus(model.state.samples, empty: SampleText.empty)) { sample in
 ///     Columns(
 ///       spacing: 2, .flexible(Label(sample.content.title)),
 ///       .flexible(Label(sample.content.text, Style(.dim)), weight: 2))
@@ -127,7 +123,10 @@ import Search
   @usableFromInline func page(
     _ rows: Rows, _ status: ListStatus?, _ list: any Widget
   ) -> any Widget {
-    let page = status.map { ListPage(list: list, isEmpty: rows.count == 0, status: $0) } ?? list
+    let page =
+      status.map {
+        ListPage(list: list, isEmpty: rows.count == 0, isSearched: rows.isSearched, status: $0)
+      } ?? list
     return search?.page(page, rows.search) ?? page
   }
 }

@@ -6,6 +6,7 @@ public struct ListStatus {
   let failure: Phrase?
   let loading: Phrase?
   let empty: Phrase
+  let nothingFound: Phrase?
   let canRetry: Bool
   let shownBefore: Phrase
 
@@ -14,18 +15,20 @@ public struct ListStatus {
   ///   - failure: Why they could not be read last.
   ///   - loading: Shown while rows are read for the first time and that takes long.
   ///   - empty: Says why there are no rows, and what the user can do.
+  ///   - nothingFound: Said in the place of `empty` while the rows are searched.
   ///   - canRetry: Whether R tries again after a failure, which is then said.
   ///   - shownBefore: Says after a failure where the rows come from that are shown.
   public init(
     isLoading: Bool = false, failure: (any Phrased)? = nil,
     loading: (any Phrased)? = nil, empty: some Phrased,
-    canRetry: Bool = true,
+    nothingFound: (any Phrased)? = nil, canRetry: Bool = true,
     shownBefore: some Phrased = FormText.shownBefore
   ) {
     self.isLoading = isLoading
     self.failure = failure?.phrase
     self.loading = loading?.phrase
     self.empty = empty.phrase
+    self.nothingFound = nothingFound?.phrase
     self.canRetry = canRetry
     self.shownBefore = shownBefore.phrase
   }
@@ -40,7 +43,7 @@ public struct ListStatus {
 /// notice below rows that are not what was asked for last.
 struct ListPage: CompositeWidget {
   let list: any Widget
-  let isEmpty: Bool
+  let isEmpty, isSearched: Bool
   let status: ListStatus
 
   /// In fewer rows there is no notice below the rows of the list.
@@ -53,7 +56,7 @@ struct ListPage: CompositeWidget {
       return EmptyList(
         list,
         waiting.map { LoadingText($0) }
-          ?? Paragraph(status.empty, Style(.dim)))
+          ?? Paragraph((isSearched ? status.nothingFound : nil) ?? status.empty, Style(.dim)))
     }
     let text = status.sentences(failure, isEmpty: isEmpty).joined
     if isEmpty { return EmptyList(list, Paragraph(text, Style(.danger))) }

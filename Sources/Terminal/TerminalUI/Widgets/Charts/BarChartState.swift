@@ -67,7 +67,7 @@ public final class BarChartState: Responder {
       KeyBinding(title: TerminalText.move, label: arrows) {}
     ]
     if let onActivate {
-      let title = activation ?? TerminalText.open.phrase
+      let title = activation ?? ListText.open.phrase
       bindings.append(KeyBinding(.enter, title: title) { onActivate(self.place) })
     }
     func add(_ keys: Key..., as title: TerminalText, to row: Int, _ column: Int?) {

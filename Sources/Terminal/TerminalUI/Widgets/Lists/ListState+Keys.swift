@@ -16,7 +16,7 @@ extension ListState {
       ) {}
     ]
     if let onActivate {
-      let title = activation ?? TerminalText.open.phrase
+      let title = activation ?? ListText.open.phrase
       bindings.append(
         KeyBinding(.enter, title: title) { if self.count > 0 { onActivate(self.selection) } })
     }

@@ -80,7 +80,7 @@ public final class MapState: Responder {
     let hasMarks = layers.contains { !$0.marks.isEmpty }
     if hasMarks { bindings.append(hint(.nextMark, "n p")) }
     if let onActivate, let mark = selectedMark {
-      let title = activation ?? TerminalText.open.phrase
+      let title = activation ?? ListText.open.phrase
       bindings.append(KeyBinding(.enter, title: title) { onActivate(mark.id) })
     }
     func add(
