@@ -11,8 +11,7 @@ public struct Sample: Hashable, Identifiable, Sendable {
     public var text: String
 
     public init(title: String = "", text: String = "") {
-      self.title = title
-      self.text = text
+      (self.title, self.text) = (title, text)
     }
 
     /// False without a title.
@@ -23,8 +22,7 @@ public struct Sample: Hashable, Identifiable, Sendable {
   public var content: Content
 
   public init(id: Int64, _ content: Content) {
-    self.id = id
-    self.content = content
+    (self.id, self.content) = (id, content)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Editing
+import RIBs
 public import Store
 
 /// Stores the samples of one profile.
@@ -15,27 +16,13 @@ public protocol SampleRepository: Sendable {
   func apply(_ change: SampleChange) async throws(SampleError)
 }
 
-/// What one sample contains before and after a change; nil where there is no such sample.
-public struct SampleChange: Reversible, Hashable {
-  public let id: Sample.ID
-  public let old: Sample.Content?
-  public let new: Sample.Content?
-
-  public init(of id: Sample.ID, from old: Sample.Content?, to new: Sample.Content?) {
-    self.id = id
-    self.old = old
-    self.new = new
-  }
-
-  public var reversed: SampleChange { SampleChange(of: id, from: new, to: old) }
-}
+public typealias SampleChange = ContentChange<Sample.ID, Sample.Content>
 
 /// The samples of one session: what is stored, and what the state shows of it.
 @MainActor public final class SampleModel {
   private let repository: any SampleRepository
   private let writer: Writer<SampleState>
-  /// How many readings were begun, and the number of the last one that is shown.
-  private var readings = (begun: 0, shown: 0)
+  private let readings = SerialTaskQueue()
 
   public init(_ repository: any SampleRepository, writer: Writer<SampleState>) {
     self.repository = repository
@@ -44,18 +31,15 @@ public struct SampleChange: Reversible, Hashable {
 
   /// Reads all samples into the state; changes nothing if the caller is cancelled meanwhile.
   func read() async {
-    readings.begun += 1
-    let number = readings.begun
-    let samples: Loadable<[Sample], SampleError>
-    do throws(SampleError) {
-      samples = .loaded(try await repository.samples())
-    } catch {
-      samples = .failed(error)
+    await readings.run { [repository, writer] in
+      let samples: Loadable<[Sample], SampleError>
+      do throws(SampleError) {
+        samples = .loaded(try await repository.samples())
+      } catch {
+        samples = .failed(error)
+      }
+      if !Task.isCancelled { writer.update { $0.samples = samples } }
     }
-    // A later reading may have ended before.
-    guard !Task.isCancelled, number > readings.shown else { return }
-    readings.shown = number
-    writer.update { $0.samples = samples }
   }
 
   func show(_ history: HistoryState) { writer.update { $0.history = history } }

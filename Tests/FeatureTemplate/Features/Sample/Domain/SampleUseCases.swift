@@ -22,11 +22,8 @@ public import Store
   /// Deletes a sample; throws as `edit` does.
   public var delete: @MainActor (Sample) async throws(SampleError) -> Void
 
-  /// Takes back the last change, and returns what there is to say of it.
-  public var undo: @MainActor () async throws(SampleError) -> Phrase?
-
-  /// Repeats what was undone last, and returns what there is to say of it.
-  public var redo: @MainActor () async throws(SampleError) -> Phrase?
+  /// Take back the last change and repeat it; each returns what there is to say of it.
+  public var undo, redo: @MainActor () async throws(SampleError) -> Phrase?
 
   /// Returns when the last change is stored.
   public let settled: @MainActor () async -> Void

@@ -2,9 +2,7 @@ public import Phrases
 
 /// What the screens of samples say.
 public enum SampleText: TextTable {
-  case title, newSample, titleField, textField, untitled
-  case open, add, delete, deleted, retry
-  case loading, empty, nothingFound
+  case title, newSample, titleField, textField, untitled, deleted, empty
 
   public var phrase: Phrase {
     switch self {
@@ -13,14 +11,8 @@ public enum SampleText: TextTable {
     case .titleField: Phrase(ko: "제목", en: "title")
     case .textField: Phrase(ko: "내용", en: "text")
     case .untitled: Phrase(ko: "제목을 입력해 주세요.", en: "Enter a title.")
-    case .open: Phrase(ko: "열기", en: "open")
-    case .add: Phrase(ko: "추가", en: "add")
-    case .delete: Phrase(ko: "삭제", en: "delete")
     case .deleted: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Deleted. Press u to undo.")
-    case .retry: Phrase(ko: "새로 고침", en: "refresh")
-    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading…")
     case .empty: Phrase(ko: "아직 메모가 없습니다. a를 눌러 추가해 주세요.", en: "None yet. Press a to add one.")
-    case .nothingFound: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
     }
   }
 

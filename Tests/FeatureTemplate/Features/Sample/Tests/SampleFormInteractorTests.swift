@@ -18,8 +18,7 @@ struct SampleFormInteractorTests {
   private let stored = Sample(id: 3, SampleStand.examples[0])
 
   private final class ListenerSpy: Spy, SampleFormListener {
-    func sampleFormDidAdd() { record("add") }
-    func sampleFormDidClose() { record("close") }
+    func sampleFormDidClose(hasAdded: Bool) { record(hasAdded ? "add" : "close") }
   }
 
   private func launch(

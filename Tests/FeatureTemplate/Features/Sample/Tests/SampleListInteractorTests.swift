@@ -90,7 +90,7 @@ struct SampleListInteractorTests {
     }
     stand.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
     let interactor = await launch()
-    #expect(presenter.model.samples == .failed(.storage(.cannotRead)))
+    #expect(presenter.model.state.samples == .failed(.storage(.cannotRead)))
     stand.samples.read = read
     #expect(await interactor.sample("1") == nil)
     await send(.open(1))
@@ -108,10 +108,10 @@ struct SampleListInteractorTests {
   @Test func `the form is opened for the selected sample or for a new one`() async {
     let interactor = await launch()
     await send(.list(.select(2)), .open(2), .add)
-    interactor.sampleFormDidClose()
+    interactor.sampleFormDidClose(hasAdded: false)
     #expect(routing.calls == ["form of 2", "form of 0", "close"])
     #expect(presenter.model.list.selection == 1)
-    interactor.sampleFormDidAdd()
+    interactor.sampleFormDidClose(hasAdded: true)
     #expect(presenter.model.list.selection == 0)
   }
 

@@ -126,7 +126,7 @@ struct SampleScreenTests {
   @Test func `the tile says how many samples there are`() async throws {
     let stand = SampleStand()
     let tile = HomeTile.samples(stand.builder)
-    #expect(tile.line.value == SampleText.loading.phrase)
+    #expect(tile.line.value == ListText.loading.phrase)
     await tile.load?()
     #expect(tile.line.value == SampleText.count(3))
     #expect(tile.title == SampleText.title.phrase)

@@ -22,7 +22,6 @@ enum SampleForm: Riblet {
     let isNew: Bool
     var form: FormState<Input>
 
-    /// `sample` is nil for a new one.
     init(_ sample: Sample?) {
       isNew = sample == nil
       form = FormState(Input(content: sample?.content ?? Sample.Content()))
@@ -36,10 +35,8 @@ enum SampleForm: Riblet {
 }
 
 protocol SampleFormListener: Listener {
-  /// A new sample is stored.
-  func sampleFormDidAdd()
-  /// The form was left, or an edit is stored.
-  func sampleFormDidClose()
+  /// The form was left, or what was written is stored: as a new sample, or as an edit.
+  func sampleFormDidClose(hasAdded: Bool)
 }
 
 /// Builds the form for a sample.

@@ -9,13 +9,11 @@ final class SampleFormInteractor: PresentableInteractor<SampleForm> {
   private let samples: SampleUseCases
   private let sample: Sample?
 
-  /// `sample` is nil for a new one.
   init(
     _ sample: Sample?, _ samples: SampleUseCases, on presenter: any Presentable<SampleForm>,
     listener: any SampleFormListener
   ) {
-    self.sample = sample
-    self.samples = samples
+    (self.sample, self.samples) = (sample, samples)
     self.listener = listener
     super.init(on: presenter)
   }
@@ -29,9 +27,9 @@ final class SampleFormInteractor: PresentableInteractor<SampleForm> {
         guard let sample else { return try await samples.add(input.content) }
         try await samples.edit(sample, input.content)
       } then: { [listener, sample] in
-        if sample == nil { listener?.sampleFormDidAdd() } else { listener?.sampleFormDidClose() }
+        listener?.sampleFormDidClose(hasAdded: sample == nil)
       } leave: {
-        listener?.sampleFormDidClose()
+        listener?.sampleFormDidClose(hasAdded: false)
       }
     }
   }

@@ -26,10 +26,7 @@ final class SampleFormView: View<SampleForm> {
     if model.form.focus != old.form.focus { focus(on: field) }
   }
 
-  override var title: Phrase {
-    let text: SampleText = model.isNew ? .newSample : .title
-    return text.phrase
-  }
+  override var title: Phrase { (model.isNew ? SampleText.newSample : .title).phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)

@@ -10,12 +10,10 @@ public import TerminalUI
 /// The list of samples, which can be searched.
 enum SampleList: Riblet {
   struct Model: Equatable {
-    /// All samples, newest first.
-    var samples = Loadable<[Sample], SampleError>.loading {
-      didSet { if let all = samples.value { list.show(all) } }
+    var state = SampleState() {
+      didSet { if let all = state.samples.value { list.show(all) } }
     }
     var list = Listing<Sample>()
-    var history = HistoryState()
   }
 
   enum Action {
@@ -25,11 +23,12 @@ enum SampleList: Riblet {
 
   static let commands: [KeyCommand<SampleList>] =
     [
-      KeyCommand("R", title: SampleText.retry, sends: .retry).when { $0.samples.failure != nil },
-      KeyCommand("a", title: SampleText.add, sends: .add).elsewhere(),
-      KeyCommand("d", title: SampleText.delete, sends: .delete).when { $0.list.selected != nil }
+      KeyCommand("R", title: ListText.refresh, sends: .retry)
+        .when { $0.state.samples.failure != nil },
+      KeyCommand("a", title: ListText.add, sends: .add).elsewhere(),
+      KeyCommand("d", title: ListText.delete, sends: .delete).when { $0.list.selected != nil }
         .elsewhere(needs: .row),
-    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo)
+    ] + KeyCommand.history(\.state.history, undo: .undo, redo: .redo)
 }
 
 /// A sample is found by its title and its text.
@@ -47,8 +46,7 @@ extension Sample: ListRow {
   private let notify: Notify
 
   public init(_ samples: SampleUseCases, notify: @escaping Notify) {
-    self.samples = samples
-    self.notify = notify
+    (self.samples, self.notify) = (samples, notify)
   }
 
   /// `stage` is where the form is shown.
@@ -67,7 +65,7 @@ extension HomeTile {
       SampleListBuilder.segment.name, title: SampleText.title.phrase,
       line: builder.samples.state.map { state in
         switch state.samples {
-        case .loading: SampleText.loading.phrase
+        case .loading: ListText.loading.phrase
         case .loaded(let samples): SampleText.count(samples.count)
         case .failed(let error): error.phrase
         }

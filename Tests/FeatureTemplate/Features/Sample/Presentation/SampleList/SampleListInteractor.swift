@@ -20,14 +20,12 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
   init(
     _ samples: SampleUseCases, notify: @escaping Notify, on presenter: any Presentable<SampleList>
   ) {
-    self.samples = samples
-    self.notify = notify
+    (self.samples, self.notify) = (samples, notify)
     super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(samples.state.map(\.samples).observe { [weak self] in self?.model.samples = $0 })
-    whileActive(samples.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    whileActive(samples.state.observe { [weak self] in self?.model.state = $0 })
     read()
   }
 
@@ -61,10 +59,8 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
 }
 
 extension SampleListInteractor: SampleFormListener {
-  func sampleFormDidAdd() {
+  func sampleFormDidClose(hasAdded: Bool) {
     router?.detachForm()
-    update { $0.list.selectFirst() }
+    if hasAdded { update { $0.list.selectFirst() } }
   }
-
-  func sampleFormDidClose() { router?.detachForm() }
 }

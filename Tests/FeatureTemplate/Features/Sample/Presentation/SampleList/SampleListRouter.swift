@@ -34,11 +34,6 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
     return try await super.open(segment)
   }
 
-  /// What was typed in the form is not thrown away for a link.
-  override func arrive() {
-    if !hasUnsavedBelow { slot.clear() }
-  }
-
   func attachForm(of sample: Sample?) {
     slot.show(form.build(sample, listener: interactor), as: .sheet)
   }

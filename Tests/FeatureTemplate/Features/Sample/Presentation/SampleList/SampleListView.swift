@@ -8,8 +8,7 @@ import TerminalUI
 /// A line for each sample, under the search while there is one.
 final class SampleListView: View<SampleList> {
   private lazy var list = ListControls<Listing<Sample>>(
-    SampleText.title, opens: SampleText.open, isSearched: true,
-    sender(Action.list), sender(Action.open))
+    SampleText.title, isSearched: true, sender(Action.list), sender(Action.open))
 
   override var title: Phrase { SampleText.title.phrase }
 
@@ -18,10 +17,7 @@ final class SampleListView: View<SampleList> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let status = ListStatus(
-      model.samples, loading: SampleText.loading,
-      empty: model.list.isSearched ? SampleText.nothingFound : .empty)
-    return list.list(model.list, status) { sample in
+    list.list(model.list, ListStatus(model.state.samples, empty: SampleText.empty)) { sample in
       Columns(
         spacing: 2, .flexible(Label(sample.content.title)),
         .flexible(Label(sample.content.text, Style(.dim)), weight: 2))
