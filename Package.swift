@@ -339,9 +339,10 @@ let package = Package(
     + module(
       "Data/HTTP", ["CCurl", "Log", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
     + module("Core/Files", tested: true, testing: ["PlatformTesting"])
-    + module("Data/CSV", tested: true)
+    + module("Data/CSV", ["Storage"], tested: true)
     + module(
-      "Data/Sheets", ["CSV", "CSheets", "Secrets"], tested: true, testing: ["PlatformTesting"])
+      "Data/Sheets", ["CSV", "CSheets", "Secrets", "Storage"], tested: true,
+      testing: ["PlatformTesting"])
     + module("Core/Log", ["Files"], tested: true, testing: ["PlatformTesting"])
     + module(
       "Program/Launch",

@@ -1,14 +1,15 @@
 import CSV
+import Storage
 import Testing
 
 struct CSVPartsTests {
   /// The rows of a table that is read so many bytes at a time, and the lines of unreadable ones.
   private func read(
     _ text: String, by count: Int, limit: Int = 100
-  ) throws -> (rows: [CSVRow], unreadable: [Int]) {
+  ) throws -> (rows: [FileRow], unreadable: [Int]) {
     let bytes = Array(text.utf8)
     var parts = CSVParts(limit: limit)
-    var (rows, unreadable): ([CSVRow], [Int]) = ([], [])
+    var (rows, unreadable): ([FileRow], [Int]) = ([], [])
     let starts = Array(stride(from: 0, to: bytes.count, by: count)) + [bytes.count]
     for start in starts {
       for part in parts.take(Array(bytes[start...].prefix(count))) {
@@ -32,7 +33,7 @@ struct CSVPartsTests {
     let plain =
       text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     var reader = CSVReader(Array(plain.utf8), separator: UInt8(ascii: ","))
-    var rows: [CSVRow] = []
+    var rows: [FileRow] = []
     while let row = try reader.next() { rows.append(row) }
     for count in 4...text.utf8.count {
       let read = try read(text, by: count)
@@ -46,10 +47,10 @@ struct CSVPartsTests {
     let read = try read(
       "a,b\n\(long)\nc,d\n\"e,\nf,g\n\(String(repeating: "h,i\n", count: 40))", by: 7)
     #expect(read.unreadable == [2, 4])
-    #expect(read.rows.map(\.line) == [1, 3] + Array(5...45))
+    #expect(read.rows.map(\.number) == [1, 3] + Array(5...45))
     let end = try self.read("a,b\n\"c\nd,e", by: 5)
     #expect(end.unreadable == [2])
     #expect(end.rows.map(\.cells) == [["a", "b"], ["d", "e"]])
-    #expect(end.rows.map(\.line) == [1, 3])
+    #expect(end.rows.map(\.number) == [1, 3])
   }
 }

@@ -1,11 +1,12 @@
+import Storage
 import Testing
 
 @testable import CSV
 
 struct CSVReaderTests {
-  private func rows(_ text: String, separator: UInt8? = nil) throws -> [CSVRow] {
+  private func rows(_ text: String, separator: UInt8? = nil) throws -> [FileRow] {
     var reader = CSVReader(Array(text.utf8), separator: separator)
-    var rows: [CSVRow] = []
+    var rows: [FileRow] = []
     while let row = try reader.next() { rows.append(row) }
     return rows
   }
@@ -35,8 +36,8 @@ struct CSVReaderTests {
   @Test func `rows know the line they begin in, behind cells of several lines`() throws {
     #expect(
       try rows("a\n\"b\n\r\nc\rd\",e\nf") == [
-        CSVRow(line: 1, cells: ["a"]), CSVRow(line: 2, cells: ["b\n\r\nc\rd", "e"]),
-        CSVRow(line: 6, cells: ["f"]),
+        FileRow(number: 1, cells: ["a"]), FileRow(number: 2, cells: ["b\n\r\nc\rd", "e"]),
+        FileRow(number: 6, cells: ["f"]),
       ])
   }
 
@@ -57,8 +58,8 @@ struct CSVReaderTests {
     #expect(try cells("a\r") == [["a"]])
     #expect(try cells("\"\"") == [[""]])
     #expect(throws: CSVError.openQuote(line: 1)) { try rows("\"a\"\"") }
-    #expect(try rows("\"a\r\"\"\rb\"\nc").map(\.line) == [1, 4])
-    #expect(try rows("\"a\r\nb\"\nc").map(\.line) == [1, 3])
+    #expect(try rows("\"a\r\"\"\rb\"\nc").map(\.number) == [1, 4])
+    #expect(try rows("\"a\r\nb\"\nc").map(\.number) == [1, 3])
   }
 
   @Test func `the separator is that of most rows, not the most frequent one`() throws {

@@ -106,14 +106,14 @@ struct ExportRoundTripTests {
       entry(2026_10_07, -21_000, "칼국수, \"본점\"", .food),
       entry(2026_10_07, -50_000, "슈퍼페이 충전"),
       entry(2026_10_08, -100_000, "대출 이자"),
-    ].map { StatedEntry($0) }
+    ].map { StatementEntry($0) }
     _ = try await ledger.perform(
       .addUnknown(
         bank, file: "bank.csv", to: .new("국민은행"), opening: Won(1_000_000),
         AccountFacts(number: "123456-01-234567", holder: "김하늘", kind: .bank)))
     _ = try await ledger.perform(
       .addUnknown(
-        [StatedEntry(entry(2026_10_02, 500_000, "김하늘"))], file: "saving.csv", to: .new("저축"),
+        [StatementEntry(entry(2026_10_02, 500_000, "김하늘"))], file: "saving.csv", to: .new("저축"),
         AccountFacts(kind: .savings)))
     let card = try [
       entry(2026_09_10, -30_000, "책방", .shopping, bank: BankRecord(approval: "00123")),
@@ -121,7 +121,7 @@ struct ExportRoundTripTests {
       entry(2026_09_15, -600_000, "푸른가전", bank: BankRecord(instalment: Instalment(months: 6))),
       entry(2026_09_16, -18_210, "ＧＳ２５ CLOUD", bank: BankRecord(foreign: "USD 12.99")),
       entry(2026_10_07, -21_000, "칼국수"), entry(2026_10_09, 5_000, "캐시백"),
-    ].map { StatedEntry($0, newCategory: $0.text == "푸른가전" ? "살림" : "") }
+    ].map { StatementEntry($0, newCategory: $0.text == "푸른가전" ? "살림" : "") }
     _ = try await ledger.perform(.addUnknown(card, file: "card.csv", to: .new("신한카드")))
     _ = try await ledger.perform(.account(.set(nil, name: "빈 통장", opening: Won(-7), kind: .loan)))
     _ = try await ledger.perform(.account(.set(.cash, name: "지갑", opening: Won(12_000))))

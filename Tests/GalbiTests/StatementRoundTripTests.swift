@@ -90,7 +90,7 @@ struct StatementRoundTripTests {
     _ = try await ledger.perform(.add(entry(2026_11_21, -5, "=cmd", .food, note: "'+a")))
     _ = try await ledger.perform(.add(entry(2026_11_21, -5, "=cmd", .food)))
     _ = try await ledger.perform(
-      .addUnknown([StatedEntry(entry(2026_11_20, 7, "a\"b;c", .income))], file: "a.csv"))
+      .addUnknown([StatementEntry(entry(2026_11_20, 7, "a\"b;c", .income))], file: "a.csv"))
     let path = "\(folder.path)/out.csv"
     let query = LedgerQuery(order: .oldestFirst)
     #expect(
@@ -118,7 +118,7 @@ struct StatementRoundTripTests {
     let coffee = try entry(2026_11_20, -4_500, "커피", .food)
     for bank in ["가나은행", "다라은행"] {
       _ = try await ledger.perform(
-        .addUnknown([StatedEntry(coffee)], file: "a.csv", to: .new(bank)))
+        .addUnknown([StatementEntry(coffee)], file: "a.csv", to: .new(bank)))
     }
     _ = try await ledger.perform(.add(coffee))
     let path = "\(folder.path)/out.csv"

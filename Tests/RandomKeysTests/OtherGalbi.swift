@@ -92,11 +92,11 @@ final class OtherGalbi {
       return
     }
     for (name, lines) in Self.statements {
-      let entries = lines.compactMap { line -> StatedEntry? in
+      let entries = lines.compactMap { line -> StatementEntry? in
         guard let day = Day(rawValue: line.day) else { return nil }
         let bank = BankRecord(
           kind: line.kind, instalment: line.kind == "할부" ? Instalment(months: 3) : nil)
-        return StatedEntry(
+        return StatementEntry(
           LedgerEntry(
             day: day, amount: Won(line.amount), text: line.text, category: .other, bank: bank))
       }

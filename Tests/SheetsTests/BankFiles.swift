@@ -1,5 +1,6 @@
 import Foundation
 import Secrets
+import Storage
 import Testing
 
 @testable import Sheets
@@ -21,7 +22,7 @@ enum BankFiles {
     return Array(try Data(contentsOf: folder.appending(path: "BankFiles/\(name)")))
   }
 
-  static func sheets(_ name: String) throws -> [Sheet] {
+  static func sheets(_ name: String) throws -> [FileTable] {
     try #require(try SheetReader.sheets(in: bytes(name), password: password))
   }
 

@@ -1,4 +1,5 @@
 import Secrets
+import Storage
 import Testing
 
 @testable import Sheets

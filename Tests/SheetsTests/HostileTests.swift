@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Secrets
+import Storage
 import Testing
 
 @testable import Sheets
@@ -96,10 +97,11 @@ struct HostileTests {
     let whole =
       record(UInt8(ascii: "S"), 1, 1, "a") + record(UInt8(ascii: "C"), 0, 0, "b")
       + record(UInt8(ascii: "N"), 0, 1, "1e3") + record(UInt8(ascii: "E"), 0, 0, "")
-    func read(_ bytes: [UInt8]) throws -> [Sheet] {
+    func read(_ bytes: [UInt8]) throws -> [FileTable] {
       try bytes.withUnsafeBufferPointer { try BinaryWorkbook.sheets(said: $0, SheetLimits()) }
     }
-    #expect(try read(whole) == [Sheet(name: "a", rows: [.init(number: 1, cells: ["b", "1000"])])])
+    #expect(
+      try read(whole) == [FileTable(name: "a", rows: [.init(number: 1, cells: ["b", "1000"])])])
     // Without its end it may have been cut.
     #expect(throws: SheetError.damaged) { try read(Array(whole.dropLast(13))) }
     for _ in 0..<Self.cases { _ = try? read(whole.damaged(&random)) }

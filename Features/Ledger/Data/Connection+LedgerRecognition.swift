@@ -7,7 +7,7 @@ import WalletDomain
 extension Connection {
   /// What a statement for an account brings, whatever the marks of rows; nil for a new one.
   func news(
-    of entries: [StatedEntry], into account: LedgerAccount.ID?
+    of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) throws(SQLError) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account)
     let asked = recognition

@@ -105,7 +105,7 @@ public struct StoredLedger: LedgerRepository {
   }
 
   public func news(
-    of entries: [StatedEntry], into account: LedgerAccount.ID?
+    of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews {
     try await searching.read { connection throws(SQLError) in
       try connection.news(of: entries, into: account)

@@ -36,7 +36,7 @@ struct StoredTables: LedgerTables {
   }
 
   func news(
-    of entries: [StatedEntry], into account: LedgerAccount.ID?
+    of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) throws(SQLError) -> StatementNews { try connection.news(of: entries, into: account) }
 
   func settings() throws(SQLError) -> LedgerSettings { try connection.ledgerSettings() }

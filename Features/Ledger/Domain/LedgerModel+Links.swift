@@ -45,7 +45,7 @@ extension LedgerModel {
 
   /// What a statement for an account brings; nil for a new one.
   func news(
-    of entries: [StatedEntry], into account: LedgerAccount.ID?
+    of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews {
     try await served { () throws(LedgerError) in
       let news = try await db.news(of: entries, into: account)

@@ -37,7 +37,7 @@ public protocol LedgerRepository: Sendable {
 
   /// What a statement for this account brings, as `EntryRecognition` says; nil for a new one.
   func news(
-    of entries: [StatedEntry], into account: LedgerAccount.ID?
+    of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews
 
   /// All parts of the entry to which a row belongs, the first one first; empty if it is not split.

@@ -28,7 +28,7 @@ public import Time
   ///
   /// Changes nothing.
   public var news:
-    @MainActor ([StatedEntry], LedgerAccount.ID?) async throws(LedgerError) -> StatementNews
+    @MainActor ([StatementEntry], LedgerAccount.ID?) async throws(LedgerError) -> StatementNews
 
   /// Returns what accounts have of some days, and of the nearest days around them with a balance.
   public var balances:

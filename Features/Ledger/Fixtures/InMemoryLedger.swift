@@ -128,7 +128,7 @@ import WalletDomain
   }
 
   public func news(
-    of entries: [StatedEntry], into account: LedgerAccount.ID?
+    of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) async throws(LedgerError) -> StatementNews { tables.news(of: entries, into: account) }
 
   public func parts(with row: LedgerRow.ID) async throws(LedgerError) -> [LedgerRow] {

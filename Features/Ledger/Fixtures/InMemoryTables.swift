@@ -52,7 +52,7 @@ struct InMemoryTables: LedgerTables {
 
   func allIDs() -> [LedgerRow.ID] { rows.keys.sorted() }
 
-  func news(of entries: [StatedEntry], into account: LedgerAccount.ID?) -> StatementNews {
+  func news(of entries: [StatementEntry], into account: LedgerAccount.ID?) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account)
     let made = Set(links.values.filter(\.isMade).compactMap(\.second))
     for id in rows.keys.sorted() {

@@ -11,12 +11,12 @@ struct BalanceContractTests {
   private let fixture = LedgerFixture()
 
   /// Movements of November 2026 from a balance on.
-  private func lines(from start: Int64, _ moves: [(day: Int, amount: Int64)]) -> [StatedEntry] {
+  private func lines(from start: Int64, _ moves: [(day: Int, amount: Int64)]) -> [StatementEntry] {
     var balance = start
     return moves.compactMap { day, amount in
       balance += amount
       return Day(year: 2026, month: 11, day: day).map {
-        StatedEntry(
+        StatementEntry(
           LedgerEntry(
             day: $0, amount: Won(amount), text: "a", category: .other,
             bank: BankRecord(second: 60, balance: balance)))
@@ -70,7 +70,7 @@ struct BalanceContractTests {
   ) async throws {
     let work = try fixture.ledger(kind)
     let all = lines(from: 1_000, [(2, -1), (5, -2), (9, 4), (14, -5)])
-    func bring(_ part: ArraySlice<StatedEntry>, to choice: AccountChoice, _ opening: Int64)
+    func bring(_ part: ArraySlice<StatementEntry>, to choice: AccountChoice, _ opening: Int64)
       async throws
     {
       _ = try await work.perform(

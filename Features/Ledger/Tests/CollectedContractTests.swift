@@ -20,19 +20,19 @@ struct CollectedContractTests {
   private func bought(
     _ amount: Int64 = -600_000, _ months: Int = 6, _ number: Int? = nil,
     of principal: Int64? = nil, on payday: Int? = nil, text: String = "푸른가전"
-  ) throws -> StatedEntry {
+  ) throws -> StatementEntry {
     let instalment = try #require(
       Instalment(
         months: months, number: number, principal: principal.map { Won($0) },
         payday: payday.flatMap { Day(rawValue: $0) }))
-    return StatedEntry(
+    return StatementEntry(
       LedgerEntry(
         day: try #require(Day(rawValue: 2026_10_05)), amount: Won(amount), text: text,
         category: .other, bank: BankRecord(instalment: instalment)))
   }
 
   @discardableResult private func bring(
-    _ entries: StatedEntry..., to work: any LedgerRepository
+    _ entries: StatementEntry..., to work: any LedgerRepository
   ) async throws -> Bool {
     let known = try await work.settings().accounts.account(named: "새카드")?.id
     let choice = known.map(AccountChoice.existing) ?? .new("새카드")

@@ -88,9 +88,9 @@ struct EditContractTests {
     _ = try await edit(work, 1) { $0.amount = Won(-5_000) }
     let other = entry(2026_11_01, -5_000, "카페 12호")
     #expect(try await new(work, [other], id) == 1)
-    let exported = [StatedEntry(other, .named(id))]
+    let exported = [StatementEntry(other, .named(id))]
     #expect(try await work.news(of: exported, into: id).new == [])
-    let both = [StatedEntry(other, .named(id)), StatedEntry(other, .named(id))]
+    let both = [StatementEntry(other, .named(id)), StatementEntry(other, .named(id))]
     #expect(try await work.news(of: both, into: id).new.count == 1)
   }
 

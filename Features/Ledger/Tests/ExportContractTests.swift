@@ -14,11 +14,11 @@ struct ExportContractTests {
     _ amount: Int64, _ text: String, _ account: String, _ origin: LedgerOrigin = .imported,
     links: [ExportLink] = [], isCleared: Bool = true,
     _ fill: (inout ExportRecord) -> Void = { _ in }
-  ) -> StatedEntry {
+  ) -> StatementEntry {
     var record = ExportRecord()
     if isCleared { record.lock = 1 }
     fill(&record)
-    return StatedEntry(
+    return StatementEntry(
       entry(2026_11_01, amount, text), .unknown, newAccount: account,
       exported: ExportedEntry(origin, isCleared: isCleared, payee: nil, record, links))
   }
@@ -34,7 +34,7 @@ struct ExportContractTests {
     return book
   }
 
-  private func entries() throws -> [StatedEntry] {
+  private func entries() throws -> [StatementEntry] {
     let day = try #require(Day(rawValue: 2026_11_01))
     return [
       stated(-400_000, "마트", "은행") {

@@ -12,9 +12,9 @@ struct ImportedCategoryTests {
 
   /// One entry in a category that is there, and two in one that the import adds.
   private static let entries = [
-    StatedEntry(entry(2026_11_01, -1, "a", .food)),
-    StatedEntry(entry(2026_11_02, -2, "b", .other), newCategory: "여행"),
-    StatedEntry(entry(2026_11_03, -3, "c", .other), newCategory: "여행"),
+    StatementEntry(entry(2026_11_01, -1, "a", .food)),
+    StatementEntry(entry(2026_11_02, -2, "b", .other), newCategory: "여행"),
+    StatementEntry(entry(2026_11_03, -3, "c", .other), newCategory: "여행"),
   ]
 
   /// What the categories of the user are called.
@@ -23,7 +23,7 @@ struct ImportedCategoryTests {
   }
 
   private func bring(
-    _ work: any LedgerRepository, _ entries: [StatedEntry] = entries
+    _ work: any LedgerRepository, _ entries: [StatementEntry] = entries
   ) async throws -> LedgerCategory? {
     _ = try await work.perform(.addUnknown(entries, file: "a.csv"))
     return try await work.settings().categories.list.first { $0.name != nil }?.id
@@ -90,7 +90,7 @@ struct ImportedCategoryTests {
   func `too many categories add nothing`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let many = (1...LedgerCategories.limit).map {
-      StatedEntry(entry(2026_11_01, -Int64($0), "a"), newCategory: "c\($0)")
+      StatementEntry(entry(2026_11_01, -Int64($0), "a"), newCategory: "c\($0)")
     }
     await #expect(throws: LedgerError.tooMany(LedgerCategories.limit)) {
       try await bring(work, many)

@@ -25,7 +25,7 @@ struct LateFileTests {
     interactor.rememberMonths()
     await tree.settle()
     let lines = entries.map { day, amount in
-      StatedEntry(
+      StatementEntry(
         LedgerEntry(
           day: ScreenEntries.day(day), amount: Won(amount), text: "가게", category: .other))
     }

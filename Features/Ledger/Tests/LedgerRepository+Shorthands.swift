@@ -29,4 +29,4 @@ extension LedgerRepository {
 }
 
 /// The entries of a statement that names no accounts.
-func stated(_ entries: [LedgerEntry]) -> [StatedEntry] { entries.map { StatedEntry($0) } }
+func stated(_ entries: [LedgerEntry]) -> [StatementEntry] { entries.map { StatementEntry($0) } }

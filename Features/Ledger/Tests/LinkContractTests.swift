@@ -218,11 +218,11 @@ struct LinkContractTests {
   @Test(arguments: RepositoryKind.allCases)
   func `an amount that settles is left out as a whole`(_ kind: RepositoryKind) async throws {
     let (work, accounts) = try await ledger(kind, [(0, entry(2026_11_01, -17_650, "해외"))])
-    func stated(_ amount: Int64, isPending: Bool) -> [StatedEntry] {
+    func stated(_ amount: Int64, isPending: Bool) -> [StatementEntry] {
       let plain = entry(2026_11_01, amount, "해외")
       let bank = BankRecord(approval: "77", isPending: isPending)
       return [
-        StatedEntry(
+        StatementEntry(
           plain.with(EntryFacts(day: plain.day, amount: plain.amount, text: "해외", bank: bank)))
       ]
     }

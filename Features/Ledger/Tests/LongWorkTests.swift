@@ -22,7 +22,7 @@ struct LongWorkTests {
       state: store.stored(\.self), exports: InMemoryExports())
   }
 
-  private func entries(_ count: Int) -> [StatedEntry] {
+  private func entries(_ count: Int) -> [StatementEntry] {
     stated((1...count).map { entry(2026_11_01, Int64(-$0), "가게 \($0)") })
   }
 

@@ -51,14 +51,14 @@ import WalletDomain
   }
 
   /// What the same file has by this version: with times, balances and the other sides.
-  private static var stated: [StatedEntry] {
+  private static var stated: [StatementEntry] {
     var balance: Int64 = 5_000_000
     return lines.enumerated().map { number, line in
       balance += line.amount
       let known = entry(line.day, line.amount, line.text)
       let bank = BankRecord(
         second: 32_400 + number, balance: balance, kind: "이체", counterpart: line.text)
-      return StatedEntry(
+      return StatementEntry(
         LedgerEntry(
           day: known.day, amount: known.amount, text: known.text, category: .other, bank: bank))
     }

@@ -21,7 +21,7 @@ struct RecognitionTests {
 
   /// Imports a statement of a bank, whose account is added with the first one; returns how many came in.
   private func bring(
-    _ entries: [StatedEntry], of bank: String, _ work: any LedgerRepository
+    _ entries: [StatementEntry], of bank: String, _ work: any LedgerRepository
   ) async throws -> Int {
     let known = try await work.settings().accounts.account(named: bank)?.id
     let choice = known.map(AccountChoice.existing) ?? .new(bank)
@@ -53,10 +53,10 @@ struct RecognitionTests {
     _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
-    func pair(_ day: Int) -> [StatedEntry] {
+    func pair(_ day: Int) -> [StatementEntry] {
       [
-        StatedEntry(entry(2026_10_24, -300_000, "하이마트"), cancellation: 0),
-        StatedEntry(entry(day, 300_000, "하이마트"), cancellation: 0),
+        StatementEntry(entry(2026_10_24, -300_000, "하이마트"), cancellation: 0),
+        StatementEntry(entry(day, 300_000, "하이마트"), cancellation: 0),
       ]
     }
     #expect(try await bring(stated([coffee]) + pair(2026_10_30), of: "가나카드", work) == 1)
@@ -117,8 +117,8 @@ struct RecognitionTests {
     _ = try await work.add(bus)
     let (one, other) = (try await account("가나은행", work), try await account("다라은행", work))
     let export = [
-      StatedEntry(coffee, .named(one)), StatedEntry(coffee, .named(other)),
-      StatedEntry(bus, .named(.cash)),
+      StatementEntry(coffee, .named(one)), StatementEntry(coffee, .named(other)),
+      StatementEntry(bus, .named(.cash)),
     ]
     #expect(try await bring(export, of: "마바은행", work) == 0)
     // Nothing came in, so that there is no new account.
@@ -135,7 +135,7 @@ struct RecognitionTests {
   {
     let work = try fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
-    let export = [coffee, lunch].map { StatedEntry($0, .unknown) }
+    let export = [coffee, lunch].map { StatementEntry($0, .unknown) }
     #expect(try await bring(export, of: "현금", work) == 1)
     #expect(try await bring(export, of: "현금", work) == 0)
   }
@@ -145,7 +145,7 @@ struct RecognitionTests {
     _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
-    let export = [StatedEntry(coffee, .named(.superPay))]
+    let export = [StatementEntry(coffee, .named(.superPay))]
     #expect(try await bring(export, of: "가나은행", work) == 1)
     #expect(try await bring(export, of: "가나은행", work) == 0)
     #expect(try await work.accountSums()[try await account("가나은행", work)]?.total.count == 1)

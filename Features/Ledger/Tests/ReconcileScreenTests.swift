@@ -79,14 +79,14 @@ struct ReconcileScreenTests {
     async throws
   {
     let app = app(.normal, language)
-    func line(_ day: Int, _ amount: Int64, _ balance: Int64) -> StatedEntry {
+    func line(_ day: Int, _ amount: Int64, _ balance: Int64) -> StatementEntry {
       let one = entry(2026_11_00 + day, amount, "a")
-      return StatedEntry(
+      return StatementEntry(
         LedgerEntry(
           day: one.day, amount: one.amount, text: one.text, category: .other,
           bank: BankRecord(balance: balance)))
     }
-    func bring(_ lines: StatedEntry..., to choice: AccountChoice) async throws {
+    func bring(_ lines: StatementEntry..., to choice: AccountChoice) async throws {
       _ = try await app.dependencies.ledger.perform(
         .addUnknown(lines, file: "a.csv", to: choice, opening: Won(1_000)))
       await app.settle()

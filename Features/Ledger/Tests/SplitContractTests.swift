@@ -60,7 +60,7 @@ struct SplitContractTests {
     let alike = stated([entry(2026_11_01, -250_000, "마트"), entry(2026_11_01, -300_000, "마트")])
     #expect(try await work.news(of: alike, into: id).new == alike)
     let exported = parts.map { row in
-      StatedEntry(entry(2026_11_01, row.amount.amount, row.text), .named(id))
+      StatementEntry(entry(2026_11_01, row.amount.amount, row.text), .named(id))
     }
     #expect(try await work.news(of: exported, into: id).new == [])
     #expect(try await fixture.isSound(kind))

@@ -37,7 +37,7 @@ public struct FileStatements: StatementRepository {
   /// Throws if there are no headings before that line: the file is not understood then.
   private static func next(
     _ reader: inout CSVReader, _ reading: inout StatementReading
-  ) throws(CSVError) -> CSVRow? {
+  ) throws(CSVError) -> FileRow? {
     let separator = Character(Unicode.Scalar(reader.separator))
     while true {
       do throws(CSVError) {
@@ -69,7 +69,7 @@ public struct FileStatements: StatementRepository {
       // A cancelled task stops reading; its result is not used.
       while !Task.isCancelled, let row = try next(&reader, &reading) {
         work.advance(to: reader.offset / rowBytes, of: rows, within: part)
-        reading.receive(StatementLine(number: row.line, cells: row.cells))
+        reading.receive(row)
       }
       return reading.ended()
     } catch {

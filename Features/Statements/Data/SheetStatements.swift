@@ -1,20 +1,16 @@
 import Secrets
 import Sheets
 import StatementsDomain
+import Storage
 
 /// Statements in files of other kinds than text with separators.
 enum SheetStatements {
   /// The tables of a file; nil for text with separators.
   static func sheets(
     in bytes: [UInt8], _ password: Secret?
-  ) throws(StatementError) -> [StatementSheet]? {
+  ) throws(StatementError) -> [FileTable]? {
     do throws(SheetError) {
-      guard let sheets = try SheetReader.sheets(in: bytes, password: password) else { return nil }
-      return sheets.map { sheet in
-        StatementSheet(
-          name: sheet.name,
-          lines: sheet.rows.map { StatementLine(number: $0.number, cells: $0.cells) })
-      }
+      return try SheetReader.sheets(in: bytes, password: password)
     } catch {
       throw StatementError(error)
     }

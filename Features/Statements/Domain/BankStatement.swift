@@ -1,4 +1,5 @@
 public import LedgerDomain
+import Storage
 public import WalletDomain
 
 /// What was read of a bank's statement.
@@ -42,7 +43,7 @@ public struct BankStatement: Hashable, Sendable {
   /// Whether only the user can say which of them are meant.
   public internal(set) var isSheetUnclear = false
   /// What a file has that is locked; empty for another, which can be read again.
-  var unlocked: [StatementSheet] = []
+  var unlocked: [FileTable] = []
   /// Whether it can be read again without its password.
   public var isUnlocked: Bool { !unlocked.isEmpty }
   /// Whether Galbi has written it.

@@ -80,9 +80,7 @@ extension ImportPreview {
     else { return nil }
     var preview = self
     for index in statement.entries.indices {
-      var bank = statement.entries[index].bank
-      bank?.balance?.negate()
-      preview.statement.entries[index].bank = bank
+      preview.statement.entries[index].entry.bank?.balance?.negate()
     }
     preview.statement.chain = BalanceChain(preview.statement.steps)
     guard await preview.continuities().count(where: { $0.how == .joined }) == 1 else { return nil }

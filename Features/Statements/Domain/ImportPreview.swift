@@ -10,7 +10,7 @@ public struct ImportPreview: Hashable, Sendable {
   /// The name of the file, without its folder.
   public let file: String
   /// All entries of the statement, in the categories by the statement or by the rules.
-  var entries: [StatedEntry]
+  var entries: [StatementEntry]
   /// What the categories and accounts are by which the entries were read.
   let settings: LedgerSettings
   /// What they are called, with those that are added.
@@ -66,7 +66,7 @@ public struct ImportPreview: Hashable, Sendable {
   }
 
   init(
-    _ statement: BankStatement, file: String, entries: [StatedEntry], settings: LedgerSettings,
+    _ statement: BankStatement, file: String, entries: [StatementEntry], settings: LedgerSettings,
     categories: LedgerCategories? = nil, mayAddSettings: Bool = true
   ) {
     self.statement = statement
@@ -108,7 +108,7 @@ public struct ImportPreview: Hashable, Sendable {
   public var hasTooManyCategories: Bool {
     categories.list.count == LedgerCategories.limit
       && statement.entries.contains {
-        !$0.category.isEmpty && categories.category(named: $0.category) == nil
+        !$0.newCategory.isEmpty && categories.category(named: $0.newCategory) == nil
       }
   }
 

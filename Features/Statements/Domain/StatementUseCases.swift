@@ -155,7 +155,7 @@ extension BankStatement {
   /// Reads off the caller's actor what was unlocked before.
   @concurrent
   fileprivate static func reread(
-    _ sheets: [StatementSheet], mapping: ColumnMapping
+    _ sheets: [FileTable], mapping: ColumnMapping
   ) async -> BankStatement {
     read(sheets, mapping: mapping, isLocked: true)
   }

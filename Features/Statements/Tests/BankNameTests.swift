@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Testing
 
 @testable import StatementsDomain
@@ -7,7 +8,7 @@ import Testing
 struct BankNameTests {
   @Test func `a bank is found before the headings`() {
     let lines = { (cells: [[String]]) in
-      cells.enumerated().map { StatementLine(number: $0 + 1, cells: $1) }
+      cells.enumerated().map { FileRow(number: $0 + 1, cells: $1) }
     }
     #expect(BankName.found(in: lines([["조회", ""], ["우리은행 0123 거래내역조회", ""]])) == "우리은행 0123")
     #expect(BankName.found(in: lines([["Sample  Bank statement"]])) == "Sample Bank")

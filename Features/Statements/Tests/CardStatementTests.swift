@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Testing
 import WalletDomain
 
@@ -9,7 +10,7 @@ struct CardStatementTests {
   private func statement(_ lines: [[String]]) -> BankStatement {
     var reading = StatementReading()
     for (index, cells) in lines.enumerated() {
-      reading.receive(StatementLine(number: index + 1, cells: cells))
+      reading.receive(FileRow(number: index + 1, cells: cells))
     }
     return reading.ended()
   }

@@ -21,13 +21,13 @@ struct ImportInteractorTests {
   private nonisolated static let statement = BankStatement(
     columns: ["날짜", "금액"],
     mapping: ColumnMapping(headingLine: 1, [.day: 0, .text: 0, .amount: 1]),
-    entries: [StatementEntry(entry: new, category: "")], invalidLines: [], invalidCount: 0)
+    entries: [StatementEntry(new)], invalidLines: [], invalidCount: 0)
 
   private nonisolated static let new = entry(2026_11_20, -21_000, "서점", .other)
 
   private static let preview = {
     var preview = ImportPreview(
-      statement, file: "a.csv", entries: [StatedEntry(new)], settings: .builtIn)
+      statement, file: "a.csv", entries: [StatementEntry(new)], settings: .builtIn)
     preview.new = [new]
     preview.shares = [.init(name: Phrase(ko: "기타", en: "Other"), count: 1, isNew: false)]
     return preview

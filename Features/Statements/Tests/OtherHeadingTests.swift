@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Testing
 import WalletDomain
 
@@ -10,7 +11,7 @@ struct OtherHeadingTests {
     var reading = StatementReading()
     for (index, line) in lines.enumerated() {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      reading.receive(StatementLine(number: index + 1, cells: cells))
+      reading.receive(FileRow(number: index + 1, cells: cells))
     }
     return reading.ended()
   }

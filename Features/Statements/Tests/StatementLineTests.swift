@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Testing
 import Time
 
@@ -9,7 +10,7 @@ struct StatementLineTests {
   private func statement(_ lines: [[String]]) -> BankStatement {
     var reading = StatementReading()
     for (index, cells) in lines.enumerated() {
-      reading.receive(StatementLine(number: index + 1, cells: cells))
+      reading.receive(FileRow(number: index + 1, cells: cells))
     }
     return reading.ended()
   }
@@ -63,7 +64,7 @@ struct StatementLineTests {
     ])
     #expect(then.entries.map(\.entry.day) == first.entries.map(\.entry.day))
     let news = [first, then].map { statement in
-      statement.entries.map { StatedEntry($0.entry, .chosen) }
+      statement.entries.map { StatementEntry($0.entry, .chosen) }
     }
     var recognition = EntryRecognition(news[1], into: .cash)
     for (index, stated) in news[0].enumerated() {
@@ -190,13 +191,13 @@ struct StatementLineTests {
     #expect(!statement(lines).hasInstalments)
     var reading = StatementReading()
     for (index, cells) in ([["결제일", "2026-11-25"]] + lines).enumerated() {
-      reading.receive(StatementLine(number: index + 1, cells: cells))
+      reading.receive(FileRow(number: index + 1, cells: cells))
     }
     var mapping = reading.ended().mapping
     mapping.isAsBilled = true
     var billed = StatementReading(mapping: mapping)
     for (index, cells) in ([["결제일", "2026-11-25"]] + lines).enumerated() {
-      billed.receive(StatementLine(number: index + 1, cells: cells))
+      billed.receive(FileRow(number: index + 1, cells: cells))
     }
     let found = billed.ended()
     #expect(found.amounts == [-100_000])

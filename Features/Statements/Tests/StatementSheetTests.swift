@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import Storage
 import Testing
 import WalletDomain
 
@@ -7,9 +8,9 @@ import WalletDomain
 
 /// Files of several sheets, and headings of two lines.
 struct StatementSheetTests {
-  private func sheet(_ name: String, _ rows: [[String]]) -> StatementSheet {
-    StatementSheet(
-      name: name, lines: rows.enumerated().map { StatementLine(number: $0 + 1, cells: $1) })
+  private func sheet(_ name: String, _ rows: [[String]]) -> FileTable {
+    FileTable(
+      name: name, rows: rows.enumerated().map { FileRow(number: $0 + 1, cells: $1) })
   }
 
   private static let headings = ["날짜", "내용", "금액"]

@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Testing
 import Time
 import WalletDomain
@@ -13,7 +14,7 @@ struct StatementSignTests {
     func read(_ mapping: ColumnMapping?) -> BankStatement {
       var reading = StatementReading(mapping: mapping)
       for (index, cells) in lines.enumerated() {
-        reading.receive(StatementLine(number: index + 1, cells: cells))
+        reading.receive(FileRow(number: index + 1, cells: cells))
       }
       return reading.ended()
     }

@@ -14,7 +14,7 @@ struct StatementTests {
   ) -> BankStatement {
     var reading = StatementReading(mapping: mapping)
     for (index, cells) in lines.enumerated() {
-      reading.receive(StatementLine(number: index + 1, cells: cells))
+      reading.receive(FileRow(number: index + 1, cells: cells))
     }
     return reading.ended()
   }

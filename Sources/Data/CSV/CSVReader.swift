@@ -1,3 +1,5 @@
+public import Storage
+
 /// Reads a table row by row (RFC 4180).
 ///
 /// Lines end with CRLF, LF or CR, and a quoted cell may contain line breaks. Text after a closing
@@ -33,7 +35,7 @@ public struct CSVReader {
   /// Returns the next row, or nil at the end.
   ///
   /// - Throws: `openQuote`.
-  public mutating func next() throws(CSVError) -> CSVRow? {
+  public mutating func next() throws(CSVError) -> FileRow? {
     guard index < bytes.count else { return nil }
     let start = line
     row = (index, line)
@@ -51,7 +53,7 @@ public struct CSVReader {
       line += 1
       break
     }
-    return CSVRow(line: start, cells: cells)
+    return FileRow(number: start, cells: cells)
   }
 
   /// Goes back to the row that was read last, or that could not be read, and past its first line, which
@@ -105,11 +107,4 @@ public struct CSVReader {
     default: false
     }
   }
-}
-
-/// One row of a table.
-public struct CSVRow: Hashable, Sendable {
-  /// The line at which the row begins, counted from 1.
-  public let line: Int
-  public let cells: [String]
 }

@@ -1,12 +1,13 @@
 internal import CSheets
 internal import Platform
+import Storage
 
 /// A workbook of xls (BIFF), read by libfreexl in a child that can open nothing.
 ///
 /// That library has no record of hostile files, so whatever one makes of it ends with the child; what it says is
 /// a list of records, which is read as what a stranger says.
 enum BinaryWorkbook {
-  static func sheets(in bytes: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [Sheet] {
+  static func sheets(in bytes: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [FileTable] {
     var answer: UnsafeMutablePointer<UInt8>?
     var count = 0
     let outcome = bytes.withUnsafeBufferPointer {
@@ -37,7 +38,7 @@ enum BinaryWorkbook {
   /// What the child has said.
   static func sheets(
     said bytes: UnsafeBufferPointer<UInt8>, _ limits: SheetLimits
-  ) throws(SheetError) -> [Sheet] {
+  ) throws(SheetError) -> [FileTable] {
     let raw = UnsafeRawBufferPointer(bytes)
     var builder = SheetBuilder(limits)
     var index = 0

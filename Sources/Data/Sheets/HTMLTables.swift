@@ -1,3 +1,5 @@
+import Storage
+
 /// The tables of a page, each with what its cells show.
 ///
 /// A table in a cell is a table of its own, after the one that it stands in. Text behind `<br>` is in the next
@@ -36,7 +38,7 @@ struct HTMLTables {
   private static let leadLimit = 4_096
 
   /// Nil if there is none.
-  static func sheets(in utf8: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [Sheet]? {
+  static func sheets(in utf8: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [FileTable]? {
     var page = HTMLTables(limits)
     var tokens = HTMLTokens(utf8)
     while let token = tokens.next() { try page.take(token) }
@@ -108,7 +110,7 @@ struct HTMLTables {
   }
 
   /// All tables below one another, as a spreadsheet shows a page.
-  private consuming func ended() throws(SheetError) -> [Sheet] {
+  private consuming func ended() throws(SheetError) -> [FileTable] {
     for table in open.reversed() { tables[table].endRow() }
     var builder = SheetBuilder(limits)
     builder.begin("")

@@ -1,3 +1,5 @@
+import Storage
+
 /// Puts tables together from cells in any order, within limits.
 struct SheetBuilder {
   private struct Span {
@@ -6,7 +8,7 @@ struct SheetBuilder {
   }
 
   private let limits: SheetLimits
-  private var sheets: [Sheet] = []
+  private var sheets: [FileTable] = []
   private var name = ""
   private var rows: [Int: [String]] = [:]
   private var spans: [Span] = []
@@ -56,7 +58,7 @@ struct SheetBuilder {
   }
 
   /// The tables that have rows.
-  consuming func ended() -> [Sheet] {
+  consuming func ended() -> [FileTable] {
     end()
     return sheets
   }
@@ -66,7 +68,7 @@ struct SheetBuilder {
     let sorted = rows.sorted { $0.key < $1.key }
     if !sorted.isEmpty {
       sheets.append(
-        Sheet(name: name, rows: sorted.map { .init(number: $0.key + 1, cells: $0.value) }))
+        FileTable(name: name, rows: sorted.map { .init(number: $0.key + 1, cells: $0.value) }))
     }
     (rows, spans, name) = ([:], [], "")
   }

@@ -1,3 +1,5 @@
+import Storage
+
 /// The texts that the cells of a workbook share.
 final class SharedStrings: XMLReceiver {
   private(set) var all: [String] = []
@@ -63,7 +65,7 @@ final class SheetCells: XMLReceiver {
     (row, column) = (-1, -1)
   }
 
-  func ended() -> [Sheet] { builder.ended() }
+  func ended() -> [FileTable] { builder.ended() }
 
   func begin(_ name: String, _ attributes: XMLAttributes) throws(SheetError) {
     switch name {

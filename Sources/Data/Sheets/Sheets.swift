@@ -1,26 +1,5 @@
 public import Secrets
-
-/// Rows of cells, as a person would see them: days as 2026-11-21, numbers without groups or exponents.
-public struct Sheet: Hashable, Sendable {
-  public struct Row: Hashable, Sendable {
-    /// Counted from 1, as a spreadsheet shows it.
-    public let number: Int
-    public let cells: [String]
-
-    public init(number: Int, cells: [String]) {
-      (self.number, self.cells) = (number, cells)
-    }
-  }
-
-  /// Empty for what has none, as a table of a page.
-  public let name: String
-  /// Those that are not blank, in their order.
-  public let rows: [Row]
-
-  public init(name: String, rows: [Row]) {
-    (self.name, self.rows) = (name, rows)
-  }
-}
+public import Storage
 
 /// What a file of tables is, by its first bytes, whatever its name is.
 public enum SheetKind: Sendable {
@@ -65,13 +44,14 @@ public enum SheetKind: Sendable {
 
 /// Reads tables from files of any kind but text with separators.
 public enum SheetReader {
-  /// Returns the tables of a file that have rows, in its order.
+  /// Returns the tables of a file that have rows, in its order, with those that are not blank.
   ///
+  /// Cells are as a person would see them: days as 2026-11-21, numbers without groups or exponents.
   /// Nil for text with separators, which may begin like a page. The password is used for a file
   /// that is locked, and not kept. Takes time, so call it off the main actor.
   public static func sheets(
     in bytes: [UInt8], password: Secret? = nil, limits: SheetLimits = SheetLimits()
-  ) throws(SheetError) -> [Sheet]? {
+  ) throws(SheetError) -> [FileTable]? {
     switch SheetKind(of: bytes) {
     case .text: return nil
     case .page:

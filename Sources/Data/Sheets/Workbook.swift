@@ -1,3 +1,5 @@
+import Storage
+
 /// A workbook of xlsx (ECMA-376): a zip of XML.
 struct Workbook {
   /// Files of the zip by what they are to the one that names them.
@@ -7,7 +9,7 @@ struct Workbook {
     var kinds: [String: String] = [:]
   }
 
-  static func sheets(in bytes: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [Sheet] {
+  static func sheets(in bytes: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [FileTable] {
     let archive = try ZipArchive(bytes, limits)
     let start = try relations(of: "", in: archive)
     let path = start.kinds["officeDocument"] ?? "xl/workbook.xml"

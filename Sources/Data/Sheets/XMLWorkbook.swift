@@ -1,3 +1,5 @@
+import Storage
+
 /// A workbook of one XML document, as Excel 2003 wrote it (SpreadsheetML).
 final class XMLWorkbook: XMLReceiver {
   private var builder: SheetBuilder
@@ -25,7 +27,7 @@ final class XMLWorkbook: XMLReceiver {
     "long time": .time, "medium time": .time, "short time": .time,
   ]
 
-  static func sheets(in utf8: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [Sheet] {
+  static func sheets(in utf8: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [FileTable] {
     let reader = XMLWorkbook(limits)
     try XMLReader.read(utf8, isUTF8: true, into: reader)
     guard reader.isWorkbook else { throw .notSheet }

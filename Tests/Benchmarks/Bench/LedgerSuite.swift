@@ -107,9 +107,9 @@ import WalletDomain
 }
 
 /// So many entries of a statement.
-func statedEntries(_ count: Int) -> [StatedEntry] {
+func statedEntries(_ count: Int) -> [StatementEntry] {
   (0..<count).map { number in
-    StatedEntry(
+    StatementEntry(
       LedgerEntry(
         day: Day(year: 2025, month: 1 + number % 12, day: 1 + number % 28) ?? Day(milliseconds: 0),
         amount: Won(Int64(-1_000 * (number % 900 + 1))), text: "시장 가게 \(number)번지",

@@ -92,14 +92,14 @@ private final class LinkedMillion {
     return (ledger, useCases)
   }
 
-  private static func entry(_ number: Int) -> StatedEntry {
+  private static func entry(_ number: Int) -> StatementEntry {
     let sign = number % 19 == 0 ? 10 : -10
     let day = Day(year: 2020, month: 5, day: 1 + number * 31 / 1_000) ?? Day(milliseconds: 0)
     let bank = BankRecord(
       second: number, kind: number % 3 == 0 ? "체크카드" : "인터넷이체",
       counterpart: number % 9 == 1 ? "카카오뱅크 김하늘" : nil)
     let text = number % 300 == 0 ? "신한카드" : "가게 \(number)번지"
-    return StatedEntry(
+    return StatementEntry(
       LedgerEntry(
         day: day, amount: Won(Int64(sign * (50 + number * 77 % 2_000))), text: text,
         category: .other, bank: bank))

@@ -61,7 +61,7 @@
           category: .food, note: "a")
         _ = try await spender.ledger.perform(.add(entry), at: 1)
       }
-      let stated = StatedEntry(
+      let stated = StatementEntry(
         LedgerEntry(
           day: Day(milliseconds: 1_780_000_000_000), amount: Won(-7), text: "b", category: .other,
           note: ""))

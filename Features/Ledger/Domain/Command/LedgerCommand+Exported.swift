@@ -8,7 +8,7 @@ extension LedgerCommand {
   /// What the ledger has already stays as it is: an account that has entries keeps its opening balance and gets no
   /// locks, and links are made between new entries alone.
   static func addExported<Tables: LedgerTables>(
-    _ entries: [StatedEntry], _ book: ExportBook, _ file: String, to choice: AccountChoice,
+    _ entries: [StatementEntry], _ book: ExportBook, _ file: String, to choice: AccountChoice,
     in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let before = try tables.settings()

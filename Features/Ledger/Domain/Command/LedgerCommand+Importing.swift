@@ -4,7 +4,7 @@ import WalletDomain
 /// Importing statements, and taking them back.
 extension LedgerCommand {
   static func addUnknown<Tables: LedgerTables>(
-    _ entries: [StatedEntry], _ file: String, to choice: AccountChoice, opening: Won?,
+    _ entries: [StatementEntry], _ file: String, to choice: AccountChoice, opening: Won?,
     _ facts: AccountFacts, _ book: ExportBook?, in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
@@ -79,7 +79,7 @@ extension LedgerCommand {
   /// What an account had before entries that are earlier than all of which a balance is known; nil if there are
   /// none, or if its opening balance is not that of a statement.
   private static func earlierOpening<Tables: LedgerTables>(
-    of id: LedgerAccount.ID, _ accounts: LedgerAccounts, with new: [StatedEntry],
+    of id: LedgerAccount.ID, _ accounts: LedgerAccounts, with new: [StatementEntry],
     in tables: Tables
   ) throws(Tables.Failure) -> Won? {
     let steps = new.filter { $0.destination(id) == id }.map { BalanceStep($0.entry) }

@@ -7,7 +7,7 @@ public enum LedgerCommand: Hashable, Sendable {
   /// which the statement names none. It gets the opening balance unless it has one, or entries, and what
   /// the file says of it. An export has a book of its accounts, and its entries their links and locks.
   case addUnknown(
-    [StatedEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil,
+    [StatementEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil,
     _ facts: AccountFacts = AccountFacts(), book: ExportBook? = nil)
   /// With an entry that is split go its parts; what one of them was goes to the first one.
   case delete([LedgerRow.ID])

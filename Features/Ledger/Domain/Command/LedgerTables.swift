@@ -13,7 +13,7 @@ public protocol LedgerTables {
   func allIDs() throws(Failure) -> [LedgerRow.ID]
   /// What a statement for this account brings; nil for a new one.
   func news(
-    of entries: [StatedEntry], into account: LedgerAccount.ID?
+    of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) throws(Failure) -> StatementNews
   func settings() throws(Failure) -> LedgerSettings
   /// The other parts of entries that are split, in ascending order of their ids.

@@ -31,11 +31,13 @@ public struct BankRecord: Codable, Hashable, Sendable {
     (self.counterpart, self.counterpartNumber) = (said(counterpart), said(counterpartNumber))
     self.isPending = isPending ? true : nil
     self.instalment = instalment
-    guard
-      second != nil || balance != nil || self.approval != nil || self.kind != nil
-        || self.foreign != nil || self.counterpart != nil || self.counterpartNumber != nil
-        || isPending || instalment != nil
-    else { return nil }
+    guard !isEmpty else { return nil }
+  }
+
+  /// Whether it says nothing.
+  public var isEmpty: Bool {
+    second == nil && balance == nil && approval == nil && kind == nil && foreign == nil
+      && counterpart == nil && counterpartNumber == nil && isPending == nil && instalment == nil
   }
 
   /// Whether both cannot be of one entry: the time, the balance or the approval differs.

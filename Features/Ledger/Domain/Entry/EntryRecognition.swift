@@ -33,7 +33,7 @@ public struct EntryRecognition {
     }
   }
 
-  private let entries: [StatedEntry]
+  private let entries: [StatementEntry]
   private let chosen: LedgerAccount.ID?
   private let places: Set<EntryPlace>
   private let approvals: Set<String>
@@ -48,7 +48,7 @@ public struct EntryRecognition {
   private var dated: [Day: [Int]] = [:]
 
   /// Of the entries of a statement that goes into the account; nil for a new one.
-  public init(_ entries: [StatedEntry], into chosen: LedgerAccount.ID?) {
+  public init(_ entries: [StatementEntry], into chosen: LedgerAccount.ID?) {
     self.entries = entries
     self.chosen = chosen
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
@@ -101,7 +101,7 @@ public struct EntryRecognition {
   public func news() -> StatementNews {
     var used: Set<Int> = []
     var known: [Int: Int] = [:]
-    func match(_ candidates: (StatedEntry, EntryFingerprint) -> [Int]) {
+    func match(_ candidates: (StatementEntry, EntryFingerprint) -> [Int]) {
       guard used.count < rows.count else { return }
       // A row is rather an entry that was not cancelled.
       for isCancelled in [false, true] {
@@ -165,7 +165,7 @@ public struct EntryRecognition {
   }
 
   /// Without what is left out of approvals and their cancellations that are both new.
-  private func withoutCancelled(_ new: [StatedEntry], isFirst: Bool) -> [StatedEntry] {
+  private func withoutCancelled(_ new: [StatementEntry], isFirst: Bool) -> [StatementEntry] {
     let months = Dictionary(grouping: new.filter { $0.cancellation != nil }, by: \.cancellation)
       .filter { $0.value.count > 1 }
       .mapValues { Set($0.map { LedgerMonth(of: $0.entry.day) }) }
@@ -182,7 +182,7 @@ public struct EntryRecognition {
   }
 
   /// The rows with the approval of an entry that go the same way.
-  private func approvals(of entry: StatedEntry) -> [Int] {
+  private func approvals(of entry: StatementEntry) -> [Int] {
     guard let approval = entry.entry.bank?.approval else { return [] }
     return (approved[approval] ?? []).filter { index in
       let (row, entry) = (rows[index].fingerprint, entry.entry)
@@ -194,7 +194,7 @@ public struct EntryRecognition {
 
   /// What becomes of a row that is an entry with another amount, or that was pending.
   private func settled(
-    _ entry: StatedEntry, _ row: Row, _ fingerprint: EntryFingerprint
+    _ entry: StatementEntry, _ row: Row, _ fingerprint: EntryFingerprint
   ) -> StatementNews.Settled? {
     guard let bank = entry.entry.bank, bank.isPending == nil else { return nil }
     if let collected = bank.instalment {
@@ -220,7 +220,7 @@ public struct EntryRecognition {
   }
 
   /// Which of the rows is the entry: the one in its account before any other.
-  private func index(of entry: StatedEntry, in candidates: [Int]) -> Int? {
+  private func index(of entry: StatementEntry, in candidates: [Int]) -> Int? {
     let destination = entry.destination(chosen)
     return candidates.first { rows[$0].row.account == destination }
       ?? candidates.first { index in

@@ -18,7 +18,7 @@ public struct LedgerEntry: Hashable, Sendable {
   /// What the user calls the payee, in place of the text; nil for none.
   public var payee: String?
   /// What else its bank says; nil for an entry of no bank.
-  public let bank: BankRecord?
+  public var bank: BankRecord?
   /// What its statement has said, if it was corrected since.
   public let stated: StatedFacts?
 

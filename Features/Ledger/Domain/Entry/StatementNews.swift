@@ -10,13 +10,13 @@ public struct StatementNews: Hashable, Sendable {
     public let bank: BankRecord
   }
 
-  public let new: [StatedEntry]
+  public let new: [StatementEntry]
   public let settled: [Settled]
 
   /// The cancelled approvals that are left out with their cancellations, by what these have in common.
   public let leftOut: Set<Int>
 
-  public init(new: [StatedEntry], settled: [Settled], leftOut: Set<Int> = []) {
+  public init(new: [StatementEntry], settled: [Settled], leftOut: Set<Int> = []) {
     (self.new, self.settled, self.leftOut) = (new, settled, leftOut)
   }
 }
@@ -26,7 +26,7 @@ extension StatementNews {
   /// Without an entry for each of these rows that none of all entries is by its text: one of its account and
   /// amount, at most a day from it.
   func without(
-    _ made: [LedgerRow], of entries: [StatedEntry], into chosen: LedgerAccount.ID?
+    _ made: [LedgerRow], of entries: [StatementEntry], into chosen: LedgerAccount.ID?
   ) -> StatementNews {
     guard !made.isEmpty else { return self }
     let named = Set(entries.map { EntryFingerprint($0.entry) })

@@ -59,9 +59,9 @@ extension HistoryTrial {
     switch step {
     case .add(let line, let account): return .add(try entry(line), to: self.account(account))
     case .bring(let lines, let place, let opening):
-      var entries: [StatedEntry] = []
+      var entries: [StatementEntry] = []
       for line in lines {
-        entries.append(StatedEntry(try entry(line), newCategory: line.newCategory))
+        entries.append(StatementEntry(try entry(line), newCategory: line.newCategory))
       }
       let choice: AccountChoice =
         switch place {

@@ -1,6 +1,7 @@
 import CSV
 import Geography
 import PlacesDomain
+import Storage
 
 /// Where the columns of a table of places are.
 struct PlaceColumns {
@@ -33,7 +34,7 @@ struct PlaceColumns {
   ]
 
   /// Nil unless the row names a column for the name and both columns of a coordinate.
-  init?(header: CSVRow) {
+  init?(header: FileRow) {
     let titles = header.cells.map { cell in
       cell.lowercased().filter { $0.isLetter || $0.isNumber }
     }
@@ -61,7 +62,7 @@ struct PlaceColumns {
   }
 
   /// Nil without a name or a valid coordinate, and for text that is damaged or too long.
-  func place(_ row: CSVRow) -> StagedPlace? {
+  func place(_ row: FileRow) -> StagedPlace? {
     let name = text(name, row)
     let address = addresses.lazy.map { text($0, row) }.first { !$0.isEmpty } ?? ""
     guard !name.isEmpty, name.utf8.count <= Self.nameLimit,
@@ -77,7 +78,7 @@ struct PlaceColumns {
   }
 
   /// With single blanks between the words; empty where there is no such column.
-  private func text(_ column: Int, _ row: CSVRow) -> String {
+  private func text(_ column: Int, _ row: FileRow) -> String {
     guard row.cells.indices.contains(column) else { return "" }
     let cell = row.cells[column]
     var last: UInt8 = 0x20

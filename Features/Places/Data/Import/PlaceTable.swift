@@ -1,6 +1,7 @@
 import CSV
 import Files
 import PlacesDomain
+import Storage
 
 /// Reads a file of places part by part.
 struct PlaceTable {
@@ -68,12 +69,12 @@ struct PlaceTable {
   }
 
   private mutating func take(
-    _ row: CSVRow, _ columns: PlaceColumns, into places: inout [StagedPlace]
+    _ row: FileRow, _ columns: PlaceColumns, into places: inout [StagedPlace]
   ) {
     if let place = columns.place(row) {
       places.append(place)
     } else if row.cells != [""] {
-      leaveOut(row.line)
+      leaveOut(row.number)
     }
   }
 

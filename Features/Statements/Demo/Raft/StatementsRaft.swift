@@ -53,8 +53,8 @@ public struct FixedStatements: StatementRepository {
     within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     guard let lines = statements[path] ?? statements[""] else { throw .missing }
-    let sheet = StatementSheet(
-      lines: lines.enumerated().map { StatementLine(number: $0 + 1, cells: $1) })
+    let sheet = FileTable(
+      rows: lines.enumerated().map { FileRow(number: $0 + 1, cells: $1) })
     guard let expected = passwords[path] else {
       return BankStatement.read([sheet], mapping: mapping)
     }

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import Storage
 
 /// Finds what an account may be called whose statement is imported.
 enum BankName {
@@ -13,7 +14,7 @@ enum BankName {
   ]
 
   /// The first cell that names a bank, without words such as “거래내역”; empty if none does.
-  static func found(in lines: [StatementLine]) -> String {
+  static func found(in lines: [FileRow]) -> String {
     let cells = lines.lazy.flatMap(\.cells)
     let named = cells.first { cell in
       let cell = cell.lowercased()

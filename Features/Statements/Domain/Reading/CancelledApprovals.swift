@@ -13,7 +13,7 @@ struct CancelledApprovals {
     let amount: Won
   }
 
-  private var lines: [ReadLine]
+  private var lines: [StatementEntry]
   /// The positions of approvals without a cancellation, the last ones at the end.
   private var valid: [Key: [Int]] = [:]
   /// Those of approvals that say that they were cancelled.
@@ -23,21 +23,21 @@ struct CancelledApprovals {
   /// The entries of lines that are in the order of time, and the numbers of the lines of each pair.
   ///
   /// With `isCard` everything that was received is a refund.
-  static func paired(_ lines: [ReadLine], isCard: Bool) -> (
+  static func paired(_ lines: [StatementEntry], isCard: Bool) -> (
     entries: [StatementEntry], pairs: [[Int]]
   ) {
-    guard isCard || lines.contains(where: \.isCancelled) else { return (lines.map(\.entry), []) }
+    guard isCard || lines.contains(where: \.isCancelled) else { return (lines.map(\.read), []) }
     var approvals = CancelledApprovals(lines: lines)
     for index in lines.indices { approvals.take(index, isCard: isCard) }
     let entries = approvals.entries()
     return (entries, approvals.numbers())
   }
 
-  private init(lines: [ReadLine]) { self.lines = lines }
+  private init(lines: [StatementEntry]) { self.lines = lines }
 
   private mutating func take(_ index: Int, isCard: Bool) {
     let line = lines[index]
-    let isRefund = line.entry.entry.amount > .zero
+    let isRefund = line.entry.amount > .zero
     let keys = keys(of: line)
     // The number of a refund may be its own.
     let searched = isRefund ? keys : Array(keys.prefix(1))
@@ -48,7 +48,7 @@ struct CancelledApprovals {
       }
     } else if line.isCancelled {
       if let approval = take(from: &valid, searched) {
-        lines[index].entry = line.entry.reversed
+        lines[index] = line.reversed
         pair(index, with: approval)
       } else {
         for key in keys { cancelled[key, default: []].append(index) }
@@ -58,9 +58,9 @@ struct CancelledApprovals {
     }
   }
 
-  private func keys(of line: ReadLine) -> [Key] {
-    let amount = max(line.entry.entry.amount, -line.entry.entry.amount)
-    let text = Key(name: line.entry.entry.text, isNumber: false, amount: amount)
+  private func keys(of line: StatementEntry) -> [Key] {
+    let amount = max(line.entry.amount, -line.entry.amount)
+    let text = Key(name: line.entry.text, isNumber: false, amount: amount)
     let number = Key(name: line.approval, isNumber: true, amount: amount)
     return line.approval.isEmpty ? [text] : [number, text]
   }
@@ -83,28 +83,29 @@ struct CancelledApprovals {
     return nil
   }
 
-  private func isOpen(_ index: Int) -> Bool { lines[index].entry.cancellation == nil }
+  private func isOpen(_ index: Int) -> Bool { lines[index].cancellation == nil }
 
   private mutating func pair(_ index: Int, with approval: Int) {
-    lines[index].entry.cancellation = pairs
-    lines[approval].entry.cancellation = pairs
+    lines[index].cancellation = pairs
+    lines[approval].cancellation = pairs
     pairs += 1
   }
 
   private mutating func entries() -> [StatementEntry] {
     lines.indices.flatMap { index in
-      let entry = lines[index].entry
-      guard lines[index].isCancelled, entry.entry.amount < .zero, entry.cancellation == nil else {
-        return [entry]
+      let entry = lines[index]
+      guard entry.isCancelled, entry.entry.amount < .zero, entry.cancellation == nil else {
+        return [entry.read]
       }
       pair(index, with: index)
-      return [lines[index].entry, lines[index].entry.reversed.withoutRecord]
+      let approval = lines[index].read
+      return [approval, approval.reversed.withoutRecord]
     }
   }
 
   private func numbers() -> [[Int]] {
     lines.reduce(into: Array(repeating: [], count: pairs)) { numbers, line in
-      if let pair = line.entry.cancellation { numbers[pair].append(line.number) }
+      if let pair = line.cancellation { numbers[pair].append(line.number) }
     }
   }
 }

@@ -1,9 +1,10 @@
 import LedgerDomain
 import Phrases
+import Storage
 import Time
 
-/// What lines of an export say that no other file does.
-extension StatementLine {
+/// What rows of an export say that no other file does.
+extension FileRow {
   private func cell(_ column: ExportColumn) -> String {
     cell(at: ExportColumn.allCases.firstIndex(of: column))
   }
@@ -48,23 +49,22 @@ extension StatementLine {
 }
 
 extension ExportBook {
-  /// What lines say of accounts, and the other lines with what they say as those of an export.
+  /// What rows say of accounts, and what else the entries among them say, by the numbers of their rows.
   static func taken(
-    from lines: ArraySlice<StatementLine>, by decode: (String) -> ExportRecord?
-  ) -> (book: ExportBook, entries: ArraySlice<StatementLine>) {
+    from rows: ArraySlice<FileRow>, by decode: (String) -> ExportRecord?
+  ) -> (book: ExportBook, entries: [Int: ExportedEntry]) {
     var book = ExportBook()
-    let entries = lines.compactMap { line -> StatementLine? in
-      let record = line.record(by: decode)
+    var entries: [Int: ExportedEntry] = [:]
+    for row in rows {
+      let record = row.record(by: decode)
       if let account = record.account {
-        book.accounts.append(Account(line.account, opening: line.amount ?? 0, account))
-      } else if !record.isOfEntry, let day = line.day {
-        book.locks.append(Lock(line.account, day, record))
+        book.accounts.append(Account(row.account, opening: row.amount ?? 0, account))
+      } else if record.isOfEntry {
+        entries[row.number] = row.exported(record)
+      } else if let day = row.day {
+        book.locks.append(Lock(row.account, day, record))
       }
-      guard record.isOfEntry else { return nil }
-      var line = line
-      line.exported = line.exported(record)
-      return line
     }
-    return (book, entries[...])
+    return (book, entries)
   }
 }

@@ -3,13 +3,13 @@ import Time
 import WalletDomain
 
 /// The order of lines in time.
-extension [ReadLine] {
+extension [StatementEntry] {
   /// As the file has them or reversed; those with balances with each day after the one before.
   ///
   /// The amounts may have no signs yet, so that lines of one day are rather as the file has them, or reversed,
   /// whichever has more balances that follow from the one before, up or down; else from one to the next.
-  func inTime() -> [ReadLine] {
-    var days: [[ReadLine]] = []
+  func inTime() -> [StatementEntry] {
+    var days: [[StatementEntry]] = []
     let lines = isNewestFirst ? reversed() : self
     guard contains(where: { $0.balance != nil }) else { return lines }
     for line in lines.enumerated().sorted(by: {
@@ -21,11 +21,11 @@ extension [ReadLine] {
         days.append([line])
       }
     }
-    var last: ReadLine?
+    var last: StatementEntry?
     return days.flatMap { day in
       let before = last.map { [$0] } ?? []
       let orders = [day, day.reversed(), day.followed(from: last)]
-      func fits(_ lines: [ReadLine]) -> Int { (before + lines).followers.either }
+      func fits(_ lines: [StatementEntry]) -> Int { (before + lines).followers.either }
       let most = orders.map(fits).max()
       let best = orders.first { fits($0) == most } ?? day
       last = best.last
@@ -35,11 +35,11 @@ extension [ReadLine] {
 
   /// In the order in which the balances follow from one another, now that the amounts have their signs; unchanged
   /// if a line has no balance.
-  func byBalances() -> [ReadLine] {
+  func byBalances() -> [StatementEntry] {
     guard count > 1, allSatisfy({ $0.balance != nil }) else { return self }
     let steps = map { line in
       BalanceStep(
-        day: line.instant.day, second: line.instant.second, amount: line.entry.entry.amount,
+        day: line.instant.day, second: line.instant.second, amount: line.entry.amount,
         balance: line.balance)
     }
     let chain = BalanceChain(steps)
@@ -59,7 +59,7 @@ extension [ReadLine] {
   private static let mostTried = 200
 
   /// Each line followed by the first one whose balance follows from its own, up or down.
-  private func followed(from last: ReadLine?) -> [ReadLine] {
+  private func followed(from last: StatementEntry?) -> [StatementEntry] {
     guard count > 2, count <= Self.mostTried, var end = (last ?? first)?.balance else {
       return self
     }
@@ -67,7 +67,7 @@ extension [ReadLine] {
     var found = last == nil ? Array(prefix(1)) : []
     while !rest.isEmpty {
       let index = rest.firstIndex { line in
-        let amount = line.entry.entry.amount
+        let amount = line.entry.amount
         return line.balance.map { $0 - end == amount || end - $0 == amount } ?? false
       }
       let line = rest.remove(at: index ?? 0)

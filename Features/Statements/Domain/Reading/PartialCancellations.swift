@@ -6,39 +6,37 @@ import WalletDomain
 /// A statement has a line for such a cancellation, or the line of the approval says how much it was; one
 /// that only says that a part was cancelled stays as it is.
 struct PartialCancellations {
-  private let lines: [ReadLine]
+  private let lines: [StatementEntry]
   /// The most that other approvals have spent, by their numbers and by their texts.
   private var numbered: [String: Won] = [:]
   private var named: [String: Won] = [:]
 
   /// Of lines in the order of time; `unclear` counts the approvals of which it is not known how much was
   /// cancelled.
-  static func refunded(_ lines: [ReadLine]) -> (lines: [ReadLine], unclear: Int) {
+  static func refunded(_ lines: [StatementEntry]) -> (lines: [StatementEntry], unclear: Int) {
     guard lines.contains(where: { $0.isPartly }) else { return (lines, 0) }
     return PartialCancellations(lines).refunded()
   }
 
-  private init(_ lines: [ReadLine]) {
+  private init(_ lines: [StatementEntry]) {
     self.lines = lines
-    for line in lines where line.entry.entry.amount < .zero && line.cancellation != .ofPart {
-      let (amount, text) = (line.entry.entry.amount, line.entry.entry.text)
+    for line in lines where line.entry.amount < .zero && line.cancelled != .ofPart {
+      let (amount, text) = (line.entry.amount, line.entry.text)
       numbered[line.approval] = min(numbered[line.approval] ?? amount, amount)
       named[text] = min(named[text] ?? amount, amount)
     }
   }
 
-  private func refunded() -> (lines: [ReadLine], unclear: Int) {
+  private func refunded() -> (lines: [StatementEntry], unclear: Int) {
     var unclear = 0
-    let refunded = lines.flatMap { line -> [ReadLine] in
-      guard line.entry.entry.amount < .zero else { return [line] }
-      switch line.cancellation {
+    let refunded = lines.flatMap { line -> [StatementEntry] in
+      guard line.entry.amount < .zero else { return [line] }
+      switch line.cancelled {
       case .none, .whole: return [line]
       case .part(let part?):
-        var refund = line.refund(of: part)
-        refund.entry = refund.entry.withoutRecord
-        return [line, refund]
+        return [line, line.withAmount(part).withoutRecord]
       case .part(nil), .ofPart:
-        if isOfAnother(line) { return [line.refund(of: -line.entry.entry.amount)] }
+        if isOfAnother(line) { return [line.withAmount(-line.entry.amount)] }
         unclear += 1
         return [line]
       }
@@ -47,18 +45,9 @@ struct PartialCancellations {
   }
 
   /// Whether there is a larger approval of which the line cancels a part.
-  private func isOfAnother(_ line: ReadLine) -> Bool {
-    let known = line.cancellation == .ofPart ? named[line.entry.entry.text] : nil
+  private func isOfAnother(_ line: StatementEntry) -> Bool {
+    let known = line.cancelled == .ofPart ? named[line.entry.text] : nil
     let approvals = line.approval.isEmpty ? known : numbered[line.approval]
-    return approvals.map { $0 < line.entry.entry.amount } == true
-  }
-}
-
-extension ReadLine {
-  /// The same line with this amount coming back.
-  fileprivate func refund(of amount: Won) -> ReadLine {
-    var refund = self
-    refund.entry = entry.withAmount(amount)
-    return refund
+    return approvals.map { $0 < line.entry.amount } == true
   }
 }

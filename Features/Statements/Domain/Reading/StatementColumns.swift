@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 
 /// The columns of a statement that are known by their headings or by what is in them, which the user does
 /// not choose.
@@ -55,7 +56,7 @@ struct StatementColumns {
 
   /// `mapping` says which column has a role that the user can choose; `rows` are below the headings.
   init(
-    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<StatementLine>,
+    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
     isExport: Bool
   ) {
     account = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
@@ -117,7 +118,7 @@ struct StatementColumns {
   }
 
   private mutating func readContents(
-    of free: [Int], _ mapping: ColumnMapping, _ rows: ArraySlice<StatementLine>
+    of free: [Int], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
   ) {
     func cells(_ column: Int) -> some Sequence<String> { rows.lazy.map { $0.cell(at: column) } }
     if mapping[.received] == nil || mapping[.spent] == nil {
@@ -146,7 +147,7 @@ struct StatementColumns {
         || balance == nil && column != mapping[.note]
           && StatementWords.haveCancellations(cells(column))
     }
-    func areNegative(_ column: Int?, _ counts: (StatementLine) -> Bool = { _ in true }) -> Bool {
+    func areNegative(_ column: Int?, _ counts: (FileRow) -> Bool = { _ in true }) -> Bool {
       guard let column else { return false }
       var found = false
       for row in rows where counts(row) {
@@ -168,7 +169,7 @@ struct StatementColumns {
   }
 
   /// What a line calls its cancellation; nil if it says none.
-  func cancellationWord(_ line: StatementLine, _ mapping: ColumnMapping) -> String? {
+  func cancellationWord(_ line: FileRow, _ mapping: ColumnMapping) -> String? {
     for column in states + [mapping[.status]].compactMap(\.self) {
       let cell = line.cell(at: column)
       switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
@@ -181,8 +182,8 @@ struct StatementColumns {
   }
 
   /// What a line says that became of its payment; nil if it did not happen.
-  func cancellation(_ line: StatementLine, _ mapping: ColumnMapping) -> ReadLine.Cancellation? {
-    var found = ReadLine.Cancellation.none
+  func cancellation(_ line: FileRow, _ mapping: ColumnMapping) -> StatementEntry.Cancelled? {
+    var found = StatementEntry.Cancelled.none
     for column in states + [mapping[.status]].compactMap(\.self) {
       let cell = line.cell(at: column)
       switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
@@ -198,7 +199,7 @@ struct StatementColumns {
 
   /// Over how many months a card collects what a line has, as `6/2`, `2회/6개월` or `3`; nil if it is paid at
   /// once.
-  func instalment(_ line: StatementLine) -> Instalment? {
+  func instalment(_ line: FileRow) -> Instalment? {
     func numbers(_ column: Int?) -> [Int] {
       StatementWords.plain(line.cell(at: column)).split { !$0.isNumber }.prefix(2)
         .compactMap { Int($0) }
@@ -211,7 +212,7 @@ struct StatementColumns {
   }
 
   /// Whether a line says that its amount may still change.
-  func isPending(_ line: StatementLine, _ mapping: ColumnMapping) -> Bool {
+  func isPending(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
     (states + [mapping[.status]].compactMap(\.self)).contains {
       StatementWords.state(line.cell(at: $0)) == .pending
     }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Time
 
 /// What a bank writes before the headings of a statement.
@@ -30,7 +31,7 @@ struct StatementPreamble {
     "계좌종류", "예금종류", "상품명", "계좌명", "과목", "예금과목", "계좌별칭", "accounttype", "product",
   ]
 
-  init(_ lines: [StatementLine] = []) {
+  init(_ lines: [FileRow] = []) {
     bank = BankName.found(in: lines)
     let rows = lines.map { line in
       line.cells.map(StatementWords.plain).filter { !$0.isEmpty }

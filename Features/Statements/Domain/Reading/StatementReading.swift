@@ -1,5 +1,6 @@
 public import LedgerDomain
 import Phrases
+public import Storage
 import Time
 import WalletDomain
 
@@ -7,7 +8,7 @@ import WalletDomain
 public struct StatementReading {
   private let chosen: ColumnMapping?
   private let decode: (String) -> ExportRecord?
-  private var rows: [StatementLine] = []
+  private var rows: [FileRow] = []
   /// The position of the headings in `rows`, or where the entries begin.
   private var start: Int?
   /// How many headings there are.
@@ -26,7 +27,7 @@ public struct StatementReading {
     decoding decode: @escaping (String) -> ExportRecord? = { _ in nil }
   ) { (chosen, self.decode) = (mapping, decode) }
 
-  public mutating func receive(_ line: StatementLine) {
+  public mutating func receive(_ line: FileRow) {
     guard !line.isBlank else { return }
     rows.append(line)
     guard start == nil else { return }
@@ -58,15 +59,17 @@ public struct StatementReading {
     if let second, chosen == nil {
       statement.mapping = ColumnMapping(headings: second, line: first.number)
     }
-    statement.columns = headings.map { $0.prefix(fitting: StatementLine.quoted) }
+    statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
     if statement.mapping.isUsable {
       let lines = second != nil ? 2 : hasHeadings ? 1 : 0
       var entries = body.dropFirst(lines)
+      var exported: [Int: ExportedEntry] = [:]
       if statement.isExport {
-        (statement.book, entries) = ExportBook.taken(from: entries, by: decode)
+        (statement.book, exported) = ExportBook.taken(from: entries, by: decode)
+        entries = entries.filter { exported[$0.number] != nil }[...]
       }
-      read(entries, headings, preamble, into: &statement)
+      read(entries, headings, exported, preamble, into: &statement)
     }
     for number in openQuotes { statement.refuse(number, .openQuote) }
     statement.invalidLines.sort { $0.number < $1.number }
@@ -80,7 +83,7 @@ public struct StatementReading {
   }
 
   /// The headings of two lines together, as 출금 and 입금 below 거래금액; nil if the second line says no more.
-  private static func secondHeadings(_ body: ArraySlice<StatementLine>) -> [String]? {
+  private static func secondHeadings(_ body: ArraySlice<FileRow>) -> [String]? {
     guard let first = body.first, let second = body.dropFirst().first,
       !second.cells.contains(where: { DayText.read($0) != nil || DayText.needsOrder($0) })
     else { return nil }
@@ -96,12 +99,12 @@ public struct StatementReading {
   }
 
   private func read(
-    _ rows: ArraySlice<StatementLine>, _ headings: [String], _ preamble: StatementPreamble,
-    into statement: inout BankStatement
+    _ rows: ArraySlice<FileRow>, _ headings: [String], _ exported: [Int: ExportedEntry],
+    _ preamble: StatementPreamble, into statement: inout BankStatement
   ) {
-    var tables = [StatementTable(headings, statement.mapping, rows)]
+    var tables = [StatementTable(headings, statement.mapping, rows, exported)]
     if !statement.isExport, !headings.isEmpty { tables = tables[0].split() }
-    var lines: [ReadLine] = []
+    var lines: [StatementEntry] = []
     var total: Int64 = 0
     for table in tables {
       lines += table.lines(preamble, total: &total, into: &statement)
@@ -111,7 +114,7 @@ public struct StatementReading {
         ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
       }.map(\.element)
     }
-    statement.chain = BalanceChain(lines.map { BalanceStep($0.entry.entry) })
+    statement.chain = BalanceChain(lines.map { BalanceStep($0.entry) })
     let refunded = PartialCancellations.refunded(lines)
     statement.unclearCount = refunded.unclear
     (statement.entries, statement.cancelled) = CancelledApprovals.paired(

@@ -5,7 +5,7 @@ import WalletDomain
 /// balances after the lines, or else by the kind of statement.
 struct StatementSigns {
   /// The lines with their decided amounts.
-  private(set) var lines: [ReadLine]
+  private(set) var lines: [StatementEntry]
   /// Whose statement it is; nil where the columns themselves say what was spent.
   private(set) var kind: StatementKind?
   /// Whether there are two readings, of which `kind` is only the likelier.
@@ -17,7 +17,7 @@ struct StatementSigns {
 
   /// `lines` are in the order of time, with the amounts as they are written, a minus being spent; those of a
   /// column for what was spent are negative.
-  init(_ lines: [ReadLine], _ mapping: ColumnMapping, _ columns: StatementColumns) {
+  init(_ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns) {
     self.lines = lines
     guard mapping.onlyAmount != nil, columns.direction == nil, !columns.isWithdrawal else {
       balanceDebt()
@@ -47,18 +47,18 @@ struct StatementSigns {
   /// How many amounts have a plus as they are written, or a minus; those in a column of what was spent are
   /// reversed already.
   private func count(above isNegated: Bool) -> Int {
-    lines.count { ($0.entry.entry.amount < .zero) == isNegated }
+    lines.count { ($0.entry.amount < .zero) == isNegated }
   }
 
   private mutating func reverse() {
-    for index in lines.indices { lines[index].entry = lines[index].entry.reversed }
+    for index in lines.indices { lines[index] = lines[index].reversed }
   }
 
   /// Negates balances that grow with spending: they are a debt, as of an overdraft.
   private mutating func balanceDebt() {
     if lines.count == 1, let balance = lines[0].balance, balance > .zero {
       // All that was drawn.
-      if balance == -lines[0].entry.entry.amount { negateBalances() }
+      if balance == -lines[0].entry.amount { negateBalances() }
       return
     }
     let count = lines.followers
@@ -82,17 +82,17 @@ struct StatementSigns {
     guard count.pairs > 0, count.pairs >= (lines.count - 1) / 2, count.either * 2 > count.pairs
     else {
       guard lines.count == 1, let line = lines.first, let balance = line.balance,
-        balance == line.entry.entry.amount || balance == -line.entry.entry.amount
+        balance == line.entry.amount || balance == -line.entry.amount
       else { return false }
       // Of a card it is what was spent so far.
       guard !owes, !isSpent else { return false }
       // An account's first entry.
-      if balance != line.entry.entry.amount { reverse() }
+      if balance != line.entry.amount { reverse() }
       return true
     }
     let isMixed =
-      lines.contains { $0.entry.entry.amount > .zero }
-      && lines.contains { $0.entry.entry.amount < .zero }
+      lines.contains { $0.entry.amount > .zero }
+      && lines.contains { $0.entry.amount < .zero }
     if count.same == count.either, owes {
       (kind, isUnclear) = (.card, true)
       reverse()
@@ -113,38 +113,38 @@ struct StatementSigns {
 
   /// Whether there was less than nothing before the first line.
   private var beginsWithDebt: Bool {
-    lines.first.flatMap { first in first.balance.map { $0 < first.entry.entry.amount } } ?? false
+    lines.first.flatMap { first in first.balance.map { $0 < first.entry.amount } } ?? false
   }
 
   /// Gives each of the amounts without signs the one by which its balance follows from the one before.
   private mutating func signByBalances(_ mapping: ColumnMapping) {
     for index in lines.indices.dropFirst() {
-      let amount = lines[index].entry.entry.amount
+      let amount = lines[index].entry.amount
       let change = lines[index - 1].balance.flatMap { before in
         lines[index].balance.map { $0 - before }
       }
       switch change {
       case amount?: break
-      case (-amount)?: lines[index].entry = lines[index].entry.reversed
+      case (-amount)?: lines[index] = lines[index].reversed
       default: unclear.append(lines[index].number)
       }
     }
     guard let first = lines.first else { return }
-    let amount = max(first.entry.entry.amount, -first.entry.entry.amount)
+    let amount = max(first.entry.amount, -first.entry.amount)
     let isOpening = first.balance == amount
     let isTooMuch = first.balance.map { $0 < amount } ?? false
     let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && first.soundsReceived)
     if !isOpening, !isTooMuch || mapping.isFirstReceived != nil { isFirstReceived = isReceived }
-    lines[0].entry = first.entry.withAmount(isReceived ? amount : -amount)
+    lines[0] = first.withAmount(isReceived ? amount : -amount)
   }
 }
 
-extension [ReadLine] {
+extension [StatementEntry] {
   /// How many lines follow from the balance before, with their amounts as they are, reversed, and either.
   var followers: (same: Int, reversed: Int, either: Int, pairs: Int) {
     zip(self, dropFirst()).reduce(into: (0, 0, 0, 0)) { count, pair in
       guard let before = pair.0.balance, let after = pair.1.balance else { return }
-      let (change, amount) = (after - before, pair.1.entry.entry.amount)
+      let (change, amount) = (after - before, pair.1.entry.amount)
       count.3 += 1
       if change == amount { count.0 += 1 }
       if change == -amount { count.1 += 1 }
@@ -153,7 +153,7 @@ extension [ReadLine] {
   }
 }
 
-extension ReadLine {
+extension StatementEntry {
   /// Words of what is received rather than spent.
   private static let received = [
     "급여", "월급", "상여", "이자", "입금", "환급", "환불", "배당", "salary", "payroll", "interest", "deposit",
@@ -161,7 +161,7 @@ extension ReadLine {
   ]
 
   fileprivate var soundsReceived: Bool {
-    let word = StatementWords.plain(entry.entry.text)
+    let word = StatementWords.plain(entry.text)
     return Self.received.contains(where: word.has)
   }
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Time
 import WalletDomain
 
@@ -6,10 +7,16 @@ import WalletDomain
 struct StatementTable {
   private let headings: [String]
   private let mapping: ColumnMapping
-  private var rows: ArraySlice<StatementLine>
+  private var rows: ArraySlice<FileRow>
+  /// What an export says of entries besides, by the numbers of their rows.
+  private let exported: [Int: ExportedEntry]
 
-  init(_ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<StatementLine>) {
+  init(
+    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
+    _ exported: [Int: ExportedEntry] = [:]
+  ) {
     (self.headings, self.mapping, self.rows) = (headings, mapping, rows)
+    self.exported = exported
   }
 
   /// The table and those below headings of their own, in which the user's mapping has no say.
@@ -37,13 +44,13 @@ struct StatementTable {
     return tables + [table]
   }
 
-  private func hasDay(_ row: StatementLine) -> Bool {
+  private func hasDay(_ row: FileRow) -> Bool {
     let text = row.cell(at: mapping[.day])
     return DayText.read(text) != nil || StatementDays.mayRead(text)
   }
 
   /// Whether a line before or after the entries only says something about them.
-  private func isRemark(_ row: StatementLine) -> Bool {
+  private func isRemark(_ row: FileRow) -> Bool {
     let amounts = [mapping[.amount], mapping[.spent], mapping[.received]]
     return !hasDay(row) && !row.cells.contains(where: StatementWords.isTotal)
       && row.cells.count { !$0.allSatisfy(\.isWhitespace) } < 3
@@ -57,7 +64,7 @@ struct StatementTable {
   /// `total` is the sum of all earlier tables; on return it includes this one.
   func lines(
     _ preamble: StatementPreamble, total: inout Int64, into statement: inout BankStatement
-  ) -> [ReadLine] {
+  ) -> [StatementEntry] {
     var rows = rows
     if !headings.isEmpty {
       while let row = rows.first, isRemark(row) {
@@ -93,12 +100,12 @@ struct StatementTable {
     // Without the day of the bill the same part of each month would be one entry.
     guard let payday = preamble.payday, columns.instalment != nil || signs.kind == .card,
       lines.contains(where: { $0.billed.map { $0 != .zero } == true && $0.isInstalment })
-    else { return lines.flatMap { [$0.banked] + fees($0, signs, columns) } }
+    else { return lines.flatMap { [$0] + fees($0, signs, columns) } }
     statement.hasInstalments = true
     guard mapping.isAsBilled else {
-      return lines.flatMap { [$0.banked] + fees($0, signs, columns) }
+      return lines.flatMap { [$0] + fees($0, signs, columns) }
     }
-    return lines.flatMap { line -> [ReadLine] in
+    return lines.flatMap { line -> [StatementEntry] in
       let fees = fees(line, signs, columns, on: payday)
       guard let billed = line.asBilled(on: payday) else {
         if fees.isEmpty { statement.leaveOut(line.number, .notBilled) }
@@ -110,8 +117,9 @@ struct StatementTable {
 
   /// What a card takes on top of a line, as an entry of its own.
   private func fees(
-    _ line: ReadLine, _ signs: StatementSigns, _ columns: StatementColumns, on payday: Day? = nil
-  ) -> [ReadLine] {
+    _ line: StatementEntry, _ signs: StatementSigns, _ columns: StatementColumns,
+    on payday: Day? = nil
+  ) -> [StatementEntry] {
     guard signs.kind == .card || columns.isOfCard && columns.balance == nil, line.fee != .zero,
       !line.isCancelled,
       let day = payday ?? line.billingDay
@@ -120,9 +128,9 @@ struct StatementTable {
   }
 
   private func read(
-    _ rows: ArraySlice<StatementLine>, _ columns: StatementColumns, _ days: StatementDays,
+    _ rows: ArraySlice<FileRow>, _ columns: StatementColumns, _ days: StatementDays,
     total: inout Int64, into statement: inout BankStatement
-  ) -> [ReadLine] {
+  ) -> [StatementEntry] {
     var all = StatementTotals(mapping, columns, earlier: total)
     var valid = all
     defer { total = all.sum }
@@ -142,10 +150,11 @@ struct StatementTable {
       do throws(StatementValidationError) {
         // An amount with a comma and no quotes would be read as two cells.
         if isLonger(row) { throw .tooManyCells }
-        guard let line = try row.entry(mapping, columns, days) else {
+        guard var line = try row.entry(mapping, columns, days) else {
           statement.leaveOut(row.number, .failed)
           return nil
         }
+        line.exported = exported[row.number]
         if !line.isCancelled { valid.add(row) }
         return line
       } catch {
@@ -155,7 +164,7 @@ struct StatementTable {
     }
   }
 
-  private func isLonger(_ row: StatementLine) -> Bool {
+  private func isLonger(_ row: FileRow) -> Bool {
     let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < headings.count }
     return mapping.hasHeadings && isKnown && row.isLonger(than: headings.count)
   }
@@ -169,16 +178,16 @@ extension StatementColumns {
   }
 }
 
-extension ReadLine {
+extension StatementEntry {
   /// Whether a bill has another amount than the purchase.
-  fileprivate var isInstalment: Bool { billed != entry.entry.amount }
+  fileprivate var isInstalment: Bool { billed != entry.amount }
 
   /// With what its bill has of a purchase over months, and with all of that where it has only a part.
-  fileprivate func collected(isPart: Bool, on payday: Day?) -> ReadLine {
+  fileprivate func collected(isPart: Bool, on payday: Day?) -> StatementEntry {
     guard let stated = instalment else { return self }
     var line = self
     line.instalment = nil
-    let amount = entry.entry.amount
+    let amount = entry.amount
     guard amount < .zero else { return line }
     let part = isPart ? amount : billed.flatMap { $0 < .zero ? $0 : nil }
     let isKnown = stated.number != nil && part != nil
@@ -187,7 +196,8 @@ extension ReadLine {
       payday: isKnown ? payday : nil)
     let whole = Won(amount.amount * Int64(stated.months))
     if isPart, LedgerEntry.amounts.contains(whole.size.amount) {
-      (line.billed, line.entry) = (amount, entry.withAmount(whole))
+      line = line.withAmount(whole)
+      line.line?.billed = amount
     }
     return line
   }
@@ -197,7 +207,7 @@ extension ReadLine {
   /// So the fee of each bill is an entry of its own, in the period of the bill. Nil where the line does not say which
   /// part the bill has.
   fileprivate var billingDay: Day? {
-    let day = entry.entry.day
+    let day = entry.day
     guard let instalment else { return day }
     guard let number = instalment.number else { return nil }
     let months = day.year * 12 + day.month + number - 2
@@ -207,23 +217,17 @@ extension ReadLine {
   }
 
   /// The entry of its fee, of which the line has neither an approval nor a time.
-  fileprivate func fee(named name: String, on day: Day) -> ReadLine {
-    let text = LedgerEntry.normalised("\(entry.entry.text) \(name)")
-    let entry = StatementEntry(
-      entry: LedgerEntry(
-        day: day, amount: fee, text: text, category: fee > .zero ? .income : .other),
-      category: "", account: entry.account)
-    return ReadLine(
-      number: number, entry: entry, cancellation: .none, approval: "",
-      instant: Instant(day, "", isColumn: false), kind: "", counterpart: "",
-      counterpartNumber: "", foreign: nil, isPending: false)
+  fileprivate func fee(named name: String, on day: Day) -> StatementEntry {
+    let text = LedgerEntry.normalised("\(entry.text) \(name)")
+    return StatementEntry(
+      LedgerEntry(day: day, amount: fee, text: text, category: fee > .zero ? .income : .other),
+      newAccount: newAccount, line: Line(number, day: day))
   }
 
   /// What the bill has, on the day on which it is paid; nil if it has nothing of it.
-  fileprivate func asBilled(on payday: Day) -> ReadLine? {
+  fileprivate func asBilled(on payday: Day) -> StatementEntry? {
     guard billed != .zero else { return nil }
-    var line = self
-    line.entry = entry.withAmount(billed ?? entry.entry.amount, on: payday)
+    var line = withAmount(billed ?? entry.amount, on: payday)
     // Its approval is that of each part.
     line.entry.bank = BankRecord(instalment: instalment)
     return line

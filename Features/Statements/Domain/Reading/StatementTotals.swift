@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 
 /// Finds the lines of a statement that are sums of others.
 ///
@@ -25,19 +26,19 @@ struct StatementTotals {
   }
 
   /// Whether a line says that it is a sum, or has amounts alone.
-  func mayBeTotal(_ line: StatementLine) -> Bool { isBare(line) || Self.isNamed(line) }
+  func mayBeTotal(_ line: FileRow) -> Bool { isBare(line) || Self.isNamed(line) }
 
-  private static func isNamed(_ line: StatementLine) -> Bool {
+  private static func isNamed(_ line: FileRow) -> Bool {
     line.cells.contains(where: StatementWords.isTotal)
   }
 
-  private func isBare(_ line: StatementLine) -> Bool {
+  private func isBare(_ line: FileRow) -> Bool {
     [day, text].allSatisfy { line.cell(at: $0).allSatisfy(\.isWhitespace) }
       && !amounts(line).isEmpty
   }
 
   /// Whether each amount of a line is the sum of those above, or of their magnitudes.
-  mutating func isTotal(_ line: StatementLine) -> Bool {
+  mutating func isTotal(_ line: FileRow) -> Bool {
     let amounts = amounts(line)
     // A line that is not named as a sum needs two lines above it: after one it could be that entry again.
     let least = Self.isNamed(line) ? 1 : 2
@@ -66,7 +67,7 @@ struct StatementTotals {
   }
 
   /// Adds a line that is no sum.
-  mutating func add(_ line: StatementLine) {
+  mutating func add(_ line: FileRow) {
     let day = String(line.cell(at: day).prefix { !$0.isWhitespace && $0 != "T" })
     if day != last {
       end(.day)
@@ -83,7 +84,7 @@ struct StatementTotals {
 
   private mutating func end(_ span: Span) { (sums[span], counts[span]) = (nil, nil) }
 
-  private func amounts(_ line: StatementLine) -> [Int: Int64] {
+  private func amounts(_ line: FileRow) -> [Int: Int64] {
     columns.reduce(into: [:]) { amounts, column in
       if case .amount(let amount) = AmountText.read(line.cell(at: column)) {
         amounts[column] = amount

@@ -1,36 +1,4 @@
-/// A table of a file, as it is before its headings are known.
-public struct StatementSheet: Hashable, Sendable {
-  /// Empty for the only one of a file.
-  public let name: String
-  /// In the order of the file, with growing numbers.
-  public let lines: [StatementLine]
-
-  public init(name: String = "", lines: [StatementLine]) {
-    (self.name, self.lines) = (name, lines)
-  }
-
-  /// What is read of it: what stands long before its headings is no part of the statement.
-  fileprivate var body: ArraySlice<StatementLine> {
-    guard let heading else { return lines[...] }
-    return lines[max(heading - StatementReading.preambleLimit + 1, 0)...]
-  }
-
-  /// The position of the first line that reads as headings.
-  fileprivate var heading: Int? {
-    lines.firstIndex { ColumnMapping(headings: $0.cells, line: $0.number).hasHeadings }
-  }
-
-  fileprivate var number: String {
-    heading.map { StatementPreamble(Array(lines[..<$0])).number } ?? ""
-  }
-
-  /// Whether both have the same headings, and are not of two accounts.
-  fileprivate func continues(_ other: StatementSheet) -> Bool {
-    guard let heading, let theirs = other.heading else { return false }
-    return lines[heading].cells == other.lines[theirs].cells
-      && (number == other.number || number.isEmpty || other.number.isEmpty)
-  }
-}
+public import Storage
 
 /// Which sheets of a file are read.
 public enum SheetChoice: Hashable, Sendable {
@@ -40,6 +8,30 @@ public enum SheetChoice: Hashable, Sendable {
   case only(Int)
 }
 
+extension FileTable {
+  /// What is read of it: what stands long before its headings is no part of the statement.
+  fileprivate var body: ArraySlice<FileRow> {
+    guard let heading else { return rows[...] }
+    return rows[max(heading - StatementReading.preambleLimit + 1, 0)...]
+  }
+
+  /// The position of the first line that reads as headings.
+  fileprivate var heading: Int? {
+    rows.firstIndex { ColumnMapping(headings: $0.cells, line: $0.number).hasHeadings }
+  }
+
+  fileprivate var number: String {
+    heading.map { StatementPreamble(Array(rows[..<$0])).number } ?? ""
+  }
+
+  /// Whether both have the same headings, and are not of two accounts.
+  fileprivate func continues(_ other: FileTable) -> Bool {
+    guard let heading, let theirs = other.heading else { return false }
+    return rows[heading].cells == other.rows[theirs].cells
+      && (number == other.number || number.isEmpty || other.number.isEmpty)
+  }
+}
+
 extension BankStatement {
   /// The statement in a file of several tables; without a mapping it is guessed from the headings.
   ///
@@ -47,10 +39,10 @@ extension BankStatement {
   /// sheet without headings is read only if none has them, the longest one. A statement that `isLocked` keeps
   /// its sheets, so that it can be read again without the password.
   public static func read(
-    _ sheets: [StatementSheet], mapping: ColumnMapping?, isLocked: Bool = false
+    _ sheets: [FileTable], mapping: ColumnMapping?, isLocked: Bool = false
   ) -> BankStatement {
     let headed = sheets.filter { $0.heading != nil }
-    let longest = sheets.max { $0.lines.count < $1.lines.count }
+    let longest = sheets.max { $0.rows.count < $1.rows.count }
     let offered = headed.isEmpty ? [longest].compactMap(\.self) : headed
     let isOne = offered.dropFirst().allSatisfy { sheet in
       offered.first.map(sheet.continues) ?? false
@@ -61,11 +53,11 @@ extension BankStatement {
     var reading = StatementReading(mapping: mapping.flatMap { $0.isEmpty ? nil : $0 })
     var last = 0
     for sheet in chosen {
-      // The lines of each sheet are counted from 1.
+      // The rows of each sheet are counted from 1.
       let before = last
-      for line in sheet.body {
-        last = before + line.number
-        reading.receive(StatementLine(number: last, cells: line.cells))
+      for row in sheet.body {
+        last = before + row.number
+        reading.receive(FileRow(number: last, cells: row.cells))
       }
     }
     var statement = reading.ended()

@@ -1,46 +1,13 @@
 import LedgerDomain
 import Phrases
-public import Secrets
-public import Storage
+import Storage
 import Time
 import WalletDomain
 
-/// Where bank statements are read from.
-public protocol StatementRepository: Sendable {
-  /// The statement in a file of any kind; without a mapping it is guessed from the headings.
-  ///
-  /// The password is for a file that is locked, and is not kept. `work` is told how much is read, within the
-  /// thousandths of `part`. Throws `.locked` and `.wrongPassword`.
-  func read(
-    _ path: String, password: Secret?, mapping: ColumnMapping?, _ work: LongWork,
-    within part: ClosedRange<Int>
-  ) async throws(StatementError) -> BankStatement
-}
-
-extension StatementRepository {
-  /// The statement in a file that is not locked.
-  public func read(
-    _ path: String, mapping: ColumnMapping?, _ work: LongWork, within part: ClosedRange<Int>
-  ) async throws(StatementError) -> BankStatement {
-    try await read(path, password: nil, mapping: mapping, work, within: part)
-  }
-}
-
-/// One line of a statement.
-public struct StatementLine: Hashable, Sendable {
-  /// The line of the file in which it begins, counted from 1.
-  public let number: Int
-  public let cells: [String]
-  /// What it says as a line of an export.
-  var exported: ExportedEntry?
-
+/// What the row of a statement says.
+extension FileRow {
   /// How many characters of a cell an error or a heading quotes.
   static let quoted = 40
-
-  public init(number: Int, cells: [String]) {
-    self.number = number
-    self.cells = cells
-  }
 
   var isBlank: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
@@ -59,7 +26,7 @@ public struct StatementLine: Hashable, Sendable {
   /// not happen.
   func entry(
     _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays
-  ) throws(StatementValidationError) -> ReadLine? {
+  ) throws(StatementValidationError) -> StatementEntry? {
     guard let cancellation = columns.cancellation(self, mapping) else { return nil }
     let text = cell(.day, mapping)
     guard !text.isEmpty else { throw .noDay }
@@ -79,23 +46,28 @@ public struct StatementLine: Hashable, Sendable {
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
-    var entry = StatementEntry(
-      entry: LedgerEntry(
-        day: day, amount: Won(amount), text: party, category: amount > 0 ? .income : .other,
-        note: note),
-      category: category(mapping), account: words(at: columns.account))
-    entry.exported = exported
     let time = cell(at: columns.time)
-    return ReadLine(
-      number: number, entry: entry, cancellation: part(of: amount, cancellation, columns),
-      approval: approval(columns),
-      balance: StatementDraft.balance(cell(at: columns.balance)), billed: billed.map(Won.init),
-      instalment: columns.instalment(self), fee: fee(columns),
-      instant: ReadLine.Instant(day, time.isEmpty ? text : time, isColumn: !time.isEmpty),
-      kind: (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
-        ?? kinds.first { $0 != party } ?? "", counterpart: counterpart(columns, mapping),
+    let second = DayText.second(
+      in: time.isEmpty ? text : time, isColumn: !time.isEmpty)
+    let approval = approval(columns)
+    let kind =
+      (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
+      ?? kinds.first { $0 != party } ?? ""
+    let bank = BankRecord(
+      second: second, balance: StatementDraft.balance(cell(at: columns.balance))?.amount,
+      approval: approval, kind: kind, foreign: foreignAmount(columns),
+      counterpart: counterpart(columns, mapping),
       counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),
-      foreign: foreignAmount(columns), isPending: columns.isPending(self, mapping))
+      isPending: columns.isPending(self, mapping), instalment: columns.instalment(self))
+    return StatementEntry(
+      LedgerEntry(
+        day: day, amount: Won(amount), text: party, category: amount > 0 ? .income : .other,
+        note: note, bank: bank),
+      newCategory: category(mapping), newAccount: words(at: columns.account),
+      line: StatementEntry.Line(
+        number, day: day, second: second, approval: approval,
+        cancelled: part(of: amount, cancellation, columns), billed: billed.map(Won.init),
+        fee: fee(columns)))
   }
 
   /// Whose the other account is, behind its bank; empty if the line does not say it.
@@ -125,8 +97,8 @@ public struct StatementLine: Hashable, Sendable {
 
   /// What a line says that was cancelled, with how much of the amount if it says that.
   private func part(
-    of amount: Int64, _ stated: ReadLine.Cancellation, _ columns: StatementColumns
-  ) -> ReadLine.Cancellation {
+    of amount: Int64, _ stated: StatementEntry.Cancelled, _ columns: StatementColumns
+  ) -> StatementEntry.Cancelled {
     guard stated != .whole,
       case .amount(let part) = AmountText.read(cell(at: columns.cancelledAmount)),
       (1..<amount.magnitude).contains(part.magnitude)
